@@ -1,0 +1,50 @@
+# The options of the build, and the compiler flags that every target shares.
+
+option(TILEFUZZ_BUILD_TESTS "Build the tests" ON)
+option(TILEFUZZ_LIBFUZZER "Instrument the verifiers and link the targets with libFuzzer" OFF)
+option(TILEFUZZ_COVERAGE "Build with source coverage" OFF)
+set(TILEFUZZ_SANITIZERS "" CACHE STRING "Sanitizers of the whole build, for example address;undefined")
+set(TILEFUZZ_ENGINE "$ENV{LIB_FUZZING_ENGINE}" CACHE STRING
+    "Fuzzing engine to link the targets with instead of libFuzzer, as OSS-Fuzz passes it")
+set(TILEFUZZ_VERIFIERS_DIR "${PROJECT_SOURCE_DIR}/verifiers" CACHE PATH
+    "Where the verifiers under test are; a changed copy of the room can stand in")
+set(TILEFUZZ_ORACLE_DIR "${PROJECT_SOURCE_DIR}/oracle" CACHE PATH
+    "Where the oracle is; a changed copy of the room can stand in")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+find_program(TILEFUZZ_CCACHE ccache)
+if(TILEFUZZ_CCACHE)
+  # Precompiled headers and ccache agree only with these settings.
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
+      CCACHE_SLOPPINESS=pch_defines,time_macros ${TILEFUZZ_CCACHE})
+endif()
+
+add_compile_options(-fno-exceptions)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
+  find_program(TILEFUZZ_LLD NAMES ld.lld-22 ld.lld)
+  # An engine from outside brings its own linker flags.
+  if(TILEFUZZ_LLD AND NOT TILEFUZZ_ENGINE)
+    add_link_options(-fuse-ld=lld)
+  endif()
+endif()
+
+foreach(sanitizer IN LISTS TILEFUZZ_SANITIZERS)
+  add_compile_options(-fsanitize=${sanitizer})
+  add_link_options(-fsanitize=${sanitizer})
+endforeach()
+if(TILEFUZZ_SANITIZERS)
+  add_compile_options(-fno-omit-frame-pointer -gline-tables-only -fno-sanitize-recover=all)
+  # LLVM's allocators poison their memory from inlined code that is
+  # instrumented here, while the half of them in Debian's libraries is not.
+  add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-include ${PROJECT_SOURCE_DIR}/ci/cmake/NoLlvmPoisoning.h>")
+endif()
+if(TILEFUZZ_COVERAGE)
+  add_compile_options(-fprofile-instr-generate -fcoverage-mapping)
+  add_link_options(-fprofile-instr-generate)
+endif()

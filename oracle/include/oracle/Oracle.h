@@ -1,0 +1,148 @@
+//===- Oracle.h - The independent reference for every case ------*- C++ -*-===//
+//
+// The oracle answers a case from the written specification (oracle/spec/) and
+// from nothing else. It knows protobuf and the standard library.
+//
+// Words:
+//   rule       one condition of the specification, with a stable id
+//   ladder     the rules of a family in the order in which they are reported
+//   broken     the rule's predicate holds on the case
+//   masked     broken, and an earlier rule of the ladder is broken too
+//   boundary   the case is accepted and one smallest step from breaking a rule
+//   invariant  a property of every verdict, whatever the case
+//   relation   a change of a case that must not change its verdict
+//
+// Example:
+//
+//   tilefuzz::Case question = ...;
+//   const oracle::Family *family = oracle::familyOf(question);
+//   oracle::Evaluation answer;               // reuse it: no allocation then
+//   family->evaluate(question, answer);
+//   if (answer.verdict.outcome == oracle::Outcome::Rejected)
+//     for (unsigned i : oracle::members(answer.broken))
+//       use(family->rules[i].id);
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_ORACLE_H
+#define ORACLE_ORACLE_H
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tilefuzz {
+class Case;
+
+namespace oracle {
+
+/// Unsupported: the oracle has no opinion, because the case is larger than what
+/// it enumerates. Counted by the harness, never silent.
+enum class Outcome : uint8_t { Accepted, Rejected, Unsupported };
+
+/// "accepted", "rejected" or "unsupported".
+std::string_view outcomeName(Outcome outcome);
+
+/// What one side answers to a case. Both sides are compared in this form.
+struct Verdict {
+  Outcome outcome = Outcome::Accepted;
+  /// The first diagnostic, byte for byte; empty when accepted, and for a
+  /// failure without a diagnostic.
+  std::string diagnostic;
+  /// The packed result of an accepted case, in the order of the family's page.
+  std::array<uint64_t, 4> values = {};
+  uint8_t valueCount = 0;
+
+  std::span<const uint64_t> packed() const {
+    return {values.data(), valueCount};
+  }
+  friend bool operator==(const Verdict &lhs, const Verdict &rhs);
+};
+
+/// A set of a family's rules: bit i is the rule at ladder position i.
+using RuleSet = uint64_t;
+
+/// The positions in `set`, in ladder order.
+std::vector<unsigned> members(RuleSet set);
+
+/// The oracle's whole answer.
+struct Evaluation {
+  Verdict verdict;
+  /// Every broken rule, so that masking can be seen. Empty when unsupported.
+  RuleSet broken = 0;
+  /// The rules at whose boundary an accepted case lies; 0 when not accepted.
+  RuleSet boundary = 0;
+
+  /// Position of the reported rule. Only when `broken` is not empty.
+  unsigned first() const {
+    return static_cast<unsigned>(__builtin_ctzll(broken));
+  }
+};
+
+/// What is known of a rule without a case.
+struct RuleInfo {
+  /// Stable id, for example "tcgen05.kind.r07".
+  std::string_view id;
+  /// The resolution or page part it rests on, for example "C-I24"; may be
+  /// empty.
+  std::string_view source;
+  /// The specification's sentence on when the rule is broken.
+  std::string_view statement;
+  /// Names of the values it looks at, separated by blanks; each can be asked of
+  /// Family::operand.
+  std::string_view operands;
+};
+
+struct Invariant {
+  std::string_view id;
+  std::string_view statement;
+  /// Whether the property holds for `observed`, the answer of the side under
+  /// test to `question`.
+  bool (*holds)(const Case &question, const Verdict &observed);
+};
+
+struct Relation {
+  std::string_view id;
+  std::string_view statement;
+  /// Rewrites the case; false when the relation does not apply to it.
+  bool (*transform)(Case &question);
+  /// Whether the verdicts before and after the rewriting are as the relation
+  /// demands.
+  bool (*related)(const Verdict &before, const Verdict &after);
+};
+
+/// One family: the cases that share a shape and a verifier entry.
+struct Family {
+  /// The name of its field in Case.question, for example "kind_word".
+  std::string_view name;
+  /// The number of that field.
+  int field;
+  /// The page in oracle/spec/.
+  std::string_view page;
+  /// The ladder. At most 64 rules.
+  std::span<const RuleInfo> rules;
+  std::span<const Invariant> invariants;
+  std::span<const Relation> relations;
+  /// Answers a case of this family. Overwrites all of `answer`; keeps its
+  /// allocations.
+  void (*evaluate)(const Case &question, Evaluation &answer);
+  /// The value, as text, of a name listed in some rule's `operands`.
+  std::string (*operand)(const Case &question, std::string_view name);
+};
+
+/// All families, in the order of their fields.
+std::span<const Family> families();
+
+/// The family with this name, or null.
+const Family *findFamily(std::string_view name);
+
+/// The family of a case, or null when it asks nothing.
+const Family *familyOf(const Case &question);
+
+} // namespace oracle
+} // namespace tilefuzz
+
+#endif // ORACLE_ORACLE_H

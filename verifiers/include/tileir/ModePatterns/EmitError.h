@@ -1,0 +1,22 @@
+//===- EmitError.h - How verifiers report their one diagnostic --*- C++ -*-===//
+//
+// Every verifier of this library takes the same callback as MLIR's own
+// `getChecked` functions: called at most once, when a rule is broken, to start
+// the diagnostic. Where no text is wanted, pass a callback that returns a
+// default-constructed, inactive `InFlightDiagnostic`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_MODEPATTERNS_EMITERROR_H
+#define TILEIR_MODEPATTERNS_EMITERROR_H
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Support/LLVM.h"
+
+namespace tileir {
+
+using EmitErrorFn = llvm::function_ref<mlir::InFlightDiagnostic()>;
+
+} // namespace tileir
+
+#endif // TILEIR_MODEPATTERNS_EMITERROR_H

@@ -1,0 +1,39 @@
+//===- ModePatterns.h - All mode pattern verifiers --------------*- C++ -*-===//
+//
+// The verifiers that sit between target-neutral layout algebra and the lowering
+// of atoms for one architecture. Each takes a struct of plain parameters and a
+// callback that starts a diagnostic, reports the first broken rule only, and
+// answers every input: there is no assertion, overflow or unbounded work.
+//
+// Example:
+//
+//   mlir::MLIRContext context;
+//   auto emitError = [&] { return
+//   mlir::emitError(mlir::UnknownLoc::get(&context)); };
+//
+//   tileir::Tcgen05MmaKindParams params;
+//   params.kind = tileir::Tcgen05MmaKind(0x42);
+//   params.isArchConditional = true;
+//   if (std::optional<uint32_t> opcode = tileir::verifyTcgen05MmaKind(params,
+//   emitError))
+//     lower(*opcode);
+//
+// The rules, with their ids, are in oracle/spec/ of the source tree.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_MODEPATTERNS_MODEPATTERNS_H
+#define TILEIR_MODEPATTERNS_MODEPATTERNS_H
+
+// IWYU pragma: begin_exports
+#include "tileir/ModePatterns/Ldsm.h"
+#include "tileir/ModePatterns/MatrixSpaceCopy.h"
+#include "tileir/ModePatterns/RegisterFragment.h"
+#include "tileir/ModePatterns/Sm120ScaleLattice.h"
+#include "tileir/ModePatterns/SwizzleOffset.h"
+#include "tileir/ModePatterns/Tcgen05MmaKind.h"
+#include "tileir/ModePatterns/TmaRankAndMode.h"
+#include "tileir/ModePatterns/UmmaCanonicalLayout.h"
+// IWYU pragma: end_exports
+
+#endif // TILEIR_MODEPATTERNS_MODEPATTERNS_H
