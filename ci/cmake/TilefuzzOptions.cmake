@@ -6,10 +6,6 @@ option(TILEFUZZ_COVERAGE "Build with source coverage" OFF)
 set(TILEFUZZ_SANITIZERS "" CACHE STRING "Sanitizers of the whole build, for example address;undefined")
 set(TILEFUZZ_ENGINE "$ENV{LIB_FUZZING_ENGINE}" CACHE STRING
     "Fuzzing engine to link the targets with instead of libFuzzer, as OSS-Fuzz passes it")
-set(TILEFUZZ_VERIFIERS_DIR "${PROJECT_SOURCE_DIR}/verifiers" CACHE PATH
-    "Where the verifiers under test are; a changed copy of the room can stand in")
-set(TILEFUZZ_ORACLE_DIR "${PROJECT_SOURCE_DIR}/oracle" CACHE PATH
-    "Where the oracle is; a changed copy of the room can stand in")
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)

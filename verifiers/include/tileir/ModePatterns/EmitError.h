@@ -2,8 +2,9 @@
 //
 // Every verifier of this library takes the same callback as MLIR's own
 // `getChecked` functions: called at most once, when a rule is broken, to start
-// the diagnostic. Where no text is wanted, pass a callback that returns a
-// default-constructed, inactive `InFlightDiagnostic`.
+// the diagnostic. The diagnostic it returns must be active, as those of
+// `mlir::emitError` are; where no text is wanted, `abandon()` it first, and
+// nothing is appended to it.
 //
 //===----------------------------------------------------------------------===//
 
