@@ -129,6 +129,9 @@ struct Family {
   /// Answers a case of this family. Overwrites all of `answer`; keeps its
   /// allocations.
   void (*evaluate)(const Case &question, Evaluation &answer);
+  /// The text that the rule at this ladder position has for a case, whether or
+  /// not the case breaks it.
+  std::string (*diagnostic)(const Case &question, unsigned rule);
   /// The value, as text, of a name listed in some rule's `operands`.
   std::string (*operand)(const Case &question, std::string_view name);
 };

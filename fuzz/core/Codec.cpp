@@ -1,0 +1,122 @@
+//===- Codec.cpp - Between bytes and cases --------------------------------===//
+
+#include "fuzz/core/Codec.h"
+
+#include "fuzz/families/LowerLayout.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <google/protobuf/io/coded_stream.h>
+#include <google/protobuf/io/tokenizer.h>
+#include <google/protobuf/text_format.h>
+
+using namespace tilefuzz;
+namespace pb = google::protobuf;
+
+// The tag of field 1 as fixed32, then the four bytes of the signature.
+static constexpr llvm::StringLiteral binaryPrefix("\x0DTFC1");
+
+bool tilefuzz::isBinaryCase(llvm::StringRef bytes) {
+  return bytes.starts_with(binaryPrefix);
+}
+
+bool tilefuzz::looksLikeText(llvm::StringRef bytes) {
+  return !bytes.empty() && llvm::all_of(bytes, [](unsigned char c) {
+    return c >= 0x20 ? c != 0x7F : c == '\n' || c == '\t' || c == '\r';
+  });
+}
+
+bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &question) {
+  if (!isBinaryCase(bytes) || bytes.size() > maxCaseBytes)
+    return false;
+  pb::io::CodedInputStream input(
+      reinterpret_cast<const uint8_t *>(bytes.data()),
+      static_cast<int>(bytes.size()));
+  input.SetRecursionLimit(maxCaseNesting);
+  question.Clear();
+  return question.MergeFromCodedStream(&input) && input.ConsumedEntireMessage();
+}
+
+namespace {
+/// Keeps the first complaint of the text parser; the rest follows from it.
+class FirstError : public pb::io::ErrorCollector {
+public:
+  void AddError(int line, int column, const std::string &message) override {
+    if (!text.empty())
+      return;
+    llvm::raw_string_ostream os(text);
+    os << "line " << line + 1 << ", column " << column + 1 << ": " << message;
+  }
+  std::string text;
+};
+} // namespace
+
+llvm::Expected<Encoding> tilefuzz::decodeCase(llvm::StringRef bytes,
+                                              Case &question) {
+  auto error = [](const llvm::Twine &text) {
+    return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
+  };
+  if (bytes.size() > maxCaseBytes)
+    return error("expected a case of at most " + llvm::Twine(maxCaseBytes) +
+                 " bytes, found " + llvm::Twine(bytes.size()));
+  if (isBinaryCase(bytes)) {
+    if (!decodeBinary(bytes, question))
+      return error("expected a binary case after its signature, found damaged "
+                   "or truncated data");
+    return Encoding::Binary;
+  }
+  size_t offset = 0;
+  if (!llvm::json::isUTF8(bytes, &offset))
+    return error(
+        "expected a text case in UTF-8 or a binary case, found the byte 0x" +
+        llvm::utohexstr(static_cast<uint8_t>(bytes[offset])) + " at offset " +
+        llvm::Twine(offset));
+  FirstError firstError;
+  pb::TextFormat::Parser parser;
+  parser.RecordErrorsTo(&firstError);
+  parser.SetRecursionLimit(maxCaseNesting);
+  if (!parser.ParseFromString(bytes.str(), &question))
+    return error("expected a text case of oracle/schema/case.proto, but " +
+                 firstError.text);
+  return Encoding::Text;
+}
+
+void tilefuzz::encodeBinary(Case &question, std::string &buffer) {
+  question.set_signature(caseSignature);
+  question.SerializeToString(&buffer);
+}
+
+namespace {
+/// Kind words, collectors and the like read better as bits.
+class HexPrinter : public pb::TextFormat::FastFieldValuePrinter {
+public:
+  void
+  PrintUInt32(uint32_t value,
+              pb::TextFormat::BaseTextGenerator *generator) const override {
+    generator->PrintString("0x" + llvm::utohexstr(value));
+  }
+};
+} // namespace
+
+std::string tilefuzz::printCase(const Case &question) {
+  pb::TextFormat::Printer printer;
+  // The printer owns what is registered with it.
+  printer.RegisterFieldValuePrinter(
+      KindWordCase::descriptor()->FindFieldByName("raw"), new HexPrinter);
+  Case plain = question;
+  plain.clear_signature();
+  std::string text;
+  printer.PrintToString(plain, &text);
+  return text;
+}
+
+std::string tilefuzz::printLayout(const Layout &layout) {
+  tileir::Layout lowered;
+  lowerLayout(layout, lowered);
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  lowered.print(os);
+  return text;
+}

@@ -1,0 +1,58 @@
+//===- Codec.h - Between bytes and cases ------------------------*- C++ -*-===//
+//
+// A case is stored in two encodings of the schema: protobuf text, which is
+// committed, and protobuf binary, which is in flight. A binary case begins with
+// the signature of the schema; everything else is tried as text.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_CORE_CODEC_H
+#define FUZZ_CORE_CODEC_H
+
+#include "oracle/schema/case.pb.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+#include <string>
+
+namespace tilefuzz {
+
+/// The value of Case.signature: "TFC1", little endian.
+inline constexpr uint32_t caseSignature = 0x31434654;
+
+/// No case is larger; a fuzzing engine's own bound is far below.
+inline constexpr size_t maxCaseBytes = 1 << 20;
+
+/// How deep messages may nest, in both encodings.
+inline constexpr int maxCaseNesting = 100;
+
+enum class Encoding { Binary, Text };
+
+/// Whether `bytes` begin like a binary case.
+bool isBinaryCase(llvm::StringRef bytes);
+
+/// Whether `bytes` can be text: non-empty, without control characters other
+/// than white space.
+bool looksLikeText(llvm::StringRef bytes);
+
+/// Fast decoding of a binary case, for inputs in flight. False when the bytes
+/// are no such case; `question` is then unspecified.
+bool decodeBinary(llvm::StringRef bytes, Case &question);
+
+/// Decodes either encoding. The error says the position and what was expected.
+llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &question);
+
+/// Writes the binary encoding over `buffer`, which keeps its capacity.
+void encodeBinary(Case &question, std::string &buffer);
+
+/// The text encoding, without a signature. Ends with a newline.
+std::string printCase(const Case &question);
+
+/// The layout in CuTe's notation, for people.
+std::string printLayout(const Layout &layout);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_CORE_CODEC_H

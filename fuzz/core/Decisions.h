@@ -1,0 +1,96 @@
+//===- Decisions.h - Where generators take their choices from ---*- C++ -*-===//
+//
+// A generator asks a `Decisions` for every choice it makes. The answers come
+// either from a pseudo-random sequence (the mutator's seed) or from the bytes
+// of an input, so that an engine that only knows how to change bytes still
+// reaches near-valid cases. Equal sources give equal answers on every platform.
+// Bytes that have run out answer 0, so the first alternative of every choice
+// should be the plain one.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_CORE_DECISIONS_H
+#define FUZZ_CORE_DECISIONS_H
+
+#include "llvm/ADT/ArrayRef.h"
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+namespace tilefuzz {
+
+class Decisions {
+public:
+  static Decisions fromSeed(uint64_t seed) {
+    return Decisions(seed, {}, false);
+  }
+  static Decisions fromBytes(llvm::ArrayRef<uint8_t> bytes) {
+    return Decisions(0, bytes, true);
+  }
+
+  /// 64 undecided bits.
+  uint64_t bits() { return isFromBytes ? take(8) : next(); }
+
+  /// A number in [0, bound). `bound` is at least 1.
+  uint32_t below(uint32_t bound) {
+    assert(bound > 0 && "nothing to choose from");
+    if (isFromBytes)
+      return static_cast<uint32_t>(take(bound <= 256 ? 1 : 4) % bound);
+    return static_cast<uint32_t>(((next() >> 32) * bound) >> 32);
+  }
+
+  /// A number in [low, high].
+  int32_t between(int32_t low, int32_t high) {
+    return low +
+           static_cast<int32_t>(below(static_cast<uint32_t>(high - low) + 1));
+  }
+
+  bool flip() { return below(2) != 0; }
+
+  /// True once in `n` times, and false when the bytes have run out.
+  bool oneIn(uint32_t n) { return below(n) == n - 1; }
+
+  template <typename T, size_t N>
+  const T &pick(const T (&choices)[N]) {
+    return choices[below(static_cast<uint32_t>(N))];
+  }
+  template <typename T>
+  const T &pick(llvm::ArrayRef<T> choices) {
+    return choices[below(static_cast<uint32_t>(choices.size()))];
+  }
+
+  /// A number that tends to break things: near zero, near a power of two, near
+  /// an end of the range, or anything.
+  int64_t wildNumber();
+
+private:
+  Decisions(uint64_t seed, llvm::ArrayRef<uint8_t> bytes, bool isFromBytes)
+      : state(seed), bytes(bytes), isFromBytes(isFromBytes) {}
+
+  /// SplitMix64: one addition and three multiplications per number.
+  uint64_t next() {
+    uint64_t z = (state += 0x9E3779B97F4A7C15u);
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+  }
+
+  /// The next `count` bytes, little endian.
+  uint64_t take(size_t count) {
+    uint64_t value = 0;
+    for (size_t i = 0; i < count && !bytes.empty(); ++i) {
+      value |= static_cast<uint64_t>(bytes.front()) << (8 * i);
+      bytes = bytes.drop_front();
+    }
+    return value;
+  }
+
+  uint64_t state;
+  llvm::ArrayRef<uint8_t> bytes;
+  bool isFromBytes;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_CORE_DECISIONS_H

@@ -1,0 +1,188 @@
+//===- Examiner.cpp - Asks both sides and compares ------------------------===//
+
+#include "fuzz/core/Examiner.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using oracle::Outcome;
+
+void Examiner::report(FindingClass kind, llvm::StringRef rule,
+                      std::string detail) {
+  if (!finding)
+    finding = Finding{kind, std::string(currentFamily->name), rule.str(), "",
+                      std::move(detail)};
+}
+
+const Finding *Examiner::examine(const Case &question, Depth depth) {
+  finding.reset();
+  currentFamily = oracle::familyOf(question);
+  currentDriver = familyDriverOf(question);
+  if (!currentFamily)
+    return nullptr;
+  currentFamily->evaluate(question, evaluation);
+  subject.ask(*currentDriver, question, answer);
+  compare(question);
+  checkInvariants(question);
+  if (!question.intent().empty())
+    checkIntent(question);
+  if (depth == Depth::Full) {
+    checkRelations(question);
+    checkRepetition(question, subject, "in the same context");
+    Subject fresh;
+    checkRepetition(question, fresh, "in a fresh context");
+    if (question.has_expect())
+      checkExpectation(question);
+  }
+  return finding ? &*finding : nullptr;
+}
+
+void Examiner::compare(const Case &question) {
+  const oracle::Verdict &expected = evaluation.verdict;
+  const oracle::Verdict &actual = answer.verdict;
+  if (expected.outcome == Outcome::Unsupported || expected == actual)
+    return;
+  auto detail = [&] {
+    return "expected " + describe(expected) + "; the verifiers say " +
+           describe(actual);
+  };
+  if (expected.outcome == actual.outcome &&
+      actual.outcome == Outcome::Accepted) {
+    report(FindingClass::WrongValue,
+           currentFamily->rules.empty() ? "" : "packed-value", detail());
+    return;
+  }
+  if (actual.outcome == Outcome::Accepted) {
+    report(FindingClass::FalseAccept,
+           currentFamily->rules[evaluation.first()].id, detail());
+    return;
+  }
+  llvm::StringRef reported =
+      ruleOfDiagnostic(*currentFamily, question, evaluation, actual.diagnostic);
+  if (expected.outcome == Outcome::Accepted) {
+    report(FindingClass::FalseReject,
+           reported.empty() ? "unlisted-diagnostic" : reported, detail());
+    return;
+  }
+  report(FindingClass::WrongReason, currentFamily->rules[evaluation.first()].id,
+         detail());
+  finding->reportedRule = reported.str();
+}
+
+void Examiner::checkInvariants(const Case &question) {
+  if (answer.diagnosticCount > 1)
+    report(FindingClass::BrokenInvariant, "one-diagnostic",
+           llvm::formatv("expected at most one diagnostic, found {0}",
+                         answer.diagnosticCount));
+  if (answer.diagnosticCount > 0 && answer.verdict.outcome == Outcome::Accepted)
+    report(FindingClass::BrokenInvariant, "silent-success",
+           "expected no diagnostic on an accepted case, found: " +
+               answer.verdict.diagnostic);
+  for (const oracle::Invariant &invariant : currentFamily->invariants)
+    if (!invariant.holds(question, answer.verdict))
+      report(FindingClass::BrokenInvariant, invariant.id,
+             llvm::formatv("expected: {0} Found: the verifiers say {1}",
+                           invariant.statement, describe(answer.verdict)));
+}
+
+void Examiner::checkIntent(const Case &question) {
+  if (evaluation.verdict.outcome == Outcome::Unsupported)
+    return;
+  llvm::StringRef intent = question.intent();
+  if (intent == "valid") {
+    if (evaluation.broken)
+      report(FindingClass::UnmetIntent,
+             currentFamily->rules[evaluation.first()].id,
+             "expected an accepted case, as it was made to be valid; both "
+             "sides say " +
+                 describe(evaluation.verdict));
+    return;
+  }
+  for (unsigned rule : oracle::members(evaluation.broken))
+    if (intent == currentFamily->rules[rule].id)
+      return;
+  report(FindingClass::UnmetIntent, intent,
+         "expected this rule to be broken, as the case was made for it; both "
+         "sides say " +
+             describe(evaluation.verdict));
+}
+
+void Examiner::checkRelations(const Case &question) {
+  for (const oracle::Relation &relation : currentFamily->relations) {
+    Case changed = question;
+    if (!relation.transform(changed))
+      continue;
+    subject.ask(*currentDriver, changed, otherAnswer);
+    if (!relation.related(answer.verdict, otherAnswer.verdict))
+      report(FindingClass::BrokenInvariant, relation.id,
+             llvm::formatv(
+                 "expected: {0} Found: {1} before the change, {2} after it",
+                 relation.statement, describe(answer.verdict),
+                 describe(otherAnswer.verdict)));
+  }
+}
+
+void Examiner::checkRepetition(const Case &question, Subject &other,
+                               llvm::StringRef where) {
+  other.ask(*currentDriver, question, otherAnswer);
+  if (otherAnswer.verdict != answer.verdict)
+    report(FindingClass::BrokenInvariant, "same-answer",
+           llvm::formatv("expected the same answer when asked again {0}; first "
+                         "{1}, then {2}",
+                         where, describe(answer.verdict),
+                         describe(otherAnswer.verdict)));
+}
+
+void Examiner::checkExpectation(const Case &question) {
+  if (evaluation.verdict.outcome == Outcome::Unsupported) {
+    report(FindingClass::UnmetExpectation, "outcome",
+           "expected a case that the oracle can answer, as it carries an "
+           "expectation; this one "
+           "is larger than what the oracle enumerates");
+    return;
+  }
+  Case answered;
+  setExpectation(answered, *currentFamily, evaluation);
+  const Expectation &actual = answered.expect();
+  const Expectation &wanted = question.expect();
+  auto differ = [&](llvm::StringRef what, const std::string &want,
+                    const std::string &have) {
+    report(FindingClass::UnmetExpectation, what,
+           llvm::formatv("expected {0} {1} by the case's own expectation; the "
+                         "oracle says {2}",
+                         what, want, have));
+  };
+  if (wanted.outcome() != actual.outcome())
+    differ("outcome", Expectation::Outcome_Name(wanted.outcome()),
+           Expectation::Outcome_Name(actual.outcome()));
+  if (wanted.diagnostic() != actual.diagnostic())
+    differ("diagnostic", '"' + wanted.diagnostic() + '"',
+           '"' + actual.diagnostic() + '"');
+  auto list = [](const auto &items) {
+    std::string text = "{";
+    llvm::raw_string_ostream os(text);
+    llvm::interleaveComma(items, os);
+    os << "}";
+    return text;
+  };
+  if (!llvm::equal(wanted.rules(), actual.rules()))
+    differ("rules", list(wanted.rules()), list(actual.rules()));
+  if (!llvm::equal(wanted.values(), actual.values()))
+    differ("values", list(wanted.values()), list(actual.values()));
+}
+
+void tilefuzz::setExpectation(Case &question, const oracle::Family &family,
+                              const oracle::Evaluation &evaluation) {
+  Expectation &expect = *question.mutable_expect();
+  expect.Clear();
+  const oracle::Verdict &verdict = evaluation.verdict;
+  expect.set_outcome(verdict.outcome == Outcome::Accepted
+                         ? Expectation::ACCEPTED
+                         : Expectation::REJECTED);
+  expect.set_diagnostic(verdict.diagnostic);
+  for (unsigned rule : oracle::members(evaluation.broken))
+    expect.add_rules(std::string(family.rules[rule].id));
+  for (uint64_t value : verdict.packed())
+    expect.add_values(value);
+}

@@ -1,0 +1,73 @@
+//===- Finding.h - A case on which something is wrong -----------*- C++ -*-===//
+//
+// A finding is a case on which the two sides disagree, or on which they agree
+// and something that is known of the case does not hold. Its class says which:
+//
+//   false-accept        the verifiers accept, the oracle rejects
+//   false-reject        the verifiers reject, the oracle accepts
+//   wrong-reason        both reject, with different first diagnostics
+//   wrong-value         both accept, with different packed results
+//   broken-invariant    a property or relation of the specification fails, more
+//                       than one diagnostic is emitted, or an answer changes
+//                       when the question is repeated
+//   unmet-intent        both agree, against what the generator meant
+//   unmet-expectation   the case carries another expectation
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_CORE_FINDING_H
+#define FUZZ_CORE_FINDING_H
+
+#include "oracle/Oracle.h"
+
+#include "llvm/ADT/StringRef.h"
+
+#include <string>
+
+namespace tilefuzz {
+
+enum class FindingClass : uint8_t {
+  FalseAccept,
+  FalseReject,
+  WrongReason,
+  WrongValue,
+  BrokenInvariant,
+  UnmetIntent,
+  UnmetExpectation,
+};
+
+/// The spelling above, for example "false-accept".
+llvm::StringRef findingClassName(FindingClass kind);
+
+struct Finding {
+  FindingClass kind;
+  /// The family's name.
+  std::string family;
+  /// Id of the rule, invariant or relation at stake. Of a wrong reason, the
+  /// rule that the oracle reports.
+  std::string rule;
+  /// Of a wrong reason, the rule whose diagnostic the verifiers emitted; empty
+  /// when no rule has that text.
+  std::string reportedRule;
+  /// One sentence: what was expected and what was found.
+  std::string detail;
+
+  /// A stable name by which equal findings are collected:
+  /// `<family>-<rule>-<class>`.
+  std::string bucket() const;
+};
+
+/// The rule whose diagnostic on `question` is `text`: a broken one when there
+/// is, else the first. Empty when no rule has this text.
+llvm::StringRef ruleOfDiagnostic(const oracle::Family &family,
+                                 const Case &question,
+                                 const oracle::Evaluation &evaluation,
+                                 llvm::StringRef text);
+
+/// "accepted", "accepted with 10522", "rejected without a diagnostic" or
+/// "rejected: <text>".
+std::string describe(const oracle::Verdict &verdict);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_CORE_FINDING_H

@@ -1,0 +1,128 @@
+//===- Report.cpp - A case and its answers, for people --------------------===//
+
+#include "fuzz/core/Report.h"
+
+#include "fuzz/core/Codec.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+
+using namespace tilefuzz;
+
+llvm::StringRef tilefuzz::ruleStateName(RuleState state) {
+  switch (state) {
+  case RuleState::Passed:
+    return "passed";
+  case RuleState::Boundary:
+    return "boundary";
+  case RuleState::Reported:
+    return "broken";
+  case RuleState::Masked:
+    return "masked";
+  }
+  llvm_unreachable("no such state");
+}
+
+RuleState tilefuzz::ruleState(const oracle::Evaluation &evaluation,
+                              unsigned rule) {
+  if (evaluation.broken >> rule & 1)
+    return evaluation.first() == rule ? RuleState::Reported : RuleState::Masked;
+  return evaluation.boundary >> rule & 1 ? RuleState::Boundary
+                                         : RuleState::Passed;
+}
+
+std::vector<std::pair<llvm::StringRef, std::string>>
+tilefuzz::ruleOperands(const oracle::Family &family, const Case &question,
+                       unsigned rule) {
+  std::vector<std::pair<llvm::StringRef, std::string>> operands;
+  llvm::SmallVector<llvm::StringRef, 8> names;
+  llvm::SplitString(llvm::StringRef(family.rules[rule].operands), names);
+  for (llvm::StringRef name : names)
+    operands.emplace_back(name, family.operand(question, name));
+  return operands;
+}
+
+void tilefuzz::printTrace(const oracle::Family &family, const Case &question,
+                          const oracle::Evaluation &evaluation,
+                          llvm::raw_ostream &os) {
+  size_t width = 0;
+  for (const oracle::RuleInfo &rule : family.rules)
+    width = std::max(width, rule.id.size());
+  for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
+    os << "  "
+       << llvm::left_justify(llvm::StringRef(family.rules[rule].id), width)
+       << "  "
+       << llvm::left_justify(ruleStateName(ruleState(evaluation, rule)), 8)
+       << "  ";
+    llvm::interleaveComma(ruleOperands(family, question, rule), os,
+                          [&](const auto &operand) {
+                            os << operand.first << " = " << operand.second;
+                          });
+    os << "\n";
+  }
+}
+
+static void printLayoutOf(llvm::StringRef name, const Layout &layout,
+                          llvm::StringRef prefix, llvm::raw_ostream &os) {
+  os << prefix << name << " = " << printLayout(layout) << "\n";
+}
+
+void tilefuzz::printLayouts(const Case &question, llvm::StringRef prefix,
+                            llvm::raw_ostream &os) {
+  // Found by type, so that a new family's layouts are printed as well.
+  const auto *field =
+      Case::descriptor()->FindFieldByNumber(question.question_case());
+  if (!field)
+    return;
+  const auto &parameters =
+      question.GetReflection()->GetMessage(question, field);
+  for (int i = 0; i < parameters.GetDescriptor()->field_count(); ++i) {
+    const auto *member = parameters.GetDescriptor()->field(i);
+    if (member->message_type() == Layout::descriptor())
+      printLayoutOf(
+          member->name(),
+          static_cast<const Layout &>(
+              parameters.GetReflection()->GetMessage(parameters, member)),
+          prefix, os);
+  }
+}
+
+/// The specification's sentence on a rule, invariant or relation.
+static llvm::StringRef statementOf(const oracle::Family &family,
+                                   llvm::StringRef id) {
+  for (const oracle::RuleInfo &rule : family.rules)
+    if (id == rule.id)
+      return rule.statement;
+  for (const oracle::Invariant &invariant : family.invariants)
+    if (id == invariant.id)
+      return invariant.statement;
+  for (const oracle::Relation &relation : family.relations)
+    if (id == relation.id)
+      return relation.statement;
+  return {};
+}
+
+void tilefuzz::printFinding(const Finding &finding, const Case &question,
+                            const Examiner &examiner, llvm::raw_ostream &os) {
+  const oracle::Family &family = *examiner.family();
+  os << "finding: " << findingClassName(finding.kind) << " of " << finding.rule
+     << "\n";
+  if (!finding.reportedRule.empty())
+    os << "  the verifiers report " << finding.reportedRule << " instead\n";
+  os << "  " << finding.detail << "\n"
+     << "oracle:    " << describe(examiner.expected().verdict) << "\n"
+     << "verifiers: " << describe(examiner.actual().verdict) << "\n";
+  for (const std::string &id : {finding.rule, finding.reportedRule})
+    if (llvm::StringRef statement = statementOf(family, id); !statement.empty())
+      os << "spec:      " << id << ": " << statement << " (" << family.page
+         << ")\n";
+  os << "rules:\n";
+  printTrace(family, question, examiner.expected(), os);
+  os << "case:\n";
+  printLayouts(question, "# ", os);
+  os << printCase(question) << "to replay: tilefuzz check FILE\n"
+     << "to make a regression of it: tilefuzz reduce FILE -o "
+        "corpus/regressions/"
+     << finding.family << "/NAME.textproto\n";
+}

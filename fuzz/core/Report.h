@@ -1,0 +1,43 @@
+//===- Report.h - A case and its answers, for people ------------*- C++ -*-===//
+
+#ifndef FUZZ_CORE_REPORT_H
+#define FUZZ_CORE_REPORT_H
+
+#include "fuzz/core/Examiner.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+namespace tilefuzz {
+
+/// What a rule did on a case.
+enum class RuleState { Passed, Boundary, Reported, Masked };
+
+/// "passed", "boundary" (passed, one step from broken), "broken" (and reported)
+/// or "masked" (broken behind an earlier rule).
+llvm::StringRef ruleStateName(RuleState state);
+
+/// The state of the rule at ladder position `rule`.
+RuleState ruleState(const oracle::Evaluation &evaluation, unsigned rule);
+
+/// The values that a rule looked at, as pairs of name and text.
+std::vector<std::pair<llvm::StringRef, std::string>>
+ruleOperands(const oracle::Family &family, const Case &question, unsigned rule);
+
+/// One line for each rule: id, state, and the values it looked at.
+void printTrace(const oracle::Family &family, const Case &question,
+                const oracle::Evaluation &evaluation, llvm::raw_ostream &os);
+
+/// The layouts of a case in CuTe's notation, a line each, each line after
+/// `prefix`; nothing when it has none.
+void printLayouts(const Case &question, llvm::StringRef prefix,
+                  llvm::raw_ostream &os);
+
+/// The whole report on a finding: its class and rules, both answers, the trace,
+/// the specification's sentence, the case, and what to do next. `examiner` has
+/// just examined `question`.
+void printFinding(const Finding &finding, const Case &question,
+                  const Examiner &examiner, llvm::raw_ostream &os);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_CORE_REPORT_H

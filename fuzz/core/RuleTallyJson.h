@@ -1,0 +1,34 @@
+//===- RuleTallyJson.h - Tallies between processes --------------*- C++ -*-===//
+//
+// A fuzzing process hands its tallies to whoever started it as JSON:
+//
+//   {"executions": N,
+//    "families": {"<family>": {"accepted": N, "rejected": N, "unsupported": N,
+//                              "rules": {"<rule id>": [boundary, alone,
+//                              masked]}}}}
+//
+// Families without a case are left out.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_CORE_RULETALLYJSON_H
+#define FUZZ_CORE_RULETALLYJSON_H
+
+#include "fuzz/core/RuleTally.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/JSON.h"
+
+namespace tilefuzz {
+
+/// `tallies` are in the order of oracle::families().
+llvm::json::Value talliesToJson(uint64_t executions,
+                                llvm::ArrayRef<RuleTally> tallies);
+
+/// What one family's tally says of its rules.
+llvm::json::Object tallyToJson(const oracle::Family &family,
+                               const RuleTally &tally);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_CORE_RULETALLYJSON_H

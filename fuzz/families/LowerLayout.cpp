@@ -1,0 +1,22 @@
+//===- LowerLayout.cpp - From the schema's layouts to the library's
+//--------===//
+
+#include "fuzz/families/LowerLayout.h"
+
+using namespace tilefuzz;
+
+static void lowerNode(const Layout &node, tileir::Layout &lowered) {
+  if (node.modes().empty()) {
+    lowered.addLeaf(node.shape(), node.stride());
+    return;
+  }
+  lowered.beginTuple();
+  for (const Layout &mode : node.modes())
+    lowerNode(mode, lowered);
+  lowered.endTuple();
+}
+
+void tilefuzz::lowerLayout(const Layout &layout, tileir::Layout &lowered) {
+  lowered.clear();
+  lowerNode(layout, lowered);
+}

@@ -1,0 +1,18 @@
+//===- LowerLayout.h - From the schema's layouts to the library's -*- C++
+//-*-===//
+
+#ifndef FUZZ_FAMILIES_LOWERLAYOUT_H
+#define FUZZ_FAMILIES_LOWERLAYOUT_H
+
+#include "oracle/schema/case.pb.h"
+
+#include "tileir/ModePatterns/Layout.h"
+
+namespace tilefuzz {
+
+/// Overwrites `lowered`, which keeps its allocation.
+void lowerLayout(const Layout &layout, tileir::Layout &lowered);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_FAMILIES_LOWERLAYOUT_H

@@ -1,0 +1,163 @@
+//===- FieldMutation.cpp - Changes without knowledge of the rules ---------===//
+
+#include "fuzz/mutate/FieldMutation.h"
+
+#include "fuzz/core/Codec.h"
+
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace tilefuzz;
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+using google::protobuf::Reflection;
+
+/// Lists do not grow beyond this by mutation: no rule looks further, except the
+/// cap on layout leaves, which has an edit of its own.
+static constexpr int maxListLength = 16;
+
+/// How deep a tree of messages may be grown. Far below what decoding refuses.
+static constexpr int maxGrownNesting = 12;
+
+static_assert(maxGrownNesting < maxCaseNesting);
+
+/// Mostly a neighbour of the number, since limits are what rules have.
+static int64_t changedNumber(int64_t number, Decisions &decisions) {
+  switch (decisions.below(8)) {
+  case 0:
+    return decisions.wildNumber();
+  case 1:
+    return static_cast<int64_t>(static_cast<uint64_t>(number) ^
+                                (uint64_t(1) << decisions.below(16)));
+  case 2:
+    return static_cast<int64_t>(static_cast<uint64_t>(number) * 2);
+  case 3:
+    return number / 2;
+  case 4:
+    return decisions.between(0, 16);
+  default:
+    return static_cast<int64_t>(static_cast<uint64_t>(number) +
+                                (decisions.flip() ? 1 : -1));
+  }
+}
+
+/// Any named enumerator, and now and then a number without a name.
+static int changedEnumerator(const FieldDescriptor *field,
+                             Decisions &decisions) {
+  int count = field->enum_type()->value_count();
+  int choice = decisions.below(static_cast<uint32_t>(count) + 1);
+  return choice < count ? field->enum_type()->value(choice)->number()
+                        : decisions.between(-1, count + 3);
+}
+
+static void mutateField(Message &message, const FieldDescriptor *field,
+                        Decisions &decisions, int depth);
+
+static void mutateMessage(Message &message, Decisions &decisions, int depth) {
+  const auto *descriptor = message.GetDescriptor();
+  int choice =
+      decisions.below(static_cast<uint32_t>(descriptor->field_count()));
+  mutateField(message, descriptor->field(choice), decisions, depth);
+}
+
+static void mutateElement(Message &message, const FieldDescriptor *field,
+                          int index, Decisions &decisions, int depth) {
+  const Reflection *reflection = message.GetReflection();
+  if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
+    reflection->SetRepeatedInt64(
+        &message, field, index,
+        changedNumber(reflection->GetRepeatedInt64(message, field, index),
+                      decisions));
+  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE)
+    mutateMessage(*reflection->MutableRepeatedMessage(&message, field, index),
+                  decisions, depth + 1);
+  else
+    llvm_unreachable("the schema has no lists of this type");
+}
+
+static void addElement(Message &message, const FieldDescriptor *field,
+                       Decisions &decisions, int depth) {
+  const Reflection *reflection = message.GetReflection();
+  if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
+    reflection->AddInt64(&message, field, decisions.between(0, 8));
+  else if (depth < maxGrownNesting)
+    mutateMessage(*reflection->AddMessage(&message, field), decisions,
+                  depth + 1);
+}
+
+static void mutateList(Message &message, const FieldDescriptor *field,
+                       Decisions &decisions, int depth) {
+  const Reflection *reflection = message.GetReflection();
+  int size = reflection->FieldSize(message, field);
+  uint32_t choice = decisions.below(8);
+  if (size == 0 || (choice == 0 && size < maxListLength))
+    return addElement(message, field, decisions, depth);
+  int index = decisions.below(static_cast<uint32_t>(size));
+  switch (choice) {
+  case 1:
+    return reflection->RemoveLast(&message, field);
+  case 2:
+    return reflection->SwapElements(&message, field, index, size - 1);
+  default:
+    return mutateElement(message, field, index, decisions, depth);
+  }
+}
+
+static void mutateField(Message &message, const FieldDescriptor *field,
+                        Decisions &decisions, int depth) {
+  if (field->is_repeated())
+    return mutateList(message, field, decisions, depth);
+  const Reflection *reflection = message.GetReflection();
+  switch (field->cpp_type()) {
+  case FieldDescriptor::CPPTYPE_INT32:
+    return reflection->SetInt32(
+        &message, field,
+        static_cast<int32_t>(
+            changedNumber(reflection->GetInt32(message, field), decisions)));
+  case FieldDescriptor::CPPTYPE_INT64:
+    return reflection->SetInt64(
+        &message, field,
+        changedNumber(reflection->GetInt64(message, field), decisions));
+  case FieldDescriptor::CPPTYPE_UINT32:
+    return reflection->SetUInt32(
+        &message, field,
+        static_cast<uint32_t>(
+            changedNumber(reflection->GetUInt32(message, field), decisions)));
+  case FieldDescriptor::CPPTYPE_UINT64:
+    return reflection->SetUInt64(
+        &message, field,
+        static_cast<uint64_t>(changedNumber(
+            static_cast<int64_t>(reflection->GetUInt64(message, field)),
+            decisions)));
+  case FieldDescriptor::CPPTYPE_BOOL:
+    return reflection->SetBool(&message, field,
+                               !reflection->GetBool(message, field));
+  case FieldDescriptor::CPPTYPE_ENUM:
+    return reflection->SetEnumValue(&message, field,
+                                    changedEnumerator(field, decisions));
+  case FieldDescriptor::CPPTYPE_MESSAGE:
+    return mutateMessage(*reflection->MutableMessage(&message, field),
+                         decisions, depth + 1);
+  default:
+    llvm_unreachable("the questions of the schema have no fields of this type");
+  }
+}
+
+void tilefuzz::mutateOneField(Message &message, Decisions &decisions) {
+  mutateMessage(message, decisions, 0);
+}
+
+void tilefuzz::mixFields(Message &message, const Message &other,
+                         Decisions &decisions, uint32_t n) {
+  const auto *descriptor = message.GetDescriptor();
+  const Reflection *reflection = message.GetReflection();
+  for (int i = 0; i < descriptor->field_count(); ++i) {
+    if (!decisions.oneIn(n))
+      continue;
+    const FieldDescriptor *field = descriptor->field(i);
+    // Swapping a copy in is the one operation that works for every type.
+    reflection->ClearField(&message, field);
+    std::unique_ptr<Message> copy(other.New());
+    copy->CopyFrom(other);
+    reflection->SwapFields(&message, copy.get(), {field});
+  }
+}

@@ -1,0 +1,85 @@
+//===- Mutator.cpp - From one case to a promising next one ----------------===//
+
+#include "fuzz/mutate/Mutator.h"
+
+#include "fuzz/mutate/FieldMutation.h"
+
+using namespace tilefuzz;
+using google::protobuf::Message;
+
+/// The question of a case that asks one, whatever its family.
+static Message &questionOf(Case &question) {
+  const auto *field =
+      Case::descriptor()->FindFieldByNumber(question.question_case());
+  return *question.GetReflection()->MutableMessage(&question, field);
+}
+
+const FamilyDriver *Mutator::driverOf(const Case &question) const {
+  const FamilyDriver *driver = familyDriverOf(question);
+  return !only || driver == only ? driver : nullptr;
+}
+
+void Mutator::applyEdit(const FamilyDriver &driver, Case &question,
+                        Decisions &decisions) {
+  const Edit &edit = decisions.pick(driver.edits);
+  edit.apply(question, decisions);
+  question.set_intent(edit.rule.data(), edit.rule.size());
+}
+
+void Mutator::makeFresh(Case &question, Decisions &decisions) {
+  const FamilyDriver &driver = only ? *only : *decisions.pick(familyDrivers());
+  question.clear_expect();
+  driver.generate(question, decisions);
+  question.set_intent("valid");
+  // One edit is what finds a dropped or widened check; two find a wrong order.
+  switch (decisions.below(8)) {
+  case 0:
+    return;
+  case 1:
+  case 2:
+    applyEdit(driver, question, decisions);
+    applyEdit(driver, question, decisions);
+    // The second edit may have undone the first.
+    question.clear_intent();
+    return;
+  case 3:
+    mutateOneField(questionOf(question), decisions);
+    question.clear_intent();
+    return;
+  default:
+    return applyEdit(driver, question, decisions);
+  }
+}
+
+void Mutator::mutate(Case &question, Decisions &decisions) {
+  const FamilyDriver *driver = driverOf(question);
+  if (!driver)
+    return makeFresh(question, decisions);
+  uint32_t choice = decisions.below(6);
+  question.clear_intent();
+  question.clear_expect();
+  if (choice < 2) {
+    applyEdit(*driver, question, decisions);
+    question.clear_intent();
+    return;
+  }
+  if (choice < 5) {
+    Message &parameters = questionOf(question);
+    do
+      mutateOneField(parameters, decisions);
+    while (decisions.oneIn(3));
+    return;
+  }
+  // A repair: most fields from a valid case.
+  driver->generate(scratch, decisions);
+  mixFields(questionOf(question), questionOf(scratch), decisions, 2);
+}
+
+void Mutator::cross(Case &question, const Case &other, Decisions &decisions) {
+  if (!driverOf(question) || question.question_case() != other.question_case())
+    return mutate(question, decisions);
+  question.clear_intent();
+  question.clear_expect();
+  scratch = other;
+  mixFields(questionOf(question), questionOf(scratch), decisions, 2);
+}

@@ -1,0 +1,52 @@
+//===- Mutator.h - From one case to a promising next one --------*- C++ -*-===//
+//
+// Random changes of fields give cases that break many rules at once, behind
+// which a false accept or reject hides. So most of what the mutator makes is
+// near-valid: a fresh valid case with no, one or two labelled edits. The rest
+// are changes of the case at hand: an edit on top, single fields, a repair
+// towards a valid case, a splice of two cases.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MUTATE_MUTATOR_H
+#define FUZZ_MUTATE_MUTATOR_H
+
+#include "fuzz/core/FamilyDriver.h"
+
+namespace tilefuzz {
+
+class Mutator {
+public:
+  /// Makes cases of one family, or of any when `only` is null.
+  explicit Mutator(const FamilyDriver *only) : only(only) {}
+
+  /// Whether the next case should be a fresh one rather than a changed one.
+  /// Asked first, since a fresh case needs no decoding of the one at hand.
+  bool prefersFresh(Decisions &decisions) const {
+    return decisions.below(16) < 10;
+  }
+
+  /// Overwrites `question` with a near-valid case, whose intent says what it
+  /// was made for.
+  void makeFresh(Case &question, Decisions &decisions);
+
+  /// Changes `question` into a next case; into a fresh one when it is not of
+  /// this mutator's family.
+  void mutate(Case &question, Decisions &decisions);
+
+  /// Mixes the fields of `other` into `question` where both are of one family.
+  void cross(Case &question, const Case &other, Decisions &decisions);
+
+private:
+  /// The driver of the case, when this mutator may work on it.
+  const FamilyDriver *driverOf(const Case &question) const;
+  void applyEdit(const FamilyDriver &driver, Case &question,
+                 Decisions &decisions);
+
+  const FamilyDriver *only;
+  Case scratch;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MUTATE_MUTATOR_H

@@ -1,0 +1,139 @@
+//===- FuzzTarget.cpp - What every fuzz target does -----------------------===//
+
+#include "fuzz/targets/FuzzTarget.h"
+
+#include "fuzz/core/Codec.h"
+#include "fuzz/core/Report.h"
+#include "fuzz/core/RuleTallyJson.h"
+
+#include "llvm/ADT/Hashing.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
+
+#include <cstdlib>
+#include <cstring>
+
+using namespace tilefuzz;
+
+/// One counter for each (rule, cell), which libFuzzer reads like those of the
+/// compiler. Volatile and used: an array that is only written would be dropped.
+/// Small, since the engine clears and scans all of it on every execution.
+static constexpr unsigned maxExtraCounters = 512;
+__attribute__((section("__libfuzzer_extra_counters"),
+               used)) static volatile uint8_t extraCounters[maxExtraCounters];
+
+/// Inputs with this hash remainder are examined in full depth, which costs
+/// about ten times a quick examination. By content, so that a run can be
+/// repeated.
+static constexpr uint64_t fullDepthPeriod = 256;
+
+/// How often statistics are written while running.
+static constexpr uint64_t statsPeriod = 1 << 19;
+
+FuzzTarget::FuzzTarget(llvm::StringRef familyName)
+    : only(findFamilyDriver(familyName)), mutator(only),
+      statsPath(std::getenv("TILEFUZZ_STATS")) {
+  if (!familyName.empty() && !only)
+    llvm::report_fatal_error("no family is named '" + familyName + "'");
+  unsigned base = 0;
+  for (const oracle::Family &family : oracle::families()) {
+    tallies.emplace_back(family);
+    counterBases.push_back(base);
+    base += static_cast<unsigned>(family.rules.size()) * cellCount;
+  }
+  if (base > maxExtraCounters)
+    llvm::report_fatal_error("more rule cells than extra counters");
+}
+
+FuzzTarget::~FuzzTarget() { writeStats(); }
+
+void FuzzTarget::decode(llvm::ArrayRef<uint8_t> input, Case &question) {
+  llvm::StringRef bytes = llvm::toStringRef(input);
+  if (decodeBinary(bytes, question))
+    return;
+  if (looksLikeText(bytes)) {
+    if (llvm::Expected<Encoding> encoding = decodeCase(bytes, question))
+      return;
+    else
+      llvm::consumeError(encoding.takeError());
+  }
+  Decisions decisions = Decisions::fromBytes(input);
+  mutator.makeFresh(question, decisions);
+}
+
+void FuzzTarget::countCells() {
+  size_t index = examiner.family() - oracle::families().data();
+  tallies[index].add(examiner.expected());
+  unsigned base = counterBases[index];
+  forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
+    extraCounters[base + rule * cellCount + static_cast<unsigned>(cell)] = 1;
+  });
+}
+
+int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
+  if (input.size() > maxCaseBytes)
+    return 0;
+  decode(input, current);
+  bool isFull = llvm::xxh3_64bits(input) % fullDepthPeriod == 0;
+  const Finding *finding = examiner.examine(
+      current, isFull ? Examiner::Depth::Full : Examiner::Depth::Quick);
+  if (!examiner.family())
+    return 0;
+  countCells();
+  ++executions;
+  if (statsPath && executions % statsPeriod == 0)
+    writeStats();
+  if (!finding)
+    return 0;
+  writeStats();
+  printFinding(*finding, current, examiner, llvm::errs());
+  // This line is what crash collectors sort by.
+  llvm::errs() << "Assertion failure: " << finding->bucket() << "\n";
+  std::abort();
+}
+
+size_t FuzzTarget::encode(uint8_t *out, size_t maxSize) {
+  encodeBinary(current, buffer);
+  if (buffer.size() > maxSize)
+    return 0;
+  std::memcpy(out, buffer.data(), buffer.size());
+  return buffer.size();
+}
+
+size_t FuzzTarget::mutate(uint8_t *data, size_t size, size_t maxSize,
+                          unsigned seed) {
+  Decisions decisions = Decisions::fromSeed(seed);
+  if (mutator.prefersFresh(decisions)) {
+    mutator.makeFresh(current, decisions);
+  } else {
+    decode({data, size}, current);
+    mutator.mutate(current, decisions);
+  }
+  return encode(data, maxSize);
+}
+
+size_t FuzzTarget::crossOver(llvm::ArrayRef<uint8_t> first,
+                             llvm::ArrayRef<uint8_t> second, uint8_t *out,
+                             size_t maxSize, unsigned seed) {
+  decode(first, current);
+  decode(second, other);
+  Decisions decisions = Decisions::fromSeed(seed);
+  mutator.cross(current, other, decisions);
+  return encode(out, maxSize);
+}
+
+void FuzzTarget::writeStats() const {
+  if (!statsPath)
+    return;
+  // Written beside and renamed, so that a reader never sees half a file.
+  std::string partial = std::string(statsPath) + ".part";
+  {
+    std::error_code error;
+    llvm::raw_fd_ostream os(partial, error);
+    if (error)
+      return;
+    os << talliesToJson(executions, tallies) << "\n";
+  }
+  llvm::sys::fs::rename(partial, statsPath);
+}

@@ -1,0 +1,67 @@
+//===- FuzzTarget.h - What every fuzz target does ---------------*- C++ -*-===//
+//
+// A target turns an input into a case, examines it, and stops the process on a
+// finding. An input that is neither a binary nor a text case is read as the
+// decisions of the generator, so that engines that only change bytes reach
+// near-valid cases as well.
+//
+// Statistics: when the environment names a file in TILEFUZZ_STATS, the target
+// keeps its executions and rule tallies there, as JSON.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_TARGETS_FUZZTARGET_H
+#define FUZZ_TARGETS_FUZZTARGET_H
+
+#include "fuzz/core/Examiner.h"
+#include "fuzz/core/RuleTally.h"
+#include "fuzz/mutate/Mutator.h"
+
+#include "llvm/ADT/ArrayRef.h"
+
+#include <vector>
+
+namespace tilefuzz {
+
+class FuzzTarget {
+public:
+  /// Fuzzes one family, or all when the name is empty.
+  explicit FuzzTarget(llvm::StringRef familyName);
+  ~FuzzTarget();
+
+  /// The body of LLVMFuzzerTestOneInput.
+  int testOneInput(llvm::ArrayRef<uint8_t> input);
+
+  /// The body of LLVMFuzzerCustomMutator. Leaves at most `maxSize` bytes in
+  /// `data` and returns how many; 0 when no case fits.
+  size_t mutate(uint8_t *data, size_t size, size_t maxSize, unsigned seed);
+
+  /// The body of LLVMFuzzerCustomCrossOver, likewise.
+  size_t crossOver(llvm::ArrayRef<uint8_t> first,
+                   llvm::ArrayRef<uint8_t> second, uint8_t *out, size_t maxSize,
+                   unsigned seed);
+
+private:
+  /// Reads an input of any kind into `question`.
+  void decode(llvm::ArrayRef<uint8_t> input, Case &question);
+  size_t encode(uint8_t *out, size_t maxSize);
+  void countCells();
+  void writeStats() const;
+
+  const FamilyDriver *only;
+  Mutator mutator;
+  Examiner examiner;
+  /// The case being examined or mutated, and a second one for splices.
+  Case current;
+  Case other;
+  std::string buffer;
+  std::vector<RuleTally> tallies;
+  /// Position of each family's first extra counter.
+  std::vector<unsigned> counterBases;
+  const char *statsPath;
+  uint64_t executions = 0;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_TARGETS_FUZZTARGET_H

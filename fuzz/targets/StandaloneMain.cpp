@@ -1,0 +1,102 @@
+//===- StandaloneMain.cpp - A fuzz target as an ordinary program ----------===//
+//
+// Stands in for a fuzzing engine: replays files and folders, and runs the
+// target's own mutator from a fixed seed. Needs no instrumentation, so that the
+// targets are built and run with the ordinary tests on every compiler.
+//
+// Exit status: 0 when nothing was found, 2 for inputs that cannot be read; a
+// finding aborts.
+//
+//===----------------------------------------------------------------------===//
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
+                                          size_t maxSize, unsigned seed);
+
+/// A stand-in for the engine's own mutation, which is asked for only where no
+/// case fits: there it is enough to change one byte.
+extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize) {
+  if (size == 0 && maxSize > 0)
+    data[size++] = 0;
+  if (size > 0)
+    ++data[size / 2];
+  return size;
+}
+
+static llvm::cl::list<std::string>
+    inputs(llvm::cl::Positional, llvm::cl::desc("<file or folder>..."));
+static llvm::cl::opt<unsigned>
+    runs("runs", llvm::cl::desc("Mutated inputs to run after the files"),
+         llvm::cl::init(0));
+static llvm::cl::opt<unsigned>
+    seed("seed", llvm::cl::desc("Seed of the first mutation"),
+         llvm::cl::init(1));
+
+/// Files below `path`, in a fixed order.
+static std::error_code collect(llvm::StringRef path,
+                               std::vector<std::string> &files) {
+  namespace fs = llvm::sys::fs;
+  fs::file_status status;
+  if (std::error_code error = fs::status(path, status))
+    return error;
+  if (status.type() != fs::file_type::directory_file) {
+    files.push_back(path.str());
+    return {};
+  }
+  std::error_code error;
+  size_t first = files.size();
+  for (fs::recursive_directory_iterator it(path, error), end;
+       it != end && !error; it.increment(error))
+    if (it->type() == fs::file_type::regular_file)
+      files.push_back(it->path());
+  std::sort(files.begin() + static_cast<ptrdiff_t>(first), files.end());
+  return error;
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  llvm::cl::ParseCommandLineOptions(argc, argv,
+                                    "Replays inputs and runs mutated ones\n");
+  std::vector<std::string> files;
+  for (const std::string &input : inputs)
+    if (std::error_code error = collect(input, files)) {
+      llvm::errs() << argv[0] << ": cannot read '" << input
+                   << "': " << error.message() << "\n";
+      return 2;
+    }
+  // An input that mutations start from; the last file, or nothing.
+  std::vector<uint8_t> data(4096);
+  size_t size = 0;
+  for (const std::string &file : files) {
+    auto buffer = llvm::MemoryBuffer::getFile(file, false, false);
+    if (!buffer) {
+      llvm::errs() << argv[0] << ": cannot read '" << file
+                   << "': " << buffer.getError().message() << "\n";
+      return 2;
+    }
+    llvm::StringRef bytes = (*buffer)->getBuffer();
+    LLVMFuzzerTestOneInput(bytes.bytes_begin(), bytes.size());
+    if (bytes.size() <= data.size()) {
+      std::memcpy(data.data(), bytes.data(), bytes.size());
+      size = bytes.size();
+    }
+  }
+  for (unsigned i = 0; i < runs; ++i) {
+    size = LLVMFuzzerCustomMutator(data.data(), size, data.size(), seed + i);
+    LLVMFuzzerTestOneInput(data.data(), size);
+  }
+  llvm::outs() << "ran " << files.size() << " files and " << runs
+               << " mutated inputs\n";
+  return 0;
+}

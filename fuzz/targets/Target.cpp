@@ -1,0 +1,36 @@
+//===- Target.cpp - The entry points of a fuzz target ---------------------===//
+//
+// Compiled once for each target: TILEFUZZ_FAMILY is the family that it fuzzes,
+// or empty for all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/targets/FuzzTarget.h"
+
+static tilefuzz::FuzzTarget &target() {
+  static tilefuzz::FuzzTarget instance(TILEFUZZ_FAMILY);
+  return instance;
+}
+
+extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
+
+extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  return target().testOneInput({data, size});
+}
+
+extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
+                                          size_t maxSize, unsigned seed) {
+  if (size_t written = target().mutate(data, size, maxSize, seed))
+    return written;
+  // No case fits: then let the bytes be the generator's decisions.
+  return LLVMFuzzerMutate(data, size, maxSize);
+}
+
+extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t *first,
+                                            size_t firstSize,
+                                            const uint8_t *second,
+                                            size_t secondSize, uint8_t *out,
+                                            size_t maxSize, unsigned seed) {
+  return target().crossOver({first, firstSize}, {second, secondSize}, out,
+                            maxSize, seed);
+}
