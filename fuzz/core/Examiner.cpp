@@ -89,7 +89,7 @@ void Examiner::checkInvariants(const Case &question) {
 void Examiner::checkIntent(const Case &question) {
   if (evaluation.verdict.outcome == Outcome::Unsupported)
     return;
-  llvm::StringRef intent = question.intent();
+  std::string_view intent = question.intent();
   if (intent == "valid") {
     if (evaluation.broken)
       report(FindingClass::UnmetIntent,
