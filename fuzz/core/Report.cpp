@@ -89,8 +89,8 @@ void tilefuzz::printLayouts(const Case &question, llvm::StringRef prefix,
 }
 
 /// The specification's sentence on a rule, invariant or relation.
-static llvm::StringRef statementOf(const oracle::Family &family,
-                                   llvm::StringRef id) {
+static std::string_view statementOf(const oracle::Family &family,
+                                    std::string_view id) {
   for (const oracle::RuleInfo &rule : family.rules)
     if (id == rule.id)
       return rule.statement;
@@ -114,7 +114,8 @@ void tilefuzz::printFinding(const Finding &finding, const Case &question,
      << "oracle:    " << describe(examiner.expected().verdict) << "\n"
      << "verifiers: " << describe(examiner.actual().verdict) << "\n";
   for (const std::string &id : {finding.rule, finding.reportedRule})
-    if (llvm::StringRef statement = statementOf(family, id); !statement.empty())
+    if (std::string_view statement = statementOf(family, id);
+        !statement.empty())
       os << "spec:      " << id << ": " << statement << " (" << family.page
          << ")\n";
   os << "rules:\n";

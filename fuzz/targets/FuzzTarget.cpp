@@ -49,7 +49,8 @@ FuzzTarget::FuzzTarget(llvm::StringRef familyName)
 FuzzTarget::~FuzzTarget() { writeStats(); }
 
 void FuzzTarget::decode(llvm::ArrayRef<uint8_t> input, Case &question) {
-  llvm::StringRef bytes = llvm::toStringRef(input);
+  llvm::StringRef bytes(reinterpret_cast<const char *>(input.data()),
+                        input.size());
   if (decodeBinary(bytes, question))
     return;
   if (looksLikeText(bytes)) {
