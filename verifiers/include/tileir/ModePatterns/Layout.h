@@ -45,10 +45,16 @@ public:
     bool isLeaf = true;
   };
 
+  /// Makes the layout absent; keeps its memory.
   void clear();
-  /// Adds a leaf to the innermost open tuple, or makes it the whole layout.
+  /// Adds a leaf to the innermost open tuple. When none is open, the leaf
+  /// becomes the whole layout and replaces what was there.
   void addLeaf(int64_t shape, int64_t stride);
+  /// Opens a tuple, in the same place as `addLeaf` would put a leaf. Every
+  /// tuple must be ended before the layout is read; one that is open has no
+  /// children.
   void beginTuple();
+  /// Ends the innermost open tuple, if there is one.
   void endTuple();
 
   bool empty() const { return nodes.empty(); }
@@ -56,10 +62,12 @@ public:
   llvm::ArrayRef<Node> preorder() const { return nodes; }
   /// Number of children of the root; 0 for a leaf.
   unsigned rank() const;
-  /// The nodes of the subtree of child `index` of the root, in preorder.
+  /// The nodes of the subtree of child `index` of the root, in preorder; none
+  /// when there is no such child.
   llvm::ArrayRef<Node> mode(unsigned index) const;
 
-  /// Prints CuTe's notation, for example `((64,2),16):((1,512),64)`.
+  /// Prints CuTe's notation, for example `((64,2),16):((1,512),64)`; an absent
+  /// layout as the leaf `0:0`.
   void print(llvm::raw_ostream &os) const;
 
 private:

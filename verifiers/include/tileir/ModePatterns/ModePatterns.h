@@ -8,14 +8,16 @@
 // Example:
 //
 //   mlir::MLIRContext context;
-//   auto emitError = [&] { return
-//   mlir::emitError(mlir::UnknownLoc::get(&context)); };
+//   auto emitError = [&] {
+//     return mlir::emitError(mlir::UnknownLoc::get(&context));
+//   };
 //
 //   tileir::Tcgen05MmaKindParams params;
 //   params.kind = tileir::Tcgen05MmaKind(0x42);
 //   params.isArchConditional = true;
-//   if (std::optional<uint32_t> opcode = tileir::verifyTcgen05MmaKind(params,
-//   emitError))
+//   std::optional<uint32_t> opcode =
+//       tileir::verifyTcgen05MmaKind(params, emitError);
+//   if (opcode)
 //     lower(*opcode);
 //
 // The rules, with their ids, are in oracle/spec/ of the source tree.

@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Builds one preset of CMakePresets.json: ci/build.sh PRESET [TARGET...]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+if [[ $# -lt 1 ]]; then
+  echo "usage: ci/build.sh dev|fuzz|asan|coverage [target...]" >&2
+  exit 2
+fi
+preset=$1
+shift
+ci/setup.sh
+log=build/$preset-configure.log
+mkdir -p build
+if ! cmake --preset "$preset" >"$log" 2>&1; then
+  cat "$log" >&2
+  exit 1
+fi
+cmake --build "build/$preset" -- "$@"

@@ -1,0 +1,7 @@
+#!/usr/bin/env bash
+# Builds every fuzz target and runs all of them, for a minute together unless
+# said otherwise: ci/fuzz.sh [options of tilefuzz run]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+ci/build.sh fuzz
+exec build/fuzz/fuzz/tool/tilefuzz run "$@"

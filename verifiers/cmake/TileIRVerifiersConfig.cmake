@@ -1,0 +1,19 @@
+# find_package(TileIRVerifiers): the target TileIR::ModePatterns, a static
+# library of verifiers, with MLIR and LLVM as its requirements.
+
+include(CMakeFindDependencyMacro)
+find_dependency(MLIR CONFIG)
+# MLIR's own version file takes "22" for "22.0" and no other.
+if(NOT MLIR_VERSION VERSION_GREATER_EQUAL 22 OR NOT MLIR_VERSION VERSION_LESS 23)
+  set(TileIRVerifiers_FOUND FALSE)
+  set(TileIRVerifiers_NOT_FOUND_MESSAGE
+      "Expected MLIR 22, found ${MLIR_VERSION} in ${MLIR_DIR}.")
+  return()
+endif()
+
+include(${CMAKE_CURRENT_LIST_DIR}/TileIRVerifiersTargets.cmake)
+
+# The package has no paths of the machine it was built on: the headers of MLIR
+# and LLVM are those of the MLIR that was just found.
+target_include_directories(TileIR::ModePatterns SYSTEM INTERFACE
+                           ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
