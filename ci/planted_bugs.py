@@ -85,7 +85,7 @@ class Workshop:
         for proof in json.loads(done.stdout)["proofs"]:
             for finding in proof["findings"]:
                 found.append((finding["class"], finding["rule"],
-                              finding.get("reported_rule") or ""))
+                              finding.get("reportedRule") or ""))
         return found
 
     def fuzz(self, family):

@@ -9,7 +9,7 @@ packages=(
   libprotobuf-dev protobuf-compiler
   libgtest-dev libgmock-dev libbenchmark-dev
   libzstd-dev zlib1g-dev
-  cmake ninja-build ccache python3
+  cmake ninja-build ccache python3 zip
 )
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then

@@ -28,6 +28,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   if(TILEFUZZ_LLD AND NOT TILEFUZZ_ENGINE)
     add_link_options(-fuse-ld=lld)
   endif()
+  # Packages name more shared libraries than the code at hand calls.
+  add_link_options(-Wl,--as-needed)
 endif()
 
 foreach(sanitizer IN LISTS TILEFUZZ_SANITIZERS)

@@ -27,9 +27,11 @@ const Finding *Examiner::examine(const Case &question, Depth depth) {
   checkInvariants(question);
   if (!question.intent().empty())
     checkIntent(question);
-  if (depth == Depth::Full) {
+  if (depth != Depth::Quick) {
     checkRelations(question);
     checkRepetition(question, subject, "in the same context");
+  }
+  if (depth == Depth::Full) {
     Subject fresh;
     checkRepetition(question, fresh, "in a fresh context");
     if (question.has_expect())

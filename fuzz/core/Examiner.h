@@ -24,9 +24,9 @@ namespace tilefuzz {
 class Examiner {
 public:
   /// Quick: both sides, the comparison, the invariants and the intent.
-  /// Full: also the relations, the expectation, and the same question again, to
-  /// this subject and to a fresh one.
-  enum class Depth { Quick, Full };
+  /// Repeated: also the relations, and the same question again.
+  /// Full: also the same question in a fresh context, and the expectation.
+  enum class Depth { Quick, Repeated, Full };
 
   /// Examines a case and returns what is wrong with it, or null. The result and
   /// the answers below are valid until the next call. A case that asks nothing

@@ -17,6 +17,7 @@
 #define FUZZ_CORE_FAMILYDRIVER_H
 
 #include "fuzz/core/Decisions.h"
+#include "fuzz/core/RuleTally.h"
 #include "oracle/Oracle.h"
 #include "oracle/schema/case.pb.h"
 
@@ -39,6 +40,18 @@ struct Edit {
   /// Why the rule cannot be broken alone; empty when it can. The proof of the
   /// family shows it.
   llvm::StringRef neverAlone = {};
+  /// Why the rule is never broken behind an earlier one, for example since it
+  /// is not applicable then; empty when it can be.
+  llvm::StringRef neverMasked = {};
+  /// Why no accepted case is at the boundary of the rule; empty when one can be.
+  llvm::StringRef neverBoundary = {};
+
+  /// The reason for a cell of the rule's row.
+  llvm::StringRef neverReason(Cell cell) const {
+    return cell == Cell::Alone    ? neverAlone
+           : cell == Cell::Masked ? neverMasked
+                                  : neverBoundary;
+  }
 };
 
 /// A finite domain that a proof walks.
@@ -65,6 +78,14 @@ struct FamilyDriver {
   void (*generate)(Case &question, Decisions &decisions);
   llvm::ArrayRef<Edit> edits;
   Domain domain;
+
+  /// The edit that breaks the rule with this id, or null.
+  const Edit *findEdit(llvm::StringRef rule) const {
+    for (const Edit &edit : edits)
+      if (edit.rule == rule)
+        return &edit;
+    return nullptr;
+  }
 };
 
 /// All drivers, in the order of oracle::families().

@@ -3,10 +3,11 @@
 #include "fuzz/core/Report.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 
@@ -43,6 +44,17 @@ tilefuzz::ruleOperands(const oracle::Family &family, const Case &question,
   return operands;
 }
 
+std::string tilefuzz::ruleValues(const oracle::Family &family,
+                                 const Case &question, unsigned rule) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  llvm::interleaveComma(ruleOperands(family, question, rule), os,
+                        [&](const auto &operand) {
+                          os << operand.first << " = " << operand.second;
+                        });
+  return text;
+}
+
 void tilefuzz::printTrace(const oracle::Family &family, const Case &question,
                           const oracle::Evaluation &evaluation,
                           llvm::raw_ostream &os) {
@@ -50,16 +62,13 @@ void tilefuzz::printTrace(const oracle::Family &family, const Case &question,
   for (const oracle::RuleInfo &rule : family.rules)
     width = std::max(width, rule.id.size());
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-    os << "  "
-       << llvm::left_justify(llvm::StringRef(family.rules[rule].id), width)
-       << "  "
-       << llvm::left_justify(ruleStateName(ruleState(evaluation, rule)), 8)
-       << "  ";
-    llvm::interleaveComma(ruleOperands(family, question, rule), os,
-                          [&](const auto &operand) {
-                            os << operand.first << " = " << operand.second;
-                          });
-    os << "\n";
+    std::string prefix =
+        llvm::formatv(
+            "  {0}  {1}  ",
+            llvm::left_justify(llvm::StringRef(family.rules[rule].id), width),
+            llvm::left_justify(ruleStateName(ruleState(evaluation, rule)), 8))
+            .str();
+    printWrapped(os, ruleValues(family, question, rule), prefix);
   }
 }
 
@@ -88,9 +97,8 @@ void tilefuzz::printLayouts(const Case &question, llvm::StringRef prefix,
   }
 }
 
-/// The specification's sentence on a rule, invariant or relation.
-static std::string_view statementOf(const oracle::Family &family,
-                                    std::string_view id) {
+llvm::StringRef tilefuzz::statementOf(const oracle::Family &family,
+                                      std::string_view id) {
   for (const oracle::RuleInfo &rule : family.rules)
     if (id == rule.id)
       return rule.statement;
@@ -104,26 +112,28 @@ static std::string_view statementOf(const oracle::Family &family,
 }
 
 void tilefuzz::printFinding(const Finding &finding, const Case &question,
-                            const Examiner &examiner, llvm::raw_ostream &os) {
+                            const Examiner &examiner, llvm::raw_ostream &os,
+                            llvm::StringRef path) {
   const oracle::Family &family = *examiner.family();
   os << "finding: " << findingClassName(finding.kind) << " of " << finding.rule
      << "\n";
   if (!finding.reportedRule.empty())
     os << "  the verifiers report " << finding.reportedRule << " instead\n";
-  os << "  " << finding.detail << "\n"
-     << "oracle:    " << describe(examiner.expected().verdict) << "\n"
-     << "verifiers: " << describe(examiner.actual().verdict) << "\n";
+  printWrapped(os, finding.detail, "  ");
+  printWrapped(os, describe(examiner.expected().verdict), "oracle:    ");
+  printWrapped(os, describe(examiner.actual().verdict), "verifiers: ");
   for (const std::string &id : {finding.rule, finding.reportedRule})
-    if (std::string_view statement = statementOf(family, id);
-        !statement.empty())
-      os << "spec:      " << id << ": " << statement << " (" << family.page
-         << ")\n";
+    if (llvm::StringRef statement = statementOf(family, id); !statement.empty())
+      printWrapped(os,
+                   llvm::formatv("{0}: {1} ({2})", id, statement, family.page)
+                       .str(),
+                   "spec:      ");
   os << "rules:\n";
   printTrace(family, question, examiner.expected(), os);
   os << "case:\n";
   printLayouts(question, "# ", os);
-  os << printCase(question) << "to replay: tilefuzz check FILE\n"
-     << "to make a regression of it: tilefuzz reduce FILE -o "
-        "corpus/regressions/"
-     << finding.family << "/NAME.textproto\n";
+  os << printCase(question) << "to replay it:\n  tilefuzz check " << path
+     << "\nto make a regression of it:\n  tilefuzz reduce " << path
+     << " -o \\\n    corpus/regressions/" << finding.family
+     << "/NAME.textproto\n";
 }

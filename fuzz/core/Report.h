@@ -23,6 +23,14 @@ RuleState ruleState(const oracle::Evaluation &evaluation, unsigned rule);
 std::vector<std::pair<llvm::StringRef, std::string>>
 ruleOperands(const oracle::Family &family, const Case &question, unsigned rule);
 
+/// The same as one text: "a = 1, b = 2".
+std::string ruleValues(const oracle::Family &family, const Case &question,
+                       unsigned rule);
+
+/// The specification's sentence on a rule, invariant or relation; empty when the
+/// family has none of this id.
+llvm::StringRef statementOf(const oracle::Family &family, std::string_view id);
+
 /// One line for each rule: id, state, and the values it looked at.
 void printTrace(const oracle::Family &family, const Case &question,
                 const oracle::Evaluation &evaluation, llvm::raw_ostream &os);
@@ -34,9 +42,10 @@ void printLayouts(const Case &question, llvm::StringRef prefix,
 
 /// The whole report on a finding: its class and rules, both answers, the trace,
 /// the specification's sentence, the case, and what to do next. `examiner` has
-/// just examined `question`.
+/// just examined `question`, which is in the file `path`.
 void printFinding(const Finding &finding, const Case &question,
-                  const Examiner &examiner, llvm::raw_ostream &os);
+                  const Examiner &examiner, llvm::raw_ostream &os,
+                  llvm::StringRef path = "FILE");
 
 } // namespace tilefuzz
 

@@ -24,6 +24,7 @@ namespace tilefuzz {
 
 enum class Cell : uint8_t { Boundary, Alone, Masked };
 inline constexpr unsigned cellCount = 3;
+inline constexpr Cell allCells[] = {Cell::Boundary, Cell::Alone, Cell::Masked};
 
 llvm::StringRef cellName(Cell cell);
 

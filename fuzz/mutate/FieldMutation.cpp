@@ -146,18 +146,62 @@ void tilefuzz::mutateOneField(Message &message, Decisions &decisions) {
   mutateMessage(message, decisions, 0);
 }
 
-void tilefuzz::mixFields(Message &message, const Message &other,
-                         Decisions &decisions, uint32_t n) {
+void tilefuzz::mixFields(Message &message, Message &other,
+                         Decisions &decisions) {
   const auto *descriptor = message.GetDescriptor();
-  const Reflection *reflection = message.GetReflection();
-  for (int i = 0; i < descriptor->field_count(); ++i) {
-    if (!decisions.oneIn(n))
-      continue;
-    const FieldDescriptor *field = descriptor->field(i);
-    // Swapping a copy in is the one operation that works for every type.
-    reflection->ClearField(&message, field);
-    std::unique_ptr<Message> copy(other.New());
-    copy->CopyFrom(other);
-    reflection->SwapFields(&message, copy.get(), {field});
+  std::vector<const FieldDescriptor *> fields;
+  for (int i = 0; i < descriptor->field_count(); ++i)
+    if (decisions.flip())
+      fields.push_back(descriptor->field(i));
+  // Swapping is the one operation that works for every type.
+  message.GetReflection()->SwapFields(&message, &other, fields);
+}
+
+/// Whether a field is the same in both, presence included.
+static bool isSameField(const Message &a, const Message &b,
+                        const FieldDescriptor *field) {
+  const Reflection *reflection = a.GetReflection();
+  auto same = [&](auto get, auto... index) {
+    return (reflection->*get)(a, field, index...) ==
+           (reflection->*get)(b, field, index...);
+  };
+  if (field->is_repeated()) {
+    if (!same(&Reflection::FieldSize))
+      return false;
+    for (int i = 0; i < reflection->FieldSize(a, field); ++i)
+      if (!same(&Reflection::GetRepeatedInt64, i))
+        return false;
+    return true;
   }
+  if (!same(&Reflection::HasField))
+    return false;
+  switch (field->cpp_type()) {
+  case FieldDescriptor::CPPTYPE_INT32:
+    return same(&Reflection::GetInt32);
+  case FieldDescriptor::CPPTYPE_INT64:
+    return same(&Reflection::GetInt64);
+  case FieldDescriptor::CPPTYPE_UINT32:
+    return same(&Reflection::GetUInt32);
+  case FieldDescriptor::CPPTYPE_UINT64:
+    return same(&Reflection::GetUInt64);
+  case FieldDescriptor::CPPTYPE_BOOL:
+    return same(&Reflection::GetBool);
+  case FieldDescriptor::CPPTYPE_ENUM:
+    return same(&Reflection::GetEnumValue);
+  case FieldDescriptor::CPPTYPE_MESSAGE:
+    return reflection->GetMessage(a, field).SerializeAsString() ==
+           reflection->GetMessage(b, field).SerializeAsString();
+  default:
+    llvm_unreachable("the questions of the schema have no fields of this type");
+  }
+}
+
+void tilefuzz::takeChanges(Message &message, const Message &before,
+                           Message &after) {
+  const auto *descriptor = message.GetDescriptor();
+  std::vector<const FieldDescriptor *> fields;
+  for (int i = 0; i < descriptor->field_count(); ++i)
+    if (!isSameField(before, after, descriptor->field(i)))
+      fields.push_back(descriptor->field(i));
+  message.GetReflection()->SwapFields(&message, &after, fields);
 }

@@ -19,11 +19,16 @@ namespace tilefuzz {
 /// an enumerator to another or an unknown one, a list by an element.
 void mutateOneField(google::protobuf::Message &message, Decisions &decisions);
 
-/// Takes each field of `other`, which has the same type, with a chance of one
-/// in `n`, whole.
+/// Exchanges each field with that of `other`, which has the same type, with a
+/// chance of one in two, whole.
 void mixFields(google::protobuf::Message &message,
-               const google::protobuf::Message &other, Decisions &decisions,
-               uint32_t n);
+               google::protobuf::Message &other, Decisions &decisions);
+
+/// Takes the fields in which `after` differs from `before`, two questions of the
+/// same type as `message`, whole. `after` is used up.
+void takeChanges(google::protobuf::Message &message,
+                 const google::protobuf::Message &before,
+                 google::protobuf::Message &after);
 
 } // namespace tilefuzz
 

@@ -8,6 +8,11 @@ using namespace tilefuzz;
 using google::protobuf::Message;
 
 /// The question of a case that asks one, whatever its family.
+static const Message &questionOf(const Case &question) {
+  const auto *field =
+      Case::descriptor()->FindFieldByNumber(question.question_case());
+  return question.GetReflection()->GetMessage(question, field);
+}
 static Message &questionOf(Case &question) {
   const auto *field =
       Case::descriptor()->FindFieldByNumber(question.question_case());
@@ -26,6 +31,13 @@ void Mutator::applyEdit(const FamilyDriver &driver, Case &question,
   question.set_intent(edit.rule.data(), edit.rule.size());
 }
 
+void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
+                             Case &question, Decisions &decisions) {
+  edited = valid;
+  applyEdit(driver, edited, decisions);
+  takeChanges(questionOf(question), questionOf(valid), questionOf(edited));
+}
+
 void Mutator::makeFresh(Case &question, Decisions &decisions) {
   const FamilyDriver &driver = only ? *only : *decisions.pick(familyDrivers());
   question.clear_expect();
@@ -37,8 +49,9 @@ void Mutator::makeFresh(Case &question, Decisions &decisions) {
     return;
   case 1:
   case 2:
+    scratch = question;
     applyEdit(driver, question, decisions);
-    applyEdit(driver, question, decisions);
+    applyEditOnTop(driver, scratch, question, decisions);
     // The second edit may have undone the first.
     question.clear_intent();
     return;
@@ -59,9 +72,8 @@ void Mutator::mutate(Case &question, Decisions &decisions) {
   question.clear_intent();
   question.clear_expect();
   if (choice < 2) {
-    applyEdit(*driver, question, decisions);
-    question.clear_intent();
-    return;
+    driver->generate(scratch, decisions);
+    return applyEditOnTop(*driver, scratch, question, decisions);
   }
   if (choice < 5) {
     Message &parameters = questionOf(question);
@@ -72,14 +84,13 @@ void Mutator::mutate(Case &question, Decisions &decisions) {
   }
   // A repair: most fields from a valid case.
   driver->generate(scratch, decisions);
-  mixFields(questionOf(question), questionOf(scratch), decisions, 2);
+  mixFields(questionOf(question), questionOf(scratch), decisions);
 }
 
-void Mutator::cross(Case &question, const Case &other, Decisions &decisions) {
+void Mutator::cross(Case &question, Case &other, Decisions &decisions) {
   if (!driverOf(question) || question.question_case() != other.question_case())
     return mutate(question, decisions);
   question.clear_intent();
   question.clear_expect();
-  scratch = other;
-  mixFields(questionOf(question), questionOf(scratch), decisions, 2);
+  mixFields(questionOf(question), questionOf(other), decisions);
 }

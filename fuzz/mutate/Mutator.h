@@ -34,17 +34,22 @@ public:
   /// this mutator's family.
   void mutate(Case &question, Decisions &decisions);
 
-  /// Mixes the fields of `other` into `question` where both are of one family.
-  void cross(Case &question, const Case &other, Decisions &decisions);
+  /// Exchanges fields of two cases of one family; `other` is used up.
+  void cross(Case &question, Case &other, Decisions &decisions);
 
 private:
   /// The driver of the case, when this mutator may work on it.
   const FamilyDriver *driverOf(const Case &question) const;
   void applyEdit(const FamilyDriver &driver, Case &question,
                  Decisions &decisions);
+  /// An edit is made for valid cases only: so it is applied to a copy of `valid`,
+  /// and what it has changed there is taken over into `question`.
+  void applyEditOnTop(const FamilyDriver &driver, const Case &valid,
+                      Case &question, Decisions &decisions);
 
   const FamilyDriver *only;
   Case scratch;
+  Case edited;
 };
 
 } // namespace tilefuzz

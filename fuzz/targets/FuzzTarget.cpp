@@ -6,7 +6,6 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
 
-#include "llvm/ADT/Hashing.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
@@ -23,10 +22,20 @@ static constexpr unsigned maxExtraCounters = 512;
 __attribute__((section("__libfuzzer_extra_counters"),
                used)) static volatile uint8_t extraCounters[maxExtraCounters];
 
-/// Inputs with this hash remainder are examined in full depth, which costs
-/// about ten times a quick examination. By content, so that a run can be
+/// How often an input is examined more deeply than quickly: a repeated
+/// examination costs about four times, a full one a hundred times as much,
+/// since it makes a context. Decided by the content, so that a run can be
 /// repeated.
-static constexpr uint64_t fullDepthPeriod = 256;
+static constexpr uint64_t repeatedPeriod = 128;
+static constexpr uint64_t fullPeriod = 16384;
+
+static Examiner::Depth depthFor(llvm::ArrayRef<uint8_t> input) {
+  uint64_t hash = llvm::xxh3_64bits(input);
+  if (hash % fullPeriod == 0)
+    return Examiner::Depth::Full;
+  return hash % repeatedPeriod == 0 ? Examiner::Depth::Repeated
+                                    : Examiner::Depth::Quick;
+}
 
 /// How often statistics are written while running.
 static constexpr uint64_t statsPeriod = 1 << 19;
@@ -76,9 +85,7 @@ int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   if (input.size() > maxCaseBytes)
     return 0;
   decode(input, current);
-  bool isFull = llvm::xxh3_64bits(input) % fullDepthPeriod == 0;
-  const Finding *finding = examiner.examine(
-      current, isFull ? Examiner::Depth::Full : Examiner::Depth::Quick);
+  const Finding *finding = examiner.examine(current, depthFor(input));
   if (!examiner.family())
     return 0;
   countCells();

@@ -51,11 +51,11 @@ TEST(Ldsm, nvgpu_ldsm_mode) {
   // Masks the rank, and prints any number.
   EXPECT_TRUE(rejectedWith(verifyChanged(legal,
                                          [](Case &c) {
-                                           c.mode = LdsmMode(4294967295u);
+                                           c.mode = LdsmMode(-1);
                                            c.shape.clear();
                                          }),
                            "nvgpu.ldsm.mode: expected a mode in {M88, MT88, "
-                           "M816, M832, MT1616}, but got 4294967295"));
+                           "M816, M832, MT1616}, but got -1"));
 }
 
 TEST(Ldsm, nvgpu_ldsm_r1_num) {
@@ -126,7 +126,7 @@ TEST(Ldsm, nvgpu_ldsm_r3_size) {
       rejectedWith(withSize(LdsmMode::MT1616, true, LdsmSizePattern::S4To8),
                    "nvgpu.ldsm.r3_size: expected a size pattern in {u8, "
                    "u4x16p64to8, u6x16p32to8} for mode MT1616, but got s4to8"));
-  for (uint32_t number : {8u, 32u, 64u, 4294967295u})
+  for (int32_t number : {8, 32, 64, -1})
     EXPECT_TRUE(rejectedWith(
         withSize(LdsmMode::M88, false, LdsmSizePattern(number)),
         "nvgpu.ldsm.r3_size: expected a size pattern in {u16} for mode M88, "

@@ -65,11 +65,11 @@ TEST(MatrixCopy, nvgpu_matcopy_load_dst) {
                            "nvgpu.matcopy.load_dst: expected destination "
                            "memory space register for a load, but got "
                            "generic"));
-  params.dstSpace = MemorySpace(4294967295u);
+  params.dstSpace = MemorySpace(-1);
   EXPECT_TRUE(rejectedWith(verify(params),
                            "nvgpu.matcopy.load_dst: expected destination "
                            "memory space register for a load, but got "
-                           "4294967295"));
+                           "-1"));
 }
 
 TEST(MatrixCopy, nvgpu_matcopy_store_src) {

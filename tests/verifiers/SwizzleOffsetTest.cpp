@@ -41,7 +41,7 @@ uint64_t apply(const Swizzle &s, uint64_t x) {
 } // namespace
 
 TEST(SwizzleOffset, swizzle_unknown_mode) {
-  for (uint32_t mode : {6u, 4294967295u}) {
+  for (int32_t mode : {6, -1}) {
     EXPECT_TRUE(
         rejectedWith(verify(SwizzleMode(mode), 0),
                      "swizzle.unknown_mode: expected a swizzle mode in {none, "

@@ -19,7 +19,7 @@ auto verify(TmaMode mode, int32_t rank, bool blackwell) {
 } // namespace
 
 TEST(TmaMode, tma_mode) {
-  for (uint32_t mode : {6u, 4294967295u})
+  for (int32_t mode : {6, -1})
     // Masks the rank.
     EXPECT_TRUE(
         rejectedWith(verify(TmaMode(mode), 0, false),

@@ -73,7 +73,7 @@ TEST(UmmaLayout, examples) {
 
 TEST(UmmaLayout, umma_direction) {
   // Masks the swizzle.
-  for (uint32_t direction : {2u, 4294967295u})
+  for (int32_t direction : {2, -1})
     EXPECT_TRUE(rejectedSilently(
         verify(UmmaDirection(direction), 16, {9, 9, 9}, "(128,16):(64,1)")));
 }

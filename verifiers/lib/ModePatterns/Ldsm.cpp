@@ -75,7 +75,7 @@ llvm::LogicalResult tileir::verifyLdsmMode(const LdsmParams &params,
   if (!row)
     return emitError() << "nvgpu.ldsm.mode: expected a mode in {M88, MT88, "
                           "M816, M832, MT1616}, but got "
-                       << static_cast<uint32_t>(params.mode);
+                       << static_cast<int32_t>(params.mode);
 
   // nvgpu.ldsm.r1_num
   if (!row->acceptsCount(params.numMatrices))

@@ -65,7 +65,7 @@ static llvm::LogicalResult verifyFragment(const MatrixSpaceCopyParams &params,
   if (!row)
     return emitError() << "nvgpu.matcopy.fragment: expected a mode in {M88, "
                           "MT88, M816, M832, MT1616}, but got "
-                       << static_cast<uint32_t>(params.mode);
+                       << static_cast<int32_t>(params.mode);
 
   if (params.resultShape.size() != 1)
     return emitError() << "nvgpu.matcopy.fragment: expected a result shape of "

@@ -20,19 +20,20 @@ namespace tileir::detail {
 template <size_t Count, size_t Width>
 struct Spelled {
   const char (&table)[Count][Width];
-  uint32_t value;
+  int32_t value;
 };
 
 template <typename Enum, size_t Count, size_t Width>
 Spelled<Count, Width> spell(const char (&table)[Count][Width], Enum value) {
-  return {table, static_cast<uint32_t>(value)};
+  return {table, static_cast<int32_t>(value)};
 }
 
 /// Found by argument-dependent lookup when a Spelled is streamed.
 template <size_t Count, size_t Width>
 mlir::Diagnostic &operator<<(mlir::Diagnostic &diagnostic,
                              const Spelled<Count, Width> &spelled) {
-  if (spelled.value < Count)
+  // A negative number becomes one that no table reaches.
+  if (static_cast<uint32_t>(spelled.value) < Count)
     return diagnostic << spelled.table[spelled.value];
   return diagnostic << spelled.value;
 }

@@ -27,7 +27,7 @@ llvm::LogicalResult tileir::verifyTmaRankAndMode(const TmaModeParams &params,
   if (static_cast<uint32_t>(params.mode) >= std::size(modeNames))
     return emitError() << "tma.mode: expected a TMA mode in {tiled, im2col, "
                           "im2col_w, im2col_w128, scatter4, gather4}, but got "
-                       << static_cast<uint32_t>(params.mode);
+                       << static_cast<int32_t>(params.mode);
 
   // tma.rank.range
   if (params.rank < 1 || params.rank > 5)

@@ -18,7 +18,7 @@
 namespace tileir {
 
 /// Values outside the set are legal to pass and are rejected.
-enum class LdsmMode : uint32_t {
+enum class LdsmMode : int32_t {
   M88 = 0,
   MT88 = 1,
   M816 = 2,
@@ -26,7 +26,7 @@ enum class LdsmMode : uint32_t {
   MT1616 = 4
 };
 
-enum class LdsmSizePattern : uint32_t {
+enum class LdsmSizePattern : int32_t {
   U16 = 0,
   U4To8 = 1,
   S4To8 = 2,

@@ -13,7 +13,7 @@
 namespace tileir {
 
 /// Values outside the set are legal to pass and are rejected.
-enum class MemorySpace : uint32_t {
+enum class MemorySpace : int32_t {
   Generic = 0,
   Global = 1,
   Shared = 2,

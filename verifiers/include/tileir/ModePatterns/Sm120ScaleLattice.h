@@ -14,7 +14,7 @@
 namespace tileir {
 
 /// Values outside the set are legal to pass and are no operand type.
-enum class ElementType : uint32_t {
+enum class ElementType : int32_t {
   I1 = 0,
   I4 = 1,
   I8 = 2,

@@ -21,7 +21,7 @@ struct Swizzle {
 
 /// The closed set of hardware modes. `Triple` stands for a mode that is spelled
 /// out as a Swizzle. Values outside the set are legal to pass and are rejected.
-enum class SwizzleMode : uint32_t {
+enum class SwizzleMode : int32_t {
   Triple = 0,
   None = 1,
   Swizzle32B = 2,

@@ -16,7 +16,7 @@
 namespace tileir {
 
 /// Value 6 is unassigned.
-enum class MmaKind : uint32_t {
+enum class MmaKind : int32_t {
   Mxf4Nvf4 = 0,
   I8 = 1,
   Mxf8f6f4 = 2,

@@ -14,7 +14,7 @@
 namespace tileir {
 
 /// Values outside the set are legal to pass and are rejected.
-enum class TmaMode : uint32_t {
+enum class TmaMode : int32_t {
   Tiled = 0,
   Im2Col = 1,
   Im2ColW = 2,

@@ -19,7 +19,7 @@
 namespace tileir {
 
 /// Values outside the set are a caller's bug and fail without a diagnostic.
-enum class UmmaDirection : uint32_t { UmmaK = 0, UmmaMn = 1 };
+enum class UmmaDirection : int32_t { UmmaK = 0, UmmaMn = 1 };
 
 struct UmmaLayoutParams {
   UmmaDirection direction = UmmaDirection::UmmaK;

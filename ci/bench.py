@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Measures the speed of the fuzzers, of the proofs, and their memory.
+
+Every fuzz target runs under its real engine on one core: custom mutator,
+decoding, both sides, comparison and rule counters included. Floors are the
+project's promises; a figure below its floor fails the run.
+
+  ci/bench.py                 the optimized build, without a sanitizer
+  ci/bench.py --asan          the build with AddressSanitizer
+  ci/bench.py --memory        also ten million executions, watching memory
+  ci/bench.py --stages        also what each stage of the loop costs
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# Executions per second on one core, without a sanitizer. The families whose
+# oracle enumerates a layout or addresses have the lower floor; under
+# AddressSanitizer a quarter is asked for.
+SCALAR_FLOOR = 400_000
+ENUMERATING_FLOOR = 100_000
+ENUMERATING = {"register_fragment", "umma_layout", "swizzle_offset"}
+SANITIZER_SHARE = 4
+PROOF_FLOORS = {"kind_word": 5_000_000}
+MEMORY_GROWTH_MEGABYTES = 64
+
+
+def one_core(command):
+    """The command, kept on one core where the system can do that."""
+    return ["taskset", "-c", "0", *command] if shutil.which("taskset") else command
+
+
+def run_target(build, name, runs, corpus):
+    """Runs a target and returns its log."""
+    done = subprocess.run(
+        one_core([str(build / "fuzz/targets" / name), f"-runs={runs}", "-seed=1",
+                  "-max_len=16384", "-len_control=0", "-print_final_stats=1",
+                  f"-artifact_prefix={corpus}/", str(corpus)]),
+        capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f"bench.py: {name} ends with status {done.returncode}:\n"
+                 + done.stderr[-2000:])
+    return done.stderr
+
+
+def seconds_of(log):
+    match = re.search(r"^Done \d+ runs in (\d+) second", log, re.M)
+    return max(1, int(match.group(1)))
+
+
+def memory_growth(log):
+    """Megabytes from the first million executions to the end."""
+    after = [int(m.group(2)) for m in
+             re.finditer(r"^#(\d+)\t.*rss: (\d+)Mb", log, re.M)
+             if int(m.group(1)) >= 1_000_000]
+    peak = int(re.search(r"stat::peak_rss_mb:\s+(\d+)", log).group(1))
+    return (max(after + [peak]) - after[0]) if after else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--asan", action="store_true")
+    parser.add_argument("--memory", action="store_true")
+    parser.add_argument("--stages", action="store_true")
+    parser.add_argument("--runs", type=int, help="executions of each target")
+    arguments = parser.parse_args()
+    preset = "asan" if arguments.asan else "fuzz"
+    build = ROOT / "build" / preset
+    subprocess.run([ROOT / "ci/build.sh", preset], check=True,
+                   stdout=subprocess.DEVNULL)
+    runs = arguments.runs or (1_000_000 if arguments.asan else 4_000_000)
+    missed = []
+
+    print(f"{'target':<26}{'executions':>12}{'per second':>12}{'floor':>10}")
+    for target in sorted((build / "fuzz/targets").glob("*_fuzzer")):
+        family = target.name.removesuffix("_fuzzer")
+        floor = ENUMERATING_FLOOR if family in ENUMERATING | {"any_case"} else SCALAR_FLOOR
+        floor //= SANITIZER_SHARE if arguments.asan else 1
+        count = 10_000_000 if arguments.memory else runs
+        if floor <= ENUMERATING_FLOOR and not arguments.memory:
+            count //= 2
+        with tempfile.TemporaryDirectory() as corpus:
+            log = run_target(build, target.name, count, pathlib.Path(corpus))
+        speed = count // seconds_of(log)
+        line = f"{target.name:<26}{count:>12,}{speed:>12,}{floor:>10,}"
+        if speed < floor:
+            missed.append(f"{target.name}: {speed:,} executions per second")
+        if arguments.memory:
+            growth = memory_growth(log)
+            line += f"  +{growth} MB after the first million"
+            if growth >= MEMORY_GROWTH_MEGABYTES:
+                missed.append(f"{target.name}: {growth} MB of growth")
+        print(line, flush=True)
+
+    if not arguments.asan:
+        print(f"\n{'proof':<26}{'cases':>12}{'per second':>12}{'floor':>10}")
+        done = subprocess.run(
+            one_core([str(build / "fuzz/tool/tilefuzz"), "prove", "--json", "--jobs=1"]),
+            capture_output=True, text=True)
+        for proof in json.loads(done.stdout)["proofs"]:
+            floor = PROOF_FLOORS.get(proof["family"], 0)
+            speed = int(proof["casesPerSecond"])
+            print(f"{proof['family']:<26}{proof['cases']:>12,}{speed:>12,}{floor:>10,}")
+            if speed < floor:
+                missed.append(f"proof of {proof['family']}: {speed:,} cases per second")
+
+    if arguments.stages:
+        subprocess.run([ROOT / "ci/build.sh", preset, "stages_benchmark"], check=True,
+                       stdout=subprocess.DEVNULL)
+        subprocess.run(one_core([str(build / "fuzz/bench/stages_benchmark")]), check=True)
+
+    for what in missed:
+        print("below its floor: " + what)
+    sys.exit(1 if missed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Builds and runs every test:
+#   1. the tests of all rooms, the proofs and the corpus (ctest)
+#   2. every fuzz target under AddressSanitizer and UndefinedBehaviorSanitizer
+#   3. the bugs planted into copies of the verifiers and the oracle
+#   4. the build of the fuzzing services, with this machine's compiler
+# Ends with the line "N passed, N failed".
+set -uo pipefail
+cd "$(dirname "$0")/.."
+passed=0
+failed=0
+
+step() { printf '\n== %s\n' "$*"; }
+count() { # count PASSED FAILED
+  passed=$((passed + $1))
+  failed=$((failed + $2))
+}
+finish() {
+  printf '\n%s passed, %s failed\n' "$passed" "$failed"
+  [[ $failed -eq 0 && $passed -gt 0 ]]
+  exit
+}
+
+step "build"
+if ! ci/build.sh dev; then
+  count 0 1
+  finish
+fi
+
+step "tests"
+log=build/dev/ctest.log
+ctest --test-dir build/dev -j "$(nproc)" --output-on-failure >"$log" 2>&1
+summary=$(grep -E '^[0-9]+% tests passed' "$log")
+if [[ $summary =~ ([0-9]+)\ tests\ failed\ out\ of\ ([0-9]+) ]]; then
+  if [[ ${BASH_REMATCH[1]} -gt 0 ]]; then
+    cat "$log"
+  fi
+  echo "$summary"
+  count $((BASH_REMATCH[2] - BASH_REMATCH[1])) "${BASH_REMATCH[1]}"
+else
+  cat "$log"
+  count 0 1
+fi
+
+step "fuzz targets under sanitizers"
+if ci/build.sh asan && build/asan/fuzz/tool/tilefuzz run --time=90 --findings=build/findings; then
+  count 1 0
+else
+  count 0 1
+fi
+
+step "planted bugs"
+log=build/planted.log
+ci/planted_bugs.py | tee "$log"
+if [[ $(tail -n 1 "$log") =~ ([0-9]+)\ passed,\ ([0-9]+)\ failed ]]; then
+  count "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+else
+  count 0 1
+fi
+
+step "build of the fuzzing services"
+if ci/oss-fuzz/check.sh; then
+  count 1 0
+else
+  count 0 1
+fi
+
+finish

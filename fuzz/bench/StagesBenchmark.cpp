@@ -1,0 +1,99 @@
+//===- StagesBenchmark.cpp - What each part of the loop costs -------------===//
+//
+// One benchmark for each stage of the fuzzing loop and family, on the same
+// cases: those that the mutator makes from a fixed seed. The speed of the whole
+// loop with its engine is measured by ci/bench.py; this tells where it goes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/Codec.h"
+#include "fuzz/core/Examiner.h"
+#include "fuzz/mutate/Mutator.h"
+
+#include <benchmark/benchmark.h>
+
+using namespace tilefuzz;
+
+/// Enough to leave the caches of the branch predictor behind.
+static constexpr size_t caseCount = 4096;
+
+static std::vector<Case> makeCases(const FamilyDriver &driver) {
+  std::vector<Case> cases(caseCount);
+  Mutator mutator(&driver);
+  Decisions decisions = Decisions::fromSeed(1);
+  for (Case &question : cases)
+    mutator.makeFresh(question, decisions);
+  return cases;
+}
+
+/// Runs `stage` on each case in turn.
+template <typename Stage>
+static void runOverCases(benchmark::State &state, std::vector<Case> &cases,
+                         Stage stage) {
+  size_t next = 0;
+  for (auto _ : state)
+    stage(cases[next++ % caseCount]);
+}
+
+static void registerFamily(const FamilyDriver &driver) {
+  auto add = [&](llvm::StringRef stage, auto function) {
+    benchmark::RegisterBenchmark((driver.name + "/" + stage).str().c_str(),
+                                 function);
+  };
+  add("make", [&driver](benchmark::State &state) {
+    Mutator mutator(&driver);
+    Decisions decisions = Decisions::fromSeed(1);
+    Case question;
+    for (auto _ : state)
+      mutator.makeFresh(question, decisions);
+  });
+  add("encode", [&driver](benchmark::State &state) {
+    std::vector<Case> cases = makeCases(driver);
+    std::string buffer;
+    runOverCases(state, cases,
+                 [&](Case &question) { encodeBinary(question, buffer); });
+  });
+  add("decode", [&driver](benchmark::State &state) {
+    std::vector<std::string> encoded;
+    for (Case &question : makeCases(driver))
+      encodeBinary(question, encoded.emplace_back());
+    Case question;
+    size_t next = 0;
+    for (auto _ : state)
+      benchmark::DoNotOptimize(
+          decodeBinary(encoded[next++ % caseCount], question));
+  });
+  add("oracle", [&driver](benchmark::State &state) {
+    std::vector<Case> cases = makeCases(driver);
+    const oracle::Family &family = *oracle::findFamily(driver.name);
+    oracle::Evaluation answer;
+    runOverCases(state, cases,
+                 [&](Case &question) { family.evaluate(question, answer); });
+  });
+  add("verifiers", [&driver](benchmark::State &state) {
+    std::vector<Case> cases = makeCases(driver);
+    Subject subject;
+    Answer answer;
+    runOverCases(state, cases, [&](Case &question) {
+      subject.ask(driver, question, answer);
+    });
+  });
+  add("examine", [&driver](benchmark::State &state) {
+    std::vector<Case> cases = makeCases(driver);
+    Examiner examiner;
+    runOverCases(state, cases, [&](Case &question) {
+      benchmark::DoNotOptimize(
+          examiner.examine(question, Examiner::Depth::Quick));
+    });
+  });
+}
+
+int main(int argc, char **argv) {
+  for (const FamilyDriver *driver : familyDrivers())
+    registerFamily(*driver);
+  benchmark::Initialize(&argc, argv);
+  if (benchmark::ReportUnrecognizedArguments(argc, argv))
+    return 2;
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}

@@ -1,0 +1,34 @@
+//===- Text.h - Long texts on a terminal ------------------------*- C++ -*-===//
+
+#ifndef FUZZ_CORE_TEXT_H
+#define FUZZ_CORE_TEXT_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <string>
+
+namespace tilefuzz {
+
+/// The width that all output for people keeps to.
+inline constexpr size_t textColumns = 80;
+
+/// Prints `text` in lines of at most textColumns, broken at blanks: the first
+/// one after `prefix`, the others after `nextPrefix`. A word that is longer than
+/// a line is left whole. Ends with a newline.
+void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
+                  llvm::StringRef prefix, llvm::StringRef nextPrefix);
+
+/// The same with blanks below the prefix.
+void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
+                  llvm::StringRef prefix);
+
+/// 1234567 as "1,234,567".
+std::string withSeparators(uint64_t number);
+
+/// "1 case", "2 cases".
+std::string countOf(uint64_t number, llvm::StringRef noun);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_CORE_TEXT_H

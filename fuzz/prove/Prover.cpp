@@ -1,0 +1,137 @@
+//===- Prover.cpp - Examines every case of a finite domain ----------------===//
+
+#include "fuzz/prove/Prover.h"
+
+#include "llvm/Support/ThreadPool.h"
+#include "llvm/Support/Threading.h"
+
+#include <atomic>
+#include <chrono>
+#include <map>
+#include <tuple>
+
+using namespace tilefuzz;
+
+/// Cases that one thread examines in a row: large enough for the shared counter
+/// of progress to cost nothing, small enough for threads to finish together.
+static constexpr uint64_t blockSize = 4096;
+
+namespace {
+/// What one thread found in its blocks.
+struct Share {
+  explicit Share(const oracle::Family &family) : tally(family) {}
+
+  using Key = std::tuple<FindingClass, std::string, std::string>;
+
+  void add(const Finding &finding, const Case &question, uint64_t position) {
+    auto [it, isNew] = disagreements.try_emplace(
+        Key(finding.kind, finding.rule, finding.reportedRule));
+    if (isNew)
+      it->second = {finding, question, position, 0};
+    ++it->second.cases;
+  }
+
+  RuleTally tally;
+  std::map<Key, Disagreement> disagreements;
+};
+} // namespace
+
+/// Examines the blocks of thread `job`.
+static void examineShare(const FamilyDriver &driver, unsigned job,
+                         unsigned jobs, Share &share,
+                         llvm::function_ref<void(uint64_t)> blockDone) {
+  Examiner examiner;
+  Case question;
+  uint64_t position = 0;
+  // A countdown, as a division for every case would cost more than its walk.
+  uint64_t leftInBlock = blockSize;
+  unsigned turn = 0;
+  driver.domain.enumerate(question, [&] {
+    if (turn == job) {
+      if (const Finding *finding =
+              examiner.examine(question, Examiner::Depth::Quick))
+        share.add(*finding, question, position);
+      share.tally.add(examiner.expected());
+    }
+    ++position;
+    if (--leftInBlock == 0) {
+      if (turn == job)
+        blockDone(blockSize);
+      leftInBlock = blockSize;
+      turn = turn + 1 == jobs ? 0 : turn + 1;
+    }
+    return true;
+  });
+}
+
+static uint64_t countCases(const Domain &domain) {
+  uint64_t cases = 0;
+  Case question;
+  domain.enumerate(question, [&] {
+    ++cases;
+    return true;
+  });
+  return cases;
+}
+
+/// Brings the threads' results together.
+static void merge(Share &from, Share &into) {
+  into.tally.add(from.tally);
+  for (auto &[key, disagreement] : from.disagreements) {
+    auto [it, isNew] = into.disagreements.try_emplace(key, disagreement);
+    if (isNew)
+      continue;
+    Disagreement &other = it->second;
+    other.cases += disagreement.cases;
+    if (disagreement.position < other.position) {
+      other.position = disagreement.position;
+      other.finding = std::move(disagreement.finding);
+      other.witness = std::move(disagreement.witness);
+    }
+  }
+}
+
+Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
+                      ProgressFn progress) {
+  const oracle::Family &family = *oracle::findFamily(driver.name);
+  Proof proof(family);
+  auto start = std::chrono::steady_clock::now();
+  proof.cases = countCases(driver.domain);
+
+  std::atomic<uint64_t> done = 0;
+  auto blockDone = [&](uint64_t cases) {
+    progress(done.fetch_add(cases, std::memory_order_relaxed) + cases,
+             proof.cases);
+  };
+  std::vector<Share> shares(jobs, Share(family));
+  if (jobs == 1) {
+    examineShare(driver, 0, 1, shares[0], blockDone);
+  } else {
+    llvm::DefaultThreadPool pool(llvm::hardware_concurrency(jobs));
+    for (unsigned job = 0; job < jobs; ++job)
+      pool.async([&, job] {
+        examineShare(driver, job, jobs, shares[job], blockDone);
+      });
+    pool.wait();
+  }
+  for (Share &share : llvm::MutableArrayRef(shares).drop_front())
+    merge(share, shares[0]);
+  progress(proof.cases, proof.cases);
+
+  proof.tally = std::move(shares[0].tally);
+  for (auto &[key, disagreement] : shares[0].disagreements)
+    proof.disagreements.push_back(std::move(disagreement));
+  std::sort(proof.disagreements.begin(), proof.disagreements.end(),
+            [](const Disagreement &a, const Disagreement &b) {
+              return a.position < b.position;
+            });
+  for (unsigned rule = 0; rule < family.rules.size(); ++rule)
+    if (const Edit *edit = driver.findEdit(family.rules[rule].id))
+      for (Cell cell : allCells)
+        if (!edit->neverReason(cell).empty() && proof.tally.count(rule, cell))
+          proof.contradicted.emplace_back(rule, cell);
+  proof.seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
+          .count();
+  return proof;
+}

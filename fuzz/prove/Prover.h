@@ -1,0 +1,58 @@
+//===- Prover.h - Examines every case of a finite domain --------*- C++ -*-===//
+//
+// A proof walks the whole domain of a family and examines each case. It has
+// found what there is to find in the domain, or that there is nothing.
+//
+// Words:
+//   disagreement  the cases whose finding has one class and one pair of rules;
+//                 the first of them in the order of the domain is its witness
+//   contradicted  a cell of a rule that is said to be never reached, for
+//                 example broken alone, and was
+//
+// With more than one job, each thread walks the whole enumeration, which is
+// cheap, and examines only its own blocks of it; results do not depend on the
+// number of jobs.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_PROVE_PROVER_H
+#define FUZZ_PROVE_PROVER_H
+
+#include "fuzz/core/Examiner.h"
+#include "fuzz/core/RuleTally.h"
+
+#include <vector>
+
+namespace tilefuzz {
+
+struct Disagreement {
+  Finding finding;
+  Case witness;
+  /// Position of the witness in the domain.
+  uint64_t position = 0;
+  uint64_t cases = 0;
+};
+
+struct Proof {
+  explicit Proof(const oracle::Family &family) : tally(family) {}
+
+  bool holds() const { return disagreements.empty() && contradicted.empty(); }
+
+  uint64_t cases = 0;
+  RuleTally tally;
+  /// In the order of their witnesses.
+  std::vector<Disagreement> disagreements;
+  /// Ladder positions and cells.
+  std::vector<std::pair<unsigned, Cell>> contradicted;
+  double seconds = 0;
+};
+
+/// Called now and then, from any thread, with how many of the cases are done.
+using ProgressFn = llvm::function_ref<void(uint64_t done, uint64_t total)>;
+
+/// Proves the domain of `driver` with `jobs` threads, at least one.
+Proof prove(const FamilyDriver &driver, unsigned jobs, ProgressFn progress);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_PROVE_PROVER_H

@@ -1,0 +1,44 @@
+//===- Numbers.h - Numbers of any type, and smaller ones --------*- C++ -*-===//
+
+#ifndef FUZZ_REDUCE_NUMBERS_H
+#define FUZZ_REDUCE_NUMBERS_H
+
+#include "llvm/ADT/SmallVector.h"
+
+#include <google/protobuf/message.h>
+
+namespace tilefuzz {
+
+/// A number of any integer type of the schema. It is smaller than another when
+/// its magnitude is, or when they differ in the sign only and it has none.
+struct Number {
+  uint64_t magnitude = 0;
+  bool isNegative = false;
+};
+
+/// A field, or an element of a list, that holds an integer or an enumerator.
+class NumberField {
+public:
+  static bool isNumber(const google::protobuf::FieldDescriptor *field);
+
+  explicit NumberField(const google::protobuf::FieldDescriptor *field,
+                       int index = 0)
+      : field(field), index(index) {}
+
+  bool isEnumerator() const;
+  bool canHold(Number number) const;
+  Number get(const google::protobuf::Message &message) const;
+  void set(google::protobuf::Message &message, Number number) const;
+
+private:
+  const google::protobuf::FieldDescriptor *field;
+  int index;
+};
+
+/// Smaller numbers, the most welcome first: zero, one, the powers of two (of an
+/// enumerator, every small one), then from half of it up to the next smaller.
+llvm::SmallVector<Number, 128> smallerNumbers(Number number, bool isEnumerator);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_REDUCE_NUMBERS_H

@@ -1,0 +1,332 @@
+//===- Reducer.cpp - Smaller cases that show the same thing ---------------===//
+
+#include "fuzz/reduce/Reducer.h"
+
+#include "fuzz/reduce/Numbers.h"
+
+#include "llvm/ADT/SmallVector.h"
+
+using namespace tilefuzz;
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
+
+/// With more numbers than this, pairs of them are not tried: they would use up
+/// the evaluations.
+static constexpr size_t maxPairedNumbers = 24;
+
+namespace {
+/// The way from a case down to one of its messages.
+using Path = llvm::SmallVector<std::pair<const FieldDescriptor *, int>, 8>;
+
+/// A number somewhere in a case.
+struct Place {
+  Path path;
+  NumberField field;
+};
+
+class Reducer {
+public:
+  Reducer(Case &question, KeepFn keep) : current(question), keep(keep) {}
+  Reduction run();
+
+private:
+  using ChangeFn = llvm::function_ref<void(Message &)>;
+
+  /// Changes a copy of the case at `path`, and makes it the case when it still
+  /// shows what is to be kept.
+  bool attempt(const Path &path, ChangeFn change);
+  /// The same for a change of the whole case.
+  bool attemptCase(llvm::function_ref<void(Case &)> change);
+
+  const Message &at(const Path &path) { return resolve(current, path); }
+  static Message &resolve(Case &question, const Path &path);
+
+  void reduceMessage(Path &path);
+  void reduceList(Path &path, const FieldDescriptor *field);
+  bool removeElements(const Path &path, const FieldDescriptor *field);
+  void shrink(const Path &path, const NumberField &field);
+  bool hoist(const Path &path);
+  bool flatten(const Path &path, const FieldDescriptor *children);
+  void collectNumbers(Path &path, std::vector<Place> &places);
+  void shrinkPairs();
+
+  Case &current;
+  Case candidate;
+  KeepFn keep;
+  Reduction result;
+  bool hasChanged = false;
+};
+} // namespace
+
+Message &Reducer::resolve(Case &question, const Path &path) {
+  Message *message = &question;
+  for (auto [field, index] : path) {
+    const auto *reflection = message->GetReflection();
+    message = field->is_repeated()
+                  ? reflection->MutableRepeatedMessage(message, field, index)
+                  : reflection->MutableMessage(message, field);
+  }
+  return *message;
+}
+
+bool Reducer::attemptCase(llvm::function_ref<void(Case &)> change) {
+  if (result.evaluations == maxReductionEvaluations) {
+    result.isComplete = false;
+    return false;
+  }
+  candidate = current;
+  change(candidate);
+  ++result.evaluations;
+  if (!keep(candidate))
+    return false;
+  current.Swap(&candidate);
+  hasChanged = true;
+  return true;
+}
+
+bool Reducer::attempt(const Path &path, ChangeFn change) {
+  return attemptCase(
+      [&](Case &question) { change(resolve(question, path)); });
+}
+
+/// The list of a message's own type, if it has one: then it is a tree node.
+static const FieldDescriptor *childrenOf(const Message &message) {
+  const auto *descriptor = message.GetDescriptor();
+  for (int i = 0; i < descriptor->field_count(); ++i)
+    if (descriptor->field(i)->is_repeated() &&
+        descriptor->field(i)->message_type() == descriptor)
+      return descriptor->field(i);
+  return nullptr;
+}
+
+bool Reducer::removeElements(const Path &path, const FieldDescriptor *field) {
+  auto size = [&] {
+    return at(path).GetReflection()->FieldSize(at(path), field);
+  };
+  bool hasRemoved = false;
+  // Long runs first, then single elements, from the end.
+  for (int run = size(); run > 0; run /= 2)
+    for (int end = size(); end > 0 && result.isComplete;) {
+      int begin = std::max(0, end - run);
+      hasRemoved |= attempt(path, [&](Message &message) {
+        const auto *reflection = message.GetReflection();
+        int count = reflection->FieldSize(message, field);
+        for (int i = end; i < count; ++i)
+          reflection->SwapElements(&message, field, begin + i - end, i);
+        for (int i = begin; i < end; ++i)
+          reflection->RemoveLast(&message, field);
+      });
+      end = begin;
+    }
+  return hasRemoved;
+}
+
+bool Reducer::hoist(const Path &path) {
+  const FieldDescriptor *children = childrenOf(at(path));
+  if (!children)
+    return false;
+  int count = at(path).GetReflection()->FieldSize(at(path), children);
+  for (int i = 0; i < count; ++i)
+    if (attempt(path, [&](Message &message) {
+          std::unique_ptr<Message> child(message.New());
+          child->CopyFrom(message.GetReflection()->GetRepeatedMessage(
+              message, children, i));
+          message.CopyFrom(*child);
+        }))
+      return true;
+  return false;
+}
+
+bool Reducer::flatten(const Path &path, const FieldDescriptor *children) {
+  const auto *reflection = at(path).GetReflection();
+  int count = reflection->FieldSize(at(path), children);
+  for (int i = 0; i < count; ++i) {
+    const Message &child = reflection->GetRepeatedMessage(at(path), children, i);
+    if (reflection->FieldSize(child, children) == 0)
+      continue;
+    if (attempt(path, [&](Message &message) {
+          std::unique_ptr<Message> old(message.New());
+          old->CopyFrom(message);
+          reflection->ClearField(&message, children);
+          for (int j = 0; j < count; ++j) {
+            const Message &node =
+                reflection->GetRepeatedMessage(*old, children, j);
+            int inner = j == i ? reflection->FieldSize(node, children) : 0;
+            for (int k = 0; k < inner; ++k)
+              reflection->AddMessage(&message, children)
+                  ->CopyFrom(reflection->GetRepeatedMessage(node, children, k));
+            if (j != i)
+              reflection->AddMessage(&message, children)->CopyFrom(node);
+          }
+        }))
+      return true;
+  }
+  return false;
+}
+
+void Reducer::shrink(const Path &path, const NumberField &field) {
+  bool isShrinking = true;
+  while (isShrinking && result.isComplete) {
+    isShrinking = false;
+    Number number = field.get(at(path));
+    for (Number smaller : smallerNumbers(number, field.isEnumerator()))
+      if (field.canHold(smaller) && attempt(path, [&](Message &message) {
+            field.set(message, smaller);
+          })) {
+        isShrinking = true;
+        break;
+      }
+  }
+}
+
+void Reducer::reduceList(Path &path, const FieldDescriptor *field) {
+  removeElements(path, field);
+  if (field->message_type() == at(path).GetDescriptor())
+    while (flatten(path, field))
+      ;
+  int count = at(path).GetReflection()->FieldSize(at(path), field);
+  for (int i = 0; i < count; ++i) {
+    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) {
+      shrink(path, NumberField(field, i));
+      continue;
+    }
+    path.emplace_back(field, i);
+    reduceMessage(path);
+    path.pop_back();
+  }
+}
+
+void Reducer::reduceMessage(Path &path) {
+  while (hoist(path))
+    ;
+  const auto *descriptor = at(path).GetDescriptor();
+  for (int i = 0; i < descriptor->field_count(); ++i) {
+    const FieldDescriptor *field = descriptor->field(i);
+    const auto *reflection = at(path).GetReflection();
+    if (field->is_repeated()) {
+      reduceList(path, field);
+      continue;
+    }
+    if (!reflection->HasField(at(path), field) ||
+        attempt(path, [&](Message &message) {
+          reflection->ClearField(&message, field);
+        }))
+      continue;
+    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+      path.emplace_back(field, 0);
+      reduceMessage(path);
+      path.pop_back();
+    } else if (NumberField::isNumber(field)) {
+      shrink(path, NumberField(field));
+    }
+  }
+}
+
+void Reducer::collectNumbers(Path &path, std::vector<Place> &places) {
+  const Message &message = at(path);
+  const auto *reflection = message.GetReflection();
+  std::vector<const FieldDescriptor *> fields;
+  reflection->ListFields(message, &fields);
+  for (const FieldDescriptor *field : fields) {
+    int count = field->is_repeated() ? reflection->FieldSize(message, field) : 1;
+    for (int i = 0; i < count && places.size() <= maxPairedNumbers; ++i) {
+      if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+        path.emplace_back(field, i);
+        collectNumbers(path, places);
+        path.pop_back();
+      } else if (NumberField::isNumber(field)) {
+        places.push_back({path, NumberField(field, i)});
+      }
+    }
+  }
+}
+
+void Reducer::shrinkPairs() {
+  std::vector<Place> places;
+  Path path = {{current.GetDescriptor()->FindFieldByNumber(
+                    current.question_case()),
+                0}};
+  collectNumbers(path, places);
+  if (places.size() > maxPairedNumbers)
+    return;
+  // Both must stay numbers that can shrink, or clearing would have done it.
+  auto shrinkBoth = [&](const Place &a, const Place &b, auto smaller) {
+    return attemptCase([&](Case &question) {
+      for (const Place *place : {&a, &b}) {
+        Message &message = resolve(question, place->path);
+        Number number = place->field.get(message);
+        place->field.set(message,
+                         {smaller(number.magnitude), number.isNegative});
+      }
+    });
+  };
+  for (size_t i = 0; i < places.size(); ++i)
+    for (size_t j = i + 1; j < places.size(); ++j) {
+      const Place &a = places[i];
+      const Place &b = places[j];
+      auto smallest = [&] {
+        return std::min(a.field.get(at(a.path)).magnitude,
+                        b.field.get(at(b.path)).magnitude);
+      };
+      while (smallest() > 1 &&
+             shrinkBoth(a, b, [](uint64_t magnitude) { return magnitude / 2; }))
+        ;
+      for (uint64_t step = smallest() / 2; step; step /= 2)
+        while (smallest() > step &&
+               shrinkBoth(a, b, [&](uint64_t magnitude) {
+                 return magnitude - step;
+               }))
+          ;
+    }
+}
+
+Reduction Reducer::run() {
+  do {
+    hasChanged = false;
+    if (!current.intent().empty())
+      attemptCase([](Case &question) { question.clear_intent(); });
+    Path path = {{current.GetDescriptor()->FindFieldByNumber(
+                      current.question_case()),
+                  0}};
+    reduceMessage(path);
+    shrinkPairs();
+  } while (hasChanged && result.isComplete);
+  return result;
+}
+
+Reduction tilefuzz::reduceCase(Case &question, KeepFn keep) {
+  assert(question.question_case() && "nothing to reduce");
+  return Reducer(question, keep).run();
+}
+
+Signature tilefuzz::signatureOf(Examiner &examiner, const Case &question,
+                                Examiner::Depth depth) {
+  Signature signature;
+  if (const Finding *finding = examiner.examine(question, depth)) {
+    signature.hasFinding = true;
+    signature.kind = finding->kind;
+    signature.rule = finding->rule;
+    signature.reportedRule = finding->reportedRule;
+    return signature;
+  }
+  const oracle::Evaluation &evaluation = examiner.expected();
+  signature.outcome = evaluation.verdict.outcome;
+  signature.broken = evaluation.broken;
+  signature.boundary = evaluation.boundary;
+  return signature;
+}
+
+Reduction tilefuzz::reduceCase(Case &question, Examiner &examiner) {
+  question.clear_expect();
+  Signature wanted = signatureOf(examiner, question, Examiner::Depth::Full);
+  // Full depth costs a context for each case; most findings need none.
+  Examiner::Depth depth =
+      signatureOf(examiner, question, Examiner::Depth::Quick) == wanted
+          ? Examiner::Depth::Quick
+          : Examiner::Depth::Full;
+  Reduction reduction = reduceCase(question, [&](const Case &smaller) {
+    return signatureOf(examiner, smaller, depth) == wanted;
+  });
+  reduction.evaluations += 2;
+  return reduction;
+}

@@ -1,0 +1,73 @@
+//===- Reducer.h - Smaller cases that show the same thing -------*- C++ -*-===//
+//
+// Makes a case as small as it gets without losing what it shows. The steps know
+// types, not rules, so that they serve every family:
+//
+//   clear     a field, or a run of list elements
+//   hoist     a tree node becomes one of its children
+//   flatten   a tree node's children take its place
+//   shrink    a number comes closer to zero, an enumerator to the first one
+//   pair      two numbers shrink together, as when one must equal the other
+//
+// Every step makes the case smaller in one well-founded order, so that it ends;
+// it ends when no single step is possible any more.
+//
+// Example:
+//
+//   Examiner examiner;
+//   Reduction reduction = reduceCase(question, examiner);
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_REDUCE_REDUCER_H
+#define FUZZ_REDUCE_REDUCER_H
+
+#include "fuzz/core/Examiner.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+namespace tilefuzz {
+
+/// No reduction asks more often than this. Cases from the fuzzers need some
+/// hundreds; this bounds the time of a hostile one to seconds.
+inline constexpr unsigned maxReductionEvaluations = 100'000;
+
+/// What a case shows, which a reduction keeps. Of a finding that is its class
+/// and rules. Of a case without one it is the outcome, everything it breaks,
+/// and every rule at whose boundary it is.
+struct Signature {
+  bool hasFinding = false;
+  FindingClass kind = {};
+  std::string rule;
+  std::string reportedRule;
+  oracle::Outcome outcome = {};
+  oracle::RuleSet broken = 0;
+  oracle::RuleSet boundary = 0;
+
+  friend bool operator==(const Signature &, const Signature &) = default;
+};
+
+/// The signature of a case.
+Signature signatureOf(Examiner &examiner, const Case &question,
+                      Examiner::Depth depth);
+
+struct Reduction {
+  unsigned evaluations = 0;
+  /// False when the bound above has ended the reduction early.
+  bool isComplete = true;
+};
+
+/// Whether a smaller case still shows what is to be kept.
+using KeepFn = llvm::function_ref<bool(const Case &smaller)>;
+
+/// Reduces `question`, for which `keep` holds, to a case for which it still
+/// does. The expectation is not touched.
+Reduction reduceCase(Case &question, KeepFn keep);
+
+/// Reduces `question` and keeps its signature. Drops the expectation, which
+/// would not fit the smaller case.
+Reduction reduceCase(Case &question, Examiner &examiner);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_REDUCE_REDUCER_H

@@ -1,0 +1,221 @@
+//===- RunSession.cpp - Many fuzz targets for a given time ----------------===//
+
+#include "fuzz/run/RunSession.h"
+
+#include "fuzz/core/Codec.h"
+#include "fuzz/core/FamilyDriver.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <atomic>
+#include <csignal>
+#include <thread>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+
+/// How often running targets are looked at.
+static constexpr std::chrono::milliseconds pollPeriod(200);
+
+/// How long a target may take to end after its time is over.
+static constexpr double graceSeconds = 30;
+
+static constexpr StringRef targetSuffix = "_fuzzer";
+
+static std::atomic<bool> isInterrupted = false;
+
+std::vector<std::string> tilefuzz::allTargets() {
+  std::vector<std::string> names;
+  for (const FamilyDriver *driver : familyDrivers())
+    names.push_back((driver->name + targetSuffix).str());
+  names.push_back(("any_case" + targetSuffix).str());
+  return names;
+}
+
+std::string tilefuzz::findingFileName(StringRef bucket) {
+  std::string name;
+  for (char c : bucket.take_front(100))
+    name += llvm::isAlnum(c) || StringRef("-_.").contains(c) ? c : '-';
+  return name + ".bin";
+}
+
+static llvm::Error fileError(const llvm::Twine &what, StringRef path,
+                             std::error_code error) {
+  return llvm::createStringError(error, "cannot " + what + " '" + path +
+                                            "': " + error.message());
+}
+
+/// Adds the committed cases of `dir` to a target's corpus, in binary: reading
+/// text at every mutation would cost more than the mutation.
+static llvm::Error addSeeds(StringRef dir, StringRef corpusDir) {
+  std::error_code error;
+  for (fs::recursive_directory_iterator it(dir, error), end;
+       it != end && !error; it.increment(error)) {
+    if (it->type() != fs::file_type::regular_file)
+      continue;
+    auto buffer = llvm::MemoryBuffer::getFile(it->path());
+    if (!buffer)
+      return fileError("read", it->path(), buffer.getError());
+    Case question;
+    llvm::Expected<Encoding> encoding =
+        decodeCase((*buffer)->getBuffer(), question);
+    if (!encoding)
+      return llvm::createStringError(it->path() + ": " +
+                                     llvm::toString(encoding.takeError()));
+    question.clear_expect();
+    question.clear_intent();
+    std::string bytes;
+    encodeBinary(question, bytes);
+    std::string name = (dir + "/" + llvm::sys::path::stem(it->path())).str();
+    std::replace(name.begin(), name.end(), '/', '-');
+    std::error_code writeError;
+    llvm::raw_fd_ostream os((corpusDir + "/" + name).str(), writeError);
+    if (writeError)
+      return fileError("write", name, writeError);
+    os << bytes;
+  }
+  return llvm::Error::success();
+}
+
+static llvm::Expected<TargetJob> prepare(const RunOptions &options,
+                                         const std::string &name,
+                                         std::chrono::seconds slice) {
+  TargetJob job;
+  job.name = name;
+  job.program = options.targetsDir + "/" + name;
+  job.workDir = options.workDir + "/" + name;
+  job.corpusDir = job.workDir + "/corpus";
+  job.time = slice;
+  job.seed = options.seed;
+  for (const std::string &dir : {job.corpusDir, job.workDir + "/found"})
+    if (std::error_code error = fs::create_directories(dir))
+      return fileError("create", dir, error);
+  StringRef family = StringRef(name).drop_back(targetSuffix.size());
+  std::string regressions = options.corpusDir + "/regressions";
+  if (findFamilyDriver(family))
+    regressions += ("/" + family).str();
+  for (const std::string &dir :
+       {options.corpusDir + "/seeds/" + name, regressions})
+    if (fs::is_directory(dir))
+      if (llvm::Error error = addSeeds(dir, job.corpusDir))
+        return std::move(error);
+  return job;
+}
+
+/// Moves the input of a finding to where the user finds it.
+static void keepInput(TargetFinding &finding, const RunOptions &options) {
+  if (finding.inputPath.empty())
+    return;
+  std::string kept =
+      options.findingsDir + "/" + findingFileName(finding.bucket);
+  if (fs::create_directories(options.findingsDir) ||
+      fs::copy_file(finding.inputPath, kept))
+    return;
+  finding.inputPath = kept;
+}
+
+namespace {
+/// Shows how the run is doing, on stderr.
+class ProgressDisplay {
+public:
+  explicit ProgressDisplay(size_t targetCount)
+      : targetCount(targetCount), isTerminal(llvm::errs().is_displayed()) {}
+
+  void show(llvm::ArrayRef<std::unique_ptr<TargetProcess>> running,
+            size_t ended) {
+    if (!isTerminal)
+      return;
+    std::string line;
+    llvm::raw_string_ostream os(line);
+    os << "[" << ended << "/" << targetCount << "]";
+    for (const auto &target : running) {
+      TargetProgress progress = target->progress();
+      os << llvm::formatv(
+          "  {0} {1:f0}/{2} s, {3:N}/s, cov {4}",
+          StringRef(target->job().name).drop_back(targetSuffix.size()),
+          progress.seconds, target->job().time.count(),
+          progress.executionsPerSecond, progress.coveredEdges);
+    }
+    // One column short of the width, so that no terminal wraps.
+    llvm::errs() << "\r\x1b[K" << StringRef(line).take_front(79);
+  }
+
+  void end(const TargetOutcome &outcome, size_t ended) {
+    if (isTerminal)
+      llvm::errs() << "\r\x1b[K";
+    else
+      llvm::errs() << llvm::formatv(
+          "[{0}/{1}] {2}: {3:N} executions in {4:f1} s, {5}\n", ended,
+          targetCount, outcome.name, outcome.progress.executions,
+          outcome.progress.seconds,
+          outcome.finding ? outcome.finding->bucket : "no finding");
+  }
+
+private:
+  size_t targetCount;
+  bool isTerminal;
+};
+} // namespace
+
+llvm::Expected<RunOutcome> tilefuzz::runTargets(const RunOptions &options) {
+  RunOutcome outcome;
+  std::signal(SIGINT, [](int) { isInterrupted = true; });
+  // Rounded up, so that a short time still runs every target.
+  auto slice = std::chrono::seconds(std::max<int64_t>(
+      1, (options.time.count() *
+              std::min<int64_t>(options.jobs, options.targets.size()) +
+          static_cast<int64_t>(options.targets.size()) - 1) /
+             static_cast<int64_t>(options.targets.size())));
+  ProgressDisplay display(options.targets.size());
+  std::vector<std::unique_ptr<TargetProcess>> running;
+  size_t next = 0;
+  while (!running.empty() ||
+         (next < options.targets.size() && !isInterrupted)) {
+    while (running.size() < options.jobs && next < options.targets.size() &&
+           !isInterrupted) {
+      llvm::Expected<TargetJob> job =
+          prepare(options, options.targets[next++], slice);
+      if (!job)
+        return job.takeError();
+      llvm::Expected<TargetProcess> process =
+          TargetProcess::start(std::move(*job));
+      if (!process)
+        return process.takeError();
+      running.push_back(std::make_unique<TargetProcess>(std::move(*process)));
+    }
+    std::this_thread::sleep_for(pollPeriod);
+    if (isInterrupted)
+      for (auto &target : running)
+        target->interrupt();
+    for (auto &target : running) {
+      if (!target->hasEnded()) {
+        if (target->progress().seconds >
+            static_cast<double>(slice.count()) + graceSeconds)
+          target->kill();
+        continue;
+      }
+      TargetOutcome done{target->job().name, target->progress(),
+                         target->tallies(), target->finding()};
+      if (done.progress.executions == 0 && !done.finding && !isInterrupted)
+        return llvm::createStringError(
+            target->job().name + " ended without running an input; it says:\n" +
+            target->logTail());
+      if (done.finding)
+        keepInput(*done.finding, options);
+      display.end(done, outcome.targets.size() + 1);
+      outcome.targets.push_back(std::move(done));
+      target.reset();
+    }
+    llvm::erase_if(running, [](const auto &target) { return !target; });
+    display.show(running, outcome.targets.size());
+  }
+  outcome.isInterrupted = isInterrupted;
+  return outcome;
+}

@@ -1,0 +1,61 @@
+//===- RunSession.h - Many fuzz targets for a given time --------*- C++ -*-===//
+//
+// Runs a list of fuzz targets, several at a time, each for its slice of the
+// given time, from the committed corpus and what the run itself adds to it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_RUN_RUNSESSION_H
+#define FUZZ_RUN_RUNSESSION_H
+
+#include "fuzz/run/TargetProcess.h"
+
+#include <memory>
+#include <vector>
+
+namespace tilefuzz {
+
+struct RunOptions {
+  /// Names of the targets, and the folder of their programs.
+  std::vector<std::string> targets;
+  std::string targetsDir;
+  /// The committed corpus.
+  std::string corpusDir;
+  /// Where logs, grown corpora and statistics go.
+  std::string workDir;
+  /// Where inputs with findings are put.
+  std::string findingsDir;
+  /// For all targets together, as if run one after the other on each job.
+  std::chrono::seconds time{60};
+  unsigned jobs = 1;
+  unsigned seed = 0;
+};
+
+/// What one target did.
+struct TargetOutcome {
+  std::string name;
+  TargetProgress progress;
+  /// As written by the target; empty when it ended without any.
+  llvm::json::Object tallies;
+  std::optional<TargetFinding> finding;
+};
+
+struct RunOutcome {
+  std::vector<TargetOutcome> targets;
+  bool isInterrupted = false;
+};
+
+/// The file name of the input of a finding, from its bucket.
+std::string findingFileName(llvm::StringRef bucket);
+
+/// The fuzz targets there are: one for each family, and one for all.
+std::vector<std::string> allTargets();
+
+/// Runs the targets. Progress goes to stderr: a line that is redrawn on a
+/// terminal, else a line for each target that ends. An interrupt ends the run
+/// early with what there is.
+llvm::Expected<RunOutcome> runTargets(const RunOptions &options);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_RUN_RUNSESSION_H

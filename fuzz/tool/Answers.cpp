@@ -1,0 +1,50 @@
+//===- Answers.cpp - What both sides say, for people and machines ---------===//
+
+#include "fuzz/tool/Answers.h"
+
+#include "fuzz/core/Text.h"
+#include "fuzz/tool/Commands.h"
+
+using namespace tilefuzz;
+namespace json = llvm::json;
+
+json::Object tilefuzz::verdictToJson(const oracle::Verdict &verdict) {
+  json::Array values;
+  for (uint64_t value : verdict.packed())
+    values.push_back(value);
+  return json::Object{
+      {"outcome", llvm::StringRef(oracle::outcomeName(verdict.outcome))},
+      {"diagnostic", jsonText(verdict.diagnostic)},
+      {"values", std::move(values)}};
+}
+
+json::Array tilefuzz::rulesToJson(const oracle::Family &family,
+                                  oracle::RuleSet rules) {
+  json::Array ids;
+  for (unsigned rule : oracle::members(rules))
+    ids.push_back(llvm::StringRef(family.rules[rule].id));
+  return ids;
+}
+
+json::Value tilefuzz::findingToJson(const Finding *finding) {
+  if (!finding)
+    return nullptr;
+  return json::Object{{"class", findingClassName(finding->kind)},
+                      {"rule", jsonText(finding->rule)},
+                      {"reportedRule", jsonText(finding->reportedRule)},
+                      {"detail", jsonText(finding->detail)}};
+}
+
+void tilefuzz::printAnswers(const Examiner &examiner, unsigned indent,
+                            llvm::raw_ostream &os) {
+  const oracle::Verdict &expected = examiner.expected().verdict;
+  const oracle::Verdict &actual = examiner.actual().verdict;
+  std::string blanks(indent, ' ');
+  auto print = [&](llvm::StringRef side, const oracle::Verdict &verdict) {
+    printWrapped(os, describe(verdict), blanks + side.str(), blanks + "  ");
+  };
+  if (expected == actual)
+    return print("both: ", expected);
+  print("oracle:    ", expected);
+  print("verifiers: ", actual);
+}

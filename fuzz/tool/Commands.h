@@ -1,0 +1,49 @@
+//===- Commands.h - What the subcommands share ------------------*- C++ -*-===//
+//
+// Every subcommand is one file, which defines its options and a Command. They
+// all keep to the same rules:
+//
+//   stdout   the answer; with --json one JSON document and nothing else
+//   stderr   one line for everything that went wrong, and progress
+//   status   0 all is well, 1 something was found, 2 it could not be done,
+//            130 it was interrupted
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_TOOL_COMMANDS_H
+#define FUZZ_TOOL_COMMANDS_H
+
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/JSON.h"
+
+namespace tilefuzz {
+
+enum ExitStatus { Fine = 0, Found = 1, Failed = 2, Interrupted = 130 };
+
+struct Command {
+  llvm::cl::SubCommand *parser;
+  /// What it does, with an example, for its --help.
+  llvm::StringLiteral overview;
+  ExitStatus (*run)();
+};
+
+#define COMMAND(name) extern const Command name##Command;
+#include "fuzz/tool/Commands.def"
+
+/// The category of all options of the tool.
+llvm::cl::OptionCategory &toolOptions();
+
+/// Prints `tilefuzz: <text>` on stderr, in one line, and returns Failed.
+ExitStatus complain(const llvm::Twine &text);
+ExitStatus complain(llvm::Error error);
+
+/// Complains of the arguments of a subcommand.
+ExitStatus complainOfUse(const Command &command, const llvm::Twine &text);
+
+/// A string for a JSON document, whatever its bytes are.
+llvm::json::Value jsonText(llvm::StringRef text);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_TOOL_COMMANDS_H

@@ -1,0 +1,43 @@
+//===- Progress.cpp - A line on the terminal about long work --------------===//
+
+#include "fuzz/tool/Progress.h"
+
+#include "fuzz/core/Text.h"
+
+#include "llvm/Support/Process.h"
+
+using namespace tilefuzz;
+
+/// Often enough to look alive, seldom enough to cost nothing.
+static constexpr std::chrono::milliseconds updatePeriod(100);
+
+static constexpr unsigned barWidth = 24;
+
+/// Back to the start of the line, and erase it.
+static constexpr llvm::StringLiteral eraseLine("\r\033[K");
+
+Progress::Progress(llvm::StringRef label)
+    : label(label), isShown(llvm::sys::Process::StandardErrIsDisplayed()) {}
+
+Progress::~Progress() {
+  if (isShown)
+    llvm::errs() << eraseLine;
+}
+
+void Progress::update(uint64_t done, uint64_t total) {
+  if (!isShown || total == 0)
+    return;
+  // Whoever comes second has nothing newer to say.
+  std::unique_lock<std::mutex> lock(mutex, std::try_to_lock);
+  if (!lock)
+    return;
+  auto now = std::chrono::steady_clock::now();
+  if (now < nextUpdate)
+    return;
+  nextUpdate = now + updatePeriod;
+  auto filled = static_cast<unsigned>(done * barWidth / total);
+  llvm::errs() << eraseLine << label << " [" << std::string(filled, '#')
+               << std::string(barWidth - filled, '.') << "] "
+               << done * 100 / total << " % of " << countOf(total, "case");
+  llvm::errs().flush();
+}

@@ -1,0 +1,239 @@
+//===- Prove.cpp - tilefuzz prove -----------------------------------------===//
+//
+// Examines every case of the families' finite domains.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/prove/Prover.h"
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Report.h"
+#include "fuzz/core/RuleTallyJson.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/tool/Answers.h"
+#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Progress.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/Support/Threading.h"
+
+using namespace tilefuzz;
+namespace cl = llvm::cl;
+namespace json = llvm::json;
+using oracle::Outcome;
+
+static cl::SubCommand parser("prove",
+                             "Examine every case of the finite domains");
+static cl::list<std::string> names(cl::Positional, cl::desc("[family]..."),
+                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<unsigned>
+    jobs("jobs", cl::desc("Threads to use; 0 for as many as there are cores"),
+         cl::value_desc("n"), cl::init(1), cl::sub(parser),
+         cl::cat(toolOptions()));
+static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of proofs"),
+                            cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    saveFolder("save", cl::desc("Write the witness of each disagreement there"),
+               cl::value_desc("folder"), cl::sub(parser),
+               cl::cat(toolOptions()));
+
+/// More threads than this would only wait for each other.
+static constexpr unsigned maxJobs = 256;
+
+/// "5.2 million", "12,345".
+static std::string perSecond(const Proof &proof) {
+  double rate = static_cast<double>(proof.cases) / std::max(proof.seconds, 1e-9);
+  if (rate >= 1e6)
+    return llvm::formatv("{0:F1} million", rate / 1e6).str();
+  return withSeparators(static_cast<uint64_t>(rate));
+}
+
+static void printTallies(const oracle::Family &family,
+                         const FamilyDriver &driver, const RuleTally &tally) {
+  size_t width = 4;
+  for (const oracle::RuleInfo &rule : family.rules)
+    width = std::max(width, rule.id.size());
+  auto printRow = [&](llvm::StringRef id, llvm::StringRef boundary,
+                      llvm::StringRef alone, llvm::StringRef masked) {
+    llvm::outs() << "  " << llvm::left_justify(id, width)
+                 << llvm::right_justify(boundary, 14)
+                 << llvm::right_justify(alone, 14)
+                 << llvm::right_justify(masked, 14) << "\n";
+  };
+  printRow("rule", "boundary", "alone", "masked");
+  for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
+    const Edit *edit = driver.findEdit(family.rules[rule].id);
+    auto count = [&](Cell cell) -> std::string {
+      uint64_t count = tally.count(rule, cell);
+      bool isNever = edit && !edit->neverReason(cell).empty();
+      return count == 0 && isNever ? "never" : withSeparators(count);
+    };
+    printRow(family.rules[rule].id, count(Cell::Boundary), count(Cell::Alone),
+             count(Cell::Masked));
+  }
+}
+
+static void printProof(const FamilyDriver &driver, const Proof &proof) {
+  const oracle::Family &family = *oracle::findFamily(driver.name);
+  auto count = [&](Outcome outcome) {
+    return withSeparators(proof.tally.count(outcome));
+  };
+  printWrapped(llvm::outs(), driver.domain.statement,
+               (driver.name + ": ").str(), "  ");
+  printWrapped(llvm::outs(),
+               llvm::formatv("{0} in {1:F2} s ({2} per second): {3} accepted, "
+                             "{4} rejected, {5} unsupported",
+                             countOf(proof.cases, "case"), proof.seconds,
+                             perSecond(proof), count(Outcome::Accepted),
+                             count(Outcome::Rejected),
+                             count(Outcome::Unsupported))
+                   .str(),
+               "  ", "  ");
+  printTallies(family, driver, proof.tally);
+  for (const Disagreement &disagreement : proof.disagreements) {
+    llvm::outs() << "\n" << countOf(disagreement.cases, "case")
+                 << " like this one, number "
+                 << withSeparators(disagreement.position)
+                 << " of the domain\n";
+    // The report asks an examiner that has just examined the case.
+    Examiner examiner;
+    if (const Finding *finding = examiner.examine(disagreement.witness,
+                                                  Examiner::Depth::Quick))
+      printFinding(*finding, disagreement.witness, examiner, llvm::outs());
+    else
+      printWrapped(llvm::outs(),
+                   "and not when it is asked alone: " +
+                       disagreement.finding.detail,
+                   "  ", "  ");
+  }
+  for (auto [rule, cell] : proof.contradicted)
+    printWrapped(
+        llvm::outs(),
+        llvm::formatv(
+            "expected no case that is {0} for {1} ({2}), found {3}",
+            cellName(cell), family.rules[rule].id,
+            driver.findEdit(family.rules[rule].id)->neverReason(cell),
+            countOf(proof.tally.count(rule, cell), "case"))
+            .str(),
+        "  ", "    ");
+}
+
+static json::Object proofToJson(const FamilyDriver &driver,
+                                const Proof &proof) {
+  const oracle::Family &family = *oracle::findFamily(driver.name);
+  json::Array disagreements;
+  for (const Disagreement &disagreement : proof.disagreements)
+    disagreements.push_back(
+        json::Object{{"finding", findingToJson(&disagreement.finding)},
+                     {"cases", disagreement.cases},
+                     {"position", disagreement.position},
+                     {"witness", jsonText(printCase(disagreement.witness))}});
+  json::Array contradicted;
+  for (auto [rule, cell] : proof.contradicted)
+    contradicted.push_back(
+        json::Object{{"rule", llvm::StringRef(family.rules[rule].id)},
+                     {"cell", cellName(cell)}});
+  json::Object object = tallyToJson(family, proof.tally);
+  object["family"] = driver.name;
+  object["statement"] = driver.domain.statement;
+  object["cases"] = proof.cases;
+  object["seconds"] = proof.seconds;
+  object["disagreements"] = std::move(disagreements);
+  object["contradicted"] = std::move(contradicted);
+  return object;
+}
+
+/// Writes the witnesses as `<family>-<rule>-<class>.textproto`; of a wrong
+/// reason, with the other rule too.
+static llvm::Error saveWitnesses(const Proof &proof) {
+  for (const Disagreement &disagreement : proof.disagreements) {
+    const Finding &finding = disagreement.finding;
+    std::string name = saveFolder + "/" + finding.bucket();
+    if (!finding.reportedRule.empty())
+      name += "-" + finding.reportedRule;
+    if (llvm::Error error = writeFile(
+            name + ".textproto",
+            printCaseFile(disagreement.witness, {finding.bucket()}), false))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
+/// The drivers that the command line names.
+static llvm::Expected<std::vector<const FamilyDriver *>> chosenDrivers() {
+  std::vector<const FamilyDriver *> drivers;
+  for (const std::string &name : names) {
+    const FamilyDriver *driver = findFamilyDriver(name);
+    if (!driver) {
+      std::string known;
+      for (const FamilyDriver *each : familyDrivers())
+        known += (known.empty() ? "" : ", ") + each->name.str();
+      return llvm::createStringError("expected a family (" + known +
+                                     "), found '" + name + "'");
+    }
+    drivers.push_back(driver);
+  }
+  if (drivers.empty())
+    drivers = familyDrivers().vec();
+  return drivers;
+}
+
+static Proof proveWithProgress(const FamilyDriver &driver, unsigned threads) {
+  Progress progress(driver.name);
+  return prove(driver, threads, [&](uint64_t done, uint64_t total) {
+    progress.update(done, total);
+  });
+}
+
+static ExitStatus run() {
+  auto drivers = chosenDrivers();
+  if (!drivers)
+    return complainOfUse(proveCommand, llvm::toString(drivers.takeError()));
+  if (jobs > maxJobs)
+    return complainOfUse(proveCommand, "expected at most " +
+                                           llvm::Twine(maxJobs) +
+                                           " jobs, found " + llvm::Twine(jobs));
+  unsigned threads =
+      jobs ? unsigned(jobs)
+           : llvm::hardware_concurrency().compute_thread_count();
+  uint64_t cases = 0;
+  uint64_t disagreements = 0;
+  json::Array proofs;
+  for (const FamilyDriver *driver : *drivers) {
+    llvm::PrettyStackTraceFormat trace("proving %s", driver->name.data());
+    Proof proof = proveWithProgress(*driver, threads);
+    cases += proof.cases;
+    disagreements += proof.disagreements.size() + proof.contradicted.size();
+    if (asJson) {
+      proofs.push_back(proofToJson(*driver, proof));
+    } else {
+      printProof(*driver, proof);
+      llvm::outs() << "\n";
+      llvm::outs().flush();
+    }
+    if (!saveFolder.empty())
+      if (llvm::Error error = saveWitnesses(proof))
+        return complain(std::move(error));
+  }
+  if (asJson)
+    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(proofs)));
+  else
+    llvm::outs() << "proved "
+                 << (drivers->size() == 1
+                         ? drivers->front()->name.str()
+                         : std::to_string(drivers->size()) + " families")
+                 << ": " << countOf(cases, "case") << ", "
+                 << countOf(disagreements, "disagreement") << "\n";
+  return disagreements ? Found : Fine;
+}
+
+const Command tilefuzz::proveCommand = {
+    &parser,
+    "Walks the whole domain of each family, by default of all, and examines\n"
+    "every case: both sides, the comparison and the invariants. Prints what\n"
+    "the domain is, how many cases there were, how often each rule was at\n"
+    "its boundary, broken alone and masked, and the disagreements.\n\n"
+    "Exit status: 0 no disagreement, 1 some, 2 it could not be done.\n\n"
+    "EXAMPLE: tilefuzz prove kind_word --jobs=0\n",
+    run};

@@ -1,0 +1,71 @@
+//===- Reduce.cpp - tilefuzz reduce ---------------------------------------===//
+//
+// Makes a case small, and a regression file of it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/reduce/Reducer.h"
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Regression.h"
+
+#include "llvm/Support/PrettyStackTrace.h"
+
+using namespace tilefuzz;
+namespace cl = llvm::cl;
+
+static cl::SubCommand parser("reduce",
+                             "Make a case small, and a regression of it");
+static cl::list<std::string> paths(cl::Positional, cl::desc("<file>"),
+                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string> output("o",
+                                   cl::desc("File to write; stdout without"),
+                                   cl::value_desc("file"), cl::init("-"),
+                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> force("force", cl::desc("Replace the file to write"),
+                           cl::sub(parser), cl::cat(toolOptions()));
+
+static ExitStatus run() {
+  if (paths.size() != 1)
+    return complainOfUse(reduceCommand, "expected one case file, found " +
+                                            llvm::Twine(paths.size()));
+  Case question;
+  if (auto encoding = readCaseFile(paths.front(), question); !encoding)
+    return complain(encoding.takeError());
+  llvm::PrettyStackTraceFormat trace("reducing '%s'", paths.front().c_str());
+
+  Examiner examiner;
+  if (const Finding *finding =
+          examiner.examine(question, Examiner::Depth::Full);
+      finding && finding->kind == FindingClass::UnmetExpectation)
+    printWrapped(llvm::errs(),
+                 "the case's own expectation is not met (" + finding->detail +
+                     "); the reduced case gets the oracle's answer instead",
+                 "tilefuzz: note: ", "  ");
+  question.clear_expect();
+  size_t sizeBefore = printCase(question).size();
+  Reduction reduction = reduceCase(question, examiner);
+  size_t sizeAfter = printCase(question).size();
+  std::string contents = printRegression(question, examiner);
+  if (llvm::Error error = writeFile(output, contents, force))
+    return complain(std::move(error));
+  llvm::errs() << "reduced from " << countOf(sizeBefore, "byte") << " to "
+               << sizeAfter << " in "
+               << countOf(reduction.evaluations, "evaluation")
+               << (reduction.isComplete ? ""
+                                        : ", the most allowed; smaller may be "
+                                          "possible by reducing again")
+               << "\n";
+  return Fine;
+}
+
+const Command tilefuzz::reduceCommand = {
+    &parser,
+    "Reduces a case as far as it still shows the same: of a finding its class\n"
+    "and rules, else the outcome and the sets of broken and boundary rules.\n"
+    "Writes a regression file: what it shows, the question, and as expectation\n"
+    "what the oracle answers.\n\n"
+    "Exit status: 0 done, 2 it could not be done.\n\n"
+    "EXAMPLE: tilefuzz reduce crash-1.bin -o corpus/regressions/ldsm/one.textproto\n",
+    run};

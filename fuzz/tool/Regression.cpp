@@ -1,0 +1,80 @@
+//===- Regression.cpp - Cases that are kept for ever ----------------------===//
+
+#include "fuzz/tool/Regression.h"
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Report.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+
+/// What the rules of a set are called, in ladder order.
+static std::string namesOf(const oracle::Family &family,
+                           oracle::RuleSet rules) {
+  std::string names;
+  llvm::raw_string_ostream os(names);
+  llvm::interleaveComma(oracle::members(rules), os,
+                        [&](unsigned rule) { os << family.rules[rule].id; });
+  return names;
+}
+
+/// One sentence on a case without a finding.
+static std::string summaryOf(const oracle::Family &family,
+                             const oracle::Evaluation &evaluation) {
+  if (evaluation.verdict.outcome == oracle::Outcome::Unsupported)
+    return "Not answered by the oracle.";
+  if (!evaluation.broken) {
+    if (!evaluation.boundary)
+      return "Accepted.";
+    return "Accepted, at the boundary of " +
+           namesOf(family, evaluation.boundary) + ".";
+  }
+  std::string text =
+      "Rejected by " + std::string(family.rules[evaluation.first()].id);
+  oracle::RuleSet masked = evaluation.broken & (evaluation.broken - 1);
+  return text + (masked ? ", which masks " + namesOf(family, masked) + "."
+                        : " alone.");
+}
+
+/// Whether the id is a rule's, and not an invariant's or a relation's.
+static bool isRule(const oracle::Family &family, llvm::StringRef id) {
+  return llvm::any_of(family.rules, [&](const oracle::RuleInfo &rule) {
+    return id == llvm::StringRef(rule.id);
+  });
+}
+
+std::string tilefuzz::printRegression(Case &question, Examiner &examiner,
+                                      llvm::StringRef purpose) {
+  question.clear_expect();
+  const Finding *finding = examiner.examine(question, Examiner::Depth::Full);
+  const oracle::Family &family = *examiner.family();
+  const oracle::Evaluation &evaluation = examiner.expected();
+  std::vector<std::string> comments;
+  llvm::StringRef rule;
+  if (!purpose.empty())
+    comments.push_back(purpose.str());
+  if (finding) {
+    rule = finding->rule;
+    comments.push_back(llvm::formatv("Shows: {0} of {1}{2}.",
+                                     findingClassName(finding->kind), rule,
+                                     finding->reportedRule.empty()
+                                         ? ""
+                                         : "; the verifiers reported " +
+                                               finding->reportedRule)
+                           .str());
+  } else if (purpose.empty()) {
+    comments.push_back(summaryOf(family, evaluation));
+    if (evaluation.broken)
+      rule = family.rules[evaluation.first()].id;
+  }
+  if (llvm::StringRef statement = statementOf(family, std::string_view(rule));
+      !statement.empty())
+    comments.push_back(
+        (rule + (isRule(family, rule) ? " is broken when " : ": ") + statement)
+            .str());
+  if (evaluation.verdict.outcome != oracle::Outcome::Unsupported)
+    setExpectation(question, family, evaluation);
+  return printCaseFile(question, comments);
+}

@@ -1,0 +1,54 @@
+//===- RuleMatrix.h - Which cases witness which cell ------------*- C++ -*-===//
+//
+// The matrix has a row for every rule and a column for each of its cells
+// (fuzz/core/RuleTally.h). A cell is filled when some case of the corpus, its
+// witness, reaches it; it is never filled when there is a reason why no case
+// can; else it is empty, and a gap of the corpus.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_TOOL_RULEMATRIX_H
+#define FUZZ_TOOL_RULEMATRIX_H
+
+#include "fuzz/core/FamilyDriver.h"
+#include "fuzz/core/RuleTally.h"
+
+#include <string>
+#include <vector>
+
+namespace tilefuzz {
+
+/// The rows of one family.
+class FamilyMatrix {
+public:
+  explicit FamilyMatrix(const FamilyDriver &driver)
+      : familyDriver(&driver), rules(oracle::findFamily(driver.name)),
+        files(rules->rules.size()) {}
+
+  const FamilyDriver &driver() const { return *familyDriver; }
+  const oracle::Family &family() const { return *rules; }
+
+  void add(llvm::StringRef file, const oracle::Evaluation &evaluation);
+
+  /// The files that witness a cell.
+  const std::vector<std::string> &witnesses(unsigned rule, Cell cell) const {
+    return files[rule][static_cast<size_t>(cell)];
+  }
+  /// Why a cell is never filled; empty when it can be.
+  llvm::StringRef neverReason(unsigned rule, Cell cell) const;
+
+  bool isEmpty(unsigned rule, Cell cell) const {
+    return witnesses(rule, cell).empty() && neverReason(rule, cell).empty();
+  }
+  /// Calls `visit` for every empty cell.
+  void forEachEmpty(llvm::function_ref<void(unsigned, Cell)> visit) const;
+
+private:
+  const FamilyDriver *familyDriver;
+  const oracle::Family *rules;
+  std::vector<std::array<std::vector<std::string>, cellCount>> files;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_TOOL_RULEMATRIX_H

@@ -1,0 +1,85 @@
+//===- Witness.cpp - Finds a case for a cell of the matrix ----------------===//
+
+#include "fuzz/tool/Witness.h"
+
+#include "fuzz/mutate/FieldMutation.h"
+#include "fuzz/reduce/Reducer.h"
+
+#include "llvm/ADT/bit.h"
+
+using namespace tilefuzz;
+
+/// A cell that a generator reaches at all is reached much sooner; this bounds
+/// the search for the others to a fraction of a second.
+static constexpr unsigned maxTries = 50'000;
+
+/// Whether an answer reaches the cell.
+static bool reaches(const oracle::Evaluation &evaluation, unsigned rule,
+                    Cell cell) {
+  bool isReached = false;
+  forEachCell(evaluation, [&](unsigned otherRule, Cell otherCell) {
+    isReached |= otherRule == rule && otherCell == cell;
+  });
+  return isReached;
+}
+
+/// The question of a case, whatever its family.
+static google::protobuf::Message &questionOf(Case &question) {
+  const auto *field =
+      Case::descriptor()->FindFieldByNumber(question.question_case());
+  return *question.GetReflection()->MutableMessage(&question, field);
+}
+
+/// A case that may reach the cell.
+static Case makeCandidate(const FamilyDriver &driver,
+                          const oracle::Family &family, unsigned rule,
+                          Cell cell, Decisions &decisions) {
+  Case valid;
+  driver.generate(valid, decisions);
+  Case question = valid;
+  if (cell != Cell::Boundary)
+    driver.findEdit(family.rules[rule].id)->apply(question, decisions);
+  if (cell == Cell::Masked && rule > 0) {
+    // Edits are made for valid cases, so the other one gets its own copy.
+    Case edited = valid;
+    driver.findEdit(family.rules[decisions.below(rule)].id)
+        ->apply(edited, decisions);
+    // Where both change the same field, the last one has it.
+    if (decisions.flip())
+      question.Swap(&edited);
+    takeChanges(questionOf(question), questionOf(valid), questionOf(edited));
+  }
+  // Now and then something that nobody thought of.
+  if (decisions.oneIn(4))
+    mutateOneField(questionOf(question), decisions);
+  return question;
+}
+
+std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
+                                          unsigned rule, Cell cell,
+                                          Examiner &examiner) {
+  const oracle::Family &family = *oracle::findFamily(driver.name);
+  Decisions decisions = Decisions::fromSeed(1);
+  auto isSound = [&](const Case &question) {
+    return !examiner.examine(question, Examiner::Depth::Quick) &&
+           reaches(examiner.expected(), rule, cell);
+  };
+  std::optional<Case> found;
+  for (unsigned i = 0; i < maxTries; ++i) {
+    Case question = makeCandidate(driver, family, rule, cell, decisions);
+    if (!isSound(question))
+      continue;
+    found = question;
+    // Masked by one rule only is easier to read; but more is better than none.
+    if (llvm::popcount(examiner.expected().broken) <= 2)
+      break;
+  }
+  if (!found)
+    return std::nullopt;
+  examiner.examine(*found, Examiner::Depth::Quick);
+  oracle::RuleSet broken = examiner.expected().broken;
+  reduceCase(*found, [&](const Case &smaller) {
+    return isSound(smaller) && examiner.expected().broken == broken;
+  });
+  return found;
+}

@@ -1,0 +1,21 @@
+//===- Witness.h - Finds a case for a cell of the matrix --------*- C++ -*-===//
+
+#ifndef FUZZ_TOOL_WITNESS_H
+#define FUZZ_TOOL_WITNESS_H
+
+#include "fuzz/core/Examiner.h"
+#include "fuzz/core/RuleTally.h"
+
+#include <optional>
+
+namespace tilefuzz {
+
+/// A small case that reaches a cell and has no finding, or none when the search
+/// came to nothing. Boundaries are looked for among generated valid cases; a
+/// rule is broken by its edit, and masked by the edit of an earlier rule too.
+std::optional<Case> findWitness(const FamilyDriver &driver, unsigned rule,
+                                Cell cell, Examiner &examiner);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_TOOL_WITNESS_H

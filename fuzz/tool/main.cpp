@@ -1,0 +1,126 @@
+//===- main.cpp - The command line tool -----------------------------------===//
+
+#include "fuzz/tool/Commands.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Config/llvm-config.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <google/protobuf/stubs/logging.h>
+
+using namespace tilefuzz;
+namespace cl = llvm::cl;
+
+static const Command *const commands[] = {
+#define COMMAND(name) &name##Command,
+#include "fuzz/tool/Commands.def"
+};
+
+static constexpr llvm::StringLiteral toolOverview =
+    "Asks MLIR verifiers and an independent oracle the same questions, and\n"
+    "reports where they disagree\n\n"
+    "EXAMPLE: tilefuzz check corpus\n";
+
+cl::OptionCategory &tilefuzz::toolOptions() {
+  static cl::OptionCategory category("Options");
+  return category;
+}
+
+ExitStatus tilefuzz::complain(const llvm::Twine &text) {
+  llvm::outs().flush();
+  std::string line = llvm::StringRef(text.str()).trim().str();
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  llvm::errs() << "tilefuzz: " << line << "\n";
+  return Failed;
+}
+
+ExitStatus tilefuzz::complain(llvm::Error error) {
+  return complain(llvm::toString(std::move(error)));
+}
+
+ExitStatus tilefuzz::complainOfUse(const Command &command,
+                                   const llvm::Twine &text) {
+  llvm::StringRef name = command.parser->getName();
+  return complain(name + ": " + text + "; see tilefuzz " + name + " --help");
+}
+
+llvm::json::Value tilefuzz::jsonText(llvm::StringRef text) {
+  return llvm::json::isUTF8(text) ? text.str() : llvm::json::fixUTF8(text);
+}
+
+static void printVersion(llvm::raw_ostream &os) {
+  os << "tilefuzz " TILEFUZZ_VERSION " (LLVM " LLVM_VERSION_STRING ")\n";
+}
+
+/// The subcommand that the command line names, or null.
+static const Command *findCommand(llvm::StringRef name) {
+  for (const Command *command : commands)
+    if (command->parser->getName() == name)
+      return command;
+  return nullptr;
+}
+
+static std::string commandNames() {
+  std::string names;
+  for (const Command *command : commands)
+    names += (names.empty() ? "" : ", ") + command->parser->getName().str();
+  return names;
+}
+
+/// The parser's complaint in one line, without its program name and its own
+/// advice, which takes no subcommand into account.
+static ExitStatus complainOfOptions(llvm::StringRef errors,
+                                    const Command *command) {
+  llvm::StringRef text = errors.split('\n').first.split(": ").second;
+  text = text.split("  Try:").first.rtrim(".!");
+  // Complaints of an option's value have been printed by the parser.
+  if (text.empty())
+    return Failed;
+  if (command)
+    return complainOfUse(*command, text);
+  return complain(text + "; see tilefuzz --help");
+}
+
+static ExitStatus dispatch(int argc, char **argv) {
+  const Command *command = argc > 1 ? findCommand(argv[1]) : nullptr;
+  if (argc < 2) {
+    llvm::errs() << "usage: tilefuzz <" << commandNames()
+                 << "> ...\nsee tilefuzz --help\n";
+    return Failed;
+  }
+  if (!command && argv[1][0] != '-')
+    return complain("expected one of " + commandNames() + ", found '" +
+                    argv[1] + "'; see tilefuzz --help");
+  // Only the tool's own options: the libraries below have some hundreds.
+  cl::HideUnrelatedOptions(toolOptions());
+  for (const Command *each : commands)
+    cl::HideUnrelatedOptions(toolOptions(), *each->parser);
+  std::string errors;
+  llvm::raw_string_ostream errorStream(errors);
+  if (!cl::ParseCommandLineOptions(
+          argc, argv, command ? command->overview : toolOverview, &errorStream,
+          nullptr, nullptr, /*LongOptionsUseDoubleDash=*/true))
+    return complainOfOptions(errors, command);
+  if (!command)
+    return complain("expected one of " + commandNames() +
+                    ", found only options; see tilefuzz --help");
+  return command->run();
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  llvm::setBugReportMsg("a verifier, the oracle or this tool crashed; the last "
+                        "case below is the one at fault\n");
+  cl::SetVersionPrinter(printVersion);
+  // What protobuf has to say of bad input is in the errors already.
+  google::protobuf::SetLogHandler(nullptr);
+  ExitStatus status = dispatch(argc, argv);
+  llvm::outs().flush();
+  if (std::error_code error = llvm::outs().error()) {
+    llvm::outs().clear_error();
+    return complain("expected to write to stdout, but: " + error.message());
+  }
+  return status;
+}

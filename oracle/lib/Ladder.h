@@ -1,0 +1,169 @@
+//===- Ladder.h - From a table of rules to a family -------------*- C++ -*-===//
+//
+// A family is one struct that says how its cases are read and one table with an
+// entry for each rule. Everything else, from the whole evaluation to the list
+// of ids, is derived here.
+//
+//   struct Example {
+//     // What the rules look at, computed once for each case.
+//     struct Facts { ... };
+//     static void analyze(const Case &question, Facts &facts);
+//     // The packed result of an accepted case.
+//     static void pack(const Facts &facts, Verdict &verdict);
+//     // Whether the oracle has no opinion unless a rule is known to be broken.
+//     static bool isTooLarge(const Facts &facts);
+//     // The value of a name listed in some rule's operands.
+//     static std::string operand(const Facts &facts, std::string_view name);
+//     // The rules, in ladder order.
+//     static const Rule<Facts> ladder[];
+//   };
+//
+// `broken` predicates are asked of every rule on every case, so that masking is
+// seen; `boundary` predicates only of cases that break none.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_LADDER_H
+#define ORACLE_LIB_LADDER_H
+
+#include "oracle/Oracle.h"
+#include "oracle/schema/case.pb.h"
+
+#include <charconv>
+#include <concepts>
+
+namespace tilefuzz::oracle {
+
+template <typename Facts>
+struct Rule {
+  RuleInfo info;
+  /// Whether the case breaks the rule. False when the rule is not applicable.
+  bool (*broken)(const Facts &facts);
+  /// Whether an accepted case is one smallest step from breaking the rule.
+  bool (*boundary)(const Facts &facts);
+  /// Appends the diagnostic. Asked of any facts, also of unbroken rules.
+  void (*diagnose)(const Facts &facts, std::string &text);
+};
+
+/// Appends an integer in decimal.
+inline void append(std::string &text, std::integral auto number) {
+  char digits[24];
+  text.append(digits, std::to_chars(digits, std::end(digits), number).ptr);
+}
+inline void append(std::string &text, std::string_view part) {
+  text.append(part);
+}
+inline void append(std::string &text, const char *part) { text.append(part); }
+inline void append(std::string &text, bool value) {
+  text.append(value ? "true" : "false");
+}
+
+/// Appends all parts, one after the other.
+template <typename... Parts>
+void appendAll(std::string &text, const Parts &...parts) {
+  (append(text, parts), ...);
+}
+
+/// `boundary` of a rule that every accepted case is one step from breaking.
+template <typename Facts>
+bool isAlwaysOneStepAway(const Facts &) {
+  return true;
+}
+
+/// The derived functions of the family described by `Description`.
+template <typename Description>
+struct FamilyOf {
+  using Facts = typename Description::Facts;
+  static constexpr size_t ruleCount =
+      std::extent_v<decltype(Description::ladder)>;
+  static_assert(ruleCount <= 64, "a RuleSet has one bit for each rule");
+
+  static void evaluate(const Case &question, Evaluation &answer) {
+    Facts facts;
+    Description::analyze(question, facts);
+    answer.broken = 0;
+    answer.boundary = 0;
+    answer.verdict.diagnostic.clear();
+    answer.verdict.valueCount = 0;
+    for (size_t rule = 0; rule < ruleCount; ++rule)
+      answer.broken |= RuleSet(Description::ladder[rule].broken(facts)) << rule;
+    if (answer.broken) {
+      answer.verdict.outcome = Outcome::Rejected;
+      Description::ladder[answer.first()].diagnose(facts,
+                                                   answer.verdict.diagnostic);
+      return;
+    }
+    if (Description::isTooLarge(facts)) {
+      answer.verdict.outcome = Outcome::Unsupported;
+      return;
+    }
+    answer.verdict.outcome = Outcome::Accepted;
+    Description::pack(facts, answer.verdict);
+    for (size_t rule = 0; rule < ruleCount; ++rule)
+      answer.boundary |= RuleSet(Description::ladder[rule].boundary(facts))
+                         << rule;
+  }
+
+  static std::string diagnostic(const Case &question, unsigned rule) {
+    Facts facts;
+    Description::analyze(question, facts);
+    std::string text;
+    Description::ladder[rule].diagnose(facts, text);
+    return text;
+  }
+
+  static std::string operand(const Case &question, std::string_view name) {
+    Facts facts;
+    Description::analyze(question, facts);
+    return Description::operand(facts, name);
+  }
+
+  static std::span<const RuleInfo> rules() {
+    static const auto infos = [] {
+      std::array<RuleInfo, ruleCount> all;
+      for (size_t rule = 0; rule < ruleCount; ++rule)
+        all[rule] = Description::ladder[rule].info;
+      return all;
+    }();
+    return infos;
+  }
+};
+
+/// Assembles a family. `page` is its file in oracle/spec/.
+template <typename Description>
+Family makeFamily(std::string_view name, int field, std::string_view page,
+                  std::span<const Invariant> invariants,
+                  std::span<const Relation> relations) {
+  using Derived = FamilyOf<Description>;
+  return {name,
+          field,
+          page,
+          Derived::rules(),
+          invariants,
+          relations,
+          Derived::evaluate,
+          Derived::diagnostic,
+          Derived::operand};
+}
+
+/// Relations that demand the same verdict, whole.
+inline bool isSameVerdict(const Verdict &before, const Verdict &after) {
+  return before == after;
+}
+/// Relations that demand the same outcome, whatever the diagnostic.
+inline bool isSameOutcome(const Verdict &before, const Verdict &after) {
+  return before.outcome == after.outcome;
+}
+
+Family makeLdsmFamily();
+Family makeMatrixCopyFamily();
+Family makeRegisterFragmentFamily();
+Family makeUmmaLayoutFamily();
+Family makeKindWordFamily();
+Family makeSm120ScaleFamily();
+Family makeSwizzleOffsetFamily();
+Family makeTmaModeFamily();
+
+} // namespace tilefuzz::oracle
+
+#endif // ORACLE_LIB_LADDER_H

@@ -1,0 +1,60 @@
+//===- Oracle.cpp - The families of the oracle ----------------------------===//
+
+#include "Ladder.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+std::string_view oracle::outcomeName(Outcome outcome) {
+  switch (outcome) {
+  case Outcome::Accepted:
+    return "accepted";
+  case Outcome::Rejected:
+    return "rejected";
+  case Outcome::Unsupported:
+    return "unsupported";
+  }
+  __builtin_unreachable();
+}
+
+bool oracle::operator==(const Verdict &lhs, const Verdict &rhs) {
+  return lhs.outcome == rhs.outcome && lhs.diagnostic == rhs.diagnostic &&
+         std::equal(lhs.packed().begin(), lhs.packed().end(),
+                    rhs.packed().begin(), rhs.packed().end());
+}
+
+std::vector<unsigned> oracle::members(RuleSet set) {
+  std::vector<unsigned> positions;
+  for (; set; set &= set - 1)
+    positions.push_back(static_cast<unsigned>(__builtin_ctzll(set)));
+  return positions;
+}
+
+std::span<const Family> oracle::families() {
+  // In the order of their fields, which are consecutive: familyOf counts on it.
+  static const Family all[] = {
+      makeLdsmFamily(),
+      makeMatrixCopyFamily(),
+      makeRegisterFragmentFamily(),
+      makeUmmaLayoutFamily(),
+      makeKindWordFamily(),
+      makeSm120ScaleFamily(),
+      makeSwizzleOffsetFamily(),
+      makeTmaModeFamily(),
+  };
+  return all;
+}
+
+const Family *oracle::findFamily(std::string_view name) {
+  for (const Family &family : families())
+    if (family.name == name)
+      return &family;
+  return nullptr;
+}
+
+const Family *oracle::familyOf(const Case &question) {
+  std::span<const Family> all = families();
+  size_t index =
+      static_cast<size_t>(question.question_case() - all.front().field);
+  return index < all.size() ? &all[index] : nullptr;
+}

@@ -1,0 +1,196 @@
+//===- GeneratorsTest.cpp - Generators, edits and domains -------*- C++ -*-===//
+//
+// Checks of every family's driver against the oracle: that generated cases are
+// valid, that each edit breaks its rule and no other one, and that the domain
+// of the proof reaches every rule. A case is *alone* on a rule when it breaks
+// that rule only.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/FamilyDriver.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+using namespace tilefuzz;
+
+namespace {
+
+class Driver : public testing::TestWithParam<const FamilyDriver *> {
+protected:
+  const FamilyDriver &driver = *GetParam();
+  const oracle::Family &family = *oracle::findFamily(driver.name);
+  Case question;
+  oracle::Evaluation answer;
+
+  void evaluate() { family.evaluate(question, answer); }
+
+  /// The position of a rule in the ladder, or -1.
+  int positionOf(llvm::StringRef rule) const {
+    for (size_t i = 0; i < family.rules.size(); ++i)
+      if (family.rules[i].id == std::string_view(rule))
+        return static_cast<int>(i);
+    return -1;
+  }
+
+  /// The case and the rules it breaks, for a message.
+  std::string describe() const {
+    std::string text = question.ShortDebugString() + " breaks:";
+    for (unsigned i : oracle::members(answer.broken))
+      text.append(" ").append(family.rules[i].id);
+    return text;
+  }
+
+  /// Applies an edit to the generated case and checks what it breaks.
+  void checkEdit(const Edit &edit, Decisions decisions) {
+    driver.generate(question, decisions);
+    edit.apply(question, decisions);
+    evaluate();
+    ASSERT_NE(answer.verdict.outcome, oracle::Outcome::Unsupported)
+        << describe();
+    const int position = positionOf(edit.rule);
+    ASSERT_GE(position, 0) << edit.rule.str();
+    const oracle::RuleSet wanted = oracle::RuleSet(1) << position;
+    ASSERT_TRUE(answer.broken & wanted)
+        << edit.rule.str() << " holds in " << describe();
+    if (edit.neverAlone.empty())
+      ASSERT_EQ(answer.broken, wanted) << edit.rule.str() << ": " << describe();
+    else
+      ASSERT_NE(answer.broken, wanted) << edit.rule.str() << ": " << describe();
+  }
+};
+
+/// Inputs as a fuzzing engine makes them.
+std::vector<uint8_t> bytesOf(uint64_t seed) {
+  Decisions decisions = Decisions::fromSeed(seed);
+  std::vector<uint8_t> bytes(decisions.below(96));
+  for (uint8_t &byte : bytes)
+    byte = static_cast<uint8_t>(decisions.bits());
+  return bytes;
+}
+
+} // namespace
+
+TEST_P(Driver, IsThatOfItsFamily) {
+  Decisions decisions = Decisions::fromSeed(1);
+  driver.generate(question, decisions);
+  EXPECT_EQ(familyDriverOf(question), &driver);
+  EXPECT_EQ(oracle::familyOf(question), &family);
+}
+
+TEST_P(Driver, GeneratesValidCases) {
+  constexpr uint64_t seeds = 100'000;
+  uint64_t unsupported = 0;
+  for (uint64_t seed = 1; seed <= seeds; ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    driver.generate(question, decisions);
+    evaluate();
+    if (answer.verdict.outcome == oracle::Outcome::Unsupported)
+      ++unsupported;
+    else
+      ASSERT_EQ(answer.verdict.outcome, oracle::Outcome::Accepted)
+          << "seed " << seed << ": " << describe();
+  }
+  // Cases that the oracle has no opinion on are wasted.
+  EXPECT_LE(unsupported, seeds / 100);
+}
+
+TEST_P(Driver, GeneratesValidCasesFromBytes) {
+  const auto check = [&](llvm::ArrayRef<uint8_t> bytes) {
+    Decisions decisions = Decisions::fromBytes(bytes);
+    driver.generate(question, decisions);
+    evaluate();
+    EXPECT_NE(answer.verdict.outcome, oracle::Outcome::Rejected) << describe();
+  };
+  check({});
+  for (size_t length = 1; length < 64; ++length) {
+    check(std::vector<uint8_t>(length, 0x00));
+    check(std::vector<uint8_t>(length, 0xFF));
+  }
+  for (uint64_t seed = 1; seed <= 20'000 && !HasFailure(); ++seed)
+    check(bytesOf(seed));
+}
+
+/// What a case was before must not show in what is generated.
+TEST_P(Driver, GenerationOverwrites) {
+  for (uint64_t seed = 1; seed <= 5'000; ++seed) {
+    Case fresh;
+    Decisions decisions = Decisions::fromSeed(seed), same = decisions;
+    driver.generate(fresh, decisions);
+    driver.generate(question, same);
+    ASSERT_EQ(question.SerializeAsString(), fresh.SerializeAsString());
+    // Leaves an invalid case for the next round.
+    driver.edits[seed % driver.edits.size()].apply(question, same);
+  }
+}
+
+TEST_P(Driver, HasOneEditForEachRule) {
+  for (const oracle::RuleInfo &rule : family.rules)
+    EXPECT_EQ(1, llvm::count_if(driver.edits,
+                                [&](const Edit &edit) {
+                                  return std::string_view(edit.rule) == rule.id;
+                                }))
+        << rule.id;
+  for (const Edit &edit : driver.edits)
+    EXPECT_GE(positionOf(edit.rule), 0) << edit.rule.str();
+}
+
+TEST_P(Driver, EditsBreakTheirRuleAlone) {
+  for (const Edit &edit : driver.edits)
+    for (uint64_t seed = 1; seed <= 2'000 && !HasFailure(); ++seed)
+      checkEdit(edit, Decisions::fromSeed(seed));
+}
+
+TEST_P(Driver, EditsFromBytesBreakTheirRuleAlone) {
+  for (const Edit &edit : driver.edits) {
+    checkEdit(edit, Decisions::fromBytes({}));
+    for (uint64_t seed = 1; seed <= 500 && !HasFailure(); ++seed) {
+      const std::vector<uint8_t> bytes = bytesOf(seed);
+      checkEdit(edit, Decisions::fromBytes(bytes));
+    }
+  }
+}
+
+/// Each rule is met at its boundary, alone and masked, and where an edit says
+/// that it cannot be, it is not.
+TEST_P(Driver, DomainReachesEveryRule) {
+  RuleTally tally(family);
+  driver.domain.enumerate(question, [&] {
+    evaluate();
+    tally.add(answer);
+    return true;
+  });
+  EXPECT_FALSE(driver.domain.statement.empty());
+  EXPECT_GT(tally.total(), 0u);
+  EXPECT_EQ(tally.count(oracle::Outcome::Unsupported), 0u);
+  RecordProperty("cases", std::to_string(tally.total()));
+  for (const Edit &edit : driver.edits) {
+    for (Cell cell : allCells) {
+      const uint64_t count =
+          tally.count(static_cast<unsigned>(positionOf(edit.rule)), cell);
+      const llvm::StringRef never = edit.neverReason(cell);
+      EXPECT_EQ(count == 0, !never.empty())
+          << edit.rule.str() << " is met " << count << " times in the cell "
+          << cellName(cell).str() << " (" << never.str() << ")";
+    }
+  }
+}
+
+TEST_P(Driver, DomainStopsWhenTold) {
+  for (uint64_t wanted : {1, 2, 50, 150}) {
+    uint64_t visits = 0;
+    driver.domain.enumerate(question, [&] { return ++visits < wanted; });
+    EXPECT_EQ(visits, wanted);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Families, Driver,
+    testing::ValuesIn(familyDrivers().begin(), familyDrivers().end()),
+    [](const testing::TestParamInfo<const FamilyDriver *> &info) {
+      return info.param->name.str();
+    });
