@@ -14,6 +14,8 @@ A bug has these keys:
   file     the changed file
   find     the text that is changed; occurs exactly once in the file
   replace  what it becomes
+  equivalent   why the change changes nothing, for a change that only looks like
+               a bug: then the proof has to stay without a finding
 """
 
 import argparse
@@ -82,10 +84,11 @@ class Workshop:
             raise RuntimeError("the proof ends with status "
                                f"{done.returncode}:\n{done.stderr[-2000:]}")
         found = []
-        for proof in json.loads(done.stdout)["proofs"]:
-            for finding in proof["findings"]:
+        for proof in json.loads(done.stdout):
+            for disagreement in proof["disagreements"]:
+                finding = disagreement["finding"]
                 found.append((finding["class"], finding["rule"],
-                              finding.get("reportedRule") or ""))
+                              finding["reportedRule"]))
         return found
 
     def fuzz(self, family):
@@ -115,6 +118,10 @@ class Workshop:
         try:
             path.write_text(original.replace(bug["find"], bug["replace"]))
             self.make("tilefuzz")
+            if "equivalent" in bug:
+                if self.prove(bug["family"]):
+                    raise RuntimeError("expected no finding, as " + bug["equivalent"])
+                return "no finding, as " + bug["equivalent"]
             for way in (self.prove, self.fuzz):
                 start = time.monotonic()
                 for kind, rule, reported in way(bug["family"]):
@@ -156,9 +163,13 @@ def main():
             print(("found   " if passed else "MISSED  ") + text, flush=True)
 
     def work(index):
-        shop = Workshop(arguments.work / str(index))
+        try:
+            work_in(Workshop(arguments.work / str(index)))
+        except (OSError, RuntimeError, subprocess.SubprocessError) as error:
+            print(f"worker {index} stops: {error}", file=sys.stderr)
+
+    def work_in(shop):
         shop.make("tilefuzz")
-        # Each worker takes the families it meets first as its own to check.
         checked = set()
         while True:
             try:
@@ -182,6 +193,7 @@ def main():
         worker.start()
     for worker in workers:
         worker.join()
+    results["failed"] += len(bugs) - results["passed"] - results["failed"]
     print(f"planted bugs: {results['passed']} passed, {results['failed']} failed")
     sys.exit(1 if results["failed"] or not results["passed"] else 0)
 

@@ -50,8 +50,13 @@ for target in "$build"/fuzz/targets/*_fuzzer; do
   seeds=$WORK/seeds/$name
   rm -rf "$seeds"
   mkdir -p "$seeds"
-  for folder in "$root/corpus/seeds/$name" "$root/corpus/regressions/${name%_fuzzer}"; do
-    [[ -d $folder ]] && "$tool/fuzz/tool/tilefuzz" convert "$folder" "$seeds" --to=binary --force
+  family=${name%_fuzzer}
+  [[ $family == any_case ]] && family=
+  for part in seeds regressions; do
+    folder=$root/corpus/$part/$family
+    if [[ -d $folder ]]; then
+      "$tool/fuzz/tool/tilefuzz" convert "$folder" "$seeds/$part" --to=binary
+    fi
   done
   (cd "$seeds" && rm -f "$OUT/${name}_seed_corpus.zip" && zip -q -r "$OUT/${name}_seed_corpus.zip" .)
 done

@@ -34,8 +34,9 @@ static llvm::Error readBytes(llvm::StringRef path, std::string &bytes) {
                   : fs::openNativeFileForRead(path);
   if (!opened)
     return fileError(
-        path, "expected a case file, but it cannot be opened: {0}; check its "
-              "name and permissions",
+        path,
+        "expected a case file, but it cannot be opened: {0}; check its "
+        "name and permissions",
         llvm::toString(opened.takeError()));
   fs::file_t file = *opened;
   llvm::scope_exit close([&] {
@@ -89,7 +90,8 @@ static int unknownFieldOf(const Message &message) {
   for (const FieldDescriptor *field : fields) {
     if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE)
       continue;
-    int count = field->is_repeated() ? reflection->FieldSize(message, field) : 1;
+    int count =
+        field->is_repeated() ? reflection->FieldSize(message, field) : 1;
     for (int i = 0; i < count; ++i)
       if (int number = unknownFieldOf(
               field->is_repeated()
@@ -221,7 +223,8 @@ llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
   };
   if (std::error_code error = fs::create_directories(path::parent_path(path)))
     return failed(error);
-  llvm::Expected<fs::TempFile> file = fs::TempFile::create(path + ".%%%%%%.part");
+  llvm::Expected<fs::TempFile> file =
+      fs::TempFile::create(path + ".%%%%%%.part");
   if (!file)
     return failed(llvm::errorToErrorCode(file.takeError()));
   std::error_code error;

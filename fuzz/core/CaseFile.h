@@ -34,7 +34,8 @@ llvm::Error listCaseFiles(llvm::StringRef folder,
 
 /// Adds the case files of an argument to `files`: those of a folder, of which
 /// there must be some, or the path itself when it is no folder.
-llvm::Error findCaseFiles(llvm::StringRef path, std::vector<std::string> &files);
+llvm::Error findCaseFiles(llvm::StringRef path,
+                          std::vector<std::string> &files);
 
 /// The encoding that a file's name asks for: text unless it ends in `.bin`.
 Encoding encodingOfPath(llvm::StringRef path);

@@ -51,8 +51,14 @@ void Examiner::compare(const Case &question) {
   };
   if (expected.outcome == actual.outcome &&
       actual.outcome == Outcome::Accepted) {
-    report(FindingClass::WrongValue,
-           currentFamily->rules.empty() ? "" : "packed-value", detail());
+    // An invariant on the result, where one fails, names the mistake best.
+    auto failed =
+        llvm::find_if(currentFamily->invariants, [&](const auto &invariant) {
+          return !invariant.holds(question, actual);
+        });
+    bool isNamed = failed != currentFamily->invariants.end();
+    report(FindingClass::WrongValue, isNamed ? failed->id : "packed-value",
+           detail());
     return;
   }
   if (actual.outcome == Outcome::Accepted) {

@@ -43,7 +43,8 @@ struct Edit {
   /// Why the rule is never broken behind an earlier one, for example since it
   /// is not applicable then; empty when it can be.
   llvm::StringRef neverMasked = {};
-  /// Why no accepted case is at the boundary of the rule; empty when one can be.
+  /// Why no accepted case is at the boundary of the rule; empty when one can
+  /// be.
   llvm::StringRef neverBoundary = {};
 
   /// The reason for a cell of the rule's row.

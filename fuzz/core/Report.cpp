@@ -115,8 +115,9 @@ void tilefuzz::printFinding(const Finding &finding, const Case &question,
                             const Examiner &examiner, llvm::raw_ostream &os,
                             llvm::StringRef path) {
   const oracle::Family &family = *examiner.family();
-  os << "finding: " << findingClassName(finding.kind) << " of " << finding.rule
-     << "\n";
+  printWrapped(os,
+               (findingClassName(finding.kind) + " of " + finding.rule).str(),
+               "finding: ");
   if (!finding.reportedRule.empty())
     os << "  the verifiers report " << finding.reportedRule << " instead\n";
   printWrapped(os, finding.detail, "  ");
@@ -125,7 +126,8 @@ void tilefuzz::printFinding(const Finding &finding, const Case &question,
   for (const std::string &id : {finding.rule, finding.reportedRule})
     if (llvm::StringRef statement = statementOf(family, id); !statement.empty())
       printWrapped(os,
-                   llvm::formatv("{0}: {1} ({2})", id, statement, family.page)
+                   llvm::formatv("{0}: {1} (oracle/spec/{2})", id, statement,
+                                 family.page)
                        .str(),
                    "spec:      ");
   os << "rules:\n";

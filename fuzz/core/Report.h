@@ -27,8 +27,8 @@ ruleOperands(const oracle::Family &family, const Case &question, unsigned rule);
 std::string ruleValues(const oracle::Family &family, const Case &question,
                        unsigned rule);
 
-/// The specification's sentence on a rule, invariant or relation; empty when the
-/// family has none of this id.
+/// The specification's sentence on a rule, invariant or relation; empty when
+/// the family has none of this id.
 llvm::StringRef statementOf(const oracle::Family &family, std::string_view id);
 
 /// One line for each rule: id, state, and the values it looked at.

@@ -3,19 +3,31 @@
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/JSON.h"
 
 using namespace tilefuzz;
+
+/// What can stand in one line: texts from cases may hold any bytes.
+static std::string oneLine(llvm::StringRef text) {
+  std::string line =
+      llvm::json::isUTF8(text) ? text.str() : llvm::json::fixUTF8(text);
+  for (char &c : line)
+    if (llvm::isASCII(c) && !llvm::isPrint(c))
+      c = ' ';
+  return line;
+}
 
 void tilefuzz::printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
                             llvm::StringRef prefix,
                             llvm::StringRef nextPrefix) {
-  text = text.ltrim(' ');
-  os << (text.empty() ? prefix.rtrim(' ') : prefix);
+  std::string line = oneLine(text);
+  llvm::StringRef rest = llvm::StringRef(line).ltrim(' ');
+  os << (rest.empty() ? prefix.rtrim(' ') : prefix);
   size_t column = prefix.size();
   bool isLineStart = true;
-  for (; !text.empty(); text = text.ltrim(' ')) {
-    llvm::StringRef word = text.take_until([](char c) { return c == ' '; });
-    text = text.drop_front(word.size());
+  for (; !rest.empty(); rest = rest.ltrim(' ')) {
+    llvm::StringRef word = rest.take_until([](char c) { return c == ' '; });
+    rest = rest.drop_front(word.size());
     if (!isLineStart && column + 1 + word.size() > textColumns) {
       os << "\n" << nextPrefix;
       column = nextPrefix.size();

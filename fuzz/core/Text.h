@@ -14,8 +14,9 @@ namespace tilefuzz {
 inline constexpr size_t textColumns = 80;
 
 /// Prints `text` in lines of at most textColumns, broken at blanks: the first
-/// one after `prefix`, the others after `nextPrefix`. A word that is longer than
-/// a line is left whole. Ends with a newline.
+/// one after `prefix`, the others after `nextPrefix`. A word that is longer
+/// than a line is left whole; control characters become blanks, and bytes that
+/// are not UTF-8 the replacement character. Ends with a newline.
 void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
                   llvm::StringRef prefix, llvm::StringRef nextPrefix);
 

@@ -298,7 +298,8 @@ static const Edit edits[] = {
      .apply = changing<breakR02>,
      .neverAlone = "without an arch-conditional variant, a vector size of 1X "
                    "breaks r12 or "
-                   "r13 on these kinds, and any other one r03"},
+                   "r13 on these kinds, and any other one r03",
+     .neverMasked = "r01, the only rule before it, is on another kind"},
     {"tcgen05.kind.r03", changing<breakR03>},
     {"tcgen05.kind.r04", changing<breakR04>},
     {"tcgen05.kind.r05", changing<breakR05>},

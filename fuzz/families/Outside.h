@@ -38,8 +38,11 @@ inline int unnamedEnumerator(Decisions &decisions, int count) {
   case 2:
     // A name with one bit too many, as a truncating reader would accept it.
     return decisions.between(0, count - 1) | 1 << decisions.between(5, 30);
-  default:
-    return std::max(count, wildInt32(decisions) & INT32_MAX);
+  default: {
+    // Negative ones as well: an enumerator is a signed number.
+    const int32_t wild = wildInt32(decisions);
+    return wild >= 0 && wild < count ? -1 - wild : wild;
+  }
   }
 }
 

@@ -58,10 +58,12 @@ static void setLegalTriple(SwizzleOffsetCase *made, int32_t minB,
     m = decisions.between(0, 8);
     break;
   default: {
-    const int32_t width =
-        maxWidth - (decisions.oneIn(2) ? 0 : decisions.between(0, 8));
-    b = decisions.between(minB, decisions.flip() ? 4 : width / 2);
-    s = decisions.between(b, width - b);
+    // Mostly a wide base: wide masks and shifts are rare, since whoever tries
+    // all addresses of a period gives up on them.
+    const int32_t width = decisions.between(maxWidth - 8, maxWidth);
+    const int32_t masked = decisions.oneIn(32) ? width : 15;
+    b = decisions.between(minB, decisions.flip() ? 4 : masked / 2);
+    s = decisions.between(b, masked - b);
     m = width - b - s;
     break;
   }
@@ -211,7 +213,7 @@ static void breakPartition(Case &question, Decisions &decisions) {
   uint64_t offset = static_cast<uint64_t>(anyMultiple(bits, decisions));
   switch (decisions.below(4)) {
   case 0:
-    offset += decisions.flip() ? 1 : -1;
+    offset = decisions.flip() ? offset + 1 : offset - 1;
     break;
   case 1:
     // The largest power of two that is none: half a period.

@@ -83,13 +83,15 @@ void tilefuzz::insertVanishing(const UmmaOperand &operand, LeafList &mode,
   }
 }
 
-/// A repeat of 1 to `limit`, which is at least 1.
+/// A repeat of 1 to `limit`, which is at least 1. The large ones are rare,
+/// since whoever looks at each unit of a layout gives up on them.
 static int64_t anyRepeat(int64_t limit, Decisions &decisions) {
   static constexpr int64_t usual[] = {2, 1, 4, 3, 8, 16, 5, 64};
   if (decisions.oneIn(16))
-    return limit - decisions.below(2) % limit;
-  if (decisions.oneIn(16))
-    return std::max<int64_t>(1, wildUpTo(decisions, limit));
+    return std::min<int64_t>(decisions.between(1, 1024), limit);
+  if (decisions.oneIn(1024))
+    return decisions.flip() ? limit - decisions.below(2) % limit
+                            : std::max<int64_t>(1, wildUpTo(decisions, limit));
   return std::min(decisions.pick(usual), limit);
 }
 
@@ -100,12 +102,19 @@ void tilefuzz::appendRepeat(const UmmaOperand &operand, LeafList &mode,
                 decisions);
 }
 
-/// An odd number of vanishing elements, or none.
+/// Sometimes a few vanishing elements, or so many that the element count comes
+/// close to its limit while the mode stays small in units.
 static void vanishSome(const UmmaOperand &operand, LeafList &mode,
                        Decisions &decisions) {
   if (!decisions.oneIn(8))
     return;
-  const int64_t most = std::min(operand.unit(), mode.room());
+  const auto unit = static_cast<int32_t>(operand.unit());
+  if (decisions.oneIn(16)) {
+    const int64_t left = decisions.between(1, unit);
+    while (mode.room() / left >= unit)
+      mode.insert(decisions.below(mode.size() + 1), 1, unit, 1);
+  }
+  const int64_t most = std::min<int64_t>(unit, mode.room());
   insertVanishing(operand, mode,
                   decisions.between(1, static_cast<int32_t>(most)), decisions);
 }

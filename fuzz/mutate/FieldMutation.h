@@ -24,8 +24,8 @@ void mutateOneField(google::protobuf::Message &message, Decisions &decisions);
 void mixFields(google::protobuf::Message &message,
                google::protobuf::Message &other, Decisions &decisions);
 
-/// Takes the fields in which `after` differs from `before`, two questions of the
-/// same type as `message`, whole. `after` is used up.
+/// Takes the fields in which `after` differs from `before`, two questions of
+/// the same type as `message`, whole. `after` is used up.
 void takeChanges(google::protobuf::Message &message,
                  const google::protobuf::Message &before,
                  google::protobuf::Message &after);

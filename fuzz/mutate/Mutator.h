@@ -42,8 +42,8 @@ private:
   const FamilyDriver *driverOf(const Case &question) const;
   void applyEdit(const FamilyDriver &driver, Case &question,
                  Decisions &decisions);
-  /// An edit is made for valid cases only: so it is applied to a copy of `valid`,
-  /// and what it has changed there is taken over into `question`.
+  /// An edit is made for valid cases only: so it is applied to a copy of
+  /// `valid`, and what it has changed there is taken over into `question`.
   void applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                       Case &question, Decisions &decisions);
 

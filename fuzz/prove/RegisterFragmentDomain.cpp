@@ -108,9 +108,9 @@ static void enumerate(Case &question, llvm::function_ref<bool()> visit) {
 }
 
 constinit const Domain tilefuzz::registerFragmentDomain = {
-    "the absent layout; all nestings of up to three leaves, with and without "
-    "single-leaf tuples for one and two, with shapes in [-1, 4] and strides in "
-    "[-1, 5]; all nestings of four leaves without single-child tuples, with "
+    "the absent layout; all nestings of up to three leaves in tuples of two or "
+    "more, and five with tuples of one, with shapes in [-1, 4] and strides in "
+    "[-1, 5]; all nestings of four leaves in tuples of two or more, with "
     "shapes in [0, 3] and strides in [-1, 2]; each with the register counts 0 "
     "to cosize + 1; and one and two leaves with shapes of {1, 2, 3, 2^31, "
     "2^32 + 1, 2^62, 2^63 - 2, 2^63 - 1} and strides of {0, 1, 2, 2^31, 2^32, "

@@ -55,18 +55,23 @@ static bool walkSmallTriples(SwizzleOffsetCase *asked,
   return true;
 }
 
+/// The legal ones with B > 0 have |S| + B of at most 16: the oracle tries all
+/// addresses of that many bits.
 static bool walkWideTriples(SwizzleOffsetCase *asked,
                             llvm::function_ref<bool()> visit) {
-  static constexpr int32_t bs[] = {0, 1, 2, 15, 30, 31, 32};
+  static constexpr int32_t bs[] = {0, 1, 2, 5, 8, 31, 32};
+  static constexpr int32_t bits[] = {0, 7, 30, 59, 60, 61, 62, 63};
   SwizzleTriple *triple = asked->mutable_triple();
   for (int32_t b : bs) {
     triple->set_b(b);
     for (int32_t shift = b; shift <= 63; ++shift) {
-      for (int32_t width = std::max(60, b + shift); width <= 64; ++width) {
+      for (int32_t width = std::max(59, b + shift); width <= 64; ++width) {
+        if (b > 0 && b + shift > 16 && width <= 62)
+          continue;
         triple->set_m(width - b - shift);
         for (int32_t s : {shift, -shift}) {
           triple->set_s(s);
-          for (int32_t bit : {30, 59, 60, 61, 62, 63}) {
+          for (int32_t bit : bits) {
             const auto power = static_cast<int64_t>(uint64_t(1) << bit);
             if (!walkOffsets(asked, power, power, visit) ||
                 !walkOffsets(asked, power + 1, power + 1, visit))
@@ -96,7 +101,8 @@ constinit const Domain tilefuzz::swizzleOffsetDomain = {
     "the five named modes and two unknown ones with every offset in [-2048, "
     "2048] on both targets; the triples with B and M in [-1, 4] and S in [-6, "
     "6] with every offset of up to two periods, or of up to 2 when illegal; "
-    "and those with B in {0, 1, 2, 15, 30, 31, 32}, |S| from B to 63 and "
-    "M + |S| + B from 60 to 64 with the offsets 2^i and 2^i + 1 for i in {30, "
-    "59, 60, 61, 62, 63}",
+    "and those with B in {0, 1, 2, 5, 8, 31, 32}, |S| from B to 63 and "
+    "M + |S| + B from 59 to 64, of the legal ones with B > 0 those with "
+    "|S| + B <= 16, with the offsets 2^i and 2^i + 1 for i in {0, 7, 30, 59, "
+    "60, 61, 62, 63}",
     enumerate};

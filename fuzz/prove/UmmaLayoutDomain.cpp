@@ -51,15 +51,16 @@ static void setSwizzle(UmmaLayoutCase *asked, Umma::Swizzle swizzle) {
   triple->set_s(swizzle.s);
 }
 
-/// Sets each of the 48 legal formats in turn.
-static bool walkFormats(UmmaLayoutCase *asked,
+/// Sets each format of the given widths and swizzles in turn.
+static bool walkFormats(UmmaLayoutCase *asked, llvm::ArrayRef<uint32_t> widths,
+                        llvm::ArrayRef<Umma::Swizzle> swizzles,
                         llvm::function_ref<bool(const Format &)> visit) {
   UmmaOperand operand;
   for (UmmaDirection direction : {UMMA_K, UMMA_MN}) {
     asked->set_direction(operand.direction = direction);
-    for (uint32_t width : Umma::elementWidths) {
+    for (uint32_t width : widths) {
       asked->set_elem_bits(operand.elemBits = width);
-      for (Umma::Swizzle swizzle : Umma::swizzles) {
+      for (Umma::Swizzle swizzle : swizzles) {
         setSwizzle(asked, operand.swizzle = swizzle);
         if (!visit(Format(operand)))
           return false;
@@ -67,6 +68,23 @@ static bool walkFormats(UmmaLayoutCase *asked,
     }
   }
   return true;
+}
+
+/// The 48 legal formats.
+static bool walkFormats(UmmaLayoutCase *asked,
+                        llvm::function_ref<bool(const Format &)> visit) {
+  return walkFormats(asked, Umma::elementWidths, Umma::swizzles, visit);
+}
+
+/// The legal formats, and some with an illegal width or swizzle or both.
+static bool walkMoreFormats(UmmaLayoutCase *asked,
+                            llvm::function_ref<bool(const Format &)> visit) {
+  static constexpr uint32_t illegalWidth[] = {6};
+  static constexpr Umma::Swizzle illegalSwizzle[] = {{1, 5, 2}};
+  return walkFormats(asked, visit) &&
+         walkFormats(asked, illegalWidth, Umma::swizzles, visit) &&
+         walkFormats(asked, Umma::elementWidths, illegalSwizzle, visit) &&
+         walkFormats(asked, illegalWidth, illegalSwizzle, visit);
 }
 
 static Layout *modeOf(UmmaLayoutCase *asked, int index) {
@@ -78,6 +96,11 @@ static void makeTwoModes(UmmaLayoutCase *asked) {
   layout->Clear();
   layout->add_modes();
   layout->add_modes();
+}
+
+static void setLeaf(Layout *leaf, int64_t shape, int64_t stride) {
+  leaf->set_shape(shape);
+  leaf->set_stride(stride);
 }
 
 /// Walks the mode as one leaf and as two.
@@ -107,7 +130,7 @@ static bool walkFlat(UmmaLayoutCase *asked, Visit visit) {
                               format.mnAtom * unit};
     const Numbers mnStrides = {1, 3, unit, format.mnStride,
                                2 * format.mnStride};
-    const Numbers mnNextShapes = {2, 3, int64_t(1) << 62};
+    const Numbers mnNextShapes = {2, 3, 4};
     const Numbers mnNextStrides = {0, 64 * unit,
                                    format.mnAtom * format.mnStride};
     const Numbers kShapes = {1, 2, 3, format.kAtom, unit, 2 * unit, 4 * unit};
@@ -154,15 +177,34 @@ static bool walkNested(UmmaLayoutCase *asked, Visit visit) {
   });
 }
 
-static void setLeaf(Layout *leaf, int64_t shape, int64_t stride) {
-  leaf->set_shape(shape);
-  leaf->set_stride(stride);
+/// Canonical layouts with a mode that has too many elements, in every legal
+/// format.
+static bool walkOverflow(UmmaLayoutCase *asked, Visit visit) {
+  return walkFormats(asked, [&](const Format &format) {
+    for (int broken : {0, 1}) {
+      makeTwoModes(asked);
+      Layout *mn = modeOf(asked, 0), *k = modeOf(asked, 1);
+      setLeaf(mn->add_modes(), format.mnAtom, format.mnStride);
+      setLeaf(k->add_modes(), format.kAtom, format.kStride);
+      setLeaf(k->add_modes(), 2 * format.unit / format.lanes,
+              128 * format.unit);
+      Layout *large = modeOf(asked, broken)->add_modes();
+      setLeaf(modeOf(asked, broken)->add_modes(), 2, 0);
+      // 2^63, the first one that is too large, and more.
+      for (int64_t count : {int64_t(1) << 62, INT64_MAX}) {
+        setLeaf(large, count, 0);
+        if (!visit())
+          return false;
+      }
+    }
+    return true;
+  });
 }
 
-/// Canonical layouts in every legal format, filled up to 126 to 130 leaves with
-/// leaves of shape 1.
+/// Canonical layouts in legal and illegal formats, filled up to 126 to 130
+/// leaves with leaves of shape 1.
 static bool walkLeafCounts(UmmaLayoutCase *asked, Visit visit) {
-  return walkFormats(asked, [&](const Format &format) {
+  return walkMoreFormats(asked, [&](const Format &format) {
     makeTwoModes(asked);
     Layout *mn = modeOf(asked, 0), *k = modeOf(asked, 1);
     setLeaf(mn->add_modes(), format.mnAtom, format.mnStride);
@@ -177,11 +219,12 @@ static bool walkLeafCounts(UmmaLayoutCase *asked, Visit visit) {
   });
 }
 
-/// Layouts without modes, and of one to four modes, in every legal format.
+/// Layouts without modes, and of one to four modes, in legal and illegal
+/// formats.
 static bool walkRanks(UmmaLayoutCase *asked, Visit visit) {
   static const llvm::StringRef treeShapes[] = {
       "x", "(x)", "((xx))", "(xx)", "(xxx)", "((xx)xx)", "(xxxx)"};
-  return walkFormats(asked, [&](const Format &format) {
+  return walkMoreFormats(asked, [&](const Format &format) {
     const Numbers shapes = {1, 16}, strides = {format.unit};
     const LeafValues values[4] = {{shapes, strides},
                                   {shapes, strides},
@@ -233,16 +276,18 @@ static void enumerate(Case &question, Visit visit) {
   UmmaLayoutCase *asked = question.mutable_umma_layout();
   asked->set_composed(false);
   (void)(walkFlat(asked, visit) && walkNested(asked, visit) &&
-         walkLeafCounts(asked, visit) && walkRanks(asked, visit) &&
-         walkAllFormats(asked, visit));
+         walkOverflow(asked, visit) && walkLeafCounts(asked, visit) &&
+         walkRanks(asked, visit) && walkAllFormats(asked, visit));
 }
 
 constinit const Domain tilefuzz::ummaLayoutDomain = {
     "in each of the 48 formats of two directions, four widths and six "
     "swizzles: all modes of one and two leaves from about 30 leaves around the "
     "atom and up to 9 around the repeat, all nestings of an atom and up to two "
-    "repeats in each mode, canonical layouts of 126 to 130 leaves, and layouts "
-    "of zero to four modes; and four directions, ten widths and eleven "
-    "swizzles, legal ones and others, with two leaves of the shapes -1, 1, 8, "
-    "16, 32 and 64 and the strides 1, 3, 8 and 64, plain and composed",
+    "repeats in each mode, and modes of 2^63 elements and more; in these "
+    "formats and in those with 6 bits or S<1,5,2>: canonical layouts of 126 to "
+    "130 leaves, and layouts of zero to four modes; and four directions, ten "
+    "widths and eleven swizzles, legal ones and others, with two leaves of the "
+    "shapes -1, 1, 8, 16, 32 and 64 and the strides 1, 3, 8 and 64, plain and "
+    "composed",
     enumerate};

@@ -62,13 +62,11 @@ Number NumberField::get(const Message &message) const {
   bool isList = field->is_repeated();
   switch (field->cpp_type()) {
   case FieldDescriptor::CPPTYPE_INT32:
-    return numberOf(isList
-                        ? reflection->GetRepeatedInt32(message, field, index)
-                        : reflection->GetInt32(message, field));
+    return numberOf(isList ? reflection->GetRepeatedInt32(message, field, index)
+                           : reflection->GetInt32(message, field));
   case FieldDescriptor::CPPTYPE_INT64:
-    return numberOf(isList
-                        ? reflection->GetRepeatedInt64(message, field, index)
-                        : reflection->GetInt64(message, field));
+    return numberOf(isList ? reflection->GetRepeatedInt64(message, field, index)
+                           : reflection->GetInt64(message, field));
   case FieldDescriptor::CPPTYPE_UINT32:
     return {isList ? reflection->GetRepeatedUInt32(message, field, index)
                    : reflection->GetUInt32(message, field),
@@ -93,9 +91,8 @@ void NumberField::set(Message &message, Number number) const {
   switch (field->cpp_type()) {
   case FieldDescriptor::CPPTYPE_INT32: {
     auto narrow = static_cast<int32_t>(value);
-    return isList
-               ? reflection->SetRepeatedInt32(&message, field, index, narrow)
-               : reflection->SetInt32(&message, field, narrow);
+    return isList ? reflection->SetRepeatedInt32(&message, field, index, narrow)
+                  : reflection->SetInt32(&message, field, narrow);
   }
   case FieldDescriptor::CPPTYPE_INT64:
     return isList ? reflection->SetRepeatedInt64(&message, field, index, value)

@@ -3,6 +3,7 @@
 #include "fuzz/reduce/Reducer.h"
 
 #include "fuzz/reduce/Numbers.h"
+#include "fuzz/reduce/Signature.h"
 
 #include "llvm/ADT/SmallVector.h"
 
@@ -85,8 +86,7 @@ bool Reducer::attemptCase(llvm::function_ref<void(Case &)> change) {
 }
 
 bool Reducer::attempt(const Path &path, ChangeFn change) {
-  return attemptCase(
-      [&](Case &question) { change(resolve(question, path)); });
+  return attemptCase([&](Case &question) { change(resolve(question, path)); });
 }
 
 /// The list of a message's own type, if it has one: then it is a tree node.
@@ -141,7 +141,8 @@ bool Reducer::flatten(const Path &path, const FieldDescriptor *children) {
   const auto *reflection = at(path).GetReflection();
   int count = reflection->FieldSize(at(path), children);
   for (int i = 0; i < count; ++i) {
-    const Message &child = reflection->GetRepeatedMessage(at(path), children, i);
+    const Message &child =
+        reflection->GetRepeatedMessage(at(path), children, i);
     if (reflection->FieldSize(child, children) == 0)
       continue;
     if (attempt(path, [&](Message &message) {
@@ -228,7 +229,8 @@ void Reducer::collectNumbers(Path &path, std::vector<Place> &places) {
   std::vector<const FieldDescriptor *> fields;
   reflection->ListFields(message, &fields);
   for (const FieldDescriptor *field : fields) {
-    int count = field->is_repeated() ? reflection->FieldSize(message, field) : 1;
+    int count =
+        field->is_repeated() ? reflection->FieldSize(message, field) : 1;
     for (int i = 0; i < count && places.size() <= maxPairedNumbers; ++i) {
       if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
         path.emplace_back(field, i);
@@ -243,9 +245,8 @@ void Reducer::collectNumbers(Path &path, std::vector<Place> &places) {
 
 void Reducer::shrinkPairs() {
   std::vector<Place> places;
-  Path path = {{current.GetDescriptor()->FindFieldByNumber(
-                    current.question_case()),
-                0}};
+  Path path = {
+      {current.GetDescriptor()->FindFieldByNumber(current.question_case()), 0}};
   collectNumbers(path, places);
   if (places.size() > maxPairedNumbers)
     return;
@@ -272,8 +273,7 @@ void Reducer::shrinkPairs() {
              shrinkBoth(a, b, [](uint64_t magnitude) { return magnitude / 2; }))
         ;
       for (uint64_t step = smallest() / 2; step; step /= 2)
-        while (smallest() > step &&
-               shrinkBoth(a, b, [&](uint64_t magnitude) {
+        while (smallest() > step && shrinkBoth(a, b, [&](uint64_t magnitude) {
                  return magnitude - step;
                }))
           ;
@@ -285,9 +285,9 @@ Reduction Reducer::run() {
     hasChanged = false;
     if (!current.intent().empty())
       attemptCase([](Case &question) { question.clear_intent(); });
-    Path path = {{current.GetDescriptor()->FindFieldByNumber(
-                      current.question_case()),
-                  0}};
+    Path path = {
+        {current.GetDescriptor()->FindFieldByNumber(current.question_case()),
+         0}};
     reduceMessage(path);
     shrinkPairs();
   } while (hasChanged && result.isComplete);
@@ -297,23 +297,6 @@ Reduction Reducer::run() {
 Reduction tilefuzz::reduceCase(Case &question, KeepFn keep) {
   assert(question.question_case() && "nothing to reduce");
   return Reducer(question, keep).run();
-}
-
-Signature tilefuzz::signatureOf(Examiner &examiner, const Case &question,
-                                Examiner::Depth depth) {
-  Signature signature;
-  if (const Finding *finding = examiner.examine(question, depth)) {
-    signature.hasFinding = true;
-    signature.kind = finding->kind;
-    signature.rule = finding->rule;
-    signature.reportedRule = finding->reportedRule;
-    return signature;
-  }
-  const oracle::Evaluation &evaluation = examiner.expected();
-  signature.outcome = evaluation.verdict.outcome;
-  signature.broken = evaluation.broken;
-  signature.boundary = evaluation.boundary;
-  return signature;
 }
 
 Reduction tilefuzz::reduceCase(Case &question, Examiner &examiner) {

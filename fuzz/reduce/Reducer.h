@@ -32,25 +32,6 @@ namespace tilefuzz {
 /// hundreds; this bounds the time of a hostile one to seconds.
 inline constexpr unsigned maxReductionEvaluations = 100'000;
 
-/// What a case shows, which a reduction keeps. Of a finding that is its class
-/// and rules. Of a case without one it is the outcome, everything it breaks,
-/// and every rule at whose boundary it is.
-struct Signature {
-  bool hasFinding = false;
-  FindingClass kind = {};
-  std::string rule;
-  std::string reportedRule;
-  oracle::Outcome outcome = {};
-  oracle::RuleSet broken = 0;
-  oracle::RuleSet boundary = 0;
-
-  friend bool operator==(const Signature &, const Signature &) = default;
-};
-
-/// The signature of a case.
-Signature signatureOf(Examiner &examiner, const Case &question,
-                      Examiner::Depth depth);
-
 struct Reduction {
   unsigned evaluations = 0;
   /// False when the bound above has ended the reduction early.

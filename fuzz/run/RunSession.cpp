@@ -98,14 +98,15 @@ static llvm::Expected<TargetJob> prepare(const RunOptions &options,
     if (std::error_code error = fs::create_directories(dir))
       return fileError("create", dir, error);
   StringRef family = StringRef(name).drop_back(targetSuffix.size());
-  std::string regressions = options.corpusDir + "/regressions";
-  if (findFamilyDriver(family))
-    regressions += ("/" + family).str();
-  for (const std::string &dir :
-       {options.corpusDir + "/seeds/" + name, regressions})
+  bool isFamily = findFamilyDriver(family);
+  for (const char *part : {"/seeds", "/regressions"}) {
+    std::string dir = options.corpusDir + part;
+    if (isFamily)
+      dir += ("/" + family).str();
     if (fs::is_directory(dir))
       if (llvm::Error error = addSeeds(dir, job.corpusDir))
         return std::move(error);
+  }
   return job;
 }
 

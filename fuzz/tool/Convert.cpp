@@ -20,12 +20,11 @@ static cl::list<std::string> paths(cl::Positional, cl::desc("<in> <out>"),
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> force("force", cl::desc("Replace existing files"),
                            cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<Encoding>
-    encodingOption(
-        "to", cl::desc("The encoding, when the name of <out> does not say it"),
-        cl::values(clEnumValN(Encoding::Text, "text", "*.textproto"),
-                   clEnumValN(Encoding::Binary, "binary", "*.bin")),
-        cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<Encoding> encodingOption(
+    "to", cl::desc("The encoding, when the name of <out> does not say it"),
+    cl::values(clEnumValN(Encoding::Text, "text", "*.textproto"),
+               clEnumValN(Encoding::Binary, "binary", "*.bin")),
+    cl::sub(parser), cl::cat(toolOptions()));
 
 static llvm::Error convertFile(llvm::StringRef from, llvm::StringRef to,
                                Encoding encoding) {
@@ -41,8 +40,8 @@ static std::string targetOf(llvm::StringRef file, llvm::StringRef folder,
   file.consume_front(folder);
   llvm::SmallString<128> target(outFolder);
   path::append(target, file.ltrim('/'));
-  path::replace_extension(target, encoding == Encoding::Binary ? ".bin"
-                                                               : ".textproto");
+  path::replace_extension(target,
+                          encoding == Encoding::Binary ? ".bin" : ".textproto");
   return target.str().str();
 }
 
@@ -91,7 +90,7 @@ static ExitStatus run() {
 
 const Command tilefuzz::convertCommand = {
     &parser,
-    "Writes a case in the encoding that the name of <out> asks for, or --to.\n"
+    "Writes a case in the encoding that --to or the name of <out> asks for.\n"
     "When <in> is a folder, every case below it goes to the same place below\n"
     "<out>. Comments of text cases are not kept.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"

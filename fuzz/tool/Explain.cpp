@@ -39,10 +39,10 @@ static std::vector<Property> invariantsOf(const Case &question,
                                           const Examiner &examiner) {
   std::vector<Property> properties;
   for (const oracle::Invariant &invariant : examiner.family()->invariants)
-    properties.push_back(
-        {invariant.id, invariant.statement,
-         invariant.holds(question, examiner.actual().verdict) ? "holds"
-                                                              : "broken"});
+    properties.push_back({invariant.id, invariant.statement,
+                          invariant.holds(question, examiner.actual().verdict)
+                              ? "holds"
+                              : "broken"});
   return properties;
 }
 
@@ -58,9 +58,9 @@ static std::vector<Property> relationsOf(const Case &question,
     if (!relation.transform(changed))
       continue;
     subject.ask(*examiner.driver(), changed, after);
-    property.state =
-        relation.related(examiner.actual().verdict, after.verdict) ? "holds"
-                                                                   : "broken";
+    property.state = relation.related(examiner.actual().verdict, after.verdict)
+                         ? "holds"
+                         : "broken";
   }
   return properties;
 }
@@ -82,9 +82,9 @@ static void printRules(const Case &question, const Examiner &examiner) {
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
     llvm::outs() << "  " << family.rules[rule].id << ": "
                  << ruleStateName(ruleState(examiner.expected(), rule)) << "\n";
-    printWrapped(
-        llvm::outs(),
-        "broken when " + std::string(family.rules[rule].statement), "      ");
+    printWrapped(llvm::outs(),
+                 "broken when " + std::string(family.rules[rule].statement),
+                 "      ");
     if (std::string values = ruleValues(family, question, rule);
         !values.empty())
       printWrapped(llvm::outs(), values, "      ");
@@ -94,8 +94,8 @@ static void printRules(const Case &question, const Examiner &examiner) {
 static void printExplanation(const Case &question, const Examiner &examiner,
                              const Finding *finding) {
   const oracle::Family &family = *examiner.family();
-  llvm::outs() << "family: " << family.name << " (oracle/spec/"
-               << family.page << ")\n\n";
+  llvm::outs() << "family: " << family.name << " (oracle/spec/" << family.page
+               << ")\n\n";
   printLayouts(question, "# ", llvm::outs());
   llvm::outs() << printCase(question) << "\n";
   printAnswers(examiner, 0, llvm::outs());
@@ -168,10 +168,11 @@ static ExitStatus run() {
 
 const Command tilefuzz::explainCommand = {
     &parser,
-    "Shows what is known of one case: both verdicts; of every rule whether it\n"
-    "passed, was at the boundary, broken or masked (broken behind an earlier\n"
-    "one), its statement, and the values it looked at; and which invariants\n"
-    "and relations hold for the answer of the verifiers.\n\n"
+    "Shows what is known of one case: both verdicts; of every rule\n"
+    "whether it passed, was at the boundary, broken or masked (broken behind "
+    "an\n"
+    "earlier one), its statement, and the values it looked at; and which\n"
+    "invariants and relations hold for the answer of the verifiers.\n\n"
     "Exit status: 0 no finding, 1 a finding, 2 the file could not be read.\n\n"
     "EXAMPLE: tilefuzz explain corpus/regressions/ldsm/one.textproto\n",
     run};

@@ -4,11 +4,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/prove/Prover.h"
 #include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/prove/Prover.h"
 #include "fuzz/tool/Answers.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Progress.h"
@@ -43,7 +43,8 @@ static constexpr unsigned maxJobs = 256;
 
 /// "5.2 million", "12,345".
 static std::string perSecond(const Proof &proof) {
-  double rate = static_cast<double>(proof.cases) / std::max(proof.seconds, 1e-9);
+  double rate =
+      static_cast<double>(proof.cases) / std::max(proof.seconds, 1e-9);
   if (rate >= 1e6)
     return llvm::formatv("{0:F1} million", rate / 1e6).str();
   return withSeparators(static_cast<uint64_t>(rate));
@@ -81,25 +82,23 @@ static void printProof(const FamilyDriver &driver, const Proof &proof) {
   };
   printWrapped(llvm::outs(), driver.domain.statement,
                (driver.name + ": ").str(), "  ");
-  printWrapped(llvm::outs(),
-               llvm::formatv("{0} in {1:F2} s ({2} per second): {3} accepted, "
-                             "{4} rejected, {5} unsupported",
-                             countOf(proof.cases, "case"), proof.seconds,
-                             perSecond(proof), count(Outcome::Accepted),
-                             count(Outcome::Rejected),
-                             count(Outcome::Unsupported))
-                   .str(),
-               "  ", "  ");
+  llvm::outs() << llvm::formatv("  {0} in {1:F2} s ({2} per second)\n",
+                                countOf(proof.cases, "case"), proof.seconds,
+                                perSecond(proof))
+               << llvm::formatv(
+                      "  {0} accepted, {1} rejected, {2} unsupported\n",
+                      count(Outcome::Accepted), count(Outcome::Rejected),
+                      count(Outcome::Unsupported));
   printTallies(family, driver, proof.tally);
   for (const Disagreement &disagreement : proof.disagreements) {
-    llvm::outs() << "\n" << countOf(disagreement.cases, "case")
+    llvm::outs() << "\n"
+                 << countOf(disagreement.cases, "case")
                  << " like this one, number "
-                 << withSeparators(disagreement.position)
-                 << " of the domain\n";
+                 << withSeparators(disagreement.position) << " of the domain\n";
     // The report asks an examiner that has just examined the case.
     Examiner examiner;
-    if (const Finding *finding = examiner.examine(disagreement.witness,
-                                                  Examiner::Depth::Quick))
+    if (const Finding *finding =
+            examiner.examine(disagreement.witness, Examiner::Depth::Quick))
       printFinding(*finding, disagreement.witness, examiner, llvm::outs());
     else
       printWrapped(llvm::outs(),
@@ -110,11 +109,10 @@ static void printProof(const FamilyDriver &driver, const Proof &proof) {
   for (auto [rule, cell] : proof.contradicted)
     printWrapped(
         llvm::outs(),
-        llvm::formatv(
-            "expected no case that is {0} for {1} ({2}), found {3}",
-            cellName(cell), family.rules[rule].id,
-            driver.findEdit(family.rules[rule].id)->neverReason(cell),
-            countOf(proof.tally.count(rule, cell), "case"))
+        llvm::formatv("expected no case that is {0} for {1} ({2}), found {3}",
+                      cellName(cell), family.rules[rule].id,
+                      driver.findEdit(family.rules[rule].id)->neverReason(cell),
+                      countOf(proof.tally.count(rule, cell), "case"))
             .str(),
         "  ", "    ");
 }
@@ -194,9 +192,8 @@ static ExitStatus run() {
     return complainOfUse(proveCommand, "expected at most " +
                                            llvm::Twine(maxJobs) +
                                            " jobs, found " + llvm::Twine(jobs));
-  unsigned threads =
-      jobs ? unsigned(jobs)
-           : llvm::hardware_concurrency().compute_thread_count();
+  unsigned threads = jobs ? unsigned(jobs)
+                          : llvm::hardware_concurrency().compute_thread_count();
   uint64_t cases = 0;
   uint64_t disagreements = 0;
   json::Array proofs;
@@ -230,9 +227,10 @@ static ExitStatus run() {
 
 const Command tilefuzz::proveCommand = {
     &parser,
-    "Walks the whole domain of each family, by default of all, and examines\n"
-    "every case: both sides, the comparison and the invariants. Prints what\n"
-    "the domain is, how many cases there were, how often each rule was at\n"
+    "Walks the whole domain of each family, by default of all, and\n"
+    "examines every case: both sides, the comparison and the invariants.\n"
+    "Prints what the domain is, how many cases there were, how often each rule "
+    "was at\n"
     "its boundary, broken alone and masked, and the disagreements.\n\n"
     "Exit status: 0 no disagreement, 1 some, 2 it could not be done.\n\n"
     "EXAMPLE: tilefuzz prove kind_word --jobs=0\n",

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/reduce/Reducer.h"
 #include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/reduce/Reducer.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Regression.h"
 
@@ -44,9 +44,9 @@ static ExitStatus run() {
                      "); the reduced case gets the oracle's answer instead",
                  "tilefuzz: note: ", "  ");
   question.clear_expect();
-  size_t sizeBefore = printCase(question).size();
+  size_t sizeBefore = question.ByteSizeLong();
   Reduction reduction = reduceCase(question, examiner);
-  size_t sizeAfter = printCase(question).size();
+  size_t sizeAfter = question.ByteSizeLong();
   std::string contents = printRegression(question, examiner);
   if (llvm::Error error = writeFile(output, contents, force))
     return complain(std::move(error));
@@ -62,10 +62,13 @@ static ExitStatus run() {
 
 const Command tilefuzz::reduceCommand = {
     &parser,
-    "Reduces a case as far as it still shows the same: of a finding its class\n"
-    "and rules, else the outcome and the sets of broken and boundary rules.\n"
-    "Writes a regression file: what it shows, the question, and as expectation\n"
-    "what the oracle answers.\n\n"
+    "Reduces a case as far as it still shows the same: of a finding its\n"
+    "class and rules, else the outcome and the sets of broken and boundary "
+    "rules.\n"
+    "Writes a regression file: what it shows, the question, and what the "
+    "oracle\n"
+    "answers as its expectation. Sizes are those of the binary encoding.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"
-    "EXAMPLE: tilefuzz reduce crash-1.bin -o corpus/regressions/ldsm/one.textproto\n",
+    "EXAMPLE: tilefuzz reduce crash-1.bin -o "
+    "corpus/regressions/ldsm/a.textproto\n",
     run};

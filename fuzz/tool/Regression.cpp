@@ -57,13 +57,13 @@ std::string tilefuzz::printRegression(Case &question, Examiner &examiner,
     comments.push_back(purpose.str());
   if (finding) {
     rule = finding->rule;
-    comments.push_back(llvm::formatv("Shows: {0} of {1}{2}.",
-                                     findingClassName(finding->kind), rule,
-                                     finding->reportedRule.empty()
-                                         ? ""
-                                         : "; the verifiers reported " +
-                                               finding->reportedRule)
-                           .str());
+    comments.push_back(
+        llvm::formatv("Shows: {0} of {1}{2}.", findingClassName(finding->kind),
+                      rule,
+                      finding->reportedRule.empty()
+                          ? ""
+                          : "; the verifiers reported " + finding->reportedRule)
+            .str());
   } else if (purpose.empty()) {
     comments.push_back(summaryOf(family, evaluation));
     if (evaluation.broken)

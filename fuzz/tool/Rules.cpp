@@ -27,12 +27,13 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
                             cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> showFiles("files", cl::desc("Name the cases of each cell"),
                                cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool>
-    failOnMissing("missing", cl::desc("Exit with 1 when a cell is empty"),
-                  cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> failOnMissing("missing",
+                                   cl::desc("Exit with 1 when a cell is empty"),
+                                   cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string>
-    fillFolder("fill", cl::desc("Find a case for each empty cell, and write it "
-                                "there"),
+    fillFolder("fill",
+               cl::desc("Find a case for each empty cell, and write it "
+                        "there"),
                cl::value_desc("folder"), cl::sub(parser),
                cl::cat(toolOptions()));
 static cl::opt<bool> force("force", cl::desc("Let --fill replace files"),
@@ -83,9 +84,9 @@ static void printMatrix(const FamilyMatrix &matrix) {
     for (Cell cell : allCells) {
       size_t count = matrix.witnesses(rule, cell).size();
       llvm::StringRef reason = matrix.neverReason(rule, cell);
-      std::string text = count              ? withSeparators(count)
+      std::string text = count            ? withSeparators(count)
                          : reason.empty() ? "EMPTY"
-                                            : "never";
+                                          : "never";
       llvm::outs() << llvm::right_justify(text, 10);
       // What holds for the first rule of every ladder needs no words.
       if (reason.empty() || (rule == 0 && cell == Cell::Masked))
@@ -127,7 +128,8 @@ static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned rule,
                                      Cell cell, Examiner &examiner) {
   const oracle::Family &family = matrix.family();
   llvm::StringRef id = family.rules[rule].id;
-  llvm::PrettyStackTraceFormat trace("filling '%s'", family.rules[rule].id.data());
+  llvm::PrettyStackTraceFormat trace("filling '%s'",
+                                     family.rules[rule].id.data());
   std::optional<Case> witness =
       findWitness(matrix.driver(), rule, cell, examiner);
   if (!witness)
@@ -142,8 +144,8 @@ static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned rule,
     purpose += cell == Cell::Alone ? "broken alone" : "at the boundary";
   std::string path = llvm::formatv("{0}/{1}/{2}-{3}.textproto", fillFolder,
                                    family.name, id, cellName(cell));
-  if (llvm::Error error = writeFile(
-          path, printRegression(*witness, examiner, purpose), force))
+  if (llvm::Error error =
+          writeFile(path, printRegression(*witness, examiner, purpose), force))
     return error;
   matrix.add(path, examiner.expected());
   return true;
@@ -241,10 +243,12 @@ static ExitStatus run() {
 
 const Command tilefuzz::rulesCommand = {
     &parser,
-    "Shows for every rule how many cases of the corpus (./corpus by default)\n"
-    "are at its boundary, break it alone, and break it behind an earlier rule.\n"
+    "Shows for every rule how many cases of the corpus, by default\n"
+    "of ./corpus, are at its boundary, break it alone, and break it behind\n"
+    "an earlier rule.\n"
     "A cell is EMPTY when no case is there, never when none can be.\n\n"
-    "Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it could\n"
+    "Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it "
+    "could\n"
     "not be done.\n\n"
     "EXAMPLE: tilefuzz rules --missing\n"
     "EXAMPLE: tilefuzz rules --fill=corpus/seeds\n",

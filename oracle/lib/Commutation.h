@@ -23,7 +23,7 @@
 namespace tilefuzz::oracle {
 
 /// The longest period, in bits, that is enumerated: the swizzles of the
-/// hardware have at most 10, and 2^16 addresses take some ten microseconds.
+/// hardware have at most 10, and 2^16 addresses take below 100 microseconds.
 inline constexpr int mostPeriodBits = 16;
 /// Addresses that are looked at between two tests for a witness.
 inline constexpr uint64_t blockSize = 64;

@@ -25,8 +25,8 @@ struct Leaf {
   int64_t stride;
 };
 
-/// Wide enough for every index of a layout: a product of two words, and sums
-/// of such products with distinct leaves of one enumerable layout.
+/// Wide enough for the product of two words, and for every index of a layout
+/// whose element count fits a word.
 using Wide = __int128;
 
 /// Calls `visit` with each leaf, from left to right, for as long as it returns

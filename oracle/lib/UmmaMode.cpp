@@ -45,6 +45,7 @@ uint64_t IndexFunction::run(uint64_t step, uint64_t most,
   uint64_t points = std::min(most, (pointCount - 1) / step + 1);
   if (points <= 2)
     return points; // Two points are always a run.
+  const Wide difference = at(step);
   // The coordinates of the step, of which those in [low, high) are not 0.
   uint64_t steps[mostLeaves], coordinates[mostLeaves];
   unsigned low = leafCount, high = 0;
@@ -58,28 +59,35 @@ uint64_t IndexFunction::run(uint64_t step, uint64_t most,
     low = std::min(low, leaf);
     high = leaf + 1;
   }
-  Wide index = 0, expected = 0, difference = 0;
+  // Most steps are inside one leaf and do not wrap around there.
+  const auto lowShape = static_cast<uint64_t>(leaves[low].shape);
+  const uint64_t lowStep = high == low + 1 ? steps[low] : lowShape;
+  const Wide lowDifference = Wide(lowStep) * leaves[low].stride;
+
+  Wide index = 0, expected = 0;
   for (uint64_t point = 1; point < points; ++point) {
-    uint64_t carry = 0;
-    unsigned leaf = low;
-    for (; leaf < high || carry; ++leaf) {
-      auto shape = static_cast<uint64_t>(leaves[leaf].shape);
-      uint64_t add = steps[leaf] + carry;
-      uint64_t sum = coordinates[leaf] + add;
-      index += Wide(add) * leaves[leaf].stride;
-      carry = sum >= shape;
-      if (carry) {
-        sum -= shape;
-        index -= Wide(shape) * leaves[leaf].stride;
+    uint64_t visited = 1;
+    if (coordinates[low] + lowStep < lowShape) {
+      coordinates[low] += lowStep;
+      index += lowDifference;
+    } else {
+      unsigned leaf = low;
+      for (uint64_t carry = 0; leaf < high || carry; ++leaf) {
+        auto shape = static_cast<uint64_t>(leaves[leaf].shape);
+        uint64_t add = steps[leaf] + carry;
+        coordinates[leaf] += add;
+        index += Wide(add) * leaves[leaf].stride;
+        carry = coordinates[leaf] >= shape;
+        if (carry) {
+          coordinates[leaf] -= shape;
+          index -= Wide(shape) * leaves[leaf].stride;
+        }
       }
-      coordinates[leaf] = sum;
+      visited = leaf - low;
     }
-    if (point == 1)
-      difference = index;
     expected += difference;
     if (index != expected)
       return point;
-    uint64_t visited = leaf - low;
     if (budget < visited) {
       budget = 0;
       return 0;

@@ -19,8 +19,8 @@ inline void readTree(std::string_view &text, Layout &layout, bool shapes) {
   if (text.front() != '(') {
     int64_t number = 0;
     const char *end = text.data() + text.size();
-    text.remove_prefix(size_t(
-        std::from_chars(text.data(), end, number).ptr - text.data()));
+    text.remove_prefix(
+        size_t(std::from_chars(text.data(), end, number).ptr - text.data()));
     shapes ? layout.set_shape(number) : layout.set_stride(number);
     return;
   }

@@ -16,7 +16,7 @@ def answers(tool, files):
                           capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(f"check ends with status {done.returncode}: {done.stderr[-500:]}")
-    return {case["file"]: case for case in json.loads(done.stdout)["cases"]}
+    return {case["file"]: case for case in json.loads(done.stdout)}
 
 
 def main():

@@ -1,0 +1,22 @@
+//===- Signature.cpp - What a case shows ----------------------------------===//
+
+#include "fuzz/reduce/Signature.h"
+
+using namespace tilefuzz;
+
+Signature tilefuzz::signatureOf(Examiner &examiner, const Case &question,
+                                Examiner::Depth depth) {
+  Signature signature;
+  if (const Finding *finding = examiner.examine(question, depth)) {
+    signature.hasFinding = true;
+    signature.kind = finding->kind;
+    signature.rule = finding->rule;
+    signature.reportedRule = finding->reportedRule;
+    return signature;
+  }
+  const oracle::Evaluation &evaluation = examiner.expected();
+  signature.outcome = evaluation.verdict.outcome;
+  signature.broken = evaluation.broken;
+  signature.boundary = evaluation.boundary;
+  return signature;
+}

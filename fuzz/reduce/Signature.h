@@ -1,0 +1,31 @@
+//===- Signature.h - What a case shows --------------------------*- C++ -*-===//
+
+#ifndef FUZZ_REDUCE_SIGNATURE_H
+#define FUZZ_REDUCE_SIGNATURE_H
+
+#include "fuzz/core/Examiner.h"
+
+namespace tilefuzz {
+
+/// What a case shows, which a reduction keeps. Of a finding that is its class
+/// and rules. Of a case without one it is the outcome, everything it breaks,
+/// and every rule at whose boundary it is.
+struct Signature {
+  bool hasFinding = false;
+  FindingClass kind = {};
+  std::string rule;
+  std::string reportedRule;
+  oracle::Outcome outcome = {};
+  oracle::RuleSet broken = 0;
+  oracle::RuleSet boundary = 0;
+
+  friend bool operator==(const Signature &, const Signature &) = default;
+};
+
+/// The signature of a case.
+Signature signatureOf(Examiner &examiner, const Case &question,
+                      Examiner::Depth depth);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_REDUCE_SIGNATURE_H

@@ -1,0 +1,288 @@
+//===- CaseFileTest.cpp - Cases on disk -----------------------------------===//
+//
+// Reading and writing case files, bad input of every kind included. Errors are
+// one line that says what was expected, what was found, and what to do.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/CaseFile.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+#include <gtest/gtest.h>
+
+using namespace tilefuzz;
+namespace fs = llvm::sys::fs;
+
+namespace {
+
+class CaseFile : public testing::Test {
+protected:
+  void SetUp() override {
+    ASSERT_FALSE(fs::createUniqueDirectory("tilefuzz", folder));
+  }
+  void TearDown() override { fs::remove_directories(folder); }
+
+  std::string pathOf(llvm::StringRef name) const {
+    return (folder + "/" + name).str();
+  }
+
+  /// A file with these bytes.
+  std::string fileWith(llvm::StringRef bytes,
+                       llvm::StringRef name = "case.textproto") const {
+    std::error_code error;
+    llvm::raw_fd_ostream os(pathOf(name), error);
+    EXPECT_FALSE(error);
+    os << bytes;
+    return pathOf(name);
+  }
+
+  static std::string contentsOf(llvm::StringRef path) {
+    auto buffer = llvm::MemoryBuffer::getFile(path);
+    return buffer ? (*buffer)->getBuffer().str() : "";
+  }
+
+  /// What is said of a file that cannot be read.
+  static std::string errorOf(llvm::StringRef path) {
+    Case question;
+    llvm::Expected<Encoding> encoding = readCaseFile(path, question);
+    return encoding ? "no error" : llvm::toString(encoding.takeError());
+  }
+
+  /// Expects one line that names the file and contains all of `parts`.
+  static void expectError(llvm::StringRef path,
+                          std::initializer_list<llvm::StringRef> parts) {
+    std::string error = errorOf(path);
+    EXPECT_EQ(error.find('\n'), std::string::npos) << error;
+    EXPECT_TRUE(llvm::StringRef(error).starts_with(path)) << error;
+    for (llvm::StringRef part : parts)
+      EXPECT_NE(error.find(part), std::string::npos) << error;
+  }
+
+  llvm::SmallString<64> folder;
+};
+
+Case someCase() {
+  Case question;
+  question.mutable_kind_word()->set_raw(0x120);
+  question.mutable_kind_word()->set_opcode(0);
+  return question;
+}
+
+Case someLayout() {
+  Case question;
+  auto *layout = question.mutable_register_fragment()->mutable_layout();
+  for (int64_t stride : {1, 64}) {
+    Layout *mode = layout->add_modes();
+    mode->set_shape(16);
+    mode->set_stride(stride);
+  }
+  return question;
+}
+
+std::string binaryOf(Case question) {
+  std::string bytes;
+  encodeBinary(question, bytes);
+  return bytes;
+}
+
+} // namespace
+
+TEST_F(CaseFile, RoundTripsBothEncodings) {
+  for (const Case &question : {someCase(), someLayout()})
+    for (Encoding encoding : {Encoding::Text, Encoding::Binary}) {
+      std::string path = fileWith(encodeCaseFile(question, encoding));
+      Case read;
+      llvm::Expected<Encoding> found = readCaseFile(path, read);
+      ASSERT_TRUE(static_cast<bool>(found));
+      EXPECT_EQ(*found, encoding);
+      EXPECT_EQ(printCase(read), printCase(question));
+    }
+}
+
+TEST_F(CaseFile, TextBeginsWithSchemaAndComments) {
+  std::string words;
+  for (int i = 0; i < 40; ++i)
+    words += "word ";
+  std::string text = printCaseFile(someLayout(), {"A comment.", words});
+  EXPECT_TRUE(llvm::StringRef(text).starts_with(
+      "# proto-file: oracle/schema/case.proto\n"
+      "# proto-message: tilefuzz.Case\n"
+      "#\n"
+      "# A comment.\n"
+      "# word word"))
+      << text;
+  EXPECT_NE(text.find("\n# layout = (16,16):(1,64)\n\nregister_fragment {"),
+            std::string::npos)
+      << text;
+  llvm::SmallVector<llvm::StringRef, 32> lines;
+  llvm::StringRef(text).split(lines, '\n');
+  for (llvm::StringRef line : lines)
+    EXPECT_LE(line.size(), 80u) << line.str();
+}
+
+/// Comments quote cases, and cases may hold any bytes.
+TEST_F(CaseFile, CommentsStayCommentsAndText) {
+  std::string path =
+      fileWith(printCaseFile(someCase(), {"a\nkind_word\r{\x01\xff \x7f"}));
+  EXPECT_EQ(errorOf(path), "no error") << contentsOf(path);
+}
+
+TEST_F(CaseFile, TextShowsGivenZeros) {
+  EXPECT_NE(printCaseFile(someCase()).find("opcode: 0"), std::string::npos);
+}
+
+TEST_F(CaseFile, RefusesWhatIsNoFile) {
+  expectError(pathOf("absent"), {"expected a case file", "No such file"});
+  expectError(folder, {"expected a case file", "found a folder"});
+}
+
+TEST_F(CaseFile, RefusesLargeFilesUnread) {
+  // Sparse: only its size is large.
+  std::string path = fileWith("");
+  int file = -1;
+  ASSERT_FALSE(
+      fs::openFileForReadWrite(path, file, fs::CD_OpenExisting, fs::OF_None));
+  ASSERT_FALSE(fs::resize_file(file, 100'000'000));
+  fs::file_t native = fs::convertFDToNativeFile(file);
+  fs::closeFile(native);
+  expectError(path, {"at most 1048576 bytes", "found 100000000"});
+}
+
+TEST_F(CaseFile, ReadsNoMoreOfAnEndlessFile) {
+  if (!fs::exists("/dev/zero"))
+    GTEST_SKIP() << "no endless file on this system";
+  expectError("/dev/zero", {"at most 1048576 bytes", "found more"});
+}
+
+TEST_F(CaseFile, RefusesEmptyFiles) {
+  expectError(fileWith(""), {"found an empty file"});
+}
+
+TEST_F(CaseFile, RefusesCasesWithoutAQuestion) {
+  expectError(fileWith("intent: \"valid\"\n"),
+              {"expected a case with a question", "found none", "kind_word"});
+  expectError(fileWith("# only a comment\n"), {"found none"});
+  expectError(fileWith(binaryOf(Case())), {"found none"});
+}
+
+TEST_F(CaseFile, RefusesWhatIsNotUtf8) {
+  expectError(fileWith("intent: \"\xff\"\n"),
+              {"UTF-8", "found the byte 0xFF at offset 9"});
+}
+
+TEST_F(CaseFile, RefusesControlCharacters) {
+  expectError(fileWith(llvm::StringRef("ldsm {\0}", 8)),
+              {"expected a text case", "line 1, column 7"});
+}
+
+TEST_F(CaseFile, RefusesTruncatedBinary) {
+  std::string bytes = binaryOf(someLayout());
+  for (size_t size = 5; size < bytes.size(); ++size) {
+    std::string error =
+        errorOf(fileWith(llvm::StringRef(bytes).take_front(size)));
+    // Cut after the signature there is a case, but it asks nothing.
+    EXPECT_NE(error.find(size == 5 ? "found none" : "damaged or truncated"),
+              std::string::npos)
+        << size << ": " << error;
+  }
+}
+
+TEST_F(CaseFile, RefusesOtherSchemas) {
+  expectError(fileWith("name: \"libfoo\"\nversion: 3\n"),
+              {"oracle/schema/case.proto", "line 1", "\"name\""});
+  expectError(fileWith("kind_word { raw: 1 colour: 2 }"),
+              {"line 1, column 26", "\"colour\""});
+  expectError(fileWith("kind_word { raw: \"text\" }"),
+              {"line 1, column 18", "integer"});
+  expectError(fileWith("tma_mode { mode: TMA_SIDEWAYS }"),
+              {"\"TMA_SIDEWAYS\"", "\"mode\""});
+  // Field 99, of type varint, after a complete case.
+  expectError(fileWith(binaryOf(someCase()) + "\x98\x06\x01"),
+              {"unknown number 99"});
+}
+
+TEST_F(CaseFile, AcceptsEnumeratorsWithoutAName) {
+  Case question;
+  ASSERT_TRUE(static_cast<bool>(
+      readCaseFile(fileWith("tma_mode { mode: 77 rank: 2 }"), question)));
+  EXPECT_EQ(question.tma_mode().mode(), 77);
+}
+
+TEST_F(CaseFile, RefusesDeepNesting) {
+  std::string text = "register_fragment { layout { ";
+  for (int i = 0; i < 20'000; ++i)
+    text += "modes { ";
+  text += std::string(20'002, '}');
+  expectError(fileWith(text), {"too deep"});
+
+  Case question;
+  Layout *layout = question.mutable_register_fragment()->mutable_layout();
+  for (int i = 0; i < 2'000; ++i)
+    layout = layout->add_modes();
+  expectError(fileWith(binaryOf(question)), {"nested", "100"});
+}
+
+TEST_F(CaseFile, FindsCasesSorted) {
+  ASSERT_FALSE(fs::create_directories(pathOf("b/c")));
+  fileWith("", "z.bin");
+  fileWith("", "b/a.textproto");
+  fileWith("", "b/c/x.textproto");
+  fileWith("", "b/notes.txt");
+  std::vector<std::string> files;
+  EXPECT_FALSE(static_cast<bool>(findCaseFiles(folder, files)));
+  EXPECT_EQ(files, (std::vector<std::string>{pathOf("b/a.textproto"),
+                                             pathOf("b/c/x.textproto"),
+                                             pathOf("z.bin")}));
+  files.clear();
+  EXPECT_FALSE(static_cast<bool>(findCaseFiles(pathOf("b/notes.txt"), files)));
+  EXPECT_EQ(files.size(), 1u);
+}
+
+TEST_F(CaseFile, MissesCasesInAnEmptyFolder) {
+  std::vector<std::string> files;
+  EXPECT_NE(llvm::toString(findCaseFiles(folder, files)).find("found none"),
+            std::string::npos);
+}
+
+TEST_F(CaseFile, WritesNewFilesAndFolders) {
+  std::string path = pathOf("new/folder/case.textproto");
+  EXPECT_FALSE(static_cast<bool>(writeFile(path, "text", false)));
+  EXPECT_EQ(contentsOf(path), "text");
+}
+
+TEST_F(CaseFile, ReplacesFilesOnlyWhenForced) {
+  std::string path = fileWith("old");
+  EXPECT_NE(llvm::toString(writeFile(path, "new", false)).find("--force"),
+            std::string::npos);
+  EXPECT_EQ(contentsOf(path), "old");
+  EXPECT_FALSE(static_cast<bool>(writeFile(path, "new", true)));
+  EXPECT_EQ(contentsOf(path), "new");
+}
+
+TEST_F(CaseFile, NeverReplacesWhatIsNoFile) {
+  EXPECT_TRUE(fs::is_directory(folder));
+  EXPECT_NE(llvm::toString(writeFile(folder, "new", true)).find("something"),
+            std::string::npos);
+  EXPECT_TRUE(fs::is_directory(folder));
+}
+
+TEST_F(CaseFile, LeavesNothingBehindWhenWritingFails) {
+  std::string path = fileWith("a file, not a folder");
+  EXPECT_NE(llvm::toString(writeFile(path + "/case.bin", "new", true))
+                .find("expected to write"),
+            std::string::npos);
+  std::error_code error;
+  unsigned entries = 0;
+  for (fs::directory_iterator it(folder, error), end; it != end && !error;
+       it.increment(error))
+    ++entries;
+  EXPECT_EQ(entries, 1u);
+}
+
+TEST_F(CaseFile, TellsTheEncodingByName) {
+  EXPECT_EQ(encodingOfPath("a/b.bin"), Encoding::Binary);
+  EXPECT_EQ(encodingOfPath("a.bin/b.textproto"), Encoding::Text);
+  EXPECT_EQ(encodingOfPath("-"), Encoding::Text);
+}

@@ -1,0 +1,218 @@
+//===- ReducerTest.cpp - Smaller cases that show the same thing -----------===//
+
+#include "fuzz/reduce/Reducer.h"
+#include "fuzz/reduce/Numbers.h"
+#include "fuzz/reduce/Signature.h"
+
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+using namespace tilefuzz;
+
+static Case parse(const std::string &text) {
+  Case question;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &question));
+  return question;
+}
+
+/// What the reducer makes of a case.
+static std::string reduced(const std::string &text) {
+  Case question = parse(text);
+  Examiner examiner;
+  Reduction reduction = reduceCase(question, examiner);
+  EXPECT_TRUE(reduction.isComplete);
+  return question.ShortDebugString();
+}
+
+//===----------------------------------------------------------------------===//
+// Every family, by its own edits
+//===----------------------------------------------------------------------===//
+
+namespace {
+class ReducerOf : public testing::TestWithParam<const FamilyDriver *> {};
+} // namespace
+
+/// A case that is reduced keeps its signature, does not grow, and is not
+/// reduced any further.
+static void checkReduction(Case question, Examiner &examiner) {
+  SCOPED_TRACE(question.ShortDebugString());
+  Signature before = signatureOf(examiner, question, Examiner::Depth::Quick);
+  size_t sizeBefore = question.ByteSizeLong();
+  Reduction reduction = reduceCase(question, examiner);
+  EXPECT_TRUE(reduction.isComplete);
+  EXPECT_GT(reduction.evaluations, 0u);
+  EXPECT_EQ(signatureOf(examiner, question, Examiner::Depth::Quick), before);
+  EXPECT_LE(question.ByteSizeLong(), sizeBefore);
+
+  std::string fixpoint = question.SerializeAsString();
+  reduceCase(question, examiner);
+  EXPECT_EQ(question.SerializeAsString(), fixpoint)
+      << "reduced again to " << question.ShortDebugString();
+}
+
+TEST_P(ReducerOf, KeepsBrokenRulesToAFixpoint) {
+  Examiner examiner;
+  for (const Edit &edit : GetParam()->edits)
+    for (uint64_t seed = 1; seed <= 10 && !HasFailure(); ++seed) {
+      Decisions decisions = Decisions::fromSeed(seed);
+      Case question;
+      GetParam()->generate(question, decisions);
+      edit.apply(question, decisions);
+      checkReduction(question, examiner);
+    }
+}
+
+TEST_P(ReducerOf, KeepsBoundariesToAFixpoint) {
+  Examiner examiner;
+  for (uint64_t seed = 1; seed <= 50 && !HasFailure(); ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    Case question;
+    GetParam()->generate(question, decisions);
+    checkReduction(question, examiner);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Families, ReducerOf,
+    testing::ValuesIn(familyDrivers().begin(), familyDrivers().end()),
+    [](const testing::TestParamInfo<const FamilyDriver *> &info) {
+      return info.param->name.str();
+    });
+
+//===----------------------------------------------------------------------===//
+// What the steps reach
+//===----------------------------------------------------------------------===//
+
+TEST(Reducer, HoistsAndClearsLayouts) {
+  EXPECT_EQ(reduced("register_fragment { layout { modes { modes { shape: 64 "
+                    "stride: 1 } modes { shape: 2 stride: 512 } } modes { "
+                    "shape: 16 stride: 64 } } register_count: 1600 }"),
+            "register_fragment { layout { shape: 1 } }");
+}
+
+TEST(Reducer, ShrinksPairsThatMustAgree) {
+  // Accepted only as long as the count is the cosize.
+  Case question = parse("register_fragment { layout { modes { shape: 640 "
+                        "stride: 1 } } register_count: 640 }");
+  Reduction reduction = reduceCase(question, [](const Case &smaller) {
+    const RegisterFragmentCase &fragment = smaller.register_fragment();
+    return fragment.layout().modes_size() == 1 &&
+           fragment.layout().modes(0).shape() == fragment.register_count() &&
+           fragment.register_count() > 2;
+  });
+  EXPECT_TRUE(reduction.isComplete);
+  EXPECT_EQ(question.ShortDebugString(),
+            "register_fragment { layout { modes { shape: 3 } } "
+            "register_count: 3 }");
+}
+
+TEST(Reducer, FlattensTrees) {
+  Case question = parse(
+      "register_fragment { layout { modes { modes { shape: 5 } modes { shape: "
+      "6 } } modes { modes { modes { shape: 7 } } } } }");
+  // Three leaves are wanted, in whatever tree.
+  auto leaves = [](auto &&self, const Layout &node) -> int {
+    int count = node.modes().empty();
+    for (const Layout &mode : node.modes())
+      count += self(self, mode);
+    return count;
+  };
+  reduceCase(question, [&](const Case &smaller) {
+    return leaves(leaves, smaller.register_fragment().layout()) == 3;
+  });
+  EXPECT_EQ(question.ShortDebugString(),
+            "register_fragment { layout { modes { } modes { } modes { } } }");
+}
+
+TEST(Reducer, ShrinksUnknownEnumeratorsToTheNextOne) {
+  EXPECT_EQ(reduced("tma_mode { mode: 123456 rank: 77 blackwell_target: true "
+                    "}"),
+            "tma_mode { mode: 6 }");
+}
+
+TEST(Reducer, ReachesEachEndOfTheRange) {
+  EXPECT_EQ(reduced("tma_mode { rank: -2147483648 }"), "tma_mode { }");
+  Case question = parse("register_fragment { register_count: "
+                        "-9223372036854775808 }");
+  reduceCase(question, [](const Case &smaller) {
+    return smaller.register_fragment().register_count() < 0;
+  });
+  EXPECT_EQ(question.register_fragment().register_count(), -1);
+}
+
+TEST(Reducer, DropsIntentAndExpectation) {
+  EXPECT_EQ(reduced("intent: \"tma.rank.im2col\" expect { outcome: REJECTED } "
+                    "tma_mode { mode: TMA_IM2COL_W128 rank: 2 "
+                    "blackwell_target: true }"),
+            "tma_mode { mode: TMA_IM2COL rank: 1 }");
+}
+
+TEST(Reducer, KeepsAnIntentThatIsTheFinding) {
+  EXPECT_EQ(reduced("intent: \"valid\" tma_mode { mode: TMA_IM2COL_W128 rank: "
+                    "2 blackwell_target: true }"),
+            "intent: \"valid\" tma_mode { mode: TMA_IM2COL rank: 1 }");
+}
+
+TEST(Reducer, LeavesWhatCannotBeSmaller) {
+  std::string text = "kind_word { raw: 511 collector: 7 }";
+  Case question = parse(text);
+  std::string before = question.SerializeAsString();
+  reduceCase(question, [](const Case &) { return false; });
+  EXPECT_EQ(question.SerializeAsString(), before);
+}
+
+TEST(Reducer, RemovesListElementsInOrder) {
+  Case question = parse("ldsm { result_shape: [1, 2, 3, 4, 5, 6, 7, 8, 9] }");
+  reduceCase(question, [](const Case &smaller) {
+    const auto &shape = smaller.ldsm().result_shape();
+    auto three = std::find(shape.begin(), shape.end(), 3);
+    return three != shape.end() &&
+           std::find(three, shape.end(), 8) != shape.end();
+  });
+  EXPECT_EQ(question.ShortDebugString(), "ldsm { result_shape: 3 result_shape: "
+                                         "8 }");
+}
+
+TEST(Reducer, EndsInBoundedTime) {
+  Case question;
+  for (int i = 0; i < 2'000; ++i)
+    question.mutable_ldsm()->add_result_shape(
+        std::numeric_limits<int64_t>::max() - i);
+  std::string before = question.SerializeAsString();
+  unsigned evaluations = 0;
+  Reduction reduction = reduceCase(question, [&](const Case &) {
+    ++evaluations;
+    return false;
+  });
+  EXPECT_FALSE(reduction.isComplete);
+  EXPECT_EQ(reduction.evaluations, maxReductionEvaluations);
+  EXPECT_EQ(evaluations, maxReductionEvaluations);
+  EXPECT_EQ(question.SerializeAsString(), before);
+}
+
+//===----------------------------------------------------------------------===//
+// Numbers
+//===----------------------------------------------------------------------===//
+
+TEST(SmallerNumbers, AreSmaller) {
+  const uint64_t least = uint64_t(1) << 63;
+  for (uint64_t magnitude : {uint64_t(0), uint64_t(1), uint64_t(2),
+                             uint64_t(1000), least - 1, least, ~uint64_t(0)})
+    for (bool isNegative : {false, true})
+      for (bool isEnumerator : {false, true})
+        for (Number smaller :
+             smallerNumbers({magnitude, isNegative}, isEnumerator)) {
+          EXPECT_TRUE(smaller.magnitude < magnitude ||
+                      (isNegative && !smaller.isNegative))
+              << magnitude;
+        }
+}
+
+TEST(SmallerNumbers, EndWithTheNextOne) {
+  auto smaller = smallerNumbers({1000, true}, false);
+  EXPECT_EQ(smaller.front().magnitude, 0u);
+  EXPECT_EQ(smaller.back().magnitude, 999u);
+  EXPECT_TRUE(smallerNumbers({0, false}, false).empty());
+}

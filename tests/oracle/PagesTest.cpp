@@ -1,0 +1,236 @@
+//===- PagesTest.cpp - The pages and the tables agree ---------------------===//
+//
+// Every family's page in oracle/spec/ and its table in the oracle name the same
+// rules, invariants and relations, in the same order, with the same sentences
+// and texts; and the table answers what it promises.
+//
+// Words:
+//   page     the family's file in oracle/spec/ (the compile definition
+//            ORACLE_SPEC_DIR)
+//   entry    a heading of the third level and the text below it
+//   plain    text without line breaks and backquotes, and without references
+//            such as (C-I24)
+//
+//===----------------------------------------------------------------------===//
+
+#include "Ask.h"
+
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+struct Entry {
+  std::string id;
+  std::string text;
+};
+
+// The entries of the page below the heading "## section".
+std::vector<Entry> entriesOf(std::string_view page,
+                             const std::string &section) {
+  std::ifstream file(std::string(ORACLE_SPEC_DIR "/").append(page));
+  EXPECT_TRUE(file.is_open()) << page;
+  std::vector<Entry> entries;
+  bool inside = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with("## "))
+      inside = line == "## " + section;
+    else if (inside && line.starts_with("### "))
+      entries.push_back({line.substr(4), ""});
+    else if (inside && !entries.empty())
+      entries.back().text += line + "\n";
+  }
+  return entries;
+}
+
+std::vector<std::string> idsOf(const std::vector<Entry> &entries) {
+  std::vector<std::string> ids;
+  for (const Entry &entry : entries)
+    ids.push_back(entry.id);
+  return ids;
+}
+
+template <typename Rows>
+std::vector<std::string> idsOfRows(const Rows &rows) {
+  std::vector<std::string> ids;
+  for (const auto &row : rows)
+    ids.emplace_back(row.id);
+  return ids;
+}
+
+std::string plain(std::string text) {
+  std::erase(text, '`');
+  text = std::regex_replace(text, std::regex("\\s+"), " ");
+  text = std::regex_replace(text, std::regex(" \\(C-I\\d+\\)"), "");
+  return std::regex_replace(text, std::regex(", C-I\\d+"), "");
+}
+
+class PagesTest : public testing::TestWithParam<const Family *> {
+protected:
+  const Family &family = *GetParam();
+
+  // Cases that read every field at its smallest and at something else.
+  std::vector<Case> someCases() const {
+    Case nothing, changed;
+    const auto *field = Case::descriptor()->FindFieldByNumber(family.field);
+    nothing.GetReflection()->MutableMessage(&nothing, field);
+    google::protobuf::Message *question =
+        changed.GetReflection()->MutableMessage(&changed, field);
+    for (int i = 0; i < question->GetDescriptor()->field_count(); ++i)
+      fill(*question, question->GetDescriptor()->field(i));
+    return {nothing, changed};
+  }
+
+private:
+  static void fill(google::protobuf::Message &message,
+                   const google::protobuf::FieldDescriptor *field) {
+    using Field = google::protobuf::FieldDescriptor;
+    const google::protobuf::Reflection &fields = *message.GetReflection();
+    if (field->is_repeated() && field->cpp_type() == Field::CPPTYPE_INT64)
+      return fields.AddInt64(&message, field, 3);
+    if (field->is_repeated())
+      return;
+    switch (field->cpp_type()) {
+    case Field::CPPTYPE_INT32:
+      return fields.SetInt32(&message, field, INT32_MIN);
+    case Field::CPPTYPE_INT64:
+      return fields.SetInt64(&message, field, INT64_MIN);
+    case Field::CPPTYPE_UINT32:
+      return fields.SetUInt32(&message, field, UINT32_MAX);
+    case Field::CPPTYPE_UINT64:
+      return fields.SetUInt64(&message, field, UINT64_MAX);
+    case Field::CPPTYPE_BOOL:
+      return fields.SetBool(&message, field, true);
+    case Field::CPPTYPE_ENUM:
+      return fields.SetEnumValue(&message, field, 1);
+    default:
+      return;
+    }
+  }
+};
+
+} // namespace
+
+TEST_P(PagesTest, sameRules) {
+  EXPECT_EQ(idsOf(entriesOf(family.page, "Rules")), idsOfRows(family.rules));
+}
+
+TEST_P(PagesTest, sameInvariants) {
+  EXPECT_EQ(idsOf(entriesOf(family.page, "Invariants")),
+            idsOfRows(family.invariants));
+}
+
+TEST_P(PagesTest, sameRelations) {
+  EXPECT_EQ(idsOf(entriesOf(family.page, "Relations")),
+            idsOfRows(family.relations));
+}
+
+// The table's statement is the page's first sentence; it may go on to explain.
+TEST_P(PagesTest, sameStatements) {
+  std::vector<Entry> entries = entriesOf(family.page, "Rules");
+  ASSERT_EQ(entries.size(), family.rules.size());
+  const std::string start = "Broken when: ";
+  for (size_t rule = 0; rule < entries.size(); ++rule) {
+    std::string text = plain(entries[rule].text);
+    ASSERT_TRUE(text.starts_with(start)) << entries[rule].id;
+    std::string sentence =
+        text.substr(start.size(), text.find(". ") - start.size());
+    // "as <another rule>" stands for that rule's sentence.
+    if (sentence.starts_with("as "))
+      continue;
+    EXPECT_TRUE(family.rules[rule].statement.starts_with(sentence))
+        << entries[rule].id << ": " << sentence << "\n"
+        << family.rules[rule].statement;
+  }
+}
+
+// The page's text up to what is filled in. Texts that depend on the case are
+// tested by each family.
+TEST_P(PagesTest, sameDiagnostics) {
+  std::vector<Entry> entries = entriesOf(family.page, "Rules");
+  ASSERT_EQ(entries.size(), family.rules.size());
+  static const std::regex fixed("(?:^|\n)Diagnostic: `([^`]*)`(?! or)");
+  for (unsigned rule = 0; rule < entries.size(); ++rule) {
+    std::smatch match;
+    if (!std::regex_search(entries[rule].text, match, fixed))
+      continue;
+    std::string text = match[1];
+    size_t filled = text.find('{');
+    for (const Case &question : someCases()) {
+      std::string answer = family.diagnostic(question, rule);
+      if (filled == text.npos)
+        EXPECT_EQ(answer, text) << entries[rule].id;
+      else
+        EXPECT_TRUE(answer.starts_with(text.substr(0, filled)))
+            << entries[rule].id << ": " << answer;
+    }
+  }
+}
+
+TEST_P(PagesTest, everyOperandAnswers) {
+  for (const RuleInfo &rule : family.rules) {
+    std::istringstream names{std::string(rule.operands)};
+    unsigned count = 0;
+    for (std::string name; names >> name; ++count)
+      for (const Case &question : someCases())
+        EXPECT_NE(family.operand(question, name), "")
+            << rule.id << " " << name << " of " << question.ShortDebugString();
+    EXPECT_GT(count, 0u) << rule.id;
+  }
+}
+
+TEST_P(PagesTest, sourcesAreResolutions) {
+  for (const RuleInfo &rule : family.rules)
+    EXPECT_TRUE(
+        rule.source.empty() ||
+        std::regex_match(std::string(rule.source), std::regex("C-I\\d\\d")))
+        << rule.id;
+}
+
+TEST_P(PagesTest, isFound) {
+  EXPECT_EQ(findFamily(family.name), &family);
+  for (const Case &question : someCases())
+    EXPECT_EQ(familyOf(question), &family);
+  const auto *field = Case::descriptor()->FindFieldByNumber(family.field);
+  ASSERT_NE(field, nullptr);
+  EXPECT_EQ(field->name(), family.name);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Families, PagesTest,
+    [] {
+      std::vector<const Family *> all;
+      for (const Family &family : families())
+        all.push_back(&family);
+      return testing::ValuesIn(all);
+    }(),
+    [](const testing::TestParamInfo<const Family *> &info) {
+      return std::string(info.param->name);
+    });
+
+TEST(FamiliesTest, idsAreUnique) {
+  std::set<std::string_view> seen;
+  for (const Family &family : families()) {
+    for (const RuleInfo &rule : family.rules)
+      EXPECT_TRUE(seen.insert(rule.id).second) << rule.id;
+    for (const Invariant &invariant : family.invariants)
+      EXPECT_TRUE(seen.insert(invariant.id).second) << invariant.id;
+    for (const Relation &relation : family.relations)
+      EXPECT_TRUE(seen.insert(relation.id).second) << relation.id;
+  }
+}
+
+TEST(FamiliesTest, aCaseThatAsksNothingHasNone) {
+  EXPECT_EQ(familyOf(Case()), nullptr);
+  EXPECT_EQ(findFamily("kind"), nullptr);
+}
+
+TEST(FamiliesTest, everyQuestionHasAFamily) {
+  const auto *question = Case::descriptor()->FindOneofByName("question");
+  EXPECT_EQ(size_t(question->field_count()), families().size());
+}
