@@ -63,9 +63,10 @@ llvm::Expected<Encoding> tilefuzz::decodeCase(llvm::StringRef bytes,
                  " bytes, found " + llvm::Twine(bytes.size()));
   if (isBinaryCase(bytes)) {
     if (!decodeBinary(bytes, question))
-      return error("expected a binary case after its signature, nested at most " +
-                   llvm::Twine(maxCaseNesting) +
-                   " deep, found damaged or truncated data");
+      return error(
+          "expected a binary case after its signature, nested at most " +
+          llvm::Twine(maxCaseNesting) +
+          " deep, found damaged or truncated data");
     return Encoding::Binary;
   }
   size_t offset = 0;
