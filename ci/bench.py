@@ -19,6 +19,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Executions per second on one core, without a sanitizer. The families whose
@@ -38,7 +39,8 @@ def one_core(command):
 
 
 def run_target(build, name, runs, corpus):
-    """Runs a target and returns its log."""
+    """Runs a target and returns its wall time, start included, and its log."""
+    start = time.monotonic()
     done = subprocess.run(
         one_core([str(build / "fuzz/targets" / name), f"-runs={runs}", "-seed=1",
                   "-max_len=16384", "-len_control=0", "-print_final_stats=1",
@@ -47,12 +49,7 @@ def run_target(build, name, runs, corpus):
     if done.returncode != 0:
         sys.exit(f"bench.py: {name} ends with status {done.returncode}:\n"
                  + done.stderr[-2000:])
-    return done.stderr
-
-
-def seconds_of(log):
-    match = re.search(r"^Done \d+ runs in (\d+) second", log, re.M)
-    return max(1, int(match.group(1)))
+    return time.monotonic() - start, done.stderr
 
 
 def memory_growth(log):
@@ -88,8 +85,8 @@ def main():
         if floor <= ENUMERATING_FLOOR and not arguments.memory:
             count //= 2
         with tempfile.TemporaryDirectory() as corpus:
-            log = run_target(build, target.name, count, pathlib.Path(corpus))
-        speed = count // seconds_of(log)
+            seconds, log = run_target(build, target.name, count, pathlib.Path(corpus))
+        speed = int(count / seconds)
         line = f"{target.name:<26}{count:>12,}{speed:>12,}{floor:>10,}"
         if speed < floor:
             missed.append(f"{target.name}: {speed:,} executions per second")

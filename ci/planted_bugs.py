@@ -125,10 +125,11 @@ class Workshop:
             for way in (self.prove, self.fuzz):
                 start = time.monotonic()
                 for kind, rule, reported in way(bug["family"]):
-                    if {rule, reported} & set(bug["rules"]):
-                        named = rule if rule in bug["rules"] else reported
+                    # A text that rules share stands for all of them.
+                    named = set(bug["rules"]) & {*rule.split("+"), *reported.split("+")}
+                    if named:
                         return (f"{way.__name__} {time.monotonic() - start:.1f} s: "
-                                f"{kind} of {named}")
+                                f"{kind} of {rule}")
         finally:
             path.write_text(original)
         raise RuntimeError("no finding names " + " or ".join(bug["rules"]))

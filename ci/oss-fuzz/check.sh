@@ -31,6 +31,8 @@ for target in "$OUT"/*_fuzzer; do
   # Not the harness alone but the verifiers have to be instrumented.
   edges=$(sed -nE 's/.*Loaded 1 PC tables \(([0-9]+) PCs\).*/\1/p' "$log")
   [[ ${edges:-0} -gt 100 ]] || { echo "$name: expected instrumented code, found ${edges:-0} edges"; exit 1; }
+  # The counters of the rules are easily lost to the optimizer.
+  grep -q 'Extra Counters' "$log" || { echo "$name: expected extra counters, found none"; exit 1; }
   targets=$((targets + 1))
 done
 echo "$targets targets are fit for the fuzzing services"

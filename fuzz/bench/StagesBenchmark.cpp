@@ -19,7 +19,8 @@ static constexpr size_t caseCount = 4096;
 
 static std::vector<Case> makeCases(const FamilyDriver &driver) {
   std::vector<Case> cases(caseCount);
-  Mutator mutator(&driver);
+  const FamilyDriver *drivers[] = {&driver};
+  Mutator mutator(drivers);
   Decisions decisions = Decisions::fromSeed(1);
   for (Case &question : cases)
     mutator.makeFresh(question, decisions);
@@ -41,7 +42,8 @@ static void registerFamily(const FamilyDriver &driver) {
                                  function);
   };
   add("make", [&driver](benchmark::State &state) {
-    Mutator mutator(&driver);
+    const FamilyDriver *drivers[] = {&driver};
+    Mutator mutator(drivers);
     Decisions decisions = Decisions::fromSeed(1);
     Case question;
     for (auto _ : state)

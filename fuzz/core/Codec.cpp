@@ -2,11 +2,13 @@
 
 #include "fuzz/core/Codec.h"
 
-#include "fuzz/families/LowerLayout.h"
+#include "fuzz/core/LowerLayout.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
 
 #include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/tokenizer.h>
@@ -28,6 +30,24 @@ bool tilefuzz::looksLikeText(llvm::StringRef bytes) {
   });
 }
 
+// The tag of field 2 as fixed32 stands right behind the signature, its value
+// behind it, and then what is sealed.
+static constexpr char sealTag = 0x15;
+static constexpr size_t sealOffset = binaryPrefix.size() + 1;
+static constexpr size_t sealedOffset = sealOffset + 4;
+
+static uint32_t sealOf(llvm::StringRef bytes) {
+  return static_cast<uint32_t>(
+      llvm::xxh3_64bits(bytes.drop_front(sealedOffset)));
+}
+
+static bool hasFittingSeal(llvm::StringRef bytes) {
+  return bytes.size() >= sealedOffset &&
+         bytes[binaryPrefix.size()] == sealTag &&
+         llvm::support::endian::read32le(bytes.data() + sealOffset) ==
+             sealOf(bytes);
+}
+
 bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &question) {
   if (!isBinaryCase(bytes) || bytes.size() > maxCaseBytes)
     return false;
@@ -36,7 +56,11 @@ bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &question) {
       static_cast<int>(bytes.size()));
   input.SetRecursionLimit(maxCaseNesting);
   question.Clear();
-  return question.MergeFromCodedStream(&input) && input.ConsumedEntireMessage();
+  if (!question.MergeFromCodedStream(&input) || !input.ConsumedEntireMessage())
+    return false;
+  if (!question.intent().empty() && !hasFittingSeal(bytes))
+    question.clear_intent();
+  return true;
 }
 
 namespace {
@@ -87,7 +111,14 @@ llvm::Expected<Encoding> tilefuzz::decodeCase(llvm::StringRef bytes,
 
 void tilefuzz::encodeBinary(Case &question, std::string &buffer) {
   question.set_signature(caseSignature);
+  if (question.intent().empty()) {
+    question.clear_seal();
+    question.SerializeToString(&buffer);
+    return;
+  }
+  question.set_seal(0);
   question.SerializeToString(&buffer);
+  llvm::support::endian::write32le(buffer.data() + sealOffset, sealOf(buffer));
 }
 
 namespace {
@@ -109,6 +140,7 @@ std::string tilefuzz::printCase(const Case &question) {
       KindWordCase::descriptor()->FindFieldByName("raw"), new HexPrinter);
   Case plain = question;
   plain.clear_signature();
+  plain.clear_seal();
   std::string text;
   printer.PrintToString(plain, &text);
   return text;

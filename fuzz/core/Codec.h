@@ -47,7 +47,7 @@ llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &question);
 /// Writes the binary encoding over `buffer`, which keeps its capacity.
 void encodeBinary(Case &question, std::string &buffer);
 
-/// The text encoding, without a signature. Ends with a newline.
+/// The text encoding, without signature and seal. Ends with a newline.
 std::string printCase(const Case &question);
 
 /// The layout in CuTe's notation, for people.

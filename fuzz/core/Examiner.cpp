@@ -19,7 +19,7 @@ const Finding *Examiner::examine(const Case &question, Depth depth) {
   finding.reset();
   currentFamily = oracle::familyOf(question);
   currentDriver = familyDriverOf(question);
-  if (!currentFamily)
+  if (!currentDriver)
     return nullptr;
   currentFamily->evaluate(question, evaluation);
   subject.ask(*currentDriver, question, answer);
@@ -66,8 +66,8 @@ void Examiner::compare(const Case &question) {
            currentFamily->rules[evaluation.first()].id, detail());
     return;
   }
-  llvm::StringRef reported =
-      ruleOfDiagnostic(*currentFamily, question, evaluation, actual.diagnostic);
+  std::string reported = rulesOfDiagnostic(*currentFamily, question, evaluation,
+                                           actual.diagnostic);
   if (expected.outcome == Outcome::Accepted) {
     report(FindingClass::FalseReject,
            reported.empty() ? "unlisted-diagnostic" : reported, detail());
@@ -75,7 +75,7 @@ void Examiner::compare(const Case &question) {
   }
   report(FindingClass::WrongReason, currentFamily->rules[evaluation.first()].id,
          detail());
-  finding->reportedRule = reported.str();
+  finding->reportedRule = std::move(reported);
 }
 
 void Examiner::checkInvariants(const Case &question) {

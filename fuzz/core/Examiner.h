@@ -33,7 +33,8 @@ public:
   /// has no finding.
   const Finding *examine(const Case &question, Depth depth);
 
-  /// The driver of the last case; null when it asked nothing.
+  /// The driver of the last case; null when it asked nothing, or something of
+  /// a family that this program does not link.
   const FamilyDriver *driver() const { return currentDriver; }
   const oracle::Family *family() const { return currentFamily; }
   /// The oracle's answer to the last case.

@@ -89,7 +89,8 @@ struct FamilyDriver {
   }
 };
 
-/// All drivers, in the order of oracle::families().
+/// The drivers of the families that this program links, in the order of
+/// oracle::families(): all, or one in a fuzz target of one family.
 llvm::ArrayRef<const FamilyDriver *> familyDrivers();
 
 /// The driver of the family with this name, or null.

@@ -3,6 +3,8 @@
 #include "fuzz/core/Finding.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tilefuzz;
@@ -31,20 +33,19 @@ std::string Finding::bucket() const {
   return family + "-" + rule + "-" + findingClassName(kind).str();
 }
 
-llvm::StringRef tilefuzz::ruleOfDiagnostic(const oracle::Family &family,
-                                           const Case &question,
-                                           const oracle::Evaluation &evaluation,
-                                           llvm::StringRef text) {
-  llvm::StringRef first;
-  for (size_t rule = 0; rule < family.rules.size(); ++rule) {
-    if (family.diagnostic(question, static_cast<unsigned>(rule)) != text)
+std::string tilefuzz::rulesOfDiagnostic(const oracle::Family &family,
+                                        const Case &question,
+                                        const oracle::Evaluation &evaluation,
+                                        llvm::StringRef text) {
+  llvm::SmallVector<llvm::StringRef, 4> broken, all;
+  for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
+    if (family.diagnostic(question, rule) != text)
       continue;
+    all.push_back(family.rules[rule].id);
     if (evaluation.broken >> rule & 1)
-      return family.rules[rule].id;
-    if (first.empty())
-      first = family.rules[rule].id;
+      broken.push_back(family.rules[rule].id);
   }
-  return first;
+  return llvm::join(broken.empty() ? all : broken, "+");
 }
 
 std::string tilefuzz::describe(const oracle::Verdict &verdict) {

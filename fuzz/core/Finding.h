@@ -44,9 +44,10 @@ struct Finding {
   /// The family's name.
   std::string family;
   /// Id of the rule, invariant or relation at stake. Of a wrong reason, the
-  /// rule that the oracle reports.
+  /// rule that the oracle reports. Several rules can share a text; those that a
+  /// text may stand for are joined with "+".
   std::string rule;
-  /// Of a wrong reason, the rule whose diagnostic the verifiers emitted; empty
+  /// Of a wrong reason, the rules whose diagnostic the verifiers emitted; empty
   /// when no rule has that text.
   std::string reportedRule;
   /// One sentence: what was expected and what was found.
@@ -57,12 +58,12 @@ struct Finding {
   std::string bucket() const;
 };
 
-/// The rule whose diagnostic on `question` is `text`: a broken one when there
-/// is, else the first. Empty when no rule has this text.
-llvm::StringRef ruleOfDiagnostic(const oracle::Family &family,
-                                 const Case &question,
-                                 const oracle::Evaluation &evaluation,
-                                 llvm::StringRef text);
+/// The rules whose diagnostic on `question` is `text`, joined with "+": the
+/// broken ones when there are, else all. Empty when no rule has this text.
+std::string rulesOfDiagnostic(const oracle::Family &family,
+                              const Case &question,
+                              const oracle::Evaluation &evaluation,
+                              llvm::StringRef text);
 
 /// "accepted", "accepted with 10522", "rejected without a diagnostic" or
 /// "rejected: <text>".

@@ -123,13 +123,16 @@ void tilefuzz::printFinding(const Finding &finding, const Case &question,
   printWrapped(os, finding.detail, "  ");
   printWrapped(os, describe(examiner.expected().verdict), "oracle:    ");
   printWrapped(os, describe(examiner.actual().verdict), "verifiers: ");
-  for (const std::string &id : {finding.rule, finding.reportedRule})
-    if (llvm::StringRef statement = statementOf(family, id); !statement.empty())
-      printWrapped(os,
-                   llvm::formatv("{0}: {1} (oracle/spec/{2})", id, statement,
-                                 family.page)
-                       .str(),
-                   "spec:      ");
+  for (llvm::StringRef ids :
+       {llvm::StringRef(finding.rule), llvm::StringRef(finding.reportedRule)})
+    for (llvm::StringRef id : llvm::split(ids, '+'))
+      if (llvm::StringRef statement = statementOf(family, id);
+          !statement.empty())
+        printWrapped(os,
+                     llvm::formatv("{0}: {1} (oracle/spec/{2})", id, statement,
+                                   family.page)
+                         .str(),
+                     "spec:      ");
   os << "rules:\n";
   printTrace(family, question, examiner.expected(), os);
   os << "case:\n";

@@ -11,9 +11,11 @@ llvm::StringRef tilefuzz::cellName(Cell cell) {
 }
 
 void RuleTally::add(const RuleTally &other) {
-  for (size_t rule = 0; rule < counts.size(); ++rule)
+  for (size_t rule = 0; rule < counts.size(); ++rule) {
+    reports[rule] += other.reports[rule];
     for (size_t cell = 0; cell < cellCount; ++cell)
       counts[rule][cell] += other.counts[rule][cell];
+  }
   for (size_t outcome = 0; outcome < outcomes.size(); ++outcome)
     outcomes[outcome] += other.outcomes[outcome];
 }

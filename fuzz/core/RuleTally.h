@@ -47,10 +47,12 @@ inline void forEachCell(const oracle::Evaluation &evaluation,
 class RuleTally {
 public:
   explicit RuleTally(const oracle::Family &family)
-      : counts(family.rules.size()) {}
+      : counts(family.rules.size()), reports(family.rules.size()) {}
 
   void add(const oracle::Evaluation &evaluation) {
     ++outcomes[static_cast<size_t>(evaluation.verdict.outcome)];
+    if (evaluation.broken)
+      ++reports[evaluation.first()];
     forEachCell(evaluation, [&](unsigned rule, Cell cell) {
       ++counts[rule][static_cast<size_t>(cell)];
     });
@@ -60,6 +62,8 @@ public:
   uint64_t count(unsigned rule, Cell cell) const {
     return counts[rule][static_cast<size_t>(cell)];
   }
+  /// How often the rule was the reported one, others broken or not.
+  uint64_t reported(unsigned rule) const { return reports[rule]; }
   uint64_t count(oracle::Outcome outcome) const {
     return outcomes[static_cast<size_t>(outcome)];
   }
@@ -67,6 +71,7 @@ public:
 
 private:
   std::vector<std::array<uint64_t, cellCount>> counts;
+  std::vector<uint64_t> reports;
   std::array<uint64_t, 3> outcomes = {};
 };
 

@@ -11,9 +11,9 @@ json::Object tilefuzz::tallyToJson(const oracle::Family &family,
                                    const RuleTally &tally) {
   json::Object rules;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-    json::Array cells;
-    for (Cell cell : {Cell::Boundary, Cell::Alone, Cell::Masked})
-      cells.push_back(tally.count(rule, cell));
+    json::Object cells{{"reported", tally.reported(rule)}};
+    for (Cell cell : allCells)
+      cells[cellName(cell)] = tally.count(rule, cell);
     rules[llvm::StringRef(family.rules[rule].id)] = std::move(cells);
   }
   json::Object object{{"rules", std::move(rules)}};

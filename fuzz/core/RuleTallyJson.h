@@ -4,8 +4,10 @@
 //
 //   {"executions": N,
 //    "families": {"<family>": {"accepted": N, "rejected": N, "unsupported": N,
-//                              "rules": {"<rule id>": [boundary, alone,
-//                              masked]}}}}
+//                              "rules": {"<rule id>": {"boundary": N,
+//                                                      "alone": N,
+//                                                      "masked": N,
+//                                                      "reported": N}}}}}
 //
 // Families without a case are left out.
 //

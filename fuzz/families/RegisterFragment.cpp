@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/core/LowerLayout.h"
 #include "fuzz/families/Families.h"
 #include "fuzz/families/LeafList.h"
-#include "fuzz/families/LowerLayout.h"
 #include "fuzz/families/Outside.h"
 
 #include "tileir/ModePatterns/RegisterFragment.h"

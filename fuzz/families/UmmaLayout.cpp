@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/core/LowerLayout.h"
 #include "fuzz/families/Families.h"
-#include "fuzz/families/LowerLayout.h"
 #include "fuzz/families/UmmaEdits.h"
 #include "fuzz/families/UmmaOperand.h"
 

@@ -4,6 +4,8 @@
 
 #include "fuzz/mutate/FieldMutation.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 using namespace tilefuzz;
 using google::protobuf::Message;
 
@@ -21,7 +23,7 @@ static Message &questionOf(Case &question) {
 
 const FamilyDriver *Mutator::driverOf(const Case &question) const {
   const FamilyDriver *driver = familyDriverOf(question);
-  return !only || driver == only ? driver : nullptr;
+  return llvm::is_contained(drivers, driver) ? driver : nullptr;
 }
 
 void Mutator::applyEdit(const FamilyDriver &driver, Case &question,
@@ -39,7 +41,7 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
 }
 
 void Mutator::makeFresh(Case &question, Decisions &decisions) {
-  const FamilyDriver &driver = only ? *only : *decisions.pick(familyDrivers());
+  const FamilyDriver &driver = *decisions.pick(drivers);
   question.clear_expect();
   driver.generate(question, decisions);
   question.set_intent("valid");

@@ -17,8 +17,11 @@ namespace tilefuzz {
 
 class Mutator {
 public:
-  /// Makes cases of one family, or of any when `only` is null.
-  explicit Mutator(const FamilyDriver *only) : only(only) {}
+  /// Makes cases of the families that the program links.
+  Mutator() : drivers(familyDrivers()) {}
+  /// Makes cases of these families.
+  explicit Mutator(llvm::ArrayRef<const FamilyDriver *> drivers)
+      : drivers(drivers) {}
 
   /// Whether the next case should be a fresh one rather than a changed one.
   /// Asked first, since a fresh case needs no decoding of the one at hand.
@@ -47,7 +50,7 @@ private:
   void applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                       Case &question, Decisions &decisions);
 
-  const FamilyDriver *only;
+  llvm::ArrayRef<const FamilyDriver *> drivers;
   Case scratch;
   Case edited;
 };

@@ -3,7 +3,6 @@
 #include "fuzz/run/RunSession.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/core/FamilyDriver.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -37,6 +36,13 @@ std::vector<std::string> tilefuzz::allTargets() {
     names.push_back((driver->name + targetSuffix).str());
   names.push_back(("any_case" + targetSuffix).str());
   return names;
+}
+
+std::vector<const FamilyDriver *> tilefuzz::familiesOf(StringRef target) {
+  if (const FamilyDriver *driver =
+          findFamilyDriver(target.drop_back(targetSuffix.size())))
+    return {driver};
+  return familyDrivers().vec();
 }
 
 std::string tilefuzz::findingFileName(StringRef bucket) {
@@ -97,16 +103,13 @@ static llvm::Expected<TargetJob> prepare(const RunOptions &options,
   for (const std::string &dir : {job.corpusDir, job.workDir + "/found"})
     if (std::error_code error = fs::create_directories(dir))
       return fileError("create", dir, error);
-  StringRef family = StringRef(name).drop_back(targetSuffix.size());
-  bool isFamily = findFamilyDriver(family);
-  for (const char *part : {"/seeds", "/regressions"}) {
-    std::string dir = options.corpusDir + part;
-    if (isFamily)
-      dir += ("/" + family).str();
-    if (fs::is_directory(dir))
-      if (llvm::Error error = addSeeds(dir, job.corpusDir))
-        return std::move(error);
-  }
+  for (const FamilyDriver *driver : familiesOf(name))
+    for (const char *part : {"/seeds/", "/regressions/"}) {
+      std::string dir = options.corpusDir + part + driver->name.str();
+      if (fs::is_directory(dir))
+        if (llvm::Error error = addSeeds(dir, job.corpusDir))
+          return std::move(error);
+    }
   return job;
 }
 

@@ -8,6 +8,7 @@
 #ifndef FUZZ_RUN_RUNSESSION_H
 #define FUZZ_RUN_RUNSESSION_H
 
+#include "fuzz/core/FamilyDriver.h"
 #include "fuzz/run/TargetProcess.h"
 
 #include <memory>
@@ -50,6 +51,9 @@ std::string findingFileName(llvm::StringRef bucket);
 
 /// The fuzz targets there are: one for each family, and one for all.
 std::vector<std::string> allTargets();
+
+/// The families that a target fuzzes.
+std::vector<const FamilyDriver *> familiesOf(llvm::StringRef target);
 
 /// Runs the targets. Progress goes to stderr: a line that is redrawn on a
 /// terminal, else a line for each target that ends. An interrupt ends the run

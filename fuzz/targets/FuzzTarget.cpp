@@ -40,11 +40,7 @@ static Examiner::Depth depthFor(llvm::ArrayRef<uint8_t> input) {
 /// How often statistics are written while running.
 static constexpr uint64_t statsPeriod = 1 << 19;
 
-FuzzTarget::FuzzTarget(llvm::StringRef familyName)
-    : only(findFamilyDriver(familyName)), mutator(only),
-      statsPath(std::getenv("TILEFUZZ_STATS")) {
-  if (!familyName.empty() && !only)
-    llvm::report_fatal_error("no family is named '" + familyName + "'");
+FuzzTarget::FuzzTarget() : statsPath(std::getenv("TILEFUZZ_STATS")) {
   unsigned base = 0;
   for (const oracle::Family &family : oracle::families()) {
     tallies.emplace_back(family);
@@ -86,7 +82,7 @@ int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
     return 0;
   decode(input, current);
   const Finding *finding = examiner.examine(current, depthFor(input));
-  if (!examiner.family())
+  if (!examiner.driver())
     return 0;
   countCells();
   ++executions;

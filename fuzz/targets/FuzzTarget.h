@@ -25,8 +25,8 @@ namespace tilefuzz {
 
 class FuzzTarget {
 public:
-  /// Fuzzes one family, or all when the name is empty.
-  explicit FuzzTarget(llvm::StringRef familyName);
+  /// Fuzzes the families that the program links.
+  FuzzTarget();
   ~FuzzTarget();
 
   /// The body of LLVMFuzzerTestOneInput.
@@ -48,7 +48,6 @@ private:
   void countCells();
   void writeStats() const;
 
-  const FamilyDriver *only;
   Mutator mutator;
   Examiner examiner;
   /// The case being examined or mutated, and a second one for splices.

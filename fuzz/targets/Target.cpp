@@ -1,14 +1,13 @@
 //===- Target.cpp - The entry points of a fuzz target ---------------------===//
 //
-// Compiled once for each target: TILEFUZZ_FAMILY is the family that it fuzzes,
-// or empty for all.
+// The same for all targets: they differ in the families that they link.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/targets/FuzzTarget.h"
 
 static tilefuzz::FuzzTarget &target() {
-  static tilefuzz::FuzzTarget instance(TILEFUZZ_FAMILY);
+  static tilefuzz::FuzzTarget instance;
   return instance;
 }
 

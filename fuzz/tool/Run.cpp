@@ -57,48 +57,46 @@ static cl::opt<std::string> targetsDir("targets-dir",
                                        cl::value_desc("folder"),
                                        cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string>
-    workDir("work",
-            cl::desc("Folder that keeps logs and grown corpora; by "
-                     "default they are removed at the end"),
+    workDir("work", cl::desc("Keep logs and grown corpora there"),
             cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
 namespace {
-/// How much of the rules a target reached.
+/// How much of the rules of its families a target reached. A rule is reached
+/// when some case broke it. Cells that cannot be reached do not count.
 struct Reach {
   unsigned rules = 0, allRules = 0;
   unsigned cells = 0, allCells = 0;
+
+  void add(const FamilyDriver &driver, const json::Object *tally);
 };
 } // namespace
 
-/// Rules count as reached when some case broke them; cells when hit at all.
+void Reach::add(const FamilyDriver &driver, const json::Object *tally) {
+  const json::Object *counts = tally ? tally->getObject("rules") : nullptr;
+  for (const oracle::RuleInfo &rule : oracle::findFamily(driver.name)->rules) {
+    const json::Object *row =
+        counts ? counts->getObject(StringRef(rule.id)) : nullptr;
+    auto isHit = [&](StringRef column) {
+      return row && row->getInteger(column).value_or(0) > 0;
+    };
+    ++allRules;
+    rules += isHit("reported") || isHit(cellName(Cell::Masked));
+    for (Cell cell : tilefuzz::allCells) {
+      if (!driver.findEdit(rule.id)->neverReason(cell).empty())
+        continue;
+      ++allCells;
+      cells += isHit(cellName(cell));
+    }
+  }
+}
+
 static Reach reachOf(const TargetOutcome &target) {
   Reach reach;
   const json::Object *families = target.tallies.getObject("families");
-  StringRef only =
-      StringRef(target.name).drop_back(StringRef("_fuzzer").size());
-  bool isAny = !oracle::findFamily(only);
-  for (const oracle::Family &family : oracle::families()) {
-    if (!isAny && only != StringRef(family.name))
-      continue;
-    const json::Object *tally =
-        families ? families->getObject(StringRef(family.name)) : nullptr;
-    const json::Object *rules = tally ? tally->getObject("rules") : nullptr;
-    for (const oracle::RuleInfo &rule : family.rules) {
-      ++reach.allRules;
-      reach.allCells += 3;
-      const json::Array *counts =
-          rules ? rules->getArray(StringRef(rule.id)) : nullptr;
-      if (!counts)
-        continue;
-      auto isHit = [&](size_t cell) {
-        return (*counts)[cell].getAsInteger().value_or(0) > 0;
-      };
-      reach.cells += isHit(0) + isHit(1) + isHit(2);
-      reach.rules += isHit(1) || isHit(2);
-    }
-  }
+  for (const FamilyDriver *driver : familiesOf(target.name))
+    reach.add(*driver, families ? families->getObject(driver->name) : nullptr);
   return reach;
 }
 
@@ -117,8 +115,9 @@ static void printTable(const RunOutcome &outcome, llvm::raw_ostream &os) {
         llvm::formatv("{0}/{1}", reach.cells, reach.allCells).str(),
         target.finding ? 1 : 0);
   }
-  os << "rules: broken at least once; cells: rule x (boundary, alone, "
-        "masked)\n";
+  os << "edges: of the verifiers' code; rules: broken at least once;\n"
+        "cells: rule x (boundary, alone, masked), without those that cannot "
+        "be\n";
   for (const TargetOutcome &target : outcome.targets)
     if (target.finding)
       os << "\nfinding: " << target.finding->bucket
@@ -235,7 +234,6 @@ static ExitStatus run() {
 
 const Command tilefuzz::runCommand = {
     &parser,
-    "Fuzzes all or chosen targets for a given time and prints what came of "
-    "it\n\n"
+    "Fuzzes all or chosen targets for a given time and prints a summary\n\n"
     "EXAMPLE: tilefuzz run --time=60 kind_word_fuzzer umma_layout_fuzzer\n",
     run};

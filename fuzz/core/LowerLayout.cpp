@@ -1,7 +1,7 @@
 //===- LowerLayout.cpp - From the schema's layouts to the library's
 //--------===//
 
-#include "fuzz/families/LowerLayout.h"
+#include "fuzz/core/LowerLayout.h"
 
 using namespace tilefuzz;
 

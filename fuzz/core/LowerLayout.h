@@ -1,8 +1,8 @@
 //===- LowerLayout.h - From the schema's layouts to the library's -*- C++
 //-*-===//
 
-#ifndef FUZZ_FAMILIES_LOWERLAYOUT_H
-#define FUZZ_FAMILIES_LOWERLAYOUT_H
+#ifndef FUZZ_CORE_LOWERLAYOUT_H
+#define FUZZ_CORE_LOWERLAYOUT_H
 
 #include "oracle/schema/case.pb.h"
 
@@ -15,4 +15,4 @@ void lowerLayout(const Layout &layout, tileir::Layout &lowered);
 
 } // namespace tilefuzz
 
-#endif // FUZZ_FAMILIES_LOWERLAYOUT_H
+#endif // FUZZ_CORE_LOWERLAYOUT_H

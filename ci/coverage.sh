@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Source coverage of the verifiers under the corpus and the targets' own
+# mutations: ci/coverage.sh [mutated inputs for each target]
+#
+# Prints the table and writes a page for each file to build/coverage/report.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+runs=${1:-200000}
+if ! [[ $runs =~ ^[0-9]+$ ]]; then
+  echo "usage: ci/coverage.sh [number of mutated inputs]" >&2
+  exit 2
+fi
+ci/build.sh coverage fuzz/targets/all >/dev/null
+build=build/coverage
+bin=/usr/lib/llvm-22/bin
+rm -f "$build"/*.profraw
+objects=()
+for target in "$build"/fuzz/targets/*_fuzzer; do
+  LLVM_PROFILE_FILE=$build/$(basename "$target").profraw \
+    "$target" --runs="$runs" corpus >&2
+  objects+=(-object "$target")
+done
+"$bin/llvm-profdata" merge -o "$build/merged.profdata" "$build"/*.profraw
+"$bin/llvm-cov" show "${objects[@]}" -instr-profile="$build/merged.profdata" \
+  -format=html -output-dir="$build/report" verifiers >/dev/null
+"$bin/llvm-cov" report "${objects[@]}" -instr-profile="$build/merged.profdata" verifiers |
+  awk 'NR > 2 && NF > 10 { printf "%-28s %6s lines %8s   %5s branches %8s\n", $1, $8, $10, $11, $13 }'

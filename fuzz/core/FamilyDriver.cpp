@@ -1,0 +1,26 @@
+//===- FamilyDriver.cpp - Finding the driver of a case --------------------===//
+
+#include "fuzz/core/FamilyDriver.h"
+
+#include <vector>
+
+using namespace tilefuzz;
+
+const FamilyDriver *tilefuzz::findFamilyDriver(llvm::StringRef name) {
+  for (const FamilyDriver *driver : familyDrivers())
+    if (driver->name == name)
+      return driver;
+  return nullptr;
+}
+
+const FamilyDriver *tilefuzz::familyDriverOf(const Case &question) {
+  // By position among the oracle's families: this is asked of every input.
+  static const std::vector<const FamilyDriver *> drivers = [] {
+    std::vector<const FamilyDriver *> all;
+    for (const oracle::Family &family : oracle::families())
+      all.push_back(findFamilyDriver(family.name));
+    return all;
+  }();
+  const oracle::Family *family = oracle::familyOf(question);
+  return family ? drivers[family - oracle::families().data()] : nullptr;
+}

@@ -1,0 +1,22 @@
+//===- FamilyTable.cpp - The families of one program ------------*- C++ -*-===//
+//
+// Compiled with TILEFUZZ_ONLY_FAMILY defined as the name of a driver, the table
+// has that one: a fuzz target then links, and its engine watches, no code of
+// another family. Else it has all.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/families/Families.h"
+
+using namespace tilefuzz;
+
+static const FamilyDriver *const table[] = {
+#ifdef TILEFUZZ_ONLY_FAMILY
+    &TILEFUZZ_ONLY_FAMILY,
+#else
+#define FAMILY(name) &name##Family,
+#include "fuzz/families/Families.def"
+#endif
+};
+
+llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() { return table; }
