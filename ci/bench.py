@@ -57,8 +57,11 @@ def memory_growth(log):
     after = [int(m.group(2)) for m in
              re.finditer(r"^#(\d+)\t.*rss: (\d+)Mb", log, re.M)
              if int(m.group(1)) >= 1_000_000]
+    if not after:
+        sys.exit("bench.py: expected the log to tell the memory after a million "
+                 "executions, found nothing")
     peak = int(re.search(r"stat::peak_rss_mb:\s+(\d+)", log).group(1))
-    return (max(after + [peak]) - after[0]) if after else 0
+    return max(after + [peak]) - after[0]
 
 
 def main():

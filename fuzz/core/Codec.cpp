@@ -105,7 +105,7 @@ llvm::Expected<Encoding> tilefuzz::decodeCase(llvm::StringRef bytes,
   parser.SetRecursionLimit(maxCaseNesting);
   if (!parser.ParseFromString(bytes.str(), &question))
     return error("expected a text case of oracle/schema/case.proto, but " +
-                 firstError.text);
+                 llvm::StringRef(firstError.text).rtrim('.'));
   return Encoding::Text;
 }
 
