@@ -1,4 +1,4 @@
-//===- NoLlvmPoisoning.h - Sanitizers beside an uninstrumented LLVM --------===//
+//===- NoLlvmPoisoning.h - Uninstrumented LLVM under ASan -------*- C++ -*-===//
 //
 // Included before every file of a sanitizer build. LLVM's allocators mark their
 // free memory with AddressSanitizer from inlined code; the half of them that is

@@ -1,5 +1,4 @@
-//===- LowerLayout.cpp - From the schema's layouts to the library's
-//--------===//
+//===- LowerLayout.cpp - From the schema's layouts to the library's -------===//
 
 #include "fuzz/core/LowerLayout.h"
 

@@ -1,5 +1,4 @@
-//===- LowerLayout.h - From the schema's layouts to the library's -*- C++
-//-*-===//
+//===- LowerLayout.h - Schema layouts for the library -----------*- C++ -*-===//
 
 #ifndef FUZZ_CORE_LOWERLAYOUT_H
 #define FUZZ_CORE_LOWERLAYOUT_H

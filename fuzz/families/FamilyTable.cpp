@@ -1,4 +1,4 @@
-//===- FamilyTable.cpp - The families of one program ------------*- C++ -*-===//
+//===- FamilyTable.cpp - The families of one program ----------------------===//
 //
 // Compiled with TILEFUZZ_ONLY_FAMILY defined as the name of a driver, the table
 // has that one: a fuzz target then links, and its engine watches, no code of

@@ -1,4 +1,4 @@
-//===- KindWord.cpp - Fuzzing the tcgen05.mma kind word ---------*- C++ -*-===//
+//===- KindWord.cpp - Fuzzing the tcgen05.mma kind word -------------------===//
 //
 // Words: oracle/spec/kind_word.md. The generator draws the attributes freely
 // and then settles them, that is changes those that break a rule. Settling

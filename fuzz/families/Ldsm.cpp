@@ -1,4 +1,4 @@
-//===- Ldsm.cpp - Fuzzing the LDSM and STSM modes ---------------*- C++ -*-===//
+//===- Ldsm.cpp - Fuzzing the LDSM and STSM modes -------------------------===//
 //
 // Words: oracle/spec/ldsm.md. There are 30 valid tuples, and every rule looks
 // at one field of the tuple given the mode, so that each edit changes a field.

@@ -1,4 +1,4 @@
-//===- LeafList.cpp - Layouts under construction ----------------*- C++ -*-===//
+//===- LeafList.cpp - Layouts under construction --------------------------===//
 
 #include "fuzz/families/LeafList.h"
 

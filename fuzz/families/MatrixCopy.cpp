@@ -1,4 +1,4 @@
-//===- MatrixCopy.cpp - Fuzzing the matrix space copy -----------*- C++ -*-===//
+//===- MatrixCopy.cpp - Fuzzing the matrix space copy ---------------------===//
 //
 // Words: oracle/spec/matrix_copy.md. The count is no parameter of any rule, it
 // only enters the extent, so valid cases have wild counts as well.

@@ -1,4 +1,4 @@
-//===- RegisterFragment.cpp - Fuzzing the register fragment -----*- C++ -*-===//
+//===- RegisterFragment.cpp - Fuzzing the register fragment ---------------===//
 //
 // Words: oracle/spec/register_fragment.md. The *top* of a list of leaves is the
 // largest index that it produces, one less than its cosize. Layouts are made

@@ -1,4 +1,4 @@
-//===- Sm120Scale.cpp - Fuzzing the SM120 block-scale lattice ---*- C++ -*-===//
+//===- Sm120Scale.cpp - Fuzzing the SM120 block-scale lattice -------------===//
 //
 // Words: oracle/spec/sm120_scale.md. The lattice has two rows, k = 32 and
 // k = 64; most edits first move the case to the row that their rule is on.

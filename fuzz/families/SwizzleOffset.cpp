@@ -1,4 +1,4 @@
-//===- SwizzleOffset.cpp - Fuzzing swizzle/offset commutation ---*- C++ -*-===//
+//===- SwizzleOffset.cpp - Fuzzing swizzle/offset commutation -------------===//
 //
 // Words: oracle/spec/swizzle_offset.md. The *width* of a swizzle is
 // M + |S| + B, its *period* 2^width: a swizzle with B > 0 allows the multiples

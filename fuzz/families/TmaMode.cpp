@@ -1,4 +1,4 @@
-//===- TmaMode.cpp - Fuzzing the TMA rank and mode gates --------*- C++ -*-===//
+//===- TmaMode.cpp - Fuzzing the TMA rank and mode gates ------------------===//
 //
 // Words: oracle/spec/tma_mode.md. The valid space is small: six modes, the
 // ranks that each allows, and the targets that know it.

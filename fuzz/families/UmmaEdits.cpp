@@ -1,4 +1,4 @@
-//===- UmmaEdits.cpp - The edits of the UMMA family -------------*- C++ -*-===//
+//===- UmmaEdits.cpp - The edits of the UMMA family -----------------------===//
 //
 // Words: oracle/spec/umma_layout.md and UmmaOperand.h. Here are the edits of
 // the rules on the format, the tree and the element counts; those on the

@@ -1,4 +1,4 @@
-//===- UmmaFormEdits.cpp - Edits of the canonical form ----------*- C++ -*-===//
+//===- UmmaFormEdits.cpp - Edits of the canonical form --------------------===//
 //
 // Words: oracle/spec/umma_layout.md and UmmaOperand.h. A number in brackets
 // stands for leaves in units: [2:1, 3:d].

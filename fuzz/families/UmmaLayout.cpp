@@ -1,4 +1,4 @@
-//===- UmmaLayout.cpp - Fuzzing the UMMA canonical layouts ------*- C++ -*-===//
+//===- UmmaLayout.cpp - Fuzzing the UMMA canonical layouts ----------------===//
 //
 // Words: oracle/spec/umma_layout.md and UmmaOperand.h. A valid case is an atom
 // and a repeat in each mode, in the format's units, that are then disguised:

@@ -1,4 +1,4 @@
-//===- UmmaOperand.cpp - Canonical layouts under construction ---*- C++ -*-===//
+//===- UmmaOperand.cpp - Canonical layouts under construction -------------===//
 
 #include "fuzz/families/UmmaOperand.h"
 

@@ -1,4 +1,4 @@
-//===- KindWordDomain.cpp - Every kind word ---------------------*- C++ -*-===//
+//===- KindWordDomain.cpp - Every kind word -------------------------------===//
 //
 // Words: oracle/spec/kind_word.md. The word and the collector are walked whole;
 // the opcodes are all that the page names, their neighbours and 0; the versions

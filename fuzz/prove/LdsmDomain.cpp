@@ -1,4 +1,4 @@
-//===- LdsmDomain.cpp - Every LDSM tuple within bounds ----------*- C++ -*-===//
+//===- LdsmDomain.cpp - Every LDSM tuple within bounds --------------------===//
 //
 // Words: oracle/spec/ldsm.md. The parameters are independent, so the domain is
 // their product.

@@ -1,4 +1,4 @@
-//===- MatrixCopyDomain.cpp - Every matrix copy within bounds ---*- C++ -*-===//
+//===- MatrixCopyDomain.cpp - Every matrix copy within bounds -------------===//
 //
 // Words: oracle/spec/matrix_copy.md. The parameters are independent, so the
 // domain is their product.

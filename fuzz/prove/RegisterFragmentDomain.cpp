@@ -1,4 +1,4 @@
-//===- RegisterFragmentDomain.cpp - Small nested layouts --------*- C++ -*-===//
+//===- RegisterFragmentDomain.cpp - Small nested layouts ------------------===//
 //
 // Words: oracle/spec/register_fragment.md and TreeWalk.h. The register counts
 // depend on the layout, so that each layout meets its own cosize and the

@@ -1,4 +1,4 @@
-//===- Sm120ScaleDomain.cpp - The SM120 lattice within bounds ---*- C++ -*-===//
+//===- Sm120ScaleDomain.cpp - The SM120 lattice within bounds -------------===//
 //
 // Words: oracle/spec/sm120_scale.md. All types are walked; the numbers are the
 // legal ones and their neighbours, the other factors of 512, and zero.

@@ -1,4 +1,4 @@
-//===- SwizzleOffsetDomain.cpp - Swizzles and offsets in bounds -*- C++ -*-===//
+//===- SwizzleOffsetDomain.cpp - Swizzles and offsets in bounds -----------===//
 //
 // Words: oracle/spec/swizzle_offset.md and fuzz/families/SwizzleOffset.cpp. The
 // small swizzles are walked with every offset of two periods on either side of

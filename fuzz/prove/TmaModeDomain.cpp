@@ -1,4 +1,4 @@
-//===- TmaModeDomain.cpp - Every TMA mode and rank --------------*- C++ -*-===//
+//===- TmaModeDomain.cpp - Every TMA mode and rank ------------------------===//
 //
 // Words: oracle/spec/tma_mode.md.
 //

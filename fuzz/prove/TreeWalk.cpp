@@ -1,4 +1,4 @@
-//===- TreeWalk.cpp - Layouts of a proof ------------------------*- C++ -*-===//
+//===- TreeWalk.cpp - Layouts of a proof ----------------------------------===//
 
 #include "fuzz/prove/TreeWalk.h"
 

@@ -1,4 +1,4 @@
-//===- UmmaLayoutDomain.cpp - UMMA layouts within bounds --------*- C++ -*-===//
+//===- UmmaLayoutDomain.cpp - UMMA layouts within bounds ------------------===//
 //
 // Words: oracle/spec/umma_layout.md, UmmaOperand.h and TreeWalk.h. The numbers
 // that matter depend on the format, so each format has its own sets of shapes

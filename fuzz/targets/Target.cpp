@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/targets/FuzzTarget.h"
+#include "fuzz/harness/FuzzTarget.h"
 
 static tilefuzz::FuzzTarget &target() {
   static tilefuzz::FuzzTarget instance;

@@ -1,4 +1,4 @@
-//===- GeneratorsTest.cpp - Generators, edits and domains -------*- C++ -*-===//
+//===- GeneratorsTest.cpp - Generators, edits and domains -----------------===//
 //
 // Checks of every family's driver against the oracle: that generated cases are
 // valid, that each edit breaks its rule and no other one, and that the domain

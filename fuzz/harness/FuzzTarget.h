@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_TARGETS_FUZZTARGET_H
-#define FUZZ_TARGETS_FUZZTARGET_H
+#ifndef FUZZ_HARNESS_FUZZTARGET_H
+#define FUZZ_HARNESS_FUZZTARGET_H
 
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/RuleTally.h"
@@ -63,4 +63,4 @@ private:
 
 } // namespace tilefuzz
 
-#endif // FUZZ_TARGETS_FUZZTARGET_H
+#endif // FUZZ_HARNESS_FUZZTARGET_H

@@ -1,6 +1,6 @@
 //===- FuzzTarget.cpp - What every fuzz target does -----------------------===//
 
-#include "fuzz/targets/FuzzTarget.h"
+#include "fuzz/harness/FuzzTarget.h"
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Report.h"
