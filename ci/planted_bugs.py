@@ -138,6 +138,7 @@ class Workshop:
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("family", nargs="*", help="only bugs of these families")
+    parser.add_argument("--name", help="only bugs whose name has this text")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--ways", nargs="+", choices=["prove", "fuzz"],
                         default=["prove", "fuzz"], help="how bugs are looked for")
@@ -147,10 +148,11 @@ def main():
     parser.add_argument("--fresh", action="store_true",
                         help="remove the copies first")
     arguments = parser.parse_args()
-    bugs = load_bugs(arguments.family)
+    bugs = [bug for bug in load_bugs(arguments.family)
+            if (arguments.name or "") in bug["name"]]
     if not bugs:
         sys.exit("planted_bugs.py: expected bugs in ci/planted/ for "
-                 f"{' '.join(arguments.family)}, found none")
+                 f"{' '.join(arguments.family) or 'every family'}, found none")
     if arguments.fresh:
         shutil.rmtree(arguments.work, ignore_errors=True)
 

@@ -38,9 +38,18 @@ std::string tilefuzz::rulesOfDiagnostic(const oracle::Family &family,
                                         const oracle::Evaluation &evaluation,
                                         llvm::StringRef text) {
   llvm::SmallVector<llvm::StringRef, 4> broken, all;
+  // Only texts in which a letter or a value differs count as close.
+  unsigned closest = static_cast<unsigned>(text.size()) / 4 + 1;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-    if (family.diagnostic(question, rule) != text)
+    unsigned distance = text.edit_distance(family.diagnostic(question, rule),
+                                           /*AllowReplacements=*/true, closest);
+    if (distance > closest || (distance == closest && all.empty()))
       continue;
+    if (distance < closest) {
+      closest = distance;
+      broken.clear();
+      all.clear();
+    }
     all.push_back(family.rules[rule].id);
     if (evaluation.broken >> rule & 1)
       broken.push_back(family.rules[rule].id);

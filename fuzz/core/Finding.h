@@ -58,8 +58,9 @@ struct Finding {
   std::string bucket() const;
 };
 
-/// The rules whose diagnostic on `question` is `text`, joined with "+": the
-/// broken ones when there are, else all. Empty when no rule has this text.
+/// The rules whose diagnostic on `question` is `text`, or else comes closest to
+/// it with no more than some letters or values changed, joined with "+": the
+/// broken ones when there are, else all. Empty when no rule has such a text.
 std::string rulesOfDiagnostic(const oracle::Family &family,
                               const Case &question,
                               const oracle::Evaluation &evaluation,

@@ -220,6 +220,11 @@ llvm::Expected<RunOutcome> tilefuzz::runTargets(const RunOptions &options) {
     llvm::erase_if(running, [](const auto &target) { return !target; });
     display.show(running, outcome.targets.size());
   }
+  // Targets end in any order; they are listed as they were asked for.
+  llvm::sort(outcome.targets, [&](const auto &lhs, const auto &rhs) {
+    return llvm::find(options.targets, lhs.name) <
+           llvm::find(options.targets, rhs.name);
+  });
   outcome.isInterrupted = isInterrupted;
   return outcome;
 }

@@ -1,6 +1,7 @@
 # Tests of the command line tool. Each runs `tilefuzz` as a user would, and
 # FileCheck on what it says.
 import os
+import subprocess
 
 import lit.formats
 
@@ -13,6 +14,13 @@ config.environment["PATH"] = os.pathsep.join(
 )
 config.substitutions.append(("%python", config.python))
 
-# The superuser may read and write everything.
-if os.geteuid() != 0:
+# The superuser may read and write everything, so what is forbidden is tried as
+# somebody else, where somebody else may come here at all.
+as_user = [config.python, os.path.join(config.test_source_root, "as_user.py")]
+config.substitutions.append(("%as_user", " ".join(as_user)))
+if subprocess.run(
+    [*as_user, os.path.join(config.tool_dir, "tilefuzz"), "--version"],
+    cwd=config.test_exec_root,
+    capture_output=True,
+).returncode == 0:
     config.available_features.add("permissions")
