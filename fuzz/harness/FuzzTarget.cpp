@@ -53,19 +53,28 @@ FuzzTarget::FuzzTarget() : statsPath(std::getenv("TILEFUZZ_STATS")) {
 
 FuzzTarget::~FuzzTarget() { writeStats(); }
 
+/// Reads a text case. What it claims is dropped: an engine may have changed the
+/// question and left the claims.
+static bool decodeText(llvm::StringRef bytes, Case &question) {
+  if (!looksLikeText(bytes))
+    return false;
+  if (llvm::Expected<Encoding> encoding = decodeCase(bytes, question)) {
+    question.clear_intent();
+    return true;
+  } else {
+    llvm::consumeError(encoding.takeError());
+    return false;
+  }
+}
+
 void FuzzTarget::decode(llvm::ArrayRef<uint8_t> input, Case &question) {
   llvm::StringRef bytes(reinterpret_cast<const char *>(input.data()),
                         input.size());
-  if (decodeBinary(bytes, question))
-    return;
-  if (looksLikeText(bytes)) {
-    if (llvm::Expected<Encoding> encoding = decodeCase(bytes, question))
-      return;
-    else
-      llvm::consumeError(encoding.takeError());
+  if (!decodeBinary(bytes, question) && !decodeText(bytes, question)) {
+    Decisions decisions = Decisions::fromBytes(input);
+    mutator.makeFresh(question, decisions);
   }
-  Decisions decisions = Decisions::fromBytes(input);
-  mutator.makeFresh(question, decisions);
+  question.clear_expect();
 }
 
 void FuzzTarget::countCells() {

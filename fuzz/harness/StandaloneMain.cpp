@@ -2,7 +2,7 @@
 //
 // Stands in for a fuzzing engine: replays files and folders, and runs the
 // target's own mutator from a fixed seed. Needs no instrumentation, so that the
-// targets are built and run with the ordinary tests on every compiler.
+// targets are built and run with the ordinary tests.
 //
 // Exit status: 0 when nothing was found, 2 for inputs that cannot be read; a
 // finding aborts.
