@@ -10,7 +10,6 @@
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 
-#include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/tokenizer.h>
 #include <google/protobuf/text_format.h>
 
@@ -51,12 +50,9 @@ static bool hasFittingSeal(llvm::StringRef bytes) {
 bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &question) {
   if (!isBinaryCase(bytes) || bytes.size() > maxCaseBytes)
     return false;
-  pb::io::CodedInputStream input(
-      reinterpret_cast<const uint8_t *>(bytes.data()),
-      static_cast<int>(bytes.size()));
-  input.SetRecursionLimit(maxCaseNesting);
-  question.Clear();
-  if (!question.MergeFromCodedStream(&input) || !input.ConsumedEntireMessage())
+  // Refuses what nests deeper than maxCaseNesting, protobuf's own bound. The
+  // parser of a flat array is the fastest there is.
+  if (!question.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return false;
   if (!question.intent().empty() && !hasFittingSeal(bytes))
     question.clear_intent();

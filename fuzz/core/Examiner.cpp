@@ -8,6 +8,9 @@
 using namespace tilefuzz;
 using oracle::Outcome;
 
+/// Texts with values differ from case to case; their names are found fast.
+static constexpr unsigned maxKnownReports = 1024;
+
 void Examiner::report(FindingClass kind, llvm::StringRef rule,
                       std::string detail) {
   if (!finding)
@@ -66,8 +69,7 @@ void Examiner::compare(const Case &question) {
            currentFamily->rules[evaluation.first()].id, detail());
     return;
   }
-  std::string reported = rulesOfDiagnostic(*currentFamily, question, evaluation,
-                                           actual.diagnostic);
+  llvm::StringRef reported = reportedRules(question);
   if (expected.outcome == Outcome::Accepted) {
     report(FindingClass::FalseReject,
            reported.empty() ? "unlisted-diagnostic" : reported, detail());
@@ -75,7 +77,23 @@ void Examiner::compare(const Case &question) {
   }
   report(FindingClass::WrongReason, currentFamily->rules[evaluation.first()].id,
          detail());
-  finding->reportedRule = std::move(reported);
+  finding->reportedRule = reported.str();
+}
+
+llvm::StringRef Examiner::reportedRules(const Case &question) {
+  // The name follows from the text and what is broken, so a proof with a
+  // million equal disagreements looks for it once.
+  std::string key = answer.verdict.diagnostic;
+  key.append(reinterpret_cast<const char *>(&evaluation.broken),
+             sizeof(evaluation.broken));
+  key += currentFamily->name;
+  if (knownReports.size() > maxKnownReports)
+    knownReports.clear();
+  auto [entry, isNew] = knownReports.try_emplace(key);
+  if (isNew)
+    entry->second = rulesOfDiagnostic(*currentFamily, question, evaluation,
+                                      answer.verdict.diagnostic);
+  return entry->second;
 }
 
 void Examiner::checkInvariants(const Case &question) {

@@ -17,6 +17,8 @@
 #include "fuzz/core/Finding.h"
 #include "fuzz/core/Subject.h"
 
+#include "llvm/ADT/StringMap.h"
+
 #include <optional>
 
 namespace tilefuzz {
@@ -50,6 +52,8 @@ private:
   void checkRepetition(const Case &question, Subject &other,
                        llvm::StringRef where);
   void checkExpectation(const Case &question);
+  /// The rules that the verifiers' diagnostic stands for.
+  llvm::StringRef reportedRules(const Case &question);
   void report(FindingClass kind, llvm::StringRef rule, std::string detail);
 
   Subject subject;
@@ -60,6 +64,7 @@ private:
   /// Answers to changed or repeated questions.
   Answer otherAnswer;
   std::optional<Finding> finding;
+  llvm::StringMap<std::string> knownReports;
 };
 
 /// Overwrites the expectation of `question` with what the oracle answered.

@@ -3,6 +3,7 @@
 #include "fuzz/core/Finding.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
@@ -33,28 +34,49 @@ std::string Finding::bucket() const {
   return family + "-" + rule + "-" + findingClassName(kind).str();
 }
 
-std::string tilefuzz::rulesOfDiagnostic(const oracle::Family &family,
-                                        const Case &question,
-                                        const oracle::Evaluation &evaluation,
-                                        llvm::StringRef text) {
+/// The ids of the rules for which `matches` holds: of the broken ones when
+/// there are some, else of all.
+static std::string idsOfRules(const oracle::Family &family,
+                              const oracle::Evaluation &evaluation,
+                              llvm::function_ref<bool(unsigned)> matches) {
   llvm::SmallVector<llvm::StringRef, 4> broken, all;
-  // Only texts in which a letter or a value differs count as close.
-  unsigned closest = static_cast<unsigned>(text.size()) / 4 + 1;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-    unsigned distance = text.edit_distance(family.diagnostic(question, rule),
-                                           /*AllowReplacements=*/true, closest);
-    if (distance > closest || (distance == closest && all.empty()))
+    if (!matches(rule))
       continue;
-    if (distance < closest) {
-      closest = distance;
-      broken.clear();
-      all.clear();
-    }
     all.push_back(family.rules[rule].id);
     if (evaluation.broken >> rule & 1)
       broken.push_back(family.rules[rule].id);
   }
   return llvm::join(broken.empty() ? all : broken, "+");
+}
+
+std::string tilefuzz::rulesOfDiagnostic(const oracle::Family &family,
+                                        const Case &question,
+                                        const oracle::Evaluation &evaluation,
+                                        llvm::StringRef text) {
+  auto textOf = [&](unsigned rule) {
+    return family.diagnostic(question, rule);
+  };
+  std::string ids = idsOfRules(
+      family, evaluation, [&](unsigned rule) { return textOf(rule) == text; });
+  if (!ids.empty())
+    return ids;
+  // The project's own texts begin with the rule's id, whatever follows.
+  std::string_view prefix = text.split(": ").first;
+  ids = idsOfRules(family, evaluation, [&](unsigned rule) {
+    return family.rules[rule].id == prefix;
+  });
+  if (!ids.empty())
+    return ids;
+  // Of the others, the closest one, where only letters or a value differ.
+  unsigned closest = static_cast<unsigned>(text.size()) / 4;
+  for (unsigned rule = 0; rule < family.rules.size(); ++rule)
+    closest =
+        std::min(closest, text.edit_distance(textOf(rule), true, closest));
+  return idsOfRules(family, evaluation, [&](unsigned rule) {
+    return text.edit_distance(textOf(rule), true, closest) <= closest &&
+           closest < text.size() / 4;
+  });
 }
 
 std::string tilefuzz::describe(const oracle::Verdict &verdict) {

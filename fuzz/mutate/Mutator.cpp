@@ -9,16 +9,27 @@
 using namespace tilefuzz;
 using google::protobuf::Message;
 
-/// The question of a case that asks one, whatever its family.
+/// The field of a case that asks something. Looked up once: the numbers of the
+/// questions are not consecutive with the others, which makes protobuf search.
+static const google::protobuf::FieldDescriptor *
+questionField(const Case &question) {
+  static const std::vector<const google::protobuf::FieldDescriptor *> fields =
+      [] {
+        std::vector<const google::protobuf::FieldDescriptor *> all;
+        for (const oracle::Family &family : oracle::families())
+          all.push_back(Case::descriptor()->FindFieldByNumber(family.field));
+        return all;
+      }();
+  return fields[oracle::familyOf(question) - oracle::families().data()];
+}
+
 static const Message &questionOf(const Case &question) {
-  const auto *field =
-      Case::descriptor()->FindFieldByNumber(question.question_case());
-  return question.GetReflection()->GetMessage(question, field);
+  return question.GetReflection()->GetMessage(question,
+                                              questionField(question));
 }
 static Message &questionOf(Case &question) {
-  const auto *field =
-      Case::descriptor()->FindFieldByNumber(question.question_case());
-  return *question.GetReflection()->MutableMessage(&question, field);
+  return *question.GetReflection()->MutableMessage(&question,
+                                                   questionField(question));
 }
 
 const FamilyDriver *Mutator::driverOf(const Case &question) const {
