@@ -55,12 +55,8 @@ void Examiner::compare(const Case &question) {
   if (expected.outcome == actual.outcome &&
       actual.outcome == Outcome::Accepted) {
     // An invariant on the result, where one fails, names the mistake best.
-    auto failed =
-        llvm::find_if(currentFamily->invariants, [&](const auto &invariant) {
-          return !invariant.holds(question, actual);
-        });
-    bool isNamed = failed != currentFamily->invariants.end();
-    report(FindingClass::WrongValue, isNamed ? failed->id : "packed-value",
+    const oracle::Invariant *failed = failedInvariant(question);
+    report(FindingClass::WrongValue, failed ? failed->id : "packed-value",
            detail());
     return;
   }
@@ -105,11 +101,17 @@ void Examiner::checkInvariants(const Case &question) {
     report(FindingClass::BrokenInvariant, "silent-success",
            "expected no diagnostic on an accepted case, found: " +
                answer.verdict.diagnostic);
+  if (const oracle::Invariant *failed = failedInvariant(question))
+    report(FindingClass::BrokenInvariant, failed->id,
+           llvm::formatv("expected: {0} Found: the verifiers say {1}",
+                         failed->statement, describe(answer.verdict)));
+}
+
+const oracle::Invariant *Examiner::failedInvariant(const Case &question) const {
   for (const oracle::Invariant &invariant : currentFamily->invariants)
     if (!invariant.holds(question, answer.verdict))
-      report(FindingClass::BrokenInvariant, invariant.id,
-             llvm::formatv("expected: {0} Found: the verifiers say {1}",
-                           invariant.statement, describe(answer.verdict)));
+      return &invariant;
+  return nullptr;
 }
 
 void Examiner::checkIntent(const Case &question) {

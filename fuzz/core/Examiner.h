@@ -47,6 +47,8 @@ public:
 private:
   void compare(const Case &question);
   void checkInvariants(const Case &question);
+  /// The first invariant that the verifiers' answer breaks, or null.
+  const oracle::Invariant *failedInvariant(const Case &question) const;
   void checkIntent(const Case &question);
   void checkRelations(const Case &question);
   void checkRepetition(const Case &question, Subject &other,

@@ -2,13 +2,12 @@
 
 #include "fuzz/run/RunSession.h"
 
-#include "fuzz/core/Codec.h"
+#include "fuzz/core/CaseFile.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -61,31 +60,23 @@ static llvm::Error fileError(const llvm::Twine &what, StringRef path,
 /// Adds the committed cases of `dir` to a target's corpus, in binary: reading
 /// text at every mutation would cost more than the mutation.
 static llvm::Error addSeeds(StringRef dir, StringRef corpusDir) {
-  std::error_code error;
-  for (fs::recursive_directory_iterator it(dir, error), end;
-       it != end && !error; it.increment(error)) {
-    if (it->type() != fs::file_type::regular_file)
-      continue;
-    auto buffer = llvm::MemoryBuffer::getFile(it->path());
-    if (!buffer)
-      return fileError("read", it->path(), buffer.getError());
+  std::vector<std::string> files;
+  if (llvm::Error error = listCaseFiles(dir, files))
+    return error;
+  for (const std::string &file : files) {
     Case question;
-    llvm::Expected<Encoding> encoding =
-        decodeCase((*buffer)->getBuffer(), question);
+    llvm::Expected<Encoding> encoding = readCaseFile(file, question);
     if (!encoding)
-      return llvm::createStringError(it->path() + ": " +
-                                     llvm::toString(encoding.takeError()));
+      return encoding.takeError();
     question.clear_expect();
     question.clear_intent();
-    std::string bytes;
-    encodeBinary(question, bytes);
-    std::string name = (dir + "/" + llvm::sys::path::stem(it->path())).str();
+    std::string name = (dir + "/" + llvm::sys::path::stem(file)).str();
     std::replace(name.begin(), name.end(), '/', '-');
-    std::error_code writeError;
-    llvm::raw_fd_ostream os((corpusDir + "/" + name).str(), writeError);
-    if (writeError)
-      return fileError("write", name, writeError);
-    os << bytes;
+    if (llvm::Error error =
+            writeFile((corpusDir + "/" + name).str(),
+                      encodeCaseFile(question, Encoding::Binary),
+                      /*isForced=*/true))
+      return error;
   }
   return llvm::Error::success();
 }
