@@ -9,6 +9,9 @@ project's promises; a figure below its floor fails the run.
   ci/bench.py --asan          the build with AddressSanitizer
   ci/bench.py --memory        also ten million executions, watching memory
   ci/bench.py --stages        also what each stage of the loop costs
+
+For the targets of IR it also tells how much longer it takes to parse and verify
+the same modules as text, each in a fresh context.
 """
 
 import argparse
@@ -28,6 +31,12 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCALAR_FLOOR = 400_000
 ENUMERATING_FLOOR = 100_000
 ENUMERATING = {"register_fragment", "umma_layout", "swizzle_offset"}
+IR_FLOOR = 200_000
+IR = {"pipeline", "block_scaled_mma"}
+# These parse text or read bytecode three times for each input.
+IR_BYTES_FLOOR = 1_000
+IR_BYTES = {"ir_text", "ir_bytecode"}
+TEXT_RATIO_FLOOR = 20
 SANITIZER_SHARE = 4
 PROOF_FLOORS = {"kind_word": 5_000_000}
 MEMORY_GROWTH_MEGABYTES = 64
@@ -50,6 +59,32 @@ def run_target(build, name, runs, corpus):
         sys.exit(f"bench.py: {name} ends with status {done.returncode}:\n"
                  + done.stderr[-2000:])
     return time.monotonic() - start, done.stderr
+
+
+def floor_of(family, asan):
+    floor = (IR_FLOOR if family in IR
+             else IR_BYTES_FLOOR if family in IR_BYTES
+             else ENUMERATING_FLOOR if family in ENUMERATING | {"any_case"}
+             else SCALAR_FLOOR)
+    if not asan:
+        return floor
+    return floor // (5 if family in IR else SANITIZER_SHARE)
+
+
+def runs_of(floor):
+    """Enough for some seconds, the same for targets of one floor."""
+    return max(20_000, min(4_000_000, floor * 15))
+
+
+def text_times(build):
+    """Seconds for each module as text in a fresh context, by target."""
+    done = subprocess.run(
+        one_core([str(build / "fuzz/bench/stages_benchmark"), "--benchmark_format=json",
+                  "--benchmark_filter=text_in_fresh_context"]),
+        capture_output=True, text=True, check=True)
+    unit = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1}
+    return {entry["name"].split("/")[0]: entry["real_time"] * unit[entry["time_unit"]]
+            for entry in json.loads(done.stdout)["benchmarks"]}
 
 
 def memory_growth(log):
@@ -76,29 +111,37 @@ def main():
     build = ROOT / "build" / preset
     subprocess.run([ROOT / "ci/build.sh", preset], check=True,
                    stdout=subprocess.DEVNULL)
-    runs = arguments.runs or (1_000_000 if arguments.asan else 4_000_000)
+    subprocess.run([ROOT / "ci/build.sh", preset, "stages_benchmark"], check=True,
+                   stdout=subprocess.DEVNULL)
     missed = []
+    speeds = {}
 
     print(f"{'target':<26}{'executions':>12}{'per second':>12}{'floor':>10}")
     for target in sorted((build / "fuzz/targets").glob("*_fuzzer")):
         family = target.name.removesuffix("_fuzzer")
-        floor = ENUMERATING_FLOOR if family in ENUMERATING | {"any_case"} else SCALAR_FLOOR
-        floor //= SANITIZER_SHARE if arguments.asan else 1
-        count = 10_000_000 if arguments.memory else runs
-        if floor <= ENUMERATING_FLOOR and not arguments.memory:
-            count //= 2
+        floor = floor_of(family, arguments.asan)
+        count = arguments.runs or runs_of(floor)
+        if arguments.memory and family not in IR_BYTES:
+            count = 10_000_000
         with tempfile.TemporaryDirectory() as corpus:
             seconds, log = run_target(build, target.name, count, pathlib.Path(corpus))
-        speed = int(count / seconds)
+        speed = speeds[family] = int(count / seconds)
         line = f"{target.name:<26}{count:>12,}{speed:>12,}{floor:>10,}"
         if speed < floor:
             missed.append(f"{target.name}: {speed:,} executions per second")
-        if arguments.memory:
+        if arguments.memory and family not in IR_BYTES:
             growth = memory_growth(log)
             line += f"  +{growth} MB after the first million"
             if growth >= MEMORY_GROWTH_MEGABYTES:
                 missed.append(f"{target.name}: {growth} MB of growth")
         print(line, flush=True)
+
+    print(f"\n{'as text, fresh context':<26}{'microseconds':>12}{'ratio':>12}{'floor':>10}")
+    for family, seconds in text_times(build).items():
+        ratio = seconds * speeds[family]
+        print(f"{family:<26}{seconds * 1e6:>12.1f}{ratio:>12.1f}{TEXT_RATIO_FLOOR:>10}")
+        if ratio < TEXT_RATIO_FLOOR:
+            missed.append(f"{family}: only {ratio:.1f} times faster than text")
 
     if not arguments.asan:
         print(f"\n{'proof':<26}{'cases':>12}{'per second':>12}{'floor':>10}")
@@ -113,8 +156,6 @@ def main():
                 missed.append(f"proof of {proof['family']}: {speed:,} cases per second")
 
     if arguments.stages:
-        subprocess.run([ROOT / "ci/build.sh", preset, "stages_benchmark"], check=True,
-                       stdout=subprocess.DEVNULL)
         subprocess.run(one_core([str(build / "fuzz/bench/stages_benchmark")]), check=True)
 
     for what in missed:

@@ -11,9 +11,24 @@ list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
 
 # Debian's MLIR archives ask for the one shared LLVM library. With LLVM's own
 # archives instead, fuzz targets are files that run anywhere, start faster and
-# make faster calls.
-set_target_properties(MLIRSupport PROPERTIES INTERFACE_LINK_LIBRARIES LLVMSupport)
-set_target_properties(MLIRIR PROPERTIES INTERFACE_LINK_LIBRARIES "MLIRSupport;LLVMSupport")
+# make faster calls. That holds for every archive that the project links, and
+# for what these ask for in turn.
+set(pending MLIRArithDialect MLIRBytecodeWriter MLIRFuncDialect MLIRIR MLIROptLib
+    MLIRParser MLIRSCFDialect)
+set(seen "")
+while(pending)
+  list(POP_FRONT pending library)
+  if(library IN_LIST seen OR NOT library MATCHES "^MLIR")
+    continue()
+  endif()
+  list(APPEND seen ${library})
+  get_target_property(required ${library} INTERFACE_LINK_LIBRARIES)
+  if(required)
+    list(APPEND pending ${required})
+    list(TRANSFORM required REPLACE "^LLVM$" "LLVMRemarks;LLVMSupport")
+    set_target_properties(${library} PROPERTIES INTERFACE_LINK_LIBRARIES "${required}")
+  endif()
+endwhile()
 set(Protobuf_USE_STATIC_LIBS ON)
 find_package(Protobuf REQUIRED)
 find_package(Threads REQUIRED)

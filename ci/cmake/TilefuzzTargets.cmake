@@ -21,3 +21,32 @@ function(tilefuzz_instrument target)
     target_compile_options(${target} PRIVATE -fsanitize-coverage=inline-8bit-counters,pc-table)
   endif()
 endfunction()
+
+# tilefuzz_tablegen(<list> <input> <output> <options...>): has mlir-tblgen write
+# include/<output> below the current build directory, and appends it to <list>.
+function(tilefuzz_tablegen list input output)
+  set(path ${CMAKE_CURRENT_BINARY_DIR}/include/${output})
+  set(mlir_includes ${MLIR_INCLUDE_DIRS})
+  list(TRANSFORM mlir_includes PREPEND -I)
+  get_filename_component(directory ${path} DIRECTORY)
+  file(MAKE_DIRECTORY ${directory})
+  add_custom_command(
+    OUTPUT ${path}
+    COMMAND mlir-tblgen ${ARGN} ${CMAKE_CURRENT_SOURCE_DIR}/include/${input}
+            -I ${CMAKE_CURRENT_SOURCE_DIR}/include ${mlir_includes}
+            -o ${path} -d ${path}.d --write-if-changed
+    DEPENDS mlir-tblgen ${CMAKE_CURRENT_SOURCE_DIR}/include/${input}
+    DEPFILE ${path}.d
+    COMMENT "Generating ${output}"
+    VERBATIM)
+  set(${list} ${${list}} ${path} PARENT_SCOPE)
+endfunction()
+
+# tilefuzz_asan_defaults(<target>): a program that prints modules.
+function(tilefuzz_asan_defaults target)
+  if("address" IN_LIST TILEFUZZ_SANITIZERS)
+    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/ci/cmake/AsanDefaults.cpp)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/ci/cmake/AsanDefaults.cpp
+      PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+  endif()
+endfunction()

@@ -8,6 +8,8 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
+#include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/VerifyIr.h"
 #include "fuzz/mutate/Mutator.h"
 
 #include <benchmark/benchmark.h>
@@ -67,7 +69,7 @@ static void registerFamily(const FamilyDriver &driver) {
   });
   add("oracle", [&driver](benchmark::State &state) {
     std::vector<Case> cases = makeCases(driver);
-    const oracle::Family &family = *oracle::findFamily(driver.name);
+    const oracle::Family &family = *oracle::findFamily(driver.family);
     oracle::Evaluation answer;
     runOverCases(state, cases,
                  [&](Case &question) { family.evaluate(question, answer); });
@@ -90,9 +92,36 @@ static void registerFamily(const FamilyDriver &driver) {
   });
 }
 
+/// What IR cases are spared: the same modules as text, each parsed and verified
+/// in a context of its own.
+static void registerText(const FamilyDriver &driver) {
+  auto run = [&driver](benchmark::State &state) {
+    std::vector<std::string> texts;
+    mlir::MLIRContext printing(mlir::MLIRContext::Threading::DISABLED);
+    IrContext lowering(printing);
+    for (const Case &question : makeCases(driver))
+      if (LoweredIr lowered = lowerIr(question.ir(), lowering); lowered.module)
+        texts.push_back(printIr(lowered.module, /*isGeneric=*/true));
+    size_t next = 0;
+    for (auto _ : state) {
+      mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+      mlir::ScopedDiagnosticHandler silence(
+          &context, [](mlir::Diagnostic &) { return mlir::success(); });
+      IrContext loadsDialects(context);
+      oracle::Verdict verdict;
+      verifyIr(*parseIr(texts[next++ % texts.size()], context), verdict);
+    }
+  };
+  benchmark::RegisterBenchmark(
+      (driver.name + "/text_in_fresh_context").str().c_str(), run);
+}
+
 int main(int argc, char **argv) {
   for (const FamilyDriver *driver : familyDrivers())
     registerFamily(*driver);
+  for (const FamilyDriver *driver : familyDrivers())
+    if (driver->family == "ir")
+      registerText(*driver);
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv))
     return 2;

@@ -4,6 +4,7 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/ir/ImportIr.h"
 
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
@@ -110,6 +111,12 @@ llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
   if (bytes.empty())
     return fileError(path, "expected a text or binary case, found an empty "
                            "file; see oracle/schema/case.proto");
+  if (looksLikeIr(bytes) || encodingOfPath(path) == Encoding::Ir) {
+    if (llvm::Error error = importIr(bytes, question).takeError())
+      return fileError(path, "{0}; correct the file, or name another",
+                       llvm::toString(std::move(error)));
+    return Encoding::Ir;
+  }
   llvm::Expected<Encoding> encoding = decodeCase(bytes, question);
   if (!encoding)
     return fileError(path, "{0}; correct the file, or name another",
@@ -140,7 +147,8 @@ llvm::Error tilefuzz::listCaseFiles(llvm::StringRef folder,
   for (fs::recursive_directory_iterator it(folder, error), end;
        it != end && !error; it.increment(error)) {
     llvm::StringRef extension = path::extension(it->path());
-    if ((extension == ".textproto" || extension == ".bin") &&
+    if ((extension == ".textproto" || extension == ".bin" ||
+         extension == ".mlir") &&
         !fs::is_directory(it->path()))
       files.push_back(it->path());
   }
@@ -163,12 +171,15 @@ llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path,
   if (llvm::Error error = listCaseFiles(path, files))
     return error;
   if (files.size() == count)
-    return fileError(path, "expected case files (*.textproto or *.bin) below "
-                           "this folder, found none; name another");
+    return fileError(path,
+                     "expected case files (*.textproto, *.bin or *.mlir) below "
+                     "this folder, found none; name another");
   return llvm::Error::success();
 }
 
 Encoding tilefuzz::encodingOfPath(llvm::StringRef path) {
+  if (path::extension(path) == ".mlir")
+    return Encoding::Ir;
   return path::extension(path) == ".bin" ? Encoding::Binary : Encoding::Text;
 }
 
@@ -178,14 +189,14 @@ std::string tilefuzz::printCaseFile(const Case &question,
   llvm::raw_string_ostream os(contents);
   os << "# proto-file: oracle/schema/case.proto\n"
         "# proto-message: tilefuzz.Case\n";
-  std::string layouts;
-  llvm::raw_string_ostream layoutStream(layouts);
-  printLayouts(question, "# ", layoutStream);
-  if (!comments.empty() || !layouts.empty())
+  std::string notation;
+  llvm::raw_string_ostream notationStream(notation);
+  printNotation(question, "# ", notationStream);
+  if (!comments.empty() || !notation.empty())
     os << "#\n";
   for (const std::string &comment : comments)
     printWrapped(os, comment, "# ", "# ");
-  os << layouts << "\n" << printCase(question);
+  os << notation << "\n" << printCase(question);
   return contents;
 }
 
@@ -193,6 +204,12 @@ std::string tilefuzz::encodeCaseFile(const Case &question, Encoding encoding,
                                      llvm::ArrayRef<std::string> comments) {
   if (encoding == Encoding::Text)
     return printCaseFile(question, comments);
+  if (encoding == Encoding::Ir) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    printNotation(question, "", os);
+    return text;
+  }
   Case copy = question;
   std::string bytes;
   encodeBinary(copy, bytes);

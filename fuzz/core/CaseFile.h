@@ -1,11 +1,15 @@
 //===- CaseFile.h - Cases on disk -------------------------------*- C++ -*-===//
 //
-// A case file holds one case, as text (`.textproto`, what is committed) or as
-// binary (`.bin`, what a fuzzing engine keeps). Its encoding is told by its
-// bytes, not by its name. The path `-` is the standard input or output.
+// A case file holds one case, as text (`.textproto`, what is committed), as
+// binary (`.bin`, what a fuzzing engine keeps) or, for a case of IR, as a
+// module of MLIR (`.mlir`, text or bytecode, see fuzz/ir/ImportIr.h). Its
+// encoding is told by its bytes; only what ends in `.mlir` is never anything
+// else. The path
+// `-` is the standard input or output.
 //
 // A text file begins with two lines that name the schema to editors, then may
-// say in comments what it shows, and gives its layouts in CuTe's notation:
+// say in comments what it shows, and gives its layouts in CuTe's notation, or
+// its module in MLIR's:
 //
 //   # proto-file: oracle/schema/case.proto
 //   # proto-message: tilefuzz.Case
@@ -28,7 +32,8 @@ namespace tilefuzz {
 /// Reads the case in a file; one without a question is an error as well.
 llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &question);
 
-/// Adds what is called *.textproto or *.bin below a folder to `files`, sorted.
+/// Adds what is called *.textproto, *.bin or *.mlir below a folder to `files`,
+/// sorted.
 llvm::Error listCaseFiles(llvm::StringRef folder,
                           std::vector<std::string> &files);
 
@@ -37,7 +42,8 @@ llvm::Error listCaseFiles(llvm::StringRef folder,
 llvm::Error findCaseFiles(llvm::StringRef path,
                           std::vector<std::string> &files);
 
-/// The encoding that a file's name asks for: text unless it ends in `.bin`.
+/// The encoding that a file's name asks for: text unless it ends in `.bin` or
+/// `.mlir`.
 Encoding encodingOfPath(llvm::StringRef path);
 
 /// The contents of a text file: the lines above, `comments` (a paragraph each,
@@ -45,7 +51,8 @@ Encoding encodingOfPath(llvm::StringRef path);
 std::string printCaseFile(const Case &question,
                           llvm::ArrayRef<std::string> comments = {});
 
-/// The contents of a file in this encoding. Comments are for text only.
+/// The contents of a file in this encoding; empty for IR where the case is no
+/// module. Comments are for text only.
 std::string encodeCaseFile(const Case &question, Encoding encoding,
                            llvm::ArrayRef<std::string> comments = {});
 

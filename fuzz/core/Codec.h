@@ -28,7 +28,8 @@ inline constexpr size_t maxCaseBytes = 1 << 20;
 /// How deep messages may nest, in both encodings.
 inline constexpr int maxCaseNesting = 100;
 
-enum class Encoding { Binary, Text };
+/// Ir: an MLIR module, as text or bytecode. Only files have it.
+enum class Encoding { Binary, Text, Ir };
 
 /// Whether `bytes` begin like a binary case.
 bool isBinaryCase(llvm::StringRef bytes);

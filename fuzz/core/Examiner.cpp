@@ -3,6 +3,7 @@
 #include "fuzz/core/Examiner.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -30,10 +31,12 @@ const Finding *Examiner::examine(const Case &question, Depth depth) {
   checkInvariants(question);
   if (!question.intent().empty())
     checkIntent(question);
-  if (depth != Depth::Quick) {
+  if (depth >= Depth::Repeated) {
     checkRelations(question);
     checkRepetition(question, subject, "in the same context");
   }
+  if (depth >= Depth::Carried)
+    checkDetours(question);
   if (depth == Depth::Full) {
     Subject fresh;
     checkRepetition(question, fresh, "in a fresh context");
@@ -62,7 +65,7 @@ void Examiner::compare(const Case &question) {
   }
   if (actual.outcome == Outcome::Accepted) {
     report(FindingClass::FalseAccept,
-           currentFamily->rules[evaluation.first()].id, detail());
+           currentFamily->rules[evaluation.reported].id, detail());
     return;
   }
   llvm::StringRef reported = reportedRules(question);
@@ -71,8 +74,10 @@ void Examiner::compare(const Case &question) {
            reported.empty() ? "unlisted-diagnostic" : reported, detail());
     return;
   }
-  report(FindingClass::WrongReason, currentFamily->rules[evaluation.first()].id,
-         detail());
+  llvm::StringRef wanted = currentFamily->rules[evaluation.reported].id;
+  if (expected.diagnostic == actual.diagnostic)
+    return report(FindingClass::WrongPlace, wanted, detail());
+  report(FindingClass::WrongReason, wanted, detail());
   finding->reportedRule = reported.str();
 }
 
@@ -121,13 +126,13 @@ void Examiner::checkIntent(const Case &question) {
   if (intent == "valid") {
     if (evaluation.broken)
       report(FindingClass::UnmetIntent,
-             currentFamily->rules[evaluation.first()].id,
+             currentFamily->rules[evaluation.reported].id,
              "expected an accepted case, as it was made to be valid; both "
              "sides say " +
                  describe(evaluation.verdict));
     return;
   }
-  for (unsigned rule : oracle::members(evaluation.broken))
+  for (unsigned rule : evaluation.broken)
     if (intent == currentFamily->rules[rule].id)
       return;
   report(FindingClass::UnmetIntent, intent,
@@ -162,6 +167,18 @@ void Examiner::checkRepetition(const Case &question, Subject &other,
                          describe(otherAnswer.verdict)));
 }
 
+void Examiner::checkDetours(const Case &question) {
+  for (const Detour &detour : currentDriver->detours) {
+    subject.ask(detour, question, answer, otherAnswer);
+    if (otherAnswer.verdict.outcome != Outcome::Unsupported &&
+        otherAnswer.verdict != answer.verdict)
+      report(FindingClass::BrokenInvariant, currentDriver->detourInvariant,
+             llvm::formatv("expected the same answer {0}; first {1}, then {2}",
+                           detour.description, describe(answer.verdict),
+                           describe(otherAnswer.verdict)));
+  }
+}
+
 void Examiner::checkExpectation(const Case &question) {
   if (evaluation.verdict.outcome == Outcome::Unsupported) {
     report(FindingClass::UnmetExpectation, "outcome",
@@ -184,6 +201,9 @@ void Examiner::checkExpectation(const Case &question) {
   if (wanted.outcome() != actual.outcome())
     differ("outcome", Expectation::Outcome_Name(wanted.outcome()),
            Expectation::Outcome_Name(actual.outcome()));
+  if (wanted.has_place() != actual.has_place() ||
+      wanted.place() != actual.place())
+    differ("place", llvm::utostr(wanted.place()), llvm::utostr(actual.place()));
   if (wanted.diagnostic() != actual.diagnostic())
     differ("diagnostic", '"' + wanted.diagnostic() + '"',
            '"' + actual.diagnostic() + '"');
@@ -209,8 +229,10 @@ void tilefuzz::setExpectation(Case &question, const oracle::Family &family,
                          ? Expectation::ACCEPTED
                          : Expectation::REJECTED);
   expect.set_diagnostic(verdict.diagnostic);
-  for (unsigned rule : oracle::members(evaluation.broken))
+  for (unsigned rule : evaluation.broken)
     expect.add_rules(std::string(family.rules[rule].id));
+  if (verdict.place != oracle::Verdict::noPlace)
+    expect.set_place(static_cast<uint32_t>(verdict.place));
   for (uint64_t value : verdict.packed())
     expect.add_values(value);
 }

@@ -27,13 +27,18 @@ class Examiner {
 public:
   /// Quick: both sides, the comparison, the invariants and the intent.
   /// Repeated: also the relations, and the same question again.
+  /// Carried: also the same question on the family's detours.
   /// Full: also the same question in a fresh context, and the expectation.
-  enum class Depth { Quick, Repeated, Full };
+  enum class Depth { Quick, Repeated, Carried, Full };
 
   /// Examines a case and returns what is wrong with it, or null. The result and
   /// the answers below are valid until the next call. A case that asks nothing
   /// has no finding.
   const Finding *examine(const Case &question, Depth depth);
+
+  /// Makes room where many questions have left something. To be called between
+  /// examinations, where the time does not matter.
+  void renewIfDue() { subject.renewIfDue(); }
 
   /// The driver of the last case; null when it asked nothing, or something of
   /// a family that this program does not link.
@@ -53,6 +58,7 @@ private:
   void checkRelations(const Case &question);
   void checkRepetition(const Case &question, Subject &other,
                        llvm::StringRef where);
+  void checkDetours(const Case &question);
   void checkExpectation(const Case &question);
   /// The rules that the verifiers' diagnostic stands for.
   llvm::StringRef reportedRules(const Case &question);

@@ -17,8 +17,12 @@ const FamilyDriver *tilefuzz::familyDriverOf(const Case &question) {
   // By position among the oracle's families: this is asked of every input.
   static const std::vector<const FamilyDriver *> drivers = [] {
     std::vector<const FamilyDriver *> all;
-    for (const oracle::Family &family : oracle::families())
-      all.push_back(findFamilyDriver(family.name));
+    for (const oracle::Family &family : oracle::families()) {
+      all.push_back(nullptr);
+      for (const FamilyDriver *driver : familyDrivers())
+        if (!all.back() && driver->family == llvm::StringRef(family.name))
+          all.back() = driver;
+    }
     return all;
   }();
   const oracle::Family *family = oracle::familyOf(question);

@@ -8,8 +8,10 @@
 //   edits      for every rule, a change that makes a valid case break it
 //   enumerate  walks a finite domain of cases, for a proof
 //
-// One file in fuzz/families/ defines the driver of a family, one in fuzz/prove/
-// its domain; both are listed in fuzz/families/Families.def.
+// One file in fuzz/families/ defines a driver, one in fuzz/prove/ its domain;
+// both are listed in fuzz/families/Families.def. A family with very different
+// cases has several drivers, each for some of its rules: the modules of IR have
+// one for each group of operations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,19 +25,27 @@
 
 #include "tileir/ModePatterns/EmitError.h"
 
+#include "mlir/IR/Location.h"
+#include "mlir/IR/MLIRContext.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+
+#include <memory>
 
 namespace tilefuzz {
 
 /// A labelled change that makes a valid case break one named rule.
 struct Edit {
-  /// The rule's id. Every rule of a family has exactly one edit.
+  /// The rule's id. Every rule of a family has exactly one edit, in one of the
+  /// family's drivers.
   llvm::StringRef rule;
   /// Changes a case for which `generate` has just been called so that it breaks
   /// `rule`, and no other rule unless `neverAlone` says why that cannot be. May
-  /// change other parameters to get there. Always succeeds.
+  /// change other parameters to get there. Always succeeds. Where the driver
+  /// has a `structure`, it also bears any other well-formed case of the family,
+  /// and then leaves what that breaks as far as it can.
   void (*apply)(Case &question, Decisions &decisions);
   /// Why the rule cannot be broken alone; empty when it can. The proof of the
   /// family shows it.
@@ -66,21 +76,73 @@ struct Domain {
   void (*enumerate)(Case &question, llvm::function_ref<bool()> visit);
 };
 
+/// How cases change whose fields depend on each other too much for random
+/// changes of single ones. The results are well formed where the case was.
+struct Structure {
+  /// Changes the case in one place or some.
+  void (*mutate)(Case &question, Decisions &decisions);
+  /// Takes something of `other` over into `question`; `other` is used up.
+  void (*splice)(Case &question, Case &other, Decisions &decisions);
+};
+
+/// What a family keeps as long as a context lives, types and names for example.
+struct PerContext {
+  virtual ~PerContext() = default;
+};
+
+/// The location of what stands at this place of a case.
+mlir::Location placeLocation(mlir::MLIRContext &context, unsigned place);
+
+/// What a question is asked with.
+struct Inquiry {
+  /// Collects the diagnostic of verifiers that are functions.
+  tileir::EmitErrorFn emitError;
+  /// The context for questions that are IR. Its diagnostics are collected as
+  /// well; a diagnostic at `placeLocation(context, n)` has the place n.
+  mlir::MLIRContext &context;
+  /// Empty in a new context, and lives no longer than it.
+  std::unique_ptr<PerContext> &perContext;
+};
+
+using AskFn = void (*)(const Case &question, Inquiry &inquiry,
+                       oracle::Verdict &answer);
+
+/// Another way to bring a case to the verifiers, which must answer the same.
+struct Detour {
+  /// What happens on the way, for example "after printing and parsing".
+  llvm::StringRef description;
+  /// Like FamilyDriver::ask. "Unsupported" where the way is closed to a case
+  /// that has got the answer `first`.
+  void (*ask)(const Case &question, Inquiry &inquiry,
+              const oracle::Verdict &first, oracle::Verdict &answer);
+};
+
 struct FamilyDriver {
-  /// The family's name in the oracle, for example "kind_word".
+  /// The driver's own name, that of its fuzz target: the family's, where the
+  /// family has one driver.
   llvm::StringRef name;
+  /// The family's name in the oracle, for example "kind_word".
+  llvm::StringRef family;
   /// Calls the verifier under test. Sets the outcome and the packed values of
-  /// `answer`, which is empty before; the diagnostic is collected by whoever
-  /// made `emitError`.
-  void (*ask)(const Case &question, tileir::EmitErrorFn emitError,
-              oracle::Verdict &answer);
+  /// `answer`, which is empty before; diagnostics are collected by whoever made
+  /// the inquiry, the first one's text and place in `answer`.
+  AskFn ask;
   /// Overwrites the question of the case with one that breaks no rule, drawn
   /// from the whole space of valid cases, the boundaries of the rules included.
   void (*generate)(Case &question, Decisions &decisions);
   llvm::ArrayRef<Edit> edits;
   Domain domain;
+  /// Null where single fields are changed.
+  const Structure *structure = nullptr;
+  /// The id of the family's invariant that all of `detours` are about.
+  llvm::StringRef detourInvariant = {};
+  llvm::ArrayRef<Detour> detours = {};
+  /// Prints the case in the notation of its field, for people; null where the
+  /// case itself is as good.
+  void (*print)(const Case &question, llvm::raw_ostream &os) = nullptr;
 
-  /// The edit that breaks the rule with this id, or null.
+  /// The edit that breaks the rule with this id, or null when the rule is
+  /// another driver's to reach.
   const Edit *findEdit(llvm::StringRef rule) const {
     for (const Edit &edit : edits)
       if (edit.rule == rule)
@@ -89,14 +151,15 @@ struct FamilyDriver {
   }
 };
 
-/// The drivers of the families that this program links, in the order of
-/// oracle::families(): all, or one in a fuzz target of one family.
+/// The drivers that this program links, in the order of oracle::families():
+/// all, or one in a fuzz target of its own.
 llvm::ArrayRef<const FamilyDriver *> familyDrivers();
 
-/// The driver of the family with this name, or null.
+/// The driver with this name, or null.
 const FamilyDriver *findFamilyDriver(llvm::StringRef name);
 
-/// The driver of a case's family, or null when the case asks nothing.
+/// The first driver of a case's family, or null when the case asks nothing or
+/// the program links none.
 const FamilyDriver *familyDriverOf(const Case &question);
 
 } // namespace tilefuzz

@@ -18,6 +18,8 @@ llvm::StringRef tilefuzz::findingClassName(FindingClass kind) {
     return "false-reject";
   case FindingClass::WrongReason:
     return "wrong-reason";
+  case FindingClass::WrongPlace:
+    return "wrong-place";
   case FindingClass::WrongValue:
     return "wrong-value";
   case FindingClass::BrokenInvariant:
@@ -44,7 +46,7 @@ static std::string idsOfRules(const oracle::Family &family,
     if (!matches(rule))
       continue;
     all.push_back(family.rules[rule].id);
-    if (evaluation.broken >> rule & 1)
+    if (evaluation.broken.contains(rule))
       broken.push_back(family.rules[rule].id);
   }
   return llvm::join(broken.empty() ? all : broken, "+");
@@ -87,6 +89,8 @@ std::string tilefuzz::describe(const oracle::Verdict &verdict) {
       os << " without a diagnostic";
     else
       os << ": " << verdict.diagnostic;
+    if (verdict.place != oracle::Verdict::noPlace)
+      os << " (operation " << verdict.place << ")";
   } else if (verdict.valueCount) {
     os << " with ";
     llvm::interleaveComma(verdict.packed(), os);

@@ -6,6 +6,8 @@
 //   false-accept        the verifiers accept, the oracle rejects
 //   false-reject        the verifiers reject, the oracle accepts
 //   wrong-reason        both reject, with different first diagnostics
+//   wrong-place         both reject with the same diagnostic, of different
+//                       operations
 //   wrong-value         both accept, with different packed results
 //   broken-invariant    a property or relation of the specification fails, more
 //                       than one diagnostic is emitted, or an answer changes
@@ -30,6 +32,7 @@ enum class FindingClass : uint8_t {
   FalseAccept,
   FalseReject,
   WrongReason,
+  WrongPlace,
   WrongValue,
   BrokenInvariant,
   UnmetIntent,

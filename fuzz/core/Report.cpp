@@ -27,10 +27,11 @@ llvm::StringRef tilefuzz::ruleStateName(RuleState state) {
 
 RuleState tilefuzz::ruleState(const oracle::Evaluation &evaluation,
                               unsigned rule) {
-  if (evaluation.broken >> rule & 1)
-    return evaluation.first() == rule ? RuleState::Reported : RuleState::Masked;
-  return evaluation.boundary >> rule & 1 ? RuleState::Boundary
-                                         : RuleState::Passed;
+  if (evaluation.broken.contains(rule))
+    return evaluation.reported == rule ? RuleState::Reported
+                                       : RuleState::Masked;
+  return evaluation.boundary.contains(rule) ? RuleState::Boundary
+                                            : RuleState::Passed;
 }
 
 std::vector<std::pair<llvm::StringRef, std::string>>
@@ -77,8 +78,21 @@ static void printLayoutOf(llvm::StringRef name, const Layout &layout,
   os << prefix << name << " = " << printLayout(layout) << "\n";
 }
 
-void tilefuzz::printLayouts(const Case &question, llvm::StringRef prefix,
-                            llvm::raw_ostream &os) {
+void tilefuzz::printNotation(const Case &question, llvm::StringRef prefix,
+                             llvm::raw_ostream &os) {
+  if (const FamilyDriver *driver = familyDriverOf(question);
+      driver && driver->print) {
+    std::string text;
+    llvm::raw_string_ostream textStream(text);
+    driver->print(question, textStream);
+    llvm::StringRef rest = text;
+    while (!rest.empty()) {
+      auto [line, next] = rest.split('\n');
+      os << prefix << line << "\n";
+      rest = next;
+    }
+    return;
+  }
   // Found by type, so that a new family's layouts are printed as well.
   const auto *field =
       Case::descriptor()->FindFieldByNumber(question.question_case());
@@ -95,6 +109,15 @@ void tilefuzz::printLayouts(const Case &question, llvm::StringRef prefix,
               parameters.GetReflection()->GetMessage(parameters, member)),
           prefix, os);
   }
+}
+
+/// The page that a rule stands on; of anything else the family's first.
+static llvm::StringRef pageOf(const oracle::Family &family,
+                              llvm::StringRef id) {
+  for (const oracle::RuleInfo &rule : family.rules)
+    if (id == llvm::StringRef(rule.id))
+      return rule.page;
+  return family.pages.front();
 }
 
 llvm::StringRef tilefuzz::statementOf(const oracle::Family &family,
@@ -130,13 +153,13 @@ void tilefuzz::printFinding(const Finding &finding, const Case &question,
           !statement.empty())
         printWrapped(os,
                      llvm::formatv("{0}: {1} (oracle/spec/{2})", id, statement,
-                                   family.page)
+                                   pageOf(family, id))
                          .str(),
                      "spec:      ");
   os << "rules:\n";
   printTrace(family, question, examiner.expected(), os);
   os << "case:\n";
-  printLayouts(question, "# ", os);
+  printNotation(question, "# ", os);
   os << printCase(question) << "to replay it:\n  tilefuzz check " << path
      << "\nto make a regression of it:\n  tilefuzz reduce " << path
      << " -o \\\n    corpus/regressions/" << finding.family

@@ -35,10 +35,10 @@ llvm::StringRef statementOf(const oracle::Family &family, std::string_view id);
 void printTrace(const oracle::Family &family, const Case &question,
                 const oracle::Evaluation &evaluation, llvm::raw_ostream &os);
 
-/// The layouts of a case in CuTe's notation, a line each, each line after
-/// `prefix`; nothing when it has none.
-void printLayouts(const Case &question, llvm::StringRef prefix,
-                  llvm::raw_ostream &os);
+/// The case in the notation of its field, each line after `prefix`: its layouts
+/// as in CuTe, its module as in MLIR; nothing when it has no such parts.
+void printNotation(const Case &question, llvm::StringRef prefix,
+                   llvm::raw_ostream &os);
 
 /// The whole report on a finding: its class and rules, both answers, the trace,
 /// the specification's sentence, the case, and what to do next. `examiner` has

@@ -31,16 +31,15 @@ llvm::StringRef cellName(Cell cell);
 /// Calls `visit(rule position, cell)` for every cell that a case reached.
 inline void forEachCell(const oracle::Evaluation &evaluation,
                         llvm::function_ref<void(unsigned, Cell)> visit) {
-  for (oracle::RuleSet rest = evaluation.boundary; rest; rest &= rest - 1)
-    visit(static_cast<unsigned>(__builtin_ctzll(rest)), Cell::Boundary);
-  oracle::RuleSet broken = evaluation.broken;
-  if (!broken)
+  for (unsigned rule : evaluation.boundary)
+    visit(rule, Cell::Boundary);
+  if (!evaluation.broken)
     return;
-  oracle::RuleSet others = broken & (broken - 1);
+  oracle::RuleSet others = evaluation.broken.without(evaluation.reported);
   if (!others)
-    visit(evaluation.first(), Cell::Alone);
-  for (; others; others &= others - 1)
-    visit(static_cast<unsigned>(__builtin_ctzll(others)), Cell::Masked);
+    visit(evaluation.reported, Cell::Alone);
+  for (unsigned rule : others)
+    visit(rule, Cell::Masked);
 }
 
 /// The tally of one family.
@@ -52,7 +51,7 @@ public:
   void add(const oracle::Evaluation &evaluation) {
     ++outcomes[static_cast<size_t>(evaluation.verdict.outcome)];
     if (evaluation.broken)
-      ++reports[evaluation.first()];
+      ++reports[evaluation.reported];
     forEachCell(evaluation, [&](unsigned rule, Cell cell) {
       ++counts[rule][static_cast<size_t>(cell)];
     });

@@ -2,6 +2,7 @@
 
 #include "fuzz/core/Subject.h"
 
+#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"
 #include "mlir/IR/MLIRContext.h"
 
@@ -10,6 +11,25 @@
 #include <charconv>
 
 using namespace tilefuzz;
+
+/// The file of a location that stands for a place, which is its line, counted
+/// from 1. No text has this name.
+static constexpr llvm::StringLiteral placeFile("<case>");
+
+mlir::Location tilefuzz::placeLocation(mlir::MLIRContext &context,
+                                       unsigned place) {
+  return mlir::FileLineColLoc::get(&context, placeFile, place + 1, 1);
+}
+
+static int32_t placeOf(mlir::Location location) {
+  auto line = llvm::dyn_cast<mlir::FileLineColLoc>(location);
+  return line && line.getFilename() == placeFile
+             ? static_cast<int32_t>(line.getLine()) - 1
+             : oracle::Verdict::noPlace;
+}
+
+/// Where the cost of a new context and that of a large one balance.
+static constexpr unsigned renewalPeriod = 4096;
 
 struct Subject::State {
   State()
@@ -20,8 +40,10 @@ struct Subject::State {
     context.printOpOnDiagnostic(false);
     handler = context.getDiagEngine().registerHandler(
         [this](mlir::Diagnostic &diagnostic) {
-          if (answer->diagnosticCount++ == 0)
+          if (answer->diagnosticCount++ == 0) {
             render(diagnostic, answer->verdict.diagnostic);
+            answer->verdict.place = placeOf(diagnostic.getLocation());
+          }
           return mlir::success();
         });
   }
@@ -53,26 +75,52 @@ struct Subject::State {
   }
 
   mlir::MLIRContext context;
+  /// Destroyed before the context that it is about.
+  std::unique_ptr<PerContext> perContext;
   mlir::Location location;
   mlir::DiagnosticEngine::HandlerID handler;
   Answer *answer = nullptr;
+  unsigned questions = 0;
 };
 
 Subject::Subject() : state(std::make_unique<State>()) {}
 Subject::~Subject() = default;
 
-void Subject::ask(const FamilyDriver &driver, const Case &question,
+void Subject::ask(llvm::function_ref<void(Inquiry &, oracle::Verdict &)> askIt,
                   Answer &answer) {
   answer.verdict.outcome = oracle::Outcome::Accepted;
   answer.verdict.diagnostic.clear();
   answer.verdict.valueCount = 0;
+  answer.verdict.place = oracle::Verdict::noPlace;
   answer.diagnosticCount = 0;
   state->answer = &answer;
-  mlir::DiagnosticEngine &engine = state->context.getDiagEngine();
-  driver.ask(
-      question,
-      [&] {
-        return engine.emit(state->location, mlir::DiagnosticSeverity::Error);
+  ++state->questions;
+  auto emitError = [&] {
+    return state->context.getDiagEngine().emit(state->location,
+                                               mlir::DiagnosticSeverity::Error);
+  };
+  Inquiry inquiry = {emitError, state->context, state->perContext};
+  askIt(inquiry, answer.verdict);
+}
+
+void Subject::ask(const FamilyDriver &driver, const Case &question,
+                  Answer &answer) {
+  ask([&](Inquiry &inquiry,
+          oracle::Verdict &verdict) { driver.ask(question, inquiry, verdict); },
+      answer);
+}
+
+void Subject::ask(const Detour &detour, const Case &question,
+                  const Answer &first, Answer &answer) {
+  ask(
+      [&](Inquiry &inquiry, oracle::Verdict &verdict) {
+        detour.ask(question, inquiry, first.verdict, verdict);
       },
-      answer.verdict);
+      answer);
+}
+
+void Subject::renewIfDue() {
+  // Without anything per context, nothing has been left in it.
+  if (state->perContext && state->questions >= renewalPeriod)
+    state = std::make_unique<State>();
 }

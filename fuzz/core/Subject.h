@@ -4,6 +4,9 @@
 // answer into the oracle's form. Its diagnostic handler renders only the first
 // diagnostic of a question, into a buffer that is reused.
 //
+// A context never forgets a type, so one that has seen many modules is renewed:
+// between questions, when whoever asks them says that it is a good moment.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_CORE_SUBJECT_H
@@ -27,8 +30,18 @@ public:
   Subject();
   ~Subject();
 
-  /// Overwrites `answer`, which keeps its allocations.
+  /// Overwrites `answer`, which keeps its allocations, with what `askIt` finds
+  /// and what is emitted meanwhile.
+  void ask(llvm::function_ref<void(Inquiry &, oracle::Verdict &)> askIt,
+           Answer &answer);
   void ask(const FamilyDriver &driver, const Case &question, Answer &answer);
+  /// Asks a question that has got the answer `first` in another way.
+  void ask(const Detour &detour, const Case &question, const Answer &first,
+           Answer &answer);
+
+  /// Renews the context when it has answered `renewalPeriod` questions that
+  /// leave something in it.
+  void renewIfDue();
 
 private:
   struct State;

@@ -2,7 +2,8 @@
 //
 // Compiled with TILEFUZZ_ONLY_FAMILY defined as the name of a driver, the table
 // has that one: a fuzz target then links, and its engine watches, no code of
-// another family. Else it has all.
+// another family. With TILEFUZZ_ONLY_IR it has the drivers of IR. Else it has
+// all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +15,12 @@ static const FamilyDriver *const table[] = {
 #ifdef TILEFUZZ_ONLY_FAMILY
     &TILEFUZZ_ONLY_FAMILY,
 #else
+#ifdef TILEFUZZ_ONLY_IR
+#define FAMILY(name)
+#define IR_FAMILY(name) &name##Family,
+#else
 #define FAMILY(name) &name##Family,
+#endif
 #include "fuzz/families/Families.def"
 #endif
 };

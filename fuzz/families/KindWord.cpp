@@ -14,7 +14,7 @@
 
 using namespace tilefuzz;
 
-static void ask(const Case &question, tileir::EmitErrorFn emitError,
+static void ask(const Case &question, Inquiry &inquiry,
                 oracle::Verdict &answer) {
   const KindWordCase &asked = question.kind_word();
   tileir::Tcgen05MmaKindParams params;
@@ -24,7 +24,7 @@ static void ask(const Case &question, tileir::EmitErrorFn emitError,
   params.isArchConditional = asked.arch_conditional();
   params.isaVersion = asked.isa_version();
   const std::optional<uint32_t> index =
-      tileir::verifyTcgen05MmaKind(params, emitError);
+      tileir::verifyTcgen05MmaKind(params, inquiry.emitError);
   answer.outcome =
       index ? oracle::Outcome::Accepted : oracle::Outcome::Rejected;
   if (index) {
@@ -313,5 +313,5 @@ static const Edit edits[] = {
     {"tcgen05.kind.r13", changing<breakR13>},
 };
 
-const FamilyDriver tilefuzz::kindWordFamily = {"kind_word", ask, generate,
-                                               edits, kindWordDomain};
+const FamilyDriver tilefuzz::kindWordFamily = {
+    "kind_word", "kind_word", ask, generate, edits, kindWordDomain};

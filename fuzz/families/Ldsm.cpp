@@ -15,7 +15,7 @@
 
 using namespace tilefuzz;
 
-static void ask(const Case &question, tileir::EmitErrorFn emitError,
+static void ask(const Case &question, Inquiry &inquiry,
                 oracle::Verdict &answer) {
   const LdsmCase &asked = question.ldsm();
   tileir::LdsmParams params;
@@ -26,7 +26,7 @@ static void ask(const Case &question, tileir::EmitErrorFn emitError,
   params.transpose = asked.transpose();
   params.resultShape = llvm::ArrayRef<int64_t>(asked.result_shape().data(),
                                                asked.result_shape_size());
-  answer.outcome = succeeded(tileir::verifyLdsmMode(params, emitError))
+  answer.outcome = succeeded(tileir::verifyLdsmMode(params, inquiry.emitError))
                        ? oracle::Outcome::Accepted
                        : oracle::Outcome::Rejected;
 }
@@ -116,5 +116,5 @@ static const Edit edits[] = {
      }},
 };
 
-const FamilyDriver tilefuzz::ldsmFamily = {"ldsm", ask, generate, edits,
-                                           ldsmDomain};
+const FamilyDriver tilefuzz::ldsmFamily = {"ldsm",   "ldsm", ask,
+                                           generate, edits,  ldsmDomain};

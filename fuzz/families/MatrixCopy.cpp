@@ -15,7 +15,7 @@ using namespace tilefuzz;
 
 static constexpr int memorySpaceCount = 5;
 
-static void ask(const Case &question, tileir::EmitErrorFn emitError,
+static void ask(const Case &question, Inquiry &inquiry,
                 oracle::Verdict &answer) {
   const MatrixCopyCase &asked = question.matrix_copy();
   tileir::MatrixSpaceCopyParams params;
@@ -27,9 +27,10 @@ static void ask(const Case &question, tileir::EmitErrorFn emitError,
   params.resultShape = llvm::ArrayRef<int64_t>(asked.result_shape().data(),
                                                asked.result_shape_size());
   params.sharedAlignment = asked.shared_alignment();
-  answer.outcome = succeeded(tileir::verifyMatrixSpaceCopy(params, emitError))
-                       ? oracle::Outcome::Accepted
-                       : oracle::Outcome::Rejected;
+  answer.outcome =
+      succeeded(tileir::verifyMatrixSpaceCopy(params, inquiry.emitError))
+          ? oracle::Outcome::Accepted
+          : oracle::Outcome::Rejected;
 }
 
 static void setDirection(MatrixCopyCase *made, bool isLoad) {
@@ -136,5 +137,5 @@ static const Edit edits[] = {
     {"nvgpu.matcopy.align", breakAlignment},
 };
 
-const FamilyDriver tilefuzz::matrixCopyFamily = {"matrix_copy", ask, generate,
-                                                 edits, matrixCopyDomain};
+const FamilyDriver tilefuzz::matrixCopyFamily = {
+    "matrix_copy", "matrix_copy", ask, generate, edits, matrixCopyDomain};

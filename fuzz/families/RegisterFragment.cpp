@@ -15,14 +15,14 @@
 
 using namespace tilefuzz;
 
-static void ask(const Case &question, tileir::EmitErrorFn emitError,
+static void ask(const Case &question, Inquiry &inquiry,
                 oracle::Verdict &answer) {
   // Keeps its allocation from one question to the next.
   static thread_local tileir::Layout lowered;
   const RegisterFragmentCase &asked = question.register_fragment();
   lowerLayout(asked.layout(), lowered);
   answer.outcome = succeeded(tileir::verifyRegisterFragment(
-                       lowered, asked.register_count(), emitError))
+                       lowered, asked.register_count(), inquiry.emitError))
                        ? oracle::Outcome::Accepted
                        : oracle::Outcome::Rejected;
 }
@@ -208,4 +208,5 @@ static const Edit edits[] = {
 };
 
 const FamilyDriver tilefuzz::registerFragmentFamily = {
-    "register_fragment", ask, generate, edits, registerFragmentDomain};
+    "register_fragment",   "register_fragment", ask, generate, edits,
+    registerFragmentDomain};

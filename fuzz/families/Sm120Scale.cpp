@@ -14,7 +14,7 @@ using namespace tilefuzz;
 
 static constexpr int elementTypeCount = 18;
 
-static void ask(const Case &question, tileir::EmitErrorFn emitError,
+static void ask(const Case &question, Inquiry &inquiry,
                 oracle::Verdict &answer) {
   const Sm120ScaleCase &asked = question.sm120_scale();
   tileir::Sm120ScaleParams params;
@@ -24,9 +24,10 @@ static void ask(const Case &question, tileir::EmitErrorFn emitError,
   params.sfType = static_cast<tileir::ElementType>(asked.sf_type());
   params.scaleVectorSize = asked.scale_vector_size();
   params.scaleFragmentBits = asked.scale_fragment_bits();
-  answer.outcome = succeeded(tileir::verifySm120ScaleLattice(params, emitError))
-                       ? oracle::Outcome::Accepted
-                       : oracle::Outcome::Rejected;
+  answer.outcome =
+      succeeded(tileir::verifySm120ScaleLattice(params, inquiry.emitError))
+          ? oracle::Outcome::Accepted
+          : oracle::Outcome::Rejected;
 }
 
 /// The operand types of k = 32 are numbered without a gap.
@@ -184,5 +185,5 @@ static const Edit edits[] = {
     {"sm120.k64_frag", breakFragment64},
 };
 
-const FamilyDriver tilefuzz::sm120ScaleFamily = {"sm120_scale", ask, generate,
-                                                 edits, sm120ScaleDomain};
+const FamilyDriver tilefuzz::sm120ScaleFamily = {
+    "sm120_scale", "sm120_scale", ask, generate, edits, sm120ScaleDomain};

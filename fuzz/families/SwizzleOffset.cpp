@@ -18,7 +18,7 @@ using namespace tilefuzz;
 static constexpr int swizzleModeCount = 6;
 static constexpr int32_t maxWidth = 62;
 
-static void ask(const Case &question, tileir::EmitErrorFn emitError,
+static void ask(const Case &question, Inquiry &inquiry,
                 oracle::Verdict &answer) {
   const SwizzleOffsetCase &asked = question.swizzle_offset();
   tileir::SwizzleOffsetParams params;
@@ -26,10 +26,10 @@ static void ask(const Case &question, tileir::EmitErrorFn emitError,
   params.triple = {asked.triple().b(), asked.triple().m(), asked.triple().s()};
   params.offset = asked.offset();
   params.isBlackwellTarget = asked.blackwell_target();
-  answer.outcome =
-      succeeded(tileir::verifySwizzleOffsetCommutation(params, emitError))
-          ? oracle::Outcome::Accepted
-          : oracle::Outcome::Rejected;
+  answer.outcome = succeeded(tileir::verifySwizzleOffsetCommutation(
+                       params, inquiry.emitError))
+                       ? oracle::Outcome::Accepted
+                       : oracle::Outcome::Rejected;
 }
 
 static void setTriple(SwizzleOffsetCase *made, int32_t b, int32_t m,
@@ -242,4 +242,5 @@ static const Edit edits[] = {
 };
 
 const FamilyDriver tilefuzz::swizzleOffsetFamily = {
-    "swizzle_offset", ask, generate, edits, swizzleOffsetDomain};
+    "swizzle_offset",   "swizzle_offset", ask, generate, edits,
+    swizzleOffsetDomain};

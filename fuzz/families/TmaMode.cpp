@@ -14,16 +14,17 @@ using namespace tilefuzz;
 
 static constexpr int tmaModeCount = 6;
 
-static void ask(const Case &question, tileir::EmitErrorFn emitError,
+static void ask(const Case &question, Inquiry &inquiry,
                 oracle::Verdict &answer) {
   const TmaModeCase &asked = question.tma_mode();
   tileir::TmaModeParams params;
   params.mode = static_cast<tileir::TmaMode>(asked.mode());
   params.rank = asked.rank();
   params.supportsBlackwellModes = asked.blackwell_target();
-  answer.outcome = succeeded(tileir::verifyTmaRankAndMode(params, emitError))
-                       ? oracle::Outcome::Accepted
-                       : oracle::Outcome::Rejected;
+  answer.outcome =
+      succeeded(tileir::verifyTmaRankAndMode(params, inquiry.emitError))
+          ? oracle::Outcome::Accepted
+          : oracle::Outcome::Rejected;
 }
 
 static bool isBlackwellOnly(TmaMode mode) {
@@ -108,5 +109,5 @@ static const Edit edits[] = {
     {"tma.rank.blackwell", breakTarget},
 };
 
-const FamilyDriver tilefuzz::tmaModeFamily = {"tma_mode", ask, generate, edits,
-                                              tmaModeDomain};
+const FamilyDriver tilefuzz::tmaModeFamily = {
+    "tma_mode", "tma_mode", ask, generate, edits, tmaModeDomain};

@@ -16,7 +16,7 @@
 
 using namespace tilefuzz;
 
-static void ask(const Case &question, tileir::EmitErrorFn emitError,
+static void ask(const Case &question, Inquiry &inquiry,
                 oracle::Verdict &answer) {
   // Keeps its allocation from one question to the next.
   static thread_local tileir::Layout lowered;
@@ -30,7 +30,7 @@ static void ask(const Case &question, tileir::EmitErrorFn emitError,
   params.layout = &lowered;
   params.isComposed = asked.composed();
   const std::optional<tileir::UmmaLayoutInfo> info =
-      tileir::verifyUmmaCanonicalLayout(params, emitError);
+      tileir::verifyUmmaCanonicalLayout(params, inquiry.emitError);
   answer.outcome = info ? oracle::Outcome::Accepted : oracle::Outcome::Rejected;
   if (info) {
     answer.values = {info->elemClass, info->kSize, info->mnSize};
@@ -50,5 +50,5 @@ static void generate(Case &question, Decisions &decisions) {
   write(operand, question, decisions);
 }
 
-const FamilyDriver tilefuzz::ummaLayoutFamily = {"umma_layout", ask, generate,
-                                                 ummaEdits(), ummaLayoutDomain};
+const FamilyDriver tilefuzz::ummaLayoutFamily = {
+    "umma_layout", "umma_layout", ask, generate, ummaEdits(), ummaLayoutDomain};

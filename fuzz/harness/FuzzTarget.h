@@ -5,30 +5,21 @@
 // decisions of the generator, so that engines that only change bytes reach
 // near-valid cases as well.
 //
-// Statistics: when the environment names a file in TILEFUZZ_STATS, the target
-// keeps its executions and rule tallies there, as JSON.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_HARNESS_FUZZTARGET_H
 #define FUZZ_HARNESS_FUZZTARGET_H
 
 #include "fuzz/core/Examiner.h"
-#include "fuzz/core/RuleTally.h"
+#include "fuzz/harness/TargetStats.h"
 #include "fuzz/mutate/Mutator.h"
 
 #include "llvm/ADT/ArrayRef.h"
-
-#include <vector>
 
 namespace tilefuzz {
 
 class FuzzTarget {
 public:
-  /// Fuzzes the families that the program links.
-  FuzzTarget();
-  ~FuzzTarget();
-
   /// The body of LLVMFuzzerTestOneInput.
   int testOneInput(llvm::ArrayRef<uint8_t> input);
 
@@ -44,21 +35,20 @@ public:
 private:
   /// Reads an input of any kind into `question`.
   void decode(llvm::ArrayRef<uint8_t> input, Case &question);
+  /// Reads an input into `current`.
+  void decodeCurrent(llvm::ArrayRef<uint8_t> input);
   size_t encode(uint8_t *out, size_t maxSize);
-  void countCells();
-  void writeStats() const;
 
   Mutator mutator;
   Examiner examiner;
   /// The case being examined or mutated, and a second one for splices.
   Case current;
   Case other;
+  /// The last encoded case; `current` is still that case while `isEncoded`.
   std::string buffer;
-  std::vector<RuleTally> tallies;
-  /// Position of each family's first extra counter.
-  std::vector<unsigned> counterBases;
-  const char *statsPath;
-  uint64_t executions = 0;
+  bool isEncoded = false;
+  bool hasMutated = false;
+  TargetStats stats;
 };
 
 } // namespace tilefuzz

@@ -32,9 +32,19 @@ static Message &questionOf(Case &question) {
                                                    questionField(question));
 }
 
-const FamilyDriver *Mutator::driverOf(const Case &question) const {
-  const FamilyDriver *driver = familyDriverOf(question);
-  return llvm::is_contained(drivers, driver) ? driver : nullptr;
+const FamilyDriver *Mutator::driverOf(const Case &question,
+                                      Decisions &decisions) const {
+  const oracle::Family *family = oracle::familyOf(question);
+  if (!family)
+    return nullptr;
+  auto isOfFamily = [&](const FamilyDriver *driver) {
+    return driver->family == llvm::StringRef(family->name);
+  };
+  // The drivers of a family stand together.
+  const FamilyDriver *const *first = llvm::find_if(drivers, isOfFamily);
+  const FamilyDriver *const *last =
+      std::find_if_not(first, drivers.end(), isOfFamily);
+  return first == last ? nullptr : decisions.pick(llvm::ArrayRef(first, last));
 }
 
 void Mutator::applyEdit(const FamilyDriver &driver, Case &question,
@@ -46,6 +56,8 @@ void Mutator::applyEdit(const FamilyDriver &driver, Case &question,
 
 void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                              Case &question, Decisions &decisions) {
+  if (driver.structure)
+    return applyEdit(driver, question, decisions);
   edited = valid;
   applyEdit(driver, edited, decisions);
   takeChanges(questionOf(question), questionOf(valid), questionOf(edited));
@@ -62,14 +74,15 @@ void Mutator::makeFresh(Case &question, Decisions &decisions) {
     return;
   case 1:
   case 2:
-    scratch = question;
+    if (!driver.structure)
+      scratch = question;
     applyEdit(driver, question, decisions);
     applyEditOnTop(driver, scratch, question, decisions);
     // The second edit may have undone the first.
     question.clear_intent();
     return;
   case 3:
-    mutateOneField(questionOf(question), decisions);
+    changeFields(driver, question, decisions);
     question.clear_intent();
     return;
   default:
@@ -77,33 +90,50 @@ void Mutator::makeFresh(Case &question, Decisions &decisions) {
   }
 }
 
+void Mutator::changeFields(const FamilyDriver &driver, Case &question,
+                           Decisions &decisions) {
+  if (driver.structure)
+    driver.structure->mutate(question, decisions);
+  else
+    mutateOneField(questionOf(question), decisions);
+}
+
 void Mutator::mutate(Case &question, Decisions &decisions) {
-  const FamilyDriver *driver = driverOf(question);
+  const FamilyDriver *driver = driverOf(question, decisions);
   if (!driver)
     return makeFresh(question, decisions);
   uint32_t choice = decisions.below(6);
   question.clear_intent();
   question.clear_expect();
   if (choice < 2) {
-    driver->generate(scratch, decisions);
+    if (!driver->structure)
+      driver->generate(scratch, decisions);
     return applyEditOnTop(*driver, scratch, question, decisions);
   }
   if (choice < 5) {
-    Message &parameters = questionOf(question);
     do
-      mutateOneField(parameters, decisions);
+      changeFields(*driver, question, decisions);
     while (decisions.oneIn(3));
     return;
   }
   // A repair: most fields from a valid case.
   driver->generate(scratch, decisions);
-  mixFields(questionOf(question), questionOf(scratch), decisions);
+  mix(*driver, question, scratch, decisions);
+}
+
+void Mutator::mix(const FamilyDriver &driver, Case &question, Case &other,
+                  Decisions &decisions) {
+  if (driver.structure)
+    driver.structure->splice(question, other, decisions);
+  else
+    mixFields(questionOf(question), questionOf(other), decisions);
 }
 
 void Mutator::cross(Case &question, Case &other, Decisions &decisions) {
-  if (!driverOf(question) || question.question_case() != other.question_case())
+  const FamilyDriver *driver = driverOf(question, decisions);
+  if (!driver || question.question_case() != other.question_case())
     return mutate(question, decisions);
   question.clear_intent();
   question.clear_expect();
-  mixFields(questionOf(question), questionOf(other), decisions);
+  mix(*driver, question, other, decisions);
 }

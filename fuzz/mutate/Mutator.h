@@ -6,6 +6,8 @@
 // are changes of the case at hand: an edit on top, single fields, a repair
 // towards a valid case, a splice of two cases.
 //
+// A driver with a structure makes the last two kinds of changes itself.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_MUTATE_MUTATOR_H
@@ -41,14 +43,21 @@ public:
   void cross(Case &question, Case &other, Decisions &decisions);
 
 private:
-  /// The driver of the case, when this mutator may work on it.
-  const FamilyDriver *driverOf(const Case &question) const;
+  /// A driver of the case's family, or null when this mutator has none.
+  const FamilyDriver *driverOf(const Case &question,
+                               Decisions &decisions) const;
   void applyEdit(const FamilyDriver &driver, Case &question,
                  Decisions &decisions);
-  /// An edit is made for valid cases only: so it is applied to a copy of
-  /// `valid`, and what it has changed there is taken over into `question`.
+  /// An edit is made for valid cases only, where the driver has no structure:
+  /// so it is applied to a copy of `valid`, and what it has changed there is
+  /// taken over into `question`.
   void applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                       Case &question, Decisions &decisions);
+
+  void changeFields(const FamilyDriver &driver, Case &question,
+                    Decisions &decisions);
+  void mix(const FamilyDriver &driver, Case &question, Case &other,
+           Decisions &decisions);
 
   llvm::ArrayRef<const FamilyDriver *> drivers;
   Case scratch;

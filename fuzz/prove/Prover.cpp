@@ -55,8 +55,10 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
     }
     ++position;
     if (--leftInBlock == 0) {
-      if (turn == job)
+      if (turn == job) {
         blockDone(blockSize);
+        examiner.renewIfDue();
+      }
       leftInBlock = blockSize;
       turn = turn + 1 == jobs ? 0 : turn + 1;
     }
@@ -93,7 +95,7 @@ static void merge(Share &from, Share &into) {
 
 Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
                       ProgressFn progress) {
-  const oracle::Family &family = *oracle::findFamily(driver.name);
+  const oracle::Family &family = *oracle::findFamily(driver.family);
   Proof proof(family);
   auto start = std::chrono::steady_clock::now();
   proof.cases = countCases(driver.domain);

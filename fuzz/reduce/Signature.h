@@ -16,8 +16,8 @@ struct Signature {
   std::string rule;
   std::string reportedRule;
   oracle::Outcome outcome = {};
-  oracle::RuleSet broken = 0;
-  oracle::RuleSet boundary = 0;
+  oracle::RuleSet broken;
+  oracle::RuleSet boundary;
 
   friend bool operator==(const Signature &, const Signature &) = default;
 };

@@ -29,11 +29,21 @@ static constexpr StringRef targetSuffix = "_fuzzer";
 
 static std::atomic<bool> isInterrupted = false;
 
+/// The targets whose inputs are modules instead of cases.
+static constexpr llvm::StringLiteral irBytesTargets[] = {"ir_text", "ir_bytecode"};
+
+static bool takesIr(StringRef target) {
+  return llvm::is_contained(irBytesTargets,
+                            target.drop_back(targetSuffix.size()));
+}
+
 std::vector<std::string> tilefuzz::allTargets() {
   std::vector<std::string> names;
   for (const FamilyDriver *driver : familyDrivers())
     names.push_back((driver->name + targetSuffix).str());
   names.push_back(("any_case" + targetSuffix).str());
+  for (StringRef target : irBytesTargets)
+    names.push_back((target + targetSuffix).str());
   return names;
 }
 
@@ -41,7 +51,12 @@ std::vector<const FamilyDriver *> tilefuzz::familiesOf(StringRef target) {
   if (const FamilyDriver *driver =
           findFamilyDriver(target.drop_back(targetSuffix.size())))
     return {driver};
-  return familyDrivers().vec();
+  std::vector<const FamilyDriver *> drivers = familyDrivers().vec();
+  if (takesIr(target))
+    llvm::erase_if(drivers, [](const FamilyDriver *driver) {
+      return driver->family != "ir";
+    });
+  return drivers;
 }
 
 std::string tilefuzz::findingFileName(StringRef bucket) {
@@ -57,9 +72,11 @@ static llvm::Error fileError(const llvm::Twine &what, StringRef path,
                                             "': " + error.message());
 }
 
-/// Adds the committed cases of `dir` to a target's corpus, in binary: reading
-/// text at every mutation would cost more than the mutation.
-static llvm::Error addSeeds(StringRef dir, StringRef corpusDir) {
+/// Adds the committed cases of `dir` to a target's corpus in the encoding that
+/// it takes, where they have one. Cases are binary there: reading text at every
+/// mutation would cost more than the mutation.
+static llvm::Error addSeeds(StringRef dir, StringRef corpusDir,
+                            Encoding wanted) {
   std::vector<std::string> files;
   if (llvm::Error error = listCaseFiles(dir, files))
     return error;
@@ -72,10 +89,11 @@ static llvm::Error addSeeds(StringRef dir, StringRef corpusDir) {
     question.clear_intent();
     std::string name = (dir + "/" + llvm::sys::path::stem(file)).str();
     std::replace(name.begin(), name.end(), '/', '-');
-    if (llvm::Error error =
-            writeFile((corpusDir + "/" + name).str(),
-                      encodeCaseFile(question, Encoding::Binary),
-                      /*isForced=*/true))
+    std::string contents = encodeCaseFile(question, wanted);
+    if (contents.empty())
+      continue;
+    if (llvm::Error error = writeFile((corpusDir + "/" + name).str(), contents,
+                                      /*isForced=*/true))
       return error;
   }
   return llvm::Error::success();
@@ -95,10 +113,13 @@ static llvm::Expected<TargetJob> prepare(const RunOptions &options,
     if (std::error_code error = fs::create_directories(dir))
       return fileError("create", dir, error);
   for (const FamilyDriver *driver : familiesOf(name))
-    for (const char *part : {"/seeds/", "/regressions/"}) {
-      std::string dir = options.corpusDir + part + driver->name.str();
+    for (const std::string &part : {"/seeds/" + driver->name.str(),
+                                    "/regressions/" + driver->family.str()}) {
+      std::string dir = options.corpusDir + part;
       if (fs::is_directory(dir))
-        if (llvm::Error error = addSeeds(dir, job.corpusDir))
+        if (llvm::Error error =
+                addSeeds(dir, job.corpusDir,
+                         takesIr(name) ? Encoding::Ir : Encoding::Binary))
           return std::move(error);
     }
   return job;

@@ -21,7 +21,7 @@ json::Object tilefuzz::verdictToJson(const oracle::Verdict &verdict) {
 json::Array tilefuzz::rulesToJson(const oracle::Family &family,
                                   oracle::RuleSet rules) {
   json::Array ids;
-  for (unsigned rule : oracle::members(rules))
+  for (unsigned rule : rules)
     ids.push_back(llvm::StringRef(family.rules[rule].id));
   return ids;
 }

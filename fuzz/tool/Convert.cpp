@@ -23,7 +23,8 @@ static cl::opt<bool> force("force", cl::desc("Replace existing files"),
 static cl::opt<Encoding> encodingOption(
     "to", cl::desc("The encoding, when the name of <out> does not say it"),
     cl::values(clEnumValN(Encoding::Text, "text", "*.textproto"),
-               clEnumValN(Encoding::Binary, "binary", "*.bin")),
+               clEnumValN(Encoding::Binary, "binary", "*.bin"),
+               clEnumValN(Encoding::Ir, "mlir", "*.mlir, for cases of IR")),
     cl::sub(parser), cl::cat(toolOptions()));
 
 static llvm::Error convertFile(llvm::StringRef from, llvm::StringRef to,
@@ -31,7 +32,13 @@ static llvm::Error convertFile(llvm::StringRef from, llvm::StringRef to,
   Case question;
   if (auto read = readCaseFile(from, question); !read)
     return read.takeError();
-  return writeFile(to, encodeCaseFile(question, encoding), force);
+  std::string contents = encodeCaseFile(question, encoding);
+  if (contents.empty())
+    return llvm::createStringError(
+        llvm::inconvertibleErrorCode(),
+        from + ": expected a case of IR that is well formed, found one that is "
+               "no module; write it as text");
+  return writeFile(to, contents, force);
 }
 
 /// Where the case at `file` below `folder` goes.
@@ -40,8 +47,9 @@ static std::string targetOf(llvm::StringRef file, llvm::StringRef folder,
   file.consume_front(folder);
   llvm::SmallString<128> target(outFolder);
   path::append(target, file.ltrim('/'));
-  path::replace_extension(target,
-                          encoding == Encoding::Binary ? ".bin" : ".textproto");
+  path::replace_extension(target, encoding == Encoding::Binary ? ".bin"
+                                  : encoding == Encoding::Ir   ? ".mlir"
+                                                               : ".textproto");
   return target.str().str();
 }
 
@@ -49,7 +57,7 @@ static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
   if (!encodingOption.getNumOccurrences())
     return complainOfUse(
         convertCommand,
-        "expected --to=text or --to=binary, as <in> is a folder");
+        "expected --to=text, --to=binary or --to=mlir, as <in> is a folder");
   std::vector<std::string> files;
   if (llvm::Error error = findCaseFiles(in, files))
     return complain(std::move(error));
@@ -78,10 +86,10 @@ static ExitStatus run() {
   if (encodingOption.getNumOccurrences())
     encoding = encodingOption;
   else if (path::extension(out) != ".textproto" &&
-           path::extension(out) != ".bin")
+           path::extension(out) != ".bin" && path::extension(out) != ".mlir")
     return complainOfUse(convertCommand,
-                         "expected <out> to end in .textproto or .bin, or "
-                         "--to=text or --to=binary, found '" +
+                         "expected <out> to end in .textproto, .bin or .mlir, "
+                         "or --to, found '" +
                              out + "'");
   if (llvm::Error error = convertFile(in, out, encoding))
     return complain(std::move(error));
@@ -95,5 +103,6 @@ const Command tilefuzz::convertCommand = {
     "<out>. Comments of text cases are not kept.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"
     "EXAMPLE: tilefuzz convert crash-1.bin crash-1.textproto\n"
+    "EXAMPLE: tilefuzz convert kernel.mlir kernel.textproto\n"
     "EXAMPLE: tilefuzz convert corpus/seeds seeds-bin --to=binary\n",
     run};

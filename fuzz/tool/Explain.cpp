@@ -94,9 +94,9 @@ static void printRules(const Case &question, const Examiner &examiner) {
 static void printExplanation(const Case &question, const Examiner &examiner,
                              const Finding *finding) {
   const oracle::Family &family = *examiner.family();
-  llvm::outs() << "family: " << family.name << " (oracle/spec/" << family.page
-               << ")\n\n";
-  printLayouts(question, "# ", llvm::outs());
+  llvm::outs() << "family: " << family.name << " (oracle/spec/"
+               << family.pages.front() << ")\n\n";
+  printNotation(question, "# ", llvm::outs());
   llvm::outs() << printCase(question) << "\n";
   printAnswers(examiner, 0, llvm::outs());
   if (finding)

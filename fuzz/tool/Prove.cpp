@@ -54,7 +54,8 @@ static void printTallies(const oracle::Family &family,
                          const FamilyDriver &driver, const RuleTally &tally) {
   size_t width = 4;
   for (const oracle::RuleInfo &rule : family.rules)
-    width = std::max(width, rule.id.size());
+    if (driver.findEdit(rule.id))
+      width = std::max(width, rule.id.size());
   auto printRow = [&](llvm::StringRef id, llvm::StringRef boundary,
                       llvm::StringRef alone, llvm::StringRef masked) {
     llvm::outs() << "  " << llvm::left_justify(id, width)
@@ -65,9 +66,11 @@ static void printTallies(const oracle::Family &family,
   printRow("rule", "boundary", "alone", "masked");
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
     const Edit *edit = driver.findEdit(family.rules[rule].id);
+    if (!edit)
+      continue;
     auto count = [&](Cell cell) -> std::string {
       uint64_t count = tally.count(rule, cell);
-      bool isNever = edit && !edit->neverReason(cell).empty();
+      bool isNever = !edit->neverReason(cell).empty();
       return count == 0 && isNever ? "never" : withSeparators(count);
     };
     printRow(family.rules[rule].id, count(Cell::Boundary), count(Cell::Alone),
@@ -76,7 +79,7 @@ static void printTallies(const oracle::Family &family,
 }
 
 static void printProof(const FamilyDriver &driver, const Proof &proof) {
-  const oracle::Family &family = *oracle::findFamily(driver.name);
+  const oracle::Family &family = *oracle::findFamily(driver.family);
   auto count = [&](Outcome outcome) {
     return withSeparators(proof.tally.count(outcome));
   };
@@ -119,7 +122,7 @@ static void printProof(const FamilyDriver &driver, const Proof &proof) {
 
 static json::Object proofToJson(const FamilyDriver &driver,
                                 const Proof &proof) {
-  const oracle::Family &family = *oracle::findFamily(driver.name);
+  const oracle::Family &family = *oracle::findFamily(driver.family);
   json::Array disagreements;
   for (const Disagreement &disagreement : proof.disagreements)
     disagreements.push_back(

@@ -15,7 +15,7 @@ static std::string namesOf(const oracle::Family &family,
                            oracle::RuleSet rules) {
   std::string names;
   llvm::raw_string_ostream os(names);
-  llvm::interleaveComma(oracle::members(rules), os,
+  llvm::interleaveComma(rules, os,
                         [&](unsigned rule) { os << family.rules[rule].id; });
   return names;
 }
@@ -32,8 +32,8 @@ static std::string summaryOf(const oracle::Family &family,
            namesOf(family, evaluation.boundary) + ".";
   }
   std::string text =
-      "Rejected by " + std::string(family.rules[evaluation.first()].id);
-  oracle::RuleSet masked = evaluation.broken & (evaluation.broken - 1);
+      "Rejected by " + std::string(family.rules[evaluation.reported].id);
+  oracle::RuleSet masked = evaluation.broken.without(evaluation.reported);
   return text + (masked ? ", which masks " + namesOf(family, masked) + "."
                         : " alone.");
 }
@@ -67,7 +67,7 @@ std::string tilefuzz::printRegression(Case &question, Examiner &examiner,
   } else if (purpose.empty()) {
     comments.push_back(summaryOf(family, evaluation));
     if (evaluation.broken)
-      rule = family.rules[evaluation.first()].id;
+      rule = family.rules[evaluation.reported].id;
   }
   if (llvm::StringRef statement = statementOf(family, std::string_view(rule));
       !statement.empty())

@@ -4,6 +4,14 @@
 
 using namespace tilefuzz;
 
+FamilyMatrix::FamilyMatrix(const FamilyDriver &driver)
+    : familyDriver(&driver), rules(oracle::findFamily(driver.family)),
+      files(rules->rules.size()) {
+  for (unsigned rule = 0; rule < rules->rules.size(); ++rule)
+    if (driver.findEdit(rules->rules[rule].id))
+      positions.push_back(rule);
+}
+
 void FamilyMatrix::add(llvm::StringRef file,
                        const oracle::Evaluation &evaluation) {
   forEachCell(evaluation, [&](unsigned rule, Cell cell) {
@@ -14,13 +22,12 @@ void FamilyMatrix::add(llvm::StringRef file,
 llvm::StringRef FamilyMatrix::neverReason(unsigned rule, Cell cell) const {
   if (cell == Cell::Masked && rule == 0)
     return "it is the first rule of its ladder";
-  const Edit *edit = familyDriver->findEdit(rules->rules[rule].id);
-  return edit ? edit->neverReason(cell) : llvm::StringRef();
+  return familyDriver->findEdit(rules->rules[rule].id)->neverReason(cell);
 }
 
 void FamilyMatrix::forEachEmpty(
     llvm::function_ref<void(unsigned, Cell)> visit) const {
-  for (unsigned rule = 0; rule < files.size(); ++rule)
+  for (unsigned rule : rows())
     for (Cell cell : allCells)
       if (isEmpty(rule, cell))
         visit(rule, cell);

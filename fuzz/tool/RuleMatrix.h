@@ -18,15 +18,16 @@
 
 namespace tilefuzz {
 
-/// The rows of one family.
+/// The rows of one driver.
 class FamilyMatrix {
 public:
-  explicit FamilyMatrix(const FamilyDriver &driver)
-      : familyDriver(&driver), rules(oracle::findFamily(driver.name)),
-        files(rules->rules.size()) {}
+  explicit FamilyMatrix(const FamilyDriver &driver);
 
   const FamilyDriver &driver() const { return *familyDriver; }
   const oracle::Family &family() const { return *rules; }
+
+  /// The ladder positions of the rules that are the driver's to reach.
+  llvm::ArrayRef<unsigned> rows() const { return positions; }
 
   void add(llvm::StringRef file, const oracle::Evaluation &evaluation);
 
@@ -46,6 +47,7 @@ public:
 private:
   const FamilyDriver *familyDriver;
   const oracle::Family *rules;
+  std::vector<unsigned> positions;
   std::vector<std::array<std::vector<std::string>, cellCount>> files;
 };
 

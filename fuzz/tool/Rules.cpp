@@ -55,8 +55,9 @@ static bool readCorpus(llvm::ArrayRef<std::string> files,
     }
     const oracle::Family *family = oracle::familyOf(question);
     family->evaluate(question, evaluation);
-    matrices[static_cast<size_t>(family - oracle::families().data())].add(
-        file, evaluation);
+    for (FamilyMatrix &matrix : matrices)
+      if (&matrix.family() == family)
+        matrix.add(file, evaluation);
   }
   return isRead;
 }
@@ -71,14 +72,15 @@ static void printFiles(const FamilyMatrix &matrix, unsigned rule) {
 static void printMatrix(const FamilyMatrix &matrix) {
   const oracle::Family &family = matrix.family();
   size_t width = 4;
-  for (const oracle::RuleInfo &rule : family.rules)
-    width = std::max(width, rule.id.size());
-  llvm::outs() << family.name << "\n  " << llvm::left_justify("rule", width);
+  for (unsigned rule : matrix.rows())
+    width = std::max(width, family.rules[rule].id.size());
+  llvm::outs() << matrix.driver().name << "\n  "
+               << llvm::left_justify("rule", width);
   for (Cell cell : allCells)
     llvm::outs() << llvm::right_justify(cellName(cell), 10);
   llvm::outs() << "\n";
   std::vector<std::string> reasons;
-  for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
+  for (unsigned rule : matrix.rows()) {
     llvm::StringRef id = family.rules[rule].id;
     llvm::outs() << "  " << llvm::left_justify(id, width);
     for (Cell cell : allCells) {
@@ -106,7 +108,7 @@ static void printMatrix(const FamilyMatrix &matrix) {
 
 static json::Object matrixToJson(const FamilyMatrix &matrix) {
   json::Object rules;
-  for (unsigned rule = 0; rule < matrix.family().rules.size(); ++rule) {
+  for (unsigned rule : matrix.rows()) {
     json::Object row;
     for (Cell cell : allCells) {
       json::Array files;
@@ -138,12 +140,12 @@ static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned rule,
   std::string purpose = (id + ": ").str();
   if (cell == Cell::Masked)
     purpose += ("masked by " +
-                llvm::StringRef(family.rules[examiner.expected().first()].id))
+                llvm::StringRef(family.rules[examiner.expected().reported].id))
                    .str();
   else
     purpose += cell == Cell::Alone ? "broken alone" : "at the boundary";
   std::string path = llvm::formatv("{0}/{1}/{2}-{3}.textproto", fillFolder,
-                                   family.name, id, cellName(cell));
+                                   matrix.driver().name, id, cellName(cell));
   if (llvm::Error error =
           writeFile(path, printRegression(*witness, examiner, purpose), force))
     return error;
@@ -186,7 +188,7 @@ static unsigned printSummary(llvm::ArrayRef<FamilyMatrix> matrices,
                              size_t files) {
   unsigned filled = 0, never = 0, empty = 0;
   for (const FamilyMatrix &matrix : matrices)
-    for (unsigned rule = 0; rule < matrix.family().rules.size(); ++rule)
+    for (unsigned rule : matrix.rows())
       for (Cell cell : allCells) {
         if (!matrix.witnesses(rule, cell).empty())
           ++filled;
@@ -229,7 +231,7 @@ static ExitStatus run() {
   if (asJson) {
     json::Object families;
     for (const FamilyMatrix &matrix : matrices)
-      families[llvm::StringRef(matrix.family().name)] = matrixToJson(matrix);
+      families[matrix.driver().name] = matrixToJson(matrix);
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(families)));
   } else {
     for (const FamilyMatrix &matrix : matrices)

@@ -75,7 +75,11 @@ struct Reach {
 
 void Reach::add(const FamilyDriver &driver, const json::Object *tally) {
   const json::Object *counts = tally ? tally->getObject("rules") : nullptr;
-  for (const oracle::RuleInfo &rule : oracle::findFamily(driver.name)->rules) {
+  for (const oracle::RuleInfo &rule :
+       oracle::findFamily(driver.family)->rules) {
+    const Edit *edit = driver.findEdit(rule.id);
+    if (!edit)
+      continue;
     const json::Object *row =
         counts ? counts->getObject(StringRef(rule.id)) : nullptr;
     auto isHit = [&](StringRef column) {
@@ -84,7 +88,7 @@ void Reach::add(const FamilyDriver &driver, const json::Object *tally) {
     ++allRules;
     rules += isHit("reported") || isHit(cellName(Cell::Masked));
     for (Cell cell : tilefuzz::allCells) {
-      if (!driver.findEdit(rule.id)->neverReason(cell).empty())
+      if (!edit->neverReason(cell).empty())
         continue;
       ++allCells;
       cells += isHit(cellName(cell));
@@ -96,7 +100,8 @@ static Reach reachOf(const TargetOutcome &target) {
   Reach reach;
   const json::Object *families = target.tallies.getObject("families");
   for (const FamilyDriver *driver : familiesOf(target.name))
-    reach.add(*driver, families ? families->getObject(driver->name) : nullptr);
+    reach.add(*driver,
+              families ? families->getObject(driver->family) : nullptr);
   return reach;
 }
 

@@ -39,7 +39,10 @@ static Case makeCandidate(const FamilyDriver &driver,
   Case question = valid;
   if (cell != Cell::Boundary)
     driver.findEdit(family.rules[rule].id)->apply(question, decisions);
-  if (cell == Cell::Masked && rule > 0) {
+  if (cell == Cell::Masked && driver.structure) {
+    // The other rule may be broken by an earlier operation: any will do.
+    decisions.pick(driver.edits).apply(question, decisions);
+  } else if (cell == Cell::Masked && rule > 0) {
     // Edits are made for valid cases, so the other one gets its own copy.
     Case edited = valid;
     driver.findEdit(family.rules[decisions.below(rule)].id)
@@ -50,15 +53,19 @@ static Case makeCandidate(const FamilyDriver &driver,
     takeChanges(questionOf(question), questionOf(valid), questionOf(edited));
   }
   // Now and then something that nobody thought of.
-  if (decisions.oneIn(4))
-    mutateOneField(questionOf(question), decisions);
+  if (decisions.oneIn(4)) {
+    if (driver.structure)
+      driver.structure->mutate(question, decisions);
+    else
+      mutateOneField(questionOf(question), decisions);
+  }
   return question;
 }
 
 std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
                                           unsigned rule, Cell cell,
                                           Examiner &examiner) {
-  const oracle::Family &family = *oracle::findFamily(driver.name);
+  const oracle::Family &family = *oracle::findFamily(driver.family);
   Decisions decisions = Decisions::fromSeed(1);
   auto isSound = [&](const Case &question) {
     return !examiner.examine(question, Examiner::Depth::Quick) &&
@@ -71,7 +78,7 @@ std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
       continue;
     found = question;
     // Masked by one rule only is easier to read; but more is better than none.
-    if (llvm::popcount(examiner.expected().broken) <= 2)
+    if (examiner.expected().broken.size() <= 2)
       break;
   }
   if (!found)

@@ -76,21 +76,25 @@ struct FamilyOf {
   using Facts = typename Description::Facts;
   static constexpr size_t ruleCount =
       std::extent_v<decltype(Description::ladder)>;
-  static_assert(ruleCount <= 64, "a RuleSet has one bit for each rule");
+  // One word, so that a ladder is walked without touching the rest of the set.
+  static_assert(ruleCount <= 64, "these ladders are single words");
 
   static void evaluate(const Case &question, Evaluation &answer) {
     Facts facts;
     Description::analyze(question, facts);
-    answer.broken = 0;
     answer.boundary = 0;
     answer.verdict.diagnostic.clear();
     answer.verdict.valueCount = 0;
+    answer.verdict.place = Verdict::noPlace;
+    uint64_t broken = 0;
     for (size_t rule = 0; rule < ruleCount; ++rule)
-      answer.broken |= RuleSet(Description::ladder[rule].broken(facts)) << rule;
-    if (answer.broken) {
+      broken |= uint64_t(Description::ladder[rule].broken(facts)) << rule;
+    answer.broken = broken;
+    if (broken) {
       answer.verdict.outcome = Outcome::Rejected;
-      Description::ladder[answer.first()].diagnose(facts,
-                                                   answer.verdict.diagnostic);
+      answer.reported = static_cast<unsigned>(std::countr_zero(broken));
+      Description::ladder[answer.reported].diagnose(facts,
+                                                    answer.verdict.diagnostic);
       return;
     }
     if (Description::isTooLarge(facts)) {
@@ -99,9 +103,10 @@ struct FamilyOf {
     }
     answer.verdict.outcome = Outcome::Accepted;
     Description::pack(facts, answer.verdict);
+    uint64_t boundary = 0;
     for (size_t rule = 0; rule < ruleCount; ++rule)
-      answer.boundary |= RuleSet(Description::ladder[rule].boundary(facts))
-                         << rule;
+      boundary |= uint64_t(Description::ladder[rule].boundary(facts)) << rule;
+    answer.boundary = boundary;
   }
 
   static std::string diagnostic(const Case &question, unsigned rule) {
@@ -118,11 +123,13 @@ struct FamilyOf {
     return Description::operand(facts, name);
   }
 
-  static std::span<const RuleInfo> rules() {
-    static const auto infos = [] {
+  static std::span<const RuleInfo> rules(std::string_view page) {
+    static const auto infos = [page] {
       std::array<RuleInfo, ruleCount> all;
-      for (size_t rule = 0; rule < ruleCount; ++rule)
+      for (size_t rule = 0; rule < ruleCount; ++rule) {
         all[rule] = Description::ladder[rule].info;
+        all[rule].page = page;
+      }
       return all;
     }();
     return infos;
@@ -135,10 +142,11 @@ Family makeFamily(std::string_view name, int field, std::string_view page,
                   std::span<const Invariant> invariants,
                   std::span<const Relation> relations) {
   using Derived = FamilyOf<Description>;
+  static const std::string_view pages[] = {page};
   return {name,
           field,
-          page,
-          Derived::rules(),
+          pages,
+          Derived::rules(page),
           invariants,
           relations,
           Derived::evaluate,
@@ -163,6 +171,7 @@ Family makeKindWordFamily();
 Family makeSm120ScaleFamily();
 Family makeSwizzleOffsetFamily();
 Family makeTmaModeFamily();
+Family makeIrFamily();
 
 } // namespace tilefuzz::oracle
 

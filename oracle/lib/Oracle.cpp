@@ -18,16 +18,10 @@ std::string_view oracle::outcomeName(Outcome outcome) {
 }
 
 bool oracle::operator==(const Verdict &lhs, const Verdict &rhs) {
-  return lhs.outcome == rhs.outcome && lhs.diagnostic == rhs.diagnostic &&
+  return lhs.outcome == rhs.outcome && lhs.place == rhs.place &&
+         lhs.diagnostic == rhs.diagnostic &&
          std::equal(lhs.packed().begin(), lhs.packed().end(),
                     rhs.packed().begin(), rhs.packed().end());
-}
-
-std::vector<unsigned> oracle::members(RuleSet set) {
-  std::vector<unsigned> positions;
-  for (; set; set &= set - 1)
-    positions.push_back(static_cast<unsigned>(__builtin_ctzll(set)));
-  return positions;
 }
 
 std::span<const Family> oracle::families() {
@@ -41,6 +35,7 @@ std::span<const Family> oracle::families() {
       makeSm120ScaleFamily(),
       makeSwizzleOffsetFamily(),
       makeTmaModeFamily(),
+      makeIrFamily(),
   };
   return all;
 }

@@ -48,7 +48,7 @@ inline Evaluation evaluate(const Case &question) {
 /// The ids of a set of the case's family.
 inline Ids idsOf(const Case &question, RuleSet rules) {
   Ids ids;
-  for (unsigned rule : members(rules))
+  for (unsigned rule : rules)
     ids.emplace_back(familyOf(question)->rules[rule].id);
   return ids;
 }

@@ -67,7 +67,7 @@ bool isBrokenOneFieldAway(const KindWordCase &word, unsigned rule) {
     *changed.mutable_kind_word() = word;
     change(*changed.mutable_kind_word());
     findFamily("kind_word")->evaluate(changed, answer);
-    return (answer.broken >> rule & 1) != 0;
+    return answer.broken.contains(rule);
   };
   for (auto [shift, bits] : std::initializer_list<std::pair<int, unsigned>>{
            {0, 1}, {1, 1}, {2, 3}, {4, 1}, {5, 1}, {6, 7}})
@@ -374,7 +374,7 @@ TEST(KindWordTest, hostileInput) {
 // from breaking the rule.
 TEST(KindWordTest, allWords) {
   constexpr unsigned versions[] = {1000, 1001};
-  RuleSet broken = 0, alone = 0, boundary = 0;
+  RuleSet broken, alone, boundary;
   Case question;
   KindWordCase &word = *question.mutable_kind_word();
   for (unsigned raw = 0; raw < 512; ++raw)
@@ -390,9 +390,9 @@ TEST(KindWordTest, allWords) {
             expectConsistent(question);
             Evaluation answer = evaluate(question);
             broken |= answer.broken;
-            if ((answer.broken & (answer.broken - 1)) == 0)
+            if (answer.broken.size() <= 1)
               alone |= answer.broken;
-            for (unsigned rule : members(answer.boundary))
+            for (unsigned rule : answer.boundary)
               if (!isBrokenOneFieldAway(word, rule))
                 ADD_FAILURE() << rule << " " << question.ShortDebugString();
             boundary |= answer.boundary;

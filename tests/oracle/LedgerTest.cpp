@@ -39,7 +39,7 @@ Verdict asImplemented(const Case &question) {
 // The verdict of the same ladder without one rule.
 Verdict without(std::string_view id, const Case &question) {
   const Family &family = *familyOf(question);
-  for (unsigned rule : members(evaluate(question).broken))
+  for (unsigned rule : evaluate(question).broken)
     if (family.rules[rule].id != id)
       return rejecting(family.diagnostic(question, rule));
   return accepting();

@@ -1,5 +1,6 @@
-# find_package(TileIRVerifiers): the target TileIR::ModePatterns, a static
-# library of verifiers, with MLIR and LLVM as its requirements.
+# find_package(TileIRVerifiers): the static libraries TileIR::ModePatterns, the
+# mode pattern verifiers, and TileIR::Dialects, the dialects nv_tileaa and
+# nv_tileas, with MLIR and LLVM as their requirements.
 
 include(CMakeFindDependencyMacro)
 find_dependency(MLIR CONFIG)
@@ -15,5 +16,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/TileIRVerifiersTargets.cmake)
 
 # The package has no paths of the machine it was built on: the headers of MLIR
 # and LLVM are those of the MLIR that was just found.
-target_include_directories(TileIR::ModePatterns SYSTEM INTERFACE
-                           ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
+foreach(target IN ITEMS TileIR::ModePatterns TileIR::Dialects)
+  target_include_directories(${target} SYSTEM INTERFACE
+                             ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
+endforeach()

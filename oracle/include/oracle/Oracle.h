@@ -7,7 +7,8 @@
 //   rule       one condition of the specification, with a stable id
 //   ladder     the rules of a family in the order in which they are reported
 //   broken     the rule's predicate holds on the case
-//   masked     broken, and an earlier rule of the ladder is broken too
+//   reported   the broken rule whose diagnostic is the verdict's: the first one
+//   masked     broken, and another rule is reported
 //   boundary   the case is accepted and one smallest step from breaking a rule
 //   invariant  a property of every verdict, whatever the case
 //   relation   a change of a case that must not change its verdict
@@ -19,7 +20,7 @@
 //   oracle::Evaluation answer;               // reuse it: no allocation then
 //   family->evaluate(question, answer);
 //   if (answer.verdict.outcome == oracle::Outcome::Rejected)
-//     for (unsigned i : oracle::members(answer.broken))
+//     for (unsigned i : answer.broken)
 //       use(family->rules[i].id);
 //
 //===----------------------------------------------------------------------===//
@@ -28,6 +29,9 @@
 #define ORACLE_ORACLE_H
 
 #include <array>
+#include <bit>
+#include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -55,6 +59,11 @@ struct Verdict {
   /// The packed result of an accepted case, in the order of the family's page.
   std::array<uint64_t, 4> values = {};
   uint8_t valueCount = 0;
+  /// Of a rejected module, the operation that carries the diagnostic, counted
+  /// as on the family's page; else noPlace.
+  int32_t place = noPlace;
+
+  static constexpr int32_t noPlace = -1;
 
   std::span<const uint64_t> packed() const {
     return {values.data(), valueCount};
@@ -62,24 +71,102 @@ struct Verdict {
   friend bool operator==(const Verdict &lhs, const Verdict &rhs);
 };
 
-/// A set of a family's rules: bit i is the rule at ladder position i.
-using RuleSet = uint64_t;
+/// A set of a family's rules, by their positions in the ladder. Iterates in
+/// that order.
+class RuleSet {
+public:
+  static constexpr unsigned capacity = 256;
 
-/// The positions in `set`, in ladder order.
-std::vector<unsigned> members(RuleSet set);
+  constexpr RuleSet() = default;
+  /// The rules of the bits of `word`: bit i is position i.
+  constexpr RuleSet(uint64_t word) : words{word} {}
+
+  constexpr bool contains(unsigned rule) const {
+    return words[rule / 64] >> (rule % 64) & 1;
+  }
+  constexpr void insert(unsigned rule) {
+    words[rule / 64] |= uint64_t(1) << (rule % 64);
+  }
+  constexpr void erase(unsigned rule) {
+    words[rule / 64] &= ~(uint64_t(1) << (rule % 64));
+  }
+  constexpr bool empty() const { return *this == RuleSet(); }
+  constexpr explicit operator bool() const { return !empty(); }
+  constexpr unsigned size() const {
+    unsigned count = 0;
+    for (uint64_t word : words)
+      count += static_cast<unsigned>(std::popcount(word));
+    return count;
+  }
+  /// Only of a set that is not empty.
+  constexpr unsigned first() const { return *begin(); }
+  constexpr RuleSet without(unsigned rule) const {
+    RuleSet rest = *this;
+    rest.erase(rule);
+    return rest;
+  }
+
+  constexpr RuleSet &operator|=(const RuleSet &other) {
+    for (unsigned i = 0; i < wordCount; ++i)
+      words[i] |= other.words[i];
+    return *this;
+  }
+  friend constexpr bool operator==(const RuleSet &, const RuleSet &) = default;
+  friend constexpr auto operator<=>(const RuleSet &, const RuleSet &) = default;
+
+  class Iterator {
+  public:
+    using value_type = unsigned;
+    using difference_type = std::ptrdiff_t;
+    constexpr unsigned operator*() const {
+      return word * 64 + static_cast<unsigned>(std::countr_zero(rest));
+    }
+    constexpr Iterator &operator++() {
+      rest &= rest - 1;
+      settle();
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(const Iterator &lhs, const Iterator &rhs) {
+      return lhs.word == rhs.word && lhs.rest == rhs.rest;
+    }
+
+  private:
+    friend RuleSet;
+    constexpr Iterator(const RuleSet &set, unsigned word)
+        : set(&set), word(word), rest(word < wordCount ? set.words[word] : 0) {
+      settle();
+    }
+    constexpr void settle() {
+      while (rest == 0 && word < wordCount)
+        rest = ++word < wordCount ? set->words[word] : 0;
+    }
+    const RuleSet *set;
+    unsigned word;
+    uint64_t rest;
+  };
+  constexpr Iterator begin() const { return Iterator(*this, 0); }
+  constexpr Iterator end() const { return Iterator(*this, wordCount); }
+
+private:
+  static constexpr unsigned wordCount = capacity / 64;
+  std::array<uint64_t, wordCount> words = {};
+};
 
 /// The oracle's whole answer.
 struct Evaluation {
   Verdict verdict;
   /// Every broken rule, so that masking can be seen. Empty when unsupported.
-  RuleSet broken = 0;
-  /// The rules at whose boundary an accepted case lies; 0 when not accepted.
-  RuleSet boundary = 0;
-
+  RuleSet broken;
+  /// The rules at whose boundary an accepted case lies; empty when not
+  /// accepted.
+  RuleSet boundary;
   /// Position of the reported rule. Only when `broken` is not empty.
-  unsigned first() const {
-    return static_cast<unsigned>(__builtin_ctzll(broken));
-  }
+  unsigned reported = 0;
 };
 
 /// What is known of a rule without a case.
@@ -94,6 +181,8 @@ struct RuleInfo {
   /// Names of the values it looks at, separated by blanks; each can be asked of
   /// Family::operand.
   std::string_view operands;
+  /// The page in oracle/spec/ that it stands on.
+  std::string_view page = {};
 };
 
 struct Invariant {
@@ -120,9 +209,9 @@ struct Family {
   std::string_view name;
   /// The number of that field.
   int field;
-  /// The page in oracle/spec/.
-  std::string_view page;
-  /// The ladder. At most 64 rules.
+  /// The pages in oracle/spec/, in the order of their rules.
+  std::span<const std::string_view> pages;
+  /// The ladder. At most RuleSet::capacity rules.
   std::span<const RuleInfo> rules;
   std::span<const Invariant> invariants;
   std::span<const Relation> relations;

@@ -1,14 +1,45 @@
 //===- main.cpp - A user of the installed package -------------------------===//
 //
-// Links the installed verifiers and asks one question: whether the kind word of
-// the source page's worked example yields its opcode.
+// Links the installed verifiers and asks two questions: whether the kind word
+// of the source page's worked example yields its opcode, and which shape the
+// atom of a block-scaled product in a module resolves to.
 //
 //===----------------------------------------------------------------------===//
 
 #include "tileir/ModePatterns/ModePatterns.h"
+#include "tileir/TileAS/TileAS.h"
 
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Location.h"
 #include "mlir/IR/MLIRContext.h"
+#include "mlir/Parser/Parser.h"
+
+static const char *const text = R"mlir(
+  %a, %b, %c, %s, %t = builtin.unrealized_conversion_cast to
+      !nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>,
+      !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>,
+      !nv_tileas.tile<4x128xf8E8M0FNU>
+  %d = nv_tileas.block_scaled_mma %a, %b, %c, %s, %t
+      {atom = #nv_tileas<atom mxf4>,
+       operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>}
+      : tile<128x64xf4E2M1FN>, tile<64x128xf4E2M1FN>, tile<128x128xf32>,
+        tile<128x4xf8E8M0FNU>, tile<4x128xf8E8M0FNU> -> tile<128x128xf32>
+)mlir";
+
+/// 0 where there is no such product.
+static uint64_t resolvedShape(mlir::MLIRContext &context) {
+  context.loadDialect<tileir::nv_tileas::NVTileASDialect>();
+  mlir::ParserConfig config(&context, /*verifyAfterParse=*/false);
+  mlir::OwningOpRef<mlir::ModuleOp> module =
+      mlir::parseSourceString<mlir::ModuleOp>(text, config);
+  if (!module || failed(tileir::nv_tileas::verifyTileIR(*module)))
+    return 0;
+  uint64_t shape = 0;
+  module->walk([&](tileir::nv_tileas::BlockScaledMmaOp op) {
+    shape = op.getPackedShape();
+  });
+  return shape;
+}
 
 int main() {
   mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
@@ -21,5 +52,5 @@ int main() {
   params.isArchConditional = true;
   std::optional<uint32_t> opcode =
       tileir::verifyTcgen05MmaKind(params, emitError);
-  return opcode == 10522u ? 0 : 1;
+  return opcode == 10522u && resolvedShape(context) == 0x4000000010 ? 0 : 1;
 }

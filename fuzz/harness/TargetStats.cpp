@@ -1,0 +1,80 @@
+//===- TargetStats.cpp - What a fuzz target reports -----------------------===//
+
+#include "fuzz/harness/TargetStats.h"
+
+#include "fuzz/core/Report.h"
+#include "fuzz/core/RuleTallyJson.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cstdlib>
+
+using namespace tilefuzz;
+
+/// One counter for each (rule, cell), which libFuzzer reads like those of the
+/// compiler. Volatile and used: an array that is only written would be dropped.
+/// Small, since the engine clears and scans all of it on every execution.
+static constexpr unsigned maxExtraCounters = 512;
+__attribute__((section("__libfuzzer_extra_counters"),
+               used)) static volatile uint8_t extraCounters[maxExtraCounters];
+
+/// How often statistics are written while running.
+static constexpr uint64_t statsPeriod = 1 << 19;
+
+TargetStats::TargetStats() : path(std::getenv("TILEFUZZ_STATS")) {
+  unsigned base = 0;
+  for (const oracle::Family &family : oracle::families()) {
+    tallies.emplace_back(family);
+    counterBases.push_back(base);
+    base += static_cast<unsigned>(family.rules.size()) * cellCount;
+  }
+  if (base > maxExtraCounters)
+    llvm::report_fatal_error("more rule cells than extra counters");
+}
+
+TargetStats::~TargetStats() { write(); }
+
+void TargetStats::count(const Examiner &examiner) {
+  size_t index = examiner.family() - oracle::families().data();
+  tallies[index].add(examiner.expected());
+  unsigned base = counterBases[index];
+  forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
+    extraCounters[base + rule * cellCount + static_cast<unsigned>(cell)] = 1;
+  });
+  countInput();
+}
+
+void TargetStats::countInput() {
+  ++executions;
+  if (path && executions % statsPeriod == 0)
+    write();
+}
+
+void TargetStats::abortOn(const Finding &finding, const Case &question,
+                          const Examiner &examiner) const {
+  printFinding(finding, question, examiner, llvm::errs());
+  abortIn(finding.bucket());
+}
+
+void TargetStats::abortIn(llvm::StringRef bucket) const {
+  write();
+  // This line is what crash collectors sort by.
+  llvm::errs() << "Assertion failure: " << bucket << "\n";
+  std::abort();
+}
+
+void TargetStats::write() const {
+  if (!path)
+    return;
+  // Written beside and renamed, so that a reader never sees half a file.
+  std::string partial = std::string(path) + ".part";
+  {
+    std::error_code error;
+    llvm::raw_fd_ostream os(partial, error);
+    if (error)
+      return;
+    os << talliesToJson(executions, tallies) << "\n";
+  }
+  llvm::sys::fs::rename(partial, path);
+}

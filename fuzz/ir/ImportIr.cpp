@@ -1,0 +1,239 @@
+//===- ImportIr.cpp - MLIR modules to IR cases ----------------------------===//
+
+#include "fuzz/ir/ImportIr.h"
+
+#include "fuzz/ir/ImportTypes.h"
+#include "fuzz/ir/IrWriter.h"
+#include "fuzz/ir/VerifyIr.h"
+
+#include "tileir/TileAS/PipelineOp.h"
+#include "tileir/TileAS/TileAS.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+namespace as = tileir::nv_tileas;
+
+static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                 "expected " + expected + ", found '" +
+                                     op.getName().getStringRef() +
+                                     "', which a case cannot express");
+}
+
+/// The kind with which an operation stands in a case; nothing for a foreign
+/// one.
+static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
+  llvm::StringRef name = op.getName().getStringRef();
+  for (uint32_t index = 0; index < as::numPipelineOps; ++index)
+    if (name == as::getPipelineOpName(index))
+      return static_cast<IrOpKind>(index);
+  return llvm::StringSwitch<std::optional<IrOpKind>>(name)
+      .Case(as::BlockScaledMmaOp::getOperationName(), OP_BLOCK_SCALED_MMA)
+      .Case(mlir::UnrealizedConversionCastOp::getOperationName(),
+            OP_CONVERSION_CAST)
+      .Case(mlir::func::FuncOp::getOperationName(), OP_FUNC)
+      .Case(mlir::func::ReturnOp::getOperationName(), OP_RETURN)
+      .Case(mlir::scf::IfOp::getOperationName(), OP_IF)
+      .Case(mlir::scf::YieldOp::getOperationName(), OP_IF_YIELD)
+      .Default(std::nullopt);
+}
+
+namespace {
+class Import {
+public:
+  explicit Import(IrCase &question)
+      : question(question), writer(question), types(question) {}
+
+  llvm::Error importModule(mlir::ModuleOp module);
+  unsigned foreign = 0;
+
+private:
+  llvm::Error importBlock(mlir::Block &block, IrOps &ops);
+  llvm::Error importOp(mlir::Operation &op, IrOps &ops);
+  llvm::Error importForeign(mlir::Operation &op, IrOps &ops);
+  llvm::Error importRegions(mlir::Operation &op, IrOp &made);
+  llvm::Error importTypes(mlir::Operation &op, mlir::TypeRange range,
+                          google::protobuf::RepeatedField<uint32_t> &list);
+  llvm::Error importOperands(mlir::Operation &op, IrOp &made);
+  void number(mlir::ValueRange values, uint32_t first);
+
+  IrCase &question;
+  IrWriter writer;
+  TypeImport types;
+  llvm::DenseMap<mlir::Value, uint32_t> numbers;
+};
+} // namespace
+
+void Import::number(mlir::ValueRange values, uint32_t first) {
+  for (mlir::Value value : values)
+    numbers[value] = first++;
+}
+
+llvm::Error
+Import::importTypes(mlir::Operation &op, mlir::TypeRange range,
+                    google::protobuf::RepeatedField<uint32_t> &list) {
+  for (mlir::Type type : range) {
+    std::optional<uint32_t> position = types.import(type);
+    if (!position)
+      return llvm::createStringError(
+          llvm::inconvertibleErrorCode(),
+          llvm::formatv("expected types of nv_tileas, nv_tileaa and scalars, "
+                        "found {0} of '{1}', which a case cannot express",
+                        type, op.getName().getStringRef()));
+    list.Add(*position);
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Import::importOperands(mlir::Operation &op, IrOp &made) {
+  for (mlir::Value operand : op.getOperands()) {
+    auto number = numbers.find(operand);
+    if (number == numbers.end())
+      return refuse(op, "uses that follow their definitions");
+    made.add_operands(number->second);
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
+  for (mlir::Region &region : op.getRegions()) {
+    IrRegion &madeRegion = *made.add_regions();
+    for (mlir::Block &block : region) {
+      IrBlock &madeBlock = *madeRegion.add_blocks();
+      if (llvm::Error error = importTypes(op, block.getArgumentTypes(),
+                                          *madeBlock.mutable_argument_types()))
+        return error;
+      if (block.getNumArguments()) {
+        madeBlock.set_first_argument(writer.newValues(block.getNumArguments()));
+        number(block.getArguments(), madeBlock.first_argument());
+      }
+      if (llvm::Error error = importBlock(block, *madeBlock.mutable_ops()))
+        return error;
+    }
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Import::importForeign(mlir::Operation &op, IrOps &ops) {
+  if (op.getNumRegions() || op.getNumSuccessors())
+    return refuse(op, "operations of nv_tileas, functions, scf.if, and "
+                      "others without regions and successors");
+  ++foreign;
+  if (op.getNumResults() == 0) {
+    writer.value(ops, writer.scalar(TYPE_I1));
+    return llvm::Error::success();
+  }
+  IrOp &made = *ops.Add();
+  made.set_kind(OP_CONVERSION_CAST);
+  if (llvm::Error error = importOperands(op, made))
+    return error;
+  if (llvm::Error error =
+          importTypes(op, op.getResultTypes(), *made.mutable_result_types()))
+    return error;
+  made.set_first_result(writer.newValues(op.getNumResults()));
+  number(op.getResults(), made.first_result());
+  return llvm::Error::success();
+}
+
+llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
+  std::optional<IrOpKind> kind = kindOf(op);
+  if (!kind)
+    return importForeign(op, ops);
+  // A declaration has nothing to verify.
+  if (*kind == OP_FUNC && op.getRegion(0).empty())
+    return llvm::Error::success();
+  IrOp &made = *ops.Add();
+  made.set_kind(*kind);
+  if (*kind != OP_RETURN)
+    if (llvm::Error error = importOperands(op, made))
+      return error;
+  if (llvm::Error error =
+          importTypes(op, op.getResultTypes(), *made.mutable_result_types()))
+    return error;
+  if (op.getNumResults())
+    made.set_first_result(writer.newValues(op.getNumResults()));
+  if (llvm::Error error = importAttributes(op, types, made))
+    return error;
+  if (llvm::Error error = importRegions(op, made))
+    return error;
+  number(op.getResults(), made.first_result());
+  return llvm::Error::success();
+}
+
+llvm::Error Import::importBlock(mlir::Block &block, IrOps &ops) {
+  for (mlir::Operation &op : block)
+    if (llvm::Error error = importOp(op, ops))
+      return error;
+  return llvm::Error::success();
+}
+
+llvm::Error Import::importModule(mlir::ModuleOp module) {
+  if (auto warps =
+          module->getAttrOfType<mlir::IntegerAttr>("nv_tileas.available_warps"))
+    question.set_available_warps(
+        static_cast<int32_t>(warps.getValue().getSExtValue()));
+  if (auto capability = module->getAttrOfType<mlir::IntegerAttr>(
+          "nv_tileaa.compute_capability"))
+    question.set_compute_capability(
+        static_cast<int32_t>(capability.getValue().getSExtValue()));
+  return importBlock(*module.getBody(), *question.mutable_ops());
+}
+
+llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
+                                            Case &question) {
+  question.Clear();
+  Import import(*question.mutable_ir());
+  if (llvm::Error error = import.importModule(module))
+    return std::move(error);
+  return import.foreign;
+}
+
+bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
+  if (bytes.starts_with("ML\xEFR"))
+    return true;
+  // A case in text begins with a field and `:` or `{`, or with a comment.
+  for (;;) {
+    bytes = bytes.ltrim();
+    if (!bytes.starts_with("#"))
+      break;
+    bytes = bytes.split('\n').second;
+  }
+  if (bytes.starts_with("//") || bytes.starts_with("%") ||
+      bytes.starts_with("\"") || bytes.starts_with("!"))
+    return true;
+  llvm::StringRef word = bytes.take_until(
+      [](char c) { return !llvm::isAlnum(c) && c != '_' && c != '.'; });
+  return word == "module" || word.contains('.');
+}
+
+llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
+                                            Case &question) {
+  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+  IrContext loaded(context);
+  context.loadDialect<mlir::arith::ArithDialect>();
+  std::string complaint;
+  mlir::ScopedDiagnosticHandler collect(
+      &context, [&](mlir::Diagnostic &diagnostic) {
+        if (!complaint.empty())
+          return mlir::success();
+        llvm::raw_string_ostream os(complaint);
+        if (auto position =
+                llvm::dyn_cast<mlir::FileLineColLoc>(diagnostic.getLocation()))
+          os << "line " << position.getLine() << ", column "
+             << position.getColumn() << ": ";
+        os << diagnostic;
+        return mlir::success();
+      });
+  mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(bytes, context);
+  if (!module)
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   "expected an MLIR module, but " + complaint);
+  return importIr(*module, question);
+}

@@ -1,0 +1,221 @@
+//===- ImportTypes.cpp - Types and attributes of modules to cases ---------===//
+
+#include "fuzz/ir/ImportTypes.h"
+
+#include "tileir/TileAA/TileAA.h"
+#include "tileir/TileAS/TileAS.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+namespace aa = tileir::nv_tileaa;
+namespace as = tileir::nv_tileas;
+
+static std::optional<ElementType> elementOf(mlir::Type type) {
+  using Element = std::optional<ElementType>;
+  return llvm::TypeSwitch<mlir::Type, Element>(type)
+      .Case([](mlir::IntegerType integer) -> Element {
+        if (!integer.isSignless())
+          return std::nullopt;
+        switch (integer.getWidth()) {
+        case 1:
+          return TYPE_I1;
+        case 4:
+          return TYPE_I4;
+        case 8:
+          return TYPE_I8;
+        case 16:
+          return TYPE_I16;
+        case 32:
+          return TYPE_I32;
+        case 64:
+          return TYPE_I64;
+        default:
+          return std::nullopt;
+        }
+      })
+      .Case([](mlir::Float4E2M1FNType) { return TYPE_F4E2M1FN; })
+      .Case([](aa::FloatNV4E0M3FType) { return TYPE_NV4E0M3F; })
+      .Case([](mlir::Float6E2M3FNType) { return TYPE_F6E2M3FN; })
+      .Case([](mlir::Float6E3M2FNType) { return TYPE_F6E3M2FN; })
+      .Case([](mlir::Float8E4M3FNType) { return TYPE_F8E4M3FN; })
+      .Case([](mlir::Float8E5M2Type) { return TYPE_F8E5M2; })
+      .Case([](mlir::Float8E8M0FNUType) { return TYPE_F8E8M0FNU; })
+      .Case([](mlir::Float16Type) { return TYPE_F16; })
+      .Case([](mlir::BFloat16Type) { return TYPE_BF16; })
+      .Case([](mlir::FloatTF32Type) { return TYPE_TF32; })
+      .Case([](mlir::Float32Type) { return TYPE_F32; })
+      .Case([](mlir::Float64Type) { return TYPE_F64; })
+      .Default([](mlir::Type) { return std::nullopt; });
+}
+
+static MemorySpace importSpace(aa::MemorySpace space) {
+  switch (space) {
+  case aa::MemorySpace::Generic:
+    return SPACE_GENERIC;
+  case aa::MemorySpace::Global:
+    return SPACE_GLOBAL;
+  case aa::MemorySpace::Shared:
+    return SPACE_SHARED;
+  case aa::MemorySpace::Register:
+    return SPACE_REGISTER;
+  case aa::MemorySpace::Tensor:
+    return SPACE_TENSOR;
+  }
+  llvm_unreachable("no such space");
+}
+
+std::optional<uint32_t> TypeImport::write(mlir::Type type) {
+  using Position = std::optional<uint32_t>;
+  return llvm::TypeSwitch<mlir::Type, Position>(type)
+      .Case([&](mlir::IndexType) { return writer.type(IR_INDEX); })
+      .Case([&](as::PipelineProducerTokenType) {
+        return writer.type(IR_PRODUCER_TOKEN);
+      })
+      .Case([&](as::PipelineConsumerTokenType) {
+        return writer.type(IR_CONSUMER_TOKEN);
+      })
+      .Case([&](as::AsyncTokenType) { return writer.type(IR_ASYNC_TOKEN); })
+      .Case([&](aa::MemTokenType) { return writer.type(IR_MEM_TOKEN); })
+      .Case([&](as::PipelineIteratorType iterator) -> Position {
+        Position payload = import(iterator.getPayloadType());
+        return payload ? Position(writer.iterator(*payload)) : std::nullopt;
+      })
+      .Case([&](as::TileType tile) -> Position {
+        std::optional<ElementType> element = elementOf(tile.getElementType());
+        return element ? Position(writer.tile(tile.getShape(), *element))
+                       : std::nullopt;
+      })
+      .Case([&](aa::PtrType ptr) -> Position {
+        std::optional<ElementType> element = elementOf(ptr.getPointeeType());
+        return element ? Position(writer.ptr(*element,
+                                             importSpace(ptr.getMemorySpace())))
+                       : std::nullopt;
+      })
+      .Case([&](aa::TiledViewType view) -> Position {
+        // A case has no layouts.
+        Position source =
+            view.getLayout() ? std::nullopt : import(view.getSourceType());
+        return source ? Position(writer.tileaaView(view.getShape(), *source))
+                      : std::nullopt;
+      })
+      .Case([&](as::TiledViewType view) -> Position {
+        std::optional<ElementType> element = elementOf(view.getElementType());
+        return element ? Position(writer.tileasView(
+                             view.getShape(), *element,
+                             importSpace(view.getResidency())))
+                       : std::nullopt;
+      })
+      .Default([&](mlir::Type other) -> Position {
+        std::optional<ElementType> element = elementOf(other);
+        return element ? Position(writer.scalar(*element)) : std::nullopt;
+      });
+}
+
+std::optional<uint32_t> TypeImport::import(mlir::Type type) {
+  if (auto known = positions.find(type); known != positions.end())
+    return known->second;
+  std::optional<uint32_t> position = write(type);
+  if (position)
+    positions[type] = *position;
+  return position;
+}
+
+namespace {
+/// How the roster's attributes are called.
+struct NamedAttribute {
+  llvm::StringLiteral spelling;
+  IrAttributeName name;
+  /// The width that its operation asks for; 0 for what is no such integer.
+  unsigned width;
+};
+} // namespace
+
+static constexpr NamedAttribute namedAttributes[] = {
+    {"numStages", ATTR_NUM_STAGES, 32},
+    {"producerGroupId", ATTR_PRODUCER_GROUP_ID, 8},
+    {"consumerGroupId", ATTR_CONSUMER_GROUP_ID, 8},
+    {"sharedMem", ATTR_SHARED_MEM, 0},
+    {"dynamic", ATTR_DYNAMIC, 0},
+    {"producer_types", ATTR_PRODUCER_TYPES, 0},
+    {"consumer_types", ATTR_CONSUMER_TYPES, 0},
+    {"consumer_idx", ATTR_CONSUMER_IDX, 32},
+    {"num_agents_per_group", ATTR_NUM_AGENTS_PER_GROUP, 32},
+    {"max_regs", ATTR_MAX_REGS, 0},
+    {"agent_warps", ATTR_AGENT_WARPS, 0},
+    {"isolated", ATTR_ISOLATED, 0},
+    {"operandSegmentSizes", ATTR_OPERAND_SEGMENT_SIZES, 0},
+    {"atom", ATTR_ATOM, 0},
+    {"two_cta", ATTR_TWO_CTA, 0},
+};
+
+static void importInteger(mlir::IntegerAttr value, unsigned wanted,
+                          IrAttribute &made) {
+  const llvm::APInt number = value.getValue();
+  const unsigned width = number.getBitWidth();
+  const bool isSignless = value.getType().isSignlessInteger();
+  // The group ids may have any signedness, the others must have none.
+  if (width == wanted && (isSignless || wanted == 8)) {
+    made.set_integer(number.getSExtValue());
+    return;
+  }
+  const bool isKept =
+      isSignless && (width == 8 || width == 16 || width == 32 || width == 64);
+  made.set_width(isKept ? width : 64);
+  made.set_integer(number.sextOrTrunc(made.width()).getSExtValue());
+}
+
+llvm::Error tilefuzz::importAttributes(mlir::Operation &op, TypeImport &types,
+                                       IrOp &made) {
+  for (const NamedAttribute &named : namedAttributes) {
+    std::optional<mlir::Attribute> inherent =
+        op.getInherentAttr(named.spelling);
+    if (!inherent || !*inherent)
+      continue;
+    IrAttribute &attribute = *made.add_attributes();
+    attribute.set_name(named.name);
+    bool isExpressed =
+        llvm::TypeSwitch<mlir::Attribute, bool>(*inherent)
+            .Case([&](mlir::BoolAttr value) {
+              attribute.set_integer(value.getValue());
+              return true;
+            })
+            .Case([&](mlir::IntegerAttr value) {
+              importInteger(value, named.width, attribute);
+              return true;
+            })
+            .Case([&](mlir::DenseI32ArrayAttr list) {
+              for (int32_t number : list.asArrayRef())
+                attribute.add_integers(number);
+              return true;
+            })
+            .Case([&](mlir::ArrayAttr list) {
+              return llvm::all_of(list, [&](mlir::Attribute element) {
+                auto type = llvm::dyn_cast<mlir::TypeAttr>(element);
+                std::optional<uint32_t> position =
+                    type ? types.import(type.getValue()) : std::nullopt;
+                if (position)
+                  attribute.add_types(*position);
+                return position.has_value();
+              });
+            })
+            .Case([&](as::AtomAttr atom) {
+              attribute.set_text(atom.getName().str());
+              return true;
+            })
+            .Case([](mlir::UnitAttr) { return true; })
+            .Default([](mlir::Attribute) { return false; });
+    if (!isExpressed)
+      return llvm::createStringError(
+          llvm::inconvertibleErrorCode(),
+          llvm::formatv("expected a value of '{0}' that a case can express, "
+                        "found {1} of '{2}'",
+                        named.spelling, *inherent,
+                        op.getName().getStringRef()));
+  }
+  return llvm::Error::success();
+}

@@ -1,0 +1,40 @@
+//===- ImportTypes.h - Types and attributes of modules to cases -*- C++ -*-===//
+
+#ifndef FUZZ_IR_IMPORTTYPES_H
+#define FUZZ_IR_IMPORTTYPES_H
+
+#include "fuzz/ir/IrWriter.h"
+
+#include "mlir/IR/Operation.h"
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/Support/Error.h"
+
+#include <optional>
+
+namespace tilefuzz {
+
+/// Writes the types of a module into the table of a case, each of them once.
+class TypeImport {
+public:
+  explicit TypeImport(IrCase &question) : writer(question) {}
+
+  /// Its position; nothing for a type that a case cannot express.
+  std::optional<uint32_t> import(mlir::Type type);
+
+private:
+  std::optional<uint32_t> write(mlir::Type type);
+
+  IrWriter writer;
+  llvm::DenseMap<mlir::Type, uint32_t> positions;
+};
+
+/// Writes the attributes that the roster gives to `op`. An integer that is not
+/// of a width that cases have gets another wrong one: the verifiers only ask
+/// whether it is the right one.
+llvm::Error importAttributes(mlir::Operation &op, TypeImport &types,
+                             IrOp &made);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_IR_IMPORTTYPES_H

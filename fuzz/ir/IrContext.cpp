@@ -1,0 +1,87 @@
+//===- IrContext.cpp - What lowering keeps for each context ---------------===//
+
+#include "fuzz/ir/IrContext.h"
+
+#include "tileir/TileAA/TileAA.h"
+#include "tileir/TileAS/TileAS.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+using namespace tilefuzz;
+namespace aa = tileir::nv_tileaa;
+namespace as = tileir::nv_tileas;
+
+static mlir::MLIRContext *loadDialects(mlir::MLIRContext &context) {
+  context.loadDialect<aa::NVTileAADialect, as::NVTileASDialect,
+                      mlir::func::FuncDialect, mlir::scf::SCFDialect>();
+  return &context;
+}
+
+IrContext::IrContext(mlir::MLIRContext &context)
+    : castName(mlir::UnrealizedConversionCastOp::getOperationName(),
+               loadDialects(context)),
+      ifName(mlir::scf::IfOp::getOperationName(), &context),
+      ifYieldName(mlir::scf::YieldOp::getOperationName(), &context),
+      returnName(mlir::func::ReturnOp::getOperationName(), &context),
+      mmaName(as::BlockScaledMmaOp::getOperationName(), &context), values(256),
+      theContext(&context) {
+  index = mlir::IndexType::get(&context);
+  producerToken = as::PipelineProducerTokenType::get(&context);
+  consumerToken = as::PipelineConsumerTokenType::get(&context);
+  asyncToken = as::AsyncTokenType::get(&context);
+  memToken = aa::MemTokenType::get(&context);
+  availableWarps = mlir::StringAttr::get(&context, "nv_tileas.available_warps");
+  computeCapability =
+      mlir::StringAttr::get(&context, "nv_tileaa.compute_capability");
+
+  for (auto [element, width] : {std::pair(TYPE_I1, 1),
+                                {TYPE_I4, 4},
+                                {TYPE_I8, 8},
+                                {TYPE_I16, 16},
+                                {TYPE_I32, 32},
+                                {TYPE_I64, 64}})
+    elements[element] = mlir::IntegerType::get(&context, width);
+  elements[TYPE_F4E2M1FN] = mlir::Float4E2M1FNType::get(&context);
+  elements[TYPE_NV4E0M3F] = aa::FloatNV4E0M3FType::get(&context);
+  elements[TYPE_F6E2M3FN] = mlir::Float6E2M3FNType::get(&context);
+  elements[TYPE_F6E3M2FN] = mlir::Float6E3M2FNType::get(&context);
+  elements[TYPE_F8E4M3FN] = mlir::Float8E4M3FNType::get(&context);
+  elements[TYPE_F8E5M2] = mlir::Float8E5M2Type::get(&context);
+  elements[TYPE_F8E8M0FNU] = mlir::Float8E8M0FNUType::get(&context);
+  elements[TYPE_F16] = mlir::Float16Type::get(&context);
+  elements[TYPE_BF16] = mlir::BFloat16Type::get(&context);
+  elements[TYPE_TF32] = mlir::FloatTF32Type::get(&context);
+  elements[TYPE_F32] = mlir::Float32Type::get(&context);
+  elements[TYPE_F64] = mlir::Float64Type::get(&context);
+
+  for (unsigned value = 0; value < smallIntegers[0].size(); ++value) {
+    smallIntegers[0][value] = mlir::IntegerAttr::get(elements[TYPE_I32], value);
+    smallIntegers[1][value] = mlir::IntegerAttr::get(elements[TYPE_I8], value);
+  }
+}
+
+IrContext &IrContext::of(Inquiry &inquiry) {
+  if (!inquiry.perContext)
+    inquiry.perContext = std::make_unique<IrContext>(inquiry.context);
+  return static_cast<IrContext &>(*inquiry.perContext);
+}
+
+mlir::Location IrContext::location(unsigned place) {
+  while (locations.size() <= place)
+    locations.push_back(
+        placeLocation(*theContext, static_cast<unsigned>(locations.size())));
+  return locations[place];
+}
+
+mlir::Type IrContext::element(ElementType element) const {
+  const auto number = static_cast<unsigned>(element);
+  return number < elements.size() ? elements[number] : mlir::Type();
+}
+
+mlir::IntegerAttr IrContext::integer(unsigned width, int64_t value) {
+  if (value >= 0 && value < 16 && (width == 32 || width == 8))
+    return smallIntegers[width == 8][value];
+  return mlir::IntegerAttr::get(mlir::IntegerType::get(theContext, width),
+                                value);
+}

@@ -1,0 +1,84 @@
+//===- IrContext.h - What lowering keeps for each context -------*- C++ -*-===//
+//
+// The types, attributes and locations that nearly every module needs, found in
+// the context once, and the table in which the lowering of one module keeps the
+// values that it has defined.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_IR_IRCONTEXT_H
+#define FUZZ_IR_IRCONTEXT_H
+
+#include "fuzz/core/FamilyDriver.h"
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/BuiltinTypes.h"
+
+#include "llvm/ADT/SmallVector.h"
+
+#include <array>
+
+namespace tilefuzz {
+
+/// Of the pages: what a well-formed case has no more of.
+inline constexpr int maxIrTypes = 256;
+inline constexpr uint32_t maxIrValues = 65536;
+inline constexpr unsigned maxIrOps = 4096;
+
+class IrContext : public PerContext {
+public:
+  /// Loads the dialects.
+  explicit IrContext(mlir::MLIRContext &context);
+
+  /// That of an inquiry, made when it is asked for first.
+  static IrContext &of(Inquiry &inquiry);
+
+  mlir::MLIRContext &context() { return *theContext; }
+
+  /// The location of the operation at this place.
+  mlir::Location location(unsigned place);
+  /// Null for a number without a name.
+  mlir::Type element(ElementType element) const;
+  mlir::IntegerAttr integer(unsigned width, int64_t value);
+
+  mlir::Type index, producerToken, consumerToken, asyncToken, memToken;
+  mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName;
+  mlir::StringAttr availableWarps, computeCapability;
+
+  /// The types of the module at hand.
+  llvm::SmallVector<mlir::Type, 32> types;
+  /// Types with a shape that were built lately, by a hash of what they are
+  /// built from: finding one in the context takes several times as long.
+  struct RecentType {
+    int kind = -1;
+    mlir::Type base;
+    int space = 0;
+    llvm::SmallVector<int64_t, 4> shape;
+    mlir::Type type;
+  };
+  std::array<RecentType, 128> recentTypes;
+  /// Filled for each question and emptied after it.
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// The values of the module at hand by their numbers, each with its position
+  /// in `defined`; `hidden` for one whose block has ended.
+  struct Slot {
+    mlir::Value value;
+    int32_t position = undefined;
+  };
+  static constexpr int32_t undefined = -1, hidden = -2;
+  std::vector<Slot> values;
+  /// The numbers of the visible values, innermost last, and of all.
+  llvm::SmallVector<uint32_t, 64> visible, defined;
+
+private:
+  mlir::MLIRContext *theContext;
+  std::vector<mlir::Location> locations;
+  std::array<mlir::Type, 18> elements;
+  /// i32 and i8 attributes of the values 0, 1, ...
+  std::array<std::array<mlir::IntegerAttr, 16>, 2> smallIntegers;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_IR_IRCONTEXT_H

@@ -1,0 +1,34 @@
+//===- LowerIr.h - IR cases to MLIR modules ---------------------*- C++ -*-===//
+//
+// Builds the module of an IR case in a context, unverified. Every operation has
+// the location of its place (fuzz/core/FamilyDriver.h).
+//
+// What a well-formed case is, and what "visible" means: oracle/spec/ir.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_IR_LOWERIR_H
+#define FUZZ_IR_LOWERIR_H
+
+#include "fuzz/ir/IrContext.h"
+
+namespace tilefuzz {
+
+struct LoweredIr {
+  /// Null when the case is not well formed, and when building stopped. Lives
+  /// until the next module is built in the context.
+  mlir::ModuleOp module;
+  /// The case is well formed, but one of its operations cannot be built. The
+  /// diagnostic has been emitted.
+  bool isStopped = false;
+};
+
+LoweredIr lowerIr(const IrCase &question, IrContext &context);
+
+/// Builds all types of a case into `context.types`. False when one of them
+/// cannot be built.
+bool lowerTypes(const IrCase &question, IrContext &context);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_IR_LOWERIR_H

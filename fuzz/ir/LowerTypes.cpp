@@ -1,0 +1,121 @@
+//===- LowerTypes.cpp - Types of IR cases to types of MLIR ----------------===//
+
+#include "fuzz/ir/LowerIr.h"
+
+#include "tileir/TileAA/TileAA.h"
+#include "tileir/TileAS/TileAS.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <optional>
+
+using namespace tilefuzz;
+namespace aa = tileir::nv_tileaa;
+namespace as = tileir::nv_tileas;
+
+static std::optional<aa::MemorySpace> lowerSpace(MemorySpace space) {
+  switch (space) {
+  case SPACE_GENERIC:
+    return aa::MemorySpace::Generic;
+  case SPACE_GLOBAL:
+    return aa::MemorySpace::Global;
+  case SPACE_SHARED:
+    return aa::MemorySpace::Shared;
+  case SPACE_REGISTER:
+    return aa::MemorySpace::Register;
+  case SPACE_TENSOR:
+    return aa::MemorySpace::Tensor;
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Finds a type among those built lately, or has it built.
+template <typename BuildFn>
+static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
+                              llvm::ArrayRef<int64_t> shape, IrContext &context,
+                              BuildFn build) {
+  uint64_t hash = static_cast<uint64_t>(type.kind()) * 31 +
+                  static_cast<uint64_t>(type.space()) +
+                  reinterpret_cast<uintptr_t>(base.getAsOpaquePointer()) / 16;
+  for (int64_t dim : shape)
+    hash = hash * 0x9E3779B97F4A7C15u + static_cast<uint64_t>(dim);
+  IrContext::RecentType &recent =
+      context.recentTypes[(hash ^ hash >> 29) % context.recentTypes.size()];
+  if (recent.kind != type.kind() || recent.base != base ||
+      recent.space != type.space() || llvm::ArrayRef(recent.shape) != shape) {
+    recent.kind = type.kind();
+    recent.base = base;
+    recent.space = type.space();
+    recent.shape.assign(shape.begin(), shape.end());
+    recent.type = build();
+  }
+  return recent.type;
+}
+
+/// The type, or null when it cannot be built. `earlier` are the types before
+/// it.
+static mlir::Type lowerType(const IrType &type,
+                            llvm::ArrayRef<mlir::Type> earlier,
+                            IrContext &context) {
+  llvm::ArrayRef<int64_t> shape(type.shape().data(),
+                                static_cast<size_t>(type.shape_size()));
+  const bool hasShape =
+      llvm::all_of(shape, [](int64_t dim) { return dim > 0; });
+  mlir::Type element = context.element(type.element());
+  mlir::Type nested =
+      type.nested() < earlier.size() ? earlier[type.nested()] : mlir::Type();
+  std::optional<aa::MemorySpace> space = lowerSpace(type.space());
+  switch (type.kind()) {
+  case IR_SCALAR:
+    return element;
+  case IR_INDEX:
+    return context.index;
+  case IR_TILE:
+    if (!hasShape || !element)
+      return {};
+    return findOrBuild(type, element, shape, context,
+                       [&] { return as::TileType::get(shape, element); });
+  case IR_PRODUCER_TOKEN:
+    return context.producerToken;
+  case IR_CONSUMER_TOKEN:
+    return context.consumerToken;
+  case IR_ITERATOR:
+    if (!nested)
+      return {};
+    return findOrBuild(type, nested, {}, context,
+                       [&] { return as::PipelineIteratorType::get(nested); });
+  case IR_ASYNC_TOKEN:
+    return context.asyncToken;
+  case IR_MEM_TOKEN:
+    return context.memToken;
+  case IR_PTR:
+    return element && space ? aa::PtrType::get(element, *space) : mlir::Type();
+  case IR_TILEAA_VIEW:
+    if (!hasShape || !llvm::isa_and_present<aa::PtrType>(nested))
+      return {};
+    return findOrBuild(type, nested, shape, context,
+                       [&] { return aa::TiledViewType::get(nested, shape); });
+  case IR_TILEAS_VIEW:
+    if (!hasShape || !element || !space || *space == aa::MemorySpace::Generic)
+      return {};
+    return findOrBuild(type, element, shape, context, [&] {
+      return as::TiledViewType::get(shape, element, *space);
+    });
+  default:
+    return {};
+  }
+}
+
+bool tilefuzz::lowerTypes(const IrCase &question, IrContext &context) {
+  context.types.clear();
+  if (question.types_size() > maxIrTypes)
+    return false;
+  for (const IrType &type : question.types()) {
+    mlir::Type lowered = lowerType(type, context.types, context);
+    if (!lowered)
+      return false;
+    context.types.push_back(lowered);
+  }
+  return true;
+}

@@ -1,0 +1,104 @@
+//===- VerifyIr.cpp - The verifiers' answer to a module -------------------===//
+
+#include "fuzz/ir/VerifyIr.h"
+
+#include "tileir/TileAS/TileAS.h"
+
+#include "mlir/Bytecode/BytecodeReader.h"
+#include "mlir/Bytecode/BytecodeWriter.h"
+#include "mlir/Parser/Parser.h"
+
+#include "llvm/Support/MemoryBufferRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tilefuzz;
+namespace as = tileir::nv_tileas;
+
+/// The operation's name in front of its diagnostics is MLIR's, and no part of
+/// the verdict.
+static void dropOpPrefix(std::string &diagnostic) {
+  if (!llvm::StringRef(diagnostic).starts_with("'"))
+    return;
+  static constexpr llvm::StringLiteral end("' op ");
+  if (size_t position = diagnostic.find(end.data());
+      position != diagnostic.npos)
+    diagnostic.erase(0, position + end.size());
+}
+
+void tilefuzz::verifyIr(mlir::ModuleOp module, oracle::Verdict &answer) {
+  if (mlir::failed(as::verifyTileIR(module))) {
+    answer.outcome = oracle::Outcome::Rejected;
+    dropOpPrefix(answer.diagnostic);
+    return;
+  }
+  answer.outcome = oracle::Outcome::Accepted;
+  module->walk<mlir::WalkOrder::PreOrder>([&](as::BlockScaledMmaOp op) {
+    if (answer.valueCount == answer.values.size())
+      return mlir::WalkResult::interrupt();
+    answer.values[answer.valueCount++] = op.getPackedShape();
+    return mlir::WalkResult::advance();
+  });
+}
+
+void tilefuzz::relocate(mlir::ModuleOp module, IrContext &context) {
+  unsigned place = 0;
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    if (op != module)
+      op->setLoc(context.location(place++));
+  });
+}
+
+/// How deep the brackets of a text nest at most, closing ones trusted.
+static unsigned nestingOf(llvm::StringRef text) {
+  unsigned depth = 0, deepest = 0;
+  for (char c : text) {
+    if (llvm::StringRef("([{<").contains(c))
+      deepest = std::max(deepest, ++depth);
+    else if (llvm::StringRef(")]}>").contains(c) && depth > 0)
+      --depth;
+  }
+  return deepest;
+}
+
+mlir::OwningOpRef<mlir::ModuleOp>
+tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
+  if (!mlir::isBytecode(llvm::MemoryBufferRef(bytes, "")) &&
+      nestingOf(bytes) > maxIrNesting) {
+    mlir::emitError(mlir::UnknownLoc::get(&context))
+        << "expected brackets to nest at most " << maxIrNesting
+        << " deep, found more";
+    return nullptr;
+  }
+  bool hasComplained = false;
+  mlir::ScopedDiagnosticHandler listen(&context, [&](mlir::Diagnostic &) {
+    hasComplained = true;
+    return mlir::failure(); // for the next handler
+  });
+  mlir::ParserConfig config(&context, /*verifyAfterParse=*/false);
+  mlir::OwningOpRef<mlir::ModuleOp> module =
+      mlir::parseSourceString<mlir::ModuleOp>(bytes, config);
+  // MLIR's bytecode reader gives up on some inputs without a word.
+  if (!module && !hasComplained)
+    mlir::emitError(mlir::UnknownLoc::get(&context))
+        << "expected a module, found damaged bytecode";
+  return module;
+}
+
+std::string tilefuzz::printIr(mlir::ModuleOp module, bool isGeneric) {
+  mlir::OpPrintingFlags flags;
+  flags.assumeVerified();
+  if (isGeneric)
+    flags.printGenericOpForm();
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  module->print(os, flags);
+  return text;
+}
+
+std::string tilefuzz::writeBytecode(mlir::ModuleOp module) {
+  std::string bytes;
+  llvm::raw_string_ostream os(bytes);
+  // Writing to memory fails only for versions that nobody asked for.
+  (void)mlir::writeBytecodeToFile(module, os);
+  return bytes;
+}

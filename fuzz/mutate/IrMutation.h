@@ -1,0 +1,28 @@
+//===- IrMutation.h - Changes to the structure of IR cases ------*- C++ -*-===//
+//
+// How IR cases change. What comes out of a well-formed case is well formed
+// (oracle/spec/ir.md), and breaks rules as it happens. What is not well formed
+// is changed where it can be followed, and left alone elsewhere.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MUTATE_IRMUTATION_H
+#define FUZZ_MUTATE_IRMUTATION_H
+
+#include "fuzz/core/FamilyDriver.h"
+
+namespace tilefuzz {
+
+/// Cases do not grow beyond this many operations.
+inline constexpr int maxMutatedOps = 64;
+
+/// FamilyDriver::structure of all drivers of the family `ir`.
+extern const Structure irStructure;
+
+/// Its two functions.
+void mutateIr(Case &question, Decisions &decisions);
+void spliceIr(Case &question, Case &other, Decisions &decisions);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MUTATE_IRMUTATION_H

@@ -1,0 +1,152 @@
+//===- BlockScaledMmaTest.cpp - Edits of block-scaled MMA together --------===//
+//
+// What GeneratorsTest.cpp does not ask: that the edits of block_scaled_mma bear
+// modules that their generator did not make, and that two in a row break both
+// rules of one operation, since that is how a verifier that asks in the wrong
+// order is found.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/families/Families.h"
+#include "fuzz/ir/IrWriter.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string_view>
+
+using namespace tilefuzz;
+
+namespace {
+
+class BlockScaledMma : public testing::Test {
+protected:
+  const FamilyDriver &driver = blockScaledMmaFamily;
+  const oracle::Family &family = *oracle::findFamily("ir");
+  Case question;
+  oracle::Evaluation answer;
+  std::map<std::string_view, unsigned> positions;
+
+  BlockScaledMma() {
+    for (unsigned i = 0; i < family.rules.size(); ++i)
+      positions[family.rules[i].id] = i;
+  }
+
+  const Edit &anyEdit(Decisions &decisions) const {
+    return driver
+        .edits[decisions.below(static_cast<uint32_t>(driver.edits.size()))];
+  }
+  unsigned positionOf(const Edit &edit) const {
+    return positions.at(std::string_view(edit.rule));
+  }
+
+  /// The edit leaves a module that breaks the edit's rule.
+  void applyAndCheck(const Edit &edit, Decisions &decisions) {
+    const std::string before = question.ShortDebugString();
+    edit.apply(question, decisions);
+    family.evaluate(question, answer);
+    ASSERT_EQ(answer.verdict.outcome, oracle::Outcome::Rejected)
+        << edit.rule.str() << " makes " << question.ShortDebugString() << " of "
+        << before;
+    ASSERT_TRUE(answer.broken.contains(positionOf(edit)))
+        << edit.rule.str() << " holds in " << question.ShortDebugString();
+  }
+
+  /// The pairs of the driver's rules that the evaluated case breaks.
+  template <typename Visit>
+  void forEachPair(Visit visit) const {
+    for (const Edit &first : driver.edits)
+      for (const Edit &second : driver.edits)
+        if (positionOf(first) < positionOf(second) &&
+            answer.broken.contains(positionOf(first)) &&
+            answer.broken.contains(positionOf(second)))
+          visit(std::pair(first.rule.str(), second.rule.str()));
+  }
+};
+
+} // namespace
+
+TEST_F(BlockScaledMma, EditsBearEmptyModules) {
+  for (const Edit &edit : driver.edits)
+    for (uint64_t seed = 1; seed <= 100 && !HasFatalFailure(); ++seed) {
+      Decisions decisions = Decisions::fromSeed(seed);
+      question.Clear();
+      question.mutable_ir();
+      applyAndCheck(edit, decisions);
+    }
+}
+
+TEST_F(BlockScaledMma, EditsBearModulesOfOtherDrivers) {
+  for (const FamilyDriver *other : familyDrivers()) {
+    if (other->family != driver.family)
+      continue;
+    for (uint64_t seed = 1; seed <= 20'000 && !HasFatalFailure(); ++seed) {
+      Decisions decisions = Decisions::fromSeed(seed);
+      other->generate(question, decisions);
+      applyAndCheck(anyEdit(decisions), decisions);
+    }
+  }
+}
+
+TEST_F(BlockScaledMma, EditsBearEachOther) {
+  Decisions decisions = Decisions::fromSeed(1);
+  for (unsigned i = 0; i < 50'000 && !HasFatalFailure(); ++i) {
+    if (i % 40 == 0)
+      driver.generate(question, decisions);
+    applyAndCheck(anyEdit(decisions), decisions);
+  }
+}
+
+/// A module that is as large as modules may be.
+TEST_F(BlockScaledMma, EditsBearFullModules) {
+  enum { Types, Values, Operations, Count };
+  for (const Edit &edit : driver.edits)
+    for (int full = Types; full < Count && !HasFatalFailure(); ++full) {
+      Decisions decisions = Decisions::fromSeed(1);
+      driver.generate(question, decisions);
+      IrCase &module = *question.mutable_ir();
+      IrWriter writer(module);
+      while (full == Types && module.types_size() < 256)
+        writer.tile({1 + module.types_size()}, TYPE_I4);
+      if (full == Values)
+        writer.newValues(65535 - writer.newValues(0));
+      const uint32_t index = writer.type(IR_INDEX);
+      do
+        writer.value(*module.mutable_ops(), index);
+      while (full == Operations && module.ops_size() < 4096);
+      applyAndCheck(edit, decisions);
+    }
+}
+
+/// Every two rules that a case of the domain breaks together.
+TEST_F(BlockScaledMma, TwoEditsBreakEveryPair) {
+  std::set<std::pair<std::string, std::string>> wanted;
+  std::set<oracle::RuleSet> known;
+  driver.domain.enumerate(question, [&] {
+    family.evaluate(question, answer);
+    if (known.insert(answer.broken).second)
+      forEachPair([&](auto pair) { wanted.insert(std::move(pair)); });
+    return true;
+  });
+  EXPECT_EQ(wanted.size(), 68u);
+  for (uint64_t seed = 1; seed <= 100'000; ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    driver.generate(question, decisions);
+    // The first operation, which is the only one.
+    if (question.ir().ops_size() != 2 ||
+        question.ir().ops(1).kind() != OP_BLOCK_SCALED_MMA)
+      continue;
+    for (int i = 0; i < 2; ++i)
+      anyEdit(decisions).apply(question, decisions);
+    unsigned operations = 0;
+    for (const IrOp &op : question.ir().ops())
+      operations += op.kind() == OP_BLOCK_SCALED_MMA;
+    if (operations != 1)
+      continue;
+    family.evaluate(question, answer);
+    forEachPair([&](const auto &pair) { wanted.erase(pair); });
+  }
+  for (const auto &[first, second] : wanted)
+    ADD_FAILURE() << "no two edits break " << first << " and " << second;
+}

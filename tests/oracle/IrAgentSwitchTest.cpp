@@ -1,0 +1,138 @@
+//===- IrAgentSwitchTest.cpp - The agent switch ---------------------------===//
+//
+// The rules of oracle/spec/agent_switch.md, each broken alone, with its
+// neighbour.
+//
+//===----------------------------------------------------------------------===//
+
+#include "IrCases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+const std::string agent = region(yield());
+const std::string twoAgents = agent + agent;
+
+// A switch with these lists, null for no agent_warps, and these regions.
+std::string agents(const std::string &registers, const char *warps,
+                   const std::string &regions) {
+  std::string attributes =
+      number("NUM_AGENTS_PER_GROUP", 1) +
+      attribute("MAX_REGS", "integers: [" + registers + "]");
+  if (warps)
+    attributes +=
+        attribute("AGENT_WARPS", std::string("integers: [") + warps + "]");
+  return op("AGENT_SWITCH", "", "", 0, attributes + regions);
+}
+
+std::string withBudget(int32_t warps, const std::string &ops) {
+  return "ir { available_warps: " + std::to_string(warps) + " " + irTypes +
+         irStart + ops + " }";
+}
+
+const std::string disagree = "agent regions disagree on warp count";
+const std::string exceeds = "agent warp count exceeds module budget";
+
+std::vector<Witness> witnesses() {
+  const std::string two = module(agents("24, 240", "4, 4", twoAgents));
+  return {
+      {"roster.agent_switch.regions", module(agents("", nullptr, "")), 1,
+       "roster.agent_switch.regions: expected at least one region, but got 0",
+       module(agents("24", nullptr, agent))},
+      {"tileas.agent_switch.max_regs_length",
+       module(agents("24", "4, 4", twoAgents)), 1,
+       "tileas.agent_switch.max_regs_length: expected max_regs to have one "
+       "entry for each of the 2 regions, but got 1",
+       two},
+      {"tileas.agent_switch.agent_warps_length",
+       module(agents("24, 240", "4, 4, 4", twoAgents)), 1,
+       "tileas.agent_switch.agent_warps_length: expected agent_warps to have "
+       "one entry for each of the 2 regions, but got 3",
+       two},
+      {"tileas.agent_switch.agent_warps_range",
+       module(agents("24, 240", "-1, -2", twoAgents)), 1,
+       "tileas.agent_switch.agent_warps_range: expected agent_warps to be -1 "
+       "or a number of warps, but entry 1 is -2",
+       module(agents("24, 240", "4, -1", twoAgents))},
+      {"tileas.agent_switch.warp_agree",
+       module(agents("24, 240", "4, 8", twoAgents)), 1, disagree, two},
+      {"tileas.agent_switch.warp_budget",
+       withBudget(7, agents("24, 240", "4, 4", twoAgents)), 1, exceeds,
+       withBudget(8, agents("24, 240", "4, 4", twoAgents))},
+      {"tileas.agent_switch.region_args",
+       module(agents("24, 240", nullptr, agent + region(yield(), "2, 8", 20))),
+       1,
+       "tileas.agent_switch.region_args: expected region #1 to have no "
+       "arguments, but got 2",
+       two},
+  };
+}
+
+} // namespace
+
+TEST(IrAgentSwitchTest, everyRuleAlone) {
+  expectWitnesses("agent_switch.md", witnesses());
+}
+
+TEST(IrAgentSwitchTest, rulesInOrder) {
+  expectBrokenAt(
+      1,
+      withBudget(1, agents("24", "4, -2, 8", agent + region(yield(), "2", 20))),
+      {"tileas.agent_switch.max_regs_length",
+       "tileas.agent_switch.agent_warps_length",
+       "tileas.agent_switch.agent_warps_range",
+       "tileas.agent_switch.warp_agree", "tileas.agent_switch.warp_budget",
+       "tileas.agent_switch.region_args"},
+      "tileas.agent_switch.max_regs_length: expected max_regs to "
+      "have one entry for each of the 2 regions, but got 1");
+  expectBrokenAt(
+      1, withBudget(1, agents("24, 24", "4, 8", twoAgents)),
+      {"tileas.agent_switch.warp_agree", "tileas.agent_switch.warp_budget"},
+      disagree);
+  // The pipeline's rules on regions come before.
+  expectBrokenAt(
+      1, module(agents("24, 24", nullptr, region(""))),
+      {"tileas.pipeline.terminator", "tileas.agent_switch.max_regs_length"},
+      "expects regions to end with 'nv_tileas.async.pipeline.yield'");
+  expectBrokenAt(1,
+                 module(agents("24, 24", nullptr,
+                               agent + regionOf(block(yield()) + block("")))),
+                 {"tileas.pipeline.single_block"},
+                 "tileas.pipeline.single_block: expected region #1 to have one "
+                 "block, but got 2");
+}
+
+TEST(IrAgentSwitchTest, agentsThatInheritAddNothing) {
+  expectAccepted(withBudget(0, agents("1, 1", "-1, -1", twoAgents)));
+  expectAccepted(withBudget(4, agents("1, 1", "-1, 4", twoAgents)));
+  expectBrokenAt(1, withBudget(3, agents("1, 1", "-1, 4", twoAgents)),
+                 {"tileas.agent_switch.warp_budget"}, exceeds);
+  // Zero is a count.
+  expectBrokenAt(1, module(agents("1, 1", "0, 4", twoAgents)),
+                 {"tileas.agent_switch.warp_agree"}, disagree);
+}
+
+TEST(IrAgentSwitchTest, boundsNeedTheirAttributes) {
+  expectAccepted(module(agents("1, 1", "2147483647, 2147483647", twoAgents)));
+  expectBrokenAt(1,
+                 withBudget(INT32_MAX, agents("1, 1", "2147483647, 2147483647",
+                                              twoAgents)),
+                 {"tileas.agent_switch.warp_budget"}, exceeds);
+  expectAccepted(withBudget(-1, agents("1, 1", nullptr, twoAgents)));
+  expectBrokenAt(1, withBudget(-1, agents("1, 1", "-1, -1", twoAgents)),
+                 {"tileas.agent_switch.warp_budget"}, exceeds);
+}
+
+TEST(IrAgentSwitchTest, boundaries) {
+  const std::string agree = "tileas.agent_switch.warp_agree";
+  expectAtBoundary(module(agents("1, 1", "-1, 4", twoAgents)), agree);
+  // One warp more than inherited is none, which would agree.
+  expectNotAtBoundary(module(agents("1, 1", "-1, 0", twoAgents)), agree);
+  expectNotAtBoundary(module(agents("1, 1", "-1, -1", twoAgents)), agree);
+  expectNotAtBoundary(withBudget(9, agents("1, 1", "4, 4", twoAgents)),
+                      "tileas.agent_switch.warp_budget");
+  expectNotAtBoundary(module(agents("1, 1", nullptr, twoAgents)),
+                      "tileas.agent_switch.agent_warps_range");
+}

@@ -1,0 +1,239 @@
+//===- IrBlockScaledMmaTest.cpp - Block-scaled MMA ------------------------===//
+//
+// The rules of oracle/spec/block_scaled_mma.md, each broken alone, with its
+// neighbour, and the packed results.
+//
+//===----------------------------------------------------------------------===//
+
+#include "IrCases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+// One operation; the elements are named as in ElementType, "" for no tile.
+struct Mma {
+  std::string a = "F8E5M2", b = "F8E4M3FN", c = "F32", d = "F32";
+  std::string sfa = "F8E8M0FNU", sfb = "F8E8M0FNU";
+  int64_t k = 64, kA = 2, kB = 2;
+  std::string segments = "";
+  bool isTwoCta = false;
+  int capability = 0;
+};
+
+const std::string fp4 = "F4E2M1FN", nvFp4 = "NV4E0M3F";
+
+// Its tiles' types, by position, and the cast that defines its operands.
+std::string write(const Mma &mma, const std::string &after = "") {
+  std::string types, operands, results, segments;
+  auto add = [&](const std::string &element, const std::string &shape) {
+    segments += std::string(segments.empty() ? "" : ", ") +
+                (element.empty() ? "0" : "1");
+    if (element.empty())
+      return;
+    std::string position =
+        std::to_string(std::count(types.begin(), types.end(), '}'));
+    types += "types { kind: IR_TILE element: TYPE_" + element + " shape: [" +
+             shape + "] }";
+    results += (results.empty() ? "" : ", ") + position;
+  };
+  add(mma.a, "128, " + std::to_string(mma.k));
+  add(mma.b, std::to_string(mma.k) + ", 128");
+  add(mma.c, "128, 128");
+  add(mma.sfa, "128, " + std::to_string(mma.kA));
+  add(mma.sfb, std::to_string(mma.kB) + ", 128");
+  operands = results;
+  std::string d = std::to_string(std::count(types.begin(), types.end(), '}'));
+  types +=
+      "types { kind: IR_TILE element: TYPE_" + mma.d + " shape: [128, 128] }";
+  if (!mma.segments.empty())
+    segments = mma.segments;
+  std::string one =
+      attribute("OPERAND_SEGMENT_SIZES", "integers: [" + segments + "]") +
+      attribute("ATOM", "text: 'mma'") +
+      (mma.isTwoCta ? attribute("TWO_CTA", "") : "");
+  std::string ops = op("CONVERSION_CAST", "", results, 0) +
+                    op("BLOCK_SCALED_MMA", operands, d, 10, one);
+  if (!after.empty())
+    for (int i = 0; i < std::stoi(after); ++i)
+      ops += op("BLOCK_SCALED_MMA", operands, d, 11 + i, one);
+  return "ir { " + types + ops +
+         (mma.capability
+              ? " compute_capability: " + std::to_string(mma.capability)
+              : "") +
+         " }";
+}
+
+const Mma fp8Row;
+const Mma row16 = {.a = fp4, .b = fp4, .kA = 4, .kB = 4};
+const Mma row32 = {.a = fp4, .b = fp4};
+
+const std::string sayRow32 =
+    "expects A/B element types to be Float4E2M1FNType and sfa/sfb element "
+    "types "
+    "to be Float8E8M0FNUType when (atom_K=64 && vecSize=32)";
+const std::string sayVecSize =
+    "invalid block scale vector size. Expecting 32, but got ";
+const std::string sayExtents = "Scale factor vector size mismatch: ";
+
+template <typename Edit>
+std::string edited(Mma mma, Edit edit) {
+  edit(mma);
+  return write(mma);
+}
+
+std::vector<Witness> witnesses() {
+  return {
+      {"tileas.helper.segments",
+       edited(fp8Row, [](Mma &m) { m.segments = "1, 1, 1, 1"; }), 1,
+       "operandSegmentSizes does not match the op schema", write(fp8Row)},
+      // Without both scales the extents cannot fit either.
+      {"tileas.bsmma.p1_presence",
+       edited(row16, [](Mma &m) { m.sfa = m.sfb = ""; }),
+       1,
+       "fp4 mma should expect scaling factors",
+       write(row16),
+       {"tileas.bsmma.p5_vecsize"}},
+      {"tileas.bsmma.p2_agreement",
+       edited(row16, [](Mma &m) { m.sfb = "F8E4M3FN"; }), 1,
+       "expects sfa/sfb element types to be the same", write(row16)},
+      {"tileas.bsmma.p3_acc", edited(fp8Row, [](Mma &m) { m.d = "F16"; }), 1,
+       "expects c type to be Float32", write(fp8Row)},
+      {"tileas.bsmma.p4_kextent", edited(fp8Row, [](Mma &m) { m.kB = 8; }), 1,
+       sayExtents + "2, 8", write(fp8Row)},
+      {"tileas.bsmma.p5_elem_gate", edited(fp8Row, [](Mma &m) { m.b = "I8"; }),
+       1, "Block scale is not supported for f16, tf32, f8f6f4, and i8 types",
+       write(fp8Row)},
+      {"tileas.bsmma.p5_ab_4bit", edited(row16, [](Mma &m) { m.b = "F8E5M2"; }),
+       1,
+       "expects A and B element types are valid 4bit types, such "
+       "asFloat4E2M1FNType or FloatNV4E0M3FType , when (atom_K=64 && "
+       "vecSize=16)",
+       write(row16)},
+      {"tileas.bsmma.p5_sf_16",
+       edited(row16, [](Mma &m) { m.sfa = m.sfb = "F8E5M2"; }), 1,
+       "expects sfa/sfb element types to be Float8E8M0FNUType or "
+       "Float8E4M3FNType when (atom_K=64 && vecSize=16)",
+       write(row16)},
+      {"tileas.bsmma.p5_ab_sf_32",
+       edited(row32, [](Mma &m) { m.sfa = m.sfb = "F8E4M3FN"; }), 1, sayRow32,
+       write(row32)},
+      {"tileas.bsmma.p5_sf_fp8",
+       edited(fp8Row, [](Mma &m) { m.sfa = m.sfb = "F8E4M3FN"; }), 1,
+       "tileas.bsmma.p5_sf_fp8: expected sfa/sfb element types to be "
+       "Float8E8M0FNUType when (atom_K=32 && vecSize=32), but got 'f8E4M3FN'",
+       write(fp8Row)},
+      {"tileas.bsmma.p5_vecsize",
+       edited(fp8Row, [](Mma &m) { m.kA = m.kB = 4; }), 1, sayVecSize + "16",
+       write(fp8Row)},
+      {"tileas.bsmma.two_cta", edited(row32, [](Mma &m) { m.isTwoCta = true; }),
+       1, sayRow32, write(row32)},
+      {"tileas.bsmma.p5_sm_tier",
+       edited(fp8Row, [](Mma &m) { m.capability = 99; }), 1,
+       "mma block scale is not supported by compute capability < sm100",
+       edited(fp8Row, [](Mma &m) { m.capability = 100; })},
+  };
+}
+
+} // namespace
+
+TEST(IrBlockScaledMmaTest, everyRuleAlone) {
+  expectWitnesses("block_scaled_mma.md", witnesses());
+}
+
+TEST(IrBlockScaledMmaTest, packedResults) {
+  expectAccepted(write(fp8Row), {0x2000000020});
+  expectAccepted(write(row16), {0x4000000010});
+  expectAccepted(write(row32), {0x4000000020});
+  expectAccepted(edited(fp8Row, [](Mma &m) { m.isTwoCta = true; }),
+                 {0x2000000020});
+  expectAccepted(edited(row16, [](Mma &m) { m.isTwoCta = true; }),
+                 {0x4000000010});
+  expectAccepted(edited(row16, [](Mma &m) { m.a = nvFp4; }), {0x4000000010});
+  expectAccepted(edited(row16, [](Mma &m) { m.sfa = m.sfb = "F8E4M3FN"; }),
+                 {0x4000000010});
+  // Of five operations, the first four.
+  expectAccepted(write(row16, "4"),
+                 {0x4000000010, 0x4000000010, 0x4000000010, 0x4000000010});
+}
+
+// The worked failure: a 128x64 FP4 tile, scales of 4, unlike scales.
+TEST(IrBlockScaledMmaTest, workedExampleIsRejected) {
+  Mma mma = row16;
+  mma.sfa = "F8E8M0FNU";
+  mma.sfb = "F8E4M3FN";
+  expectBrokenAt(1, write(mma), {"tileas.bsmma.p2_agreement"},
+                 "expects sfa/sfb element types to be the same");
+}
+
+TEST(IrBlockScaledMmaTest, phasesInOrder) {
+  Mma mma = {
+      .a = fp4, .b = "F16", .c = "F16", .sfb = "", .kA = 4, .capability = 90};
+  Ids broken = {"tileas.bsmma.p1_presence", "tileas.bsmma.p3_acc",
+                "tileas.bsmma.p4_kextent",  "tileas.bsmma.p5_elem_gate",
+                "tileas.bsmma.p5_ab_4bit",  "tileas.bsmma.p5_sm_tier"};
+  expectBrokenAt(1, write(mma), broken,
+                 "fp4 mma should expect scaling factors");
+  mma.a = "F16";
+  broken = {"tileas.bsmma.p3_acc", "tileas.bsmma.p4_kextent",
+            "tileas.bsmma.p5_elem_gate", "tileas.bsmma.p5_vecsize",
+            "tileas.bsmma.p5_sm_tier"};
+  expectBrokenAt(1, write(mma), broken, "expects c type to be Float32");
+  mma.c = "F32";
+  broken.erase(broken.begin());
+  expectBrokenAt(1, write(mma), broken, sayExtents + "4, 0");
+  mma.sfa = "";
+  broken.erase(broken.begin());
+  expectBrokenAt(
+      1, write(mma), broken,
+      "Block scale is not supported for f16, tf32, f8f6f4, and i8 types");
+  mma.a = mma.b = "F8E5M2";
+  broken.erase(broken.begin());
+  expectBrokenAt(1, write(mma), broken, sayVecSize + "0");
+}
+
+TEST(IrBlockScaledMmaTest, vectorSizes) {
+  auto mma = [](int64_t k, int64_t extent) {
+    return edited(fp8Row, [=](Mma &m) {
+      m.k = k;
+      m.kA = m.kB = extent;
+    });
+  };
+  const Ids broken = {"tileas.bsmma.p5_vecsize"};
+  expectBrokenAt(1, mma(64, 3), broken, sayVecSize + "0");
+  expectBrokenAt(1, mma(64, 128), broken, sayVecSize + "0");
+  expectBrokenAt(1, mma(64, 1), broken, sayVecSize + "64");
+  expectBrokenAt(1, mma(INT64_MAX, 1), broken,
+                 sayVecSize + "9223372036854775807");
+  expectBrokenAt(1, mma(INT64_MAX, INT64_MAX), broken, sayVecSize + "1");
+  expectBrokenAt(1, mma(64, INT64_MAX), broken, sayVecSize + "0");
+  expectAccepted(mma(INT64_MAX - 31, (INT64_MAX - 31) / 32), {0x2000000020});
+}
+
+TEST(IrBlockScaledMmaTest, segments) {
+  for (const char *segments :
+       {"", "1", "1, 1, 1, 1, 1, 1", "1, 1, 1, 0, 1", "1, 1, 2, 1, 0",
+        "1, 1, 1, 2, 0", "1, 1, 1, -1, 1", "0, 1, 1, 1, 1"})
+    if (*segments)
+      expectBrokenAt(1, edited(fp8Row, [=](Mma &m) { m.segments = segments; }),
+                     {"tileas.helper.segments"},
+                     "operandSegmentSizes does not match the op schema");
+  // One scale, by its segment.
+  expectBrokenAt(1, edited(fp8Row, [](Mma &m) { m.sfa = ""; }),
+                 {"tileas.bsmma.p4_kextent", "tileas.bsmma.p5_vecsize"},
+                 sayExtents + "0, 2");
+  expectBrokenAt(1, edited(fp8Row, [](Mma &m) { m.sfb = ""; }),
+                 {"tileas.bsmma.p4_kextent"}, sayExtents + "2, 0");
+}
+
+TEST(IrBlockScaledMmaTest, boundaries) {
+  const std::string twoCta = "tileas.bsmma.two_cta";
+  expectNotAtBoundary(write(fp8Row), twoCta);
+  expectAtBoundary(edited(row16, [](Mma &m) { m.isTwoCta = true; }), twoCta);
+  expectNotAtBoundary(write(fp8Row), "tileas.bsmma.p5_sm_tier");
+  expectNotAtBoundary(edited(fp8Row, [](Mma &m) { m.capability = 101; }),
+                      "tileas.bsmma.p5_sm_tier");
+  expectNotAtBoundary(write(fp8Row), "tileas.bsmma.p1_presence");
+  expectNotAtBoundary(write(row32), "tileas.bsmma.p5_ab_4bit");
+}

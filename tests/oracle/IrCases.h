@@ -1,0 +1,133 @@
+//===- IrCases.h - Modules as protobuf text ---------------------*- C++ -*-===//
+//
+// What the tests of the family `ir` share: modules over one table of types, put
+// together from protobuf text, and witnesses.
+//
+// Words:
+//   witness    a module that breaks one rule alone, and its neighbour, which is
+//              accepted at the boundary of that rule
+//   the start  the first operation of every module: a cast that defines the
+//              values 0 to 9, the value n of the type n
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TESTS_ORACLE_IRCASES_H
+#define TESTS_ORACLE_IRCASES_H
+
+#include "Ask.h"
+
+namespace tilefuzz::oracle {
+
+/// The types, by position.
+inline const std::string irTypes =
+    "types { kind: IR_PRODUCER_TOKEN }"                          // 0
+    "types { kind: IR_CONSUMER_TOKEN }"                          // 1
+    "types { kind: IR_TILE shape: [128, 64] element: TYPE_F16 }" // 2
+    "types { kind: IR_ITERATOR nested: 2 }"                      // 3
+    "types { kind: IR_ASYNC_TOKEN }"                             // 4
+    "types { kind: IR_TILEAS_VIEW shape: [2, 128, 64] element: TYPE_F16"
+    "        space: SPACE_SHARED }"                      // 5
+    "types { kind: IR_SCALAR element: TYPE_I1 }"         // 6
+    "types { kind: IR_ITERATOR nested: 3 }"              // 7
+    "types { kind: IR_TILE shape: 8 element: TYPE_F16 }" // 8
+    "types { kind: IR_ITERATOR nested: 8 }";             // 9
+
+inline const std::string irStart =
+    "ops { kind: OP_CONVERSION_CAST first_result: 0"
+    "      result_types: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }";
+
+inline std::string module(const std::string &ops) {
+  return "ir { " + irTypes + irStart + ops + " }";
+}
+
+/// An operation: lists of numbers are written "0, 3".
+inline std::string op(const std::string &kind, const std::string &operands,
+                      const std::string &results, int first,
+                      const std::string &rest = "") {
+  return " ops { kind: OP_" + kind + " operands: [" + operands +
+         "] result_types: [" + results +
+         "] first_result: " + std::to_string(first) + " " + rest + " }";
+}
+
+inline std::string attribute(const std::string &name,
+                             const std::string &value) {
+  return " attributes { name: ATTR_" + name + " " + value + " }";
+}
+inline std::string number(const std::string &name, int64_t value) {
+  return attribute(name, "integer: " + std::to_string(value));
+}
+
+inline std::string block(const std::string &ops,
+                         const std::string &arguments = "", int first = 0) {
+  return " blocks { argument_types: [" + arguments +
+         "] first_argument: " + std::to_string(first) + " " + ops + " }";
+}
+inline std::string regionOf(const std::string &blocks) {
+  return " regions { " + blocks + " }";
+}
+inline std::string region(const std::string &ops,
+                          const std::string &arguments = "", int first = 0) {
+  return regionOf(block(ops, arguments, first));
+}
+
+inline std::string yield(const std::string &operands = "") {
+  return op("YIELD", operands, "", 0);
+}
+
+inline void expectBrokenAt(int place, const Case &question, const Ids &broken,
+                           std::string_view diagnostic) {
+  expectBroken(question, broken, diagnostic);
+  EXPECT_EQ(evaluate(question).verdict.place, place)
+      << question.ShortDebugString();
+  expectConsistent(question);
+}
+inline void expectBrokenAt(int place, const std::string &text,
+                           const Ids &broken, std::string_view diagnostic) {
+  expectBrokenAt(place, caseOf(text), broken, diagnostic);
+}
+
+inline void expectUnsupported(const std::string &text) {
+  Case question = caseOf(text);
+  Evaluation answer = evaluate(question);
+  EXPECT_EQ(answer.verdict.outcome, Outcome::Unsupported)
+      << question.ShortDebugString();
+  EXPECT_EQ(answer.broken, 0u);
+  EXPECT_EQ(answer.boundary, 0u);
+  EXPECT_EQ(answer.verdict.place, Verdict::noPlace);
+  for (const Relation &relation : familyOf(question)->relations)
+    EXPECT_FALSE(relation.transform(question)) << relation.id;
+}
+
+struct Witness {
+  std::string rule;
+  std::string broken;
+  int place;
+  std::string diagnostic;
+  std::string neighbour;
+  /// The other rules that the module cannot but break.
+  Ids alsoBroken = {};
+};
+
+/// The witnesses hold, and are those of a page's rules, in the page's order.
+inline void expectWitnesses(std::string_view page,
+                            const std::vector<Witness> &witnesses) {
+  Ids expected, found;
+  for (const RuleInfo &rule : findFamily("ir")->rules)
+    if (rule.page == page)
+      expected.emplace_back(rule.id);
+  for (const Witness &witness : witnesses) {
+    SCOPED_TRACE(witness.rule);
+    found.push_back(witness.rule);
+    Ids broken = {witness.rule};
+    broken.insert(broken.end(), witness.alsoBroken.begin(),
+                  witness.alsoBroken.end());
+    expectBrokenAt(witness.place, witness.broken, broken, witness.diagnostic);
+    expectAtBoundary(witness.neighbour, witness.rule);
+    expectConsistent(caseOf(witness.neighbour));
+  }
+  EXPECT_EQ(found, expected);
+}
+
+} // namespace tilefuzz::oracle
+
+#endif // TESTS_ORACLE_IRCASES_H

@@ -1,0 +1,260 @@
+//===- IrModuleTest.cpp - Well-formed modules and their order -------------===//
+//
+// What oracle/spec/ir.md says of modules as a whole: which cases are modules,
+// and in which order a module is verified.
+//
+//===----------------------------------------------------------------------===//
+
+#include "IrCases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+// A module whose table ends in one more type.
+std::string withType(const std::string &type) {
+  return "ir { " + irTypes + " types { " + type + " } }";
+}
+
+// An operation with these attributes.
+std::string createPipeline(const std::string &attributes) {
+  return module(op("CREATE_PIPELINE", "5", "0, 1", 10, attributes));
+}
+
+std::string func(const std::string &ops, const std::string &arguments = "",
+                 int first = 0) {
+  return op("FUNC", "", "", 0,
+            region(ops + op("RETURN", "", "", 0), arguments, first));
+}
+
+std::string agents(const std::string &ops) {
+  return op("AGENT_SWITCH", "", "", 0,
+            number("NUM_AGENTS_PER_GROUP", 1) +
+                attribute("MAX_REGS", "integers: 24") + region(ops));
+}
+
+const std::string ifYield = op("IF_YIELD", "", "", 0);
+
+} // namespace
+
+TEST(IrModuleTest, theEmptyModuleIsAccepted) {
+  expectAccepted("ir { }");
+  expectAccepted(module(""));
+}
+
+TEST(IrModuleTest, typesCanBeBuilt) {
+  for (const char *type :
+       {"kind: 11", "kind: -1", "element: 18", "element: -1",
+        "kind: IR_TILE shape: 0", "kind: IR_TILE shape: [1, -1]",
+        "kind: IR_TILE element: 18", "kind: IR_ITERATOR nested: 10",
+        "kind: IR_ITERATOR nested: 4294967295",
+        "kind: IR_TILEAA_VIEW nested: 2", "kind: IR_PTR space: 5",
+        "kind: IR_TILEAS_VIEW space: SPACE_GENERIC",
+        "kind: IR_TILEAS_VIEW space: 5",
+        "kind: IR_TILEAS_VIEW shape: 0 space: SPACE_GLOBAL"})
+    expectUnsupported(withType(type));
+  // Fields that a kind does not use are not read.
+  expectAccepted(withType("kind: IR_INDEX element: 18 shape: 0 nested: 77"
+                          " space: 5"));
+  expectAccepted(withType("kind: IR_PTR space: SPACE_GENERIC"));
+  Case full;
+  for (int i = 0; i < 256; ++i)
+    full.mutable_ir()->add_types()->set_kind(IR_INDEX);
+  expectAccepted(full);
+  full.mutable_ir()->add_types()->set_kind(IR_INDEX);
+  EXPECT_EQ(evaluate(full).verdict.outcome, Outcome::Unsupported);
+}
+
+TEST(IrModuleTest, positionsOfTypesExist) {
+  expectUnsupported(module(op("CONVERSION_CAST", "", "10", 10)));
+  expectUnsupported(module(op("CONVERSION_CAST", "", "4294967295", 10)));
+  expectUnsupported(
+      module(agents(op("PRODUCE_ONE", "0, 3", "0", 10, region("", "10", 20)))));
+  expectUnsupported(module(op("PRODUCE_ONE", "0, 3", "0", 10,
+                              attribute("PRODUCER_TYPES", "types: 10"))));
+}
+
+TEST(IrModuleTest, valuesAreDefinedOnceBelowTheirLimit) {
+  expectUnsupported(module(op("CONVERSION_CAST", "", "1, 1", 9)));
+  expectUnsupported(
+      module(agents("") + agents("") + op("INC_ITER", "3", "3", 0)));
+  expectUnsupported(module(op("AGENT_SWITCH", "", "", 0,
+                              region("", "2", 20) + region("", "2", 20))));
+  expectAccepted(module(op("CONVERSION_CAST", "", "2", 65535)));
+  expectUnsupported(module(op("CONVERSION_CAST", "", "2, 2", 65535)));
+  expectUnsupported(
+      module(" ops { kind: OP_CONVERSION_CAST result_types: [2, 2]"
+             " first_result: 4294967295 }"));
+  // Where nothing is defined, the number means nothing.
+  expectAccepted(module(agents(" ops { kind: OP_YIELD first_result:"
+                               " 4294967295 }")));
+}
+
+TEST(IrModuleTest, operandsAreVisible) {
+  const std::string inner = op("INC_ITER", "3", "3", 30);
+  expectUnsupported(module(op("INC_ITER", "30", "3", 31)));
+  expectUnsupported(module(op("INC_ITER", "65536", "3", 31)));
+  expectUnsupported(module(op("INC_ITER", "30", "3", 30)));
+  expectUnsupported(
+      module(op("INC_ITER", "31", "3", 30) + op("INC_ITER", "3", "3", 31)));
+  // Out of the block in which it is defined, and in its neighbour.
+  expectUnsupported(
+      module(agents(inner + yield()) + op("INC_ITER", "30", "3", 31)));
+  expectUnsupported(
+      module(op("AGENT_SWITCH", "", "", 0,
+                region(inner + yield()) +
+                    region(op("INC_ITER", "30", "3", 31) + yield()))));
+  // Inward, through any number of blocks.
+  expectAccepted(
+      module(inner + agents(agents(op("INC_ITER", "30", "3", 31) + yield()) +
+                            yield())));
+  // An operation's results cannot be used in its regions.
+  expectUnsupported(module(
+      op("PRODUCER_WRITE", "0, 3", "0", 30, region(yield("30"), "2", 20))));
+  // The arguments of another block.
+  expectUnsupported(module(op("AGENT_SWITCH", "", "", 0,
+                              region(yield(), "2", 20) + region(yield("20")))));
+}
+
+TEST(IrModuleTest, attributesAreTheOperations) {
+  auto width = [](const char *bits, const char *value) {
+    return createPipeline(attribute(
+        "NUM_STAGES", std::string("integer: ") + value + " width: " + bits));
+  };
+  auto isModule = [](const std::string &text) {
+    return evaluate(caseOf(text)).verdict.outcome != Outcome::Unsupported;
+  };
+  EXPECT_TRUE(isModule(width("8", "-128")));
+  EXPECT_TRUE(isModule(width("64", "-9223372036854775808")));
+  for (auto [bits, value] :
+       {std::pair("8", "128"), std::pair("8", "-129"), std::pair("16", "32768"),
+        std::pair("32", "2147483648"), std::pair("0", "0"), std::pair("1", "0"),
+        std::pair("4294967295", "0")})
+    expectUnsupported(width(bits, value));
+  expectUnsupported(createPipeline(number("CONSUMER_GROUP_ID", 128)));
+  expectUnsupported(
+      createPipeline(number("NUM_STAGES", 1) + number("NUM_STAGES", 1)));
+  expectUnsupported(createPipeline(number("CONSUMER_IDX", 0)));
+  expectUnsupported(createPipeline(" attributes { name: 15 }"));
+  expectUnsupported(createPipeline(" attributes { name: -1 }"));
+  expectUnsupported(createPipeline(number("SHARED_MEM", 2)));
+  EXPECT_TRUE(isModule(createPipeline(number("SHARED_MEM", 1))));
+  expectUnsupported(
+      module(op("CONVERSION_CAST", "", "2", 10, attribute("TWO_CTA", ""))));
+  for (const char *list : {"2147483648", "-2147483649"})
+    expectUnsupported(
+        module(op("AGENT_SWITCH", "", "", 0,
+                  attribute("MAX_REGS", std::string("integers: ") + list))));
+  for (const char *name : {"", "1a", "_a", "a.b", "a b"})
+    expectUnsupported(
+        module(op("BLOCK_SCALED_MMA", "", "2", 10,
+                  attribute("ATOM", std::string("text: '") + name + "'"))));
+}
+
+TEST(IrModuleTest, foreignOperationsAreAsMlirDemands) {
+  expectUnsupported(module(op("CONVERSION_CAST", "3", "", 10)));
+  expectUnsupported(module(op("CONVERSION_CAST", "", "3", 10, region(""))));
+  expectAccepted(module(func("")));
+  expectAccepted(module(func(op("INC_ITER", "20", "3", 21), "3", 20)));
+  expectUnsupported(module(func(op("INC_ITER", "3", "3", 21))));
+  expectUnsupported(module(agents(func("") + yield())));
+  expectUnsupported(module(op("FUNC", "", "", 0, region(""))));
+  expectUnsupported(module(op("FUNC", "", "", 0)));
+  expectUnsupported(module(op("RETURN", "", "", 0)));
+  expectUnsupported(module(func(op("RETURN", "", "", 0))));
+  expectUnsupported(module(op(
+      "FUNC", "", "", 0,
+      region(op("CONVERSION_CAST", "", "3", 20) + op("RETURN", "20", "", 0)))));
+  // Values of a function stay in it.
+  expectUnsupported(module(func(op("CONVERSION_CAST", "", "3", 20)) +
+                           op("INC_ITER", "20", "3", 21)));
+}
+
+TEST(IrModuleTest, ifsAreAsMlirDemands) {
+  auto branch = [](const std::string &operands, const std::string &results,
+                   const std::string &regions) {
+    return module(op("IF", operands, results, 10, regions));
+  };
+  expectAccepted(branch("6", "", region(ifYield) + region(ifYield)));
+  expectAccepted(branch("6", "", region(ifYield) + regionOf("")));
+  const std::string tile = region(op("IF_YIELD", "2", "", 0));
+  expectAccepted(branch("6", "2", tile + tile));
+  expectUnsupported(branch("6", "2", tile + regionOf("")));
+  expectUnsupported(branch("6", "8", tile + tile));
+  expectUnsupported(branch("6", "2, 2", tile + tile));
+  expectUnsupported(branch("6", "", region(ifYield)));
+  expectUnsupported(branch("2", "", region(ifYield) + region(ifYield)));
+  expectUnsupported(branch("", "", region(ifYield) + region(ifYield)));
+  expectUnsupported(branch("6", "", region("") + region(ifYield)));
+  expectUnsupported(branch("6", "", region(ifYield, "2", 20) + regionOf("")));
+  expectUnsupported(branch("6", "", region(ifYield + ifYield) + regionOf("")));
+  expectUnsupported(branch("6", "", region(yield()) + regionOf("")));
+  expectUnsupported(branch(
+      "6", "", region(ifYield) + regionOf(block(ifYield) + block(ifYield))));
+  expectUnsupported(module(ifYield));
+  expectUnsupported(module(agents(ifYield)));
+}
+
+TEST(IrModuleTest, kindsHaveNamesAndModulesAnEnd) {
+  for (const char *kind : {"17", "99", "105", "-1", "2147483647"})
+    expectUnsupported(module(std::string(" ops { kind: ") + kind + " }"));
+  Case many = caseOf(module(""));
+  for (int i = 1; i < 4096; ++i)
+    many.mutable_ir()->add_ops()->set_kind(OP_YIELD);
+  Evaluation answer = evaluate(many);
+  EXPECT_EQ(answer.verdict.place, 1);
+  many.mutable_ir()->add_ops()->set_kind(OP_YIELD);
+  EXPECT_EQ(evaluate(many).verdict.outcome, Outcome::Unsupported);
+}
+
+//===----------------------------------------------------------------------===//
+// The order of verification
+//===----------------------------------------------------------------------===//
+
+TEST(IrModuleTest, functionsAreVerifiedLast) {
+  const std::string wrong = op("CREATE_ITERATOR", "20", "3", 21);
+  const std::string text = "requires zero operands";
+  const std::string start = op("CONVERSION_CAST", "", "3", 20);
+  const Ids both = {"ir.operand_count", "roster.handshake.create_iterator"};
+  // Written: the start, the function, its cast and wrong operation, return,
+  // then an agent_switch with an operand.
+  expectBrokenAt(
+      5,
+      module(func(start + wrong) +
+             op("AGENT_SWITCH", "0", "", 0,
+                number("NUM_AGENTS_PER_GROUP", 1) +
+                    attribute("MAX_REGS", "integers: 24") + region(yield()))),
+      both, text);
+  expectBrokenAt(3, module(func(start + wrong)), {both[1]},
+                 "operand #0 must be pipeline producer or consumer token, but "
+                 "got '!nv_tileas.async.pipeline.iterator<tile<128x64xf16>>'");
+}
+
+TEST(IrModuleTest, anOperationIsVerifiedBeforeItsRegionsAndTheseBeforeTheNext) {
+  // The outer one breaks a later rule than the inner one.
+  const std::string inner = op("INC_ITER", "3", "", 0) + yield();
+  const std::string outer = number("NUM_AGENTS_PER_GROUP", 1);
+  expectBrokenAt(1,
+                 module(op("AGENT_SWITCH", "", "", 0,
+                           outer + attribute("MAX_REGS", "integers: [1, 2]") +
+                               region(inner))),
+                 {"ir.result_count", "tileas.agent_switch.max_regs_length"},
+                 "tileas.agent_switch.max_regs_length: expected max_regs to "
+                 "have one entry for each of the 1 regions, but got 2");
+  expectBrokenAt(2, module(agents(inner) + op("INC_ITER", "", "3", 30)),
+                 {"ir.result_count", "ir.operand_count"},
+                 "requires one result");
+}
+
+TEST(IrModuleTest, branchesAreAskedInWrittenOrder) {
+  const std::string arms =
+      region(op("IF_YIELD", "21", "", 0)) + region(op("IF_YIELD", "22", "", 0));
+  const std::string values = op("CONVERSION_CAST", "", "6, 3, 9", 20);
+  const std::string branch = op("IF", "20", "3", 30, arms);
+  // In a function, in front of an operation that is verified earlier.
+  expectBrokenAt(3, module(func(values + branch) + yield() + yield()),
+                 {"ir.terminator_last", "tileas.pipeline.branch_iterators",
+                  "tileas.pipeline.yield_parent"},
+                 "branch arms must yield matching pipeline iterator types");
+}

@@ -1,0 +1,18 @@
+# Tests of tile-opt. They are written from oracle/spec/ alone, so they are a
+# check of the verifiers that knows nothing of how they are made.
+import os
+
+import lit.formats
+
+config.name = "tile-opt"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".mlir", ".test"]
+config.test_source_root = os.path.dirname(__file__)
+config.environment["PATH"] = os.pathsep.join(
+    [
+        os.path.dirname(config.tile_opt),
+        config.llvm_tools_dir,
+        config.environment["PATH"],
+    ]
+)
+config.substitutions.append(("%python", config.python))

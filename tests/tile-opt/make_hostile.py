@@ -1,0 +1,55 @@
+"""Writes inputs that no verifier should stumble over.
+
+usage: make_hostile.py KIND SIZE
+"""
+import sys
+
+TILE = "!nv_tileas.tile<8xf16>"
+
+
+def cast(type_text):
+    return f"%x = builtin.unrealized_conversion_cast to {type_text}"
+
+
+def regions(depth):
+    """Agents inside agents; the innermost one yields nothing."""
+    head = (
+        '"nv_tileas.async.pipeline.agent_switch"() '
+        "<{num_agents_per_group = 1 : i32, max_regs = array<i32: 64>}> ({\n"
+    )
+    end = '"nv_tileas.async.pipeline.yield"() : () -> ()\n}) : () -> ()\n'
+    return head * depth + end * depth
+
+
+def iterators(depth):
+    """Iterators over iterators."""
+    return cast(
+        "!nv_tileas.async.pipeline.iterator<" * depth + TILE + ">" * depth
+    )
+
+
+def dimensions(rank):
+    return cast("!nv_tileas.tile<" + "9223372036854775807x" * rank + "f16>")
+
+
+def segments(count):
+    """A block_scaled_mma with very many segments and as many operands."""
+    operands = ", ".join(["%x"] * count)
+    types = ", ".join([TILE] * count)
+    sizes = ", ".join(["1"] * count)
+    return f"""{cast(TILE)}
+%d = "nv_tileas.block_scaled_mma"({operands})
+  <{{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: {sizes}>}}>
+  : ({types}) -> {TILE}"""
+
+
+def agents(count):
+    """An agent_switch with very many agents and one budget."""
+    end = '{"nv_tileas.async.pipeline.yield"() : () -> ()}'
+    return f""""nv_tileas.async.pipeline.agent_switch"()
+  <{{num_agents_per_group = 1 : i32, max_regs = array<i32: 64>}}>
+  ({", ".join([end] * count)}) : () -> ()"""
+
+
+kind, size = sys.argv[1], int(sys.argv[2])
+print(globals()[kind](size))

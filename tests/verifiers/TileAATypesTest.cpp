@@ -1,0 +1,179 @@
+//===- TileAATypesTest.cpp - Tests of types and atoms ---------------------===//
+//
+// Keys, text and checks of the types of both dialects. Types are interned:
+// equal keys give the same type, and every difference gives another.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TileASText.h"
+
+#include "mlir/AsmParser/AsmParser.h"
+
+using namespace tileir;
+using namespace tileir::nv_tileas;
+// The mode patterns have a MemorySpace of their own.
+using Space = tileir::nv_tileaa::MemorySpace;
+
+static std::string printed(mlir::Type type) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << type;
+  return text;
+}
+
+static void expectText(mlir::Type type, const std::string &text) {
+  EXPECT_EQ(printed(type), text);
+  EXPECT_EQ(mlir::parseType(text, &tileContext()), type);
+}
+
+static mlir::Type f16() { return mlir::Float16Type::get(&tileContext()); }
+static mlir::Type f32() { return mlir::Float32Type::get(&tileContext()); }
+
+TEST(TileAATypes, PtrKey) {
+  // tileaa.type.ptr.key
+  auto type = nv_tileaa::PtrType::get(f16());
+  EXPECT_EQ(type, nv_tileaa::PtrType::get(f16(), Space::Global));
+  EXPECT_NE(type, nv_tileaa::PtrType::get(f32()));
+  EXPECT_NE(type, nv_tileaa::PtrType::get(f16(), Space::Generic));
+  expectText(type, "!nv_tileaa.ptr<f16>");
+  expectText(nv_tileaa::PtrType::get(f16(), Space::Tensor),
+             "!nv_tileaa.ptr<f16, tmem>");
+  expectText(nv_tileaa::PtrType::get(f16(), Space::Generic),
+             "!nv_tileaa.ptr<f16, generic>");
+}
+
+TEST(TileAATypes, TiledViewKey) {
+  // tileaa.type.tiled_view.key
+  auto global = nv_tileaa::PtrType::get(f16());
+  auto shared = nv_tileaa::PtrType::get(f16(), Space::Shared);
+  mlir::Attribute layout = mlir::UnitAttr::get(&tileContext());
+  using nv_tileaa::TiledViewType;
+  auto type = TiledViewType::get(global, {2, 128});
+  EXPECT_EQ(type, TiledViewType::get(global, {2, 128}));
+  EXPECT_NE(type, TiledViewType::get(shared, {2, 128}));
+  EXPECT_NE(type, TiledViewType::get(global, {128, 2}));
+  EXPECT_NE(type, TiledViewType::get(global, {2, 128}, layout));
+  EXPECT_EQ(TiledViewType::get(shared, {2}).getMemorySpace(), Space::Shared);
+  EXPECT_EQ(type.getElementType(), f16());
+  expectText(type, "!nv_tileaa.tiled_view<2x128xf16>");
+  expectText(TiledViewType::get(shared, {2, 128}),
+             "!nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>");
+  expectText(TiledViewType::get(global, {2, 128}, layout),
+             "!nv_tileaa.tiled_view<2x128xf16, unit>");
+  expectText(TiledViewType::get(global, {}), "!nv_tileaa.tiled_view<f16>");
+  // A pointer to a pointer is not abbreviated: it would read back as another.
+  expectText(TiledViewType::get(nv_tileaa::PtrType::get(global), {2}),
+             "!nv_tileaa.tiled_view<2x!nv_tileaa.ptr<!nv_tileaa.ptr<f16>>>");
+}
+
+TEST(TileAATypes, Parameterless) {
+  // tileaa.type.mem_token.key, tileaa.type.intern
+  mlir::MLIRContext &context = tileContext();
+  EXPECT_EQ(nv_tileaa::MemTokenType::get(&context),
+            nv_tileaa::MemTokenType::get(&context));
+  expectText(nv_tileaa::MemTokenType::get(&context), "!nv_tileaa.mem_token");
+  expectText(nv_tileaa::FloatNV4E0M3FType::get(&context),
+             "!nv_tileaa.nv4e0m3f");
+  expectText(AsyncTokenType::get(&context), "!nv_tileas.async.token");
+  expectText(PipelineProducerTokenType::get(&context),
+             "!nv_tileas.async.pipeline.producer_token");
+  expectText(PipelineConsumerTokenType::get(&context),
+             "!nv_tileas.async.pipeline.consumer_token");
+}
+
+TEST(TileASTypes, Tile) {
+  auto type = TileType::get({128, 64}, f16());
+  EXPECT_EQ(type, TileType::get({128, 64}, f16()));
+  EXPECT_NE(type, TileType::get({64, 128}, f16()));
+  EXPECT_NE(type, TileType::get({128, 64}, f32()));
+  expectText(type, "!nv_tileas.tile<128x64xf16>");
+  expectText(TileType::get({}, f16()), "!nv_tileas.tile<f16>");
+  expectText(TileType::get({4}, nv_tileaa::PtrType::get(f16())),
+             "!nv_tileas.tile<4x!nv_tileaa.ptr<f16>>");
+  expectText(TileType::get({INT64_MAX}, mlir::IndexType::get(&tileContext())),
+             "!nv_tileas.tile<9223372036854775807xindex>");
+}
+
+TEST(TileASTypes, Iterator) {
+  auto tile = TileType::get({128, 64}, f16());
+  auto type = PipelineIteratorType::get(tile);
+  EXPECT_NE(type, PipelineIteratorType::get(type));
+  const char *text = "!nv_tileas.async.pipeline.iterator<tile<128x64xf16>>";
+  expectText(type, text);
+  EXPECT_EQ(mlir::parseType("!nv_tileas.async.pipeline.iterator<"
+                            "!nv_tileas.tile<128x64xf16>>",
+                            &tileContext()),
+            type);
+  expectText(PipelineIteratorType::get(type),
+             "!nv_tileas.async.pipeline.iterator<" + std::string(text) + ">");
+  EXPECT_EQ(shortList({tile, type, f16()}),
+            "tile<128x64xf16>, " + std::string(text) + ", f16");
+}
+
+TEST(TileASTypes, TiledView) {
+  auto type = TiledViewType::get({2, 128}, f16());
+  EXPECT_NE(type, TiledViewType::get({2, 128}, f16(), Space::Shared));
+  expectText(type, "!nv_tileas.tiled_view<2x128xf16>");
+  expectText(TiledViewType::get({2, 128}, f16(), Space::Register),
+             "!nv_tileas.tiled_view<2x128xf16, rmem>");
+}
+
+TEST(TileASTypes, AtomKey) {
+  mlir::MLIRContext &context = tileContext();
+  auto atom = AtomAttr::get(&context, "mxf4");
+  EXPECT_EQ(atom, AtomAttr::get(&context, "mxf4"));
+  EXPECT_NE(atom, AtomAttr::get(&context, "mxf8"));
+  auto resolved = AtomAttr::get(&context, "mxf4", 0x4000000010);
+  EXPECT_NE(atom, resolved);
+  EXPECT_FALSE(atom.isResolved());
+  for (AtomAttr each : {atom, resolved}) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    os << each;
+    EXPECT_EQ(text, each == atom ? "#nv_tileas<atom mxf4>"
+                                 : "#nv_tileas<atom mxf4, k = 64, vec = 16>");
+    EXPECT_EQ(mlir::parseAttribute(text, &context), each);
+  }
+  for (const char *name : {"i32", "f16", "true", "dense", "x", "x0", "array"}) {
+    auto each = AtomAttr::get(&context, name);
+    EXPECT_EQ(mlir::parseAttribute("#nv_tileas<atom " + std::string(name) + ">",
+                                   &context),
+              each);
+  }
+}
+
+TEST(TileASTypes, GetChecked) {
+  mlir::MLIRContext &context = tileContext();
+  auto emitError = [&] {
+    return mlir::emitError(mlir::UnknownLoc::get(&context));
+  };
+  ErrorCollector collector(context);
+  std::vector<int64_t> zero = {4, 0};
+  llvm::ArrayRef<int64_t> shape = zero;
+  mlir::Type pointer = nv_tileaa::PtrType::get(f16());
+  auto space = Space::Global;
+  mlir::Type tuple = mlir::TupleType::get(&context);
+  EXPECT_FALSE(TileType::getChecked(emitError, &context, shape, f16()));
+  EXPECT_FALSE(TileType::getChecked(emitError, &context,
+                                    llvm::ArrayRef<int64_t>(), tuple));
+  EXPECT_FALSE(TileType::getChecked(emitError, &context,
+                                    llvm::ArrayRef<int64_t>(), mlir::Type()));
+  EXPECT_FALSE(
+      TiledViewType::getChecked(emitError, &context, shape, f16(), space));
+  EXPECT_FALSE(TiledViewType::getChecked(
+      emitError, &context, llvm::ArrayRef<int64_t>(), f16(), Space::Generic));
+  EXPECT_FALSE(nv_tileaa::TiledViewType::getChecked(
+      emitError, &context, pointer, shape, mlir::Attribute()));
+  EXPECT_FALSE(nv_tileaa::TiledViewType::getChecked(emitError, &context, f16(),
+                                                    llvm::ArrayRef<int64_t>(),
+                                                    mlir::Attribute()));
+  EXPECT_FALSE(
+      nv_tileaa::PtrType::getChecked(emitError, &context, tuple, space));
+  EXPECT_FALSE(
+      nv_tileaa::PtrType::getChecked(emitError, &context, f16(), Space(7)));
+  EXPECT_FALSE(
+      PipelineIteratorType::getChecked(emitError, &context, mlir::Type()));
+  EXPECT_EQ(collector.texts.size(), 10u);
+  EXPECT_EQ(collector.texts.front(),
+            "expected dimensions of at least 1, but dimension #1 is 0");
+}

@@ -1,0 +1,75 @@
+# The dialects nv_tileaa and nv_tileas, one library. Its hand-written verifiers
+# are instrumented; what mlir-tblgen writes and what reads and prints text is
+# not, since the engine scans every counter on each execution.
+
+tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
+                  tileir/TileAA/MemorySpace.h.inc -gen-enum-decls)
+tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
+                  tileir/TileAA/MemorySpace.cpp.inc -gen-enum-defs)
+foreach(dialect IN ITEMS TileAA TileAS)
+  string(TOLOWER nv_${dialect} name)
+  set(path tileir/${dialect}/${dialect})
+  foreach(kind IN ITEMS decls defs)
+    set(suffix_decls h.inc)
+    set(suffix_defs cpp.inc)
+    tilefuzz_tablegen(tablegen ${path}Types.td ${path}Dialect.${suffix_${kind}}
+                      -gen-dialect-${kind} -dialect=${name})
+    tilefuzz_tablegen(tablegen ${path}Types.td ${path}Types.${suffix_${kind}}
+                      -gen-typedef-${kind} -typedefs-dialect=${name})
+  endforeach()
+endforeach()
+tilefuzz_tablegen(tablegen tileir/TileAS/TileASAttributes.td
+                  tileir/TileAS/TileASAttributes.h.inc -gen-attrdef-decls)
+tilefuzz_tablegen(tablegen tileir/TileAS/TileASAttributes.td
+                  tileir/TileAS/TileASAttributes.cpp.inc -gen-attrdef-defs)
+tilefuzz_tablegen(tablegen tileir/TileAS/TileASOps.td
+                  tileir/TileAS/TileASOps.h.inc -gen-op-decls)
+tilefuzz_tablegen(tablegen tileir/TileAS/TileASOps.td
+                  tileir/TileAS/TileASOps.cpp.inc -gen-op-defs)
+add_custom_target(TileIRTableGen DEPENDS ${tablegen})
+
+add_library(TileIRGenerated OBJECT
+  lib/TileAA/TileAAGenerated.cpp
+  lib/TileAA/TileAATypeAssembly.cpp
+  lib/TileAS/OpAssembly.cpp
+  lib/TileAS/TileASOpsGenerated.cpp
+  lib/TileAS/TileASTypeAssembly.cpp
+  lib/TileAS/TileASTypesGenerated.cpp
+)
+add_library(TileIRDialects STATIC
+  $<TARGET_OBJECTS:TileIRGenerated>
+  lib/TileAA/TileAADialect.cpp
+  lib/TileAA/TileAATypes.cpp
+  lib/TileAS/AgentSwitch.cpp
+  lib/TileAS/BlockScaledMma.cpp
+  lib/TileAS/BlockScaledMmaOp.cpp
+  lib/TileAS/ConsumerIdx.cpp
+  lib/TileAS/IteratorMerge.cpp
+  lib/TileAS/PipelineBuilders.cpp
+  lib/TileAS/PipelineOp.cpp
+  lib/TileAS/PipelineRegion.cpp
+  lib/TileAS/PipelineTokens.cpp
+  lib/TileAS/RosterAttributes.cpp
+  lib/TileAS/TileASDialect.cpp
+  lib/TileAS/TileASTypes.cpp
+)
+add_library(TileIR::Dialects ALIAS TileIRDialects)
+set_target_properties(TileIRDialects PROPERTIES EXPORT_NAME Dialects)
+target_link_libraries(TileIRDialects PUBLIC MLIRIR)
+tilefuzz_instrument(TileIRDialects)
+
+foreach(target IN ITEMS TileIRGenerated TileIRDialects)
+  add_dependencies(${target} TileIRTableGen)
+  target_compile_features(${target} PUBLIC cxx_std_20)
+  target_include_directories(${target}
+    PUBLIC
+      $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include>
+      $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
+    PRIVATE lib
+  )
+  # Generated code answers to no one's warnings but its generator's.
+  target_include_directories(${target} SYSTEM PUBLIC
+    "$<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/include;${MLIR_INCLUDE_DIRS};${LLVM_INCLUDE_DIRS}>"
+  )
+  tilefuzz_warnings(${target})
+endforeach()

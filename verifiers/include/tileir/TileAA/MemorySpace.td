@@ -1,0 +1,23 @@
+//===- MemorySpace.td - Where data lives -------------------*- tablegen -*-===//
+//
+// A *memory space* is the kind of storage that a pointer or a view refers to.
+// On nv_tileas views it is called *residency*.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAA_MEMORYSPACE
+#define TILEIR_TILEAA_MEMORYSPACE
+
+include "mlir/IR/EnumAttr.td"
+
+def TileAA_MemorySpace : I32Enum<"MemorySpace", "memory space", [
+    I32EnumCase<"Generic", 0, "generic">,
+    I32EnumCase<"Global", 1, "gmem">,
+    I32EnumCase<"Shared", 2, "smem">,
+    I32EnumCase<"Register", 3, "rmem">,
+    I32EnumCase<"Tensor", 4, "tmem">
+  ]> {
+  let cppNamespace = "::tileir::nv_tileaa";
+}
+
+#endif // TILEIR_TILEAA_MEMORYSPACE

@@ -1,0 +1,50 @@
+//===- TileAA.h - The dialect nv_tileaa -------------------------*- C++ -*-===//
+//
+// Pointers, views and memory tokens. The parameters of a type are its uniquer
+// key.
+//
+// Example:
+//
+//   mlir::MLIRContext context;
+//   context.loadDialect<tileir::nv_tileaa::NVTileAADialect>();
+//   auto pointer = tileir::nv_tileaa::PtrType::get(
+//       mlir::Float16Type::get(&context));
+//   auto view = tileir::nv_tileaa::TiledViewType::get(pointer, {2, 128});
+//   assert(view.getMemorySpace() == tileir::nv_tileaa::MemorySpace::Global);
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAA_TILEAA_H
+#define TILEIR_TILEAA_TILEAA_H
+
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+
+#include <optional>
+
+// IWYU pragma: begin_exports
+#include "tileir/TileAA/MemorySpace.h.inc"
+#include "tileir/TileAA/TileAADialect.h.inc"
+#define GET_TYPEDEF_CLASSES
+#include "tileir/TileAA/TileAATypes.h.inc"
+// IWYU pragma: end_exports
+
+namespace tileir::nv_tileaa {
+
+/// Whether tiles and views may be made of it: an integer, a float, `index`,
+/// `nv4e0m3f` or a pointer.
+bool isElementType(mlir::Type type);
+
+/// The value of the i32 attribute `name` of the nearest module around `op`, or
+/// of `op` itself; nothing where that module has no such attribute.
+std::optional<int32_t> lookUpModuleI32(mlir::Operation *op,
+                                       llvm::StringRef name);
+
+/// Fails unless `attribute` is an i32 attribute of a builtin.module.
+llvm::LogicalResult verifyModuleI32(mlir::Operation *op,
+                                    mlir::NamedAttribute attribute);
+
+} // namespace tileir::nv_tileaa
+
+#endif // TILEIR_TILEAA_TILEAA_H

@@ -1,0 +1,33 @@
+//===- TileAADialect.td - The dialect nv_tileaa ------------*- tablegen -*-===//
+//
+// Source page: nv_tileaa Types, Attributes, Verifiers. Only what nv_tileas
+// needs of it is here: types, and the target attribute of a module.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAA_DIALECT
+#define TILEIR_TILEAA_DIALECT
+
+include "mlir/IR/OpBase.td"
+
+def NVTileAA_Dialect : Dialect {
+  let name = "nv_tileaa";
+  let cppNamespace = "::tileir::nv_tileaa";
+  let summary = "alias, memory, layout and target facts of tile programs";
+
+  let useDefaultTypePrinterParser = 1;
+  let hasOperationAttrVerify = 1;
+
+  let extraClassDeclaration = [{
+    /// The i32 attribute of a module that names its target: major * 10 + minor.
+    static constexpr ::llvm::StringLiteral
+    getComputeCapabilityAttrName() { return "nv_tileaa.compute_capability"; }
+
+  private:
+    void registerTypes();
+
+  public:
+  }];
+}
+
+#endif // TILEIR_TILEAA_DIALECT

@@ -1,0 +1,81 @@
+//===- TileAATypes.td - The types of nv_tileaa -------------*- tablegen -*-===//
+//
+// The parameters of a type are its uniquer key, as the source page tabulates
+// it. Shapes have dimensions of at least 1, and may be empty.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAA_TYPES
+#define TILEIR_TILEAA_TYPES
+
+include "mlir/IR/AttrTypeBase.td"
+include "tileir/TileAA/MemorySpace.td"
+include "tileir/TileAA/TileAADialect.td"
+
+class TileAA_Type<string name, string typeMnemonic>
+    : TypeDef<NVTileAA_Dialect, name> {
+  let mnemonic = typeMnemonic;
+}
+
+// tileaa.type.ptr.key
+def TileAA_Ptr : TileAA_Type<"Ptr", "ptr"> {
+  let summary = "pointer";
+  let description = [{
+    `!nv_tileaa.ptr<f16>` points to global memory, `!nv_tileaa.ptr<f16, smem>`
+    to shared memory.
+  }];
+  let parameters = (ins "::mlir::Type":$pointeeType,
+                        "::tileir::nv_tileaa::MemorySpace":$memorySpace);
+  let builders = [
+    TypeBuilderWithInferredContext<(ins "::mlir::Type":$pointeeType,
+        CArg<"::tileir::nv_tileaa::MemorySpace",
+             "::tileir::nv_tileaa::MemorySpace::Global">:$memorySpace), [{
+      return $_get(pointeeType.getContext(), pointeeType, memorySpace);
+    }]>
+  ];
+  let genVerifyDecl = 1;
+  let hasCustomAssemblyFormat = 1;
+}
+
+// tileaa.type.tiled_view.key: neither the element type nor the memory space
+// stands in the key; both are the source's (C-E03).
+def TileAA_TiledView : TileAA_Type<"TiledView", "tiled_view"> {
+  let summary = "tiled view";
+  let description = [{
+    `!nv_tileaa.tiled_view<2x128xf16>` views a source of the type
+    `!nv_tileaa.ptr<f16>`. Any other source stands where the element does:
+    `!nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>`. A layout, any
+    attribute, may follow after a comma.
+  }];
+  let parameters = (ins "::mlir::Type":$sourceType,
+                        ArrayRefParameter<"int64_t">:$shape,
+                        OptionalParameter<"::mlir::Attribute">:$layout);
+  let builders = [
+    TypeBuilderWithInferredContext<(ins "::mlir::Type":$sourceType,
+        "::llvm::ArrayRef<int64_t>":$shape,
+        CArg<"::mlir::Attribute", "{}">:$layout), [{
+      return $_get(sourceType.getContext(), sourceType, shape, layout);
+    }]>
+  ];
+  let extraClassDeclaration = [{
+    ::mlir::Type getElementType() const;
+    ::tileir::nv_tileaa::MemorySpace getMemorySpace() const;
+  }];
+  let genVerifyDecl = 1;
+  let hasCustomAssemblyFormat = 1;
+}
+
+// tileaa.type.mem_token.key
+def TileAA_MemToken : TileAA_Type<"MemToken", "mem_token"> {
+  let summary = "memory token";
+}
+
+def TileAA_FloatNV4E0M3F : TileAA_Type<"FloatNV4E0M3F", "nv4e0m3f"> {
+  let summary = "4-bit float without an exponent";
+  let description = [{
+    MLIR has no such float. It is a type without arithmetic here, which shares
+    the slot of `f4E2M1FN` in block-scaled operations.
+  }];
+}
+
+#endif // TILEIR_TILEAA_TYPES

@@ -1,0 +1,44 @@
+//===- BlockScaledMmaOp.td - Block-scaled matrix product ---*- tablegen -*-===//
+//
+// D = A * B + C, where A and B are scaled block by block with the *scale
+// factors* SFA and SFB. Rules: oracle/spec/block_scaled_mma.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAS_BLOCKSCALEDMMAOP
+#define TILEIR_TILEAS_BLOCKSCALEDMMAOP
+
+include "tileir/TileAS/TileASOpBase.td"
+
+// The segments are an ordinary attribute: MLIR's trait would report broken ones
+// in its own words.
+def TileAS_BlockScaledMmaOp
+    : TileAS_Op<"block_scaled_mma", [TileAS_RosterAttributes]> {
+  let summary = "multiplies tiles with scale factors for blocks of elements";
+  let arguments = (ins
+    Variadic<TileAS_Tile>:$tiles,
+    TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
+    TileAS_Required<TileAS_AtomAttr>:$atom,
+    UnitAttr:$two_cta);
+  let results = (outs TileAS_Tile:$result);
+  let extraClassDeclaration = [{
+    ::llvm::LogicalResult verifyRosterAttributes();
+
+    /// Whether the segments are legal and name exactly the operands there are.
+    bool hasLegalSegments();
+
+    // With legal segments only. Null where a scale factor is missing.
+    ::mlir::Value getA() { return getOperand(0); }
+    ::mlir::Value getB() { return getOperand(1); }
+    ::mlir::Value getC() { return getOperand(2); }
+    ::mlir::Value getSfa();
+    ::mlir::Value getSfb();
+
+    /// What the verifier returns: (atom_K << 32) | vecSize, and 0 when it
+    /// rejects the operation. Emits nothing.
+    uint64_t getPackedShape();
+  }];
+  let hasVerifier = 1;
+}
+
+#endif // TILEIR_TILEAS_BLOCKSCALEDMMAOP

@@ -1,0 +1,41 @@
+//===- TileASAttributes.td - The attributes of nv_tileas ---*- tablegen -*-===//
+//
+// An *atom* names the hardware operation that an operation of the dialect is
+// made of. The verifiers take any name.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAS_ATTRIBUTES
+#define TILEIR_TILEAS_ATTRIBUTES
+
+include "mlir/IR/AttrTypeBase.td"
+include "tileir/TileAS/TileASDialect.td"
+
+def TileAS_AtomAttr : AttrDef<NVTileAS_Dialect, "Atom"> {
+  let mnemonic = "atom";
+  let summary = "atom";
+  let description = [{
+    `#nv_tileas<atom mxf4>`. The builder of block_scaled_mma adds the shape that
+    the verifier resolved: `#nv_tileas<atom mxf4, k = 64, vec = 16>`.
+  }];
+  let parameters = (ins
+    StringRefParameter<"a letter, then letters, digits and underscores">:$name,
+    DefaultValuedParameter<"uint64_t", "0",
+        "(atom_K << 32) | vecSize, or 0 where unresolved">:$packedShape);
+  let builders = [
+    AttrBuilder<(ins "::llvm::StringRef":$name,
+                     CArg<"uint64_t", "0">:$packedShape), [{
+      return $_get($_ctxt, name, packedShape);
+    }]>
+  ];
+  let skipDefaultBuilders = 1;
+  let extraClassDeclaration = [{
+    bool isResolved() const { return getPackedShape() != 0; }
+    uint32_t getAtomK() const { return uint32_t(getPackedShape() >> 32); }
+    uint32_t getVecSize() const { return uint32_t(getPackedShape()); }
+  }];
+  let genVerifyDecl = 1;
+  let hasCustomAssemblyFormat = 1;
+}
+
+#endif // TILEIR_TILEAS_ATTRIBUTES

@@ -1,0 +1,13 @@
+//===- TileASOps.td - All operations of nv_tileas ----------*- tablegen -*-===//
+//
+// What the generator is given.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAS_OPS
+#define TILEIR_TILEAS_OPS
+
+include "tileir/TileAS/BlockScaledMmaOp.td"
+include "tileir/TileAS/PipelineOps.td"
+
+#endif // TILEIR_TILEAS_OPS

@@ -1,0 +1,74 @@
+//===- TileAATypes.cpp - What types nv_tileaa admits ----------------------===//
+//
+// The checks of type parameters. Parsers and builders get a diagnostic from
+// them instead of an assertion.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TileAA/Shape.h"
+
+#include "tileir/TileAA/TileAA.h"
+
+using namespace mlir;
+using namespace tileir::nv_tileaa;
+
+bool tileir::nv_tileaa::isElementType(Type type) {
+  return isa_and_nonnull<IntegerType, FloatType, IndexType, FloatNV4E0M3FType,
+                         PtrType>(type);
+}
+
+LogicalResult
+tileir::nv_tileaa::verifyShape(function_ref<InFlightDiagnostic()> emitError,
+                               ArrayRef<int64_t> shape) {
+  for (auto [position, dimension] : llvm::enumerate(shape))
+    if (dimension < 1)
+      return emitError() << "expected dimensions of at least 1, but dimension #"
+                         << position << " is " << dimension;
+  return success();
+}
+
+LogicalResult tileir::nv_tileaa::verifyElementType(
+    function_ref<InFlightDiagnostic()> emitError, Type type) {
+  if (isElementType(type))
+    return success();
+  if (!type)
+    return emitError() << "expected an element type";
+  return emitError() << "expected an element type that is an integer, a float, "
+                        "index, nv4e0m3f or a pointer, but got "
+                     << type;
+}
+
+static bool isNamed(MemorySpace space) {
+  return uint32_t(space) <= getMaxEnumValForMemorySpace();
+}
+
+LogicalResult tileir::nv_tileaa::verifyMemorySpace(
+    function_ref<InFlightDiagnostic()> emitError, MemorySpace space) {
+  if (isNamed(space))
+    return success();
+  return emitError() << "expected a memory space, but got " << uint32_t(space);
+}
+
+LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
+                              Type pointeeType, MemorySpace memorySpace) {
+  if (failed(verifyElementType(emitError, pointeeType)))
+    return failure();
+  return verifyMemorySpace(emitError, memorySpace);
+}
+
+LogicalResult
+TiledViewType::verify(function_ref<InFlightDiagnostic()> emitError,
+                      Type sourceType, ArrayRef<int64_t> shape,
+                      Attribute layout) {
+  if (!isa_and_nonnull<PtrType>(sourceType))
+    return emitError() << "expected the source of a view to be a pointer";
+  return verifyShape(emitError, shape);
+}
+
+Type TiledViewType::getElementType() const {
+  return cast<PtrType>(getSourceType()).getPointeeType();
+}
+
+MemorySpace TiledViewType::getMemorySpace() const {
+  return cast<PtrType>(getSourceType()).getMemorySpace();
+}

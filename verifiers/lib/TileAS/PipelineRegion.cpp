@@ -1,0 +1,119 @@
+//===- PipelineRegion.cpp - Verification of pipeline regions --------------===//
+//
+// What produce and consume regions hold: one block with a terminator, arguments
+// of the listed types, and a yield of the operation's result types. An
+// operation is verified before what is in its regions, so nothing is known of
+// that here.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PipelineRegion.h"
+
+#include "ConsumerIdx.h"
+
+using namespace mlir;
+using namespace tileir::nv_tileas;
+
+PipelineYieldOp tileir::nv_tileas::terminatorOf(Region &region) {
+  if (region.empty() || region.front().empty())
+    return nullptr;
+  return dyn_cast<PipelineYieldOp>(region.front().back());
+}
+
+LogicalResult tileir::nv_tileas::verifyPipelineRegions(Operation *op) {
+  // tileas.pipeline.single_block
+  for (Region &region : op->getRegions()) {
+    if (LLVM_LIKELY(region.empty() || region.hasOneBlock()))
+      continue;
+    return op->emitOpError()
+           << "tileas.pipeline.single_block: expected region #"
+           << region.getRegionNumber() << " to have one block, but got "
+           << region.getBlocks().size();
+  }
+  // tileas.pipeline.terminator
+  for (Region &region : op->getRegions())
+    if (!terminatorOf(region))
+      return op->emitOpError() << "expects regions to end with '"
+                               << PipelineYieldOp::getOperationName() << "'";
+  return success();
+}
+
+static Type unwrap(Type type) {
+  if (auto iterator = dyn_cast<PipelineIteratorType>(type))
+    return iterator.getPayloadType();
+  return type;
+}
+
+static LogicalResult emitArgumentError(Operation *op, ArrayRef<Type> expected) {
+  SmallVector<Type> actual(op->getRegion(0).getArgumentTypes());
+  return op->emitOpError()
+         << "expects region arguement types to match with producer types ["
+         << shortList(expected) << "], but got: [" << shortList(actual) << "]";
+}
+
+static LogicalResult verifyTypeList(Operation *op, ArrayAttr typeList) {
+  Region &region = op->getRegion(0);
+  auto matches = [](BlockArgument argument, Attribute element) {
+    return unwrap(argument.getType()) == cast<TypeAttr>(element).getValue();
+  };
+  // tileas.pipeline.region_args_match_producer
+  if (!llvm::equal(region.getArguments(), typeList, matches))
+    return emitArgumentError(
+        op, SmallVector<Type>(typeList.getAsValueRange<TypeAttr>()));
+
+  // tileas.pipeline.region_results_match_op
+  PipelineYieldOp yield = terminatorOf(region);
+  if (yield->getOperandTypes() == op->getResultTypes())
+    return success();
+  return op->emitOpError() << "expects region result types to be match with "
+                              "operation result types ["
+                           << shortList(SmallVector<Type>(op->getResultTypes()))
+                           << "], but got: ["
+                           << shortList(
+                                  SmallVector<Type>(yield->getOperandTypes()))
+                           << "]";
+}
+
+template <typename TemplateOp>
+static LogicalResult verifyTemplateRegion(TemplateOp op) {
+  if (failed(verifyPipelineRegions(op)))
+    return failure();
+  return verifyTypeList(op, op.getTypeList());
+}
+
+LogicalResult ProduceOneOp::verify() { return verifyTemplateRegion(*this); }
+LogicalResult ProduceOneAsyncOp::verify() {
+  return verifyTemplateRegion(*this);
+}
+
+LogicalResult ConsumeOneOp::verify() {
+  if (failed(verifyConsumerIdxRange(*this, getConsumerIdxAttr())))
+    return failure();
+  return verifyTemplateRegion(*this);
+}
+LogicalResult ConsumeOneAsyncOp::verify() {
+  if (failed(verifyConsumerIdxRange(*this, getConsumerIdxAttr())))
+    return failure();
+  return verifyTemplateRegion(*this);
+}
+
+static LogicalResult verifyPayloadRegion(Operation *op) {
+  if (failed(verifyPipelineRegions(op)))
+    return failure();
+  // tileas.pipeline.producer_write_payload
+  Type payload = unwrap(op->getOperand(1).getType());
+  Region &region = op->getRegion(0);
+  if (region.getNumArguments() == 1 &&
+      unwrap(region.getArgument(0).getType()) == payload)
+    return success();
+  return emitArgumentError(op, payload);
+}
+
+LogicalResult ProducerWriteOp::verify() { return verifyPayloadRegion(*this); }
+
+LogicalResult ConsumerReadOp::verify() {
+  if (failed(verifyConsumerIdxRange(*this, getConsumerIdxAttr())) ||
+      failed(verifyConsumerIdxOfToken(*this, getConsumerIdxAttr())))
+    return failure();
+  return verifyPayloadRegion(*this);
+}

@@ -1,0 +1,77 @@
+//===- TileASTypes.cpp - What types nv_tileas admits ----------------------===//
+//
+// The checks of type and attribute parameters, and the short spelling of types.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tileir/TileAS/TileASTypes.h"
+
+#include "TileAA/Shape.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace tileir::nv_tileas;
+using tileir::nv_tileaa::MemorySpace;
+
+LogicalResult TileType::verify(function_ref<InFlightDiagnostic()> emitError,
+                               ArrayRef<int64_t> shape, Type elementType) {
+  if (failed(nv_tileaa::verifyShape(emitError, shape)))
+    return failure();
+  return nv_tileaa::verifyElementType(emitError, elementType);
+}
+
+LogicalResult
+TiledViewType::verify(function_ref<InFlightDiagnostic()> emitError,
+                      ArrayRef<int64_t> shape, Type elementType,
+                      MemorySpace residency) {
+  if (failed(nv_tileaa::verifyShape(emitError, shape)) ||
+      failed(nv_tileaa::verifyElementType(emitError, elementType)) ||
+      failed(nv_tileaa::verifyMemorySpace(emitError, residency)))
+    return failure();
+  // roster.residency.attr_not_type
+  if (residency == MemorySpace::Generic)
+    return emitError() << "expected the residency of a view to be gmem, smem, "
+                          "rmem or tmem, but got generic";
+  return success();
+}
+
+LogicalResult
+PipelineIteratorType::verify(function_ref<InFlightDiagnostic()> emitError,
+                             Type payloadType) {
+  if (!payloadType)
+    return emitError() << "expected the payload of an iterator to be a type";
+  return success();
+}
+
+LogicalResult AtomAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                               StringRef name, uint64_t packedShape) {
+  bool isIdentifier =
+      !name.empty() && llvm::isAlpha(name.front()) &&
+      llvm::all_of(name, [](char c) { return llvm::isAlnum(c) || c == '_'; });
+  if (!isIdentifier)
+    return emitError() << "expected the name of an atom to be a letter "
+                          "followed by letters, digits and underscores";
+  if ((uint32_t(packedShape >> 32) == 0) != (uint32_t(packedShape) == 0))
+    return emitError() << "expected both or neither of the numbers of an "
+                          "atom's shape to be 0";
+  return success();
+}
+
+void tileir::nv_tileas::printShort(raw_ostream &os, Type type) {
+  auto tile = dyn_cast<TileType>(type);
+  if (!tile) {
+    os << type;
+    return;
+  }
+  os << "tile<";
+  nv_tileaa::printShapedBody(os, tile.getShape(), tile.getElementType());
+  os << '>';
+}
+
+std::string tileir::nv_tileas::shortList(ArrayRef<Type> types) {
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  llvm::interleaveComma(types, os, [&](Type type) { printShort(os, type); });
+  return text;
+}

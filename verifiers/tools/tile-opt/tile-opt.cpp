@@ -1,0 +1,89 @@
+//===- tile-opt.cpp - Reads, verifies and prints modules ------------------===//
+//
+// mlir-opt for the dialects nv_tileas and nv_tileaa, with all of its options.
+//
+// Example:
+//
+//   tile-opt --split-input-file --verify-diagnostics cases.mlir
+//
+//===----------------------------------------------------------------------===//
+
+#include "tileir/TileAS/TileAS.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Pass/Pass.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/ToolOutputFile.h"
+#include "llvm/Support/thread.h"
+
+using namespace mlir;
+using namespace tileir;
+
+namespace {
+/// Verifies what has been read. MLIR would do so while it reads, and reject
+/// branches that yield different iterators before anybody else is asked; so
+/// that is turned off, and this pass comes before all that the user asks for.
+struct VerifyInput : public PassWrapper<VerifyInput, OperationPass<>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(VerifyInput)
+
+  StringRef getName() const override { return "VerifyInput"; }
+  void runOnOperation() override {
+    if (failed(nv_tileas::verifyTileIR(getOperation())))
+      signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+} // namespace
+
+static LogicalResult run(const std::string &input, const std::string &output,
+                         DialectRegistry &registry) {
+  MlirOptMainConfig commandLine = MlirOptMainConfig::createFromCLOptions();
+  MlirOptMainConfig config = commandLine;
+  if (commandLine.shouldVerifyOnParsing()) {
+    config.verifyOnParsing(false);
+    config.setPassPipelineSetupFn([&](PassManager &manager) {
+      manager.addPass(std::make_unique<VerifyInput>());
+      return commandLine.setupPassPipeline(manager);
+    });
+  }
+
+  std::string error;
+  std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(input, &error);
+  std::unique_ptr<llvm::ToolOutputFile> file;
+  if (buffer)
+    file = openOutputFile(output, &error);
+  if (!file) {
+    llvm::errs() << error << "\n";
+    return failure();
+  }
+  if (failed(MlirOptMain(file->os(), std::move(buffer), registry, config)))
+    return failure();
+  file->keep();
+  return success();
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM initLLVM(argc, argv);
+  DialectRegistry registry;
+  registry.insert<arith::ArithDialect, func::FuncDialect,
+                  nv_tileaa::NVTileAADialect, nv_tileas::NVTileASDialect,
+                  scf::SCFDialect>();
+  auto [input, output] = registerAndParseCLIOptions(
+      argc, argv, "Reads, verifies and prints tile programs\n", registry);
+
+  // MLIR's parser calls itself for each bracket, and an ordinary stack does not
+  // hold what a small file can ask for.
+  constexpr std::optional<unsigned> stackSize = 512u << 20;
+  LogicalResult result = failure();
+  llvm::thread worker(stackSize, [&, &input = input, &output = output] {
+    result = run(input, output, registry);
+  });
+  worker.join();
+  return asMainReturnCode(result);
+}
