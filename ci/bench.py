@@ -33,9 +33,9 @@ ENUMERATING_FLOOR = 100_000
 ENUMERATING = {"register_fragment", "umma_layout", "swizzle_offset"}
 IR_FLOOR = 200_000
 IR = {"pipeline", "block_scaled_mma"}
-# These parse text or read bytecode three times for each input.
-IR_BYTES_FLOOR = 1_000
-IR_BYTES = {"ir_text", "ir_bytecode"}
+# These print, parse, write and read each module.
+IR_DETOUR_FLOOR = 1_000
+IR_DETOURS = {"ir_text", "ir_bytecode"}
 TEXT_RATIO_FLOOR = 20
 SANITIZER_SHARE = 4
 PROOF_FLOORS = {"kind_word": 5_000_000}
@@ -63,7 +63,7 @@ def run_target(build, name, runs, corpus):
 
 def floor_of(family, asan):
     floor = (IR_FLOOR if family in IR
-             else IR_BYTES_FLOOR if family in IR_BYTES
+             else IR_DETOUR_FLOOR if family in IR_DETOURS
              else ENUMERATING_FLOOR if family in ENUMERATING | {"any_case"}
              else SCALAR_FLOOR)
     if not asan:
@@ -121,7 +121,7 @@ def main():
         family = target.name.removesuffix("_fuzzer")
         floor = floor_of(family, arguments.asan)
         count = arguments.runs or runs_of(floor)
-        if arguments.memory and family not in IR_BYTES:
+        if arguments.memory and family not in IR_DETOURS:
             count = 10_000_000
         with tempfile.TemporaryDirectory() as corpus:
             seconds, log = run_target(build, target.name, count, pathlib.Path(corpus))
@@ -129,7 +129,7 @@ def main():
         line = f"{target.name:<26}{count:>12,}{speed:>12,}{floor:>10,}"
         if speed < floor:
             missed.append(f"{target.name}: {speed:,} executions per second")
-        if arguments.memory and family not in IR_BYTES:
+        if arguments.memory and family not in IR_DETOURS:
             growth = memory_growth(log)
             line += f"  +{growth} MB after the first million"
             if growth >= MEMORY_GROWTH_MEGABYTES:

@@ -42,20 +42,45 @@ words() {
     "$root/oracle/schema/case.proto" | sort -u
 }
 
+# The words of IR as text.
+ir_words() {
+  sed -nE 's/^\| [0-9]+ \| `([a-z_.]+)`.*/op_\1="nv_tileas.\1"/p' "$root/oracle/spec/ir.md" |
+    sed -E 's/^op_([a-z_.]+)/\1/; :a; s/^([a-z_]*)\./\1_/; ta'
+  grep -oE '![a-z_]+\.[a-z_.0-9]+' "$root/oracle/spec/ir.md" | sort -u |
+    awk '{ print "type_" NR "=\"" $0 "\"" }'
+  grep -oE '`[a-z_A-Z]+` (i32|i8|types|integers|atom|unit)|\[`[a-zA-Z_]+`\]' "$root/oracle/spec/ir.md" |
+    grep -oE '[a-zA-Z_]+' | sort -u | awk '{ print "attribute_" NR "=\"" $0 "\"" }'
+}
+
+# The folders of the corpus that a target starts from.
+folders() { # folders TARGET_WITHOUT_SUFFIX
+  case $1 in
+    any_case) echo seeds regressions ;;
+    ir_text | ir_bytecode) echo seeds/pipeline seeds/block_scaled_mma regressions/ir ;;
+    pipeline | block_scaled_mma) echo "seeds/$1" regressions/ir ;;
+    *) echo "seeds/$1" "regressions/$1" ;;
+  esac
+}
+
 for target in "$build"/fuzz/targets/*_fuzzer; do
   name=$(basename "$target")
   cp "$target" "$OUT/"
   cp "$root/ci/oss-fuzz/target.options" "$OUT/$name.options"
-  words >"$OUT/$name.dict"
+  family=${name%_fuzzer}
+  encoding=binary
+  if [[ $family == ir_text ]]; then
+    encoding=mlir
+    ir_words >"$OUT/$name.dict"
+  else
+    words >"$OUT/$name.dict"
+  fi
   seeds=$WORK/seeds/$name
   rm -rf "$seeds"
   mkdir -p "$seeds"
-  family=${name%_fuzzer}
-  [[ $family == any_case ]] && family=
-  for part in seeds regressions; do
-    folder=$root/corpus/$part/$family
-    if [[ -d $folder ]]; then
-      "$tool/fuzz/tool/tilefuzz" convert "$folder" "$seeds/$part" --to=binary
+  for folder in $(folders "$family"); do
+    if [[ -d $root/corpus/$folder ]]; then
+      "$tool/fuzz/tool/tilefuzz" convert "$root/corpus/$folder" "$seeds/${folder//\//-}" \
+        --to=$encoding
     fi
   done
   (cd "$seeds" && rm -f "$OUT/${name}_seed_corpus.zip" && zip -q -r "$OUT/${name}_seed_corpus.zip" .)

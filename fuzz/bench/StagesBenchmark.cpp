@@ -29,6 +29,27 @@ static std::vector<Case> makeCases(const FamilyDriver &driver) {
   return cases;
 }
 
+static size_t countOps(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
+  size_t count = static_cast<size_t>(ops.size());
+  for (const IrOp &op : ops)
+    for (const IrRegion &region : op.regions())
+      for (const IrBlock &block : region.blocks())
+        count += countOps(block.ops());
+  return count;
+}
+
+/// Adds how large the cases are, on average.
+static void reportSizes(benchmark::State &state, const FamilyDriver &driver) {
+  double bytes = 0, ops = 0;
+  for (const Case &question : makeCases(driver)) {
+    bytes += static_cast<double>(question.ByteSizeLong());
+    ops += static_cast<double>(countOps(question.ir().ops()));
+  }
+  state.counters["bytes"] = bytes / caseCount;
+  if (ops > 0)
+    state.counters["ops"] = ops / caseCount;
+}
+
 /// Runs `stage` on each case in turn.
 template <typename Stage>
 static void runOverCases(benchmark::State &state, std::vector<Case> &cases,
@@ -50,6 +71,7 @@ static void registerFamily(const FamilyDriver &driver) {
     Case question;
     for (auto _ : state)
       mutator.makeFresh(question, decisions);
+    reportSizes(state, driver);
   });
   add("encode", [&driver](benchmark::State &state) {
     std::vector<Case> cases = makeCases(driver);

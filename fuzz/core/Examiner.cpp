@@ -2,6 +2,8 @@
 
 #include "fuzz/core/Examiner.h"
 
+#include "fuzz/core/Text.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -98,9 +100,10 @@ llvm::StringRef Examiner::reportedRules(const Case &question) {
 }
 
 void Examiner::checkInvariants(const Case &question) {
-  if (answer.diagnosticCount > 1)
+  if (answer.diagnosticCount > answer.diagnosticLimit)
     report(FindingClass::BrokenInvariant, "one-diagnostic",
-           llvm::formatv("expected at most one diagnostic, found {0}",
+           llvm::formatv("expected at most {0}, found {1}",
+                         countOf(answer.diagnosticLimit, "diagnostic"),
                          answer.diagnosticCount));
   if (answer.diagnosticCount > 0 && answer.verdict.outcome == Outcome::Accepted)
     report(FindingClass::BrokenInvariant, "silent-success",

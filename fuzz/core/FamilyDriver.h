@@ -102,6 +102,8 @@ struct Inquiry {
   mlir::MLIRContext &context;
   /// Empty in a new context, and lives no longer than it.
   std::unique_ptr<PerContext> &perContext;
+  /// How many diagnostics a rejection may have: 1 unless told otherwise.
+  unsigned &diagnosticLimit;
 };
 
 using AskFn = void (*)(const Case &question, Inquiry &inquiry,

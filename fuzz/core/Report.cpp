@@ -59,10 +59,20 @@ std::string tilefuzz::ruleValues(const oracle::Family &family,
 void tilefuzz::printTrace(const oracle::Family &family, const Case &question,
                           const oracle::Evaluation &evaluation,
                           llvm::raw_ostream &os) {
-  size_t width = 0;
-  for (const oracle::RuleInfo &rule : family.rules)
-    width = std::max(width, rule.id.size());
+  auto isShown = [&](unsigned rule) {
+    return !hasLongLadder(family) ||
+           ruleState(evaluation, rule) == RuleState::Reported ||
+           ruleState(evaluation, rule) == RuleState::Masked;
+  };
+  size_t width = 0, hidden = 0;
+  for (unsigned rule = 0; rule < family.rules.size(); ++rule)
+    if (isShown(rule))
+      width = std::max(width, family.rules[rule].id.size());
+    else
+      ++hidden;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
+    if (!isShown(rule))
+      continue;
     std::string prefix =
         llvm::formatv(
             "  {0}  {1}  ",
@@ -71,6 +81,9 @@ void tilefuzz::printTrace(const oracle::Family &family, const Case &question,
             .str();
     printWrapped(os, ruleValues(family, question, rule), prefix);
   }
+  if (hidden)
+    os << "  " << countOf(hidden, "rule")
+       << " passed; `tilefuzz explain --all` shows them\n";
 }
 
 static void printLayoutOf(llvm::StringRef name, const Layout &layout,

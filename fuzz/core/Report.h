@@ -31,6 +31,12 @@ std::string ruleValues(const oracle::Family &family, const Case &question,
 /// the family has none of this id.
 llvm::StringRef statementOf(const oracle::Family &family, std::string_view id);
 
+/// Whether the family has more rules than anybody reads. Those that passed are
+/// left out of its traces.
+inline bool hasLongLadder(const oracle::Family &family) {
+  return family.rules.size() > 32;
+}
+
 /// One line for each rule: id, state, and the values it looked at.
 void printTrace(const oracle::Family &family, const Case &question,
                 const oracle::Evaluation &evaluation, llvm::raw_ostream &os);

@@ -93,13 +93,15 @@ void Subject::ask(llvm::function_ref<void(Inquiry &, oracle::Verdict &)> askIt,
   answer.verdict.valueCount = 0;
   answer.verdict.place = oracle::Verdict::noPlace;
   answer.diagnosticCount = 0;
+  answer.diagnosticLimit = 1;
   state->answer = &answer;
   ++state->questions;
   auto emitError = [&] {
     return state->context.getDiagEngine().emit(state->location,
                                                mlir::DiagnosticSeverity::Error);
   };
-  Inquiry inquiry = {emitError, state->context, state->perContext};
+  Inquiry inquiry = {emitError, state->context, state->perContext,
+                     answer.diagnosticLimit};
   askIt(inquiry, answer.verdict);
 }
 

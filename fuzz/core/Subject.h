@@ -21,8 +21,10 @@ namespace tilefuzz {
 /// The answer of the side under test.
 struct Answer {
   oracle::Verdict verdict;
-  /// How many diagnostics were emitted. More than one is a defect of its own.
+  /// How many diagnostics were emitted, and how many may be at most. More are a
+  /// defect of their own.
   unsigned diagnosticCount = 0;
+  unsigned diagnosticLimit = 1;
 };
 
 class Subject {

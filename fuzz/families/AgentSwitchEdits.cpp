@@ -39,23 +39,27 @@ static int64_t sumOf(const Numbers &warps) {
   return sum;
 }
 
-/// Raises the module's warps so that the list fits.
-static void makeFit(IrEditor &editor, const Numbers &warps) {
-  IrCase &module = editor.module;
-  const int64_t sum = sumOf(warps);
-  if (!module.has_available_warps() || module.available_warps() >= sum)
-    return;
-  if (sum <= int32Max && editor.decisions.flip())
-    module.set_available_warps(static_cast<int32_t>(sum));
-  else
-    module.clear_available_warps();
+static bool fits(const IrEditor &editor, const Numbers &warps) {
+  return !editor.module.has_available_warps() ||
+         editor.module.available_warps() >= sumOf(warps);
 }
 
-/// Gives the list one entry for each region; new ones inherit.
+/// Raises the module's warps so that the list fits.
+static void makeFit(IrEditor &editor, const Numbers &warps) {
+  if (fits(editor, warps))
+    return;
+  const int64_t sum = sumOf(warps);
+  if (sum <= int32Max && editor.decisions.flip())
+    editor.module.set_available_warps(static_cast<int32_t>(sum));
+  else
+    editor.module.clear_available_warps();
+}
+
+/// Gives the list that has been missing one entry for each region. They
+/// inherit.
 static void makeComplete(const IrOp &op, Numbers &warps) {
-  warps.Truncate(std::min(warps.size(), op.regions_size()));
-  while (warps.size() < op.regions_size())
-    warps.Add(-1);
+  if (warps.empty())
+    warps.Resize(op.regions_size(), -1);
 }
 
 /// Makes the switch have a second region at least.
@@ -68,13 +72,26 @@ static void makeTwoAgents(IrEditor &editor, IrOp &op) {
   editor.reindex();
 }
 
-/// roster.agent_switch.regions.
+/// Whether the entries break a rule whatever their number.
+static bool areWrong(const Numbers &warps) {
+  int64_t agreed = -1;
+  for (int64_t entry : warps) {
+    if (entry < -1 || (entry != -1 && agreed != -1 && entry != agreed))
+      return true;
+    if (entry != -1)
+      agreed = entry;
+  }
+  return false;
+}
+
+/// roster.agent_switch.regions. Lists that break nothing else become empty.
 void tilefuzz::breakNoRegions(Case &question, Decisions &decisions) {
   IrEditor editor(question, decisions);
   IrOp &op = chooseSwitch(editor);
   op.clear_regions();
   for (IrAttribute &attribute : *op.mutable_attributes())
-    attribute.clear_integers();
+    if (attribute.name() != ATTR_AGENT_WARPS || !areWrong(attribute.integers()))
+      attribute.clear_integers();
 }
 
 /// Makes the length of a list another one than `right`.
@@ -113,8 +130,10 @@ void tilefuzz::breakWarpsLength(Case &question, Decisions &decisions) {
   IrEditor editor(question, decisions);
   IrOp &op = chooseSwitch(editor);
   Numbers &warps = warpsOf(op);
+  const bool hasFit = fits(editor, warps);
   changeLength(warps, op.regions_size(), -1, decisions);
-  makeFit(editor, warps);
+  if (hasFit)
+    makeFit(editor, warps);
 }
 
 /// tileas.agent_switch.agent_warps_range. All entries that do not inherit are
@@ -132,9 +151,7 @@ void tilefuzz::breakWarpsRange(Case &question, Decisions &decisions) {
         -2, -std::abs(decisions.wildNumber() % (int32Max + 1)));
   for (int64_t &other : warps)
     other = decisions.oneIn(3) ? entry : -1;
-  warps.Set(
-      static_cast<int>(decisions.below(static_cast<uint32_t>(warps.size()))),
-      entry);
+  warps.Set(drawIndex(decisions, warps.size()), entry);
   makeFit(editor, warps);
 }
 
@@ -144,7 +161,10 @@ void tilefuzz::breakWarpsAgree(Case &question, Decisions &decisions) {
   IrOp &op = chooseSwitch(editor);
   makeTwoAgents(editor, op);
   Numbers &warps = warpsOf(op);
+  const bool hasFit = fits(editor, warps);
   makeComplete(op, warps);
+  while (warps.size() < 2)
+    warps.Add(-1);
   const auto size = static_cast<uint32_t>(warps.size());
   const auto drawEntry = [&] {
     return decisions.oneIn(8) ? decisions.wildNumber() & int32Max
@@ -158,7 +178,8 @@ void tilefuzz::breakWarpsAgree(Case &question, Decisions &decisions) {
   other = drawEntry();
   if (other == entry)
     other = entry == int32Max ? 0 : entry + 1;
-  makeFit(editor, warps);
+  if (hasFit)
+    makeFit(editor, warps);
 }
 
 /// tileas.agent_switch.warp_budget.
@@ -193,8 +214,7 @@ void tilefuzz::breakAgentArguments(Case &question, Decisions &decisions) {
   IrOp &op = editor.choose({OP_AGENT_SWITCH}, [](const Entry &entry) {
     return firstBlock(*entry.op);
   });
-  int region = static_cast<int>(
-      decisions.below(static_cast<uint32_t>(op.regions_size())));
+  int region = drawIndex(decisions, op.regions_size());
   if (!firstBlock(op, region))
     region = 0;
   IrBlock &block = *firstBlock(op, region);

@@ -35,7 +35,7 @@ static void drawModuleAttributes(IrCase &module, Decisions &decisions) {
 static void writeAll(IrWriter &writer, IrOps &ops, const MmaOperation &first,
                      Decisions &decisions) {
   uint32_t result = writeMma(writer, ops, first, decisions).first_result();
-  for (unsigned more = 0; more < 2 && decisions.oneIn(8); ++more) {
+  for (unsigned more = 0; more < 2 && decisions.oneIn(16); ++more) {
     MmaOperation next = drawMma(writer, decisions);
     castOperands(writer, ops, next, decisions);
     if (decisions.flip())

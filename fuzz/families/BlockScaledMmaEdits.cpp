@@ -118,10 +118,9 @@ static const Edit edits[] = {
     {"tileas.helper.segments", breakSegments},
     {.rule = "tileas.bsmma.p1_presence",
      .apply = changing<breakPresence>,
-     .neverAlone =
-         "a missing scale has the extent 0: without SFA vecSize is 0, "
-         "which breaks p5_vecsize, and without SFB only p4_kextent "
-         "holds where that of SFA is 0 too, and vecSize again"},
+     .neverAlone = "a missing scale has the extent 0: k_a is 0 without SFA, "
+                   "and without SFB where it agrees with k_b, and then vecSize "
+                   "is 0, which breaks p5_vecsize; else p4_kextent is broken"},
     {"tileas.bsmma.p2_agreement", changing<breakAgreement>},
     {"tileas.bsmma.p3_acc", changing<breakAccumulator>},
     {"tileas.bsmma.p4_kextent", changing<breakExtents>},

@@ -93,8 +93,7 @@ IrOp &IrEditor::growInSwitch(IrOpKind kind, int64_t agents) {
   IrOp &outer = growNew(OP_AGENT_SWITCH);
   setInteger(outer, ATTR_NUM_AGENTS_PER_GROUP, agents);
   reindex();
-  const int region = static_cast<int>(
-      decisions.below(static_cast<uint32_t>(outer.regions_size())));
+  const int region = drawIndex(decisions, outer.regions_size());
   const IrBlock &block = outer.regions(region).blocks(0);
   return growIn(&entryOf(block.ops(block.ops_size() - 1)), kind);
 }
@@ -105,7 +104,9 @@ IrOp &IrEditor::choose(llvm::ArrayRef<IrOpKind> kinds, Accept accept) {
   for (const Entry &entry : index.ops()) {
     if (!llvm::is_contained(kinds, entry.kind()) || !accept(entry))
       continue;
-    last = &entry;
+    // The yield of a grown operation would nearly always hide it.
+    if (!last || entry.kind() != OP_YIELD)
+      last = &entry;
     if (decisions.below(++count) == 0)
       drawn = &entry;
   }

@@ -96,6 +96,11 @@ private:
   IrOp &growIn(const Entry *sibling, IrOpKind kind);
 };
 
+/// A position in a list that is not empty.
+inline int drawIndex(Decisions &decisions, int size) {
+  return static_cast<int>(decisions.below(static_cast<uint32_t>(size)));
+}
+
 /// Whether the block's last operation is a pipeline yield.
 inline bool endsInYield(const IrBlock &block) {
   return !block.ops().empty() &&

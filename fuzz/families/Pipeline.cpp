@@ -10,6 +10,7 @@
 #include "fuzz/families/PipelineEdits.h"
 #include "fuzz/families/PipelineGrower.h"
 #include "fuzz/ir/AskIr.h"
+#include "fuzz/ir/BuiltPipeline.h"
 #include "fuzz/mutate/IrMutation.h"
 
 #include <algorithm>
@@ -46,14 +47,17 @@ static void setBudget(IrCase &module, int64_t warps, Decisions &decisions) {
 void tilefuzz::generatePipelines(Case &question, Decisions &decisions) {
   IrCase &module = *question.mutable_ir();
   module.Clear();
+  // Now and then what the library's own builders make.
+  if (decisions.oneIn(64))
+    return buildPipelineCase(question, decisions);
   static thread_local IrScope scope;
   scope.clear();
   PipelineGrower grower(module, scope, 0, decisions);
   grower.moveTo({module.mutable_ops()});
   // Small modules are answered soonest.
-  const int count = decisions.oneIn(16)
-                        ? static_cast<int>(8 + decisions.below(13))
-                        : static_cast<int>(1 + decisions.below(7));
+  const int count = decisions.oneIn(32)
+                        ? static_cast<int>(6 + decisions.below(13))
+                        : static_cast<int>(1 + decisions.below(5));
   if (decisions.below(4) != 3)
     grower.growSources();
   grower.grow(count - grower.grown());

@@ -21,8 +21,7 @@ static constexpr IrOpKind regionOps[] = {
 
 /// One of the operation's regions.
 static int drawRegion(const IrOp &op, Decisions &decisions) {
-  return static_cast<int>(
-      decisions.below(static_cast<uint32_t>(op.regions_size())));
+  return drawIndex(decisions, op.regions_size());
 }
 
 /// One of the operation's regions that has a block, or -1.
@@ -190,8 +189,7 @@ static void changeArguments(IrEditor &editor, IrBlock &block) {
   if (kind == 0 && last >= 0 && !isUsed(editor, block, last))
     return types.RemoveLast();
   if (kind == 1 && last >= 0) {
-    const int drawn = static_cast<int>(
-        editor.decisions.below(static_cast<uint32_t>(types.size())));
+    const int drawn = drawIndex(editor.decisions, types.size());
     if (!isUsed(editor, block, drawn))
       return types.Set(drawn, editor.grower.anyType());
   }

@@ -105,8 +105,7 @@ void tilefuzz::breakResultCount(Case &question, Decisions &decisions) {
   const bool isDropped =
       signature.moreResults || (wanted > 0 && decisions.flip());
   if (isDropped) {
-    const int left =
-        static_cast<int>(decisions.below(static_cast<uint32_t>(wanted)));
+    const int left = drawIndex(decisions, wanted);
     op.mutable_result_types()->Truncate(std::min(left, op.result_types_size()));
     if (op.result_types().empty())
       op.clear_first_result();
@@ -126,8 +125,7 @@ void tilefuzz::breakOperandCount(Case &question, Decisions &decisions) {
   IrOp &op = editor.choose(llvm::ArrayRef(pipelineOps).drop_back());
   const auto wanted = static_cast<int>(signatureOf(op.kind())->operands.size());
   if (wanted > 0 && decisions.flip()) {
-    const int left =
-        static_cast<int>(decisions.below(static_cast<uint32_t>(wanted)));
+    const int left = drawIndex(decisions, wanted);
     op.mutable_operands()->Truncate(std::min(left, op.operands_size()));
     return;
   }
@@ -243,13 +241,11 @@ void tilefuzz::breakTerminatorLast(Case &question, Decisions &decisions) {
                      OP_CONSUME_ONE_ASYNC, OP_PRODUCER_WRITE, OP_CONSUMER_READ,
                      OP_AGENT_SWITCH},
                     hasOps);
-  int region = static_cast<int>(
-      decisions.below(static_cast<uint32_t>(op.regions_size())));
+  int region = drawIndex(decisions, op.regions_size());
   while (!firstBlock(op, region) || firstBlock(op, region)->ops().empty())
     region = (region + 1) % op.regions_size();
   IrOps &ops = *firstBlock(op, region)->mutable_ops();
-  const IrOp &at =
-      ops[static_cast<int>(decisions.below(static_cast<uint32_t>(ops.size())))];
+  const IrOp &at = ops[drawIndex(decisions, ops.size())];
   editor.before(at, [&] {
     editor.addAnyOperands(editor.grower.writer.op(ops, OP_YIELD));
   });

@@ -96,12 +96,23 @@ static void growOnArgument(IrEditor &editor, IrOpKind kind) {
   });
 }
 
+/// Whether what the operation has as its first operand may come from there.
+static bool comesFromRightPlace(IrEditor &editor, const IrOp &op) {
+  editor.scopeBefore(op);
+  for (const IrValue &value : editor.scope)
+    if (value.number == op.operands(0))
+      return mayComeFrom(op, value);
+  return true;
+}
+
 static void breakOperand(IrEditor &editor, IrOp &op, const Slot &slot) {
-  const bool isFirst = slot.number == 0;
+  // Where a token comes from remains right or wrong.
+  const bool isChecked = slot.number == 0;
+  const bool isRight = !isChecked || comesFromRightPlace(editor, op);
   const auto accept = [&](const IrValue &value) {
-    return !isFirst || mayComeFrom(op, value);
+    return !isChecked || mayComeFrom(op, value) == isRight;
   };
-  if (!isEndOfHandshake(op.kind())) {
+  if (!isEndOfHandshake(op.kind()) || !isRight) {
     op.set_operands(slot.number, editor.wrongValue(op, slot.demand(), accept));
     return;
   }

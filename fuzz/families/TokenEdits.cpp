@@ -38,16 +38,28 @@ static bool checksToken(IrOpKind kind) {
   return kind == OP_CONSUMER_WAIT || kind == OP_CONSUMER_READ;
 }
 
+/// Whether the operation's token comes from another consumer than its own.
+static bool hasOtherIndex(const IrEditor &editor, const IrOp &op) {
+  const IrIndex::Definition *token = editor.index.find(op.operands(0));
+  if (!token || token->entry < 0)
+    return false;
+  const IrAttribute *own = IrWriter::find(op, ATTR_CONSUMER_IDX);
+  const IrAttribute *other =
+      IrWriter::find(*editor.index[token->entry].op, ATTR_CONSUMER_IDX);
+  return own && other && own->integer() != other->integer();
+}
+
 /// tileas.pipeline.consumer_idx_range.
 void tilefuzz::breakConsumerIdxRange(Case &question, Decisions &decisions) {
   IrEditor editor(question, decisions);
   IrOp &op = editor.choose({OP_CONSUME_ONE, OP_CONSUMER_WAIT, OP_CONSUMER_READ,
                             OP_CONSUME_ONE_ASYNC});
   // What waits on the results keeps the index it had, and what this operation
-  // waits on must have none.
+  // waits on must have none, unless it is another one already.
   if (editor.index.isUsed(op))
     editor.loosen(op);
-  if (checksToken(op.kind()) && op.operands_size())
+  if (checksToken(op.kind()) && op.operands_size() &&
+      !hasOtherIndex(editor, op))
     op.set_operands(
         0, editor.rightValue(op, Demand::ConsumerToken, comesFromNoConsumer));
   const int64_t consumers = editor.entryOf(op).consumers;
@@ -92,10 +104,12 @@ void tilefuzz::breakConsumerIdxToken(Case &question, Decisions &decisions) {
   int64_t other = decisions.below(static_cast<uint32_t>(consumers));
   if (other == own)
     other = (other + 1) % consumers;
+  // What is no consumer token remains none.
+  const bool isToken = editor.kindOf(op->operands(0)) == IR_CONSUMER_TOKEN;
   uint32_t token = 0;
   editor.before(*op, [&] {
-    PipelineGrower &grower = editor.grower;
-    IrOp &definer = grower.growOne(decisions.pick(definers), 0);
+    IrOp &definer = editor.grower.growOne(
+        isToken ? decisions.pick(definers) : OP_CONSUME_ONE_ASYNC, 0);
     IrEditor::setInteger(definer, ATTR_CONSUMER_IDX, other);
     token = definer.first_result();
   });
@@ -105,22 +119,24 @@ void tilefuzz::breakConsumerIdxToken(Case &question, Decisions &decisions) {
   if (checksToken(definer.kind()))
     definer.set_operands(0, editor.rightValue(definer, Demand::ConsumerToken,
                                               comesFromNoConsumer));
-  op->set_operands(0, token);
+  op->set_operands(0, isToken ? token : token + 1);
 }
 
-/// A token that an operation defines which is none of the two.
+/// A token that an operation defines which is none of the two. What is no token
+/// of the right kind remains none.
 static void breakProvenance(Case &question, Decisions &decisions, IrOpKind kind,
                             IrOpKind first, IrOpKind second) {
   IrEditor editor(question, decisions);
   IrOp &op = editor.choose(
       {kind}, [](const Entry &entry) { return entry.op->operands_size() > 0; });
-  op.set_operands(0, editor.rightValue(op, signatureOf(kind)->operands[0],
-                                       [&](const IrValue &value) {
-                                         return value.definer &&
-                                                value.definer->kind() !=
-                                                    first &&
-                                                value.definer->kind() != second;
-                                       }));
+  const auto comesFromElsewhere = [&](const IrValue &value) {
+    return value.definer && value.definer->kind() != first &&
+           value.definer->kind() != second;
+  };
+  const Demand demand = signatureOf(kind)->operands[0];
+  op.set_operands(0, suits(demand, editor.kindOf(op.operands(0)))
+                         ? editor.rightValue(op, demand, comesFromElsewhere)
+                         : editor.wrongValue(op, demand, comesFromElsewhere));
 }
 
 /// tileas.pipeline.producer_commit_provenance.

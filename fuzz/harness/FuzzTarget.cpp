@@ -19,8 +19,7 @@ static constexpr uint64_t repeatedPeriod = 128;
 static constexpr uint64_t carriedPeriod = 4096;
 static constexpr uint64_t fullPeriod = 16384;
 
-static Examiner::Depth depthFor(llvm::ArrayRef<uint8_t> input) {
-  uint64_t hash = llvm::xxh3_64bits(input);
+static Examiner::Depth depthFor(uint64_t hash) {
   if (hash % fullPeriod == 0)
     return Examiner::Depth::Full;
   if (hash % carriedPeriod == 0)
@@ -43,7 +42,25 @@ static bool decodeText(llvm::StringRef bytes, Case &question) {
   }
 }
 
-void FuzzTarget::decode(llvm::ArrayRef<uint8_t> input, Case &question) {
+/// Most cases fit into this.
+static constexpr size_t firstBlockSize = 1 << 15;
+
+FuzzTarget::Slot::Slot() : firstBlock(firstBlockSize) {
+  google::protobuf::ArenaOptions options;
+  options.initial_block = firstBlock.data();
+  options.initial_block_size = firstBlock.size();
+  arena = std::make_unique<google::protobuf::Arena>(options);
+  renew();
+}
+
+Case &FuzzTarget::Slot::renew() {
+  arena->Reset();
+  question = google::protobuf::Arena::CreateMessage<Case>(arena.get());
+  return *question;
+}
+
+void FuzzTarget::decode(llvm::ArrayRef<uint8_t> input, Slot &slot) {
+  Case &question = slot.renew();
   llvm::StringRef bytes(reinterpret_cast<const char *>(input.data()),
                         input.size());
   if (!decodeBinary(bytes, question) && !decodeText(bytes, question)) {
@@ -69,17 +86,19 @@ int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   if (!hasMutated)
     examiner.renewIfDue();
   decodeCurrent(input);
-  const Finding *finding = examiner.examine(current, depthFor(input));
+  const uint64_t hash = llvm::xxh3_64bits(input);
+  const Finding *finding = examiner.examine(*current, depthFor(hash));
   if (!examiner.driver())
     return 0;
   stats.count(examiner);
   if (finding)
-    stats.abortOn(*finding, current, examiner);
+    stats.abortOn(*finding, *current, examiner);
+  examineFurther(*current, examiner.actual(), hash);
   return 0;
 }
 
 size_t FuzzTarget::encode(uint8_t *out, size_t maxSize) {
-  encodeBinary(current, buffer);
+  encodeBinary(*current, buffer);
   isEncoded = true;
   if (buffer.size() > maxSize)
     return 0;
@@ -87,26 +106,35 @@ size_t FuzzTarget::encode(uint8_t *out, size_t maxSize) {
   return buffer.size();
 }
 
+size_t FuzzTarget::makeNext(llvm::ArrayRef<uint8_t> input, uint8_t *out,
+                            size_t maxSize, Decisions &decisions) {
+  if (mutator.prefersFresh(decisions)) {
+    isEncoded = false;
+    mutator.makeFresh(current.renew(), decisions);
+  } else {
+    decodeCurrent(input);
+    mutator.mutate(*current, decisions);
+  }
+  return encode(out, maxSize);
+}
+
 size_t FuzzTarget::mutate(uint8_t *data, size_t size, size_t maxSize,
                           unsigned seed) {
   hasMutated = true;
   examiner.renewIfDue();
   Decisions decisions = Decisions::fromSeed(seed);
-  if (mutator.prefersFresh(decisions)) {
-    mutator.makeFresh(current, decisions);
-  } else {
-    decodeCurrent({data, size});
-    mutator.mutate(current, decisions);
-  }
-  return encode(data, maxSize);
+  return makeNext({data, size}, data, maxSize, decisions);
 }
 
 size_t FuzzTarget::crossOver(llvm::ArrayRef<uint8_t> first,
                              llvm::ArrayRef<uint8_t> second, uint8_t *out,
                              size_t maxSize, unsigned seed) {
+  // Engines cross as often as they mutate, which is more than it is worth.
+  Decisions decisions = Decisions::fromSeed(seed);
+  if (!decisions.oneIn(4))
+    return makeNext(first, out, maxSize, decisions);
   decodeCurrent(first);
   decode(second, other);
-  Decisions decisions = Decisions::fromSeed(seed);
-  mutator.cross(current, other, decisions);
+  mutator.cross(*current, *other, decisions);
   return encode(out, maxSize);
 }

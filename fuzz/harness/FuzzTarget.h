@@ -16,10 +16,17 @@
 
 #include "llvm/ADT/ArrayRef.h"
 
+#include <google/protobuf/arena.h>
+
+#include <memory>
+#include <vector>
+
 namespace tilefuzz {
 
 class FuzzTarget {
 public:
+  virtual ~FuzzTarget() = default;
+
   /// The body of LLVMFuzzerTestOneInput.
   int testOneInput(llvm::ArrayRef<uint8_t> input);
 
@@ -32,18 +39,43 @@ public:
                    llvm::ArrayRef<uint8_t> second, uint8_t *out, size_t maxSize,
                    unsigned seed);
 
+protected:
+  /// What a kind of target does with a case that has been examined without a
+  /// finding. `hash` is of the input, and decides whatever is left to decide.
+  virtual void examineFurther(const Case &question, const Answer &answer,
+                              uint64_t hash) {}
+  const TargetStats &report() const { return stats; }
+
 private:
-  /// Reads an input of any kind into `question`.
-  void decode(llvm::ArrayRef<uint8_t> input, Case &question);
+  /// A case in memory of its own, which is given back all at once: in a heap,
+  /// reading a module takes a dozen allocations, and forgetting it as many.
+  class Slot {
+  public:
+    Slot();
+    /// An empty case in the same memory.
+    Case &renew();
+    Case &operator*() { return *question; }
+
+  private:
+    std::vector<char> firstBlock;
+    std::unique_ptr<google::protobuf::Arena> arena;
+    Case *question;
+  };
+
+  /// Reads an input of any kind.
+  void decode(llvm::ArrayRef<uint8_t> input, Slot &slot);
   /// Reads an input into `current`.
   void decodeCurrent(llvm::ArrayRef<uint8_t> input);
+  /// Makes a next case, most often a fresh one, and writes it to `out`.
+  size_t makeNext(llvm::ArrayRef<uint8_t> input, uint8_t *out, size_t maxSize,
+                  Decisions &decisions);
   size_t encode(uint8_t *out, size_t maxSize);
 
   Mutator mutator;
   Examiner examiner;
   /// The case being examined or mutated, and a second one for splices.
-  Case current;
-  Case other;
+  Slot current;
+  Slot other;
   /// The last encoded case; `current` is still that case while `isEncoded`.
   std::string buffer;
   bool isEncoded = false;

@@ -13,6 +13,9 @@ using oracle::Outcome;
 void tilefuzz::askIr(const Case &question, Inquiry &inquiry,
                      oracle::Verdict &answer) {
   LoweredIr lowered = lowerIr(question.ir(), IrContext::of(inquiry));
+  // MLIR verifies every function, whatever it has found in another.
+  if (lowered.functions > 1)
+    inquiry.diagnosticLimit = lowered.functions;
   if (lowered.module)
     return verifyIr(lowered.module, answer);
   answer.outcome = lowered.isStopped ? Outcome::Rejected : Outcome::Unsupported;
@@ -66,8 +69,25 @@ static void askBytecode(const Case &question, Inquiry &inquiry,
   });
 }
 
+/// MLIR copies no operands of an operation that is defined to have none.
+static bool isCloned(mlir::ModuleOp module) {
+  return !module
+              ->walk([](mlir::Operation *op) {
+                return op->getNumOperands() &&
+                               op->hasTrait<mlir::OpTrait::ZeroOperands>()
+                           ? mlir::WalkResult::interrupt()
+                           : mlir::WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
 static void askClone(const Case &question, Inquiry &inquiry,
                      const oracle::Verdict &first, oracle::Verdict &answer) {
+  LoweredIr lowered = lowerIr(question.ir(), IrContext::of(inquiry));
+  if (lowered.module && !isCloned(lowered.module)) {
+    answer.outcome = Outcome::Unsupported;
+    return;
+  }
   askOnDetour(question, inquiry, answer, [](mlir::ModuleOp module) {
     return mlir::OwningOpRef<mlir::ModuleOp>(module.clone());
   });

@@ -6,6 +6,8 @@
 #include "fuzz/ir/IrWriter.h"
 #include "fuzz/ir/VerifyIr.h"
 
+#include "tileir/Reading/GuardedRead.h"
+#include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/PipelineOp.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -215,9 +217,16 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
 
 llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
                                             Case &question) {
-  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+  mlir::DialectRegistry registry;
+  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                  tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
+                  mlir::scf::SCFDialect>();
+  llvm::Expected<std::string> text = tileir::readableText(bytes, registry);
+  if (!text)
+    return text.takeError();
+  mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
   IrContext loaded(context);
-  context.loadDialect<mlir::arith::ArithDialect>();
+  context.loadAllAvailableDialects();
   std::string complaint;
   mlir::ScopedDiagnosticHandler collect(
       &context, [&](mlir::Diagnostic &diagnostic) {
@@ -231,7 +240,7 @@ llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
         os << diagnostic;
         return mlir::success();
       });
-  mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(bytes, context);
+  mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(*text, context);
   if (!module)
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                    "expected an MLIR module, but " + complaint);

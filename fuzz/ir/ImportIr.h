@@ -34,7 +34,8 @@ llvm::Expected<unsigned> importIr(mlir::ModuleOp module, Case &question);
 bool looksLikeIr(llvm::StringRef bytes);
 
 /// Reads a module from text or bytecode and imports it. The error has the
-/// parser's own position and words.
+/// parser's own position and words, or says why the parser is not asked
+/// (tileir/Reading/GuardedRead.h).
 llvm::Expected<unsigned> importIr(llvm::StringRef bytes, Case &question);
 
 } // namespace tilefuzz

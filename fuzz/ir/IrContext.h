@@ -57,7 +57,7 @@ public:
     llvm::SmallVector<int64_t, 4> shape;
     mlir::Type type;
   };
-  std::array<RecentType, 128> recentTypes;
+  std::array<RecentType, 512> recentTypes;
   /// Filled for each question and emptied after it.
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// The values of the module at hand by their numbers, each with its position

@@ -44,9 +44,24 @@ uint32_t IrWriter::share() {
   return last;
 }
 
+/// The position of the first type for which the predicate holds, or -1. Most
+/// types that are asked for are there already, and adding one to compare it
+/// costs more than to look.
+template <typename Predicate>
+static int findType(const IrCase &module, Predicate predicate) {
+  for (int i = 0, e = module.types_size(); i < e; ++i)
+    if (predicate(module.types(i)))
+      return i;
+  return -1;
+}
+
 uint32_t IrWriter::type(IrTypeKind kind) {
+  const int found =
+      findType(module, [&](const IrType &type) { return type.kind() == kind; });
+  if (found >= 0)
+    return static_cast<uint32_t>(found);
   module.add_types()->set_kind(kind);
-  return share();
+  return static_cast<uint32_t>(module.types_size()) - 1;
 }
 
 uint32_t IrWriter::scalar(ElementType element) {
@@ -65,10 +80,15 @@ uint32_t IrWriter::tile(llvm::ArrayRef<int64_t> shape, ElementType element) {
 }
 
 uint32_t IrWriter::iterator(uint32_t payload) {
+  const int found = findType(module, [&](const IrType &type) {
+    return type.kind() == IR_ITERATOR && type.nested() == payload;
+  });
+  if (found >= 0)
+    return static_cast<uint32_t>(found);
   IrType &type = *module.add_types();
   type.set_kind(IR_ITERATOR);
   type.set_nested(payload);
-  return share();
+  return static_cast<uint32_t>(module.types_size()) - 1;
 }
 
 uint32_t IrWriter::ptr(ElementType element, MemorySpace space) {

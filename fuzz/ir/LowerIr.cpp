@@ -319,6 +319,7 @@ LoweredIr Lowering::run() {
     return result;
   if (!stop) {
     result.module = module;
+    result.functions = functionCount;
     return result;
   }
   result.isStopped = true;

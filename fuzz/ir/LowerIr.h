@@ -18,6 +18,7 @@ struct LoweredIr {
   /// Null when the case is not well formed, and when building stopped. Lives
   /// until the next module is built in the context.
   mlir::ModuleOp module;
+  unsigned functions = 0;
   /// The case is well formed, but one of its operations cannot be built. The
   /// diagnostic has been emitted.
   bool isStopped = false;

@@ -2,6 +2,7 @@
 
 #include "fuzz/ir/VerifyIr.h"
 
+#include "tileir/Reading/Nesting.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -48,22 +49,10 @@ void tilefuzz::relocate(mlir::ModuleOp module, IrContext &context) {
   });
 }
 
-/// How deep the brackets of a text nest at most, closing ones trusted.
-static unsigned nestingOf(llvm::StringRef text) {
-  unsigned depth = 0, deepest = 0;
-  for (char c : text) {
-    if (llvm::StringRef("([{<").contains(c))
-      deepest = std::max(deepest, ++depth);
-    else if (llvm::StringRef(")]}>").contains(c) && depth > 0)
-      --depth;
-  }
-  return deepest;
-}
-
 mlir::OwningOpRef<mlir::ModuleOp>
 tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
   if (!mlir::isBytecode(llvm::MemoryBufferRef(bytes, "")) &&
-      nestingOf(bytes) > maxIrNesting) {
+      tileir::nestingOf(bytes) > maxIrNesting) {
     mlir::emitError(mlir::UnknownLoc::get(&context))
         << "expected brackets to nest at most " << maxIrNesting
         << " deep, found more";

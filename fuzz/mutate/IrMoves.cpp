@@ -136,8 +136,7 @@ bool tilefuzz::unwrapOp(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   if (!entry || entry->op->regions().empty() || isTooLarge(editor, growth))
     return false;
-  const int region = static_cast<int>(
-      editor.decisions.below(static_cast<uint32_t>(entry->op->regions_size())));
+  const int region = drawIndex(editor.decisions, entry->op->regions_size());
   IrBlock *block = firstBlock(*entry->op, region);
   const Entry at = *entry;
   IrOp *outer = take(at);
@@ -213,9 +212,7 @@ bool tilefuzz::dropRegion(IrEditor &editor) {
   if (!op || op->regions().empty())
     return false;
   op->mutable_regions()->DeleteSubrange(
-      static_cast<int>(
-          editor.decisions.below(static_cast<uint32_t>(op->regions_size()))),
-      1);
+      drawIndex(editor.decisions, op->regions_size()), 1);
   return true;
 }
 
@@ -223,8 +220,8 @@ bool tilefuzz::addBlock(IrEditor &editor) {
   IrOp *op = drawRegionOp(editor);
   if (!op || op->regions().empty() || isTooLarge(editor, 1))
     return false;
-  IrRegion &region = *op->mutable_regions(static_cast<int>(
-      editor.decisions.below(static_cast<uint32_t>(op->regions_size()))));
+  IrRegion &region =
+      *op->mutable_regions(drawIndex(editor.decisions, op->regions_size()));
   if (region.blocks_size() > 4)
     return false;
   IrBlock &block = *region.add_blocks();
@@ -240,14 +237,12 @@ bool tilefuzz::dropBlock(IrEditor &editor) {
   IrOp *op = drawRegionOp(editor);
   if (!op || op->regions().empty())
     return false;
-  IrRegion &region = *op->mutable_regions(static_cast<int>(
-      editor.decisions.below(static_cast<uint32_t>(op->regions_size()))));
+  IrRegion &region =
+      *op->mutable_regions(drawIndex(editor.decisions, op->regions_size()));
   if (region.blocks().empty())
     return false;
   region.mutable_blocks()->DeleteSubrange(
-      static_cast<int>(
-          editor.decisions.below(static_cast<uint32_t>(region.blocks_size()))),
-      1);
+      drawIndex(editor.decisions, region.blocks_size()), 1);
   return true;
 }
 

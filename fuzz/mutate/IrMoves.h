@@ -1,7 +1,7 @@
 //===- IrMoves.h - Moving operations of IR cases ----------------*- C++ -*-===//
 //
-// The changes of IrMutation.h that move operations, blocks and regions, and
-// those of one operation. Each returns false when it has found nothing to do.
+// The single changes that IrMutation.h chooses from. Each returns false when it
+// has found nothing to do.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +19,22 @@ IrChange moveOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp, addRegion,
     dropRegion, addBlock, dropBlock, addYield, addAfterYield;
 
 // IrMutation.cpp.
-IrChange changeArguments, changeOperands, rewireOperand, changeKind,
-    changeResults, changeAttribute, dropAttribute, addAttribute,
-    changeModuleAttributes, compact;
+IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact;
+
+// IrAttributeMutation.cpp.
+IrChange changeKind, changeAttribute, dropAttribute, addAttribute,
+    changeModuleAttributes;
 
 /// Any operation but one that ends a block of MLIR's own, or null.
 const IrIndex::Entry *drawOp(IrEditor &editor);
 
 /// Whether an operation stands in a block that may end in anything.
 bool standsFree(const IrEditor &editor, const IrIndex::Entry &entry);
+
+/// Adds, drops, retypes or swaps some of a list of types. Values that have them
+/// are consecutive; whoever used one that is gone needs a repair.
+void changeTypes(IrEditor &editor,
+                 google::protobuf::RepeatedField<uint32_t> &types);
 
 /// Makes operands visible again after operations have been moved or dropped.
 void repair(IrEditor &editor);

@@ -120,10 +120,9 @@ static bool spliceRegion(IrEditor &editor, const Entry &from,
       from.op->regions().empty())
     return false;
   IrOp &op = *to->op;
-  const int place = static_cast<int>(
-      editor.decisions.below(static_cast<uint32_t>(op.regions_size())));
-  IrRegion region = from.op->regions(static_cast<int>(
-      editor.decisions.below(static_cast<uint32_t>(from.op->regions_size()))));
+  const int place = drawIndex(editor.decisions, op.regions_size());
+  IrRegion region =
+      from.op->regions(drawIndex(editor.decisions, from.op->regions_size()));
   dropForeignEnds(region);
   editor.before(op, [&] { transfer.visit(region); });
   op.mutable_regions(place)->Swap(&region);

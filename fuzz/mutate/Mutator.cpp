@@ -56,8 +56,12 @@ void Mutator::applyEdit(const FamilyDriver &driver, Case &question,
 
 void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                              Case &question, Decisions &decisions) {
-  if (driver.structure)
-    return applyEdit(driver, question, decisions);
+  if (driver.structure) {
+    applyEdit(driver, question, decisions);
+    // What the case was before may stand in the way.
+    question.clear_intent();
+    return;
+  }
   edited = valid;
   applyEdit(driver, edited, decisions);
   takeChanges(questionOf(question), questionOf(valid), questionOf(edited));

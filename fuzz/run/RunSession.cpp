@@ -29,12 +29,11 @@ static constexpr StringRef targetSuffix = "_fuzzer";
 
 static std::atomic<bool> isInterrupted = false;
 
-/// The targets whose inputs are modules instead of cases.
-static constexpr llvm::StringLiteral irBytesTargets[] = {"ir_text", "ir_bytecode"};
+/// Targets of all drivers of IR.
+static constexpr llvm::StringLiteral irTargets[] = {"ir_text", "ir_bytecode"};
 
-static bool takesIr(StringRef target) {
-  return llvm::is_contained(irBytesTargets,
-                            target.drop_back(targetSuffix.size()));
+static bool isOfIr(StringRef target) {
+  return llvm::is_contained(irTargets, target.drop_back(targetSuffix.size()));
 }
 
 std::vector<std::string> tilefuzz::allTargets() {
@@ -42,7 +41,7 @@ std::vector<std::string> tilefuzz::allTargets() {
   for (const FamilyDriver *driver : familyDrivers())
     names.push_back((driver->name + targetSuffix).str());
   names.push_back(("any_case" + targetSuffix).str());
-  for (StringRef target : irBytesTargets)
+  for (StringRef target : irTargets)
     names.push_back((target + targetSuffix).str());
   return names;
 }
@@ -52,7 +51,7 @@ std::vector<const FamilyDriver *> tilefuzz::familiesOf(StringRef target) {
           findFamilyDriver(target.drop_back(targetSuffix.size())))
     return {driver};
   std::vector<const FamilyDriver *> drivers = familyDrivers().vec();
-  if (takesIr(target))
+  if (isOfIr(target))
     llvm::erase_if(drivers, [](const FamilyDriver *driver) {
       return driver->family != "ir";
     });
@@ -117,9 +116,9 @@ static llvm::Expected<TargetJob> prepare(const RunOptions &options,
                                     "/regressions/" + driver->family.str()}) {
       std::string dir = options.corpusDir + part;
       if (fs::is_directory(dir))
-        if (llvm::Error error =
-                addSeeds(dir, job.corpusDir,
-                         takesIr(name) ? Encoding::Ir : Encoding::Binary))
+        if (llvm::Error error = addSeeds(
+                dir, job.corpusDir,
+                name == "ir_text_fuzzer" ? Encoding::Ir : Encoding::Binary))
           return std::move(error);
     }
   return job;

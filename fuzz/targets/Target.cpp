@@ -1,13 +1,19 @@
 //===- Target.cpp - The entry points of a fuzz target ---------------------===//
 //
-// The same for all targets: they differ in the families that they link.
+// The same for all targets of cases: they differ in the families that they link
+// and, where TILEFUZZ_TARGET is defined, in the class that is named there.
 //
 //===----------------------------------------------------------------------===//
 
+#ifdef TILEFUZZ_TARGET
+#include "fuzz/harness/IrBytecodeTarget.h"
+#else
 #include "fuzz/harness/FuzzTarget.h"
+#define TILEFUZZ_TARGET FuzzTarget
+#endif
 
 static tilefuzz::FuzzTarget &target() {
-  static tilefuzz::FuzzTarget instance;
+  static tilefuzz::TILEFUZZ_TARGET instance;
   return instance;
 }
 

@@ -21,6 +21,9 @@ namespace json = llvm::json;
 static cl::SubCommand parser("explain", "Show what every rule says of a case");
 static cl::list<std::string> paths(cl::Positional, cl::desc("<file>"),
                                    cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> showAll("all",
+                             cl::desc("Show rules that passed, however many"),
+                             cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
@@ -79,7 +82,13 @@ static void printProperties(llvm::StringRef title,
 static void printRules(const Case &question, const Examiner &examiner) {
   const oracle::Family &family = *examiner.family();
   llvm::outs() << "\nrules, in ladder order\n";
+  unsigned hidden = 0;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
+    if (!showAll && hasLongLadder(family) &&
+        ruleState(examiner.expected(), rule) == RuleState::Passed) {
+      ++hidden;
+      continue;
+    }
     llvm::outs() << "  " << family.rules[rule].id << ": "
                  << ruleStateName(ruleState(examiner.expected(), rule)) << "\n";
     printWrapped(llvm::outs(),
@@ -89,6 +98,9 @@ static void printRules(const Case &question, const Examiner &examiner) {
         !values.empty())
       printWrapped(llvm::outs(), values, "      ");
   }
+  if (hidden)
+    llvm::outs() << "  " << countOf(hidden, "rule")
+                 << " passed; --all shows them\n";
 }
 
 static void printExplanation(const Case &question, const Examiner &examiner,

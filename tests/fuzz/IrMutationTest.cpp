@@ -11,6 +11,7 @@
 #include "fuzz/families/Families.h"
 #include "fuzz/mutate/IrMoves.h"
 
+#include <google/protobuf/stubs/logging.h>
 #include <gtest/gtest.h>
 
 #include <set>
@@ -162,6 +163,7 @@ static bool scramble(Case &question, Decisions &decisions) {
 }
 
 TEST(IrMutation, BearsHostileCases) {
+  google::protobuf::LogSilencer silencer; // Of names that are no text.
   Decisions decisions = Decisions::fromSeed(6);
   Case question, other;
   int hostile = 0;

@@ -1,29 +1,38 @@
 """Gives damaged bytecode to a tool, which must not crash.
 
-usage: break_bytecode.py TOOL FILE
+usage: break_bytecode.py FILE STATUSES COMMAND...
 
-Of the file every twentieth prefix is read, which must fail with a diagnostic,
-and copies with one letter changed in the text of a type or attribute of the
-dialects, which may mean anything. The tool ends with 0 or 1. Other bytes stay as
-they are: they are MLIR's own to read, and its reader does not survive every
-change.
+Copies of FILE are given to COMMAND as its last argument: every twentieth prefix,
+which must fail with a diagnostic, copies with one byte changed somewhere, and
+copies with one letter changed in the text of a type or attribute of the dialects,
+which may mean anything. The tool ends with one of STATUSES, such as 0,1, within
+15 seconds.
 """
 import random
 import re
 import subprocess
 import sys
+import time
 
-tool, path = sys.argv[1:]
+path, statuses, *command = sys.argv[1:]
+statuses = {int(status) for status in statuses.split(",")}
+broken = path + ".broken.mlir"
 with open(path, "rb") as file:
     whole = file.read()
 
 
 def answer(data):
-    run = subprocess.run([tool, "-o", "/dev/null"], input=data, capture_output=True)
-    if run.returncode not in (0, 1):
-        sys.exit(f"exit code {run.returncode} of {tool} for {data.hex()}")
-    if run.returncode == 1 and b"error:" not in run.stderr:
-        sys.exit(f"no diagnostic of {tool} for {data.hex()}")
+    with open(broken, "wb") as file:
+        file.write(data)
+    try:
+        run = subprocess.run([*command, broken], capture_output=True, timeout=15)
+    except subprocess.TimeoutExpired:
+        sys.exit(f"no end of {command} for {data.hex()}")
+    if run.returncode not in statuses:
+        sys.exit(f"exit code {run.returncode} of {command} for {data.hex()}")
+    said = run.stdout + run.stderr
+    if run.returncode != 0 and b"error:" not in said and b"expected" not in said:
+        sys.exit(f"no diagnostic of {command} for {data.hex()}")
     return run.returncode
 
 
@@ -39,7 +48,14 @@ letters = [
     for position in range(*text.span())
 ]
 choice = random.Random(1)
+# Each copy takes milliseconds, unless the reader does not end and is stopped.
+end = time.monotonic() + 60
 for _ in range(200):
-    data = bytearray(whole)
-    data[choice.choice(letters)] = choice.choice(b"<>x?!#-0189afmn, \"\\\n\x00\xff")
-    answer(bytes(data))
+    for position, values in (
+        (choice.choice(letters), b"<>x?!#-0189afmn, \"\\\n\x00\xff"),
+        (choice.randrange(4, len(whole)), bytes(range(256))),
+    ):
+        data = bytearray(whole)
+        data[position] = choice.choice(values)
+        if time.monotonic() < end:
+            answer(bytes(data))

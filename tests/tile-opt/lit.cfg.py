@@ -11,6 +11,7 @@ config.test_source_root = os.path.dirname(__file__)
 config.environment["PATH"] = os.pathsep.join(
     [
         os.path.dirname(config.tile_opt),
+        os.path.dirname(config.tilefuzz),
         config.llvm_tools_dir,
         config.environment["PATH"],
     ]

@@ -28,6 +28,22 @@ def iterators(depth):
     )
 
 
+def aliases(depth):
+    """A type that nests in itself, each level in an alias of its own."""
+    lines = [f"!a{i + 1} = tuple<!a{i}>" for i in range(depth)]
+    return "\n".join(["!a0 = i32", *lines, cast(f"!a{depth}")])
+
+
+def signs(count):
+    return f"module attributes {{x.a = affine_map<(d) -> ({'-' * count}d)>}} {{}}"
+
+
+def strings(depth):
+    """Brackets that are none."""
+    return f"""// {"([{<" * depth}
+module attributes {{nv_tileas.a = "\\"{"([{<" * depth}"}} {{}}"""
+
+
 def dimensions(rank):
     return cast("!nv_tileas.tile<" + "9223372036854775807x" * rank + "f16>")
 

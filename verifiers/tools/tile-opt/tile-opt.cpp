@@ -1,6 +1,7 @@
 //===- tile-opt.cpp - Reads, verifies and prints modules ------------------===//
 //
 // mlir-opt for the dialects nv_tileas and nv_tileaa, with all of its options.
+// Input on which MLIR itself would crash is refused with a diagnostic.
 //
 // Example:
 //
@@ -8,8 +9,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tileir/Reading/GuardedRead.h"
 #include "tileir/TileAS/TileAS.h"
 
+#include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
@@ -41,6 +44,30 @@ struct VerifyInput : public PassWrapper<VerifyInput, OperationPass<>> {
 };
 } // namespace
 
+/// Makes the input one that MLIR can read without crashing. MLIR reads each
+/// part of a split text by itself.
+static llvm::Error guard(std::unique_ptr<llvm::MemoryBuffer> &buffer,
+                         MlirOptMainConfig &config,
+                         const DialectRegistry &registry) {
+  StringRef marker = config.inputSplitMarker();
+  if (!marker.empty() && !isBytecode(*buffer)) {
+    SmallVector<StringRef> parts;
+    buffer->getBuffer().split(parts, marker);
+    for (StringRef part : parts)
+      if (llvm::Error error = checkText(part, registry))
+        return error;
+    return llvm::Error::success();
+  }
+  llvm::Expected<std::string> text =
+      readableText(buffer->getBuffer(), registry);
+  if (!text)
+    return text.takeError();
+  buffer = llvm::MemoryBuffer::getMemBufferCopy(*text,
+                                                buffer->getBufferIdentifier());
+  config.splitInputFile("");
+  return llvm::Error::success();
+}
+
 static LogicalResult run(const std::string &input, const std::string &output,
                          DialectRegistry &registry) {
   MlirOptMainConfig commandLine = MlirOptMainConfig::createFromCLOptions();
@@ -55,6 +82,12 @@ static LogicalResult run(const std::string &input, const std::string &output,
 
   std::string error;
   std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(input, &error);
+  if (buffer)
+    if (llvm::Error refusal = guard(buffer, config, registry)) {
+      llvm::errs() << "tile-opt: " << (input == "-" ? "<stdin>" : input) << ": "
+                   << llvm::toString(std::move(refusal)) << "\n";
+      return failure();
+    }
   std::unique_ptr<llvm::ToolOutputFile> file;
   if (buffer)
     file = openOutputFile(output, &error);
@@ -78,7 +111,7 @@ int main(int argc, char **argv) {
       argc, argv, "Reads, verifies and prints tile programs\n", registry);
 
   // MLIR's parser calls itself for each bracket, and an ordinary stack does not
-  // hold what a small file can ask for.
+  // hold all that is allowed.
   constexpr std::optional<unsigned> stackSize = 512u << 20;
   LogicalResult result = failure();
   llvm::thread worker(stackSize, [&, &input = input, &output = output] {

@@ -1,16 +1,9 @@
-//===- IrBytes.cpp - The entry points of the raw IR targets ---------------===//
-//
-// Compiled with TILEFUZZ_IR_FORM defined as the form that the target's mutator
-// makes.
-//
-//===----------------------------------------------------------------------===//
+//===- IrText.cpp - The entry points of the target of IR as text ----------===//
 
-#include "fuzz/harness/IrBytesTarget.h"
+#include "fuzz/harness/IrTextTarget.h"
 
-using tilefuzz::IrBytesTarget;
-
-static IrBytesTarget &target() {
-  static IrBytesTarget instance(IrBytesTarget::Form::TILEFUZZ_IR_FORM);
+static tilefuzz::IrTextTarget &target() {
+  static tilefuzz::IrTextTarget instance;
   return instance;
 }
 

@@ -1,0 +1,34 @@
+//===- IrBytecodeTarget.h - Modules through bytecode ------------*- C++ -*-===//
+//
+// A target for bytecode: every case is written as bytecode and read again,
+// whole and then damaged. Damaged bytecode gives a module or a diagnostic, and
+// the verifiers answer on that module as well.
+//
+// MLIR's reader trusts the numbers in bytecode: with a wrong one it corrupts
+// its own memory, whatever the dialects are. So the damage is in what the
+// dialects themselves read, the text of their types, attributes and names, or
+// cuts the bytecode short; and inputs are cases, not bytecode.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_HARNESS_IRBYTECODETARGET_H
+#define FUZZ_HARNESS_IRBYTECODETARGET_H
+
+#include "fuzz/harness/FuzzTarget.h"
+
+namespace tilefuzz {
+
+class IrBytecodeTarget : public FuzzTarget {
+protected:
+  void examineFurther(const Case &question, const Answer &answer,
+                      uint64_t hash) override;
+
+private:
+  Subject subject;
+  Answer read;
+  std::string bytecode;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_HARNESS_IRBYTECODETARGET_H

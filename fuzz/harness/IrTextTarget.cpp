@@ -1,0 +1,137 @@
+//===- IrTextTarget.cpp - Modules as text through the parser --------------===//
+
+#include "fuzz/harness/IrTextTarget.h"
+
+#include "fuzz/ir/ImportIr.h"
+#include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/VerifyIr.h"
+#include "fuzz/mutate/TextMutation.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cstring>
+
+using namespace tilefuzz;
+using oracle::Outcome;
+
+/// Larger inputs show nothing that smaller ones do not.
+static constexpr size_t maxInput = 1 << 15;
+
+void IrTextTarget::ask(llvm::StringRef text, Answer &answer,
+                       std::string &again) {
+  subject.ask(
+      [&](Inquiry &inquiry, oracle::Verdict &verdict) {
+        IrContext &context = IrContext::of(inquiry);
+        mlir::OwningOpRef<mlir::ModuleOp> module =
+            parseIr(text, inquiry.context);
+        if (!module) {
+          verdict.outcome = Outcome::Unsupported;
+          return;
+        }
+        // What the lexer complains of and the parser can do without is not the
+        // verifiers' answer.
+        answer.diagnosticCount = 0;
+        verdict.diagnostic.clear();
+        verdict.place = oracle::Verdict::noPlace;
+        relocate(*module, context);
+        verifyIr(*module, verdict);
+        again = printIr(*module, /*isGeneric=*/true);
+      },
+      answer);
+}
+
+void IrTextTarget::abortOn(llvm::StringRef what, llvm::StringRef detail,
+                           llvm::StringRef text) {
+  llvm::errs() << "finding: broken-invariant of " << what << "\n  " << detail
+               << "\nmodule:\n"
+               << text << "\n";
+  stats.abortIn(("ir-" + what + "-broken-invariant").str());
+}
+
+void IrTextTarget::examineAsCase(llvm::StringRef text) {
+  std::optional<unsigned> foreign;
+  subject.ask(
+      [&](Inquiry &inquiry, oracle::Verdict &) {
+        IrContext::of(inquiry);
+        mlir::OwningOpRef<mlir::ModuleOp> module =
+            parseIr(text, inquiry.context);
+        if (llvm::Expected<unsigned> imported = importIr(*module, question))
+          foreign = *imported;
+        else
+          llvm::consumeError(imported.takeError());
+      },
+      second);
+  if (!foreign)
+    return stats.countInput();
+  const Finding *finding = examiner.examine(question, Examiner::Depth::Quick);
+  stats.count(examiner);
+  if (finding)
+    stats.abortOn(*finding, question, examiner);
+  // A module is not all that a case says, but what it says is valid in a valid
+  // module.
+  if (*foreign == 0 && first.verdict.outcome == Outcome::Accepted &&
+      examiner.actual().verdict.outcome == Outcome::Rejected)
+    abortOn("ir.import",
+            "expected an accepted case of an accepted module; it is " +
+                describe(examiner.actual().verdict),
+            text);
+}
+
+int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
+  llvm::StringRef text = llvm::toStringRef(input);
+  // Bytecode has a target of its own.
+  if (input.size() > maxInput || text.starts_with("ML\xEFR"))
+    return 0;
+  subject.renewIfDue();
+  examiner.renewIfDue();
+  ask(text, first, printed);
+  if (first.verdict.outcome == Outcome::Unsupported) {
+    if (first.diagnosticCount == 0)
+      abortOn("ir.silent_failure",
+              "expected a module or a diagnostic, found neither", text);
+    stats.countInput();
+    return 0;
+  }
+  ask(printed, second, printedAgain);
+  if (second.verdict != first.verdict)
+    abortOn("ir.round_trip",
+            "expected the same answer after printing and parsing; first " +
+                describe(first.verdict) + ", then " + describe(second.verdict),
+            text);
+  examineAsCase(text);
+  return 0;
+}
+
+std::string IrTextTarget::freshText(Decisions &decisions) {
+  mutator.makeFresh(question, decisions);
+  std::string text;
+  const bool isGeneric = decisions.flip();
+  subject.ask(
+      [&](Inquiry &inquiry, oracle::Verdict &verdict) {
+        LoweredIr lowered = lowerIr(question.ir(), IrContext::of(inquiry));
+        if (!lowered.module)
+          return;
+        // The custom form is defined for valid operations.
+        verifyIr(lowered.module, verdict);
+        text = printIr(lowered.module,
+                       isGeneric || verdict.outcome != Outcome::Accepted);
+      },
+      second);
+  return text;
+}
+
+size_t IrTextTarget::mutate(uint8_t *data, size_t size, size_t maxSize,
+                            unsigned seed) {
+  Decisions decisions = Decisions::fromSeed(seed);
+  if (decisions.oneIn(4))
+    return 0;
+  std::string text = decisions.flip() ? freshText(decisions)
+                                      : llvm::toStringRef({data, size}).str();
+  if (!decisions.oneIn(4))
+    mutateTokens(text, decisions);
+  if (text.empty() || text.size() > maxSize)
+    return 0;
+  std::memcpy(data, text.data(), text.size());
+  return text.size();
+}

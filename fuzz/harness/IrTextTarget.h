@@ -1,0 +1,50 @@
+//===- IrTextTarget.h - Modules as text through the parser ------*- C++ -*-===//
+//
+// A target for the way into the dialects that cases do not take: text, through
+// the parser. Whatever the text is, there is a module or a diagnostic, and
+//
+//   * the verdict on a module survives another round through text;
+//   * a module that a case can express is examined as that case.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_HARNESS_IRTEXTTARGET_H
+#define FUZZ_HARNESS_IRTEXTTARGET_H
+
+#include "fuzz/core/Examiner.h"
+#include "fuzz/harness/TargetStats.h"
+#include "fuzz/mutate/Mutator.h"
+
+namespace tilefuzz {
+
+class IrTextTarget {
+public:
+  /// The body of LLVMFuzzerTestOneInput.
+  int testOneInput(llvm::ArrayRef<uint8_t> input);
+
+  /// The body of LLVMFuzzerCustomMutator. 0 when the engine's own mutation is
+  /// to be preferred.
+  size_t mutate(uint8_t *data, size_t size, size_t maxSize, unsigned seed);
+
+private:
+  /// Asks for the verdict on the module that a text parses to, unsupported when
+  /// there is none, and prints it again.
+  void ask(llvm::StringRef text, Answer &answer, std::string &printed);
+  void examineAsCase(llvm::StringRef text);
+  [[noreturn]] void abortOn(llvm::StringRef what, llvm::StringRef detail,
+                            llvm::StringRef text);
+  /// A near-valid module; empty where the case is none.
+  std::string freshText(Decisions &decisions);
+
+  Mutator mutator;
+  Subject subject;
+  Examiner examiner;
+  Case question;
+  Answer first, second;
+  std::string printed, printedAgain;
+  TargetStats stats;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_HARNESS_IRTEXTTARGET_H

@@ -1,0 +1,86 @@
+//===- Ledger.h - The readings that are not implemented ---------*- C++ -*-===//
+//
+// oracle/spec/discrepancies.md lists where the source pages can be read in two
+// ways. Here are the other readings of its rows, and what they are made of.
+//
+// Words:
+//   row            one entry of the page: its id and the path of its witness
+//   other reading  what is not implemented; it is told only as far as it bears
+//                  on its witness. A rejection without a place is at the place
+//                  of the implemented one
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TESTS_ORACLE_LEDGER_H
+#define TESTS_ORACLE_LEDGER_H
+
+#include "Ask.h"
+
+#include <map>
+
+namespace tilefuzz::oracle {
+
+/// What the other reading answers to a case.
+using Reading = Verdict (*)(const Case &);
+/// The other readings by the ids of their rows.
+using Readings = std::map<std::string, Reading>;
+
+/// Of the families of modes, layouts and kind words.
+const Readings &modeReadings();
+/// Of the family `ir`: the regions of pipelines, their indices and tokens, and
+/// the other two pages.
+const Readings &pipelineReadings();
+const Readings &handshakeReadings();
+const Readings &agentSwitchReadings();
+const Readings &blockScaledMmaReadings();
+
+/// The implemented verdict, when the other reading adds nothing to it.
+inline Verdict asImplemented(const Case &question) {
+  return evaluate(question).verdict;
+}
+
+/// The position of the family's rule with this id.
+inline unsigned ruleOf(const Case &question, std::string_view id) {
+  const Family &family = *familyOf(question);
+  for (unsigned rule = 0; rule < family.rules.size(); ++rule)
+    if (family.rules[rule].id == id)
+      return rule;
+  ADD_FAILURE() << "no rule " << id;
+  return 0;
+}
+
+inline bool isBroken(const Case &question, std::string_view id) {
+  return evaluate(question).broken.contains(ruleOf(question, id));
+}
+inline bool isReported(const Case &question, std::string_view id) {
+  Evaluation answer = evaluate(question);
+  return answer.broken && answer.reported == ruleOf(question, id);
+}
+
+/// A rejection with the text of this rule, whether or not the case breaks it.
+inline Verdict rejectingBy(std::string_view id, const Case &question) {
+  return rejecting(
+      familyOf(question)->diagnostic(question, ruleOf(question, id)));
+}
+
+/// The verdict of the same ladder without one rule.
+inline Verdict without(std::string_view id, const Case &question) {
+  const Family &family = *familyOf(question);
+  for (unsigned rule : evaluate(question).broken)
+    if (family.rules[rule].id != id)
+      return rejecting(family.diagnostic(question, rule));
+  return accepting();
+}
+
+/// The implemented verdict; where it is by this rule, with a changed text.
+template <typename Change>
+Verdict saying(std::string_view id, const Case &question, Change change) {
+  Verdict verdict = asImplemented(question);
+  if (isReported(question, id))
+    change(verdict.diagnostic);
+  return verdict;
+}
+
+} // namespace tilefuzz::oracle
+
+#endif // TESTS_ORACLE_LEDGER_H

@@ -1,0 +1,118 @@
+//===- LedgerIr.h - Changing modules for other readings ---------*- C++ -*-===//
+//
+// Most other readings of a module are the implemented one of a changed module:
+// the change turns what the reading sees into what is implemented.
+//
+// Words:
+//   edit  a function of an operation, asked of all operations in the order in
+//         which they are written
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TESTS_ORACLE_LEDGERIR_H
+#define TESTS_ORACLE_LEDGERIR_H
+
+#include "Ledger.h"
+
+namespace tilefuzz::oracle {
+
+/// `visit(op, around)` for the operations of a list and what is in them;
+/// `around` is the operation they are in, or null.
+template <typename Ops, typename Visit>
+void visitOps(Ops &ops, Visit visit, IrOp *around = nullptr) {
+  for (IrOp &op : ops) {
+    visit(op, around);
+    for (IrRegion &region : *op.mutable_regions())
+      for (IrBlock &block : *region.mutable_blocks())
+        visitOps(*block.mutable_ops(), visit, &op);
+  }
+}
+
+/// The implemented verdict on the module after `edit(op, around)` of all its
+/// operations.
+template <typename Edit>
+Verdict afterEdit(const Case &question, Edit edit) {
+  Case changed = question;
+  visitOps(*changed.mutable_ir()->mutable_ops(), edit);
+  return asImplemented(changed);
+}
+
+/// Whether some operation is as `holds(op)` says.
+template <typename Predicate>
+bool hasOp(const Case &question, Predicate holds) {
+  Case copy = question;
+  bool found = false;
+  visitOps(*copy.mutable_ir()->mutable_ops(),
+           [&](const IrOp &op, const IrOp *) { found |= holds(op); });
+  return found;
+}
+
+inline bool isOneOf(const IrOp &op, std::initializer_list<IrOpKind> kinds) {
+  return std::find(kinds.begin(), kinds.end(), op.kind()) != kinds.end();
+}
+inline bool isProduceOne(const IrOp &op) {
+  return isOneOf(op, {OP_PRODUCE_ONE, OP_PRODUCE_ONE_ASYNC});
+}
+inline bool isConsumeOne(const IrOp &op) {
+  return isOneOf(op, {OP_CONSUME_ONE, OP_CONSUME_ONE_ASYNC});
+}
+
+/// The attribute of this name, or null.
+inline IrAttribute *findAttribute(IrOp &op, IrAttributeName name) {
+  for (IrAttribute &attribute : *op.mutable_attributes())
+    if (attribute.name() == name)
+      return &attribute;
+  return nullptr;
+}
+inline IrAttribute &addAttribute(IrOp &op, IrAttributeName name) {
+  IrAttribute &attribute = *op.add_attributes();
+  attribute.set_name(name);
+  return attribute;
+}
+/// The type list of a produce or consume operation, or null.
+inline IrAttribute *findTypeList(IrOp &op) {
+  if (IrAttribute *list = findAttribute(op, ATTR_PRODUCER_TYPES))
+    return list;
+  return findAttribute(op, ATTR_CONSUMER_TYPES);
+}
+
+/// Where the values of a module come from.
+class Values {
+public:
+  explicit Values(const Case &question) : copy(question) {
+    visitOps(*copy.mutable_ir()->mutable_ops(), [&](IrOp &op, IrOp *) {
+      add(&op, op.first_result(), op.result_types());
+      for (const IrRegion &region : op.regions())
+        for (const IrBlock &block : region.blocks())
+          add(nullptr, block.first_argument(), block.argument_types());
+    });
+  }
+
+  Values(const Values &) = delete;
+  Values &operator=(const Values &) = delete;
+
+  /// The defining operation, null for a block argument.
+  IrOp *definition(uint32_t value) const { return values.at(value).definition; }
+  /// The position of the type.
+  uint32_t typeOf(uint32_t value) const { return values.at(value).type; }
+  const IrType &type(uint32_t value) const {
+    return copy.ir().types(int(typeOf(value)));
+  }
+
+private:
+  struct Value {
+    IrOp *definition;
+    uint32_t type;
+  };
+  template <typename Types>
+  void add(IrOp *definition, uint32_t first, const Types &types) {
+    for (uint32_t type : types)
+      values[first++] = {definition, type};
+  }
+  Case copy;
+  std::map<uint32_t, Value> values;
+};
+
+} // namespace tilefuzz::oracle
+
+#endif // TESTS_ORACLE_LEDGERIR_H
