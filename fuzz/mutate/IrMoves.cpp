@@ -14,7 +14,7 @@ using Entry = IrIndex::Entry;
 
 /// What one change grows around its subject: sources, a few regions with their
 /// yields, and casts for operands.
-static constexpr int growth = 16;
+static constexpr int growth = 6;
 
 bool tilefuzz::isTooLarge(const IrEditor &editor, int count) {
   return editor.index.size() + count > maxMutatedOps;

@@ -12,7 +12,11 @@ json::Object tilefuzz::verdictToJson(const oracle::Verdict &verdict) {
   json::Array values;
   for (uint64_t value : verdict.packed())
     values.push_back(value);
+  json::Value place = nullptr;
+  if (verdict.place != oracle::Verdict::noPlace)
+    place = verdict.place;
   return json::Object{
+      {"place", std::move(place)},
       {"outcome", llvm::StringRef(oracle::outcomeName(verdict.outcome))},
       {"diagnostic", jsonText(verdict.diagnostic)},
       {"values", std::move(values)}};
