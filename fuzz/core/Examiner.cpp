@@ -51,12 +51,17 @@ const Finding *Examiner::examine(const Case &question, Depth depth) {
 void Examiner::compare(const Case &question) {
   const oracle::Verdict &expected = evaluation.verdict;
   const oracle::Verdict &actual = answer.verdict;
-  if (expected.outcome == Outcome::Unsupported || expected == actual)
-    return;
   auto detail = [&] {
     return "expected " + describe(expected) + "; the verifiers say " +
            describe(actual);
   };
+  if (!currentDriver->formInvariant.empty() &&
+      (expected.outcome == Outcome::Unsupported) !=
+          (actual.outcome == Outcome::Unsupported))
+    return report(FindingClass::BrokenInvariant, currentDriver->formInvariant,
+                  detail());
+  if (expected.outcome == Outcome::Unsupported || expected == actual)
+    return;
   if (expected.outcome == actual.outcome &&
       actual.outcome == Outcome::Accepted) {
     // An invariant on the result, where one fails, names the mistake best.
@@ -123,9 +128,14 @@ const oracle::Invariant *Examiner::failedInvariant(const Case &question) const {
 }
 
 void Examiner::checkIntent(const Case &question) {
-  if (evaluation.verdict.outcome == Outcome::Unsupported)
-    return;
   std::string_view intent = question.intent();
+  if (evaluation.verdict.outcome == Outcome::Unsupported) {
+    if (!currentDriver->formInvariant.empty())
+      report(FindingClass::UnmetIntent, currentDriver->formInvariant,
+             "expected a well-formed case, as it was made for " +
+                 question.intent());
+    return;
+  }
   if (intent == "valid") {
     if (evaluation.broken)
       report(FindingClass::UnmetIntent,

@@ -136,6 +136,10 @@ struct FamilyDriver {
   Domain domain;
   /// Null where single fields are changed.
   const Structure *structure = nullptr;
+  /// The id of the family's invariant that both sides agree on which cases are
+  /// well formed: `ask` answers "unsupported" to the others, and so does the
+  /// oracle. Empty where only the oracle can have no opinion.
+  llvm::StringRef formInvariant = {};
   /// The id of the family's invariant that all of `detours` are about.
   llvm::StringRef detourInvariant = {};
   llvm::ArrayRef<Detour> detours = {};

@@ -20,19 +20,22 @@ int64_t tilefuzz::lastButOneExtent(const MmaTile &tile) {
   return tile.shape.size() < 2 ? 0 : tile.shape[tile.shape.size() - 2];
 }
 
-/// A dimension that no rule looks at.
+/// A dimension that no rule looks at. Mostly one of two: a context never forgets
+/// a type, and finds those best that it has seen lately.
 static int64_t anyDimension(Decisions &decisions) {
   static constexpr int64_t dimensions[] = {128, 64, 256, 16,        8,
                                            1,   2,  3,   INT32_MAX, INT64_MAX};
-  return decisions.pick(dimensions);
+  const uint32_t choice = decisions.below(32);
+  return choice < 24 ? dimensions[choice & 1] : decisions.pick(dimensions);
 }
 
 /// How many blocks A has along K. Times 32 it still is a dimension.
 static int64_t anyBlockCount(Decisions &decisions) {
   static constexpr int64_t counts[] = {4, 2, 8, 1, 3, 16, 5, 64};
-  if (decisions.oneIn(16))
+  const uint32_t choice = decisions.below(64);
+  if (choice == 63)
     return int64_t(1) << decisions.below(58);
-  return decisions.pick(counts);
+  return choice < 48 ? counts[choice & 1] : decisions.pick(counts);
 }
 
 namespace {
@@ -53,7 +56,9 @@ static Shape anyShape(llvm::ArrayRef<int64_t> tail, uint64_t choice,
                       Decisions &decisions) {
   static constexpr unsigned char ranks[] = {2, 2, 2, 2, 2, 1, 3, 4};
   Shape shape;
-  shape.rank = std::max(unsigned(ranks[choice & 7]), unsigned(tail.size()));
+  // An odd rank now and then.
+  const unsigned rank = decisions.oneIn(4) ? ranks[choice & 7] : 2;
+  shape.rank = std::max(rank, unsigned(tail.size()));
   const unsigned free = shape.rank - static_cast<unsigned>(tail.size());
   for (unsigned i = 0; i < free; ++i)
     shape.dims[i] = anyDimension(decisions);

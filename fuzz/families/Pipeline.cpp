@@ -56,7 +56,7 @@ void tilefuzz::generatePipelines(Case &question, Decisions &decisions) {
   grower.moveTo({module.mutable_ops()});
   // Small modules are answered soonest.
   const int count = decisions.oneIn(32)
-                        ? static_cast<int>(6 + decisions.below(13))
+                        ? static_cast<int>(6 + decisions.below(7))
                         : static_cast<int>(1 + decisions.below(5));
   if (decisions.below(4) != 3)
     grower.growSources();

@@ -120,25 +120,28 @@ IrOp &PipelineGrower::growOne(IrOpKind kind, int inside) {
   }
 }
 
+static constexpr IrOpKind grownKinds[] = {OP_PRODUCER_ACQUIRE,
+                                          OP_PRODUCE_ONE,
+                                          OP_CONSUME_ONE,
+                                          OP_CONSUMER_WAIT,
+                                          OP_PRODUCER_COMMIT,
+                                          OP_CONSUMER_RELEASE,
+                                          OP_PRODUCER_WRITE,
+                                          OP_CONSUMER_READ,
+                                          OP_INC_ITER,
+                                          OP_CREATE_ITERATOR,
+                                          OP_CREATE_PIPELINE,
+                                          OP_AGENT_SWITCH,
+                                          OP_PRODUCE_ONE_ASYNC,
+                                          OP_CONSUME_ONE_ASYNC,
+                                          OP_AGENT_SWITCH,
+                                          OP_IF,
+                                          OP_FUNC,
+                                          OP_CONVERSION_CAST};
+
+constinit const llvm::ArrayRef<IrOpKind> PipelineGrower::kinds = grownKinds;
+
 void PipelineGrower::grow(int count) {
-  static constexpr IrOpKind kinds[] = {OP_PRODUCER_ACQUIRE,
-                                       OP_PRODUCE_ONE,
-                                       OP_CONSUME_ONE,
-                                       OP_CONSUMER_WAIT,
-                                       OP_PRODUCER_COMMIT,
-                                       OP_CONSUMER_RELEASE,
-                                       OP_PRODUCER_WRITE,
-                                       OP_CONSUMER_READ,
-                                       OP_INC_ITER,
-                                       OP_CREATE_ITERATOR,
-                                       OP_CREATE_PIPELINE,
-                                       OP_AGENT_SWITCH,
-                                       OP_PRODUCE_ONE_ASYNC,
-                                       OP_CONSUME_ONE_ASYNC,
-                                       OP_AGENT_SWITCH,
-                                       OP_IF,
-                                       OP_FUNC,
-                                       OP_CONVERSION_CAST};
   const int end = operations + count;
   while (operations < end) {
     const int left = end - operations;

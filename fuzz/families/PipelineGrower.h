@@ -37,6 +37,8 @@ public:
   };
   void moveTo(Place newPlace) { place = newPlace; }
 
+  /// What `growOne` appends, as often as it should be drawn.
+  static const llvm::ArrayRef<IrOpKind> kinds;
   /// Appends about `count` operations, counting those inside others.
   void grow(int count);
   /// Appends one of this kind, with about `inside` operations in its regions.

@@ -22,9 +22,16 @@ static constexpr int64_t dimensions[] = {64, 128, 1, 2, 16, 3};
 static constexpr MemorySpace spaces[] = {SPACE_SHARED, SPACE_GLOBAL,
                                          SPACE_REGISTER, SPACE_TENSOR};
 
-/// A shape of a rank of 0 to 4, mostly 2.
+/// A shape of a rank of 0 to 4. Mostly one of four: a context never forgets a
+/// type, and finds those best that it has seen lately.
 static llvm::ArrayRef<int64_t> drawShape(int64_t (&shape)[4],
                                          Decisions &decisions) {
+  const uint32_t choice = decisions.below(32);
+  if (choice < 24) {
+    shape[0] = dimensions[choice & 1];
+    shape[1] = dimensions[choice >> 1 & 1];
+    return llvm::ArrayRef(shape, 2);
+  }
   static constexpr uint8_t ranks[] = {2, 2, 2, 1, 3, 2, 4, 0};
   const unsigned rank = decisions.pick(ranks);
   for (unsigned i = 0; i < rank; ++i) {
@@ -37,7 +44,9 @@ static llvm::ArrayRef<int64_t> drawShape(int64_t (&shape)[4],
 
 uint32_t PipelineGrower::tile() {
   int64_t shape[4];
-  return writer.tile(drawShape(shape, decisions), decisions.pick(elements));
+  const ElementType element =
+      decisions.oneIn(4) ? decisions.pick(elements) : elements[0];
+  return writer.tile(drawShape(shape, decisions), element);
 }
 
 uint32_t PipelineGrower::otherType() {
@@ -134,15 +143,17 @@ uint32_t PipelineGrower::condition() {
 }
 
 int64_t PipelineGrower::anyConsumerIdx() {
-  if (place.consumers <= 1)
+  // An index has 32 bits, whatever a changed number of consumers has.
+  const int64_t consumers = std::min<int64_t>(place.consumers, INT32_MAX);
+  if (consumers <= 1)
     return 0;
   switch (decisions.below(4)) {
   case 0:
     return 0;
   case 1:
-    return place.consumers - 1;
+    return consumers - 1;
   default:
-    return decisions.below(static_cast<uint32_t>(place.consumers));
+    return decisions.below(static_cast<uint32_t>(consumers));
   }
 }
 

@@ -8,6 +8,7 @@
 #include "fuzz/families/IrEditor.h"
 #include "fuzz/families/PipelineEdits.h"
 
+#include <algorithm>
 #include <limits>
 
 using namespace tilefuzz;
@@ -99,7 +100,9 @@ void tilefuzz::breakConsumerIdxToken(Case &question, Decisions &decisions) {
   // Without one, and where a new one has been grown elsewhere.
   if (!op || editor.entryOf(*op).consumers < 2)
     op = &editor.growInSwitch(kind, decisions.between(2, 4));
-  const int64_t consumers = editor.entryOf(*op).consumers;
+  // An index has 32 bits, whatever a changed number of consumers has.
+  const int64_t consumers =
+      std::min<int64_t>(editor.entryOf(*op).consumers, INT32_MAX);
   const int64_t own = IrEditor::require(*op, ATTR_CONSUMER_IDX).integer();
   int64_t other = decisions.below(static_cast<uint32_t>(consumers));
   if (other == own)

@@ -28,8 +28,17 @@ inline FamilyDriver makeIrDriver(llvm::StringRef name,
                                  llvm::ArrayRef<Edit> edits,
                                  const Domain &domain,
                                  const Structure &structure) {
-  return {name,   "ir",       askIr,           generate,  edits,
-          domain, &structure, "ir.round_trip", irDetours, printIrCase};
+  return {name,
+          "ir",
+          askIr,
+          generate,
+          edits,
+          domain,
+          &structure,
+          "ir.well_formed",
+          "ir.round_trip",
+          irDetours,
+          printIrCase};
 }
 
 } // namespace tilefuzz

@@ -64,8 +64,10 @@ tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
     return mlir::failure(); // for the next handler
   });
   mlir::ParserConfig config(&context, /*verifyAfterParse=*/false);
+  // The lexer reads on to a zero byte, which an engine's input does not end in.
+  const std::string terminated = bytes.str();
   mlir::OwningOpRef<mlir::ModuleOp> module =
-      mlir::parseSourceString<mlir::ModuleOp>(bytes, config);
+      mlir::parseSourceString<mlir::ModuleOp>(terminated, config);
   // MLIR's bytecode reader gives up on some inputs without a word.
   if (!module && !hasComplained)
     mlir::emitError(mlir::UnknownLoc::get(&context))

@@ -8,7 +8,7 @@
 namespace tilefuzz {
 
 /// Of any brackets in text, and of regions in a module.
-inline constexpr unsigned maxIrNesting = 128;
+inline constexpr unsigned maxIrNesting = 256;
 
 /// Verifies a module and completes the answer, whose diagnostic and place are
 /// collected by whoever handles the context's diagnostics.

@@ -14,7 +14,7 @@ using Entry = IrIndex::Entry;
 
 /// What one change grows around its subject: sources, a few regions with their
 /// yields, and casts for operands.
-static constexpr int growth = 6;
+static constexpr int growth = 4;
 
 bool tilefuzz::isTooLarge(const IrEditor &editor, int count) {
   return editor.index.size() + count > maxMutatedOps;
@@ -159,26 +159,9 @@ bool tilefuzz::unwrapOp(IrEditor &editor) {
 }
 
 bool tilefuzz::addOp(IrEditor &editor) {
-  static constexpr IrOpKind kinds[] = {OP_PRODUCER_ACQUIRE,
-                                       OP_PRODUCE_ONE,
-                                       OP_CONSUME_ONE,
-                                       OP_CONSUMER_WAIT,
-                                       OP_PRODUCER_COMMIT,
-                                       OP_CONSUMER_RELEASE,
-                                       OP_PRODUCER_WRITE,
-                                       OP_CONSUMER_READ,
-                                       OP_INC_ITER,
-                                       OP_CREATE_ITERATOR,
-                                       OP_CREATE_PIPELINE,
-                                       OP_AGENT_SWITCH,
-                                       OP_PRODUCE_ONE_ASYNC,
-                                       OP_CONSUME_ONE_ASYNC,
-                                       OP_IF,
-                                       OP_CONVERSION_CAST,
-                                       OP_FUNC};
   if (isTooLarge(editor, growth))
     return false;
-  const IrOpKind kind = editor.decisions.pick(kinds);
+  const IrOpKind kind = editor.decisions.pick(PipelineGrower::kinds);
   if (!editor.index.size()) {
     editor.growNew(kind);
     return true;

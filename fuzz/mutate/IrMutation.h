@@ -15,7 +15,7 @@ namespace tilefuzz {
 
 /// Cases do not grow beyond this many operations: small ones are answered sooner,
 /// and rules look at few operations at a time.
-inline constexpr int maxMutatedOps = 24;
+inline constexpr int maxMutatedOps = 20;
 
 /// FamilyDriver::structure of all drivers of the family `ir`.
 extern const Structure irStructure;

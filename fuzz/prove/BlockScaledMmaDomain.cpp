@@ -2,12 +2,14 @@
 //
 // Words: oracle/spec/block_scaled_mma.md and OneMma.h. The first part walks the
 // element types of the operands with the extents, the second one sets them
-// beside other faults; the rest starts from a valid operation for each row of
-// the table of results, and walks what the first part leaves alone.
+// beside other faults; the third one starts from a valid operation for each row
+// of the table of results, and walks what the first part leaves alone. The last
+// one places such operations elsewhere, on the stage of IrStage.h.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/families/Families.h"
+#include "fuzz/prove/IrStage.h"
 #include "fuzz/prove/OneMma.h"
 
 using namespace tilefuzz;
@@ -201,6 +203,49 @@ static bool walkParts(OneMma &module, Visit visit) {
   return true;
 }
 
+/// Inside of other regions, where the compute capability is that of the module
+/// too.
+static bool walkNestedMmas(IrCase &module, const Row &row, Visit visit) {
+  IrCase patternModule;
+  OneMma pattern(patternModule);
+  pattern.setRow(row);
+  for (bool isTwoCta : {false, true}) {
+    pattern.setTwoCta(isTwoCta);
+    for (bool isInFunction : {false, true}) {
+      const auto walk = [&](llvm::ArrayRef<Around> nesting) {
+        IrStage stage(module);
+        stage.place(isInFunction, nesting,
+                    [&](IrOps &ops) { pattern.addTo(stage.writer, ops); });
+        if (!visit())
+          return false;
+        for (int32_t capability : {90, 99, 100}) {
+          module.set_compute_capability(capability);
+          if (!visit())
+            return false;
+        }
+        return true;
+      };
+      if (!walkNestings(allArounds, 3, walk))
+        return false;
+    }
+  }
+  return true;
+}
+
+/// Functions are verified last, but values are packed as they are written.
+static bool walkOrders(IrCase &module, Visit visit) {
+  IrCase patternModule;
+  OneMma pattern(patternModule);
+  const auto add = [&](IrStage &stage, IrOps &ops, unsigned sort) {
+    const bool isValid = sort < std::size(rows);
+    pattern.setRow(rows[isValid ? sort : 0]);
+    if (!isValid)
+      pattern.setElement(RoleC, TYPE_F16);
+    pattern.addTo(stage.writer, ops);
+  };
+  return walkRows(module, std::size(rows) + 1, 5, add, visit);
+}
+
 static void enumerate(Case &question, Visit visit) {
   OneMma module(*question.mutable_ir());
   module.setRow(rows[0]);
@@ -217,6 +262,11 @@ static void enumerate(Case &question, Visit visit) {
         !walkParts(module, visit))
       return;
   }
+  // From here on the modules are others.
+  for (const Row &row : rows)
+    if (!walkNestedMmas(module.module, row, visit))
+      return;
+  walkOrders(module.module, visit);
 }
 
 constinit const Domain tilefuzz::blockScaledMmaDomain = {
@@ -233,5 +283,12 @@ constinit const Domain tilefuzz::blockScaledMmaDomain = {
     "six operands; the ranks 0 to 4 of A, of SFA, of SFB and of B, C and D "
     "together; and, with and without a region, the segments and the atom, all "
     "kinds of types of each operand and of the result with the first 0 to 5 "
-    "operands, and present and missing scales",
+    "operands, and present and missing scales; the operation inside of up to "
+    "three regions around each other, which are the arms of scf.if and the "
+    "regions of agent_switch and of the six produce, consume, read and write "
+    "operations, in the module or in a function, with and without two_cta, "
+    "with the compute capabilities 90, 99 and 100 and without one, for each of "
+    "the three results; and modules of up to five operations in a row, each in "
+    "the module or in a function of its own, and each with one of the three "
+    "results or with C of f16",
     enumerate};

@@ -2,6 +2,7 @@
 
 #include "fuzz/prove/IrStage.h"
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/ErrorHandling.h"
 
 using namespace tilefuzz;
@@ -93,7 +94,7 @@ IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
 }
 
 void IrStage::end(IrRegion &region, Ending ending,
-                  llvm::ArrayRef<uint32_t> yielded) {
+                  llvm::ArrayRef<uint32_t> yielded, Second second) {
   if (ending == Ending::NoBlock)
     return region.clear_blocks();
   if (region.blocks().empty())
@@ -101,17 +102,99 @@ void IrStage::end(IrRegion &region, Ending ending,
   region.mutable_blocks()->DeleteSubrange(1, region.blocks_size() - 1);
   IrOps &ops = *region.mutable_blocks(0)->mutable_ops();
   ops.Clear();
-  if (ending == Ending::EmptyBlock)
-    return;
-  if (ending != Ending::Other)
+  if (ending == Ending::Yield || ending == Ending::OtherAfterYield)
     writer.op(ops, OP_YIELD, yielded);
   if (ending == Ending::Other || ending == Ending::OtherAfterYield)
     writer.value(ops, Flag);
-  if (ending == Ending::SecondBlock || ending == Ending::SecondYield) {
-    IrOps &others = *region.add_blocks()->mutable_ops();
-    if (ending == Ending::SecondYield)
-      writer.op(others, OP_YIELD, yielded);
+  if (second == Second::None)
+    return;
+  IrOps &others = *region.add_blocks()->mutable_ops();
+  if (second == Second::Yield)
+    writer.op(others, OP_YIELD, yielded);
+}
+
+void IrStage::nest(IrOps &ops, llvm::ArrayRef<Around> arounds, Write write) {
+  if (arounds.empty())
+    return write(ops);
+  const Around &around = arounds.front();
+  IrOp *op;
+  if (around.kind == OP_IF) {
+    op = &writer.op(ops, OP_IF, {Flag});
+    writer.op(*writer.region(*op).mutable_ops(), OP_IF_YIELD);
+    // The second arm has a block where something is to stand in it.
+    if (around.isElse)
+      writer.op(*writer.region(*op).mutable_ops(), OP_IF_YIELD);
+    else
+      op->add_regions();
+  } else {
+    op = &add(ops, around.kind);
+    if (around.kind == OP_AGENT_SWITCH)
+      IrWriter::find(*op, ATTR_NUM_AGENTS_PER_GROUP)
+          ->set_integer(around.agents);
   }
+  IrOps &inner =
+      *op->mutable_regions(around.isElse)->mutable_blocks(0)->mutable_ops();
+  IrOp *end = inner.ReleaseLast();
+  nest(inner, arounds.drop_front(), write);
+  inner.AddAllocated(end);
+}
+
+void IrStage::place(bool isInFunction, llvm::ArrayRef<Around> arounds,
+                    Write write) {
+  if (!isInFunction)
+    return nest(*module.mutable_ops(), arounds, write);
+  IrOps &ops = makeFunction();
+  nest(ops, arounds, write);
+  ops.Add()->set_kind(OP_RETURN);
+}
+
+/// The nestings that begin with what is there, up to a depth.
+static bool walkDeeper(llvm::SmallVectorImpl<Around> &nesting,
+                       llvm::ArrayRef<Around> arounds, int maxDepth,
+                       WalkArounds walk) {
+  if (!walk(nesting))
+    return false;
+  if (maxDepth == 0)
+    return true;
+  for (const Around &around : arounds) {
+    nesting.push_back(around);
+    if (!walkDeeper(nesting, arounds, maxDepth - 1, walk))
+      return false;
+    nesting.pop_back();
+  }
+  return true;
+}
+
+bool tilefuzz::walkNestings(llvm::ArrayRef<Around> arounds, int maxDepth,
+                            WalkArounds walk) {
+  llvm::SmallVector<Around, 4> nesting;
+  return walkDeeper(nesting, arounds, maxDepth, walk);
+}
+
+bool tilefuzz::walkRows(
+    IrCase &module, unsigned sorts, unsigned maxLength,
+    llvm::function_ref<void(IrStage &, IrOps &, unsigned sort)> add,
+    Visit visit) {
+  unsigned rows = 1;
+  for (unsigned length = 0; length <= maxLength; ++length, rows *= 2 * sorts)
+    for (unsigned row = 0; row < rows; ++row) {
+      IrStage stage(module);
+      IrOps &ops = *module.mutable_ops();
+      unsigned rest = row;
+      for (unsigned i = 0; i < length; ++i, rest /= 2 * sorts) {
+        const bool isInFunction = rest / sorts % 2;
+        IrOps &block = isInFunction
+                           ? *stage.writer.region(stage.writer.op(ops, OP_FUNC))
+                                  .mutable_ops()
+                           : ops;
+        add(stage, block, rest % sorts);
+        if (isInFunction)
+          block.Add()->set_kind(OP_RETURN);
+      }
+      if (!visit())
+        return false;
+    }
+  return true;
 }
 
 /// The lists that begin with what is there, up to a length.

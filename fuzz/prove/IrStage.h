@@ -37,20 +37,36 @@ using Visit = llvm::function_ref<bool()>;
 using Positions = google::protobuf::RepeatedField<uint32_t>;
 using Numbers = google::protobuf::RepeatedField<int64_t>;
 
-/// How a region ends, or does not.
-enum class Ending {
-  Yield,
-  OtherAfterYield,
-  Other,
-  EmptyBlock,
-  NoBlock,
-  SecondBlock,
-  SecondYield, // a second block with a yield
+/// How the first block of a region ends, or does not.
+enum class Ending { Yield, OtherAfterYield, Other, EmptyBlock, NoBlock };
+inline constexpr Ending allEndings[] = {Ending::Yield, Ending::OtherAfterYield,
+                                        Ending::Other, Ending::EmptyBlock,
+                                        Ending::NoBlock};
+
+/// The second block of a region that has a first one.
+enum class Second { None, Empty, Yield };
+inline constexpr Second allSeconds[] = {Second::None, Second::Empty,
+                                        Second::Yield};
+
+/// What may stand around an operation: the first or second arm of a branch, or
+/// the region of an operation. A switch has so many agents in each group.
+struct Around {
+  IrOpKind kind;
+  bool isElse = false;
+  int64_t agents = 1;
 };
-inline constexpr Ending allEndings[] = {
-    Ending::Yield,      Ending::OtherAfterYield, Ending::Other,
-    Ending::EmptyBlock, Ending::NoBlock,         Ending::SecondBlock,
-    Ending::SecondYield};
+/// One of each kind.
+inline constexpr Around allArounds[] = {
+    {OP_IF},
+    {OP_IF, true},
+    {OP_PRODUCE_ONE},
+    {OP_PRODUCE_ONE_ASYNC},
+    {OP_CONSUME_ONE},
+    {OP_CONSUME_ONE_ASYNC},
+    {OP_CONSUMER_READ},
+    {OP_PRODUCER_WRITE},
+    {OP_AGENT_SWITCH},
+};
 
 class IrStage {
 public:
@@ -68,11 +84,31 @@ public:
   /// arguments, an empty type list, and a yield of the results.
   IrOp &add(IrOps &ops, IrOpKind kind);
   /// Gives a region one of the endings, with this yield.
-  void end(IrRegion &region, Ending ending, llvm::ArrayRef<uint32_t> yielded);
+  void end(IrRegion &region, Ending ending, llvm::ArrayRef<uint32_t> yielded,
+           Second second = Second::None);
+
+  using Write = llvm::function_ref<void(IrOps &ops)>;
+  /// Has something written into these regions, the outermost first.
+  void nest(IrOps &ops, llvm::ArrayRef<Around> arounds, Write write);
+  /// The same in the module's block or in that of the stage's function.
+  void place(bool isInFunction, llvm::ArrayRef<Around> arounds, Write write);
 };
 
 /// The value that the stage has for a demand.
 uint32_t stageValue(Demand demand);
+
+/// Calls `walk` with up to so many of these regions around each other, the
+/// outermost first.
+using WalkArounds = llvm::function_ref<bool(llvm::ArrayRef<Around>)>;
+bool walkNestings(llvm::ArrayRef<Around> arounds, int maxDepth,
+                  WalkArounds walk);
+
+/// All rows of up to so many operations, each of one of the sorts, and each in
+/// the module or in a function of its own. `add` appends an operation that uses
+/// no value of the stage.
+bool walkRows(IrCase &module, unsigned sorts, unsigned maxLength,
+              llvm::function_ref<void(IrStage &, IrOps &, unsigned sort)> add,
+              Visit visit);
 
 /// Gives the list all values up to this length in turn.
 bool walkLists(Positions &list, llvm::ArrayRef<uint32_t> values, int maxLength,

@@ -114,6 +114,24 @@ public:
     for (unsigned role : {RoleSfa, RoleSfb})
       setElement(role, row.scale);
   }
+
+  /// Appends such an operation to a block of another module, and in front of it
+  /// what gives its operands.
+  void addTo(IrWriter &writer, IrOps &ops) {
+    uint32_t types[mmaRoles];
+    for (unsigned role = 0; role < mmaRoles; ++role)
+      types[role] = writer.copy(type(role));
+    const uint32_t first =
+        writer
+            .op(ops, OP_CONVERSION_CAST, {}, llvm::ArrayRef(types, mmaOperands))
+            .first_result();
+    IrOp &op = *ops.Add();
+    op = *mma;
+    for (uint32_t &value : *op.mutable_operands())
+      value += first;
+    op.set_result_types(0, types[RoleD]);
+    op.set_first_result(writer.newValues(1));
+  }
 };
 
 } // namespace tilefuzz

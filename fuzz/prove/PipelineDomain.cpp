@@ -21,34 +21,39 @@ static constexpr uint32_t yieldTypes[] = {ProducerToken, ConsumerToken,
                                           AsyncToken,    StageTile,
                                           TileIterator,  IteratorIterator};
 
-/// Every ending with every list of arguments, and where there is a yield at the
-/// end, with everything that it may yield.
+/// Every ending, with every second block and every list of arguments, and where
+/// there is a yield at the end of a single block, with everything that it may
+/// yield.
 static bool walkRegion(IrStage &stage, IrRegion &region,
                        llvm::ArrayRef<uint32_t> results, Visit visit) {
   for (Ending ending : allEndings) {
-    stage.end(region, ending, results);
     if (ending == Ending::NoBlock) {
+      stage.end(region, ending, results);
       if (!visit())
         return false;
       continue;
     }
-    IrBlock &block = *region.mutable_blocks(0);
-    block.set_first_argument(stage.writer.newValues(2));
-    const auto walkYields = [&] {
-      if (ending != Ending::Yield)
-        return visit();
-      return walkLists(*block.mutable_ops(0)->mutable_operands(), yieldTypes, 2,
-                       visit);
-    };
-    if (!walkLists(*block.mutable_argument_types(), argumentTypes, 2,
-                   walkYields))
-      return false;
-    block.clear_argument_types();
+    for (Second second : allSeconds) {
+      stage.end(region, ending, results, second);
+      IrBlock &block = *region.mutable_blocks(0);
+      block.set_first_argument(stage.writer.newValues(2));
+      const auto walkYields = [&] {
+        if (ending != Ending::Yield || second != Second::None)
+          return visit();
+        return walkLists(*block.mutable_ops(0)->mutable_operands(), yieldTypes,
+                         2, visit);
+      };
+      if (!walkLists(*block.mutable_argument_types(), argumentTypes, 2,
+                     walkYields))
+        return false;
+      block.clear_argument_types();
+    }
   }
   return true;
 }
 
-/// The four template regions.
+/// The four template regions, where there is a consumer_idx with a right one
+/// and one that is too large.
 static bool walkTemplates(IrCase &module, Visit visit) {
   for (IrOpKind kind : {OP_PRODUCE_ONE, OP_PRODUCE_ONE_ASYNC, OP_CONSUME_ONE,
                         OP_CONSUME_ONE_ASYNC}) {
@@ -60,32 +65,59 @@ static bool walkTemplates(IrCase &module, Visit visit) {
     const auto walk = [&] {
       return walkRegion(stage, *op.mutable_regions(0), results, visit);
     };
-    if (!walkLists(*list.mutable_types(), listTypes, 2, walk))
-      return false;
+    IrAttribute *index = IrWriter::find(op, ATTR_CONSUMER_IDX);
+    for (int consumer = 0; consumer <= (index ? 1 : 0); ++consumer) {
+      if (index)
+        index->set_integer(consumer);
+      if (!walkLists(*list.mutable_types(), listTypes, 2, walk))
+        return false;
+    }
   }
   return true;
 }
 
-/// The two payload regions: every payload, and an operand without one.
+/// A payload region: every payload, and an operand without one.
+static bool walkPayload(IrStage &stage, IrOp &op, Visit visit) {
+  for (uint32_t iterator : {TileIterator, OtherIterator, IteratorIterator,
+                            TokenIterator, StageTile}) {
+    op.set_operands(1, iterator);
+    for (uint32_t more : {stageTypeCount, AsyncToken, StageTile}) {
+      op.mutable_result_types()->Truncate(1);
+      if (more != stageTypeCount)
+        op.add_result_types(more);
+      const llvm::SmallVector<uint32_t, 2> results(op.result_types().begin(),
+                                                   op.result_types().end());
+      if (!walkRegion(stage, *op.mutable_regions(0), results, visit))
+        return false;
+    }
+  }
+  return true;
+}
+
+/// The two payload regions, that of consumer_read also with a consumer_idx that
+/// is too large, and with another one than its token's.
 static bool walkPayloads(IrCase &module, Visit visit) {
   for (IrOpKind kind : {OP_PRODUCER_WRITE, OP_CONSUMER_READ}) {
     IrStage stage(module);
     IrOp &op = stage.add(*module.mutable_ops(), kind);
-    for (uint32_t iterator : {TileIterator, OtherIterator, IteratorIterator,
-                              TokenIterator, StageTile}) {
-      op.set_operands(1, iterator);
-      for (uint32_t more : {stageTypeCount, AsyncToken, StageTile}) {
-        op.mutable_result_types()->Truncate(1);
-        if (more != stageTypeCount)
-          op.add_result_types(more);
-        const llvm::SmallVector<uint32_t, 2> results(op.result_types().begin(),
-                                                     op.result_types().end());
-        if (!walkRegion(stage, *op.mutable_regions(0), results, visit))
-          return false;
-      }
-    }
+    if (!walkPayload(stage, op, visit))
+      return false;
+    if (kind == OP_PRODUCER_WRITE)
+      continue;
+    IrWriter::find(op, ATTR_CONSUMER_IDX)->set_integer(1);
+    if (!walkPayload(stage, op, visit))
+      return false;
   }
-  return true;
+  IrStage stage(module);
+  IrOp *read = nullptr;
+  const Around twoAgents = {OP_AGENT_SWITCH, false, 2};
+  stage.place(false, twoAgents, [&](IrOps &ops) {
+    IrOp &wait = stage.add(ops, OP_CONSUMER_WAIT);
+    IrWriter::find(wait, ATTR_CONSUMER_IDX)->set_integer(1);
+    read = &stage.add(ops, OP_CONSUMER_READ);
+    read->set_operands(0, wait.first_result());
+  });
+  return walkPayload(stage, *read, visit);
 }
 
 /// Branches whose arms yield up to two values that agree, or iterators that do
@@ -187,18 +219,35 @@ static void enumerate(Case &question, Visit visit) {
 constinit const Domain tilefuzz::pipelineDomain = {
     "every template region with a type list of up to two of five types, up to "
     "two block arguments of six types, and a yield of up to two values of six "
-    "types or one of six other endings; every payload region with five types "
-    "of its iterator, up to one result more, and the same arguments, yields "
-    "and endings; scf.if with arms that yield up to two values of four types, "
-    "where they agree or are different iterators; a yield in twelve kinds of "
-    "blocks, last or not; consumer_idx from -1 to 3, 2^31 - 1 and absent, "
-    "inside and outside of agent_switch with -1 to 3 agents in each group, on "
-    "the token of seven kinds of operations with every index of theirs; commit "
-    "and release of every result of every operation; agent_switch with up to "
-    "three regions, of which one is odd in one of five ways or none, up to "
-    "four max_regs, up to three agent_warps from -2 to 3, any of the lists "
-    "absent, and seven launch budgets; and every operation with up to two "
-    "operands and results of seven types, alone and with one of the reserved "
-    "kind, or with up to two empty regions and each required attribute right, "
-    "absent, of 64 or 16 bits, zero or empty, behind three other operations",
+    "types or one of twelve other endings, with and without a second block, "
+    "each with consumer_idx right and too large where there is one; every "
+    "payload region with five types of its iterator, up to one result more, "
+    "and the same arguments, yields and endings, of consumer_read also with "
+    "consumer_idx too large, and not that of its token; scf.if with arms that "
+    "yield up to two values of four types, where they agree or are different "
+    "iterators; a yield in twelve kinds of blocks, last or not; consumer_idx "
+    "from -1 to 3, 2^31 - 1 and absent, inside and outside of agent_switch "
+    "with -1 to 3 agents in each group, on the token of seven kinds of "
+    "operations with every index of theirs, and inside of up to three regions "
+    "around each other, which are the arms of scf.if and the regions of the "
+    "six produce, consume, read and write operations and of agent_switch with "
+    "-1 to 3 agents in each group, in the module or in a function; commit and "
+    "release of every result of every operation with up to two more of eleven "
+    "types; agent_switch with up to three regions, of which one is odd in one "
+    "of five ways or none, up to four max_regs, up to three agent_warps from "
+    "-2 to 3, any of the lists absent, and seven launch budgets; with up to "
+    "three regions, each of which is odd in one of eight ways or not, up to "
+    "four max_regs or none, and five lists of agent_warps of the right length "
+    "and of one entry more, or none, and the launch budget 3; with up to four "
+    "regions and as many agent_warps of -2^31, -1, 1, 2^30 and 2^31 - 1, and "
+    "eleven launch budgets; and with one or two regions and as many "
+    "agent_warps of -1, 1 and 2, and four launch budgets, inside of up to two "
+    "such regions with one agent in each group, in the module or in a "
+    "function; every operation with up to two operands and results of seven "
+    "types, alone and with one of the reserved kind, or with up to two empty "
+    "regions and each required attribute right, absent, of 64 or 16 bits, zero "
+    "or empty, behind three other operations; and up to four operations in a "
+    "row, each in the module or in a function of its own, and each valid, "
+    "wrong itself or in its region or in both, a branch of iterators that "
+    "differ, or of the reserved kind",
     enumerate};

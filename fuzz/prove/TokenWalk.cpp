@@ -6,11 +6,15 @@
 
 #include "fuzz/prove/IrStage.h"
 
+#include "llvm/ADT/SmallVector.h"
+
 #include <cstdint>
+#include <numeric>
 
 using namespace tilefuzz;
 
 static constexpr int64_t absent = INT64_MAX;
+static constexpr int64_t indices[] = {absent, -1, 0, 1, 2, 3, INT32_MAX};
 
 /// Gives an operation each index in turn, and none.
 static bool walkIndices(IrOp &op, IrAttributeName name,
@@ -33,7 +37,6 @@ static bool walkIndices(IrOp &op, IrAttributeName name,
 /// with every index inside and outside of agent_switch.
 static bool walkConsumers(IrCase &module, Visit visit) {
   static constexpr int64_t agents[] = {absent, -1, 0, 1, 2, 3};
-  static constexpr int64_t indices[] = {absent, -1, 0, 1, 2, 3, INT32_MAX};
   static constexpr IrOpKind definers[] = {
       OP_CONSUMER_WAIT,  OP_CONSUME_ONE,     OP_CONSUME_ONE_ASYNC,
       OP_CONSUMER_READ,  OP_CREATE_PIPELINE, OP_CONSUMER_RELEASE,
@@ -77,31 +80,72 @@ static bool walkConsumers(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Commit and release of every result of every operation.
+/// Operations with an index inside of regions around each other, some of which
+/// give the number of consumers.
+static bool walkNestedConsumers(IrCase &module, Visit visit) {
+  llvm::SmallVector<Around, 16> arounds(std::begin(allArounds),
+                                        std::end(allArounds));
+  for (int64_t agents : {-1, 0, 2, 3})
+    arounds.push_back({OP_AGENT_SWITCH, false, agents});
+  for (bool isInFunction : {false, true})
+    for (IrOpKind kind : {OP_CONSUME_ONE, OP_CONSUME_ONE_ASYNC,
+                          OP_CONSUMER_WAIT, OP_CONSUMER_READ}) {
+      const auto walk = [&](llvm::ArrayRef<Around> nesting) {
+        IrStage stage(module);
+        IrOp *op = nullptr;
+        stage.place(isInFunction, nesting,
+                    [&](IrOps &ops) { op = &stage.add(ops, kind); });
+        return walkIndices(*op, ATTR_CONSUMER_IDX, indices, visit);
+      };
+      if (!walkNestings(arounds, 3, walk))
+        return false;
+    }
+  return true;
+}
+
+/// Commit and release of every result of an operation of this kind that has
+/// these results more, all of which its region yields.
+static bool walkEnd(IrCase &module, IrOpKind kind, IrOpKind from,
+                    llvm::ArrayRef<uint32_t> more, Visit visit) {
+  IrStage stage(module);
+  IrOps &ops = *module.mutable_ops();
+  IrOp &definer = stage.add(ops, from);
+  definer.mutable_result_types()->Add(more.begin(), more.end());
+  if (hasPipelineRegions(from))
+    *definer.mutable_regions(0)
+         ->mutable_blocks(0)
+         ->mutable_ops(0)
+         ->mutable_operands() = definer.result_types();
+  IrOp &op = stage.add(ops, kind);
+  for (int result = 0; result < definer.result_types_size(); ++result) {
+    op.set_operands(0, definer.first_result() + static_cast<uint32_t>(result));
+    if (!visit())
+      return false;
+  }
+  return true;
+}
+
+/// Commit and release of every result of every operation, with up to two
+/// results more of every type.
 static bool walkEnds(IrCase &module, Visit visit) {
+  uint32_t types[stageTypeCount];
+  std::iota(std::begin(types), std::end(types), 0u);
   for (IrOpKind kind : {OP_PRODUCER_COMMIT, OP_CONSUMER_RELEASE})
     for (int from = OP_CREATE_PIPELINE; from <= OP_CREATE_ITERATOR; ++from) {
       if (from == OP_YIELD)
         continue;
-      // With one result more of every type, and without.
-      for (uint32_t type = 0; type <= stageTypeCount; ++type) {
-        IrStage stage(module);
-        IrOps &ops = *module.mutable_ops();
-        IrOp &definer = stage.add(ops, static_cast<IrOpKind>(from));
-        if (type < stageTypeCount)
-          definer.add_result_types(type);
-        IrOp &op = stage.add(ops, kind);
-        for (int result = 0; result < definer.result_types_size(); ++result) {
-          op.set_operands(0, definer.first_result() +
-                                 static_cast<uint32_t>(result));
-          if (!visit())
-            return false;
-        }
-      }
+      Positions more;
+      const auto walk = [&] {
+        return walkEnd(module, kind, static_cast<IrOpKind>(from),
+                       llvm::ArrayRef(more.data(), more.size()), visit);
+      };
+      if (!walkLists(more, types, 2, walk))
+        return false;
     }
   return true;
 }
 
 bool tilefuzz::walkTokens(IrCase &module, Visit visit) {
-  return walkConsumers(module, visit) && walkEnds(module, visit);
+  return walkConsumers(module, visit) && walkNestedConsumers(module, visit) &&
+         walkEnds(module, visit);
 }

@@ -65,6 +65,10 @@ constexpr Invariant allInvariants[] = {
      "A rejected module has a place, which is one of its operations; an "
      "accepted one has none.",
      hasPlace},
+    {"ir.well_formed",
+     "Both sides answer \"unsupported\" to the same cases: those that are not "
+     "well formed.",
+     isLeftToHarness},
     {"ir.round_trip",
      "The verdict is the same after printing and parsing the module in the "
      "generic form, after writing and reading it as bytecode, for a clone of "

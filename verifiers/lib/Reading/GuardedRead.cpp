@@ -200,7 +200,9 @@ static Answer print(llvm::StringRef bytes,
   mlir::Block &body = *module->getBody();
   mlir::FallbackAsmResourceMap resources;
   mlir::ParserConfig config(&context, /*verifyAfterParse=*/false, &resources);
-  if (mlir::failed(mlir::parseSourceString(bytes, &body, config))) {
+  // The lexer reads on to a zero byte.
+  const std::string terminated = bytes.str();
+  if (mlir::failed(mlir::parseSourceString(terminated, &body, config))) {
     // It may quote the bytes, and has to be part of a line.
     llvm::printEscapedString(llvm::StringRef(complaint).take_front(200), os);
     return Answer::Diagnostic;
