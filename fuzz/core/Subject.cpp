@@ -2,6 +2,7 @@
 
 #include "fuzz/core/Subject.h"
 
+#include "mlir/IR/AsmState.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Location.h"
 #include "mlir/IR/MLIRContext.h"
@@ -9,6 +10,7 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <charconv>
+#include <optional>
 
 using namespace tilefuzz;
 
@@ -50,8 +52,9 @@ struct Subject::State {
   ~State() { context.getDiagEngine().eraseHandler(handler); }
 
   /// Appends the text of a diagnostic. Strings and integers, nearly all there
-  /// is, are appended without a stream.
-  static void render(const mlir::Diagnostic &diagnostic, std::string &text) {
+  /// is, are appended without a stream, and types are printed without asking
+  /// all dialects first how they would like it.
+  void render(const mlir::Diagnostic &diagnostic, std::string &text) {
     for (const mlir::DiagnosticArgument &argument : diagnostic.getArguments()) {
       using Kind = mlir::DiagnosticArgument::DiagnosticArgumentKind;
       if (argument.getKind() == Kind::String) {
@@ -70,11 +73,21 @@ struct Subject::State {
         continue;
       }
       llvm::raw_string_ostream os(text);
-      argument.print(os);
+      if (argument.getKind() != Kind::Type) {
+        argument.print(os);
+        continue;
+      }
+      if (!printing)
+        printing.emplace(&context);
+      os << '\'';
+      argument.getAsType().print(os, *printing);
+      os << '\'';
     }
   }
 
   mlir::MLIRContext context;
+  /// Made when a type is printed first.
+  std::optional<mlir::AsmState> printing;
   /// Destroyed before the context that it is about.
   std::unique_ptr<PerContext> perContext;
   mlir::Location location;

@@ -98,13 +98,14 @@ static void writeInBranch(IrWriter &writer, IrOps &ops, MmaOperation &first,
 
 static void writeInBlock(IrWriter &writer, IrOps &ops, MmaOperation &first,
                          Decisions &decisions) {
-  switch (const uint32_t place = decisions.below(8)) {
-  case 4:
-  case 5:
-    return writeInTemplate(writer, ops, first, place == 4, decisions);
-  case 6:
+  // Small modules are answered soonest.
+  switch (const uint32_t place = decisions.below(16)) {
+  case 12:
+  case 13:
+    return writeInTemplate(writer, ops, first, place == 12, decisions);
+  case 14:
     return writeInAgent(writer, ops, first, decisions);
-  case 7:
+  case 15:
     return writeInBranch(writer, ops, first, decisions);
   default:
     castOperands(writer, ops, first, decisions);
@@ -119,7 +120,7 @@ void tilefuzz::generateBlockScaledMma(Case &question, Decisions &decisions) {
   IrWriter writer(module);
   IrOps &ops = *module.mutable_ops();
   MmaOperation first = drawMma(writer, decisions);
-  if (!decisions.oneIn(4)) {
+  if (!decisions.oneIn(8)) {
     writeInBlock(writer, ops, first, decisions);
     return;
   }

@@ -114,7 +114,7 @@ MmaOperation tilefuzz::drawMma(IrWriter &writer, Decisions &decisions) {
 
 void tilefuzz::castOperands(IrWriter &writer, IrOps &ops, MmaOperation &mma,
                             Decisions &decisions) {
-  if (decisions.oneIn(4)) {
+  if (decisions.oneIn(8)) {
     for (unsigned role = 0; role < mmaOperands; ++role)
       mma.values[role] = writer.value(ops, mma.types[role]);
     // One value may be both A and B.

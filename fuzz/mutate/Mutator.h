@@ -28,7 +28,7 @@ public:
   /// Whether the next case should be a fresh one rather than a changed one.
   /// Asked first, since a fresh case needs no decoding of the one at hand.
   bool prefersFresh(Decisions &decisions) const {
-    return decisions.below(16) < 10;
+    return decisions.below(16) < 12;
   }
 
   /// Overwrites `question` with a near-valid case, whose intent says what it
