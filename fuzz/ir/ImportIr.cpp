@@ -190,8 +190,10 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
 
 llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
                                             Case &question) {
-  question.Clear();
-  Import import(*question.mutable_ir());
+  // The message stays the same one, for those who hold it.
+  IrCase &ir = *question.mutable_ir();
+  ir.Clear();
+  Import import(ir);
   if (llvm::Error error = import.importModule(module))
     return std::move(error);
   return import.foreign;

@@ -161,9 +161,6 @@ void tilefuzz::mutateIr(Case &question, Decisions &decisions) {
       addRegion,       dropRegion,      dropAttribute,  addAttribute,
       changeAttribute, rewireOperand,   compact,        changeModuleAttributes};
   IrEditor editor(question, decisions);
-  // What has grown is cut back as often as not.
-  if (editor.index.size() > manyOps && decisions.flip() && dropOp(editor))
-    editor.reindex();
   // Most changes fit most modules.
   for (int tries = 0; tries < 8; ++tries)
     if (decisions.pick(changes)(editor))

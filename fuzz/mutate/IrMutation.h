@@ -13,11 +13,9 @@
 
 namespace tilefuzz {
 
-/// Cases do not grow beyond the first number of operations, and rarely stay
-/// beyond the second: small ones are answered sooner,
+/// Cases do not grow beyond this many operations: small ones are answered sooner,
 /// and rules look at few operations at a time.
 inline constexpr int maxMutatedOps = 20;
-inline constexpr int manyOps = 8;
 
 /// FamilyDriver::structure of all drivers of the family `ir`.
 extern const Structure irStructure;
