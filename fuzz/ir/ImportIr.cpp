@@ -190,7 +190,9 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
 
 llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
                                             Case &question) {
-  // The message stays the same one, for those who hold it.
+  question.clear_intent();
+  question.clear_expect();
+  // The module's message stays the same one, for those who hold it.
   IrCase &ir = *question.mutable_ir();
   ir.Clear();
   Import import(ir);

@@ -24,7 +24,7 @@
 
 namespace tilefuzz {
 
-/// Overwrites the question of a case with a module. The error says which
+/// Overwrites a case with a module. The error says which
 /// operation cannot be expressed. Returns how many operations of other dialects
 /// stand as conversion casts.
 llvm::Expected<unsigned> importIr(mlir::ModuleOp module, Case &question);
