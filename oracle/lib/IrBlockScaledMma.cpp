@@ -75,6 +75,8 @@ int64_t dimensionFromEnd(const Type *tile, size_t distance) {
 
 // C-F07. The number is searched for by halving: v * k_a grows with v.
 int64_t Mma::vecSize() const {
+  if (kA == 0)
+    return 0;
   int64_t low = 1, high = k;
   while (low <= high) {
     int64_t middle = low + (high - low) / 2;
