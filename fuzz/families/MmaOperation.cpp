@@ -20,8 +20,8 @@ int64_t tilefuzz::lastButOneExtent(const MmaTile &tile) {
   return tile.shape.size() < 2 ? 0 : tile.shape[tile.shape.size() - 2];
 }
 
-/// A dimension that no rule looks at. Mostly one of two: a context never forgets
-/// a type, and finds those best that it has seen lately.
+/// A dimension that no rule looks at. Mostly one of two: a context never
+/// forgets a type, and finds those best that it has seen lately.
 static int64_t anyDimension(Decisions &decisions) {
   static constexpr int64_t dimensions[] = {128, 64, 256, 16,        8,
                                            1,   2,  3,   INT32_MAX, INT64_MAX};

@@ -13,8 +13,8 @@
 
 namespace tilefuzz {
 
-/// Cases do not grow beyond this many operations: small ones are answered sooner,
-/// and rules look at few operations at a time.
+/// Cases do not grow beyond this many operations: small ones are answered
+/// sooner, and rules look at few operations at a time.
 inline constexpr int maxMutatedOps = 20;
 
 /// FamilyDriver::structure of all drivers of the family `ir`.
