@@ -4,8 +4,7 @@
 // binary (`.bin`, what a fuzzing engine keeps) or, for a case of IR, as a
 // module of MLIR (`.mlir`, text or bytecode, see fuzz/ir/ImportIr.h). Its
 // encoding is told by its bytes; only what ends in `.mlir` is never anything
-// else. The path
-// `-` is the standard input or output.
+// else. The path `-` is the standard input or output.
 //
 // A text file begins with two lines that name the schema to editors, then may
 // say in comments what it shows, and gives its layouts in CuTe's notation, or

@@ -19,7 +19,7 @@ using oracle::Outcome;
 static constexpr size_t maxInput = 1 << 15;
 
 void IrTextTarget::ask(llvm::StringRef text, Answer &answer,
-                       std::string &again) {
+                       llvm::function_ref<void(mlir::ModuleOp)> use) {
   subject.ask(
       [&](Inquiry &inquiry, oracle::Verdict &verdict) {
         IrContext &context = IrContext::of(inquiry);
@@ -36,7 +36,7 @@ void IrTextTarget::ask(llvm::StringRef text, Answer &answer,
         verdict.place = oracle::Verdict::noPlace;
         relocate(*module, context);
         verifyIr(*module, verdict);
-        again = printIr(*module, /*isGeneric=*/true);
+        use(*module);
       },
       answer);
 }
@@ -49,28 +49,14 @@ void IrTextTarget::abortOn(llvm::StringRef what, llvm::StringRef detail,
   stats.abortIn(("ir-" + what + "-broken-invariant").str());
 }
 
-void IrTextTarget::examineAsCase(llvm::StringRef text) {
-  std::optional<unsigned> foreign;
-  subject.ask(
-      [&](Inquiry &inquiry, oracle::Verdict &) {
-        IrContext::of(inquiry);
-        mlir::OwningOpRef<mlir::ModuleOp> module =
-            parseIr(text, inquiry.context);
-        if (llvm::Expected<unsigned> imported = importIr(*module, question))
-          foreign = *imported;
-        else
-          llvm::consumeError(imported.takeError());
-      },
-      second);
-  if (!foreign)
-    return stats.countInput();
+void IrTextTarget::examineAsCase(unsigned foreign, llvm::StringRef text) {
   const Finding *finding = examiner.examine(question, Examiner::Depth::Quick);
   stats.count(examiner);
   if (finding)
     stats.abortOn(*finding, question, examiner);
   // A module is not all that a case says, but what it says is valid in a valid
   // module.
-  if (*foreign == 0 && first.verdict.outcome == Outcome::Accepted &&
+  if (foreign == 0 && first.verdict.outcome == Outcome::Accepted &&
       examiner.actual().verdict.outcome == Outcome::Rejected)
     abortOn("ir.import",
             "expected an accepted case of an accepted module; it is " +
@@ -98,7 +84,15 @@ int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
     return 0;
   subject.renewIfDue();
   examiner.renewIfDue();
-  ask(text, first, printed);
+  std::string printed;
+  std::optional<unsigned> foreign;
+  ask(text, first, [&](mlir::ModuleOp module) {
+    printed = printIr(module, /*isGeneric=*/true);
+    if (llvm::Expected<unsigned> imported = importIr(module, question))
+      foreign = *imported;
+    else
+      llvm::consumeError(imported.takeError());
+  });
   if (first.verdict.outcome == Outcome::Unsupported) {
     if (first.diagnosticCount == 0)
       abortOn("ir.silent_failure",
@@ -106,13 +100,16 @@ int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
     stats.countInput();
     return 0;
   }
-  ask(printed, second, printedAgain);
+  ask(printed, second, [](mlir::ModuleOp) {});
   if (second.verdict != first.verdict)
     abortOn("ir.round_trip",
             "expected the same answer after printing and parsing; first " +
                 describe(first.verdict) + ", then " + describe(second.verdict),
             text);
-  examineAsCase(text);
+  if (foreign)
+    examineAsCase(*foreign, text);
+  else
+    stats.countInput();
   return 0;
 }
 

@@ -15,6 +15,8 @@
 #include "fuzz/harness/TargetStats.h"
 #include "fuzz/mutate/Mutator.h"
 
+#include "mlir/IR/BuiltinOps.h"
+
 namespace tilefuzz {
 
 class IrTextTarget {
@@ -28,9 +30,12 @@ public:
 
 private:
   /// Asks for the verdict on the module that a text parses to, unsupported when
-  /// there is none, and prints it again.
-  void ask(llvm::StringRef text, Answer &answer, std::string &printed);
-  void examineAsCase(llvm::StringRef text);
+  /// there is none, and lets `use` have the module.
+  void ask(llvm::StringRef text, Answer &answer,
+           llvm::function_ref<void(mlir::ModuleOp)> use);
+  /// Examines `question`, the case of a module in which `foreign` operations
+  /// are of other dialects.
+  void examineAsCase(unsigned foreign, llvm::StringRef text);
   [[noreturn]] void abortOn(llvm::StringRef what, llvm::StringRef detail,
                             llvm::StringRef text);
   /// A near-valid module; empty where the case is none.
@@ -41,7 +46,6 @@ private:
   Examiner examiner;
   Case question;
   Answer first, second;
-  std::string printed, printedAgain;
   TargetStats stats;
 };
 
