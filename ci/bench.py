@@ -16,6 +16,7 @@ a fresh context.
 """
 
 import argparse
+import configparser
 import json
 import pathlib
 import re
@@ -48,12 +49,19 @@ def one_core(command):
     return ["taskset", "-c", "0", *command] if shutil.which("taskset") else command
 
 
+def shipped_options():
+    """The engine's options that the fuzzing services use as well."""
+    options = configparser.ConfigParser()
+    options.read(ROOT / "ci/oss-fuzz/target.options")
+    return [f"-{name}={value}" for name, value in options["libfuzzer"].items()]
+
+
 def run_target(build, name, runs, corpus):
     """Runs a target and returns its wall time, start included, and its log."""
     start = time.monotonic()
     done = subprocess.run(
         one_core([str(build / "fuzz/targets" / name), f"-runs={runs}", "-seed=1",
-                  "-max_len=16384", "-len_control=0", "-print_final_stats=1",
+                  *shipped_options(), "-print_final_stats=1",
                   f"-artifact_prefix={corpus}/", str(corpus)]),
         capture_output=True, text=True)
     if done.returncode != 0:

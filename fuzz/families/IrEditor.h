@@ -38,6 +38,8 @@ public:
   IrIndex &index;
   IrScope &scope;
   PipelineGrower grower;
+  /// How large the module may become by a change of its structure.
+  int maxOps = 20;
 
   const Entry &entryOf(const IrOp &op) const { return index.entryOf(op); }
   /// After operations have been added or removed.

@@ -55,9 +55,10 @@ void tilefuzz::generatePipelines(Case &question, Decisions &decisions) {
   PipelineGrower grower(module, scope, 0, decisions);
   grower.moveTo({module.mutable_ops()});
   // Small modules are answered soonest.
-  const int count = decisions.oneIn(32)
-                        ? static_cast<int>(6 + decisions.below(7))
-                        : static_cast<int>(1 + decisions.below(4));
+  const int count =
+      decisions.oneIn(32)
+          ? static_cast<int>(6 + decisions.below(7))
+          : static_cast<int>(1 + decisions.below(1 + decisions.below(4)));
   if (decisions.below(4) != 3)
     grower.growSources();
   grower.grow(count - grower.grown());

@@ -15,8 +15,8 @@ using namespace tilefuzz;
 /// bytecode up to a hundred times, and a full one, which makes a context, some
 /// hundred times as much. Decided by the content, so that a run can be
 /// repeated.
-static constexpr uint64_t repeatedPeriod = 128;
-static constexpr uint64_t carriedPeriod = 4096;
+static constexpr uint64_t repeatedPeriod = 512;
+static constexpr uint64_t carriedPeriod = 8192;
 static constexpr uint64_t fullPeriod = 16384;
 
 static Examiner::Depth depthFor(uint64_t hash) {
@@ -131,7 +131,7 @@ size_t FuzzTarget::crossOver(llvm::ArrayRef<uint8_t> first,
                              size_t maxSize, unsigned seed) {
   // Engines cross as often as they mutate, which is more than it is worth.
   Decisions decisions = Decisions::fromSeed(seed);
-  if (!decisions.oneIn(4))
+  if (!decisions.oneIn(8))
     return makeNext(first, out, maxSize, decisions);
   decodeCurrent(first);
   decode(second, other);

@@ -17,7 +17,7 @@ using Entry = IrIndex::Entry;
 static constexpr int growth = 4;
 
 bool tilefuzz::isTooLarge(const IrEditor &editor, int count) {
-  return editor.index.size() + count > maxMutatedOps;
+  return editor.index.size() + count > editor.maxOps;
 }
 
 const Entry *tilefuzz::drawOp(IrEditor &editor) {

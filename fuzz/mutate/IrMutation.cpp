@@ -161,6 +161,7 @@ void tilefuzz::mutateIr(Case &question, Decisions &decisions) {
       addRegion,       dropRegion,      dropAttribute,  addAttribute,
       changeAttribute, rewireOperand,   compact,        changeModuleAttributes};
   IrEditor editor(question, decisions);
+  editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
   // Most changes fit most modules.
   for (int tries = 0; tries < 8; ++tries)
     if (decisions.pick(changes)(editor))

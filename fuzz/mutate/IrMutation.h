@@ -14,7 +14,9 @@
 namespace tilefuzz {
 
 /// Cases do not grow beyond this many operations: small ones are answered
-/// sooner, and rules look at few operations at a time.
+/// sooner, and rules look at few operations at a time. Now and then one may
+/// grow to the larger bound.
+inline constexpr int usualMutatedOps = 8;
 inline constexpr int maxMutatedOps = 20;
 
 /// FamilyDriver::structure of all drivers of the family `ir`.

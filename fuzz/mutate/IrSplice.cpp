@@ -161,6 +161,7 @@ void tilefuzz::spliceIr(Case &question, Case &other, Decisions &decisions) {
   if (!otherIndex.build(from) || !otherIndex.size())
     return;
   IrEditor editor(question, decisions);
+  editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
   // The types of both have to fit in one table.
   if (editor.module.types_size() + from.types_size() > maxSplicedTypes)
     return;

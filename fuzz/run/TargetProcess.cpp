@@ -32,6 +32,8 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
       llvm::formatv("-seed={0}", with.seed),
       llvm::formatv("-max_len={0}", maxInputBytes),
       "-len_control=0",
+      // The mutator has little use for the energies of inputs, which cost time.
+      "-entropic=0",
       "-print_final_stats=1",
       "-rss_limit_mb=2560",
       "-timeout=25",

@@ -26,7 +26,13 @@ verifyMemorySpace(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
 mlir::ParseResult parseShapedBody(mlir::AsmParser &parser,
                                   llvm::SmallVectorImpl<int64_t> &shape,
                                   mlir::Type &type);
+/// `printType` prints a type in full: a printer of its own for each would cost
+/// more than all else.
 void printShapedBody(llvm::raw_ostream &os, llvm::ArrayRef<int64_t> shape,
+                     mlir::Type type,
+                     llvm::function_ref<void(mlir::Type)> printType);
+/// The same in the form of a type or an operation.
+void printShapedBody(mlir::AsmPrinter &printer, llvm::ArrayRef<int64_t> shape,
                      mlir::Type type);
 
 /// Reads `, SPACE` where there is a comma; `space` stays as it is elsewhere.

@@ -21,10 +21,17 @@ ParseResult tileir::nv_tileaa::parseShapedBody(AsmParser &parser,
 }
 
 void tileir::nv_tileaa::printShapedBody(raw_ostream &os,
-                                        ArrayRef<int64_t> shape, Type type) {
+                                        ArrayRef<int64_t> shape, Type type,
+                                        function_ref<void(Type)> printType) {
   for (int64_t dimension : shape)
     os << dimension << 'x';
-  os << type;
+  printType(type);
+}
+
+void tileir::nv_tileaa::printShapedBody(AsmPrinter &printer,
+                                        ArrayRef<int64_t> shape, Type type) {
+  printShapedBody(printer.getStream(), shape, type,
+                  [&](Type inner) { printer.printType(inner); });
 }
 
 ParseResult tileir::nv_tileaa::parseOptionalSpace(AsmParser &parser,
@@ -88,7 +95,7 @@ void TiledViewType::print(AsmPrinter &printer) const {
                      !isa<PtrType>(getElementType());
   raw_ostream &os = printer.getStream();
   os << '<';
-  printShapedBody(os, getShape(),
+  printShapedBody(printer, getShape(),
                   abbreviated ? getElementType() : getSourceType());
   if (getLayout())
     os << ", " << getLayout();

@@ -174,7 +174,7 @@ static void printAttribute(OpAsmPrinter &printer, NamedAttribute attribute) {
   llvm::interleaveComma(list, printer, [&](Attribute element) {
     auto type = dyn_cast<TypeAttr>(element);
     if (type && isa<TileType>(type.getValue()))
-      printShort(printer.getStream(), type.getValue());
+      printShort(printer, type.getValue());
     else
       printer.printAttribute(element);
   });
@@ -183,10 +183,7 @@ static void printAttribute(OpAsmPrinter &printer, NamedAttribute attribute) {
 
 static void printTypes(OpAsmPrinter &printer, TypeRange types) {
   llvm::interleaveComma(types, printer, [&](Type type) {
-    if (isa<TileType>(type))
-      printShort(printer.getStream(), type);
-    else
-      printer.printType(type);
+    printShort(printer, type);
   });
 }
 

@@ -37,7 +37,7 @@ Type TileType::parse(AsmParser &parser) {
 void TileType::print(AsmPrinter &printer) const {
   raw_ostream &os = printer.getStream();
   os << '<';
-  nv_tileaa::printShapedBody(os, getShape(), getElementType());
+  nv_tileaa::printShapedBody(printer, getShape(), getElementType());
   os << '>';
 }
 
@@ -54,7 +54,7 @@ Type PipelineIteratorType::parse(AsmParser &parser) {
 void PipelineIteratorType::print(AsmPrinter &printer) const {
   raw_ostream &os = printer.getStream();
   os << '<';
-  printShort(os, getPayloadType());
+  printShort(printer, getPayloadType());
   os << '>';
 }
 
@@ -74,7 +74,7 @@ Type TiledViewType::parse(AsmParser &parser) {
 void TiledViewType::print(AsmPrinter &printer) const {
   raw_ostream &os = printer.getStream();
   os << '<';
-  nv_tileaa::printShapedBody(os, getShape(), getElementType());
+  nv_tileaa::printShapedBody(printer, getShape(), getElementType());
   nv_tileaa::printOptionalSpace(os, getResidency());
   os << '>';
 }

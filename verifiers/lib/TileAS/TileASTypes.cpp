@@ -8,7 +8,11 @@
 
 #include "TileAA/Shape.h"
 
+#include "mlir/IR/AsmState.h"
+
 #include "llvm/ADT/StringExtras.h"
+
+#include <optional>
 
 using namespace mlir;
 using namespace tileir::nv_tileas;
@@ -58,20 +62,32 @@ LogicalResult AtomAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
-void tileir::nv_tileas::printShort(raw_ostream &os, Type type) {
+static void printShort(raw_ostream &os, Type type,
+                       function_ref<void(Type)> printType) {
   auto tile = dyn_cast<TileType>(type);
-  if (!tile) {
-    os << type;
-    return;
-  }
+  if (!tile)
+    return printType(type);
   os << "tile<";
-  nv_tileaa::printShapedBody(os, tile.getShape(), tile.getElementType());
+  tileir::nv_tileaa::printShapedBody(os, tile.getShape(), tile.getElementType(),
+                                     printType);
   os << '>';
+}
+
+void tileir::nv_tileas::printShort(AsmPrinter &printer, Type type) {
+  ::printShort(printer.getStream(), type,
+               [&](Type inner) { printer.printType(inner); });
 }
 
 std::string tileir::nv_tileas::shortList(ArrayRef<Type> types) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  llvm::interleaveComma(types, os, [&](Type type) { printShort(os, type); });
+  std::optional<AsmState> state;
+  auto printType = [&](Type type) {
+    if (!state)
+      state.emplace(type.getContext());
+    type.print(os, *state);
+  };
+  llvm::interleaveComma(types, os,
+                        [&](Type type) { ::printShort(os, type, printType); });
   return text;
 }

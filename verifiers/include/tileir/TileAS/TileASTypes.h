@@ -22,7 +22,7 @@
 
 namespace tileir::nv_tileas {
 
-void printShort(llvm::raw_ostream &os, mlir::Type type);
+void printShort(mlir::AsmPrinter &printer, mlir::Type type);
 /// As `parser.parseType`, but takes a tile without its prefix, too.
 mlir::ParseResult parseShort(mlir::AsmParser &parser, mlir::Type &type);
 /// Short types, joined with `, `.
