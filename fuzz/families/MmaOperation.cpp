@@ -25,8 +25,8 @@ int64_t tilefuzz::lastButOneExtent(const MmaTile &tile) {
 static int64_t anyDimension(Decisions &decisions) {
   static constexpr int64_t dimensions[] = {128, 64, 256, 16,        8,
                                            1,   2,  3,   INT32_MAX, INT64_MAX};
-  const uint32_t choice = decisions.below(32);
-  return choice < 24 ? dimensions[choice & 1] : decisions.pick(dimensions);
+  const uint32_t choice = decisions.below(64);
+  return choice < 60 ? dimensions[choice & 1] : decisions.pick(dimensions);
 }
 
 /// How many blocks A has along K. Times 32 it still is a dimension.
@@ -35,7 +35,7 @@ static int64_t anyBlockCount(Decisions &decisions) {
   const uint32_t choice = decisions.below(64);
   if (choice == 63)
     return int64_t(1) << decisions.below(58);
-  return choice < 48 ? counts[choice & 1] : decisions.pick(counts);
+  return choice < 58 ? counts[choice & 1] : decisions.pick(counts);
 }
 
 namespace {

@@ -31,6 +31,7 @@ IrContext::IrContext(mlir::MLIRContext &context)
   consumerToken = as::PipelineConsumerTokenType::get(&context);
   asyncToken = as::AsyncTokenType::get(&context);
   memToken = aa::MemTokenType::get(&context);
+  noAttributes = mlir::DictionaryAttr::get(&context);
   availableWarps = mlir::StringAttr::get(&context, "nv_tileas.available_warps");
   computeCapability =
       mlir::StringAttr::get(&context, "nv_tileaa.compute_capability");
@@ -84,4 +85,24 @@ mlir::IntegerAttr IrContext::integer(unsigned width, int64_t value) {
     return smallIntegers[width == 8][value];
   return mlir::IntegerAttr::get(mlir::IntegerType::get(theContext, width),
                                 value);
+}
+
+mlir::DictionaryAttr
+IrContext::moduleAttributes(std::optional<int32_t> warps,
+                            std::optional<int32_t> capability) {
+  if (!warps && !capability)
+    return noAttributes;
+  const uint32_t hash = static_cast<uint32_t>(warps.value_or(-1)) * 31 +
+                        static_cast<uint32_t>(capability.value_or(-1));
+  RecentAttributes &recent = recentAttributes[hash % recentAttributes.size()];
+  if (!recent.attributes || recent.warps != warps ||
+      recent.capability != capability) {
+    mlir::NamedAttrList attributes;
+    if (warps)
+      attributes.append(availableWarps, integer(32, *warps));
+    if (capability)
+      attributes.append(computeCapability, integer(32, *capability));
+    recent = {warps, capability, attributes.getDictionary(theContext)};
+  }
+  return recent.attributes;
 }

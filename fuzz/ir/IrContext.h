@@ -18,6 +18,7 @@
 #include "llvm/ADT/SmallVector.h"
 
 #include <array>
+#include <optional>
 
 namespace tilefuzz {
 
@@ -43,8 +44,13 @@ public:
   mlir::IntegerAttr integer(unsigned width, int64_t value);
 
   mlir::Type index, producerToken, consumerToken, asyncToken, memToken;
+  mlir::DictionaryAttr noAttributes;
   mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName;
-  mlir::StringAttr availableWarps, computeCapability;
+
+  /// The attributes of a module with this launch budget and this compute
+  /// capability, as far as there are.
+  mlir::DictionaryAttr moduleAttributes(std::optional<int32_t> warps,
+                                        std::optional<int32_t> capability);
 
   /// The types of the module at hand.
   llvm::SmallVector<mlir::Type, 32> types;
@@ -57,7 +63,7 @@ public:
     llvm::SmallVector<int64_t, 4> shape;
     mlir::Type type;
   };
-  std::array<RecentType, 512> recentTypes;
+  std::array<RecentType, 2048> recentTypes;
   /// Filled for each question and emptied after it.
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// The values of the module at hand by their numbers, each with its position
@@ -73,6 +79,13 @@ public:
 
 private:
   mlir::MLIRContext *theContext;
+  mlir::StringAttr availableWarps, computeCapability;
+  /// One built lately, found by a hash of what it is built from.
+  struct RecentAttributes {
+    std::optional<int32_t> warps, capability;
+    mlir::DictionaryAttr attributes;
+  };
+  std::array<RecentAttributes, 64> recentAttributes;
   std::vector<mlir::Location> locations;
   std::array<mlir::Type, 18> elements;
   /// i32 and i8 attributes of the values 0, 1, ...

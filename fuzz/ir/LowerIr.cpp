@@ -49,8 +49,6 @@ private:
   bool define(uint32_t first, mlir::ValueRange values);
   void hideFrom(size_t depth);
   static bool isFormedIf(mlir::Operation &op);
-  void setAttribute(mlir::ModuleOp module, mlir::StringAttr name,
-                    bool isPresent, int32_t value);
 
   const IrCase &question;
   IrContext &context;
@@ -120,7 +118,7 @@ mlir::Operation *Lowering::createPlain(const IrOp &op, mlir::OperationName name,
   if (op.attributes_size())
     return nullptr;
   return mlir::Operation::create(location, name, resultTypes, operands,
-                                 mlir::NamedAttrList(), nullptr, {},
+                                 context.noAttributes, nullptr, {},
                                  static_cast<unsigned>(op.regions_size()));
 }
 
@@ -289,14 +287,6 @@ bool Lowering::lowerBlock(const google::protobuf::RepeatedPtrField<IrOp> &ops,
   return true;
 }
 
-void Lowering::setAttribute(mlir::ModuleOp module, mlir::StringAttr name,
-                            bool isPresent, int32_t value) {
-  if (isPresent)
-    module->setDiscardableAttr(name, context.integer(32, value));
-  else if (!module->getDiscardableAttrDictionary().empty())
-    module->removeDiscardableAttr(name);
-}
-
 LoweredIr Lowering::run() {
   LoweredIr result;
   if (!lowerTypes(question, context))
@@ -310,11 +300,13 @@ LoweredIr Lowering::run() {
     context.module = mlir::ModuleOp::create(builder.getUnknownLoc());
   mlir::ModuleOp module = *context.module;
   module.getBody()->clear();
-  setAttribute(module, context.availableWarps, question.has_available_warps(),
-               question.available_warps());
-  setAttribute(module, context.computeCapability,
-               question.has_compute_capability(),
-               question.compute_capability());
+  auto optional = [](bool isPresent, int32_t value) {
+    return isPresent ? std::optional(value) : std::nullopt;
+  };
+  module->setDiscardableAttrs(context.moduleAttributes(
+      optional(question.has_available_warps(), question.available_warps()),
+      optional(question.has_compute_capability(),
+               question.compute_capability())));
   if (!lowerBlock(question.ops(), *module.getBody(), Around::Module))
     return result;
   if (!stop) {
