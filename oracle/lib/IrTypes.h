@@ -10,6 +10,8 @@
 //             equal exactly when their ids are
 //   unwrap    take the payload of an iterator, once; every other type is its
 //             own unwrapped form (C-A14)
+//   element set
+//             a set of ElementType: bit e is the element e
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +19,8 @@
 #define ORACLE_LIB_IRTYPES_H
 
 #include "Ladder.h"
+
+#include <initializer_list>
 
 namespace tilefuzz::oracle::ir {
 
@@ -63,6 +67,16 @@ private:
   std::array<TypeId, capacity> ids;
   uint32_t count = 0;
 };
+
+using ElementSet = uint32_t;
+constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
+  ElementSet set = 0;
+  for (ElementType element : elements)
+    set |= 1u << element;
+  return set;
+}
+constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
+constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
 
 /// The text of a scalar.
 std::string_view elementText(int element);
