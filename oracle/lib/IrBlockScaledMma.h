@@ -5,8 +5,7 @@
 //
 // Words:
 //   row  one legal combination of the catalog: (atom_K, vecSize), what the
-//   tiles
-//        and the scales may be, and whether 2-CTA atoms have it
+//        tiles and the scales may be, and whether 2-CTA atoms have it
 //
 //===----------------------------------------------------------------------===//
 

@@ -10,8 +10,6 @@
 //             equal exactly when their ids are
 //   unwrap    take the payload of an iterator, once; every other type is its
 //             own unwrapped form (C-A14)
-//   element set
-//             a set of ElementType: bit e is the element e
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,6 +66,7 @@ private:
   uint32_t count = 0;
 };
 
+/// A set of ElementType: bit e is the element e.
 using ElementSet = uint32_t;
 constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
   ElementSet set = 0;
