@@ -43,7 +43,8 @@ public:
   mlir::IntegerAttr integer(unsigned width, int64_t value);
 
   mlir::Type index, producerToken, consumerToken, asyncToken, memToken;
-  mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName;
+  mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName,
+      waitName, dotName;
   mlir::StringAttr availableWarps, computeCapability;
 
   /// The types of the module at hand.

@@ -41,6 +41,8 @@ static NameSet attributesOf(IrOpKind kind) {
                   ATTR_ISOLATED});
   case OP_BLOCK_SCALED_MMA:
     return setOf({ATTR_OPERAND_SEGMENT_SIZES, ATTR_ATOM, ATTR_TWO_CTA});
+  case OP_DOT:
+    return setOf({ATTR_ATOM, ATTR_SIGNEDNESS_A, ATTR_SIGNEDNESS_B});
   default:
     return 0;
   }
@@ -163,6 +165,25 @@ bool tilefuzz::lowerAttributes(const IrOp &op, IrContext &context,
     case ATTR_TWO_CTA:
       properties.two_cta = mlir::UnitAttr::get(&context.context());
       return true;
+    default:
+      return false;
+    }
+  };
+  return llvm::all_of(op.attributes(), lowerOne);
+}
+
+bool tilefuzz::lowerAttributes(const IrOp &op, IrContext &context,
+                               as::DotOp::Properties &properties) {
+  if (!hasOwnAttributes(op))
+    return false;
+  auto lowerOne = [&](const IrAttribute &attribute) {
+    switch (attribute.name()) {
+    case ATTR_ATOM:
+      return lower(attribute, context, properties.atom);
+    case ATTR_SIGNEDNESS_A:
+      return lower(attribute, context, properties.signedness_a);
+    case ATTR_SIGNEDNESS_B:
+      return lower(attribute, context, properties.signedness_b);
     default:
       return false;
     }
