@@ -25,7 +25,7 @@ public:
   bool isInteger() const { return isIntegerElement(element(DotA)); }
   /// Gives a role a tile with this element, of the same shape where it is new.
   void setElement(int role, ElementType element);
-  /// Has all four be integers that break no rule, but for signedness.
+  /// Has all four be integers so that they break no rule.
   void makeInteger();
   /// Has all four be floating so that they break no rule.
   void makeFloating();
@@ -81,6 +81,8 @@ void ChosenDot::makeInteger() {
   for (int role : {DotC, DotD})
     if (!isIntegerElement(element(role)))
       setElement(role, anyInteger(editor.decisions));
+  if (!IrWriter::find(*op, ATTR_SIGNEDNESS_A))
+    IrWriter::integer(*op, ATTR_SIGNEDNESS_A, editor.decisions.flip());
 }
 
 void ChosenDot::makeFloating() {
