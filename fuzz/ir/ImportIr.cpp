@@ -38,6 +38,8 @@ static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
       return static_cast<IrOpKind>(index);
   return llvm::StringSwitch<std::optional<IrOpKind>>(name)
       .Case(as::BlockScaledMmaOp::getOperationName(), OP_BLOCK_SCALED_MMA)
+      .Case(as::AsyncWaitOp::getOperationName(), OP_ASYNC_WAIT)
+      .Case(as::DotOp::getOperationName(), OP_DOT)
       .Case(mlir::UnrealizedConversionCastOp::getOperationName(),
             OP_CONVERSION_CAST)
       .Case(mlir::func::FuncOp::getOperationName(), OP_FUNC)

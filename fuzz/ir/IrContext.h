@@ -45,12 +45,14 @@ public:
 
   mlir::Type index, producerToken, consumerToken, asyncToken, memToken;
   mlir::DictionaryAttr noAttributes;
-  mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName;
+  mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName,
+      waitName, dotName;
 
   /// The attributes of a module with this launch budget and this compute
   /// capability, as far as there are.
   mlir::DictionaryAttr moduleAttributes(std::optional<int32_t> warps,
                                         std::optional<int32_t> capability);
+
 
   /// The types of the module at hand.
   llvm::SmallVector<mlir::Type, 32> types;

@@ -26,7 +26,7 @@ const Readings &otherReadings() {
     Readings readings;
     for (const Readings *part :
          {&modeReadings(), &pipelineReadings(), &handshakeReadings(),
-          &agentSwitchReadings(), &blockScaledMmaReadings()})
+          &agentSwitchReadings(), &blockScaledMmaReadings(), &dotReadings()})
       readings.insert(part->begin(), part->end());
     return readings;
   }();
