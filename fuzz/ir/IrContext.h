@@ -53,7 +53,6 @@ public:
   mlir::DictionaryAttr moduleAttributes(std::optional<int32_t> warps,
                                         std::optional<int32_t> capability);
 
-
   /// The types of the module at hand.
   llvm::SmallVector<mlir::Type, 32> types;
   /// Types with a shape that were built lately, by a hash of what they are
