@@ -238,8 +238,10 @@ llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
                      "permissions and space",
                      error.message());
   };
-  if (std::error_code error = fs::create_directories(path::parent_path(path)))
-    return failed(error);
+  // A name alone is of the current folder, which needs no making.
+  if (llvm::StringRef folder = path::parent_path(path); !folder.empty())
+    if (std::error_code error = fs::create_directories(folder))
+      return failed(error);
   llvm::Expected<fs::TempFile> file =
       fs::TempFile::create(path + ".%%%%%%.part");
   if (!file)

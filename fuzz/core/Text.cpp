@@ -59,3 +59,11 @@ std::string tilefuzz::withSeparators(uint64_t number) {
 std::string tilefuzz::countOf(uint64_t number, llvm::StringRef noun) {
   return withSeparators(number) + " " + noun.str() + (number == 1 ? "" : "s");
 }
+
+std::string tilefuzz::asFileName(llvm::StringRef text) {
+  static constexpr size_t maxLength = 100;
+  std::string name;
+  for (char c : text.take_front(maxLength))
+    name += llvm::isAlnum(c) || llvm::StringRef("-_.").contains(c) ? c : '-';
+  return name;
+}

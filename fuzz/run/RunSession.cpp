@@ -3,6 +3,7 @@
 #include "fuzz/run/RunSession.h"
 
 #include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -56,13 +57,6 @@ std::vector<const FamilyDriver *> tilefuzz::familiesOf(StringRef target) {
       return driver->family != "ir";
     });
   return drivers;
-}
-
-std::string tilefuzz::findingFileName(StringRef bucket) {
-  std::string name;
-  for (char c : bucket.take_front(100))
-    name += llvm::isAlnum(c) || StringRef("-_.").contains(c) ? c : '-';
-  return name + ".bin";
 }
 
 static llvm::Error fileError(const llvm::Twine &what, StringRef path,
@@ -129,7 +123,7 @@ static void keepInput(TargetFinding &finding, const RunOptions &options) {
   if (finding.inputPath.empty())
     return;
   std::string kept =
-      options.findingsDir + "/" + findingFileName(finding.bucket);
+      options.findingsDir + "/" + asFileName(finding.bucket) + ".bin";
   if (fs::create_directories(options.findingsDir) ||
       fs::copy_file(finding.inputPath, kept))
     return;

@@ -72,9 +72,10 @@ static void checkFile(llvm::StringRef path, Examiner &examiner,
     return;
   }
   llvm::outs() << (finding ? "FOUND " : "ok ") << path << "\n";
-  if (finding)
-    printFinding(*finding, question, examiner, llvm::outs(), path);
-  else
+  if (finding) {
+    printFinding(*finding, question, examiner, llvm::outs());
+    printNextSteps(llvm::outs(), path);
+  } else
     printAnswers(examiner, 3, llvm::outs());
 }
 

@@ -128,7 +128,8 @@ static void printTable(const RunOutcome &outcome, llvm::raw_ostream &os) {
       os << "\nfinding: " << target.finding->bucket
          << "\n  input:  " << target.finding->inputPath
          << "\n  replay: tilefuzz check " << target.finding->inputPath
-         << "\n  reduce: tilefuzz reduce " << target.finding->inputPath << "\n";
+         << "\n  keep:   tilefuzz regress " << target.finding->inputPath
+         << "\n";
 }
 
 static json::Value toJson(const RunOutcome &outcome) {

@@ -10,7 +10,7 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".test"]
 config.test_source_root = os.path.dirname(__file__)
 config.environment["PATH"] = os.pathsep.join(
-    [config.tool_dir, config.llvm_tools_dir, config.environment["PATH"]]
+    [config.tool_dir, config.lying_tool_dir, config.llvm_tools_dir, config.environment["PATH"]]
 )
 config.substitutions.append(("%python", config.python))
 
