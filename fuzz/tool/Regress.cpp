@@ -29,8 +29,7 @@ static cl::list<std::string> paths(cl::Positional, cl::desc("<input>..."),
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string>
     target("target",
-           cl::desc("Fuzz target that stopped; told by the input or "
-                    "its path without"),
+           cl::desc("Fuzz target that stopped; told by the path without"),
            cl::value_desc("name"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string> folder("o", cl::desc("Folder of the regressions"),
                                    cl::value_desc("folder"),
@@ -234,11 +233,13 @@ static ExitStatus run() {
 
 const Command tilefuzz::regressCommand = {
     &parser,
-    "Makes regressions of what any engine has left behind. Without --target a\n"
-    "case or a module is taken as such; other bytes mean something else to\n"
-    "each target, so the path must then name one (as the folders of AFL++ and\n"
-    "the files of ClusterFuzz do). With --target the input is read exactly as\n"
-    "that target reads it. A crash is met in a child process, and reduced.\n\n"
+    "Makes regressions of what any engine has left behind.\n\n"
+    "Without --target a case or a module is taken as such; other bytes mean\n"
+    "something else to each target, so the path must then name one, as the\n"
+    "folders of AFL++ and the files of ClusterFuzz do. With --target the "
+    "input\n"
+    "is read exactly as that target reads it. A crash is met in a child\n"
+    "process, and reduced as well.\n\n"
     "Writes FOLDER/FAMILY/RULE-DIGITS.textproto: what it shows, the reduced\n"
     "case, and what the oracle answers as its expectation. An input that "
     "shows\n"
