@@ -104,7 +104,8 @@ static int unknownFieldOf(const Message &message) {
 }
 
 llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
-                                                Case &question) {
+                                                Case &question,
+                                                OldForms oldForms) {
   std::string bytes;
   if (llvm::Error error = readBytes(path, bytes))
     return error;
@@ -117,7 +118,7 @@ llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
                        llvm::toString(std::move(error)));
     return Encoding::Ir;
   }
-  llvm::Expected<Encoding> encoding = decodeCase(bytes, question);
+  llvm::Expected<Encoding> encoding = decodeCase(bytes, question, oldForms);
   if (!encoding)
     return fileError(path, "{0}; correct the file, or name another",
                      llvm::toString(encoding.takeError()));
