@@ -3,7 +3,10 @@
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace tilefuzz;
 
@@ -66,4 +69,10 @@ std::string tilefuzz::asFileName(llvm::StringRef text) {
   for (char c : text.take_front(maxLength))
     name += llvm::isAlnum(c) || llvm::StringRef("-_.").contains(c) ? c : '-';
   return name;
+}
+
+std::string tilefuzz::digestOf(llvm::StringRef contents) {
+  return llvm::formatv(
+      "{0}", llvm::format_hex_no_prefix(
+                 static_cast<uint32_t>(llvm::xxh3_64bits(contents)), 8));
 }

@@ -34,6 +34,9 @@ std::string countOf(uint64_t number, llvm::StringRef noun);
 /// not too long.
 std::string asFileName(llvm::StringRef text);
 
+/// Eight hexadecimal digits for the name of a file, from its contents.
+std::string digestOf(llvm::StringRef contents);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_CORE_TEXT_H

@@ -114,31 +114,33 @@ static StringRef bucketOf(const ChildRun &run) {
   return StringRef(run.output).substr(at + bucketMark.size()).split('\n').first;
 }
 
-/// The case in an input, where it holds one. In a child first, since what makes
-/// a case of decisions may be what crashes.
-static std::optional<Case> caseOf(const CrashInput &input) {
+std::optional<Case> tilefuzz::caseOfInput(const CrashInput &input) {
   Case question;
-  auto read = [&] {
-    if (input.target == textTarget)
-      return !llvm::errorToBool(importIr(input.bytes, question).takeError());
+  if (input.target.empty() || input.target == textTarget) {
+    llvm::Error error = input.target.empty()
+                            ? decodeCase(input.bytes, question).takeError()
+                            : importIr(input.bytes, question).takeError();
+    if (llvm::errorToBool(std::move(error)))
+      return std::nullopt;
+  } else {
     std::vector<const FamilyDriver *> drivers = familiesOf(input.target);
     Mutator mutator(drivers);
     decodeInput(llvm::arrayRefFromStringRef(input.bytes), mutator, question);
-    return familyDriverOf(question) != nullptr;
-  };
-  llvm::Expected<ChildRun> run = runInChild(
-      [&] {
-        if (!read())
-          std::abort();
-      },
-      inputSeconds);
+  }
+  if (!familyDriverOf(question))
+    return std::nullopt;
+  return question;
+}
+
+/// The same, unless that crashes: making a case of decisions may be what does.
+static std::optional<Case> caseOf(const CrashInput &input) {
+  llvm::Expected<ChildRun> run =
+      runInChild([&] { caseOfInput(input); }, inputSeconds);
   if (!run || !run->hasEndedWell()) {
     llvm::consumeError(run.takeError());
     return std::nullopt;
   }
-  question.Clear();
-  read();
-  return question;
+  return caseOfInput(input);
 }
 
 /// Names what a child has stopped with.

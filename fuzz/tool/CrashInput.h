@@ -49,6 +49,10 @@ struct Shown {
   std::optional<CrashSite> crash;
 };
 
+/// The case in an input, with its claims as the target leaves them; none where
+/// there is none.
+std::optional<Case> caseOfInput(const CrashInput &input);
+
 /// Examines an input as its target does. An error when it is of no use to the
 /// target, or when no child can be started.
 llvm::Expected<Shown> examineInput(const CrashInput &input);

@@ -8,20 +8,12 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
-#include "llvm/Support/xxhash.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
-
-static std::string digestOf(StringRef bytes) {
-  return llvm::formatv("{0}",
-                       llvm::format_hex_no_prefix(
-                           static_cast<uint32_t>(llvm::xxh3_64bits(bytes)), 8));
-}
 
 /// What the names of raw inputs with the same finding begin with.
 static std::string rawPrefix(const Shown &shown) {

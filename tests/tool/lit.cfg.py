@@ -14,6 +14,12 @@ config.environment["PATH"] = os.pathsep.join(
 )
 config.substitutions.append(("%python", config.python))
 
+# The targets with libFuzzer, where the compiler has it.
+rules_only = os.path.join(config.lying_tool_dir, "rules_only_fuzzer")
+config.substitutions.append(("%{rules_only}", rules_only))
+if os.path.exists(rules_only):
+    config.available_features.add("engine")
+
 # The superuser may read and write everything, so what is forbidden is tried as
 # somebody else, where somebody else may come here at all.
 as_user = [config.python, os.path.join(config.test_source_root, "as_user.py")]
