@@ -56,7 +56,7 @@ bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &question) {
     if (!decodeUnsealedForm(bytes, question))
       return false;
     question.clear_intent();
-    question.clear_expect();
+    dropAnswers(question);
     return true;
   }
   // Refuses what nests deeper than maxCaseNesting, protobuf's own bound. The

@@ -51,6 +51,13 @@ enum class OldForms { Refused, Upgraded };
 llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &question,
                                     OldForms oldForms = OldForms::Refused);
 
+/// Drops the answers that a case is known to have, which a changed question
+/// has not.
+inline void dropAnswers(Case &question) {
+  question.clear_expect();
+  question.clear_otherwise();
+}
+
 /// Writes the binary encoding over `buffer`, which keeps its capacity.
 void encodeBinary(Case &question, std::string &buffer);
 

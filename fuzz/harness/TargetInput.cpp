@@ -29,5 +29,5 @@ void tilefuzz::decodeInput(llvm::ArrayRef<uint8_t> input, Mutator &mutator,
     Decisions decisions = Decisions::fromBytes(input);
     mutator.makeFresh(question, decisions);
   }
-  question.clear_expect();
+  dropAnswers(question);
 }

@@ -78,7 +78,7 @@ static llvm::Error addSeeds(StringRef dir, StringRef corpusDir,
     llvm::Expected<Encoding> encoding = readCaseFile(file, question);
     if (!encoding)
       return encoding.takeError();
-    question.clear_expect();
+    dropAnswers(question);
     question.clear_intent();
     std::string name = (dir + "/" + llvm::sys::path::stem(file)).str();
     std::replace(name.begin(), name.end(), '/', '-');

@@ -28,7 +28,7 @@ static cl::opt<bool> isRemoving("remove", cl::desc("Remove these cases"),
 static cl::opt<std::string>
     edgesProgram("edges",
                  cl::desc("any_case_fuzzer of the preset fuzz: count "
-                          "the edges that it sees, too"),
+                          "its edges"),
                  cl::value_desc("program"), cl::sub(parser),
                  cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),

@@ -147,7 +147,8 @@ static std::optional<Case> caseOf(const CrashInput &input) {
 static void name(Shown &shown, const ChildRun &run) {
   if (StringRef bucket = bucketOf(run); !bucket.empty()) {
     shown.bucket = bucket.str();
-    shown.rule = bucket.drop_front(shown.family.size() + 1).str();
+    bucket.consume_front(shown.family + "-");
+    shown.rule = bucket.str();
     shown.statement = shown.rule;
     return;
   }
@@ -233,7 +234,7 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
   Case question;
   if (auto encoding = readCaseFile(input.path, question); !encoding)
     return encoding.takeError();
-  question.clear_expect();
+  dropAnswers(question);
   if (llvm::Error error = examineCase(question, shown))
     return std::move(error);
   // What is done to bytecode follows from the bytes of the input.

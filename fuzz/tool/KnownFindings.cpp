@@ -17,9 +17,9 @@ namespace fs = llvm::sys::fs;
 
 /// What the names of raw inputs with the same finding begin with.
 static std::string rawPrefix(const Shown &shown) {
-  return asFileName(
-             StringRef(shown.bucket).drop_front(shown.family.size() + 1)) +
-         "-";
+  StringRef name = shown.bucket;
+  name.consume_front(shown.family + "-");
+  return asFileName(name) + "-";
 }
 
 std::string tilefuzz::rawFileName(const Shown &shown, StringRef bytes) {
@@ -28,7 +28,7 @@ std::string tilefuzz::rawFileName(const Shown &shown, StringRef bytes) {
 
 std::string tilefuzz::regressionFileName(const Shown &shown) {
   Case asked = *shown.question;
-  asked.clear_expect();
+  dropAnswers(asked);
   return (shown.crash ? "crash-" : "") + asFileName(shown.rule) + "-" +
          digestOf(printCase(asked)) + ".textproto";
 }

@@ -38,7 +38,7 @@ static cl::opt<std::string>
 static cl::opt<std::string>
     edgesProgram("edges",
                  cl::desc("any_case_fuzzer of the preset fuzz: count "
-                          "the edges that it sees, too"),
+                          "its edges"),
                  cl::value_desc("program"), cl::sub(parser),
                  cl::cat(toolOptions()));
 

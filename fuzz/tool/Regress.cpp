@@ -78,7 +78,7 @@ static Draft draftOfFinding(const Shown &shown) {
   reduceCase(*reduced.question, examiner);
   draft.contents = printRegression(*reduced.question, examiner);
   draft.name = regressionFileName(reduced);
-  reduced.question->clear_expect();
+  dropAnswers(*reduced.question);
   if (const Finding *finding =
           examiner.examine(*reduced.question, Examiner::Depth::Full))
     printFinding(*finding, *reduced.question, examiner, os);

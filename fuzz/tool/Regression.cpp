@@ -72,7 +72,7 @@ std::string tilefuzz::printCrashRegression(Case &question,
   const oracle::Family &family = *oracle::familyOf(question);
   oracle::Evaluation evaluation;
   family.evaluate(question, evaluation);
-  question.clear_expect();
+  dropAnswers(question);
   if (evaluation.verdict.outcome != oracle::Outcome::Unsupported)
     setExpectation(question, family, evaluation);
   return printCaseFile(
@@ -81,7 +81,7 @@ std::string tilefuzz::printCrashRegression(Case &question,
 
 std::string tilefuzz::printRegression(Case &question, Examiner &examiner,
                                       llvm::StringRef purpose) {
-  question.clear_expect();
+  dropAnswers(question);
   const Finding *finding = examiner.examine(question, Examiner::Depth::Full);
   const oracle::Family &family = *examiner.family();
   const oracle::Evaluation &evaluation = examiner.expected();

@@ -52,7 +52,7 @@ static StringRef reasonOf(StringRef path, bool hasEdges) {
 
 Seed tilefuzz::seedOf(StringRef path, Case question) {
   Seed seed{path.str(), std::move(question), 0, {}, {}};
-  seed.question.clear_expect();
+  dropAnswers(seed.question);
   seed.question.clear_intent();
   seed.question.clear_seal();
   seed.size = seed.question.ByteSizeLong();

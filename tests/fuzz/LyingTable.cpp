@@ -9,6 +9,9 @@
 //   tma_mode, tiled, rank 9    reads address 0        crash
 //   kind_word, mma_kind 3      one more is returned   wrong-value
 //
+// And the report on tma_mode, mode 123456, rank 6 reads address 0, where no
+// case is examined any more. No mutation comes to that mode by chance.
+//
 // The question of rank 9 is the only one of the first family that crashes, so
 // that a reduction has to stay there.
 //
@@ -43,6 +46,12 @@ void askTmaMode(const Case &question, Inquiry &inquiry,
   }
 }
 
+void printTmaMode(const Case &question, llvm::raw_ostream &) {
+  const TmaModeCase &asked = question.tma_mode();
+  if (asked.rank() == 6 && asked.mode() == 123456)
+    crash();
+}
+
 void askKindWord(const Case &question, Inquiry &inquiry,
                  oracle::Verdict &answer) {
   kindWordFamily.ask(question, inquiry, answer);
@@ -60,7 +69,11 @@ llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() {
   };
   static const FamilyDriver kindWord =
       lyingAs(kindWordFamily, lying::askKindWord);
-  static const FamilyDriver tmaMode = lyingAs(tmaModeFamily, lying::askTmaMode);
+  static const FamilyDriver tmaMode = [] {
+    FamilyDriver driver = lyingAs(tmaModeFamily, lying::askTmaMode);
+    driver.print = lying::printTmaMode;
+    return driver;
+  }();
   static const FamilyDriver *const table[] = {&kindWord, &tmaMode};
   return table;
 }
