@@ -54,13 +54,16 @@ void TargetStats::countInput() {
 void TargetStats::abortOn(const Finding &finding, const Case &question,
                           const Examiner &examiner) const {
   printFinding(finding, question, examiner, llvm::errs());
+  printNextSteps(llvm::errs());
   abortIn(finding.bucket());
 }
 
 void TargetStats::abortIn(llvm::StringRef bucket) const {
   write();
-  // This line is what crash collectors sort by.
-  llvm::errs() << "Assertion failure: " << bucket << "\n";
+  // ClusterFuzz sorts by the first line; libFuzzer compares the second one, so
+  // that its own minimization does not slip into another finding.
+  llvm::errs() << "Assertion failure: " << bucket << "\nDEDUP_TOKEN: " << bucket
+               << "\n";
   std::abort();
 }
 

@@ -2,6 +2,7 @@
 
 #include "fuzz/ir/ImportIr.h"
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/IrWriter.h"
 #include "fuzz/ir/VerifyIr.h"
@@ -193,7 +194,7 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
 llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
                                             Case &question) {
   question.clear_intent();
-  question.clear_expect();
+  dropAnswers(question);
   // The module's message stays the same one, for those who hold it.
   IrCase &ir = *question.mutable_ir();
   ir.Clear();
