@@ -1,7 +1,7 @@
 //===- TargetStats.h - What a fuzz target reports ---------------*- C++ -*-===//
 //
-// Counts what a fuzz target has done: for the engine, the counters of rules; for
-// people, the tallies that go to the file that the environment variable
+// Counts what a fuzz target has done: for the engine, the counters of rules;
+// for people, the tallies that go to the file that the environment variable
 // TILEFUZZ_STATS names, now and then and at the end. And ends a target on a
 // finding, in the form that crash collectors sort by.
 //

@@ -23,9 +23,9 @@ static cl::list<std::string> paths(cl::Positional,
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
                             cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool>
-    isRenewed("renew", cl::desc("Ask each case in a new MLIR context"),
-              cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> isRenewed("renew",
+                               cl::desc("Ask each case in a new MLIR context"),
+                               cl::sub(parser), cl::cat(toolOptions()));
 
 namespace {
 /// The numbers of the summary.
