@@ -43,6 +43,8 @@ from workshop import ROOT, Workshop, finding_in, load_bugs, names, share_out
 # The programs of the configurations, behind the family's name.
 CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
                   "counters": "_counters_only", "neither": "_neither"}
+# What libFuzzer says at its start of a target that has them.
+TRACES = {"mutator": "found LLVMFuzzerCustomMutator", "counters": "Extra Counters"}
 LEAST_BUGS = {"order": 10, "boundary": 10, None: 40}
 LEAST_OF_A_FAMILY = 2
 # A target without the bug has to survive this.
@@ -87,7 +89,8 @@ class Range(Workshop):
                 usage.ru_utime + usage.ru_stime)
 
     def check_clean(self, family, limit):
-        """The targets find nothing where nothing is planted."""
+        """The targets find nothing where nothing is planted, and each is what its
+        configuration says."""
         if family in self.checked:
             return
         self.make_targets(family)
@@ -96,6 +99,10 @@ class Range(Workshop):
             if status not in (0, -SIGXCPU):
                 raise UnexpectedResult(f"{configuration} ends with status {status} "
                                        "without the bug:\n" + log[-2000:])
+            for feature, trace in TRACES.items():
+                if (trace in log) != (configuration in (feature, "both")):
+                    raise UnexpectedResult(f"{configuration} is wrongly linked: whether "
+                                           f"'{trace}' is in its log")
         self.checked.add(family)
 
     def look_for(self, bug, configuration, seed, limit):
