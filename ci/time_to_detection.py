@@ -198,7 +198,7 @@ empty corpus. Written by `ci/time_to_detection.py`, whose first lines say what t
 configurations are and how it is measured. A run ends after {limit} seconds of the
 processor; `-` and `>{limit}` stand for runs that ended so.
 
-{markdown_table(["configuration", "bugs", "number", "runs that found it",
+{markdown_table(["configuration", "kind", "bugs", "runs that found it",
                  "executions, median", "95th percentile", "seconds, median",
                  "95th percentile"], summary_rows(results, limit), 2)}
 ## Executions
@@ -276,7 +276,8 @@ def parse_arguments():
 
 def main():
     arguments = parse_arguments()
-    bugs = [bug for bug in load_bugs() if "detection" in bug]
+    bugs = sorted((bug for bug in load_bugs() if "detection" in bug),
+                  key=lambda bug: bug["family"])
     check_list(bugs)
     bugs = [bug for bug in bugs
             if arguments.bugs in f"{bug['family']}: {bug['name']}"]
