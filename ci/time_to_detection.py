@@ -33,6 +33,7 @@ import json
 import math
 import os
 import pathlib
+import signal
 import statistics
 import subprocess
 import sys
@@ -45,11 +46,11 @@ CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
                   "counters": "_counters_only", "neither": "_neither"}
 # What libFuzzer says at its start of a target that has them.
 TRACES = {"mutator": "found LLVMFuzzerCustomMutator", "counters": "Extra Counters"}
+KINDS = ("order", "boundary", "other")
 LEAST_BUGS = {"order": 10, "boundary": 10, None: 40}
 LEAST_OF_A_FAMILY = 2
 # A target without the bug has to survive this.
 CONTROL_RUNS = 20_000
-SIGXCPU = 24
 
 Run = collections.namedtuple("Run", "executions seconds")
 # A run that ended without a finding.
@@ -81,7 +82,7 @@ class Range(Workshop):
                 ["sh", "-c", 'ulimit -c 0; ulimit -S -t "$0"; exec "$@"', str(limit),
                  target, f"-seed={seed}", f"-runs={runs}", "-max_len=16384",
                  "-len_control=0", "-rss_limit_mb=2560", "-print_final_stats=1",
-                 f"-artifact_prefix={self.scratch}/"],
+                 f"-exact_artifact_path={self.scratch}/input"],
                 stdout=output, stderr=output)
             _, status, usage = os.wait4(process.pid, 0)
             process.returncode = os.waitstatus_to_exitcode(status)
@@ -96,18 +97,19 @@ class Range(Workshop):
         self.make_targets(family)
         for configuration in CONFIGURATIONS:
             log, status, _ = self.run(family, configuration, 1, limit, CONTROL_RUNS)
-            if status not in (0, -SIGXCPU):
+            if status not in (0, -signal.SIGXCPU):
                 raise UnexpectedResult(f"{configuration} ends with status {status} "
                                        "without the bug:\n" + log[-2000:])
             for feature, trace in TRACES.items():
                 if (trace in log) != (configuration in (feature, "both")):
-                    raise UnexpectedResult(f"{configuration} is wrongly linked: whether "
-                                           f"'{trace}' is in its log")
+                    raise UnexpectedResult(
+                        f"{configuration} is wrongly linked: its log says "
+                        f"{'nothing of ' if trace not in log else ''}'{trace}'")
         self.checked.add(family)
 
     def look_for(self, bug, configuration, seed, limit):
         log, status, seconds = self.run(bug["family"], configuration, seed, limit)
-        if status == -SIGXCPU:
+        if status == -signal.SIGXCPU:
             return ENDLESS
         finding = finding_in(log)
         if not finding or not names(finding, bug):
@@ -146,7 +148,7 @@ def seconds_text(value, limit):
 def summary_rows(results, limit):
     """For each configuration and kind of bug: what is told of all runs."""
     for configuration in CONFIGURATIONS:
-        for kind in ("all", "order", "boundary", "other"):
+        for kind in ("all", *KINDS):
             chosen = [result for result in results
                       if kind in ("all", result["bug"]["detection"])]
             runs = [run for result in chosen for run in result["runs"][configuration]]
@@ -239,6 +241,9 @@ def check_list(bugs):
     complaints = [f"{family}: expected at least {LEAST_OF_A_FAMILY} bugs, found "
                   f"{chosen[family]}"
                   for family in families if chosen[family] < LEAST_OF_A_FAMILY]
+    complaints += [f"{bug['name']}: expected one of {', '.join(KINDS)}, found "
+                   f"{bug['detection']}"
+                   for bug in bugs if bug["detection"] not in KINDS]
     for kind, least in LEAST_BUGS.items():
         count = sum(kind in (None, bug["detection"]) for bug in bugs)
         if count < least:
@@ -284,7 +289,7 @@ def main():
     if not bugs:
         stop(f"expected bugs with '{arguments.bugs}' in ci/planted/, found none")
     lock = threading.Lock()
-    results, failures = {}, []
+    results, failures, missed = {}, [], []
 
     print(f"building the targets; then {len(bugs)} bugs, {arguments.seeds} seeds, "
           f"{arguments.limit} s a run", file=sys.stderr)
@@ -314,10 +319,9 @@ def main():
             print(f"{bug['name'][:38]:<39}"
                   + "".join(f"{executions_text(value):>10}" for value in medians),
                   flush=True)
-            missed = sum(run is ENDLESS for run in runs["both"])
-            if missed:
-                failures.append(f"{label}: the target as shipped missed it with "
-                                f"{missed} of {arguments.seeds} seeds")
+            if ENDLESS in runs["both"]:
+                missed.append(f"{label}: missed by the target as shipped with "
+                              f"{runs['both'].count(ENDLESS)} of {arguments.seeds} seeds")
 
     share_out(bugs, arguments.jobs,
               lambda index: Range(arguments.work / str(index)), handle)
@@ -331,11 +335,11 @@ def main():
         arguments.json.write_text(to_json(ordered, arguments.seeds, arguments.limit))
     if arguments.table:
         arguments.table.write_text(markdown(ordered, arguments.seeds, arguments.limit))
-    for failure in failures:
+    for failure in failures + missed:
         print(f"time_to_detection.py: {failure}", file=sys.stderr)
-    if len(ordered) + sum("missed it" not in text for text in failures) < len(bugs):
+    if len(results) + len(failures) < len(bugs):
         stop("some bugs were not tried; see above")
-    sys.exit(1 if failures else 0)
+    sys.exit(1 if failures or missed else 0)
 
 
 if __name__ == "__main__":
