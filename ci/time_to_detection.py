@@ -18,6 +18,10 @@ start, so that little depends on what else the machine does; a run ends without
 a result after --limit of them. In medians and percentiles such a run counts as
 endless. The 95th percentile is by nearest rank: of ten runs it is the slowest.
 
+With the custom mutator a seed gives the same executions every time. Without it
+libFuzzer also writes what the process compares into its bytes, addresses among
+them, so runs on modules are not repeated exactly.
+
 A run that finds anything but the bug is an error, and so is a bug that the
 target as shipped does not find with every seed.
 
