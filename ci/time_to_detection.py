@@ -295,8 +295,8 @@ def main():
     lock = threading.Lock()
     results, failures, missed = {}, [], []
 
-    print(f"building the targets; then {len(bugs)} bugs, {arguments.seeds} seeds, "
-          f"{arguments.limit} s a run", file=sys.stderr)
+    print(f"building the targets; bugs: {len(bugs)}, seeds: {arguments.seeds}, limit "
+          f"of a run: {arguments.limit} s", file=sys.stderr)
     print(f"{'median executions until found':<39}"
           + "".join(f"{name:>10}" for name in CONFIGURATIONS), flush=True)
 
