@@ -24,6 +24,9 @@ static cl::list<std::string> paths(cl::Positional,
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
                             cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> isRenewed("renew",
+                               cl::desc("Ask each case in a new MLIR context"),
+                               cl::sub(parser), cl::cat(toolOptions()));
 
 namespace {
 /// The numbers of the summary.
@@ -43,6 +46,7 @@ static json::Object resultToJson(llvm::StringRef path, const Examiner &examiner,
   result["file"] = jsonText(path);
   result["family"] = llvm::StringRef(examiner.family()->name);
   result["rules"] = rulesToJson(*examiner.family(), expected.broken);
+  result["cells"] = cellsToJson(*examiner.family(), expected);
   result["verifiers"] = verdictToJson(examiner.actual().verdict);
   result["finding"] = findingToJson(finding);
   return result;
@@ -61,6 +65,8 @@ static void checkFile(llvm::StringRef path, Examiner &examiner,
         json::Object{{"file", jsonText(path)}, {"error", jsonText(text)}});
     return;
   }
+  if (isRenewed)
+    examiner.renew();
   const Finding *finding = examiner.examine(question, Examiner::Depth::Full);
   if (finding)
     ++summary.found;
@@ -127,10 +133,17 @@ const Command tilefuzz::checkCommand = {
     "Asks the oracle and the verifiers each case, in full depth: relations,\n"
     "repetition, and the expectation that the case carries, if any.\n\n"
     "Folders are searched for *.textproto and *.bin; - is standard input. Of "
-    "a\n"
+    "a
+"
     "corpus beside oracle/spec/discrepancies.md all known discrepancies of "
-    "the\n"
-    "specification are counted; one that no longer reproduces is a finding.\n"
+    "the
+"
+    "specification are counted; one that no longer reproduces is a finding.
+"
+    "With --json each case has its answers, the broken rules and the cells
+"
+    "(boundary, alone, masked) that it counts for.
+"
     "Exit status: 0 no finding, 1 findings, 2 a file could not be read.\n\n"
     "EXAMPLE: tilefuzz check corpus\n"
     "EXAMPLE: tilefuzz check --json crash-1.bin\n",
