@@ -20,8 +20,12 @@ JOBS=$(nproc)
 export JOBS=$((memory < JOBS ? memory + 1 : JOBS))
 
 if [[ -d $SRC/llvm-project ]]; then
-  # A used container may hold those of another sanitizer or engine.
-  flags=$(echo "$CC $CXX ${CFLAGS-} ${CXXFLAGS-}" | sha256sum | cut -c1-16)
+  # A used container may hold those of another sanitizer or engine. The compiler
+  # of AFL++ is told by variables what to do.
+  flags=$({
+    echo "$CC $CXX ${CFLAGS-} ${CXXFLAGS-}"
+    env | sed -n '/^AFL_/p' | sort
+  } | sha256sum | cut -c1-16)
   deps=$WORK/deps-$flags
   "$root/ci/oss-fuzz/build_deps.sh" "$deps"
   packages=(

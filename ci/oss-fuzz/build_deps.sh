@@ -25,15 +25,18 @@ protobuf=(
 )
 
 # The code generators run on the build machine and are not part of what is
-# fuzzed; one set of them serves every sanitizer and engine.
+# fuzzed; one set of them serves every sanitizer and engine. Of the flags only the
+# choice of the C++ library is theirs too: an image may have no other.
 host=$WORK/deps-host
+library=$(grep -oE -e '-stdlib=\S+' <<<"${CXXFLAGS-}" || true)
 uninstrumented() {
-  env -u CFLAGS -u CXXFLAGS CC=clang CXX=clang++ "$@"
+  env -u CFLAGS CXXFLAGS="$library" CC=clang CXX=clang++ "$@"
 }
 if [[ ! -f $host/complete ]]; then
   rm -rf "$host"
   uninstrumented cmake "${llvm[@]}" -B "$host/llvm"
-  uninstrumented ninja -C "$host/llvm" -j "$JOBS" llvm-min-tblgen llvm-tblgen mlir-tblgen
+  uninstrumented ninja -C "$host/llvm" -j "$JOBS" llvm-min-tblgen llvm-tblgen \
+    mlir-tblgen mlir-linalg-ods-yaml-gen
   uninstrumented cmake "${protobuf[@]}" -B "$host/protobuf"
   uninstrumented ninja -C "$host/protobuf" -j "$JOBS" protoc
   touch "$host/complete"
