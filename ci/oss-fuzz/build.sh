@@ -57,14 +57,12 @@ convert() { # convert FOLDER RESULT ENCODING
     "$build/fuzz/tool/tilefuzz" convert "$1" "$2" --to="$3"
 }
 
-# The words of IR as text. Cases are binary, where words help no engine.
-ir_words() {
-  sed -nE 's/^\| [0-9]+ \| `([a-z_.]+)`.*/op_\1="nv_tileas.\1"/p' "$root/oracle/spec/ir.md" |
-    sed -E 's/^op_([a-z_.]+)/\1/; :a; s/^([a-z_]*)\./\1_/; ta'
-  grep -oE '![a-z_]+\.[a-z_.0-9]+' "$root/oracle/spec/ir.md" | sort -u |
-    awk '{ print "type_" NR "=\"" $0 "\"" }'
-  grep -oE '`[a-z_A-Z]+` (i32|i8|types|integers|atom|unit)|\[`[a-zA-Z_]+`\]' "$root/oracle/spec/ir.md" |
-    grep -oE '[a-zA-Z_]+' | sort -u | awk '{ print "attribute_" NR "=\"" $0 "\"" }'
+# The words of text seeds as a dictionary. Binary cases get none, since words
+# help no engine there.
+words() { # words FOLDER
+  find "$1" -name '*.mlir' -exec cat {} + | sed -E 's/[0-9?]+x//g' |
+    tr -cs 'A-Za-z0-9_.!#' '\n' | grep -E '^[!#]?[A-Za-z_]' | LC_ALL=C sort -u |
+    awk '{ print "word_" NR "=\"" $0 "\"" }'
 }
 
 # The folders of the corpus that a target starts from.
@@ -83,10 +81,7 @@ for target in "$build"/fuzz/targets/*_fuzzer; do
   cp "$root/ci/oss-fuzz/target.options" "$OUT/$name.options"
   family=${name%_fuzzer}
   encoding=binary
-  if [[ $family == ir_text ]]; then
-    encoding=mlir
-    ir_words >"$OUT/$name.dict"
-  fi
+  [[ $family != ir_text ]] || encoding=mlir
   seeds=$WORK/seeds/$name
   rm -rf "$seeds"
   mkdir -p "$seeds"
@@ -99,4 +94,5 @@ for target in "$build"/fuzz/targets/*_fuzzer; do
   done
   rm -f "$OUT/${name}_seed_corpus.zip"
   (cd "$seeds" && zip -q -r "$OUT/${name}_seed_corpus.zip" .)
+  [[ $encoding == binary ]] || words "$seeds" >"$OUT/$name.dict"
 done
