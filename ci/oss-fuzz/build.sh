@@ -89,7 +89,7 @@ for target in "$build"/fuzz/targets/*_fuzzer; do
     if [[ -d $root/corpus/$folder ]]; then
       convert "$root/corpus/$folder" "$seeds/${folder//\//-}" $encoding ||
         # Some cases are no modules.
-        [[ $encoding == mlir ]]
+        [[ $? -eq 2 && $encoding == mlir ]]
     fi
   done
   rm -f "$OUT/${name}_seed_corpus.zip"
