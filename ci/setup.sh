@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Installs the packages that the build needs and are missing. Does nothing, and
-# needs no rights, where all of them are there.
+# Installs the packages that the build needs and are missing, and others that are
+# named: ci/setup.sh [package...]. Does nothing, and needs no rights, where all of
+# them are there.
 set -euo pipefail
 
 packages=(
@@ -10,6 +11,7 @@ packages=(
   libgtest-dev libgmock-dev libbenchmark-dev
   libzstd-dev zlib1g-dev
   cmake ninja-build ccache python3 zip
+  "$@"
 )
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then

@@ -32,10 +32,10 @@ function(tilefuzz_tablegen list input output)
   file(MAKE_DIRECTORY ${directory})
   add_custom_command(
     OUTPUT ${path}
-    COMMAND mlir-tblgen ${ARGN} ${CMAKE_CURRENT_SOURCE_DIR}/include/${input}
+    COMMAND ${MLIR_TABLEGEN_EXE} ${ARGN} ${CMAKE_CURRENT_SOURCE_DIR}/include/${input}
             -I ${CMAKE_CURRENT_SOURCE_DIR}/include ${mlir_includes}
             -o ${path} -d ${path}.d --write-if-changed
-    DEPENDS mlir-tblgen ${CMAKE_CURRENT_SOURCE_DIR}/include/${input}
+    DEPENDS ${MLIR_TABLEGEN_EXE} ${CMAKE_CURRENT_SOURCE_DIR}/include/${input}
     DEPFILE ${path}.d
     COMMENT "Generating ${output}"
     VERBATIM)

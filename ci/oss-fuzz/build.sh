@@ -4,52 +4,65 @@
 #
 #   CC CXX CFLAGS CXXFLAGS LIB_FUZZING_ENGINE SANITIZER   as OSS-Fuzz sets them
 #   SRC WORK OUT                                          its folders
-#   TILEFUZZ_DEPS   where MLIR and protobuf are installed; built there from $SRC
-#                   by build_deps.sh when absent
+#
+# Where $SRC holds the sources of LLVM and protobuf (fetch_deps.sh), these are
+# built with the same flags first, so that the code below the verifiers is
+# instrumented like them. Elsewhere the machine's packages of LLVM 22 are used.
 set -euo pipefail
 
-root=$(cd "$(dirname "$0")/../.." && pwd)
-: "${SRC:?}" "${WORK:?}" "${OUT:?}" "${LIB_FUZZING_ENGINE:?}"
-deps=${TILEFUZZ_DEPS:-$WORK/deps}
-[[ -d $deps ]] || "$root/ci/oss-fuzz/build_deps.sh" "$deps"
+# OSS-Fuzz calls it by a link.
+root=$(cd "$(dirname "$(readlink -f "$0")")/../.." && pwd)
+: "${SRC:?}" "${WORK:?}" "${OUT:?}" "${LIB_FUZZING_ENGINE:?}" "${SANITIZER:?}"
+
+# One compiler takes up to 2 GB, and services have less for each core.
+memory=$(awk '/^MemTotal/ { print int($2 / 2097152) }' /proc/meminfo)
+JOBS=$(nproc)
+export JOBS=$((memory < JOBS ? memory + 1 : JOBS))
+
+if [[ -d $SRC/llvm-project ]]; then
+  # A used container may hold those of another sanitizer or engine. The compiler
+  # of AFL++ is told by variables what to do.
+  flags=$({
+    echo "$CC $CXX ${CFLAGS-} ${CXXFLAGS-}"
+    env | sed -n '/^AFL_/p' | sort
+  } | sha256sum | cut -c1-16)
+  deps=$WORK/deps-$flags
+  "$root/ci/oss-fuzz/build_deps.sh" "$deps"
+  packages=(
+    -DMLIR_DIR="$deps/llvm/lib/cmake/mlir" -DLLVM_DIR="$deps/llvm/lib/cmake/llvm"
+    -DCMAKE_PREFIX_PATH="$deps/protobuf"
+    -DProtobuf_PROTOC_EXECUTABLE="$WORK/deps-host/protobuf/protoc"
+  )
+else
+  packages=(-DCMAKE_PREFIX_PATH=/usr/lib/llvm-22)
+  # What packages and AddressSanitizer need to live with each other comes with
+  # this option.
+  [[ $SANITIZER != address ]] || packages+=(-DTILEFUZZ_SANITIZERS=address)
+fi
 
 build=$WORK/tilefuzz
 rm -rf "$build"
-# Assertions stay on; the instrumentation of the engine is in CXXFLAGS.
+# No build type: optimization is up to the flags, and assertions stay on.
 cmake -G Ninja -S "$root" -B "$build" \
   -DCMAKE_BUILD_TYPE=None \
-  -DCMAKE_PREFIX_PATH="$deps" \
+  "${packages[@]}" \
   -DTILEFUZZ_BUILD_TESTS=OFF \
   -DTILEFUZZ_ENGINE="$LIB_FUZZING_ENGINE"
-ninja -C "$build" fuzz/targets/all
+ninja -C "$build" -j "$JOBS" fuzz/targets/all tilefuzz
 
-# The tool turns the readable corpus into the binary form that engines mutate.
-# It is built without the sanitizer's and the engine's flags.
-tool=$WORK/tilefuzz-tool
-rm -rf "$tool"
-env -u CFLAGS -u CXXFLAGS AFL_NOOPT=1 cmake -G Ninja -S "$root" -B "$tool" \
-  -DCMAKE_BUILD_TYPE=Release \
-  -DCMAKE_CXX_FLAGS="${TILEFUZZ_TOOL_CXXFLAGS-}" \
-  -DCMAKE_PREFIX_PATH="${TILEFUZZ_TOOL_DEPS:-$deps}" \
-  -DTILEFUZZ_BUILD_TESTS=OFF
-ninja -C "$tool" tilefuzz
-
-# The words of the schema, for engines that change text.
-words() {
-  echo 'signature="\x0DTFC1"'
-  sed -nE 's/^ +((optional|repeated) )?\w+ (\w+) = [0-9]+;.*/field_\3="\3"/p;
-           s/^ +([A-Z][A-Z0-9_]+) = [0-9]+;.*/enumerator_\1="\1"/p' \
-    "$root/oracle/schema/case.proto" | sort -u
+# The tool turns the readable corpus into what engines mutate. It links the
+# same instrumented code as the targets, so that nothing is built twice.
+convert() { # convert FOLDER RESULT ENCODING
+  ASAN_OPTIONS=detect_leaks=0 LLVM_PROFILE_FILE=/dev/null \
+    "$build/fuzz/tool/tilefuzz" convert "$1" "$2" --to="$3"
 }
 
-# The words of IR as text.
-ir_words() {
-  sed -nE 's/^\| [0-9]+ \| `([a-z_.]+)`.*/op_\1="nv_tileas.\1"/p' "$root/oracle/spec/ir.md" |
-    sed -E 's/^op_([a-z_.]+)/\1/; :a; s/^([a-z_]*)\./\1_/; ta'
-  grep -oE '![a-z_]+\.[a-z_.0-9]+' "$root/oracle/spec/ir.md" | sort -u |
-    awk '{ print "type_" NR "=\"" $0 "\"" }'
-  grep -oE '`[a-z_A-Z]+` (i32|i8|types|integers|atom|unit)|\[`[a-zA-Z_]+`\]' "$root/oracle/spec/ir.md" |
-    grep -oE '[a-zA-Z_]+' | sort -u | awk '{ print "attribute_" NR "=\"" $0 "\"" }'
+# The words of text seeds as a dictionary. Binary cases get none, since words
+# help no engine there.
+words() { # words FOLDER
+  find "$1" -name '*.mlir' -exec cat {} + | sed -E 's/[0-9?]+x//g' |
+    tr -cs 'A-Za-z0-9_.!#' '\n' | grep -E '^[!#]?[A-Za-z_]' | LC_ALL=C sort -u |
+    awk '{ print "word_" NR "=\"" $0 "\"" }'
 }
 
 # The folders of the corpus that a target starts from.
@@ -68,22 +81,18 @@ for target in "$build"/fuzz/targets/*_fuzzer; do
   cp "$root/ci/oss-fuzz/target.options" "$OUT/$name.options"
   family=${name%_fuzzer}
   encoding=binary
-  if [[ $family == ir_text ]]; then
-    encoding=mlir
-    ir_words >"$OUT/$name.dict"
-  else
-    words >"$OUT/$name.dict"
-  fi
+  [[ $family != ir_text ]] || encoding=mlir
   seeds=$WORK/seeds/$name
   rm -rf "$seeds"
   mkdir -p "$seeds"
   for folder in $(folders "$family"); do
     if [[ -d $root/corpus/$folder ]]; then
-      "$tool/fuzz/tool/tilefuzz" convert "$root/corpus/$folder" "$seeds/${folder//\//-}" \
-        --to=$encoding ||
+      convert "$root/corpus/$folder" "$seeds/${folder//\//-}" $encoding ||
         # Some cases are no modules.
-        [[ $encoding == mlir ]]
+        [[ $? -eq 2 && $encoding == mlir ]]
     fi
   done
-  (cd "$seeds" && rm -f "$OUT/${name}_seed_corpus.zip" && zip -q -r "$OUT/${name}_seed_corpus.zip" .)
+  rm -f "$OUT/${name}_seed_corpus.zip"
+  (cd "$seeds" && zip -q -r "$OUT/${name}_seed_corpus.zip" .)
+  [[ $encoding == binary ]] || words "$seeds" >"$OUT/$name.dict"
 done

@@ -1,34 +1,59 @@
 #!/usr/bin/env bash
-# Builds MLIR and protobuf from $SRC with the flags of the environment, so that
-# the code below the verifiers is instrumented like them: build_deps.sh PREFIX
+# Builds what the targets link of MLIR and protobuf, from the sources in $SRC and
+# with the flags of the environment: build_deps.sh FOLDER
 #
-# Static archives only, and none of the libraries that the machine which runs
-# the targets does not have (xml2, zstd, tinfo, z).
+# Static archives only, used from where they are built: FOLDER/llvm is a build
+# tree with its CMake package, FOLDER/protobuf an installation. Nothing that a
+# machine without development packages lacks (libxml2, zstd, zlib) is linked.
 set -euo pipefail
-prefix=$1
-: "${SRC:?}" "${WORK:?}"
+deps=$1
+: "${SRC:?}" "${WORK:?}" "${JOBS:?}"
+[[ ! -f $deps/complete ]] || exit 0
+rm -rf "$deps"
+
+llvm=(
+  -G Ninja -S "$SRC/llvm-project/llvm" -DCMAKE_BUILD_TYPE=Release
+  -DLLVM_ENABLE_PROJECTS=mlir -DLLVM_TARGETS_TO_BUILD=
+  -DLLVM_ENABLE_ZSTD=OFF -DLLVM_ENABLE_ZLIB=OFF -DLLVM_ENABLE_LIBXML2=OFF
+  -DLLVM_ENABLE_LIBEDIT=OFF -DLLVM_ENABLE_Z3_SOLVER=OFF
+  -DLLVM_INCLUDE_TESTS=OFF -DLLVM_INCLUDE_BENCHMARKS=OFF -DLLVM_INCLUDE_EXAMPLES=OFF
+  -DMLIR_INCLUDE_TESTS=OFF
+)
+protobuf=(
+  -G Ninja -S "$SRC/protobuf" -DCMAKE_BUILD_TYPE=Release
+  -Dprotobuf_BUILD_TESTS=OFF -Dprotobuf_WITH_ZLIB=OFF -Dprotobuf_BUILD_SHARED_LIBS=OFF
+)
 
 # The code generators run on the build machine and are not part of what is
-# fuzzed.
+# fuzzed; one set of them serves every sanitizer and engine. Of the flags only the
+# choice of the C++ library is theirs too: an image may have no other.
 host=$WORK/deps-host
-env -u CFLAGS -u CXXFLAGS AFL_NOOPT=1 cmake -G Ninja -S "$SRC/llvm-project/llvm" -B "$host" \
-  -DCMAKE_BUILD_TYPE=Release -DLLVM_ENABLE_PROJECTS=mlir -DLLVM_TARGETS_TO_BUILD= \
-  -DLLVM_ENABLE_ZSTD=OFF -DLLVM_ENABLE_ZLIB=OFF -DLLVM_ENABLE_LIBXML2=OFF \
-  -DLLVM_ENABLE_TERMINFO=OFF
-env -u CFLAGS -u CXXFLAGS ninja -C "$host" llvm-min-tblgen llvm-tblgen mlir-tblgen
+library=$(grep -oE -e '-stdlib=\S+' <<<"${CXXFLAGS-}" || true)
+uninstrumented() {
+  env -u CFLAGS CXXFLAGS="$library" CC=clang CXX=clang++ "$@"
+}
+if [[ ! -f $host/complete ]]; then
+  rm -rf "$host"
+  uninstrumented cmake "${llvm[@]}" -B "$host/llvm"
+  uninstrumented ninja -C "$host/llvm" -j "$JOBS" llvm-min-tblgen llvm-tblgen \
+    mlir-tblgen mlir-linalg-ods-yaml-gen
+  uninstrumented cmake "${protobuf[@]}" -B "$host/protobuf"
+  uninstrumented ninja -C "$host/protobuf" -j "$JOBS" protoc
+  touch "$host/complete"
+fi
 
-cmake -G Ninja -S "$SRC/llvm-project/llvm" -B "$WORK/deps-llvm" \
-  -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" \
-  -DLLVM_ENABLE_PROJECTS=mlir -DLLVM_TARGETS_TO_BUILD= \
+# Optimization is up to the flags of the environment. They may ask for the
+# sanitizer that looks at run-time types, hence RTTI.
+cmake "${llvm[@]}" -B "$deps/llvm" \
+  -DCMAKE_C_FLAGS_RELEASE= -DCMAKE_CXX_FLAGS_RELEASE= \
   -DLLVM_ENABLE_ASSERTIONS=ON -DLLVM_ENABLE_RTTI=ON \
-  -DLLVM_ENABLE_ZSTD=OFF -DLLVM_ENABLE_ZLIB=OFF -DLLVM_ENABLE_LIBXML2=OFF \
-  -DLLVM_ENABLE_TERMINFO=OFF -DLLVM_INCLUDE_TESTS=OFF -DLLVM_INCLUDE_BENCHMARKS=OFF \
-  -DLLVM_NATIVE_TOOL_DIR="$host/bin" \
-  -DLLVM_TABLEGEN="$host/bin/llvm-tblgen" -DMLIR_TABLEGEN="$host/bin/mlir-tblgen" \
-  -DLLVM_DISTRIBUTION_COMPONENTS="LLVMSupport;LLVMDemangle;MLIRIR;MLIRSupport;llvm-headers;mlir-headers;cmake-exports;mlir-cmake-exports"
-ninja -C "$WORK/deps-llvm" install-distribution
+  -DLLVM_NATIVE_TOOL_DIR="$host/llvm/bin"
+ninja -C "$deps/llvm" -j "$JOBS" MLIRArithDialect MLIRBytecodeReader MLIRBytecodeWriter \
+  MLIRFuncDialect MLIRIR MLIRParser MLIRSCFDialect
 
-cmake -G Ninja -S "$SRC/protobuf/cmake" -B "$WORK/deps-protobuf" \
-  -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$prefix" \
-  -Dprotobuf_BUILD_TESTS=OFF -Dprotobuf_WITH_ZLIB=OFF -Dprotobuf_BUILD_SHARED_LIBS=OFF
-ninja -C "$WORK/deps-protobuf" install
+cmake "${protobuf[@]}" -B "$deps/protobuf-build" \
+  -DCMAKE_C_FLAGS_RELEASE= -DCMAKE_CXX_FLAGS_RELEASE= \
+  -DCMAKE_INSTALL_PREFIX="$deps/protobuf" -DCMAKE_INSTALL_LIBDIR=lib \
+  -Dprotobuf_BUILD_PROTOC_BINARIES=OFF
+ninja -C "$deps/protobuf-build" -j "$JOBS" install
+touch "$deps/complete"

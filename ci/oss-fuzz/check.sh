@@ -1,41 +1,94 @@
 #!/usr/bin/env bash
 # Runs build.sh as OSS-Fuzz would, with this machine's compiler and libraries,
-# and checks what it ships: names, entry points, seeds, dictionaries, and that
-# each target starts, bears the standard trial, and lets coverage grow.
+# into a folder of its own, and tries what it ships:
+#
+#   ci/oss-fuzz/check.sh [--all | SANITIZER/ENGINE ...]
+#
+# SANITIZER/ENGINE is address/libfuzzer (the default), undefined/libfuzzer,
+# coverage/libfuzzer, address/afl or address/standalone; --all is all of them. The
+# last stands in for honggfuzz, which Debian does not have: its compiler flags, and
+# a main() in an archive, which is the form in which it is linked.
+#
+# Exit status: 0 all is well, 1 a check failed, 2 it could not be done.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
-"$root/ci/setup.sh"
-command -v zip >/dev/null || { echo "check.sh: expected the program zip, found none" >&2; exit 1; }
-base=$root/build/oss-fuzz
-rm -rf "$base/out"
-mkdir -p "$base/src" "$base/work" "$base/out"
+all=(address/libfuzzer undefined/libfuzzer coverage/libfuzzer address/afl address/standalone)
 
-export SRC=$base/src WORK=$base/work OUT=$base/out
-export CC=/usr/bin/clang-22 CXX=/usr/bin/clang++-22 SANITIZER=address FUZZING_ENGINE=libfuzzer
-flags="-O1 -fno-omit-frame-pointer -gline-tables-only -DFUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION"
-flags+=" -fsanitize=address -fsanitize-address-use-after-scope -fsanitize=fuzzer-no-link"
-# Debian's LLVM is not instrumented; a build of all of it has no need of this.
-flags+=" -include $root/ci/cmake/NoLlvmPoisoning.h -I/usr/lib/llvm-22/include"
-export CFLAGS=${flags%% -include*} CXXFLAGS=$flags LIB_FUZZING_ENGINE=-fsanitize=fuzzer
-export TILEFUZZ_DEPS=/usr/lib/llvm-22
-# Nor does it free all its memory with what that came from.
-export ASAN_OPTIONS=alloc_dealloc_mismatch=0
-"$root/ci/oss-fuzz/build.sh" >"$base/build.log" 2>&1 || { tail -n 40 "$base/build.log"; exit 1; }
+usage() {
+  echo "usage: ci/oss-fuzz/check.sh [--all | SANITIZER/ENGINE ...]" >&2
+  echo "expected one of: ${all[*]}; found: $1" >&2
+  exit 2
+}
 
-targets=0
-for target in "$OUT"/*_fuzzer; do
-  name=$(basename "$target")
-  [[ $name =~ ^[a-zA-Z0-9_-]+$ ]]
-  grep -q LLVMFuzzerTestOneInput "$target"
-  [[ -s $OUT/$name.options && -s $OUT/$name.dict && -s $OUT/${name}_seed_corpus.zip ]]
-  log=$base/$name.log
-  (cd / && "$target" -seed=1337 -runs=4 -dict="$OUT/$name.dict") >"$log" 2>&1
-  # Not the harness alone but the verifiers have to be instrumented.
-  edges=$(sed -nE 's/.*Loaded 1 PC tables \(([0-9]+) PCs\).*/\1/p' "$log")
-  [[ ${edges:-0} -gt 100 ]] || { echo "$name: expected instrumented code, found ${edges:-0} edges"; exit 1; }
-  # The counters of the rules are easily lost to the optimizer.
-  grep -q 'Extra Counters' "$log" || { echo "$name: expected extra counters, found none"; exit 1; }
-  targets=$((targets + 1))
+builds=("${@:-address/libfuzzer}")
+[[ ${builds[*]} != --all ]] || builds=("${all[@]}")
+for build in "${builds[@]}"; do
+  [[ " ${all[*]} " == *" $build "* ]] || usage "$build"
 done
-echo "$targets targets are fit for the fuzzing services"
-[[ $targets -gt 1 ]]
+
+packages=(llvm-22)
+[[ " ${builds[*]} " != *" address/afl "* ]] || packages+=(afl++)
+"$root/ci/setup.sh" "${packages[@]}" || exit 2
+
+# What the images of OSS-Fuzz put into the environment, save for -stdlib=libc++:
+# the packages of LLVM are of the other C++ library.
+optimized="-O1 -fno-omit-frame-pointer -gline-tables-only"
+optimized+=" -DFUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION"
+fatal=array-bounds,bool,builtin,enum,function,integer-divide-by-zero,null,object-size
+fatal+=,return,returns-nonnull-attribute,shift,signed-integer-overflow,unreachable
+fatal+=,vla-bound,vptr
+declare -A sanitizer_flags=(
+  [address]="-fsanitize=address -fsanitize-address-use-after-scope"
+  [undefined]="-fsanitize=$fatal,unsigned-integer-overflow -fno-sanitize-recover=$fatal"
+  [coverage]="-fprofile-instr-generate -fcoverage-mapping -pthread -Wl,--no-as-needed
+              -Wl,-ldl -Wl,-lm -Wno-unused-command-line-argument"
+)
+
+# Sets the environment of one build; $base is its folder.
+set_environment() {
+  export SRC=$base/src WORK=$base/work OUT=$base/out
+  export SANITIZER=$1 FUZZING_ENGINE=$2
+  export CC=clang-22 CXX=clang++-22
+  CFLAGS="$optimized "$(echo ${sanitizer_flags[$1]})
+  case $2 in
+    libfuzzer)
+      LIB_FUZZING_ENGINE=-fsanitize=fuzzer
+      [[ $1 == coverage ]] || CFLAGS+=" -fsanitize=fuzzer-no-link"
+      ;;
+    afl)
+      # Debian's wrapper knows an older LLVM; in this mode it lets the compiler
+      # that it is told instrument the code.
+      export CC=afl-clang-fast CXX=afl-clang-fast++
+      export AFL_CC=clang-22 AFL_CXX=clang++-22 AFL_LLVM_INSTRUMENT=LLVM-NATIVE AFL_QUIET=1
+      LIB_FUZZING_ENGINE=/usr/lib/afl/libAFLDriver.a
+      ;;
+    standalone)
+      # With the feedback that honggfuzz asks the compiler for.
+      CFLAGS+=" -fsanitize-coverage=trace-pc-guard,indirect-calls,trace-cmp"
+      LIB_FUZZING_ENGINE=$base/libFuzzingEngine.a
+      rm -f "$LIB_FUZZING_ENGINE"
+      clang++-22 -std=c++20 -O1 -I /usr/lib/llvm-22/include -I "$root" \
+        -c "$root/fuzz/harness/StandaloneMain.cpp" -o "$base/engine.o"
+      llvm-ar-22 rcs "$LIB_FUZZING_ENGINE" "$base/engine.o"
+      ;;
+  esac
+  export CFLAGS CXXFLAGS=$CFLAGS LIB_FUZZING_ENGINE
+}
+
+failed=0
+for build in "${builds[@]}"; do
+  base=$root/build/oss-fuzz/${build//\//-}
+  rm -rf "$base/out"
+  mkdir -p "$base/src" "$base/work" "$base/out"
+  echo "== $build"
+  (
+    set_environment "${build%/*}" "${build#*/}"
+    if ! "$root/ci/oss-fuzz/build.sh" >"$base/build.log" 2>&1; then
+      tail -n 40 "$base/build.log"
+      echo "$build: build.sh failed; all it said is in $base/build.log"
+      exit 1
+    fi
+    "$root/ci/oss-fuzz/trials.py" "$OUT" --sanitizer="$SANITIZER" --engine="$FUZZING_ENGINE"
+  ) || failed=1
+done
+exit $failed

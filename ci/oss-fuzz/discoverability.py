@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Shows that the targets do not live on their seeds.
+
+Every target runs from the committed seeds and from nothing, for the same time, and
+what it reached both ways stands side by side: edges of the verifiers' code, and
+cells of the rules (rule x boundary, alone, masked). Regressions are left out: those
+of IR have operations that not every target of IR makes.
+
+  ci/oss-fuzz/discoverability.py             a minute each way, all targets
+  ci/oss-fuzz/discoverability.py --time=600  ten minutes each way
+
+Exit status: 0 the empty corpus reaches the share of each figure that --share
+asks for, 1 somewhere less, 2 it could not be done.
+"""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+TOOL = ROOT / "build/fuzz/fuzz/tool/tilefuzz"
+
+
+def reached(corpus, arguments, findings):
+    """What each target reaches from a corpus."""
+    done = subprocess.run(
+        [TOOL, "run", "--json", f"--corpus={corpus}", f"--time={arguments.time}",
+         f"--seed={arguments.seed}", f"--findings={findings}", *arguments.targets],
+        stdout=subprocess.PIPE, text=True, check=False)
+    if done.returncode == 1:
+        sys.exit(f"discoverability.py: a target found something; see ci/fuzz.sh\n{done.stdout}")
+    if done.returncode != 0:
+        sys.exit(2)
+    return json.loads(done.stdout)["targets"]
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("targets", nargs="*", help="all, when none is named")
+    parser.add_argument("--time", type=int, default=60,
+                        help="seconds each way, all targets together")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the engine")
+    parser.add_argument("--share", type=float, default=0.95,
+                        help="of what the seeds reach, for each target (0.95)")
+    arguments = parser.parse_args()
+    subprocess.run([ROOT / "ci/build.sh", "fuzz"], check=True, stdout=subprocess.DEVNULL)
+    with tempfile.TemporaryDirectory() as folder:
+        empty = pathlib.Path(folder) / "empty"
+        empty.mkdir()
+        corpus = pathlib.Path(folder) / "corpus"
+        corpus.mkdir()
+        (corpus / "seeds").symlink_to(ROOT / "corpus/seeds")
+        findings = pathlib.Path(folder) / "findings"
+        from_seeds = reached(corpus, arguments, findings)
+        from_nothing = reached(empty, arguments, findings)
+
+    less = []
+    print(f"{'':<24}{'edges of the verifiers':>24}{'cells of the rules':>28}")
+    print(f"{'target':<24}{'seeds':>12}{'empty':>12}{'seeds':>10}{'empty':>10}{'of':>8}")
+    for seeds, nothing in zip(from_seeds, from_nothing):
+        print(f"{seeds['target']:<24}{seeds['coveredEdges']:>12}{nothing['coveredEdges']:>12}"
+              f"{seeds['cellsReached']:>10}{nothing['cellsReached']:>10}{seeds['cells']:>8}")
+        for figure in ("coveredEdges", "cellsReached"):
+            if nothing[figure] < arguments.share * seeds[figure]:
+                less.append(f"{seeds['target']}: {nothing[figure]} of {seeds[figure]} {figure}")
+    for line in less:
+        print(f"expected at least {arguments.share:.0%} from an empty corpus; {line}")
+    return 1 if less else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

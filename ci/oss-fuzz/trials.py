@@ -1,0 +1,423 @@
+#!/usr/bin/env python3
+"""Tries what build.sh has put into $OUT, the way the fuzzing services use it.
+
+  ci/oss-fuzz/trials.py OUT --sanitizer=address --engine=libfuzzer
+
+The folder is copied to where the targets were not built, made read-only, and the
+targets run from another folder and without the rights of root.
+
+Exit status: 0 all is well, 1 a check failed, 2 it could not be done.
+"""
+
+import argparse
+import configparser
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+ENTRY = b"LLVMFuzzerTestOneInput"
+# Shared objects that the machines of the services have, and the C++ runtime of
+# this machine's compiler, which is linked statically in their images.
+RUNTIMES = {"linux-vdso", "ld-linux-x86-64", "libc", "libm", "libdl", "libpthread",
+            "librt", "libresolv", "libgcc_s", "libstdc++"}
+TOOLS = pathlib.Path("/usr/lib/llvm-22/bin")
+# The user without rights.
+NOBODY = 65534
+MEGABYTES = 1536
+# Targets that the slow trials of AFL++ use, one of each kind.
+AFL_TARGETS = ["kind_word_fuzzer", "pipeline_fuzzer", "ir_text_fuzzer"]
+AFL_SECONDS = 20
+
+
+class Failure(Exception):
+    """A check that failed: what was expected and what was found."""
+
+
+def expect(condition, expected, found):
+    if not condition:
+        raise Failure(f"expected {expected}, found {found}")
+
+
+def without_rights(command):
+    if os.geteuid() != 0:
+        return command
+    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups",
+            *command]
+
+
+class Trials:
+    """The trials of one folder; `out` is its read-only copy."""
+
+    def __init__(self, source, scratch, sanitizer, engine):
+        self.sanitizer = sanitizer
+        self.engine = engine
+        self.scratch = scratch
+        self.out = scratch / "out"
+        shutil.copytree(source, self.out)
+        self.out.chmod(0o555)
+        for path in self.out.iterdir():
+            path.chmod(path.stat().st_mode & ~0o222)
+        # The place that the services leave writable, and where targets run.
+        self.home = scratch / "home"
+        self.home.mkdir()
+        self.home.chmod(0o777)
+        self.environment = {
+            # The symbolizer names the functions of covered edges.
+            "PATH": f"{TOOLS}:{os.environ['PATH']}",
+            "TMPDIR": str(self.home),
+            "UBSAN_OPTIONS": "silence_unsigned_overflow=1:print_stacktrace=1",
+            "LLVM_PROFILE_FILE": str(self.home / "%m.profraw"),
+        }
+        self.lines = []
+
+    def run(self, command, seconds=300, may_time_out=False):
+        """Runs a target and gives its output."""
+        try:
+            done = subprocess.run(without_rights([str(word) for word in command]),
+                                  cwd=self.home, env=self.environment, timeout=seconds,
+                                  stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                  stderr=subprocess.STDOUT, check=False)
+        except subprocess.TimeoutExpired as late:
+            output = (late.output or b"").decode(errors="replace")
+            expect(may_time_out, f"{short(command)} to end in {seconds} s", excerpt(output))
+            return output
+        output = done.stdout.decode(errors="replace")
+        expect(done.returncode == 0, f"{short(command)} to end with status 0",
+               f"{done.returncode}:\n{excerpt(output)}")
+        return output
+
+    def targets(self):
+        return sorted(self.out.glob("*_fuzzer"))
+
+    def folder_with(self, name, members):
+        """A folder that holds `members`, from names to contents."""
+        folder = self.home / name
+        folder.mkdir()
+        for member, contents in members.items():
+            (folder / member).write_bytes(contents)
+        return folder
+
+    # What is in the folder.
+
+    def check_names(self):
+        """M: B3 T1 T2 T3"""
+        targets = self.targets()
+        names = [path.name for path in targets]
+        listed = re.search(r"set\(TILEFUZZ_FAMILIES ([^)]+)\)",
+                           (ROOT / "fuzz/CMakeLists.txt").read_text()).group(1).split()
+        wanted = sorted(f"{name}_fuzzer" for name in
+                        [*listed, "any_case", "ir_text", "ir_bytecode"])
+        expect(names == wanted, f"the targets {wanted}", names)
+        for path in self.out.iterdir():
+            is_target = path in targets
+            runs = bool(path.stat().st_mode & stat.S_IXUSR)
+            expect(path.is_file() and not path.is_symlink(), "regular files only", path)
+            expect(runs == is_target, f"{path.name} executable: {is_target}", runs)
+            expect((ENTRY in path.read_bytes()) == is_target,
+                   f"the entry point in {path.name}: {is_target}", not is_target)
+            if is_target:
+                expect(re.fullmatch(r"[a-zA-Z0-9_-]+", path.name), "a valid name", path.name)
+        return f"{len(targets)} targets"
+
+    def check_company(self):
+        """R: seeds, options, dictionary"""
+        seeds = words = 0
+        for target in self.targets():
+            options = (self.out / f"{target.name}.options").read_text()
+            expect(re.match(r"\[libfuzzer\]\n", options), "[libfuzzer] in options", options)
+            with zipfile.ZipFile(self.out / f"{target.name}_seed_corpus.zip") as archive:
+                members = [m for m in archive.infolist() if not m.is_dir()]
+            committed = len(list((ROOT / "corpus/seeds" / target.name.removesuffix("_fuzzer"))
+                                 .glob("*.textproto")))
+            expect(len(members) >= max(committed, 1),
+                   f"the {committed} committed seeds of {target.name}", len(members))
+            seeds += len(members)
+            dictionary = self.out / f"{target.name}.dict"
+            if target.name == "ir_text_fuzzer":
+                expect(dictionary.is_file(), dictionary.name, "none")
+                for line in dictionary.read_text().splitlines():
+                    expect(re.fullmatch(r'\w+="[^"]+"', line), "a word", line)
+                    words += 1
+        expect(words > 50, "50 words of IR", words)
+        return f"{seeds} seeds, options for each, {words} words for the text target"
+
+    def check_libraries(self):
+        """M: T14"""
+        found = set()
+        for target in self.targets():
+            listing = subprocess.run(["ldd", target], capture_output=True, text=True,
+                                     check=True).stdout
+            names = {line.split()[0].rsplit("/", 1)[-1].split(".so")[0]
+                     for line in listing.splitlines()}
+            expect(names <= RUNTIMES, f"{target.name} to need C and C++ runtimes only",
+                   sorted(names - RUNTIMES))
+            found |= names
+        return "only " + " ".join(sorted(found - {"linux-vdso", "ld-linux-x86-64"}))
+
+    def check_size(self):
+        """M: B12"""
+        size = sum(path.stat().st_size for path in self.out.iterdir())
+        expect(size < 10 << 30, "less than 10 GB", f"{size >> 20} MB")
+        return f"{size >> 20} MB"
+
+    # How targets run.
+
+    def seeds_of(self, target):
+        with zipfile.ZipFile(self.out / f"{target.name}_seed_corpus.zip") as archive:
+            return {f"{i:016d}": archive.read(member) for i, member in
+                    enumerate(m for m in archive.infolist() if not m.is_dir())}
+
+    def check_inputs(self):
+        """M: T5 T6 T7 T13; seeds must not crash"""
+        total = 0
+        for target in self.targets():
+            seeds = self.seeds_of(target)
+            inputs = {f"byte{i}": bytes([i]) for i in range(256)}
+            inputs["empty"] = b""
+            for name, unit in {"zero": b"\0", "ones": b"\xff", "open": b"(",
+                               "line": b"%0 = "}.items():
+                inputs[f"large_{name}"] = unit * ((1 << 15) // len(unit))
+                inputs[f"huge_{name}"] = unit * ((1 << 20) // len(unit))
+            inputs.update({f"seed{name}": seed for name, seed in seeds.items()})
+            inputs.update(damaged(list(seeds.values()), 300))
+            folder = self.folder_with(f"inputs-{target.name}", inputs)
+            self.run([target, *sorted(folder.iterdir())])
+            shutil.rmtree(folder)
+            total += len(inputs)
+        return f"{total} inputs: empty, of one byte, of up to a megabyte, seeds, damaged seeds"
+
+    def check_standard_trial(self):
+        """M: T6, with the options and the dictionary that the services pass on"""
+        for target in self.targets():
+            options = configparser.ConfigParser()
+            options.read(self.out / f"{target.name}.options")
+            flags = [f"-{key}={value}" for key, value in options["libfuzzer"].items()]
+            dictionary = self.out / f"{target.name}.dict"
+            if dictionary.is_file():
+                flags.append(f"-dict={dictionary}")
+            output = self.run([target, "-seed=1337", "-runs=4", *flags])
+            expect("unrecognized" not in output, f"flags of libFuzzer in {target.name}.options",
+                   flags)
+        return "-seed=1337 -runs=4, with options and dictionary"
+
+    def check_lengths(self):
+        """R: T18"""
+        for target in self.targets():
+            for length in (1, 2, 3, 7, 10, 100):
+                self.run([target, f"-max_len={length}", "-runs=300", "-seed=1337"])
+        return "-max_len from 1 to 100"
+
+    def check_no_arguments(self):
+        """M: T6"""
+        for target in self.targets():
+            output = self.run([target], seconds=2, may_time_out=True)
+            expect("INITED" in output and "ERROR" not in output,
+                   f"{target.name} to fuzz without arguments", excerpt(output))
+        return "2 s without arguments"
+
+    def check_repeats(self):
+        """M: T8"""
+        for target in self.targets():
+            seeds = self.seeds_of(target)
+            folder = self.folder_with(f"one-{target.name}",
+                                      {"seed": seeds[sorted(seeds)[0]]})
+            self.run([target, "-runs=100", folder / "seed"])
+            shutil.rmtree(folder)
+        return "one seed 100 times"
+
+    def check_seeds(self):
+        """M: T9, instrumentation of the verifiers and of the rule counters"""
+        peak = least = 0
+        for target in self.targets():
+            folder = self.folder_with(f"corpus-{target.name}", self.seeds_of(target))
+            log = self.run([target, "-runs=0", "-timeout=25", "-rss_limit_mb=2560",
+                            "-print_final_stats=1", "-print_coverage=1", folder])
+            shutil.rmtree(folder)
+            expect("Extra Counters" in log, f"{target.name} to have rule counters", "none")
+            # Not the harness alone but the verifiers have to be instrumented.
+            edges = sum(int(m.group(1)) for m in re.finditer(
+                r"^COVERED_FUNC: .* edges: (\d+)/\d+ .*/verifiers/lib/", log, re.M))
+            expect(edges > 10, f"{target.name} to cover edges of the verifiers", edges)
+            megabytes = int(re.search(r"stat::peak_rss_mb:\s+(\d+)", log).group(1))
+            expect(megabytes < MEGABYTES, f"{target.name} below {MEGABYTES} MB", megabytes)
+            peak = max(peak, megabytes)
+            least = min(least or edges, edges)
+        return f"seeds cover at least {least} edges of the verifiers; at most {peak} MB"
+
+    # What only some builds have.
+
+    def check_handlers(self):
+        """The checks of UndefinedBehaviorSanitizer are in the verifiers"""
+        for target in self.targets():
+            code = subprocess.run(
+                [TOOLS / "llvm-objdump", "-d", "-C", "--no-show-raw-insn", target],
+                capture_output=True, text=True, check=True).stdout
+            calls = 0
+            function = ""
+            for line in code.splitlines():
+                if line.endswith(">:"):
+                    function = line
+                elif "__ubsan_handle_" in line and "tileir::" in function:
+                    calls += 1
+            expect(calls > 10, f"{target.name} to check the verifiers", f"{calls} checks")
+        return "the verifiers call its handlers"
+
+    def check_coverage(self):
+        """The report that the services make of the seeds"""
+        for target in self.targets():
+            folder = self.folder_with(f"corpus-{target.name}", self.seeds_of(target))
+            self.environment["LLVM_PROFILE_FILE"] = str(self.home / f"{target.name}.profraw")
+            self.run([target, "-runs=0", folder])
+            shutil.rmtree(folder)
+        profiles = list(self.home.glob("*_fuzzer.profraw"))
+        expect(len(profiles) == len(self.targets()), "a profile of each target",
+               [path.name for path in profiles])
+        merged = self.scratch / "merged.profdata"
+        subprocess.run([TOOLS / "llvm-profdata", "merge", "-sparse", "-o", merged, *profiles],
+                       check=True)
+        first, *others = self.targets()
+        report = subprocess.run(
+            [TOOLS / "llvm-cov", "export", "-summary-only", f"-instr-profile={merged}", first,
+             *(f"-object={other}" for other in others), f"{ROOT}/verifiers"],
+            capture_output=True, text=True, check=True).stdout
+        lines = json.loads(report)["data"][0]["totals"]["lines"]
+        expect(lines["covered"] > 1000, "a thousand covered lines of the verifiers", lines)
+        return (f"the report of the seeds has {lines['covered']:,} of "
+                f"{lines['count']:,} lines of the verifiers")
+
+    def check_standalone(self):
+        """M: B2, without an engine of the compiler's"""
+        for target in self.targets():
+            self.run([target, "--runs=1000"])
+        return "1,000 inputs of the targets' own mutators"
+
+    def check_afl(self):
+        """AFL++ starts targets, sees the verifiers, and grows a corpus"""
+        said = []
+        for name in AFL_TARGETS:
+            target = self.out / name
+            expect(target in self.targets(), name, [path.name for path in self.targets()])
+            seeds = self.folder_with(f"afl-{name}", self.seeds_of(target))
+            result = self.home / f"result-{name}"
+            self.environment.update(
+                AFL_SKIP_CPUFREQ="1", AFL_NO_UI="1", AFL_NO_AFFINITY="1",
+                AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES="1")
+            # Seeds come in numbers that would take all the time to try out, and
+            # the first of them leave the most to find.
+            for path in sorted(seeds.iterdir())[10:]:
+                path.unlink()
+            self.run(["afl-fuzz", "-V", AFL_SECONDS, "-m", "none", "-i", seeds, "-o", result,
+                      "--", target])
+            stats = dict(re.findall(r"^(\w+)\s+: (.*)$",
+                                    (result / "default/fuzzer_stats").read_text(), re.M))
+            expect("persistent" in stats["target_mode"], f"{name} to stay between inputs",
+                   stats["target_mode"])
+            expect(stats["saved_crashes"] == "0", f"no crash of {name}", stats["saved_crashes"])
+            expect(int(stats["corpus_found"]) > 0, f"{name} to grow a corpus",
+                   "nothing added")
+            expect(int(stats["edges_found"]) > 100, f"{name} to be instrumented",
+                   stats["edges_found"])
+            said.append(f"{name.removesuffix('_fuzzer')} {int(stats['execs_done']):,} runs,"
+                        f" {stats['corpus_found']} found, {stats['edges_found']} edges")
+        return f"{AFL_SECONDS} s each: " + "; ".join(said)
+
+    def all(self):
+        checks = [self.check_names, self.check_company, self.check_libraries,
+                  self.check_size, self.check_inputs]
+        if self.engine == "libfuzzer":
+            checks += [self.check_standard_trial, self.check_lengths,
+                       self.check_no_arguments, self.check_repeats]
+            if self.sanitizer == "coverage":
+                checks.append(self.check_coverage)
+            else:
+                checks.append(self.check_seeds)
+            if self.sanitizer == "undefined":
+                checks.append(self.check_handlers)
+        elif self.engine == "afl":
+            checks.append(self.check_afl)
+        else:
+            checks.append(self.check_standalone)
+        return checks
+
+
+def excerpt(output):
+    """What a target says of its end: where the complaint begins, or the last lines."""
+    lines = output.splitlines()
+    for i, line in enumerate(lines):
+        if re.search(r"ERROR:|Assertion failure:|runtime error:", line):
+            return "\n".join(lines[i:i + 12])
+    return "\n".join(lines[-12:])
+
+
+def short(command):
+    words = [pathlib.Path(str(word)).name for word in command]
+    return " ".join(words[:5] + (["..."] if len(words) > 5 else []))
+
+
+def damaged(seeds, count):
+    """Seeds cut short, with changed bytes, or spliced; the same at every call."""
+    random.seed(1337)
+    result = {}
+    for i in range(count):
+        data = bytearray(random.choice(seeds))
+        way = i % 3
+        if way == 0:
+            del data[random.randrange(len(data) + 1):]
+        elif way == 1:
+            for _ in range(1 + random.randrange(8)):
+                if data:
+                    data[random.randrange(len(data))] = random.randrange(256)
+        else:
+            other = random.choice(seeds)
+            data[random.randrange(len(data) + 1):] = other[random.randrange(len(other) + 1):]
+        result[f"damaged{i}"] = bytes(data)
+    return result
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=pathlib.Path, metavar="OUT")
+    parser.add_argument("--sanitizer", required=True,
+                        choices=["address", "undefined", "coverage"])
+    parser.add_argument("--engine", required=True, choices=["libfuzzer", "afl", "standalone"])
+    parser.add_argument("--only", metavar="CHECK", help="one check, by its name")
+    arguments = parser.parse_args()
+    if not arguments.out.is_dir():
+        print(f"trials.py: expected a folder of targets at {arguments.out}, found none; "
+              "build it with ci/oss-fuzz/build.sh", file=sys.stderr)
+        return 2
+    failed = tried = 0
+    with tempfile.TemporaryDirectory(prefix="tilefuzz-out-") as folder:
+        scratch = pathlib.Path(folder)
+        scratch.chmod(0o755)
+        trials = Trials(arguments.out, scratch, arguments.sanitizer, arguments.engine)
+        for check in trials.all():
+            name = check.__name__.removeprefix("check_").replace("_", " ")
+            if arguments.only not in (None, name):
+                continue
+            try:
+                print(f"  ok      {name + ':':<16} {check()}", flush=True)
+            except Failure as failure:
+                failed += 1
+                print(f"  FAILED  {name + ':':<16} {failure}", flush=True)
+            tried += 1
+        trials.out.chmod(0o755)
+    if not tried:
+        print(f"trials.py: expected a check of this build, found '{arguments.only}'",
+              file=sys.stderr)
+        return 2
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
