@@ -5,13 +5,13 @@ not see it; the figures themselves are in a table beside it."""
 
 import math
 
-from .markup import Html, escape, join, tag
+from .markup import tag
 
 ROW = 34
 LABEL = 13
 LANE = 24
 # What is left free beside the marks, in per cent of the width.
-MARGIN = 3
+MARGIN = 5
 SHAPES = {
     "circle": "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z",
     "square": "M-3.5 -3.5H3.5V3.5H-3.5Z",
@@ -71,33 +71,35 @@ def bars(name, description, rows):
 
 
 class LogAxis:
-    """Powers of ten that enclose the values. With `beyond`, a lane at the right
-    is kept for what has no end."""
+    """Powers of ten that enclose the values. Where values may be endless, the axis
+    ends at `limit`, and a lane at the right is kept for them."""
 
-    def __init__(self, values, written, beyond=None):
-        finite = [value for value in values if value and math.isfinite(value)]
+    def __init__(self, values, limit=None):
+        finite = [value for value in values if value]
         self.low = math.floor(math.log10(min(finite, default=1)))
-        self.high = max(self.low + 1, math.ceil(math.log10(max(finite, default=10))))
-        self.written, self.beyond = written, beyond
-        self.right = 100 - (14 if beyond else MARGIN)
+        self.high = (math.log10(limit) if limit
+                     else math.ceil(math.log10(max(finite, default=10))))
+        self.high = max(self.low + 1, self.high)
+        self.limit = limit
+        self.right = 100 - (14 if limit else MARGIN)
 
     def place(self, value):
         """Where a value stands, in per cent; None is endless."""
         if value is None:
-            return 100 - MARGIN - 1
+            return 100 - MARGIN
         share = (math.log10(max(value, 10.0 ** self.low)) - self.low) / (
             self.high - self.low)
-        return MARGIN + share * (self.right - MARGIN)
+        return MARGIN + min(share, 1.0) * (self.right - MARGIN)
 
     def draw(self, height):
-        for power in range(self.low, self.high + 1):
+        for power in range(self.low, math.floor(self.high) + 1):
             x = self.place(10.0 ** power)
             yield line(x, 0, x, height - 16, "grid")
-            yield label(x, height - 3, self.written(10.0 ** power), "tick", "middle")
-        if self.beyond:
+            yield label(x, height - 3, short_number(10.0 ** power), "tick", "middle")
+        if self.limit:
             x = self.place(None)
             yield line(x, 0, x, height - 16, "grid endless")
-            yield label(100, height - 3, self.beyond, "tick", "end")
+            yield label(100, height - 3, f">{short_number(self.limit)}", "tick", "end")
 
 
 def dots(name, description, rows, axis):

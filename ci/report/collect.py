@@ -10,6 +10,7 @@ import collections
 import datetime
 import json
 import pathlib
+import shlex
 import subprocess
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -81,10 +82,10 @@ def measure(name, folder):
             raise Failed(f"{name}: ci/build.sh {' '.join(BUILDS[name])} ends with "
                          f"status {built.returncode}:\n"
                          + (built.stdout + built.stderr)[-2000:])
-    command = COMMANDS[name].format(out=out)
+    command = COMMANDS[name].format(out=shlex.quote(str(out)))
     commit, date = current_commit(), now()
     out.unlink(missing_ok=True)
-    done = subprocess.run(command.split(), cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run(shlex.split(command), cwd=ROOT, capture_output=True, text=True)
     if done.returncode not in (0, 1):
         raise Failed(f"{name}: {command} ends with status {done.returncode}:\n"
                      + done.stderr[-2000:])

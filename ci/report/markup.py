@@ -45,9 +45,10 @@ def mark(text, state):
 
 
 class Column:
-    """A column of a table: `number` ones are aligned right."""
+    """A column of a table. Its kind is `text`, which is wrapped, `short`, which is
+    not, or `number`, which is not and stands at the right."""
 
-    def __init__(self, title, kind="number"):
+    def __init__(self, title, kind):
         self.title, self.kind = title, kind
 
 
@@ -56,7 +57,7 @@ def texts(*titles):
 
 
 def numbers(*titles):
-    return [Column(title) for title in titles]
+    return [Column(title, "number") for title in titles]
 
 
 def table(caption, columns, rows, foot=()):

@@ -43,10 +43,13 @@ class Browser:
         os.close(requests)
         os.close(answers)
         self.number, self.buffer, self.session = 0, b"", None
+        # The addresses that the page has asked for, its own among them.
+        self.loaded = []
         target = self.ask("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.ask("Target.attachToTarget", targetId=target,
                                 flatten=True)["sessionId"]
         self.ask("Page.enable")
+        self.ask("Network.enable")
         return self
 
     def __exit__(self, *_):
@@ -82,6 +85,8 @@ class Browser:
         until = time.monotonic() + SECONDS
         while True:
             message = self.read(until)
+            if message.get("method") == "Network.requestWillBeSent":
+                self.loaded.append(message["params"]["request"]["url"])
             if message.get("id") == self.number:
                 if "error" in message:
                     raise BrowserFailed(f"{method}: {message['error']['message']}")
@@ -93,6 +98,7 @@ class Browser:
                  deviceScaleFactor=1, mobile=width < 600)
         self.ask("Emulation.setEmulatedMedia",
                  features=[{"name": "prefers-color-scheme", "value": scheme}])
+        self.loaded.clear()
         result = self.ask("Page.navigate", url=path.resolve().as_uri())
         if "errorText" in result:
             raise BrowserFailed(f"{path}: {result['errorText']}")
@@ -115,3 +121,8 @@ class Browser:
                                       " ({width, height}))(document.documentElement)")}}
             if whole else {}))
         path.write_bytes(base64.b64decode(taken["data"]))
+
+    @staticmethod
+    def encoded(path):
+        """A file as text that fits into a script."""
+        return base64.b64encode(path.read_bytes()).decode()

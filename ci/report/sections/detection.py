@@ -4,7 +4,7 @@ import collections
 import math
 import statistics
 
-from ..charts import LogAxis, dots, legend, short_number
+from ..charts import LogAxis, dots, legend
 from ..markup import (counted, details, identifier, integer, join, numbers, paragraph,
                       table, tag, texts)
 from . import Shown
@@ -40,21 +40,27 @@ def executions_text(value):
     return "–" if value is None else integer(round(value))
 
 
-def summary_rows(bugs, limit):
-    for name in bugs[0]["configurations"]:
-        for kind in ("all", "order", "boundary", "other"):
-            chosen = [bug["configurations"][name] for bug in bugs
-                      if kind in ("all", bug["detection"])]
-            if not chosen:
-                continue
-            every = {key: [value for one in chosen for value in one[key]["all"]]
-                     for key in ("executions", "seconds")}
-            yield (join(name, f", {kind} bugs"), integer(len(chosen)),
-                   f"{sum(one['found'] for one in chosen):,} of "
-                   f"{sum(one['runs'] for one in chosen):,}",
-                   *map(executions_text, summarize(every["executions"])),
-                   *(seconds_text(value, limit)
-                     for value in summarize(every["seconds"])))
+def summary_row(name, chosen, limit):
+    """What is told of all runs of one configuration."""
+    every = {key: [value for one in chosen for value in one[key]["all"]]
+             for key in ("executions", "seconds")}
+    return (name, integer(len(chosen)),
+            f"{sum(one['found'] for one in chosen):,} of "
+            f"{sum(one['runs'] for one in chosen):,}",
+            *map(executions_text, summarize(every["executions"])),
+            *(seconds_text(value, limit) for value in summarize(every["seconds"])))
+
+
+def summary_table(caption, bugs, limit, kinds):
+    """A row for each configuration and kind of bug; None stands for every kind."""
+    rows = [(name, kind, [bug["configurations"][name] for bug in bugs
+                          if kind in (None, bug["detection"])])
+            for kind in kinds for name in bugs[0]["configurations"]]
+    return table(caption, texts("configuration") + numbers(
+        "bugs", "runs that found it", "executions, median", "95th percentile",
+        "seconds, median", "95th percentile"),
+        [summary_row(f"{name}, {kind}" if kind else name, chosen, limit)
+         for name, kind, chosen in rows])
 
 
 def plot_row(bug, limit):
@@ -75,12 +81,12 @@ def plots(bugs, limit):
         families[bug["family"]].append(bug)
     axis = LogAxis([one["seconds"][key] for bug in bugs
                     for one in bug["configurations"].values()
-                    for key in ("median", "p95")] + [limit], short_number, f">{limit} s")
+                    for key in ("median", "p95")], limit)
     return tag("div", *(
         tag("div", tag("h3", identifier(family)),
             dots(f"Seconds to detection in {family}",
                  "One row for each bug; a mark for the median of each configuration, a "
-                 "line from it to the 95th percentile.",
+                 "line from it to the 95th percentile. The axis is logarithmic.",
                  [plot_row(bug, limit) for bug in chosen], axis), class_="panel")
         for family, chosen in families.items()), class_="panels")
 
@@ -115,11 +121,10 @@ def show(results):
     body = join(
         paragraph(f"{counted(len(bugs), 'bug')}, {counted(measured['seeds'], 'seed')} "
                   f"for each; a run without a finding ends after {limit} s."),
-        table("All runs by configuration and kind of bug",
-              texts("configuration") + numbers(
-                  "bugs", "runs that found it", "executions, median",
-                  "95th percentile", "seconds, median", "95th percentile"),
-              summary_rows(bugs, limit)),
+        summary_table("All runs by configuration", bugs, limit, [None]),
+        details("The same by kind of bug",
+                summary_table("Runs by configuration and kind of bug", bugs, limit,
+                              sorted({bug["detection"] for bug in bugs}))),
         legend([(*MARKS[name], MEANING[name]) for name in names]),
         plots(bugs, limit), *bug_tables(bugs, limit))
     return Shown(f"{seconds_text(median, limit)} s",

@@ -4,7 +4,8 @@ import pathlib
 import re
 
 from ..collect import ROOT
-from ..markup import identifier, join, mark, paragraph, table, tag, texts
+from ..markup import (Column, Html, identifier, join, mark, paragraph, table, tag,
+                      texts)
 from . import Shown
 
 ID, TITLE, SOURCES = "ledger", "Ledger of discrepancies", ("ledger", "regressions")
@@ -12,6 +13,7 @@ LEAD = ("Where the source pages contradict themselves or leave a gap, and the re
         "that is implemented. An entry reproduces when both sides answer its witness as "
         "it was committed and the other reading answers differently.")
 PAGE = pathlib.Path("oracle/spec/discrepancies.md")
+FOLDER = "corpus/regressions/"
 TEST = "everyRowIsWitnessed"
 
 
@@ -28,6 +30,12 @@ def entries():
                                  f"'{line}'")
             rows.append(cells)
     return rows
+
+
+def prose(text):
+    """A cell of the page: what stands in backticks is code."""
+    return join(*(tag("code", piece) if index % 2 else piece
+                  for index, piece in enumerate(text.split("`"))))
 
 
 def witness_paths():
@@ -73,14 +81,16 @@ def show(results):
     unnamed = [failure for failure in failures or ()
                if not any(path.removeprefix("corpus/") in failure
                           for path in witness_paths())]
-    rows = [(id_, mark(*told), says, done, resolution, identifier(witness))
+    rows = [(join(id_, Html("<br>"), mark(*told)), prose(says), prose(done), resolution,
+             identifier(witness.removeprefix(FOLDER)))
             for (id_, resolution, says, done, witness), told in zip(entries(), states)]
     body = join(
         paragraph(mark("The test of the ledger fails otherwise too:", "found"))
         if unnamed else None,
         *(tag("pre", failure) for failure in unnamed),
-        table(f"Entries of {PAGE}",
-              texts("id", "today", "the page says", "implemented", "resolution",
-                    "witness"), rows))
+        table(f"Entries of {PAGE}; witnesses are in {FOLDER}",
+              [Column("entry", "short"),
+               *texts("the page says", "what is implemented"),
+               Column("resolution", "short"), Column("witness", "short")], rows))
     return Shown(f"{good} of {len(states)}", "discrepancies known to reproduce",
                  "found" if is_bad else "ok" if good == len(states) else "quiet", body)

@@ -16,10 +16,12 @@ KEYS = [("square", style, f"killed by {way}") for way, style in WAYS.items()]
 
 def bar(name, row):
     asked = row["killed"] + row["survived"]
+    if not asked:
+        return name, "no mutants", []
     parts = [(row[way] / asked, style, f"{name}: {row[way]:,} killed by {way}")
-             for way, style in WAYS.items()] if asked else []
-    parts += [(row["survived"] / asked, "bad",
-               f"{name}: {row['survived']:,} survived")] if asked else []
+             for way, style in WAYS.items()]
+    parts.append((row["survived"] / asked, "bad",
+                  f"{name}: {row['survived']:,} survived"))
     return name, f"{row['score']:.1f} % of {asked:,}", parts
 
 

@@ -1,6 +1,6 @@
 """The speed of the fuzzers, of IR and of the proofs, beside the floors."""
 
-from ..charts import LogAxis, dots, legend, short_number
+from ..charts import LogAxis, dots, legend
 from ..markup import (bullets, counted, identifier, integer, join, mark, numbers,
                       paragraph, table, texts)
 from . import Shown
@@ -21,7 +21,7 @@ def speed_row(name, count, entry):
 
 def plot(entries):
     axis = LogAxis([value for entry in entries
-                    for value in (entry["perSecond"], entry["floor"])], short_number)
+                    for value in (entry["perSecond"], entry["floor"])])
     return dots(
         "Executions per second", "One row for each target: its speed, and its floor.",
         [(entry["target"], integer(entry["perSecond"]),
