@@ -44,6 +44,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/BlockScaledMma.cpp
   lib/TileAS/BlockScaledMmaOp.cpp
   lib/TileAS/ConsumerIdx.cpp
+  lib/TileAS/DotOp.cpp
   lib/TileAS/IteratorMerge.cpp
   lib/TileAS/PipelineBuilders.cpp
   lib/TileAS/PipelineOp.cpp

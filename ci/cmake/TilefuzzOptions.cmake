@@ -2,6 +2,8 @@
 
 option(TILEFUZZ_BUILD_TESTS "Build the tests" ON)
 option(TILEFUZZ_LIBFUZZER "Instrument the verifiers and link the targets with libFuzzer" OFF)
+option(TILEFUZZ_ENGINE_VARIANTS
+       "Build the targets of single families also without mutator, rule counters, or both" OFF)
 option(TILEFUZZ_COVERAGE "Build with source coverage" OFF)
 set(TILEFUZZ_SANITIZERS "" CACHE STRING "Sanitizers of the whole build, for example address;undefined")
 set(TILEFUZZ_ENGINE "$ENV{LIB_FUZZING_ENGINE}" CACHE STRING

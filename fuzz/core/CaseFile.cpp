@@ -104,7 +104,8 @@ static int unknownFieldOf(const Message &message) {
 }
 
 llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
-                                                Case &question) {
+                                                Case &question,
+                                                OldForms oldForms) {
   std::string bytes;
   if (llvm::Error error = readBytes(path, bytes))
     return error;
@@ -117,7 +118,7 @@ llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
                        llvm::toString(std::move(error)));
     return Encoding::Ir;
   }
-  llvm::Expected<Encoding> encoding = decodeCase(bytes, question);
+  llvm::Expected<Encoding> encoding = decodeCase(bytes, question, oldForms);
   if (!encoding)
     return fileError(path, "{0}; correct the file, or name another",
                      llvm::toString(encoding.takeError()));
@@ -238,8 +239,10 @@ llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
                      "permissions and space",
                      error.message());
   };
-  if (std::error_code error = fs::create_directories(path::parent_path(path)))
-    return failed(error);
+  // A name alone is of the current folder, which needs no making.
+  if (llvm::StringRef folder = path::parent_path(path); !folder.empty())
+    if (std::error_code error = fs::create_directories(folder))
+      return failed(error);
   llvm::Expected<fs::TempFile> file =
       fs::TempFile::create(path + ".%%%%%%.part");
   if (!file)

@@ -29,7 +29,8 @@
 namespace tilefuzz {
 
 /// Reads the case in a file; one without a question is an error as well.
-llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &question);
+llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &question,
+                                      OldForms oldForms = OldForms::Refused);
 
 /// Adds what is called *.textproto, *.bin or *.mlir below a folder to `files`,
 /// sorted.

@@ -3,6 +3,7 @@
 #include "fuzz/core/Codec.h"
 
 #include "fuzz/core/LowerLayout.h"
+#include "fuzz/core/OldForms.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
@@ -50,6 +51,14 @@ static bool hasFittingSeal(llvm::StringRef bytes) {
 bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &question) {
   if (!isBinaryCase(bytes) || bytes.size() > maxCaseBytes)
     return false;
+  // Its question is the same; what it claims is not sealed.
+  if (isUnsealedForm(bytes)) {
+    if (!decodeUnsealedForm(bytes, question))
+      return false;
+    question.clear_intent();
+    dropAnswers(question);
+    return true;
+  }
   // Refuses what nests deeper than maxCaseNesting, protobuf's own bound. The
   // parser of a flat array is the fastest there is.
   if (!question.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
@@ -73,16 +82,28 @@ public:
 };
 } // namespace
 
-llvm::Expected<Encoding> tilefuzz::decodeCase(llvm::StringRef bytes,
-                                              Case &question) {
+llvm::Expected<Encoding>
+tilefuzz::decodeCase(llvm::StringRef bytes, Case &question, OldForms oldForms) {
   auto error = [](const llvm::Twine &text) {
     return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
   };
   if (bytes.size() > maxCaseBytes)
     return error("expected a case of at most " + llvm::Twine(maxCaseBytes) +
                  " bytes, found " + llvm::Twine(bytes.size()));
+  const bool isOld = isUnsealedForm(bytes);
+  if (isOld && oldForms == OldForms::Refused)
+    return error(
+        "expected a binary case of the present schema, found one from "
+        "before intents had seals; `tilefuzz convert --upgrade` brings "
+        "it up to date");
+  if (hasCaseSignature(bytes) && !isBinaryCase(bytes))
+    return error("expected a binary case with the signature " +
+                 binaryPrefix.drop_front() + ", found the bytes " +
+                 llvm::toHex(bytes.substr(1, 4)) +
+                 "; a case of another version is read by that version alone");
   if (isBinaryCase(bytes)) {
-    if (!decodeBinary(bytes, question))
+    if (isOld ? !decodeUnsealedForm(bytes, question)
+              : !decodeBinary(bytes, question))
       return error(
           "expected a binary case after its signature, nested at most " +
           llvm::Twine(maxCaseNesting) +

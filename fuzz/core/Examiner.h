@@ -40,6 +40,9 @@ public:
   /// examinations, where the time does not matter.
   void renewIfDue() { subject.renewIfDue(); }
 
+  /// Goes on in a new context.
+  void renew() { subject.renew(); }
+
   /// The driver of the last case; null when it asked nothing, or something of
   /// a family that this program does not link.
   const FamilyDriver *driver() const { return currentDriver; }

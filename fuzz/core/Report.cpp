@@ -148,8 +148,7 @@ llvm::StringRef tilefuzz::statementOf(const oracle::Family &family,
 }
 
 void tilefuzz::printFinding(const Finding &finding, const Case &question,
-                            const Examiner &examiner, llvm::raw_ostream &os,
-                            llvm::StringRef path) {
+                            const Examiner &examiner, llvm::raw_ostream &os) {
   const oracle::Family &family = *examiner.family();
   printWrapped(os,
                (findingClassName(finding.kind) + " of " + finding.rule).str(),
@@ -173,8 +172,10 @@ void tilefuzz::printFinding(const Finding &finding, const Case &question,
   printTrace(family, question, examiner.expected(), os);
   os << "case:\n";
   printNotation(question, "# ", os);
-  os << printCase(question) << "to replay it:\n  tilefuzz check " << path
-     << "\nto make a regression of it:\n  tilefuzz reduce " << path
-     << " -o \\\n    corpus/regressions/" << finding.family
-     << "/NAME.textproto\n";
+  os << printCase(question);
+}
+
+void tilefuzz::printNextSteps(llvm::raw_ostream &os, llvm::StringRef path) {
+  os << "to replay it:\n  tilefuzz check " << path
+     << "\nto make a regression of it:\n  tilefuzz regress " << path << "\n";
 }

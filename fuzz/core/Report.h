@@ -47,11 +47,13 @@ void printNotation(const Case &question, llvm::StringRef prefix,
                    llvm::raw_ostream &os);
 
 /// The whole report on a finding: its class and rules, both answers, the trace,
-/// the specification's sentence, the case, and what to do next. `examiner` has
-/// just examined `question`, which is in the file `path`.
+/// the specification's sentence and the case. `examiner` has just examined
+/// `question`.
 void printFinding(const Finding &finding, const Case &question,
-                  const Examiner &examiner, llvm::raw_ostream &os,
-                  llvm::StringRef path = "FILE");
+                  const Examiner &examiner, llvm::raw_ostream &os);
+
+/// What to do next with a finding of the file `path`.
+void printNextSteps(llvm::raw_ostream &os, llvm::StringRef path = "FILE");
 
 } // namespace tilefuzz
 

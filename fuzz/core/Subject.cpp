@@ -134,8 +134,10 @@ void Subject::ask(const Detour &detour, const Case &question,
       answer);
 }
 
+void Subject::renew() { state = std::make_unique<State>(); }
+
 void Subject::renewIfDue() {
   // Without anything per context, nothing has been left in it.
   if (state->perContext && state->questions >= renewalPeriod)
-    state = std::make_unique<State>();
+    renew();
 }

@@ -41,6 +41,8 @@ public:
   void ask(const Detour &detour, const Case &question, const Answer &first,
            Answer &answer);
 
+  /// Goes on in a new context.
+  void renew();
   /// Renews the context when it has answered `renewalPeriod` questions that
   /// leave something in it.
   void renewIfDue();

@@ -3,7 +3,10 @@
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Format.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace tilefuzz;
 
@@ -58,4 +61,18 @@ std::string tilefuzz::withSeparators(uint64_t number) {
 
 std::string tilefuzz::countOf(uint64_t number, llvm::StringRef noun) {
   return withSeparators(number) + " " + noun.str() + (number == 1 ? "" : "s");
+}
+
+std::string tilefuzz::asFileName(llvm::StringRef text) {
+  static constexpr size_t maxLength = 100;
+  std::string name;
+  for (char c : text.take_front(maxLength))
+    name += llvm::isAlnum(c) || llvm::StringRef("-_.").contains(c) ? c : '-';
+  return name;
+}
+
+std::string tilefuzz::digestOf(llvm::StringRef contents) {
+  return llvm::formatv(
+      "{0}", llvm::format_hex_no_prefix(
+                 static_cast<uint32_t>(llvm::xxh3_64bits(contents)), 8));
 }

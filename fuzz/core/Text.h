@@ -30,6 +30,13 @@ std::string withSeparators(uint64_t number);
 /// "1 case", "2 cases".
 std::string countOf(uint64_t number, llvm::StringRef noun);
 
+/// A text as the name of a file, or a part of it: without blanks and signs, and
+/// not too long.
+std::string asFileName(llvm::StringRef text);
+
+/// Eight hexadecimal digits for the name of a file, from its contents.
+std::string digestOf(llvm::StringRef contents);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_CORE_TEXT_H

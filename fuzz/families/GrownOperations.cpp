@@ -1,6 +1,7 @@
 //===- GrownOperations.cpp - Each operation of a grown module -------------===//
 //
-// The part of PipelineGrower.h that knows the single operations.
+// The part of PipelineGrower.h that knows the operations of the pipeline and
+// those of MLIR.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,6 +1,7 @@
 //===- Pipeline.cpp - Fuzzing the async pipeline and agent_switch ---------===//
 //
-// Words: oracle/spec/pipeline.md and agent_switch.md. The generator grows a
+// And what stands in their regions: async.wait and dot. Words:
+// oracle/spec/pipeline.md, agent_switch.md and dot.md. The generator grows a
 // module of a few operations (PipelineGrower.h); the edits break them
 // (PipelineEdits.h).
 //
@@ -107,6 +108,8 @@ static constexpr Edit edits[] = {
     {"tileas.pipeline.consumer_release_operand", breakReleaseOperand},
     {"roster.handshake.consumer_release", breakRelease},
     {"ir.producer_write_slots", breakWriteSlots},
+    {"ir.async_wait_slots", breakAsyncWaitSlots},
+    {"ir.dot_slots", breakDotSlots},
     {"ir.terminator_last", breakTerminatorLast},
     {"tileas.pipeline.branch_iterators", breakBranchIterators},
     {"tileas.pipeline.yield_parent", breakYieldParent},
@@ -128,6 +131,9 @@ static constexpr Edit edits[] = {
     {"tileas.agent_switch.warp_agree", breakWarpsAgree},
     {"tileas.agent_switch.warp_budget", breakWarpBudget},
     {"tileas.agent_switch.region_args", breakAgentArguments},
+    {"tileas.dot.ab_types", breakDotAbTypes},
+    {"tileas.dot.signedness", breakDotSignedness},
+    {"tileas.dot.f32_acc", breakDotAccumulator},
 };
 
 const FamilyDriver tilefuzz::pipelineFamily = makeIrDriver(

@@ -29,7 +29,8 @@ EditFn breakPipelineView, breakPipelineResults, breakCreateIterator,
     breakProduceAsync, breakConsumeToken, breakConsumeIterator,
     breakConsumeResult, breakConsumeAsync, breakAcquireOperand, breakAcquire,
     breakCommitOperand, breakCommit, breakWaitOperand, breakWait, breakRead,
-    breakReleaseOperand, breakRelease, breakWriteSlots;
+    breakReleaseOperand, breakRelease, breakWriteSlots, breakAsyncWaitSlots,
+    breakDotSlots;
 
 // oracle/spec/pipeline.md: RegionEdits.cpp, TokenEdits.cpp.
 EditFn breakBranchIterators, breakYieldParent, breakSingleBlock,
@@ -41,6 +42,9 @@ EditFn breakNumStages, breakConsumerIdxRange, breakConsumerIdxToken,
 // oracle/spec/agent_switch.md: AgentSwitchEdits.cpp.
 EditFn breakNoRegions, breakMaxRegsLength, breakWarpsLength, breakWarpsRange,
     breakWarpsAgree, breakWarpBudget, breakAgentArguments;
+
+// oracle/spec/dot.md: DotEdits.cpp.
+EditFn breakDotAbTypes, breakDotSignedness, breakDotAccumulator;
 
 } // namespace tilefuzz
 

@@ -102,6 +102,10 @@ IrOp &PipelineGrower::growOne(IrOpKind kind, int inside) {
     return growEnd(kind);
   case OP_AGENT_SWITCH:
     return growSwitch(inside);
+  case OP_ASYNC_WAIT:
+    return growWait();
+  case OP_DOT:
+    return growDot();
   case OP_FUNC:
     return growFunction(inside);
   case OP_IF:
@@ -135,6 +139,9 @@ static constexpr IrOpKind grownKinds[] = {OP_PRODUCER_ACQUIRE,
                                           OP_PRODUCE_ONE_ASYNC,
                                           OP_CONSUME_ONE_ASYNC,
                                           OP_AGENT_SWITCH,
+                                          OP_DOT,
+                                          OP_ASYNC_WAIT,
+                                          OP_DOT,
                                           OP_IF,
                                           OP_FUNC,
                                           OP_CONVERSION_CAST};

@@ -42,8 +42,8 @@ public:
   /// Appends about `count` operations, counting those inside others.
   void grow(int count);
   /// Appends one of this kind, with about `inside` operations in its regions.
-  /// The kinds are those of the pipeline but the yield, and those of MLIR that
-  /// end no block.
+  /// The kinds are those of the pipeline but the yield, async.wait, dot, and
+  /// those of MLIR that end no block.
   IrOp &growOne(IrOpKind kind, int inside);
   /// Whether an operation of this kind can stand at the place.
   bool canGrow(IrOpKind kind) const;
@@ -89,6 +89,12 @@ private:
   void leave(const Outside &outside);
 
   uint32_t tile();
+  /// A tile of some shape with this element.
+  uint32_t tileOf(ElementType element);
+  /// The element of a value's tile.
+  ElementType elementOf(const IrValue &tile) const {
+    return module.types(static_cast<int>(tile.type)).element();
+  }
   uint32_t otherType();
   uint32_t argumentFor(uint32_t type);
   uint32_t condition();
@@ -103,6 +109,8 @@ private:
   IrOp &growHandshake(IrOpKind kind);
   IrOp &growEnd(IrOpKind kind);
   IrOp &growSwitch(int inside);
+  IrOp &growWait();
+  IrOp &growDot();
   IrOp &growFunction(int inside);
   IrOp &growBranch(int inside);
 

@@ -42,11 +42,13 @@ static llvm::ArrayRef<int64_t> drawShape(int64_t (&shape)[4],
   return llvm::ArrayRef(shape, rank);
 }
 
-uint32_t PipelineGrower::tile() {
+uint32_t PipelineGrower::tileOf(ElementType element) {
   int64_t shape[4];
-  const ElementType element =
-      decisions.oneIn(4) ? decisions.pick(elements) : elements[0];
   return writer.tile(drawShape(shape, decisions), element);
+}
+
+uint32_t PipelineGrower::tile() {
+  return tileOf(decisions.oneIn(4) ? decisions.pick(elements) : elements[0]);
 }
 
 uint32_t PipelineGrower::otherType() {

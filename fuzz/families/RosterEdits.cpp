@@ -19,11 +19,11 @@ void tilefuzz::breakReserved(Case &question, Decisions &decisions) {
   };
   if (decisions.flip()) {
     // Another number for an operation that nothing depends on.
-    IrOp &op =
-        editor.choose({OP_PRODUCER_ACQUIRE, OP_CREATE_PIPELINE,
-                       OP_CONSUMER_WAIT, OP_PRODUCER_COMMIT,
-                       OP_CONSUMER_RELEASE, OP_INC_ITER, OP_CREATE_ITERATOR},
-                      isFree);
+    IrOp &op = editor.choose({OP_PRODUCER_ACQUIRE, OP_CREATE_PIPELINE,
+                              OP_CONSUMER_WAIT, OP_PRODUCER_COMMIT,
+                              OP_CONSUMER_RELEASE, OP_INC_ITER,
+                              OP_CREATE_ITERATOR, OP_ASYNC_WAIT, OP_DOT},
+                             isFree);
     op.set_kind(OP_PIPELINE_RESERVED);
     op.clear_attributes();
     return;
@@ -71,7 +71,7 @@ void tilefuzz::breakRegionCount(Case &question, Decisions &decisions) {
                      OP_PRODUCE_ONE_ASYNC, OP_CONSUME_ONE, OP_CONSUME_ONE_ASYNC,
                      OP_CONSUMER_READ, OP_PRODUCER_WRITE, OP_PRODUCER_COMMIT,
                      OP_CONSUMER_WAIT, OP_CONSUMER_RELEASE, OP_YIELD,
-                     OP_INC_ITER, OP_CREATE_ITERATOR},
+                     OP_INC_ITER, OP_CREATE_ITERATOR, OP_ASYNC_WAIT, OP_DOT},
                     [&](const Entry &entry) {
                       return entry.kind() != OP_YIELD || entry.parent >= 0;
                     });
@@ -88,17 +88,29 @@ void tilefuzz::breakRegionCount(Case &question, Decisions &decisions) {
   }
 }
 
-static constexpr IrOpKind pipelineOps[] = {
-    OP_PRODUCER_ACQUIRE,  OP_CREATE_PIPELINE,  OP_PRODUCE_ONE,
-    OP_PRODUCE_ONE_ASYNC, OP_CONSUME_ONE,      OP_CONSUME_ONE_ASYNC,
-    OP_CONSUMER_READ,     OP_PRODUCER_WRITE,   OP_PRODUCER_COMMIT,
-    OP_CONSUMER_WAIT,     OP_CONSUMER_RELEASE, OP_INC_ITER,
-    OP_CREATE_ITERATOR,   OP_AGENT_SWITCH,     OP_YIELD};
+/// Those with a number of operands, and the yield.
+static constexpr IrOpKind countedOps[] = {OP_PRODUCER_ACQUIRE,
+                                          OP_CREATE_PIPELINE,
+                                          OP_PRODUCE_ONE,
+                                          OP_PRODUCE_ONE_ASYNC,
+                                          OP_CONSUME_ONE,
+                                          OP_CONSUME_ONE_ASYNC,
+                                          OP_CONSUMER_READ,
+                                          OP_PRODUCER_WRITE,
+                                          OP_PRODUCER_COMMIT,
+                                          OP_CONSUMER_WAIT,
+                                          OP_CONSUMER_RELEASE,
+                                          OP_INC_ITER,
+                                          OP_CREATE_ITERATOR,
+                                          OP_AGENT_SWITCH,
+                                          OP_ASYNC_WAIT,
+                                          OP_DOT,
+                                          OP_YIELD};
 
 /// ir.result_count.
 void tilefuzz::breakResultCount(Case &question, Decisions &decisions) {
   IrEditor editor(question, decisions);
-  IrOp &op = editor.choose(pipelineOps);
+  IrOp &op = editor.choose(countedOps);
   const IrSignature &signature = *signatureOf(op.kind());
   const auto wanted = static_cast<int>(signature.results.size());
   editor.loosen(op);
@@ -122,7 +134,7 @@ void tilefuzz::breakResultCount(Case &question, Decisions &decisions) {
 /// ir.operand_count.
 void tilefuzz::breakOperandCount(Case &question, Decisions &decisions) {
   IrEditor editor(question, decisions);
-  IrOp &op = editor.choose(llvm::ArrayRef(pipelineOps).drop_back());
+  IrOp &op = editor.choose(llvm::ArrayRef(countedOps).drop_back());
   const auto wanted = static_cast<int>(signatureOf(op.kind())->operands.size());
   if (wanted > 0 && decisions.flip()) {
     const int left = drawIndex(decisions, wanted);

@@ -230,6 +230,16 @@ void tilefuzz::breakWriteSlots(Case &question, Decisions &decisions) {
              {OP_PRODUCER_WRITE, false, 1},
              {OP_PRODUCER_WRITE, true, 0}});
 }
+void tilefuzz::breakAsyncWaitSlots(Case &question, Decisions &decisions) {
+  breakSlot(question, decisions, {{OP_ASYNC_WAIT, false, 0}});
+}
+void tilefuzz::breakDotSlots(Case &question, Decisions &decisions) {
+  breakSlot(question, decisions,
+            {{OP_DOT, false, 0},
+             {OP_DOT, false, 1},
+             {OP_DOT, false, 2},
+             {OP_DOT, true, 0}});
+}
 
 /// roster.handshake.inc_iter, which two iterators can break as well.
 void tilefuzz::breakIncIter(Case &question, Decisions &decisions) {

@@ -3,6 +3,8 @@
 #include "fuzz/harness/FuzzTarget.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/harness/TargetInput.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
 
@@ -28,20 +30,6 @@ static Examiner::Depth depthFor(uint64_t hash) {
                                     : Examiner::Depth::Quick;
 }
 
-/// Reads a text case. What it claims is dropped: an engine may have changed the
-/// question and left the claims.
-static bool decodeText(llvm::StringRef bytes, Case &question) {
-  if (!looksLikeText(bytes))
-    return false;
-  if (llvm::Expected<Encoding> encoding = decodeCase(bytes, question)) {
-    question.clear_intent();
-    return true;
-  } else {
-    llvm::consumeError(encoding.takeError());
-    return false;
-  }
-}
-
 /// Most cases fit into this.
 static constexpr size_t firstBlockSize = 1 << 15;
 
@@ -59,23 +47,12 @@ Case &FuzzTarget::Slot::renew() {
   return *question;
 }
 
-void FuzzTarget::decode(llvm::ArrayRef<uint8_t> input, Slot &slot) {
-  Case &question = slot.renew();
-  llvm::StringRef bytes(reinterpret_cast<const char *>(input.data()),
-                        input.size());
-  if (!decodeBinary(bytes, question) && !decodeText(bytes, question)) {
-    Decisions decisions = Decisions::fromBytes(input);
-    mutator.makeFresh(question, decisions);
-  }
-  question.clear_expect();
-}
-
 void FuzzTarget::decodeCurrent(llvm::ArrayRef<uint8_t> input) {
   // What an engine runs is nearly always what was encoded last.
   if (isEncoded && llvm::toStringRef(input) == buffer)
     return;
   isEncoded = false;
-  decode(input, current);
+  decodeInput(input, mutator, current.renew());
 }
 
 int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
@@ -134,7 +111,7 @@ size_t FuzzTarget::crossOver(llvm::ArrayRef<uint8_t> first,
   if (!decisions.oneIn(8))
     return makeNext(first, out, maxSize, decisions);
   decodeCurrent(first);
-  decode(second, other);
+  decodeInput(second, mutator, other.renew());
   mutator.cross(*current, *other, decisions);
   return encode(out, maxSize);
 }

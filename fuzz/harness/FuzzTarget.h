@@ -25,6 +25,10 @@ namespace tilefuzz {
 
 class FuzzTarget {
 public:
+  /// A target of all families that the program links, or of these.
+  FuzzTarget() = default;
+  explicit FuzzTarget(llvm::ArrayRef<const FamilyDriver *> drivers)
+      : mutator(drivers) {}
   virtual ~FuzzTarget() = default;
 
   /// The body of LLVMFuzzerTestOneInput.
@@ -62,8 +66,6 @@ private:
     Case *question;
   };
 
-  /// Reads an input of any kind.
-  void decode(llvm::ArrayRef<uint8_t> input, Slot &slot);
   /// Reads an input into `current`.
   void decodeCurrent(llvm::ArrayRef<uint8_t> input);
   /// Makes a next case, most often a fresh one, and writes it to `out`.

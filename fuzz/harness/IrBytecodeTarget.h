@@ -19,6 +19,9 @@
 namespace tilefuzz {
 
 class IrBytecodeTarget : public FuzzTarget {
+public:
+  using FuzzTarget::FuzzTarget;
+
 protected:
   void examineFurther(const Case &question, const Answer &answer,
                       uint64_t hash) override;

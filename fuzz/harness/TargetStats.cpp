@@ -4,6 +4,7 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
+#include "fuzz/harness/RuleCounters.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -11,13 +12,6 @@
 #include <cstdlib>
 
 using namespace tilefuzz;
-
-/// One counter for each (rule, cell), which libFuzzer reads like those of the
-/// compiler. Volatile and used: an array that is only written would be dropped.
-/// Small, since the engine clears and scans all of it on every execution.
-static constexpr unsigned maxExtraCounters = 512;
-__attribute__((section("__libfuzzer_extra_counters"),
-               used)) static volatile uint8_t extraCounters[maxExtraCounters];
 
 /// How often statistics are written while running.
 static constexpr uint64_t statsPeriod = 1 << 19;
@@ -29,8 +23,8 @@ TargetStats::TargetStats() : path(std::getenv("TILEFUZZ_STATS")) {
     counterBases.push_back(base);
     base += static_cast<unsigned>(family.rules.size()) * cellCount;
   }
-  if (base > maxExtraCounters)
-    llvm::report_fatal_error("more rule cells than extra counters");
+  if (base > maxRuleCounters)
+    llvm::report_fatal_error("more rule cells than counters");
 }
 
 TargetStats::~TargetStats() { write(); }
@@ -40,7 +34,7 @@ void TargetStats::count(const Examiner &examiner) {
   tallies[index].add(examiner.expected());
   unsigned base = counterBases[index];
   forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
-    extraCounters[base + rule * cellCount + static_cast<unsigned>(cell)] = 1;
+    ruleCounters[base + rule * cellCount + static_cast<unsigned>(cell)] = 1;
   });
   countInput();
 }
@@ -54,13 +48,16 @@ void TargetStats::countInput() {
 void TargetStats::abortOn(const Finding &finding, const Case &question,
                           const Examiner &examiner) const {
   printFinding(finding, question, examiner, llvm::errs());
+  printNextSteps(llvm::errs());
   abortIn(finding.bucket());
 }
 
 void TargetStats::abortIn(llvm::StringRef bucket) const {
   write();
-  // This line is what crash collectors sort by.
-  llvm::errs() << "Assertion failure: " << bucket << "\n";
+  // ClusterFuzz sorts by the first line; libFuzzer compares the second one, so
+  // that its own minimization does not slip into another finding.
+  llvm::errs() << "Assertion failure: " << bucket << "\nDEDUP_TOKEN: " << bucket
+               << "\n";
   std::abort();
 }
 

@@ -1,9 +1,9 @@
 //===- TargetStats.h - What a fuzz target reports ---------------*- C++ -*-===//
 //
-// Counts what a fuzz target has done: for the engine, one extra counter for
-// each (rule, cell); for people, the tallies that go to the file that the
-// environment variable TILEFUZZ_STATS names, now and then and at the end. And
-// ends a target on a finding, in the form that crash collectors sort by.
+// Counts what a fuzz target has done: for the engine, the counters of rules;
+// for people, the tallies that go to the file that the environment variable
+// TILEFUZZ_STATS names, now and then and at the end. And ends a target on a
+// finding, in the form that crash collectors sort by.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ private:
   void write() const;
 
   std::vector<RuleTally> tallies;
-  /// Position of each family's first extra counter.
+  /// Position of each family's first rule counter.
   std::vector<unsigned> counterBases;
   const char *path;
   uint64_t executions = 0;

@@ -2,6 +2,7 @@
 
 #include "fuzz/ir/ImportIr.h"
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/IrWriter.h"
 #include "fuzz/ir/VerifyIr.h"
@@ -38,6 +39,8 @@ static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
       return static_cast<IrOpKind>(index);
   return llvm::StringSwitch<std::optional<IrOpKind>>(name)
       .Case(as::BlockScaledMmaOp::getOperationName(), OP_BLOCK_SCALED_MMA)
+      .Case(as::AsyncWaitOp::getOperationName(), OP_ASYNC_WAIT)
+      .Case(as::DotOp::getOperationName(), OP_DOT)
       .Case(mlir::UnrealizedConversionCastOp::getOperationName(),
             OP_CONVERSION_CAST)
       .Case(mlir::func::FuncOp::getOperationName(), OP_FUNC)
@@ -191,7 +194,7 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
 llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
                                             Case &question) {
   question.clear_intent();
-  question.clear_expect();
+  dropAnswers(question);
   // The module's message stays the same one, for those who hold it.
   IrCase &ir = *question.mutable_ir();
   ir.Clear();

@@ -151,6 +151,8 @@ static constexpr NamedAttribute namedAttributes[] = {
     {"operandSegmentSizes", ATTR_OPERAND_SEGMENT_SIZES, 0},
     {"atom", ATTR_ATOM, 0},
     {"two_cta", ATTR_TWO_CTA, 0},
+    {"signedness_a", ATTR_SIGNEDNESS_A, 0},
+    {"signedness_b", ATTR_SIGNEDNESS_B, 0},
 };
 
 static void importInteger(mlir::IntegerAttr value, unsigned wanted,

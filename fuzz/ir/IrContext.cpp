@@ -24,7 +24,9 @@ IrContext::IrContext(mlir::MLIRContext &context)
       ifName(mlir::scf::IfOp::getOperationName(), &context),
       ifYieldName(mlir::scf::YieldOp::getOperationName(), &context),
       returnName(mlir::func::ReturnOp::getOperationName(), &context),
-      mmaName(as::BlockScaledMmaOp::getOperationName(), &context), values(256),
+      mmaName(as::BlockScaledMmaOp::getOperationName(), &context),
+      waitName(as::AsyncWaitOp::getOperationName(), &context),
+      dotName(as::DotOp::getOperationName(), &context), values(256),
       theContext(&context) {
   index = mlir::IndexType::get(&context);
   producerToken = as::PipelineProducerTokenType::get(&context);

@@ -45,7 +45,8 @@ public:
 
   mlir::Type index, producerToken, consumerToken, asyncToken, memToken;
   mlir::DictionaryAttr noAttributes;
-  mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName;
+  mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName,
+      waitName, dotName;
 
   /// The attributes of a module with this launch budget and this compute
   /// capability, as far as there are.

@@ -32,6 +32,9 @@ static constexpr Demand view[] = {Demand::View};
 static constexpr Demand token[] = {Demand::Token};
 static constexpr Demand iterator[] = {Demand::Iterator};
 static constexpr Demand tile[] = {Demand::Tile};
+static constexpr Demand threeTiles[] = {Demand::Tile, Demand::Tile,
+                                        Demand::Tile};
+static constexpr Demand asyncToken[] = {Demand::AsyncToken};
 static constexpr Demand producer[] = {Demand::ProducerToken};
 static constexpr Demand consumer[] = {Demand::ConsumerToken};
 static constexpr Demand bothTokens[] = {Demand::ProducerToken,
@@ -60,6 +63,9 @@ static constexpr IrAttributeName switchOptional[] = {ATTR_AGENT_WARPS,
 static constexpr IrAttributeName mmaRequired[] = {ATTR_OPERAND_SEGMENT_SIZES,
                                                   ATTR_ATOM};
 static constexpr IrAttributeName mmaOptional[] = {ATTR_TWO_CTA};
+static constexpr IrAttributeName dotRequired[] = {ATTR_ATOM};
+static constexpr IrAttributeName dotOptional[] = {ATTR_SIGNEDNESS_A,
+                                                  ATTR_SIGNEDNESS_B};
 
 /// By the number of the operation.
 static constexpr IrSignature signatures[] = {
@@ -111,10 +117,16 @@ static constexpr IrSignature signatures[] = {
      .moreOperands = true,
      .required = mmaRequired,
      .optional = mmaOptional},
+    {.operands = asyncToken},
+    {.operands = threeTiles,
+     .results = tile,
+     .required = dotRequired,
+     .optional = dotOptional},
 };
+static_assert(std::size(signatures) == lastRosterOp + 1);
 
 const IrSignature *tilefuzz::signatureOf(IrOpKind kind) {
-  if (kind < 0 || kind > OP_BLOCK_SCALED_MMA || kind == OP_PIPELINE_RESERVED)
+  if (kind < 0 || kind > lastRosterOp || kind == OP_PIPELINE_RESERVED)
     return nullptr;
   return &signatures[kind];
 }
@@ -124,6 +136,8 @@ AttributeForm tilefuzz::formOf(IrAttributeName name) {
   case ATTR_SHARED_MEM:
   case ATTR_DYNAMIC:
   case ATTR_ISOLATED:
+  case ATTR_SIGNEDNESS_A:
+  case ATTR_SIGNEDNESS_B:
     return AttributeForm::Boolean;
   case ATTR_PRODUCER_TYPES:
   case ATTR_CONSUMER_TYPES:

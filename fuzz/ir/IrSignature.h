@@ -40,6 +40,9 @@ struct IrSignature {
   llvm::ArrayRef<IrAttributeName> required = {}, optional = {};
 };
 
+/// The last operation of the roster.
+inline constexpr IrOpKind lastRosterOp = OP_DOT;
+
 /// The signature of an operation of `nv_tileas`; null for the reserved one and
 /// those of MLIR itself.
 const IrSignature *signatureOf(IrOpKind kind);

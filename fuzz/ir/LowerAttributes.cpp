@@ -2,6 +2,8 @@
 
 #include "fuzz/ir/LowerAttributes.h"
 
+#include "fuzz/ir/IrSignature.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -14,36 +16,14 @@ namespace as = tileir::nv_tileas;
 /// Bit i is the attribute with the number i.
 using NameSet = uint32_t;
 
-static constexpr NameSet setOf(std::initializer_list<IrAttributeName> names) {
-  NameSet set = 0;
-  for (IrAttributeName name : names)
-    set |= NameSet(1) << name;
-  return set;
-}
-
 /// The attributes that the roster gives to a kind of operation.
 static NameSet attributesOf(IrOpKind kind) {
-  switch (kind) {
-  case OP_CREATE_PIPELINE:
-    return setOf({ATTR_NUM_STAGES, ATTR_PRODUCER_GROUP_ID,
-                  ATTR_CONSUMER_GROUP_ID, ATTR_SHARED_MEM, ATTR_DYNAMIC});
-  case OP_PRODUCE_ONE:
-  case OP_PRODUCE_ONE_ASYNC:
-    return setOf({ATTR_PRODUCER_TYPES});
-  case OP_CONSUME_ONE:
-  case OP_CONSUME_ONE_ASYNC:
-    return setOf({ATTR_CONSUMER_TYPES, ATTR_CONSUMER_IDX});
-  case OP_CONSUMER_READ:
-  case OP_CONSUMER_WAIT:
-    return setOf({ATTR_CONSUMER_IDX});
-  case OP_AGENT_SWITCH:
-    return setOf({ATTR_NUM_AGENTS_PER_GROUP, ATTR_MAX_REGS, ATTR_AGENT_WARPS,
-                  ATTR_ISOLATED});
-  case OP_BLOCK_SCALED_MMA:
-    return setOf({ATTR_OPERAND_SEGMENT_SIZES, ATTR_ATOM, ATTR_TWO_CTA});
-  default:
-    return 0;
-  }
+  NameSet set = 0;
+  if (const IrSignature *signature = signatureOf(kind))
+    for (llvm::ArrayRef names : {signature->required, signature->optional})
+      for (IrAttributeName name : names)
+        set |= NameSet(1) << name;
+  return set;
 }
 
 /// Whether the operation has these attributes and each of them once.
@@ -163,6 +143,25 @@ bool tilefuzz::lowerAttributes(const IrOp &op, IrContext &context,
     case ATTR_TWO_CTA:
       properties.two_cta = mlir::UnitAttr::get(&context.context());
       return true;
+    default:
+      return false;
+    }
+  };
+  return llvm::all_of(op.attributes(), lowerOne);
+}
+
+bool tilefuzz::lowerAttributes(const IrOp &op, IrContext &context,
+                               as::DotOp::Properties &properties) {
+  if (!hasOwnAttributes(op))
+    return false;
+  auto lowerOne = [&](const IrAttribute &attribute) {
+    switch (attribute.name()) {
+    case ATTR_ATOM:
+      return lower(attribute, context, properties.atom);
+    case ATTR_SIGNEDNESS_A:
+      return lower(attribute, context, properties.signedness_a);
+    case ATTR_SIGNEDNESS_B:
+      return lower(attribute, context, properties.signedness_b);
     default:
       return false;
     }

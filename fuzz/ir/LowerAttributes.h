@@ -21,6 +21,8 @@ bool lowerAttributes(const IrOp &op, IrContext &context,
 bool lowerAttributes(
     const IrOp &op, IrContext &context,
     tileir::nv_tileas::BlockScaledMmaOp::Properties &properties);
+bool lowerAttributes(const IrOp &op, IrContext &context,
+                     tileir::nv_tileas::DotOp::Properties &properties);
 
 } // namespace tilefuzz
 

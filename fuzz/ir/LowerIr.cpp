@@ -38,7 +38,9 @@ private:
   mlir::Operation *createPlain(const IrOp &op, mlir::OperationName name,
                                mlir::Location location);
   mlir::Operation *createPipelineOp(const IrOp &op, mlir::Location location);
-  mlir::Operation *createMma(const IrOp &op, mlir::Location location);
+  template <typename ConcreteOp>
+  mlir::Operation *createProduct(const IrOp &op, mlir::OperationName name,
+                                 mlir::Location location);
   mlir::Operation *createFunc(const IrOp &op, mlir::Location location);
 
   /// Reads the operands into `operands`; false when one is not visible.
@@ -143,11 +145,14 @@ mlir::Operation *Lowering::createPipelineOp(const IrOp &op,
   return mlir::succeeded(built) ? *built : nullptr;
 }
 
-mlir::Operation *Lowering::createMma(const IrOp &op, mlir::Location location) {
-  mlir::OperationState state(location, context.mmaName);
+template <typename ConcreteOp>
+mlir::Operation *Lowering::createProduct(const IrOp &op,
+                                         mlir::OperationName name,
+                                         mlir::Location location) {
+  mlir::OperationState state(location, name);
   if (!lowerAttributes(
           op, context,
-          state.getOrAddProperties<as::BlockScaledMmaOp::Properties>()))
+          state.getOrAddProperties<typename ConcreteOp::Properties>()))
     return nullptr;
   state.addOperands(operands);
   state.addTypes(resultTypes);
@@ -174,7 +179,11 @@ mlir::Operation *Lowering::create(const IrOp &op, Around around, bool isLast,
                                   mlir::Location location) {
   switch (op.kind()) {
   case OP_BLOCK_SCALED_MMA:
-    return createMma(op, location);
+    return createProduct<as::BlockScaledMmaOp>(op, context.mmaName, location);
+  case OP_DOT:
+    return createProduct<as::DotOp>(op, context.dotName, location);
+  case OP_ASYNC_WAIT:
+    return createPlain(op, context.waitName, location);
   case OP_CONVERSION_CAST:
     return op.result_types_size() && !op.regions_size()
                ? createPlain(op, context.castName, location)

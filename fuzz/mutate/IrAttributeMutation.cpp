@@ -52,10 +52,10 @@ bool tilefuzz::changeKind(IrEditor &editor) {
   if (!entry || isForeign(entry->kind()))
     return false;
   IrOp &op = *entry->op;
-  const IrOpKind kind = editor.decisions.below(4) == 3
-                            ? static_cast<IrOpKind>(editor.decisions.below(
-                                  OP_BLOCK_SCALED_MMA + 1))
-                            : counterpart(op.kind());
+  const IrOpKind kind =
+      editor.decisions.below(4) == 3
+          ? static_cast<IrOpKind>(editor.decisions.below(lastRosterOp + 1))
+          : counterpart(op.kind());
   if (kind == op.kind())
     return false;
   op.set_kind(kind);

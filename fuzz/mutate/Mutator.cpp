@@ -2,6 +2,7 @@
 
 #include "fuzz/mutate/Mutator.h"
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/mutate/FieldMutation.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -69,7 +70,7 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
 
 void Mutator::makeFresh(Case &question, Decisions &decisions) {
   const FamilyDriver &driver = *decisions.pick(drivers);
-  question.clear_expect();
+  dropAnswers(question);
   driver.generate(question, decisions);
   question.set_intent("valid");
   // One edit is what finds a dropped or widened check; two find a wrong order.
@@ -108,7 +109,7 @@ void Mutator::mutate(Case &question, Decisions &decisions) {
     return makeFresh(question, decisions);
   uint32_t choice = decisions.below(6);
   question.clear_intent();
-  question.clear_expect();
+  dropAnswers(question);
   if (choice < 2) {
     if (!driver->structure)
       driver->generate(scratch, decisions);
@@ -138,6 +139,6 @@ void Mutator::cross(Case &question, Case &other, Decisions &decisions) {
   if (!driver || question.question_case() != other.question_case())
     return mutate(question, decisions);
   question.clear_intent();
-  question.clear_expect();
+  dropAnswers(question);
   mix(*driver, question, other, decisions);
 }

@@ -79,6 +79,13 @@ IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
     if (formOf(name) == AttributeForm::Integer)
       attribute.set_integer(name == ATTR_NUM_STAGES ||
                             name == ATTR_NUM_AGENTS_PER_GROUP);
+    if (formOf(name) == AttributeForm::Text)
+      attribute.set_text("a");
+  }
+  if (kind == OP_DOT) {
+    // It accumulates f32.
+    op.set_operands(2, OtherTile);
+    op.set_result_types(0, OtherTile);
   }
   if (hasPipelineRegions(kind)) {
     IrRegion &region = *op.add_regions();
@@ -146,6 +153,14 @@ void IrStage::place(bool isInFunction, llvm::ArrayRef<Around> arounds,
   IrOps &ops = makeFunction();
   nest(ops, arounds, write);
   ops.Add()->set_kind(OP_RETURN);
+}
+
+bool tilefuzz::walkOpKinds(llvm::function_ref<bool(IrOpKind)> walk) {
+  for (int kind = OP_CREATE_PIPELINE; kind <= lastRosterOp; ++kind)
+    if (kind != OP_PIPELINE_RESERVED && kind != OP_BLOCK_SCALED_MMA &&
+        !walk(static_cast<IrOpKind>(kind)))
+      return false;
+  return true;
 }
 
 /// The nestings that begin with what is there, up to a depth.

@@ -116,10 +116,15 @@ bool walkLists(Positions &list, llvm::ArrayRef<uint32_t> values, int maxLength,
 bool walkLists(Numbers &list, llvm::ArrayRef<int64_t> values, int maxLength,
                Visit visit);
 
+/// Calls `walk` with each kind of operation of the roster that `IrStage::add`
+/// can make, which are all but the reserved one and block_scaled_mma.
+bool walkOpKinds(llvm::function_ref<bool(IrOpKind)> walk);
+
 /// The parts of the domain beside the regions, each in a file of its own.
 bool walkRoster(IrCase &module, Visit visit);
 bool walkTokens(IrCase &module, Visit visit);
 bool walkAgentSwitches(IrCase &module, Visit visit);
+bool walkDots(IrCase &module, Visit visit);
 
 } // namespace tilefuzz
 

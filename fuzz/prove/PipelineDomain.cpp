@@ -1,8 +1,8 @@
 //===- PipelineDomain.cpp - Pipeline regions within bounds ----------------===//
 //
 // Words: oracle/spec/pipeline.md and IrStage.h. This file has the regions and
-// the branches; the roster, the tokens and agent_switch are in files of their
-// own.
+// the branches; the roster, the tokens, agent_switch and dot are in files of
+// their own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -213,7 +213,7 @@ static void enumerate(Case &question, Visit visit) {
   (void)(walkTemplates(module, visit) && walkPayloads(module, visit) &&
          walkBranches(module, visit) && walkYieldParents(module, visit) &&
          walkTokens(module, visit) && walkAgentSwitches(module, visit) &&
-         walkRoster(module, visit));
+         walkRoster(module, visit) && walkDots(module, visit));
 }
 
 constinit const Domain tilefuzz::pipelineDomain = {
@@ -231,8 +231,9 @@ constinit const Domain tilefuzz::pipelineDomain = {
     "operations with every index of theirs, and inside of up to three regions "
     "around each other, which are the arms of scf.if and the regions of the "
     "six produce, consume, read and write operations and of agent_switch with "
-    "-1 to 3 agents in each group, in the module or in a function; commit and "
-    "release of every result of every operation with up to two more of eleven "
+    "-1 to 3 agents in each group, in the module or in a function; commit, "
+    "release and wait of every result of every operation with up to two more "
+    "of eleven "
     "types; agent_switch with up to three regions, of which one is odd in one "
     "of five ways or none, up to four max_regs, up to three agent_warps from "
     "-2 to 3, any of the lists absent, and seven launch budgets; with up to "
@@ -246,8 +247,16 @@ constinit const Domain tilefuzz::pipelineDomain = {
     "function; every operation with up to two operands and results of seven "
     "types, alone and with one of the reserved kind, or with up to two empty "
     "regions and each required attribute right, absent, of 64 or 16 bits, zero "
-    "or empty, behind three other operations; and up to four operations in a "
+    "or empty, behind three other operations; up to four operations in a "
     "row, each in the module or in a function of its own, and each valid, "
     "wrong itself or in its region or in both, a branch of iterators that "
-    "differ, or of the reserved kind",
+    "differ, or of the reserved kind; and dot with all element types of A, B, "
+    "C "
+    "and D, with and without each signedness; with i8, i16, f8E5M2, f8E4M3FN, "
+    "f16 and f32 for each of them, with and without each signedness, the atom "
+    "and a region; with three operands and up to one result of seven types, "
+    "with and without the atom; with the ranks 0 to 3 of each tile; and, valid "
+    "in two ways or with one of five faults, inside of up to two regions "
+    "around each other, in the module or in a function, and up to three of "
+    "them in a row, each in the module or in a function of its own",
     enumerate};

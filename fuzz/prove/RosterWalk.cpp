@@ -16,40 +16,36 @@ static constexpr uint32_t slotTypes[] = {
 /// values are arguments of a function, so that a token may come from them, and
 /// regions yield what the operation returns. Alone, and with an operation of
 /// the reserved kind.
-static bool walkSlots(IrCase &module, Visit visit) {
-  for (int kind = OP_CREATE_PIPELINE; kind <= OP_AGENT_SWITCH; ++kind)
-    for (bool isReserved : {false, true}) {
-      IrStage stage(module);
-      IrOps &ops = stage.makeFunction();
-      if (isReserved)
-        ops.Add()->set_kind(OP_PIPELINE_RESERVED);
-      // A yield stands in a block of another operation.
-      IrOp &outer =
-          stage.add(ops, kind == OP_YIELD ? OP_AGENT_SWITCH
-                                          : static_cast<IrOpKind>(kind));
-      ops.Add()->set_kind(OP_RETURN);
-      IrOp *yield =
-          outer.regions().empty()
-              ? nullptr
-              : outer.mutable_regions(0)->mutable_blocks(0)->mutable_ops(0);
-      IrOp &op = kind == OP_YIELD ? *yield : outer;
-      op.set_first_result(stage.writer.newValues(2));
-      const auto visitSettled = [&] {
-        if (yield && kind != OP_YIELD)
-          *yield->mutable_operands() = op.result_types();
-        return visit();
-      };
-      const auto walkResults = [&] {
-        return walkLists(*op.mutable_result_types(), slotTypes, 2,
-                         visitSettled);
-      };
-      if (!walkLists(*op.mutable_operands(), slotTypes, 2, walkResults))
-        return false;
-      for (int i = 0; i < 3; ++i)
-        op.add_operands(TileIterator);
-      if (!walkResults())
-        return false;
-    }
+static bool walkSlotsOf(IrCase &module, IrOpKind kind, Visit visit) {
+  for (bool isReserved : {false, true}) {
+    IrStage stage(module);
+    IrOps &ops = stage.makeFunction();
+    if (isReserved)
+      ops.Add()->set_kind(OP_PIPELINE_RESERVED);
+    // A yield stands in a block of another operation.
+    IrOp &outer = stage.add(ops, kind == OP_YIELD ? OP_AGENT_SWITCH : kind);
+    ops.Add()->set_kind(OP_RETURN);
+    IrOp *yield =
+        outer.regions().empty()
+            ? nullptr
+            : outer.mutable_regions(0)->mutable_blocks(0)->mutable_ops(0);
+    IrOp &op = kind == OP_YIELD ? *yield : outer;
+    op.set_first_result(stage.writer.newValues(2));
+    const auto visitSettled = [&] {
+      if (yield && kind != OP_YIELD)
+        *yield->mutable_operands() = op.result_types();
+      return visit();
+    };
+    const auto walkResults = [&] {
+      return walkLists(*op.mutable_result_types(), slotTypes, 2, visitSettled);
+    };
+    if (!walkLists(*op.mutable_operands(), slotTypes, 2, walkResults))
+      return false;
+    for (int i = 0; i < 3; ++i)
+      op.add_operands(TileIterator);
+    if (!walkResults())
+      return false;
+  }
   return true;
 }
 
@@ -92,36 +88,33 @@ static void addFirst(IrStage &stage, IrOpKind first) {
 /// Every combination of attributes, each with none, one and two regions, behind
 /// nothing else, an operation of the reserved kind and one that breaks a late
 /// rule.
-static bool walkAttributes(IrCase &module, Visit visit) {
-  for (int kind = OP_CREATE_PIPELINE; kind <= OP_AGENT_SWITCH; ++kind) {
-    if (kind == OP_YIELD)
-      continue;
-    const llvm::ArrayRef<IrAttributeName> names =
-        signatureOf(static_cast<IrOpKind>(kind))->required;
-    int combinations = 1;
-    for (size_t i = 0; i < names.size(); ++i)
-      combinations *= states;
-    for (int regions = 0; regions <= 2; ++regions)
-      for (IrOpKind first :
-           {OP_CONVERSION_CAST, OP_PIPELINE_RESERVED, OP_CREATE_PIPELINE})
-        for (int combination = 0; combination < combinations; ++combination) {
-          IrStage stage(module);
-          addFirst(stage, first);
-          IrOp &op =
-              stage.add(*module.mutable_ops(), static_cast<IrOpKind>(kind));
-          while (op.regions_size() > regions)
-            op.mutable_regions()->RemoveLast();
-          while (op.regions_size() < regions)
-            op.add_regions();
-          int rest = combination;
-          for (IrAttributeName name : names) {
-            setState(op, name, static_cast<State>(rest % states));
-            rest /= states;
-          }
-          if (!visit())
-            return false;
+static bool walkAttributesOf(IrCase &module, IrOpKind kind, Visit visit) {
+  // A yield stands in a block of another operation.
+  if (kind == OP_YIELD)
+    return true;
+  const llvm::ArrayRef<IrAttributeName> names = signatureOf(kind)->required;
+  int combinations = 1;
+  for (size_t i = 0; i < names.size(); ++i)
+    combinations *= states;
+  for (int regions = 0; regions <= 2; ++regions)
+    for (IrOpKind first :
+         {OP_CONVERSION_CAST, OP_PIPELINE_RESERVED, OP_CREATE_PIPELINE})
+      for (int combination = 0; combination < combinations; ++combination) {
+        IrStage stage(module);
+        addFirst(stage, first);
+        IrOp &op = stage.add(*module.mutable_ops(), kind);
+        while (op.regions_size() > regions)
+          op.mutable_regions()->RemoveLast();
+        while (op.regions_size() < regions)
+          op.add_regions();
+        int rest = combination;
+        for (IrAttributeName name : names) {
+          setState(op, name, static_cast<State>(rest % states));
+          rest /= states;
         }
-  }
+        if (!visit())
+          return false;
+      }
   return true;
 }
 
@@ -175,6 +168,12 @@ static bool walkOrders(IrCase &module, Visit visit) {
 }
 
 bool tilefuzz::walkRoster(IrCase &module, Visit visit) {
-  return walkSlots(module, visit) && walkAttributes(module, visit) &&
+  const auto walkSlots = [&](IrOpKind kind) {
+    return walkSlotsOf(module, kind, visit);
+  };
+  const auto walkAttributes = [&](IrOpKind kind) {
+    return walkAttributesOf(module, kind, visit);
+  };
+  return walkOpKinds(walkSlots) && walkOpKinds(walkAttributes) &&
          walkOrders(module, visit);
 }

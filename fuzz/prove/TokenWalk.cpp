@@ -103,8 +103,8 @@ static bool walkNestedConsumers(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Commit and release of every result of an operation of this kind that has
-/// these results more, all of which its region yields.
+/// Commit, release or wait of every result of an operation of this kind that
+/// has these results more, all of which its region yields.
 static bool walkEnd(IrCase &module, IrOpKind kind, IrOpKind from,
                     llvm::ArrayRef<uint32_t> more, Visit visit) {
   IrStage stage(module);
@@ -125,23 +125,23 @@ static bool walkEnd(IrCase &module, IrOpKind kind, IrOpKind from,
   return true;
 }
 
-/// Commit and release of every result of every operation, with up to two
+/// Commit, release and wait of every result of every operation, with up to two
 /// results more of every type.
 static bool walkEnds(IrCase &module, Visit visit) {
   uint32_t types[stageTypeCount];
   std::iota(std::begin(types), std::end(types), 0u);
-  for (IrOpKind kind : {OP_PRODUCER_COMMIT, OP_CONSUMER_RELEASE})
-    for (int from = OP_CREATE_PIPELINE; from <= OP_CREATE_ITERATOR; ++from) {
-      if (from == OP_YIELD)
-        continue;
-      Positions more;
-      const auto walk = [&] {
-        return walkEnd(module, kind, static_cast<IrOpKind>(from),
-                       llvm::ArrayRef(more.data(), more.size()), visit);
-      };
-      if (!walkLists(more, types, 2, walk))
-        return false;
-    }
+  for (IrOpKind kind : {OP_PRODUCER_COMMIT, OP_CONSUMER_RELEASE, OP_ASYNC_WAIT})
+    if (!walkOpKinds([&](IrOpKind from) {
+          if (signatureOf(from)->results.empty())
+            return true;
+          Positions more;
+          const auto walk = [&] {
+            return walkEnd(module, kind, from,
+                           llvm::ArrayRef(more.data(), more.size()), visit);
+          };
+          return walkLists(more, types, 2, walk);
+        }))
+      return false;
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "fuzz/reduce/Reducer.h"
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/reduce/Numbers.h"
 #include "fuzz/reduce/Signature.h"
 
@@ -300,7 +301,7 @@ Reduction tilefuzz::reduceCase(Case &question, KeepFn keep) {
 }
 
 Reduction tilefuzz::reduceCase(Case &question, Examiner &examiner) {
-  question.clear_expect();
+  dropAnswers(question);
   Signature wanted = signatureOf(examiner, question, Examiner::Depth::Full);
   // Full depth costs a context for each case; most findings need none.
   Examiner::Depth depth =

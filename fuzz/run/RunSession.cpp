@@ -3,6 +3,7 @@
 #include "fuzz/run/RunSession.h"
 
 #include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -58,13 +59,6 @@ std::vector<const FamilyDriver *> tilefuzz::familiesOf(StringRef target) {
   return drivers;
 }
 
-std::string tilefuzz::findingFileName(StringRef bucket) {
-  std::string name;
-  for (char c : bucket.take_front(100))
-    name += llvm::isAlnum(c) || StringRef("-_.").contains(c) ? c : '-';
-  return name + ".bin";
-}
-
 static llvm::Error fileError(const llvm::Twine &what, StringRef path,
                              std::error_code error) {
   return llvm::createStringError(error, "cannot " + what + " '" + path +
@@ -84,7 +78,7 @@ static llvm::Error addSeeds(StringRef dir, StringRef corpusDir,
     llvm::Expected<Encoding> encoding = readCaseFile(file, question);
     if (!encoding)
       return encoding.takeError();
-    question.clear_expect();
+    dropAnswers(question);
     question.clear_intent();
     std::string name = (dir + "/" + llvm::sys::path::stem(file)).str();
     std::replace(name.begin(), name.end(), '/', '-');
@@ -129,7 +123,7 @@ static void keepInput(TargetFinding &finding, const RunOptions &options) {
   if (finding.inputPath.empty())
     return;
   std::string kept =
-      options.findingsDir + "/" + findingFileName(finding.bucket);
+      options.findingsDir + "/" + asFileName(finding.bucket) + ".bin";
   if (fs::create_directories(options.findingsDir) ||
       fs::copy_file(finding.inputPath, kept))
     return;

@@ -46,9 +46,6 @@ struct RunOutcome {
   bool isInterrupted = false;
 };
 
-/// The file name of the input of a finding, from its bucket.
-std::string findingFileName(llvm::StringRef bucket);
-
 /// The fuzz targets there are: one for each family, and one for all.
 std::vector<std::string> allTargets();
 

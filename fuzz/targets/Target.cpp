@@ -1,7 +1,9 @@
 //===- Target.cpp - The entry points of a fuzz target ---------------------===//
 //
 // The same for all targets of cases: they differ in the families that they link
-// and, where TILEFUZZ_TARGET is defined, in the class that is named there.
+// and, where TILEFUZZ_TARGET is defined, in the class that is named there. With
+// TILEFUZZ_WITHOUT_MUTATOR the engine changes bytes, as engines do that have no
+// custom mutators.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,11 +19,12 @@ static tilefuzz::FuzzTarget &target() {
   return instance;
 }
 
-extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
-
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   return target().testOneInput({data, size});
 }
+
+#ifndef TILEFUZZ_WITHOUT_MUTATOR
+extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize);
 
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed) {
@@ -39,3 +42,4 @@ extern "C" size_t LLVMFuzzerCustomCrossOver(const uint8_t *first,
   return target().crossOver({first, firstSize}, {second, secondSize}, out,
                             maxSize, seed);
 }
+#endif

@@ -2,6 +2,7 @@
 
 #include "fuzz/tool/Answers.h"
 
+#include "fuzz/core/RuleTally.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/Commands.h"
 
@@ -28,6 +29,15 @@ json::Array tilefuzz::rulesToJson(const oracle::Family &family,
   for (unsigned rule : rules)
     ids.push_back(llvm::StringRef(family.rules[rule].id));
   return ids;
+}
+
+json::Object tilefuzz::cellsToJson(const oracle::Family &family,
+                                   const oracle::Evaluation &evaluation) {
+  json::Object cells;
+  forEachCell(evaluation, [&](unsigned rule, Cell cell) {
+    cells[llvm::StringRef(family.rules[rule].id)] = cellName(cell);
+  });
+  return cells;
 }
 
 json::Value tilefuzz::findingToJson(const Finding *finding) {

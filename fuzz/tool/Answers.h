@@ -17,6 +17,11 @@ llvm::json::Object verdictToJson(const oracle::Verdict &verdict);
 llvm::json::Array rulesToJson(const oracle::Family &family,
                               oracle::RuleSet rules);
 
+/// The cells that a case reached, by the ids of their rules: what the fuzzers'
+/// counters get of it.
+llvm::json::Object cellsToJson(const oracle::Family &family,
+                               const oracle::Evaluation &evaluation);
+
 /// `class`, `rule`, `reportedRule` and `detail` of a finding; null for none.
 llvm::json::Value findingToJson(const Finding *finding);
 

@@ -20,6 +20,9 @@ static cl::list<std::string> paths(cl::Positional, cl::desc("<in> <out>"),
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> force("force", cl::desc("Replace existing files"),
                            cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> upgrade("upgrade",
+                             cl::desc("Read binary cases of earlier schemas"),
+                             cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<Encoding> encodingOption(
     "to", cl::desc("The encoding, when the name of <out> does not say it"),
     cl::values(clEnumValN(Encoding::Text, "text", "*.textproto"),
@@ -30,7 +33,8 @@ static cl::opt<Encoding> encodingOption(
 static llvm::Error convertFile(llvm::StringRef from, llvm::StringRef to,
                                Encoding encoding) {
   Case question;
-  if (auto read = readCaseFile(from, question); !read)
+  OldForms oldForms = upgrade ? OldForms::Upgraded : OldForms::Refused;
+  if (auto read = readCaseFile(from, question, oldForms); !read)
     return read.takeError();
   std::string contents = encodeCaseFile(question, encoding);
   if (contents.empty())
@@ -101,6 +105,8 @@ const Command tilefuzz::convertCommand = {
     "Writes a case in the encoding that --to or the name of <out> asks for.\n"
     "When <in> is a folder, every case below it goes to the same place below\n"
     "<out>. Comments of text cases are not kept.\n\n"
+    "Cases of earlier schemas are refused, and with --upgrade brought up to\n"
+    "date where they are binary; those of later ones are always refused.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"
     "EXAMPLE: tilefuzz convert crash-1.bin crash-1.textproto\n"
     "EXAMPLE: tilefuzz convert kernel.mlir kernel.textproto\n"

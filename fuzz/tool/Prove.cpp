@@ -101,9 +101,10 @@ static void printProof(const FamilyDriver &driver, const Proof &proof) {
     // The report asks an examiner that has just examined the case.
     Examiner examiner;
     if (const Finding *finding =
-            examiner.examine(disagreement.witness, Examiner::Depth::Quick))
+            examiner.examine(disagreement.witness, Examiner::Depth::Quick)) {
       printFinding(*finding, disagreement.witness, examiner, llvm::outs());
-    else
+      printNextSteps(llvm::outs());
+    } else
       printWrapped(llvm::outs(),
                    "and not when it is asked alone: " +
                        disagreement.finding.detail,

@@ -43,7 +43,7 @@ static ExitStatus run() {
                  "the case's own expectation is not met (" + finding->detail +
                      "); the reduced case gets the oracle's answer instead",
                  "tilefuzz: note: ", "  ");
-  question.clear_expect();
+  dropAnswers(question);
   size_t sizeBefore = question.ByteSizeLong();
   Reduction reduction = reduceCase(question, examiner);
   size_t sizeAfter = question.ByteSizeLong();

@@ -6,6 +6,7 @@
 #include "fuzz/core/Report.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -45,9 +46,42 @@ static bool isRule(const oracle::Family &family, llvm::StringRef id) {
   });
 }
 
+std::string tilefuzz::statementOf(const Finding &finding) {
+  std::string text =
+      (findingClassName(finding.kind) + " of " + finding.rule).str();
+  return finding.reportedRule.empty()
+             ? text
+             : text + "; the verifiers reported " + finding.reportedRule;
+}
+
+std::string tilefuzz::showsComment(llvm::StringRef statement) {
+  return ("Shows: " + statement + ".").str();
+}
+
+bool tilefuzz::hasComment(llvm::StringRef contents, llvm::StringRef sentence) {
+  std::string text;
+  for (llvm::StringRef line : llvm::split(contents, '\n'))
+    if (line.consume_front("#"))
+      text += (line.trim() + " ").str();
+  // Ids have dots, so one that begins with another one is not its sentence.
+  return llvm::StringRef(text).contains((sentence + " ").str());
+}
+
+std::string tilefuzz::printCrashRegression(Case &question,
+                                           llvm::StringRef statement) {
+  const oracle::Family &family = *oracle::familyOf(question);
+  oracle::Evaluation evaluation;
+  family.evaluate(question, evaluation);
+  dropAnswers(question);
+  if (evaluation.verdict.outcome != oracle::Outcome::Unsupported)
+    setExpectation(question, family, evaluation);
+  return printCaseFile(
+      question, {showsComment(statement), summaryOf(family, evaluation)});
+}
+
 std::string tilefuzz::printRegression(Case &question, Examiner &examiner,
                                       llvm::StringRef purpose) {
-  question.clear_expect();
+  dropAnswers(question);
   const Finding *finding = examiner.examine(question, Examiner::Depth::Full);
   const oracle::Family &family = *examiner.family();
   const oracle::Evaluation &evaluation = examiner.expected();
@@ -57,13 +91,7 @@ std::string tilefuzz::printRegression(Case &question, Examiner &examiner,
     comments.push_back(purpose.str());
   if (finding) {
     rule = finding->rule;
-    comments.push_back(
-        llvm::formatv("Shows: {0} of {1}{2}.", findingClassName(finding->kind),
-                      rule,
-                      finding->reportedRule.empty()
-                          ? ""
-                          : "; the verifiers reported " + finding->reportedRule)
-            .str());
+    comments.push_back(showsComment(statementOf(*finding)));
   } else if (purpose.empty()) {
     comments.push_back(summaryOf(family, evaluation));
     if (evaluation.broken)

@@ -12,11 +12,25 @@
 
 namespace tilefuzz {
 
+/// "<class> of <rule>; the verifiers reported <rule>". Findings of a family
+/// with the same statement are duplicates.
+std::string statementOf(const Finding &finding);
+
+/// The sentence by which the comments of a regression tell what it shows.
+std::string showsComment(llvm::StringRef statement);
+
+/// Whether these comments have that sentence, however they are wrapped.
+bool hasComment(llvm::StringRef contents, llvm::StringRef sentence);
+
 /// Examines `question`, gives it its expectation, and returns the contents of
 /// its file. `purpose` is a first comment; without one it is made from what the
 /// case shows.
 std::string printRegression(Case &question, Examiner &examiner,
                             llvm::StringRef purpose = {});
+
+/// The same for a case that crashes, which only the oracle is asked.
+/// `statement` says how.
+std::string printCrashRegression(Case &question, llvm::StringRef statement);
 
 } // namespace tilefuzz
 

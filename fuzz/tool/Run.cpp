@@ -7,6 +7,7 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/run/RunSession.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Ledger.h"
 
 #include "oracle/Oracle.h"
 
@@ -128,7 +129,8 @@ static void printTable(const RunOutcome &outcome, llvm::raw_ostream &os) {
       os << "\nfinding: " << target.finding->bucket
          << "\n  input:  " << target.finding->inputPath
          << "\n  replay: tilefuzz check " << target.finding->inputPath
-         << "\n  reduce: tilefuzz reduce " << target.finding->inputPath << "\n";
+         << "\n  keep:   tilefuzz regress " << target.finding->inputPath
+         << "\n";
 }
 
 static json::Value toJson(const RunOutcome &outcome) {
@@ -225,14 +227,21 @@ static ExitStatus run() {
   llvm::Expected<RunOutcome> outcome = runTargets(options);
   if (!outcome)
     return complain(outcome.takeError());
+  auto ledger = replayLedger(corpusDir);
+  if (!ledger)
+    return complain(ledger.takeError());
+  bool isLedgerFine = true;
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}", toJson(*outcome)) << "\n";
   else
     printTable(*outcome, llvm::outs());
+  if (*ledger)
+    isLedgerFine = printLedger(**ledger, asJson ? llvm::errs() : llvm::outs());
   if (outcome->isInterrupted)
     return Interrupted;
-  return llvm::any_of(outcome->targets,
-                      [](const auto &target) { return target.finding; })
+  return !isLedgerFine ||
+                 llvm::any_of(outcome->targets,
+                              [](const auto &target) { return target.finding; })
              ? Found
              : Fine;
 }

@@ -4,10 +4,8 @@
 // the catalog that they search.
 //
 // Words:
-//   element set  a set of ElementType: bit e is the element e
-//   row          one legal combination of the catalog: (atom_K, vecSize), what
-//                the tiles and the scales may be, and whether 2-CTA atoms have
-//                it
+//   row  one legal combination of the catalog: (atom_K, vecSize), what the
+//        tiles and the scales may be, and whether 2-CTA atoms have it
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,16 +15,6 @@
 #include "IrRules.h"
 
 namespace tilefuzz::oracle::ir {
-
-using ElementSet = uint32_t;
-constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
-  ElementSet set = 0;
-  for (ElementType element : elements)
-    set |= 1u << element;
-  return set;
-}
-constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
-constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
 
 struct MmaRow {
   int64_t atomK;

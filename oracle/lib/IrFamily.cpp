@@ -1,6 +1,6 @@
 //===- IrFamily.cpp - Modules of nv_tileas operations ---------------------===//
 //
-// The family `ir`: the tables of its four pages as one ladder, and the verdict
+// The family `ir`: the tables of its five pages as one ladder, and the verdict
 // on a module.
 //
 // Words:
@@ -20,7 +20,7 @@ using namespace tilefuzz::oracle::ir;
 namespace {
 
 constexpr std::string_view pages[] = {"ir.md", "pipeline.md", "agent_switch.md",
-                                      "block_scaled_mma.md"};
+                                      "block_scaled_mma.md", "dot.md"};
 
 // What is asked of one kind of operation.
 struct Questions {
@@ -43,7 +43,7 @@ struct Ladder {
   Ladder() {
     std::span<const IrRule> tables[] = {rosterRules(), pipelineRules(),
                                         agentSwitchRules(),
-                                        blockScaledMmaRules()};
+                                        blockScaledMmaRules(), dotRules()};
     for (size_t page = 0; page < std::size(pages); ++page)
       for (IrRule rule : tables[page]) {
         rule.info.page = pages[page];

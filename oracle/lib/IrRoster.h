@@ -117,6 +117,8 @@ inline constexpr AttributeInfo attributeInfos[] = {
     {"operandSegmentSizes", AttributeKind::Integers},
     {"atom", AttributeKind::Atom},
     {"two_cta", AttributeKind::Unit},
+    {"signedness_a", AttributeKind::Bool},
+    {"signedness_b", AttributeKind::Bool},
 };
 static_assert(std::size(attributeInfos) == IrAttributeName_ARRAYSIZE);
 

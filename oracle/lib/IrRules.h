@@ -41,6 +41,7 @@ std::span<const IrRule> rosterRules();
 std::span<const IrRule> pipelineRules();
 std::span<const IrRule> agentSwitchRules();
 std::span<const IrRule> blockScaledMmaRules();
+std::span<const IrRule> dotRules();
 
 /// Appends what the accepted block_scaled_mma operations return.
 void packBlockScaledMma(const Module &module, Verdict &verdict);

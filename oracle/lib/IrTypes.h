@@ -18,6 +18,8 @@
 
 #include "Ladder.h"
 
+#include <initializer_list>
+
 namespace tilefuzz::oracle::ir {
 
 using TypeId = uint16_t;
@@ -63,6 +65,17 @@ private:
   std::array<TypeId, capacity> ids;
   uint32_t count = 0;
 };
+
+/// A set of ElementType: bit e is the element e.
+using ElementSet = uint32_t;
+constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
+  ElementSet set = 0;
+  for (ElementType element : elements)
+    set |= 1u << element;
+  return set;
+}
+constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
+constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
 
 /// The text of a scalar.
 std::string_view elementText(int element);

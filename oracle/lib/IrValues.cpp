@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IrBlockScaledMma.h"
+#include "IrDot.h"
 #include "IrFamily.h"
 
 using namespace tilefuzz;
@@ -23,6 +24,7 @@ struct Value {
 bool isAny(const RosterEntry &) { return true; }
 
 constexpr auto isMma = isOneOf<OP_BLOCK_SCALED_MMA>;
+constexpr auto isMmaOrDot = isOneOf<OP_BLOCK_SCALED_MMA, OP_DOT>;
 
 bool hasRegions(const RosterEntry &entry) { return entry.regions != 0; }
 
@@ -84,11 +86,16 @@ void appendAttribute(const Module &module, const Op &op,
   }
 }
 
-// The element type of one of the tiles of a block_scaled_mma.
-template <const Type *Mma::*tile>
+// The element type of one of the tiles of a block_scaled_mma or a dot.
+template <const Type *Mma::*tileOfMma, const Type *Dot::*tileOfDot = nullptr>
 void appendTile(const Module &module, const Op &op, std::string &text) {
-  const Mma *mma = mmaOf(module, op);
-  const Type *type = mma ? (*mma).*tile : nullptr;
+  const Type *type = nullptr;
+  if (op.kind() == OP_DOT) {
+    if (std::optional<Dot> dot = dotOf(module, op))
+      type = (*dot).*tileOfDot;
+  } else if (const Mma *mma = mmaOf(module, op)) {
+    type = (*mma).*tileOfMma;
+  }
   append(text, type ? elementText(type->element) : "absent");
 }
 
@@ -204,10 +211,10 @@ constexpr Value values[] = {
      [](const Module &module, const Op &, std::string &text) {
        appendNumber(module.computeCapability(), text);
      }},
-    {"a", isMma, appendTile<&Mma::a>},
-    {"b", isMma, appendTile<&Mma::b>},
-    {"c", isMma, appendTile<&Mma::c>},
-    {"d", isMma, appendTile<&Mma::d>},
+    {"a", isMmaOrDot, appendTile<&Mma::a, &Dot::a>},
+    {"b", isMmaOrDot, appendTile<&Mma::b, &Dot::b>},
+    {"c", isMmaOrDot, appendTile<&Mma::c, &Dot::c>},
+    {"d", isMmaOrDot, appendTile<&Mma::d, &Dot::d>},
     {"sfa", isMma, appendTile<&Mma::sfa>},
     {"sfb", isMma, appendTile<&Mma::sfb>},
     {"k_a", isMma, appendExtent<&Mma::kA>},

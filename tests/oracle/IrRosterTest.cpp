@@ -91,6 +91,13 @@ std::string mma(const std::string &operands, const std::string &attributes) {
 }
 const std::string fp8Mma = mma("10, 10, 11, 12, 13", segments + atom);
 
+std::string dot(const std::string &operands, const std::string &attributes) {
+  return "ir { " + irTypes + mmaTypes + irStart +
+         op("CONVERSION_CAST", "", "10, 11", 10) +
+         op("DOT", operands, "11", 20, attributes) + " }";
+}
+const std::string fp8Dot = dot("10, 10, 11", atom);
+
 std::string misfit(const std::string &slot, const std::string &word,
                    const std::string &type) {
   return slot + " must be " + word + ", but got '" + type + "'";
@@ -224,6 +231,11 @@ std::vector<Witness> witnesses() {
        producerWrite("0, 3", "0, 2", "0, 2")},
       {"tileas.bsmma.handles", mma("10, 10, 11, 12, 0", segments + atom), 2,
        misfit("operand #4", "variadic of tile", producer), fp8Mma},
+      {"ir.async_wait_slots", simple("ASYNC_WAIT", "0", ""), 1,
+       misfit("operand #0", "async token", producer),
+       simple("ASYNC_WAIT", "4", "")},
+      {"ir.dot_slots", dot("10, 10, 0", atom), 2,
+       misfit("operand #2", "tile", producer), fp8Dot},
       {"ir.terminator_last", agentSwitch(agents + registers, yield() + yield()),
        2, "must be the last operation in the parent block",
        agentSwitch(agents + registers)},
@@ -233,6 +245,62 @@ std::vector<Witness> witnesses() {
 } // namespace
 
 TEST(IrRosterTest, everyRuleAlone) { expectWitnesses("ir.md", witnesses()); }
+
+// Those of MLIR itself, from 100 on, are no cases when they stand alone.
+TEST(IrRosterTest, everyKindIsOnTheRoster) {
+  const Family &family = *findFamily("ir");
+  const auto &kinds = *IrOpKind_descriptor();
+  for (int i = 0; i < kinds.value_count(); ++i) {
+    int kind = kinds.value(i)->number();
+    if (kind >= OP_CONVERSION_CAST)
+      continue;
+    Case question = caseOf("ir { ops { kind: " + std::to_string(kind) + " } }");
+    EXPECT_NE(evaluate(question).verdict.outcome, Outcome::Unsupported)
+        << kinds.value(i)->name();
+    EXPECT_EQ(family.operand(question, "kind"), std::to_string(kind));
+  }
+}
+
+TEST(IrRosterTest, atomOfEitherOperation) {
+  expectBrokenAt(2, dot("10, 10, 11", ""), {"roster.attr.atom"},
+                 "requires attribute 'atom'");
+  expectAtBoundary(fp8Dot, "roster.attr.atom");
+}
+
+TEST(IrRosterTest, asyncWait) {
+  for (const char *kind : {"PRODUCE_ONE_ASYNC", "CONSUME_ONE_ASYNC"}) {
+    bool produces = kind[0] == 'P';
+    std::string token = produces ? "0" : "1";
+    expectAccepted(
+        module(op(kind, token + ", 3", token + ", 4", 10,
+                  (produces ? producerTypes : index0 + consumerTypes) +
+                      region(yield(token + ", 4"), "2", 20)) +
+               op("ASYNC_WAIT", "11", "", 0)));
+  }
+  // The other tokens are none.
+  for (int type : {0, 1, 2, 3, 5, 6, 7, 8, 9})
+    EXPECT_EQ(
+        idsOf(caseOf(simple("ASYNC_WAIT", std::to_string(type), "")),
+              evaluate(caseOf(simple("ASYNC_WAIT", std::to_string(type), "")))
+                  .broken),
+        Ids{"ir.async_wait_slots"})
+        << type;
+  expectBrokenAt(1,
+                 "ir { types { kind: IR_MEM_TOKEN }" +
+                     op("CONVERSION_CAST", "", "0", 0) +
+                     op("ASYNC_WAIT", "0", "", 0) + " }",
+                 {"ir.async_wait_slots"},
+                 misfit("operand #0", "async token", "!nv_tileaa.mem_token"));
+  expectBrokenAt(1, simple("ASYNC_WAIT", "", ""), {"ir.operand_count"},
+                 "requires a single operand");
+  expectBrokenAt(1, simple("ASYNC_WAIT", "4, 4", ""), {"ir.operand_count"},
+                 "requires a single operand");
+  expectBrokenAt(1, simple("ASYNC_WAIT", "4", "4"), {"ir.result_count"},
+                 "requires zero results");
+  expectBrokenAt(1, simple("ASYNC_WAIT", "4", "", region("")),
+                 {"ir.region_count"}, "requires zero regions");
+  expectUnsupported(simple("ASYNC_WAIT", "4", "", index0));
+}
 
 TEST(IrRosterTest, countsByWhatIsExpected) {
   expectBrokenAt(1, simple("PRODUCE_ONE", "0, 3", "0", producerTypes),

@@ -28,11 +28,12 @@ using Readings = std::map<std::string, Reading>;
 /// Of the families of modes, layouts and kind words.
 const Readings &modeReadings();
 /// Of the family `ir`: the regions of pipelines, their indices and tokens, and
-/// the other two pages.
+/// the other three pages.
 const Readings &pipelineReadings();
 const Readings &handshakeReadings();
 const Readings &agentSwitchReadings();
 const Readings &blockScaledMmaReadings();
+const Readings &dotReadings();
 
 /// The implemented verdict, when the other reading adds nothing to it.
 inline Verdict asImplemented(const Case &question) {

@@ -26,7 +26,7 @@ const Readings &otherReadings() {
     Readings readings;
     for (const Readings *part :
          {&modeReadings(), &pipelineReadings(), &handshakeReadings(),
-          &agentSwitchReadings(), &blockScaledMmaReadings()})
+          &agentSwitchReadings(), &blockScaledMmaReadings(), &dotReadings()})
       readings.insert(part->begin(), part->end());
     return readings;
   }();
@@ -114,6 +114,17 @@ void expectWitnessed(const Row &row) {
     other.place = implemented.place;
   EXPECT_FALSE(other == implemented)
       << "the other reading of " << row.id << " answers the same";
+  // What the file says of it, which the tool replays.
+  Expectation otherwise;
+  otherwise.set_outcome(other.outcome == Outcome::Accepted
+                            ? Expectation::ACCEPTED
+                            : Expectation::REJECTED);
+  otherwise.set_diagnostic(other.diagnostic);
+  for (uint64_t value : other.packed())
+    otherwise.add_values(value);
+  if (other.outcome == Outcome::Rejected && other.place != Verdict::noPlace)
+    otherwise.set_place(static_cast<uint32_t>(other.place));
+  EXPECT_EQ(witness.otherwise().DebugString(), otherwise.DebugString());
 }
 
 } // namespace

@@ -697,6 +697,103 @@
 
 // -----
 
+// defect: a region of a wait (ir.region_count)
+!a = !nv_tileas.async.token
+%a = builtin.unrealized_conversion_cast to !a
+// expected-error @below {{'nv_tileas.async.wait' op requires zero regions}}
+"nv_tileas.async.wait"(%a) ({}) : (!a) -> ()
+
+// -----
+
+// defect: a result of a wait (ir.result_count)
+!a = !nv_tileas.async.token
+%a = builtin.unrealized_conversion_cast to !a
+// expected-error @below {{'nv_tileas.async.wait' op requires zero results}}
+%r = "nv_tileas.async.wait"(%a) : (!a) -> !a
+
+// -----
+
+// defect: nothing to wait for (ir.operand_count)
+// expected-error @below {{'nv_tileas.async.wait' op requires a single operand}}
+"nv_tileas.async.wait"() : () -> ()
+
+// -----
+
+// defect: waiting for a pipeline's token (ir.async_wait_slots)
+!p = !nv_tileas.async.pipeline.producer_token
+%p = builtin.unrealized_conversion_cast to !p
+// expected-error @below {{'nv_tileas.async.wait' op operand #0 must be async token, but got '!nv_tileas.async.pipeline.producer_token'}}
+"nv_tileas.async.wait"(%p) : (!p) -> ()
+
+// -----
+
+// defect: waiting for a token of memory (ir.async_wait_slots)
+!m = !nv_tileaa.mem_token
+%m = builtin.unrealized_conversion_cast to !m
+// expected-error @below {{'nv_tileas.async.wait' op operand #0 must be async token, but got '!nv_tileaa.mem_token'}}
+nv_tileas.async.wait %m : !m
+
+// -----
+
+// defect: no C (ir.operand_count)
+!t = !nv_tileas.tile<64x64xf32>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.dot' op expected 3 operands, but found 2}}
+%r = "nv_tileas.dot"(%t, %t) <{atom = #nv_tileas<atom a>}> : (!t, !t) -> !t
+
+// -----
+
+// defect: no atom (roster.attr.atom)
+!t = !nv_tileas.tile<64x64xf32>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.dot' op requires attribute 'atom'}}
+%r = "nv_tileas.dot"(%t, %t, %t) <{signedness_a = true}> : (!t, !t, !t) -> !t
+
+// -----
+
+// defect: the atom comes before the tiles (roster.attr.atom)
+!t = !nv_tileas.tile<64x64xf32>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.dot' op requires attribute 'atom'}}
+%r = "nv_tileas.dot"(%t, %t, %t) : (!t, !t, !t) -> f32
+
+// -----
+
+// defect: A is no tile (ir.dot_slots)
+!t = !nv_tileas.tile<64x64xf32>
+!v = !nv_tileas.tiled_view<64x64xf32>
+%t, %v = builtin.unrealized_conversion_cast to !t, !v
+// expected-error @below {{'nv_tileas.dot' op operand #0 must be tile, but got '!nv_tileas.tiled_view<64x64xf32>'}}
+%r = "nv_tileas.dot"(%v, %t, %t) <{atom = #nv_tileas<atom a>}> : (!v, !t, !t) -> !t
+
+// -----
+
+// defect: B is no tile (ir.dot_slots)
+!t = !nv_tileas.tile<64x64xf32>
+!v = !nv_tileas.tiled_view<64x64xf32>
+%t, %v = builtin.unrealized_conversion_cast to !t, !v
+// expected-error @below {{'nv_tileas.dot' op operand #1 must be tile, but got '!nv_tileas.tiled_view<64x64xf32>'}}
+%r = "nv_tileas.dot"(%t, %v, %t) <{atom = #nv_tileas<atom a>}> : (!t, !v, !t) -> !t
+
+// -----
+
+// defect: C is no tile (ir.dot_slots)
+!t = !nv_tileas.tile<64x64xf32>
+!v = !nv_tileas.tiled_view<64x64xf32>
+%t, %v = builtin.unrealized_conversion_cast to !t, !v
+// expected-error @below {{'nv_tileas.dot' op operand #2 must be tile, but got '!nv_tileas.tiled_view<64x64xf32>'}}
+%r = "nv_tileas.dot"(%t, %t, %v) <{atom = #nv_tileas<atom a>}> : (!t, !t, !v) -> !t
+
+// -----
+
+// defect: D is no tile (ir.dot_slots)
+!t = !nv_tileas.tile<64x64xf32>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.dot' op result #0 must be tile, but got 'f32'}}
+%r = "nv_tileas.dot"(%t, %t, %t) <{atom = #nv_tileas<atom a>}> : (!t, !t, !t) -> f32
+
+// -----
+
 // defect: something behind a yield (ir.terminator_last)
 !p = !nv_tileas.async.pipeline.producer_token
 !it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>

@@ -108,6 +108,18 @@ module attributes {nv_tileas.available_warps = 8 : i32, nv_tileaa.compute_capabi
   // GENERIC: "nv_tileas.block_scaled_mma"({{.*}}two_cta
   %e = "nv_tileas.block_scaled_mma"(%ta, %tb, %d, %tsfa, %tsfb) <{atom = #nv_tileas<atom mxf4nvf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, two_cta}> : (!nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128x!nv_tileaa.nv4e0m3f>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>) -> !nv_tileas.tile<128x128xf32>
 
+  // CUSTOM: nv_tileas.async.wait %{{[^ ]+}} : !nv_tileas.async.token
+  // GENERIC: "nv_tileas.async.wait"(%{{[^)]+}}) : (!nv_tileas.async.token) -> ()
+  nv_tileas.async.wait %async : !nv_tileas.async.token
+
+  %df, %di, %dc = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32>
+  // CUSTOM: nv_tileas.dot %{{[^ ]+}}, %{{[^ ]+}}, %{{[^ ]+}} {atom = #nv_tileas<atom mma_f16_f16_f32>} : tile<128x128xf16>, tile<128x128xf16>, tile<128x128xf32> -> tile<128x128xf32>
+  // GENERIC: "nv_tileas.dot"({{.*}}) <{atom = #nv_tileas<atom mma_f16_f16_f32>}> : (!nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xf32>) -> !nv_tileas.tile<128x128xf32>
+  %f = nv_tileas.dot %df, %df, %tc { atom = #nv_tileas<atom mma_f16_f16_f32> } : tile<128x128xf16>, tile<128x128xf16>, tile<128x128xf32> -> tile<128x128xf32>
+  // CUSTOM: nv_tileas.dot {{.*}} {atom = #nv_tileas<atom mma_s8>, signedness_a = true, signedness_b = false} :
+  // GENERIC: "nv_tileas.dot"({{.*}}) <{atom = #nv_tileas<atom mma_s8>, signedness_a = true, signedness_b = false}>
+  %g = "nv_tileas.dot"(%di, %di, %dc) <{signedness_b = false, atom = #nv_tileas<atom mma_s8>, signedness_a = true}> : (!nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32>) -> !nv_tileas.tile<128x128xi32>
+
   // Types that no operation above has. The default spaces are not printed.
   // CUSTOM: unrealized_conversion_cast to !nv_tileas.tile<f16>, !nv_tileaa.mem_token, !nv_tileaa.ptr<f16>, !nv_tileaa.ptr<tf32, generic>, !nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>, !nv_tileas.tiled_view<2x128xf16>, !nv_tileas.tiled_view<4xf6E3M2FN, tmem>, !nv_tileas.async.pipeline.iterator<i32>, !nv_tileas.async.pipeline.iterator<!nv_tileas.async.pipeline.iterator<tile<f16>>>
   %t:9 = builtin.unrealized_conversion_cast to !nv_tileas.tile<f16>, !nv_tileaa.mem_token, !nv_tileaa.ptr<f16, gmem>, !nv_tileaa.ptr<tf32, generic>, !nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>, !nv_tileas.tiled_view<2x128xf16, gmem>, !nv_tileas.tiled_view<4xf6E3M2FN, tmem>, !nv_tileas.async.pipeline.iterator<i32>, !nv_tileas.async.pipeline.iterator<!nv_tileas.async.pipeline.iterator<tile<f16>>>

@@ -1,7 +1,7 @@
 // The worked examples of the source pages. That of the pipeline yields its tiles,
 // which its own page forbids (C-A06): it is a negative test, and the form that
-// yields the tokens the positive one. Its operations tiled_tma_load and dot are
-// not among those of the dialect here and are left out (C-A07).
+// yields the tokens the positive one. Its operation tiled_tma_load is not among
+// those of the dialect here and is left out (C-A07).
 //
 // RUN: tile-opt %s -split-input-file -verify-diagnostics
 
@@ -31,6 +31,7 @@
 
 // Its consumer.
 %cons_tok, %iter = builtin.unrealized_conversion_cast to !nv_tileas.async.pipeline.consumer_token, !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>
+%b_tile, %acc = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xf32>
 // expected-error @below {{'nv_tileas.async.pipeline.consume_one' op expects region result types to be match with operation result types [!nv_tileas.async.pipeline.consumer_token], but got: [tile<128x128xf16>]}}
 %cons_tok2 = nv_tileas.async.pipeline.consume_one %cons_tok, %iter
     { consumer_idx = 0 : i32,
@@ -44,6 +45,10 @@
       : !nv_tileas.async.pipeline.consumer_token,
         !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>
       -> !nv_tileas.async.pipeline.consumer_token
+  %d = nv_tileas.dot %a_tile, %b_tile, %acc
+      { atom = #nv_tileas<atom mma_f16_f16_f32> }
+      : tile<128x128xf16>, tile<128x128xf16>, tile<128x128xf32>
+      -> tile<128x128xf32>
   %released = nv_tileas.async.pipeline.consumer_release %waited
       : !nv_tileas.async.pipeline.consumer_token
       -> !nv_tileas.async.pipeline.consumer_token
@@ -53,6 +58,7 @@
 // -----
 
 // Both regions yield their tokens.
+%b_tile, %acc = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xf32>
 %buf_view = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<2x128x128xf16>
 %prod_tok, %cons_tok = nv_tileas.async.pipeline.create_pipeline %buf_view
     { numStages = 2 : i32,
@@ -84,6 +90,10 @@
       : !nv_tileas.async.pipeline.consumer_token,
         !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>
       -> !nv_tileas.async.pipeline.consumer_token
+  %d = nv_tileas.dot %a_tile, %b_tile, %acc
+      { atom = #nv_tileas<atom mma_f16_f16_f32> }
+      : tile<128x128xf16>, tile<128x128xf16>, tile<128x128xf32>
+      -> tile<128x128xf32>
   %released = nv_tileas.async.pipeline.consumer_release %waited
       : !nv_tileas.async.pipeline.consumer_token
       -> !nv_tileas.async.pipeline.consumer_token

@@ -10,9 +10,15 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".test"]
 config.test_source_root = os.path.dirname(__file__)
 config.environment["PATH"] = os.pathsep.join(
-    [config.tool_dir, config.llvm_tools_dir, config.environment["PATH"]]
+    [config.tool_dir, config.lying_tool_dir, config.llvm_tools_dir, config.environment["PATH"]]
 )
 config.substitutions.append(("%python", config.python))
+
+# The targets with libFuzzer, where the compiler has it.
+rules_only = os.path.join(config.lying_tool_dir, "rules_only_fuzzer")
+config.substitutions.append(("%{rules_only}", rules_only))
+if os.path.exists(rules_only):
+    config.available_features.add("engine")
 
 # The superuser may read and write everything, so what is forbidden is tried as
 # somebody else, where somebody else may come here at all.

@@ -38,6 +38,19 @@ TEST(TileASRoster, Counts) {
       {"ir.operand_count",
        R"(%r = "nv_tileas.async.pipeline.consumer_wait"(%c) : (!C) -> i32)",
        "expected 2 operands, but found 1"},
+      {"ir.region_count", R"("nv_tileas.async.wait"(%at) ({}) : (!A) -> ())",
+       "requires zero regions"},
+      {"ir.result_count", R"(%r = "nv_tileas.async.wait"() : () -> !A)",
+       "requires zero results"},
+      {"ir.operand_count", R"("nv_tileas.async.wait"() : () -> ())",
+       "requires a single operand"},
+      {"ir.region_count", R"("nv_tileas.dot"() ({}) : () -> ())",
+       "requires zero regions"},
+      {"ir.result_count", R"("nv_tileas.dot"(%t) : (!T) -> ())",
+       "requires one result"},
+      {"ir.operand_count",
+       R"(%r = "nv_tileas.dot"(%t, %t, %t, %t) : (!T, !T, !T, !T) -> !T)",
+       "expected 3 operands, but found 4"},
   });
 }
 
@@ -102,6 +115,10 @@ TEST(TileASRoster, MissingAttributes) {
       {"roster.attr.atom",
        R"(%a = "nv_tileas.block_scaled_mma"(%p)
           <{operandSegmentSizes = array<i32>}> : (!P) -> !P)",
+       "requires attribute 'atom'"},
+      {"roster.attr.atom",
+       R"(%a = "nv_tileas.dot"(%p, %p, %p)
+          <{signedness_a = true, signedness_b = true}> : (!P, !P, !P) -> !P)",
        "requires attribute 'atom'"},
   });
 }
@@ -176,11 +193,14 @@ static void expectSlots(const std::string &name, const std::string &attributes,
           (numOperands + i == bad ? "i32" : types.at(resultWords[i]));
     bool isOperand = bad < numOperands;
     size_t number = isOperand ? bad : bad - numOperands;
-    std::string text = "%r:" + std::to_string(resultWords.size()) +
-                       " = \"nv_tileas." + name + "\"(" + operands + ") " +
-                       (attributes.empty() ? "" : "<{" + attributes + "}> ") +
-                       (hasRegion ? "({}) " : "") + ": (" + operandTypes +
-                       ") -> (" + resultTypes + ")";
+    std::string text =
+        (resultWords.empty()
+             ? ""
+             : "%r:" + std::to_string(resultWords.size()) + " = ") +
+        "\"nv_tileas." + name + "\"(" + operands + ") " +
+        (attributes.empty() ? "" : "<{" + attributes + "}> ") +
+        (hasRegion ? "({}) " : "") + ": (" + operandTypes + ") -> (" +
+        resultTypes + ")";
     std::string diagnostic =
         (isOperand ? "operand #" : "result #") + std::to_string(number) +
         " must be " + (isOperand ? operandWords[number] : resultWords[number]) +
@@ -233,6 +253,11 @@ TEST(TileASRoster, Slots) {
   expectSlots("block_scaled_mma",
               "operandSegmentSizes = array<i32>, atom = #nv_tileas<atom a>",
               false, {tile, tile}, {"tile"});
+  // ir.async_wait_slots
+  expectSlots("async.wait", "", false, {at}, {});
+  // ir.dot_slots
+  expectSlots("dot", "atom = #nv_tileas<atom a>", false,
+              {"tile", "tile", "tile"}, {"tile"});
 }
 
 TEST(TileASRoster, SlotsPrintFullTypes) {

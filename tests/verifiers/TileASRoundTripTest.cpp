@@ -98,6 +98,15 @@ static const char *const everyOperation = R"mlir(
      operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, two_cta}
     : tile<128x64xf4E2M1FN>, tile<64x128xf4E2M1FN>, tile<128x128xf32>,
       tile<128x4xf8E8M0FNU>, tile<4x128xf8E8M0FNU> -> tile<128x128xf32>
+  nv_tileas.async.wait %at : !A
+  %13 = nv_tileas.dot %t, %t, %m#2 {atom = #nv_tileas<atom mma_f16_f16_f32>}
+    : tile<128x128xf16>, tile<128x128xf16>, tile<128x128xf32>
+    -> tile<128x128xf32>
+  %n:2 = builtin.unrealized_conversion_cast to
+    !nv_tileas.tile<64x64xi8>, !nv_tileas.tile<64x64xi32>
+  %14 = nv_tileas.dot %n#0, %n#0, %n#1
+    {signedness_b = false, signedness_a = true, atom = #nv_tileas<atom mma_i8>}
+    : tile<64x64xi8>, tile<64x64xi8>, tile<64x64xi32> -> tile<64x64xi32>
 )mlir";
 
 TEST(TileASRoundTrip, EveryOperation) {
@@ -128,7 +137,13 @@ TEST(TileASRoundTrip, CustomForm) {
         "64, 32>, agent_warps = array<i32: 4, 4>, isolated = false} {\n",
         "  }, {\n",
         "{atom = #nv_tileas<atom mxf4, k = 64, vec = 16>, operandSegmentSizes "
-        "= array<i32: 1, 1, 1, 1, 1>, two_cta} : tile<128x64xf4E2M1FN>, "})
+        "= array<i32: 1, 1, 1, 1, 1>, two_cta} : tile<128x64xf4E2M1FN>, ",
+        "nv_tileas.async.wait %0#4 : !nv_tileas.async.token\n",
+        " {atom = #nv_tileas<atom mma_f16_f16_f32>} : tile<128x128xf16>, "
+        "tile<128x128xf16>, tile<128x128xf32> -> tile<128x128xf32>\n",
+        " {atom = #nv_tileas<atom mma_i8>, signedness_a = true, signedness_b = "
+        "false} : tile<64x64xi8>, tile<64x64xi8>, tile<64x64xi32> -> "
+        "tile<64x64xi32>\n"})
     EXPECT_NE(text.find(line), std::string::npos) << line << "\n" << text;
 }
 
@@ -146,6 +161,8 @@ TEST(TileASRoundTrip, InvalidOperations) {
         R"(%r = "nv_tileas.async.pipeline.consumer_wait"(%p, %p, %p)
            <{consumer_idx = 1 : i128}> : (!P, !P, !P) -> i1)",
         R"(%r = "nv_tileas.block_scaled_mma"() : () -> i1)",
+        R"("nv_tileas.async.wait"(%t, %t) : (!T, !T) -> ())",
+        R"("nv_tileas.dot"() <{signedness_b = true}> : () -> ())",
         R"("nv_tileas.async.pipeline.yield"(%t) ({"test.op"() : () -> ()})
            : (!T) -> ())"})
     expectRoundTrips(operations, /*customForm=*/false);

@@ -30,7 +30,9 @@ static constexpr StringLiteral rosterOrder[] = {"numStages",
                                                 "isolated",
                                                 "atom",
                                                 "operandSegmentSizes",
-                                                "two_cta"};
+                                                "two_cta",
+                                                "signedness_a",
+                                                "signedness_b"};
 
 static bool isTypeListName(StringRef name) {
   return name == "producer_types" || name == "consumer_types";

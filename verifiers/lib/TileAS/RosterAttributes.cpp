@@ -89,3 +89,8 @@ LogicalResult BlockScaledMmaOp::verifyRosterAttributes() {
   // roster.attr.atom
   return requireAttribute(*this, properties.atom, "atom");
 }
+
+LogicalResult DotOp::verifyRosterAttributes() {
+  // roster.attr.atom
+  return requireAttribute(*this, getProperties().atom, "atom");
+}

@@ -1,7 +1,7 @@
 //===- TileAS.h - The dialect nv_tileas -------------------------*- C++ -*-===//
 //
-// The asynchronous pipeline operations and block_scaled_mma, with verifiers
-// whose diagnostics are those of the source pages to the byte.
+// The asynchronous pipeline operations, async.wait, dot and block_scaled_mma,
+// with verifiers whose diagnostics are those of the source pages to the byte.
 //
 // Example:
 //

@@ -7,7 +7,9 @@
 #ifndef TILEIR_TILEAS_OPS
 #define TILEIR_TILEAS_OPS
 
+include "tileir/TileAS/AsyncOps.td"
 include "tileir/TileAS/BlockScaledMmaOp.td"
+include "tileir/TileAS/DotOp.td"
 include "tileir/TileAS/PipelineOps.td"
 
 #endif // TILEIR_TILEAS_OPS

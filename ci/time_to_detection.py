@@ -1,0 +1,350 @@
+#!/usr/bin/env python3
+"""Measures how soon the fuzz targets find planted bugs.
+
+The bugs are those of ci/planted/*.toml that have the key `detection`. Each is
+built into a copy of the sources, and the family's libFuzzer target looks for it
+from an empty corpus, with each of ten seeds, in four configurations:
+
+  both      as shipped: the custom mutator and the rule counters
+  mutator   the custom mutator alone
+  counters  the rule counters alone: libFuzzer changes bytes, which the target
+            reads as the decisions of its generator, as under any engine without
+            custom mutators
+  neither   bytes, and the edges of the verifiers' code as the only feedback
+
+Rule counters are those that make the engine keep an input that is the first to
+reach a (rule, cell). Seconds are the processor's, of the whole process with its
+start, so that little depends on what else the machine does; a run ends without
+a result after --limit of them. In medians and percentiles such a run counts as
+endless. The 95th percentile is by nearest rank: of ten runs it is the slowest.
+
+With the custom mutator a seed gives the same executions every time. Without it
+libFuzzer also writes what the process compares into its bytes, addresses among
+them, so runs on modules are not repeated exactly.
+
+A run that finds anything but the bug is an error, and so is a bug that the
+target as shipped does not find with every seed.
+
+Exit status: 0 all is well, 1 a bug was missed or something else found, 2 it could
+not be measured.
+
+  ci/time_to_detection.py --json ci/detection.json --table ci/DETECTION.md
+"""
+
+import argparse
+import collections
+import json
+import math
+import os
+import pathlib
+import signal
+import statistics
+import subprocess
+import sys
+import threading
+
+from workshop import ROOT, Workshop, finding_in, load_bugs, names, share_out
+
+# The programs of the configurations, behind the family's name.
+CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
+                  "counters": "_counters_only", "neither": "_neither"}
+# What libFuzzer says at its start of a target that has them.
+TRACES = {"mutator": "found LLVMFuzzerCustomMutator", "counters": "Extra Counters"}
+KINDS = ("order", "boundary", "other")
+LEAST_BUGS = {"order": 10, "boundary": 10, None: 40}
+LEAST_OF_A_FAMILY = 2
+# A target without the bug has to survive this.
+CONTROL_RUNS = 20_000
+
+Run = collections.namedtuple("Run", "executions seconds")
+# A run that ended without a finding.
+ENDLESS = Run(math.inf, math.inf)
+
+
+class UnexpectedResult(RuntimeError):
+    """A run that neither found the bug nor came to its limit."""
+
+
+class Range(Workshop):
+    """A copy of the sources with all configurations of the targets."""
+
+    def __init__(self, path):
+        super().__init__(path, "fuzz", "-DTILEFUZZ_ENGINE_VARIANTS=ON")
+        self.scratch = path / "scratch"
+        self.scratch.mkdir(exist_ok=True)
+
+    def make_targets(self, family):
+        self.make(*(family + suffix for suffix in CONFIGURATIONS.values()))
+
+    def run(self, family, configuration, seed, limit, runs=-1):
+        """Runs a target from nothing. Returns its log, its exit status and the
+        seconds that it took."""
+        target = self.build / "fuzz/targets" / (family + CONFIGURATIONS[configuration])
+        log = self.scratch / "log"
+        with open(log, "wb") as output:
+            process = subprocess.Popen(
+                ["sh", "-c", 'ulimit -c 0; ulimit -S -t "$0"; exec "$@"', str(limit),
+                 target, f"-seed={seed}", f"-runs={runs}", "-max_len=16384",
+                 "-len_control=0", "-rss_limit_mb=2560", "-print_final_stats=1",
+                 f"-exact_artifact_path={self.scratch}/input"],
+                stdout=output, stderr=output)
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+        return (log.read_text(errors="replace"), process.returncode,
+                usage.ru_utime + usage.ru_stime)
+
+    def check_clean(self, family, limit):
+        """The targets find nothing where nothing is planted, and each is what its
+        configuration says."""
+        if family in self.checked:
+            return
+        self.make_targets(family)
+        for configuration in CONFIGURATIONS:
+            log, status, _ = self.run(family, configuration, 1, limit, CONTROL_RUNS)
+            if status not in (0, -signal.SIGXCPU):
+                raise UnexpectedResult(f"{configuration} ends with status {status} "
+                                       "without the bug:\n" + log[-2000:])
+            for feature, trace in TRACES.items():
+                if (trace in log) != (configuration in (feature, "both")):
+                    raise UnexpectedResult(
+                        f"{configuration} is wrongly linked: its log says "
+                        f"{'nothing of ' if trace not in log else ''}'{trace}'")
+        self.checked.add(family)
+
+    def look_for(self, bug, configuration, seed, limit):
+        log, status, seconds = self.run(bug["family"], configuration, seed, limit)
+        if status == -signal.SIGXCPU:
+            return ENDLESS
+        finding = finding_in(log)
+        if not finding or not names(finding, bug):
+            raise UnexpectedResult(
+                f"{configuration} with seed {seed}: expected a finding of "
+                f"{' or '.join(bug['rules'])}, found status {status} and "
+                + (f"{finding[0]} of {finding[1]}" if finding else log[-2000:]))
+        key = "stat::number_of_executed_units:"
+        executions = int(log[log.index(key) + len(key):].split(None, 1)[0])
+        return Run(executions, seconds)
+
+
+def percentile_95(values):
+    return sorted(values)[math.ceil(0.95 * len(values)) - 1]
+
+
+def summarize(runs):
+    """What is told of some runs."""
+    summary = {"runs": len(runs),
+               "found": sum(math.isfinite(run.seconds) for run in runs)}
+    for key in Run._fields:
+        values = [getattr(run, key) for run in runs]
+        summary[key] = {"median": statistics.median(values),
+                        "p95": percentile_95(values), "all": values}
+    return summary
+
+
+def executions_text(value):
+    return f"{value:,.0f}" if math.isfinite(value) else "-"
+
+
+def seconds_text(value, limit):
+    return f"{value:.2f}" if math.isfinite(value) else f">{limit}"
+
+
+def summary_rows(results, limit):
+    """For each configuration and kind of bug: what is told of all runs."""
+    for configuration in CONFIGURATIONS:
+        for kind in ("all", *KINDS):
+            chosen = [result for result in results
+                      if kind in ("all", result["bug"]["detection"])]
+            runs = [run for result in chosen for run in result["runs"][configuration]]
+            if not runs:
+                continue
+            summary = summarize(runs)
+            executions, seconds = summary["executions"], summary["seconds"]
+            yield [configuration, kind, str(len(chosen)),
+                   f"{summary['found']}/{summary['runs']}",
+                   executions_text(executions["median"]),
+                   executions_text(executions["p95"]),
+                   seconds_text(seconds["median"], limit),
+                   seconds_text(seconds["p95"], limit)]
+
+
+SUMMARY_HEAD = ["configuration", "kind", "bugs", "found", "executions", "95%",
+                "seconds", "95%"]
+WIDTHS = [-15, -9, 6, 10, 12, 11, 9, 7]
+
+
+def summary_line(cells):
+    return "".join(f"{cell:<{-width}}" if width < 0 else f"{cell:>{width}}"
+                   for cell, width in zip(cells, WIDTHS))
+
+
+def markdown_table(head, rows, left):
+    """A table whose first `left` columns are text."""
+    rule = ["---"] * left + ["---:"] * (len(head) - left)
+    return "".join(f"| {' | '.join(row)} |\n" for row in [head, rule, *rows])
+
+
+def markdown(results, seeds, limit):
+    def bug_rows(cell):
+        for result in results:
+            bug = result["bug"]
+            yield [bug["family"], bug["name"], bug["detection"],
+                   *(cell(summarize(result["runs"][name])) for name in CONFIGURATIONS)]
+
+    def pair(texts, summary):
+        missed = summary["runs"] - summary["found"]
+        note = f" ({summary['found']} of {summary['runs']})" if missed else ""
+        return " / ".join(texts) + note
+
+    head = ["family", "bug", "kind", *CONFIGURATIONS]
+    return f"""# Time to detection
+
+How soon the fuzz targets find {len(results)} planted bugs, each with {seeds} seeds from an
+empty corpus. Written by `ci/time_to_detection.py`, whose first lines say what the
+configurations are and how it is measured. A run ends after {limit} seconds of the
+processor; `-` and `>{limit}` stand for runs that ended so.
+
+{markdown_table(["configuration", "kind", "bugs", "runs that found it",
+                 "executions, median", "95th percentile", "seconds, median",
+                 "95th percentile"], summary_rows(results, limit), 2)}
+## Executions
+
+Median / 95th percentile, and how many runs found the bug where not all did.
+
+{markdown_table(head, bug_rows(lambda summary: pair(
+    [executions_text(summary["executions"][key]) for key in ("median", "p95")],
+    summary)), 3)}
+## Seconds
+
+{markdown_table(head, bug_rows(lambda summary: pair(
+    [seconds_text(summary["seconds"][key], limit) for key in ("median", "p95")],
+    summary)), 3)}"""
+
+
+def to_json(results, seeds, limit):
+    """All figures, a bug a line; a run without a finding is null."""
+    def finite(value):
+        if isinstance(value, dict):
+            return {key: finite(item) for key, item in value.items()}
+        if isinstance(value, list):
+            return [finite(item) for item in value]
+        return round(value, 3) if math.isfinite(value) else None
+
+    bugs = [{key: result["bug"][key] for key in ("name", "family", "detection", "rules")}
+            | {"configurations": {name: finite(summarize(runs))
+                                  for name, runs in result["runs"].items()}}
+            for result in results]
+    return (f'{{"seeds": {seeds}, "limitSeconds": {limit}, "bugs": [\n'
+            + ",\n".join(map(json.dumps, bugs)) + "\n]}\n")
+
+
+def check_list(bugs):
+    """The list is what is promised: no family and no kind of mistake too few."""
+    families = collections.Counter(bug["family"] for bug in load_bugs())
+    chosen = collections.Counter(bug["family"] for bug in bugs)
+    complaints = [f"{family}: expected at least {LEAST_OF_A_FAMILY} bugs, found "
+                  f"{chosen[family]}"
+                  for family in families if chosen[family] < LEAST_OF_A_FAMILY]
+    complaints += [f"{bug['name']}: expected one of {', '.join(KINDS)}, found "
+                   f"{bug['detection']}"
+                   for bug in bugs if bug["detection"] not in KINDS]
+    for kind, least in LEAST_BUGS.items():
+        count = sum(kind in (None, bug["detection"]) for bug in bugs)
+        if count < least:
+            complaints.append(f"expected at least {least} bugs"
+                              f"{' of kind ' + kind if kind else ''}, found {count}")
+    if complaints:
+        stop("the key `detection` in ci/planted/: " + "; ".join(complaints))
+
+
+def stop(text):
+    print(f"time_to_detection.py: {text}", file=sys.stderr)
+    sys.exit(2)
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seeds", type=int, default=10, help="seeds of each bug (10)")
+    parser.add_argument("--limit", type=int, default=5,
+                        help="processor seconds of a run (5)")
+    parser.add_argument("--bugs", default="",
+                        help="only bugs whose family and name have this text")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(),
+                        help="bugs at a time (one for each core)")
+    parser.add_argument("--json", type=pathlib.Path, help="write all figures there")
+    parser.add_argument("--table", type=pathlib.Path, help="write the tables there")
+    parser.add_argument("--work", type=pathlib.Path,
+                        default=ROOT / "build" / "detection",
+                        help="folder of the copies")
+    arguments = parser.parse_args()
+    if arguments.seeds < 1 or arguments.limit < 1:
+        stop("expected --seeds and --limit of at least 1")
+    return arguments
+
+
+def main():
+    arguments = parse_arguments()
+    bugs = sorted((bug for bug in load_bugs() if "detection" in bug),
+                  key=lambda bug: bug["family"])
+    check_list(bugs)
+    bugs = [bug for bug in bugs
+            if arguments.bugs in f"{bug['family']}: {bug['name']}"]
+    if not bugs:
+        stop(f"expected bugs with '{arguments.bugs}' in ci/planted/, found none")
+    lock = threading.Lock()
+    results, failures, missed = {}, [], []
+
+    print(f"building the targets; bugs: {len(bugs)}, seeds: {arguments.seeds}, limit "
+          f"of a run: {arguments.limit} s", file=sys.stderr)
+    print(f"{'median executions until found':<39}"
+          + "".join(f"{name:>10}" for name in CONFIGURATIONS), flush=True)
+
+    def handle(shop, bug):
+        label = f"{bug['family']}: {bug['name']}"
+        try:
+            shop.check_clean(bug["family"], arguments.limit)
+            with shop.planted(bug):
+                shop.make_targets(bug["family"])
+                runs = {name: [] for name in CONFIGURATIONS}
+                for seed in range(1, arguments.seeds + 1):
+                    for name in CONFIGURATIONS:
+                        runs[name].append(shop.look_for(bug, name, seed,
+                                                        arguments.limit))
+        except (RuntimeError, subprocess.SubprocessError) as error:
+            with lock:
+                failures.append(f"{label}: {error}")
+                print(f"FAILED  {failures[-1]}", flush=True)
+            return
+        with lock:
+            results[label] = {"bug": bug, "runs": runs}
+            medians = (summarize(of_one)["executions"]["median"]
+                       for of_one in runs.values())
+            print(f"{bug['name'][:38]:<39}"
+                  + "".join(f"{executions_text(value):>10}" for value in medians),
+                  flush=True)
+            if ENDLESS in runs["both"]:
+                missed.append(f"{label}: missed by the target as shipped with "
+                              f"{runs['both'].count(ENDLESS)} of {arguments.seeds} seeds")
+
+    share_out(bugs, arguments.jobs,
+              lambda index: Range(arguments.work / str(index)), handle)
+    ordered = [results[label] for label in
+               (f"{bug['family']}: {bug['name']}" for bug in bugs) if label in results]
+    print("\n" + summary_line(SUMMARY_HEAD))
+    for row in summary_rows(ordered, arguments.limit):
+        print(summary_line(row))
+    print("found: runs; executions and seconds: median and 95th percentile of all runs")
+    if arguments.json:
+        arguments.json.write_text(to_json(ordered, arguments.seeds, arguments.limit))
+    if arguments.table:
+        arguments.table.write_text(markdown(ordered, arguments.seeds, arguments.limit))
+    for failure in failures + missed:
+        print(f"time_to_detection.py: {failure}", file=sys.stderr)
+    if len(results) + len(failures) < len(bugs):
+        stop("some bugs were not tried; see above")
+    sys.exit(1 if failures or missed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,13 @@
+//===- RuleCounters.cpp - The engine's counters of rules ------------------===//
+//
+// With TILEFUZZ_UNREAD_COUNTERS the same array where no engine looks for it, to
+// measure what the counters are worth.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/harness/RuleCounters.h"
+
+#ifndef TILEFUZZ_UNREAD_COUNTERS
+__attribute__((section("__libfuzzer_extra_counters"), used))
+#endif
+volatile uint8_t tilefuzz::ruleCounters[maxRuleCounters];

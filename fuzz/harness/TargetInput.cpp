@@ -1,0 +1,33 @@
+//===- TargetInput.cpp - What an input means to a target ------------------===//
+
+#include "fuzz/harness/TargetInput.h"
+
+#include "fuzz/core/Codec.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilefuzz;
+
+/// Reads a text case. What it claims is dropped: an engine may have changed the
+/// question and left the claims.
+static bool decodeText(llvm::StringRef bytes, Case &question) {
+  if (!looksLikeText(bytes))
+    return false;
+  if (llvm::Expected<Encoding> encoding = decodeCase(bytes, question)) {
+    question.clear_intent();
+    return true;
+  } else {
+    llvm::consumeError(encoding.takeError());
+    return false;
+  }
+}
+
+void tilefuzz::decodeInput(llvm::ArrayRef<uint8_t> input, Mutator &mutator,
+                           Case &question) {
+  llvm::StringRef bytes = llvm::toStringRef(input);
+  if (!decodeBinary(bytes, question) && !decodeText(bytes, question)) {
+    Decisions decisions = Decisions::fromBytes(input);
+    mutator.makeFresh(question, decisions);
+  }
+  dropAnswers(question);
+}

@@ -1,0 +1,24 @@
+//===- TargetInput.h - What an input means to a target ----------*- C++ -*-===//
+//
+// The one place that says what the bytes of an input mean: a binary case, a
+// text case, or else the decisions of the generator.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_HARNESS_TARGETINPUT_H
+#define FUZZ_HARNESS_TARGETINPUT_H
+
+#include "fuzz/mutate/Mutator.h"
+
+#include "llvm/ADT/ArrayRef.h"
+
+namespace tilefuzz {
+
+/// Reads an input into `question`, which is empty. `mutator` is that of the
+/// target: the families it has decide what decisions mean.
+void decodeInput(llvm::ArrayRef<uint8_t> input, Mutator &mutator,
+                 Case &question);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_HARNESS_TARGETINPUT_H

@@ -1,0 +1,181 @@
+//===- ChildRun.cpp - Work that may not come back -------------------------===//
+
+#include "fuzz/run/ChildRun.h"
+
+#include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/DebugInfo/Symbolize/Symbolize.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <array>
+#include <csignal>
+#include <cstring>
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+
+static constexpr int watchedSignals[] = {SIGSEGV, SIGBUS,  SIGILL, SIGFPE,
+                                         SIGTRAP, SIGABRT, SIGALRM};
+
+/// The status of a child whose work came back.
+static constexpr int endedWell = 0;
+
+/// Frames of deeper stacks are not looked at.
+static constexpr int maxFrames = 256;
+
+/// Of the child: where its frames go.
+static int framesFile = -1;
+
+/// Writes the stack and lets the signal end the process.
+static void onSignal(int signal) {
+  std::array<void *, maxFrames> frames;
+  int count = ::backtrace(frames.data(), maxFrames);
+  ssize_t written =
+      ::write(framesFile, frames.data(), sizeof(void *) * size_t(count));
+  (void)written;
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+[[noreturn]] static void doInChild(llvm::function_ref<void()> work,
+                                   unsigned seconds, int output, int frames) {
+  ::dup2(output, STDERR_FILENO);
+  if (int null = ::open("/dev/null", O_WRONLY); null >= 0)
+    ::dup2(null, STDOUT_FILENO);
+  framesFile = frames;
+  // The first call may load a library, which a handler should not do.
+  void *frame;
+  ::backtrace(&frame, 1);
+  for (int signal : watchedSignals) {
+    struct sigaction action = {};
+    action.sa_handler = onSignal;
+    action.sa_flags = SA_RESETHAND | SA_NODEFER | SA_ONSTACK;
+    ::sigaction(signal, &action, nullptr);
+  }
+  ::alarm(seconds);
+  work();
+  ::_exit(endedWell);
+}
+
+/// The file's contents.
+static std::string contentsOf(StringRef path) {
+  auto buffer = llvm::MemoryBuffer::getFile(path, false, false, true);
+  return buffer ? (*buffer)->getBuffer().str() : std::string();
+}
+
+llvm::Expected<ChildRun> tilefuzz::runInChild(llvm::function_ref<void()> work,
+                                              unsigned seconds) {
+  int files[2] = {-1, -1};
+  llvm::SmallString<64> paths[2];
+  llvm::scope_exit cleanUp([&] {
+    for (int i = 0; i < 2; ++i)
+      if (files[i] >= 0) {
+        ::close(files[i]);
+        fs::remove(paths[i]);
+      }
+  });
+  for (int i = 0; i < 2; ++i)
+    if (std::error_code error =
+            fs::createTemporaryFile("tilefuzz", "child", files[i], paths[i]))
+      return llvm::createStringError(
+          error, "cannot make a temporary file: " + error.message() +
+                     "; check TMPDIR");
+  // What is buffered here would be written by both.
+  llvm::outs().flush();
+  pid_t child = ::fork();
+  if (child == 0)
+    doInChild(work, seconds, files[0], files[1]);
+  int status = 0;
+  if (child < 0 || ::waitpid(child, &status, 0) != child)
+    return llvm::createStringError(
+        std::error_code(errno, std::generic_category()),
+        "cannot run a child process");
+  ChildRun run;
+  run.output = contentsOf(paths[0]);
+  run.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  run.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
+  std::string frames = contentsOf(paths[1]);
+  run.frames.resize(frames.size() / sizeof(uintptr_t));
+  std::memcpy(run.frames.data(), frames.data(),
+              run.frames.size() * sizeof(uintptr_t));
+  return run;
+}
+
+/// The signal's name as in signal(7).
+static std::string nameOf(int signal) {
+  if (signal == SIGALRM)
+    return "timeout";
+  const char *name = ::sigabbrev_np(signal);
+  return name ? std::string("SIG") + name : "signal " + llvm::utostr(signal);
+}
+
+/// A function's name without its parameters.
+static std::string withoutParameters(std::string name) {
+  static constexpr StringRef unnamed = "(anonymous namespace)::";
+  for (size_t at; (at = name.find(unnamed)) != name.npos;)
+    name.erase(at, unnamed.size());
+  return StringRef(name).split('(').first.rtrim().str();
+}
+
+/// Whether a function only carries out that the program stops.
+static bool onlyStops(StringRef function) {
+  return function.contains("report_fatal_error") ||
+         function.contains("unreachable_internal");
+}
+
+/// The function at the innermost frame of this program that has caused a
+/// signal.
+static std::string functionOf(llvm::ArrayRef<uintptr_t> frames) {
+  Dl_info own = {}, there = {};
+  ::dladdr(reinterpret_cast<void *>(&onSignal), &own);
+  auto isOwn = [&](uintptr_t address) {
+    return ::dladdr(reinterpret_cast<void *>(address), &there) &&
+           there.dli_fbase == own.dli_fbase;
+  };
+  // The handler's own frames, and the one in the C library that has called it.
+  frames = frames.drop_while(isOwn);
+  frames = frames.drop_front(!frames.empty());
+  llvm::symbolize::LLVMSymbolizer symbolizer;
+  std::string program =
+      fs::getMainExecutable(nullptr, reinterpret_cast<void *>(&onSignal));
+  for (const uintptr_t &frame : frames) {
+    if (!isOwn(frame))
+      continue;
+    // All but the innermost are return addresses, one behind the call.
+    uintptr_t address = frame - reinterpret_cast<uintptr_t>(own.dli_fbase) -
+                        (&frame != frames.begin());
+    llvm::Expected<llvm::DILineInfo> line = symbolizer.symbolizeCode(
+        program, {address, llvm::object::SectionedAddress::UndefSection});
+    if (!line) {
+      llvm::consumeError(line.takeError());
+      continue;
+    }
+    std::string name = withoutParameters(line->FunctionName);
+    if (name != llvm::DILineInfo::BadString && !onlyStops(name))
+      return name;
+  }
+  return "unknown";
+}
+
+CrashSite tilefuzz::crashSiteOf(const ChildRun &run) {
+  // SUMMARY: AddressSanitizer: heap-use-after-free FILE:LINE:COLUMN in FUNCTION
+  size_t at = run.output.find("SUMMARY: ");
+  if (at != run.output.npos) {
+    StringRef line = StringRef(run.output).substr(at).split('\n').first;
+    auto [cause, place] = line.split(": ").second.split(": ").second.split(' ');
+    auto [file, function] = place.split(" in ");
+    return {cause.str(),
+            withoutParameters((function.empty() ? file : function).str())};
+  }
+  if (run.signal == 0)
+    return {"exit status " + llvm::itostr(run.status), "unknown"};
+  return {nameOf(run.signal), functionOf(run.frames)};
+}

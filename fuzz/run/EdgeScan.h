@@ -1,0 +1,38 @@
+//===- EdgeScan.h - Which edges each input covers ---------------*- C++ -*-===//
+//
+// Asks a fuzz target with libFuzzer for the edges that each of some inputs
+// covers. libFuzzer tells them in the control file of a merge, which goes on
+// behind an input that stops the target.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_RUN_EDGESCAN_H
+#define FUZZ_RUN_EDGESCAN_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+#include <string>
+#include <vector>
+
+namespace tilefuzz {
+
+/// What the engine saw of one input.
+struct SeenInput {
+  std::string path;
+  /// Numbers of what was covered: edges, and the extra counters, which are
+  /// those of the rules. Empty when the target stopped.
+  std::vector<unsigned> counters;
+};
+
+/// The control file of a merge.
+llvm::Expected<std::vector<SeenInput>> parseMergeControl(llvm::StringRef text);
+
+/// Runs `program` on every file of `folder`. `workFolder` exists and is empty.
+llvm::Expected<std::vector<SeenInput>> scanEdges(llvm::StringRef program,
+                                                 llvm::StringRef folder,
+                                                 llvm::StringRef workFolder);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_RUN_EDGESCAN_H

@@ -1,0 +1,136 @@
+//===- Corpus.cpp - tilefuzz corpus ---------------------------------------===//
+//
+// Whether every committed case still earns its place.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/SeedFeatures.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/PrettyStackTrace.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+namespace json = llvm::json;
+
+static cl::SubCommand parser("corpus",
+                             "Find cases that the corpus can do without");
+static cl::list<std::string> paths(cl::Positional, cl::desc("[corpus folder]"),
+                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> isRemoving("remove", cl::desc("Remove these cases"),
+                                cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    edgesProgram("edges",
+                 cl::desc("any_case_fuzzer of the preset fuzz: count "
+                          "its edges"),
+                 cl::value_desc("program"), cl::sub(parser),
+                 cl::cat(toolOptions()));
+static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
+                            cl::sub(parser), cl::cat(toolOptions()));
+
+/// Reads all of the corpus, or says of every file that cannot be read why.
+static std::optional<std::vector<Seed>>
+readSeeds(llvm::ArrayRef<std::string> files) {
+  std::vector<Seed> seeds;
+  bool isRead = true;
+  for (const std::string &file : files) {
+    llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
+    llvm::Expected<Seed> seed = readSeed(file, !edgesProgram.empty());
+    if (seed) {
+      seeds.push_back(std::move(*seed));
+    } else {
+      complain(seed.takeError());
+      isRead = false;
+    }
+  }
+  if (!isRead)
+    return std::nullopt;
+  return seeds;
+}
+
+/// Some other seed with a feature of this one, for each feature.
+static void printOwners(const Seed &seed, llvm::ArrayRef<Seed> seeds) {
+  for (const std::string &feature : seed.features) {
+    if (StringRef(feature).starts_with("edge "))
+      continue;
+    const Seed *owner = llvm::find_if(seeds, [&](const Seed &other) {
+      return other.path != seed.path && other.features.count(feature);
+    });
+    if (owner != seeds.end())
+      printWrapped(llvm::outs(), feature + ": also in " + owner->path, "  ");
+  }
+}
+
+static json::Object toJson(llvm::ArrayRef<Seed> seeds,
+                           llvm::ArrayRef<size_t> superfluous) {
+  json::Array files;
+  for (size_t i : superfluous)
+    files.push_back(jsonText(seeds[i].path));
+  Features all;
+  json::Object reasons;
+  for (const Seed &seed : seeds) {
+    all.insert(seed.features.begin(), seed.features.end());
+    if (!seed.reason.empty())
+      reasons[seed.path] = seed.reason;
+  }
+  return json::Object{{"cases", seeds.size()},
+                      {"features", all.size()},
+                      {"staying", std::move(reasons)},
+                      {"superfluous", std::move(files)}};
+}
+
+static ExitStatus run() {
+  if (paths.size() > 1)
+    return complainOfUse(corpusCommand, "expected one corpus folder, found " +
+                                            llvm::Twine(paths.size()));
+  std::vector<std::string> files;
+  if (llvm::Error error =
+          findCaseFiles(paths.empty() ? "corpus" : paths.front(), files))
+    return complain(std::move(error));
+  std::optional<std::vector<Seed>> seeds = readSeeds(files);
+  if (!seeds)
+    return Failed;
+  if (!edgesProgram.empty())
+    if (llvm::Error error = addEdges(edgesProgram, *seeds))
+      return complain(std::move(error));
+  std::vector<size_t> superfluous = superfluousSeeds(*seeds);
+  if (asJson)
+    llvm::outs() << llvm::formatv("{0:2}\n",
+                                  json::Value(toJson(*seeds, superfluous)));
+  else
+    for (size_t i : superfluous) {
+      llvm::outs() << "superfluous: " << (*seeds)[i].path << "\n";
+      printOwners((*seeds)[i], *seeds);
+    }
+  if (isRemoving)
+    for (size_t i : superfluous)
+      if (std::error_code error = llvm::sys::fs::remove((*seeds)[i].path))
+        return complain("cannot remove '" + (*seeds)[i].path +
+                        "': " + error.message());
+  if (!asJson)
+    llvm::outs() << countOf(seeds->size(), "case") << ", " << superfluous.size()
+                 << (isRemoving ? " removed\n" : " superfluous\n");
+  return superfluous.empty() || isRemoving ? Fine : Found;
+}
+
+const Command tilefuzz::corpusCommand = {
+    &parser,
+    "Finds cases that the corpus, by default ./corpus, can do without: all\n"
+    "together they have no feature that no other case has. A feature is a "
+    "cell\n"
+    "of a rule, an order of two rules, an accepted verdict and, with --edges,\n"
+    "an edge of the verifiers' code. Worked examples, witnesses of the ledger\n"
+    "and regressions stay for what they are; without --edges so do cases that\n"
+    "were chosen for an edge.\n\n"
+    "Exit status: 0 there are none, or they are removed, 1 there are some,\n"
+    "2 it could not be done.\n\n"
+    "EXAMPLE: tilefuzz corpus\n"
+    "EXAMPLE: tilefuzz corpus "
+    "--edges=build/fuzz/fuzz/targets/any_case_fuzzer\n",
+    run};

@@ -1,0 +1,264 @@
+//===- CrashInput.cpp - What an input of some engine shows ----------------===//
+
+#include "fuzz/tool/CrashInput.h"
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/harness/IrBytecodeTarget.h"
+#include "fuzz/harness/IrTextTarget.h"
+#include "fuzz/harness/TargetInput.h"
+#include "fuzz/ir/ImportIr.h"
+#include "fuzz/reduce/Reducer.h"
+#include "fuzz/run/RunSession.h"
+#include "fuzz/tool/Regression.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+static constexpr StringRef textTarget = "ir_text_fuzzer";
+static constexpr StringRef bytecodeTarget = "ir_bytecode_fuzzer";
+
+/// What a target says last of a finding.
+static constexpr StringRef bucketMark = "Assertion failure: ";
+
+/// A crash takes a process each time, so there is a bound to reducing it.
+static constexpr unsigned maxCrashReductions = 2000;
+
+static llvm::Error inputError(StringRef path, const llvm::Twine &text) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                 path + ": " + text);
+}
+
+//===----------------------------------------------------------------------===//
+// Reading
+//===----------------------------------------------------------------------===//
+
+/// The target that a part of the path names, the longest one; fuzzing services
+/// and engines have it in the names of files or folders.
+static std::string targetInPath(StringRef path) {
+  std::string found;
+  for (const std::string &target : allTargets())
+    if (target.size() > found.size() && path.contains(target))
+      found = target;
+  return found;
+}
+
+llvm::Expected<CrashInput> tilefuzz::readCrashInput(StringRef path,
+                                                    StringRef target) {
+  CrashInput input{path.str(), "", ""};
+  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(path, false, false);
+  if (!buffer)
+    return inputError(path, "expected the input of a target, but it cannot be "
+                            "read: " +
+                                buffer.getError().message() +
+                                "; check its name and permissions");
+  input.bytes = (*buffer)->getBuffer().str();
+  if (!target.empty()) {
+    std::string name =
+        target.ends_with("_fuzzer") ? target.str() : (target + "_fuzzer").str();
+    if (!llvm::is_contained(allTargets(), name))
+      return inputError(path, "expected --target to be one of {" +
+                                  llvm::join(allTargets(), ", ") +
+                                  "}, found '" + target + "'");
+    input.target = name;
+    return input;
+  }
+  if (looksLikeIr(input.bytes) || encodingOfPath(path) == Encoding::Ir) {
+    input.target = textTarget;
+    return input;
+  }
+  if (isBinaryCase(input.bytes) || looksLikeText(input.bytes))
+    return input;
+  input.target = targetInPath(path);
+  if (input.target.empty())
+    return inputError(path, "expected a case, or the name of a target in the "
+                            "path, as other bytes mean something else to each "
+                            "target; give --target");
+  return input;
+}
+
+//===----------------------------------------------------------------------===//
+// Examining
+//===----------------------------------------------------------------------===//
+
+/// Ends a child as a target ends on a finding.
+static void stopOnFinding(const Case &question, Examiner::Depth depth) {
+  Examiner examiner;
+  const Finding *finding = examiner.examine(question, depth);
+  if (!finding)
+    return;
+  llvm::errs() << bucketMark << finding->bucket() << "\n";
+  std::abort();
+}
+
+/// What the target of this name does with an input.
+static void runTarget(StringRef name, const std::string &bytes) {
+  llvm::ArrayRef<uint8_t> input = llvm::arrayRefFromStringRef(bytes);
+  std::vector<const FamilyDriver *> drivers = familiesOf(name);
+  if (name == textTarget)
+    IrTextTarget().testOneInput(input);
+  else if (name == bytecodeTarget)
+    IrBytecodeTarget(drivers).testOneInput(input);
+  else
+    FuzzTarget(drivers).testOneInput(input);
+}
+
+/// The bucket that a child has stopped with; empty for a crash.
+static StringRef bucketOf(const ChildRun &run) {
+  size_t at = StringRef(run.output).rfind(bucketMark);
+  if (at == StringRef::npos)
+    return {};
+  return StringRef(run.output).substr(at + bucketMark.size()).split('\n').first;
+}
+
+std::optional<Case> tilefuzz::caseOfInput(const CrashInput &input) {
+  Case question;
+  if (input.target.empty() || input.target == textTarget) {
+    llvm::Error error = input.target.empty()
+                            ? decodeCase(input.bytes, question).takeError()
+                            : importIr(input.bytes, question).takeError();
+    if (llvm::errorToBool(std::move(error)))
+      return std::nullopt;
+  } else {
+    std::vector<const FamilyDriver *> drivers = familiesOf(input.target);
+    Mutator mutator(drivers);
+    decodeInput(llvm::arrayRefFromStringRef(input.bytes), mutator, question);
+  }
+  if (!familyDriverOf(question))
+    return std::nullopt;
+  return question;
+}
+
+/// The same, unless that crashes: making a case of decisions may be what does.
+static std::optional<Case> caseOf(const CrashInput &input) {
+  llvm::Expected<ChildRun> run =
+      runInChild([&] { caseOfInput(input); }, inputSeconds);
+  if (!run || !run->hasEndedWell()) {
+    llvm::consumeError(run.takeError());
+    return std::nullopt;
+  }
+  return caseOfInput(input);
+}
+
+/// Names what a child has stopped with.
+static void name(Shown &shown, const ChildRun &run) {
+  if (StringRef bucket = bucketOf(run); !bucket.empty()) {
+    shown.bucket = bucket.str();
+    bucket.consume_front(shown.family + "-");
+    shown.rule = bucket.str();
+    shown.statement = shown.rule;
+    return;
+  }
+  shown.crash = crashSiteOf(run);
+  shown.rule = shown.crash->function;
+  shown.bucket = shown.family + "-" + shown.rule + "-crash";
+  shown.statement = "crash of " + shown.crash->cause + " in " + shown.rule;
+}
+
+/// Examines a case in full. Nothing is in `shown` when it shows nothing.
+static llvm::Error examineCase(const Case &question, Shown &shown) {
+  llvm::Expected<ChildRun> run = runInChild(
+      [&] { stopOnFinding(question, Examiner::Depth::Full); }, inputSeconds);
+  if (!run)
+    return run.takeError();
+  if (run->hasEndedWell())
+    return llvm::Error::success();
+  shown.family = oracle::familyOf(question)->name;
+  shown.question = question;
+  name(shown, *run);
+  if (shown.crash)
+    return llvm::Error::success();
+  Examiner examiner;
+  if (const Finding *finding =
+          examiner.examine(question, Examiner::Depth::Full)) {
+    shown.rule = finding->rule;
+    shown.statement = statementOf(*finding);
+  }
+  return llvm::Error::success();
+}
+
+/// The family that an input is of: its case's, or else the one that all cases
+/// of its target have; of a target of several families its own name.
+static std::string familyNameOf(const CrashInput &input,
+                                const std::optional<Case> &question) {
+  if (question)
+    return std::string(oracle::familyOf(*question)->name);
+  std::vector<const FamilyDriver *> drivers = familiesOf(input.target);
+  auto family = [](const FamilyDriver *driver) { return driver->family; };
+  if (!drivers.empty() && llvm::all_equal(llvm::map_range(drivers, family)))
+    return drivers.front()->family.str();
+  return input.target;
+}
+
+/// Examines an input as a target does.
+static llvm::Error examineAsTarget(const CrashInput &input, Shown &shown) {
+  std::optional<Case> question = caseOf(input);
+  if (question && input.target != textTarget &&
+      llvm::none_of(familiesOf(input.target), [&](const FamilyDriver *driver) {
+        return driver->family == StringRef(oracle::familyOf(*question)->name);
+      }))
+    return inputError(input.path,
+                      "expected a case that " + input.target +
+                          " looks at, found one of the family " +
+                          StringRef(oracle::familyOf(*question)->name) +
+                          "; name another target");
+  llvm::Expected<ChildRun> run =
+      runInChild([&] { runTarget(input.target, input.bytes); }, inputSeconds);
+  if (!run)
+    return run.takeError();
+  if (run->hasEndedWell())
+    return llvm::Error::success();
+  // A case says more than an input; but not all that a target does with an
+  // input is to ask its case.
+  if (question)
+    if (llvm::Error error = examineCase(*question, shown))
+      return error;
+  Shown asInput;
+  asInput.family = familyNameOf(input, question);
+  name(asInput, *run);
+  if (shown.bucket != asInput.bucket)
+    shown = std::move(asInput);
+  return llvm::Error::success();
+}
+
+llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
+  Shown shown;
+  if (!input.target.empty()) {
+    if (llvm::Error error = examineAsTarget(input, shown))
+      return std::move(error);
+    return shown;
+  }
+  Case question;
+  if (auto encoding = readCaseFile(input.path, question); !encoding)
+    return encoding.takeError();
+  dropAnswers(question);
+  if (llvm::Error error = examineCase(question, shown))
+    return std::move(error);
+  // What is done to bytecode follows from the bytes of the input.
+  if (shown.bucket.empty() && question.has_ir()) {
+    CrashInput again = input;
+    again.target = bytecodeTarget;
+    if (llvm::Error error = examineAsTarget(again, shown))
+      return std::move(error);
+  }
+  return shown;
+}
+
+void tilefuzz::reduceCrash(Shown &shown) {
+  unsigned evaluations = 0;
+  reduceCase(*shown.question, [&](const Case &smaller) {
+    if (++evaluations > maxCrashReductions)
+      return false;
+    llvm::Expected<ChildRun> run = runInChild(
+        [&] { stopOnFinding(smaller, Examiner::Depth::Full); }, inputSeconds);
+    if (!run) {
+      llvm::consumeError(run.takeError());
+      return false;
+    }
+    return !run->hasEndedWell() && bucketOf(*run).empty() &&
+           crashSiteOf(*run) == *shown.crash;
+  });
+}

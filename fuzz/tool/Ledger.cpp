@@ -1,0 +1,101 @@
+//===- Ledger.cpp - The discrepancies that are known ----------------------===//
+
+#include "fuzz/tool/Ledger.h"
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Text.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/PrettyStackTrace.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using oracle::Outcome;
+using oracle::Verdict;
+namespace path = llvm::sys::path;
+
+bool tilefuzz::isVerdict(const Expectation &expectation,
+                         const Verdict &verdict) {
+  if (expectation.outcome() == Expectation::ACCEPTED)
+    return verdict.outcome == Outcome::Accepted &&
+           llvm::equal(expectation.values(), verdict.packed());
+  return expectation.outcome() == Expectation::REJECTED &&
+         verdict.outcome == Outcome::Rejected &&
+         verdict.diagnostic == expectation.diagnostic() &&
+         verdict.place == (expectation.has_place()
+                               ? static_cast<int32_t>(expectation.place())
+                               : Verdict::noPlace);
+}
+
+/// Why the case of a row does not show that there are two readings.
+static std::string problemOf(StringRef file, Examiner &examiner) {
+  Case witness;
+  if (auto encoding = readCaseFile(file, witness); !encoding)
+    return llvm::toString(encoding.takeError());
+  if (!witness.has_expect() || !witness.has_otherwise())
+    return "expected a witness with the answers of both readings, expect and "
+           "otherwise, found it without";
+  const Finding *finding = examiner.examine(witness, Examiner::Depth::Full);
+  if (isVerdict(witness.otherwise(), examiner.expected().verdict))
+    return "the oracle gives the answer of the other reading";
+  if (isVerdict(witness.otherwise(), examiner.actual().verdict))
+    return "the verifiers give the answer of the other reading";
+  return finding ? finding->detail : "";
+}
+
+llvm::Expected<std::optional<std::vector<LedgerRow>>>
+tilefuzz::replayLedger(StringRef corpusFolder) {
+  llvm::SmallString<128> root(corpusFolder);
+  llvm::sys::fs::make_absolute(root);
+  path::remove_dots(root, /*remove_dot_dot=*/true);
+  StringRef folder = path::parent_path(root);
+  std::string page = (folder + "/oracle/spec/discrepancies.md").str();
+  if (!llvm::sys::fs::exists(page))
+    return std::nullopt;
+  auto buffer = llvm::MemoryBuffer::getFile(page);
+  if (!buffer)
+    return llvm::createStringError(buffer.getError(), "cannot read " + page);
+  std::vector<LedgerRow> rows;
+  Examiner examiner;
+  for (StringRef line : llvm::split((*buffer)->getBuffer(), '\n')) {
+    // | id | resolution | what the page says | what is implemented | witness |
+    if (!line.consume_front("| D-"))
+      continue;
+    llvm::SmallVector<StringRef, 6> cells;
+    line.rtrim(" |").split(cells, " | ");
+    if (cells.size() < 3)
+      return llvm::createStringError(
+          page + ": expected five cells in the row 'D-" + line + "'");
+    LedgerRow row{("D-" + cells[0]).str(), cells[1].str(),
+                  (folder + "/" + cells.back()).str(), ""};
+    llvm::PrettyStackTraceFormat trace("replaying '%s'", row.witness.c_str());
+    row.problem = problemOf(row.witness, examiner);
+    rows.push_back(std::move(row));
+  }
+  if (rows.empty())
+    return llvm::createStringError(page + ": expected rows '| D-', found none");
+  return rows;
+}
+
+bool tilefuzz::printLedger(llvm::ArrayRef<LedgerRow> rows,
+                           llvm::raw_ostream &os) {
+  unsigned gone = 0;
+  for (const LedgerRow &row : rows)
+    if (!row.problem.empty()) {
+      ++gone;
+      printWrapped(os,
+                   row.id + " (" + row.resolution +
+                       ") no longer reproduces: " + row.problem,
+                   "GONE  ");
+    }
+  os << "known discrepancies of the specification: " << rows.size() << ", "
+     << rows.size() - gone << " reproduced exactly";
+  if (gone)
+    os << ", " << gone << " gone";
+  os << "\n";
+  return gone == 0;
+}

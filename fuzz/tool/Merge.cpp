@@ -1,0 +1,238 @@
+//===- Merge.cpp - tilefuzz merge -----------------------------------------===//
+//
+// From what engines have grown to the few cases that the committed corpus
+// lacks.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/reduce/Reducer.h"
+#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/CrashInput.h"
+#include "fuzz/tool/Progress.h"
+#include "fuzz/tool/Regression.h"
+#include "fuzz/tool/SeedFeatures.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/PrettyStackTrace.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+namespace fs = llvm::sys::fs;
+
+static cl::SubCommand parser("merge", "Take over what engines have grown");
+static cl::list<std::string> paths(cl::Positional,
+                                   cl::desc("<input or folder>..."),
+                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string> corpus("corpus", cl::desc("The committed corpus"),
+                                   cl::value_desc("folder"), cl::init("corpus"),
+                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    target("target",
+           cl::desc("Fuzz target of the inputs; told by the path without"),
+           cl::value_desc("name"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    edgesProgram("edges",
+                 cl::desc("any_case_fuzzer of the preset fuzz: count "
+                          "its edges"),
+                 cl::value_desc("program"), cl::sub(parser),
+                 cl::cat(toolOptions()));
+
+/// All files of a folder, or the path itself, sorted.
+static llvm::Error findInputs(const std::string &path,
+                              std::vector<std::string> &files) {
+  if (!fs::is_directory(path)) {
+    files.push_back(path);
+    return llvm::Error::success();
+  }
+  std::error_code error;
+  size_t first = files.size();
+  for (fs::recursive_directory_iterator it(path, error), end;
+       it != end && !error; it.increment(error))
+    if (it->type() == fs::file_type::regular_file)
+      files.push_back(it->path());
+  llvm::sort(files.begin() + static_cast<ptrdiff_t>(first), files.end());
+  if (error)
+    return llvm::createStringError(error, path +
+                                              ": expected a folder of "
+                                              "inputs, but: " +
+                                              error.message());
+  return llvm::Error::success();
+}
+
+namespace {
+/// What became of the inputs.
+struct Candidates {
+  std::vector<Seed> seeds;
+  unsigned findings = 0;
+  unsigned useless = 0;
+  unsigned failed = 0;
+};
+} // namespace
+
+/// Reads an input as its target does. A finding is no seed.
+static void addCandidate(const std::string &file, Examiner &examiner,
+                         Candidates &candidates) {
+  llvm::Expected<CrashInput> input = readCrashInput(file, target);
+  if (!input) {
+    ++candidates.failed;
+    complain(input.takeError());
+    return;
+  }
+  std::optional<Case> question = caseOfInput(*input);
+  if (!question) {
+    ++candidates.useless;
+    return;
+  }
+  question->clear_intent();
+  if (examiner.examine(*question, Examiner::Depth::Quick)) {
+    ++candidates.findings;
+    complain(file + ": expected an input without a finding; make a regression "
+                    "of this one with tilefuzz regress");
+    return;
+  }
+  candidates.seeds.push_back(seedOf(file, std::move(*question)));
+}
+
+static bool isEdge(StringRef feature) { return feature.starts_with("edge "); }
+
+/// The driver whose folder a case belongs into: the one that reaches the first
+/// of its rules, else the first of its family.
+static const FamilyDriver &driverOf(const Seed &seed) {
+  const oracle::Family &family = *oracle::familyOf(seed.question);
+  for (const oracle::RuleInfo &rule : family.rules)
+    if (llvm::any_of(seed.features, [&](StringRef feature) {
+          return feature.split(' ').first == StringRef(rule.id);
+        }))
+      for (const FamilyDriver *driver : familyDrivers())
+        if (driver->family == StringRef(family.name) &&
+            driver->findEdit(rule.id))
+          return *driver;
+  return *familyDriverOf(seed.question);
+}
+
+/// Makes a chosen case small without losing what it was chosen for, which no
+/// reduction can tell of an edge, and writes it.
+static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
+                                             Examiner &examiner) {
+  auto hasAdded = [&](const Case &smaller) {
+    const oracle::Family &family = *oracle::familyOf(smaller);
+    oracle::Evaluation evaluation;
+    family.evaluate(smaller, evaluation);
+    Features features;
+    addRuleFeatures(family, evaluation, features);
+    return llvm::all_of(added, [&](const std::string &feature) {
+      return features.count(feature);
+    });
+  };
+  const FamilyDriver &driver = driverOf(seed);
+  std::string list, purpose, name;
+  for (const std::string &feature : added) {
+    if (isEdge(feature))
+      continue;
+    if (name.empty())
+      name = feature;
+    list += (list.empty() ? "" : ", ") + feature;
+  }
+  if (llvm::any_of(added, isEdge))
+    purpose = edgesComment;
+  else
+    reduceCase(seed.question, hasAdded);
+  if (!list.empty())
+    purpose += (purpose.empty() ? "" : " ") + ("Adds " + list + ".");
+  std::string digest = digestOf(printCase(seed.question));
+  std::string path =
+      llvm::formatv("{0}/seeds/{1}/{2}-{3}.textproto", corpus, driver.name,
+                    asFileName(name.empty() ? "edges" : name), digest);
+  if (llvm::Error error = writeFile(
+          path, printRegression(seed.question, examiner, purpose), false))
+    return std::move(error);
+  return path;
+}
+
+static ExitStatus run() {
+  if (paths.empty())
+    return complainOfUse(mergeCommand,
+                         "expected inputs or folders of them, found none");
+  std::vector<std::string> committed, inputs;
+  if (llvm::Error error = findCaseFiles(corpus, committed))
+    return complain(std::move(error));
+  for (const std::string &path : paths)
+    if (llvm::Error error = findInputs(path, inputs))
+      return complain(std::move(error));
+  std::vector<Seed> seeds;
+  for (const std::string &file : committed) {
+    llvm::Expected<Seed> seed = readSeed(file, !edgesProgram.empty());
+    if (!seed)
+      return complain(seed.takeError());
+    seeds.push_back(std::move(*seed));
+  }
+  Examiner examiner;
+  Candidates candidates;
+  {
+    Progress progress("merging");
+    for (auto [i, file] : llvm::enumerate(inputs)) {
+      llvm::PrettyStackTraceFormat trace("merging '%s'", file.c_str());
+      examiner.renewIfDue();
+      addCandidate(file, examiner, candidates);
+      progress.update(i + 1, inputs.size());
+    }
+  }
+  if (!edgesProgram.empty()) {
+    // Together, as the numbers of edges are those of one run.
+    size_t known = seeds.size();
+    llvm::append_range(seeds, std::move(candidates.seeds));
+    if (llvm::Error error = addEdges(edgesProgram, seeds))
+      return complain(std::move(error));
+    candidates.seeds.assign(
+        std::make_move_iterator(seeds.begin() + static_cast<ptrdiff_t>(known)),
+        std::make_move_iterator(seeds.end()));
+    seeds.resize(known);
+  }
+  Features present;
+  for (const Seed &seed : seeds)
+    present.insert(seed.features.begin(), seed.features.end());
+  Features before = present;
+  unsigned written = 0;
+  for (size_t i : addingSeeds(candidates.seeds, present)) {
+    const Seed &seed = candidates.seeds[i];
+    Features added;
+    llvm::copy_if(seed.features, std::inserter(added, added.end()),
+                  [&](const std::string &feature) {
+                    return before.insert(feature).second;
+                  });
+    llvm::Expected<std::string> path = writeSeed(seed, added, examiner);
+    if (!path)
+      return complain(path.takeError());
+    ++written;
+    llvm::outs() << "new " << *path << "\n  of " << seed.path << "\n";
+  }
+  llvm::outs() << countOf(inputs.size(), "input") << ": " << written
+               << " taken over, " << candidates.seeds.size() - written
+               << " add nothing\n"
+               << candidates.useless << " without a case, "
+               << candidates.findings << " with a finding, "
+               << candidates.failed << " failed\n";
+  if (candidates.failed)
+    return Failed;
+  return candidates.findings ? Found : Fine;
+}
+
+const Command tilefuzz::mergeCommand = {
+    &parser,
+    "Takes over into the committed corpus, by default ./corpus, what adds a\n"
+    "cell of a rule, an order of two rules, an accepted verdict or, with\n"
+    "--edges, an edge of the verifiers' code: as few inputs as a greedy "
+    "choice\n"
+    "comes to, as small as they get, as text cases. Inputs are read as by\n"
+    "tilefuzz regress. What the corpus has already stays as it is; see\n"
+    "tilefuzz corpus.\n\n"
+    "Exit status: 0 done, 1 some inputs have a finding, 2 it could not be\n"
+    "done.\n\n"
+    "EXAMPLE: tilefuzz merge work/ldsm_fuzzer/corpus\n"
+    "EXAMPLE: tilefuzz merge --target=umma_layout afl-out/default/queue\n",
+    run};

@@ -1,0 +1,253 @@
+//===- Regress.cpp - tilefuzz regress -------------------------------------===//
+//
+// From the inputs on which targets have stopped to files that are ready to
+// commit.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Report.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/reduce/Reducer.h"
+#include "fuzz/tool/Answers.h"
+#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/CrashInput.h"
+#include "fuzz/tool/KnownFindings.h"
+#include "fuzz/tool/Regression.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+namespace json = llvm::json;
+
+static cl::SubCommand
+    parser("regress", "Make regressions of inputs on which targets stopped");
+static cl::list<std::string> paths(cl::Positional, cl::desc("<input>..."),
+                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    target("target",
+           cl::desc("Fuzz target that stopped; told by the path without"),
+           cl::value_desc("name"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string> folder("o", cl::desc("Folder of the regressions"),
+                                   cl::value_desc("folder"),
+                                   cl::init("corpus/regressions"),
+                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> duplicates("duplicates",
+                                cl::desc("Write duplicates as well"),
+                                cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
+                            cl::sub(parser), cl::cat(toolOptions()));
+
+namespace {
+/// What became of an input.
+enum class Fate { New, Duplicate, Nothing, Failed };
+} // namespace
+
+static StringRef nameOf(Fate fate) {
+  switch (fate) {
+  case Fate::New:
+    return "new";
+  case Fate::Duplicate:
+    return "duplicate";
+  case Fate::Nothing:
+    return "nothing";
+  case Fate::Failed:
+    return "failed";
+  }
+  llvm_unreachable("no such fate");
+}
+
+namespace {
+/// A regression, before it is a file.
+struct Draft {
+  std::string name;
+  std::string contents;
+  /// The report on it, for people.
+  std::string report;
+};
+} // namespace
+
+static Draft draftOfFinding(const Shown &shown) {
+  Draft draft;
+  llvm::raw_string_ostream os(draft.report);
+  Examiner examiner;
+  Shown reduced = shown;
+  reduceCase(*reduced.question, examiner);
+  draft.contents = printRegression(*reduced.question, examiner);
+  draft.name = regressionFileName(reduced);
+  dropAnswers(*reduced.question);
+  if (const Finding *finding =
+          examiner.examine(*reduced.question, Examiner::Depth::Full))
+    printFinding(*finding, *reduced.question, examiner, os);
+  return draft;
+}
+
+/// None where not even the oracle answers.
+static std::optional<Draft> draftOfCrash(const Shown &shown) {
+  Shown reduced = shown;
+  reduceCrash(reduced);
+  Draft draft;
+  auto print = [&] {
+    draft.contents = printCrashRegression(*reduced.question, reduced.statement);
+  };
+  llvm::Expected<ChildRun> run = runInChild(print, inputSeconds);
+  if (!run || !run->hasEndedWell()) {
+    llvm::consumeError(run.takeError());
+    return std::nullopt;
+  }
+  print();
+  draft.name = regressionFileName(reduced);
+  draft.report = "case:\n" + printCase(*reduced.question);
+  return draft;
+}
+
+/// What no case shows is kept as it is; the targets replay it.
+static Draft draftOfInput(const Shown &shown, const CrashInput &input) {
+  return {rawFileName(shown, input.bytes), input.bytes,
+          "not shown by a case, so the input itself is kept\n"};
+}
+
+static Draft draftOf(const Shown &shown, const CrashInput &input) {
+  std::optional<Draft> draft;
+  if (shown.question && !shown.crash)
+    draft = draftOfFinding(shown);
+  else if (shown.question)
+    draft = draftOfCrash(shown);
+  return draft ? *draft : draftOfInput(shown, input);
+}
+
+/// Whether the regression at `path` is fine by now. Then what has been mended
+/// is not the whole cause.
+static bool isMended(StringRef path) {
+  Case question;
+  if (auto encoding = readCaseFile(path, question); !encoding) {
+    llvm::consumeError(encoding.takeError());
+    return false;
+  }
+  llvm::Expected<ChildRun> run = runInChild(
+      [&] {
+        Examiner examiner;
+        if (examiner.examine(question, Examiner::Depth::Full))
+          std::abort();
+      },
+      inputSeconds);
+  if (!run) {
+    llvm::consumeError(run.takeError());
+    return false;
+  }
+  return run->hasEndedWell();
+}
+
+static void say(Fate fate, const llvm::Twine &text) {
+  if (!asJson)
+    llvm::outs() << nameOf(fate) << " " << text << "\n";
+}
+
+/// Deals with one input, and fills in its result.
+static llvm::Expected<Fate> makeRegression(StringRef path,
+                                           const KnownFindings &known,
+                                           json::Object &result) {
+  llvm::Expected<CrashInput> input = readCrashInput(path, target);
+  if (!input)
+    return input.takeError();
+  llvm::Expected<Shown> shown = examineInput(*input);
+  if (!shown)
+    return shown.takeError();
+  if (shown->bucket.empty()) {
+    say(Fate::Nothing, path);
+    if (!asJson)
+      printWrapped(llvm::outs(),
+                   "nothing is wrong with it in this build; what a sanitizer "
+                   "has found is shown by the tool of the preset asan",
+                   "  ");
+    return Fate::Nothing;
+  }
+  result["bucket"] = jsonText(shown->bucket);
+  result["shows"] = jsonText(shown->statement);
+  if (std::string file = known.find(*shown); !file.empty() && !duplicates) {
+    result["file"] = jsonText(file);
+    bool mended = isMended(file);
+    result["mended"] = mended;
+    say(Fate::Duplicate, path);
+    if (!asJson) {
+      printWrapped(llvm::outs(), shown->statement + ", as " + file, "  ");
+      if (mended)
+        printWrapped(llvm::outs(),
+                     "that one passes by now, so this may have another cause; "
+                     "--duplicates writes it as well",
+                     "  ");
+    }
+    return Fate::Duplicate;
+  }
+  Draft draft = draftOf(*shown, *input);
+  std::string file = known.pathOf(*shown, draft.name);
+  // The name follows from the contents: a file of this name is this one.
+  const bool isThere = llvm::sys::fs::exists(file);
+  if (!isThere)
+    if (llvm::Error error = writeFile(file, draft.contents, false))
+      return std::move(error);
+  Fate fate = isThere ? Fate::Duplicate : Fate::New;
+  result["file"] = jsonText(file);
+  say(fate, file);
+  if (!asJson)
+    llvm::outs() << "  of " << path << "\n  shows: " << shown->statement << "\n"
+                 << draft.report;
+  return fate;
+}
+
+static ExitStatus run() {
+  if (paths.empty())
+    return complainOfUse(regressCommand,
+                         "expected the input of a fuzz target, found none");
+  KnownFindings known(folder);
+  json::Array results;
+  std::array<unsigned, 4> counts = {};
+  for (const std::string &path : paths) {
+    json::Object result{{"input", jsonText(path)}};
+    llvm::Expected<Fate> fate = makeRegression(path, known, result);
+    Fate what = fate ? *fate : Fate::Failed;
+    if (!fate) {
+      std::string text = llvm::toString(fate.takeError());
+      complain(text);
+      result["error"] = jsonText(text);
+    }
+    result["result"] = nameOf(what);
+    ++counts[static_cast<size_t>(what)];
+    results.push_back(std::move(result));
+  }
+  auto count = [&](Fate fate) { return counts[static_cast<size_t>(fate)]; };
+  if (asJson)
+    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
+  else
+    llvm::outs() << countOf(paths.size(), "input") << ": " << count(Fate::New)
+                 << " new, " << countOf(count(Fate::Duplicate), "duplicate")
+                 << ", " << count(Fate::Nothing) << " with nothing wrong, "
+                 << count(Fate::Failed) << " failed\n";
+  if (count(Fate::Failed))
+    return Failed;
+  return count(Fate::Nothing) ? Found : Fine;
+}
+
+const Command tilefuzz::regressCommand = {
+    &parser,
+    "Makes regressions of what any engine has left behind.\n\n"
+    "Without --target a case or a module is taken as such; other bytes mean\n"
+    "something else to each target, so the path must then name one, as the\n"
+    "folders of AFL++ and the files of ClusterFuzz do. With --target the "
+    "input\n"
+    "is read exactly as that target reads it. A crash is met in a child\n"
+    "process, and reduced as well.\n\n"
+    "Writes FOLDER/FAMILY/RULE-DIGITS.textproto: what it shows, the reduced\n"
+    "case, and what the oracle answers as its expectation. An input that "
+    "shows\n"
+    "what a file there says it shows, class and rules, is a duplicate. What "
+    "no\n"
+    "case shows is kept as it is, as *.input, which the targets replay.\n\n"
+    "Exit status: 0 every input is on file now or was before, 1 nothing is\n"
+    "wrong with some input, 2 it could not be done.\n\n"
+    "EXAMPLE: tilefuzz regress findings/*.bin\n"
+    "EXAMPLE: tilefuzz regress --target=ldsm out/default/crashes/id:*\n",
+    run};

@@ -1,0 +1,157 @@
+//===- SeedFeatures.cpp - What a committed case is there for --------------===//
+
+#include "fuzz/tool/SeedFeatures.h"
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Finding.h"
+#include "fuzz/run/EdgeScan.h"
+#include "fuzz/tool/Regression.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+#include <numeric>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace fs = llvm::sys::fs;
+
+void tilefuzz::addRuleFeatures(const oracle::Family &family,
+                               const oracle::Evaluation &evaluation,
+                               Features &features) {
+  auto idOf = [&](unsigned rule) { return std::string(family.rules[rule].id); };
+  forEachCell(evaluation, [&](unsigned rule, Cell cell) {
+    features.insert(idOf(rule) + " " + cellName(cell).str());
+  });
+  if (evaluation.broken)
+    for (unsigned masked : evaluation.broken.without(evaluation.reported))
+      features.insert(idOf(evaluation.reported) + " before " + idOf(masked));
+  oracle::Verdict verdict = evaluation.verdict;
+  // Which rules reject is in the cells.
+  if (verdict.outcome != oracle::Outcome::Rejected)
+    features.insert(std::string(family.name) + " " + describe(verdict));
+}
+
+static StringRef reasonOf(StringRef path, bool hasEdges) {
+  StringRef name = llvm::sys::path::filename(path);
+  if (name.starts_with("example-"))
+    return "a worked example";
+  if (path.contains("regressions/"))
+    return "a regression";
+  if (hasEdges)
+    return {};
+  auto buffer = llvm::MemoryBuffer::getFile(path);
+  return buffer && hasComment((*buffer)->getBuffer(), edgesComment) ? "an edge"
+                                                                    : "";
+}
+
+Seed tilefuzz::seedOf(StringRef path, Case question) {
+  Seed seed{path.str(), std::move(question), 0, {}, {}};
+  dropAnswers(seed.question);
+  seed.question.clear_intent();
+  seed.question.clear_seal();
+  seed.size = seed.question.ByteSizeLong();
+  const oracle::Family &family = *oracle::familyOf(seed.question);
+  oracle::Evaluation evaluation;
+  family.evaluate(seed.question, evaluation);
+  addRuleFeatures(family, evaluation, seed.features);
+  return seed;
+}
+
+llvm::Expected<Seed> tilefuzz::readSeed(StringRef path, bool hasEdges) {
+  Case question;
+  if (auto encoding = readCaseFile(path, question); !encoding)
+    return encoding.takeError();
+  Seed seed = seedOf(path, std::move(question));
+  seed.reason = reasonOf(path, hasEdges);
+  return seed;
+}
+
+llvm::Error tilefuzz::addEdges(StringRef program,
+                               llvm::MutableArrayRef<Seed> seeds) {
+  llvm::SmallString<64> folder;
+  if (std::error_code error = fs::createUniqueDirectory("tilefuzz", folder))
+    return llvm::createStringError(
+        error, "cannot create a temporary folder: " + error.message() +
+                   "; check TMPDIR");
+  llvm::scope_exit cleanUp([&] { fs::remove_directories(folder); });
+  std::string inputs = (folder + "/inputs/").str();
+  for (auto [i, seed] : llvm::enumerate(seeds)) {
+    std::string contents = encodeCaseFile(seed.question, Encoding::Binary);
+    if (llvm::Error error =
+            writeFile(inputs + llvm::utostr(i), contents, /*isForced=*/true))
+      return error;
+  }
+  llvm::Expected<std::vector<SeenInput>> seen =
+      scanEdges(program, inputs, folder);
+  if (!seen)
+    return seen.takeError();
+  for (const SeenInput &input : *seen) {
+    size_t index = 0;
+    if (llvm::sys::path::filename(input.path).getAsInteger(10, index))
+      continue;
+    for (unsigned counter : input.counters)
+      seeds[index].features.insert("edge " + llvm::utostr(counter));
+  }
+  return llvm::Error::success();
+}
+
+/// Positions, the largest seed first.
+static std::vector<size_t> bySize(llvm::ArrayRef<Seed> seeds) {
+  std::vector<size_t> order(seeds.size());
+  std::iota(order.begin(), order.end(), 0);
+  llvm::sort(order, [&](size_t lhs, size_t rhs) {
+    return std::tuple(seeds[rhs].size, seeds[rhs].path) <
+           std::tuple(seeds[lhs].size, seeds[lhs].path);
+  });
+  return order;
+}
+
+std::vector<size_t> tilefuzz::superfluousSeeds(llvm::ArrayRef<Seed> seeds) {
+  llvm::StringMap<unsigned> owners;
+  for (const Seed &seed : seeds)
+    for (const std::string &feature : seed.features)
+      ++owners[feature];
+  std::vector<size_t> superfluous;
+  for (size_t i : bySize(seeds)) {
+    const Seed &seed = seeds[i];
+    if (!seed.reason.empty() ||
+        llvm::any_of(seed.features, [&](const std::string &feature) {
+          return owners[feature] == 1;
+        }))
+      continue;
+    for (const std::string &feature : seed.features)
+      --owners[feature];
+    superfluous.push_back(i);
+  }
+  llvm::sort(superfluous);
+  return superfluous;
+}
+
+std::vector<size_t> tilefuzz::addingSeeds(llvm::ArrayRef<Seed> seeds,
+                                          Features &present) {
+  std::vector<size_t> chosen;
+  std::vector<size_t> order = bySize(seeds);
+  while (true) {
+    size_t best = 0, most = 0;
+    for (size_t i : llvm::reverse(order)) {
+      size_t added =
+          llvm::count_if(seeds[i].features, [&](const std::string &feature) {
+            return !present.count(feature);
+          });
+      if (added > most) {
+        most = added;
+        best = i;
+      }
+    }
+    if (most == 0)
+      return chosen;
+    present.insert(seeds[best].features.begin(), seeds[best].features.end());
+    chosen.push_back(best);
+  }
+}

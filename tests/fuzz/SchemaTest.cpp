@@ -1,0 +1,193 @@
+//===- SchemaTest.cpp - Files of other schemas ----------------------------===//
+//
+// A case on disk means for ever what it meant when it was written. So the
+// schema may grow, and nothing else: oracle/schema/fields.txt lists what every
+// number means. And files of other schemas are converted or refused.
+//
+// The compile definitions are SCHEMA_DIR, the folder of the schema, and
+// INPUTS_DIR, that of files which other versions have written.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/harness/TargetInput.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace tilefuzz;
+namespace pb = google::protobuf;
+
+namespace {
+
+std::string contentsOf(const std::string &path) {
+  auto buffer = llvm::MemoryBuffer::getFile(path);
+  EXPECT_TRUE(bool(buffer)) << path;
+  return buffer ? (*buffer)->getBuffer().str() : "";
+}
+
+using Lines = std::set<std::string>;
+
+void addEnum(const pb::EnumDescriptor &type, Lines &lines) {
+  for (int i = 0; i < type.value_count(); ++i)
+    lines.insert(type.full_name() + " " +
+                 std::to_string(type.value(i)->number()) + " " +
+                 type.value(i)->name());
+}
+
+void addMessage(const pb::Descriptor &type, Lines &lines) {
+  for (int i = 0; i < type.field_count(); ++i) {
+    const pb::FieldDescriptor &field = *type.field(i);
+    std::string line = type.full_name() + " " + std::to_string(field.number()) +
+                       " " + field.name() +
+                       (field.is_repeated() ? " repeated " : " ") +
+                       field.type_name();
+    if (field.message_type())
+      line += " " + field.message_type()->full_name();
+    if (field.enum_type())
+      line += " " + field.enum_type()->full_name();
+    lines.insert(line);
+  }
+  for (int i = 0; i < type.enum_type_count(); ++i)
+    addEnum(*type.enum_type(i), lines);
+  for (int i = 0; i < type.nested_type_count(); ++i)
+    addMessage(*type.nested_type(i), lines);
+}
+
+/// What every number of the schema means.
+Lines meanings() {
+  Lines lines;
+  const pb::FileDescriptor &file = *Case::descriptor()->file();
+  for (int i = 0; i < file.message_type_count(); ++i)
+    addMessage(*file.message_type(i), lines);
+  for (int i = 0; i < file.enum_type_count(); ++i)
+    addEnum(*file.enum_type(i), lines);
+  return lines;
+}
+
+/// Lines of `some` that are not in `others`.
+std::string missing(const Lines &some, const Lines &others) {
+  std::string text;
+  for (const std::string &line : some)
+    if (!others.count(line))
+      text += line + "\n";
+  return text;
+}
+
+/// A case that was written with the first schema, in which intents had no
+/// seals.
+const char oldCase[] = INPUTS_DIR "/unsealed-case.bin";
+
+std::string errorOf(const std::string &path, OldForms oldForms) {
+  Case question;
+  llvm::Expected<Encoding> read = readCaseFile(path, question, oldForms);
+  return read ? "" : llvm::toString(read.takeError());
+}
+
+} // namespace
+
+TEST(Schema, no_number_changes_its_meaning) {
+  Lines committed;
+  std::string text = contentsOf(SCHEMA_DIR "/fields.txt");
+  for (llvm::StringRef line : llvm::split(text, '\n'))
+    if (!line.empty() && !line.starts_with("#"))
+      committed.insert(line.str());
+  EXPECT_GT(committed.size(), 100u);
+  EXPECT_EQ(missing(committed, meanings()), "")
+      << "old files have these and would be read as something else: give what "
+         "is new a new number, or add the old form to fuzz/core/OldForms.h";
+  EXPECT_EQ(missing(meanings(), committed), "")
+      << "these are new: add them to oracle/schema/fields.txt";
+}
+
+TEST(Schema, an_old_case_is_refused) {
+  std::string error = errorOf(oldCase, OldForms::Refused);
+  EXPECT_NE(error.find("from before intents had seals"), std::string::npos)
+      << error;
+  EXPECT_NE(error.find("convert --upgrade"), std::string::npos) << error;
+}
+
+TEST(Schema, an_old_case_is_converted_whole) {
+  Case question;
+  llvm::Expected<Encoding> read =
+      readCaseFile(oldCase, question, OldForms::Upgraded);
+  ASSERT_TRUE(bool(read)) << llvm::toString(read.takeError());
+  EXPECT_EQ(printCase(question),
+            "intent: \"tma.rank.im2col\"\n"
+            "expect {\n"
+            "  outcome: REJECTED\n"
+            "  diagnostic: \"tma.rank.im2col: expected a "
+            "rank of at least 3 for mode im2col, but got 2\"\n"
+            "  rules: \"tma.rank.im2col\"\n"
+            "}\n"
+            "tma_mode {\n"
+            "  mode: TMA_IM2COL\n"
+            "  rank: 2\n"
+            "}\n");
+}
+
+// Its expectation alone has the number, and the type, of today's intent.
+TEST(Schema, an_old_expectation_is_not_read_as_an_intent) {
+  std::string bytes = contentsOf(oldCase);
+  const std::string intent = "\x12\x0Ftma.rank.im2col";
+  size_t at = bytes.find(intent);
+  ASSERT_NE(at, std::string::npos);
+  bytes.erase(at, intent.size());
+  Case question;
+  EXPECT_TRUE(llvm::errorToBool(decodeCase(bytes, question).takeError()));
+  ASSERT_TRUE(bool(decodeCase(bytes, question, OldForms::Upgraded)));
+  EXPECT_EQ(question.expect().outcome(), Expectation::REJECTED);
+  EXPECT_EQ(question.intent(), "");
+}
+
+TEST(Schema, no_old_case_is_half_read) {
+  std::string bytes = contentsOf(oldCase);
+  for (size_t size = 6; size < bytes.size(); ++size) {
+    Case question;
+    llvm::StringRef part = llvm::StringRef(bytes).take_front(size);
+    EXPECT_TRUE(llvm::errorToBool(decodeCase(part, question).takeError()));
+    llvm::Expected<Encoding> upgraded =
+        decodeCase(part, question, OldForms::Upgraded);
+    // Cut between two fields it is whole, and asks nothing.
+    EXPECT_TRUE(!upgraded || question.question_case() == Case::QUESTION_NOT_SET)
+        << size;
+    llvm::consumeError(upgraded.takeError());
+  }
+  for (const char *text :
+       {"intent: 'valid' tma_mode { rank: 1 }", "tma_mode { rank: 1 }",
+        "expect { outcome: ACCEPTED } tma_mode { rank: 1 }"}) {
+    Case question, again;
+    ASSERT_TRUE(bool(decodeCase(text, question)));
+    std::string binary;
+    encodeBinary(question, binary);
+    ASSERT_TRUE(bool(decodeCase(binary, again))) << text;
+    EXPECT_EQ(printCase(again), printCase(question));
+  }
+}
+
+TEST(Schema, a_target_takes_the_question_of_an_old_case_alone) {
+  Mutator mutator;
+  Case question;
+  std::string bytes = contentsOf(oldCase);
+  decodeInput(llvm::arrayRefFromStringRef(bytes), mutator, question);
+  EXPECT_EQ(printCase(question), "tma_mode {\n"
+                                 "  mode: TMA_IM2COL\n"
+                                 "  rank: 2\n"
+                                 "}\n");
+}
+
+TEST(Schema, a_later_case_is_refused) {
+  std::string bytes = contentsOf(oldCase);
+  bytes[4] = '2';
+  Case question;
+  for (OldForms oldForms : {OldForms::Refused, OldForms::Upgraded}) {
+    llvm::Expected<Encoding> read = decodeCase(bytes, question, oldForms);
+    ASSERT_FALSE(bool(read));
+    EXPECT_NE(llvm::toString(read.takeError()).find("signature TFC1"),
+              std::string::npos);
+  }
+}

@@ -1,0 +1,72 @@
+//===- LedgerDot.cpp - Other readings of dot ------------------------------===//
+//
+// Their witnesses have one `dot`.
+//
+//===----------------------------------------------------------------------===//
+
+#include "LedgerIr.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+// The only dot of a module, and the element types of A and B.
+struct Dot {
+  explicit Dot(const Case &question) {
+    Values values(question);
+    hasOp(question, [&](const IrOp &op) {
+      if (op.kind() != OP_DOT)
+        return false;
+      a = values.type(op.operands(0)).element();
+      b = values.type(op.operands(1)).element();
+      source = op;
+      return true;
+    });
+  }
+  ElementType a, b;
+  IrOp source;
+};
+
+Verdict compatibleIsEqual(const Case &question) {
+  Dot dot(question);
+  return dot.a != dot.b ? rejectingBy("tileas.dot.ab_types", question)
+                        : asImplemented(question);
+}
+
+// As nv_tileaa.dot does; the witness's accumulator is f16.
+Verdict fp4TakesAnF16Accumulator(const Case &question) {
+  Dot dot(question);
+  return dot.a == TYPE_F4E2M1FN || dot.a == TYPE_NV4E0M3F
+             ? without("tileas.dot.f32_acc", question)
+             : asImplemented(question);
+}
+
+Verdict bothOperandsHaveASign(const Case &question) {
+  Dot dot(question);
+  return findAttribute(dot.source, ATTR_SIGNEDNESS_A) &&
+                 !findAttribute(dot.source, ATTR_SIGNEDNESS_B)
+             ? rejecting("expect signedness attribute for operand B")
+             : asImplemented(question);
+}
+
+// D is taken for a tile of C's type.
+Verdict onlyCIsLookedAt(const Case &question) {
+  Values values(question);
+  return afterEdit(question, [&](IrOp &op, IrOp *) {
+    if (op.kind() == OP_DOT)
+      op.set_result_types(0, values.typeOf(op.operands(2)));
+  });
+}
+
+} // namespace
+
+const Readings &oracle::dotReadings() {
+  static const Readings readings = {
+      {"D-73", compatibleIsEqual},
+      {"D-74", fp4TakesAnF16Accumulator},
+      {"D-75", bothOperandsHaveASign},
+      {"D-76", onlyCIsLookedAt},
+  };
+  return readings;
+}

@@ -1,0 +1,18 @@
+//===- AsyncOps.td - Operations on async tokens ------------*- tablegen -*-===//
+//
+// An *async token* stands for work that has been started. Rules:
+// oracle/spec/ir.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAS_ASYNCOPS
+#define TILEIR_TILEAS_ASYNCOPS
+
+include "tileir/TileAS/TileASOpBase.td"
+
+def TileAS_AsyncWaitOp : TileAS_Op<"async.wait"> {
+  let summary = "waits until the work of an async token is done";
+  let arguments = (ins TileAS_AsyncToken:$token);
+}
+
+#endif // TILEIR_TILEAS_ASYNCOPS
