@@ -71,17 +71,15 @@ def bars(name, description, rows):
 
 
 class LogAxis:
-    """Powers of ten that enclose the values. Where values may be endless, the axis
-    ends at `limit`, and a lane at the right is kept for them."""
+    """Powers of ten that enclose the values. Where values may be endless, a lane at
+    the right is kept for them, under the text `endless`."""
 
-    def __init__(self, values, limit=None):
+    def __init__(self, values, endless=None):
         finite = [value for value in values if value]
         self.low = math.floor(math.log10(min(finite, default=1)))
-        self.high = (math.log10(limit) if limit
-                     else math.ceil(math.log10(max(finite, default=10))))
-        self.high = max(self.low + 1, self.high)
-        self.limit = limit
-        self.right = 100 - (14 if limit else MARGIN)
+        self.high = max(self.low + 1, math.ceil(math.log10(max(finite, default=1))))
+        self.endless = endless
+        self.right = 100 - (16 if endless else MARGIN)
 
     def place(self, value):
         """Where a value stands, in per cent; None is endless."""
@@ -89,17 +87,17 @@ class LogAxis:
             return 100 - MARGIN
         share = (math.log10(max(value, 10.0 ** self.low)) - self.low) / (
             self.high - self.low)
-        return MARGIN + min(share, 1.0) * (self.right - MARGIN)
+        return MARGIN + share * (self.right - MARGIN)
 
     def draw(self, height):
-        for power in range(self.low, math.floor(self.high) + 1):
+        for power in range(self.low, self.high + 1):
             x = self.place(10.0 ** power)
             yield line(x, 0, x, height - 16, "grid")
             yield label(x, height - 3, short_number(10.0 ** power), "tick", "middle")
-        if self.limit:
+        if self.endless:
             x = self.place(None)
             yield line(x, 0, x, height - 16, "grid endless")
-            yield label(100, height - 3, f">{short_number(self.limit)}", "tick", "end")
+            yield label(100, height - 3, self.endless, "tick", "end")
 
 
 def dots(name, description, rows, axis):

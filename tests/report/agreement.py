@@ -115,13 +115,13 @@ def check_marks(page, bugs):
     styles = dict(zip(("both", "mutator", "counters", "neither"),
                       ("one", "two", "three", "four")))
     drawn = [row for name, rows in page.shown["marks"].items()
-             if name.startswith("Seconds to detection") for row in rows]
+             if name.startswith("Executions to detection") for row in rows]
     page.expect("detection: rows of the charts", len(bugs), len(drawn))
     for bug in bugs:
         start = bug["name"][:40]
         places = next((dict(marks) for label, marks in drawn
                        if label.startswith(start)), {})
-        medians = {name: one["seconds"]["median"]
+        medians = {name: one["executions"]["median"]
                    for name, one in bug["configurations"].items()}
         page.expect(f"detection: marks of {bug['name']}",
                     sorted(styles[name] for name in medians), sorted(places))

@@ -66,11 +66,13 @@ def summary_table(caption, bugs, limit, kinds):
 def plot_row(bug, limit):
     marks = []
     for name, one in bug["configurations"].items():
-        median, p95 = one["seconds"]["median"], one["seconds"]["p95"]
+        median, p95 = one["executions"]["median"], one["executions"]["p95"]
+        seconds = one["seconds"]["median"]
         marks.append((*MARKS[name], median, p95,
-                      f"{bug['name']}, {name}: median {seconds_text(median, limit)} s, "
-                      f"95th percentile {seconds_text(p95, limit)} s, found in "
-                      f"{one['found']} of {one['runs']} runs"))
+                      f"{bug['name']}, {name}: median {executions_text(median)} "
+                      f"executions, {seconds_text(seconds, limit)} s; 95th percentile "
+                      f"{executions_text(p95)}; found in {one['found']} of "
+                      f"{one['runs']} runs"))
     # The shipped configuration lies on top.
     return bug["name"], "", marks[::-1]
 
@@ -79,12 +81,12 @@ def plots(bugs, limit):
     families = collections.defaultdict(list)
     for bug in bugs:
         families[bug["family"]].append(bug)
-    axis = LogAxis([one["seconds"][key] for bug in bugs
+    axis = LogAxis([one["executions"][key] for bug in bugs
                     for one in bug["configurations"].values()
-                    for key in ("median", "p95")], limit)
+                    for key in ("median", "p95")], f">{limit} s")
     return tag("div", *(
         tag("div", tag("h3", identifier(family)),
-            dots(f"Seconds to detection in {family}",
+            dots(f"Executions to detection in {family}",
                  "One row for each bug; a mark for the median of each configuration, a "
                  "line from it to the 95th percentile. The axis is logarithmic.",
                  [plot_row(bug, limit) for bug in chosen], axis), class_="panel")
@@ -125,6 +127,9 @@ def show(results):
         details("The same by kind of bug",
                 summary_table("Runs by configuration and kind of bug", bugs, limit,
                               sorted({bug["detection"] for bug in bugs}))),
+        paragraph("The charts show executions, as most seconds are those of the "
+                  "program's start: a mark for the median, a line from it to the 95th "
+                  "percentile."),
         legend([(*MARKS[name], MEANING[name]) for name in names]),
         plots(bugs, limit), *bug_tables(bugs, limit))
     return Shown(f"{seconds_text(median, limit)} s",
