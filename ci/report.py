@@ -3,22 +3,22 @@
 
 The page has the rule matrix, the proofs, the mutation score, the time to
 detection, the throughput, the source coverage of verifiers/, findings, and the
-ledger of discrepancies; with every figure its command, date and commit. It needs
-no other file.
+ledger of discrepancies; with every figure its command, date and commit. It
+needs no other file.
 
   ci/report.py                    measures, and writes build/report/index.html
   ci/report.py --only rules run   measures these anew and takes the last results
                                   of the others
   ci/report.py --from DIR         measures nothing: takes the results in DIR
 
-Results are kept in build/report/results, one JSON file each, under these names:
-rules, proofs, mutation, detection, throughput, coverage, run, regressions, ledger.
-mutation and detection take hours and are never measured here: they are read from
-ci/mutation/score.json and ci/detection.json. What is missing is said to be missing
-on the page, with the command that makes it.
+Results are kept in build/report/results, one JSON file each: rules, proofs,
+mutation, detection, throughput, coverage, run, regressions, ledger. Those named
+mutation and detection take long and are never measured here: they are read from
+ci/mutation/score.json and ci/detection.json. What is missing is said to be
+missing on the page, with the command that makes it.
 
-Exit status: 0 all is well, 1 something on the page has to be looked at, 2 the page
-could not be made.
+Exit status: 0 all is well, 1 something on the page has to be looked at, 2 the
+page could not be made.
 """
 
 import argparse

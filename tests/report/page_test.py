@@ -199,6 +199,7 @@ class OtherResults(unittest.TestCase):
         results["proofs"][0]["disagreements"] = [{
             "finding": {"class": "false-reject", "rule": "nvgpu.ldsm.r4_rank"},
             "cases": 12, "position": 3456, "witness": "ldsm { mode: M88 }"}]
+        results["mutation"]["survivors"] = ["A.cpp | f | a < b | comparison | <= | 0"]
         results["throughput"]["missed"] = ["ldsm_fuzzer: 7 executions per second"]
         results["regressions"][0]["finding"] = {"class": "false-accept", "rule": "r"}
         results["ledger"]["testsuites"][0]["testsuite"][0]["failures"] = [
@@ -218,6 +219,7 @@ class OtherResults(unittest.TestCase):
                    shown["sections"]["ledger"]["tables"] for row in table["rows"]}
         self.assertIn("does not reproduce", entries["D-20"])
         self.assertIn("D-21 reproduces", entries["D-21"])
+        self.assertEqual(disagreements(shown, results), [])
         self.assertEqual(shown["complaints"], [])
 
     def test_hostile_text(self):
