@@ -84,6 +84,12 @@ def details(summary, *content, is_open=False):
     return tag("details", tag("summary", summary), *content)
 
 
+def panels(*contents):
+    """Parts of a section that stand beside each other where there is room."""
+    return tag("div", *(tag("div", content, class_="panel") for content in contents
+                        if content is not None), class_="panels")
+
+
 def bullets(items):
     return tag("ul", *(tag("li", item) for item in items))
 

@@ -1,6 +1,7 @@
 """The pages of the test: how they are made, and what the browser sees of them.
 
-The command line of page_test.py says where everything is.
+The command line of page_test.py says where everything is. Inputs/ has results of
+short runs and small parts of long ones, as their commands wrote them.
 """
 
 import collections

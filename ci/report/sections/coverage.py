@@ -1,7 +1,7 @@
 """Which source of the verifiers the corpus and short fuzzing execute."""
 
 from ..charts import bars, legend
-from ..markup import identifier, integer, join, numbers, table, texts
+from ..markup import identifier, integer, join, numbers, panels, table, texts
 from . import Shown
 
 ID, TITLE, SOURCES = "coverage", "Source coverage", ("coverage",)
@@ -42,10 +42,10 @@ def show(results):
     files = sorted(exported["files"], key=lambda file: short_name(file["filename"]))
     totals = exported["totals"]
     columns = [title for kind in KINDS for title in (f"{kind}, %", "covered")]
-    body = join(
+    body = panels(join(
         legend([("square", "one", "lines executed"), ("square", "bad", "not executed")]),
         bars("Line coverage of verifiers/", "One bar for each file.",
-             [bar(short_name(file["filename"]), file["summary"]) for file in files]),
+             [bar(short_name(file["filename"]), file["summary"]) for file in files])),
         table("Coverage of each file of verifiers/", texts("file") + numbers(*columns),
               [row(identifier(short_name(file["filename"])), file["summary"])
                for file in files],

@@ -5,8 +5,8 @@ import math
 import statistics
 
 from ..charts import LogAxis, dots, legend
-from ..markup import (counted, details, identifier, integer, join, numbers, paragraph,
-                      table, tag, texts)
+from ..markup import (counted, details, identifier, integer, join, numbers, panels,
+                      paragraph, table, tag, texts)
 from . import Shown
 
 ID, TITLE, SOURCES = "detection", "Time to detection", ("detection",)
@@ -84,13 +84,13 @@ def plots(bugs, limit):
     axis = LogAxis([one["executions"][key] for bug in bugs
                     for one in bug["configurations"].values()
                     for key in ("median", "p95")], f">{limit} s")
-    return tag("div", *(
-        tag("div", tag("h3", identifier(family)),
-            dots(f"Executions to detection in {family}",
-                 "One row for each bug; a mark for the median of each configuration, a "
-                 "line from it to the 95th percentile. The axis is logarithmic.",
-                 [plot_row(bug, limit) for bug in chosen], axis), class_="panel")
-        for family, chosen in families.items()), class_="panels")
+    return panels(*(join(
+        tag("h3", identifier(family)),
+        dots(f"Executions to detection in {family}",
+             "One row for each bug; a mark for the median of each configuration, a "
+             "line from it to the 95th percentile. The axis is logarithmic.",
+             [plot_row(bug, limit) for bug in chosen], axis))
+        for family, chosen in families.items()))
 
 
 def bug_tables(bugs, limit):

@@ -2,7 +2,7 @@
 
 from ..charts import bars, legend
 from ..markup import (bullets, counted, details, identifier, integer, join, numbers,
-                      table, tag, texts)
+                      panels, table, tag, texts)
 from . import Shown
 
 ID, TITLE, SOURCES = "mutation", "Mutation score", ("mutation",)
@@ -27,8 +27,8 @@ def bar(name, row):
 
 def show_side(side, figures):
     families = figures["families"]
-    return tag(
-        "div", tag("h3", f"{side}: {figures['score']:.1f} %"),
+    return join(
+        tag("h3", f"{side}: {figures['score']:.1f} %"),
         bars(f"Mutation score of the {side}", "One bar for each kind of mutant; its "
              "parts are the ways of killing, and survivors.",
              [bar(name, row) for name, row in families.items()]),
@@ -37,8 +37,7 @@ def show_side(side, figures):
               [(name, f"{row['score']:.1f}", *(integer(row[key]) for key in COLUMNS))
                for name, row in families.items()],
               [("all", f"{figures['score']:.1f}",
-                *(integer(figures[key]) for key in COLUMNS))]),
-        class_="panel")
+                *(integer(figures[key]) for key in COLUMNS))]))
 
 
 def keys(title, listed):
@@ -51,7 +50,7 @@ def show(results):
     sides = score["sides"]
     body = join(
         legend([*KEYS, ("square", "bad", "survived")]),
-        tag("div", *(show_side(*each) for each in sides.items()), class_="panels"),
+        panels(*(show_side(*each) for each in sides.items())),
         keys("surviving", score["survivors"]), keys("equivalent", score["equivalent"]))
     return Shown(" · ".join(f"{side['score']:.1f} %" for side in sides.values()),
                  " · ".join(sides) + f"; {counted(len(score['survivors']), 'survivor')}",

@@ -2,12 +2,14 @@
 
 from ..charts import LogAxis, dots, legend
 from ..markup import (bullets, counted, identifier, integer, join, mark, numbers,
-                      paragraph, table, texts)
+                      panels, paragraph, table, texts)
 from . import Shown
 
 ID, TITLE, SOURCES = "throughput", "Throughput", ("throughput",)
 LEAD = ("Executions per second of each fuzz target on one core, with mutation, both "
         "sides and comparison. A floor is what the project promises.")
+LEGEND = [("circle", "one", "measured"), ("circle", "bad", "below the floor"),
+          ("tick", "floor", "floor")]
 
 
 def speed_row(name, count, entry):
@@ -49,24 +51,21 @@ def show(results):
         paragraph(mark(f"{counted(len(missed), 'figure')} below the floor:", "found"))
         if missed else None,
         bullets(missed) if missed else None,
-        legend([("circle", "one", "measured"), ("tick", "floor", "floor")]),
-        plot(targets),
-        table(f"Fuzz targets, build {bench['preset']}",
-              texts("target") + numbers("executions", "per second", "floor",
-                                        "times the floor"),
-              [speed_row(entry["target"], entry["executions"], entry)
-               for entry in targets]),
-        table("Microseconds to verify a module, built in memory and read as text",
-              texts("family") + numbers("in memory", "as text", "ratio", "floor"),
-              [(identifier(entry["family"]), f"{entry['inMemorySeconds'] * 1e6:.1f}",
-                f"{entry['asTextSeconds'] * 1e6:.1f}", f"{entry['ratio']:.1f}",
-                integer(entry["floor"])) for entry in bench["texts"]]),
-        table("Cases per second of the proofs, on one core",
-              texts("proof") + numbers("cases", "per second", "floor",
-                                       "times the floor"),
-              [speed_row(entry["family"], entry["cases"], entry)
-               for entry in bench["proofs"]]) if bench["proofs"] else None,
-        memory(targets))
+        panels(join(legend(LEGEND), plot(targets)), table(
+            f"Fuzz targets, build {bench['preset']}",
+            texts("target") + numbers("executions", "per second", "floor",
+                                      "times the floor"),
+            [speed_row(entry["target"], entry["executions"], entry)
+             for entry in targets]), table(
+            "Cases per second of the proofs, on one core",
+            texts("proof") + numbers("cases", "per second", "floor", "times the floor"),
+            [speed_row(entry["family"], entry["cases"], entry)
+             for entry in bench["proofs"]]) if bench["proofs"] else None, table(
+            "Microseconds to verify a module, built in memory and read as text",
+            texts("family") + numbers("in memory", "as text", "ratio", "floor"),
+            [(identifier(entry["family"]), f"{entry['inMemorySeconds'] * 1e6:.1f}",
+              f"{entry['asTextSeconds'] * 1e6:.1f}", f"{entry['ratio']:.1f}",
+              integer(entry["floor"])) for entry in bench["texts"]]), memory(targets)))
     return Shown(f"{min(ratios):.1f} ×",
                  f"the floor or more, in {counted(len(targets), 'target')}; "
                  f"{counted(len(missed), 'figure')} below",
