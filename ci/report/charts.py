@@ -57,7 +57,7 @@ def bars(name, description, rows):
     drawn = []
     for index, (words, value, parts) in enumerate(rows):
         top = index * ROW
-        drawn += [label(0, top + LABEL, words),
+        drawn += [label(0, top + LABEL, shortened(words, value)),
                   label(100, top + LABEL, value, "value", "end"),
                   tag("rect", x="0", y=top + 18, width="100%", height="9",
                       class_="track")]
@@ -108,7 +108,7 @@ def dots(name, description, rows, axis):
     drawn = list(axis.draw(height))
     for index, (words, value, marks) in enumerate(rows):
         top = index * ROW
-        drawn += [label(0, top + LABEL, shortened(words)),
+        drawn += [label(0, top + LABEL, shortened(words, value)),
                   label(100, top + LABEL, value, "value", "end"),
                   line(0, top + LANE, 100, top + LANE, "lane")]
         for kind, style, near, far, tooltip in marks:
@@ -120,7 +120,9 @@ def dots(name, description, rows, axis):
     return image(height, name, description, *drawn)
 
 
-def shortened(words, most=46):
+def shortened(words, value):
+    """What fits on a telephone beside the value."""
+    most = 34 if value else 46
     return words if len(words) <= most else words[:most - 1] + "…"
 
 

@@ -1,7 +1,9 @@
 """Which source of the verifiers the corpus and short fuzzing execute."""
 
+import collections
+
 from ..charts import bars, legend
-from ..markup import identifier, integer, join, numbers, panels, table, texts
+from ..markup import identifier, integer, join, numbers, panels, table, tag, texts
 from . import Shown
 
 ID, TITLE, SOURCES = "coverage", "Source coverage", ("coverage",)
@@ -37,18 +39,28 @@ def bar(name, summary):
               "not executed")])
 
 
+def charts(files):
+    """A chart for each folder."""
+    folders = collections.defaultdict(list)
+    for path, summary in files.items():
+        folder, _, name = path.rpartition("/")
+        folders[folder].append(bar(name, summary))
+    return panels(*(join(tag("h3", identifier(folder)),
+                         bars(f"Line coverage of {folder}", "One bar for each file.",
+                              rows)) for folder, rows in folders.items()))
+
+
 def show(results):
     exported = results["coverage"]["data"][0]
-    files = sorted(exported["files"], key=lambda file: short_name(file["filename"]))
+    files = {short_name(file["filename"]): file["summary"] for file in sorted(
+        exported["files"], key=lambda file: short_name(file["filename"]))}
     totals = exported["totals"]
     columns = [title for kind in KINDS for title in (f"{kind}, %", "covered")]
-    body = panels(join(
+    body = join(
         legend([("square", "one", "lines executed"), ("square", "bad", "not executed")]),
-        bars("Line coverage of verifiers/", "One bar for each file.",
-             [bar(short_name(file["filename"]), file["summary"]) for file in files])),
+        charts(files),
         table("Coverage of each file of verifiers/", texts("file") + numbers(*columns),
-              [row(identifier(short_name(file["filename"])), file["summary"])
-               for file in files],
+              [row(identifier(path), summary) for path, summary in files.items()],
               [row("all", totals)]))
     return Shown(f"{totals['lines']['percent']:.1f} %",
                  f"of {integer(totals['lines']['count'])} lines; "
