@@ -132,18 +132,12 @@ const Command tilefuzz::checkCommand = {
     &parser,
     "Asks the oracle and the verifiers each case, in full depth: relations,\n"
     "repetition, and the expectation that the case carries, if any.\n\n"
-    "Folders are searched for *.textproto and *.bin; - is standard input. Of "
-    "a
-"
-    "corpus beside oracle/spec/discrepancies.md all known discrepancies of "
-    "the
-"
-    "specification are counted; one that no longer reproduces is a finding.
-"
-    "With --json each case has its answers, the broken rules and the cells
-"
-    "(boundary, alone, masked) that it counts for.
-"
+    "Folders are searched for *.textproto and *.bin; - is standard input. Of\n"
+    "a corpus beside oracle/spec/discrepancies.md all known discrepancies of\n"
+    "the specification are counted; one that no longer reproduces is a\n"
+    "finding.\n"
+    "With --json each case has its answers, the broken rules and the cells\n"
+    "(boundary, alone, masked) that it counts for.\n"
     "Exit status: 0 no finding, 1 findings, 2 a file could not be read.\n\n"
     "EXAMPLE: tilefuzz check corpus\n"
     "EXAMPLE: tilefuzz check --json crash-1.bin\n",
