@@ -9,6 +9,8 @@ project's promises; a figure below its floor fails the run.
   ci/bench.py --asan          the build with AddressSanitizer
   ci/bench.py --memory        also ten million executions, watching memory
   ci/bench.py --stages        also what each stage of the loop costs
+  ci/bench.py --short         a quarter of the executions
+  ci/bench.py --json FILE     also writes the figures there
 
 For IR it also tells how much longer than building and verifying modules in the
 long-lived context it takes to parse and verify the same modules as text, each in
@@ -118,6 +120,9 @@ def main():
     parser.add_argument("--memory", action="store_true")
     parser.add_argument("--stages", action="store_true")
     parser.add_argument("--runs", type=int, help="executions of each target")
+    parser.add_argument("--short", action="store_true",
+                        help="a quarter of the executions")
+    parser.add_argument("--json", type=pathlib.Path, help="write the figures there")
     arguments = parser.parse_args()
     preset = "asan" if arguments.asan else "fuzz"
     build = ROOT / "build" / preset
@@ -126,23 +131,28 @@ def main():
     subprocess.run([ROOT / "ci/build.sh", preset, "stages_benchmark"], check=True,
                    stdout=subprocess.DEVNULL)
     missed = []
+    figures = {"preset": preset, "targets": [], "texts": [], "proofs": [],
+               "missed": missed}
 
     print(f"{'target':<26}{'executions':>12}{'per second':>12}{'floor':>10}")
     for target in sorted((build / "fuzz/targets").glob("*_fuzzer")):
         family = target.name.removesuffix("_fuzzer")
         floor = floor_of(family, arguments.asan)
-        count = arguments.runs or runs_of(floor)
+        count = arguments.runs or runs_of(floor) // (4 if arguments.short else 1)
         if arguments.memory and family not in IR_DETOURS:
             count = 10_000_000
         with tempfile.TemporaryDirectory() as corpus:
             seconds, log = run_target(build, target.name, count, pathlib.Path(corpus))
         speed = int(count / seconds)
         line = f"{target.name:<26}{count:>12,}{speed:>12,}{floor:>10,}"
+        figures["targets"].append({"target": target.name, "executions": count,
+                                   "perSecond": speed, "floor": floor})
         if speed < floor:
             missed.append(f"{target.name}: {speed:,} executions per second")
         if arguments.memory and family not in IR_DETOURS:
             growth = memory_growth(log)
             line += f"  +{growth} MB after the first million"
+            figures["targets"][-1]["growthMegabytes"] = growth
             if growth >= MEMORY_GROWTH_MEGABYTES:
                 missed.append(f"{target.name}: {growth} MB of growth")
         print(line, flush=True)
@@ -152,6 +162,9 @@ def main():
         memory, text = stages["verifiers"], stages["text_in_fresh_context"]
         print(f"{family:<26}{memory * 1e6:>12.1f}{text * 1e6:>12.1f}{text / memory:>10.1f}"
               f"{TEXT_RATIO_FLOOR:>8}")
+        figures["texts"].append({"family": family, "inMemorySeconds": memory,
+                                 "asTextSeconds": text, "ratio": text / memory,
+                                 "floor": TEXT_RATIO_FLOOR})
         if text / memory < TEXT_RATIO_FLOOR:
             missed.append(f"{family}: only {text / memory:.1f} times faster than text")
 
@@ -164,12 +177,16 @@ def main():
             floor = PROOF_FLOORS.get(proof["family"], 0)
             speed = int(proof["cases"] / proof["seconds"])
             print(f"{proof['family']:<26}{proof['cases']:>12,}{speed:>12,}{floor:>10,}")
+            figures["proofs"].append({"family": proof["family"], "cases": proof["cases"],
+                                      "perSecond": speed, "floor": floor})
             if speed < floor:
                 missed.append(f"proof of {proof['family']}: {speed:,} cases per second")
 
     if arguments.stages:
         subprocess.run(one_core([str(build / "fuzz/bench/stages_benchmark")]), check=True)
 
+    if arguments.json:
+        arguments.json.write_text(json.dumps(figures, indent=1) + "\n")
     for what in missed:
         print("below its floor: " + what)
     sys.exit(1 if missed else 0)

@@ -2,7 +2,8 @@
 # Source coverage of the verifiers under the corpus and the targets' own
 # mutations: ci/coverage.sh [mutated inputs for each target]
 #
-# Prints the table and writes a page for each file to build/coverage/report.
+# Prints the table, writes a page for each file to build/coverage/report and the
+# table's figures, as llvm-cov exports them, to build/coverage/summary.json.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 runs=${1:-200000}
@@ -23,5 +24,7 @@ done
 "$bin/llvm-profdata" merge -o "$build/merged.profdata" "$build"/*.profraw
 "$bin/llvm-cov" show "$program" -instr-profile="$build/merged.profdata" \
   -format=html -output-dir="$build/report" verifiers >/dev/null
+"$bin/llvm-cov" export "$program" -instr-profile="$build/merged.profdata" \
+  -summary-only verifiers >"$build/summary.json"
 "$bin/llvm-cov" report "$program" -instr-profile="$build/merged.profdata" verifiers |
   awk 'NR > 2 && NF > 10 { printf "%-28s %6s lines %8s   %5s branches %8s\n", $1, $8, $10, $11, $13 }'

@@ -8,7 +8,7 @@ packages=(
   llvm-22-dev libmlir-22-dev mlir-22-tools llvm-22-tools
   clang-22 lld-22 libclang-rt-22-dev libfuzzer-22-dev
   libprotobuf-dev protobuf-compiler
-  libgtest-dev libgmock-dev libbenchmark-dev
+  libgtest-dev libgmock-dev libbenchmark-dev chromium
   libzstd-dev zlib1g-dev
   cmake ninja-build ccache python3 zip
   "$@"

@@ -1,0 +1,12 @@
+"""The report: one page of HTML about the state of the verifiers and the harness.
+
+  collect    measures, and reads what was measured before
+  markup     pieces of HTML, escaped wherever they come from data
+  charts     pieces of SVG
+  sections/  what is said about each kind of result
+  page       puts all of it together
+
+Words: a *result* is what one command has measured, as JSON; its *provenance* is
+that command, its date and the commit; a *section* shows one or more results; its
+*tile* is its figure at the top of the page.
+"""

@@ -1,0 +1,134 @@
+"""Measures, and reads what was measured before.
+
+Each result is one JSON file, as its command writes it, in the folder of results.
+provenance.json beside them tells command, date and commit of each. The results
+that take long are committed, and are read from there unless the folder has newer
+ones.
+"""
+
+import collections
+import datetime
+import json
+import pathlib
+import shlex
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+PROVENANCE = "provenance.json"
+RUN_SECONDS = 30
+# Mutated inputs for each target.
+COVERAGE_INPUTS = 20_000
+
+
+class Failed(Exception):
+    """What could not be done, and what to do about it."""
+
+
+Provenance = collections.namedtuple("Provenance", "command date commit")
+Result = collections.namedtuple("Result", "data provenance")
+
+# How each result is made: the command that people are told.
+COMMANDS = {
+    "rules": "build/dev/fuzz/tool/tilefuzz rules --json corpus",
+    "proofs": "build/dev/fuzz/tool/tilefuzz prove --json --jobs=0",
+    "mutation": "ci/mutation_score.py",
+    "detection": "ci/time_to_detection.py --json ci/detection.json",
+    "throughput": "ci/bench.py --short --json {out}",
+    "coverage": f"ci/coverage.sh {COVERAGE_INPUTS}",
+    "run": f"build/fuzz/fuzz/tool/tilefuzz run --json --time={RUN_SECONDS} "
+           "--findings=build/findings",
+    "regressions": "build/dev/fuzz/tool/tilefuzz check --json corpus/regressions",
+    "ledger": "build/dev/tests/oracle/OracleTests --gtest_filter=LedgerTest.* "
+              "--gtest_output=json:{out}",
+}
+# What has to be built for a result: the preset and the targets.
+BUILDS = {
+    "rules": ("dev", "tilefuzz"), "proofs": ("dev", "tilefuzz"),
+    "regressions": ("dev", "tilefuzz"), "ledger": ("dev", "OracleTests"),
+    "run": ("fuzz", "tilefuzz", "fuzz/targets/all"),
+}
+# Results that their commands write elsewhere.
+WRITTEN = {"coverage": ROOT / "build/coverage/summary.json"}
+# Results that take long are not measured here but committed.
+COMMITTED = {"mutation": ROOT / "ci/mutation/score.json",
+             "detection": ROOT / "ci/detection.json"}
+MEASURED = [name for name in COMMANDS if name not in COMMITTED]
+
+
+def git(*arguments):
+    done = subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True,
+                          text=True)
+    return done.stdout.strip() if done.returncode == 0 else ""
+
+
+def current_commit():
+    """The commit of the sources, and whether they differ from it."""
+    commit = git("rev-parse", "--short=12", "HEAD") or "not in a repository"
+    return commit + (" with changes" if git("status", "--porcelain", "-uno") else "")
+
+
+def now():
+    return datetime.datetime.now().astimezone().strftime("%Y-%m-%d %H:%M %z")
+
+
+def measure(name, folder):
+    """Runs the command of a result and keeps what it writes. Status 1 means that it
+    found something, which the page then shows."""
+    out = (folder / f"{name}.json").resolve()
+    if name in BUILDS:
+        built = subprocess.run([ROOT / "ci/build.sh", *BUILDS[name]], cwd=ROOT,
+                               capture_output=True, text=True)
+        if built.returncode != 0:
+            raise Failed(f"{name}: ci/build.sh {' '.join(BUILDS[name])} ends with "
+                         f"status {built.returncode}:\n"
+                         + (built.stdout + built.stderr)[-2000:])
+    command = COMMANDS[name].format(out=shlex.quote(str(out)))
+    commit, date = current_commit(), now()
+    out.unlink(missing_ok=True)
+    done = subprocess.run(shlex.split(command), cwd=ROOT, capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        raise Failed(f"{name}: {command} ends with status {done.returncode}:\n"
+                     + done.stderr[-2000:])
+    if name in WRITTEN:
+        out.write_bytes(WRITTEN[name].read_bytes())
+    elif not out.exists():
+        out.write_text(done.stdout)
+    read_json(out)
+    listed = read_json(folder / PROVENANCE) if (folder / PROVENANCE).exists() else {}
+    listed[name] = {"command": COMMANDS[name].format(out="FILE"), "date": date,
+                    "commit": commit}
+    (folder / PROVENANCE).write_text(json.dumps(listed, indent=1) + "\n")
+
+
+def read_json(path):
+    try:
+        return json.loads(path.read_text())
+    except (OSError, ValueError) as error:
+        raise Failed(f"{path}: expected JSON, found {error}; make it anew or remove "
+                     "it") from None
+
+
+def provenance_of(name, path, folder):
+    known = folder / PROVENANCE
+    told = read_json(known).get(name) if known.exists() else None
+    if told:
+        return Provenance(told["command"], told["date"], told["commit"])
+    command = COMMANDS[name].format(out="FILE")
+    if path == COMMITTED.get(name) and not git("status", "--porcelain", "--", path):
+        date, _, commit = git("log", "-1", "--format=%cs %h", "--", path).partition(" ")
+        if commit:
+            return Provenance(command, date, f"{commit} (when the result was committed)")
+    changed = datetime.datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+    return Provenance(command, changed.strftime("%Y-%m-%d %H:%M %z"), "not recorded")
+
+
+def read_results(folder):
+    """All results that there are, by name."""
+    results = {}
+    for name in COMMANDS:
+        path = folder / f"{name}.json"
+        if not path.exists():
+            path = COMMITTED.get(name)
+        if path and path.exists():
+            results[name] = Result(read_json(path), provenance_of(name, path, folder))
+    return results

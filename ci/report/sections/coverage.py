@@ -1,0 +1,67 @@
+"""Which source of the verifiers the corpus and short fuzzing execute."""
+
+import collections
+
+from ..charts import bars, legend
+from ..markup import identifier, integer, join, numbers, panels, table, tag, texts
+from . import Shown
+
+ID, TITLE, SOURCES = "coverage", "Source coverage", ("coverage",)
+LEAD = ("Lines, branches and functions of verifiers/ that are executed under the corpus "
+        "and the mutations of every fuzz target.")
+KINDS = ("lines", "branches", "functions")
+ROOM = "verifiers/"
+
+
+def short_name(path):
+    """The path inside the room; the compiler knows files by absolute ones."""
+    return path.rpartition("/" + ROOM)[2]
+
+
+def percent(part):
+    return f"{part['percent']:.1f}" if part["count"] else "–"
+
+
+def row(name, summary):
+    return (name, *(text for kind in KINDS for text in
+                    (percent(summary[kind]), f"{summary[kind]['covered']:,} of "
+                     f"{summary[kind]['count']:,}")))
+
+
+def bar(name, summary):
+    lines, branches = summary["lines"], summary["branches"]
+    missing = 1 - lines["percent"] / 100
+    note = f", {branches['percent']:.1f} % of branches" if branches["count"] else ""
+    return (name, f"{lines['percent']:.1f} %",
+            [(1 - missing, "one", f"{name}: {lines['covered']:,} of {lines['count']:,} "
+              f"lines{note}"),
+             (missing, "bad", f"{name}: {lines['count'] - lines['covered']:,} lines are "
+              "not executed")])
+
+
+def charts(files):
+    """A chart for each folder."""
+    folders = collections.defaultdict(list)
+    for path, summary in files.items():
+        folder, _, name = path.rpartition("/")
+        folders[folder].append(bar(name, summary))
+    return panels(*(join(tag("h3", identifier(folder)),
+                         bars(f"Line coverage of {folder}", "One bar for each file.",
+                              rows)) for folder, rows in folders.items()))
+
+
+def show(results):
+    exported = results["coverage"]["data"][0]
+    files = {short_name(file["filename"]): file["summary"] for file in sorted(
+        exported["files"], key=lambda file: short_name(file["filename"]))}
+    totals = exported["totals"]
+    columns = [title for kind in KINDS for title in (f"{kind}, %", "covered")]
+    body = join(
+        legend([("square", "one", "lines executed"), ("square", "bad", "not executed")]),
+        charts(files),
+        table("Coverage of each file of verifiers/", texts("file") + numbers(*columns),
+              [row(identifier(path), summary) for path, summary in files.items()],
+              [row("all", totals)]))
+    return Shown(f"{totals['lines']['percent']:.1f} %",
+                 f"of {integer(totals['lines']['count'])} lines; "
+                 f"{totals['branches']['percent']:.1f} % of branches", "quiet", body)

@@ -1,0 +1,82 @@
+"""The last fuzzing run, and the regressions that every test run replays."""
+
+from ..markup import (counted, identifier, integer, join, mark, numbers, paragraph,
+                      table, tag, texts)
+from . import Shown
+from .ledger import witness_paths
+
+ID, TITLE, SOURCES = "findings", "Findings", ("run", "regressions")
+LEAD = ("What the last fuzzing run found, and whether the cases in corpus/regressions "
+        "still get the answers they are committed with.")
+
+
+def run_row(target):
+    finding = target["finding"]
+    return (identifier(target["target"]), integer(target["executions"]),
+            integer(target["executionsPerSecond"]),
+            f"{target['coveredEdges']:,} of {target['edges']:,}",
+            f"{target['rulesReached']} of {target['rules']}",
+            f"{target['cellsReached']} of {target['cells']}",
+            mark("1", "found") if finding else "0")
+
+
+def show_run(run):
+    found = [target for target in run["targets"] if target["finding"]]
+    yield table(
+        "The last fuzzing run" + (", interrupted" if run["interrupted"] else ""),
+        texts("target") + numbers("executions", "per second", "edges", "rules",
+                                  "cells", "findings"),
+        map(run_row, run["targets"]))
+    if found:
+        yield table(
+            "Findings of the last fuzzing run", texts("finding", "target", "to see it"),
+            [(identifier(target["finding"]["bucket"]), identifier(target["target"]),
+              tag("code", f"tilefuzz check {target['finding']['input']}"))
+             for target in found])
+
+
+def answer(case):
+    """What a replayed case came to."""
+    if "error" in case:
+        return mark(case["error"], "found")
+    if case["finding"]:
+        return mark(case["finding"]["class"], "found")
+    return mark("as expected", "ok")
+
+
+def show_regressions(cases):
+    """The witnesses of the ledger have a section of their own, unless they fail."""
+    witnesses = witness_paths()
+    listed = [case for case in cases
+              if case["file"] not in witnesses or is_failed(case)]
+    failed = sum(map(is_failed, cases))
+    number = sum(case["file"] in witnesses for case in cases)
+    yield paragraph(
+        f"{counted(len(cases), 'case')} of corpus/regressions replayed, ",
+        mark(f"{failed} with a finding", "found") if failed else "all as expected",
+        f". {number:,} of them are witnesses of the ledger below.")
+    yield table(
+        "Regressions that are no witnesses, or not as expected",
+        texts("case", "broken rules", "both sides say", "replayed"),
+        [(identifier(case["file"].removeprefix("corpus/regressions/")),
+          join(*(join(identifier(rule), " ") for rule in case.get("rules", []))),
+          case.get("diagnostic") or case.get("outcome", ""), answer(case))
+         for case in listed]) if listed else None
+
+
+def is_failed(case):
+    return "error" in case or bool(case["finding"])
+
+
+def show(results):
+    run, cases = results.get("run"), results.get("regressions")
+    number = sum(bool(target["finding"]) for target in run["targets"]) if run else None
+    failed = sum(map(is_failed, cases)) if cases is not None else None
+    executions = sum(target["executions"] for target in run["targets"]) if run else 0
+    note = [f"in {executions:,} executions" if run else "no run at hand",
+            f"{failed} of {counted(len(cases), 'regression')} not as expected"
+            if cases is not None else "regressions not replayed"]
+    return Shown("–" if number is None else integer(number), "; ".join(note),
+                 "found" if number or failed else "ok" if run else "quiet",
+                 join(*(show_run(run) if run else ()),
+                      *(show_regressions(cases) if cases is not None else ())))
