@@ -30,10 +30,12 @@ FUZZ_SECONDS = 60
 class Trial(Workshop):
     """A copy of the sources with a build of its own, and the ways to find bugs."""
 
-    def prove(self, family):
-        """The findings of the proof: (class, rule, reported rule)."""
+    def prove(self, family, rules=()):
+        """The findings of the proof: (class, rule, reported rule). It is walked as
+        far as the first one that names one of the rules."""
         done = subprocess.run(
-            [self.build / "fuzz/tool/tilefuzz", "prove", family, "--json"],
+            [self.build / "fuzz/tool/tilefuzz", "prove", family, "--json",
+             *(f"--until={rule}" for rule in rules)],
             capture_output=True, text=True, timeout=600)
         if done.returncode not in (0, 1):
             raise RuntimeError("the proof ends with status "
@@ -46,7 +48,7 @@ class Trial(Workshop):
                               finding["reportedRule"]))
         return found
 
-    def fuzz(self, family):
+    def fuzz(self, family, rules):
         """The finding that stops the family's target, if one does."""
         target = f"{family}_fuzzer"
         self.make(target)
@@ -61,7 +63,7 @@ class Trial(Workshop):
             seed += 1000000
         return []
 
-    def repeat(self, family):
+    def repeat(self, family, rules):
         """What of the answers to the corpus depends on when they are given, each
         as a rule."""
         done = subprocess.run(
@@ -81,7 +83,7 @@ class Trial(Workshop):
                 return "no finding, as " + bug["equivalent"]
             for way in (getattr(self, name) for name in bug.get("ways", ways)):
                 start = time.monotonic()
-                for finding in way(bug["family"]):
+                for finding in way(bug["family"], bug["rules"]):
                     if names(finding, bug):
                         kind, rule, _ = finding
                         return (f"{way.__name__} {time.monotonic() - start:.1f} s: "

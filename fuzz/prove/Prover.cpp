@@ -23,12 +23,14 @@ struct Share {
 
   using Key = std::tuple<FindingClass, std::string, std::string>;
 
-  void add(const Finding &finding, const Case &question, uint64_t position) {
+  /// Whether there was none like it in this share.
+  bool add(const Finding &finding, const Case &question, uint64_t position) {
     auto [it, isNew] = disagreements.try_emplace(
         Key(finding.kind, finding.rule, finding.reportedRule));
     if (isNew)
       it->second = {finding, question, position, 0};
     ++it->second.cases;
+    return isNew;
   }
 
   RuleTally tally;
@@ -36,10 +38,12 @@ struct Share {
 };
 } // namespace
 
-/// Examines the blocks of thread `job`.
+/// Examines the blocks of thread `job`, until one of the threads has set
+/// `stop`.
 static void examineShare(const FamilyDriver &driver, unsigned job,
                          unsigned jobs, Share &share,
-                         llvm::function_ref<void(uint64_t)> blockDone) {
+                         llvm::function_ref<void(uint64_t)> blockDone,
+                         IsEnoughFn isEnough, std::atomic<bool> &stop) {
   Examiner examiner;
   Case question;
   uint64_t position = 0;
@@ -50,7 +54,8 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
     if (turn == job) {
       if (const Finding *finding =
               examiner.examine(question, Examiner::Depth::Quick))
-        share.add(*finding, question, position);
+        if (share.add(*finding, question, position) && isEnough(*finding))
+          stop = true;
       share.tally.add(examiner.expected());
     }
     ++position;
@@ -62,7 +67,7 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
       leftInBlock = blockSize;
       turn = turn + 1 == jobs ? 0 : turn + 1;
     }
-    return true;
+    return !stop.load(std::memory_order_relaxed);
   });
 }
 
@@ -94,7 +99,7 @@ static void merge(Share &from, Share &into) {
 }
 
 Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
-                      ProgressFn progress) {
+                      ProgressFn progress, IsEnoughFn isEnough) {
   const oracle::Family &family = *oracle::findFamily(driver.family);
   Proof proof(family);
   auto start = std::chrono::steady_clock::now();
@@ -105,14 +110,15 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
     progress(done.fetch_add(cases, std::memory_order_relaxed) + cases,
              proof.cases);
   };
+  std::atomic<bool> stop = false;
   std::vector<Share> shares(jobs, Share(family));
   if (jobs == 1) {
-    examineShare(driver, 0, 1, shares[0], blockDone);
+    examineShare(driver, 0, 1, shares[0], blockDone, isEnough, stop);
   } else {
     llvm::DefaultThreadPool pool(llvm::hardware_concurrency(jobs));
     for (unsigned job = 0; job < jobs; ++job)
       pool.async([&, job] {
-        examineShare(driver, job, jobs, shares[job], blockDone);
+        examineShare(driver, job, jobs, shares[job], blockDone, isEnough, stop);
       });
     pool.wait();
   }
@@ -120,7 +126,10 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
     merge(share, shares[0]);
   progress(proof.cases, proof.cases);
 
+  proof.isStopped = stop;
   proof.tally = std::move(shares[0].tally);
+  if (stop)
+    proof.cases = proof.tally.total();
   for (auto &[key, disagreement] : shares[0].disagreements)
     proof.disagreements.push_back(std::move(disagreement));
   std::sort(proof.disagreements.begin(), proof.disagreements.end(),

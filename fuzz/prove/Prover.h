@@ -45,13 +45,22 @@ struct Proof {
   /// Ladder positions and cells.
   std::vector<std::pair<unsigned, Cell>> contradicted;
   double seconds = 0;
+  /// Whether it was stopped before the end of the domain. What was counted is
+  /// then of the part that was walked.
+  bool isStopped = false;
 };
 
 /// Called now and then, from any thread, with how many of the cases are done.
 using ProgressFn = llvm::function_ref<void(uint64_t done, uint64_t total)>;
 
+/// Asked about each new kind of disagreement, from any thread: whether it is
+/// all that was looked for.
+using IsEnoughFn = llvm::function_ref<bool(const Finding &)>;
+
 /// Proves the domain of `driver` with `jobs` threads, at least one.
-Proof prove(const FamilyDriver &driver, unsigned jobs, ProgressFn progress);
+Proof prove(
+    const FamilyDriver &driver, unsigned jobs, ProgressFn progress,
+    IsEnoughFn isEnough = [](const Finding &) { return false; });
 
 } // namespace tilefuzz
 

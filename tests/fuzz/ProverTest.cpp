@@ -8,6 +8,8 @@
 
 #include "fuzz/prove/Prover.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 #include <gtest/gtest.h>
 
 using namespace tilefuzz;
@@ -84,6 +86,28 @@ TEST(Prover, FindsTheFirstWitnessAndAllCases) {
   for (const Disagreement &disagreement : proof.disagreements)
     rejected += disagreement.cases;
   EXPECT_EQ(rejected, proof.tally.count(oracle::Outcome::Rejected));
+}
+
+TEST(Prover, StopsAtWhatIsLookedFor) {
+  for (unsigned jobs : {1u, 3u}) {
+    Proof proof = prove(tmaWith(boastful), jobs, ignoreProgress,
+                        [](const Finding &finding) {
+                          return finding.rule == "tma.rank.im2col";
+                        });
+    EXPECT_TRUE(proof.isStopped);
+    EXPECT_FALSE(proof.holds());
+    EXPECT_LT(proof.cases, 36'000u);
+    EXPECT_EQ(proof.tally.total(), proof.cases);
+    EXPECT_TRUE(
+        llvm::any_of(proof.disagreements, [](const Disagreement &disagreement) {
+          return disagreement.finding.rule == "tma.rank.im2col";
+        }));
+  }
+  Proof whole =
+      prove(tmaWith(boastful), 1, ignoreProgress,
+            [](const Finding &finding) { return finding.rule == "another"; });
+  EXPECT_FALSE(whole.isStopped);
+  EXPECT_EQ(whole.cases, 36'000u);
 }
 
 TEST(Prover, DoesNotDependOnTheJobs) {
