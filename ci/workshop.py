@@ -52,7 +52,9 @@ class Workshop:
 
     def __init__(self, path, preset, *options):
         self.source = path / "source"
-        self.build = path / "build"
+        # As far from the sources as in the original, so that the compiler cache
+        # knows what has not been changed.
+        self.build = self.source / "build" / preset
         # Only what git knows, without what other copies have built.
         listed = subprocess.run(
             ["git", "-C", ROOT, "ls-files", "-z", "-co", "--exclude-standard"],

@@ -17,9 +17,11 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 find_program(TILEFUZZ_CCACHE ccache)
 if(TILEFUZZ_CCACHE)
-  # Precompiled headers and ccache agree only with these settings.
+  # Precompiled headers and ccache agree only with the first of these settings;
+  # with the others, checkouts share what they have in common.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-      CCACHE_SLOPPINESS=pch_defines,time_macros ${TILEFUZZ_CCACHE})
+      CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
+      CCACHE_NOHASHDIR=1 ${TILEFUZZ_CCACHE})
 endif()
 
 add_compile_options(-fno-exceptions)
