@@ -18,7 +18,8 @@ set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 find_program(TILEFUZZ_CCACHE ccache)
 if(TILEFUZZ_CCACHE)
   # Precompiled headers and ccache agree only with the first of these settings;
-  # with the others, checkouts share what they have in common.
+  # with the others, checkouts share what they have in common. Headers to be
+  # precompiled are named without their folder for the same reason.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
       CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
       CCACHE_NOHASHDIR=1 ${TILEFUZZ_CCACHE})
