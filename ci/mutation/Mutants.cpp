@@ -40,14 +40,13 @@ static std::vector<Mutant> collect() {
   for (MutantSite *site = __start_tilefuzz_mutants;
        site != __stop_tilefuzz_mutants; ++site)
     sites.push_back(site);
-  std::stable_sort(sites.begin(), sites.end(),
-                   [](const MutantSite *a, const MutantSite *b) {
-                     return placeOf(*a) < placeOf(*b);
-                   });
+  std::sort(sites.begin(), sites.end(),
+            [](const MutantSite *a, const MutantSite *b) {
+              return placeOf(*a) < placeOf(*b);
+            });
   std::vector<Mutant> mutants;
   for (MutantSite *site : sites) {
-    if (mutants.empty() ||
-        placeOf(mutants.back().record()) != placeOf(*site))
+    if (mutants.empty() || placeOf(mutants.back().record()) != placeOf(*site))
       mutants.emplace_back();
     mutants.back().sites.push_back(site);
   }
@@ -61,8 +60,10 @@ const std::vector<Mutant> &tilefuzz::mutation::allMutants() {
 
 void tilefuzz::mutation::forgetReach() {
   for (MutantSite *site = __start_tilefuzz_mutants;
-       site != __stop_tilefuzz_mutants; ++site)
-    site->isReached = site->isInfected = 0;
+       site != __stop_tilefuzz_mutants; ++site) {
+    site->isReached = 0;
+    site->isInfected = 0;
+  }
 }
 
 /// Priorities up to 100 are the implementation's; tables are changed at 102.

@@ -134,8 +134,8 @@ void InstructionMutants::replaceOperand(unsigned operand, Value *changed,
   GlobalVariable *site = sites.add(place, family, change);
   sites.note(builder, site, builder.getTrue());
   Value *original = instruction.getOperand(operand);
-  Value *either = builder.CreateSelect(sites.isActive(builder, site), changed,
-                                       original);
+  Value *either =
+      builder.CreateSelect(sites.isActive(builder, site), changed, original);
   instruction.setOperand(operand, either);
   // The edges of a switch may come from one block, with one value.
   if (auto *phi = dyn_cast<PHINode>(&instruction))
@@ -149,10 +149,10 @@ void InstructionMutants::compare(ICmpInst &compare) {
   auto change = [&](StringRef family, CmpInst::Predicate predicate) {
     auto *changed = cast<ICmpInst>(compare.clone());
     changed->setPredicate(predicate);
-    replaceResult(changed, family,
-                  (symbol(compare.getPredicate()) + " becomes " +
-                   symbol(predicate))
-                      .str());
+    replaceResult(
+        changed, family,
+        (symbol(compare.getPredicate()) + " becomes " + symbol(predicate))
+            .str());
   };
   CmpInst::Predicate predicate = compare.getPredicate();
   change("comparison", CmpInst::getInversePredicate(predicate));
@@ -193,7 +193,8 @@ void InstructionMutants::redirectCases(SwitchInst &choice) {
       if (targets[candidate] != targets[position])
         next = values[candidate];
     }
-    if (!next || (next == other && targets[position] == choice.getDefaultDest()))
+    if (!next ||
+        (next == other && targets[position] == choice.getDefaultDest()))
       continue;
     IRBuilder<> builder(&choice);
     Value *condition = choice.getCondition();
@@ -254,8 +255,7 @@ static std::string droppableName(const CallInst &call) {
     return "";
   ItaniumPartialDemangler demangler;
   std::string mangled = name.str();
-  if (demangler.partialDemangle(mangled.c_str()) ||
-      demangler.isCtorOrDtor())
+  if (demangler.partialDemangle(mangled.c_str()) || demangler.isCtorOrDtor())
     return "";
   size_t size = 0;
   char *base = demangler.getFunctionBaseName(nullptr, &size);
@@ -270,8 +270,8 @@ void InstructionMutants::dropCall(CallInst &call) {
     return;
   Type *type = call.getType();
   if (type->isVoidTy() || (call.use_empty() && !type->isPointerTy()))
-    return skipCall(call, type->isVoidTy() ? nullptr
-                                           : Constant::getNullValue(type),
+    return skipCall(call,
+                    type->isVoidTy() ? nullptr : Constant::getNullValue(type),
                     name + " dropped");
   if (type->isPointerTy()) {
     // What returns its first argument, as << does, or what nobody looks at.
@@ -410,9 +410,9 @@ void InstructionMutants::changeTexts() {
     Constant *altered = contents ? alterString(contents) : nullptr;
     if (!altered)
       continue;
-    auto *other = new GlobalVariable(
-        *instruction.getModule(), altered->getType(), /*isConstant=*/true,
-        GlobalValue::PrivateLinkage, altered);
+    auto *other = new GlobalVariable(*instruction.getModule(),
+                                     altered->getType(), /*isConstant=*/true,
+                                     GlobalValue::PrivateLinkage, altered);
     replaceOperand(operand, other, "string",
                    describeAltered(contents, altered));
   }
@@ -423,17 +423,17 @@ static bool isNegated(const Value *condition) {
   if (isa<ConstantInt>(condition) || isBookkeeping(condition))
     return false;
   const auto *compare = dyn_cast<ICmpInst>(condition);
-  return !compare || (!compare->hasOneUse() &&
-                      !isBookkeeping(compare->getOperand(0)));
+  return !compare ||
+         (!compare->hasOneUse() && !isBookkeeping(compare->getOperand(0)));
 }
 
 InstructionMutants::InstructionMutants(Instruction &instruction, Place place,
                                        Sites &sites)
     : instruction(instruction), place(std::move(place)), sites(sites) {
   const auto *branch = dyn_cast<BranchInst>(&instruction);
-  isNegatable = ((branch && branch->isConditional()) ||
-                 isa<SelectInst>(instruction)) &&
-                isNegated(instruction.getOperand(0));
+  isNegatable =
+      ((branch && branch->isConditional()) || isa<SelectInst>(instruction)) &&
+      isNegated(instruction.getOperand(0));
   for (unsigned operand = 0; operand < instruction.getNumOperands(); ++operand)
     if (isWritten(instruction, operand))
       writtenOperands.push_back(operand);

@@ -14,11 +14,11 @@
 //     ...
 //     unit proof ldsm
 //     found false-accept of ldsm.copies
-//   mutation-runner run --note ...  no mutant: which ones each unit reached and
-//                                   infected; nothing may be found
+//   mutation-runner run --note ...  no mutant: which ones the start and each
+//                                   unit reached and infected
 //
-// Exit status: 0 nothing found, 1 found, 2 could not be done. A unit that takes
-// far longer than it should ends with SIGVTALRM.
+// Exit status: 0 nothing found, 1 found, 2 could not be done. What takes far
+// longer than it should ends with SIGVTALRM or SIGPROF.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,6 +53,9 @@ static cl::opt<std::string> corpus("corpus", cl::desc("Folder of the corpus"),
 static cl::list<std::string>
     firstFiles("first", cl::desc("Cases of the corpus to begin with"),
                cl::CommaSeparated, cl::sub(runCommand));
+static cl::opt<bool> skipCorpus("skip-corpus",
+                                cl::desc("Examine no case of it"),
+                                cl::sub(runCommand));
 static cl::list<std::string> fuzzed("fuzz", cl::desc("Families to fuzz"),
                                     cl::CommaSeparated, cl::sub(runCommand));
 static cl::list<std::string> proved("prove", cl::desc("Families to prove"),
@@ -62,23 +65,27 @@ static cl::opt<bool> note("note", cl::desc("Print what each unit reaches"),
 
 /// The fixed budget of fuzzing: executions in a family of functions, in one of
 /// modules, and of texts.
-static constexpr unsigned functionExecutions = 60000;
-static constexpr unsigned moduleExecutions = 20000;
-static constexpr unsigned textExecutions = 3000;
+static constexpr unsigned functionExecutions = 200000;
+static constexpr unsigned moduleExecutions = 40000;
+static constexpr unsigned textExecutions = 20000;
 /// The name that stands among the families for modules as text.
 static constexpr llvm::StringLiteral textFamily = "ir_text";
 
-/// User time that a mutant may take where the original takes milliseconds, and
-/// memory where it takes some ten megabytes.
-static constexpr unsigned unitSeconds = 2;
+/// User time that a mutant may take for some thousand cases, where the original
+/// takes milliseconds, and for a unit, where it takes up to 15 seconds; memory
+/// where it takes some ten megabytes.
+static constexpr unsigned partSeconds = 2;
+static constexpr unsigned unitSeconds = 90;
 static constexpr rlim_t memoryBytes = rlim_t(3) << 30;
 
-/// The time of a unit, or of a part of a long one, begins anew.
-static void restartClock() {
+static void stopAfter(int clock, unsigned seconds) {
   itimerval limit = {};
-  limit.it_value.tv_sec = unitSeconds;
-  setitimer(ITIMER_VIRTUAL, &limit, nullptr);
+  limit.it_value.tv_sec = seconds;
+  setitimer(clock, &limit, nullptr);
 }
+
+/// The time of a part of a unit begins anew.
+static void restartClock() { stopAfter(ITIMER_VIRTUAL, partSeconds); }
 
 static json::Array numbersOf(bool (Mutant::*property)() const) {
   json::Array numbers;
@@ -117,15 +124,18 @@ private:
 void Run::begin(llvm::StringRef way, llvm::StringRef name) {
   llvm::outs() << "unit " << way << " " << name << "\n";
   llvm::outs().flush();
+  stopAfter(ITIMER_PROF, unitSeconds);
   restartClock();
 }
 
 void Run::end() {
-  if (note)
-    llvm::outs() << json::Value(json::Object{
-                        {"reached", numbersOf(&Mutant::isReached)},
-                        {"infected", numbersOf(&Mutant::isInfected)}})
-                 << "\n";
+  if (!note)
+    return;
+  llvm::outs() << json::Value(json::Object{
+                      {"reached", numbersOf(&Mutant::isReached)},
+                      {"infected", numbersOf(&Mutant::isInfected)}})
+               << "\n";
+  mutation::forgetReach();
 }
 
 bool Run::found(const llvm::Twine &what) {
@@ -180,8 +190,6 @@ bool Run::examineCorpus() {
     if (!seen.insert(path).second)
       continue;
     begin("corpus", path);
-    if (note)
-      mutation::forgetReach();
     if (examineFile(path))
       return true;
     end();
@@ -290,9 +298,12 @@ int Run::execute() {
                  << "\n";
     return 2;
   }
-  if (!note || (fuzzed.empty() && proved.empty()))
-    if (examineCorpus())
-      return 1;
+  // Tables are made when they are first asked for.
+  begin("start", "");
+  oracle::families();
+  end();
+  if (!skipCorpus && examineCorpus())
+    return 1;
   for (const std::string &name : fuzzed)
     if (name == textFamily ? fuzzText() : fuzz(*findFamilyDriver(name)))
       return 1;

@@ -107,9 +107,9 @@ Value *Sites::flag(IRBuilder<> &builder, GlobalVariable *site, unsigned field) {
 // vanishes all the same.
 
 Value *Sites::isActive(IRBuilder<> &builder, GlobalVariable *site) {
-  Value *active = builder.CreateLoad(builder.getInt8Ty(),
-                                     flag(builder, site, IsActive),
-                                     /*isVolatile=*/true);
+  Value *active =
+      builder.CreateLoad(builder.getInt8Ty(), flag(builder, site, IsActive),
+                         /*isVolatile=*/true);
   return builder.CreateICmpNE(active, builder.getInt8(0));
 }
 

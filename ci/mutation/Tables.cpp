@@ -55,8 +55,7 @@ void TableMutants::replace(Constant *original, Constant *changed,
   SmallVector<Value *> indices = {builder.getInt32(0)};
   for (unsigned step : path)
     indices.push_back(builder.getInt32(step));
-  Value *element =
-      builder.CreateGEP(table.getValueType(), &table, indices);
+  Value *element = builder.CreateGEP(table.getValueType(), &table, indices);
   // Who reads the table is not known.
   sites.note(builder, site, builder.getTrue());
   builder.CreateStore(
@@ -65,16 +64,19 @@ void TableMutants::replace(Constant *original, Constant *changed,
   isChanged = true;
 }
 
+/// Whether this is a pointer and how much there is behind it, which the
+/// compiler has counted.
+static bool isView(const Constant *value) {
+  const auto *type = dyn_cast<StructType>(value->getType());
+  return type && type->getNumElements() == 2 &&
+         type->getElementType(0)->isPointerTy() !=
+             type->getElementType(1)->isPointerTy();
+}
+
 void TableMutants::visitMembers(Constant *value, unsigned count) {
-  // A number next to a text is its length, which the compiler has counted.
-  bool hasText = false;
-  if (isa<ConstantStruct>(value))
-    for (Value *member : value->operand_values())
-      hasText |= isa<GlobalVariable>(member) && stringOf(member);
   for (unsigned i = 0; i < count; ++i) {
     Constant *member = value->getAggregateElement(i);
-    if (hasText && isa<ConstantInt>(member) &&
-        member->getType()->isIntegerTy(64))
+    if (isView(value) && isa<ConstantInt>(member))
       continue;
     path.push_back(i);
     visit(member);
