@@ -22,6 +22,7 @@ import hashlib
 import json
 import os
 import pathlib
+import shutil
 import signal
 import subprocess
 import sys
@@ -29,7 +30,7 @@ import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "mutation"))
 import table
-from mutants import BUILD, ROOT, RUNNER, SIDES, Failed, Reasons, load_mutants
+from mutants import BUILD, BUILT, ROOT, RUNNER, SIDES, Failed, Reasons, load_mutants
 
 SCORE = ROOT / "ci" / "mutation" / "score.json"
 TABLE = ROOT / "ci" / "mutation" / "TABLE.md"
@@ -64,7 +65,8 @@ def start(arguments, mutant=None):
     if mutant is not None:
         environment["TILEFUZZ_ACTIVE_MUTANT"] = str(mutant)
     try:
-        return subprocess.run([RUNNER, "run", "--corpus=corpus", *arguments], cwd=ROOT,
+        return subprocess.run([RUNNER, "run", "--corpus=corpus",
+                               "--figures=corpus/proofs", *arguments], cwd=ROOT,
                               env=environment, capture_output=True, text=True,
                               errors="replace", timeout=RUN_SECONDS)
     except subprocess.TimeoutExpired:
@@ -184,9 +186,16 @@ def try_mutants(mutants, reach, ways, pool):
     begin, killed = time.monotonic(), 0
     for count, mutant in enumerate(pool.map(attempt, mutants)):
         killed += bool(mutant.get("kill"))
+        if count % 200 == 199:
+            save(mutants[:count + 1])
         progress(f"{count + 1} of {len(mutants)} mutants, {killed} killed, "
                  f"{time.monotonic() - begin:.0f} s")
     progress("")
+
+
+def save(mutants):
+    """What is known of each mutant, for whoever looks into survivors."""
+    (BUILD / "results.json").write_text(json.dumps(mutants, indent=1))
 
 
 def sample(mutants, committed, size):
@@ -225,6 +234,9 @@ def main():
                            stdout=sys.stderr)
     if built.returncode != 0:
         raise Failed("the preset mutation does not build")
+    partial = RUNNER.with_suffix(".part")
+    shutil.copy2(BUILT, partial)
+    partial.replace(RUNNER)
     reasons = Reasons()
     mutants = load_mutants()
     for mutant in mutants:
@@ -240,7 +252,7 @@ def main():
     with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
         reach = Reach(pool, mutants)
         try_mutants(chosen, reach, arguments.ways, pool)
-    (BUILD / "results.json").write_text(json.dumps(mutants, indent=1))
+    save(chosen)
 
     faults = []
     for mutant in chosen:

@@ -28,11 +28,13 @@
 #include "fuzz/core/Examiner.h"
 #include "fuzz/harness/IrTextTarget.h"
 #include "fuzz/mutate/Mutator.h"
+#include "fuzz/prove/Figures.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -60,14 +62,17 @@ static cl::list<std::string> fuzzed("fuzz", cl::desc("Families to fuzz"),
                                     cl::CommaSeparated, cl::sub(runCommand));
 static cl::list<std::string> proved("prove", cl::desc("Families to prove"),
                                     cl::CommaSeparated, cl::sub(runCommand));
+static cl::opt<std::string> figuresFolder("figures",
+                                          cl::desc("Folder of their figures"),
+                                          cl::sub(runCommand));
 static cl::opt<bool> note("note", cl::desc("Print what each unit reaches"),
                           cl::sub(runCommand));
 
 /// The fixed budget of fuzzing: executions in a family of functions, in one of
 /// modules, and of texts.
-static constexpr unsigned functionExecutions = 200000;
-static constexpr unsigned moduleExecutions = 40000;
-static constexpr unsigned textExecutions = 20000;
+static constexpr unsigned functionExecutions = 60000;
+static constexpr unsigned moduleExecutions = 15000;
+static constexpr unsigned textExecutions = 5000;
 /// The name that stands among the families for modules as text.
 static constexpr llvm::StringLiteral textFamily = "ir_text";
 
@@ -274,8 +279,24 @@ bool Run::prove(const FamilyDriver &driver) {
   bool isFound = false;
   unsigned executions = 0;
   Case question;
+  Figures figures(family);
+  std::string path = figuresFolder + "/" + driver.name.str() + ".txt";
+  auto committed = llvm::MemoryBuffer::getFile(path);
+  if (!committed) {
+    llvm::errs() << "mutation-runner: expected the figures of the proof in '"
+                 << path << "', but: " << committed.getError().message()
+                 << "\n";
+    isUnreadable = true;
+    return false;
+  }
+  auto hasOtherFigures = [&] {
+    llvm::StringRef text = figures.text();
+    return !(*committed)->getBuffer().starts_with(text) &&
+           found("other-figures in the proof");
+  };
   driver.domain.enumerate(question, [&] {
     isFound = examine(question, Examiner::Depth::Quick);
+    figures.add(examiner.expected());
     forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
       const Edit *edit = driver.findEdit(family.rules[rule].id);
       if (!isFound && edit && !edit->neverReason(cell).empty())
@@ -284,9 +305,12 @@ bool Run::prove(const FamilyDriver &driver) {
     if (++executions % 4096 == 0) {
       examiner.renewIfDue();
       restartClock();
+      isFound = isFound || hasOtherFigures();
     }
     return !isFound;
   });
+  figures.finish();
+  isFound = isFound || hasOtherFigures();
   if (!isFound)
     end();
   return isFound;

@@ -42,6 +42,14 @@ std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
   return std::nullopt;
 }
 
+/// The name without template arguments: what is compiled for several of them is
+/// one function in the sources.
+static std::string sourceName(StringRef name) {
+  size_t first =
+      name.starts_with("operator") ? name.find_first_not_of("<=>-", 8) : 0;
+  return name.take_front(name.find('<', first)).str();
+}
+
 std::optional<Place>
 tilefuzz::mutation::placeOf(const Instruction &instruction) {
   const DILocation *location = instruction.getDebugLoc();
@@ -50,7 +58,8 @@ tilefuzz::mutation::placeOf(const Instruction &instruction) {
   std::optional<std::string> file = mutatedFile(location->getFile());
   if (!file)
     return std::nullopt;
-  return Place{*file, location->getScope()->getSubprogram()->getName().str(),
+  return Place{*file,
+               sourceName(location->getScope()->getSubprogram()->getName()),
                location->getLine(), location->getColumn()};
 }
 

@@ -14,7 +14,9 @@ import tomllib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build" / "mutation"
-RUNNER = BUILD / "ci" / "mutation" / "mutation-runner"
+BUILT = BUILD / "ci" / "mutation" / "mutation-runner"
+# A copy of it, which a later build leaves alone.
+RUNNER = BUILD / "runner"
 REASONS = ROOT / "ci" / "mutation" / "reasons.toml"
 SIDES = ("verifiers", "oracle")
 KINDS = ("excluded", "equivalent", "survivor")

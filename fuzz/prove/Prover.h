@@ -20,6 +20,7 @@
 
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/RuleTally.h"
+#include "fuzz/prove/Figures.h"
 
 #include <vector>
 
@@ -45,6 +46,8 @@ struct Proof {
   /// Ladder positions and cells.
   std::vector<std::pair<unsigned, Cell>> contradicted;
   double seconds = 0;
+  /// The figures; of a proof with several jobs, empty.
+  std::string figures;
 };
 
 /// Called now and then, from any thread, with how many of the cases are done.
