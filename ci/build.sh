@@ -3,7 +3,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 if [[ $# -lt 1 ]]; then
-  echo "usage: ci/build.sh dev|fuzz|asan|coverage [target...]" >&2
+  echo "usage: ci/build.sh dev|fuzz|asan|coverage|mutation [target...]" >&2
   exit 2
 fi
 preset=$1

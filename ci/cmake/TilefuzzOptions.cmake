@@ -5,6 +5,7 @@ option(TILEFUZZ_LIBFUZZER "Instrument the verifiers and link the targets with li
 option(TILEFUZZ_ENGINE_VARIANTS
        "Build the targets of single families also without mutator, rule counters, or both" OFF)
 option(TILEFUZZ_COVERAGE "Build with source coverage" OFF)
+option(TILEFUZZ_MUTATION "Put switchable mutants into the verifiers and the oracle" OFF)
 set(TILEFUZZ_SANITIZERS "" CACHE STRING "Sanitizers of the whole build, for example address;undefined")
 set(TILEFUZZ_ENGINE "$ENV{LIB_FUZZING_ENGINE}" CACHE STRING
     "Fuzzing engine to link the targets with instead of libFuzzer, as OSS-Fuzz passes it")

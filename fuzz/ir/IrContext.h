@@ -27,6 +27,17 @@ inline constexpr int maxIrTypes = 256;
 inline constexpr uint32_t maxIrValues = 65536;
 inline constexpr unsigned maxIrOps = 4096;
 
+/// A type or an attribute, or null where its constraints forbid it. What they
+/// say is no part of an answer: such a case is not well formed.
+template <typename T, typename... Arguments>
+T buildChecked(mlir::MLIRContext &context, Arguments &&...arguments) {
+  mlir::ScopedDiagnosticHandler silence(
+      &context, [](mlir::Diagnostic &) { return mlir::success(); });
+  return T::getChecked(
+      [&] { return mlir::emitError(mlir::UnknownLoc::get(&context)); },
+      std::forward<Arguments>(arguments)...);
+}
+
 class IrContext : public PerContext {
 public:
   /// Loads the dialects.

@@ -84,12 +84,10 @@ static bool lower(const IrAttribute &attribute, IrContext &context,
 
 static bool lower(const IrAttribute &attribute, IrContext &context,
                   as::AtomAttr &lowered) {
-  llvm::StringRef name = attribute.text();
-  if (name.empty() || !llvm::isAlpha(name.front()) ||
-      !llvm::all_of(name, [](char c) { return llvm::isAlnum(c) || c == '_'; }))
-    return false;
-  lowered = as::AtomAttr::get(&context.context(), name);
-  return true;
+  lowered = buildChecked<as::AtomAttr>(context.context(), &context.context(),
+                                       llvm::StringRef(attribute.text()),
+                                       /*packedShape=*/uint64_t(0));
+  return lowered != nullptr;
 }
 
 bool tilefuzz::lowerAttributes(const IrOp &op, IrContext &context,

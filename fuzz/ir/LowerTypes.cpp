@@ -5,15 +5,11 @@
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
-#include "llvm/ADT/STLExtras.h"
-
-#include <optional>
-
 using namespace tilefuzz;
 namespace aa = tileir::nv_tileaa;
 namespace as = tileir::nv_tileas;
 
-static std::optional<aa::MemorySpace> lowerSpace(MemorySpace space) {
+static aa::MemorySpace lowerSpace(MemorySpace space) {
   switch (space) {
   case SPACE_GENERIC:
     return aa::MemorySpace::Generic;
@@ -26,7 +22,8 @@ static std::optional<aa::MemorySpace> lowerSpace(MemorySpace space) {
   case SPACE_TENSOR:
     return aa::MemorySpace::Tensor;
   default:
-    return std::nullopt;
+    // A number without a name here has none there.
+    return static_cast<aa::MemorySpace>(space);
   }
 }
 
@@ -60,22 +57,21 @@ static mlir::Type lowerType(const IrType &type,
                             IrContext &context) {
   llvm::ArrayRef<int64_t> shape(type.shape().data(),
                                 static_cast<size_t>(type.shape_size()));
-  const bool hasShape =
-      llvm::all_of(shape, [](int64_t dim) { return dim > 0; });
   mlir::Type element = context.element(type.element());
   mlir::Type nested =
       type.nested() < earlier.size() ? earlier[type.nested()] : mlir::Type();
-  std::optional<aa::MemorySpace> space = lowerSpace(type.space());
+  aa::MemorySpace space = lowerSpace(type.space());
   switch (type.kind()) {
   case IR_SCALAR:
     return element;
   case IR_INDEX:
     return context.index;
   case IR_TILE:
-    if (!hasShape || !element)
+    if (!element)
       return {};
-    return findOrBuild(type, element, shape, context,
-                       [&] { return as::TileType::get(shape, element); });
+    return findOrBuild(type, element, shape, context, [&] {
+      return buildChecked<as::TileType>(context.context(), shape, element);
+    });
   case IR_PRODUCER_TOKEN:
     return context.producerToken;
   case IR_CONSUMER_TOKEN:
@@ -83,24 +79,29 @@ static mlir::Type lowerType(const IrType &type,
   case IR_ITERATOR:
     if (!nested)
       return {};
-    return findOrBuild(type, nested, {}, context,
-                       [&] { return as::PipelineIteratorType::get(nested); });
+    return findOrBuild(type, nested, {}, context, [&] {
+      return buildChecked<as::PipelineIteratorType>(context.context(), nested);
+    });
   case IR_ASYNC_TOKEN:
     return context.asyncToken;
   case IR_MEM_TOKEN:
     return context.memToken;
   case IR_PTR:
-    return element && space ? aa::PtrType::get(element, *space) : mlir::Type();
+    return element
+               ? buildChecked<aa::PtrType>(context.context(), element, space)
+               : mlir::Type();
   case IR_TILEAA_VIEW:
-    if (!hasShape || !llvm::isa_and_present<aa::PtrType>(nested))
+    if (!nested)
       return {};
-    return findOrBuild(type, nested, shape, context,
-                       [&] { return aa::TiledViewType::get(nested, shape); });
+    return findOrBuild(type, nested, shape, context, [&] {
+      return buildChecked<aa::TiledViewType>(context.context(), nested, shape);
+    });
   case IR_TILEAS_VIEW:
-    if (!hasShape || !element || !space || *space == aa::MemorySpace::Generic)
+    if (!element)
       return {};
     return findOrBuild(type, element, shape, context, [&] {
-      return as::TiledViewType::get(shape, element, *space);
+      return buildChecked<as::TiledViewType>(context.context(), shape, element,
+                                             space);
     });
   default:
     return {};

@@ -19,7 +19,8 @@ static constexpr uint64_t blockSize = 4096;
 namespace {
 /// What one thread found in its blocks.
 struct Share {
-  explicit Share(const oracle::Family &family) : tally(family) {}
+  explicit Share(const oracle::Family &family)
+      : tally(family), figures(family) {}
 
   using Key = std::tuple<FindingClass, std::string, std::string>;
 
@@ -34,6 +35,8 @@ struct Share {
   }
 
   RuleTally tally;
+  /// Of all cases, so only for one thread.
+  Figures figures;
   std::map<Key, Disagreement> disagreements;
 };
 } // namespace
@@ -56,7 +59,10 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
               examiner.examine(question, Examiner::Depth::Quick))
         if (share.add(*finding, question, position) && isEnough(*finding))
           stop = true;
-      share.tally.add(examiner.expected());
+      if (jobs == 1)
+        share.figures.add(examiner.expected());
+      else
+        share.tally.add(examiner.expected());
     }
     ++position;
     if (--leftInBlock == 0) {
@@ -114,6 +120,9 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
   std::vector<Share> shares(jobs, Share(family));
   if (jobs == 1) {
     examineShare(driver, 0, 1, shares[0], blockDone, isEnough, stop);
+    shares[0].figures.finish();
+    shares[0].tally = shares[0].figures.counts();
+    proof.figures = shares[0].figures.text();
   } else {
     llvm::DefaultThreadPool pool(llvm::hardware_concurrency(jobs));
     for (unsigned job = 0; job < jobs; ++job)

@@ -20,6 +20,7 @@
 
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/RuleTally.h"
+#include "fuzz/prove/Figures.h"
 
 #include <vector>
 
@@ -48,6 +49,8 @@ struct Proof {
   /// Whether it was stopped before the end of the domain. What was counted is
   /// then of the part that was walked.
   bool isStopped = false;
+  /// The figures; of a proof with several jobs, empty.
+  std::string figures;
 };
 
 /// Called now and then, from any thread, with how many of the cases are done.

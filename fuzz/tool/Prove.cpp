@@ -15,6 +15,7 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/Threading.h"
 
@@ -42,6 +43,13 @@ static cl::list<std::string>
           cl::desc("Stop a proof at the first disagreement that names this "
                    "rule"),
           cl::value_desc("rule"), cl::sub(parser), cl::cat(toolOptions()));
+
+static cl::opt<std::string> figuresFolder(
+    "figures", cl::desc("Compare what is counted with <driver>.txt there"),
+    cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool> writeFigures("write",
+                                  cl::desc("Let --figures write the files"),
+                                  cl::sub(parser), cl::cat(toolOptions()));
 
 /// More threads than this would only wait for each other.
 static constexpr unsigned maxJobs = 256;
@@ -170,6 +178,35 @@ static llvm::Error saveWitnesses(const Proof &proof) {
   return llvm::Error::success();
 }
 
+/// Compares the figures of a proof with the committed ones, or writes them.
+/// True when they are as expected.
+static llvm::Expected<bool> checkFigures(const FamilyDriver &driver,
+                                         const Proof &proof) {
+  std::string path = figuresFolder + "/" + driver.name.str() + ".txt";
+  if (writeFigures) {
+    if (llvm::Error error = writeFile(path, proof.figures, true))
+      return std::move(error);
+    return true;
+  }
+  auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/false);
+  if (!buffer)
+    return llvm::createStringError("expected the figures in '" + path +
+                                   "', but: " + buffer.getError().message() +
+                                   "; --write makes the file");
+  llvm::StringRef expected = (*buffer)->getBuffer();
+  if (expected == proof.figures)
+    return true;
+  std::string difference = firstDifference(expected, proof.figures);
+  printWrapped(llvm::errs(),
+               path + ": " +
+                   (difference.empty() ? "expected another number of entries"
+                                       : difference) +
+                   ". Where that is meant, --write takes the new figures over.",
+               "tilefuzz: ", "  ");
+  return false;
+}
+
 /// The drivers that the command line names.
 static llvm::Expected<std::vector<const FamilyDriver *>> chosenDrivers() {
   std::vector<const FamilyDriver *> drivers;
@@ -215,10 +252,18 @@ static ExitStatus run() {
     return complainOfUse(proveCommand, "expected at most " +
                                            llvm::Twine(maxJobs) +
                                            " jobs, found " + llvm::Twine(jobs));
+  if (!figuresFolder.empty() && jobs != 1)
+    return complainOfUse(proveCommand,
+                         "expected one job with --figures, found " +
+                             llvm::Twine(jobs));
+  if (writeFigures && figuresFolder.empty())
+    return complainOfUse(proveCommand,
+                         "expected --figures with --write, found none");
   unsigned threads = jobs ? unsigned(jobs)
                           : llvm::hardware_concurrency().compute_thread_count();
   uint64_t cases = 0;
   uint64_t disagreements = 0;
+  bool hasOtherFigures = false;
   json::Array proofs;
   for (const FamilyDriver *driver : *drivers) {
     llvm::PrettyStackTraceFormat trace("proving %s", driver->name.data());
@@ -235,6 +280,12 @@ static ExitStatus run() {
     if (!saveFolder.empty())
       if (llvm::Error error = saveWitnesses(proof))
         return complain(std::move(error));
+    if (!figuresFolder.empty()) {
+      llvm::Expected<bool> isExpected = checkFigures(*driver, proof);
+      if (!isExpected)
+        return complain(isExpected.takeError());
+      hasOtherFigures |= !*isExpected;
+    }
   }
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(proofs)));
@@ -245,7 +296,7 @@ static ExitStatus run() {
                          : std::to_string(drivers->size()) + " families")
                  << ": " << countOf(cases, "case") << ", "
                  << countOf(disagreements, "disagreement") << "\n";
-  return disagreements ? Found : Fine;
+  return disagreements || hasOtherFigures ? Found : Fine;
 }
 
 const Command tilefuzz::proveCommand = {
@@ -257,5 +308,6 @@ const Command tilefuzz::proveCommand = {
     "its boundary, broken alone and masked, and the disagreements.\n\n"
     "Exit status: 0 no disagreement, 1 some, 2 it could not be done.\n\n"
     "EXAMPLE: tilefuzz prove kind_word --jobs=0\n"
-    "EXAMPLE: tilefuzz prove kind_word --until=tcgen05.kind.r11\n",
+    "EXAMPLE: tilefuzz prove kind_word --until=tcgen05.kind.r11\n"
+    "EXAMPLE: tilefuzz prove --figures=corpus/proofs --write\n",
     run};

@@ -1,0 +1,79 @@
+//===- Mutants.cpp - The mutants inside a program -------------------------===//
+
+#include "Mutants.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+#include <tuple>
+
+using namespace tilefuzz::mutation;
+
+// The linker defines these as the bounds of the section. Weak, as a program
+// may have no mutant.
+extern "C" {
+[[gnu::weak]] extern MutantSite __start_tilefuzz_mutants[];
+[[gnu::weak]] extern MutantSite __stop_tilefuzz_mutants[];
+}
+
+bool Mutant::isReached() const {
+  return std::any_of(sites.begin(), sites.end(), [](const MutantSite *site) {
+    return site->isReached || site->isInfected;
+  });
+}
+
+bool Mutant::isInfected() const {
+  return std::any_of(sites.begin(), sites.end(), [](const MutantSite *site) {
+    return bool(site->isInfected);
+  });
+}
+
+static auto placeOf(const MutantSite &site) {
+  using Text = std::string_view;
+  return std::tuple(Text(site.file), site.line, site.column,
+                    Text(site.function), Text(site.family), Text(site.change),
+                    site.nth);
+}
+
+static std::vector<Mutant> collect() {
+  std::vector<MutantSite *> sites;
+  for (MutantSite *site = __start_tilefuzz_mutants;
+       site != __stop_tilefuzz_mutants; ++site)
+    sites.push_back(site);
+  std::sort(sites.begin(), sites.end(),
+            [](const MutantSite *a, const MutantSite *b) {
+              return placeOf(*a) < placeOf(*b);
+            });
+  std::vector<Mutant> mutants;
+  for (MutantSite *site : sites) {
+    if (mutants.empty() || placeOf(mutants.back().record()) != placeOf(*site))
+      mutants.emplace_back();
+    mutants.back().sites.push_back(site);
+  }
+  return mutants;
+}
+
+const std::vector<Mutant> &tilefuzz::mutation::allMutants() {
+  static const std::vector<Mutant> mutants = collect();
+  return mutants;
+}
+
+void tilefuzz::mutation::forgetReach() {
+  for (MutantSite *site = __start_tilefuzz_mutants;
+       site != __stop_tilefuzz_mutants; ++site) {
+    site->isReached = 0;
+    site->isInfected = 0;
+  }
+}
+
+/// Priorities up to 100 are the implementation's; tables are changed at 102.
+[[gnu::constructor(101)]] static void switchOn() {
+  const char *number = std::getenv(activeMutantVariable);
+  if (!number)
+    return;
+  const size_t position = std::strtoul(number, nullptr, 10);
+  if (position >= allMutants().size())
+    std::abort();
+  for (MutantSite *site : allMutants()[position].sites)
+    site->isActive = 1;
+}

@@ -1,0 +1,472 @@
+//===- Operators.cpp - The mutants of instructions ------------------------===//
+//
+// Families of the table:
+//   comparison  a comparison says the opposite
+//   boundary    a comparison includes its bound, or no longer does
+//   branch      a branch is taken the other way, a case leads to the next one
+//   call        a call does not happen; what it would return is fixed instead
+//   constant    a number is off by one, a truth value is the other one
+//   operands    two operands stand in the other order
+//   string      a text has one letter changed
+//
+// What the compiler makes itself is no mutant: lengths of literals, indices of
+// fields, the values that && and || give, guards of static variables. Neither
+// is what would leave memory undefined: constructors and calls that return an
+// object are not dropped.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Sites.h"
+
+#include "llvm/Demangle/Demangle.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+using namespace tilefuzz::mutation;
+
+namespace {
+
+/// The mutants of one instruction.
+class InstructionMutants {
+public:
+  InstructionMutants(Instruction &instruction, Place place, Sites &sites);
+
+  /// Puts the mutants there. What the code looked like has been noted before:
+  /// mutants of other instructions may have changed it.
+  void run();
+
+private:
+  void compare(ICmpInst &compare);
+  void negateCondition(Instruction &user, unsigned operand);
+  void redirectCases(SwitchInst &choice);
+  void dropCall(CallInst &call);
+  void skipCall(CallInst &call, Value *result, StringRef change);
+  void swapOperands(BinaryOperator &operation);
+  void swapArguments(CallInst &call);
+  void changeConstants();
+  void changeTexts();
+  void replaceOperand(unsigned operand, Value *changed, StringRef family,
+                      StringRef change);
+  /// An instruction without effects is evaluated a second time as `changed`.
+  void replaceResult(Instruction *changed, StringRef family, StringRef change);
+
+  Instruction &instruction;
+  Place place;
+  Sites &sites;
+  /// Whether a condition is negated, which no mutant of its own does.
+  bool isNegatable;
+  /// The operands that are numbers of the sources.
+  SmallVector<unsigned> writtenOperands;
+  /// The result of `instruction` with the mutants so far; null while there is
+  /// none.
+  Instruction *chosen = nullptr;
+};
+
+} // namespace
+
+/// Whether the compiler has made this value up.
+static bool isBookkeeping(const Value *value) {
+  value = value->stripPointerCasts();
+  if (const auto *load = dyn_cast<LoadInst>(value))
+    return isBookkeeping(load->getPointerOperand());
+  if (const auto *call = dyn_cast<CallInst>(value))
+    return call->getCalledFunction() &&
+           call->getCalledFunction()->getName().starts_with("__cxa_");
+  StringRef name = value->getName();
+  return name.starts_with("_ZGV") || name.starts_with("cleanup") ||
+         name.starts_with("nrvo");
+}
+
+static std::string show(const Value *constant) {
+  const APInt &value = cast<ConstantInt>(constant)->getValue();
+  if (value.getBitWidth() == 1)
+    return value.isZero() ? "false" : "true";
+  SmallString<24> text;
+  value.toStringSigned(text);
+  return text.str().str();
+}
+
+static StringRef symbol(CmpInst::Predicate predicate) {
+  switch (ICmpInst::getSignedPredicate(predicate)) {
+  case CmpInst::ICMP_EQ:
+    return "==";
+  case CmpInst::ICMP_NE:
+    return "!=";
+  case CmpInst::ICMP_SLT:
+    return "<";
+  case CmpInst::ICMP_SLE:
+    return "<=";
+  case CmpInst::ICMP_SGT:
+    return ">";
+  default:
+    return ">=";
+  }
+}
+
+void InstructionMutants::replaceResult(Instruction *changed, StringRef family,
+                                       StringRef change) {
+  changed->dropPoisonGeneratingFlags();
+  Instruction *last = chosen ? chosen : &instruction;
+  IRBuilder<> builder(last->getNextNode());
+  builder.SetCurrentDebugLocation(instruction.getDebugLoc());
+  builder.Insert(changed);
+  GlobalVariable *site = sites.add(place, family, change);
+  SmallVector<Use *> uses;
+  for (Use &use : last->uses())
+    uses.push_back(&use);
+  // The note compares with the original, not with what another mutant made.
+  sites.note(builder, site, builder.CreateICmpNE(changed, &instruction));
+  Value *active = sites.isActive(builder, site);
+  chosen = cast<Instruction>(builder.CreateSelect(active, changed, last));
+  for (Use *use : uses)
+    use->set(chosen);
+}
+
+void InstructionMutants::replaceOperand(unsigned operand, Value *changed,
+                                        StringRef family, StringRef change) {
+  IRBuilder<> builder(&instruction);
+  if (auto *phi = dyn_cast<PHINode>(&instruction))
+    builder.SetInsertPoint(phi->getIncomingBlock(operand)->getTerminator());
+  builder.SetCurrentDebugLocation(instruction.getDebugLoc());
+  GlobalVariable *site = sites.add(place, family, change);
+  sites.note(builder, site, builder.getTrue());
+  Value *original = instruction.getOperand(operand);
+  Value *either =
+      builder.CreateSelect(sites.isActive(builder, site), changed, original);
+  instruction.setOperand(operand, either);
+  // The edges of a switch may come from one block, with one value.
+  if (auto *phi = dyn_cast<PHINode>(&instruction))
+    phi->setIncomingValueForBlock(phi->getIncomingBlock(operand), either);
+}
+
+void InstructionMutants::compare(ICmpInst &compare) {
+  if (isBookkeeping(compare.getOperand(0)) ||
+      isBookkeeping(compare.getOperand(1)))
+    return;
+  auto change = [&](StringRef family, CmpInst::Predicate predicate) {
+    auto *changed = cast<ICmpInst>(compare.clone());
+    changed->setPredicate(predicate);
+    replaceResult(
+        changed, family,
+        (symbol(compare.getPredicate()) + " becomes " + symbol(predicate))
+            .str());
+  };
+  CmpInst::Predicate predicate = compare.getPredicate();
+  change("comparison", CmpInst::getInversePredicate(predicate));
+  if (!ICmpInst::isRelational(predicate))
+    return;
+  change("boundary", CmpInst::getFlippedStrictnessPredicate(predicate));
+  change("operands", CmpInst::getSwappedPredicate(predicate));
+}
+
+void InstructionMutants::negateCondition(Instruction &user, unsigned operand) {
+  if (isNegatable) {
+    IRBuilder<> builder(&user);
+    replaceOperand(operand, builder.CreateNot(user.getOperand(operand)),
+                   "branch", "taken the other way");
+  }
+}
+
+void InstructionMutants::redirectCases(SwitchInst &choice) {
+  if (choice.getNumCases() == 0 || isBookkeeping(choice.getCondition()))
+    return;
+  SmallVector<ConstantInt *> values;
+  SmallVector<BasicBlock *> targets;
+  for (auto &entry : choice.cases()) {
+    values.push_back(entry.getCaseValue());
+    targets.push_back(entry.getCaseSuccessor());
+  }
+  // A value that no case has, to get to the default.
+  auto *type = cast<IntegerType>(choice.getCondition()->getType());
+  ConstantInt *other = nullptr;
+  if (!isa<UnreachableInst>(choice.getDefaultDest()->getFirstNonPHIOrDbg()))
+    for (uint64_t number = 0; !other && number <= values.size(); ++number)
+      if (!is_contained(values, ConstantInt::get(type, number)))
+        other = ConstantInt::get(type, number);
+  for (auto [position, value] : enumerate(values)) {
+    ConstantInt *next = other;
+    for (size_t step = 1; !next && step < values.size(); ++step) {
+      size_t candidate = (position + step) % values.size();
+      if (targets[candidate] != targets[position])
+        next = values[candidate];
+    }
+    if (!next ||
+        (next == other && targets[position] == choice.getDefaultDest()))
+      continue;
+    IRBuilder<> builder(&choice);
+    Value *condition = choice.getCondition();
+    Value *isCase = builder.CreateICmpEQ(condition, value);
+    GlobalVariable *site = sites.add(
+        place, "branch",
+        ("case " + show(value) + " becomes " +
+         (next == other ? std::string("the default") : "case " + show(next))));
+    sites.note(builder, site, isCase);
+    Value *isTaken = builder.CreateAnd(isCase, sites.isActive(builder, site));
+    choice.setCondition(builder.CreateSelect(isTaken, next, condition));
+  }
+}
+
+void InstructionMutants::skipCall(CallInst &call, Value *result,
+                                  StringRef change) {
+  IRBuilder<> builder(&call);
+  GlobalVariable *site = sites.add(place, "call", change);
+  if (!result)
+    sites.note(builder, site, builder.getTrue());
+  Value *active = sites.isActive(builder, site);
+  Value *isCalled = builder.CreateNot(active);
+  BasicBlock *before = call.getParent();
+  Instruction *then = SplitBlockAndInsertIfThen(isCalled, &call, false);
+  // What follows the call, until now together with it, goes to the tail.
+  BasicBlock *tail = call.getParent();
+  call.moveBefore(then->getIterator());
+  if (!result)
+    return;
+  IRBuilder<> after(then);
+  after.SetCurrentDebugLocation(call.getDebugLoc());
+  Value *differs = after.getTrue();
+  if (result->getType()->isIntegerTy())
+    differs = after.CreateICmpNE(&call, result);
+  sites.note(after, site, differs);
+  PHINode *either = PHINode::Create(call.getType(), 2, "", tail->begin());
+  either->setDebugLoc(call.getDebugLoc());
+  call.replaceUsesWithIf(either, [&](Use &use) {
+    return use.getUser() != differs && use.getUser() != either;
+  });
+  either->addIncoming(result, before);
+  either->addIncoming(&call, then->getParent());
+}
+
+/// The name of the called function without its scopes and parameters; empty
+/// for what is not to be dropped.
+static std::string droppableName(const CallInst &call) {
+  const Function *callee = call.getCalledFunction();
+  if (isa<IntrinsicInst>(call) || call.isInlineAsm() || call.isMustTailCall() ||
+      call.doesNotReturn() || call.hasStructRetAttr())
+    return "";
+  if (!callee)
+    return "(a call through a pointer)";
+  StringRef name = callee->getName();
+  if (name.starts_with("__") || name.starts_with("_Znw") ||
+      name.starts_with("_Zna") || name.starts_with("_Zdl") ||
+      name.starts_with("_Zda") || !name.starts_with("_Z"))
+    return "";
+  ItaniumPartialDemangler demangler;
+  std::string mangled = name.str();
+  if (demangler.partialDemangle(mangled.c_str()) || demangler.isCtorOrDtor())
+    return "";
+  size_t size = 0;
+  char *base = demangler.getFunctionBaseName(nullptr, &size);
+  std::string result = base ? base : "";
+  std::free(base);
+  return result;
+}
+
+void InstructionMutants::dropCall(CallInst &call) {
+  std::string name = droppableName(call);
+  if (name.empty())
+    return;
+  Type *type = call.getType();
+  if (type->isVoidTy() || (call.use_empty() && !type->isPointerTy()))
+    return skipCall(call,
+                    type->isVoidTy() ? nullptr : Constant::getNullValue(type),
+                    name + " dropped");
+  if (type->isPointerTy()) {
+    // What returns its first argument, as << does, or what nobody looks at.
+    if (call.arg_size() > 0 && call.getArgOperand(0)->getType() == type &&
+        (call.use_empty() || name == "operator<<"))
+      skipCall(call, call.getArgOperand(0), name + " dropped");
+    return;
+  }
+  if (!type->isIntegerTy())
+    return;
+  if (type->isIntegerTy(1)) {
+    for (bool value : {false, true})
+      skipCall(call, ConstantInt::get(type, value),
+               name + (value ? " gives true" : " gives false"));
+    return;
+  }
+  // A result of one byte is most often a LogicalResult: 1 is success.
+  if (type->isIntegerTy(8)) {
+    bool isFixed = name == "success";
+    return skipCall(call, ConstantInt::get(type, !isFixed),
+                    name + (isFixed ? " becomes failure" : " dropped"));
+  }
+  skipCall(call, Constant::getNullValue(type), name + " gives 0");
+}
+
+void InstructionMutants::swapOperands(BinaryOperator &operation) {
+  if (operation.isCommutative() ||
+      operation.getOperand(0) == operation.getOperand(1))
+    return;
+  // A division by what has not been checked would stop the original, too.
+  if (operation.isIntDivRem()) {
+    Value *left = operation.getOperand(0), *right = operation.getOperand(1);
+    IRBuilder<> builder(&operation);
+    GlobalVariable *site = sites.add(place, "operands", "swapped");
+    sites.note(builder, site, builder.CreateICmpNE(left, right));
+    Value *active = sites.isActive(builder, site);
+    operation.setOperand(0, builder.CreateSelect(active, right, left));
+    operation.setOperand(1, builder.CreateSelect(active, left, right));
+    return;
+  }
+  Instruction *changed = operation.clone();
+  changed->setOperand(0, operation.getOperand(1));
+  changed->setOperand(1, operation.getOperand(0));
+  replaceResult(changed, "operands", "swapped");
+}
+
+void InstructionMutants::swapArguments(CallInst &call) {
+  if (droppableName(call).empty())
+    return;
+  for (unsigned i = 0; i + 1 < call.arg_size(); ++i) {
+    Value *left = call.getArgOperand(i), *right = call.getArgOperand(i + 1);
+    if (!left->getType()->isIntegerTy() ||
+        left->getType() != right->getType() || left == right)
+      continue;
+    IRBuilder<> builder(&call);
+    GlobalVariable *site = sites.add(place, "operands", "arguments swapped");
+    sites.note(builder, site, builder.CreateICmpNE(left, right));
+    Value *active = sites.isActive(builder, site);
+    call.setArgOperand(i, builder.CreateSelect(active, right, left));
+    call.setArgOperand(i + 1, builder.CreateSelect(active, left, right));
+    return;
+  }
+}
+
+/// Whether an operand is a number that the sources name.
+static bool isWritten(const Instruction &user, unsigned operand) {
+  const auto *constant = dyn_cast<ConstantInt>(user.getOperand(operand));
+  if (!constant)
+    return false;
+  if (const auto *call = dyn_cast<CallInst>(&user)) {
+    if (isa<IntrinsicInst>(call) || droppableName(*call).empty())
+      return false;
+    // The length of a literal.
+    return operand == 0 || operand >= call->arg_size() ||
+           !stringOf(call->getArgOperand(operand - 1));
+  }
+  if (const auto *store = dyn_cast<StoreInst>(&user)) {
+    const Value *pointer = store->getPointerOperand();
+    if (isBookkeeping(pointer))
+      return false;
+    const auto *element = dyn_cast<GetElementPtrInst>(pointer);
+    return !element || !element->getSourceElementType()->isStructTy() ||
+           !cast<StructType>(element->getSourceElementType())->hasName() ||
+           !element->getSourceElementType()->getStructName().contains(
+               "initializer_list");
+  }
+  if (isa<PHINode>(user))
+    return !user.getType()->isIntegerTy(1);
+  if (const auto *compare = dyn_cast<ICmpInst>(&user))
+    return !isBookkeeping(compare->getOperand(0)) &&
+           !compare->getOperand(0)->getType()->isIntegerTy(1);
+  return isa<BinaryOperator, ReturnInst, SelectInst>(user);
+}
+
+void InstructionMutants::changeConstants() {
+  for (unsigned operand : writtenOperands) {
+    auto *constant = dyn_cast<ConstantInt>(instruction.getOperand(operand));
+    // Of a value that comes along several edges there is one mutant.
+    if (!constant)
+      continue;
+    const APInt &value = constant->getValue();
+    APInt next = value + 1;
+    if (value.getBitWidth() == 1 || value.getBitWidth() == 8)
+      next = value ^ 1;
+    auto *compare = dyn_cast<ICmpInst>(&instruction);
+    // The other direction is the mutant of the boundary.
+    if (compare && compare->isRelational()) {
+      CmpInst::Predicate predicate = operand == 1
+                                         ? compare->getPredicate()
+                                         : compare->getSwappedPredicate();
+      bool isStrict = predicate == CmpInst::getStrictPredicate(predicate);
+      bool isLess = ICmpInst::isLT(predicate) || ICmpInst::isLE(predicate);
+      if (isStrict == isLess)
+        next = value - 1;
+    }
+    Constant *changed = ConstantInt::get(constant->getType(), next);
+    std::string change = show(constant) + " becomes " + show(changed);
+    bool isPure = compare || (isa<BinaryOperator>(instruction) &&
+                              !instruction.isIntDivRem());
+    if (!isPure) {
+      replaceOperand(operand, changed, "constant", change);
+      continue;
+    }
+    Instruction *other = instruction.clone();
+    other->setOperand(operand, changed);
+    replaceResult(other, "constant", change);
+  }
+}
+
+void InstructionMutants::changeTexts() {
+  for (unsigned operand = 0; operand < instruction.getNumOperands();
+       ++operand) {
+    auto *literal = dyn_cast<GlobalVariable>(instruction.getOperand(operand));
+    ConstantDataArray *contents =
+        literal && literal->hasPrivateLinkage() ? stringOf(literal) : nullptr;
+    Constant *altered = contents ? alterString(contents) : nullptr;
+    if (!altered)
+      continue;
+    auto *other = new GlobalVariable(*instruction.getModule(),
+                                     altered->getType(), /*isConstant=*/true,
+                                     GlobalValue::PrivateLinkage, altered);
+    replaceOperand(operand, other, "string",
+                   describeAltered(contents, altered));
+  }
+}
+
+/// Whether the opposite of a condition is no mutant of a comparison.
+static bool isNegated(const Value *condition) {
+  if (isa<ConstantInt>(condition) || isBookkeeping(condition))
+    return false;
+  const auto *compare = dyn_cast<ICmpInst>(condition);
+  return !compare ||
+         (!compare->hasOneUse() && !isBookkeeping(compare->getOperand(0)));
+}
+
+InstructionMutants::InstructionMutants(Instruction &instruction, Place place,
+                                       Sites &sites)
+    : instruction(instruction), place(std::move(place)), sites(sites) {
+  const auto *branch = dyn_cast<BranchInst>(&instruction);
+  isNegatable =
+      ((branch && branch->isConditional()) || isa<SelectInst>(instruction)) &&
+      isNegated(instruction.getOperand(0));
+  for (unsigned operand = 0; operand < instruction.getNumOperands(); ++operand)
+    if (isWritten(instruction, operand))
+      writtenOperands.push_back(operand);
+}
+
+void InstructionMutants::run() {
+  changeTexts();
+  changeConstants();
+  if (auto *comparison = dyn_cast<ICmpInst>(&instruction))
+    return compare(*comparison);
+  if (auto *operation = dyn_cast<BinaryOperator>(&instruction))
+    return swapOperands(*operation);
+  if (auto *branch = dyn_cast<BranchInst>(&instruction)) {
+    if (branch->isConditional())
+      negateCondition(*branch, 0);
+    return;
+  }
+  if (isa<SelectInst>(instruction))
+    return negateCondition(instruction, 0);
+  if (auto *choice = dyn_cast<SwitchInst>(&instruction))
+    return redirectCases(*choice);
+  if (auto *call = dyn_cast<CallInst>(&instruction)) {
+    swapArguments(*call);
+    dropCall(*call);
+  }
+}
+
+void tilefuzz::mutation::mutateFunction(Function &function, Sites &sites) {
+  std::vector<InstructionMutants> all;
+  for (Instruction &instruction : instructions(function))
+    if (std::optional<Place> place = placeOf(instruction))
+      all.emplace_back(instruction, std::move(*place), sites);
+  sites.beginFunction();
+  for (InstructionMutants &mutants : all)
+    mutants.run();
+}

@@ -1,0 +1,379 @@
+//===- Runner.cpp - Looks for the mutant that is switched on --------------===//
+//
+// One program with all mutants, of which one is active in a run (see Mutants.h)
+// or none. ci/mutation_score.py runs it once for each mutant and reads what it
+// prints.
+//
+// A run goes through *units*: a case of the corpus, a budget of fuzzing in a
+// family, the proof of a family. It stops in the first unit that finds
+// something.
+//
+//   mutation-runner list            the mutants, one JSON object a line
+//   mutation-runner run --corpus=corpus --fuzz=ldsm --prove=ldsm
+//     unit corpus corpus/seeds/ldsm/ldsm.copies-alone.textproto
+//     ...
+//     unit proof ldsm
+//     found false-accept of ldsm.copies
+//   mutation-runner run --note ...  no mutant: which ones the start and each
+//                                   unit reached and infected
+//
+// Exit status: 0 nothing found, 1 found, 2 could not be done. What takes far
+// longer than it should ends with SIGVTALRM or SIGPROF.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Mutants.h"
+
+#include "fuzz/core/CaseFile.h"
+#include "fuzz/core/Examiner.h"
+#include "fuzz/harness/IrTextTarget.h"
+#include "fuzz/mutate/Mutator.h"
+#include "fuzz/prove/Figures.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <google/protobuf/stubs/logging.h>
+
+#include <sys/resource.h>
+#include <sys/time.h>
+
+using namespace tilefuzz;
+using mutation::Mutant;
+namespace cl = llvm::cl;
+namespace json = llvm::json;
+
+static cl::SubCommand listCommand("list", "Print the mutants");
+static cl::SubCommand runCommand("run", "Look for the active mutant");
+static cl::opt<std::string> corpus("corpus", cl::desc("Folder of the corpus"),
+                                   cl::sub(runCommand));
+static cl::list<std::string>
+    firstFiles("first", cl::desc("Cases of the corpus to begin with"),
+               cl::CommaSeparated, cl::sub(runCommand));
+static cl::opt<bool> skipCorpus("skip-corpus",
+                                cl::desc("Examine no case of it"),
+                                cl::sub(runCommand));
+static cl::list<std::string> fuzzed("fuzz", cl::desc("Families to fuzz"),
+                                    cl::CommaSeparated, cl::sub(runCommand));
+static cl::list<std::string> proved("prove", cl::desc("Families to prove"),
+                                    cl::CommaSeparated, cl::sub(runCommand));
+static cl::opt<std::string> figuresFolder("figures",
+                                          cl::desc("Folder of their figures"),
+                                          cl::sub(runCommand));
+static cl::opt<bool> note("note", cl::desc("Print what each unit reaches"),
+                          cl::sub(runCommand));
+
+/// The fixed budget of fuzzing: executions in a family of functions, in one of
+/// modules, and of texts.
+static constexpr unsigned functionExecutions = 60000;
+static constexpr unsigned moduleExecutions = 15000;
+static constexpr unsigned textExecutions = 5000;
+/// The name that stands among the families for modules as text.
+static constexpr llvm::StringLiteral textFamily = "ir_text";
+
+/// User time that a mutant may take for some thousand cases, where the original
+/// takes milliseconds, and for a unit, where it takes up to 15 seconds; memory
+/// where it takes some ten megabytes.
+static constexpr unsigned partSeconds = 2;
+static constexpr unsigned unitSeconds = 90;
+static constexpr rlim_t memoryBytes = rlim_t(3) << 30;
+
+static void stopAfter(int clock, unsigned seconds) {
+  itimerval limit = {};
+  limit.it_value.tv_sec = seconds;
+  setitimer(clock, &limit, nullptr);
+}
+
+/// The time of a part of a unit begins anew.
+static void restartClock() { stopAfter(ITIMER_VIRTUAL, partSeconds); }
+
+static json::Array numbersOf(bool (Mutant::*property)() const) {
+  json::Array numbers;
+  for (const auto &[number, mutant] : llvm::enumerate(mutation::allMutants()))
+    if ((mutant.*property)())
+      numbers.push_back(static_cast<int64_t>(number));
+  return numbers;
+}
+
+namespace {
+/// One pass over the units.
+class Run {
+public:
+  int execute();
+
+private:
+  bool examineCorpus();
+  bool examineFile(const std::string &path);
+  bool fuzz(const FamilyDriver &driver);
+  bool fuzzText();
+  bool prove(const FamilyDriver &driver);
+  void begin(llvm::StringRef way, llvm::StringRef name);
+  /// Prints what the unit has reached, when that is asked for.
+  void end();
+  bool examine(const Case &question, Examiner::Depth depth);
+  bool found(const llvm::Twine &what);
+  /// The cases of the corpus in which this driver's family is asked.
+  std::vector<Case> poolOf(const FamilyDriver &driver);
+
+  Examiner examiner;
+  std::vector<std::string> files;
+  bool isUnreadable = false;
+};
+} // namespace
+
+void Run::begin(llvm::StringRef way, llvm::StringRef name) {
+  llvm::outs() << "unit " << way << " " << name << "\n";
+  llvm::outs().flush();
+  stopAfter(ITIMER_PROF, unitSeconds);
+  restartClock();
+}
+
+void Run::end() {
+  if (!note)
+    return;
+  llvm::outs() << json::Value(json::Object{
+                      {"reached", numbersOf(&Mutant::isReached)},
+                      {"infected", numbersOf(&Mutant::isInfected)}})
+               << "\n";
+  mutation::forgetReach();
+}
+
+bool Run::found(const llvm::Twine &what) {
+  llvm::outs() << "found " << what << "\n";
+  return true;
+}
+
+bool Run::examine(const Case &question, Examiner::Depth depth) {
+  const Finding *finding = examiner.examine(question, depth);
+  if (!finding)
+    return false;
+  return found(findingClassName(finding->kind) + " of " + finding->rule);
+}
+
+/// A seed is called after the cell that it is the witness of:
+/// `<rule>-<cell>.textproto`.
+static bool isWitness(llvm::StringRef path, const Examiner &examiner) {
+  auto [rule, cell] = llvm::sys::path::stem(path).rsplit('-');
+  const auto &rules = examiner.family()->rules;
+  auto isThis = [&](unsigned position, Cell each) {
+    return llvm::StringRef(rules[position].id) == rule &&
+           cellName(each) == cell;
+  };
+  bool isNamed = false, isReached = false;
+  for (unsigned position = 0; position < rules.size(); ++position)
+    for (Cell each : allCells)
+      isNamed |= isThis(position, each);
+  forEachCell(examiner.expected(), [&](unsigned position, Cell each) {
+    isReached |= isThis(position, each);
+  });
+  return isReached || !isNamed;
+}
+
+bool Run::examineFile(const std::string &path) {
+  Case question;
+  if (auto encoding = readCaseFile(path, question); !encoding) {
+    llvm::errs() << "mutation-runner: " << llvm::toString(encoding.takeError())
+                 << "\n";
+    isUnreadable = true;
+    return false;
+  }
+  if (examine(question, Examiner::Depth::Full))
+    return true;
+  return !isWitness(path, examiner) && found("lost-cell of the seed");
+}
+
+bool Run::examineCorpus() {
+  std::vector<std::string> order(firstFiles.begin(), firstFiles.end());
+  llvm::append_range(order, files);
+  llvm::StringSet<> seen;
+  for (const std::string &path : order) {
+    if (!seen.insert(path).second)
+      continue;
+    begin("corpus", path);
+    if (examineFile(path))
+      return true;
+    end();
+  }
+  return false;
+}
+
+std::vector<Case> Run::poolOf(const FamilyDriver &driver) {
+  std::vector<Case> pool;
+  for (const std::string &path : files) {
+    Case question;
+    if (auto encoding = readCaseFile(path, question); !encoding)
+      llvm::consumeError(encoding.takeError());
+    else if (driver.family == llvm::StringRef(oracle::familyOf(question)->name))
+      pool.push_back(std::move(question));
+  }
+  return pool;
+}
+
+/// Deep examinations are rarer the more they cost.
+static Examiner::Depth depthOf(unsigned execution) {
+  if (execution % 2048 == 0)
+    return Examiner::Depth::Full;
+  if (execution % 256 == 0)
+    return Examiner::Depth::Carried;
+  return execution % 16 == 0 ? Examiner::Depth::Repeated
+                             : Examiner::Depth::Quick;
+}
+
+bool Run::fuzz(const FamilyDriver &driver) {
+  begin("fuzz", driver.name);
+  const FamilyDriver *const drivers[] = {&driver};
+  Mutator mutator(drivers);
+  const std::vector<Case> pool = poolOf(driver);
+  Case question, other;
+  const unsigned executions =
+      driver.structure ? moduleExecutions : functionExecutions;
+  for (unsigned execution = 1; execution <= executions; ++execution) {
+    Decisions decisions = Decisions::fromSeed(uint64_t(execution) << 20);
+    if (mutator.prefersFresh(decisions) || pool.empty()) {
+      mutator.makeFresh(question, decisions);
+    } else {
+      // The chain of changes begins anew at a case of the corpus.
+      if (decisions.oneIn(4) || !examiner.driver())
+        question = decisions.pick(llvm::ArrayRef(pool));
+      if (decisions.oneIn(4)) {
+        other = decisions.pick(llvm::ArrayRef(pool));
+        mutator.cross(question, other, decisions);
+      } else {
+        mutator.mutate(question, decisions);
+      }
+    }
+    if (examine(question, depthOf(execution)))
+      return true;
+    if (execution % 1024 == 0) {
+      examiner.renewIfDue();
+      restartClock();
+    }
+  }
+  end();
+  return false;
+}
+
+bool Run::fuzzText() {
+  begin("fuzz", textFamily);
+  IrTextTarget target;
+  std::vector<uint8_t> text(1 << 15);
+  size_t size = 0;
+  for (unsigned execution = 1; execution <= textExecutions; ++execution) {
+    size = target.mutate(text.data(), size, text.size(), execution);
+    target.testOneInput({text.data(), size});
+    if (execution % 128 == 0)
+      restartClock();
+  }
+  end();
+  return false;
+}
+
+bool Run::prove(const FamilyDriver &driver) {
+  begin("proof", driver.name);
+  const oracle::Family &family = *oracle::findFamily(driver.family);
+  bool isFound = false;
+  unsigned executions = 0;
+  Case question;
+  Figures figures(family);
+  std::string path = figuresFolder + "/" + driver.name.str() + ".txt";
+  auto committed = llvm::MemoryBuffer::getFile(path);
+  if (!committed) {
+    llvm::errs() << "mutation-runner: expected the figures of the proof in '"
+                 << path << "', but: " << committed.getError().message()
+                 << "\n";
+    isUnreadable = true;
+    return false;
+  }
+  auto hasOtherFigures = [&] {
+    llvm::StringRef text = figures.text();
+    return !(*committed)->getBuffer().starts_with(text) &&
+           found("other-figures in the proof");
+  };
+  driver.domain.enumerate(question, [&] {
+    isFound = examine(question, Examiner::Depth::Quick);
+    figures.add(examiner.expected());
+    forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
+      const Edit *edit = driver.findEdit(family.rules[rule].id);
+      if (!isFound && edit && !edit->neverReason(cell).empty())
+        isFound = found("contradicted of " + llvm::Twine(edit->rule));
+    });
+    if (++executions % 4096 == 0) {
+      examiner.renewIfDue();
+      restartClock();
+      isFound = isFound || hasOtherFigures();
+    }
+    return !isFound;
+  });
+  figures.finish();
+  isFound = isFound || hasOtherFigures();
+  if (!isFound)
+    end();
+  return isFound;
+}
+
+int Run::execute() {
+  if (llvm::Error error = findCaseFiles(corpus, files)) {
+    llvm::errs() << "mutation-runner: " << llvm::toString(std::move(error))
+                 << "\n";
+    return 2;
+  }
+  // Tables are made when they are first asked for.
+  begin("start", "");
+  oracle::families();
+  end();
+  if (!skipCorpus && examineCorpus())
+    return 1;
+  for (const std::string &name : fuzzed)
+    if (name == textFamily ? fuzzText() : fuzz(*findFamilyDriver(name)))
+      return 1;
+  for (const std::string &name : proved)
+    if (prove(*findFamilyDriver(name)))
+      return 1;
+  return isUnreadable ? 2 : 0;
+}
+
+static int list() {
+  for (const Mutant &mutant : mutation::allMutants()) {
+    const mutation::MutantSite &record = mutant.record();
+    llvm::outs() << json::Value(json::Object{
+                        {"file", record.file},
+                        {"line", record.line},
+                        {"column", record.column},
+                        {"function", record.function},
+                        {"family", record.family},
+                        {"change", record.change},
+                        {"nth", record.nth},
+                        {"sites", static_cast<int64_t>(mutant.sites.size())}})
+                 << "\n";
+  }
+  return 0;
+}
+
+static bool areFamilies(llvm::ArrayRef<std::string> names) {
+  for (const std::string &name : names)
+    if (name != textFamily && !findFamilyDriver(name)) {
+      llvm::errs() << "mutation-runner: expected a family, found '" << name
+                   << "'\n";
+      return false;
+    }
+  return true;
+}
+
+int main(int argc, char **argv) {
+  cl::ParseCommandLineOptions(argc, argv, "Looks for the active mutant\n");
+  google::protobuf::SetLogHandler(nullptr);
+  if (listCommand)
+    return list();
+  rlimit memory = {memoryBytes, memoryBytes};
+  setrlimit(RLIMIT_AS, &memory);
+  rlimit core = {0, 0};
+  setrlimit(RLIMIT_CORE, &core);
+  if (!areFamilies(fuzzed) || !areFamilies(proved))
+    return 2;
+  return Run().execute();
+}

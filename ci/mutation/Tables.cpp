@@ -1,0 +1,172 @@
+//===- Tables.cpp - The mutants of constant tables ------------------------===//
+//
+// Numbers and texts in constant variables are mutants like those in
+// instructions. A table with mutants becomes a variable, which an initializer
+// changes when one of them is switched on.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Sites.h"
+
+#include "llvm/ADT/SmallString.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/Transforms/Utils/ModuleUtils.h"
+
+using namespace llvm;
+using namespace tilefuzz::mutation;
+
+namespace {
+
+/// The mutants of one table.
+class TableMutants {
+public:
+  TableMutants(GlobalVariable &table, Place place, Sites &sites,
+               IRBuilder<> &builder)
+      : table(table), place(std::move(place)), sites(sites), builder(builder) {}
+
+  bool run();
+
+private:
+  void visit(Constant *value);
+  void visitMembers(Constant *value, unsigned count);
+  void replace(Constant *original, Constant *changed, StringRef family,
+               StringRef change);
+
+  GlobalVariable &table;
+  Place place;
+  Sites &sites;
+  IRBuilder<> &builder;
+  /// Where in the table the visited value is.
+  SmallVector<unsigned> path;
+  bool isChanged = false;
+};
+
+} // namespace
+
+/// Runs after a mutant is switched on and before all other initializers.
+static constexpr int initializerPriority = 102;
+
+void TableMutants::replace(Constant *original, Constant *changed,
+                           StringRef family, StringRef change) {
+  std::string where;
+  for (unsigned step : path)
+    where += "[" + std::to_string(step) + "]";
+  GlobalVariable *site = sites.add(place, family, (where + " " + change).str());
+  SmallVector<Value *> indices = {builder.getInt32(0)};
+  for (unsigned step : path)
+    indices.push_back(builder.getInt32(step));
+  Value *element = builder.CreateGEP(table.getValueType(), &table, indices);
+  // Who reads the table is not known.
+  sites.note(builder, site, builder.getTrue());
+  builder.CreateStore(
+      builder.CreateSelect(sites.isActive(builder, site), changed, original),
+      element);
+  isChanged = true;
+}
+
+/// Whether this is a pointer and how much there is behind it, which the
+/// compiler has counted.
+static bool isView(const Constant *value) {
+  const auto *type = dyn_cast<StructType>(value->getType());
+  return type && type->getNumElements() == 2 &&
+         type->getElementType(0)->isPointerTy() !=
+             type->getElementType(1)->isPointerTy();
+}
+
+void TableMutants::visitMembers(Constant *value, unsigned count) {
+  for (unsigned i = 0; i < count; ++i) {
+    Constant *member = value->getAggregateElement(i);
+    if (isView(value) && isa<ConstantInt>(member))
+      continue;
+    path.push_back(i);
+    visit(member);
+    path.pop_back();
+  }
+}
+
+void TableMutants::visit(Constant *value) {
+  Type *type = value->getType();
+  if (auto *number = dyn_cast<ConstantInt>(value)) {
+    const APInt &old = number->getValue();
+    APInt next = old.getBitWidth() <= 8 ? old ^ 1 : old + 1;
+    SmallString<24> from, to;
+    old.toStringSigned(from);
+    next.toStringSigned(to);
+    return replace(number, ConstantInt::get(type, next), "constant",
+                   (from + " becomes " + to).str());
+  }
+  if (ConstantDataArray *text = stringOf(value)) {
+    Constant *altered = alterString(text);
+    if (!altered)
+      return;
+    std::string change = describeAltered(text, altered);
+    if (type->isArrayTy())
+      return replace(text, altered, "string", change);
+    auto *other = new GlobalVariable(*table.getParent(), altered->getType(),
+                                     /*isConstant=*/true,
+                                     GlobalValue::PrivateLinkage, altered);
+    return replace(value, other, "string", change);
+  }
+  if (auto *structure = dyn_cast<StructType>(type))
+    return visitMembers(value, structure->getNumElements());
+  // Zero bytes are padding, or the rest of a text.
+  auto *array = dyn_cast<ArrayType>(type);
+  if (array &&
+      !(array->getElementType()->isIntegerTy(8) && value->isNullValue()))
+    visitMembers(value, array->getNumElements());
+}
+
+bool TableMutants::run() {
+  visit(table.getInitializer());
+  if (isChanged)
+    table.setConstant(false);
+  return isChanged;
+}
+
+/// Where a constant stands in the sources: where it is declared or, without a
+/// name there, where the function uses it that it belongs to.
+static std::optional<Place> placeOfTable(const GlobalVariable &table) {
+  SmallVector<DIGlobalVariableExpression *> declarations;
+  table.getDebugInfo(declarations);
+  for (const DIGlobalVariableExpression *expression : declarations) {
+    const DIGlobalVariable *variable = expression->getVariable();
+    if (std::optional<std::string> file = mutatedFile(variable->getFile()))
+      return Place{*file, variable->getName().str(), variable->getLine(), 0};
+  }
+  if (!declarations.empty() || !table.hasPrivateLinkage())
+    return std::nullopt;
+  for (const User *user : table.users())
+    if (const auto *instruction = dyn_cast<Instruction>(user))
+      return placeOf(*instruction);
+  return std::nullopt;
+}
+
+void tilefuzz::mutation::mutateTables(Module &module, Sites &sites) {
+  SmallVector<std::pair<GlobalVariable *, Place>> tables;
+  for (GlobalVariable &global : module.globals()) {
+    if (!global.isConstant() || !global.hasInitializer() ||
+        global.hasAvailableExternallyLinkage())
+      continue;
+    // The texts of instructions are mutants there.
+    if (global.hasPrivateLinkage() && stringOf(&global))
+      continue;
+    if (std::optional<Place> place = placeOfTable(global))
+      tables.emplace_back(&global, *place);
+  }
+  if (tables.empty())
+    return;
+  LLVMContext &context = module.getContext();
+  Function *initializer = Function::Create(
+      FunctionType::get(Type::getVoidTy(context), false),
+      GlobalValue::InternalLinkage, "tilefuzz.change_tables", module);
+  IRBuilder<> builder(BasicBlock::Create(context, "", initializer));
+  sites.beginFunction();
+  bool isChanged = false;
+  for (auto &[table, place] : tables)
+    isChanged |= TableMutants(*table, place, sites, builder).run();
+  builder.CreateRetVoid();
+  if (isChanged)
+    appendToGlobalCtors(module, initializer, initializerPriority);
+  else
+    initializer->eraseFromParent();
+}

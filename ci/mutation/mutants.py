@@ -1,0 +1,89 @@
+"""The mutants of a runner, and what is said of some of them in reasons.toml.
+
+A mutant is known by what does not change when code is added elsewhere: its
+file, its function, the text of its source line, what becomes of what, and its
+number among those that are equal in all of that.
+"""
+
+import collections
+import fnmatch
+import json
+import pathlib
+import subprocess
+import tomllib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+BUILD = ROOT / "build" / "mutation"
+BUILT = BUILD / "ci" / "mutation" / "mutation-runner"
+# A copy of it, which a later build leaves alone.
+RUNNER = BUILD / "runner"
+REASONS = ROOT / "ci" / "mutation" / "reasons.toml"
+SIDES = ("verifiers", "oracle")
+KINDS = ("excluded", "equivalent", "survivor")
+FIELDS = ("file", "function", "text", "family", "change", "nth")
+
+
+class Failed(Exception):
+    """What could not be done, and what to do about it."""
+
+
+def load_mutants():
+    """The mutants by number, each a dict with FIELDS, line, side and key."""
+    listed = subprocess.run([RUNNER, "list"], check=True, capture_output=True,
+                            text=True).stdout
+    mutants = [json.loads(line) for line in listed.splitlines()]
+    sources = {}
+    equal = collections.Counter()
+    for number, mutant in enumerate(mutants):
+        file = mutant["file"]
+        if file not in sources:
+            folders = [folder for folder in (ROOT, BUILD) if (folder / file).is_file()]
+            if not folders:
+                raise Failed(f"expected the source {file} of a mutant, found no such "
+                             "file; build the preset mutation anew")
+            sources[file] = (folders[0] / file).read_text().splitlines()
+        lines = sources[file]
+        mutant["number"] = number
+        mutant["side"] = file.split("/")[0]
+        mutant["text"] = lines[mutant["line"] - 1].strip()
+        name = tuple(mutant[field] for field in FIELDS[:-1])
+        mutant["nth"] = equal[name]
+        equal[name] += 1
+        mutant["key"] = " | ".join((*name, str(mutant["nth"])))
+    return mutants
+
+
+class Reasons:
+    """The entries of reasons.toml. An entry is about every mutant that has the
+    fields it names; in file, function and change, * stands for anything."""
+
+    def __init__(self, path=REASONS):
+        self.entries = []
+        for kind, entries in tomllib.loads(path.read_text()).items():
+            if kind not in KINDS:
+                raise Failed(f"expected one of {', '.join(KINDS)} in {path.name}, "
+                             f"found '{kind}'")
+            for entry in entries:
+                unknown = set(entry) - {*FIELDS, "reason"}
+                if unknown or not entry.get("reason") or "file" not in entry:
+                    raise Failed(f"expected file, reason and any of {', '.join(FIELDS)} "
+                                 f"in an entry of {path.name}, found {entry}")
+                self.entries.append({**entry, "kind": kind, "used": 0})
+
+    def of(self, mutant):
+        """The first entry about the mutant, or None."""
+        for entry in self.entries:
+            if all(matches(field, entry[field], mutant[field])
+                   for field in FIELDS if field in entry):
+                entry["used"] += 1
+                return entry
+        return None
+
+    def unused(self):
+        return [entry for entry in self.entries if not entry["used"]]
+
+
+def matches(field, wanted, found):
+    if field in ("file", "function", "change"):
+        return fnmatch.fnmatchcase(found, wanted.replace("[", "[[]"))
+    return wanted == found

@@ -1,0 +1,131 @@
+"""The figures of a run and the table for people."""
+
+import collections
+
+from mutants import FIELDS, SIDES
+
+FAMILIES = ("comparison", "boundary", "branch", "call", "constant", "operands", "string")
+
+
+def status(mutant):
+    kind = mutant["entry"] and mutant["entry"]["kind"]
+    if kind == "excluded":
+        return kind
+    if mutant.get("kill"):
+        return "killed"
+    return "equivalent" if kind == "equivalent" else "survived"
+
+
+def count(mutants):
+    found = collections.Counter(map(status, mutants))
+    ways = collections.Counter(mutant["kill"][0] for mutant in mutants
+                               if mutant.get("kill"))
+    asked = found["killed"] + found["survived"]
+    return {"killed": found["killed"], "survived": found["survived"],
+            "equivalent": found["equivalent"], "excluded": found["excluded"],
+            "corpus": ways["corpus"], "fuzz": ways["fuzz"], "proof": ways["proof"],
+            # Down, so that 100 means all.
+            "score": int(1000 * found["killed"] / asked) / 10 if asked else 100.0}
+
+
+def score_of(mutants):
+    score = {"sides": {}}
+    for side in SIDES:
+        ours = [mutant for mutant in mutants if mutant["side"] == side]
+        score["sides"][side] = {**count(ours), "families": {
+            family: count([mutant for mutant in ours if mutant["family"] == family])
+            for family in FAMILIES}}
+    for kind in ("survived", "equivalent"):
+        name = "survivors" if kind == "survived" else kind
+        score[name] = sorted(mutant["key"] for mutant in mutants
+                             if status(mutant) == kind)
+    return score
+
+
+def rows(score, side):
+    figures = score["sides"][side]
+    for name, row in (*figures["families"].items(), ("all", figures)):
+        yield (name, *(f"{row[key]:,}" for key in
+                       ("killed", "survived", "equivalent")), f"{row['score']:.1f} %",
+               *(f"{row[key]:,}" for key in ("corpus", "fuzz", "proof")))
+
+
+HEADER = ("family", "killed", "survived", "equivalent", "score", "by corpus", "fuzz",
+          "proof")
+
+
+def summary(score):
+    lines = []
+    for side in SIDES:
+        lines.append(side)
+        for row in (HEADER, *rows(score, side)):
+            lines.append(f"  {row[0]:10}" + "".join(f"{cell:>11}"[-10:] for cell in row[1:]))
+    return "\n".join(lines)
+
+
+INTRODUCTION = """# Mutation score
+
+Made by `ci/mutation_score.py`; do not edit. Each mutant is one small fault in the
+compiled verifiers or the compiled oracle: a comparison turned, a bound moved, a
+branch negated, a call dropped, a constant off by one, operands swapped, a text
+changed. It is killed when the corpus, a fixed budget of fuzzing or a proof
+reports a finding, or when the program crashes or hangs. The way that killed it
+is the first one, in this order: corpus, fuzzing, proof.
+
+score = killed / (killed + survived). Equivalent mutants change no behaviour of
+the side, excluded ones are no part of it; both are listed below with the reason.
+
+What is mutated: the sources in `verifiers/` and `oracle/`, and what `mlir-tblgen`
+makes of the definitions there as far as it verifies. Not mutated, by rule: what
+the compiler adds itself (lengths of literals, indices of fields, the values that
+`&&` and `||` give, guards of static variables), and constructors and calls that
+return objects, which without the call would be undefined. A header or a template
+that is compiled several times is one mutant, switched on everywhere at once.
+"""
+
+
+def render_sides(score):
+    for side in SIDES:
+        yield f"\n## The {side}\n"
+        yield "| " + " | ".join(HEADER) + " |"
+        yield "|---|" + "---:|" * (len(HEADER) - 1)
+        for row in rows(score, side):
+            yield "| " + " | ".join(row) + " |"
+
+
+def quoted(text):
+    """As code in a line of Markdown, whatever is in it."""
+    return "`` " + text.replace("|", "\\|") + " ``"
+
+
+def render_listed(mutants, wanted):
+    """The mutants with this status, under their reasons."""
+    by_reason = collections.defaultdict(list)
+    for mutant in mutants:
+        if status(mutant) == wanted:
+            reason = mutant["entry"]["reason"] if mutant["entry"] else "No reason yet."
+            by_reason[reason.strip()].append(mutant)
+    for reason, listed in by_reason.items():
+        yield "\n" + reason + "\n"
+        places = collections.defaultdict(list)
+        for mutant in listed:
+            places[mutant["file"], mutant["line"], mutant["text"]].append(mutant)
+        for (file, line, text), here in places.items():
+            changes = "; ".join(f"{mutant['family']}: {mutant['change']}" for mutant in here)
+            yield f"* {file}:{line} {quoted(text)}: {changes}"
+
+
+def render(score, mutants, reasons):
+    lines = [INTRODUCTION, *render_sides(score)]
+    for side in SIDES:
+        ours = [mutant for mutant in mutants if mutant["side"] == side]
+        lines += [f"\n## Survivors in the {side}", *render_listed(ours, "survived")]
+        lines += [f"\n## Equivalent mutants of the {side}",
+                  *render_listed(ours, "equivalent")]
+    lines.append("\n## Excluded\n")
+    for entry in reasons.entries:
+        if entry["kind"] == "excluded":
+            where = " ".join(f"{field} {quoted(str(entry[field]))}" for field in entry
+                             if field in FIELDS)
+            lines.append(f"* {where} ({entry['used']}): {entry['reason'].strip()}")
+    return "\n".join(lines) + "\n"

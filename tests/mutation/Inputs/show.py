@@ -1,0 +1,29 @@
+"""Prints what a program prints without a mutant and with each of them.
+
+Fails when the program cannot be told from the original with one of them.
+"""
+
+import os
+import subprocess
+import sys
+
+
+def run(program, mutant=None):
+    environment = dict(os.environ)
+    if mutant is not None:
+        environment["TILEFUZZ_ACTIVE_MUTANT"] = str(mutant)
+    done = subprocess.run([program], env=environment, capture_output=True, text=True)
+    return " ".join(done.stdout.split()) + (f" status {done.returncode}"
+                                            if done.returncode else "")
+
+
+program = sys.argv[1]
+original = run(program)
+print(f"original: {original}")
+unseen = 0
+mutants = subprocess.run([program, "list"], capture_output=True, text=True).stdout
+for number, mutant in enumerate(mutants.splitlines()):
+    changed = run(program, number)
+    print(f"{mutant}: {changed}")
+    unseen += changed == original
+sys.exit(1 if unseen else 0)

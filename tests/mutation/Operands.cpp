@@ -1,0 +1,24 @@
+// Operands and arguments change places, unless that changes nothing.
+// RUN: %mutate %s -o %t
+// RUN: %show %t | FileCheck %s
+
+int difference(int a, int b) { return a - b; }
+int quotient(int a, int b) { return a / b; }
+int sum(int a, int b) { return a + b; }
+int pass(int a, int b) { return difference(a, b); }
+
+#line 1 "/elsewhere/Operands.cpp"
+#include "Behaviour.h"
+
+static void behave() {
+  show(pass(7, 2));
+  show(quotient(9, 2));
+  show(sum(1, 2));
+}
+
+// CHECK: original: 5 4 3
+// CHECK-NEXT: line 5 operands: swapped: -5 4 3
+// CHECK-NEXT: line 6 operands: swapped: 5 0 3
+// CHECK-NEXT: line 8 call: difference gives 0: 0 4 3
+// CHECK-NEXT: line 8 operands: arguments swapped: -5 4 3
+// CHECK-NOT: {{.}}
