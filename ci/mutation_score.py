@@ -42,6 +42,7 @@ RUN_SECONDS = 900
 WAYS = ("corpus", "fuzz", "proof")
 # How often a log gets a line of progress.
 LOG_SECONDS = 20
+SAVE_SECONDS = 30
 TEXT_FAMILY = "ir_text"
 
 
@@ -170,32 +171,53 @@ def judge(run):
     return (*(unit.split(" ", 1) if unit else ("corpus", "start")), what)
 
 
-def try_mutants(mutants, reach, ways, pool):
+class Verdicts:
+    """What has been found of each mutant with the same program, corpus and ways:
+    an interrupted run goes on where it was, and reasons are written without
+    another one."""
+
+    def __init__(self, ways, is_fresh):
+        self.path = BUILD / "verdicts.json"
+        self.inputs = f"{inputs_hash()} {' '.join(ways)}"
+        self.known = {}
+        if self.path.exists() and not is_fresh:
+            stored = json.loads(self.path.read_text())
+            if stored["inputs"] == self.inputs:
+                self.known = stored["verdicts"]
+
+    def save(self):
+        partial = self.path.with_suffix(".part")
+        partial.write_text(json.dumps({"inputs": self.inputs, "verdicts": self.known},
+                                      indent=1))
+        partial.replace(self.path)
+
+
+def try_mutants(mutants, reach, ways, verdicts, pool):
     def attempt(mutant):
+        if mutant["key"] in verdicts.known:
+            return mutant, verdicts.known[mutant["key"]]
         plan = reach.plan(mutant["number"], ways)
         if plan is None:
             is_reached = mutant["number"] in reach.reached
-            mutant["seen"] = "never different" if is_reached else "never reached"
-            return mutant
+            return mutant, {"seen": "never different" if is_reached else "never reached"}
         begin = time.monotonic()
-        mutant["kill"] = judge(start(plan, mutant["number"]))
-        mutant["seconds"] = round(time.monotonic() - begin, 2)
-        mutant["seen"] = "different"
-        return mutant
+        kill = judge(start(plan, mutant["number"]))
+        return mutant, {"seen": "different", "kill": kill,
+                        "seconds": round(time.monotonic() - begin, 2)}
 
-    begin, killed = time.monotonic(), 0
-    for count, mutant in enumerate(pool.map(attempt, mutants)):
+    begin = last = time.monotonic()
+    killed = 0
+    for count, (mutant, verdict) in enumerate(pool.map(attempt, mutants)):
+        mutant.update(verdict)
+        verdicts.known[mutant["key"]] = verdict
         killed += bool(mutant.get("kill"))
-        if count % 200 == 199:
-            save(mutants[:count + 1])
         progress(f"{count + 1} of {len(mutants)} mutants, {killed} killed, "
                  f"{time.monotonic() - begin:.0f} s")
+        if time.monotonic() - last > SAVE_SECONDS:
+            last = time.monotonic()
+            verdicts.save()
     progress("")
-
-
-def save(mutants):
-    """What is known of each mutant, for whoever looks into survivors."""
-    (BUILD / "results.json").write_text(json.dumps(mutants, indent=1))
+    verdicts.save()
 
 
 def sample(mutants, committed, size):
@@ -228,6 +250,8 @@ def main():
     parser.add_argument("--file", help="only mutants of files with this in their path")
     parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS,
                         help="how mutants are looked for")
+    parser.add_argument("--fresh", action="store_true",
+                        help="forget what earlier runs found of the same program")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     arguments = parser.parse_args()
     built = subprocess.run([ROOT / "ci" / "build.sh", "mutation", "mutation-runner"],
@@ -249,10 +273,12 @@ def main():
               and not (mutant["entry"] and mutant["entry"]["kind"] == "excluded")]
     if arguments.sample:
         chosen = sample(chosen, committed, arguments.sample)
+    verdicts = Verdicts(arguments.ways, arguments.fresh)
     with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
         reach = Reach(pool, mutants)
-        try_mutants(chosen, reach, arguments.ways, pool)
-    save(chosen)
+        try_mutants(chosen, reach, arguments.ways, verdicts, pool)
+    if not verdicts.inputs.startswith(inputs_hash()):
+        raise Failed("the corpus changed meanwhile; begin anew")
 
     faults = []
     for mutant in chosen:

@@ -20,17 +20,10 @@
 using namespace llvm;
 using namespace tilefuzz::mutation;
 
-/// Of what a generator has written, only what verifies is mutated.
 static bool isMutated(const Function &function) {
   const DISubprogram *program = function.getSubprogram();
-  if (!program || function.isDeclaration())
-    return false;
-  std::optional<std::string> file = mutatedFile(program->getFile());
-  if (!file)
-    return false;
-  return !StringRef(*file).ends_with(".inc") ||
-         program->getName().starts_with("verify") ||
-         program->getName().starts_with("__mlir_ods_local_");
+  return program && !function.isDeclaration() &&
+         mutatedFile(program->getFile());
 }
 
 namespace {

@@ -179,8 +179,7 @@ bool Run::examineFile(const std::string &path) {
   if (auto encoding = readCaseFile(path, question); !encoding) {
     llvm::errs() << "mutation-runner: " << llvm::toString(encoding.takeError())
                  << "\n";
-    isUnreadable = true;
-    return false;
+    return found("an unreadable case");
   }
   if (examine(question, Examiner::Depth::Full))
     return true;

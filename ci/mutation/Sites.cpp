@@ -11,8 +11,7 @@ using namespace tilefuzz::mutation;
 
 static cl::list<std::string>
     roots("mutation-root",
-          cl::desc("Folders whose rooms are mutated; of nested ones, the inner "
-                   "one first"),
+          cl::desc("Folders whose rooms are mutated"),
           cl::value_desc("folder"));
 static cl::list<std::string>
     rooms("mutation-room", cl::desc("Folders in the roots that are mutated"),
@@ -30,6 +29,9 @@ std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
     sys::path::append(path, file->getFilename());
   }
   sys::path::remove_dots(path, /*remove_dot_dot=*/true);
+  // What a generator has written is declared elsewhere.
+  if (path.ends_with(".inc"))
+    return std::nullopt;
   for (const std::string &root : roots) {
     StringRef rest = path;
     if (!rest.consume_front(root) || !rest.consume_front("/"))
@@ -45,9 +47,17 @@ std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
 /// The name without template arguments: what is compiled for several of them is
 /// one function in the sources.
 static std::string sourceName(StringRef name) {
-  size_t first =
-      name.starts_with("operator") ? name.find_first_not_of("<=>-", 8) : 0;
-  return name.take_front(name.find('<', first)).str();
+  if (!name.ends_with(">") || name.starts_with("operator-") ||
+      name.starts_with("operator>") || name == "operator<=>")
+    return name.str();
+  size_t begin = name.size();
+  for (int depth = 0; begin > 0;) {
+    --begin;
+    depth += (name[begin] == '>') - (name[begin] == '<');
+    if (depth == 0)
+      break;
+  }
+  return name.take_front(begin).str();
 }
 
 std::optional<Place>

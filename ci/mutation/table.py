@@ -75,12 +75,14 @@ is the first one, in this order: corpus, fuzzing, proof.
 score = killed / (killed + survived). Equivalent mutants change no behaviour of
 the side, excluded ones are no part of it; both are listed below with the reason.
 
-What is mutated: the sources in `verifiers/` and `oracle/`, and what `mlir-tblgen`
-makes of the definitions there as far as it verifies. Not mutated, by rule: what
-the compiler adds itself (lengths of literals, indices of fields, the values that
-`&&` and `||` give, guards of static variables), and constructors and calls that
-return objects, which without the call would be undefined. A header or a template
-that is compiled several times is one mutant, switched on everywhere at once.
+What is mutated: the libraries TileIRModePatterns, TileIRDialects and
+TilefuzzOracle, with the headers of their rooms. Not mutated, by rule: what
+`mlir-tblgen` writes, and what only reads and prints text (the library
+TileIRGenerated with `*Assembly.cpp`, and TileIRReading); what the compiler adds
+itself (lengths of literals, indices of fields, the values that `&&` and `||`
+give, guards of static variables); constructors and calls that return objects,
+which without the call would be undefined. A header or a template that is
+compiled several times is one mutant, switched on everywhere at once.
 """
 
 
