@@ -40,8 +40,7 @@ static cl::opt<std::string>
                cl::cat(toolOptions()));
 static cl::list<std::string>
     until("until",
-          cl::desc("Stop a proof at the first disagreement that names this "
-                   "rule"),
+          cl::desc("Stop at the first disagreement that names this rule"),
           cl::value_desc("rule"), cl::sub(parser), cl::cat(toolOptions()));
 
 static cl::opt<std::string> figuresFolder(
