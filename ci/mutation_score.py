@@ -87,22 +87,25 @@ class Reach:
     """In which units a mutant makes a difference where it stands. In the others
     the program does what it does without the mutant."""
 
-    def __init__(self, pool, mutants):
+    def __init__(self, pool, mutants, ways):
         self.files = [mutant["file"] for mutant in mutants]
         self.units = collections.defaultdict(set)
         self.reached = set()
         self.at_start = set()
         self.units_of_file = collections.defaultdict(set)
-        known = BUILD / "reach.txt"
-        name = f"inputs {inputs_hash()}\n"
+        known = BUILD / f"reach-{"-".join(ways)}.txt"
+        name = f"inputs {inputs_hash()} {' '.join(ways)}\n"
         if not known.exists() or not known.read_text().startswith(name):
-            known.write_text(name + self.run(pool))
+            known.write_text(name + self.run(pool, ways))
         self.read(known.read_text())
 
-    def run(self, pool):
-        runs = [()]
-        runs += [("--skip-corpus", f"--fuzz={name}") for name in [*families(), TEXT_FAMILY]]
-        runs += [("--skip-corpus", f"--prove={name}") for name in families()]
+    def run(self, pool, ways):
+        runs = [()] if "corpus" in ways else []
+        if "fuzz" in ways:
+            runs += [("--skip-corpus", f"--fuzz={name}")
+                     for name in [*families(), TEXT_FAMILY]]
+        if "proof" in ways:
+            runs += [("--skip-corpus", f"--prove={name}") for name in families()]
         text = ""
         for count, run in enumerate(pool.map(lambda run: start(["--note", *run]), runs)):
             progress(f"without a mutant: {count + 1} of {len(runs)} runs")
@@ -177,7 +180,7 @@ class Verdicts:
     another one."""
 
     def __init__(self, ways, is_fresh):
-        self.path = BUILD / "verdicts.json"
+        self.path = BUILD / f"verdicts-{"-".join(ways)}.json"
         self.inputs = f"{inputs_hash()} {' '.join(ways)}"
         self.known = {}
         if self.path.exists() and not is_fresh:
@@ -218,6 +221,14 @@ def try_mutants(mutants, reach, ways, verdicts, pool):
             verdicts.save()
     progress("")
     verdicts.save()
+
+
+def prove_rest(mutants, pool):
+    """The proofs for the mutants of a sample that nothing else has killed."""
+    plan = ["--skip-corpus", "--prove=" + ",".join(families())]
+    for mutant, run in zip(mutants, pool.map(
+            lambda mutant: start(plan, mutant["number"]), mutants)):
+        mutant["kill"] = judge(run)
 
 
 def sample(mutants, committed, size):
@@ -273,10 +284,14 @@ def main():
               and not (mutant["entry"] and mutant["entry"]["kind"] == "excluded")]
     if arguments.sample:
         chosen = sample(chosen, committed, arguments.sample)
-    verdicts = Verdicts(arguments.ways, arguments.fresh)
+    # Few mutants need a proof, which would take most of the time of a sample.
+    ways = [way for way in arguments.ways if way != "proof" or not arguments.sample]
+    verdicts = Verdicts(ways, arguments.fresh or arguments.sample)
     with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
-        reach = Reach(pool, mutants)
-        try_mutants(chosen, reach, arguments.ways, verdicts, pool)
+        reach = Reach(pool, mutants, ways)
+        try_mutants(chosen, reach, ways, verdicts, pool)
+        if arguments.sample:
+            prove_rest([mutant for mutant in chosen if not mutant.get("kill")], pool)
     if not verdicts.inputs.startswith(inputs_hash()):
         raise Failed("the corpus changed meanwhile; begin anew")
 

@@ -71,7 +71,7 @@ static cl::opt<bool> note("note", cl::desc("Print what each unit reaches"),
 /// The fixed budget of fuzzing: executions in a family of functions, in one of
 /// modules, and of texts.
 static constexpr unsigned functionExecutions = 60000;
-static constexpr unsigned moduleExecutions = 15000;
+static constexpr unsigned moduleExecutions = 40000;
 static constexpr unsigned textExecutions = 5000;
 /// The name that stands among the families for modules as text.
 static constexpr llvm::StringLiteral textFamily = "ir_text";

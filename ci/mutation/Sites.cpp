@@ -9,10 +9,9 @@
 using namespace llvm;
 using namespace tilefuzz::mutation;
 
-static cl::list<std::string>
-    roots("mutation-root",
-          cl::desc("Folders whose rooms are mutated"),
-          cl::value_desc("folder"));
+static cl::list<std::string> roots("mutation-root",
+                                   cl::desc("Folders whose rooms are mutated"),
+                                   cl::value_desc("folder"));
 static cl::list<std::string>
     rooms("mutation-room", cl::desc("Folders in the roots that are mutated"),
           cl::value_desc("name"));

@@ -49,6 +49,24 @@ static int changedEnumerator(const FieldDescriptor *field,
                         : decisions.between(-1, count + 3);
 }
 
+/// The text with one character more, less or changed, to one that is no letter
+/// as often as not.
+static std::string changedText(std::string text, Decisions &decisions) {
+  static constexpr char characters[] = {'a', 'z', 'A', 'Z', '0', '9', '_',
+                                        '@', '[', '`', '{', '/', ':', '-'};
+  size_t position = decisions.below(static_cast<uint32_t>(text.size()) + 1);
+  switch (decisions.below(3)) {
+  case 0:
+    return text.erase(position < text.size() ? position : 0);
+  case 1:
+    return text.insert(position, 1, decisions.pick(characters));
+  default:
+    if (position < text.size())
+      text[position] = decisions.pick(characters);
+    return text;
+  }
+}
+
 static void mutateField(Message &message, const FieldDescriptor *field,
                         Decisions &decisions, int depth);
 
@@ -67,6 +85,11 @@ static void mutateElement(Message &message, const FieldDescriptor *field,
         &message, field, index,
         changedNumber(reflection->GetRepeatedInt64(message, field, index),
                       decisions));
+  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
+    reflection->SetRepeatedUInt32(
+        &message, field, index,
+        static_cast<uint32_t>(changedNumber(
+            reflection->GetRepeatedUInt32(message, field, index), decisions)));
   else if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE)
     mutateMessage(*reflection->MutableRepeatedMessage(&message, field, index),
                   decisions, depth + 1);
@@ -79,6 +102,8 @@ static void addElement(Message &message, const FieldDescriptor *field,
   const Reflection *reflection = message.GetReflection();
   if (field->cpp_type() == FieldDescriptor::CPPTYPE_INT64)
     reflection->AddInt64(&message, field, decisions.between(0, 8));
+  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
+    reflection->AddUInt32(&message, field, decisions.below(9));
   else if (depth < maxGrownNesting)
     mutateMessage(*reflection->AddMessage(&message, field), decisions,
                   depth + 1);
@@ -134,6 +159,10 @@ static void mutateField(Message &message, const FieldDescriptor *field,
   case FieldDescriptor::CPPTYPE_ENUM:
     return reflection->SetEnumValue(&message, field,
                                     changedEnumerator(field, decisions));
+  case FieldDescriptor::CPPTYPE_STRING:
+    return reflection->SetString(
+        &message, field,
+        changedText(reflection->GetString(message, field), decisions));
   case FieldDescriptor::CPPTYPE_MESSAGE:
     return mutateMessage(*reflection->MutableMessage(&message, field),
                          decisions, depth + 1);

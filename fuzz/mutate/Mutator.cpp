@@ -33,6 +33,10 @@ static Message &questionOf(Case &question) {
                                                    questionField(question));
 }
 
+/// How many changes of a case with a structure there are to one that ignores
+/// it.
+static constexpr uint32_t structurePeriod = 8;
+
 const FamilyDriver *Mutator::driverOf(const Case &question,
                                       Decisions &decisions) const {
   const oracle::Family *family = oracle::familyOf(question);
@@ -97,15 +101,22 @@ void Mutator::makeFresh(Case &question, Decisions &decisions) {
 
 void Mutator::changeFields(const FamilyDriver &driver, Case &question,
                            Decisions &decisions) {
-  if (driver.structure)
+  // What is not well formed has no verdict, and both sides have to see that:
+  // single fields are changed now and then whatever depends on them.
+  if (driver.structure && !decisions.oneIn(structurePeriod))
     driver.structure->mutate(question, decisions);
   else
     mutateOneField(questionOf(question), decisions);
 }
 
+bool Mutator::isWellFormed(const Case &question) {
+  oracle::familyOf(question)->evaluate(question, evaluation);
+  return evaluation.verdict.outcome != oracle::Outcome::Unsupported;
+}
+
 void Mutator::mutate(Case &question, Decisions &decisions) {
   const FamilyDriver *driver = driverOf(question, decisions);
-  if (!driver)
+  if (!driver || (driver->structure && !isWellFormed(question)))
     return makeFresh(question, decisions);
   uint32_t choice = decisions.below(6);
   question.clear_intent();
@@ -118,7 +129,8 @@ void Mutator::mutate(Case &question, Decisions &decisions) {
   if (choice < 5) {
     do
       changeFields(*driver, question, decisions);
-    while (decisions.oneIn(3));
+    while (decisions.oneIn(3) &&
+           (!driver->structure || isWellFormed(question)));
     return;
   }
   // A repair: most fields from a valid case.
@@ -136,7 +148,8 @@ void Mutator::mix(const FamilyDriver &driver, Case &question, Case &other,
 
 void Mutator::cross(Case &question, Case &other, Decisions &decisions) {
   const FamilyDriver *driver = driverOf(question, decisions);
-  if (!driver || question.question_case() != other.question_case())
+  if (!driver || question.question_case() != other.question_case() ||
+      (driver->structure && !(isWellFormed(question) && isWellFormed(other))))
     return mutate(question, decisions);
   question.clear_intent();
   dropAnswers(question);

@@ -46,6 +46,9 @@ private:
   /// A driver of the case's family, or null when this mutator has none.
   const FamilyDriver *driverOf(const Case &question,
                                Decisions &decisions) const;
+  /// Whether a driver with a structure can go on from the case. What an engine
+  /// has kept need not be well formed, and what changes a field is not.
+  bool isWellFormed(const Case &question);
   void applyEdit(const FamilyDriver &driver, Case &question,
                  Decisions &decisions);
   /// An edit is made for valid cases only, where the driver has no structure:
@@ -60,6 +63,7 @@ private:
            Decisions &decisions);
 
   llvm::ArrayRef<const FamilyDriver *> drivers;
+  oracle::Evaluation evaluation;
   Case scratch;
   Case edited;
 };
