@@ -1038,3 +1038,16 @@ func.func @f(%x: !p, %y: !c) {
   "nv_tileas.async.pipeline.yield"(%c, %t) : (!c, !t) -> ()
 }) : (!c, !it) -> (!c, !t)
 %v = "nv_tileas.async.pipeline.consumer_release"(%z) : (!c) -> !c
+
+// -----
+
+// defect: an operand that is defined inside the operation
+!pt = !nv_tileas.async.pipeline.producer_token
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+%tok, %it = builtin.unrealized_conversion_cast to !pt, !it
+// expected-error @below {{use of undeclared SSA value name}}
+%r = nv_tileas.async.pipeline.produce_one %inner, %it {producer_types = [tile<128x64xf16>]} : (!pt, !it) -> !pt {
+^bb0(%a: !nv_tileas.tile<128x64xf16>):
+  %inner = nv_tileas.async.pipeline.producer_acquire %tok, %it : !pt, !it -> !pt
+  nv_tileas.async.pipeline.yield %inner : !pt
+}

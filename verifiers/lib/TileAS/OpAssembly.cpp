@@ -151,9 +151,11 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
   if (succeeded(parser.parseOptionalArrow()) &&
       parseResultTypes(parser, result.types))
     return failure();
-  if (parser.resolveOperands(operands, operandTypes, loc, result.operands))
+  // After the regions: the stand-in for a value that is not defined yet would not
+  // outlive the definition of its name in one of them.
+  if (parseRegions(parser, result))
     return failure();
-  return parseRegions(parser, result);
+  return parser.resolveOperands(operands, operandTypes, loc, result.operands);
 }
 
 //===----------------------------------------------------------------------===//
