@@ -180,6 +180,10 @@ llvm::Error Import::importBlock(mlir::Block &block, IrOps &ops) {
 }
 
 llvm::Error Import::importModule(mlir::ModuleOp module) {
+  // The generic form can be of a module that is none.
+  if (module->getNumRegions() != 1 || !module.getBodyRegion().hasOneBlock())
+    return llvm::createStringError("expected a module with one block, found "
+                                   "another number of regions or blocks");
   if (auto warps =
           module->getAttrOfType<mlir::IntegerAttr>("nv_tileas.available_warps"))
     question.set_available_warps(
