@@ -93,7 +93,7 @@ class Reach:
         self.reached = set()
         self.at_start = set()
         self.units_of_file = collections.defaultdict(set)
-        known = BUILD / f"reach-{"-".join(ways)}.txt"
+        known = BUILD / f"reach-{'-'.join(ways)}.txt"
         name = f"inputs {inputs_hash()} {' '.join(ways)}\n"
         if not known.exists() or not known.read_text().startswith(name):
             known.write_text(name + self.run(pool, ways))
@@ -180,7 +180,7 @@ class Verdicts:
     another one."""
 
     def __init__(self, ways, is_fresh):
-        self.path = BUILD / f"verdicts-{"-".join(ways)}.json"
+        self.path = BUILD / f"verdicts-{'-'.join(ways)}.json"
         self.inputs = f"{inputs_hash()} {' '.join(ways)}"
         self.known = {}
         if self.path.exists() and not is_fresh:
@@ -252,6 +252,43 @@ def check(score, committed):
     return faults
 
 
+def build():
+    built = subprocess.run([ROOT / "ci" / "build.sh", "mutation", "mutation-runner"],
+                           stdout=sys.stderr)
+    if built.returncode != 0:
+        raise Failed("the preset mutation does not build")
+    partial = RUNNER.with_suffix(".part")
+    shutil.copy2(BUILT, partial)
+    partial.replace(RUNNER)
+
+
+def run_all(chosen, mutants, arguments):
+    # Few mutants need a proof, which would take most of the time of a sample.
+    ways = [way for way in arguments.ways if way != "proof" or not arguments.sample]
+    verdicts = Verdicts(ways, arguments.fresh or arguments.sample)
+    with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
+        reach = Reach(pool, mutants, ways)
+        try_mutants(chosen, reach, ways, verdicts, pool)
+        if arguments.sample:
+            prove_rest([mutant for mutant in chosen if not mutant.get("kill")], pool)
+    if not verdicts.inputs.startswith(inputs_hash()):
+        raise Failed("the corpus changed meanwhile; begin anew")
+
+
+def faults_of(chosen, is_sample):
+    """Where the run and reasons.toml do not agree."""
+    faults = []
+    for mutant in chosen:
+        kind = mutant["entry"] and mutant["entry"]["kind"]
+        if mutant.get("kill") and kind:
+            faults.append(f"said to be {kind}, but killed by {' '.join(mutant['kill'])}: "
+                          + mutant["key"])
+        elif not mutant.get("kill") and (is_sample or not kind):
+            faults.append(f"survives ({mutant['seen']}) without a reason: "
+                          f"{mutant['key']} (line {mutant['line']})")
+    return faults
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -265,13 +302,7 @@ def main():
                         help="forget what earlier runs found of the same program")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     arguments = parser.parse_args()
-    built = subprocess.run([ROOT / "ci" / "build.sh", "mutation", "mutation-runner"],
-                           stdout=sys.stderr)
-    if built.returncode != 0:
-        raise Failed("the preset mutation does not build")
-    partial = RUNNER.with_suffix(".part")
-    shutil.copy2(BUILT, partial)
-    partial.replace(RUNNER)
+    build()
     reasons = Reasons()
     mutants = load_mutants()
     for mutant in mutants:
@@ -284,27 +315,11 @@ def main():
               and not (mutant["entry"] and mutant["entry"]["kind"] == "excluded")]
     if arguments.sample:
         chosen = sample(chosen, committed, arguments.sample)
-    # Few mutants need a proof, which would take most of the time of a sample.
-    ways = [way for way in arguments.ways if way != "proof" or not arguments.sample]
-    verdicts = Verdicts(ways, arguments.fresh or arguments.sample)
-    with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
-        reach = Reach(pool, mutants, ways)
-        try_mutants(chosen, reach, ways, verdicts, pool)
-        if arguments.sample:
-            prove_rest([mutant for mutant in chosen if not mutant.get("kill")], pool)
-    if not verdicts.inputs.startswith(inputs_hash()):
-        raise Failed("the corpus changed meanwhile; begin anew")
+    run_all(chosen, mutants, arguments)
 
-    faults = []
-    for mutant in chosen:
-        kind = mutant["entry"] and mutant["entry"]["kind"]
-        if mutant.get("kill") and kind:
-            faults.append(f"said to be {kind}, but killed by {' '.join(mutant['kill'])}: "
-                          + mutant["key"])
-        elif not mutant.get("kill") and (arguments.sample or not kind):
-            faults.append(f"survives ({mutant['seen']}) without a reason: "
-                          f"{mutant['key']} (line {mutant['line']})")
-    if not arguments.sample and not arguments.file:
+    faults = faults_of(chosen, arguments.sample)
+    is_whole = not (arguments.sample or arguments.file) and set(arguments.ways) == set(WAYS)
+    if is_whole:
         score = table.score_of(mutants)
         faults += [f"an entry of reasons.toml is about no mutant: {entry}"
                    for entry in reasons.unused()]
@@ -315,13 +330,12 @@ def main():
         else:
             SCORE.write_text(json.dumps(score, indent=1) + "\n")
             TABLE.write_text(table.render(score, mutants, reasons))
-        print(json.dumps(score["sides"]) if arguments.json
-              else table.summary(score))
-    for fault in faults:
-        print(fault, file=sys.stderr)
-    if arguments.sample or arguments.file:
+        print(json.dumps(score["sides"]) if arguments.json else table.summary(score))
+    else:
         print(f"{sum(bool(mutant.get('kill')) for mutant in chosen)} of {len(chosen)} "
               "mutants killed")
+    for fault in faults:
+        print(fault, file=sys.stderr)
     return 1 if faults else 0
 
 

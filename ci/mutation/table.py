@@ -70,7 +70,8 @@ compiled verifiers or the compiled oracle: a comparison turned, a bound moved, a
 branch negated, a call dropped, a constant off by one, operands swapped, a text
 changed. It is killed when the corpus, a fixed budget of fuzzing or a proof
 reports a finding, or when the program crashes or hangs. The way that killed it
-is the first one, in this order: corpus, fuzzing, proof.
+is the first one, in this order: corpus, fuzzing, proof. The proofs of functions
+are walked whole, those of modules in part, as ci/mutation/Runner.cpp says.
 
 score = killed / (killed + survived). Equivalent mutants change no behaviour of
 the side, excluded ones are no part of it; both are listed below with the reason.
