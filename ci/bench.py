@@ -35,7 +35,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCALAR_FLOOR = 400_000
 ENUMERATING_FLOOR = 100_000
 ENUMERATING = {"register_fragment", "umma_layout", "swizzle_offset"}
-IR_FLOOR = 40_000
+IR_FLOOR = 60_000
 IR = {"pipeline", "block_scaled_mma"}
 # These print, parse, write and read each module.
 IR_DETOUR_FLOOR = 1_000
