@@ -33,9 +33,8 @@ static Operation *onlyYield(Region &region) {
   return last->getName().getStringRef() == "scf.yield" ? last : nullptr;
 }
 
+/// `op` has two regions.
 static LogicalResult verifyIf(Operation *op) {
-  if (op->getNumRegions() != 2)
-    return success();
   Operation *thenYield = onlyYield(op->getRegion(0));
   Operation *elseYield = onlyYield(op->getRegion(1));
   if (!thenYield || !elseYield)
