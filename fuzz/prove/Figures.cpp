@@ -17,10 +17,13 @@ void Figures::write() {
   auto count = [&](Outcome outcome) {
     return withSeparators(tally.count(outcome));
   };
-  os << llvm::formatv("after {0}: {1} accepted, {2} rejected, {3} "
+  os << llvm::formatv("after {0}{1}: {2} accepted, {3} rejected, {4} "
                       "unsupported\n",
-                      countOf(cases, "case"), count(Outcome::Accepted),
-                      count(Outcome::Rejected), count(Outcome::Unsupported));
+                      countOf(cases, "case"),
+                      period == 1 ? std::string()
+                                  : llvm::formatv(", one of {0}", period).str(),
+                      count(Outcome::Accepted), count(Outcome::Rejected),
+                      count(Outcome::Unsupported));
   size_t width = 4;
   for (const oracle::RuleInfo &rule : family.rules)
     width = std::max(width, rule.id.size());
@@ -40,6 +43,7 @@ void Figures::write() {
                withSeparators(cells[1]), withSeparators(cells[2]),
                withSeparators(tally.reported(rule)));
   }
+  properties.write(os);
 }
 
 std::string tilefuzz::firstDifference(llvm::StringRef expected,

@@ -11,14 +11,21 @@
 //   ...
 //
 // They are written down after 4,096 cases, after four times as many, and so on,
-// and at the end, so that most changes are seen long before it.
+// and at the end, so that most changes are seen long before it. What the
+// properties of the family do with some of the cases follows (PropertyTally.h).
+//
+// Modules take ten times as long as functions. Who has not the time for all of
+// them looks at a sample, one case of 17, and compares the figures of that,
+// which stand first.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_PROVE_FIGURES_H
 #define FUZZ_PROVE_FIGURES_H
 
+#include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/RuleTally.h"
+#include "fuzz/prove/PropertyTally.h"
 
 #include <string>
 
@@ -26,12 +33,21 @@ namespace tilefuzz {
 
 class Figures {
 public:
-  explicit Figures(const oracle::Family &family)
-      : family(family), tally(family) {}
+  /// Of one case in `period`.
+  explicit Figures(const oracle::Family &family, uint64_t period = 1)
+      : family(family), period(period), tally(family), properties(family) {}
 
-  /// Counts the next case.
-  void add(const oracle::Evaluation &evaluation) {
+  /// The period of the sample of a driver's domain; 1 where all of it is.
+  static uint64_t samplePeriod(const FamilyDriver &driver) {
+    return driver.structure ? 17 : 1;
+  }
+
+  /// Whether the next case of the domain is counted.
+  bool countsNext() { return position++ % period == 0; }
+  void add(const Case &question, const oracle::Evaluation &evaluation) {
     tally.add(evaluation);
+    if (cases < firstCases || cases % casePeriod == 0)
+      properties.add(question, evaluation);
     if (++cases == nextEntry) {
       write();
       nextEntry *= 4;
@@ -45,10 +61,17 @@ public:
   llvm::StringRef text() const { return written; }
 
 private:
+  /// The properties are asked about the first cases and one of so many.
+  static constexpr uint64_t firstCases = 1024;
+  static constexpr uint64_t casePeriod = 64;
+
   void write();
 
   const oracle::Family &family;
+  uint64_t period;
+  uint64_t position = 0;
   RuleTally tally;
+  PropertyTally properties;
   uint64_t cases = 0;
   uint64_t nextEntry = 4096;
   std::string written;

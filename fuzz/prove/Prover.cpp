@@ -19,8 +19,8 @@ static constexpr uint64_t blockSize = 4096;
 namespace {
 /// What one thread found in its blocks.
 struct Share {
-  explicit Share(const oracle::Family &family)
-      : tally(family), figures(family) {}
+  Share(const oracle::Family &family, uint64_t samplePeriod)
+      : tally(family), figures(family), sample(family, samplePeriod) {}
 
   using Key = std::tuple<FindingClass, std::string, std::string>;
 
@@ -35,8 +35,9 @@ struct Share {
   }
 
   RuleTally tally;
-  /// Of all cases, so only for one thread.
+  /// These are for one thread only.
   Figures figures;
+  Figures sample;
   std::map<Key, Disagreement> disagreements;
 };
 } // namespace
@@ -59,10 +60,13 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
               examiner.examine(question, Examiner::Depth::Quick))
         if (share.add(*finding, question, position) && isEnough(*finding))
           stop = true;
-      if (jobs == 1)
-        share.figures.add(examiner.expected());
-      else
+      if (jobs == 1) {
+        share.figures.add(question, examiner.expected());
+        if (share.sample.countsNext())
+          share.sample.add(question, examiner.expected());
+      } else {
         share.tally.add(examiner.expected());
+      }
     }
     ++position;
     if (--leftInBlock == 0) {
@@ -117,12 +121,16 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
              proof.cases);
   };
   std::atomic<bool> stop = false;
-  std::vector<Share> shares(jobs, Share(family));
+  std::vector<Share> shares(jobs, Share(family, Figures::samplePeriod(driver)));
   if (jobs == 1) {
     examineShare(driver, 0, 1, shares[0], blockDone, isEnough, stop);
     shares[0].figures.finish();
     shares[0].tally = shares[0].figures.counts();
-    proof.figures = shares[0].figures.text();
+    if (Figures::samplePeriod(driver) != 1) {
+      shares[0].sample.finish();
+      proof.figures = shares[0].sample.text();
+    }
+    proof.figures += shares[0].figures.text();
   } else {
     llvm::DefaultThreadPool pool(llvm::hardware_concurrency(jobs));
     for (unsigned job = 0; job < jobs; ++job)

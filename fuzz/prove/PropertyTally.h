@@ -1,0 +1,65 @@
+//===- PropertyTally.h - What invariants and relations do -------*- C++ -*-===//
+//
+// A property that holds of everything finds nothing, and no finding shows that.
+// The tally asks the properties of a family about right and about wrong
+// answers:
+//
+//   answers an invariant refuses      of the oracle's answer to a case and of
+//                                     the same answer with one thing changed
+//   cases a relation applies to       with what it made of them, as one number
+//                                     (a digest), and how many pairs of answers
+//                                     it refuses
+//
+//   property                      cases     refused  digest
+//   tma.result.dependent            208         174
+//   tma.relation.rank               170         340  5b1fa24c09e1d3f7
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_PROVE_PROPERTYTALLY_H
+#define FUZZ_PROVE_PROPERTYTALLY_H
+
+#include "oracle/Oracle.h"
+#include "oracle/schema/case.pb.h"
+
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <vector>
+
+namespace tilefuzz {
+
+class PropertyTally {
+public:
+  explicit PropertyTally(const oracle::Family &family);
+
+  /// Asks every property about a case and the oracle's answer to it.
+  void add(const Case &question, const oracle::Evaluation &evaluation);
+
+  /// One row for each property that has been asked.
+  void write(llvm::raw_ostream &os) const;
+
+private:
+  struct Row {
+    uint64_t cases = 0;
+    uint64_t refused = 0;
+    uint64_t digest = 0;
+  };
+
+  void addInvariant(const oracle::Invariant &invariant, const Case &question,
+                    Row &row);
+  void addRelation(const oracle::Relation &relation, const Case &question,
+                   Row &row);
+
+  const oracle::Family &family;
+  std::vector<Row> invariants, relations;
+  /// Kept for their allocations.
+  oracle::Verdict answer;
+  oracle::Evaluation changedAnswer;
+  Case changed;
+  std::string bytes;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_PROVE_PROPERTYTALLY_H
