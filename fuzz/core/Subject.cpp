@@ -7,6 +7,7 @@
 #include "mlir/IR/Location.h"
 #include "mlir/IR/MLIRContext.h"
 
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <charconv>
@@ -31,7 +32,7 @@ static int32_t placeOf(mlir::Location location) {
 }
 
 /// Where the cost of a new context and that of a large one balance.
-static constexpr unsigned renewalPeriod = 4096;
+static constexpr unsigned renewalPeriod = 16384;
 
 struct Subject::State {
   State()
@@ -72,22 +73,34 @@ struct Subject::State {
         text.append(digits, end.ptr);
         continue;
       }
-      llvm::raw_string_ostream os(text);
-      if (argument.getKind() != Kind::Type) {
-        argument.print(os);
+      if (argument.getKind() == Kind::Type) {
+        text += textOf(argument.getAsType());
         continue;
       }
-      if (!printing)
-        printing.emplace(&context);
-      os << '\'';
-      argument.getAsType().print(os, *printing);
-      os << '\'';
+      llvm::raw_string_ostream os(text);
+      argument.print(os);
     }
+  }
+
+  /// A type in quotes. Each is printed once, since it prints the same as long
+  /// as its context lives.
+  const std::string &textOf(mlir::Type type) {
+    std::string &text = typeTexts[type];
+    if (!text.empty())
+      return text;
+    if (!printing)
+      printing.emplace(&context);
+    llvm::raw_string_ostream os(text);
+    os << '\'';
+    type.print(os, *printing);
+    os << '\'';
+    return text;
   }
 
   mlir::MLIRContext context;
   /// Made when a type is printed first.
   std::optional<mlir::AsmState> printing;
+  llvm::DenseMap<mlir::Type, std::string> typeTexts;
   /// Destroyed before the context that it is about.
   std::unique_ptr<PerContext> perContext;
   mlir::Location location;

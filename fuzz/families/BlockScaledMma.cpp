@@ -23,8 +23,11 @@ static void drawModuleAttributes(IrCase &module, Decisions &decisions) {
     module.set_compute_capability(decisions.pick(capabilities));
     break;
   case 3:
+    // A context never forgets an attribute: new ones are rare.
     module.set_compute_capability(
-        100 + static_cast<int32_t>(decisions.bits() % (INT32_MAX - 100)));
+        100 + static_cast<int32_t>(decisions.oneIn(8)
+                                       ? decisions.bits() % (INT32_MAX - 100)
+                                       : decisions.below(32)));
     break;
   }
   if (decisions.oneIn(4))
@@ -99,13 +102,13 @@ static void writeInBranch(IrWriter &writer, IrOps &ops, MmaOperation &first,
 static void writeInBlock(IrWriter &writer, IrOps &ops, MmaOperation &first,
                          Decisions &decisions) {
   // Small modules are answered soonest.
-  switch (const uint32_t place = decisions.below(16)) {
-  case 12:
-  case 13:
-    return writeInTemplate(writer, ops, first, place == 12, decisions);
-  case 14:
+  switch (const uint32_t place = decisions.below(24)) {
+  case 20:
+  case 21:
+    return writeInTemplate(writer, ops, first, place == 20, decisions);
+  case 22:
     return writeInAgent(writer, ops, first, decisions);
-  case 15:
+  case 23:
     return writeInBranch(writer, ops, first, decisions);
   default:
     castOperands(writer, ops, first, decisions);

@@ -121,16 +121,25 @@ bool tilefuzz::isResultUsedElsewhere(const IrCase &module, const IrOp &op) {
   return isUsedElsewhere(module.ops(), op.first_result());
 }
 
-void tilefuzz::setOperandType(IrWriter &writer, const MmaPlace &place,
-                              unsigned operand, uint32_t type) {
-  const uint32_t value = writer.value(*place.block, type);
+/// Puts one operation in front of the MMA that gives values of these types, and
+/// returns the first of them.
+static uint32_t sourceBefore(IrWriter &writer, const MmaPlace &place,
+                             llvm::ArrayRef<uint32_t> types) {
+  const uint32_t value =
+      writer.op(*place.block, OP_CONVERSION_CAST, {}, types).first_result();
   // The new operation stands at the end of the block; it has to come before
   // its user.
   int i = place.block->size() - 1;
   do {
     place.block->SwapElements(i - 1, i);
   } while (&place.block->Get(i--) != place.op);
-  place.op->set_operands(static_cast<int>(operand), value);
+  return value;
+}
+
+void tilefuzz::setOperandType(IrWriter &writer, const MmaPlace &place,
+                              unsigned operand, uint32_t type) {
+  place.op->set_operands(static_cast<int>(operand),
+                         sourceBefore(writer, place, {type}));
 }
 
 ChosenMma::ChosenMma(Case &question, Decisions &decisions)
@@ -208,13 +217,21 @@ void ChosenMma::write() {
   place.op->mutable_operands()->Assign(operands, operands + newCount);
 
   IrWriter writer(module);
-  unsigned operand = 0;
+  llvm::SmallVector<uint32_t, mmaOperands> types;
+  llvm::SmallVector<int, mmaOperands> changed;
+  int operand = 0;
   for (unsigned role = 0; role < mmaOperands; ++role) {
-    if (tiles[role] && isChanged[role])
-      setOperandType(writer, place, operand,
-                     writer.tile(tiles[role]->shape, tiles[role]->element));
+    if (tiles[role] && isChanged[role]) {
+      types.push_back(writer.tile(tiles[role]->shape, tiles[role]->element));
+      changed.push_back(operand);
+    }
     if (tiles[role])
       ++operand;
+  }
+  if (!types.empty()) {
+    uint32_t value = sourceBefore(writer, place, types);
+    for (int position : changed)
+      place.op->set_operands(position, value++);
   }
   if (isChanged[RoleD])
     place.op->set_result_types(

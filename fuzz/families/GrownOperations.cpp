@@ -198,7 +198,7 @@ IrOp &PipelineGrower::growEnd(IrOpKind kind) {
 }
 
 IrOp &PipelineGrower::growSwitch(int inside) {
-  static constexpr uint8_t counts[] = {2, 1, 3, 2, 1, 4};
+  static constexpr uint8_t counts[] = {2, 1, 3, 1, 2, 1, 2, 4};
   const unsigned regions = decisions.pick(counts);
   IrOp &op = append(OP_AGENT_SWITCH);
   const int64_t agents = anyInt32(1 + decisions.below(4));

@@ -65,7 +65,7 @@ IrOp &IrEditor::growIn(const Entry *sibling, IrOpKind kind) {
   grower.moveTo(
       {&ops, sibling ? sibling->consumers : 1, sibling ? sibling->depth : 0});
   const int inside =
-      kind == OP_AGENT_SWITCH ? 0 : static_cast<int>(decisions.below(2));
+      kind == OP_AGENT_SWITCH ? 0 : static_cast<int>(decisions.oneIn(4));
   IrOp &op = grower.growOne(kind, inside);
   rotateTo(ops, position, size);
   reindex();
@@ -110,7 +110,7 @@ IrOp &IrEditor::choose(llvm::ArrayRef<IrOpKind> kinds, Accept accept) {
     if (decisions.below(++count) == 0)
       drawn = &entry;
   }
-  if (!last || decisions.oneIn(8))
+  if (!last || decisions.oneIn(16))
     return growNew(decisions.pick(kinds));
   return decisions.flip() ? *drawn->op : *last->op;
 }

@@ -49,17 +49,18 @@ void tilefuzz::generatePipelines(Case &question, Decisions &decisions) {
   IrCase &module = *question.mutable_ir();
   module.Clear();
   // Now and then what the library's own builders make.
-  if (decisions.oneIn(64))
+  if (decisions.oneIn(256))
     return buildPipelineCase(question, decisions);
   static thread_local IrScope scope;
   scope.clear();
   PipelineGrower grower(module, scope, 0, decisions);
   grower.moveTo({module.mutable_ops()});
-  // Small modules are answered soonest.
+  // Small modules are answered soonest, and most rules need but what an edit
+  // adds; some need operations inside others inside others.
   const int count =
-      decisions.oneIn(32)
-          ? static_cast<int>(6 + decisions.below(7))
-          : static_cast<int>(1 + decisions.below(1 + decisions.below(4)));
+      static_cast<int>(decisions.oneIn(32)  ? 6 + decisions.below(7)
+                       : decisions.oneIn(4) ? 2 + decisions.below(5)
+                                            : 1);
   if (decisions.below(4) != 3)
     grower.growSources();
   grower.grow(count - grower.grown());

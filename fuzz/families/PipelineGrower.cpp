@@ -7,6 +7,9 @@ using namespace tilefuzz;
 /// Regions are not grown inside more operations than this.
 static constexpr int maxDepth = 4;
 
+/// How many values a conversion cast from nothing gives at most.
+static constexpr int maxSourceResults = 6;
+
 IrOp &PipelineGrower::append(IrOpKind kind) {
   ++operations;
   IrOp &op = *place.ops->Add();
@@ -31,10 +34,24 @@ void PipelineGrower::setResults(IrOp &op, llvm::ArrayRef<uint32_t> types) {
   addToScope(first, types, &op);
 }
 
+bool PipelineGrower::canExtend(const IrOp *source) const {
+  return source && !place.ops->empty() && &*place.ops->rbegin() == source &&
+         source->result_types_size() < maxSourceResults &&
+         source->first_result() +
+                 static_cast<uint32_t>(source->result_types_size()) ==
+             writer.nextNumber();
+}
+
 uint32_t PipelineGrower::cast(uint32_t type) {
-  IrOp &op = append(OP_CONVERSION_CAST);
-  setResults(op, {type});
-  return op.first_result();
+  if (canExtend(lastSource) && !decisions.oneIn(8)) {
+    const uint32_t value = writer.newValues(1);
+    lastSource->add_result_types(type);
+    addToScope(value, {type}, lastSource);
+    return value;
+  }
+  lastSource = &append(OP_CONVERSION_CAST);
+  setResults(*lastSource, {type});
+  return lastSource->first_result();
 }
 
 IrOp &PipelineGrower::appendYield(llvm::ArrayRef<uint32_t> operands) {

@@ -35,7 +35,10 @@ public:
     int64_t consumers = 1;
     int depth = 0;
   };
-  void moveTo(Place newPlace) { place = newPlace; }
+  void moveTo(Place newPlace) {
+    place = newPlace;
+    lastSource = nullptr;
+  }
 
   /// What `growOne` appends, as often as it should be drawn.
   static const llvm::ArrayRef<IrOpKind> kinds;
@@ -56,7 +59,8 @@ public:
   /// A value of the scope for which the predicate holds, or null.
   template <typename Predicate>
   const IrValue *find(Predicate predicate);
-  /// Appends a conversion cast from nothing to one value.
+  /// A value from a conversion cast from nothing: mostly from the one that was
+  /// appended last, since small modules are answered soonest.
   uint32_t cast(uint32_t type);
 
   /// A type that suits.
@@ -73,6 +77,9 @@ public:
 
 private:
   IrOp &append(IrOpKind kind);
+  /// Whether this conversion cast is the last operation here and can give one
+  /// more value.
+  bool canExtend(const IrOp *source) const;
   void setResults(IrOp &op, llvm::ArrayRef<uint32_t> types);
   void addToScope(uint32_t first, llvm::ArrayRef<uint32_t> types,
                   const IrOp *definer);
@@ -120,6 +127,9 @@ private:
   Place place = {};
   /// The scope before this position is that of another function.
   size_t scopeBegin = 0;
+  /// The conversion cast from nothing that was appended last since the last
+  /// move, or null.
+  IrOp *lastSource = nullptr;
   int operations = 0;
   int64_t largestWarps = 0;
 };

@@ -188,4 +188,5 @@ void PipelineGrower::growSources() {
   if (decisions.oneIn(4))
     std::swap(types[0], types[decisions.below(count)]);
   setResults(op, llvm::ArrayRef(types, count));
+  lastSource = &op;
 }

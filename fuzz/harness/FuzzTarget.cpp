@@ -30,6 +30,9 @@ static Examiner::Depth depthFor(uint64_t hash) {
                                     : Examiner::Depth::Quick;
 }
 
+/// How many cases are made of the parts of earlier ones.
+static constexpr unsigned reusePeriod = 64;
+
 /// Most cases fit into this.
 static constexpr size_t firstBlockSize = 1 << 15;
 
@@ -47,12 +50,29 @@ Case &FuzzTarget::Slot::renew() {
   return *question;
 }
 
+Case &FuzzTarget::Slot::reuse() {
+  // Now and then, since what is replaced stays in the memory as well.
+  if (++reuses % reusePeriod == 0 || !question->has_ir())
+    return renew();
+  question->clear_intent();
+  dropAnswers(*question);
+  question->mutable_ir()->Clear();
+  return *question;
+}
+
 void FuzzTarget::decodeCurrent(llvm::ArrayRef<uint8_t> input) {
   // What an engine runs is nearly always what was encoded last.
   if (isEncoded && llvm::toStringRef(input) == buffer)
     return;
   isEncoded = false;
+  isExamined = false;
   decodeInput(input, mutator, current.renew());
+}
+
+std::optional<bool> FuzzTarget::isCurrentWellFormed() const {
+  if (!isExamined)
+    return std::nullopt;
+  return examiner.expected().verdict.outcome != oracle::Outcome::Unsupported;
 }
 
 int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
@@ -67,6 +87,7 @@ int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   const Finding *finding = examiner.examine(*current, depthFor(hash));
   if (!examiner.driver())
     return 0;
+  isExamined = true;
   stats.count(examiner);
   if (finding)
     stats.abortOn(*finding, *current, examiner);
@@ -77,6 +98,7 @@ int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
 size_t FuzzTarget::encode(uint8_t *out, size_t maxSize) {
   encodeBinary(*current, buffer);
   isEncoded = true;
+  isExamined = false;
   if (buffer.size() > maxSize)
     return 0;
   std::memcpy(out, buffer.data(), buffer.size());
@@ -87,10 +109,10 @@ size_t FuzzTarget::makeNext(llvm::ArrayRef<uint8_t> input, uint8_t *out,
                             size_t maxSize, Decisions &decisions) {
   if (mutator.prefersFresh(decisions)) {
     isEncoded = false;
-    mutator.makeFresh(current.renew(), decisions);
+    mutator.makeFresh(current.reuse(), decisions);
   } else {
     decodeCurrent(input);
-    mutator.mutate(*current, decisions);
+    mutator.mutate(*current, decisions, isCurrentWellFormed());
   }
   return encode(out, maxSize);
 }
@@ -112,6 +134,6 @@ size_t FuzzTarget::crossOver(llvm::ArrayRef<uint8_t> first,
     return makeNext(first, out, maxSize, decisions);
   decodeCurrent(first);
   decodeInput(second, mutator, other.renew());
-  mutator.cross(*current, *other, decisions);
+  mutator.cross(*current, *other, decisions, isCurrentWellFormed());
   return encode(out, maxSize);
 }

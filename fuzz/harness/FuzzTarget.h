@@ -19,6 +19,7 @@
 #include <google/protobuf/arena.h>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace tilefuzz {
@@ -58,16 +59,22 @@ private:
     Slot();
     /// An empty case in the same memory.
     Case &renew();
+    /// The same for one that is to be a module again, which keeps its parts for
+    /// it: making one of new parts takes longer than clearing the old ones.
+    Case &reuse();
     Case &operator*() { return *question; }
 
   private:
     std::vector<char> firstBlock;
     std::unique_ptr<google::protobuf::Arena> arena;
     Case *question;
+    unsigned reuses = 0;
   };
 
   /// Reads an input into `current`.
   void decodeCurrent(llvm::ArrayRef<uint8_t> input);
+  /// Whether `current` is well formed, where it has been examined.
+  std::optional<bool> isCurrentWellFormed() const;
   /// Makes a next case, most often a fresh one, and writes it to `out`.
   size_t makeNext(llvm::ArrayRef<uint8_t> input, uint8_t *out, size_t maxSize,
                   Decisions &decisions);
@@ -81,6 +88,8 @@ private:
   /// The last encoded case; `current` is still that case while `isEncoded`.
   std::string buffer;
   bool isEncoded = false;
+  /// `current` is what has been examined last.
+  bool isExamined = false;
   bool hasMutated = false;
   TargetStats stats;
 };

@@ -89,6 +89,43 @@ mlir::IntegerAttr IrContext::integer(unsigned width, int64_t value) {
                                 value);
 }
 
+/// The entry of a table of recent lists that this one has, made by `build`
+/// where it is not there.
+template <typename Table, typename Item, typename BuildFn>
+static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
+                        BuildFn build) {
+  uint64_t hash = items.size();
+  for (const Item &item : items) {
+    if constexpr (std::is_integral_v<Item>)
+      hash = (hash ^ static_cast<uint64_t>(item)) * 0x9E3779B97F4A7C15u;
+    else
+      hash = (hash ^ reinterpret_cast<uintptr_t>(item.getAsOpaquePointer())) *
+             0x9E3779B97F4A7C15u;
+  }
+  auto &recent = table[(hash >> 32) % table.size()];
+  // Not compared as bytes, which the engine would look at.
+  if (!recent.attribute || !llvm::equal(recent.items, items)) {
+    recent.items.assign(items.begin(), items.end());
+    recent.attribute = build();
+  }
+  return recent.attribute;
+}
+
+mlir::DenseI32ArrayAttr IrContext::integers(llvm::ArrayRef<int32_t> values) {
+  return findOrBuild(recentIntegers, values, [&] {
+    return mlir::DenseI32ArrayAttr::get(theContext, values);
+  });
+}
+
+mlir::ArrayAttr IrContext::typeList(llvm::ArrayRef<mlir::Type> types) {
+  return findOrBuild(recentTypeLists, types, [&] {
+    llvm::SmallVector<mlir::Attribute, 8> attributes;
+    for (mlir::Type type : types)
+      attributes.push_back(mlir::TypeAttr::get(type));
+    return mlir::ArrayAttr::get(theContext, attributes);
+  });
+}
+
 mlir::DictionaryAttr
 IrContext::moduleAttributes(std::optional<int32_t> warps,
                             std::optional<int32_t> capability) {

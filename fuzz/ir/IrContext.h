@@ -31,10 +31,15 @@ inline constexpr unsigned maxIrOps = 4096;
 /// say is no part of an answer: such a case is not well formed.
 template <typename T, typename... Arguments>
 T buildChecked(mlir::MLIRContext &context, Arguments &&...arguments) {
-  mlir::ScopedDiagnosticHandler silence(
-      &context, [](mlir::Diagnostic &) { return mlir::success(); });
+  // Nobody hears of an abandoned diagnostic, and a handler that silences one
+  // would be registered each time.
   return T::getChecked(
-      [&] { return mlir::emitError(mlir::UnknownLoc::get(&context)); },
+      [&] {
+        mlir::InFlightDiagnostic complaint =
+            mlir::emitError(mlir::UnknownLoc::get(&context));
+        complaint.abandon();
+        return complaint;
+      },
       std::forward<Arguments>(arguments)...);
 }
 
@@ -53,6 +58,9 @@ public:
   /// Null for a number without a name.
   mlir::Type element(ElementType element) const;
   mlir::IntegerAttr integer(unsigned width, int64_t value);
+  mlir::DenseI32ArrayAttr integers(llvm::ArrayRef<int32_t> values);
+  /// The attribute that lists these types.
+  mlir::ArrayAttr typeList(llvm::ArrayRef<mlir::Type> types);
 
   mlir::Type index, producerToken, consumerToken, asyncToken, memToken;
   mlir::DictionaryAttr noAttributes;
@@ -98,6 +106,14 @@ private:
     mlir::DictionaryAttr attributes;
   };
   std::array<RecentAttributes, 64> recentAttributes;
+  /// A list built lately, likewise.
+  template <typename Item, typename Attribute>
+  struct RecentList {
+    llvm::SmallVector<Item, 6> items;
+    Attribute attribute;
+  };
+  std::array<RecentList<int32_t, mlir::DenseI32ArrayAttr>, 256> recentIntegers;
+  std::array<RecentList<mlir::Type, mlir::ArrayAttr>, 512> recentTypeLists;
   std::vector<mlir::Location> locations;
   std::array<mlir::Type, 18> elements;
   /// i32 and i8 attributes of the values 0, 1, ...

@@ -63,6 +63,9 @@ public:
     return first;
   }
 
+  /// The number that the next new value gets.
+  uint32_t nextNumber() const { return nextValue; }
+
   static IrAttribute &attribute(IrOp &op, IrAttributeName name);
   static void integer(IrOp &op, IrAttributeName name, int64_t value);
   static void integers(IrOp &op, IrAttributeName name,

@@ -66,19 +66,19 @@ static bool lower(const IrAttribute &attribute, IrContext &context,
       return false;
     numbers.push_back(static_cast<int32_t>(number));
   }
-  lowered = mlir::DenseI32ArrayAttr::get(&context.context(), numbers);
+  lowered = context.integers(numbers);
   return true;
 }
 
 static bool lower(const IrAttribute &attribute, IrContext &context,
                   mlir::ArrayAttr &lowered) {
-  llvm::SmallVector<mlir::Attribute, 8> types;
+  llvm::SmallVector<mlir::Type, 8> types;
   for (uint32_t position : attribute.types()) {
     if (position >= context.types.size())
       return false;
-    types.push_back(mlir::TypeAttr::get(context.types[position]));
+    types.push_back(context.types[position]);
   }
-  lowered = mlir::ArrayAttr::get(&context.context(), types);
+  lowered = context.typeList(types);
   return true;
 }
 

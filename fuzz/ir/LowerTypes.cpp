@@ -40,7 +40,7 @@ static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
   IrContext::RecentType &recent =
       context.recentTypes[(hash ^ hash >> 29) % context.recentTypes.size()];
   if (recent.kind != type.kind() || recent.base != base ||
-      recent.space != type.space() || llvm::ArrayRef(recent.shape) != shape) {
+      recent.space != type.space() || !llvm::equal(recent.shape, shape)) {
     recent.kind = type.kind();
     recent.base = base;
     recent.space = type.space();
@@ -87,9 +87,11 @@ static mlir::Type lowerType(const IrType &type,
   case IR_MEM_TOKEN:
     return context.memToken;
   case IR_PTR:
-    return element
-               ? buildChecked<aa::PtrType>(context.context(), element, space)
-               : mlir::Type();
+    if (!element)
+      return {};
+    return findOrBuild(type, element, {}, context, [&] {
+      return buildChecked<aa::PtrType>(context.context(), element, space);
+    });
   case IR_TILEAA_VIEW:
     if (!nested)
       return {};

@@ -34,8 +34,32 @@ bool tilefuzz::standsFree(const IrEditor &editor, const Entry &entry) {
   return parent != OP_FUNC && parent != OP_IF;
 }
 
+/// Drops one of the module's own operations that nothing uses.
+static bool dropUnused(IrEditor &editor) {
+  const Entry *drawn = nullptr;
+  uint32_t count = 0;
+  for (const Entry &entry : editor.index.ops())
+    if (entry.parent < 0 && !editor.index.isUsed(*entry.op) &&
+        editor.decisions.below(++count) == 0)
+      drawn = &entry;
+  if (drawn)
+    drawn->list->DeleteSubrange(drawn->position, 1);
+  return drawn;
+}
+
 void tilefuzz::keepSmall(IrEditor &editor, Case &question) {
-  if (!editor.index.build(editor.module) || isTooLarge(editor, 0))
+  // What nothing uses is carried along by half of the modules only.
+  const int wished = editor.decisions.flip()
+                         ? editor.maxOps
+                         : drawIndex(editor.decisions, editor.maxOps) + 1;
+  bool isIndexed = editor.index.build(editor.module), hasDropped = false;
+  while (isIndexed && editor.index.size() > wished && dropUnused(editor)) {
+    isIndexed = editor.index.build(editor.module);
+    hasDropped = true;
+  }
+  if (isIndexed && hasDropped)
+    compactTypes(editor.module);
+  if (!isIndexed || isTooLarge(editor, 0))
     generatePipelines(question, editor.decisions);
 }
 

@@ -42,7 +42,8 @@ void repair(IrEditor &editor);
 /// Whether `count` more operations are too many.
 bool isTooLarge(const IrEditor &editor, int count);
 
-/// Replaces a module that has become too large by a generated one.
+/// Drops some of what nothing uses, and replaces a module that is still too
+/// large by a generated one.
 void keepSmall(IrEditor &editor, Case &question);
 
 } // namespace tilefuzz

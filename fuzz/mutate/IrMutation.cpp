@@ -154,12 +154,13 @@ bool tilefuzz::compact(IrEditor &editor) {
 
 void tilefuzz::mutateIr(Case &question, Decisions &decisions) {
   static constexpr IrChange *changes[] = {
-      rewireOperand,   changeAttribute, changeOperands, changeArguments,
-      changeResults,   changeKind,      dropOp,         moveOp,
-      duplicateOp,     addOp,           wrapOps,        unwrapOp,
-      addYield,        addAfterYield,   addBlock,       dropBlock,
-      addRegion,       dropRegion,      dropAttribute,  addAttribute,
-      changeAttribute, rewireOperand,   compact,        changeModuleAttributes};
+      rewireOperand, changeAttribute, changeOperands, changeArguments,
+      changeResults, changeKind, dropOp, moveOp, duplicateOp, addOp, wrapOps,
+      unwrapOp, addYield, addAfterYield, addBlock, dropBlock, addRegion,
+      dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
+      compact, changeModuleAttributes,
+      // Small modules are answered soonest.
+      dropOp, dropOp};
   IrEditor editor(question, decisions);
   editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
   // Most changes fit most modules.

@@ -56,7 +56,7 @@ void Mutator::applyEdit(const FamilyDriver &driver, Case &question,
                         Decisions &decisions) {
   const Edit &edit = decisions.pick(driver.edits);
   edit.apply(question, decisions);
-  question.set_intent(edit.rule.data(), edit.rule.size());
+  question.mutable_intent()->assign(edit.rule.data(), edit.rule.size());
 }
 
 void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
@@ -114,9 +114,12 @@ bool Mutator::isWellFormed(const Case &question) {
   return evaluation.verdict.outcome != oracle::Outcome::Unsupported;
 }
 
-void Mutator::mutate(Case &question, Decisions &decisions) {
+void Mutator::mutate(Case &question, Decisions &decisions,
+                     std::optional<bool> isKnownWellFormed) {
   const FamilyDriver *driver = driverOf(question, decisions);
-  if (!driver || (driver->structure && !isWellFormed(question)))
+  if (!driver ||
+      (driver->structure &&
+       !(isKnownWellFormed ? *isKnownWellFormed : isWellFormed(question))))
     return makeFresh(question, decisions);
   uint32_t choice = decisions.below(6);
   question.clear_intent();
@@ -146,11 +149,14 @@ void Mutator::mix(const FamilyDriver &driver, Case &question, Case &other,
     mixFields(questionOf(question), questionOf(other), decisions);
 }
 
-void Mutator::cross(Case &question, Case &other, Decisions &decisions) {
+void Mutator::cross(Case &question, Case &other, Decisions &decisions,
+                    std::optional<bool> isKnownWellFormed) {
   const FamilyDriver *driver = driverOf(question, decisions);
   if (!driver || question.question_case() != other.question_case() ||
-      (driver->structure && !(isWellFormed(question) && isWellFormed(other))))
-    return mutate(question, decisions);
+      (driver->structure &&
+       !((isKnownWellFormed ? *isKnownWellFormed : isWellFormed(question)) &&
+         isWellFormed(other))))
+    return mutate(question, decisions, isKnownWellFormed);
   question.clear_intent();
   dropAnswers(question);
   mix(*driver, question, other, decisions);

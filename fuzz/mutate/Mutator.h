@@ -15,6 +15,8 @@
 
 #include "fuzz/core/FamilyDriver.h"
 
+#include <optional>
+
 namespace tilefuzz {
 
 class Mutator {
@@ -36,11 +38,14 @@ public:
   void makeFresh(Case &question, Decisions &decisions);
 
   /// Changes `question` into a next case; into a fresh one when it is not of
-  /// this mutator's family.
-  void mutate(Case &question, Decisions &decisions);
+  /// this mutator's family. Whether `question` is well formed is found out
+  /// unless the caller knows it.
+  void mutate(Case &question, Decisions &decisions,
+              std::optional<bool> isKnownWellFormed = {});
 
   /// Exchanges fields of two cases of one family; `other` is used up.
-  void cross(Case &question, Case &other, Decisions &decisions);
+  void cross(Case &question, Case &other, Decisions &decisions,
+             std::optional<bool> isKnownWellFormed = {});
 
 private:
   /// A driver of the case's family, or null when this mutator has none.

@@ -34,6 +34,9 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
       "-len_control=0",
       // The mutator has little use for the energies of inputs, which cost time.
       "-entropic=0",
+      // Inputs are small as they are made. Looking for smaller ones with the
+      // same features takes a tenth of the time.
+      "-reduce_inputs=0",
       "-print_final_stats=1",
       "-rss_limit_mb=2560",
       "-timeout=25",
