@@ -173,7 +173,28 @@ TEST(TileASTypes, GetChecked) {
       nv_tileaa::PtrType::getChecked(emitError, &context, f16(), Space(7)));
   EXPECT_FALSE(
       PipelineIteratorType::getChecked(emitError, &context, mlir::Type()));
-  EXPECT_EQ(collector.texts.size(), 10u);
-  EXPECT_EQ(collector.texts.front(),
-            "expected dimensions of at least 1, but dimension #1 is 0");
+  EXPECT_FALSE(AtomAttr::getChecked(emitError, &context, llvm::StringRef(),
+                                    uint64_t(0)));
+  EXPECT_FALSE(AtomAttr::getChecked(emitError, &context, llvm::StringRef("1x"),
+                                    uint64_t(0)));
+  EXPECT_FALSE(AtomAttr::getChecked(emitError, &context, llvm::StringRef("x"),
+                                    uint64_t(1) << 32));
+  const std::string dimension =
+      "expected dimensions of at least 1, but dimension #1 is 0";
+  const std::string element = "expected an element type";
+  const std::string tupleElement =
+      element + " that is an integer, a float, index, nv4e0m3f or a pointer, "
+                "but got 'tuple<>'";
+  const std::string name = "expected the name of an atom to be a letter "
+                           "followed by letters, digits and underscores";
+  EXPECT_EQ(collector.texts,
+            (std::vector<std::string>{
+                dimension, tupleElement, element, dimension,
+                "expected the residency of a view to be gmem, smem, rmem or "
+                "tmem, but got generic",
+                dimension, "expected the source of a view to be a pointer",
+                tupleElement, "expected a memory space, but got 7",
+                "expected the payload of an iterator to be a type", name, name,
+                "expected both or neither of the numbers of an atom's shape "
+                "to be 0"}));
 }
