@@ -12,169 +12,25 @@ Exit status: 0 all is well, 1 a check failed, 2 it could not be done.
 import argparse
 import configparser
 import json
-import os
 import pathlib
 import random
 import re
 import shutil
-import stat
 import subprocess
 import sys
 import tempfile
-import zipfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-ENTRY = b"LLVMFuzzerTestOneInput"
-# Shared objects that the machines of the services have, and the C++ runtime of
-# this machine's compiler, which is linked statically in their images.
-RUNTIMES = {"linux-vdso", "ld-linux-x86-64", "libc", "libm", "libdl", "libpthread",
-            "librt", "libresolv", "libgcc_s", "libstdc++"}
-TOOLS = pathlib.Path("/usr/lib/llvm-22/bin")
-# The user without rights.
-NOBODY = 65534
+from folder_checks import ROOT, FolderChecks
+from sandbox import TOOLS, Failure, excerpt, expect
+
 MEGABYTES = 1536
 # Targets that the slow trials of AFL++ use, one of each kind.
 AFL_TARGETS = ["kind_word_fuzzer", "pipeline_fuzzer", "ir_text_fuzzer"]
 AFL_SECONDS = 20
 
 
-class Failure(Exception):
-    """A check that failed: what was expected and what was found."""
-
-
-def expect(condition, expected, found):
-    if not condition:
-        raise Failure(f"expected {expected}, found {found}")
-
-
-def without_rights(command):
-    if os.geteuid() != 0:
-        return command
-    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups",
-            *command]
-
-
-class Trials:
-    """The trials of one folder; `out` is its read-only copy."""
-
-    def __init__(self, source, scratch, sanitizer, engine):
-        self.sanitizer = sanitizer
-        self.engine = engine
-        self.scratch = scratch
-        self.out = scratch / "out"
-        shutil.copytree(source, self.out)
-        self.out.chmod(0o555)
-        for path in self.out.iterdir():
-            path.chmod(path.stat().st_mode & ~0o222)
-        # The place that the services leave writable, and where targets run.
-        self.home = scratch / "home"
-        self.home.mkdir()
-        self.home.chmod(0o777)
-        self.environment = {
-            # The symbolizer names the functions of covered edges.
-            "PATH": f"{TOOLS}:{os.environ['PATH']}",
-            "TMPDIR": str(self.home),
-            "UBSAN_OPTIONS": "silence_unsigned_overflow=1:print_stacktrace=1",
-            "LLVM_PROFILE_FILE": str(self.home / "%m.profraw"),
-        }
-        self.lines = []
-
-    def run(self, command, seconds=300, may_time_out=False):
-        """Runs a target and gives its output."""
-        try:
-            done = subprocess.run(without_rights([str(word) for word in command]),
-                                  cwd=self.home, env=self.environment, timeout=seconds,
-                                  stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                  stderr=subprocess.STDOUT, check=False)
-        except subprocess.TimeoutExpired as late:
-            output = (late.output or b"").decode(errors="replace")
-            expect(may_time_out, f"{short(command)} to end in {seconds} s", excerpt(output))
-            return output
-        output = done.stdout.decode(errors="replace")
-        expect(done.returncode == 0, f"{short(command)} to end with status 0",
-               f"{done.returncode}:\n{excerpt(output)}")
-        return output
-
-    def targets(self):
-        return sorted(self.out.glob("*_fuzzer"))
-
-    def folder_with(self, name, members):
-        """A folder that holds `members`, from names to contents."""
-        folder = self.home / name
-        folder.mkdir()
-        for member, contents in members.items():
-            (folder / member).write_bytes(contents)
-        return folder
-
-    # What is in the folder.
-
-    def check_names(self):
-        """M: B3 T1 T2 T3"""
-        targets = self.targets()
-        names = [path.name for path in targets]
-        listed = re.search(r"set\(TILEFUZZ_FAMILIES ([^)]+)\)",
-                           (ROOT / "fuzz/CMakeLists.txt").read_text()).group(1).split()
-        wanted = sorted(f"{name}_fuzzer" for name in
-                        [*listed, "any_case", "ir_text", "ir_bytecode"])
-        expect(names == wanted, f"the targets {wanted}", names)
-        for path in self.out.iterdir():
-            is_target = path in targets
-            runs = bool(path.stat().st_mode & stat.S_IXUSR)
-            expect(path.is_file() and not path.is_symlink(), "regular files only", path)
-            expect(runs == is_target, f"{path.name} executable: {is_target}", runs)
-            expect((ENTRY in path.read_bytes()) == is_target,
-                   f"the entry point in {path.name}: {is_target}", not is_target)
-            if is_target:
-                expect(re.fullmatch(r"[a-zA-Z0-9_-]+", path.name), "a valid name", path.name)
-        return f"{len(targets)} targets"
-
-    def check_company(self):
-        """R: seeds, options, dictionary"""
-        seeds = words = 0
-        for target in self.targets():
-            options = (self.out / f"{target.name}.options").read_text()
-            expect(re.match(r"\[libfuzzer\]\n", options), "[libfuzzer] in options", options)
-            with zipfile.ZipFile(self.out / f"{target.name}_seed_corpus.zip") as archive:
-                members = [m for m in archive.infolist() if not m.is_dir()]
-            committed = len(list((ROOT / "corpus/seeds" / target.name.removesuffix("_fuzzer"))
-                                 .glob("*.textproto")))
-            expect(len(members) >= max(committed, 1),
-                   f"the {committed} committed seeds of {target.name}", len(members))
-            seeds += len(members)
-            dictionary = self.out / f"{target.name}.dict"
-            if target.name == "ir_text_fuzzer":
-                expect(dictionary.is_file(), dictionary.name, "none")
-                for line in dictionary.read_text().splitlines():
-                    expect(re.fullmatch(r'\w+="[^"]+"', line), "a word", line)
-                    words += 1
-        expect(words > 50, "50 words of IR", words)
-        return f"{seeds} seeds, options for each, {words} words for the text target"
-
-    def check_libraries(self):
-        """M: T14"""
-        found = set()
-        for target in self.targets():
-            listing = subprocess.run(["ldd", target], capture_output=True, text=True,
-                                     check=True).stdout
-            names = {line.split()[0].rsplit("/", 1)[-1].split(".so")[0]
-                     for line in listing.splitlines()}
-            expect(names <= RUNTIMES, f"{target.name} to need C and C++ runtimes only",
-                   sorted(names - RUNTIMES))
-            found |= names
-        return "only " + " ".join(sorted(found - {"linux-vdso", "ld-linux-x86-64"}))
-
-    def check_size(self):
-        """M: B12"""
-        size = sum(path.stat().st_size for path in self.out.iterdir())
-        expect(size < 10 << 30, "less than 10 GB", f"{size >> 20} MB")
-        return f"{size >> 20} MB"
-
-    # How targets run.
-
-    def seeds_of(self, target):
-        with zipfile.ZipFile(self.out / f"{target.name}_seed_corpus.zip") as archive:
-            return {f"{i:016d}": archive.read(member) for i, member in
-                    enumerate(m for m in archive.infolist() if not m.is_dir())}
+class Trials(FolderChecks):
+    """How the targets run."""
 
     def check_inputs(self):
         """M: T5 T6 T7 T13; seeds must not crash"""
@@ -255,22 +111,6 @@ class Trials:
 
     # What only some builds have.
 
-    def check_handlers(self):
-        """The checks of UndefinedBehaviorSanitizer are in the verifiers"""
-        for target in self.targets():
-            code = subprocess.run(
-                [TOOLS / "llvm-objdump", "-d", "-C", "--no-show-raw-insn", target],
-                capture_output=True, text=True, check=True).stdout
-            calls = 0
-            function = ""
-            for line in code.splitlines():
-                if line.endswith(">:"):
-                    function = line
-                elif "__ubsan_handle_" in line and "tileir::" in function:
-                    calls += 1
-            expect(calls > 10, f"{target.name} to check the verifiers", f"{calls} checks")
-        return "the verifiers call its handlers"
-
     def check_coverage(self):
         """The report that the services make of the seeds"""
         for target in self.targets():
@@ -347,20 +187,6 @@ class Trials:
         else:
             checks.append(self.check_standalone)
         return checks
-
-
-def excerpt(output):
-    """What a target says of its end: where the complaint begins, or the last lines."""
-    lines = output.splitlines()
-    for i, line in enumerate(lines):
-        if re.search(r"ERROR:|Assertion failure:|runtime error:", line):
-            return "\n".join(lines[i:i + 12])
-    return "\n".join(lines[-12:])
-
-
-def short(command):
-    words = [pathlib.Path(str(word)).name for word in command]
-    return " ".join(words[:5] + (["..."] if len(words) > 5 else []))
 
 
 def damaged(seeds, count):

@@ -1,0 +1,95 @@
+"""What has to be in the folder that build.sh fills, whatever runs it."""
+
+import pathlib
+import re
+import stat
+import subprocess
+import zipfile
+
+from sandbox import TOOLS, Sandbox, expect
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+ENTRY = b"LLVMFuzzerTestOneInput"
+# Shared objects that the machines of the services have, and the C++ runtime of
+# this machine's compiler, which is linked statically in their images.
+RUNTIMES = {"linux-vdso", "ld-linux-x86-64", "libc", "libm", "libdl", "libpthread",
+            "librt", "libresolv", "libgcc_s", "libstdc++"}
+
+
+class FolderChecks(Sandbox):
+    def check_names(self):
+        """M: B3 T1 T2 T3"""
+        targets = self.targets()
+        names = [path.name for path in targets]
+        listed = re.search(r"set\(TILEFUZZ_FAMILIES ([^)]+)\)",
+                           (ROOT / "fuzz/CMakeLists.txt").read_text()).group(1).split()
+        wanted = sorted(f"{name}_fuzzer" for name in
+                        [*listed, "any_case", "ir_text", "ir_bytecode"])
+        expect(names == wanted, f"the targets {wanted}", names)
+        for path in self.out.iterdir():
+            is_target = path in targets
+            runs = bool(path.stat().st_mode & stat.S_IXUSR)
+            expect(path.is_file() and not path.is_symlink(), "regular files only", path)
+            expect(runs == is_target, f"{path.name} executable: {is_target}", runs)
+            expect((ENTRY in path.read_bytes()) == is_target,
+                   f"the entry point in {path.name}: {is_target}", not is_target)
+            if is_target:
+                expect(re.fullmatch(r"[a-zA-Z0-9_-]+", path.name), "a valid name", path.name)
+        return f"{len(targets)} targets"
+
+    def check_company(self):
+        """R: seeds, options, dictionary"""
+        seeds = words = 0
+        for target in self.targets():
+            options = (self.out / f"{target.name}.options").read_text()
+            expect(re.match(r"\[libfuzzer\]\n", options), "[libfuzzer] in options", options)
+            with zipfile.ZipFile(self.out / f"{target.name}_seed_corpus.zip") as archive:
+                members = [m for m in archive.infolist() if not m.is_dir()]
+            committed = len(list((ROOT / "corpus/seeds" / target.name.removesuffix("_fuzzer"))
+                                 .glob("*.textproto")))
+            expect(len(members) >= max(committed, 1),
+                   f"the {committed} committed seeds of {target.name}", len(members))
+            seeds += len(members)
+            dictionary = self.out / f"{target.name}.dict"
+            if target.name == "ir_text_fuzzer":
+                expect(dictionary.is_file(), dictionary.name, "none")
+                for line in dictionary.read_text().splitlines():
+                    expect(re.fullmatch(r'\w+="[^"]+"', line), "a word", line)
+                    words += 1
+        expect(words > 50, "50 words of IR", words)
+        return f"{seeds} seeds, options for each, {words} words for the text target"
+
+    def check_libraries(self):
+        """M: T14"""
+        found = set()
+        for target in self.targets():
+            listing = subprocess.run(["ldd", target], capture_output=True, text=True,
+                                     check=True).stdout
+            names = {line.split()[0].rsplit("/", 1)[-1].split(".so")[0]
+                     for line in listing.splitlines()}
+            expect(names <= RUNTIMES, f"{target.name} to need C and C++ runtimes only",
+                   sorted(names - RUNTIMES))
+            found |= names
+        return "only " + " ".join(sorted(found - {"linux-vdso", "ld-linux-x86-64"}))
+
+    def check_size(self):
+        """M: B12"""
+        size = sum(path.stat().st_size for path in self.out.iterdir())
+        expect(size < 10 << 30, "less than 10 GB", f"{size >> 20} MB")
+        return f"{size >> 20} MB"
+
+    def check_handlers(self):
+        """The checks of UndefinedBehaviorSanitizer are in the verifiers"""
+        for target in self.targets():
+            code = subprocess.run(
+                [TOOLS / "llvm-objdump", "-d", "-C", "--no-show-raw-insn", target],
+                capture_output=True, text=True, check=True).stdout
+            calls = 0
+            function = ""
+            for line in code.splitlines():
+                if line.endswith(">:"):
+                    function = line
+                elif "__ubsan_handle_" in line and "tileir::" in function:
+                    calls += 1
+            expect(calls > 10, f"{target.name} to check the verifiers", f"{calls} checks")
+        return "the verifiers call its handlers"

@@ -1,0 +1,100 @@
+"""A copy of what build.sh has put into $OUT, in which its targets run as the
+fuzzing services run them: read-only, from another folder, without rights."""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import zipfile
+
+TOOLS = pathlib.Path("/usr/lib/llvm-22/bin")
+# The user without rights.
+NOBODY = 65534
+
+
+class Failure(Exception):
+    """A check that failed: what was expected and what was found."""
+
+
+def expect(condition, expected, found):
+    if not condition:
+        raise Failure(f"expected {expected}, found {found}")
+
+
+def without_rights(command):
+    if os.geteuid() != 0:
+        return command
+    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups",
+            *command]
+
+
+class Sandbox:
+    """`out` is the read-only copy, `home` the only writable folder."""
+
+    def __init__(self, source, scratch, sanitizer, engine):
+        self.sanitizer = sanitizer
+        self.engine = engine
+        self.scratch = scratch
+        self.out = scratch / "out"
+        shutil.copytree(source, self.out)
+        self.out.chmod(0o555)
+        for path in self.out.iterdir():
+            path.chmod(path.stat().st_mode & ~0o222)
+        # The place that the services leave writable, and where targets run.
+        self.home = scratch / "home"
+        self.home.mkdir()
+        self.home.chmod(0o777)
+        self.environment = {
+            # The symbolizer names the functions of covered edges.
+            "PATH": f"{TOOLS}:{os.environ['PATH']}",
+            "TMPDIR": str(self.home),
+            "UBSAN_OPTIONS": "silence_unsigned_overflow=1:print_stacktrace=1",
+            "LLVM_PROFILE_FILE": str(self.home / "%m.profraw"),
+        }
+
+    def run(self, command, seconds=300, may_time_out=False):
+        """Runs a target and gives its output."""
+        try:
+            done = subprocess.run(without_rights([str(word) for word in command]),
+                                  cwd=self.home, env=self.environment, timeout=seconds,
+                                  stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                  stderr=subprocess.STDOUT, check=False)
+        except subprocess.TimeoutExpired as late:
+            output = (late.output or b"").decode(errors="replace")
+            expect(may_time_out, f"{short(command)} to end in {seconds} s", excerpt(output))
+            return output
+        output = done.stdout.decode(errors="replace")
+        expect(done.returncode == 0, f"{short(command)} to end with status 0",
+               f"{done.returncode}:\n{excerpt(output)}")
+        return output
+
+    def targets(self):
+        return sorted(self.out.glob("*_fuzzer"))
+
+    def folder_with(self, name, members):
+        """A folder that holds `members`, from names to contents."""
+        folder = self.home / name
+        folder.mkdir()
+        for member, contents in members.items():
+            (folder / member).write_bytes(contents)
+        return folder
+
+    def seeds_of(self, target):
+        with zipfile.ZipFile(self.out / f"{target.name}_seed_corpus.zip") as archive:
+            return {f"{i:016d}": archive.read(member) for i, member in
+                    enumerate(m for m in archive.infolist() if not m.is_dir())}
+
+
+def excerpt(output):
+    """What a target says of its end: where the complaint begins, or the last lines."""
+    lines = output.splitlines()
+    for i, line in enumerate(lines):
+        if re.search(r"ERROR:|Assertion failure:|runtime error:", line):
+            return "\n".join(lines[i:i + 12])
+    return "\n".join(lines[-12:])
+
+
+def short(command):
+    words = [pathlib.Path(str(word)).name for word in command]
+    return " ".join(words[:5] + (["..."] if len(words) > 5 else []))
