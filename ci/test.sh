@@ -51,7 +51,7 @@ fi
 
 for sanitizer in address undefined; do
   step "fuzzing under the ${sanitizer} sanitizer"
-  if build/dev/fuzz/tool/tilefuzz run --time=45 --findings=build/findings \
+  if build/dev/fuzz/tool/tilefuzz run --time=30 --findings=build/findings \
     --targets-dir="build/oss-fuzz/$sanitizer-libfuzzer/out"; then
     count 1 0
   else

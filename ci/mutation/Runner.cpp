@@ -40,6 +40,7 @@
 
 #include <google/protobuf/stubs/logging.h>
 
+#include <chrono>
 #include <sys/resource.h>
 #include <sys/time.h>
 
@@ -70,33 +71,31 @@ static cl::opt<bool> note("note", cl::desc("Print what each unit reaches"),
 
 /// The fixed budget of fuzzing: executions in a family of functions, in one of
 /// modules, and of texts.
-static constexpr unsigned functionExecutions = 60000;
-static constexpr unsigned moduleExecutions = 40000;
+static constexpr unsigned functionExecutions = 40000;
+static constexpr unsigned moduleExecutions = 20000;
 static constexpr unsigned textExecutions = 5000;
-/// How a proof is walked: in blocks of so many cases. In a family of functions
-/// all are examined; of modules, which take ten times as long, the first ones
-/// and then one of so many.
+/// Cases of a proof's domain after which what costs time is done: figures are
+/// compared, and the clock begins anew.
 static constexpr uint64_t blockSize = 4096;
-static constexpr uint64_t wholeBlocks = 16;
-static constexpr uint64_t blockPeriod = 16;
 /// The name that stands among the families for modules as text.
 static constexpr llvm::StringLiteral textFamily = "ir_text";
 
 /// User time that a mutant may take for some thousand cases, where the original
-/// takes milliseconds, and for a unit, where it takes up to 15 seconds; memory
+/// takes milliseconds, and for a unit, where it takes up to 5 seconds; memory
 /// where it takes some ten megabytes.
-static constexpr unsigned partSeconds = 2;
-static constexpr unsigned unitSeconds = 90;
+static constexpr std::chrono::milliseconds partTime(750);
+static constexpr std::chrono::seconds unitTime(60);
 static constexpr rlim_t memoryBytes = rlim_t(3) << 30;
 
-static void stopAfter(int clock, unsigned seconds) {
+static void stopAfter(int clock, std::chrono::microseconds time) {
   itimerval limit = {};
-  limit.it_value.tv_sec = seconds;
+  limit.it_value.tv_sec = time / std::chrono::seconds(1);
+  limit.it_value.tv_usec = (time % std::chrono::seconds(1)).count();
   setitimer(clock, &limit, nullptr);
 }
 
 /// The time of a part of a unit begins anew.
-static void restartClock() { stopAfter(ITIMER_VIRTUAL, partSeconds); }
+static void restartClock() { stopAfter(ITIMER_VIRTUAL, partTime); }
 
 static json::Array numbersOf(bool (Mutant::*property)() const) {
   json::Array numbers;
@@ -135,7 +134,7 @@ private:
 void Run::begin(llvm::StringRef way, llvm::StringRef name) {
   llvm::outs() << "unit " << way << " " << name << "\n";
   llvm::outs().flush();
-  stopAfter(ITIMER_PROF, unitSeconds);
+  stopAfter(ITIMER_PROF, unitTime);
   restartClock();
 }
 
@@ -302,36 +301,34 @@ bool Run::prove(const FamilyDriver &driver) {
     isUnreadable = true;
     return false;
   }
-  Figures figures(family);
+  Figures figures(family, Figures::samplePeriod(driver));
   auto hasOtherFigures = [&] {
     return !(*committed)->getBuffer().starts_with(figures.text()) &&
-           found("other-figures in the proof");
+           found("other-figures in the proof: " +
+                 firstDifference((*committed)->getBuffer(), figures.text()));
   };
   const std::vector<oracle::RuleSet> never = neverReached(driver, family);
   bool isFound = false;
   uint64_t position = 0;
   Case question;
   driver.domain.enumerate(question, [&] {
-    const uint64_t block = position / blockSize;
-    const bool isCounted = !driver.structure || block < wholeBlocks;
-    if (isCounted || block % blockPeriod == 0) {
+    if (figures.countsNext()) {
       isFound = examine(question, Examiner::Depth::Quick);
       forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
         if (!isFound && never[unsigned(cell)].contains(rule))
           isFound = found("contradicted of " +
                           llvm::StringRef(family.rules[rule].id));
       });
+      figures.add(question, examiner.expected());
     }
-    if (isCounted)
-      figures.add(examiner.expected());
     if (++position % blockSize == 0) {
       examiner.renewIfDue();
       restartClock();
-      isFound = isFound || (isCounted && hasOtherFigures());
+      isFound = isFound || hasOtherFigures();
     }
     return !isFound;
   });
-  if (!isFound && !driver.structure) {
+  if (!isFound) {
     figures.finish();
     isFound = hasOtherFigures();
   }

@@ -109,11 +109,14 @@ void TableMutants::visit(Constant *value) {
   }
   if (auto *structure = dyn_cast<StructType>(type))
     return visitMembers(value, structure->getNumElements());
-  // Zero bytes are padding, or the rest of a text.
-  auto *array = dyn_cast<ArrayType>(type);
-  if (array &&
-      !(array->getElementType()->isIntegerTy(8) && value->isNullValue()))
-    visitMembers(value, array->getNumElements());
+  // Zeros at the end are padding, the rest of a text, or room that a list of
+  // few members leaves in an array.
+  if (auto *array = dyn_cast<ArrayType>(type)) {
+    unsigned count = array->getNumElements();
+    while (count > 0 && value->getAggregateElement(count - 1)->isNullValue())
+      --count;
+    visitMembers(value, count);
+  }
 }
 
 bool TableMutants::run() {

@@ -34,7 +34,9 @@ def score_of(mutants):
         ours = [mutant for mutant in mutants if mutant["side"] == side]
         score["sides"][side] = {**count(ours), "families": {
             family: count([mutant for mutant in ours if mutant["family"] == family])
-            for family in FAMILIES}}
+            for family in FAMILIES}, "files": {
+            file: count([mutant for mutant in ours if mutant["file"] == file])
+            for file in sorted({mutant["file"] for mutant in ours})}}
     for kind in ("survived", "equivalent"):
         name = "survivors" if kind == "survived" else kind
         score[name] = sorted(mutant["key"] for mutant in mutants
@@ -42,15 +44,16 @@ def score_of(mutants):
     return score
 
 
-def rows(score, side):
+def rows(score, side, groups):
+    """Of the operators ("families") or of the source files ("files") of a side."""
     figures = score["sides"][side]
-    for name, row in (*figures["families"].items(), ("all", figures)):
+    for name, row in (*figures[groups].items(), ("all", figures)):
         yield (name, *(f"{row[key]:,}" for key in
                        ("killed", "survived", "equivalent")), f"{row['score']:.1f} %",
                *(f"{row[key]:,}" for key in ("corpus", "fuzz", "proof")))
 
 
-HEADER = ("family", "killed", "survived", "equivalent", "score", "by corpus", "fuzz",
+HEADER = ("mutants", "killed", "survived", "equivalent", "score", "by corpus", "fuzz",
           "proof")
 
 
@@ -58,7 +61,7 @@ def summary(score):
     lines = []
     for side in SIDES:
         lines.append(side)
-        for row in (HEADER, *rows(score, side)):
+        for row in (HEADER, *rows(score, side, "families")):
             lines.append(f"  {row[0]:10}" + "".join(f"{cell:>11}"[-10:] for cell in row[1:]))
     return "\n".join(lines)
 
@@ -71,7 +74,7 @@ branch negated, a call dropped, a constant off by one, operands swapped, a text
 changed. It is killed when the corpus, a fixed budget of fuzzing or a proof
 reports a finding, or when the program crashes or hangs. The way that killed it
 is the first one, in this order: corpus, fuzzing, proof. The proofs of functions
-are walked whole, those of modules in part, as ci/mutation/Runner.cpp says.
+are walked whole, of those of modules a sample, one case of 17.
 
 score = killed / (killed + survived). Equivalent mutants change no behaviour of
 the side, excluded ones are no part of it; both are listed below with the reason.
@@ -80,20 +83,22 @@ What is mutated: the libraries TileIRModePatterns, TileIRDialects and
 TilefuzzOracle, with the headers of their rooms. Not mutated, by rule: what
 `mlir-tblgen` writes, and what only reads and prints text (the library
 TileIRGenerated with `*Assembly.cpp`, and TileIRReading); what the compiler adds
-itself (lengths of literals, indices of fields, the values that `&&` and `||`
-give, guards of static variables); constructors and calls that return objects,
-which without the call would be undefined. A header or a template that is
-compiled several times is one mutant, switched on everywhere at once.
+itself (lengths of literals, indices of fields, zeros at the end of arrays, the
+values that `&&` and `||` give, guards of static variables); constructors and
+calls that return objects, which without the call would be undefined. A header
+or a template that is compiled several times is one mutant, switched on
+everywhere at once.
 """
 
 
 def render_sides(score):
     for side in SIDES:
-        yield f"\n## The {side}\n"
-        yield "| " + " | ".join(HEADER) + " |"
-        yield "|---|" + "---:|" * (len(HEADER) - 1)
-        for row in rows(score, side):
-            yield "| " + " | ".join(row) + " |"
+        yield f"\n## The {side}"
+        for groups in ("families", "files"):
+            yield "\n| " + " | ".join(HEADER) + " |"
+            yield "|---|" + "---:|" * (len(HEADER) - 1)
+            for row in rows(score, side, groups):
+                yield "| " + " | ".join(row) + " |"
 
 
 def quoted(text):

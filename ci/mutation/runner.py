@@ -1,0 +1,77 @@
+"""Runs of the program with all mutants, and what they say (ci/mutation/Runner.cpp)."""
+
+import hashlib
+import os
+import signal
+import subprocess
+import sys
+import time
+
+from mutants import ROOT, RUNNER, Failed
+
+# No run takes longer; the runner itself stops what hangs much earlier.
+RUN_SECONDS = 900
+# How often a log gets a line of progress.
+LOG_SECONDS = 20
+
+
+def progress(text, shown=[0.0]):
+    if sys.stderr.isatty():
+        print(f"\r\x1b[K{text}", end="", file=sys.stderr, flush=True)
+    elif text and time.monotonic() - shown[0] > LOG_SECONDS:
+        shown[0] = time.monotonic()
+        print(text, file=sys.stderr, flush=True)
+
+
+def families():
+    """The drivers, in the spelling of fuzz/CMakeLists.txt."""
+    text = (ROOT / "fuzz" / "CMakeLists.txt").read_text()
+    return text.split("set(TILEFUZZ_FAMILIES ", 1)[1].split(")", 1)[0].split()
+
+
+def start(arguments, mutant=None):
+    environment = dict(os.environ)
+    environment.pop("TILEFUZZ_ACTIVE_MUTANT", None)
+    if mutant is not None:
+        environment["TILEFUZZ_ACTIVE_MUTANT"] = str(mutant)
+    try:
+        return subprocess.run([RUNNER, "run", "--corpus=corpus",
+                               "--figures=corpus/proofs", *arguments], cwd=ROOT,
+                              env=environment, capture_output=True, text=True,
+                              errors="replace", timeout=RUN_SECONDS)
+    except subprocess.TimeoutExpired:
+        raise Failed(f"mutant {mutant} did not end in {RUN_SECONDS} s: "
+                     + " ".join(arguments)) from None
+
+
+def judge(run):
+    """How a run ended: (way, unit, what was found), or None for a survivor."""
+    unit, what = "", None
+    for line in run.stdout.splitlines():
+        if line.startswith("unit "):
+            unit = line[len("unit "):]
+        elif line.startswith("found "):
+            what = line[len("found "):]
+    if run.returncode == 0:
+        return None
+    if run.returncode == 2:
+        raise Failed("the runner: " + run.stderr[-1000:])
+    if run.returncode in (-signal.SIGVTALRM, -signal.SIGPROF):
+        what = "time-out"
+    elif what is None:
+        findings = [line for line in run.stderr.splitlines()
+                    if line.startswith("finding: ")]
+        what = findings[0][len("finding: "):] if findings else "crash"
+    # What stops the program before its first unit is found by any case.
+    return (*(unit.split(" ", 1) if unit else ("corpus", "start")), what)
+
+
+def hash_of(*paths):
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def corpus_hash():
+    return hash_of(*sorted((ROOT / "corpus").rglob("*.*")))

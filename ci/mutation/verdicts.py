@@ -1,0 +1,80 @@
+"""What has been found of the mutants, and finding out the rest."""
+
+import json
+import time
+
+from mutants import BUILD, ROOT, RUNNER
+from runner import corpus_hash, hash_of, judge, progress, start
+
+SAVE_SECONDS = 30
+
+
+class Verdicts:
+    """What has been found of each mutant of the same program: an interrupted run
+    goes on where it was, and a new case has only those mutants tried again that
+    it may kill."""
+
+    PATH = BUILD / "verdicts.json"
+
+    def __init__(self, is_fresh, is_kept=True):
+        self.is_kept = is_kept
+        self.runner = hash_of(RUNNER)
+        self.corpus = corpus_hash()
+        self.known = {}
+        if self.PATH.exists() and not is_fresh:
+            stored = json.loads(self.PATH.read_text())
+            if stored["runner"] == self.runner:
+                self.known = stored["verdicts"]
+
+    def inputs_of(self, kill):
+        """Names what has to be the same for this kill to happen again."""
+        if kill and kill[0] == "corpus":
+            path = ROOT / kill[1]
+            return hash_of(path) if path.is_file() else kill[1]
+        return self.corpus
+
+    def of(self, mutant):
+        """(The ways tried so far, the kill or None)."""
+        known = self.known.get(mutant["key"])
+        if not known or known["inputs"] != self.inputs_of(known["kill"]):
+            return (), None
+        return known["tried"], known["kill"]
+
+    def note(self, mutant, tried, kill):
+        self.known[mutant["key"]] = {"tried": tried, "kill": kill,
+                                     "inputs": self.inputs_of(kill)}
+
+    def save(self):
+        if not self.is_kept:
+            return
+        partial = self.PATH.with_suffix(".part")
+        partial.write_text(json.dumps({"runner": self.runner, "verdicts": self.known},
+                                      indent=1))
+        partial.replace(self.PATH)
+
+
+def try_mutants(mutants, reach, ways, verdicts, pool):
+    def attempt(mutant):
+        tried, kill = verdicts.of(mutant)
+        missing = [way for way in ways if way not in tried]
+        if kill or not missing:
+            return tried, kill
+        plan = reach.plan(mutant["number"], missing)
+        return (sorted({*tried, *missing}),
+                plan and judge(start(plan, mutant["number"])))
+
+    begin = last = time.monotonic()
+    killed = 0
+    for count, (mutant, (tried, kill)) in enumerate(
+            zip(mutants, pool.map(attempt, mutants))):
+        mutant["kill"] = kill
+        mutant["seen"] = reach.seen(mutant["number"])
+        verdicts.note(mutant, tried, kill)
+        killed += bool(kill)
+        progress(f"{count + 1} of {len(mutants)} mutants, {killed} killed, "
+                 f"{time.monotonic() - begin:.0f} s")
+        if time.monotonic() - last > SAVE_SECONDS:
+            last = time.monotonic()
+            verdicts.save()
+    progress("")
+    verdicts.save()
