@@ -2,11 +2,12 @@
 """Plants known bugs, one at a time, and shows that the harness finds each.
 
 Each bug of ci/planted/*.toml is a change of one place in a copy of the
-verifiers or of the oracle. The copy is built, the proof of the family is run
-and, where that reports nothing fitting, the family's fuzz target for up to a
-minute. A bug is found when a finding names its rule; the changed copy must also
-be clean before the change, so that a finding is the bug's doing. Bugs that
-remember what was judged before are looked for by the gate of determinism.
+verifiers or of the oracle. The copy is built, and the family's fuzz target gets
+a glance at it, which is enough for most; then the proof of the family is run and,
+where that reports nothing fitting, the target for up to a minute. A bug is found
+when a finding names its rule; the changed copy must also be clean before the
+change, so that a finding is the bug's doing. Bugs that remember what was judged
+before are looked for by the gate of determinism.
 
 ci/workshop.py says what a bug consists of.
 """
@@ -25,6 +26,8 @@ import time
 from workshop import ROOT, Workshop, finding_in, load_bugs, names, share_out
 
 FUZZ_SECONDS = 60
+FUZZ_RUNS = 1_000_000
+GLANCE_RUNS = 50_000
 
 
 class Trial(Workshop):
@@ -33,6 +36,7 @@ class Trial(Workshop):
     def prove(self, family, rules=()):
         """The findings of the proof: (class, rule, reported rule). It is walked as
         far as the first one that names one of the rules."""
+        self.make("tilefuzz")
         done = subprocess.run(
             [self.build / "fuzz/tool/tilefuzz", "prove", family, "--json",
              *(f"--until={rule}" for rule in rules)],
@@ -48,24 +52,35 @@ class Trial(Workshop):
                               finding["reportedRule"]))
         return found
 
-    def fuzz(self, family, rules):
-        """The finding that stops the family's target, if one does."""
+    def run_target(self, family, runs, seed):
+        """Whether the family's target is stopped, and the finding that does it."""
         target = f"{family}_fuzzer"
         self.make(target)
+        done = subprocess.run(
+            [self.build / "fuzz/targets" / target, f"--runs={runs}",
+             f"--seed={seed}"], capture_output=True, text=True)
+        finding = finding_in(done.stderr) if done.returncode else None
+        return done.returncode != 0, [finding] if finding else []
+
+    def glance(self, family, rules):
+        """What a moment of fuzzing finds."""
+        return self.run_target(family, GLANCE_RUNS, seed=1)[1]
+
+    def fuzz(self, family, rules):
+        """The finding that stops the family's target within a minute, if one
+        does."""
         seed, until = 1, time.monotonic() + FUZZ_SECONDS
         while time.monotonic() < until:
-            done = subprocess.run(
-                [self.build / "fuzz/targets" / target, "--runs=1000000",
-                 f"--seed={seed}"], capture_output=True, text=True)
-            if done.returncode != 0:
-                finding = finding_in(done.stderr)
-                return [finding] if finding else []
-            seed += 1000000
+            is_stopped, findings = self.run_target(family, FUZZ_RUNS, seed)
+            if is_stopped:
+                return findings
+            seed += FUZZ_RUNS
         return []
 
     def repeat(self, family, rules):
         """What of the answers to the corpus depends on when they are given, each
         as a rule."""
+        self.make("tilefuzz")
         done = subprocess.run(
             [sys.executable, self.source / "tests/rooms/determinism.py",
              self.build / "fuzz/tool/tilefuzz", self.source / "corpus"],
@@ -76,7 +91,6 @@ class Trial(Workshop):
     def try_bug(self, bug, ways):
         """Returns how the bug was found, one way or the other, or raises."""
         with self.planted(bug):
-            self.make("tilefuzz")
             if "equivalent" in bug:
                 if self.prove(bug["family"]):
                     raise RuntimeError("expected no finding, as " + bug["equivalent"])
@@ -96,8 +110,9 @@ def main():
     parser.add_argument("family", nargs="*", help="only bugs of these families")
     parser.add_argument("--name", help="only bugs whose name has this text")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--ways", nargs="+", choices=["prove", "fuzz"],
-                        default=["prove", "fuzz"], help="how bugs are looked for")
+    parser.add_argument("--ways", nargs="+", choices=["glance", "prove", "fuzz"],
+                        default=["glance", "prove", "fuzz"],
+                        help="how bugs are looked for, in this order")
     parser.add_argument("--work", type=pathlib.Path,
                         default=ROOT / "build" / "planted",
                         help="folder of the copies")
@@ -130,9 +145,8 @@ def main():
         label = f"{bug['family']}: {bug['name']}"
         try:
             if bug["family"] not in shop.checked:
-                shop.make("tilefuzz")
-                if shop.prove(bug["family"]):
-                    raise RuntimeError("the proof fails without the bug")
+                if shop.prove(bug["family"]) or shop.glance(bug["family"], ()):
+                    raise RuntimeError("there are findings without the bug")
                 shop.checked.add(bug["family"])
             report(f"{label}: {shop.try_bug(bug, arguments.ways)}", True)
         except (RuntimeError, subprocess.SubprocessError) as error:

@@ -23,7 +23,8 @@ if(TILEFUZZ_CCACHE)
   # precompiled are named without their folder for the same reason.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
       CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
-      CCACHE_NOHASHDIR=1 ${TILEFUZZ_CCACHE})
+      CCACHE_NOHASHDIR=1 CCACHE_PCH_EXTSUM=1
+      ${PROJECT_SOURCE_DIR}/ci/cmake/launch.sh ${TILEFUZZ_CCACHE})
 endif()
 
 add_compile_options(-fno-exceptions)
