@@ -20,6 +20,7 @@ a fresh context.
 import argparse
 import configparser
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -35,7 +36,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 SCALAR_FLOOR = 400_000
 ENUMERATING_FLOOR = 100_000
 ENUMERATING = {"register_fragment", "umma_layout", "swizzle_offset"}
-IR_FLOOR = 60_000
+IR_FLOOR = 80_000
 IR = {"pipeline", "block_scaled_mma"}
 # These print, parse, write and read each module.
 IR_DETOUR_FLOOR = 1_000
@@ -51,11 +52,11 @@ def one_core(command):
     return ["taskset", "-c", "0", *command] if shutil.which("taskset") else command
 
 
-def shipped_options():
-    """The engine's options that the fuzzing services use as well."""
+def shipped_options(section):
+    """Options that the fuzzing services use as well, as name=value."""
     options = configparser.ConfigParser()
     options.read(ROOT / "ci/oss-fuzz/target.options")
-    return [f"-{name}={value}" for name, value in options["libfuzzer"].items()]
+    return [f"{name}={value}" for name, value in options[section].items()]
 
 
 def run_target(build, name, runs, corpus):
@@ -63,9 +64,10 @@ def run_target(build, name, runs, corpus):
     start = time.monotonic()
     done = subprocess.run(
         one_core([str(build / "fuzz/targets" / name), f"-runs={runs}", "-seed=1",
-                  *shipped_options(), "-print_final_stats=1",
-                  f"-artifact_prefix={corpus}/", str(corpus)]),
-        capture_output=True, text=True)
+                  *(f"-{option}" for option in shipped_options("libfuzzer")),
+                  "-print_final_stats=1", f"-artifact_prefix={corpus}/", str(corpus)]),
+        capture_output=True, text=True,
+        env={**os.environ, "ASAN_OPTIONS": ":".join(shipped_options("asan"))})
     if done.returncode != 0:
         sys.exit(f"bench.py: {name} ends with status {done.returncode}:\n"
                  + done.stderr[-2000:])
@@ -77,9 +79,7 @@ def floor_of(family, asan):
              else IR_DETOUR_FLOOR if family in IR_DETOURS
              else ENUMERATING_FLOOR if family in ENUMERATING | {"any_case"}
              else SCALAR_FLOOR)
-    if not asan:
-        return floor
-    return floor // (5 if family in IR else SANITIZER_SHARE)
+    return floor // SANITIZER_SHARE if asan else floor
 
 
 def runs_of(floor):

@@ -335,9 +335,11 @@ def main():
     for row in summary_rows(ordered, arguments.limit):
         print(summary_line(row))
     print("found: runs; executions and seconds: median and 95th percentile of all runs")
-    if arguments.json:
+    # Tables of a part would pass for the whole.
+    is_whole = len(results) == len(bugs)
+    if arguments.json and is_whole:
         arguments.json.write_text(to_json(ordered, arguments.seeds, arguments.limit))
-    if arguments.table:
+    if arguments.table and is_whole:
         arguments.table.write_text(markdown(ordered, arguments.seeds, arguments.limit))
     for failure in failures + missed:
         print(f"time_to_detection.py: {failure}", file=sys.stderr)

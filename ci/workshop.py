@@ -20,6 +20,7 @@ import contextlib
 import pathlib
 import queue
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -68,6 +69,7 @@ class Workshop:
             # Unchanged files keep their time stamps and are not built again.
             if not target.exists() or target.read_bytes() != text:
                 target.write_bytes(text)
+                shutil.copymode(ROOT / name, target)
         subprocess.run(
             ["cmake", "--preset", preset, "-S", self.source, "-B", self.build,
              "-DTILEFUZZ_BUILD_TESTS=OFF", *options],

@@ -65,8 +65,10 @@ public:
 
   /// A type that suits.
   uint32_t typeFor(Demand demand);
-  /// Any type: one that the module has, or another.
-  uint32_t anyType();
+  /// Any type: one that the module has, or another. New iterators are nested at
+  /// most so deep that bytes that repeat do not fill the table with them; of
+  /// these, `depth` are there already.
+  uint32_t anyType(int depth = 0);
   uint32_t simpleType(IrTypeKind kind) { return writer.type(kind); }
 
   /// The largest sum of agent_warps of what was grown.
@@ -102,7 +104,7 @@ private:
   ElementType elementOf(const IrValue &tile) const {
     return module.types(static_cast<int>(tile.type)).element();
   }
-  uint32_t otherType();
+  uint32_t otherType(int depth);
   uint32_t argumentFor(uint32_t type);
   uint32_t condition();
   uint32_t waitToken(int64_t &consumerIdx);

@@ -22,6 +22,9 @@ static constexpr int64_t dimensions[] = {64, 128, 1, 2, 16, 3};
 static constexpr MemorySpace spaces[] = {SPACE_SHARED, SPACE_GLOBAL,
                                          SPACE_REGISTER, SPACE_TENSOR};
 
+/// How deep new iterators are nested in each other.
+static constexpr int maxTypeDepth = 4;
+
 /// A shape of a rank of 0 to 4. Mostly one of four: a context never forgets a
 /// type, and finds those best that it has seen lately.
 static llvm::ArrayRef<int64_t> drawShape(int64_t (&shape)[4],
@@ -51,7 +54,7 @@ uint32_t PipelineGrower::tile() {
   return tileOf(decisions.oneIn(4) ? decisions.pick(elements) : elements[0]);
 }
 
-uint32_t PipelineGrower::otherType() {
+uint32_t PipelineGrower::otherType(int depth) {
   static constexpr IrTypeKind kinds[] = {
       IR_TILE,     IR_TILE,           IR_TILE,           IR_TILE,
       IR_SCALAR,   IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN, IR_ASYNC_TOKEN,
@@ -65,7 +68,7 @@ uint32_t PipelineGrower::otherType() {
   case IR_SCALAR:
     return writer.scalar(decisions.pick(elements));
   case IR_ITERATOR:
-    return writer.iterator(anyType());
+    return writer.iterator(depth < maxTypeDepth ? anyType(depth + 1) : tile());
   case IR_PTR:
     return writer.ptr(decisions.pick(elements),
                       static_cast<MemorySpace>(decisions.below(5)));
@@ -82,10 +85,10 @@ uint32_t PipelineGrower::otherType() {
   }
 }
 
-uint32_t PipelineGrower::anyType() {
+uint32_t PipelineGrower::anyType(int depth) {
   if (module.types_size() && decisions.flip())
     return decisions.below(static_cast<uint32_t>(module.types_size()));
-  return otherType();
+  return otherType(depth);
 }
 
 uint32_t PipelineGrower::typeFor(Demand demand) {

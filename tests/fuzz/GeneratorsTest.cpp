@@ -131,6 +131,26 @@ TEST_P(Driver, GeneratesValidCasesFromBytes) {
     check(bytesOf(seed));
 }
 
+/// One answer to all questions must not lead round in circles: a module grows
+/// too large to be well formed then.
+TEST_P(Driver, GenerationEndsWhateverRepeats) {
+  for (unsigned value = 0; value <= 0xFF; ++value)
+    for (unsigned prefix = 0; prefix < 16; ++prefix) {
+      std::vector<uint8_t> bytes = bytesOf(value * 16 + prefix);
+      bytes.resize(prefix);
+      bytes.resize(8192, static_cast<uint8_t>(value));
+      Decisions decisions = Decisions::fromBytes(bytes);
+      driver.generate(question, decisions);
+      evaluate();
+      ASSERT_NE(answer.verdict.outcome, oracle::Outcome::Rejected)
+          << describe();
+      if (!driver.formInvariant.empty())
+        ASSERT_NE(answer.verdict.outcome, oracle::Outcome::Unsupported)
+            << question.ByteSizeLong() << " bytes from " << prefix
+            << " bytes before " << value;
+    }
+}
+
 /// What a case was before must not show in what is generated.
 TEST_P(Driver, GenerationOverwrites) {
   for (uint64_t seed = 1; seed <= 5'000; ++seed) {
