@@ -3,6 +3,7 @@
 #include "fuzz/ir/VerifyIr.h"
 
 #include "tileir/Reading/Nesting.h"
+#include "tileir/Reading/ResultNumbers.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -51,12 +52,20 @@ void tilefuzz::relocate(mlir::ModuleOp module, IrContext &context) {
 
 mlir::OwningOpRef<mlir::ModuleOp>
 tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
-  if (!mlir::isBytecode(llvm::MemoryBufferRef(bytes, "")) &&
-      tileir::nestingOf(bytes) > maxIrNesting) {
-    mlir::emitError(mlir::UnknownLoc::get(&context))
-        << "expected brackets to nest at most " << maxIrNesting
-        << " deep, found more";
-    return nullptr;
+  if (!mlir::isBytecode(llvm::MemoryBufferRef(bytes, ""))) {
+    auto complain = [&] {
+      return mlir::emitError(mlir::UnknownLoc::get(&context)) << "expected ";
+    };
+    if (tileir::nestingOf(bytes) > maxIrNesting) {
+      complain() << "brackets to nest at most " << maxIrNesting
+                 << " deep, found more";
+      return nullptr;
+    }
+    if (tileir::resultsUsedIn(bytes) > bytes.size()) {
+      complain() << "uses of at most as many results as the text has bytes, "
+                    "found more";
+      return nullptr;
+    }
   }
   bool hasComplained = false;
   mlir::ScopedDiagnosticHandler listen(&context, [&](mlir::Diagnostic &) {

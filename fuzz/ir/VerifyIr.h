@@ -18,7 +18,8 @@ void verifyIr(mlir::ModuleOp module, oracle::Verdict &answer);
 void relocate(mlir::ModuleOp module, IrContext &context);
 
 /// Parses text or bytecode without verifying it. Null after a diagnostic. Text
-/// that nests deeper than `maxIrNesting` is refused: MLIR's parser recurses.
+/// that nests deeper than `maxIrNesting` is refused, since MLIR's parser
+/// recurses, and so is text that uses more results than it can define.
 mlir::OwningOpRef<mlir::ModuleOp> parseIr(llvm::StringRef bytes,
                                           mlir::MLIRContext &context);
 

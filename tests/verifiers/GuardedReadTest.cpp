@@ -9,6 +9,7 @@
 
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/Nesting.h"
+#include "tileir/Reading/ResultNumbers.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 
@@ -101,6 +102,44 @@ TEST(Nesting, CountsInPieces) {
     counter.add(llvm::StringRef(text).drop_front(i));
     EXPECT_EQ(counter.deepest(), 3u) << i;
   }
+}
+
+TEST(ResultNumbers, CountsTheLargestOfEachName) {
+  EXPECT_EQ(resultsUsedIn(""), 0u);
+  EXPECT_EQ(resultsUsedIn("%a %0"), 0u);
+  EXPECT_EQ(resultsUsedIn("%0#0"), 1u);
+  EXPECT_EQ(resultsUsedIn("%0#7, %0#2 %0#007"), 8u);
+  EXPECT_EQ(resultsUsedIn("%0#7 %00#2, %$._-a#1"), 13u);
+}
+
+TEST(ResultNumbers, SeesThemBehindSpaceAndComments) {
+  EXPECT_EQ(resultsUsedIn("%a \t\r\n// %b \n #7"), 8u);
+  EXPECT_EQ(resultsUsedIn("%a //"), 0u);
+}
+
+TEST(ResultNumbers, TellsThemFromAliasesStringsAndComments) {
+  EXPECT_EQ(resultsUsedIn("#7 = 1 %a : #7 %b, #7 %c#map #7 %d \"\" #7"), 0u);
+  EXPECT_EQ(resultsUsedIn("\"%a#7\\\"%a#7\" // %a#7\n"), 0u);
+  EXPECT_EQ(resultsUsedIn("\"\n%a#1 \"\\"), 2u);
+}
+
+TEST(ResultNumbers, TakesNumbersThatAreTooLarge) {
+  EXPECT_EQ(resultsUsedIn("%a#4294967294"), 4294967295u);
+  EXPECT_EQ(resultsUsedIn("%a#4294967295"), 4294967296u);
+  EXPECT_EQ(resultsUsedIn("%a#4294967296"), 4294967296u);
+  EXPECT_EQ(resultsUsedIn("%a#" + std::string(99, '9')), 4294967296u);
+}
+
+TEST(GuardedRead, RefusesResultsThatNobodyCanDefine) {
+  EXPECT_EQ(refusalOf("%0#4000000000"),
+            "expected uses of at most as many results as the text has bytes, "
+            "13, found 4000000001; correct the numbers behind #");
+  EXPECT_EQ(refusalOf("%0#3"), "");
+  EXPECT_EQ(refusalOf(preludeAndThen(
+                "%c:2 = builtin.unrealized_conversion_cast to "
+                "i1, i1\n%d = builtin.unrealized_conversion_cast "
+                "%c#1 : i1 to i8")),
+            "");
 }
 
 TEST(GuardedRead, LetsModulesPass) {

@@ -12,7 +12,9 @@
 //     repaired, nor always noticed: the reader may return and the next
 //     allocation crash. So no tool reads bytecode itself.
 //   * The *nesting* of a text is how deep its brackets `([{<` stand inside each
-//     other. Text that nests too deep is refused without reading it.
+//     other. Text that nests too deep is refused without reading it, and so is
+//     text that uses more results (`%a#7`) than it can define: the reader makes
+//     room for all of them.
 //   * Other text is read, printed and destroyed by a child process once, since
 //     expressions without brackets and aliases of aliases can be deep, too. The
 //     text reader is sound apart from the stack, so what the child survives,
