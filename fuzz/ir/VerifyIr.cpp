@@ -3,13 +3,14 @@
 #include "fuzz/ir/VerifyIr.h"
 
 #include "tileir/Reading/Nesting.h"
-#include "tileir/Reading/ResultNumbers.h"
+#include "tileir/Reading/ReaderFaults.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Parser/Parser.h"
 
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -53,17 +54,13 @@ void tilefuzz::relocate(mlir::ModuleOp module, IrContext &context) {
 mlir::OwningOpRef<mlir::ModuleOp>
 tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
   if (!mlir::isBytecode(llvm::MemoryBufferRef(bytes, ""))) {
-    auto complain = [&] {
-      return mlir::emitError(mlir::UnknownLoc::get(&context)) << "expected ";
-    };
-    if (tileir::nestingOf(bytes) > maxIrNesting) {
-      complain() << "brackets to nest at most " << maxIrNesting
-                 << " deep, found more";
-      return nullptr;
-    }
-    if (tileir::resultsUsedIn(bytes) > bytes.size()) {
-      complain() << "uses of at most as many results as the text has bytes, "
-                    "found more";
+    std::string fault = tileir::readerFaultIn(bytes);
+    if (tileir::nestingOf(bytes) > maxIrNesting)
+      fault = llvm::formatv(
+          "expected brackets to nest at most {0} deep, found more",
+          maxIrNesting);
+    if (!fault.empty()) {
+      mlir::emitError(mlir::UnknownLoc::get(&context)) << fault;
       return nullptr;
     }
   }

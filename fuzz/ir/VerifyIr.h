@@ -19,7 +19,7 @@ void relocate(mlir::ModuleOp module, IrContext &context);
 
 /// Parses text or bytecode without verifying it. Null after a diagnostic. Text
 /// that nests deeper than `maxIrNesting` is refused, since MLIR's parser
-/// recurses, and so is text that uses more results than it can define.
+/// recurses, and so is what its reader is known to fail on (ReaderFaults.h).
 mlir::OwningOpRef<mlir::ModuleOp> parseIr(llvm::StringRef bytes,
                                           mlir::MLIRContext &context);
 

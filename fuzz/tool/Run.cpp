@@ -107,13 +107,13 @@ static Reach reachOf(const TargetOutcome &target) {
 }
 
 static void printTable(const RunOutcome &outcome, llvm::raw_ostream &os) {
-  os << llvm::formatv("{0,-24}{1,12}{2,9}{3,13}{4,9}{5,9}{6,4}\n", "target",
+  os << llvm::formatv("{0,-24}{1,13}{2,11}{3,11}{4,8}{5,9}{6,4}\n", "target",
                       "executions", "per s", "edges", "rules", "cells", "bad");
   for (const TargetOutcome &target : outcome.targets) {
     Reach reach = reachOf(target);
     const TargetProgress &progress = target.progress;
     os << llvm::formatv(
-        "{0,-24}{1,12:N}{2,9:N}{3,13}{4,9}{5,9}{6,4}\n", target.name,
+        "{0,-24}{1,13:N}{2,11:N}{3,11}{4,8}{5,9}{6,4}\n", target.name,
         progress.executions, progress.executionsPerSecond,
         llvm::formatv("{0}/{1}", progress.coveredEdges, progress.allEdges)
             .str(),

@@ -3,6 +3,7 @@
 #include "fuzz/harness/FuzzTarget.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/harness/IrTextTarget.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/JSON.h"
@@ -154,4 +155,14 @@ TEST(FuzzTargetDeathTest, a_finding_is_named_before_the_process_stops) {
   encodeBinary(question, bytes);
   EXPECT_DEATH(FuzzTarget().testOneInput(bytesOf(bytes)),
                "Assertion failure: tma_mode-tma.rank.range-unmet-intent");
+}
+
+/// Inputs on which MLIR's own reader crashes.
+TEST(IrTextTarget, SurvivesWhatTheReaderFailsOn) {
+  IrTextTarget target;
+  for (std::string text :
+       {std::string(10'000, '('),
+        std::string("\"a.b\"(%0#4000000000) : () -> ()"),
+        std::string("module attributes {a.b = array<index: 1>} {}")})
+    EXPECT_EQ(target.testOneInput(bytesOf(text)), 0);
 }

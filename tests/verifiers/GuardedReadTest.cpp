@@ -9,7 +9,7 @@
 
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/Nesting.h"
-#include "tileir/Reading/ResultNumbers.h"
+#include "tileir/Reading/ReaderFaults.h"
 
 #include "mlir/Bytecode/BytecodeWriter.h"
 
@@ -104,30 +104,51 @@ TEST(Nesting, CountsInPieces) {
   }
 }
 
-TEST(ResultNumbers, CountsTheLargestOfEachName) {
-  EXPECT_EQ(resultsUsedIn(""), 0u);
-  EXPECT_EQ(resultsUsedIn("%a %0"), 0u);
-  EXPECT_EQ(resultsUsedIn("%0#0"), 1u);
-  EXPECT_EQ(resultsUsedIn("%0#7, %0#2 %0#007"), 8u);
-  EXPECT_EQ(resultsUsedIn("%0#7 %00#2, %$._-a#1"), 13u);
+/// What a text is said to have, that the reader fails on; empty if there is
+/// nothing.
+static std::string usesFound(llvm::StringRef text) {
+  std::string fault = readerFaultIn(text);
+  return llvm::StringRef(fault).split("found ").second.split(';').first.str();
 }
 
-TEST(ResultNumbers, SeesThemBehindSpaceAndComments) {
-  EXPECT_EQ(resultsUsedIn("%a \t\r\n// %b \n #7"), 8u);
-  EXPECT_EQ(resultsUsedIn("%a //"), 0u);
+TEST(ReaderFaults, CountsTheLargestResultNumberOfEachName) {
+  EXPECT_EQ(usesFound(""), "");
+  EXPECT_EQ(usesFound("%a %0"), "");
+  EXPECT_EQ(usesFound("%0#3"), "");
+  EXPECT_EQ(usesFound("%0#4"), "5");
+  EXPECT_EQ(usesFound("%0#70, %0#20 %0#0070"), "71");
+  EXPECT_EQ(usesFound("%0#70 %00#20, %$._-a#10"), "103");
 }
 
-TEST(ResultNumbers, TellsThemFromAliasesStringsAndComments) {
-  EXPECT_EQ(resultsUsedIn("#7 = 1 %a : #7 %b, #7 %c#map #7 %d \"\" #7"), 0u);
-  EXPECT_EQ(resultsUsedIn("\"%a#7\\\"%a#7\" // %a#7\n"), 0u);
-  EXPECT_EQ(resultsUsedIn("\"\n%a#1 \"\\"), 2u);
+TEST(ReaderFaults, SeesResultNumbersBehindSpaceAndComments) {
+  EXPECT_EQ(usesFound("%a \t\r\n// %b \n //\n #70"), "71");
+  EXPECT_EQ(usesFound(llvm::StringRef("%a\0#70", 6)), "71");
+  EXPECT_EQ(usesFound("%a //"), "");
 }
 
-TEST(ResultNumbers, TakesNumbersThatAreTooLarge) {
-  EXPECT_EQ(resultsUsedIn("%a#4294967294"), 4294967295u);
-  EXPECT_EQ(resultsUsedIn("%a#4294967295"), 4294967296u);
-  EXPECT_EQ(resultsUsedIn("%a#4294967296"), 4294967296u);
-  EXPECT_EQ(resultsUsedIn("%a#" + std::string(99, '9')), 4294967296u);
+TEST(ReaderFaults, TellsResultNumbersFromAliasesStringsAndComments) {
+  EXPECT_EQ(usesFound("#99 = 1 %a : #99 %b, #99 %c#map #99 %d \"\" #99"), "");
+  EXPECT_EQ(usesFound("\"%a#99\\\"%a#99\" // %a#99\n"), "");
+  EXPECT_EQ(usesFound("\"\n%a#10 \"\\"), "11");
+}
+
+TEST(ReaderFaults, TakesNumbersThatAreTooLarge) {
+  EXPECT_EQ(usesFound("%a#4294967295"), "4294967296");
+  // These the reader refuses.
+  EXPECT_EQ(usesFound("%a#4294967296"), "");
+  EXPECT_EQ(usesFound("%a#" + std::string(99, '9')), "");
+}
+
+TEST(ReaderFaults, SeesArraysOfIndices) {
+  EXPECT_EQ(usesFound("array<index: 1>"), "array<index>");
+  EXPECT_EQ(usesFound("array // i64\n < index i32: 4"), "array<index>");
+  EXPECT_EQ(usesFound("array<i64: 1> tensor<index> \"array<index>\""), "");
+}
+
+TEST(GuardedRead, RefusesArraysOfIndices) {
+  EXPECT_EQ(refusalOf("module attributes {a.b = array<index: 1>} {}"),
+            "expected an array of integers or floats, found array<index>; "
+            "write array<i64>");
 }
 
 TEST(GuardedRead, RefusesResultsThatNobodyCanDefine) {

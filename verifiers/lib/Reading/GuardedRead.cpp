@@ -3,7 +3,7 @@
 #include "tileir/Reading/GuardedRead.h"
 
 #include "tileir/Reading/Nesting.h"
-#include "tileir/Reading/ResultNumbers.h"
+#include "tileir/Reading/ReaderFaults.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/AsmState.h"
@@ -232,10 +232,8 @@ static llvm::Error checkTextUpTo(unsigned most, llvm::StringRef text,
     return refuse("expected brackets to nest at most {0} deep, found {1}; "
                   "write the module with less nesting",
                   most, nesting);
-  if (uint64_t results = resultsUsedIn(text); results > text.size())
-    return refuse("expected uses of at most as many results as the text has "
-                  "bytes, {0}, found {1}; correct the numbers behind #",
-                  text.size(), results);
+  if (std::string fault = readerFaultIn(text); !fault.empty())
+    return refuse("{0}", fault);
   llvm::Expected<Output> output = askChild([&](llvm::raw_ostream &os) {
     NestingStream counter;
     Answer answer = print(text, registry, counter);

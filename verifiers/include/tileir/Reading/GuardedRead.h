@@ -13,8 +13,7 @@
 //     allocation crash. So no tool reads bytecode itself.
 //   * The *nesting* of a text is how deep its brackets `([{<` stand inside each
 //     other. Text that nests too deep is refused without reading it, and so is
-//     text that uses more results (`%a#7`) than it can define: the reader makes
-//     room for all of them.
+//     what the reader is known to fail on (ReaderFaults.h).
 //   * Other text is read, printed and destroyed by a child process once, since
 //     expressions without brackets and aliases of aliases can be deep, too. The
 //     text reader is sound apart from the stack, so what the child survives,
