@@ -11,6 +11,9 @@ up=$(realpath --relative-to=. "$CCACHE_BASEDIR")
 command=()
 for argument; do
   case $argument in
+    # As ninja calls them, which has to know what it has made itself.
+    "$PWD"/*) command+=("${argument#"$PWD"/}") ;;
+    -I"$PWD"/*) command+=("-I${argument#-I"$PWD"/}") ;;
     "$CCACHE_BASEDIR"/*) command+=("$up${argument#"$CCACHE_BASEDIR"}") ;;
     -I"$CCACHE_BASEDIR"/*) command+=("-I$up${argument#-I"$CCACHE_BASEDIR"}") ;;
     *) command+=("$argument") ;;
