@@ -54,11 +54,13 @@ void tilefuzz::relocate(mlir::ModuleOp module, IrContext &context) {
 mlir::OwningOpRef<mlir::ModuleOp>
 tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
   if (!mlir::isBytecode(llvm::MemoryBufferRef(bytes, ""))) {
-    std::string fault = tileir::readerFaultIn(bytes);
-    if (tileir::nestingOf(bytes) > maxIrNesting)
-      fault = llvm::formatv(
-          "expected brackets to nest at most {0} deep, found more",
-          maxIrNesting);
+    const std::string fault =
+        tileir::nestingOf(bytes) > maxIrNesting
+            ? llvm::formatv(
+                  "expected brackets to nest at most {0} deep, found more",
+                  maxIrNesting)
+                  .str()
+            : tileir::readerFaultIn(bytes);
     if (!fault.empty()) {
       mlir::emitError(mlir::UnknownLoc::get(&context)) << fault;
       return nullptr;

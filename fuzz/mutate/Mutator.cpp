@@ -109,7 +109,9 @@ void Mutator::changeFields(const FamilyDriver &driver, Case &question,
     mutateOneField(questionOf(question), decisions);
 }
 
-bool Mutator::isWellFormed(const Case &question) {
+bool Mutator::isWellFormed(const Case &question, std::optional<bool> isKnown) {
+  if (isKnown)
+    return *isKnown;
   oracle::familyOf(question)->evaluate(question, evaluation);
   return evaluation.verdict.outcome != oracle::Outcome::Unsupported;
 }
@@ -118,8 +120,7 @@ void Mutator::mutate(Case &question, Decisions &decisions,
                      std::optional<bool> isKnownWellFormed) {
   const FamilyDriver *driver = driverOf(question, decisions);
   if (!driver ||
-      (driver->structure &&
-       !(isKnownWellFormed ? *isKnownWellFormed : isWellFormed(question))))
+      (driver->structure && !isWellFormed(question, isKnownWellFormed)))
     return makeFresh(question, decisions);
   uint32_t choice = decisions.below(6);
   question.clear_intent();
@@ -154,8 +155,7 @@ void Mutator::cross(Case &question, Case &other, Decisions &decisions,
   const FamilyDriver *driver = driverOf(question, decisions);
   if (!driver || question.question_case() != other.question_case() ||
       (driver->structure &&
-       !((isKnownWellFormed ? *isKnownWellFormed : isWellFormed(question)) &&
-         isWellFormed(other))))
+       !(isWellFormed(question, isKnownWellFormed) && isWellFormed(other))))
     return mutate(question, decisions, isKnownWellFormed);
   question.clear_intent();
   dropAnswers(question);

@@ -52,8 +52,9 @@ private:
   const FamilyDriver *driverOf(const Case &question,
                                Decisions &decisions) const;
   /// Whether a driver with a structure can go on from the case. What an engine
-  /// has kept need not be well formed, and what changes a field is not.
-  bool isWellFormed(const Case &question);
+  /// has kept need not be well formed, and what changes a field is not. Not
+  /// asked again where it is known.
+  bool isWellFormed(const Case &question, std::optional<bool> isKnown = {});
   void applyEdit(const FamilyDriver &driver, Case &question,
                  Decisions &decisions);
   /// An edit is made for valid cases only, where the driver has no structure:

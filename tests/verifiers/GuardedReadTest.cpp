@@ -123,6 +123,7 @@ TEST(ReaderFaults, CountsTheLargestResultNumberOfEachName) {
 TEST(ReaderFaults, SeesResultNumbersBehindSpaceAndComments) {
   EXPECT_EQ(usesFound("%a \t\r\n// %b \n //\n #70"), "71");
   EXPECT_EQ(usesFound(llvm::StringRef("%a\0#70", 6)), "71");
+  EXPECT_EQ(usesFound("%a // \r #70"), "71");
   EXPECT_EQ(usesFound("%a //"), "");
 }
 

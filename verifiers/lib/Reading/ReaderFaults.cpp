@@ -38,7 +38,7 @@ static size_t stringLength(llvm::StringRef text) {
 static llvm::StringRef takeToken(llvm::StringRef &text) {
   text = text.ltrim(space);
   while (text.starts_with("//"))
-    text = text.drop_until([](char c) { return c == '\n'; }).ltrim(space);
+    text = text.substr(text.find_first_of("\r\n")).ltrim(space);
   size_t size = 0;
   if (text.starts_with("\"")) {
     size = stringLength(text);

@@ -7,9 +7,8 @@
 // before it reads what somebody else has written:
 //
 //   * Bytecode is read by a child process, which prints it as text, and the
-//   tool
-//     reads that. It takes another process because a corrupted heap cannot be
-//     repaired, nor always noticed: the reader may return and the next
+//     tool reads that. It takes another process because a corrupted heap cannot
+//     be repaired, nor always noticed: the reader may return and the next
 //     allocation crash. So no tool reads bytecode itself.
 //   * The *nesting* of a text is how deep its brackets `([{<` stand inside each
 //     other. Text that nests too deep is refused without reading it, and so is

@@ -7,9 +7,8 @@
 //     `%a#4000000000` costs a hundred gigabytes. Each result has a type, which
 //     a module spells out, so that no module uses more results than it has
 //     bytes.
-//   * `array<index: 1>`. The reader asks the type of the elements for its
-//   width,
-//     which `index` has not.
+//   * `array<index: 1>`. The reader asks the elements' type for its width, and
+//     `index` has none.
 //
 //===----------------------------------------------------------------------===//
 
