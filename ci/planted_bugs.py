@@ -3,7 +3,7 @@
 
 Each bug of ci/planted/*.toml is a change of one place in a copy of the
 verifiers or of the oracle. The copy is built, and the family's fuzz target gets
-a glance at it, which is enough for most; then the proof of the family is run and,
+a smoke at it, which is enough for most; then the proof of the family is run and,
 where that reports nothing fitting, the target for up to a minute. A bug is found
 when a finding names its rule; the changed copy must also be clean before the
 change, so that a finding is the bug's doing. Bugs that remember what was judged
@@ -23,14 +23,14 @@ import sys
 import threading
 import time
 
-from workshop import ROOT, Workshop, finding_in, load_bugs, names, share_out
+from build_tree import ROOT, BuildTree, finding_in, load_bugs, names, run_in_pool
 
 FUZZ_SECONDS = 60
 FUZZ_RUNS = 1_000_000
 GLANCE_RUNS = 50_000
 
 
-class Trial(Workshop):
+class Trial(BuildTree):
     """A copy of the sources with a build of its own, and the ways to find bugs."""
 
     def prove(self, family, rules=()):
@@ -62,7 +62,7 @@ class Trial(Workshop):
         finding = finding_in(done.stderr) if done.returncode else None
         return done.returncode != 0, [finding] if finding else []
 
-    def glance(self, family, rules):
+    def smoke(self, family, rules):
         """What a moment of fuzzing finds."""
         return self.run_target(family, GLANCE_RUNS, seed=1)[1]
 
@@ -82,7 +82,7 @@ class Trial(Workshop):
         as a rule."""
         self.make("tilefuzz")
         done = subprocess.run(
-            [sys.executable, self.source / "tests/rooms/determinism.py",
+            [sys.executable, self.source / "tests/layering/determinism.py",
              self.build / "fuzz/tool/tilefuzz", self.source / "corpus"],
             capture_output=True, text=True, timeout=600)
         return [("another answer", what, "") for what in
@@ -110,8 +110,8 @@ def main():
     parser.add_argument("family", nargs="*", help="only bugs of these families")
     parser.add_argument("--name", help="only bugs whose name has this text")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--ways", nargs="+", choices=["glance", "prove", "fuzz"],
-                        default=["glance", "prove", "fuzz"],
+    parser.add_argument("--ways", nargs="+", choices=["smoke", "prove", "fuzz"],
+                        default=["smoke", "prove", "fuzz"],
                         help="how bugs are looked for, in this order")
     parser.add_argument("--work", type=pathlib.Path,
                         default=ROOT / "build" / "planted",
@@ -136,23 +136,23 @@ def main():
             results["passed" if passed else "failed"] += 1
             print(("found   " if passed else "MISSED  ") + text, flush=True)
 
-    def open_shop(index):
-        shop = Trial(arguments.work / str(index), "dev")
-        shop.make("tilefuzz")
-        return shop
+    def open_tree(index):
+        tree = Trial(arguments.work / str(index), "dev")
+        tree.make("tilefuzz")
+        return tree
 
-    def handle(shop, bug):
+    def handle(tree, bug):
         label = f"{bug['family']}: {bug['name']}"
         try:
-            if bug["family"] not in shop.checked:
-                if shop.prove(bug["family"]) or shop.glance(bug["family"], ()):
+            if bug["family"] not in tree.checked:
+                if tree.prove(bug["family"]) or tree.smoke(bug["family"], ()):
                     raise RuntimeError("there are findings without the bug")
-                shop.checked.add(bug["family"])
-            report(f"{label}: {shop.try_bug(bug, arguments.ways)}", True)
+                tree.checked.add(bug["family"])
+            report(f"{label}: {tree.try_bug(bug, arguments.ways)}", True)
         except (RuntimeError, subprocess.SubprocessError) as error:
             report(f"{label}: {error}", False)
 
-    share_out(bugs, arguments.jobs, open_shop, handle)
+    run_in_pool(bugs, arguments.jobs, open_tree, handle)
     results["failed"] += len(bugs) - results["passed"] - results["failed"]
     print(f"planted bugs: {results['passed']} passed, {results['failed']} failed")
     sys.exit(1 if results["failed"] or not results["passed"] else 0)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and runs every test:
-#   1. the tests of all rooms, the proofs and the corpus (ctest)
+#   1. the tests of all components, the proofs and the corpus (ctest)
 #   2. what the fuzzing services would build and ship, with this machine's compiler
 #   3. those targets under AddressSanitizer and UndefinedBehaviorSanitizer
 #   4. the bugs planted into copies of the verifiers and the oracle

@@ -43,7 +43,7 @@ import subprocess
 import sys
 import threading
 
-from workshop import ROOT, Workshop, finding_in, load_bugs, names, share_out
+from build_tree import ROOT, BuildTree, finding_in, load_bugs, names, run_in_pool
 
 # The programs of the configurations, behind the family's name.
 CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
@@ -65,7 +65,7 @@ class UnexpectedResult(RuntimeError):
     """A run that neither found the bug nor came to its limit."""
 
 
-class Range(Workshop):
+class Range(BuildTree):
     """A copy of the sources with all configurations of the targets."""
 
     def __init__(self, path):
@@ -300,16 +300,16 @@ def main():
     print(f"{'median executions until found':<39}"
           + "".join(f"{name:>10}" for name in CONFIGURATIONS), flush=True)
 
-    def handle(shop, bug):
+    def handle(tree, bug):
         label = f"{bug['family']}: {bug['name']}"
         try:
-            shop.check_clean(bug["family"], arguments.limit)
-            with shop.planted(bug):
-                shop.make_targets(bug["family"])
+            tree.check_clean(bug["family"], arguments.limit)
+            with tree.planted(bug):
+                tree.make_targets(bug["family"])
                 runs = {name: [] for name in CONFIGURATIONS}
                 for seed in range(1, arguments.seeds + 1):
                     for name in CONFIGURATIONS:
-                        runs[name].append(shop.look_for(bug, name, seed,
+                        runs[name].append(tree.look_for(bug, name, seed,
                                                         arguments.limit))
         except (RuntimeError, subprocess.SubprocessError) as error:
             with lock:
@@ -327,7 +327,7 @@ def main():
                 missed.append(f"{label}: missed by the target as shipped with "
                               f"{runs['both'].count(ENDLESS)} of {arguments.seeds} seeds")
 
-    share_out(bugs, arguments.jobs,
+    run_in_pool(bugs, arguments.jobs,
               lambda index: Range(arguments.work / str(index)), handle)
     ordered = [results[label] for label in
                (f"{bug['family']}: {bug['name']}" for bug in bugs) if label in results]

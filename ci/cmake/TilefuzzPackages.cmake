@@ -1,4 +1,4 @@
-# The packages that the rooms build on: MLIR and LLVM for verifiers/ and fuzz/,
+# The packages that the components build on: MLIR and LLVM for verifiers/ and fuzz/,
 # protobuf for oracle/ and fuzz/.
 
 find_package(MLIR REQUIRED CONFIG)

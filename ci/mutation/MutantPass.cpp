@@ -2,11 +2,11 @@
 //
 // A pass plugin for clang. It runs before all other passes, where the code is
 // still that of the sources, and mutates what comes from the files below
-// `-mutation-root` in the folders `-mutation-room`:
+// `-mutation-root` in the folders `-mutation-component`:
 //
 //   clang++ -g -fplugin=MutantPass.so -fpass-plugin=MutantPass.so
 //           -mllvm -mutation-root=/home/me/tilefuzz
-//           -mllvm -mutation-room=verifiers -c File.cpp
+//           -mllvm -mutation-component=verifiers -c File.cpp
 //
 // No mutant is switched on until the program does so, see Mutants.h.
 //

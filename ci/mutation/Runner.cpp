@@ -24,8 +24,8 @@
 
 #include "Mutants.h"
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Examiner.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/harness/IrTextTarget.h"
 #include "fuzz/mutate/Mutator.h"
 #include "fuzz/prove/Figures.h"
@@ -120,7 +120,7 @@ private:
   void begin(llvm::StringRef way, llvm::StringRef name);
   /// Prints what the unit has reached, when that is asked for.
   void end();
-  bool examine(const Case &question, Examiner::Depth depth);
+  bool examine(const Case &testCase, Examiner::Depth depth);
   bool found(const llvm::Twine &what);
   /// The cases of the corpus in which this driver's family is asked.
   std::vector<Case> poolOf(const FamilyDriver &driver);
@@ -153,8 +153,8 @@ bool Run::found(const llvm::Twine &what) {
   return true;
 }
 
-bool Run::examine(const Case &question, Examiner::Depth depth) {
-  const Finding *finding = examiner.examine(question, depth);
+bool Run::examine(const Case &testCase, Examiner::Depth depth) {
+  const Finding *finding = examiner.examine(testCase, depth);
   if (!finding)
     return false;
   return found(findingClassName(finding->kind) + " of " + finding->rule);
@@ -180,13 +180,13 @@ static bool isWitness(llvm::StringRef path, const Examiner &examiner) {
 }
 
 bool Run::examineFile(const std::string &path) {
-  Case question;
-  if (auto encoding = readCaseFile(path, question); !encoding) {
+  Case testCase;
+  if (auto encoding = readCaseFile(path, testCase); !encoding) {
     llvm::errs() << "mutation-runner: " << llvm::toString(encoding.takeError())
                  << "\n";
     return found("an unreadable case");
   }
-  if (examine(question, Examiner::Depth::Full))
+  if (examine(testCase, Examiner::Depth::Full))
     return true;
   return !isWitness(path, examiner) && found("lost-cell of the seed");
 }
@@ -209,11 +209,11 @@ bool Run::examineCorpus() {
 std::vector<Case> Run::poolOf(const FamilyDriver &driver) {
   std::vector<Case> pool;
   for (const std::string &path : files) {
-    Case question;
-    if (auto encoding = readCaseFile(path, question); !encoding)
+    Case testCase;
+    if (auto encoding = readCaseFile(path, testCase); !encoding)
       llvm::consumeError(encoding.takeError());
-    else if (driver.family == llvm::StringRef(oracle::familyOf(question)->name))
-      pool.push_back(std::move(question));
+    else if (driver.family == llvm::StringRef(oracle::familyOf(testCase)->name))
+      pool.push_back(std::move(testCase));
   }
   return pool;
 }
@@ -233,25 +233,25 @@ bool Run::fuzz(const FamilyDriver &driver) {
   const FamilyDriver *const drivers[] = {&driver};
   Mutator mutator(drivers);
   const std::vector<Case> pool = poolOf(driver);
-  Case question, other;
+  Case testCase, other;
   const unsigned executions =
       driver.structure ? moduleExecutions : functionExecutions;
   for (unsigned execution = 1; execution <= executions; ++execution) {
     Decisions decisions = Decisions::fromSeed(uint64_t(execution) << 20);
     if (mutator.prefersFresh(decisions) || pool.empty()) {
-      mutator.makeFresh(question, decisions);
+      mutator.makeFresh(testCase, decisions);
     } else {
       // The chain of changes begins anew at a case of the corpus.
       if (decisions.oneIn(4) || !examiner.driver())
-        question = decisions.pick(llvm::ArrayRef(pool));
+        testCase = decisions.pick(llvm::ArrayRef(pool));
       if (decisions.oneIn(4)) {
         other = decisions.pick(llvm::ArrayRef(pool));
-        mutator.cross(question, other, decisions);
+        mutator.cross(testCase, other, decisions);
       } else {
-        mutator.mutate(question, decisions);
+        mutator.mutate(testCase, decisions);
       }
     }
-    if (examine(question, depthOf(execution)))
+    if (examine(testCase, depthOf(execution)))
       return true;
     if (execution % 1024 == 0) {
       examiner.renewIfDue();
@@ -310,16 +310,16 @@ bool Run::prove(const FamilyDriver &driver) {
   const std::vector<oracle::RuleSet> never = neverReached(driver, family);
   bool isFound = false;
   uint64_t position = 0;
-  Case question;
-  driver.domain.enumerate(question, [&] {
+  Case testCase;
+  driver.domain.enumerate(testCase, [&] {
     if (figures.countsNext()) {
-      isFound = examine(question, Examiner::Depth::Quick);
+      isFound = examine(testCase, Examiner::Depth::Quick);
       forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
         if (!isFound && never[unsigned(cell)].contains(rule))
           isFound = found("contradicted of " +
                           llvm::StringRef(family.rules[rule].id));
       });
-      figures.add(question, examiner.expected());
+      figures.add(testCase, examiner.expected());
     }
     if (++position % blockSize == 0) {
       examiner.renewIfDue();

@@ -9,12 +9,13 @@
 using namespace llvm;
 using namespace tilefuzz::mutation;
 
-static cl::list<std::string> roots("mutation-root",
-                                   cl::desc("Folders whose rooms are mutated"),
-                                   cl::value_desc("folder"));
 static cl::list<std::string>
-    rooms("mutation-room", cl::desc("Folders in the roots that are mutated"),
-          cl::value_desc("name"));
+    roots("mutation-root", cl::desc("Folders whose components are mutated"),
+          cl::value_desc("folder"));
+static cl::list<std::string>
+    components("mutation-component",
+               cl::desc("Folders in the roots that are mutated"),
+               cl::value_desc("name"));
 
 /// The fields of MutantSite that are switched and read at run time.
 enum Field : unsigned { IsActive = 7, IsReached = 8, IsInfected = 9 };
@@ -35,8 +36,8 @@ std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
     StringRef rest = path;
     if (!rest.consume_front(root) || !rest.consume_front("/"))
       continue;
-    for (const std::string &room : rooms)
-      if (rest.starts_with(room + "/"))
+    for (const std::string &component : components)
+      if (rest.starts_with(component + "/"))
         return rest.str();
     return std::nullopt;
   }

@@ -28,7 +28,7 @@ struct Place {
 };
 
 /// The path of a source file below one of the mutated roots, when it is in a
-/// mutated room there; else nothing.
+/// mutated component there; else nothing.
 std::optional<std::string> mutatedFile(const llvm::DIFile *file);
 
 /// Where an instruction comes from; nothing when that is not mutated.

@@ -109,8 +109,8 @@ void TableMutants::visit(Constant *value) {
   }
   if (auto *structure = dyn_cast<StructType>(type))
     return visitMembers(value, structure->getNumElements());
-  // Zeros at the end are padding, the rest of a text, or room that a list of
-  // few members leaves in an array.
+  // Zeros at the end are padding, the rest of a text, or component that a list
+  // of few members leaves in an array.
   if (auto *array = dyn_cast<ArrayType>(type)) {
     unsigned count = array->getNumElements();
     while (count > 0 && value->getAggregateElement(count - 1)->isNullValue())

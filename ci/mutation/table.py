@@ -80,7 +80,7 @@ score = killed / (killed + survived). Equivalent mutants change no behaviour of
 the side, excluded ones are no part of it; both are listed below with the reason.
 
 What is mutated: the libraries TileIRModePatterns, TileIRDialects and
-TilefuzzOracle, with the headers of their rooms. Not mutated, by rule: what
+TilefuzzOracle, with the headers of their components. Not mutated, by rule: what
 `mlir-tblgen` writes, and what only reads and prints text (the library
 TileIRGenerated with `*Assembly.cpp`, and TileIRReading); what the compiler adds
 itself (lengths of literals, indices of fields, zeros at the end of arrays, the

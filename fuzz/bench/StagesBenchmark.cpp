@@ -24,8 +24,8 @@ static std::vector<Case> makeCases(const FamilyDriver &driver) {
   const FamilyDriver *drivers[] = {&driver};
   Mutator mutator(drivers);
   Decisions decisions = Decisions::fromSeed(1);
-  for (Case &question : cases)
-    mutator.makeFresh(question, decisions);
+  for (Case &testCase : cases)
+    mutator.makeFresh(testCase, decisions);
   return cases;
 }
 
@@ -41,9 +41,9 @@ static size_t countOps(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
 /// Adds how large the cases are, on average.
 static void reportSizes(benchmark::State &state, const FamilyDriver &driver) {
   double bytes = 0, ops = 0;
-  for (const Case &question : makeCases(driver)) {
-    bytes += static_cast<double>(question.ByteSizeLong());
-    ops += static_cast<double>(countOps(question.ir().ops()));
+  for (const Case &testCase : makeCases(driver)) {
+    bytes += static_cast<double>(testCase.ByteSizeLong());
+    ops += static_cast<double>(countOps(testCase.ir().ops()));
   }
   state.counters["bytes"] = bytes / caseCount;
   if (ops > 0)
@@ -68,48 +68,48 @@ static void registerFamily(const FamilyDriver &driver) {
     const FamilyDriver *drivers[] = {&driver};
     Mutator mutator(drivers);
     Decisions decisions = Decisions::fromSeed(1);
-    Case question;
+    Case testCase;
     for (auto _ : state)
-      mutator.makeFresh(question, decisions);
+      mutator.makeFresh(testCase, decisions);
     reportSizes(state, driver);
   });
   add("encode", [&driver](benchmark::State &state) {
     std::vector<Case> cases = makeCases(driver);
     std::string buffer;
     runOverCases(state, cases,
-                 [&](Case &question) { encodeBinary(question, buffer); });
+                 [&](Case &testCase) { encodeBinary(testCase, buffer); });
   });
   add("decode", [&driver](benchmark::State &state) {
     std::vector<std::string> encoded;
-    for (Case &question : makeCases(driver))
-      encodeBinary(question, encoded.emplace_back());
-    Case question;
+    for (Case &testCase : makeCases(driver))
+      encodeBinary(testCase, encoded.emplace_back());
+    Case testCase;
     size_t next = 0;
     for (auto _ : state)
       benchmark::DoNotOptimize(
-          decodeBinary(encoded[next++ % caseCount], question));
+          decodeBinary(encoded[next++ % caseCount], testCase));
   });
   add("oracle", [&driver](benchmark::State &state) {
     std::vector<Case> cases = makeCases(driver);
     const oracle::Family &family = *oracle::findFamily(driver.family);
     oracle::Evaluation answer;
     runOverCases(state, cases,
-                 [&](Case &question) { family.evaluate(question, answer); });
+                 [&](Case &testCase) { family.evaluate(testCase, answer); });
   });
   add("verifiers", [&driver](benchmark::State &state) {
     std::vector<Case> cases = makeCases(driver);
     Subject subject;
     Answer answer;
-    runOverCases(state, cases, [&](Case &question) {
-      subject.ask(driver, question, answer);
+    runOverCases(state, cases, [&](Case &testCase) {
+      subject.verify(driver, testCase, answer);
     });
   });
   add("examine", [&driver](benchmark::State &state) {
     std::vector<Case> cases = makeCases(driver);
     Examiner examiner;
-    runOverCases(state, cases, [&](Case &question) {
+    runOverCases(state, cases, [&](Case &testCase) {
       benchmark::DoNotOptimize(
-          examiner.examine(question, Examiner::Depth::Quick));
+          examiner.examine(testCase, Examiner::Depth::Quick));
     });
   });
 }
@@ -121,8 +121,8 @@ static void registerText(const FamilyDriver &driver) {
     std::vector<std::string> texts;
     mlir::MLIRContext printing(mlir::MLIRContext::Threading::DISABLED);
     IrContext lowering(printing);
-    for (const Case &question : makeCases(driver))
-      if (LoweredIr lowered = lowerIr(question.ir(), lowering); lowered.module)
+    for (const Case &testCase : makeCases(driver))
+      if (LoweredIr lowered = lowerIr(testCase.ir(), lowering); lowered.module)
         texts.push_back(printIr(lowered.module, /*isGeneric=*/true));
     size_t next = 0;
     for (auto _ : state) {

@@ -48,23 +48,23 @@ static bool hasFittingSeal(llvm::StringRef bytes) {
              sealOf(bytes);
 }
 
-bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &question) {
+bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
   if (!isBinaryCase(bytes) || bytes.size() > maxCaseBytes)
     return false;
-  // Its question is the same; what it claims is not sealed.
+  // Its case is the same; what it claims is not sealed.
   if (isUnsealedForm(bytes)) {
-    if (!decodeUnsealedForm(bytes, question))
+    if (!decodeUnsealedForm(bytes, testCase))
       return false;
-    question.clear_intent();
-    dropAnswers(question);
+    testCase.clear_intent();
+    dropAnswers(testCase);
     return true;
   }
   // Refuses what nests deeper than maxCaseNesting, protobuf's own bound. The
   // parser of a flat array is the fastest there is.
-  if (!question.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
+  if (!testCase.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return false;
-  if (!question.intent().empty() && !hasFittingSeal(bytes))
-    question.clear_intent();
+  if (!testCase.intent().empty() && !hasFittingSeal(bytes))
+    testCase.clear_intent();
   return true;
 }
 
@@ -83,7 +83,7 @@ public:
 } // namespace
 
 llvm::Expected<Encoding>
-tilefuzz::decodeCase(llvm::StringRef bytes, Case &question, OldForms oldForms) {
+tilefuzz::decodeCase(llvm::StringRef bytes, Case &testCase, OldForms oldForms) {
   auto error = [](const llvm::Twine &text) {
     return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
   };
@@ -102,8 +102,8 @@ tilefuzz::decodeCase(llvm::StringRef bytes, Case &question, OldForms oldForms) {
                  llvm::toHex(bytes.substr(1, 4)) +
                  "; a case of another version is read by that version alone");
   if (isBinaryCase(bytes)) {
-    if (isOld ? !decodeUnsealedForm(bytes, question)
-              : !decodeBinary(bytes, question))
+    if (isOld ? !decodeUnsealedForm(bytes, testCase)
+              : !decodeBinary(bytes, testCase))
       return error(
           "expected a binary case after its signature, nested at most " +
           llvm::Twine(maxCaseNesting) +
@@ -120,21 +120,21 @@ tilefuzz::decodeCase(llvm::StringRef bytes, Case &question, OldForms oldForms) {
   pb::TextFormat::Parser parser;
   parser.RecordErrorsTo(&firstError);
   parser.SetRecursionLimit(maxCaseNesting);
-  if (!parser.ParseFromString(bytes.str(), &question))
+  if (!parser.ParseFromString(bytes.str(), &testCase))
     return error("expected a text case of oracle/schema/case.proto, but " +
                  llvm::StringRef(firstError.text).rtrim('.'));
   return Encoding::Text;
 }
 
-void tilefuzz::encodeBinary(Case &question, std::string &buffer) {
-  question.set_signature(caseSignature);
-  if (question.intent().empty()) {
-    question.clear_seal();
-    question.SerializeToString(&buffer);
+void tilefuzz::encodeBinary(Case &testCase, std::string &buffer) {
+  testCase.set_signature(caseSignature);
+  if (testCase.intent().empty()) {
+    testCase.clear_seal();
+    testCase.SerializeToString(&buffer);
     return;
   }
-  question.set_seal(0);
-  question.SerializeToString(&buffer);
+  testCase.set_seal(0);
+  testCase.SerializeToString(&buffer);
   llvm::support::endian::write32le(buffer.data() + sealOffset, sealOf(buffer));
 }
 
@@ -150,12 +150,12 @@ public:
 };
 } // namespace
 
-std::string tilefuzz::printCase(const Case &question) {
+std::string tilefuzz::printCase(const Case &testCase) {
   pb::TextFormat::Printer printer;
   // The printer owns what is registered with it.
   printer.RegisterFieldValuePrinter(
       KindWordCase::descriptor()->FindFieldByName("raw"), new HexPrinter);
-  Case plain = question;
+  Case plain = testCase;
   plain.clear_signature();
   plain.clear_seal();
   std::string text;

@@ -39,30 +39,30 @@ bool isBinaryCase(llvm::StringRef bytes);
 bool looksLikeText(llvm::StringRef bytes);
 
 /// Fast decoding of a binary case, for inputs in flight. False when the bytes
-/// are no such case; `question` is then unspecified. Claims without a fitting
+/// are no such case; `case` is then unspecified. Claims without a fitting
 /// seal are dropped.
-bool decodeBinary(llvm::StringRef bytes, Case &question);
+bool decodeBinary(llvm::StringRef bytes, Case &testCase);
 
 /// What a reader does with a binary case of an earlier schema
 /// (fuzz/core/OldForms.h).
 enum class OldForms { Refused, Upgraded };
 
 /// Decodes either encoding. The error says the position and what was expected.
-llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &question,
+llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &testCase,
                                     OldForms oldForms = OldForms::Refused);
 
-/// Drops the answers that a case is known to have, which a changed question
+/// Drops the answers that a case is known to have, which a changed case
 /// has not.
-inline void dropAnswers(Case &question) {
-  question.clear_expect();
-  question.clear_otherwise();
+inline void dropAnswers(Case &testCase) {
+  testCase.clear_expect();
+  testCase.clear_otherwise();
 }
 
 /// Writes the binary encoding over `buffer`, which keeps its capacity.
-void encodeBinary(Case &question, std::string &buffer);
+void encodeBinary(Case &testCase, std::string &buffer);
 
 /// The text encoding, without signature and seal. Ends with a newline.
-std::string printCase(const Case &question);
+std::string printCase(const Case &testCase);
 
 /// The layout in CuTe's notation, for people.
 std::string printLayout(const Layout &layout);

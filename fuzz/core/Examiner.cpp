@@ -21,34 +21,34 @@ void Examiner::report(FindingClass kind, llvm::StringRef rule,
                       std::move(detail)};
 }
 
-const Finding *Examiner::examine(const Case &question, Depth depth) {
+const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   finding.reset();
-  currentFamily = oracle::familyOf(question);
-  currentDriver = familyDriverOf(question);
+  currentFamily = oracle::familyOf(testCase);
+  currentDriver = familyDriverOf(testCase);
   if (!currentDriver)
     return nullptr;
-  currentFamily->evaluate(question, evaluation);
-  subject.ask(*currentDriver, question, answer);
-  compare(question);
-  checkInvariants(question);
-  if (!question.intent().empty())
-    checkIntent(question);
+  currentFamily->evaluate(testCase, evaluation);
+  subject.verify(*currentDriver, testCase, answer);
+  compare(testCase);
+  checkInvariants(testCase);
+  if (!testCase.intent().empty())
+    checkIntent(testCase);
   if (depth >= Depth::Repeated) {
-    checkRelations(question);
-    checkRepetition(question, subject, "in the same context");
+    checkRelations(testCase);
+    checkRepetition(testCase, subject, "in the same context");
   }
-  if (depth >= Depth::Carried)
-    checkDetours(question);
+  if (depth >= Depth::RoundTrip)
+    checkRoundTrips(testCase);
   if (depth == Depth::Full) {
     Subject fresh;
-    checkRepetition(question, fresh, "in a fresh context");
-    if (question.has_expect())
-      checkExpectation(question);
+    checkRepetition(testCase, fresh, "in a fresh context");
+    if (testCase.has_expect())
+      checkExpectation(testCase);
   }
   return finding ? &*finding : nullptr;
 }
 
-void Examiner::compare(const Case &question) {
+void Examiner::compare(const Case &testCase) {
   const oracle::Verdict &expected = evaluation.verdict;
   const oracle::Verdict &actual = answer.verdict;
   auto detail = [&] {
@@ -65,7 +65,7 @@ void Examiner::compare(const Case &question) {
   if (expected.outcome == actual.outcome &&
       actual.outcome == Outcome::Accepted) {
     // An invariant on the result, where one fails, names the mistake best.
-    const oracle::Invariant *failed = failedInvariant(question);
+    const oracle::Invariant *failed = failedInvariant(testCase);
     report(FindingClass::WrongValue, failed ? failed->id : "packed-value",
            detail());
     return;
@@ -75,7 +75,7 @@ void Examiner::compare(const Case &question) {
            currentFamily->rules[evaluation.reported].id, detail());
     return;
   }
-  llvm::StringRef reported = reportedRules(question);
+  llvm::StringRef reported = reportedRules(testCase);
   if (expected.outcome == Outcome::Accepted) {
     report(FindingClass::FalseReject,
            reported.empty() ? "unlisted-diagnostic" : reported, detail());
@@ -88,7 +88,7 @@ void Examiner::compare(const Case &question) {
   finding->reportedRule = reported.str();
 }
 
-llvm::StringRef Examiner::reportedRules(const Case &question) {
+llvm::StringRef Examiner::reportedRules(const Case &testCase) {
   // The name follows from the text and what is broken, so a proof with a
   // million equal disagreements looks for it once.
   std::string key = answer.verdict.diagnostic;
@@ -99,12 +99,12 @@ llvm::StringRef Examiner::reportedRules(const Case &question) {
     knownReports.clear();
   auto [entry, isNew] = knownReports.try_emplace(key);
   if (isNew)
-    entry->second = rulesOfDiagnostic(*currentFamily, question, evaluation,
+    entry->second = rulesOfDiagnostic(*currentFamily, testCase, evaluation,
                                       answer.verdict.diagnostic);
   return entry->second;
 }
 
-void Examiner::checkInvariants(const Case &question) {
+void Examiner::checkInvariants(const Case &testCase) {
   if (answer.diagnosticCount > answer.diagnosticLimit)
     report(FindingClass::BrokenInvariant, "one-diagnostic",
            llvm::formatv("expected at most {0}, found {1}",
@@ -114,26 +114,26 @@ void Examiner::checkInvariants(const Case &question) {
     report(FindingClass::BrokenInvariant, "silent-success",
            "expected no diagnostic on an accepted case, found: " +
                answer.verdict.diagnostic);
-  if (const oracle::Invariant *failed = failedInvariant(question))
+  if (const oracle::Invariant *failed = failedInvariant(testCase))
     report(FindingClass::BrokenInvariant, failed->id,
            llvm::formatv("expected: {0} Found: the verifiers say {1}",
                          failed->statement, describe(answer.verdict)));
 }
 
-const oracle::Invariant *Examiner::failedInvariant(const Case &question) const {
+const oracle::Invariant *Examiner::failedInvariant(const Case &testCase) const {
   for (const oracle::Invariant &invariant : currentFamily->invariants)
-    if (!invariant.holds(question, answer.verdict))
+    if (!invariant.holds(testCase, answer.verdict))
       return &invariant;
   return nullptr;
 }
 
-void Examiner::checkIntent(const Case &question) {
-  std::string_view intent = question.intent();
+void Examiner::checkIntent(const Case &testCase) {
+  std::string_view intent = testCase.intent();
   if (evaluation.verdict.outcome == Outcome::Unsupported) {
     if (!currentDriver->formInvariant.empty())
       report(FindingClass::UnmetIntent, currentDriver->formInvariant,
              "expected a well-formed case, as it was made for " +
-                 question.intent());
+                 testCase.intent());
     return;
   }
   if (intent == "valid") {
@@ -154,12 +154,12 @@ void Examiner::checkIntent(const Case &question) {
              describe(evaluation.verdict));
 }
 
-void Examiner::checkRelations(const Case &question) {
+void Examiner::checkRelations(const Case &testCase) {
   for (const oracle::Relation &relation : currentFamily->relations) {
-    Case changed = question;
+    Case changed = testCase;
     if (!relation.transform(changed))
       continue;
-    subject.ask(*currentDriver, changed, otherAnswer);
+    subject.verify(*currentDriver, changed, otherAnswer);
     if (!relation.related(answer.verdict, otherAnswer.verdict))
       report(FindingClass::BrokenInvariant, relation.id,
              llvm::formatv(
@@ -169,9 +169,9 @@ void Examiner::checkRelations(const Case &question) {
   }
 }
 
-void Examiner::checkRepetition(const Case &question, Subject &other,
+void Examiner::checkRepetition(const Case &testCase, Subject &other,
                                llvm::StringRef where) {
-  other.ask(*currentDriver, question, otherAnswer);
+  other.verify(*currentDriver, testCase, otherAnswer);
   if (otherAnswer.verdict != answer.verdict)
     report(FindingClass::BrokenInvariant, "same-answer",
            llvm::formatv("expected the same answer when asked again {0}; first "
@@ -180,19 +180,19 @@ void Examiner::checkRepetition(const Case &question, Subject &other,
                          describe(otherAnswer.verdict)));
 }
 
-void Examiner::checkDetours(const Case &question) {
-  for (const Detour &detour : currentDriver->detours) {
-    subject.ask(detour, question, answer, otherAnswer);
+void Examiner::checkRoundTrips(const Case &testCase) {
+  for (const RoundTrip &roundTrip : currentDriver->roundTrips) {
+    subject.verify(roundTrip, testCase, answer, otherAnswer);
     if (otherAnswer.verdict.outcome != Outcome::Unsupported &&
         otherAnswer.verdict != answer.verdict)
-      report(FindingClass::BrokenInvariant, currentDriver->detourInvariant,
+      report(FindingClass::BrokenInvariant, currentDriver->roundTripInvariant,
              llvm::formatv("expected the same answer {0}; first {1}, then {2}",
-                           detour.description, describe(answer.verdict),
+                           roundTrip.description, describe(answer.verdict),
                            describe(otherAnswer.verdict)));
   }
 }
 
-void Examiner::checkExpectation(const Case &question) {
+void Examiner::checkExpectation(const Case &testCase) {
   if (evaluation.verdict.outcome == Outcome::Unsupported) {
     report(FindingClass::UnmetExpectation, "outcome",
            "expected a case that the oracle can answer, as it carries an "
@@ -203,7 +203,7 @@ void Examiner::checkExpectation(const Case &question) {
   Case answered;
   setExpectation(answered, *currentFamily, evaluation);
   const Expectation &actual = answered.expect();
-  const Expectation &wanted = question.expect();
+  const Expectation &wanted = testCase.expect();
   auto differ = [&](llvm::StringRef what, const std::string &want,
                     const std::string &have) {
     report(FindingClass::UnmetExpectation, what,
@@ -233,9 +233,9 @@ void Examiner::checkExpectation(const Case &question) {
     differ("values", list(wanted.values()), list(actual.values()));
 }
 
-void tilefuzz::setExpectation(Case &question, const oracle::Family &family,
+void tilefuzz::setExpectation(Case &testCase, const oracle::Family &family,
                               const oracle::Evaluation &evaluation) {
-  Expectation &expect = *question.mutable_expect();
+  Expectation &expect = *testCase.mutable_expect();
   expect.Clear();
   const oracle::Verdict &verdict = evaluation.verdict;
   expect.set_outcome(verdict.outcome == Outcome::Accepted

@@ -5,7 +5,7 @@
 // Example:
 //
 //   Examiner examiner;
-//   if (const Finding *finding = examiner.examine(question,
+//   if (const Finding *finding = examiner.examine(case,
 //   Examiner::Depth::Full))
 //     report(*finding, examiner.expected(), examiner.actual());
 //
@@ -26,17 +26,17 @@ namespace tilefuzz {
 class Examiner {
 public:
   /// Quick: both sides, the comparison, the invariants and the intent.
-  /// Repeated: also the relations, and the same question again.
-  /// Carried: also the same question on the family's detours.
-  /// Full: also the same question in a fresh context, and the expectation.
-  enum class Depth { Quick, Repeated, Carried, Full };
+  /// Repeated: also the relations, and the same case again.
+  /// Carried: also the same case on the family's round trips.
+  /// Full: also the same case in a fresh context, and the expectation.
+  enum class Depth { Quick, Repeated, RoundTrip, Full };
 
   /// Examines a case and returns what is wrong with it, or null. The result and
   /// the answers below are valid until the next call. A case that asks nothing
   /// has no finding.
-  const Finding *examine(const Case &question, Depth depth);
+  const Finding *examine(const Case &testCase, Depth depth);
 
-  /// Makes room where many questions have left something. To be called between
+  /// Makes room where many cases have left something. To be called between
   /// examinations, where the time does not matter.
   void renewIfDue() { subject.renewIfDue(); }
 
@@ -53,18 +53,18 @@ public:
   const Answer &actual() const { return answer; }
 
 private:
-  void compare(const Case &question);
-  void checkInvariants(const Case &question);
+  void compare(const Case &testCase);
+  void checkInvariants(const Case &testCase);
   /// The first invariant that the verifiers' answer breaks, or null.
-  const oracle::Invariant *failedInvariant(const Case &question) const;
-  void checkIntent(const Case &question);
-  void checkRelations(const Case &question);
-  void checkRepetition(const Case &question, Subject &other,
+  const oracle::Invariant *failedInvariant(const Case &testCase) const;
+  void checkIntent(const Case &testCase);
+  void checkRelations(const Case &testCase);
+  void checkRepetition(const Case &testCase, Subject &other,
                        llvm::StringRef where);
-  void checkDetours(const Case &question);
-  void checkExpectation(const Case &question);
+  void checkRoundTrips(const Case &testCase);
+  void checkExpectation(const Case &testCase);
   /// The rules that the verifiers' diagnostic stands for.
-  llvm::StringRef reportedRules(const Case &question);
+  llvm::StringRef reportedRules(const Case &testCase);
   void report(FindingClass kind, llvm::StringRef rule, std::string detail);
 
   Subject subject;
@@ -72,14 +72,14 @@ private:
   const oracle::Family *currentFamily = nullptr;
   oracle::Evaluation evaluation;
   Answer answer;
-  /// Answers to changed or repeated questions.
+  /// Answers to changed or repeated cases.
   Answer otherAnswer;
   std::optional<Finding> finding;
   llvm::StringMap<std::string> knownReports;
 };
 
-/// Overwrites the expectation of `question` with what the oracle answered.
-void setExpectation(Case &question, const oracle::Family &family,
+/// Overwrites the expectation of `case` with what the oracle answered.
+void setExpectation(Case &testCase, const oracle::Family &family,
                     const oracle::Evaluation &evaluation);
 
 } // namespace tilefuzz

@@ -13,7 +13,7 @@ const FamilyDriver *tilefuzz::findFamilyDriver(llvm::StringRef name) {
   return nullptr;
 }
 
-const FamilyDriver *tilefuzz::familyDriverOf(const Case &question) {
+const FamilyDriver *tilefuzz::familyDriverOf(const Case &testCase) {
   // By position among the oracle's families: this is asked of every input.
   static const std::vector<const FamilyDriver *> drivers = [] {
     std::vector<const FamilyDriver *> all;
@@ -25,6 +25,6 @@ const FamilyDriver *tilefuzz::familyDriverOf(const Case &question) {
     }
     return all;
   }();
-  const oracle::Family *family = oracle::familyOf(question);
+  const oracle::Family *family = oracle::familyOf(testCase);
   return family ? drivers[family - oracle::families().data()] : nullptr;
 }

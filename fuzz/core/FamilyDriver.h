@@ -46,7 +46,7 @@ struct Edit {
   /// change other parameters to get there. Always succeeds. Where the driver
   /// has a `structure`, it also bears any other well-formed case of the family,
   /// and then leaves what that breaks as far as it can.
-  void (*apply)(Case &question, Decisions &decisions);
+  void (*apply)(Case &testCase, Decisions &decisions);
   /// Why the rule cannot be broken alone; empty when it can. The proof of the
   /// family shows it.
   llvm::StringRef neverAlone = {};
@@ -70,19 +70,19 @@ struct Domain {
   /// What is enumerated, with its bounds, in one sentence for the reader of the
   /// proof.
   llvm::StringRef statement;
-  /// Sets `question` to each case of the domain in turn and calls `visit`,
+  /// Sets `case` to each case of the domain in turn and calls `visit`,
   /// which returns false to stop. The order is fixed. Only the fields that
   /// differ from one case to the next are written: that is what makes it fast.
-  void (*enumerate)(Case &question, llvm::function_ref<bool()> visit);
+  void (*enumerate)(Case &testCase, llvm::function_ref<bool()> visit);
 };
 
 /// How cases change whose fields depend on each other too much for random
 /// changes of single ones. The results are well formed where the case was.
 struct Structure {
   /// Changes the case in one place or some.
-  void (*mutate)(Case &question, Decisions &decisions);
-  /// Takes something of `other` over into `question`; `other` is used up.
-  void (*splice)(Case &question, Case &other, Decisions &decisions);
+  void (*mutate)(Case &testCase, Decisions &decisions);
+  /// Takes something of `other` over into `case`; `other` is used up.
+  void (*splice)(Case &testCase, Case &other, Decisions &decisions);
 };
 
 /// What a family keeps as long as a context lives, types and names for example.
@@ -93,11 +93,11 @@ struct PerContext {
 /// The location of what stands at this place of a case.
 mlir::Location placeLocation(mlir::MLIRContext &context, unsigned place);
 
-/// What a question is asked with.
-struct Inquiry {
+/// What a case is asked with.
+struct VerifierContext {
   /// Collects the diagnostic of verifiers that are functions.
   tileir::EmitErrorFn emitError;
-  /// The context for questions that are IR. Its diagnostics are collected as
+  /// The context for cases that are IR. Its diagnostics are collected as
   /// well; a diagnostic at `placeLocation(context, n)` has the place n.
   mlir::MLIRContext &context;
   /// Empty in a new context, and lives no longer than it.
@@ -106,17 +106,18 @@ struct Inquiry {
   unsigned &diagnosticLimit;
 };
 
-using AskFn = void (*)(const Case &question, Inquiry &inquiry,
-                       oracle::Verdict &answer);
+using VerifyFn = void (*)(const Case &testCase,
+                          VerifierContext &verifierContext,
+                          oracle::Verdict &answer);
 
 /// Another way to bring a case to the verifiers, which must answer the same.
-struct Detour {
+struct RoundTrip {
   /// What happens on the way, for example "after printing and parsing".
   llvm::StringRef description;
   /// Like FamilyDriver::ask. "Unsupported" where the way is closed to a case
   /// that has got the answer `first`.
-  void (*ask)(const Case &question, Inquiry &inquiry,
-              const oracle::Verdict &first, oracle::Verdict &answer);
+  void (*verify)(const Case &testCase, VerifierContext &verifierContext,
+                 const oracle::Verdict &first, oracle::Verdict &answer);
 };
 
 struct FamilyDriver {
@@ -127,11 +128,11 @@ struct FamilyDriver {
   llvm::StringRef family;
   /// Calls the verifier under test. Sets the outcome and the packed values of
   /// `answer`, which is empty before; diagnostics are collected by whoever made
-  /// the inquiry, the first one's text and place in `answer`.
-  AskFn ask;
-  /// Overwrites the question of the case with one that breaks no rule, drawn
+  /// the verifier context, the first one's text and place in `answer`.
+  VerifyFn verify;
+  /// Overwrites the case of the case with one that breaks no rule, drawn
   /// from the whole space of valid cases, the boundaries of the rules included.
-  void (*generate)(Case &question, Decisions &decisions);
+  void (*generate)(Case &testCase, Decisions &decisions);
   llvm::ArrayRef<Edit> edits;
   Domain domain;
   /// Null where single fields are changed.
@@ -140,12 +141,12 @@ struct FamilyDriver {
   /// well formed: `ask` answers "unsupported" to the others, and so does the
   /// oracle. Empty where only the oracle can have no opinion.
   llvm::StringRef formInvariant = {};
-  /// The id of the family's invariant that all of `detours` are about.
-  llvm::StringRef detourInvariant = {};
-  llvm::ArrayRef<Detour> detours = {};
+  /// The id of the family's invariant that all of `round trips` are about.
+  llvm::StringRef roundTripInvariant = {};
+  llvm::ArrayRef<RoundTrip> roundTrips = {};
   /// Prints the case in the notation of its field, for people; null where the
   /// case itself is as good.
-  void (*print)(const Case &question, llvm::raw_ostream &os) = nullptr;
+  void (*print)(const Case &testCase, llvm::raw_ostream &os) = nullptr;
 
   /// The edit that breaks the rule with this id, or null when the rule is
   /// another driver's to reach.
@@ -166,7 +167,7 @@ const FamilyDriver *findFamilyDriver(llvm::StringRef name);
 
 /// The first driver of a case's family, or null when the case asks nothing or
 /// the program links none.
-const FamilyDriver *familyDriverOf(const Case &question);
+const FamilyDriver *familyDriverOf(const Case &testCase);
 
 } // namespace tilefuzz
 

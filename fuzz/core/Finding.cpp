@@ -53,11 +53,11 @@ static std::string idsOfRules(const oracle::Family &family,
 }
 
 std::string tilefuzz::rulesOfDiagnostic(const oracle::Family &family,
-                                        const Case &question,
+                                        const Case &testCase,
                                         const oracle::Evaluation &evaluation,
                                         llvm::StringRef text) {
   auto textOf = [&](unsigned rule) {
-    return family.diagnostic(question, rule);
+    return family.diagnostic(testCase, rule);
   };
   std::string ids = idsOfRules(
       family, evaluation, [&](unsigned rule) { return textOf(rule) == text; });

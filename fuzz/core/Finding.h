@@ -11,7 +11,7 @@
 //   wrong-value         both accept, with different packed results
 //   broken-invariant    a property or relation of the specification fails, more
 //                       than one diagnostic is emitted, or an answer changes
-//                       when the question is repeated
+//                       when the case is repeated
 //   unmet-intent        both agree, against what the generator meant
 //   unmet-expectation   the case carries another expectation
 //
@@ -61,11 +61,11 @@ struct Finding {
   std::string bucket() const;
 };
 
-/// The rules whose diagnostic on `question` is `text`, or else comes closest to
+/// The rules whose diagnostic on `case` is `text`, or else comes closest to
 /// it with no more than some letters or values changed, joined with "+": the
 /// broken ones when there are, else all. Empty when no rule has such a text.
 std::string rulesOfDiagnostic(const oracle::Family &family,
-                              const Case &question,
+                              const Case &testCase,
                               const oracle::Evaluation &evaluation,
                               llvm::StringRef text);
 

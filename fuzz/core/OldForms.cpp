@@ -36,7 +36,7 @@ bool tilefuzz::isUnsealedForm(llvm::StringRef bytes) {
   return tag == unsealedIntent || tag == unsealedExpect;
 }
 
-bool tilefuzz::decodeUnsealedForm(llvm::StringRef bytes, Case &question) {
+bool tilefuzz::decodeUnsealedForm(llvm::StringRef bytes, Case &testCase) {
   if (bytes.size() > maxCaseBytes)
     return false;
   llvm::StringRef rest = bytes.drop_front(signatureSize);
@@ -57,9 +57,9 @@ bool tilefuzz::decodeUnsealedForm(llvm::StringRef bytes, Case &question) {
     hasExpect |= value == &expect;
   }
   // What follows has not changed.
-  if (!question.ParseFromArray(rest.data(), static_cast<int>(rest.size())) ||
-      !question.intent().empty() || question.has_expect())
+  if (!testCase.ParseFromArray(rest.data(), static_cast<int>(rest.size())) ||
+      !testCase.intent().empty() || testCase.has_expect())
     return false;
-  question.set_intent(intent);
-  return !hasExpect || question.mutable_expect()->ParseFromString(expect);
+  testCase.set_intent(intent);
+  return !hasExpect || testCase.mutable_expect()->ParseFromString(expect);
 }

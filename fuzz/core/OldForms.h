@@ -35,7 +35,7 @@ bool isUnsealedForm(llvm::StringRef bytes);
 
 /// Reads a binary case of the form "unsealed" into one of the present form.
 /// False when the bytes are damaged.
-bool decodeUnsealedForm(llvm::StringRef bytes, Case &question);
+bool decodeUnsealedForm(llvm::StringRef bytes, Case &testCase);
 
 } // namespace tilefuzz
 

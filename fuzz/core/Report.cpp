@@ -35,28 +35,28 @@ RuleState tilefuzz::ruleState(const oracle::Evaluation &evaluation,
 }
 
 std::vector<std::pair<llvm::StringRef, std::string>>
-tilefuzz::ruleOperands(const oracle::Family &family, const Case &question,
+tilefuzz::ruleOperands(const oracle::Family &family, const Case &testCase,
                        unsigned rule) {
   std::vector<std::pair<llvm::StringRef, std::string>> operands;
   llvm::SmallVector<llvm::StringRef, 8> names;
   llvm::SplitString(llvm::StringRef(family.rules[rule].operands), names);
   for (llvm::StringRef name : names)
-    operands.emplace_back(name, family.operand(question, name));
+    operands.emplace_back(name, family.operand(testCase, name));
   return operands;
 }
 
 std::string tilefuzz::ruleValues(const oracle::Family &family,
-                                 const Case &question, unsigned rule) {
+                                 const Case &testCase, unsigned rule) {
   std::string text;
   llvm::raw_string_ostream os(text);
-  llvm::interleaveComma(ruleOperands(family, question, rule), os,
+  llvm::interleaveComma(ruleOperands(family, testCase, rule), os,
                         [&](const auto &operand) {
                           os << operand.first << " = " << operand.second;
                         });
   return text;
 }
 
-void tilefuzz::printTrace(const oracle::Family &family, const Case &question,
+void tilefuzz::printTrace(const oracle::Family &family, const Case &testCase,
                           const oracle::Evaluation &evaluation,
                           llvm::raw_ostream &os) {
   auto isShown = [&](unsigned rule) {
@@ -79,7 +79,7 @@ void tilefuzz::printTrace(const oracle::Family &family, const Case &question,
             llvm::left_justify(llvm::StringRef(family.rules[rule].id), width),
             llvm::left_justify(ruleStateName(ruleState(evaluation, rule)), 8))
             .str();
-    printWrapped(os, ruleValues(family, question, rule), prefix);
+    printWrapped(os, ruleValues(family, testCase, rule), prefix);
   }
   if (hidden)
     os << "  " << countOf(hidden, "rule")
@@ -91,13 +91,13 @@ static void printLayoutOf(llvm::StringRef name, const Layout &layout,
   os << prefix << name << " = " << printLayout(layout) << "\n";
 }
 
-void tilefuzz::printNotation(const Case &question, llvm::StringRef prefix,
+void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
                              llvm::raw_ostream &os) {
-  if (const FamilyDriver *driver = familyDriverOf(question);
+  if (const FamilyDriver *driver = familyDriverOf(testCase);
       driver && driver->print) {
     std::string text;
     llvm::raw_string_ostream textStream(text);
-    driver->print(question, textStream);
+    driver->print(testCase, textStream);
     llvm::StringRef rest = text;
     while (!rest.empty()) {
       auto [line, next] = rest.split('\n');
@@ -108,11 +108,11 @@ void tilefuzz::printNotation(const Case &question, llvm::StringRef prefix,
   }
   // Found by type, so that a new family's layouts are printed as well.
   const auto *field =
-      Case::descriptor()->FindFieldByNumber(question.question_case());
+      Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
   if (!field)
     return;
   const auto &parameters =
-      question.GetReflection()->GetMessage(question, field);
+      testCase.GetReflection()->GetMessage(testCase, field);
   for (int i = 0; i < parameters.GetDescriptor()->field_count(); ++i) {
     const auto *member = parameters.GetDescriptor()->field(i);
     if (member->message_type() == Layout::descriptor())
@@ -147,7 +147,7 @@ llvm::StringRef tilefuzz::statementOf(const oracle::Family &family,
   return {};
 }
 
-void tilefuzz::printFinding(const Finding &finding, const Case &question,
+void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
                             const Examiner &examiner, llvm::raw_ostream &os) {
   const oracle::Family &family = *examiner.family();
   printWrapped(os,
@@ -169,10 +169,10 @@ void tilefuzz::printFinding(const Finding &finding, const Case &question,
                          .str(),
                      "spec:      ");
   os << "rules:\n";
-  printTrace(family, question, examiner.expected(), os);
+  printTrace(family, testCase, examiner.expected(), os);
   os << "case:\n";
-  printNotation(question, "# ", os);
-  os << printCase(question);
+  printNotation(testCase, "# ", os);
+  os << printCase(testCase);
 }
 
 void tilefuzz::printNextSteps(llvm::raw_ostream &os, llvm::StringRef path) {

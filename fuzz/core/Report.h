@@ -21,10 +21,10 @@ RuleState ruleState(const oracle::Evaluation &evaluation, unsigned rule);
 
 /// The values that a rule looked at, as pairs of name and text.
 std::vector<std::pair<llvm::StringRef, std::string>>
-ruleOperands(const oracle::Family &family, const Case &question, unsigned rule);
+ruleOperands(const oracle::Family &family, const Case &testCase, unsigned rule);
 
 /// The same as one text: "a = 1, b = 2".
-std::string ruleValues(const oracle::Family &family, const Case &question,
+std::string ruleValues(const oracle::Family &family, const Case &testCase,
                        unsigned rule);
 
 /// The specification's sentence on a rule, invariant or relation; empty when
@@ -38,18 +38,18 @@ inline bool hasLongLadder(const oracle::Family &family) {
 }
 
 /// One line for each rule: id, state, and the values it looked at.
-void printTrace(const oracle::Family &family, const Case &question,
+void printTrace(const oracle::Family &family, const Case &testCase,
                 const oracle::Evaluation &evaluation, llvm::raw_ostream &os);
 
 /// The case in the notation of its field, each line after `prefix`: its layouts
 /// as in CuTe, its module as in MLIR; nothing when it has no such parts.
-void printNotation(const Case &question, llvm::StringRef prefix,
+void printNotation(const Case &testCase, llvm::StringRef prefix,
                    llvm::raw_ostream &os);
 
 /// The whole report on a finding: its class and rules, both answers, the trace,
 /// the specification's sentence and the case. `examiner` has just examined
-/// `question`.
-void printFinding(const Finding &finding, const Case &question,
+/// `case`.
+void printFinding(const Finding &finding, const Case &testCase,
                   const Examiner &examiner, llvm::raw_ostream &os);
 
 /// What to do next with a finding of the file `path`.

@@ -112,8 +112,9 @@ struct Subject::State {
 Subject::Subject() : state(std::make_unique<State>()) {}
 Subject::~Subject() = default;
 
-void Subject::ask(llvm::function_ref<void(Inquiry &, oracle::Verdict &)> askIt,
-                  Answer &answer) {
+void Subject::verify(
+    llvm::function_ref<void(VerifierContext &, oracle::Verdict &)> verifyIt,
+    Answer &answer) {
   answer.verdict.outcome = oracle::Outcome::Accepted;
   answer.verdict.diagnostic.clear();
   answer.verdict.valueCount = 0;
@@ -126,23 +127,25 @@ void Subject::ask(llvm::function_ref<void(Inquiry &, oracle::Verdict &)> askIt,
     return state->context.getDiagEngine().emit(state->location,
                                                mlir::DiagnosticSeverity::Error);
   };
-  Inquiry inquiry = {emitError, state->context, state->perContext,
-                     answer.diagnosticLimit};
-  askIt(inquiry, answer.verdict);
+  VerifierContext verifierContext = {emitError, state->context,
+                                     state->perContext, answer.diagnosticLimit};
+  verifyIt(verifierContext, answer.verdict);
 }
 
-void Subject::ask(const FamilyDriver &driver, const Case &question,
-                  Answer &answer) {
-  ask([&](Inquiry &inquiry,
-          oracle::Verdict &verdict) { driver.ask(question, inquiry, verdict); },
+void Subject::verify(const FamilyDriver &driver, const Case &testCase,
+                     Answer &answer) {
+  verify(
+      [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
+        driver.verify(testCase, verifierContext, verdict);
+      },
       answer);
 }
 
-void Subject::ask(const Detour &detour, const Case &question,
-                  const Answer &first, Answer &answer) {
-  ask(
-      [&](Inquiry &inquiry, oracle::Verdict &verdict) {
-        detour.ask(question, inquiry, first.verdict, verdict);
+void Subject::verify(const RoundTrip &roundTrip, const Case &testCase,
+                     const Answer &first, Answer &answer) {
+  verify(
+      [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
+        roundTrip.verify(testCase, verifierContext, first.verdict, verdict);
       },
       answer);
 }

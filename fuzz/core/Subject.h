@@ -2,10 +2,10 @@
 //
 // A Subject asks the verifiers, in one long-lived MLIRContext, and brings their
 // answer into the oracle's form. Its diagnostic handler renders only the first
-// diagnostic of a question, into a buffer that is reused.
+// diagnostic of a case, into a buffer that is reused.
 //
 // A context never forgets a type, so one that has seen many modules is renewed:
-// between questions, when whoever asks them says that it is a good moment.
+// between cases, when whoever asks them says that it is a good moment.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,16 +34,17 @@ public:
 
   /// Overwrites `answer`, which keeps its allocations, with what `askIt` finds
   /// and what is emitted meanwhile.
-  void ask(llvm::function_ref<void(Inquiry &, oracle::Verdict &)> askIt,
-           Answer &answer);
-  void ask(const FamilyDriver &driver, const Case &question, Answer &answer);
-  /// Asks a question that has got the answer `first` in another way.
-  void ask(const Detour &detour, const Case &question, const Answer &first,
-           Answer &answer);
+  void verify(
+      llvm::function_ref<void(VerifierContext &, oracle::Verdict &)> verifyIt,
+      Answer &answer);
+  void verify(const FamilyDriver &driver, const Case &testCase, Answer &answer);
+  /// Asks a case that has got the answer `first` in another way.
+  void verify(const RoundTrip &roundTrip, const Case &testCase,
+              const Answer &first, Answer &answer);
 
   /// Goes on in a new context.
   void renew();
-  /// Renews the context when it has answered `renewalPeriod` questions that
+  /// Renews the context when it has answered `renewalPeriod` cases that
   /// leave something in it.
   void renewIfDue();
 

@@ -13,7 +13,7 @@
 using namespace tilefuzz;
 
 /// How often an input is examined more deeply than quickly: a repeated
-/// examination costs about four times, one with detours through text and
+/// examination costs about four times, one with round trips through text and
 /// bytecode up to a hundred times, and a full one, which makes a context, some
 /// hundred times as much. Decided by the content, so that a run can be
 /// repeated.
@@ -25,7 +25,7 @@ static Examiner::Depth depthFor(uint64_t hash) {
   if (hash % fullPeriod == 0)
     return Examiner::Depth::Full;
   if (hash % carriedPeriod == 0)
-    return Examiner::Depth::Carried;
+    return Examiner::Depth::RoundTrip;
   return hash % repeatedPeriod == 0 ? Examiner::Depth::Repeated
                                     : Examiner::Depth::Quick;
 }
@@ -46,18 +46,18 @@ FuzzTarget::Slot::Slot() : firstBlock(firstBlockSize) {
 
 Case &FuzzTarget::Slot::renew() {
   arena->Reset();
-  question = google::protobuf::Arena::CreateMessage<Case>(arena.get());
-  return *question;
+  testCase = google::protobuf::Arena::CreateMessage<Case>(arena.get());
+  return *testCase;
 }
 
 Case &FuzzTarget::Slot::reuse() {
   // Now and then, since what is replaced stays in the memory as well.
-  if (++reuses % reusePeriod == 0 || !question->has_ir())
+  if (++reuses % reusePeriod == 0 || !testCase->has_ir())
     return renew();
-  question->clear_intent();
-  dropAnswers(*question);
-  question->mutable_ir()->Clear();
-  return *question;
+  testCase->clear_intent();
+  dropAnswers(*testCase);
+  testCase->mutable_ir()->Clear();
+  return *testCase;
 }
 
 void FuzzTarget::decodeCurrent(llvm::ArrayRef<uint8_t> input) {

@@ -47,7 +47,7 @@ public:
 protected:
   /// What a kind of target does with a case that has been examined without a
   /// finding. `hash` is of the input, and decides whatever is left to decide.
-  virtual void examineFurther(const Case &question, const Answer &answer,
+  virtual void examineFurther(const Case &testCase, const Answer &answer,
                               uint64_t hash) {}
   const TargetStats &report() const { return stats; }
 
@@ -62,12 +62,12 @@ private:
     /// The same for one that is to be a module again, which keeps its parts for
     /// it: making one of new parts takes longer than clearing the old ones.
     Case &reuse();
-    Case &operator*() { return *question; }
+    Case &operator*() { return *testCase; }
 
   private:
     std::vector<char> firstBlock;
     std::unique_ptr<google::protobuf::Arena> arena;
-    Case *question;
+    Case *testCase;
     unsigned reuses = 0;
   };
 

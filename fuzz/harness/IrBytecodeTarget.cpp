@@ -44,7 +44,7 @@ static void damage(std::string &bytecode, Decisions &decisions) {
   } while (decisions.flip());
 }
 
-void IrBytecodeTarget::examineFurther(const Case &question,
+void IrBytecodeTarget::examineFurther(const Case &testCase,
                                       const Answer &answer, uint64_t hash) {
   subject.renewIfDue();
   auto complain = [&](llvm::StringRef what, const std::string &detail) {
@@ -53,11 +53,11 @@ void IrBytecodeTarget::examineFurther(const Case &question,
     report().abortIn(("ir-" + what + "-broken-invariant").str());
   };
   auto askOf = [&](llvm::StringRef bytes) {
-    subject.ask(
-        [&](Inquiry &inquiry, oracle::Verdict &verdict) {
-          IrContext &context = IrContext::of(inquiry);
+    subject.verify(
+        [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
+          IrContext &context = IrContext::of(verifierContext);
           mlir::OwningOpRef<mlir::ModuleOp> module =
-              parseIr(bytes, inquiry.context);
+              parseIr(bytes, verifierContext.context);
           if (!module) {
             verdict.outcome = Outcome::Unsupported;
             return;
@@ -69,9 +69,10 @@ void IrBytecodeTarget::examineFurther(const Case &question,
   };
 
   bytecode.clear();
-  subject.ask(
-      [&](Inquiry &inquiry, oracle::Verdict &) {
-        if (LoweredIr lowered = lowerIr(question.ir(), IrContext::of(inquiry));
+  subject.verify(
+      [&](VerifierContext &verifierContext, oracle::Verdict &) {
+        if (LoweredIr lowered =
+                lowerIr(testCase.ir(), IrContext::of(verifierContext));
             lowered.module)
           bytecode = writeBytecode(lowered.module);
       },

@@ -23,7 +23,7 @@ public:
   using FuzzTarget::FuzzTarget;
 
 protected:
-  void examineFurther(const Case &question, const Answer &answer,
+  void examineFurther(const Case &testCase, const Answer &answer,
                       uint64_t hash) override;
 
 private:

@@ -18,13 +18,13 @@ using oracle::Outcome;
 /// Larger inputs show nothing that smaller ones do not.
 static constexpr size_t maxInput = 1 << 15;
 
-void IrTextTarget::ask(llvm::StringRef text, Answer &answer,
-                       llvm::function_ref<void(mlir::ModuleOp)> use) {
-  subject.ask(
-      [&](Inquiry &inquiry, oracle::Verdict &verdict) {
-        IrContext &context = IrContext::of(inquiry);
+void IrTextTarget::verify(llvm::StringRef text, Answer &answer,
+                          llvm::function_ref<void(mlir::ModuleOp)> use) {
+  subject.verify(
+      [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
+        IrContext &context = IrContext::of(verifierContext);
         mlir::OwningOpRef<mlir::ModuleOp> module =
-            parseIr(text, inquiry.context);
+            parseIr(text, verifierContext.context);
         if (!module) {
           verdict.outcome = Outcome::Unsupported;
           return;
@@ -49,14 +49,14 @@ void IrTextTarget::abortOn(llvm::StringRef what, llvm::StringRef detail,
   stats.abortIn(("ir-" + what + "-broken-invariant").str());
 }
 
-void IrTextTarget::examineAsCase(unsigned foreign, llvm::StringRef text) {
-  const Finding *finding = examiner.examine(question, Examiner::Depth::Quick);
+void IrTextTarget::examineAsCase(unsigned upstream, llvm::StringRef text) {
+  const Finding *finding = examiner.examine(testCase, Examiner::Depth::Quick);
   stats.count(examiner);
   if (finding)
-    stats.abortOn(*finding, question, examiner);
+    stats.abortOn(*finding, testCase, examiner);
   // A module is not all that a case says, but what it says is valid in a valid
   // module.
-  if (foreign == 0 && first.verdict.outcome == Outcome::Accepted &&
+  if (upstream == 0 && first.verdict.outcome == Outcome::Accepted &&
       examiner.actual().verdict.outcome == Outcome::Rejected)
     abortOn("ir.import",
             "expected an accepted case of an accepted module; it is " +
@@ -85,11 +85,11 @@ int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   subject.renewIfDue();
   examiner.renewIfDue();
   std::string printed;
-  std::optional<unsigned> foreign;
-  ask(text, first, [&](mlir::ModuleOp module) {
+  std::optional<unsigned> upstream;
+  verify(text, first, [&](mlir::ModuleOp module) {
     printed = printIr(module, /*isGeneric=*/true);
-    if (llvm::Expected<unsigned> imported = importIr(module, question))
-      foreign = *imported;
+    if (llvm::Expected<unsigned> imported = importIr(module, testCase))
+      upstream = *imported;
     else
       llvm::consumeError(imported.takeError());
   });
@@ -100,26 +100,27 @@ int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
     stats.countInput();
     return 0;
   }
-  ask(printed, second, [](mlir::ModuleOp) {});
+  verify(printed, second, [](mlir::ModuleOp) {});
   if (second.verdict != first.verdict)
     abortOn("ir.round_trip",
             "expected the same answer after printing and parsing; first " +
                 describe(first.verdict) + ", then " + describe(second.verdict),
             text);
-  if (foreign)
-    examineAsCase(*foreign, text);
+  if (upstream)
+    examineAsCase(*upstream, text);
   else
     stats.countInput();
   return 0;
 }
 
 std::string IrTextTarget::freshText(Decisions &decisions) {
-  mutator.makeFresh(question, decisions);
+  mutator.makeFresh(testCase, decisions);
   std::string text;
   const bool isGeneric = decisions.flip();
-  subject.ask(
-      [&](Inquiry &inquiry, oracle::Verdict &verdict) {
-        LoweredIr lowered = lowerIr(question.ir(), IrContext::of(inquiry));
+  subject.verify(
+      [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
+        LoweredIr lowered =
+            lowerIr(testCase.ir(), IrContext::of(verifierContext));
         if (!lowered.module)
           return;
         // The custom form is defined for valid operations.

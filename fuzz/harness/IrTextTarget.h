@@ -31,11 +31,11 @@ public:
 private:
   /// Asks for the verdict on the module that a text parses to, unsupported when
   /// there is none, and lets `use` have the module.
-  void ask(llvm::StringRef text, Answer &answer,
-           llvm::function_ref<void(mlir::ModuleOp)> use);
-  /// Examines `question`, the case of a module in which `foreign` operations
+  void verify(llvm::StringRef text, Answer &answer,
+              llvm::function_ref<void(mlir::ModuleOp)> use);
+  /// Examines `case`, the case of a module in which `upstream` operations
   /// are of other dialects.
-  void examineAsCase(unsigned foreign, llvm::StringRef text);
+  void examineAsCase(unsigned upstream, llvm::StringRef text);
   [[noreturn]] void abortOn(llvm::StringRef what, llvm::StringRef detail,
                             llvm::StringRef text);
   /// A near-valid module; empty where the case is none.
@@ -44,7 +44,7 @@ private:
   Mutator mutator;
   Subject subject;
   Examiner examiner;
-  Case question;
+  Case testCase;
   Answer first, second;
   TargetStats stats;
 };

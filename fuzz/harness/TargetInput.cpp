@@ -9,12 +9,12 @@
 using namespace tilefuzz;
 
 /// Reads a text case. What it claims is dropped: an engine may have changed the
-/// question and left the claims.
-static bool decodeText(llvm::StringRef bytes, Case &question) {
+/// case and left the claims.
+static bool decodeText(llvm::StringRef bytes, Case &testCase) {
   if (!looksLikeText(bytes))
     return false;
-  if (llvm::Expected<Encoding> encoding = decodeCase(bytes, question)) {
-    question.clear_intent();
+  if (llvm::Expected<Encoding> encoding = decodeCase(bytes, testCase)) {
+    testCase.clear_intent();
     return true;
   } else {
     llvm::consumeError(encoding.takeError());
@@ -23,11 +23,11 @@ static bool decodeText(llvm::StringRef bytes, Case &question) {
 }
 
 void tilefuzz::decodeInput(llvm::ArrayRef<uint8_t> input, Mutator &mutator,
-                           Case &question) {
+                           Case &testCase) {
   llvm::StringRef bytes = llvm::toStringRef(input);
-  if (!decodeBinary(bytes, question) && !decodeText(bytes, question)) {
+  if (!decodeBinary(bytes, testCase) && !decodeText(bytes, testCase)) {
     Decisions decisions = Decisions::fromBytes(input);
-    mutator.makeFresh(question, decisions);
+    mutator.makeFresh(testCase, decisions);
   }
-  dropAnswers(question);
+  dropAnswers(testCase);
 }

@@ -14,10 +14,10 @@
 
 namespace tilefuzz {
 
-/// Reads an input into `question`, which is empty. `mutator` is that of the
+/// Reads an input into `case`, which is empty. `mutator` is that of the
 /// target: the families it has decide what decisions mean.
 void decodeInput(llvm::ArrayRef<uint8_t> input, Mutator &mutator,
-                 Case &question);
+                 Case &testCase);
 
 } // namespace tilefuzz
 

@@ -45,9 +45,9 @@ void TargetStats::countInput() {
     write();
 }
 
-void TargetStats::abortOn(const Finding &finding, const Case &question,
+void TargetStats::abortOn(const Finding &finding, const Case &testCase,
                           const Examiner &examiner) const {
-  printFinding(finding, question, examiner, llvm::errs());
+  printFinding(finding, testCase, examiner, llvm::errs());
   printNextSteps(llvm::errs());
   abortIn(finding.bucket());
 }

@@ -27,7 +27,7 @@ public:
   /// Counts an input without a case.
   void countInput();
 
-  [[noreturn]] void abortOn(const Finding &finding, const Case &question,
+  [[noreturn]] void abortOn(const Finding &finding, const Case &testCase,
                             const Examiner &examiner) const;
   [[noreturn]] void abortIn(llvm::StringRef bucket) const;
 

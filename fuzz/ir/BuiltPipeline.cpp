@@ -162,7 +162,7 @@ mlir::OwningOpRef<mlir::ModuleOp> Builder::build() {
   return module;
 }
 
-void tilefuzz::buildPipelineCase(Case &question, Decisions &decisions) {
+void tilefuzz::buildPipelineCase(Case &testCase, Decisions &decisions) {
   mlir::OwningOpRef<mlir::ModuleOp> module = Builder(decisions).build();
-  llvm::cantFail(importIr(*module, question).takeError());
+  llvm::cantFail(importIr(*module, testCase).takeError());
 }

@@ -8,12 +8,12 @@
 
 namespace tilefuzz {
 
-/// Overwrites the question with a valid pipeline that the builders of the
+/// Overwrites the case with a valid pipeline that the builders of the
 /// library under test have built in MLIR: a producer and its consumers, in
 /// agents or side by side. What they build must be valid for both sides, as any
 /// other generated case. It takes some microseconds, so it is for a fraction of
 /// the generated cases.
-void buildPipelineCase(Case &question, Decisions &decisions);
+void buildPipelineCase(Case &testCase, Decisions &decisions);
 
 } // namespace tilefuzz
 

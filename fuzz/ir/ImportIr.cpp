@@ -4,8 +4,8 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/ImportTypes.h"
-#include "fuzz/ir/IrWriter.h"
 #include "fuzz/ir/VerifyIr.h"
+#include "fuzz/module/IrWriter.h"
 
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/TileAA/TileAA.h"
@@ -30,7 +30,7 @@ static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
                                      "', which a case cannot express");
 }
 
-/// The kind with which an operation stands in a case; nothing for a foreign
+/// The kind with which an operation stands in a case; nothing for a upstream
 /// one.
 static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
   llvm::StringRef name = op.getName().getStringRef();
@@ -53,23 +53,23 @@ static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
 namespace {
 class Import {
 public:
-  explicit Import(IrCase &question)
-      : question(question), writer(question), types(question) {}
+  explicit Import(IrCase &testCase)
+      : testCase(testCase), writer(testCase), types(testCase) {}
 
   llvm::Error importModule(mlir::ModuleOp module);
-  unsigned foreign = 0;
+  unsigned upstream = 0;
 
 private:
   llvm::Error importBlock(mlir::Block &block, IrOps &ops);
   llvm::Error importOp(mlir::Operation &op, IrOps &ops);
-  llvm::Error importForeign(mlir::Operation &op, IrOps &ops);
+  llvm::Error importUpstream(mlir::Operation &op, IrOps &ops);
   llvm::Error importRegions(mlir::Operation &op, IrOp &made);
   llvm::Error importTypes(mlir::Operation &op, mlir::TypeRange range,
                           google::protobuf::RepeatedField<uint32_t> &list);
   llvm::Error importOperands(mlir::Operation &op, IrOp &made);
   void number(mlir::ValueRange values, uint32_t first);
 
-  IrCase &question;
+  IrCase &testCase;
   IrWriter writer;
   TypeImport types;
   llvm::DenseMap<mlir::Value, uint32_t> numbers;
@@ -126,11 +126,11 @@ llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
   return llvm::Error::success();
 }
 
-llvm::Error Import::importForeign(mlir::Operation &op, IrOps &ops) {
+llvm::Error Import::importUpstream(mlir::Operation &op, IrOps &ops) {
   if (op.getNumRegions() || op.getNumSuccessors())
     return refuse(op, "operations of nv_tileas, functions, scf.if, and "
                       "others without regions and successors");
-  ++foreign;
+  ++upstream;
   if (op.getNumResults() == 0) {
     writer.value(ops, writer.scalar(TYPE_I1));
     return llvm::Error::success();
@@ -150,7 +150,7 @@ llvm::Error Import::importForeign(mlir::Operation &op, IrOps &ops) {
 llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
   std::optional<IrOpKind> kind = kindOf(op);
   if (!kind)
-    return importForeign(op, ops);
+    return importUpstream(op, ops);
   // A declaration has nothing to verify.
   if (*kind == OP_FUNC && op.getRegion(0).empty())
     return llvm::Error::success();
@@ -186,26 +186,26 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
                                    "another number of regions or blocks");
   if (auto warps =
           module->getAttrOfType<mlir::IntegerAttr>("nv_tileas.available_warps"))
-    question.set_available_warps(
+    testCase.set_available_warps(
         static_cast<int32_t>(warps.getValue().getSExtValue()));
   if (auto capability = module->getAttrOfType<mlir::IntegerAttr>(
           "nv_tileaa.compute_capability"))
-    question.set_compute_capability(
+    testCase.set_compute_capability(
         static_cast<int32_t>(capability.getValue().getSExtValue()));
-  return importBlock(*module.getBody(), *question.mutable_ops());
+  return importBlock(*module.getBody(), *testCase.mutable_ops());
 }
 
 llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
-                                            Case &question) {
-  question.clear_intent();
-  dropAnswers(question);
+                                            Case &testCase) {
+  testCase.clear_intent();
+  dropAnswers(testCase);
   // The module's message stays the same one, for those who hold it.
-  IrCase &ir = *question.mutable_ir();
+  IrCase &ir = *testCase.mutable_ir();
   ir.Clear();
   Import import(ir);
   if (llvm::Error error = import.importModule(module))
     return std::move(error);
-  return import.foreign;
+  return import.upstream;
 }
 
 bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
@@ -227,7 +227,7 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
 }
 
 llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
-                                            Case &question) {
+                                            Case &testCase) {
   mlir::DialectRegistry registry;
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
                   tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
@@ -255,5 +255,5 @@ llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
   if (!module)
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                    "expected an MLIR module, but " + complaint);
-  return importIr(*module, question);
+  return importIr(*module, testCase);
 }

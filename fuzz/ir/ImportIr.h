@@ -9,7 +9,7 @@
 //     and the results of functions are dropped.
 //
 // Whatever else a case cannot express (oracle/spec/ir.md) is an error: a region
-// of a foreign operation, for example.
+// of a upstream operation, for example.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ namespace tilefuzz {
 /// Overwrites a case with a module. The error says which
 /// operation cannot be expressed. Returns how many operations of other dialects
 /// stand as conversion casts.
-llvm::Expected<unsigned> importIr(mlir::ModuleOp module, Case &question);
+llvm::Expected<unsigned> importIr(mlir::ModuleOp module, Case &testCase);
 
 /// Whether the bytes are meant as a module rather than as a case: bytecode, or
 /// text that begins like MLIR's.
@@ -36,7 +36,7 @@ bool looksLikeIr(llvm::StringRef bytes);
 /// Reads a module from text or bytecode and imports it. The error has the
 /// parser's own position and words, or says why the parser is not asked
 /// (tileir/Reading/GuardedRead.h).
-llvm::Expected<unsigned> importIr(llvm::StringRef bytes, Case &question);
+llvm::Expected<unsigned> importIr(llvm::StringRef bytes, Case &testCase);
 
 } // namespace tilefuzz
 

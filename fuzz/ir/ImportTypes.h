@@ -3,7 +3,7 @@
 #ifndef FUZZ_IR_IMPORTTYPES_H
 #define FUZZ_IR_IMPORTTYPES_H
 
-#include "fuzz/ir/IrWriter.h"
+#include "fuzz/module/IrWriter.h"
 
 #include "mlir/IR/Operation.h"
 
@@ -17,7 +17,7 @@ namespace tilefuzz {
 /// Writes the types of a module into the table of a case, each of them once.
 class TypeImport {
 public:
-  explicit TypeImport(IrCase &question) : writer(question) {}
+  explicit TypeImport(IrCase &testCase) : writer(testCase) {}
 
   /// Its position; nothing for a type that a case cannot express.
   std::optional<uint32_t> import(mlir::Type type);

@@ -64,10 +64,11 @@ IrContext::IrContext(mlir::MLIRContext &context)
   }
 }
 
-IrContext &IrContext::of(Inquiry &inquiry) {
-  if (!inquiry.perContext)
-    inquiry.perContext = std::make_unique<IrContext>(inquiry.context);
-  return static_cast<IrContext &>(*inquiry.perContext);
+IrContext &IrContext::of(VerifierContext &verifierContext) {
+  if (!verifierContext.perContext)
+    verifierContext.perContext =
+        std::make_unique<IrContext>(verifierContext.context);
+  return static_cast<IrContext &>(*verifierContext.perContext);
 }
 
 mlir::Location IrContext::location(unsigned place) {

@@ -48,8 +48,8 @@ public:
   /// Loads the dialects.
   explicit IrContext(mlir::MLIRContext &context);
 
-  /// That of an inquiry, made when it is asked for first.
-  static IrContext &of(Inquiry &inquiry);
+  /// That of an verifier context, made when it is asked for first.
+  static IrContext &of(VerifierContext &verifierContext);
 
   mlir::MLIRContext &context() { return *theContext; }
 
@@ -84,7 +84,7 @@ public:
     mlir::Type type;
   };
   std::array<RecentType, 2048> recentTypes;
-  /// Filled for each question and emptied after it.
+  /// Filled for each case and emptied after it.
   mlir::OwningOpRef<mlir::ModuleOp> module;
   /// The values of the module at hand by their numbers, each with its position
   /// in `defined`; `hidden` for one whose block has ended.

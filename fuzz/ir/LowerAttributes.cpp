@@ -2,7 +2,7 @@
 
 #include "fuzz/ir/LowerAttributes.h"
 
-#include "fuzz/ir/IrSignature.h"
+#include "fuzz/module/IrSignature.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"

@@ -22,8 +22,8 @@ namespace as = tileir::nv_tileas;
 namespace {
 class Lowering {
 public:
-  Lowering(const IrCase &question, IrContext &context)
-      : question(question), context(context), builder(&context.context()) {}
+  Lowering(const IrCase &testCase, IrContext &context)
+      : testCase(testCase), context(context), builder(&context.context()) {}
   LoweredIr run();
 
 private:
@@ -52,7 +52,7 @@ private:
   void hideFrom(size_t depth);
   static bool isFormedIf(mlir::Operation &op);
 
-  const IrCase &question;
+  const IrCase &testCase;
   IrContext &context;
   mlir::OpBuilder builder;
   unsigned opCount = 0;
@@ -298,7 +298,7 @@ bool Lowering::lowerBlock(const google::protobuf::RepeatedPtrField<IrOp> &ops,
 
 LoweredIr Lowering::run() {
   LoweredIr result;
-  if (!lowerTypes(question, context))
+  if (!lowerTypes(testCase, context))
     return result;
   for (uint32_t number : context.defined)
     context.values[number] = {};
@@ -313,10 +313,10 @@ LoweredIr Lowering::run() {
     return isPresent ? std::optional(value) : std::nullopt;
   };
   module->setDiscardableAttrs(context.moduleAttributes(
-      optional(question.has_available_warps(), question.available_warps()),
-      optional(question.has_compute_capability(),
-               question.compute_capability())));
-  if (!lowerBlock(question.ops(), *module.getBody(), Around::Module))
+      optional(testCase.has_available_warps(), testCase.available_warps()),
+      optional(testCase.has_compute_capability(),
+               testCase.compute_capability())));
+  if (!lowerBlock(testCase.ops(), *module.getBody(), Around::Module))
     return result;
   if (!stop) {
     result.module = module;
@@ -331,6 +331,6 @@ LoweredIr Lowering::run() {
   return result;
 }
 
-LoweredIr tilefuzz::lowerIr(const IrCase &question, IrContext &context) {
-  return Lowering(question, context).run();
+LoweredIr tilefuzz::lowerIr(const IrCase &testCase, IrContext &context) {
+  return Lowering(testCase, context).run();
 }

@@ -24,11 +24,11 @@ struct LoweredIr {
   bool isStopped = false;
 };
 
-LoweredIr lowerIr(const IrCase &question, IrContext &context);
+LoweredIr lowerIr(const IrCase &testCase, IrContext &context);
 
 /// Builds all types of a case into `context.types`. False when one of them
 /// cannot be built.
-bool lowerTypes(const IrCase &question, IrContext &context);
+bool lowerTypes(const IrCase &testCase, IrContext &context);
 
 } // namespace tilefuzz
 

@@ -110,11 +110,11 @@ static mlir::Type lowerType(const IrType &type,
   }
 }
 
-bool tilefuzz::lowerTypes(const IrCase &question, IrContext &context) {
+bool tilefuzz::lowerTypes(const IrCase &testCase, IrContext &context) {
   context.types.clear();
-  if (question.types_size() > maxIrTypes)
+  if (testCase.types_size() > maxIrTypes)
     return false;
-  for (const IrType &type : question.types()) {
+  for (const IrType &type : testCase.types()) {
     mlir::Type lowered = lowerType(type, context.types, context);
     if (!lowered)
       return false;

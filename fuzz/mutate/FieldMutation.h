@@ -24,7 +24,7 @@ void mutateOneField(google::protobuf::Message &message, Decisions &decisions);
 void mixFields(google::protobuf::Message &message,
                google::protobuf::Message &other, Decisions &decisions);
 
-/// Takes the fields in which `after` differs from `before`, two questions of
+/// Takes the fields in which `after` differs from `before`, two cases of
 /// the same type as `message`, whole. `after` is used up.
 void takeChanges(google::protobuf::Message &message,
                  const google::protobuf::Message &before,

@@ -11,9 +11,9 @@ using namespace tilefuzz;
 using google::protobuf::Message;
 
 /// The field of a case that asks something. Looked up once: the numbers of the
-/// questions are not consecutive with the others, which makes protobuf search.
+/// cases are not consecutive with the others, which makes protobuf search.
 static const google::protobuf::FieldDescriptor *
-questionField(const Case &question) {
+parametersField(const Case &testCase) {
   static const std::vector<const google::protobuf::FieldDescriptor *> fields =
       [] {
         std::vector<const google::protobuf::FieldDescriptor *> all;
@@ -21,25 +21,25 @@ questionField(const Case &question) {
           all.push_back(Case::descriptor()->FindFieldByNumber(family.field));
         return all;
       }();
-  return fields[oracle::familyOf(question) - oracle::families().data()];
+  return fields[oracle::familyOf(testCase) - oracle::families().data()];
 }
 
-static const Message &questionOf(const Case &question) {
-  return question.GetReflection()->GetMessage(question,
-                                              questionField(question));
+static const Message &parametersOf(const Case &testCase) {
+  return testCase.GetReflection()->GetMessage(testCase,
+                                              parametersField(testCase));
 }
-static Message &questionOf(Case &question) {
-  return *question.GetReflection()->MutableMessage(&question,
-                                                   questionField(question));
+static Message &parametersOf(Case &testCase) {
+  return *testCase.GetReflection()->MutableMessage(&testCase,
+                                                   parametersField(testCase));
 }
 
 /// How many changes of a case with a structure there are to one that ignores
 /// it.
 static constexpr uint32_t structurePeriod = 8;
 
-const FamilyDriver *Mutator::driverOf(const Case &question,
+const FamilyDriver *Mutator::driverOf(const Case &testCase,
                                       Decisions &decisions) const {
-  const oracle::Family *family = oracle::familyOf(question);
+  const oracle::Family *family = oracle::familyOf(testCase);
   if (!family)
     return nullptr;
   auto isOfFamily = [&](const FamilyDriver *driver) {
@@ -52,31 +52,32 @@ const FamilyDriver *Mutator::driverOf(const Case &question,
   return first == last ? nullptr : decisions.pick(llvm::ArrayRef(first, last));
 }
 
-void Mutator::applyEdit(const FamilyDriver &driver, Case &question,
+void Mutator::applyEdit(const FamilyDriver &driver, Case &testCase,
                         Decisions &decisions) {
   const Edit &edit = decisions.pick(driver.edits);
-  edit.apply(question, decisions);
-  question.mutable_intent()->assign(edit.rule.data(), edit.rule.size());
+  edit.apply(testCase, decisions);
+  testCase.mutable_intent()->assign(edit.rule.data(), edit.rule.size());
 }
 
 void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
-                             Case &question, Decisions &decisions) {
+                             Case &testCase, Decisions &decisions) {
   if (driver.structure) {
-    applyEdit(driver, question, decisions);
+    applyEdit(driver, testCase, decisions);
     // What the case was before may stand in the way.
-    question.clear_intent();
+    testCase.clear_intent();
     return;
   }
   edited = valid;
   applyEdit(driver, edited, decisions);
-  takeChanges(questionOf(question), questionOf(valid), questionOf(edited));
+  takeChanges(parametersOf(testCase), parametersOf(valid),
+              parametersOf(edited));
 }
 
-void Mutator::makeFresh(Case &question, Decisions &decisions) {
+void Mutator::makeFresh(Case &testCase, Decisions &decisions) {
   const FamilyDriver &driver = *decisions.pick(drivers);
-  dropAnswers(question);
-  driver.generate(question, decisions);
-  question.set_intent("valid");
+  dropAnswers(testCase);
+  driver.generate(testCase, decisions);
+  testCase.set_intent("valid");
   // One edit is what finds a dropped or widened check; two find a wrong order.
   switch (decisions.below(8)) {
   case 0:
@@ -84,80 +85,80 @@ void Mutator::makeFresh(Case &question, Decisions &decisions) {
   case 1:
   case 2:
     if (!driver.structure)
-      scratch = question;
-    applyEdit(driver, question, decisions);
-    applyEditOnTop(driver, scratch, question, decisions);
+      scratch = testCase;
+    applyEdit(driver, testCase, decisions);
+    applyEditOnTop(driver, scratch, testCase, decisions);
     // The second edit may have undone the first.
-    question.clear_intent();
+    testCase.clear_intent();
     return;
   case 3:
-    changeFields(driver, question, decisions);
-    question.clear_intent();
+    changeFields(driver, testCase, decisions);
+    testCase.clear_intent();
     return;
   default:
-    return applyEdit(driver, question, decisions);
+    return applyEdit(driver, testCase, decisions);
   }
 }
 
-void Mutator::changeFields(const FamilyDriver &driver, Case &question,
+void Mutator::changeFields(const FamilyDriver &driver, Case &testCase,
                            Decisions &decisions) {
   // What is not well formed has no verdict, and both sides have to see that:
   // single fields are changed now and then whatever depends on them.
   if (driver.structure && !decisions.oneIn(structurePeriod))
-    driver.structure->mutate(question, decisions);
+    driver.structure->mutate(testCase, decisions);
   else
-    mutateOneField(questionOf(question), decisions);
+    mutateOneField(parametersOf(testCase), decisions);
 }
 
-bool Mutator::isWellFormed(const Case &question, std::optional<bool> isKnown) {
+bool Mutator::isWellFormed(const Case &testCase, std::optional<bool> isKnown) {
   if (isKnown)
     return *isKnown;
-  oracle::familyOf(question)->evaluate(question, evaluation);
+  oracle::familyOf(testCase)->evaluate(testCase, evaluation);
   return evaluation.verdict.outcome != oracle::Outcome::Unsupported;
 }
 
-void Mutator::mutate(Case &question, Decisions &decisions,
+void Mutator::mutate(Case &testCase, Decisions &decisions,
                      std::optional<bool> isKnownWellFormed) {
-  const FamilyDriver *driver = driverOf(question, decisions);
+  const FamilyDriver *driver = driverOf(testCase, decisions);
   if (!driver ||
-      (driver->structure && !isWellFormed(question, isKnownWellFormed)))
-    return makeFresh(question, decisions);
+      (driver->structure && !isWellFormed(testCase, isKnownWellFormed)))
+    return makeFresh(testCase, decisions);
   uint32_t choice = decisions.below(6);
-  question.clear_intent();
-  dropAnswers(question);
+  testCase.clear_intent();
+  dropAnswers(testCase);
   if (choice < 2) {
     if (!driver->structure)
       driver->generate(scratch, decisions);
-    return applyEditOnTop(*driver, scratch, question, decisions);
+    return applyEditOnTop(*driver, scratch, testCase, decisions);
   }
   if (choice < 5) {
     do
-      changeFields(*driver, question, decisions);
+      changeFields(*driver, testCase, decisions);
     while (decisions.oneIn(3) &&
-           (!driver->structure || isWellFormed(question)));
+           (!driver->structure || isWellFormed(testCase)));
     return;
   }
   // A repair: most fields from a valid case.
   driver->generate(scratch, decisions);
-  mix(*driver, question, scratch, decisions);
+  mix(*driver, testCase, scratch, decisions);
 }
 
-void Mutator::mix(const FamilyDriver &driver, Case &question, Case &other,
+void Mutator::mix(const FamilyDriver &driver, Case &testCase, Case &other,
                   Decisions &decisions) {
   if (driver.structure)
-    driver.structure->splice(question, other, decisions);
+    driver.structure->splice(testCase, other, decisions);
   else
-    mixFields(questionOf(question), questionOf(other), decisions);
+    mixFields(parametersOf(testCase), parametersOf(other), decisions);
 }
 
-void Mutator::cross(Case &question, Case &other, Decisions &decisions,
+void Mutator::cross(Case &testCase, Case &other, Decisions &decisions,
                     std::optional<bool> isKnownWellFormed) {
-  const FamilyDriver *driver = driverOf(question, decisions);
-  if (!driver || question.question_case() != other.question_case() ||
+  const FamilyDriver *driver = driverOf(testCase, decisions);
+  if (!driver || testCase.parameters_case() != other.parameters_case() ||
       (driver->structure &&
-       !(isWellFormed(question, isKnownWellFormed) && isWellFormed(other))))
-    return mutate(question, decisions, isKnownWellFormed);
-  question.clear_intent();
-  dropAnswers(question);
-  mix(*driver, question, other, decisions);
+       !(isWellFormed(testCase, isKnownWellFormed) && isWellFormed(other))))
+    return mutate(testCase, decisions, isKnownWellFormed);
+  testCase.clear_intent();
+  dropAnswers(testCase);
+  mix(*driver, testCase, other, decisions);
 }

@@ -33,39 +33,39 @@ public:
     return decisions.below(16) < 12;
   }
 
-  /// Overwrites `question` with a near-valid case, whose intent says what it
+  /// Overwrites `case` with a near-valid case, whose intent says what it
   /// was made for.
-  void makeFresh(Case &question, Decisions &decisions);
+  void makeFresh(Case &testCase, Decisions &decisions);
 
-  /// Changes `question` into a next case; into a fresh one when it is not of
-  /// this mutator's family. Whether `question` is well formed is found out
+  /// Changes `case` into a next case; into a fresh one when it is not of
+  /// this mutator's family. Whether `case` is well formed is found out
   /// unless the caller knows it.
-  void mutate(Case &question, Decisions &decisions,
+  void mutate(Case &testCase, Decisions &decisions,
               std::optional<bool> isKnownWellFormed = {});
 
   /// Exchanges fields of two cases of one family; `other` is used up.
-  void cross(Case &question, Case &other, Decisions &decisions,
+  void cross(Case &testCase, Case &other, Decisions &decisions,
              std::optional<bool> isKnownWellFormed = {});
 
 private:
   /// A driver of the case's family, or null when this mutator has none.
-  const FamilyDriver *driverOf(const Case &question,
+  const FamilyDriver *driverOf(const Case &testCase,
                                Decisions &decisions) const;
   /// Whether a driver with a structure can go on from the case. What an engine
   /// has kept need not be well formed, and what changes a field is not. Not
   /// asked again where it is known.
-  bool isWellFormed(const Case &question, std::optional<bool> isKnown = {});
-  void applyEdit(const FamilyDriver &driver, Case &question,
+  bool isWellFormed(const Case &testCase, std::optional<bool> isKnown = {});
+  void applyEdit(const FamilyDriver &driver, Case &testCase,
                  Decisions &decisions);
   /// An edit is made for valid cases only, where the driver has no structure:
   /// so it is applied to a copy of `valid`, and what it has changed there is
-  /// taken over into `question`.
+  /// taken over into `case`.
   void applyEditOnTop(const FamilyDriver &driver, const Case &valid,
-                      Case &question, Decisions &decisions);
+                      Case &testCase, Decisions &decisions);
 
-  void changeFields(const FamilyDriver &driver, Case &question,
+  void changeFields(const FamilyDriver &driver, Case &testCase,
                     Decisions &decisions);
-  void mix(const FamilyDriver &driver, Case &question, Case &other,
+  void mix(const FamilyDriver &driver, Case &testCase, Case &other,
            Decisions &decisions);
 
   llvm::ArrayRef<const FamilyDriver *> drivers;

@@ -44,10 +44,10 @@ public:
 
   /// Whether the next case of the domain is counted.
   bool countsNext() { return position++ % period == 0; }
-  void add(const Case &question, const oracle::Evaluation &evaluation) {
+  void add(const Case &testCase, const oracle::Evaluation &evaluation) {
     tally.add(evaluation);
     if (cases < firstCases || cases % casePeriod == 0)
-      properties.add(question, evaluation);
+      properties.add(testCase, evaluation);
     if (++cases == nextEntry) {
       write();
       nextEntry *= 4;

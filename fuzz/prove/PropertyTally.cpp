@@ -44,16 +44,16 @@ static void forEachAnswer(Verdict &answer,
 }
 
 void PropertyTally::addInvariant(const oracle::Invariant &invariant,
-                                 const Case &question, Row &row) {
+                                 const Case &testCase, Row &row) {
   ++row.cases;
   forEachAnswer(answer, [&](const Verdict &each) {
-    row.refused += !invariant.holds(question, each);
+    row.refused += !invariant.holds(testCase, each);
   });
 }
 
 void PropertyTally::addRelation(const oracle::Relation &relation,
-                                const Case &question, Row &row) {
-  changed = question;
+                                const Case &testCase, Row &row) {
+  changed = testCase;
   if (!relation.transform(changed))
     return;
   ++row.cases;
@@ -67,13 +67,13 @@ void PropertyTally::addRelation(const oracle::Relation &relation,
   });
 }
 
-void PropertyTally::add(const Case &question,
+void PropertyTally::add(const Case &testCase,
                         const oracle::Evaluation &evaluation) {
   answer = evaluation.verdict;
   for (auto [invariant, row] : llvm::zip_equal(family.invariants, invariants))
-    addInvariant(invariant, question, row);
+    addInvariant(invariant, testCase, row);
   for (auto [relation, row] : llvm::zip_equal(family.relations, relations))
-    addRelation(relation, question, row);
+    addRelation(relation, testCase, row);
 }
 
 void PropertyTally::write(llvm::raw_ostream &os) const {

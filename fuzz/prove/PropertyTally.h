@@ -34,7 +34,7 @@ public:
   explicit PropertyTally(const oracle::Family &family);
 
   /// Asks every property about a case and the oracle's answer to it.
-  void add(const Case &question, const oracle::Evaluation &evaluation);
+  void add(const Case &testCase, const oracle::Evaluation &evaluation);
 
   /// One row for each property that has been asked.
   void write(llvm::raw_ostream &os) const;
@@ -46,9 +46,9 @@ private:
     uint64_t digest = 0;
   };
 
-  void addInvariant(const oracle::Invariant &invariant, const Case &question,
+  void addInvariant(const oracle::Invariant &invariant, const Case &testCase,
                     Row &row);
-  void addRelation(const oracle::Relation &relation, const Case &question,
+  void addRelation(const oracle::Relation &relation, const Case &testCase,
                    Row &row);
 
   const oracle::Family &family;

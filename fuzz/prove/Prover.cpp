@@ -25,11 +25,11 @@ struct Share {
   using Key = std::tuple<FindingClass, std::string, std::string>;
 
   /// Whether there was none like it in this share.
-  bool add(const Finding &finding, const Case &question, uint64_t position) {
+  bool add(const Finding &finding, const Case &testCase, uint64_t position) {
     auto [it, isNew] = disagreements.try_emplace(
         Key(finding.kind, finding.rule, finding.reportedRule));
     if (isNew)
-      it->second = {finding, question, position, 0};
+      it->second = {finding, testCase, position, 0};
     ++it->second.cases;
     return isNew;
   }
@@ -49,33 +49,33 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
                          llvm::function_ref<void(uint64_t)> blockDone,
                          IsEnoughFn isEnough, std::atomic<bool> &stop) {
   Examiner examiner;
-  Case question;
+  Case testCase;
   uint64_t position = 0;
   // A countdown, as a division for every case would cost more than its walk.
   uint64_t leftInBlock = blockSize;
-  unsigned turn = 0;
-  driver.domain.enumerate(question, [&] {
-    if (turn == job) {
+  unsigned jobOfBlock = 0;
+  driver.domain.enumerate(testCase, [&] {
+    if (jobOfBlock == job) {
       if (const Finding *finding =
-              examiner.examine(question, Examiner::Depth::Quick))
-        if (share.add(*finding, question, position) && isEnough(*finding))
+              examiner.examine(testCase, Examiner::Depth::Quick))
+        if (share.add(*finding, testCase, position) && isEnough(*finding))
           stop = true;
       if (jobs == 1) {
-        share.figures.add(question, examiner.expected());
+        share.figures.add(testCase, examiner.expected());
         if (share.sample.countsNext())
-          share.sample.add(question, examiner.expected());
+          share.sample.add(testCase, examiner.expected());
       } else {
         share.tally.add(examiner.expected());
       }
     }
     ++position;
     if (--leftInBlock == 0) {
-      if (turn == job) {
+      if (jobOfBlock == job) {
         blockDone(blockSize);
         examiner.renewIfDue();
       }
       leftInBlock = blockSize;
-      turn = turn + 1 == jobs ? 0 : turn + 1;
+      jobOfBlock = jobOfBlock + 1 == jobs ? 0 : jobOfBlock + 1;
     }
     return !stop.load(std::memory_order_relaxed);
   });
@@ -83,8 +83,8 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
 
 static uint64_t countCases(const Domain &domain) {
   uint64_t cases = 0;
-  Case question;
-  domain.enumerate(question, [&] {
+  Case testCase;
+  domain.enumerate(testCase, [&] {
     ++cases;
     return true;
   });

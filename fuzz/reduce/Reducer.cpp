@@ -28,7 +28,7 @@ struct Place {
 
 class Reducer {
 public:
-  Reducer(Case &question, KeepFn keep) : current(question), keep(keep) {}
+  Reducer(Case &testCase, KeepFn keep) : current(testCase), keep(keep) {}
   Reduction run();
 
 private:
@@ -41,7 +41,7 @@ private:
   bool attemptCase(llvm::function_ref<void(Case &)> change);
 
   const Message &at(const Path &path) { return resolve(current, path); }
-  static Message &resolve(Case &question, const Path &path);
+  static Message &resolve(Case &testCase, const Path &path);
 
   void reduceMessage(Path &path);
   void reduceList(Path &path, const FieldDescriptor *field);
@@ -60,8 +60,8 @@ private:
 };
 } // namespace
 
-Message &Reducer::resolve(Case &question, const Path &path) {
-  Message *message = &question;
+Message &Reducer::resolve(Case &testCase, const Path &path) {
+  Message *message = &testCase;
   for (auto [field, index] : path) {
     const auto *reflection = message->GetReflection();
     message = field->is_repeated()
@@ -87,7 +87,7 @@ bool Reducer::attemptCase(llvm::function_ref<void(Case &)> change) {
 }
 
 bool Reducer::attempt(const Path &path, ChangeFn change) {
-  return attemptCase([&](Case &question) { change(resolve(question, path)); });
+  return attemptCase([&](Case &testCase) { change(resolve(testCase, path)); });
 }
 
 /// The list of a message's own type, if it has one: then it is a tree node.
@@ -247,15 +247,16 @@ void Reducer::collectNumbers(Path &path, std::vector<Place> &places) {
 void Reducer::shrinkPairs() {
   std::vector<Place> places;
   Path path = {
-      {current.GetDescriptor()->FindFieldByNumber(current.question_case()), 0}};
+      {current.GetDescriptor()->FindFieldByNumber(current.parameters_case()),
+       0}};
   collectNumbers(path, places);
   if (places.size() > maxPairedNumbers)
     return;
   // Both must stay numbers that can shrink, or clearing would have done it.
   auto shrinkBoth = [&](const Place &a, const Place &b, auto smaller) {
-    return attemptCase([&](Case &question) {
+    return attemptCase([&](Case &testCase) {
       for (const Place *place : {&a, &b}) {
-        Message &message = resolve(question, place->path);
+        Message &message = resolve(testCase, place->path);
         Number number = place->field.get(message);
         place->field.set(message,
                          {smaller(number.magnitude), number.isNegative});
@@ -285,9 +286,9 @@ Reduction Reducer::run() {
   do {
     hasChanged = false;
     if (!current.intent().empty())
-      attemptCase([](Case &question) { question.clear_intent(); });
+      attemptCase([](Case &testCase) { testCase.clear_intent(); });
     Path path = {
-        {current.GetDescriptor()->FindFieldByNumber(current.question_case()),
+        {current.GetDescriptor()->FindFieldByNumber(current.parameters_case()),
          0}};
     reduceMessage(path);
     shrinkPairs();
@@ -295,20 +296,20 @@ Reduction Reducer::run() {
   return result;
 }
 
-Reduction tilefuzz::reduceCase(Case &question, KeepFn keep) {
-  assert(question.question_case() && "nothing to reduce");
-  return Reducer(question, keep).run();
+Reduction tilefuzz::reduceCase(Case &testCase, KeepFn keep) {
+  assert(testCase.parameters_case() && "nothing to reduce");
+  return Reducer(testCase, keep).run();
 }
 
-Reduction tilefuzz::reduceCase(Case &question, Examiner &examiner) {
-  dropAnswers(question);
-  Signature wanted = signatureOf(examiner, question, Examiner::Depth::Full);
+Reduction tilefuzz::reduceCase(Case &testCase, Examiner &examiner) {
+  dropAnswers(testCase);
+  Signature wanted = signatureOf(examiner, testCase, Examiner::Depth::Full);
   // Full depth costs a context for each case; most findings need none.
   Examiner::Depth depth =
-      signatureOf(examiner, question, Examiner::Depth::Quick) == wanted
+      signatureOf(examiner, testCase, Examiner::Depth::Quick) == wanted
           ? Examiner::Depth::Quick
           : Examiner::Depth::Full;
-  Reduction reduction = reduceCase(question, [&](const Case &smaller) {
+  Reduction reduction = reduceCase(testCase, [&](const Case &smaller) {
     return signatureOf(examiner, smaller, depth) == wanted;
   });
   reduction.evaluations += 2;

@@ -15,7 +15,7 @@
 // Example:
 //
 //   Examiner examiner;
-//   Reduction reduction = reduceCase(question, examiner);
+//   Reduction reduction = reduceCase(case, examiner);
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,13 +41,13 @@ struct Reduction {
 /// Whether a smaller case still shows what is to be kept.
 using KeepFn = llvm::function_ref<bool(const Case &smaller)>;
 
-/// Reduces `question`, for which `keep` holds, to a case for which it still
+/// Reduces `case`, for which `keep` holds, to a case for which it still
 /// does. The expectation is not touched.
-Reduction reduceCase(Case &question, KeepFn keep);
+Reduction reduceCase(Case &testCase, KeepFn keep);
 
-/// Reduces `question` and keeps its signature. Drops the expectation, which
+/// Reduces `case` and keeps its signature. Drops the expectation, which
 /// would not fit the smaller case.
-Reduction reduceCase(Case &question, Examiner &examiner);
+Reduction reduceCase(Case &testCase, Examiner &examiner);
 
 } // namespace tilefuzz
 

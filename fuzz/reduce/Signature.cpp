@@ -4,10 +4,10 @@
 
 using namespace tilefuzz;
 
-Signature tilefuzz::signatureOf(Examiner &examiner, const Case &question,
+Signature tilefuzz::signatureOf(Examiner &examiner, const Case &testCase,
                                 Examiner::Depth depth) {
   Signature signature;
-  if (const Finding *finding = examiner.examine(question, depth)) {
+  if (const Finding *finding = examiner.examine(testCase, depth)) {
     signature.hasFinding = true;
     signature.kind = finding->kind;
     signature.rule = finding->rule;

@@ -23,7 +23,7 @@ struct Signature {
 };
 
 /// The signature of a case.
-Signature signatureOf(Examiner &examiner, const Case &question,
+Signature signatureOf(Examiner &examiner, const Case &testCase,
                       Examiner::Depth depth);
 
 } // namespace tilefuzz

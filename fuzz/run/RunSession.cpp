@@ -2,8 +2,8 @@
 
 #include "fuzz/run/RunSession.h"
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -74,15 +74,15 @@ static llvm::Error addSeeds(StringRef dir, StringRef corpusDir,
   if (llvm::Error error = listCaseFiles(dir, files))
     return error;
   for (const std::string &file : files) {
-    Case question;
-    llvm::Expected<Encoding> encoding = readCaseFile(file, question);
+    Case testCase;
+    llvm::Expected<Encoding> encoding = readCaseFile(file, testCase);
     if (!encoding)
       return encoding.takeError();
-    dropAnswers(question);
-    question.clear_intent();
+    dropAnswers(testCase);
+    testCase.clear_intent();
     std::string name = (dir + "/" + llvm::sys::path::stem(file)).str();
     std::replace(name.begin(), name.end(), '/', '-');
-    std::string contents = encodeCaseFile(question, wanted);
+    std::string contents = encodeCaseFile(testCase, wanted);
     if (contents.empty())
       continue;
     if (llvm::Error error = writeFile((corpusDir + "/" + name).str(), contents,

@@ -4,9 +4,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Answers.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Ledger.h"
@@ -55,8 +55,8 @@ static json::Object resultToJson(llvm::StringRef path, const Examiner &examiner,
 /// Checks one file; what there is to say of it goes to `results` or to stdout.
 static void checkFile(llvm::StringRef path, Examiner &examiner,
                       Summary &summary, json::Array &results) {
-  Case question;
-  llvm::Expected<Encoding> encoding = readCaseFile(path, question);
+  Case testCase;
+  llvm::Expected<Encoding> encoding = readCaseFile(path, testCase);
   if (!encoding) {
     ++summary.unreadable;
     std::string text = llvm::toString(encoding.takeError());
@@ -67,7 +67,7 @@ static void checkFile(llvm::StringRef path, Examiner &examiner,
   }
   if (isRenewed)
     examiner.renew();
-  const Finding *finding = examiner.examine(question, Examiner::Depth::Full);
+  const Finding *finding = examiner.examine(testCase, Examiner::Depth::Full);
   if (finding)
     ++summary.found;
   else
@@ -80,7 +80,7 @@ static void checkFile(llvm::StringRef path, Examiner &examiner,
   }
   llvm::outs() << (finding ? "FOUND " : "ok ") << path << "\n";
   if (finding) {
-    printFinding(*finding, question, examiner, llvm::outs());
+    printFinding(*finding, testCase, examiner, llvm::outs());
     printNextSteps(llvm::outs(), path);
   } else
     printAnswers(examiner, 3, llvm::outs());

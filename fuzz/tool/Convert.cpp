@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Commands.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -32,11 +32,11 @@ static cl::opt<Encoding> encodingOption(
 
 static llvm::Error convertFile(llvm::StringRef from, llvm::StringRef to,
                                Encoding encoding) {
-  Case question;
+  Case testCase;
   OldForms oldForms = upgrade ? OldForms::Upgraded : OldForms::Refused;
-  if (auto read = readCaseFile(from, question, oldForms); !read)
+  if (auto read = readCaseFile(from, testCase, oldForms); !read)
     return read.takeError();
-  std::string contents = encodeCaseFile(question, encoding);
+  std::string contents = encodeCaseFile(testCase, encoding);
   if (contents.empty())
     return llvm::createStringError(
         llvm::inconvertibleErrorCode(),

@@ -2,7 +2,7 @@
 
 #include "fuzz/tool/CrashInput.h"
 
-#include "fuzz/core/CaseFile.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/harness/IrBytecodeTarget.h"
 #include "fuzz/harness/IrTextTarget.h"
 #include "fuzz/harness/TargetInput.h"
@@ -85,9 +85,9 @@ llvm::Expected<CrashInput> tilefuzz::readCrashInput(StringRef path,
 //===----------------------------------------------------------------------===//
 
 /// Ends a child as a target ends on a finding.
-static void stopOnFinding(const Case &question, Examiner::Depth depth) {
+static void stopOnFinding(const Case &testCase, Examiner::Depth depth) {
   Examiner examiner;
-  const Finding *finding = examiner.examine(question, depth);
+  const Finding *finding = examiner.examine(testCase, depth);
   if (!finding)
     return;
   llvm::errs() << bucketMark << finding->bucket() << "\n";
@@ -115,21 +115,21 @@ static StringRef bucketOf(const ChildRun &run) {
 }
 
 std::optional<Case> tilefuzz::caseOfInput(const CrashInput &input) {
-  Case question;
+  Case testCase;
   if (input.target.empty() || input.target == textTarget) {
     llvm::Error error = input.target.empty()
-                            ? decodeCase(input.bytes, question).takeError()
-                            : importIr(input.bytes, question).takeError();
+                            ? decodeCase(input.bytes, testCase).takeError()
+                            : importIr(input.bytes, testCase).takeError();
     if (llvm::errorToBool(std::move(error)))
       return std::nullopt;
   } else {
     std::vector<const FamilyDriver *> drivers = familiesOf(input.target);
     Mutator mutator(drivers);
-    decodeInput(llvm::arrayRefFromStringRef(input.bytes), mutator, question);
+    decodeInput(llvm::arrayRefFromStringRef(input.bytes), mutator, testCase);
   }
-  if (!familyDriverOf(question))
+  if (!familyDriverOf(testCase))
     return std::nullopt;
-  return question;
+  return testCase;
 }
 
 /// The same, unless that crashes: making a case of decisions may be what does.
@@ -159,21 +159,21 @@ static void name(Shown &shown, const ChildRun &run) {
 }
 
 /// Examines a case in full. Nothing is in `shown` when it shows nothing.
-static llvm::Error examineCase(const Case &question, Shown &shown) {
+static llvm::Error examineCase(const Case &testCase, Shown &shown) {
   llvm::Expected<ChildRun> run = runInChild(
-      [&] { stopOnFinding(question, Examiner::Depth::Full); }, inputSeconds);
+      [&] { stopOnFinding(testCase, Examiner::Depth::Full); }, inputSeconds);
   if (!run)
     return run.takeError();
   if (run->hasEndedWell())
     return llvm::Error::success();
-  shown.family = oracle::familyOf(question)->name;
-  shown.question = question;
+  shown.family = oracle::familyOf(testCase)->name;
+  shown.testCase = testCase;
   name(shown, *run);
   if (shown.crash)
     return llvm::Error::success();
   Examiner examiner;
   if (const Finding *finding =
-          examiner.examine(question, Examiner::Depth::Full)) {
+          examiner.examine(testCase, Examiner::Depth::Full)) {
     shown.rule = finding->rule;
     shown.statement = statementOf(*finding);
   }
@@ -183,9 +183,9 @@ static llvm::Error examineCase(const Case &question, Shown &shown) {
 /// The family that an input is of: its case's, or else the one that all cases
 /// of its target have; of a target of several families its own name.
 static std::string familyNameOf(const CrashInput &input,
-                                const std::optional<Case> &question) {
-  if (question)
-    return std::string(oracle::familyOf(*question)->name);
+                                const std::optional<Case> &testCase) {
+  if (testCase)
+    return std::string(oracle::familyOf(*testCase)->name);
   std::vector<const FamilyDriver *> drivers = familiesOf(input.target);
   auto family = [](const FamilyDriver *driver) { return driver->family; };
   if (!drivers.empty() && llvm::all_equal(llvm::map_range(drivers, family)))
@@ -195,15 +195,15 @@ static std::string familyNameOf(const CrashInput &input,
 
 /// Examines an input as a target does.
 static llvm::Error examineAsTarget(const CrashInput &input, Shown &shown) {
-  std::optional<Case> question = caseOf(input);
-  if (question && input.target != textTarget &&
+  std::optional<Case> testCase = caseOf(input);
+  if (testCase && input.target != textTarget &&
       llvm::none_of(familiesOf(input.target), [&](const FamilyDriver *driver) {
-        return driver->family == StringRef(oracle::familyOf(*question)->name);
+        return driver->family == StringRef(oracle::familyOf(*testCase)->name);
       }))
     return inputError(input.path,
                       "expected a case that " + input.target +
                           " looks at, found one of the family " +
-                          StringRef(oracle::familyOf(*question)->name) +
+                          StringRef(oracle::familyOf(*testCase)->name) +
                           "; name another target");
   llvm::Expected<ChildRun> run =
       runInChild([&] { runTarget(input.target, input.bytes); }, inputSeconds);
@@ -213,11 +213,11 @@ static llvm::Error examineAsTarget(const CrashInput &input, Shown &shown) {
     return llvm::Error::success();
   // A case says more than an input; but not all that a target does with an
   // input is to ask its case.
-  if (question)
-    if (llvm::Error error = examineCase(*question, shown))
+  if (testCase)
+    if (llvm::Error error = examineCase(*testCase, shown))
       return error;
   Shown asInput;
-  asInput.family = familyNameOf(input, question);
+  asInput.family = familyNameOf(input, testCase);
   name(asInput, *run);
   if (shown.bucket != asInput.bucket)
     shown = std::move(asInput);
@@ -231,14 +231,14 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
       return std::move(error);
     return shown;
   }
-  Case question;
-  if (auto encoding = readCaseFile(input.path, question); !encoding)
+  Case testCase;
+  if (auto encoding = readCaseFile(input.path, testCase); !encoding)
     return encoding.takeError();
-  dropAnswers(question);
-  if (llvm::Error error = examineCase(question, shown))
+  dropAnswers(testCase);
+  if (llvm::Error error = examineCase(testCase, shown))
     return std::move(error);
   // What is done to bytecode follows from the bytes of the input.
-  if (shown.bucket.empty() && question.has_ir()) {
+  if (shown.bucket.empty() && testCase.has_ir()) {
     CrashInput again = input;
     again.target = bytecodeTarget;
     if (llvm::Error error = examineAsTarget(again, shown))
@@ -249,7 +249,7 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
 
 void tilefuzz::reduceCrash(Shown &shown) {
   unsigned evaluations = 0;
-  reduceCase(*shown.question, [&](const Case &smaller) {
+  reduceCase(*shown.testCase, [&](const Case &smaller) {
     if (++evaluations > maxCrashReductions)
       return false;
     llvm::Expected<ChildRun> run = runInChild(

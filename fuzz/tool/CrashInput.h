@@ -44,7 +44,7 @@ struct Shown {
   /// For the comment of a regression (fuzz/tool/Regression.h).
   std::string statement;
   /// The case that shows it; none where only the input does.
-  std::optional<Case> question;
+  std::optional<Case> testCase;
   /// Of a crash.
   std::optional<CrashSite> crash;
 };

@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Answers.h"
 #include "fuzz/tool/Commands.h"
 
@@ -38,18 +38,18 @@ struct Property {
 };
 } // namespace
 
-static std::vector<Property> invariantsOf(const Case &question,
+static std::vector<Property> invariantsOf(const Case &testCase,
                                           const Examiner &examiner) {
   std::vector<Property> properties;
   for (const oracle::Invariant &invariant : examiner.family()->invariants)
     properties.push_back({invariant.id, invariant.statement,
-                          invariant.holds(question, examiner.actual().verdict)
+                          invariant.holds(testCase, examiner.actual().verdict)
                               ? "holds"
                               : "broken"});
   return properties;
 }
 
-static std::vector<Property> relationsOf(const Case &question,
+static std::vector<Property> relationsOf(const Case &testCase,
                                          const Examiner &examiner) {
   std::vector<Property> properties;
   Subject subject;
@@ -57,10 +57,10 @@ static std::vector<Property> relationsOf(const Case &question,
   for (const oracle::Relation &relation : examiner.family()->relations) {
     Property &property = properties.emplace_back(
         Property{relation.id, relation.statement, "not applicable"});
-    Case changed = question;
+    Case changed = testCase;
     if (!relation.transform(changed))
       continue;
-    subject.ask(*examiner.driver(), changed, after);
+    subject.verify(*examiner.driver(), changed, after);
     property.state = relation.related(examiner.actual().verdict, after.verdict)
                          ? "holds"
                          : "broken";
@@ -79,7 +79,7 @@ static void printProperties(llvm::StringRef title,
   }
 }
 
-static void printRules(const Case &question, const Examiner &examiner) {
+static void printRules(const Case &testCase, const Examiner &examiner) {
   const oracle::Family &family = *examiner.family();
   llvm::outs() << "\nrules, in ladder order\n";
   unsigned hidden = 0;
@@ -94,7 +94,7 @@ static void printRules(const Case &question, const Examiner &examiner) {
     printWrapped(llvm::outs(),
                  "broken when " + std::string(family.rules[rule].statement),
                  "      ");
-    if (std::string values = ruleValues(family, question, rule);
+    if (std::string values = ruleValues(family, testCase, rule);
         !values.empty())
       printWrapped(llvm::outs(), values, "      ");
   }
@@ -103,13 +103,13 @@ static void printRules(const Case &question, const Examiner &examiner) {
                  << " passed; --all shows them\n";
 }
 
-static void printExplanation(const Case &question, const Examiner &examiner,
+static void printExplanation(const Case &testCase, const Examiner &examiner,
                              const Finding *finding) {
   const oracle::Family &family = *examiner.family();
   llvm::outs() << "family: " << family.name << " (oracle/spec/"
                << family.pages.front() << ")\n\n";
-  printNotation(question, "# ", llvm::outs());
-  llvm::outs() << printCase(question) << "\n";
+  printNotation(testCase, "# ", llvm::outs());
+  llvm::outs() << printCase(testCase) << "\n";
   printAnswers(examiner, 0, llvm::outs());
   if (finding)
     printWrapped(llvm::outs(),
@@ -118,9 +118,9 @@ static void printExplanation(const Case &question, const Examiner &examiner,
                                finding->detail)
                      .str(),
                  "finding: ");
-  printRules(question, examiner);
-  printProperties("invariants", invariantsOf(question, examiner));
-  printProperties("relations", relationsOf(question, examiner));
+  printRules(testCase, examiner);
+  printProperties("invariants", invariantsOf(testCase, examiner));
+  printProperties("relations", relationsOf(testCase, examiner));
 }
 
 static json::Array propertiesToJson(llvm::ArrayRef<Property> properties) {
@@ -132,13 +132,13 @@ static json::Array propertiesToJson(llvm::ArrayRef<Property> properties) {
   return array;
 }
 
-static json::Array ruleTraceToJson(const Case &question,
+static json::Array ruleTraceToJson(const Case &testCase,
                                    const Examiner &examiner) {
   const oracle::Family &family = *examiner.family();
   json::Array array;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
     json::Object values;
-    for (const auto &[name, value] : ruleOperands(family, question, rule))
+    for (const auto &[name, value] : ruleOperands(family, testCase, rule))
       values[name] = jsonText(value);
     array.push_back(json::Object{
         {"id", llvm::StringRef(family.rules[rule].id)},
@@ -154,26 +154,26 @@ static ExitStatus run() {
   if (paths.size() != 1)
     return complainOfUse(explainCommand, "expected one case file, found " +
                                              llvm::Twine(paths.size()));
-  Case question;
-  if (auto encoding = readCaseFile(paths.front(), question); !encoding)
+  Case testCase;
+  if (auto encoding = readCaseFile(paths.front(), testCase); !encoding)
     return complain(encoding.takeError());
   llvm::PrettyStackTraceFormat trace("explaining '%s'", paths.front().c_str());
   Examiner examiner;
-  const Finding *finding = examiner.examine(question, Examiner::Depth::Full);
+  const Finding *finding = examiner.examine(testCase, Examiner::Depth::Full);
   if (asJson) {
     json::Object object{
         {"file", jsonText(paths.front())},
         {"family", llvm::StringRef(examiner.family()->name)},
-        {"case", jsonText(printCase(question))},
+        {"case", jsonText(printCase(testCase))},
         {"oracle", verdictToJson(examiner.expected().verdict)},
         {"verifiers", verdictToJson(examiner.actual().verdict)},
         {"finding", findingToJson(finding)},
-        {"rules", ruleTraceToJson(question, examiner)},
-        {"invariants", propertiesToJson(invariantsOf(question, examiner))},
-        {"relations", propertiesToJson(relationsOf(question, examiner))}};
+        {"rules", ruleTraceToJson(testCase, examiner)},
+        {"invariants", propertiesToJson(invariantsOf(testCase, examiner))},
+        {"relations", propertiesToJson(relationsOf(testCase, examiner))}};
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(object)));
   } else {
-    printExplanation(question, examiner, finding);
+    printExplanation(testCase, examiner, finding);
   }
   return finding ? Found : Fine;
 }

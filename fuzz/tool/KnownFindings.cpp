@@ -2,8 +2,8 @@
 
 #include "fuzz/tool/KnownFindings.h"
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Regression.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -27,7 +27,7 @@ std::string tilefuzz::rawFileName(const Shown &shown, StringRef bytes) {
 }
 
 std::string tilefuzz::regressionFileName(const Shown &shown) {
-  Case asked = *shown.question;
+  Case asked = *shown.testCase;
   dropAnswers(asked);
   return (shown.crash ? "crash-" : "") + asFileName(shown.rule) + "-" +
          digestOf(printCase(asked)) + ".textproto";

@@ -5,8 +5,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/reduce/Reducer.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
@@ -83,19 +83,19 @@ static void addCandidate(const std::string &file, Examiner &examiner,
     complain(input.takeError());
     return;
   }
-  std::optional<Case> question = caseOfInput(*input);
-  if (!question) {
+  std::optional<Case> testCase = caseOfInput(*input);
+  if (!testCase) {
     ++candidates.useless;
     return;
   }
-  question->clear_intent();
-  if (examiner.examine(*question, Examiner::Depth::Quick)) {
+  testCase->clear_intent();
+  if (examiner.examine(*testCase, Examiner::Depth::Quick)) {
     ++candidates.findings;
     complain(file + ": expected an input without a finding; make a regression "
                     "of this one with tilefuzz regress");
     return;
   }
-  candidates.seeds.push_back(seedOf(file, std::move(*question)));
+  candidates.seeds.push_back(seedOf(file, std::move(*testCase)));
 }
 
 static bool isEdge(StringRef feature) { return feature.starts_with("edge "); }
@@ -103,7 +103,7 @@ static bool isEdge(StringRef feature) { return feature.starts_with("edge "); }
 /// The driver whose folder a case belongs into: the one that reaches the first
 /// of its rules, else the first of its family.
 static const FamilyDriver &driverOf(const Seed &seed) {
-  const oracle::Family &family = *oracle::familyOf(seed.question);
+  const oracle::Family &family = *oracle::familyOf(seed.testCase);
   for (const oracle::RuleInfo &rule : family.rules)
     if (llvm::any_of(seed.features, [&](StringRef feature) {
           return feature.split(' ').first == StringRef(rule.id);
@@ -112,7 +112,7 @@ static const FamilyDriver &driverOf(const Seed &seed) {
         if (driver->family == StringRef(family.name) &&
             driver->findEdit(rule.id))
           return *driver;
-  return *familyDriverOf(seed.question);
+  return *familyDriverOf(seed.testCase);
 }
 
 /// Makes a chosen case small without losing what it was chosen for, which no
@@ -141,15 +141,15 @@ static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
   if (llvm::any_of(added, isEdge))
     purpose = edgesComment;
   else
-    reduceCase(seed.question, hasAdded);
+    reduceCase(seed.testCase, hasAdded);
   if (!list.empty())
     purpose += (purpose.empty() ? "" : " ") + ("Adds " + list + ".");
-  std::string digest = digestOf(printCase(seed.question));
+  std::string digest = digestOf(printCase(seed.testCase));
   std::string path =
       llvm::formatv("{0}/seeds/{1}/{2}-{3}.textproto", corpus, driver.name,
                     asFileName(name.empty() ? "edges" : name), digest);
   if (llvm::Error error = writeFile(
-          path, printRegression(seed.question, examiner, purpose), false))
+          path, printRegression(seed.testCase, examiner, purpose), false))
     return std::move(error);
   return path;
 }

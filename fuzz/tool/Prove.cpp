@@ -4,10 +4,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/prove/Prover.h"
 #include "fuzz/tool/Answers.h"
 #include "fuzz/tool/Commands.h"

@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/reduce/Reducer.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Regression.h"
@@ -30,24 +30,24 @@ static ExitStatus run() {
   if (paths.size() != 1)
     return complainOfUse(reduceCommand, "expected one case file, found " +
                                             llvm::Twine(paths.size()));
-  Case question;
-  if (auto encoding = readCaseFile(paths.front(), question); !encoding)
+  Case testCase;
+  if (auto encoding = readCaseFile(paths.front(), testCase); !encoding)
     return complain(encoding.takeError());
   llvm::PrettyStackTraceFormat trace("reducing '%s'", paths.front().c_str());
 
   Examiner examiner;
   if (const Finding *finding =
-          examiner.examine(question, Examiner::Depth::Full);
+          examiner.examine(testCase, Examiner::Depth::Full);
       finding && finding->kind == FindingClass::UnmetExpectation)
     printWrapped(llvm::errs(),
                  "the case's own expectation is not met (" + finding->detail +
                      "); the reduced case gets the oracle's answer instead",
                  "tilefuzz: note: ", "  ");
-  dropAnswers(question);
-  size_t sizeBefore = question.ByteSizeLong();
-  Reduction reduction = reduceCase(question, examiner);
-  size_t sizeAfter = question.ByteSizeLong();
-  std::string contents = printRegression(question, examiner);
+  dropAnswers(testCase);
+  size_t sizeBefore = testCase.ByteSizeLong();
+  Reduction reduction = reduceCase(testCase, examiner);
+  size_t sizeAfter = testCase.ByteSizeLong();
+  std::string contents = printRegression(testCase, examiner);
   if (llvm::Error error = writeFile(output, contents, force))
     return complain(std::move(error));
   llvm::errs() << "reduced from " << countOf(sizeBefore, "byte") << " to "

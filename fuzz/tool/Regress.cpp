@@ -5,9 +5,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/reduce/Reducer.h"
 #include "fuzz/tool/Answers.h"
 #include "fuzz/tool/Commands.h"
@@ -75,13 +75,13 @@ static Draft draftOfFinding(const Shown &shown) {
   llvm::raw_string_ostream os(draft.report);
   Examiner examiner;
   Shown reduced = shown;
-  reduceCase(*reduced.question, examiner);
-  draft.contents = printRegression(*reduced.question, examiner);
+  reduceCase(*reduced.testCase, examiner);
+  draft.contents = printRegression(*reduced.testCase, examiner);
   draft.name = regressionFileName(reduced);
-  dropAnswers(*reduced.question);
+  dropAnswers(*reduced.testCase);
   if (const Finding *finding =
-          examiner.examine(*reduced.question, Examiner::Depth::Full))
-    printFinding(*finding, *reduced.question, examiner, os);
+          examiner.examine(*reduced.testCase, Examiner::Depth::Full))
+    printFinding(*finding, *reduced.testCase, examiner, os);
   return draft;
 }
 
@@ -91,7 +91,7 @@ static std::optional<Draft> draftOfCrash(const Shown &shown) {
   reduceCrash(reduced);
   Draft draft;
   auto print = [&] {
-    draft.contents = printCrashRegression(*reduced.question, reduced.statement);
+    draft.contents = printCrashRegression(*reduced.testCase, reduced.statement);
   };
   llvm::Expected<ChildRun> run = runInChild(print, inputSeconds);
   if (!run || !run->hasEndedWell()) {
@@ -100,7 +100,7 @@ static std::optional<Draft> draftOfCrash(const Shown &shown) {
   }
   print();
   draft.name = regressionFileName(reduced);
-  draft.report = "case:\n" + printCase(*reduced.question);
+  draft.report = "case:\n" + printCase(*reduced.testCase);
   return draft;
 }
 
@@ -112,9 +112,9 @@ static Draft draftOfInput(const Shown &shown, const CrashInput &input) {
 
 static Draft draftOf(const Shown &shown, const CrashInput &input) {
   std::optional<Draft> draft;
-  if (shown.question && !shown.crash)
+  if (shown.testCase && !shown.crash)
     draft = draftOfFinding(shown);
-  else if (shown.question)
+  else if (shown.testCase)
     draft = draftOfCrash(shown);
   return draft ? *draft : draftOfInput(shown, input);
 }
@@ -122,15 +122,15 @@ static Draft draftOf(const Shown &shown, const CrashInput &input) {
 /// Whether the regression at `path` is fine by now. Then what has been mended
 /// is not the whole cause.
 static bool isMended(StringRef path) {
-  Case question;
-  if (auto encoding = readCaseFile(path, question); !encoding) {
+  Case testCase;
+  if (auto encoding = readCaseFile(path, testCase); !encoding) {
     llvm::consumeError(encoding.takeError());
     return false;
   }
   llvm::Expected<ChildRun> run = runInChild(
       [&] {
         Examiner examiner;
-        if (examiner.examine(question, Examiner::Depth::Full))
+        if (examiner.examine(testCase, Examiner::Depth::Full))
           std::abort();
       },
       inputSeconds);

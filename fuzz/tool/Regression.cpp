@@ -2,8 +2,8 @@
 
 #include "fuzz/tool/Regression.h"
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Report.h"
+#include "fuzz/files/CaseFile.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -67,22 +67,22 @@ bool tilefuzz::hasComment(llvm::StringRef contents, llvm::StringRef sentence) {
   return llvm::StringRef(text).contains((sentence + " ").str());
 }
 
-std::string tilefuzz::printCrashRegression(Case &question,
+std::string tilefuzz::printCrashRegression(Case &testCase,
                                            llvm::StringRef statement) {
-  const oracle::Family &family = *oracle::familyOf(question);
+  const oracle::Family &family = *oracle::familyOf(testCase);
   oracle::Evaluation evaluation;
-  family.evaluate(question, evaluation);
-  dropAnswers(question);
+  family.evaluate(testCase, evaluation);
+  dropAnswers(testCase);
   if (evaluation.verdict.outcome != oracle::Outcome::Unsupported)
-    setExpectation(question, family, evaluation);
+    setExpectation(testCase, family, evaluation);
   return printCaseFile(
-      question, {showsComment(statement), summaryOf(family, evaluation)});
+      testCase, {showsComment(statement), summaryOf(family, evaluation)});
 }
 
-std::string tilefuzz::printRegression(Case &question, Examiner &examiner,
+std::string tilefuzz::printRegression(Case &testCase, Examiner &examiner,
                                       llvm::StringRef purpose) {
-  dropAnswers(question);
-  const Finding *finding = examiner.examine(question, Examiner::Depth::Full);
+  dropAnswers(testCase);
+  const Finding *finding = examiner.examine(testCase, Examiner::Depth::Full);
   const oracle::Family &family = *examiner.family();
   const oracle::Evaluation &evaluation = examiner.expected();
   std::vector<std::string> comments;
@@ -103,6 +103,6 @@ std::string tilefuzz::printRegression(Case &question, Examiner &examiner,
         (rule + (isRule(family, rule) ? " is broken when " : ": ") + statement)
             .str());
   if (evaluation.verdict.outcome != oracle::Outcome::Unsupported)
-    setExpectation(question, family, evaluation);
-  return printCaseFile(question, comments);
+    setExpectation(testCase, family, evaluation);
+  return printCaseFile(testCase, comments);
 }

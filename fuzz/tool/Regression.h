@@ -22,15 +22,15 @@ std::string showsComment(llvm::StringRef statement);
 /// Whether these comments have that sentence, however they are wrapped.
 bool hasComment(llvm::StringRef contents, llvm::StringRef sentence);
 
-/// Examines `question`, gives it its expectation, and returns the contents of
+/// Examines `case`, gives it its expectation, and returns the contents of
 /// its file. `purpose` is a first comment; without one it is made from what the
 /// case shows.
-std::string printRegression(Case &question, Examiner &examiner,
+std::string printRegression(Case &testCase, Examiner &examiner,
                             llvm::StringRef purpose = {});
 
 /// The same for a case that crashes, which only the oracle is asked.
 /// `statement` says how.
-std::string printCrashRegression(Case &question, llvm::StringRef statement);
+std::string printCrashRegression(Case &testCase, llvm::StringRef statement);
 
 } // namespace tilefuzz
 

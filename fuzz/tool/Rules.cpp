@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/RuleMatrix.h"
@@ -44,17 +44,17 @@ static cl::opt<bool> force("force", cl::desc("Let --fill replace files"),
 static bool readCorpus(llvm::ArrayRef<std::string> files,
                        llvm::MutableArrayRef<FamilyMatrix> matrices) {
   bool isRead = true;
-  Case question;
+  Case testCase;
   oracle::Evaluation evaluation;
   for (const std::string &file : files) {
     llvm::PrettyStackTraceFormat trace("evaluating '%s'", file.c_str());
-    if (auto encoding = readCaseFile(file, question); !encoding) {
+    if (auto encoding = readCaseFile(file, testCase); !encoding) {
       complain(encoding.takeError());
       isRead = false;
       continue;
     }
-    const oracle::Family *family = oracle::familyOf(question);
-    family->evaluate(question, evaluation);
+    const oracle::Family *family = oracle::familyOf(testCase);
+    family->evaluate(testCase, evaluation);
     for (FamilyMatrix &matrix : matrices)
       if (&matrix.family() == family)
         matrix.add(file, evaluation);

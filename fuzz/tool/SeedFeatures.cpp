@@ -2,8 +2,8 @@
 
 #include "fuzz/tool/SeedFeatures.h"
 
-#include "fuzz/core/CaseFile.h"
 #include "fuzz/core/Finding.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/run/EdgeScan.h"
 #include "fuzz/tool/Regression.h"
 
@@ -50,24 +50,24 @@ static StringRef reasonOf(StringRef path, bool hasEdges) {
                                                                     : "";
 }
 
-Seed tilefuzz::seedOf(StringRef path, Case question) {
-  Seed seed{path.str(), std::move(question), 0, {}, {}};
-  dropAnswers(seed.question);
-  seed.question.clear_intent();
-  seed.question.clear_seal();
-  seed.size = seed.question.ByteSizeLong();
-  const oracle::Family &family = *oracle::familyOf(seed.question);
+Seed tilefuzz::seedOf(StringRef path, Case testCase) {
+  Seed seed{path.str(), std::move(testCase), 0, {}, {}};
+  dropAnswers(seed.testCase);
+  seed.testCase.clear_intent();
+  seed.testCase.clear_seal();
+  seed.size = seed.testCase.ByteSizeLong();
+  const oracle::Family &family = *oracle::familyOf(seed.testCase);
   oracle::Evaluation evaluation;
-  family.evaluate(seed.question, evaluation);
+  family.evaluate(seed.testCase, evaluation);
   addRuleFeatures(family, evaluation, seed.features);
   return seed;
 }
 
 llvm::Expected<Seed> tilefuzz::readSeed(StringRef path, bool hasEdges) {
-  Case question;
-  if (auto encoding = readCaseFile(path, question); !encoding)
+  Case testCase;
+  if (auto encoding = readCaseFile(path, testCase); !encoding)
     return encoding.takeError();
-  Seed seed = seedOf(path, std::move(question));
+  Seed seed = seedOf(path, std::move(testCase));
   seed.reason = reasonOf(path, hasEdges);
   return seed;
 }
@@ -82,7 +82,7 @@ llvm::Error tilefuzz::addEdges(StringRef program,
   llvm::scope_exit cleanUp([&] { fs::remove_directories(folder); });
   std::string inputs = (folder + "/inputs/").str();
   for (auto [i, seed] : llvm::enumerate(seeds)) {
-    std::string contents = encodeCaseFile(seed.question, Encoding::Binary);
+    std::string contents = encodeCaseFile(seed.testCase, Encoding::Binary);
     if (llvm::Error error =
             writeFile(inputs + llvm::utostr(i), contents, /*isForced=*/true))
       return error;

@@ -42,7 +42,7 @@ inline constexpr llvm::StringLiteral edgesComment =
 
 struct Seed {
   std::string path;
-  Case question;
+  Case testCase;
   size_t size = 0;
   Features features;
   /// Why it stays whatever its features are; empty when there is no reason.
@@ -50,7 +50,7 @@ struct Seed {
 };
 
 /// A case with its features, all but the edges. What it claims is left out.
-Seed seedOf(llvm::StringRef path, Case question);
+Seed seedOf(llvm::StringRef path, Case testCase);
 
 /// Reads a committed case with its features, all but the edges. Without an
 /// instrumented target, its edges are a reason for a case that was chosen for

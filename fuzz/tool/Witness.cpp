@@ -23,11 +23,11 @@ static bool reaches(const oracle::Evaluation &evaluation, unsigned rule,
   return isReached;
 }
 
-/// The question of a case, whatever its family.
-static google::protobuf::Message &questionOf(Case &question) {
+/// The case of a case, whatever its family.
+static google::protobuf::Message &parametersOf(Case &testCase) {
   const auto *field =
-      Case::descriptor()->FindFieldByNumber(question.question_case());
-  return *question.GetReflection()->MutableMessage(&question, field);
+      Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
+  return *testCase.GetReflection()->MutableMessage(&testCase, field);
 }
 
 /// A case that may reach the cell.
@@ -36,12 +36,12 @@ static Case makeCandidate(const FamilyDriver &driver,
                           Cell cell, Decisions &decisions) {
   Case valid;
   driver.generate(valid, decisions);
-  Case question = valid;
+  Case testCase = valid;
   if (cell != Cell::Boundary)
-    driver.findEdit(family.rules[rule].id)->apply(question, decisions);
+    driver.findEdit(family.rules[rule].id)->apply(testCase, decisions);
   if (cell == Cell::Masked && driver.structure) {
     // The other rule may be broken by an earlier operation: any will do.
-    decisions.pick(driver.edits).apply(question, decisions);
+    decisions.pick(driver.edits).apply(testCase, decisions);
   } else if (cell == Cell::Masked && rule > 0) {
     // Edits are made for valid cases, so the other one gets its own copy.
     Case edited = valid;
@@ -49,17 +49,18 @@ static Case makeCandidate(const FamilyDriver &driver,
         ->apply(edited, decisions);
     // Where both change the same field, the last one has it.
     if (decisions.flip())
-      question.Swap(&edited);
-    takeChanges(questionOf(question), questionOf(valid), questionOf(edited));
+      testCase.Swap(&edited);
+    takeChanges(parametersOf(testCase), parametersOf(valid),
+                parametersOf(edited));
   }
   // Now and then something that nobody thought of.
   if (decisions.oneIn(4)) {
     if (driver.structure)
-      driver.structure->mutate(question, decisions);
+      driver.structure->mutate(testCase, decisions);
     else
-      mutateOneField(questionOf(question), decisions);
+      mutateOneField(parametersOf(testCase), decisions);
   }
-  return question;
+  return testCase;
 }
 
 std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
@@ -67,16 +68,16 @@ std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
                                           Examiner &examiner) {
   const oracle::Family &family = *oracle::findFamily(driver.family);
   Decisions decisions = Decisions::fromSeed(1);
-  auto isSound = [&](const Case &question) {
-    return !examiner.examine(question, Examiner::Depth::Quick) &&
+  auto isSound = [&](const Case &testCase) {
+    return !examiner.examine(testCase, Examiner::Depth::Quick) &&
            reaches(examiner.expected(), rule, cell);
   };
   std::optional<Case> found;
   for (unsigned i = 0; i < maxTries; ++i) {
-    Case question = makeCandidate(driver, family, rule, cell, decisions);
-    if (!isSound(question))
+    Case testCase = makeCandidate(driver, family, rule, cell, decisions);
+    if (!isSound(testCase))
       continue;
-    found = question;
+    found = testCase;
     // Masked by one rule only is easier to read; but more is better than none.
     if (examiner.expected().broken.size() <= 2)
       break;

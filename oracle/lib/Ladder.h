@@ -7,7 +7,7 @@
 //   struct Example {
 //     // What the rules look at, computed once for each case.
 //     struct Facts { ... };
-//     static void analyze(const Case &question, Facts &facts);
+//     static void analyze(const Case &case, Facts &facts);
 //     // The packed result of an accepted case.
 //     static void pack(const Facts &facts, Verdict &verdict);
 //     // Whether the oracle has no opinion unless a rule is known to be broken.
@@ -79,9 +79,9 @@ struct FamilyOf {
   // One word, so that a ladder is walked without touching the rest of the set.
   static_assert(ruleCount <= 64, "these ladders are single words");
 
-  static void evaluate(const Case &question, Evaluation &answer) {
+  static void evaluate(const Case &testCase, Evaluation &answer) {
     Facts facts;
-    Description::analyze(question, facts);
+    Description::analyze(testCase, facts);
     answer.boundary = 0;
     answer.verdict.diagnostic.clear();
     answer.verdict.valueCount = 0;
@@ -109,17 +109,17 @@ struct FamilyOf {
     answer.boundary = boundary;
   }
 
-  static std::string diagnostic(const Case &question, unsigned rule) {
+  static std::string diagnostic(const Case &testCase, unsigned rule) {
     Facts facts;
-    Description::analyze(question, facts);
+    Description::analyze(testCase, facts);
     std::string text;
     Description::ladder[rule].diagnose(facts, text);
     return text;
   }
 
-  static std::string operand(const Case &question, std::string_view name) {
+  static std::string operand(const Case &testCase, std::string_view name) {
     Facts facts;
-    Description::analyze(question, facts);
+    Description::analyze(testCase, facts);
     return Description::operand(facts, name);
   }
 

@@ -47,9 +47,9 @@ const Family *oracle::findFamily(std::string_view name) {
   return nullptr;
 }
 
-const Family *oracle::familyOf(const Case &question) {
+const Family *oracle::familyOf(const Case &testCase) {
   std::span<const Family> all = families();
   size_t index =
-      static_cast<size_t>(question.question_case() - all.front().field);
+      static_cast<size_t>(testCase.parameters_case() - all.front().field);
   return index < all.size() ? &all[index] : nullptr;
 }

@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/families/Families.h"
-#include "fuzz/ir/IrWriter.h"
+#include "fuzz/core/Families.h"
+#include "fuzz/module/IrWriter.h"
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ class BlockScaledMma : public testing::Test {
 protected:
   const FamilyDriver &driver = blockScaledMmaFamily;
   const oracle::Family &family = *oracle::findFamily("ir");
-  Case question;
+  Case testCase;
   oracle::Evaluation answer;
   std::map<std::string_view, unsigned> positions;
 
@@ -43,14 +43,14 @@ protected:
 
   /// The edit leaves a module that breaks the edit's rule.
   void applyAndCheck(const Edit &edit, Decisions &decisions) {
-    const std::string before = question.ShortDebugString();
-    edit.apply(question, decisions);
-    family.evaluate(question, answer);
+    const std::string before = testCase.ShortDebugString();
+    edit.apply(testCase, decisions);
+    family.evaluate(testCase, answer);
     ASSERT_EQ(answer.verdict.outcome, oracle::Outcome::Rejected)
-        << edit.rule.str() << " makes " << question.ShortDebugString() << " of "
+        << edit.rule.str() << " makes " << testCase.ShortDebugString() << " of "
         << before;
     ASSERT_TRUE(answer.broken.contains(positionOf(edit)))
-        << edit.rule.str() << " holds in " << question.ShortDebugString();
+        << edit.rule.str() << " holds in " << testCase.ShortDebugString();
   }
 
   /// The pairs of the driver's rules that the evaluated case breaks.
@@ -71,8 +71,8 @@ TEST_F(BlockScaledMma, EditsBearEmptyModules) {
   for (const Edit &edit : driver.edits)
     for (uint64_t seed = 1; seed <= 100 && !HasFatalFailure(); ++seed) {
       Decisions decisions = Decisions::fromSeed(seed);
-      question.Clear();
-      question.mutable_ir();
+      testCase.Clear();
+      testCase.mutable_ir();
       applyAndCheck(edit, decisions);
     }
 }
@@ -83,7 +83,7 @@ TEST_F(BlockScaledMma, EditsBearModulesOfOtherDrivers) {
       continue;
     for (uint64_t seed = 1; seed <= 20'000 && !HasFatalFailure(); ++seed) {
       Decisions decisions = Decisions::fromSeed(seed);
-      other->generate(question, decisions);
+      other->generate(testCase, decisions);
       applyAndCheck(anyEdit(decisions), decisions);
     }
   }
@@ -93,7 +93,7 @@ TEST_F(BlockScaledMma, EditsBearEachOther) {
   Decisions decisions = Decisions::fromSeed(1);
   for (unsigned i = 0; i < 50'000 && !HasFatalFailure(); ++i) {
     if (i % 40 == 0)
-      driver.generate(question, decisions);
+      driver.generate(testCase, decisions);
     applyAndCheck(anyEdit(decisions), decisions);
   }
 }
@@ -104,8 +104,8 @@ TEST_F(BlockScaledMma, EditsBearFullModules) {
   for (const Edit &edit : driver.edits)
     for (int full = Types; full < Count && !HasFatalFailure(); ++full) {
       Decisions decisions = Decisions::fromSeed(1);
-      driver.generate(question, decisions);
-      IrCase &module = *question.mutable_ir();
+      driver.generate(testCase, decisions);
+      IrCase &module = *testCase.mutable_ir();
       IrWriter writer(module);
       while (full == Types && module.types_size() < 256)
         writer.tile({1 + module.types_size()}, TYPE_I4);
@@ -123,8 +123,8 @@ TEST_F(BlockScaledMma, EditsBearFullModules) {
 TEST_F(BlockScaledMma, TwoEditsBreakEveryPair) {
   std::set<std::pair<std::string, std::string>> wanted;
   std::set<oracle::RuleSet> known;
-  driver.domain.enumerate(question, [&] {
-    family.evaluate(question, answer);
+  driver.domain.enumerate(testCase, [&] {
+    family.evaluate(testCase, answer);
     if (known.insert(answer.broken).second)
       forEachPair([&](auto pair) { wanted.insert(std::move(pair)); });
     return true;
@@ -132,19 +132,19 @@ TEST_F(BlockScaledMma, TwoEditsBreakEveryPair) {
   EXPECT_EQ(wanted.size(), 68u);
   for (uint64_t seed = 1; seed <= 100'000; ++seed) {
     Decisions decisions = Decisions::fromSeed(seed);
-    driver.generate(question, decisions);
+    driver.generate(testCase, decisions);
     // The first operation, which is the only one.
-    if (question.ir().ops_size() != 2 ||
-        question.ir().ops(1).kind() != OP_BLOCK_SCALED_MMA)
+    if (testCase.ir().ops_size() != 2 ||
+        testCase.ir().ops(1).kind() != OP_BLOCK_SCALED_MMA)
       continue;
     for (int i = 0; i < 2; ++i)
-      anyEdit(decisions).apply(question, decisions);
+      anyEdit(decisions).apply(testCase, decisions);
     unsigned operations = 0;
-    for (const IrOp &op : question.ir().ops())
+    for (const IrOp &op : testCase.ir().ops())
       operations += op.kind() == OP_BLOCK_SCALED_MMA;
     if (operations != 1)
       continue;
-    family.evaluate(question, answer);
+    family.evaluate(testCase, answer);
     forEachPair([&](const auto &pair) { wanted.erase(pair); });
   }
   for (const auto &[first, second] : wanted)

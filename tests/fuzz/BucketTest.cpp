@@ -22,23 +22,23 @@ using namespace tilefuzz;
 namespace {
 
 Case tmaCase(TmaMode mode, int rank) {
-  Case question;
-  question.mutable_tma_mode()->set_mode(mode);
-  question.mutable_tma_mode()->set_rank(rank);
-  return question;
+  Case testCase;
+  testCase.mutable_tma_mode()->set_mode(mode);
+  testCase.mutable_tma_mode()->set_rank(rank);
+  return testCase;
 }
 
 Case kindCase(uint32_t raw) {
-  Case question;
-  question.mutable_kind_word()->set_raw(raw);
-  question.mutable_kind_word()->set_opcode(10522);
-  question.mutable_kind_word()->set_isa_version(1000);
-  return question;
+  Case testCase;
+  testCase.mutable_kind_word()->set_raw(raw);
+  testCase.mutable_kind_word()->set_opcode(10522);
+  testCase.mutable_kind_word()->set_isa_version(1000);
+  return testCase;
 }
 
-std::string binaryOf(Case question) {
+std::string binaryOf(Case testCase) {
   std::string bytes;
-  encodeBinary(question, bytes);
+  encodeBinary(testCase, bytes);
   return bytes;
 }
 
@@ -61,9 +61,9 @@ std::string decisionsFor(llvm::function_ref<bool(const Case &)> isWanted) {
     std::string bytes(64, '\xff');
     for (size_t i = 1; i < bytes.size(); ++i)
       bytes[i] = static_cast<char>(decisions.below(256));
-    Case question;
-    decodeInput(llvm::arrayRefFromStringRef(bytes), mutator, question);
-    if (isWanted(question))
+    Case testCase;
+    decodeInput(llvm::arrayRefFromStringRef(bytes), mutator, testCase);
+    if (isWanted(testCase))
       return bytes;
   }
   ADD_FAILURE() << "no decisions found";
@@ -92,10 +92,10 @@ TEST(BucketDeathTest, one_disagreement_is_one_whatever_reaches_it) {
   // As text, and as the decisions of the generator.
   expectBucket("tma_mode { mode: TMA_IM2COL rank: 6 blackwell_target: true }",
                bucket);
-  expectBucket(decisionsFor([](const Case &question) {
-                 return question.has_tma_mode() &&
-                        question.tma_mode().rank() == 6 &&
-                        question.tma_mode().mode() == TMA_TILED;
+  expectBucket(decisionsFor([](const Case &testCase) {
+                 return testCase.has_tma_mode() &&
+                        testCase.tma_mode().rank() == 6 &&
+                        testCase.tma_mode().mode() == TMA_TILED;
                }),
                bucket);
 }

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
+#include "fuzz/files/CaseFile.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -45,8 +45,8 @@ protected:
 
   /// What is said of a file that cannot be read.
   static std::string errorOf(llvm::StringRef path) {
-    Case question;
-    llvm::Expected<Encoding> encoding = readCaseFile(path, question);
+    Case testCase;
+    llvm::Expected<Encoding> encoding = readCaseFile(path, testCase);
     return encoding ? "no error" : llvm::toString(encoding.takeError());
   }
 
@@ -64,40 +64,40 @@ protected:
 };
 
 Case someCase() {
-  Case question;
-  question.mutable_kind_word()->set_raw(0x120);
-  question.mutable_kind_word()->set_opcode(0);
-  return question;
+  Case testCase;
+  testCase.mutable_kind_word()->set_raw(0x120);
+  testCase.mutable_kind_word()->set_opcode(0);
+  return testCase;
 }
 
 Case someLayout() {
-  Case question;
-  auto *layout = question.mutable_register_fragment()->mutable_layout();
+  Case testCase;
+  auto *layout = testCase.mutable_register_fragment()->mutable_layout();
   for (int64_t stride : {1, 64}) {
     Layout *mode = layout->add_modes();
     mode->set_shape(16);
     mode->set_stride(stride);
   }
-  return question;
+  return testCase;
 }
 
-std::string binaryOf(Case question) {
+std::string binaryOf(Case testCase) {
   std::string bytes;
-  encodeBinary(question, bytes);
+  encodeBinary(testCase, bytes);
   return bytes;
 }
 
 } // namespace
 
 TEST_F(CaseFile, RoundTripsBothEncodings) {
-  for (const Case &question : {someCase(), someLayout()})
+  for (const Case &testCase : {someCase(), someLayout()})
     for (Encoding encoding : {Encoding::Text, Encoding::Binary}) {
-      std::string path = fileWith(encodeCaseFile(question, encoding));
+      std::string path = fileWith(encodeCaseFile(testCase, encoding));
       Case read;
       llvm::Expected<Encoding> found = readCaseFile(path, read);
       ASSERT_TRUE(static_cast<bool>(found));
       EXPECT_EQ(*found, encoding);
-      EXPECT_EQ(printCase(read), printCase(question));
+      EXPECT_EQ(printCase(read), printCase(testCase));
     }
 }
 
@@ -162,7 +162,7 @@ TEST_F(CaseFile, RefusesEmptyFiles) {
 
 TEST_F(CaseFile, RefusesCasesWithoutAQuestion) {
   expectError(fileWith("intent: \"valid\"\n"),
-              {"expected a case with a question", "found none", "kind_word"});
+              {"expected a case with parameters", "found none", "kind_word"});
   expectError(fileWith("# only a comment\n"), {"found none"});
   expectError(fileWith(binaryOf(Case())), {"found none"});
 }
@@ -204,10 +204,10 @@ TEST_F(CaseFile, RefusesOtherSchemas) {
 }
 
 TEST_F(CaseFile, AcceptsEnumeratorsWithoutAName) {
-  Case question;
+  Case testCase;
   ASSERT_TRUE(static_cast<bool>(
-      readCaseFile(fileWith("tma_mode { mode: 77 rank: 2 }"), question)));
-  EXPECT_EQ(question.tma_mode().mode(), 77);
+      readCaseFile(fileWith("tma_mode { mode: 77 rank: 2 }"), testCase)));
+  EXPECT_EQ(testCase.tma_mode().mode(), 77);
 }
 
 TEST_F(CaseFile, RefusesDeepNesting) {
@@ -217,11 +217,11 @@ TEST_F(CaseFile, RefusesDeepNesting) {
   text += std::string(20'002, '}');
   expectError(fileWith(text), {"too deep"});
 
-  Case question;
-  Layout *layout = question.mutable_register_fragment()->mutable_layout();
+  Case testCase;
+  Layout *layout = testCase.mutable_register_fragment()->mutable_layout();
   for (int i = 0; i < 2'000; ++i)
     layout = layout->add_modes();
-  expectError(fileWith(binaryOf(question)), {"nested", "100"});
+  expectError(fileWith(binaryOf(testCase)), {"nested", "100"});
 }
 
 TEST_F(CaseFile, FindsCasesSorted) {

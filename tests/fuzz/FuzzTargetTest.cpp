@@ -23,10 +23,10 @@ static llvm::ArrayRef<uint8_t> bytesOf(const std::string &text) {
 static std::string someCase(uint64_t seed) {
   Mutator mutator;
   Decisions decisions = Decisions::fromSeed(seed);
-  Case question;
-  mutator.makeFresh(question, decisions);
+  Case testCase;
+  mutator.makeFresh(testCase, decisions);
   std::string bytes;
-  encodeBinary(question, bytes);
+  encodeBinary(testCase, bytes);
   return bytes;
 }
 
@@ -126,20 +126,20 @@ TEST(FuzzTarget, damaged_cases_are_borne) {
       input[decisions.below(static_cast<uint32_t>(input.size()))] =
           static_cast<char>(decisions.below(256));
     input.resize(decisions.below(static_cast<uint32_t>(input.size()) + 1));
-    // No unmet intent either: a changed question is not what was meant.
+    // No unmet intent either: a changed case is not what was meant.
     EXPECT_EQ(target.testOneInput(bytesOf(input)), 0);
   }
 }
 
-// Engines change questions and leave expectations and, in text, intents.
+// Engines change cases and leave expectations and, in text, intents.
 TEST(FuzzTarget, claims_of_changed_cases_are_no_findings) {
   FuzzTarget target;
   for (int rank = 0; rank < 40000; ++rank) {
-    Case question;
-    question.mutable_expect()->set_outcome(Expectation::ACCEPTED);
-    question.mutable_tma_mode()->set_rank(rank);
+    Case testCase;
+    testCase.mutable_expect()->set_outcome(Expectation::ACCEPTED);
+    testCase.mutable_tma_mode()->set_rank(rank);
     std::string bytes;
-    encodeBinary(question, bytes);
+    encodeBinary(testCase, bytes);
     EXPECT_EQ(target.testOneInput(bytesOf(bytes)), 0);
   }
   EXPECT_EQ(target.testOneInput(bytesOf(
@@ -148,11 +148,11 @@ TEST(FuzzTarget, claims_of_changed_cases_are_no_findings) {
 }
 
 TEST(FuzzTargetDeathTest, a_finding_is_named_before_the_process_stops) {
-  Case question;
-  question.set_intent("valid");
-  question.mutable_tma_mode()->set_rank(6);
+  Case testCase;
+  testCase.set_intent("valid");
+  testCase.mutable_tma_mode()->set_rank(6);
   std::string bytes;
-  encodeBinary(question, bytes);
+  encodeBinary(testCase, bytes);
   EXPECT_DEATH(FuzzTarget().testOneInput(bytesOf(bytes)),
                "Assertion failure: tma_mode-tma.rank.range-unmet-intent");
 }

@@ -24,10 +24,10 @@ class Driver : public testing::TestWithParam<const FamilyDriver *> {
 protected:
   const FamilyDriver &driver = *GetParam();
   const oracle::Family &family = *oracle::findFamily(driver.family);
-  Case question;
+  Case testCase;
   oracle::Evaluation answer;
 
-  void evaluate() { family.evaluate(question, answer); }
+  void evaluate() { family.evaluate(testCase, answer); }
 
   /// The position of a rule in the ladder, or -1.
   int positionOf(llvm::StringRef rule) const {
@@ -48,7 +48,7 @@ protected:
 
   /// The case and the rules it breaks, for a message.
   std::string describe() const {
-    std::string text = question.ShortDebugString() + " breaks:";
+    std::string text = testCase.ShortDebugString() + " breaks:";
     for (unsigned i : answer.broken)
       text.append(" ").append(family.rules[i].id);
     return text;
@@ -57,8 +57,8 @@ protected:
   /// Applies an edit to the generated case and checks what it breaks. Counts
   /// the cases that the oracle has no opinion on.
   void checkEdit(const Edit &edit, Decisions decisions, uint64_t &unsupported) {
-    driver.generate(question, decisions);
-    edit.apply(question, decisions);
+    driver.generate(testCase, decisions);
+    edit.apply(testCase, decisions);
     evaluate();
     if (answer.verdict.outcome == oracle::Outcome::Unsupported) {
       ++unsupported;
@@ -93,10 +93,10 @@ std::vector<uint8_t> bytesOf(uint64_t seed) {
 
 TEST_P(Driver, IsThatOfItsFamily) {
   Decisions decisions = Decisions::fromSeed(1);
-  driver.generate(question, decisions);
-  ASSERT_NE(familyDriverOf(question), nullptr);
-  EXPECT_EQ(familyDriverOf(question)->family, driver.family);
-  EXPECT_EQ(oracle::familyOf(question), &family);
+  driver.generate(testCase, decisions);
+  ASSERT_NE(familyDriverOf(testCase), nullptr);
+  EXPECT_EQ(familyDriverOf(testCase)->family, driver.family);
+  EXPECT_EQ(oracle::familyOf(testCase), &family);
 }
 
 TEST_P(Driver, GeneratesValidCases) {
@@ -104,7 +104,7 @@ TEST_P(Driver, GeneratesValidCases) {
   uint64_t unsupported = 0;
   for (uint64_t seed = 1; seed <= seeds; ++seed) {
     Decisions decisions = Decisions::fromSeed(seed);
-    driver.generate(question, decisions);
+    driver.generate(testCase, decisions);
     evaluate();
     if (answer.verdict.outcome == oracle::Outcome::Unsupported)
       ++unsupported;
@@ -118,7 +118,7 @@ TEST_P(Driver, GeneratesValidCases) {
 TEST_P(Driver, GeneratesValidCasesFromBytes) {
   const auto check = [&](llvm::ArrayRef<uint8_t> bytes) {
     Decisions decisions = Decisions::fromBytes(bytes);
-    driver.generate(question, decisions);
+    driver.generate(testCase, decisions);
     evaluate();
     EXPECT_NE(answer.verdict.outcome, oracle::Outcome::Rejected) << describe();
   };
@@ -131,7 +131,7 @@ TEST_P(Driver, GeneratesValidCasesFromBytes) {
     check(bytesOf(seed));
 }
 
-/// One answer to all questions must not lead round in circles: a module grows
+/// One answer to all cases must not lead round in circles: a module grows
 /// too large to be well formed then.
 TEST_P(Driver, GenerationEndsWhateverRepeats) {
   for (unsigned value = 0; value <= 0xFF; ++value)
@@ -140,13 +140,13 @@ TEST_P(Driver, GenerationEndsWhateverRepeats) {
       bytes.resize(prefix);
       bytes.resize(8192, static_cast<uint8_t>(value));
       Decisions decisions = Decisions::fromBytes(bytes);
-      driver.generate(question, decisions);
+      driver.generate(testCase, decisions);
       evaluate();
       ASSERT_NE(answer.verdict.outcome, oracle::Outcome::Rejected)
           << describe();
       if (!driver.formInvariant.empty())
         ASSERT_NE(answer.verdict.outcome, oracle::Outcome::Unsupported)
-            << question.ByteSizeLong() << " bytes from " << prefix
+            << testCase.ByteSizeLong() << " bytes from " << prefix
             << " bytes before " << value;
     }
 }
@@ -157,10 +157,10 @@ TEST_P(Driver, GenerationOverwrites) {
     Case fresh;
     Decisions decisions = Decisions::fromSeed(seed), same = decisions;
     driver.generate(fresh, decisions);
-    driver.generate(question, same);
-    ASSERT_EQ(question.SerializeAsString(), fresh.SerializeAsString());
+    driver.generate(testCase, same);
+    ASSERT_EQ(testCase.SerializeAsString(), fresh.SerializeAsString());
     // Leaves an invalid case for the next round.
-    driver.edits[seed % driver.edits.size()].apply(question, same);
+    driver.edits[seed % driver.edits.size()].apply(testCase, same);
   }
 }
 
@@ -212,11 +212,11 @@ TEST_P(Driver, EditsBearEditedCases) {
   for (uint64_t seed = 1; seed <= seeds; ++seed) {
     Decisions decisions = Decisions::fromSeed(seed);
     const FamilyDriver &first = *decisions.pick(llvm::ArrayRef(drivers));
-    first.generate(question, decisions);
+    first.generate(testCase, decisions);
     const Edit &before = decisions.pick(first.edits);
-    before.apply(question, decisions);
+    before.apply(testCase, decisions);
     const Edit &edit = decisions.pick(driver.edits);
-    edit.apply(question, decisions);
+    edit.apply(testCase, decisions);
     evaluate();
     ASSERT_NE(answer.verdict.outcome, oracle::Outcome::Unsupported)
         << "seed " << seed << ", " << edit.rule.str() << " after "
@@ -230,7 +230,7 @@ TEST_P(Driver, EditsBearEditedCases) {
 /// that it cannot be, it is not.
 TEST_P(Driver, DomainReachesEveryRule) {
   RuleTally tally(family);
-  driver.domain.enumerate(question, [&] {
+  driver.domain.enumerate(testCase, [&] {
     evaluate();
     tally.add(answer);
     return true;
@@ -254,7 +254,7 @@ TEST_P(Driver, DomainReachesEveryRule) {
 TEST_P(Driver, DomainStopsWhenTold) {
   for (uint64_t wanted : {1, 2, 50, 150}) {
     uint64_t visits = 0;
-    driver.domain.enumerate(question, [&] { return ++visits < wanted; });
+    driver.domain.enumerate(testCase, [&] { return ++visits < wanted; });
     EXPECT_EQ(visits, wanted);
   }
 }

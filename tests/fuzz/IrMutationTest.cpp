@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/mutate/IrMutation.h"
+#include "fuzz/module/IrMutation.h"
 
-#include "fuzz/families/Families.h"
-#include "fuzz/mutate/IrMoves.h"
+#include "fuzz/core/Families.h"
+#include "fuzz/module/IrMoves.h"
 
 #include <google/protobuf/stubs/logging.h>
 #include <gtest/gtest.h>
@@ -24,9 +24,9 @@ namespace {
 constexpr const FamilyDriver *drivers[] = {&pipelineFamily,
                                            &blockScaledMmaFamily};
 
-bool isWellFormed(const Case &question) {
+bool isWellFormed(const Case &testCase) {
   static oracle::Evaluation answer;
-  oracle::familyOf(question)->evaluate(question, answer);
+  oracle::familyOf(testCase)->evaluate(testCase, answer);
   return answer.verdict.outcome != oracle::Outcome::Unsupported;
 }
 
@@ -38,51 +38,51 @@ int countOps(const IrOps &ops) {
         count += countOps(block.ops());
   return count;
 }
-int countOps(const Case &question) { return countOps(question.ir().ops()); }
+int countOps(const Case &testCase) { return countOps(testCase.ir().ops()); }
 
 /// A valid case, and every other time one with an edit.
-void makeCase(Case &question, Decisions &decisions) {
+void makeCase(Case &testCase, Decisions &decisions) {
   const FamilyDriver &driver = *decisions.pick(drivers);
-  driver.generate(question, decisions);
+  driver.generate(testCase, decisions);
   if (decisions.flip())
-    decisions.pick(driver.edits).apply(question, decisions);
+    decisions.pick(driver.edits).apply(testCase, decisions);
 }
 
 } // namespace
 
 TEST(IrMutation, KeepsCasesWellFormedAndSmall) {
   Decisions decisions = Decisions::fromSeed(1);
-  Case question;
+  Case testCase;
   std::string before;
   for (int i = 0; i < 200'000; ++i) {
     // Some changes in a row.
     if (i % 32 == 0)
-      makeCase(question, decisions);
-    before = question.ShortDebugString();
-    mutateIr(question, decisions);
-    ASSERT_TRUE(isWellFormed(question))
+      makeCase(testCase, decisions);
+    before = testCase.ShortDebugString();
+    mutateIr(testCase, decisions);
+    ASSERT_TRUE(isWellFormed(testCase))
         << "round " << i << "\nbefore: " << before
-        << "\nafter: " << question.ShortDebugString();
-    ASSERT_LE(countOps(question), maxMutatedOps);
+        << "\nafter: " << testCase.ShortDebugString();
+    ASSERT_LE(countOps(testCase), maxMutatedOps);
   }
 }
 
 TEST(IrMutation, SplicesAreWellFormedAndSmall) {
   Decisions decisions = Decisions::fromSeed(2);
-  Case question, other;
+  Case testCase, other;
   for (int i = 0; i < 200'000; ++i) {
     if (i % 8 == 0)
-      makeCase(question, decisions);
+      makeCase(testCase, decisions);
     makeCase(other, decisions);
     if (decisions.flip())
       mutateIr(other, decisions);
     const std::string before =
-        i % 64 ? std::string() : question.ShortDebugString();
-    spliceIr(question, other, decisions);
-    ASSERT_TRUE(isWellFormed(question))
+        i % 64 ? std::string() : testCase.ShortDebugString();
+    spliceIr(testCase, other, decisions);
+    ASSERT_TRUE(isWellFormed(testCase))
         << "round " << i << "\nbefore: " << before
-        << "\nafter: " << question.ShortDebugString();
-    ASSERT_LE(countOps(question), maxMutatedOps);
+        << "\nafter: " << testCase.ShortDebugString();
+    ASSERT_LE(countOps(testCase), maxMutatedOps);
   }
 }
 
@@ -98,19 +98,19 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
       dropAttribute,   addAttribute,   changeModuleAttributes,
       compact};
   Decisions decisions = Decisions::fromSeed(3);
-  Case question;
+  Case testCase;
   for (IrChange *change : changes) {
     int changed = 0;
     for (int i = 0; i < 2'000; ++i) {
-      makeCase(question, decisions);
-      const std::string before = question.ir().SerializeAsString();
-      IrEditor editor(question, decisions);
-      changed += change(editor) && question.ir().SerializeAsString() != before;
-      ASSERT_TRUE(isWellFormed(question))
+      makeCase(testCase, decisions);
+      const std::string before = testCase.ir().SerializeAsString();
+      IrEditor editor(testCase, decisions);
+      changed += change(editor) && testCase.ir().SerializeAsString() != before;
+      ASSERT_TRUE(isWellFormed(testCase))
           << "change "
           << (std::find(std::begin(changes), std::end(changes), change) -
               std::begin(changes))
-          << ": " << question.ShortDebugString();
+          << ": " << testCase.ShortDebugString();
     }
     EXPECT_GT(changed, 20) << "change "
                            << (std::find(std::begin(changes), std::end(changes),
@@ -123,14 +123,14 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
 TEST(IrMutation, ReachesManyRules) {
   const oracle::Family &family = *oracle::findFamily("ir");
   Decisions decisions = Decisions::fromSeed(4);
-  Case question;
+  Case testCase;
   oracle::Evaluation answer;
   std::set<unsigned> reported;
   for (int i = 0; i < 100'000; ++i) {
-    decisions.pick(drivers)->generate(question, decisions);
+    decisions.pick(drivers)->generate(testCase, decisions);
     for (int k = 0; k < 4; ++k)
-      mutateIr(question, decisions);
-    family.evaluate(question, answer);
+      mutateIr(testCase, decisions);
+    family.evaluate(testCase, answer);
     if (answer.broken)
       reported.insert(answer.reported);
   }
@@ -140,13 +140,13 @@ TEST(IrMutation, ReachesManyRules) {
 /// A splice brings something over: an operation that only the other case has.
 TEST(IrMutation, SplicesTakeOperations) {
   Decisions decisions = Decisions::fromSeed(5);
-  Case question, other;
+  Case testCase, other;
   int taken = 0;
   for (int i = 0; i < 1'000; ++i) {
-    pipelineFamily.generate(question, decisions);
+    pipelineFamily.generate(testCase, decisions);
     blockScaledMmaFamily.generate(other, decisions);
-    spliceIr(question, other, decisions);
-    taken += question.ShortDebugString().find("OP_BLOCK_SCALED_MMA") !=
+    spliceIr(testCase, other, decisions);
+    taken += testCase.ShortDebugString().find("OP_BLOCK_SCALED_MMA") !=
              std::string::npos;
   }
   EXPECT_GT(taken, 50);
@@ -154,51 +154,51 @@ TEST(IrMutation, SplicesTakeOperations) {
 
 /// Changes some bytes of a case, as an engine does. False when that is no case
 /// any more.
-static bool scramble(Case &question, Decisions &decisions) {
-  std::string bytes = question.SerializeAsString();
+static bool scramble(Case &testCase, Decisions &decisions) {
+  std::string bytes = testCase.SerializeAsString();
   for (int i = 0; i < 4; ++i)
     bytes[decisions.below(static_cast<uint32_t>(bytes.size()))] ^=
         static_cast<char>(1 << decisions.below(8));
-  return question.ParseFromString(bytes) && question.has_ir();
+  return testCase.ParseFromString(bytes) && testCase.has_ir();
 }
 
 TEST(IrMutation, BearsHostileCases) {
   google::protobuf::LogSilencer silencer; // Of names that are no text.
   Decisions decisions = Decisions::fromSeed(6);
-  Case question, other;
+  Case testCase, other;
   int hostile = 0;
   for (int i = 0; i < 200'000; ++i) {
-    makeCase(question, decisions);
+    makeCase(testCase, decisions);
     makeCase(other, decisions);
-    if (!scramble(question, decisions) || !scramble(other, decisions))
+    if (!scramble(testCase, decisions) || !scramble(other, decisions))
       continue;
-    hostile += !isWellFormed(question);
+    hostile += !isWellFormed(testCase);
     switch (decisions.below(3)) {
     case 0:
-      mutateIr(question, decisions);
+      mutateIr(testCase, decisions);
       break;
     case 1:
-      spliceIr(question, other, decisions);
+      spliceIr(testCase, other, decisions);
       break;
     default:
-      decisions.pick(pipelineFamily.edits).apply(question, decisions);
+      decisions.pick(pipelineFamily.edits).apply(testCase, decisions);
     }
   }
   EXPECT_GT(hostile, 1'000);
 }
 
 TEST(IrMutation, BearsExtremeCases) {
-  Case question, other;
+  Case testCase, other;
   const auto change = [&](const Case &extreme) {
     for (uint64_t seed = 1; seed <= 200; ++seed) {
       Decisions decisions = Decisions::fromSeed(seed);
-      question = other = extreme;
-      mutateIr(question, decisions);
-      pipelineFamily.generate(question, decisions);
-      spliceIr(question, other, decisions);
-      question = extreme;
+      testCase = other = extreme;
+      mutateIr(testCase, decisions);
+      pipelineFamily.generate(testCase, decisions);
+      spliceIr(testCase, other, decisions);
+      testCase = extreme;
       pipelineFamily.generate(other, decisions);
-      spliceIr(question, other, decisions);
+      spliceIr(testCase, other, decisions);
     }
   };
   Case extreme;

@@ -1,8 +1,8 @@
 //===- LyingTable.cpp - Families whose verifiers lie ------------*- C++ -*-===//
 //
 // A family table for programs that must find something: the drivers are the
-// ordinary ones, but on some questions the answer of the verifiers is turned
-// into a wrong one. What is wrong is told by the question alone:
+// ordinary ones, but on some cases the answer of the verifiers is turned
+// into a wrong one. What is wrong is told by the case alone:
 //
 //   tma_mode, rank 6           accepted               false-accept
 //   tma_mode, scatter4, rank 2 rejected               false-reject
@@ -12,12 +12,12 @@
 // And the report on tma_mode, mode 123456, rank 6 reads address 0, where no
 // case is examined any more. No mutation comes to that mode by chance.
 //
-// The question of rank 9 is the only one of the first family that crashes, so
+// The case of rank 9 is the only one of the first family that crashes, so
 // that a reduction has to stay there.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/families/Families.h"
+#include "fuzz/core/Families.h"
 
 using namespace tilefuzz;
 using oracle::Outcome;
@@ -30,47 +30,47 @@ void crash() {
   *nowhere = 1;
 }
 
-void askTmaMode(const Case &question, Inquiry &inquiry,
-                oracle::Verdict &answer) {
-  const TmaModeCase &asked = question.tma_mode();
+void verifyTmaMode(const Case &testCase, VerifierContext &verifierContext,
+                   oracle::Verdict &answer) {
+  const TmaModeCase &asked = testCase.tma_mode();
   if (asked.rank() == 9 && asked.mode() == TMA_TILED)
     crash();
   if (asked.rank() == 6) {
     answer.outcome = Outcome::Accepted;
     return;
   }
-  tmaModeFamily.ask(question, inquiry, answer);
+  tmaModeFamily.verify(testCase, verifierContext, answer);
   if (answer.outcome == Outcome::Accepted && asked.mode() == TMA_SCATTER4) {
-    inquiry.emitError() << "no such luck";
+    verifierContext.emitError() << "no such luck";
     answer.outcome = Outcome::Rejected;
   }
 }
 
-void printTmaMode(const Case &question, llvm::raw_ostream &) {
-  const TmaModeCase &asked = question.tma_mode();
+void printTmaMode(const Case &testCase, llvm::raw_ostream &) {
+  const TmaModeCase &asked = testCase.tma_mode();
   if (asked.rank() == 6 && asked.mode() == 123456)
     crash();
 }
 
-void askKindWord(const Case &question, Inquiry &inquiry,
-                 oracle::Verdict &answer) {
-  kindWordFamily.ask(question, inquiry, answer);
+void verifyKindWord(const Case &testCase, VerifierContext &verifierContext,
+                    oracle::Verdict &answer) {
+  kindWordFamily.verify(testCase, verifierContext, answer);
   if (answer.outcome == Outcome::Accepted &&
-      (question.kind_word().raw() >> 6 & 7) == 3)
+      (testCase.kind_word().raw() >> 6 & 7) == 3)
     ++answer.values[0];
 }
 
 } // namespace lying
 
 llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() {
-  static const auto lyingAs = [](FamilyDriver driver, AskFn ask) {
-    driver.ask = ask;
+  static const auto lyingAs = [](FamilyDriver driver, VerifyFn verify) {
+    driver.verify = verify;
     return driver;
   };
   static const FamilyDriver kindWord =
-      lyingAs(kindWordFamily, lying::askKindWord);
+      lyingAs(kindWordFamily, lying::verifyKindWord);
   static const FamilyDriver tmaMode = [] {
-    FamilyDriver driver = lyingAs(tmaModeFamily, lying::askTmaMode);
+    FamilyDriver driver = lyingAs(tmaModeFamily, lying::verifyTmaMode);
     driver.print = lying::printTmaMode;
     return driver;
   }();

@@ -17,10 +17,10 @@ using namespace tilefuzz;
 static void ignoreProgress(uint64_t, uint64_t) {}
 
 /// The TMA modes by rank: 6 modes, ranks 0 to 5, with the Blackwell modes.
-static void walkTma(Case &question, llvm::function_ref<bool()> visit,
+static void walkTma(Case &testCase, llvm::function_ref<bool()> visit,
                     uint64_t repetitions, const char *intent) {
-  question.set_intent(intent);
-  TmaModeCase *asked = question.mutable_tma_mode();
+  testCase.set_intent(intent);
+  TmaModeCase *asked = testCase.mutable_tma_mode();
   asked->set_blackwell_target(true);
   for (uint64_t i = 0; i < repetitions; ++i)
     for (int mode = TMA_TILED; mode <= TMA_GATHER4; ++mode) {
@@ -41,14 +41,14 @@ static FamilyDriver tmaWith(Domain domain) {
 }
 
 static const Domain honest = {
-    "ranks 0 to 5", [](Case &question, llvm::function_ref<bool()> visit) {
-      walkTma(question, visit, 1000, "");
+    "ranks 0 to 5", [](Case &testCase, llvm::function_ref<bool()> visit) {
+      walkTma(testCase, visit, 1000, "");
     }};
 
 /// Says of every case that it is valid, which is wrong of some.
 static const Domain boastful = {
-    "ranks 0 to 5", [](Case &question, llvm::function_ref<bool()> visit) {
-      walkTma(question, visit, 1000, "valid");
+    "ranks 0 to 5", [](Case &testCase, llvm::function_ref<bool()> visit) {
+      walkTma(testCase, visit, 1000, "valid");
     }};
 
 static unsigned positionOf(llvm::StringRef rule) {

@@ -12,18 +12,18 @@
 using namespace tilefuzz;
 
 static Case parse(const std::string &text) {
-  Case question;
-  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &question));
-  return question;
+  Case testCase;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &testCase));
+  return testCase;
 }
 
 /// What the reducer makes of a case.
 static std::string reduced(const std::string &text) {
-  Case question = parse(text);
+  Case testCase = parse(text);
   Examiner examiner;
-  Reduction reduction = reduceCase(question, examiner);
+  Reduction reduction = reduceCase(testCase, examiner);
   EXPECT_TRUE(reduction.isComplete);
-  return question.ShortDebugString();
+  return testCase.ShortDebugString();
 }
 
 //===----------------------------------------------------------------------===//
@@ -36,20 +36,20 @@ class ReducerOf : public testing::TestWithParam<const FamilyDriver *> {};
 
 /// A case that is reduced keeps its signature, does not grow, and is not
 /// reduced any further.
-static void checkReduction(Case question, Examiner &examiner) {
-  SCOPED_TRACE(question.ShortDebugString());
-  Signature before = signatureOf(examiner, question, Examiner::Depth::Quick);
-  size_t sizeBefore = question.ByteSizeLong();
-  Reduction reduction = reduceCase(question, examiner);
+static void checkReduction(Case testCase, Examiner &examiner) {
+  SCOPED_TRACE(testCase.ShortDebugString());
+  Signature before = signatureOf(examiner, testCase, Examiner::Depth::Quick);
+  size_t sizeBefore = testCase.ByteSizeLong();
+  Reduction reduction = reduceCase(testCase, examiner);
   EXPECT_TRUE(reduction.isComplete);
   EXPECT_GT(reduction.evaluations, 0u);
-  EXPECT_EQ(signatureOf(examiner, question, Examiner::Depth::Quick), before);
-  EXPECT_LE(question.ByteSizeLong(), sizeBefore);
+  EXPECT_EQ(signatureOf(examiner, testCase, Examiner::Depth::Quick), before);
+  EXPECT_LE(testCase.ByteSizeLong(), sizeBefore);
 
-  std::string fixpoint = question.SerializeAsString();
-  reduceCase(question, examiner);
-  EXPECT_EQ(question.SerializeAsString(), fixpoint)
-      << "reduced again to " << question.ShortDebugString();
+  std::string fixpoint = testCase.SerializeAsString();
+  reduceCase(testCase, examiner);
+  EXPECT_EQ(testCase.SerializeAsString(), fixpoint)
+      << "reduced again to " << testCase.ShortDebugString();
 }
 
 TEST_P(ReducerOf, KeepsBrokenRulesToAFixpoint) {
@@ -57,10 +57,10 @@ TEST_P(ReducerOf, KeepsBrokenRulesToAFixpoint) {
   for (const Edit &edit : GetParam()->edits)
     for (uint64_t seed = 1; seed <= 10 && !HasFailure(); ++seed) {
       Decisions decisions = Decisions::fromSeed(seed);
-      Case question;
-      GetParam()->generate(question, decisions);
-      edit.apply(question, decisions);
-      checkReduction(question, examiner);
+      Case testCase;
+      GetParam()->generate(testCase, decisions);
+      edit.apply(testCase, decisions);
+      checkReduction(testCase, examiner);
     }
 }
 
@@ -68,9 +68,9 @@ TEST_P(ReducerOf, KeepsBoundariesToAFixpoint) {
   Examiner examiner;
   for (uint64_t seed = 1; seed <= 50 && !HasFailure(); ++seed) {
     Decisions decisions = Decisions::fromSeed(seed);
-    Case question;
-    GetParam()->generate(question, decisions);
-    checkReduction(question, examiner);
+    Case testCase;
+    GetParam()->generate(testCase, decisions);
+    checkReduction(testCase, examiner);
   }
 }
 
@@ -94,22 +94,22 @@ TEST(Reducer, HoistsAndClearsLayouts) {
 
 TEST(Reducer, ShrinksPairsThatMustAgree) {
   // Accepted only as long as the count is the cosize.
-  Case question = parse("register_fragment { layout { modes { shape: 640 "
+  Case testCase = parse("register_fragment { layout { modes { shape: 640 "
                         "stride: 1 } } register_count: 640 }");
-  Reduction reduction = reduceCase(question, [](const Case &smaller) {
+  Reduction reduction = reduceCase(testCase, [](const Case &smaller) {
     const RegisterFragmentCase &fragment = smaller.register_fragment();
     return fragment.layout().modes_size() == 1 &&
            fragment.layout().modes(0).shape() == fragment.register_count() &&
            fragment.register_count() > 2;
   });
   EXPECT_TRUE(reduction.isComplete);
-  EXPECT_EQ(question.ShortDebugString(),
+  EXPECT_EQ(testCase.ShortDebugString(),
             "register_fragment { layout { modes { shape: 3 } } "
             "register_count: 3 }");
 }
 
 TEST(Reducer, FlattensTrees) {
-  Case question = parse(
+  Case testCase = parse(
       "register_fragment { layout { modes { modes { shape: 5 } modes { shape: "
       "6 } } modes { modes { modes { shape: 7 } } } } }");
   // Three leaves are wanted, in whatever tree.
@@ -119,10 +119,10 @@ TEST(Reducer, FlattensTrees) {
       count += self(self, mode);
     return count;
   };
-  reduceCase(question, [&](const Case &smaller) {
+  reduceCase(testCase, [&](const Case &smaller) {
     return leaves(leaves, smaller.register_fragment().layout()) == 3;
   });
-  EXPECT_EQ(question.ShortDebugString(),
+  EXPECT_EQ(testCase.ShortDebugString(),
             "register_fragment { layout { modes { } modes { } modes { } } }");
 }
 
@@ -134,12 +134,12 @@ TEST(Reducer, ShrinksUnknownEnumeratorsToTheNextOne) {
 
 TEST(Reducer, ReachesEachEndOfTheRange) {
   EXPECT_EQ(reduced("tma_mode { rank: -2147483648 }"), "tma_mode { }");
-  Case question = parse("register_fragment { register_count: "
+  Case testCase = parse("register_fragment { register_count: "
                         "-9223372036854775808 }");
-  reduceCase(question, [](const Case &smaller) {
+  reduceCase(testCase, [](const Case &smaller) {
     return smaller.register_fragment().register_count() < 0;
   });
-  EXPECT_EQ(question.register_fragment().register_count(), -1);
+  EXPECT_EQ(testCase.register_fragment().register_count(), -1);
 }
 
 TEST(Reducer, DropsIntentAndExpectation) {
@@ -157,39 +157,39 @@ TEST(Reducer, KeepsAnIntentThatIsTheFinding) {
 
 TEST(Reducer, LeavesWhatCannotBeSmaller) {
   std::string text = "kind_word { raw: 511 collector: 7 }";
-  Case question = parse(text);
-  std::string before = question.SerializeAsString();
-  reduceCase(question, [](const Case &) { return false; });
-  EXPECT_EQ(question.SerializeAsString(), before);
+  Case testCase = parse(text);
+  std::string before = testCase.SerializeAsString();
+  reduceCase(testCase, [](const Case &) { return false; });
+  EXPECT_EQ(testCase.SerializeAsString(), before);
 }
 
 TEST(Reducer, RemovesListElementsInOrder) {
-  Case question = parse("ldsm { result_shape: [1, 2, 3, 4, 5, 6, 7, 8, 9] }");
-  reduceCase(question, [](const Case &smaller) {
+  Case testCase = parse("ldsm { result_shape: [1, 2, 3, 4, 5, 6, 7, 8, 9] }");
+  reduceCase(testCase, [](const Case &smaller) {
     const auto &shape = smaller.ldsm().result_shape();
     auto three = std::find(shape.begin(), shape.end(), 3);
     return three != shape.end() &&
            std::find(three, shape.end(), 8) != shape.end();
   });
-  EXPECT_EQ(question.ShortDebugString(), "ldsm { result_shape: 3 result_shape: "
+  EXPECT_EQ(testCase.ShortDebugString(), "ldsm { result_shape: 3 result_shape: "
                                          "8 }");
 }
 
 TEST(Reducer, EndsInBoundedTime) {
-  Case question;
+  Case testCase;
   for (int i = 0; i < 2'000; ++i)
-    question.mutable_ldsm()->add_result_shape(
+    testCase.mutable_ldsm()->add_result_shape(
         std::numeric_limits<int64_t>::max() - i);
-  std::string before = question.SerializeAsString();
+  std::string before = testCase.SerializeAsString();
   unsigned evaluations = 0;
-  Reduction reduction = reduceCase(question, [&](const Case &) {
+  Reduction reduction = reduceCase(testCase, [&](const Case &) {
     ++evaluations;
     return false;
   });
   EXPECT_FALSE(reduction.isComplete);
   EXPECT_EQ(reduction.evaluations, maxReductionEvaluations);
   EXPECT_EQ(evaluations, maxReductionEvaluations);
-  EXPECT_EQ(question.SerializeAsString(), before);
+  EXPECT_EQ(testCase.SerializeAsString(), before);
 }
 
 //===----------------------------------------------------------------------===//

@@ -9,7 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/CaseFile.h"
+#include "fuzz/files/CaseFile.h"
 #include "fuzz/harness/TargetInput.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -83,8 +83,8 @@ std::string missing(const Lines &some, const Lines &others) {
 const char oldCase[] = INPUTS_DIR "/unsealed-case.bin";
 
 std::string errorOf(const std::string &path, OldForms oldForms) {
-  Case question;
-  llvm::Expected<Encoding> read = readCaseFile(path, question, oldForms);
+  Case testCase;
+  llvm::Expected<Encoding> read = readCaseFile(path, testCase, oldForms);
   return read ? "" : llvm::toString(read.takeError());
 }
 
@@ -112,11 +112,11 @@ TEST(Schema, an_old_case_is_refused) {
 }
 
 TEST(Schema, an_old_case_is_converted_whole) {
-  Case question;
+  Case testCase;
   llvm::Expected<Encoding> read =
-      readCaseFile(oldCase, question, OldForms::Upgraded);
+      readCaseFile(oldCase, testCase, OldForms::Upgraded);
   ASSERT_TRUE(bool(read)) << llvm::toString(read.takeError());
-  EXPECT_EQ(printCase(question),
+  EXPECT_EQ(printCase(testCase),
             "intent: \"tma.rank.im2col\"\n"
             "expect {\n"
             "  outcome: REJECTED\n"
@@ -137,44 +137,45 @@ TEST(Schema, an_old_expectation_is_not_read_as_an_intent) {
   size_t at = bytes.find(intent);
   ASSERT_NE(at, std::string::npos);
   bytes.erase(at, intent.size());
-  Case question;
-  EXPECT_TRUE(llvm::errorToBool(decodeCase(bytes, question).takeError()));
-  ASSERT_TRUE(bool(decodeCase(bytes, question, OldForms::Upgraded)));
-  EXPECT_EQ(question.expect().outcome(), Expectation::REJECTED);
-  EXPECT_EQ(question.intent(), "");
+  Case testCase;
+  EXPECT_TRUE(llvm::errorToBool(decodeCase(bytes, testCase).takeError()));
+  ASSERT_TRUE(bool(decodeCase(bytes, testCase, OldForms::Upgraded)));
+  EXPECT_EQ(testCase.expect().outcome(), Expectation::REJECTED);
+  EXPECT_EQ(testCase.intent(), "");
 }
 
 TEST(Schema, no_old_case_is_half_read) {
   std::string bytes = contentsOf(oldCase);
   for (size_t size = 6; size < bytes.size(); ++size) {
-    Case question;
+    Case testCase;
     llvm::StringRef part = llvm::StringRef(bytes).take_front(size);
-    EXPECT_TRUE(llvm::errorToBool(decodeCase(part, question).takeError()));
+    EXPECT_TRUE(llvm::errorToBool(decodeCase(part, testCase).takeError()));
     llvm::Expected<Encoding> upgraded =
-        decodeCase(part, question, OldForms::Upgraded);
+        decodeCase(part, testCase, OldForms::Upgraded);
     // Cut between two fields it is whole, and asks nothing.
-    EXPECT_TRUE(!upgraded || question.question_case() == Case::QUESTION_NOT_SET)
+    EXPECT_TRUE(!upgraded ||
+                testCase.parameters_case() == Case::PARAMETERS_NOT_SET)
         << size;
     llvm::consumeError(upgraded.takeError());
   }
   for (const char *text :
        {"intent: 'valid' tma_mode { rank: 1 }", "tma_mode { rank: 1 }",
         "expect { outcome: ACCEPTED } tma_mode { rank: 1 }"}) {
-    Case question, again;
-    ASSERT_TRUE(bool(decodeCase(text, question)));
+    Case testCase, again;
+    ASSERT_TRUE(bool(decodeCase(text, testCase)));
     std::string binary;
-    encodeBinary(question, binary);
+    encodeBinary(testCase, binary);
     ASSERT_TRUE(bool(decodeCase(binary, again))) << text;
-    EXPECT_EQ(printCase(again), printCase(question));
+    EXPECT_EQ(printCase(again), printCase(testCase));
   }
 }
 
 TEST(Schema, a_target_takes_the_question_of_an_old_case_alone) {
   Mutator mutator;
-  Case question;
+  Case testCase;
   std::string bytes = contentsOf(oldCase);
-  decodeInput(llvm::arrayRefFromStringRef(bytes), mutator, question);
-  EXPECT_EQ(printCase(question), "tma_mode {\n"
+  decodeInput(llvm::arrayRefFromStringRef(bytes), mutator, testCase);
+  EXPECT_EQ(printCase(testCase), "tma_mode {\n"
                                  "  mode: TMA_IM2COL\n"
                                  "  rank: 2\n"
                                  "}\n");
@@ -183,9 +184,9 @@ TEST(Schema, a_target_takes_the_question_of_an_old_case_alone) {
 TEST(Schema, a_later_case_is_refused) {
   std::string bytes = contentsOf(oldCase);
   bytes[4] = '2';
-  Case question;
+  Case testCase;
   for (OldForms oldForms : {OldForms::Refused, OldForms::Upgraded}) {
-    llvm::Expected<Encoding> read = decodeCase(bytes, question, oldForms);
+    llvm::Expected<Encoding> read = decodeCase(bytes, testCase, oldForms);
     ASSERT_FALSE(bool(read));
     EXPECT_NE(llvm::toString(read.takeError()).find("signature TFC1"),
               std::string::npos);

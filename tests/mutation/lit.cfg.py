@@ -17,7 +17,7 @@ inputs = os.path.join(config.test_source_root, "Inputs")
 config.substitutions += [
     ("%mutate", f"{config.compiler} -std=c++20 -O2 -g -fno-exceptions -fno-discard-value-names "
      f"-I{mutants} -I{inputs} -fplugin={config.plugin} -fpass-plugin={config.plugin} "
-     f"-mllvm -mutation-root={config.source_dir} -mllvm -mutation-room=tests/mutation "
+     f"-mllvm -mutation-root={config.source_dir} -mllvm -mutation-component=tests/mutation "
      f"{mutants}/Mutants.cpp"),
     ("%show", f"{config.python} {inputs}/show.py"),
 ]

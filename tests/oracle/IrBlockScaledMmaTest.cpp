@@ -69,13 +69,13 @@ const Mma fp8Row;
 const Mma row16 = {.a = fp4, .b = fp4, .kA = 4, .kB = 4};
 const Mma row32 = {.a = fp4, .b = fp4};
 
-const std::string sayRow32 =
+const std::string formatRow32 =
     "expects A/B element types to be Float4E2M1FNType and sfa/sfb element "
     "types "
     "to be Float8E8M0FNUType when (atom_K=64 && vecSize=32)";
-const std::string sayVecSize =
+const std::string formatVecSize =
     "invalid block scale vector size. Expecting 32, but got ";
-const std::string sayExtents = "Scale factor vector size mismatch: ";
+const std::string formatExtents = "Scale factor vector size mismatch: ";
 
 template <typename Edit>
 std::string edited(Mma mma, Edit edit) {
@@ -101,7 +101,7 @@ std::vector<Witness> witnesses() {
       {"tileas.bsmma.p3_acc", edited(fp8Row, [](Mma &m) { m.d = "F16"; }), 1,
        "expects c type to be Float32", write(fp8Row)},
       {"tileas.bsmma.p4_kextent", edited(fp8Row, [](Mma &m) { m.kB = 8; }), 1,
-       sayExtents + "2, 8", write(fp8Row)},
+       formatExtents + "2, 8", write(fp8Row)},
       {"tileas.bsmma.p5_elem_gate", edited(fp8Row, [](Mma &m) { m.b = "I8"; }),
        1, "Block scale is not supported for f16, tf32, f8f6f4, and i8 types",
        write(fp8Row)},
@@ -117,18 +117,18 @@ std::vector<Witness> witnesses() {
        "Float8E4M3FNType when (atom_K=64 && vecSize=16)",
        write(row16)},
       {"tileas.bsmma.p5_ab_sf_32",
-       edited(row32, [](Mma &m) { m.sfa = m.sfb = "F8E4M3FN"; }), 1, sayRow32,
-       write(row32)},
+       edited(row32, [](Mma &m) { m.sfa = m.sfb = "F8E4M3FN"; }), 1,
+       formatRow32, write(row32)},
       {"tileas.bsmma.p5_sf_fp8",
        edited(fp8Row, [](Mma &m) { m.sfa = m.sfb = "F8E4M3FN"; }), 1,
        "tileas.bsmma.p5_sf_fp8: expected sfa/sfb element types to be "
        "Float8E8M0FNUType when (atom_K=32 && vecSize=32), but got 'f8E4M3FN'",
        write(fp8Row)},
       {"tileas.bsmma.p5_vecsize",
-       edited(fp8Row, [](Mma &m) { m.kA = m.kB = 4; }), 1, sayVecSize + "16",
+       edited(fp8Row, [](Mma &m) { m.kA = m.kB = 4; }), 1, formatVecSize + "16",
        write(fp8Row)},
       {"tileas.bsmma.two_cta", edited(row32, [](Mma &m) { m.isTwoCta = true; }),
-       1, sayRow32, write(row32)},
+       1, formatRow32, write(row32)},
       {"tileas.bsmma.p5_sm_tier",
        edited(fp8Row, [](Mma &m) { m.capability = 99; }), 1,
        "mma block scale is not supported by compute capability < sm100",
@@ -182,7 +182,7 @@ TEST(IrBlockScaledMmaTest, phasesInOrder) {
   expectBrokenAt(1, write(mma), broken, "expects c type to be Float32");
   mma.c = "F32";
   broken.erase(broken.begin());
-  expectBrokenAt(1, write(mma), broken, sayExtents + "4, 0");
+  expectBrokenAt(1, write(mma), broken, formatExtents + "4, 0");
   mma.sfa = "";
   broken.erase(broken.begin());
   expectBrokenAt(
@@ -190,7 +190,7 @@ TEST(IrBlockScaledMmaTest, phasesInOrder) {
       "Block scale is not supported for f16, tf32, f8f6f4, and i8 types");
   mma.a = mma.b = "F8E5M2";
   broken.erase(broken.begin());
-  expectBrokenAt(1, write(mma), broken, sayVecSize + "0");
+  expectBrokenAt(1, write(mma), broken, formatVecSize + "0");
 }
 
 TEST(IrBlockScaledMmaTest, vectorSizes) {
@@ -201,13 +201,13 @@ TEST(IrBlockScaledMmaTest, vectorSizes) {
     });
   };
   const Ids broken = {"tileas.bsmma.p5_vecsize"};
-  expectBrokenAt(1, mma(64, 3), broken, sayVecSize + "0");
-  expectBrokenAt(1, mma(64, 128), broken, sayVecSize + "0");
-  expectBrokenAt(1, mma(64, 1), broken, sayVecSize + "64");
+  expectBrokenAt(1, mma(64, 3), broken, formatVecSize + "0");
+  expectBrokenAt(1, mma(64, 128), broken, formatVecSize + "0");
+  expectBrokenAt(1, mma(64, 1), broken, formatVecSize + "64");
   expectBrokenAt(1, mma(INT64_MAX, 1), broken,
-                 sayVecSize + "9223372036854775807");
-  expectBrokenAt(1, mma(INT64_MAX, INT64_MAX), broken, sayVecSize + "1");
-  expectBrokenAt(1, mma(64, INT64_MAX), broken, sayVecSize + "0");
+                 formatVecSize + "9223372036854775807");
+  expectBrokenAt(1, mma(INT64_MAX, INT64_MAX), broken, formatVecSize + "1");
+  expectBrokenAt(1, mma(64, INT64_MAX), broken, formatVecSize + "0");
   expectAccepted(mma(INT64_MAX - 31, (INT64_MAX - 31) / 32), {0x2000000020});
 }
 
@@ -222,9 +222,9 @@ TEST(IrBlockScaledMmaTest, segments) {
   // One scale, by its segment.
   expectBrokenAt(1, edited(fp8Row, [](Mma &m) { m.sfa = ""; }),
                  {"tileas.bsmma.p4_kextent", "tileas.bsmma.p5_vecsize"},
-                 sayExtents + "0, 2");
+                 formatExtents + "0, 2");
   expectBrokenAt(1, edited(fp8Row, [](Mma &m) { m.sfb = ""; }),
-                 {"tileas.bsmma.p4_kextent"}, sayExtents + "2, 0");
+                 {"tileas.bsmma.p4_kextent"}, formatExtents + "2, 0");
 }
 
 TEST(IrBlockScaledMmaTest, boundaries) {

@@ -14,7 +14,7 @@
 #ifndef TESTS_ORACLE_IRCASES_H
 #define TESTS_ORACLE_IRCASES_H
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 namespace tilefuzz::oracle {
 
@@ -74,12 +74,12 @@ inline std::string yield(const std::string &operands = "") {
   return op("YIELD", operands, "", 0);
 }
 
-inline void expectBrokenAt(int place, const Case &question, const Ids &broken,
+inline void expectBrokenAt(int place, const Case &testCase, const Ids &broken,
                            std::string_view diagnostic) {
-  expectBroken(question, broken, diagnostic);
-  EXPECT_EQ(evaluate(question).verdict.place, place)
-      << question.ShortDebugString();
-  expectConsistent(question);
+  expectBroken(testCase, broken, diagnostic);
+  EXPECT_EQ(evaluate(testCase).verdict.place, place)
+      << testCase.ShortDebugString();
+  expectConsistent(testCase);
 }
 inline void expectBrokenAt(int place, const std::string &text,
                            const Ids &broken, std::string_view diagnostic) {
@@ -87,15 +87,15 @@ inline void expectBrokenAt(int place, const std::string &text,
 }
 
 inline void expectUnsupported(const std::string &text) {
-  Case question = caseOf(text);
-  Evaluation answer = evaluate(question);
+  Case testCase = caseOf(text);
+  Evaluation answer = evaluate(testCase);
   EXPECT_EQ(answer.verdict.outcome, Outcome::Unsupported)
-      << question.ShortDebugString();
+      << testCase.ShortDebugString();
   EXPECT_EQ(answer.broken, 0u);
   EXPECT_EQ(answer.boundary, 0u);
   EXPECT_EQ(answer.verdict.place, Verdict::noPlace);
-  for (const Relation &relation : familyOf(question)->relations)
-    EXPECT_FALSE(relation.transform(question)) << relation.id;
+  for (const Relation &relation : familyOf(testCase)->relations)
+    EXPECT_FALSE(relation.transform(testCase)) << relation.id;
 }
 
 struct Witness {

@@ -29,15 +29,16 @@ std::string dot(const std::string &a, const std::string &b,
 const std::string integers = dot("I8", "I8", "I32", "I32", isSigned);
 const std::string floats = dot("F16", "F16", "F32", "F32");
 
-const std::string sayMixed =
+const std::string formatMixed =
     "expected the element types of A, B, C, and D to be either all integers or "
     "all floats.";
-const std::string sayWidths = "expects #A and #B have same bit width but got ";
-const std::string sayElements =
+const std::string formatWidths =
+    "expects #A and #B have same bit width but got ";
+const std::string formatElements =
     "tileas.dot.ab_types: expected the element types of A and B to be equal or "
     "both fp8, but got ";
-const std::string sayUnsigned = "expect signedness attribute for operand A";
-const std::string sayAccumulator =
+const std::string formatUnsigned = "expect signedness attribute for operand A";
+const std::string formatAccumulator =
     "expects #C element type to be f32, but got ";
 
 const std::string pair = "tileas.dot.ab_types";
@@ -47,10 +48,10 @@ const std::string accumulator = "tileas.dot.f32_acc";
 std::vector<Witness> witnesses() {
   return {
       {pair, dot("F16", "BF16", "F32", "F32"), 1,
-       sayElements + "'f16' and 'bf16'", floats},
-      {signedness, dot("I8", "I8", "I32", "I32"), 1, sayUnsigned, integers},
-      {accumulator, dot("F16", "F16", "F16", "F32"), 1, sayAccumulator + "f16",
-       floats},
+       formatElements + "'f16' and 'bf16'", floats},
+      {signedness, dot("I8", "I8", "I32", "I32"), 1, formatUnsigned, integers},
+      {accumulator, dot("F16", "F16", "F16", "F32"), 1,
+       formatAccumulator + "f16", floats},
   };
 }
 
@@ -67,21 +68,21 @@ TEST(IrDotTest, integersAndFloatsDoNotMix) {
     for (const auto &tiles : {integer, floating})
       for (const std::string &given : {std::string(), isSigned})
         expectBrokenAt(1, dot(tiles[0], tiles[1], tiles[2], tiles[3], given),
-                       {pair}, sayMixed);
+                       {pair}, formatMixed);
   }
 }
 
 TEST(IrDotTest, everyElementIsIntegerOrFloating) {
   for (const char *integer : {"I1", "I4", "I8", "I16", "I32", "I64"}) {
     expectAccepted(dot(integer, integer, integer, integer, isSigned));
-    expectBrokenAt(1, dot(integer, "F32", "F32", "F32"), {pair}, sayMixed);
+    expectBrokenAt(1, dot(integer, "F32", "F32", "F32"), {pair}, formatMixed);
   }
   for (const char *floating :
        {"F4E2M1FN", "NV4E0M3F", "F6E2M3FN", "F6E3M2FN", "F8E4M3FN", "F8E5M2",
         "F8E8M0FNU", "F16", "BF16", "TF32", "F32", "F64"}) {
     expectAccepted(dot(floating, floating, "F32", "F32"));
     expectBrokenAt(1, dot(floating, "I8", "I32", "I32", isSigned), {pair},
-                   sayMixed);
+                   formatMixed);
   }
 }
 
@@ -93,7 +94,7 @@ TEST(IrDotTest, widthsOfIntegers) {
     for (const auto &[b, widthB] : widths)
       if (a != b)
         expectBrokenAt(1, dot(a, b, "I32", "I32", isSigned), {pair},
-                       sayWidths + widthA + " vs " + widthB);
+                       formatWidths + widthA + " vs " + widthB);
   // Those of C and D are not looked at.
   expectAccepted(dot("I8", "I8", "I1", "I64", isSigned));
 }
@@ -109,7 +110,7 @@ TEST(IrDotTest, pairsOfFloats) {
       {"TF32", "F32", "tf32", "f32"}};
   for (const auto &[a, b, textA, textB] : others)
     expectBrokenAt(1, dot(a, b, "F32", "F32"), {pair},
-                   sayElements + "'" + textA + "' and '" + textB + "'");
+                   formatElements + "'" + textA + "' and '" + textB + "'");
 }
 
 TEST(IrDotTest, signednessOfAAlone) {
@@ -118,7 +119,7 @@ TEST(IrDotTest, signednessOfAAlone) {
         dot("I8", "I8", "I32", "I32", number("SIGNEDNESS_A", value)));
     expectBrokenAt(1,
                    dot("I8", "I8", "I32", "I32", number("SIGNEDNESS_B", value)),
-                   {signedness}, sayUnsigned);
+                   {signedness}, formatUnsigned);
   }
   expectAccepted(dot("F16", "F16", "F32", "F32", isSigned));
   expectUnsupported(dot("I8", "I8", "I32", "I32", number("SIGNEDNESS_A", 2)));
@@ -127,22 +128,22 @@ TEST(IrDotTest, signednessOfAAlone) {
 
 TEST(IrDotTest, accumulatorIsF32) {
   expectBrokenAt(1, dot("F16", "F16", "F32", "BF16"), {accumulator},
-                 sayAccumulator + "bf16");
+                 formatAccumulator + "bf16");
   expectBrokenAt(1, dot("F16", "F16", "F64", "F16"), {accumulator},
-                 sayAccumulator + "f64");
+                 formatAccumulator + "f64");
   expectBrokenAt(1, dot("F4E2M1FN", "F4E2M1FN", "F16", "F16"), {accumulator},
-                 sayAccumulator + "f16");
+                 formatAccumulator + "f16");
   expectBrokenAt(1, dot("F32", "F32", "NV4E0M3F", "F32"), {accumulator},
-                 sayAccumulator + "!nv_tileaa.nv4e0m3f");
+                 formatAccumulator + "!nv_tileaa.nv4e0m3f");
   // Integers have none.
   expectAccepted(dot("I8", "I8", "I8", "I8", isSigned));
 }
 
 TEST(IrDotTest, rulesInOrder) {
   expectBrokenAt(1, dot("I8", "I4", "I32", "I32"), {pair, signedness},
-                 sayWidths + "8 vs 4");
+                 formatWidths + "8 vs 4");
   expectBrokenAt(1, dot("F16", "BF16", "F16", "F16"), {pair, accumulator},
-                 sayElements + "'f16' and 'bf16'");
+                 formatElements + "'f16' and 'bf16'");
 }
 
 // What cannot be read breaks nothing else.
@@ -181,7 +182,7 @@ TEST(IrDotTest, boundaries) {
 
 TEST(IrDotTest, valuesThatExplain) {
   const Family &family = *findFamily("ir");
-  const Case question = caseOf(dot("I8", "I4", "I32", "I64", isSigned));
+  const Case testCase = caseOf(dot("I8", "I4", "I32", "I64", isSigned));
   for (const auto &[name, value] : {std::pair("a", "i8"),
                                     {"b", "i4"},
                                     {"c", "i32"},
@@ -190,7 +191,7 @@ TEST(IrDotTest, valuesThatExplain) {
                                     {"signedness_b", "absent"},
                                     {"atom", "mma"},
                                     {"sfa", "none"}})
-    EXPECT_EQ(family.operand(question, name), value) << name;
+    EXPECT_EQ(family.operand(testCase, name), value) << name;
   EXPECT_EQ(family.operand(caseOf(module(op("DOT", "2", "2", 10))), "a"),
             "absent");
 }

@@ -152,7 +152,7 @@ TEST(IrModuleTest, attributesAreTheOperations) {
                   attribute("ATOM", std::string("text: '") + name + "'"))));
 }
 
-TEST(IrModuleTest, foreignOperationsAreAsMlirDemands) {
+TEST(IrModuleTest, upstreamOperationsAreAsMlirDemands) {
   expectUnsupported(module(op("CONVERSION_CAST", "3", "", 10)));
   expectUnsupported(module(op("CONVERSION_CAST", "", "3", 10, region(""))));
   expectAccepted(module(func("")));

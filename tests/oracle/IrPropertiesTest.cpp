@@ -22,14 +22,14 @@ const Relation &relation(std::string_view id) {
 }
 
 Case changed(std::string_view id, const std::string &text) {
-  Case question = caseOf(text);
-  EXPECT_TRUE(relation(id).transform(question)) << id;
-  return question;
+  Case testCase = caseOf(text);
+  EXPECT_TRUE(relation(id).transform(testCase)) << id;
+  return testCase;
 }
 
 bool applies(std::string_view id, const std::string &text) {
-  Case question = caseOf(text);
-  return relation(id).transform(question);
+  Case testCase = caseOf(text);
+  return relation(id).transform(testCase);
 }
 
 bool isRelated(std::string_view id, const Verdict &before,
@@ -118,10 +118,10 @@ TEST(IrPropertiesTest, retZero) {
 
 TEST(IrPropertiesTest, unusedValue) {
   const std::string id = "ir.unused_value";
-  Case question = changed(id, module(wrongLast));
-  ASSERT_EQ(question.ir().ops_size(), 3);
-  EXPECT_EQ(question.ir().ops(0).first_result(), 10u);
-  EXPECT_EQ(evaluate(question).verdict.place, 2);
+  Case testCase = changed(id, module(wrongLast));
+  ASSERT_EQ(testCase.ir().ops_size(), 3);
+  EXPECT_EQ(testCase.ir().ops(0).first_result(), 10u);
+  EXPECT_EQ(evaluate(testCase).verdict.place, 2);
   EXPECT_TRUE(applies(id, "ir { }"));
   EXPECT_TRUE(isRelated(id, at(1, "x"), at(2, "x")));
   EXPECT_FALSE(isRelated(id, at(1, "x"), at(1, "x")));
@@ -152,10 +152,10 @@ TEST(IrPropertiesTest, roomForChanges) {
 TEST(IrPropertiesTest, renumbered) {
   const std::string text =
       produce("2, 2", "2, 8", op("INC_ITER", "3", "3", 30));
-  Case question = changed("ir.renumbered", text);
-  EXPECT_EQ(question.ir().ops(0).first_result(), 65526u);
-  EXPECT_EQ(question.ir().ops(1).operands(1), 65529u);
-  EXPECT_EQ(evaluate(question).verdict, evaluate(caseOf(text)).verdict);
+  Case testCase = changed("ir.renumbered", text);
+  EXPECT_EQ(testCase.ir().ops(0).first_result(), 65526u);
+  EXPECT_EQ(testCase.ir().ops(1).operands(1), 65529u);
+  EXPECT_EQ(evaluate(testCase).verdict, evaluate(caseOf(text)).verdict);
   EXPECT_FALSE(applies("ir.renumbered", "ir { }"));
 }
 
@@ -182,9 +182,9 @@ TEST(IrPropertiesTest, iteratorPayload) {
 TEST(IrPropertiesTest, inherited) {
   const std::string id = "tileas.agent_switch.inherited";
   const std::string two = agents("1", "4", region(yield()));
-  Case question = changed(id, module(two + wrongLast));
-  EXPECT_EQ(question.ir().ops(1).regions_size(), 2);
-  EXPECT_EQ(evaluate(question).verdict.place, 4);
+  Case testCase = changed(id, module(two + wrongLast));
+  EXPECT_EQ(testCase.ir().ops(1).regions_size(), 2);
+  EXPECT_EQ(evaluate(testCase).verdict.place, 4);
   expectConsistent(caseOf(module(two + wrongLast)));
   EXPECT_FALSE(applies(id, module(agents("", "", ""))));
   EXPECT_FALSE(applies(id, module(agents("1, 2", "4", region(yield())))));
@@ -226,24 +226,24 @@ TEST(IrPropertiesTest, everyTextAndValueOfEveryCase) {
   for (int kind = 0; kind < IrOpKind_ARRAYSIZE; ++kind)
     cases.push_back(
         caseOf(module(" ops { kind: " + std::to_string(kind) + " }")));
-  for (const Case &question : cases)
+  for (const Case &testCase : cases)
     for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-      EXPECT_NE(family.diagnostic(question, rule), "");
+      EXPECT_NE(family.diagnostic(testCase, rule), "");
       std::istringstream names{std::string(family.rules[rule].operands)};
       for (std::string name; names >> name;)
-        EXPECT_NE(family.operand(question, name), "")
-            << name << ": " << question.ShortDebugString();
+        EXPECT_NE(family.operand(testCase, name), "")
+            << name << ": " << testCase.ShortDebugString();
     }
 }
 
 TEST(IrPropertiesTest, valuesOfTheOperationThatBreaksTheRule) {
   const Family &family = *findFamily("ir");
-  const Case question = caseOf(module(agents("1", "4", region(yield())) +
+  const Case testCase = caseOf(module(agents("1", "4", region(yield())) +
                                       agents("1", "4, 8", region(yield()))));
-  EXPECT_EQ(family.operand(question, "agent_warps"), "[4, 8]");
-  EXPECT_EQ(family.operand(question, "region_count"), "1");
-  EXPECT_EQ(family.operand(question, "warp_sum"), "4");
-  EXPECT_EQ(family.operand(question, "numStages"), "none");
+  EXPECT_EQ(family.operand(testCase, "agent_warps"), "[4, 8]");
+  EXPECT_EQ(family.operand(testCase, "region_count"), "1");
+  EXPECT_EQ(family.operand(testCase, "warp_sum"), "4");
+  EXPECT_EQ(family.operand(testCase, "numStages"), "none");
   EXPECT_EQ(family.operand(caseOf(module(wrongLast)), "operand_types"),
             "[tile<128x64xf16>]");
 }

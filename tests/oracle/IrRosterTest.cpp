@@ -254,10 +254,10 @@ TEST(IrRosterTest, everyKindIsOnTheRoster) {
     int kind = kinds.value(i)->number();
     if (kind >= OP_CONVERSION_CAST)
       continue;
-    Case question = caseOf("ir { ops { kind: " + std::to_string(kind) + " } }");
-    EXPECT_NE(evaluate(question).verdict.outcome, Outcome::Unsupported)
+    Case testCase = caseOf("ir { ops { kind: " + std::to_string(kind) + " } }");
+    EXPECT_NE(evaluate(testCase).verdict.outcome, Outcome::Unsupported)
         << kinds.value(i)->name();
-    EXPECT_EQ(family.operand(question, "kind"), std::to_string(kind));
+    EXPECT_EQ(family.operand(testCase, "kind"), std::to_string(kind));
   }
 }
 

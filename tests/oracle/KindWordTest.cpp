@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -26,15 +26,15 @@ struct Word {
 };
 
 Case caseOf(const Word &word) {
-  Case question;
-  KindWordCase &fields = *question.mutable_kind_word();
+  Case testCase;
+  KindWordCase &fields = *testCase.mutable_kind_word();
   fields.set_raw(word.cta | word.sv << 2 | word.acc << 4 |
                  word.blockScale << 5 | word.kind << 6);
   fields.set_collector(word.collector);
   fields.set_opcode(word.opcode);
   fields.set_arch_conditional(word.arch);
   fields.set_isa_version(word.isa);
-  return question;
+  return testCase;
 }
 
 constexpr unsigned ashift = 4;
@@ -343,9 +343,9 @@ TEST(KindWordTest, fieldPositions) {
            {2 << 7 | 1, "mma_kind", "tf32"},
            {2 << 7 | 1, "cta_group", "1"},
        }) {
-    Case question;
-    question.mutable_kind_word()->set_raw(position.raw);
-    EXPECT_EQ(familyOf(question)->operand(question, position.field),
+    Case testCase;
+    testCase.mutable_kind_word()->set_raw(position.raw);
+    EXPECT_EQ(familyOf(testCase)->operand(testCase, position.field),
               position.value)
         << position.raw << " " << position.field;
   }
@@ -375,8 +375,8 @@ TEST(KindWordTest, hostileInput) {
 TEST(KindWordTest, allWords) {
   constexpr unsigned versions[] = {1000, 1001};
   RuleSet broken, alone, boundary;
-  Case question;
-  KindWordCase &word = *question.mutable_kind_word();
+  Case testCase;
+  KindWordCase &word = *testCase.mutable_kind_word();
   for (unsigned raw = 0; raw < 512; ++raw)
     for (unsigned collector = 0; collector < 8; ++collector)
       for (unsigned opcode : opcodes)
@@ -387,14 +387,14 @@ TEST(KindWordTest, allWords) {
             word.set_opcode(opcode);
             word.set_arch_conditional(arch);
             word.set_isa_version(version);
-            expectConsistent(question);
-            Evaluation answer = evaluate(question);
+            expectConsistent(testCase);
+            Evaluation answer = evaluate(testCase);
             broken |= answer.broken;
             if (answer.broken.size() <= 1)
               alone |= answer.broken;
             for (unsigned rule : answer.boundary)
               if (!isBrokenOneFieldAway(word, rule))
-                ADD_FAILURE() << rule << " " << question.ShortDebugString();
+                ADD_FAILURE() << rule << " " << testCase.ShortDebugString();
             boundary |= answer.boundary;
           }
   EXPECT_EQ(broken, 0x1FFFu);

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -75,10 +75,10 @@ TEST(LdsmTest, nvgpu_ldsm_r2_transpose) {
 
 TEST(LdsmTest, nvgpu_ldsm_r3_size) {
   struct Wrong {
-    const char *question;
+    const char *testCase;
     const char *text;
   };
-  for (auto [question, text] : std::initializer_list<Wrong>{
+  for (auto [testCase, text] : std::initializer_list<Wrong>{
            {"mode: M88 size_pattern: SIZE_U4TO8 result_shape: 1",
             "{u16} for mode M88, but got u4to8"},
            {"mode: MT88 size_pattern: SIZE_U8 transpose: true result_shape: 1",
@@ -99,7 +99,7 @@ TEST(LdsmTest, nvgpu_ldsm_r3_size) {
             "{u2to4, s2to4} for mode M832, but got -1"},
        })
     expectBroken(
-        std::string("ldsm { num_matrices: 1 ") + question + " }",
+        std::string("ldsm { num_matrices: 1 ") + testCase + " }",
         {"nvgpu.ldsm.r3_size"},
         std::string("nvgpu.ldsm.r3_size: expected a size pattern in ") + text);
   expectAtBoundary(m816, "nvgpu.ldsm.r3_size");
@@ -186,8 +186,8 @@ TEST(LdsmTest, invariantsSeeWrongAnswers) {
 
 TEST(LdsmTest, allSmallTuples) {
   unsigned accepted = 0;
-  Case question;
-  LdsmCase &tuple = *question.mutable_ldsm();
+  Case testCase;
+  LdsmCase &tuple = *testCase.mutable_ldsm();
   for (int mode = -1; mode <= 5; ++mode)
     for (int size = -1; size <= 8; ++size)
       for (int count = -1; count <= 5; ++count)
@@ -199,8 +199,8 @@ TEST(LdsmTest, allSmallTuples) {
             tuple.set_transpose(transpose);
             tuple.clear_result_shape();
             tuple.add_result_shape(extent);
-            expectConsistent(question);
-            accepted += evaluate(question).verdict.outcome == Outcome::Accepted;
+            expectConsistent(testCase);
+            accepted += evaluate(testCase).verdict.outcome == Outcome::Accepted;
           }
   EXPECT_EQ(accepted, 30u);
 }

@@ -14,7 +14,7 @@
 #ifndef TESTS_ORACLE_LEDGER_H
 #define TESTS_ORACLE_LEDGER_H
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 #include <map>
 
@@ -36,13 +36,13 @@ const Readings &blockScaledMmaReadings();
 const Readings &dotReadings();
 
 /// The implemented verdict, when the other reading adds nothing to it.
-inline Verdict asImplemented(const Case &question) {
-  return evaluate(question).verdict;
+inline Verdict asImplemented(const Case &testCase) {
+  return evaluate(testCase).verdict;
 }
 
 /// The position of the family's rule with this id.
-inline unsigned ruleOf(const Case &question, std::string_view id) {
-  const Family &family = *familyOf(question);
+inline unsigned ruleOf(const Case &testCase, std::string_view id) {
+  const Family &family = *familyOf(testCase);
   for (unsigned rule = 0; rule < family.rules.size(); ++rule)
     if (family.rules[rule].id == id)
       return rule;
@@ -50,34 +50,34 @@ inline unsigned ruleOf(const Case &question, std::string_view id) {
   return 0;
 }
 
-inline bool isBroken(const Case &question, std::string_view id) {
-  return evaluate(question).broken.contains(ruleOf(question, id));
+inline bool isBroken(const Case &testCase, std::string_view id) {
+  return evaluate(testCase).broken.contains(ruleOf(testCase, id));
 }
-inline bool isReported(const Case &question, std::string_view id) {
-  Evaluation answer = evaluate(question);
-  return answer.broken && answer.reported == ruleOf(question, id);
+inline bool isReported(const Case &testCase, std::string_view id) {
+  Evaluation answer = evaluate(testCase);
+  return answer.broken && answer.reported == ruleOf(testCase, id);
 }
 
 /// A rejection with the text of this rule, whether or not the case breaks it.
-inline Verdict rejectingBy(std::string_view id, const Case &question) {
+inline Verdict rejectingBy(std::string_view id, const Case &testCase) {
   return rejecting(
-      familyOf(question)->diagnostic(question, ruleOf(question, id)));
+      familyOf(testCase)->diagnostic(testCase, ruleOf(testCase, id)));
 }
 
 /// The verdict of the same ladder without one rule.
-inline Verdict without(std::string_view id, const Case &question) {
-  const Family &family = *familyOf(question);
-  for (unsigned rule : evaluate(question).broken)
+inline Verdict without(std::string_view id, const Case &testCase) {
+  const Family &family = *familyOf(testCase);
+  for (unsigned rule : evaluate(testCase).broken)
     if (family.rules[rule].id != id)
-      return rejecting(family.diagnostic(question, rule));
+      return rejecting(family.diagnostic(testCase, rule));
   return accepting();
 }
 
 /// The implemented verdict; where it is by this rule, with a changed text.
 template <typename Change>
-Verdict saying(std::string_view id, const Case &question, Change change) {
-  Verdict verdict = asImplemented(question);
-  if (isReported(question, id))
+Verdict saying(std::string_view id, const Case &testCase, Change change) {
+  Verdict verdict = asImplemented(testCase);
+  if (isReported(testCase, id))
     change(verdict.diagnostic);
   return verdict;
 }

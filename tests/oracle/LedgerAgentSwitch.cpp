@@ -10,18 +10,18 @@ namespace {
 bool isAgentSwitch(const IrOp &op) { return op.kind() == OP_AGENT_SWITCH; }
 
 // "One leaving an agent context, one entering another."
-Verdict twoRegionGroups(const Case &question) {
-  return hasOp(question,
+Verdict twoRegionGroups(const Case &testCase) {
+  return hasOp(testCase,
                [](const IrOp &op) {
                  return isAgentSwitch(op) && op.regions_size() != 2;
                })
              ? rejecting("expected two regions")
-             : asImplemented(question);
+             : asImplemented(testCase);
 }
 
 // The counts are equal, so the first one is the resolved one.
-Verdict oneAgentIsCounted(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict oneAgentIsCounted(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (IrAttribute *warps = findAttribute(op, ATTR_AGENT_WARPS))
       for (int i = 1; i < warps->integers_size(); ++i)
         warps->set_integers(i, -1);
@@ -29,24 +29,24 @@ Verdict oneAgentIsCounted(const Case &question) {
 }
 
 // An agent that inherits the enclosing budget asks for all of it.
-Verdict inheritedAddsTheBudget(const Case &question) {
-  return afterEdit(question, [&](IrOp &op, IrOp *) {
+Verdict inheritedAddsTheBudget(const Case &testCase) {
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     if (IrAttribute *warps = findAttribute(op, ATTR_AGENT_WARPS))
       std::ranges::replace(*warps->mutable_integers(), int64_t(-1),
-                           int64_t(question.ir().available_warps()));
+                           int64_t(testCase.ir().available_warps()));
   });
 }
 
-Verdict maxRegsHasAnyLength(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict maxRegsHasAnyLength(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (IrAttribute *registers = findAttribute(op, ATTR_MAX_REGS))
       registers->mutable_integers()->Resize(op.regions_size(), 0);
   });
 }
 
-Verdict absentWarpsAreZero(const Case &question) {
-  Case changed = question;
-  changed.mutable_ir()->set_available_warps(question.ir().available_warps());
+Verdict absentWarpsAreZero(const Case &testCase) {
+  Case changed = testCase;
+  changed.mutable_ir()->set_available_warps(testCase.ir().available_warps());
   return asImplemented(changed);
 }
 

@@ -26,7 +26,7 @@ enum Tile { A, B, C, SFA, SFB, D };
 // position of its own so that one can be changed alone.
 class Mma {
 public:
-  explicit Mma(const Case &question) : changed(question) {
+  explicit Mma(const Case &testCase) : changed(testCase) {
     IrOp *mma = nullptr;
     visitOps(ops(), [&](IrOp &op, IrOp *) {
       if (op.kind() == OP_BLOCK_SCALED_MMA)
@@ -35,7 +35,7 @@ public:
     isTwoCta = findAttribute(*mma, ATTR_TWO_CTA);
     const auto &segments =
         findAttribute(*mma, ATTR_OPERAND_SEGMENT_SIZES)->integers();
-    Values values(question);
+    Values values(testCase);
     int operand = 0;
     for (int tile = A; tile <= SFB; ++tile)
       if (segments[tile] == 1) {
@@ -85,8 +85,8 @@ private:
 };
 
 // The atom's K of the only accepted value, and its vector size.
-bool accepts(const Case &question, uint32_t atomK, uint32_t vecSize) {
-  Verdict verdict = asImplemented(question);
+bool accepts(const Case &testCase, uint32_t atomK, uint32_t vecSize) {
+  Verdict verdict = asImplemented(testCase);
   return verdict.outcome == Outcome::Accepted && verdict.valueCount == 1 &&
          verdict.values[0] == (uint64_t(atomK) << 32 | vecSize);
 }
@@ -100,42 +100,42 @@ constexpr std::string_view tier = "tileas.bsmma.p5_sm_tier";
 // The other readings
 //===----------------------------------------------------------------------===//
 
-Verdict agreementTextOfTheCode(const Case &question) {
-  return saying("tileas.bsmma.p2_agreement", question, [](std::string &text) {
+Verdict agreementTextOfTheCode(const Case &testCase) {
+  return saying("tileas.bsmma.p2_agreement", testCase, [](std::string &text) {
     text = "sfa and sfb element type mismatch";
   });
 }
 
 // The code falls through to the expectation of the row.
-Verdict twoCtaExcludesFp4(const Case &question) {
-  return Mma(question).isTwoCta && accepts(question, 64, 16)
-             ? rejectingBy(row16, question)
-             : asImplemented(question);
+Verdict twoCtaExcludesFp4(const Case &testCase) {
+  return Mma(testCase).isTwoCta && accepts(testCase, 64, 16)
+             ? rejectingBy(row16, testCase)
+             : asImplemented(testCase);
 }
 
-Verdict secondGateText(const Case &question) {
-  return saying(gate, question, [](std::string &text) {
+Verdict secondGateText(const Case &testCase) {
+  return saying(gate, testCase, [](std::string &text) {
     text = "Block scale not supported for f16, tf32, f8f6f4 and int8 types";
   });
 }
 
-Verdict gateExcludesFp8(const Case &question) {
-  Mma mma(question);
-  return mma.isFp8(A) || mma.isFp8(B) ? rejectingBy(gate, question)
-                                      : asImplemented(question);
+Verdict gateExcludesFp8(const Case &testCase) {
+  Mma mma(testCase);
+  return mma.isFp8(A) || mma.isFp8(B) ? rejectingBy(gate, testCase)
+                                      : asImplemented(testCase);
 }
 
 // Without scales nothing contradicts the row (32, 32).
-Verdict fp8NeedsNoScales(const Case &question) {
-  Mma mma(question);
+Verdict fp8NeedsNoScales(const Case &testCase) {
+  Mma mma(testCase);
   if (mma.isFp8(A) && mma.isFp8(B) && !mma.has(SFA) && !mma.has(SFB) &&
-      isReported(question, "tileas.bsmma.p5_vecsize"))
+      isReported(testCase, "tileas.bsmma.p5_vecsize"))
     return accepting({uint64_t(32) << 32 | 32});
-  return asImplemented(question);
+  return asImplemented(testCase);
 }
 
-Verdict fp8TakesAnyScale(const Case &question) {
-  Mma mma(question);
+Verdict fp8TakesAnyScale(const Case &testCase) {
+  Mma mma(testCase);
   for (Tile scale : {SFA, SFB})
     if (mma.isFp8(A) && mma.isFp8(B) && mma.has(scale))
       mma[scale].set_element(TYPE_F8E8M0FNU);
@@ -143,79 +143,79 @@ Verdict fp8TakesAnyScale(const Case &question) {
 }
 
 // SFB has its K extent where SFA has it.
-Verdict lastDimensionOfBothScales(const Case &question) {
-  Mma mma(question);
+Verdict lastDimensionOfBothScales(const Case &testCase) {
+  Mma mma(testCase);
   if (mma.has(SFB))
     std::ranges::reverse(*mma[SFB].mutable_shape());
   return mma.verdict();
 }
 
-Verdict vectorSizeIsRoundedDown(const Case &question) {
-  Mma mma(question);
+Verdict vectorSizeIsRoundedDown(const Case &testCase) {
+  Mma mma(testCase);
   int64_t extent = mma.extent(SFA, 0);
   mma[A].mutable_shape()->rbegin()[0] = mma.extent(A, 0) / extent * extent;
   return mma.verdict();
 }
 
-Verdict noBlankAfterTheColon(const Case &question) {
-  return saying("tileas.bsmma.p4_kextent", question,
+Verdict noBlankAfterTheColon(const Case &testCase) {
+  return saying("tileas.bsmma.p4_kextent", testCase,
                 [](std::string &text) { text.erase(text.find(": ") + 1, 1); });
 }
 
 // First in phase 5, behind the other four.
-Verdict tierComesFirst(const Case &question) {
-  Evaluation answer = evaluate(question);
-  return isBroken(question, tier) && answer.reported >= ruleOf(question, gate)
-             ? rejectingBy(tier, question)
+Verdict tierComesFirst(const Case &testCase) {
+  Evaluation answer = evaluate(testCase);
+  return isBroken(testCase, tier) && answer.reported >= ruleOf(testCase, gate)
+             ? rejectingBy(tier, testCase)
              : answer.verdict;
 }
 
-Verdict rowNamesOneFp4Type(const Case &question) {
-  Mma mma(question);
-  return accepts(question, 64, 32) && (mma.element(A) != TYPE_F4E2M1FN ||
+Verdict rowNamesOneFp4Type(const Case &testCase) {
+  Mma mma(testCase);
+  return accepts(testCase, 64, 32) && (mma.element(A) != TYPE_F4E2M1FN ||
                                        mma.element(B) != TYPE_F4E2M1FN)
-             ? rejectingBy(row32, question)
-             : asImplemented(question);
+             ? rejectingBy(row32, testCase)
+             : asImplemented(testCase);
 }
 
 // B is taken for a tile of A's type.
-Verdict onlyAIsLookedAt(const Case &question) {
-  Mma mma(question);
+Verdict onlyAIsLookedAt(const Case &testCase) {
+  Mma mma(testCase);
   mma[B].set_element(mma.element(A));
   return mma.verdict();
 }
 
-Verdict twoCtaIsRejectedSilently(const Case &question) {
-  return saying("tileas.bsmma.two_cta", question,
+Verdict twoCtaIsRejectedSilently(const Case &testCase) {
+  return saying("tileas.bsmma.two_cta", testCase,
                 [](std::string &text) { text.clear(); });
 }
 
-Verdict destinationIsFree(const Case &question) {
-  Mma mma(question);
+Verdict destinationIsFree(const Case &testCase) {
+  Mma mma(testCase);
   mma[D].set_element(TYPE_F32);
   return mma.verdict();
 }
 
-Verdict tileTypesMustAgree(const Case &question) {
-  Mma mma(question);
+Verdict tileTypesMustAgree(const Case &testCase) {
+  Mma mma(testCase);
   if (mma.has(SFA) && mma.has(SFB) &&
       !std::ranges::equal(mma[SFA].shape(), mma[SFB].shape()))
-    return rejectingBy("tileas.bsmma.p2_agreement", question);
-  return asImplemented(question);
+    return rejectingBy("tileas.bsmma.p2_agreement", testCase);
+  return asImplemented(testCase);
 }
 
 // As is a module that names no target.
-Verdict sm90IsAdmitted(const Case &question) {
-  Case changed = question;
-  if (question.ir().compute_capability() == 90)
+Verdict sm90IsAdmitted(const Case &testCase) {
+  Case changed = testCase;
+  if (testCase.ir().compute_capability() == 90)
     changed.mutable_ir()->clear_compute_capability();
   return asImplemented(changed);
 }
 
-Verdict unknownTargetIsRejected(const Case &question) {
-  Case changed = question;
+Verdict unknownTargetIsRejected(const Case &testCase) {
+  Case changed = testCase;
   changed.mutable_ir()->set_compute_capability(
-      question.ir().compute_capability());
+      testCase.ir().compute_capability());
   return asImplemented(changed);
 }
 

@@ -13,9 +13,9 @@ namespace {
 
 // The only dot of a module, and the element types of A and B.
 struct Dot {
-  explicit Dot(const Case &question) {
-    Values values(question);
-    hasOp(question, [&](const IrOp &op) {
+  explicit Dot(const Case &testCase) {
+    Values values(testCase);
+    hasOp(testCase, [&](const IrOp &op) {
       if (op.kind() != OP_DOT)
         return false;
       a = values.type(op.operands(0)).element();
@@ -28,32 +28,32 @@ struct Dot {
   IrOp source;
 };
 
-Verdict compatibleIsEqual(const Case &question) {
-  Dot dot(question);
-  return dot.a != dot.b ? rejectingBy("tileas.dot.ab_types", question)
-                        : asImplemented(question);
+Verdict compatibleIsEqual(const Case &testCase) {
+  Dot dot(testCase);
+  return dot.a != dot.b ? rejectingBy("tileas.dot.ab_types", testCase)
+                        : asImplemented(testCase);
 }
 
 // As nv_tileaa.dot does; the witness's accumulator is f16.
-Verdict fp4TakesAnF16Accumulator(const Case &question) {
-  Dot dot(question);
+Verdict fp4TakesAnF16Accumulator(const Case &testCase) {
+  Dot dot(testCase);
   return dot.a == TYPE_F4E2M1FN || dot.a == TYPE_NV4E0M3F
-             ? without("tileas.dot.f32_acc", question)
-             : asImplemented(question);
+             ? without("tileas.dot.f32_acc", testCase)
+             : asImplemented(testCase);
 }
 
-Verdict bothOperandsHaveASign(const Case &question) {
-  Dot dot(question);
+Verdict bothOperandsHaveASign(const Case &testCase) {
+  Dot dot(testCase);
   return findAttribute(dot.source, ATTR_SIGNEDNESS_A) &&
                  !findAttribute(dot.source, ATTR_SIGNEDNESS_B)
              ? rejecting("expect signedness attribute for operand B")
-             : asImplemented(question);
+             : asImplemented(testCase);
 }
 
 // D is taken for a tile of C's type.
-Verdict onlyCIsLookedAt(const Case &question) {
-  Values values(question);
-  return afterEdit(question, [&](IrOp &op, IrOp *) {
+Verdict onlyCIsLookedAt(const Case &testCase) {
+  Values values(testCase);
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     if (op.kind() == OP_DOT)
       op.set_result_types(0, values.typeOf(op.operands(2)));
   });

@@ -21,15 +21,15 @@ const IrAttribute *findIndexInToken(const Values &values, const IrOp &op) {
   return source ? findAttribute(*source, ATTR_CONSUMER_IDX) : nullptr;
 }
 
-Verdict everyPipelineHasOneConsumer(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict everyPipelineHasOneConsumer(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (IrAttribute *count = findAttribute(op, ATTR_NUM_AGENTS_PER_GROUP))
       count->set_integer(1);
   });
 }
 
-Verdict outermostAgentSwitchCounts(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *around) {
+Verdict outermostAgentSwitchCounts(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *around) {
     IrAttribute *count = findAttribute(op, ATTR_NUM_AGENTS_PER_GROUP);
     const IrAttribute *outer =
         around ? findAttribute(*around, ATTR_NUM_AGENTS_PER_GROUP) : nullptr;
@@ -38,56 +38,56 @@ Verdict outermostAgentSwitchCounts(const Case &question) {
   });
 }
 
-Verdict noAgentSwitchNoBound(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *around) {
+Verdict noAgentSwitchNoBound(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *around) {
     if (IrAttribute *index = findAttribute(op, ATTR_CONSUMER_IDX);
         index && !around)
       index->set_integer(0);
   });
 }
 
-Verdict numberOfConsumersIsNotPrinted(const Case &question) {
-  return saying(indexRule, question, [](std::string &text) {
+Verdict numberOfConsumersIsNotPrinted(const Case &testCase) {
+  return saying(indexRule, testCase, [](std::string &text) {
     text.resize(text.find_last_of(' ') + 1);
   });
 }
 
-Verdict consumeOneHasNoBound(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict consumeOneHasNoBound(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (IrAttribute *index = findAttribute(op, ATTR_CONSUMER_IDX);
         index && isConsumeOne(op))
       index->set_integer(0);
   });
 }
 
-Verdict negativeIndexIsLess(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict negativeIndexIsLess(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (IrAttribute *index = findAttribute(op, ATTR_CONSUMER_IDX))
       index->set_integer(std::max<int64_t>(index->integer(), 0));
   });
 }
 
-Verdict tokenHasNoIndex(const Case &question) {
-  return without(tokenIndexRule, question);
+Verdict tokenHasNoIndex(const Case &testCase) {
+  return without(tokenIndexRule, testCase);
 }
 
-Verdict bothIndicesArePrinted(const Case &question) {
-  Values values(question);
+Verdict bothIndicesArePrinted(const Case &testCase) {
+  Values values(testCase);
   std::string printed;
-  Case copy = question;
+  Case copy = testCase;
   visitOps(*copy.mutable_ir()->mutable_ops(), [&](IrOp &op, IrOp *) {
     const IrAttribute *own = findAttribute(op, ATTR_CONSUMER_IDX);
     const IrAttribute *other = own ? findIndexInToken(values, op) : nullptr;
     if (printed.empty() && other && other->integer() != own->integer())
       printed = std::to_string(own->integer());
   });
-  return saying(tokenIndexRule, question,
+  return saying(tokenIndexRule, testCase,
                 [&](std::string &text) { text += printed; });
 }
 
 // The enumeration lists the attribute for consume_one and consumer_read.
-Verdict waitNeedsNoIndex(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict waitNeedsNoIndex(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (isOneOf(op, {OP_CONSUME_ONE_ASYNC, OP_CONSUMER_WAIT}) &&
         !findAttribute(op, ATTR_CONSUMER_IDX))
       addAttribute(op, ATTR_CONSUMER_IDX).set_integer(0);
@@ -98,24 +98,24 @@ Verdict waitNeedsNoIndex(const Case &question) {
 // Tokens
 //===----------------------------------------------------------------------===//
 
-Verdict blockArgumentIsNotProduced(const Case &question) {
-  Values values(question);
+Verdict blockArgumentIsNotProduced(const Case &testCase) {
+  Values values(testCase);
   for (auto [kind, rule] :
        {std::pair(OP_PRODUCER_COMMIT,
                   "tileas.pipeline.producer_commit_provenance"),
         std::pair(OP_CONSUMER_RELEASE,
                   "tileas.pipeline.consumer_release_provenance")})
-    if (hasOp(question, [&](const IrOp &op) {
+    if (hasOp(testCase, [&](const IrOp &op) {
           return op.kind() == kind && !values.definition(op.operands(0));
         }))
-      return rejectingBy(rule, question);
-  return asImplemented(question);
+      return rejectingBy(rule, testCase);
+  return asImplemented(testCase);
 }
 
 // A token is followed through every operation that takes and gives one.
-Verdict pathMayBeLonger(const Case &question) {
-  Values values(question);
-  return afterEdit(question, [&](IrOp &op, IrOp *) {
+Verdict pathMayBeLonger(const Case &testCase) {
+  Values values(testCase);
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     if (!isOneOf(op, {OP_PRODUCER_COMMIT, OP_CONSUMER_RELEASE}))
       return;
     uint32_t token = op.operands(0);
@@ -127,8 +127,8 @@ Verdict pathMayBeLonger(const Case &question) {
   });
 }
 
-Verdict groupIdsAreNotNegative(const Case &question) {
-  Case copy = question;
+Verdict groupIdsAreNotNegative(const Case &testCase) {
+  Case copy = testCase;
   bool isNegative = false;
   visitOps(*copy.mutable_ir()->mutable_ops(), [&](IrOp &op, IrOp *) {
     for (IrAttributeName name :
@@ -137,12 +137,12 @@ Verdict groupIdsAreNotNegative(const Case &question) {
         isNegative |= id->integer() < 0;
   });
   return isNegative ? rejecting("expected a group id in [0, 255]")
-                    : asImplemented(question);
+                    : asImplemented(testCase);
 }
 
-Verdict sixOperands(const Case &question) {
-  Verdict verdict = asImplemented(question);
-  Case copy = question;
+Verdict sixOperands(const Case &testCase) {
+  Verdict verdict = asImplemented(testCase);
+  Case copy = testCase;
   visitOps(*copy.mutable_ir()->mutable_ops(), [&](const IrOp &op, IrOp *) {
     if (op.kind() == OP_CREATE_PIPELINE && op.operands_size() != 6)
       verdict = rejecting("expected 6 operands, but found " +
@@ -151,27 +151,27 @@ Verdict sixOperands(const Case &question) {
   return verdict;
 }
 
-Verdict iteratorOfProducerToken(const Case &question) {
-  Values values(question);
-  return hasOp(question,
+Verdict iteratorOfProducerToken(const Case &testCase) {
+  Values values(testCase);
+  return hasOp(testCase,
                [&](const IrOp &op) {
                  return op.kind() == OP_CREATE_ITERATOR &&
                         values.type(op.operands(0)).kind() != IR_PRODUCER_TOKEN;
                })
              ? rejecting("operand #0 must be pipeline producer token")
-             : asImplemented(question);
+             : asImplemented(testCase);
 }
 
 // producer_commit takes the token alone, and gives one.
-Verdict tokenIsTheOnlyOperand(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict tokenIsTheOnlyOperand(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (op.kind() == OP_PRODUCER_ACQUIRE)
       op.set_kind(OP_PRODUCER_COMMIT);
   });
 }
 
-Verdict anyStageCount(const Case &question) {
-  return without("tileas.pipeline.num_stages", question);
+Verdict anyStageCount(const Case &testCase) {
+  return without("tileas.pipeline.num_stages", testCase);
 }
 
 } // namespace

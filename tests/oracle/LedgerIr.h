@@ -31,16 +31,16 @@ void visitOps(Ops &ops, Visit visit, IrOp *around = nullptr) {
 /// The implemented verdict on the module after `edit(op, around)` of all its
 /// operations.
 template <typename Edit>
-Verdict afterEdit(const Case &question, Edit edit) {
-  Case changed = question;
+Verdict afterEdit(const Case &testCase, Edit edit) {
+  Case changed = testCase;
   visitOps(*changed.mutable_ir()->mutable_ops(), edit);
   return asImplemented(changed);
 }
 
 /// Whether some operation is as `holds(op)` says.
 template <typename Predicate>
-bool hasOp(const Case &question, Predicate holds) {
-  Case copy = question;
+bool hasOp(const Case &testCase, Predicate holds) {
+  Case copy = testCase;
   bool found = false;
   visitOps(*copy.mutable_ir()->mutable_ops(),
            [&](const IrOp &op, const IrOp *) { found |= holds(op); });
@@ -79,7 +79,7 @@ inline IrAttribute *findTypeList(IrOp &op) {
 /// Where the values of a module come from.
 class Values {
 public:
-  explicit Values(const Case &question) : copy(question) {
+  explicit Values(const Case &testCase) : copy(testCase) {
     visitOps(*copy.mutable_ir()->mutable_ops(), [&](IrOp &op, IrOp *) {
       add(&op, op.first_result(), op.result_types());
       for (const IrRegion &region : op.regions())

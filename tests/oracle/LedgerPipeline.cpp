@@ -56,26 +56,26 @@ void removeAttribute(IrOp &op, IrAttributeName name) {
 // Texts
 //===----------------------------------------------------------------------===//
 
-Verdict terminatorTextOfTheCode(const Case &question) {
-  return saying("tileas.pipeline.terminator", question, [](std::string &text) {
+Verdict terminatorTextOfTheCode(const Case &testCase) {
+  return saying("tileas.pipeline.terminator", testCase, [](std::string &text) {
     std::string_view start = "expects regions to end with";
     text.replace(0, start.size(), "pipeline regions must end with");
   });
 }
 
-Verdict textsHaveNoLists(const Case &question) {
+Verdict textsHaveNoLists(const Case &testCase) {
   auto cut = [](std::string &text) { text.resize(text.find(" [")); };
-  return isReported(question, argumentRule)
-             ? saying(argumentRule, question, cut)
-             : saying(yieldRule, question, cut);
+  return isReported(testCase, argumentRule)
+             ? saying(argumentRule, testCase, cut)
+             : saying(yieldRule, testCase, cut);
 }
 
-Verdict argumentsPrintUnwrapped(const Case &question) {
-  return afterEdit(question, [&](IrOp &op, IrOp *) {
+Verdict argumentsPrintUnwrapped(const Case &testCase) {
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     visitFirstBlocks(op, [&](IrBlock &block) {
       for (uint32_t &type : *block.mutable_argument_types())
-        if (question.ir().types(int(type)).kind() == IR_ITERATOR)
-          type = question.ir().types(int(type)).nested();
+        if (testCase.ir().types(int(type)).kind() == IR_ITERATOR)
+          type = testCase.ir().types(int(type)).nested();
     });
   });
 }
@@ -86,9 +86,9 @@ Verdict argumentsPrintUnwrapped(const Case &question) {
 
 // One check and one owner: producer_write and consumer_read are verified as
 // the operations of the template are.
-Verdict templateServesPayloadRegions(const Case &question) {
-  Values values(question);
-  return afterEdit(question, [&](IrOp &op, IrOp *) {
+Verdict templateServesPayloadRegions(const Case &testCase) {
+  Values values(testCase);
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     if (!isPayloadOperation(op))
       return;
     bool isWrite = op.kind() == OP_PRODUCER_WRITE;
@@ -98,17 +98,17 @@ Verdict templateServesPayloadRegions(const Case &question) {
   });
 }
 
-Verdict yieldsOfAgentsAreFree(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *around) {
+Verdict yieldsOfAgentsAreFree(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *around) {
     if (op.kind() == OP_YIELD && around && around->kind() == OP_AGENT_SWITCH)
       op.clear_operands();
   });
 }
 
 // A yield of the type list becomes one of the results.
-Verdict yieldsThePayload(const Case &question) {
-  Values values(question);
-  return afterEdit(question, [&](IrOp &op, IrOp *) {
+Verdict yieldsThePayload(const Case &testCase) {
+  Values values(testCase);
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     const IrAttribute *list = findTypeList(op);
     visitFirstBlocks(op, [&](IrBlock &block) {
       IrOp *yield = findYield(block);
@@ -125,9 +125,9 @@ Verdict yieldsThePayload(const Case &question) {
 
 // The view that the token's pipeline was created with, without its first
 // dimension, which counts the stages.
-Verdict tokenHasThePayloadOfItsView(const Case &question) {
-  Values values(question);
-  Case changed = question;
+Verdict tokenHasThePayloadOfItsView(const Case &testCase) {
+  Values values(testCase);
+  Case changed = testCase;
   visitOps(*changed.mutable_ir()->mutable_ops(), [&](IrOp &op, IrOp *) {
     IrAttribute *list = findTypeList(op);
     const IrOp *source = list ? values.definition(op.operands(0)) : nullptr;
@@ -143,8 +143,8 @@ Verdict tokenHasThePayloadOfItsView(const Case &question) {
   return asImplemented(changed);
 }
 
-Verdict everyListIsProducerTypes(const Case &question) {
-  Verdict verdict = afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict everyListIsProducerTypes(const Case &testCase) {
+  Verdict verdict = afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (isConsumeOne(op))
       removeAttribute(op, ATTR_CONSUMER_TYPES);
   });
@@ -155,18 +155,18 @@ Verdict everyListIsProducerTypes(const Case &question) {
 }
 
 // What is said of a region that has its yield is said before that it has none.
-Verdict terminatorComesLast(const Case &question) {
-  Verdict rest = afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict terminatorComesLast(const Case &testCase) {
+  Verdict rest = afterEdit(testCase, [](IrOp &op, IrOp *) {
     visitFirstBlocks(op, [&](IrBlock &block) {
       if (findTypeList(op) && !findYield(block))
         addYield(block, op);
     });
   });
-  return rest.outcome == Outcome::Rejected ? rest : asImplemented(question);
+  return rest.outcome == Outcome::Rejected ? rest : asImplemented(testCase);
 }
 
-Verdict asyncBodiesAreTheSame(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict asyncBodiesAreTheSame(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (op.kind() != OP_PRODUCE_ONE_ASYNC && op.kind() != OP_CONSUME_ONE_ASYNC)
       return;
     op.set_kind(isProduceOne(op) ? OP_PRODUCE_ONE : OP_CONSUME_ONE);
@@ -176,8 +176,8 @@ Verdict asyncBodiesAreTheSame(const Case &question) {
 
 // With payloads in the place of iterators nothing but MLIR's own check is left,
 // which has a text of its own.
-Verdict mlirChecksBranchesFirst(const Case &question) {
-  Case changed = question;
+Verdict mlirChecksBranchesFirst(const Case &testCase) {
+  Case changed = testCase;
   for (IrType &type : *changed.mutable_ir()->mutable_types())
     if (type.kind() == IR_ITERATOR) {
       IrType payload = changed.ir().types(int(type.nested()));
@@ -189,19 +189,19 @@ Verdict mlirChecksBranchesFirst(const Case &question) {
              : verdict;
 }
 
-Verdict unwrapsEveryLevel(const Case &question) {
-  return afterEdit(question, [&](IrOp &op, IrOp *) {
+Verdict unwrapsEveryLevel(const Case &testCase) {
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     visitFirstBlocks(op, [&](IrBlock &block) {
       for (uint32_t &type : *block.mutable_argument_types())
-        while (question.ir().types(int(type)).kind() == IR_ITERATOR)
-          type = question.ir().types(int(type)).nested();
+        while (testCase.ir().types(int(type)).kind() == IR_ITERATOR)
+          type = testCase.ir().types(int(type)).nested();
     });
   });
 }
 
 // producer_acquire and consumer_wait are scalar, with the same operands.
-Verdict payloadOperationsAreScalar(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict payloadOperationsAreScalar(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     if (isPayloadOperation(op))
       op.set_kind(op.kind() == OP_PRODUCER_WRITE ? OP_PRODUCER_ACQUIRE
                                                  : OP_CONSUMER_WAIT);
@@ -209,9 +209,9 @@ Verdict payloadOperationsAreScalar(const Case &question) {
 }
 
 // Every type of the list is the payload of the iterator.
-Verdict listIsTheIteratorsPayload(const Case &question) {
-  Values values(question);
-  return afterEdit(question, [&](IrOp &op, IrOp *) {
+Verdict listIsTheIteratorsPayload(const Case &testCase) {
+  Values values(testCase);
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     IrAttribute *list = findTypeList(op);
     if (!list || values.type(op.operands(1)).kind() != IR_ITERATOR)
       return;
@@ -221,8 +221,8 @@ Verdict listIsTheIteratorsPayload(const Case &question) {
 }
 
 // As for MLIR's trait of single blocks, which lets a region be empty.
-Verdict emptyRegionPasses(const Case &question) {
-  return afterEdit(question, [](IrOp &op, IrOp *) {
+Verdict emptyRegionPasses(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
     const IrAttribute *list = findTypeList(op);
     for (IrRegion &region : *op.mutable_regions())
       if (list && region.blocks_size() == 0) {

@@ -59,16 +59,16 @@ std::vector<Row> rowsOfThePage() {
   return rows;
 }
 
-// Whether every field of the question is written, zeros included. The parts of
+// Whether every field of the case is written, zeros included. The parts of
 // a layout are excepted: a tuple's own numbers are not read. So are modules,
 // where what is absent has a meaning.
-void expectExplicit(const Case &question) {
-  if (question.has_ir())
+void expectExplicit(const Case &testCase) {
+  if (testCase.has_ir())
     return;
   const auto *field =
-      Case::descriptor()->FindFieldByNumber(familyOf(question)->field);
+      Case::descriptor()->FindFieldByNumber(familyOf(testCase)->field);
   const google::protobuf::Message &fields =
-      question.GetReflection()->GetMessage(question, field);
+      testCase.GetReflection()->GetMessage(testCase, field);
   for (int i = 0; i < fields.GetDescriptor()->field_count(); ++i) {
     const auto *part = fields.GetDescriptor()->field(i);
     EXPECT_TRUE(part->is_repeated() ||

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -106,10 +106,10 @@ TEST(MatrixCopyTest, nvgpu_matcopy_fragment) {
 TEST(MatrixCopyTest, countIsNotChecked) {
   // It only enters the extent.
   for (int count : {-1, 0, 3, 4, 7}) {
-    Case question = caseOf(store);
-    question.mutable_matrix_copy()->set_num_matrices(count);
-    question.mutable_matrix_copy()->set_result_shape(0, 2 * count);
-    expectAccepted(question);
+    Case testCase = caseOf(store);
+    testCase.mutable_matrix_copy()->set_num_matrices(count);
+    testCase.mutable_matrix_copy()->set_result_shape(0, 2 * count);
+    expectAccepted(testCase);
   }
 }
 
@@ -157,8 +157,8 @@ TEST(MatrixCopyTest, hostileInput) {
 }
 
 TEST(MatrixCopyTest, allSmallCases) {
-  Case question = caseOf(load);
-  MatrixCopyCase &copy = *question.mutable_matrix_copy();
+  Case testCase = caseOf(load);
+  MatrixCopyCase &copy = *testCase.mutable_matrix_copy();
   for (bool isLoad : {false, true})
     for (int source = -1; source <= 5; ++source)
       for (int destination = -1; destination <= 5; ++destination)
@@ -169,6 +169,6 @@ TEST(MatrixCopyTest, allSmallCases) {
             copy.set_dst_space(static_cast<MemorySpace>(destination));
             copy.set_mode(static_cast<LdsmMode>(mode));
             copy.set_result_shape(0, extent);
-            expectConsistent(question);
+            expectConsistent(testCase);
           }
 }

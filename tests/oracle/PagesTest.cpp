@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 #include <fstream>
 #include <regex>
@@ -81,10 +81,10 @@ protected:
     Case nothing, changed;
     const auto *field = Case::descriptor()->FindFieldByNumber(family.field);
     nothing.GetReflection()->MutableMessage(&nothing, field);
-    google::protobuf::Message *question =
+    google::protobuf::Message *testCase =
         changed.GetReflection()->MutableMessage(&changed, field);
-    for (int i = 0; i < question->GetDescriptor()->field_count(); ++i)
-      fill(*question, question->GetDescriptor()->field(i));
+    for (int i = 0; i < testCase->GetDescriptor()->field_count(); ++i)
+      fill(*testCase, testCase->GetDescriptor()->field(i));
     return {nothing, changed};
   }
 
@@ -169,8 +169,8 @@ TEST_P(PagesTest, sameDiagnostics) {
       continue;
     std::string text = match[1];
     size_t filled = text.find('{');
-    for (const Case &question : someCases()) {
-      std::string answer = family.diagnostic(question, rule);
+    for (const Case &testCase : someCases()) {
+      std::string answer = family.diagnostic(testCase, rule);
       if (filled == text.npos)
         EXPECT_EQ(answer, text) << entries[rule].id;
       else
@@ -185,9 +185,9 @@ TEST_P(PagesTest, everyOperandAnswers) {
     std::istringstream names{std::string(rule.operands)};
     unsigned count = 0;
     for (std::string name; names >> name; ++count)
-      for (const Case &question : someCases())
-        EXPECT_NE(family.operand(question, name), "")
-            << rule.id << " " << name << " of " << question.ShortDebugString();
+      for (const Case &testCase : someCases())
+        EXPECT_NE(family.operand(testCase, name), "")
+            << rule.id << " " << name << " of " << testCase.ShortDebugString();
     EXPECT_GT(count, 0u) << rule.id;
   }
 }
@@ -202,8 +202,8 @@ TEST_P(PagesTest, sourcesAreResolutions) {
 
 TEST_P(PagesTest, isFound) {
   EXPECT_EQ(findFamily(family.name), &family);
-  for (const Case &question : someCases())
-    EXPECT_EQ(familyOf(question), &family);
+  for (const Case &testCase : someCases())
+    EXPECT_EQ(familyOf(testCase), &family);
   const auto *field = Case::descriptor()->FindFieldByNumber(family.field);
   ASSERT_NE(field, nullptr);
   EXPECT_EQ(field->name(), family.name);
@@ -239,6 +239,6 @@ TEST(FamiliesTest, aCaseThatAsksNothingHasNone) {
 }
 
 TEST(FamiliesTest, everyQuestionHasAFamily) {
-  const auto *question = Case::descriptor()->FindOneofByName("question");
-  EXPECT_EQ(size_t(question->field_count()), families().size());
+  const auto *testCase = Case::descriptor()->FindOneofByName("question");
+  EXPECT_EQ(size_t(testCase->field_count()), families().size());
 }

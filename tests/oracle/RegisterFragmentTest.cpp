@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Ask.h"
+#include "Evaluate.h"
 #include "LayoutText.h"
 
 #include <limits>
@@ -20,11 +20,11 @@ constexpr int64_t largest = std::numeric_limits<int64_t>::max();
 constexpr int64_t smallest = std::numeric_limits<int64_t>::min();
 
 Case fragment(std::string_view layout, int64_t registerCount) {
-  Case question;
-  RegisterFragmentCase &asked = *question.mutable_register_fragment();
+  Case testCase;
+  RegisterFragmentCase &asked = *testCase.mutable_register_fragment();
   *asked.mutable_layout() = layoutOf(layout);
   asked.set_register_count(registerCount);
-  return question;
+  return testCase;
 }
 
 void expectAccepted(std::string_view layout, int64_t registerCount) {
@@ -39,12 +39,12 @@ void expectBroken(std::string_view layout, int64_t registerCount,
 }
 
 Ids boundaryOf(std::string_view layout, int64_t registerCount) {
-  Case question = fragment(layout, registerCount);
-  return idsOf(question, evaluate(question).boundary);
+  Case testCase = fragment(layout, registerCount);
+  return idsOf(testCase, evaluate(testCase).boundary);
 }
 
-std::string operand(const Case &question, std::string_view name) {
-  return familyOf(question)->operand(question, name);
+std::string operand(const Case &testCase, std::string_view name) {
+  return familyOf(testCase)->operand(testCase, name);
 }
 
 } // namespace
@@ -74,11 +74,11 @@ TEST(RegisterFragmentTest, AbsentMessages) {
   std::string expected = "nvgpu.regfrag.shape: expected every leaf shape to be "
                          "at least 1, but leaf 0 has shape 0";
   Ids broken = {"nvgpu.regfrag.shape"};
-  Case question;
-  question.mutable_register_fragment();
-  expectBroken(question, broken, expected);
-  question.mutable_register_fragment()->mutable_layout();
-  expectBroken(question, broken, expected);
+  Case testCase;
+  testCase.mutable_register_fragment();
+  expectBroken(testCase, broken, expected);
+  testCase.mutable_register_fragment()->mutable_layout();
+  expectBroken(testCase, broken, expected);
 }
 
 TEST(RegisterFragmentTest, nvgpu_regfrag_stride) {
@@ -133,17 +133,17 @@ TEST(RegisterFragmentTest, Boundary) {
 }
 
 TEST(RegisterFragmentTest, ManyLeavesAndDeepNesting) {
-  Case question;
-  RegisterFragmentCase &asked = *question.mutable_register_fragment();
+  Case testCase;
+  RegisterFragmentCase &asked = *testCase.mutable_register_fragment();
   for (int leaf = 0; leaf < 100000; ++leaf) {
     Layout &mode = *asked.mutable_layout()->add_modes();
     mode.set_shape(3);
     mode.set_stride(7);
   }
   asked.set_register_count(1400001);
-  expectAccepted(question);
+  expectAccepted(testCase);
   asked.mutable_layout()->mutable_modes(99999)->set_shape(smallest);
-  expectBroken(question, {"nvgpu.regfrag.shape"},
+  expectBroken(testCase, {"nvgpu.regfrag.shape"},
                "nvgpu.regfrag.shape: expected every leaf shape to be at least "
                "1, but leaf 99999 has shape -9223372036854775808");
 
@@ -154,15 +154,15 @@ TEST(RegisterFragmentTest, ManyLeavesAndDeepNesting) {
   innermost->set_shape(5);
   innermost->set_stride(2);
   asked.set_register_count(9);
-  expectAccepted(question);
+  expectAccepted(testCase);
 }
 
 // The walk and the corners give the formula's value.
 TEST(RegisterFragmentTest, CosizeIsFormula) {
   std::mt19937_64 random(1);
   for (int round = 0; round < 5000; ++round) {
-    Case question;
-    RegisterFragmentCase &asked = *question.mutable_register_fragment();
+    Case testCase;
+    RegisterFragmentCase &asked = *testCase.mutable_register_fragment();
     int64_t cosize = 1;
     for (uint64_t leaf = random() % 6; leaf != ~uint64_t(0); --leaf) {
       Layout &mode = *asked.mutable_layout()->add_modes();
@@ -171,16 +171,16 @@ TEST(RegisterFragmentTest, CosizeIsFormula) {
       cosize += (mode.shape() - 1) * mode.stride();
     }
     asked.set_register_count(cosize);
-    expectAccepted(question);
-    EXPECT_EQ(operand(question, "cosize"), std::to_string(cosize));
+    expectAccepted(testCase);
+    EXPECT_EQ(operand(testCase, "cosize"), std::to_string(cosize));
   }
 }
 
 TEST(RegisterFragmentTest, Operands) {
-  Case question = fragment("((2,2),3):((1,16),2)", 5);
-  EXPECT_EQ(operand(question, "layout"), "((2,2),3):((1,16),2)");
-  EXPECT_EQ(operand(question, "cosize"), "22");
-  EXPECT_EQ(operand(question, "register_count"), "5");
+  Case testCase = fragment("((2,2),3):((1,16),2)", 5);
+  EXPECT_EQ(operand(testCase, "layout"), "((2,2),3):((1,16),2)");
+  EXPECT_EQ(operand(testCase, "cosize"), "22");
+  EXPECT_EQ(operand(testCase, "register_count"), "5");
   EXPECT_EQ(operand(fragment("0:1", 5), "cosize"), "undefined");
   EXPECT_EQ(findFamily("register_fragment")->diagnostic(fragment("0:1", 5), 3),
             "nvgpu.regfrag.bits: expected a register count equal to the layout "
@@ -204,12 +204,12 @@ TEST(RegisterFragmentTest, nvgpu_invariant_regfrag) {
 TEST(RegisterFragmentTest, nvgpu_regfrag_order) {
   const Relation &relation = findFamily("register_fragment")->relations[0];
   EXPECT_EQ(relation.id, "nvgpu.regfrag.order");
-  Case question = fragment("((2,2),3):((1,16),2)", 22);
-  ASSERT_TRUE(relation.transform(question));
-  EXPECT_EQ(operand(question, "layout"), "(3,2,2):(2,16,1)");
-  expectAccepted(question);
-  question = fragment("4:1", 4);
-  EXPECT_FALSE(relation.transform(question));
-  question.mutable_register_fragment()->clear_layout();
-  EXPECT_FALSE(relation.transform(question));
+  Case testCase = fragment("((2,2),3):((1,16),2)", 22);
+  ASSERT_TRUE(relation.transform(testCase));
+  EXPECT_EQ(operand(testCase, "layout"), "(3,2,2):(2,16,1)");
+  expectAccepted(testCase);
+  testCase = fragment("4:1", 4);
+  EXPECT_FALSE(relation.transform(testCase));
+  testCase.mutable_register_fragment()->clear_layout();
+  EXPECT_FALSE(relation.transform(testCase));
 }

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -79,12 +79,12 @@ TEST(Sm120ScaleTest, sm120_k) {
 
 TEST(Sm120ScaleTest, sm120_k32_a) {
   for (auto [type, name, operand] : types) {
-    Case question = caseOf(k32);
-    question.mutable_sm120_scale()->set_a_type(type);
+    Case testCase = caseOf(k32);
+    testCase.mutable_sm120_scale()->set_a_type(type);
     if (operand)
-      expectAccepted(question);
+      expectAccepted(testCase);
     else
-      expectBroken(question, {"sm120.k32_a"},
+      expectBroken(testCase, {"sm120.k32_a"},
                    std::string("sm120.k32_a: expected an FP4, FP6 or FP8 type "
                                "for A when k = 32, but got ") +
                        name);
@@ -99,12 +99,12 @@ TEST(Sm120ScaleTest, sm120_k32_a) {
 
 TEST(Sm120ScaleTest, sm120_k32_b) {
   for (auto [type, name, operand] : types) {
-    Case question = caseOf(k32);
-    question.mutable_sm120_scale()->set_b_type(type);
+    Case testCase = caseOf(k32);
+    testCase.mutable_sm120_scale()->set_b_type(type);
     if (operand)
-      expectAccepted(question);
+      expectAccepted(testCase);
     else
-      expectBroken(question, {"sm120.k32_b"},
+      expectBroken(testCase, {"sm120.k32_b"},
                    std::string("sm120.k32_b: expected an FP4, FP6 or FP8 type "
                                "for B when k = 32, but got ") +
                        name);
@@ -120,9 +120,9 @@ TEST(Sm120ScaleTest, sm120_k32_b) {
 TEST(Sm120ScaleTest, sm120_k32_sf) {
   for (auto [type, name, operand] : types)
     if (type != TYPE_F8E8M0FNU) {
-      Case question = caseOf(k32);
-      question.mutable_sm120_scale()->set_sf_type(type);
-      expectBroken(question, {"sm120.k32_sf"},
+      Case testCase = caseOf(k32);
+      testCase.mutable_sm120_scale()->set_sf_type(type);
+      expectBroken(testCase, {"sm120.k32_sf"},
                    std::string("sm120.k32_sf: expected scale factor type "
                                "f8E8M0FNU when k = 32, but got ") +
                        name);
@@ -165,9 +165,9 @@ TEST(Sm120ScaleTest, sm120_k32_frag) {
 TEST(Sm120ScaleTest, sm120_k64_a) {
   for (auto [type, name, operand] : types)
     if (type != TYPE_F4E2M1FN) {
-      Case question = caseOf(k64);
-      question.mutable_sm120_scale()->set_a_type(type);
-      expectBroken(question, {"sm120.k64_a"},
+      Case testCase = caseOf(k64);
+      testCase.mutable_sm120_scale()->set_a_type(type);
+      expectBroken(testCase, {"sm120.k64_a"},
                    std::string("sm120.k64_a: expected type f4E2M1FN for A when "
                                "k = 64, but got ") +
                        name);
@@ -183,9 +183,9 @@ TEST(Sm120ScaleTest, sm120_k64_a) {
 TEST(Sm120ScaleTest, sm120_k64_b) {
   for (auto [type, name, operand] : types)
     if (type != TYPE_F4E2M1FN) {
-      Case question = caseOf(k64);
-      question.mutable_sm120_scale()->set_b_type(type);
-      expectBroken(question, {"sm120.k64_b"},
+      Case testCase = caseOf(k64);
+      testCase.mutable_sm120_scale()->set_b_type(type);
+      expectBroken(testCase, {"sm120.k64_b"},
                    std::string("sm120.k64_b: expected type f4E2M1FN for B when "
                                "k = 64, but got ") +
                        name);
@@ -216,9 +216,9 @@ TEST(Sm120ScaleTest, sm120_k64_frag) {
 
 TEST(Sm120ScaleTest, scaleTypeIsUncheckedForK64) {
   for (auto [type, name, operand] : types) {
-    Case question = caseOf(k64);
-    question.mutable_sm120_scale()->set_sf_type(type);
-    expectAccepted(question);
+    Case testCase = caseOf(k64);
+    testCase.mutable_sm120_scale()->set_sf_type(type);
+    expectAccepted(testCase);
   }
 }
 
@@ -226,10 +226,10 @@ TEST(Sm120ScaleTest, hostileInput) {
   // The product is exact: modulo 2^32 each of these is 512.
   for (auto [bits, vectorSize] : std::initializer_list<std::pair<int, int>>{
            {268435456 + 32, 16}, {134217728 + 16, 32}, {-268435456 + 32, 16}}) {
-    Case question = caseOf(k64);
-    question.mutable_sm120_scale()->set_scale_fragment_bits(bits);
-    question.mutable_sm120_scale()->set_scale_vector_size(vectorSize);
-    expectBroken(question, {"sm120.k64_frag"},
+    Case testCase = caseOf(k64);
+    testCase.mutable_sm120_scale()->set_scale_fragment_bits(bits);
+    testCase.mutable_sm120_scale()->set_scale_vector_size(vectorSize);
+    expectBroken(testCase, {"sm120.k64_frag"},
                  "sm120.k64_frag: expected scale fragment bits times scale "
                  "vector size to be 512 when k = 64, but got " +
                      std::to_string(bits) + " x " + std::to_string(vectorSize));
@@ -259,8 +259,8 @@ TEST(Sm120ScaleTest, invariantsSeeWrongAnswers) {
 }
 
 TEST(Sm120ScaleTest, allSmallCases) {
-  Case question;
-  Sm120ScaleCase &gate = *question.mutable_sm120_scale();
+  Case testCase;
+  Sm120ScaleCase &gate = *testCase.mutable_sm120_scale();
   for (int k : {31, 32, 64})
     for (auto [a, aName, aOperand] : types)
       for (auto [b, bName, bOperand] : types)
@@ -272,6 +272,6 @@ TEST(Sm120ScaleTest, allSmallCases) {
             gate.set_sf_type(TYPE_F8E8M0FNU);
             gate.set_scale_vector_size(vectorSize);
             gate.set_scale_fragment_bits(bits);
-            expectConsistent(question);
+            expectConsistent(testCase);
           }
 }

@@ -5,7 +5,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 #include <limits>
 #include <random>
@@ -21,40 +21,40 @@ constexpr int32_t largest32 = std::numeric_limits<int32_t>::max();
 const Family &family() { return *findFamily("swizzle_offset"); }
 
 Case modeCase(int mode, int64_t offset, bool blackwell = false) {
-  Case question;
-  SwizzleOffsetCase &swizzled = *question.mutable_swizzle_offset();
+  Case testCase;
+  SwizzleOffsetCase &swizzled = *testCase.mutable_swizzle_offset();
   swizzled.set_mode(static_cast<SwizzleMode>(mode));
   swizzled.set_offset(offset);
   swizzled.set_blackwell_target(blackwell);
-  return question;
+  return testCase;
 }
 
 Case tripleCase(int32_t b, int32_t m, int32_t s, int64_t offset) {
-  Case question = modeCase(SWIZZLE_TRIPLE, offset);
-  SwizzleTriple &triple = *question.mutable_swizzle_offset()->mutable_triple();
+  Case testCase = modeCase(SWIZZLE_TRIPLE, offset);
+  SwizzleTriple &triple = *testCase.mutable_swizzle_offset()->mutable_triple();
   triple.set_b(b);
   triple.set_m(m);
   triple.set_s(s);
-  return question;
+  return testCase;
 }
 
 /// "accepted", "unsupported", or the diagnostic, which begins with the id of
 /// the one broken rule: no case of this family breaks two.
-std::string answerTo(const Case &question) {
-  Evaluation answer = evaluate(question);
-  expectConsistent(question);
+std::string answerTo(const Case &testCase) {
+  Evaluation answer = evaluate(testCase);
+  expectConsistent(testCase);
   if (answer.verdict.outcome != Outcome::Rejected) {
     EXPECT_EQ(answer.broken, 0u);
     return std::string(outcomeName(answer.verdict.outcome));
   }
-  Ids broken = idsOf(question, answer.broken);
+  Ids broken = idsOf(testCase, answer.broken);
   EXPECT_EQ(broken.size(), 1u);
   EXPECT_TRUE(answer.verdict.diagnostic.starts_with(broken[0] + ":"));
   return answer.verdict.diagnostic;
 }
 
-Ids boundaryOf(const Case &question) {
-  return idsOf(question, evaluate(question).boundary);
+Ids boundaryOf(const Case &testCase) {
+  return idsOf(testCase, evaluate(testCase).boundary);
 }
 
 } // namespace
@@ -95,9 +95,9 @@ TEST(SwizzleOffsetTest, swizzle_identity) {
   EXPECT_EQ(answerTo(tripleCase(0, 0, 0, smallest)), "accepted");
   EXPECT_EQ(answerTo(tripleCase(0, 0, -62, 12345)), "accepted");
   // An absent case is the triple S<0,0,0>.
-  Case question;
-  question.mutable_swizzle_offset();
-  EXPECT_EQ(answerTo(question), "accepted");
+  Case testCase;
+  testCase.mutable_swizzle_offset();
+  EXPECT_EQ(answerTo(testCase), "accepted");
 }
 
 TEST(SwizzleOffsetTest, swizzle_partition) {
@@ -182,11 +182,11 @@ TEST(SwizzleOffsetTest, Boundary) {
 }
 
 TEST(SwizzleOffsetTest, Operands) {
-  Case question = tripleCase(3, 4, -3, -5);
-  EXPECT_EQ(family().operand(question, "mode"), "triple");
-  EXPECT_EQ(family().operand(question, "swizzle"), "S<3,4,-3>");
-  EXPECT_EQ(family().operand(question, "offset"), "-5");
-  EXPECT_EQ(family().operand(question, "blackwell_target"), "false");
+  Case testCase = tripleCase(3, 4, -3, -5);
+  EXPECT_EQ(family().operand(testCase, "mode"), "triple");
+  EXPECT_EQ(family().operand(testCase, "swizzle"), "S<3,4,-3>");
+  EXPECT_EQ(family().operand(testCase, "offset"), "-5");
+  EXPECT_EQ(family().operand(testCase, "blackwell_target"), "false");
   EXPECT_EQ(family().operand(modeCase(SWIZZLE_64B, 0), "mode"), "64B");
   EXPECT_EQ(family().operand(modeCase(SWIZZLE_64B, 0), "swizzle"), "S<2,4,3>");
   EXPECT_EQ(family().diagnostic(tripleCase(-1, 0, 0, 1), 1),
@@ -210,11 +210,11 @@ TEST(SwizzleOffsetTest, Invariants) {
 TEST(SwizzleOffsetTest, swizzle_negate) {
   const Relation &relation = family().relations[0];
   EXPECT_EQ(relation.id, "swizzle.negate");
-  Case question = modeCase(SWIZZLE_128B, 1024);
-  ASSERT_TRUE(relation.transform(question));
-  EXPECT_EQ(question.swizzle_offset().offset(), -1024);
-  question.mutable_swizzle_offset()->set_offset(smallest);
-  EXPECT_FALSE(relation.transform(question));
+  Case testCase = modeCase(SWIZZLE_128B, 1024);
+  ASSERT_TRUE(relation.transform(testCase));
+  EXPECT_EQ(testCase.swizzle_offset().offset(), -1024);
+  testCase.mutable_swizzle_offset()->set_offset(smallest);
+  EXPECT_FALSE(relation.transform(testCase));
 }
 
 TEST(SwizzleOffsetTest, swizzle_mode_is_triple) {
@@ -222,13 +222,13 @@ TEST(SwizzleOffsetTest, swizzle_mode_is_triple) {
   EXPECT_EQ(relation.id, "swizzle.mode_is_triple");
   for (int mode = SWIZZLE_NONE; mode <= SWIZZLE_128B_BASE32B; ++mode)
     for (int64_t offset : {0, 255, 256, 512, 1024}) {
-      Case question = modeCase(mode, offset, true);
-      std::string before = answerTo(question);
-      ASSERT_TRUE(relation.transform(question));
-      EXPECT_EQ(question.swizzle_offset().mode(), SWIZZLE_TRIPLE);
-      EXPECT_EQ(answerTo(question), before);
-      EXPECT_FALSE(relation.transform(question));
+      Case testCase = modeCase(mode, offset, true);
+      std::string before = answerTo(testCase);
+      ASSERT_TRUE(relation.transform(testCase));
+      EXPECT_EQ(testCase.swizzle_offset().mode(), SWIZZLE_TRIPLE);
+      EXPECT_EQ(answerTo(testCase), before);
+      EXPECT_FALSE(relation.transform(testCase));
     }
-  Case question = modeCase(SWIZZLE_128B_BASE32B, 0);
-  EXPECT_FALSE(relation.transform(question));
+  Case testCase = modeCase(SWIZZLE_128B_BASE32B, 0);
+  EXPECT_FALSE(relation.transform(testCase));
 }

@@ -4,7 +4,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Ask.h"
+#include "Evaluate.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -119,25 +119,25 @@ TEST(TmaModeTest, nvgpu_invariant_tma) {
 
 TEST(TmaModeTest, tma_blackwell_only_widens) {
   const Relation &relation = findFamily("tma_mode")->relations[0];
-  Case question = caseOf(tma("rank: 3"));
-  EXPECT_TRUE(relation.transform(question));
-  EXPECT_TRUE(question.tma_mode().blackwell_target());
-  EXPECT_FALSE(relation.transform(question));
+  Case testCase = caseOf(tma("rank: 3"));
+  EXPECT_TRUE(relation.transform(testCase));
+  EXPECT_TRUE(testCase.tma_mode().blackwell_target());
+  EXPECT_FALSE(relation.transform(testCase));
   EXPECT_FALSE(relation.related(accepting(), rejecting("")));
   EXPECT_TRUE(relation.related(rejecting(""), accepting()));
 }
 
 TEST(TmaModeTest, allSmallCases) {
-  Case question;
+  Case testCase;
   for (int mode = -1; mode <= 6; ++mode)
     for (int rank = -1; rank <= 7; ++rank)
       for (bool blackwell : {false, true}) {
-        question.mutable_tma_mode()->set_mode(static_cast<TmaMode>(mode));
-        question.mutable_tma_mode()->set_rank(rank);
-        question.mutable_tma_mode()->set_blackwell_target(blackwell);
-        expectConsistent(question);
+        testCase.mutable_tma_mode()->set_mode(static_cast<TmaMode>(mode));
+        testCase.mutable_tma_mode()->set_rank(rank);
+        testCase.mutable_tma_mode()->set_blackwell_target(blackwell);
+        expectConsistent(testCase);
       }
-  // An absent question has rank 0.
+  // An absent case has rank 0.
   Evaluation answer;
   findFamily("tma_mode")->evaluate(Case(), answer);
   EXPECT_EQ(answer.verdict.diagnostic,

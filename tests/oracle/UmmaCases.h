@@ -8,7 +8,7 @@
 #ifndef TESTS_ORACLE_UMMACASES_H
 #define TESTS_ORACLE_UMMACASES_H
 
-#include "Ask.h"
+#include "Evaluate.h"
 #include "LayoutText.h"
 
 #include <limits>
@@ -45,32 +45,32 @@ struct Triple {
 
 inline Case ummaCase(int direction, uint32_t elemBits, Triple swizzle,
                      const Layout &layout) {
-  Case question;
-  UmmaLayoutCase &umma = *question.mutable_umma_layout();
+  Case testCase;
+  UmmaLayoutCase &umma = *testCase.mutable_umma_layout();
   umma.set_direction(static_cast<UmmaDirection>(direction));
   umma.set_elem_bits(elemBits);
   umma.mutable_swizzle()->set_b(swizzle.b);
   umma.mutable_swizzle()->set_m(swizzle.m);
   umma.mutable_swizzle()->set_s(swizzle.s);
   *umma.mutable_layout() = layout;
-  return question;
+  return testCase;
 }
 inline Case ummaCase(int direction, uint32_t elemBits, Triple swizzle,
                      std::string_view layout) {
   return ummaCase(direction, elemBits, swizzle, layoutOf(layout));
 }
 
-inline void expectRejected(const Case &question, std::string_view text,
+inline void expectRejected(const Case &testCase, std::string_view text,
                            const Ids &broken) {
-  expectBroken(question, broken, text);
-  expectConsistent(question);
+  expectBroken(testCase, broken, text);
+  expectConsistent(testCase);
 }
 
 /// Accepted with these values, and consistent.
-inline void expectResult(const Case &question,
+inline void expectResult(const Case &testCase,
                          const std::vector<uint64_t> &values) {
-  expectAccepted(question, values);
-  expectConsistent(question);
+  expectAccepted(testCase, values);
+  expectConsistent(testCase);
 }
 
 inline constexpr Triple interleaved = {0, 4, 3}, sw32 = {1, 4, 3},

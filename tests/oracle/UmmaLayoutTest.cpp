@@ -86,9 +86,9 @@ Layout padded(std::string_view text, unsigned count) {
 TEST(UmmaLayoutTest, umma_max128) {
   constexpr std::string_view layout = "((128),16):((64),1)";
   auto make = [&](int direction, unsigned count) {
-    Case question = ummaCase(direction, 16, sw128, padded(layout, count + 1));
-    EXPECT_EQ(family().operand(question, "leaf_count"), std::to_string(count));
-    return question;
+    Case testCase = ummaCase(direction, 16, sw128, padded(layout, count + 1));
+    EXPECT_EQ(family().operand(testCase, "leaf_count"), std::to_string(count));
+    return testCase;
   };
   expectResult(make(UMMA_K, 127), {2, 16, 128});
   expectResult(make(UMMA_K, 128), {2, 16, 128});
@@ -267,8 +267,8 @@ TEST(UmmaLayoutTest, umma_k_stride) {
 
 TEST(UmmaLayoutTest, Unsupported) {
   // A billion units of one leaf.
-  Case question = ummaCase(UMMA_K, 16, sw128, "(1073741824,16):(64,1)");
-  Evaluation answer = evaluate(question);
+  Case testCase = ummaCase(UMMA_K, 16, sw128, "(1073741824,16):(64,1)");
+  Evaluation answer = evaluate(testCase);
   EXPECT_EQ(answer.verdict.outcome, Outcome::Unsupported);
   EXPECT_EQ(answer.broken, 0u);
   // What is known of the shorter mode, or of the rules above, still counts.
@@ -315,9 +315,9 @@ TEST(UmmaLayoutTest, DeepNesting) {
 }
 
 TEST(UmmaLayoutTest, Operands) {
-  Case question = ummaCase(UMMA_MN, 16, sw128, mnLayout);
+  Case testCase = ummaCase(UMMA_MN, 16, sw128, mnLayout);
   auto operand = [&](std::string_view name) {
-    return family().operand(question, name);
+    return family().operand(testCase, name);
   };
   EXPECT_EQ(operand("direction"), "UMMA_MN");
   EXPECT_EQ(operand("swizzle"), "S<3,4,3>");
@@ -334,7 +334,7 @@ TEST(UmmaLayoutTest, Operands) {
   EXPECT_EQ(operand("mn_rest"), "2:64");
   EXPECT_EQ(operand("k_first"), "8:8");
   EXPECT_EQ(operand("k_rest"), "2:128");
-  question = ummaCase(5, 3, {0, 0, 0}, "0:0");
+  testCase = ummaCase(5, 3, {0, 0, 0}, "0:0");
   // Every name has a text, whatever the case.
   for (const RuleInfo &rule : family().rules) {
     std::string_view names = rule.operands;
@@ -345,5 +345,5 @@ TEST(UmmaLayoutTest, Operands) {
     }
   }
   for (unsigned rule = 0; rule < family().rules.size(); ++rule)
-    family().diagnostic(question, rule);
+    family().diagnostic(testCase, rule);
 }

@@ -237,12 +237,12 @@ TEST(UmmaMovesTest, FunctionsAreThePagesMoves) {
     generator.nest(*layout.add_modes(), k);
 
     Evaluation answer;
-    Case question = ummaCase(isMn, uint32_t(bits), swizzle, layout);
-    family().evaluate(question, answer);
+    Case testCase = ummaCase(isMn, uint32_t(bits), swizzle, layout);
+    family().evaluate(testCase, answer);
     ASSERT_NE(answer.verdict.outcome, Outcome::Unsupported);
-    ASSERT_EQ(idsOf(question, answer.broken),
+    ASSERT_EQ(idsOf(testCase, answer.broken),
               transcribed(isMn, bits, swizzle, layout))
-        << question.DebugString();
+        << testCase.DebugString();
     if (answer.broken)
       brokenAlone[answer.reported] += answer.broken.size() == 1;
     else

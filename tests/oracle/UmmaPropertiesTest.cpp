@@ -48,20 +48,20 @@ TEST(UmmaPropertiesTest, Invariants) {
 TEST(UmmaPropertiesTest, umma_nesting) {
   const Relation &relation = family().relations[1];
   EXPECT_EQ(relation.id, "umma.nesting");
-  Case question = ummaCase(
+  Case testCase = ummaCase(
       UMMA_MN, 16, sw128, "(((64),2),(8,(2,(1)))):(((1),512),(64,(1024,(0))))");
-  ASSERT_TRUE(relation.transform(question));
-  EXPECT_EQ(family().operand(question, "layout"),
+  ASSERT_TRUE(relation.transform(testCase));
+  EXPECT_EQ(family().operand(testCase, "layout"),
             "((64,2),(8,2,1)):((1,512),(64,1024,0))");
-  EXPECT_FALSE(relation.transform(question));
-  question = ummaCase(UMMA_MN, 16, sw128, "((8,(2))):((1,(8)))");
-  EXPECT_FALSE(relation.transform(question));
+  EXPECT_FALSE(relation.transform(testCase));
+  testCase = ummaCase(UMMA_MN, 16, sw128, "((8,(2))):((1,(8)))");
+  EXPECT_FALSE(relation.transform(testCase));
 }
 
 TEST(UmmaPropertiesTest, umma_layout_kinds) {
   const Relation &relation = family().relations[0];
   EXPECT_EQ(relation.id, "umma.layout_kinds");
-  Case question = ummaCase(UMMA_MN, 16, sw128, mnLayout);
-  ASSERT_TRUE(relation.transform(question));
-  EXPECT_TRUE(question.umma_layout().composed());
+  Case testCase = ummaCase(UMMA_MN, 16, sw128, mnLayout);
+  ASSERT_TRUE(relation.transform(testCase));
+  EXPECT_TRUE(testCase.umma_layout().composed());
 }

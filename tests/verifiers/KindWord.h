@@ -4,8 +4,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TESTS_KINDWORD_H
-#define TILEIR_TESTS_KINDWORD_H
+#ifndef TESTS_VERIFIERS_KINDWORD_H
+#define TESTS_VERIFIERS_KINDWORD_H
 
 #include "VerdictOf.h"
 
@@ -43,4 +43,4 @@ yields(const Verdict<std::optional<uint32_t>> &verdict, uint32_t opcode) {
 
 } // namespace tileir
 
-#endif // TILEIR_TESTS_KINDWORD_H
+#endif // TESTS_VERIFIERS_KINDWORD_H

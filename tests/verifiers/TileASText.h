@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TESTS_TILEASTEXT_H
-#define TILEIR_TESTS_TILEASTEXT_H
+#ifndef TESTS_VERIFIERS_TILEASTEXT_H
+#define TESTS_VERIFIERS_TILEASTEXT_H
 
 #include "VerdictOf.h"
 
@@ -104,4 +104,4 @@ inline void expectRejected(llvm::ArrayRef<Case> cases) {
 
 } // namespace tileir::nv_tileas
 
-#endif // TILEIR_TESTS_TILEASTEXT_H
+#endif // TESTS_VERIFIERS_TILEASTEXT_H

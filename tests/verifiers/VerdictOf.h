@@ -9,8 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TESTS_VERDICTOF_H
-#define TILEIR_TESTS_VERDICTOF_H
+#ifndef TESTS_VERIFIERS_VERDICTOF_H
+#define TESTS_VERIFIERS_VERDICTOF_H
 
 #include "tileir/ModePatterns/ModePatterns.h"
 
@@ -137,4 +137,4 @@ inline std::string printed(const Layout &layout) {
 
 } // namespace tileir
 
-#endif // TILEIR_TESTS_VERDICTOF_H
+#endif // TESTS_VERIFIERS_VERDICTOF_H

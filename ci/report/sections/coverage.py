@@ -14,7 +14,7 @@ ROOM = "verifiers/"
 
 
 def short_name(path):
-    """The path inside the room; the compiler knows files by absolute ones."""
+    """The path inside the component; the compiler knows files by absolute ones."""
     return path.rpartition("/" + ROOM)[2]
 
 

@@ -15,10 +15,10 @@
 //
 // Example:
 //
-//   tilefuzz::Case question = ...;
-//   const oracle::Family *family = oracle::familyOf(question);
+//   tilefuzz::Case case = ...;
+//   const oracle::Family *family = oracle::familyOf(case);
 //   oracle::Evaluation answer;               // reuse it: no allocation then
-//   family->evaluate(question, answer);
+//   family->evaluate(case, answer);
 //   if (answer.verdict.outcome == oracle::Outcome::Rejected)
 //     for (unsigned i : answer.broken)
 //       use(family->rules[i].id);
@@ -189,15 +189,15 @@ struct Invariant {
   std::string_view id;
   std::string_view statement;
   /// Whether the property holds for `observed`, the answer of the side under
-  /// test to `question`.
-  bool (*holds)(const Case &question, const Verdict &observed);
+  /// test to `case`.
+  bool (*holds)(const Case &testCase, const Verdict &observed);
 };
 
 struct Relation {
   std::string_view id;
   std::string_view statement;
   /// Rewrites the case; false when the relation does not apply to it.
-  bool (*transform)(Case &question);
+  bool (*transform)(Case &testCase);
   /// Whether the verdicts before and after the rewriting are as the relation
   /// demands.
   bool (*related)(const Verdict &before, const Verdict &after);
@@ -205,7 +205,7 @@ struct Relation {
 
 /// One family: the cases that share a shape and a verifier entry.
 struct Family {
-  /// The name of its field in Case.question, for example "kind_word".
+  /// The name of its field in Case.case, for example "kind_word".
   std::string_view name;
   /// The number of that field.
   int field;
@@ -217,12 +217,12 @@ struct Family {
   std::span<const Relation> relations;
   /// Answers a case of this family. Overwrites all of `answer`; keeps its
   /// allocations.
-  void (*evaluate)(const Case &question, Evaluation &answer);
+  void (*evaluate)(const Case &testCase, Evaluation &answer);
   /// The text that the rule at this ladder position has for a case, whether or
   /// not the case breaks it.
-  std::string (*diagnostic)(const Case &question, unsigned rule);
+  std::string (*diagnostic)(const Case &testCase, unsigned rule);
   /// The value, as text, of a name listed in some rule's `operands`.
-  std::string (*operand)(const Case &question, std::string_view name);
+  std::string (*operand)(const Case &testCase, std::string_view name);
 };
 
 /// All families, in the order of their fields.
@@ -232,7 +232,7 @@ std::span<const Family> families();
 const Family *findFamily(std::string_view name);
 
 /// The family of a case, or null when it asks nothing.
-const Family *familyOf(const Case &question);
+const Family *familyOf(const Case &testCase);
 
 } // namespace oracle
 } // namespace tilefuzz

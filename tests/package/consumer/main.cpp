@@ -1,6 +1,6 @@
 //===- main.cpp - A user of the installed package -------------------------===//
 //
-// Links the installed verifiers and asks two questions: whether the kind word
+// Links the installed verifiers and asks two cases: whether the kind word
 // of the source page's worked example yields its opcode, and which shape the
 // atom of a block-scaled product in a module resolves to.
 //

@@ -2,7 +2,8 @@
 //
 // What makes the text reader of MLIR 22 crash, however little of it there is:
 //
-//   * A large *result number*, the 7 of `%a#7`. The reader makes room for as
+//   * A large *result number*, the 7 of `%a#7`. The reader makes component for
+//   as
 //     many values of that name before it knows whether there are so many:
 //     `%a#4000000000` costs a hundred gigabytes. Each result has a type, which
 //     a module spells out, so that no module uses more results than it has

@@ -1,0 +1,22 @@
+//===- Families.h - Declarations of all family drivers ----------*- C++ -*-===//
+//
+// Each driver is defined in the file of fuzz/families/ named after its family,
+// its domain in the file of fuzz/prove/ named after it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_CORE_FAMILIES_H
+#define FUZZ_CORE_FAMILIES_H
+
+#include "fuzz/core/FamilyDriver.h"
+
+namespace tilefuzz {
+
+#define FAMILY(name)                                                           \
+  extern const FamilyDriver name##Family;                                      \
+  extern const Domain name##Domain;
+#include "fuzz/core/Families.def"
+
+} // namespace tilefuzz
+
+#endif // FUZZ_CORE_FAMILIES_H

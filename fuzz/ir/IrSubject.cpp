@@ -1,0 +1,127 @@
+//===- IrSubject.cpp - IR cases to the verifiers --------------------------===//
+
+#include "fuzz/ir/IrSubject.h"
+
+#include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/VerifyIr.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tilefuzz;
+using oracle::Outcome;
+
+void tilefuzz::verifyIrCase(const Case &testCase,
+                            VerifierContext &verifierContext,
+                            oracle::Verdict &answer) {
+  LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
+  // MLIR verifies every function, whatever it has found in another.
+  if (lowered.functions > 1)
+    verifierContext.diagnosticLimit = lowered.functions;
+  if (lowered.module)
+    return verifyIr(lowered.module, answer);
+  answer.outcome = lowered.isStopped ? Outcome::Rejected : Outcome::Unsupported;
+}
+
+/// Builds the module, takes it to `carry`, and verifies what comes back.
+template <typename CarryFn>
+static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
+                        oracle::Verdict &answer, CarryFn carry) {
+  IrContext &context = IrContext::of(verifierContext);
+  LoweredIr lowered = lowerIr(testCase.ir(), context);
+  answer.outcome = Outcome::Unsupported;
+  if (!lowered.module) {
+    // There is nothing to carry, and nothing was said on the way.
+    answer.diagnostic.clear();
+    answer.place = oracle::Verdict::noPlace;
+    return;
+  }
+  mlir::OwningOpRef<mlir::ModuleOp> carried = carry(lowered.module);
+  if (!carried) {
+    answer.outcome = Outcome::Rejected;
+    return;
+  }
+  relocate(*carried, context);
+  verifyIr(*carried, answer);
+}
+
+static void verifyGenericForm(const Case &testCase,
+                              VerifierContext &verifierContext,
+                              const oracle::Verdict &first,
+                              oracle::Verdict &answer) {
+  verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
+    return parseIr(printIr(module, /*isGeneric=*/true),
+                   verifierContext.context);
+  });
+}
+
+static void verifyCustomForm(const Case &testCase,
+                             VerifierContext &verifierContext,
+                             const oracle::Verdict &first,
+                             oracle::Verdict &answer) {
+  // The custom form is defined for valid operations.
+  if (first.outcome != Outcome::Accepted) {
+    answer.outcome = Outcome::Unsupported;
+    return;
+  }
+  verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
+    return parseIr(printIr(module, /*isGeneric=*/false),
+                   verifierContext.context);
+  });
+}
+
+static void verifyBytecode(const Case &testCase,
+                           VerifierContext &verifierContext,
+                           const oracle::Verdict &first,
+                           oracle::Verdict &answer) {
+  verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
+    return parseIr(writeBytecode(module), verifierContext.context);
+  });
+}
+
+/// MLIR copies no operands of an operation that is defined to have none.
+static bool isCloned(mlir::ModuleOp module) {
+  return !module
+              ->walk([](mlir::Operation *op) {
+                return op->getNumOperands() &&
+                               op->hasTrait<mlir::OpTrait::ZeroOperands>()
+                           ? mlir::WalkResult::interrupt()
+                           : mlir::WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+static void verifyClone(const Case &testCase, VerifierContext &verifierContext,
+                        const oracle::Verdict &first, oracle::Verdict &answer) {
+  LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
+  if (lowered.module && !isCloned(lowered.module)) {
+    answer.outcome = Outcome::Unsupported;
+    return;
+  }
+  verifyAfter(testCase, verifierContext, answer, [](mlir::ModuleOp module) {
+    return mlir::OwningOpRef<mlir::ModuleOp>(module.clone());
+  });
+}
+
+static constexpr RoundTrip roundTrips[] = {
+    {"after printing and parsing the generic form", verifyGenericForm},
+    {"after printing and parsing the custom form", verifyCustomForm},
+    {"after writing and reading bytecode", verifyBytecode},
+    {"for a clone", verifyClone},
+};
+constinit const llvm::ArrayRef<RoundTrip> tilefuzz::irRoundTrips = roundTrips;
+
+void tilefuzz::printIrCase(const Case &testCase, llvm::raw_ostream &os) {
+  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+  // What the verifiers say is asked elsewhere.
+  mlir::ScopedDiagnosticHandler silence(
+      &context, [](mlir::Diagnostic &) { return mlir::success(); });
+  IrContext lowering(context);
+  LoweredIr lowered = lowerIr(testCase.ir(), lowering);
+  if (!lowered.module)
+    return;
+  oracle::Verdict answer;
+  verifyIr(lowered.module, answer);
+  os << printIr(lowered.module,
+                /*isGeneric=*/answer.outcome != Outcome::Accepted)
+     << "\n";
+}

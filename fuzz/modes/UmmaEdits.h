@@ -1,0 +1,18 @@
+//===- UmmaEdits.h - The edits of the UMMA family ---------------*- C++ -*-===//
+//
+// One for each rule of oracle/spec/umma_layout.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MODES_UMMAEDITS_H
+#define FUZZ_MODES_UMMAEDITS_H
+
+#include "fuzz/core/FamilyDriver.h"
+
+namespace tilefuzz {
+
+llvm::ArrayRef<Edit> ummaEdits();
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MODES_UMMAEDITS_H

@@ -1,0 +1,27 @@
+//===- UmmaFormEdits.h - Edits of the canonical form ------------*- C++ -*-===//
+//
+// The edits of the UMMA rules recast, cut, flat and stride, which look at the
+// canonical form of a layout; UmmaEdits.cpp lists them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MODES_UMMAFORMEDITS_H
+#define FUZZ_MODES_UMMAFORMEDITS_H
+
+#include "fuzz/core/Decisions.h"
+#include "oracle/schema/case.pb.h"
+
+namespace tilefuzz {
+
+void breakRecastOfMn(Case &testCase, Decisions &decisions);
+void breakRecastOfK(Case &testCase, Decisions &decisions);
+void breakCutOfMn(Case &testCase, Decisions &decisions);
+void breakCutOfK(Case &testCase, Decisions &decisions);
+void breakFlatOfMn(Case &testCase, Decisions &decisions);
+void breakFlatOfK(Case &testCase, Decisions &decisions);
+void breakStrideOfMn(Case &testCase, Decisions &decisions);
+void breakStrideOfK(Case &testCase, Decisions &decisions);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MODES_UMMAFORMEDITS_H

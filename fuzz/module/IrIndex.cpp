@@ -1,0 +1,179 @@
+//===- IrIndex.cpp - Finding one's way in an IR case ----------------------===//
+
+#include "fuzz/module/IrIndex.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using Positions = google::protobuf::RepeatedField<uint32_t>;
+
+/// Far above what is made, below what a stack bears.
+static constexpr int maxDepth = 64;
+
+bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
+  if (lhs == rhs)
+    return true;
+  const IrType &a = module.types(static_cast<int>(lhs));
+  const IrType &b = module.types(static_cast<int>(rhs));
+  if (a.kind() != b.kind())
+    return false;
+  switch (a.kind()) {
+  case IR_SCALAR:
+    return a.element() == b.element();
+  case IR_TILE:
+    return a.element() == b.element() && llvm::equal(a.shape(), b.shape());
+  case IR_ITERATOR:
+    return isSameType(module, a.nested(), b.nested());
+  case IR_PTR:
+    return a.element() == b.element() && a.space() == b.space();
+  case IR_TILEAA_VIEW:
+    return llvm::equal(a.shape(), b.shape()) &&
+           isSameType(module, a.nested(), b.nested());
+  case IR_TILEAS_VIEW:
+    return a.element() == b.element() && a.space() == b.space() &&
+           llvm::equal(a.shape(), b.shape());
+  default:
+    return true;
+  }
+}
+
+static bool areTypes(const IrCase &module, const Positions &positions) {
+  return llvm::all_of(positions, [&](uint32_t position) {
+    return position < static_cast<uint32_t>(module.types_size());
+  });
+}
+
+bool IrIndex::define(uint32_t first, const Positions &types, int entry) {
+  if (types.empty())
+    return true;
+  const auto count = static_cast<uint32_t>(types.size());
+  if (first >= maxValues || count > maxValues - first ||
+      !areTypes(*module, types))
+    return false;
+  valueEnd = std::max(valueEnd, first + count);
+  if (definitions.size() < first + count)
+    definitions.resize(std::max<size_t>(2 * definitions.size(), first + count));
+  for (uint32_t i = 0; i < count; ++i) {
+    Definition &definition = definitions[first + i];
+    // Uses that stand before the definition are none.
+    definition = {builds, types[static_cast<int>(i)], entry, 0};
+  }
+  return true;
+}
+
+bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
+                   int depth, int64_t consumers) {
+  if (depth > maxDepth)
+    return false;
+  int position = 0;
+  for (IrOp &op : ops) {
+    const int self = size();
+    if (self == maxOps)
+      return false;
+    entries.push_back({&op, &ops, block, position++, parent, region, self + 1,
+                       depth, consumers});
+    for (uint32_t operand : op.operands())
+      if (operand < definitions.size() && definitions[operand].build == builds)
+        ++definitions[operand].uses;
+    if (!define(op.first_result(), op.result_types(), self))
+      return false;
+    for (const IrAttribute &attribute : op.attributes())
+      if (!areTypes(*module, attribute.types()))
+        return false;
+    if (op.regions().empty())
+      continue;
+    int64_t inside = consumers;
+    if (op.kind() == OP_AGENT_SWITCH) {
+      const IrAttribute *agents = IrWriter::find(op, ATTR_NUM_AGENTS_PER_GROUP);
+      inside = agents ? agents->integer() : 1;
+    }
+    for (int i = 0; i < op.regions_size(); ++i)
+      for (IrBlock &inner : *op.mutable_regions(i)->mutable_blocks())
+        if (!define(inner.first_argument(), inner.argument_types(), -1) ||
+            !walk(*inner.mutable_ops(), &inner, self, i, depth + 1, inside))
+          return false;
+    entries[self].end = size();
+  }
+  return true;
+}
+
+bool IrIndex::build(IrCase &newModule) {
+  module = &newModule;
+  entries.clear();
+  valueEnd = 0;
+  if (++builds == 0) { // The numbers of builds have run out.
+    definitions.clear();
+    builds = 1;
+  }
+  const auto types = static_cast<uint32_t>(module->types_size());
+  if (types > maxTypes)
+    return false;
+  for (uint32_t i = 0; i < types; ++i) {
+    const IrType &type = module->types(static_cast<int>(i));
+    if ((type.kind() == IR_ITERATOR || type.kind() == IR_TILEAA_VIEW) &&
+        type.nested() >= i)
+      return false;
+  }
+  return walk(*module->mutable_ops(), nullptr, -1, 0, 0, 1);
+}
+
+const IrIndex::Entry &IrIndex::entryOf(const IrOp &op) const {
+  const Entry *entry =
+      llvm::find_if(entries, [&](const Entry &e) { return e.op == &op; });
+  assert(entry != entries.end() && "not an operation of the module");
+  return *entry;
+}
+
+const IrIndex::Definition *IrIndex::find(uint32_t value) const {
+  return value < definitions.size() && definitions[value].build == builds
+             ? &definitions[value]
+             : nullptr;
+}
+
+bool IrIndex::isUsed(const IrOp &op) const {
+  for (int i = 0; i < op.result_types_size(); ++i)
+    if (const Definition *result =
+            find(op.first_result() + static_cast<uint32_t>(i)))
+      if (result->uses)
+        return true;
+  return false;
+}
+
+void IrIndex::addValues(uint32_t first, const Positions &types,
+                        const IrOp *definer, IrScope &scope) const {
+  for (uint32_t type : types)
+    scope.push_back(
+        {first++, type, module->types(static_cast<int>(type)).kind(), definer});
+}
+
+void IrIndex::addBlock(const IrBlock *block, const IrOps &ops, int position,
+                       IrScope &scope) const {
+  if (block)
+    addValues(block->first_argument(), block->argument_types(), nullptr, scope);
+  for (int i = 0; i < position; ++i)
+    addValues(ops[i].first_result(), ops[i].result_types(), &ops[i], scope);
+}
+
+void IrIndex::addOuter(int parent, IrScope &scope) const {
+  // A function sees nothing of what is around it.
+  if (parent < 0 || entries[parent].kind() == OP_FUNC)
+    return;
+  const Entry &outer = entries[parent];
+  addOuter(outer.parent, scope);
+  addBlock(outer.block, *outer.list, outer.position, scope);
+}
+
+void IrIndex::scopeAt(const Entry &entry, int position, IrScope &scope) const {
+  scope.clear();
+  addOuter(entry.parent, scope);
+  addBlock(entry.block, *entry.list, position, scope);
+}
+
+void IrIndex::scopeAtEnd(int parent, IrBlock *block, IrScope &scope) const {
+  scope.clear();
+  addOuter(parent, scope);
+  const IrOps &ops = block ? block->ops() : module->ops();
+  addBlock(block, ops, ops.size(), scope);
+}

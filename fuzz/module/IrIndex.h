@@ -1,0 +1,119 @@
+//===- IrIndex.h - Finding one's way in an IR case --------------*- C++ -*-===//
+//
+// A flat list of a module's operations, in the order in which they are written,
+// with where each stands, and a table of its values. Building one costs a walk
+// over the module and, once the lists have grown, no allocation.
+//
+// The **scope** at an operation is what it may use: the values that are visible
+// there, those of the outer blocks first.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MODULE_IRINDEX_H
+#define FUZZ_MODULE_IRINDEX_H
+
+#include "fuzz/module/IrSignature.h"
+#include "fuzz/module/IrWriter.h"
+
+#include "llvm/ADT/SmallVector.h"
+
+namespace tilefuzz {
+
+/// A value that an operation may use.
+struct IrValue {
+  uint32_t number;
+  uint32_t type;
+  IrTypeKind kind;
+  /// Null for the argument of a block.
+  const IrOp *definer;
+};
+
+using IrScope = llvm::SmallVector<IrValue, 64>;
+
+/// The types at two positions are equal, wherever they are written.
+bool isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs);
+
+class IrIndex {
+public:
+  /// Limits of a module, by oracle/spec/ir.md.
+  static constexpr uint32_t maxValues = 65536;
+  static constexpr int maxTypes = 256;
+  static constexpr int maxOps = 4096;
+
+  struct Entry {
+    IrOp *op;
+    /// The operations of its block, and the block, null for the module's own.
+    IrOps *list;
+    IrBlock *block;
+    int position;
+    /// The operation around it, or -1, and its region that this one is in.
+    int parent;
+    int region;
+    /// One more than the last operation inside it.
+    int end;
+    int depth;
+    /// The number of consumers at it.
+    int64_t consumers;
+
+    IrOpKind kind() const { return op->kind(); }
+    bool isLast() const { return position + 1 == list->size(); }
+  };
+
+  struct Definition {
+    /// The definition is of the module of this build.
+    uint32_t build = 0;
+    uint32_t type = 0;
+    /// The operation that defines it, or -1 for the argument of a block.
+    int entry = 0;
+    uint32_t uses = 0;
+  };
+
+  /// False when the module is not well formed in a way that would lead this
+  /// class astray: positions of types and numbers of values out of range, too
+  /// many operations, or nested too deep. Then nothing else may be asked.
+  bool build(IrCase &module);
+
+  llvm::ArrayRef<Entry> ops() const { return entries; }
+  const Entry &operator[](int entry) const { return entries[entry]; }
+  int size() const { return static_cast<int>(entries.size()); }
+  /// The entry of an operation of the module.
+  const Entry &entryOf(const IrOp &op) const;
+  /// The definition of a value, or null.
+  const Definition *find(uint32_t value) const;
+  /// Whether an operation uses a result of this one.
+  bool isUsed(const IrOp &op) const;
+  /// One more than the largest number of a value.
+  uint32_t endOfValues() const { return valueEnd; }
+
+  /// Overwrites `scope` with what is visible to an operation at `position` of
+  /// the block that `entry` is in.
+  void scopeAt(const Entry &entry, int position, IrScope &scope) const;
+  void scopeAt(const Entry &entry, IrScope &scope) const {
+    scopeAt(entry, entry.position, scope);
+  }
+  /// The same for the end of a block: `block` of the operation `parent`, or the
+  /// module's own for -1.
+  void scopeAtEnd(int parent, IrBlock *block, IrScope &scope) const;
+
+private:
+  bool walk(IrOps &ops, IrBlock *block, int parent, int region, int depth,
+            int64_t consumers);
+  bool define(uint32_t first, const google::protobuf::RepeatedField<uint32_t> &,
+              int entry);
+  void addValues(uint32_t first,
+                 const google::protobuf::RepeatedField<uint32_t> &types,
+                 const IrOp *definer, IrScope &scope) const;
+  void addOuter(int parent, IrScope &scope) const;
+  void addBlock(const IrBlock *block, const IrOps &ops, int position,
+                IrScope &scope) const;
+
+  IrCase *module = nullptr;
+  llvm::SmallVector<Entry, 64> entries;
+  llvm::SmallVector<Definition, 0> definitions;
+  uint32_t builds = 0;
+  uint32_t valueEnd = 0;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MODULE_IRINDEX_H

@@ -1,0 +1,279 @@
+//===- IrMoves.cpp - Moving operations of IR cases ------------------------===//
+
+#include "fuzz/module/IrMoves.h"
+
+#include "fuzz/module/IrCopy.h"
+#include "fuzz/module/IrMutation.h"
+#include "fuzz/module/IrRepair.h"
+#include "fuzz/ops/PipelineEdits.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+
+/// What one change grows around its subject: sources, a few regions with their
+/// yields, and casts for operands.
+static constexpr int growth = 4;
+
+bool tilefuzz::isTooLarge(const IrEditor &editor, int count) {
+  return editor.index.size() + count > editor.maxOps;
+}
+
+const Entry *tilefuzz::drawOp(IrEditor &editor) {
+  if (!editor.index.size())
+    return nullptr;
+  const Entry &entry = editor.decisions.pick(editor.index.ops());
+  return isUpstreamTerminator(entry.kind()) ? nullptr : &entry;
+}
+
+bool tilefuzz::standsFree(const IrEditor &editor, const Entry &entry) {
+  if (entry.parent < 0)
+    return true;
+  const IrOpKind parent = editor.index[entry.parent].kind();
+  return parent != OP_FUNC && parent != OP_IF;
+}
+
+/// Drops one of the module's own operations that nothing uses.
+static bool dropUnused(IrEditor &editor) {
+  const Entry *drawn = nullptr;
+  uint32_t count = 0;
+  for (const Entry &entry : editor.index.ops())
+    if (entry.parent < 0 && !editor.index.isUsed(*entry.op) &&
+        editor.decisions.below(++count) == 0)
+      drawn = &entry;
+  if (drawn)
+    drawn->list->DeleteSubrange(drawn->position, 1);
+  return drawn;
+}
+
+void tilefuzz::keepSmall(IrEditor &editor, Case &testCase) {
+  // What nothing uses is carried along by half of the modules only.
+  const int wished = editor.decisions.flip()
+                         ? editor.maxOps
+                         : drawIndex(editor.decisions, editor.maxOps) + 1;
+  bool isIndexed = editor.index.build(editor.module), hasDropped = false;
+  while (isIndexed && editor.index.size() > wished && dropUnused(editor)) {
+    isIndexed = editor.index.build(editor.module);
+    hasDropped = true;
+  }
+  if (isIndexed && hasDropped)
+    compactTypes(editor.module);
+  if (!isIndexed || isTooLarge(editor, 0))
+    generatePipelines(testCase, editor.decisions);
+}
+
+void tilefuzz::repair(IrEditor &editor) {
+  repairOperands(editor.module, editor.index, editor.grower.writer,
+                 editor.decisions);
+}
+
+/// Moves the last operation of a block to a position.
+static void putLastAt(IrOps &ops, int position) {
+  std::rotate(ops.pointer_begin() + position, ops.pointer_end() - 1,
+              ops.pointer_end());
+}
+
+/// Takes an operation out of its block.
+static IrOp *take(const Entry &entry) {
+  IrOp *op = nullptr;
+  entry.list->ExtractSubrange(entry.position, 1, &op);
+  return op;
+}
+
+/// The operations inside one, itself included.
+static int sizeOf(const Entry &entry, const IrEditor &editor) {
+  return entry.end - static_cast<int>(&entry - editor.index.ops().data());
+}
+
+bool tilefuzz::moveOp(IrEditor &editor) {
+  const Entry *from = drawOp(editor), *to = drawOp(editor);
+  if (!from || !to || (from->kind() == OP_FUNC && to->parent >= 0) ||
+      isTooLarge(editor, growth))
+    return false;
+  // Not into itself.
+  for (int i = static_cast<int>(to - editor.index.ops().data()); i >= 0;
+       i = editor.index[i].parent)
+    if (&editor.index[i] == from)
+      return false;
+  IrOps &ops = *to->list;
+  const IrOp *target = to->op;
+  ops.AddAllocated(take(*from));
+  int position = 0;
+  while (&ops[position] != target)
+    ++position;
+  putLastAt(ops, position);
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::duplicateOp(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || isTooLarge(editor, sizeOf(*entry, editor)))
+    return false;
+  IrOp &copy = *entry->list->Add();
+  copy = *entry->op;
+  renumber(copy, editor.grower.writer);
+  putLastAt(*entry->list, entry->position + (editor.decisions.flip() ? 1 : 0));
+  return true;
+}
+
+bool tilefuzz::dropOp(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || isTooLarge(editor, growth))
+    return false;
+  entry->list->DeleteSubrange(entry->position, 1);
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::wrapOps(IrEditor &editor) {
+  static constexpr IrOpKind kinds[] = {
+      OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_AGENT_SWITCH,  OP_PRODUCER_WRITE,
+      OP_IF,          OP_FUNC,        OP_CONSUMER_READ, OP_PRODUCE_ONE_ASYNC};
+  const Entry *drawn = drawOp(editor);
+  const IrOpKind kind = editor.decisions.pick(kinds);
+  if (!drawn || drawn->kind() == OP_FUNC ||
+      (kind == OP_FUNC && drawn->parent >= 0) || isTooLarge(editor, 2 * growth))
+    return false;
+  const IrOp &op = *drawn->op;
+  IrOp *wrapper = nullptr;
+  editor.before(op, [&] { wrapper = &editor.grower.growOne(kind, 0); });
+  const Entry entry = editor.entryOf(op);
+  // Some operations from this one on.
+  int count = 1 + static_cast<int>(editor.decisions.below(3));
+  IrOps &inside =
+      *wrapper->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
+  for (int moved = 0; moved < count; ++moved) {
+    if (entry.position == entry.list->size() ||
+        isUpstreamTerminator((*entry.list)[entry.position].kind()) ||
+        (*entry.list)[entry.position].kind() == OP_FUNC)
+      break;
+    inside.AddAllocated(take(entry));
+    putLastAt(inside, moved);
+  }
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::unwrapOp(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || entry->op->regions().empty() || isTooLarge(editor, growth))
+    return false;
+  const int region = drawIndex(editor.decisions, entry->op->regions_size());
+  IrBlock *block = firstBlock(*entry->op, region);
+  const Entry at = *entry;
+  IrOp *outer = take(at);
+  int position = at.position;
+  const bool keepsYield = editor.decisions.oneIn(4);
+  while (block && !block->ops().empty()) {
+    IrOp *op = nullptr;
+    block->mutable_ops()->ExtractSubrange(0, 1, &op);
+    if (isUpstreamTerminator(op->kind()) ||
+        (op->kind() == OP_YIELD && !keepsYield)) {
+      delete op;
+      continue;
+    }
+    at.list->AddAllocated(op);
+    putLastAt(*at.list, position++);
+  }
+  delete outer;
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::addOp(IrEditor &editor) {
+  if (isTooLarge(editor, growth))
+    return false;
+  const IrOpKind kind = editor.decisions.pick(PipelineGrower::kinds);
+  if (!editor.index.size()) {
+    editor.growNew(kind);
+    return true;
+  }
+  const Entry &entry = editor.decisions.pick(editor.index.ops());
+  if (kind == OP_FUNC && entry.parent >= 0)
+    return false;
+  editor.before(*entry.op, [&] { editor.grower.growOne(kind, 0); });
+  return true;
+}
+
+/// An operation that may have any regions, or null.
+static IrOp *drawRegionOp(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  return entry && !isUpstream(entry->kind()) ? entry->op : nullptr;
+}
+
+bool tilefuzz::addRegion(IrEditor &editor) {
+  IrOp *op = drawRegionOp(editor);
+  if (!op || op->regions_size() > 4 || isTooLarge(editor, 1))
+    return false;
+  IrRegion &region = *op->add_regions();
+  if (editor.decisions.below(4) != 3)
+    if (IrBlock &block = *region.add_blocks(); editor.decisions.flip())
+      block.add_ops()->set_kind(OP_YIELD);
+  return true;
+}
+
+bool tilefuzz::dropRegion(IrEditor &editor) {
+  IrOp *op = drawRegionOp(editor);
+  if (!op || op->regions().empty())
+    return false;
+  op->mutable_regions()->DeleteSubrange(
+      drawIndex(editor.decisions, op->regions_size()), 1);
+  return true;
+}
+
+bool tilefuzz::addBlock(IrEditor &editor) {
+  IrOp *op = drawRegionOp(editor);
+  if (!op || op->regions().empty() || isTooLarge(editor, 1))
+    return false;
+  IrRegion &region =
+      *op->mutable_regions(drawIndex(editor.decisions, op->regions_size()));
+  if (region.blocks_size() > 4)
+    return false;
+  IrBlock &block = *region.add_blocks();
+  if (editor.decisions.flip())
+    block.add_ops()->set_kind(OP_YIELD);
+  // Sometimes in front of the others.
+  if (editor.decisions.oneIn(4))
+    region.mutable_blocks()->SwapElements(0, region.blocks_size() - 1);
+  return true;
+}
+
+bool tilefuzz::dropBlock(IrEditor &editor) {
+  IrOp *op = drawRegionOp(editor);
+  if (!op || op->regions().empty())
+    return false;
+  IrRegion &region =
+      *op->mutable_regions(drawIndex(editor.decisions, op->regions_size()));
+  if (region.blocks().empty())
+    return false;
+  region.mutable_blocks()->DeleteSubrange(
+      drawIndex(editor.decisions, region.blocks_size()), 1);
+  return true;
+}
+
+/// A pipeline yield somewhere.
+bool tilefuzz::addYield(IrEditor &editor) {
+  if (!editor.index.size() || isTooLarge(editor, 1))
+    return false;
+  const IrOp &op = *editor.decisions.pick(editor.index.ops()).op;
+  editor.before(op, [&] {
+    editor.addAnyOperands(
+        editor.grower.writer.op(*editor.entryOf(op).list, OP_YIELD));
+  });
+  return true;
+}
+
+/// Something that stands last instead of a yield.
+bool tilefuzz::addAfterYield(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || !standsFree(editor, *entry) || isTooLarge(editor, growth))
+    return false;
+  editor.index.scopeAt(*entry, entry->list->size(), editor.scope);
+  editor.grower.moveTo({entry->list, entry->consumers, entry->depth});
+  static constexpr IrOpKind kinds[] = {OP_CONVERSION_CAST, OP_INC_ITER,
+                                       OP_PRODUCE_ONE};
+  editor.grower.growOne(editor.decisions.pick(kinds), 0);
+  return true;
+}

@@ -1,0 +1,173 @@
+//===- IrMutation.cpp - Changes to the structure of IR cases --------------===//
+
+#include "fuzz/module/IrMutation.h"
+
+#include "fuzz/module/IrMoves.h"
+#include "fuzz/module/IrRepair.h"
+
+#include <limits>
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+using Positions = google::protobuf::RepeatedField<uint32_t>;
+
+/// Whether one of these values is used by an operation that depends on its
+/// type: a branch or its yield.
+static bool isTypeFixed(const IrEditor &editor, uint32_t first, int count) {
+  const auto size = static_cast<uint32_t>(count);
+  return llvm::any_of(editor.index.ops(), [&](const Entry &entry) {
+    return (entry.kind() == OP_IF || entry.kind() == OP_IF_YIELD) &&
+           llvm::any_of(entry.op->operands(), [&](uint32_t operand) {
+             return operand - first < size;
+           });
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments, operands and results.
+
+void tilefuzz::changeTypes(IrEditor &editor, Positions &types) {
+  Decisions &decisions = editor.decisions;
+  const int size = types.size();
+  const uint32_t kind = decisions.below(4);
+  if (kind == 1 && size)
+    types.RemoveLast();
+  else if (kind == 2 && size)
+    types.Set(drawIndex(decisions, size), editor.grower.anyType());
+  else if (kind == 3 && size > 1)
+    types.SwapElements(0, size - 1);
+  else
+    types.Add(editor.grower.anyType());
+}
+
+bool tilefuzz::changeArguments(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || entry->op->regions().empty() || entry->kind() == OP_IF ||
+      isTooLarge(editor, 4))
+    return false;
+  IrBlock *block = firstBlock(
+      *entry->op, drawIndex(editor.decisions, entry->op->regions_size()));
+  if (!block || block->argument_types_size() > 6)
+    return false;
+  editor.loosenArguments(*block);
+  if (isTypeFixed(editor, block->first_argument(),
+                  block->argument_types_size()))
+    block->add_argument_types(editor.grower.anyType());
+  else
+    changeTypes(editor, *block->mutable_argument_types());
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::changeResults(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || isTooLarge(editor, 4) || entry->kind() == OP_IF ||
+      entry->kind() == OP_FUNC || entry->op->result_types_size() > 6)
+    return false;
+  IrOp &op = *entry->op;
+  if (editor.decisions.flip() ||
+      isTypeFixed(editor, op.first_result(), op.result_types_size())) {
+    editor.loosen(op);
+  } else {
+    // The users see the change.
+    const uint32_t first = editor.grower.writer.newValues(
+        static_cast<unsigned>(op.result_types_size()) + 1);
+    for (const Entry &user : editor.index.ops())
+      for (uint32_t &operand : *user.op->mutable_operands())
+        if (operand - op.first_result() <
+            static_cast<uint32_t>(op.result_types_size()))
+          operand = first + (operand - op.first_result());
+    op.set_first_result(first);
+    editor.reindex();
+  }
+  changeTypes(editor, *op.mutable_result_types());
+  if (op.kind() == OP_CONVERSION_CAST && op.result_types().empty())
+    op.add_result_types(editor.grower.anyType());
+  repair(editor);
+  if (editor.decisions.flip())
+    editor.settleYields(op);
+  return true;
+}
+
+/// Adds, drops or swaps operands.
+bool tilefuzz::changeOperands(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry ||
+      (isUpstream(entry->kind()) && entry->kind() != OP_CONVERSION_CAST))
+    return false;
+  Positions &operands = *entry->op->mutable_operands();
+  const int size = operands.size();
+  const uint32_t kind = editor.decisions.below(4);
+  if (kind == 1 && size) {
+    operands.RemoveLast();
+  } else if (kind == 2 && size > 1) {
+    operands.SwapElements(0, size - 1);
+  } else if (size < 8) {
+    editor.scopeBefore(*entry->op);
+    if (const IrValue *value =
+            editor.grower.find([](const IrValue &) { return true; }))
+      operands.Add(value->number);
+  }
+  return true;
+}
+
+bool tilefuzz::rewireOperand(IrEditor &editor) {
+  if (!editor.index.size())
+    return false;
+  const Entry &entry = editor.decisions.pick(editor.index.ops());
+  IrOp &op = *entry.op;
+  if (op.operands().empty())
+    return false;
+  const int slot = drawIndex(editor.decisions, op.operands_size());
+  const uint32_t old = op.operands(slot);
+  const uint32_t type = editor.typeOf(old);
+  const IrTypeKind kind = editor.kindOf(old);
+  const bool isFixed = op.kind() == OP_IF || op.kind() == OP_IF_YIELD;
+  const uint32_t wish = isFixed ? 0 : editor.decisions.below(4);
+  editor.scopeBefore(op);
+  const IrValue *value = editor.grower.find([&](const IrValue &other) {
+    if (other.number == old)
+      return false;
+    switch (wish) {
+    case 0:
+      return editor.isSameType(other.type, type);
+    case 1:
+      return other.kind == kind;
+    case 2:
+      return suits(Demand::Token, other.kind) && other.kind != kind;
+    default:
+      return true;
+    }
+  });
+  if (!value)
+    return false;
+  op.set_operands(slot, value->number);
+  return true;
+}
+
+/// Smaller tables, which no verdict depends on.
+bool tilefuzz::compact(IrEditor &editor) {
+  compactTypes(editor.module);
+  compactValues(editor.module);
+  return true;
+}
+
+void tilefuzz::mutateIr(Case &testCase, Decisions &decisions) {
+  static constexpr IrChange *changes[] = {
+      rewireOperand, changeAttribute, changeOperands, changeArguments,
+      changeResults, changeKind, dropOp, moveOp, duplicateOp, addOp, wrapOps,
+      unwrapOp, addYield, addAfterYield, addBlock, dropBlock, addRegion,
+      dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
+      compact, changeModuleAttributes,
+      // Small modules are answered soonest.
+      dropOp, dropOp};
+  IrEditor editor(testCase, decisions);
+  editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
+  // Most changes fit most modules.
+  for (int tries = 0; tries < 8; ++tries)
+    if (decisions.pick(changes)(editor))
+      break;
+  keepSmall(editor, testCase);
+}
+
+const Structure tilefuzz::irStructure = {mutateIr, spliceIr};

@@ -1,0 +1,145 @@
+//===- IrRepair.cpp - Makes operands visible again ------------------------===//
+
+#include "fuzz/module/IrRepair.h"
+
+#include "fuzz/module/IrCopy.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+
+namespace {
+
+class Repairer {
+public:
+  Repairer(IrCase &module, const IrIndex &before, IrWriter &writer,
+           Decisions &decisions)
+      : module(module), before(before), writer(writer), decisions(decisions) {}
+
+  void visit(IrOps &ops) {
+    for (int i = 0; i < ops.size(); ++i) {
+      for (int k = 0; k < ops[i].operands_size(); ++k)
+        if (!isVisible(ops[i].operands(k))) {
+          const uint32_t value = replacement(ops[i].operands(k), ops, i);
+          ops[i].set_operands(k, value);
+        }
+      IrOp &op = ops[i];
+      const size_t outerBegin = scopeBegin, outerSize = scope.size();
+      if (op.kind() == OP_FUNC)
+        scopeBegin = scope.size();
+      for (IrRegion &region : *op.mutable_regions())
+        for (IrBlock &block : *region.mutable_blocks()) {
+          add(block.first_argument(), block.argument_types());
+          visit(*block.mutable_ops());
+          scope.truncate(outerSize);
+        }
+      scopeBegin = outerBegin;
+      add(op.first_result(), op.result_types());
+    }
+  }
+
+private:
+  struct Visible {
+    uint32_t number, type;
+  };
+
+  llvm::ArrayRef<Visible> visible() const {
+    return llvm::ArrayRef(scope).drop_front(scopeBegin);
+  }
+  bool isVisible(uint32_t value) const {
+    return llvm::any_of(visible(), [&](const Visible &candidate) {
+      return candidate.number == value;
+    });
+  }
+  void add(uint32_t first,
+           const google::protobuf::RepeatedField<uint32_t> &types) {
+    for (uint32_t type : types)
+      scope.push_back({first++, type});
+  }
+
+  /// A value to use instead of `value`; when it is from a new cast, that has
+  /// been put in front of position `i`, which moves on.
+  uint32_t replacement(uint32_t value, IrOps &ops, int &i) {
+    const IrIndex::Definition *definition = before.find(value);
+    const uint32_t type = definition ? definition->type : writer.type(IR_INDEX);
+    const Visible *found = nullptr;
+    uint32_t count = 0;
+    for (const Visible &candidate : visible())
+      if (isSameType(module, candidate.type, type) &&
+          decisions.below(++count) == 0)
+        found = &candidate;
+    if (found)
+      return found->number;
+    const uint32_t made = writer.value(ops, type);
+    std::rotate(ops.pointer_begin() + i, ops.pointer_end() - 1,
+                ops.pointer_end());
+    scope.push_back({made, type});
+    ++i;
+    return made;
+  }
+
+  IrCase &module;
+  const IrIndex &before;
+  IrWriter &writer;
+  Decisions &decisions;
+  llvm::SmallVector<Visible, 64> scope;
+  size_t scopeBegin = 0;
+};
+
+} // namespace
+
+void tilefuzz::repairOperands(IrCase &module, const IrIndex &before,
+                              IrWriter &writer, Decisions &decisions) {
+  Repairer(module, before, writer, decisions).visit(*module.mutable_ops());
+}
+
+void tilefuzz::compactValues(IrCase &module) {
+  IrWriter writer(module, 0);
+  renumber(*module.mutable_ops(), writer);
+}
+
+/// Calls `visit` with every position of a type that the operations refer to.
+template <typename Visit>
+static void forEachType(IrOps &ops, Visit visit) {
+  for (IrOp &op : ops) {
+    for (uint32_t &type : *op.mutable_result_types())
+      visit(type);
+    for (IrAttribute &attribute : *op.mutable_attributes())
+      for (uint32_t &type : *attribute.mutable_types())
+        visit(type);
+    for (IrRegion &region : *op.mutable_regions())
+      for (IrBlock &block : *region.mutable_blocks()) {
+        for (uint32_t &type : *block.mutable_argument_types())
+          visit(type);
+        forEachType(*block.mutable_ops(), visit);
+      }
+  }
+}
+
+void tilefuzz::compactTypes(IrCase &module) {
+  const int count = module.types_size();
+  llvm::SmallVector<uint32_t, 64> newPosition(static_cast<size_t>(count), 0);
+  // First 1 for each type that is needed. Those that another one needs have
+  // smaller positions.
+  forEachType(*module.mutable_ops(),
+              [&](uint32_t type) { newPosition[type] = 1; });
+  for (int i = count - 1; i >= 0; --i) {
+    const IrType &type = module.types(i);
+    if (newPosition[static_cast<size_t>(i)] && type.has_nested() &&
+        type.nested() < static_cast<uint32_t>(i))
+      newPosition[type.nested()] = 1;
+  }
+  int kept = 0;
+  for (int i = 0; i < count; ++i) {
+    if (!newPosition[static_cast<size_t>(i)])
+      continue;
+    newPosition[static_cast<size_t>(i)] = static_cast<uint32_t>(kept);
+    module.mutable_types()->SwapElements(i, kept);
+    IrType &type = *module.mutable_types(kept++);
+    if (type.has_nested() && type.nested() < static_cast<uint32_t>(i))
+      type.set_nested(newPosition[type.nested()]);
+  }
+  module.mutable_types()->DeleteSubrange(kept, count - kept);
+  forEachType(*module.mutable_ops(),
+              [&](uint32_t &type) { type = newPosition[type]; });
+}

@@ -1,0 +1,31 @@
+//===- IrRepair.h - Makes operands visible again ----------------*- C++ -*-===//
+//
+// Moving, dropping and copying operations leaves operands that are no longer
+// visible, and tables with entries that nothing needs. These put that right.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MODULE_IRREPAIR_H
+#define FUZZ_MODULE_IRREPAIR_H
+
+#include "fuzz/core/Decisions.h"
+#include "fuzz/module/IrIndex.h"
+#include "fuzz/module/IrWriter.h"
+
+namespace tilefuzz {
+
+/// Replaces every operand that is not visible by a visible value of the same
+/// type, or by a new one from a conversion cast. `before` is an index that was
+/// built while all values were still defined.
+void repairOperands(IrCase &module, const IrIndex &before, IrWriter &writer,
+                    Decisions &decisions);
+
+/// Numbers all values anew from 0, in the order of their definitions.
+void compactValues(IrCase &module);
+
+/// Drops the types that nothing refers to.
+void compactTypes(IrCase &module);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MODULE_IRREPAIR_H

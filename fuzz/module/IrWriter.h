@@ -1,0 +1,97 @@
+//===- IrWriter.h - Writes IR cases -----------------------------*- C++ -*-===//
+//
+// Appends types, operations, blocks and attributes to an IR case and keeps
+// track of the numbers of values. Types are shared: asking for the same type
+// twice gives the same position.
+//
+// Example, a token from nowhere and the iterator of its pipeline:
+//
+//   IrWriter writer(*case.mutable_ir());
+//   IrOps &ops = *case.mutable_ir()->mutable_ops();
+//   uint32_t token = writer.value(ops, writer.type(IR_PRODUCER_TOKEN));
+//   uint32_t payload = writer.tile({128, 128}, TYPE_F16);
+//   uint32_t iterator = writer.op(ops, OP_CREATE_ITERATOR, {token},
+//                                 {writer.iterator(payload)}).first_result();
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MODULE_IRWRITER_H
+#define FUZZ_MODULE_IRWRITER_H
+
+#include "oracle/schema/case.pb.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace tilefuzz {
+
+/// The operations of a block.
+using IrOps = google::protobuf::RepeatedPtrField<IrOp>;
+
+class IrWriter {
+public:
+  /// Continues a module; new values get numbers above all that it has.
+  explicit IrWriter(IrCase &module);
+  /// The same where it is known that no value has the number `firstNewValue` or
+  /// a larger one.
+  IrWriter(IrCase &module, uint32_t firstNewValue)
+      : module(module), nextValue(firstNewValue) {}
+
+  /// A type without parameters.
+  uint32_t type(IrTypeKind kind);
+  uint32_t scalar(ElementType element);
+  uint32_t tile(llvm::ArrayRef<int64_t> shape, ElementType element);
+  uint32_t iterator(uint32_t payload);
+  uint32_t ptr(ElementType element, MemorySpace space);
+  uint32_t tileaaView(llvm::ArrayRef<int64_t> shape, uint32_t source);
+  uint32_t tileasView(llvm::ArrayRef<int64_t> shape, ElementType element,
+                      MemorySpace space);
+  /// A type of another module, whose `nested` is already a position here.
+  uint32_t copy(const IrType &type);
+
+  /// Appends an operation and numbers its results.
+  IrOp &op(IrOps &ops, IrOpKind kind, llvm::ArrayRef<uint32_t> operands = {},
+           llvm::ArrayRef<uint32_t> resultTypes = {});
+  /// Appends a conversion cast from nothing, and returns its value.
+  uint32_t value(IrOps &ops, uint32_t type);
+  /// Appends a region with one block, and numbers its arguments.
+  IrBlock &region(IrOp &op, llvm::ArrayRef<uint32_t> argumentTypes = {});
+  /// Numbers for `count` new values.
+  uint32_t newValues(unsigned count) {
+    uint32_t first = nextValue;
+    nextValue += count;
+    return first;
+  }
+
+  /// The number that the next new value gets.
+  uint32_t nextNumber() const { return nextValue; }
+
+  static IrAttribute &attribute(IrOp &op, IrAttributeName name);
+  static void integer(IrOp &op, IrAttributeName name, int64_t value);
+  static void integers(IrOp &op, IrAttributeName name,
+                       llvm::ArrayRef<int64_t> values);
+  static void types(IrOp &op, IrAttributeName name,
+                    llvm::ArrayRef<uint32_t> types);
+  static void text(IrOp &op, IrAttributeName name, llvm::StringRef text);
+  /// The attribute with this name, or null.
+  static IrAttribute *find(IrOp &op, IrAttributeName name) {
+    return const_cast<IrAttribute *>(find(const_cast<const IrOp &>(op), name));
+  }
+  static const IrAttribute *find(const IrOp &op, IrAttributeName name);
+  /// Removes the attribute with this name, where there is one.
+  static void drop(IrOp &op, IrAttributeName name);
+  /// Takes the attribute with this name away.
+  static void remove(IrOp &op, IrAttributeName name);
+
+private:
+  /// The position of a type equal to the last one of the table, which is
+  /// dropped when an earlier one is.
+  uint32_t share();
+
+  IrCase &module;
+  uint32_t nextValue = 0;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MODULE_IRWRITER_H

@@ -1,0 +1,244 @@
+//===- IrStage.cpp - The modules of a proof on IR -------------------------===//
+
+#include "fuzz/ops/IrStage.h"
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace tilefuzz;
+
+/// Clears the module and writes the types of the stage.
+static IrCase &setTypes(IrCase &module) {
+  module.Clear();
+  IrWriter writer(module, 0);
+  writer.tile({64, 16}, TYPE_F16);
+  writer.tile({64, 16}, TYPE_F32);
+  writer.iterator(StageTile);
+  writer.iterator(TileIterator);
+  writer.type(IR_PRODUCER_TOKEN);
+  writer.type(IR_CONSUMER_TOKEN);
+  writer.type(IR_ASYNC_TOKEN);
+  writer.tileasView({64}, TYPE_F16, SPACE_SHARED);
+  writer.iterator(OtherTile);
+  writer.iterator(ProducerToken);
+  writer.scalar(TYPE_I1);
+  return module;
+}
+
+IrStage::IrStage(IrCase &module)
+    : module(setTypes(module)), writer(module, stageTypeCount) {
+  IrOp &cast = *module.add_ops();
+  cast.set_kind(OP_CONVERSION_CAST);
+  cast.set_first_result(0);
+  for (uint32_t type = 0; type < stageTypeCount; ++type)
+    cast.add_result_types(type);
+}
+
+IrOps &IrStage::makeFunction() {
+  IrOp &function = *module.mutable_ops(0);
+  IrBlock &block = *function.add_regions()->add_blocks();
+  block.set_first_argument(0);
+  block.mutable_argument_types()->Swap(function.mutable_result_types());
+  function.clear_first_result();
+  function.set_kind(OP_FUNC);
+  return *block.mutable_ops();
+}
+
+uint32_t tilefuzz::stageValue(Demand demand) {
+  switch (demand) {
+  case Demand::View:
+    return StageView;
+  case Demand::ProducerToken:
+  case Demand::Token:
+    return ProducerToken;
+  case Demand::ConsumerToken:
+    return ConsumerToken;
+  case Demand::Iterator:
+    return TileIterator;
+  case Demand::AsyncToken:
+    return AsyncToken;
+  case Demand::Anything:
+  case Demand::Tile:
+    return StageTile;
+  }
+  llvm_unreachable("a demand without a name");
+}
+
+IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
+  const IrSignature &signature = *signatureOf(kind);
+  IrOp &op = *ops.Add();
+  op.set_kind(kind);
+  for (Demand demand : signature.operands)
+    op.add_operands(stageValue(demand));
+  for (Demand demand : signature.results)
+    op.add_result_types(stageValue(demand));
+  // Component for some more.
+  op.set_first_result(writer.newValues(4));
+  for (IrAttributeName name : signature.required) {
+    IrAttribute &attribute = IrWriter::attribute(op, name);
+    if (formOf(name) == AttributeForm::Integer)
+      attribute.set_integer(name == ATTR_NUM_STAGES ||
+                            name == ATTR_NUM_AGENTS_PER_GROUP);
+    if (formOf(name) == AttributeForm::Text)
+      attribute.set_text("a");
+  }
+  if (kind == OP_DOT) {
+    // It accumulates f32.
+    op.set_operands(2, OtherTile);
+    op.set_result_types(0, OtherTile);
+  }
+  if (hasPipelineRegions(kind)) {
+    IrRegion &region = *op.add_regions();
+    end(region, Ending::Yield,
+        llvm::ArrayRef(op.result_types().data(), op.result_types().size()));
+    region.mutable_blocks(0)->set_first_argument(writer.newValues(4));
+    if (isPayloadOp(kind))
+      region.mutable_blocks(0)->add_argument_types(StageTile);
+    if (kind == OP_AGENT_SWITCH)
+      IrWriter::find(op, ATTR_MAX_REGS)->add_integers(24);
+  }
+  return op;
+}
+
+void IrStage::end(IrRegion &region, Ending ending,
+                  llvm::ArrayRef<uint32_t> yielded, Second second) {
+  if (ending == Ending::NoBlock)
+    return region.clear_blocks();
+  if (region.blocks().empty())
+    region.add_blocks();
+  region.mutable_blocks()->DeleteSubrange(1, region.blocks_size() - 1);
+  IrOps &ops = *region.mutable_blocks(0)->mutable_ops();
+  ops.Clear();
+  if (ending == Ending::Yield || ending == Ending::OtherAfterYield)
+    writer.op(ops, OP_YIELD, yielded);
+  if (ending == Ending::Other || ending == Ending::OtherAfterYield)
+    writer.value(ops, Flag);
+  if (second == Second::None)
+    return;
+  IrOps &others = *region.add_blocks()->mutable_ops();
+  if (second == Second::Yield)
+    writer.op(others, OP_YIELD, yielded);
+}
+
+void IrStage::nest(IrOps &ops, llvm::ArrayRef<Around> arounds, Write write) {
+  if (arounds.empty())
+    return write(ops);
+  const Around &around = arounds.front();
+  IrOp *op;
+  if (around.kind == OP_IF) {
+    op = &writer.op(ops, OP_IF, {Flag});
+    writer.op(*writer.region(*op).mutable_ops(), OP_IF_YIELD);
+    // The second arm has a block where something is to stand in it.
+    if (around.isElse)
+      writer.op(*writer.region(*op).mutable_ops(), OP_IF_YIELD);
+    else
+      op->add_regions();
+  } else {
+    op = &add(ops, around.kind);
+    if (around.kind == OP_AGENT_SWITCH)
+      IrWriter::find(*op, ATTR_NUM_AGENTS_PER_GROUP)
+          ->set_integer(around.agents);
+  }
+  IrOps &inner =
+      *op->mutable_regions(around.isElse)->mutable_blocks(0)->mutable_ops();
+  IrOp *end = inner.ReleaseLast();
+  nest(inner, arounds.drop_front(), write);
+  inner.AddAllocated(end);
+}
+
+void IrStage::place(bool isInFunction, llvm::ArrayRef<Around> arounds,
+                    Write write) {
+  if (!isInFunction)
+    return nest(*module.mutable_ops(), arounds, write);
+  IrOps &ops = makeFunction();
+  nest(ops, arounds, write);
+  ops.Add()->set_kind(OP_RETURN);
+}
+
+bool tilefuzz::walkOpKinds(llvm::function_ref<bool(IrOpKind)> walk) {
+  for (int kind = OP_CREATE_PIPELINE; kind <= lastRosterOp; ++kind)
+    if (kind != OP_PIPELINE_RESERVED && kind != OP_BLOCK_SCALED_MMA &&
+        !walk(static_cast<IrOpKind>(kind)))
+      return false;
+  return true;
+}
+
+/// The nestings that begin with what is there, up to a depth.
+static bool walkDeeper(llvm::SmallVectorImpl<Around> &nesting,
+                       llvm::ArrayRef<Around> arounds, int maxDepth,
+                       WalkArounds walk) {
+  if (!walk(nesting))
+    return false;
+  if (maxDepth == 0)
+    return true;
+  for (const Around &around : arounds) {
+    nesting.push_back(around);
+    if (!walkDeeper(nesting, arounds, maxDepth - 1, walk))
+      return false;
+    nesting.pop_back();
+  }
+  return true;
+}
+
+bool tilefuzz::walkNestings(llvm::ArrayRef<Around> arounds, int maxDepth,
+                            WalkArounds walk) {
+  llvm::SmallVector<Around, 4> nesting;
+  return walkDeeper(nesting, arounds, maxDepth, walk);
+}
+
+bool tilefuzz::walkRows(
+    IrCase &module, unsigned sorts, unsigned maxLength,
+    llvm::function_ref<void(IrStage &, IrOps &, unsigned sort)> add,
+    Visit visit) {
+  unsigned rows = 1;
+  for (unsigned length = 0; length <= maxLength; ++length, rows *= 2 * sorts)
+    for (unsigned row = 0; row < rows; ++row) {
+      IrStage stage(module);
+      IrOps &ops = *module.mutable_ops();
+      unsigned rest = row;
+      for (unsigned i = 0; i < length; ++i, rest /= 2 * sorts) {
+        const bool isInFunction = rest / sorts % 2;
+        IrOps &block = isInFunction
+                           ? *stage.writer.region(stage.writer.op(ops, OP_FUNC))
+                                  .mutable_ops()
+                           : ops;
+        add(stage, block, rest % sorts);
+        if (isInFunction)
+          block.Add()->set_kind(OP_RETURN);
+      }
+      if (!visit())
+        return false;
+    }
+  return true;
+}
+
+/// The lists that begin with what is there, up to a length.
+template <typename List, typename Value>
+static bool walkLonger(List &list, llvm::ArrayRef<Value> values, int maxLength,
+                       Visit visit) {
+  if (!visit())
+    return false;
+  const int length = list.size();
+  if (length == maxLength)
+    return true;
+  list.Add(values.front());
+  for (Value value : values) {
+    list.Set(length, value);
+    if (!walkLonger(list, values, maxLength, visit))
+      return false;
+  }
+  list.Truncate(length);
+  return true;
+}
+
+bool tilefuzz::walkLists(Positions &list, llvm::ArrayRef<uint32_t> values,
+                         int maxLength, Visit visit) {
+  list.Clear();
+  return walkLonger(list, values, maxLength, visit);
+}
+
+bool tilefuzz::walkLists(Numbers &list, llvm::ArrayRef<int64_t> values,
+                         int maxLength, Visit visit) {
+  list.Clear();
+  return walkLonger(list, values, maxLength, visit);
+}

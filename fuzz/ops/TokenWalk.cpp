@@ -1,0 +1,151 @@
+//===- TokenWalk.cpp - Tokens and consumers of a proof --------------------===//
+//
+// Words: oracle/spec/pipeline.md and IrStage.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/IrStage.h"
+
+#include "llvm/ADT/SmallVector.h"
+
+#include <cstdint>
+#include <numeric>
+
+using namespace tilefuzz;
+
+static constexpr int64_t absent = INT64_MAX;
+static constexpr int64_t indices[] = {absent, -1, 0, 1, 2, 3, INT32_MAX};
+
+/// Gives an operation each index in turn, and none.
+static bool walkIndices(IrOp &op, IrAttributeName name,
+                        llvm::ArrayRef<int64_t> values, Visit visit) {
+  for (int64_t value : values) {
+    if (value == absent) {
+      IrWriter::remove(op, name);
+    } else if (IrAttribute *attribute = IrWriter::find(op, name)) {
+      attribute->set_integer(value);
+    } else {
+      IrWriter::integer(op, name, value);
+    }
+    if (!visit())
+      return false;
+  }
+  return true;
+}
+
+/// Operations with an index, in front of them what defines their token, both
+/// with every index inside and outside of agent_switch.
+static bool walkConsumers(IrCase &module, Visit visit) {
+  static constexpr int64_t agents[] = {absent, -1, 0, 1, 2, 3};
+  static constexpr IrOpKind definers[] = {
+      OP_CONSUMER_WAIT,  OP_CONSUME_ONE,     OP_CONSUME_ONE_ASYNC,
+      OP_CONSUMER_READ,  OP_CREATE_PIPELINE, OP_CONSUMER_RELEASE,
+      OP_CONVERSION_CAST};
+  for (bool isInside : {false, true})
+    for (IrOpKind kind : {OP_CONSUME_ONE, OP_CONSUME_ONE_ASYNC,
+                          OP_CONSUMER_WAIT, OP_CONSUMER_READ})
+      for (IrOpKind definerKind : definers) {
+        IrStage stage(module);
+        IrOps *ops = module.mutable_ops();
+        IrOp *outer = nullptr;
+        if (isInside) {
+          outer = &stage.add(*ops, OP_AGENT_SWITCH);
+          ops = outer->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
+        }
+        IrOp *own = isInside ? ops->ReleaseLast() : nullptr;
+        IrOp *definer = nullptr;
+        if (definerKind != OP_CONVERSION_CAST)
+          definer = &stage.add(*ops, definerKind);
+        IrOp &op = stage.add(*ops, kind);
+        if (definer)
+          op.set_operands(0, definer->first_result() +
+                                 (definerKind == OP_CREATE_PIPELINE));
+        if (own)
+          ops->AddAllocated(own);
+        const auto walkOwn = [&] {
+          return walkIndices(op, ATTR_CONSUMER_IDX, indices, visit);
+        };
+        const bool hasIndex =
+            definer && IrWriter::find(*definer, ATTR_CONSUMER_IDX);
+        const auto walkBoth = [&] {
+          return hasIndex ? walkIndices(*definer, ATTR_CONSUMER_IDX, indices,
+                                        walkOwn)
+                          : walkOwn();
+        };
+        if (!(outer ? walkIndices(*outer, ATTR_NUM_AGENTS_PER_GROUP, agents,
+                                  walkBoth)
+                    : walkBoth()))
+          return false;
+      }
+  return true;
+}
+
+/// Operations with an index inside of regions around each other, some of which
+/// give the number of consumers.
+static bool walkNestedConsumers(IrCase &module, Visit visit) {
+  llvm::SmallVector<Around, 16> arounds(std::begin(allArounds),
+                                        std::end(allArounds));
+  for (int64_t agents : {-1, 0, 2, 3})
+    arounds.push_back({OP_AGENT_SWITCH, false, agents});
+  for (bool isInFunction : {false, true})
+    for (IrOpKind kind : {OP_CONSUME_ONE, OP_CONSUME_ONE_ASYNC,
+                          OP_CONSUMER_WAIT, OP_CONSUMER_READ}) {
+      const auto walk = [&](llvm::ArrayRef<Around> nesting) {
+        IrStage stage(module);
+        IrOp *op = nullptr;
+        stage.place(isInFunction, nesting,
+                    [&](IrOps &ops) { op = &stage.add(ops, kind); });
+        return walkIndices(*op, ATTR_CONSUMER_IDX, indices, visit);
+      };
+      if (!walkNestings(arounds, 3, walk))
+        return false;
+    }
+  return true;
+}
+
+/// Commit, release or wait of every result of an operation of this kind that
+/// has these results more, all of which its region yields.
+static bool walkEnd(IrCase &module, IrOpKind kind, IrOpKind from,
+                    llvm::ArrayRef<uint32_t> more, Visit visit) {
+  IrStage stage(module);
+  IrOps &ops = *module.mutable_ops();
+  IrOp &definer = stage.add(ops, from);
+  definer.mutable_result_types()->Add(more.begin(), more.end());
+  if (hasPipelineRegions(from))
+    *definer.mutable_regions(0)
+         ->mutable_blocks(0)
+         ->mutable_ops(0)
+         ->mutable_operands() = definer.result_types();
+  IrOp &op = stage.add(ops, kind);
+  for (int result = 0; result < definer.result_types_size(); ++result) {
+    op.set_operands(0, definer.first_result() + static_cast<uint32_t>(result));
+    if (!visit())
+      return false;
+  }
+  return true;
+}
+
+/// Commit, release and wait of every result of every operation, with up to two
+/// results more of every type.
+static bool walkEnds(IrCase &module, Visit visit) {
+  uint32_t types[stageTypeCount];
+  std::iota(std::begin(types), std::end(types), 0u);
+  for (IrOpKind kind : {OP_PRODUCER_COMMIT, OP_CONSUMER_RELEASE, OP_ASYNC_WAIT})
+    if (!walkOpKinds([&](IrOpKind from) {
+          if (signatureOf(from)->results.empty())
+            return true;
+          Positions more;
+          const auto walk = [&] {
+            return walkEnd(module, kind, from,
+                           llvm::ArrayRef(more.data(), more.size()), visit);
+          };
+          return walkLists(more, types, 2, walk);
+        }))
+      return false;
+  return true;
+}
+
+bool tilefuzz::walkTokens(IrCase &module, Visit visit) {
+  return walkConsumers(module, visit) && walkNestedConsumers(module, visit) &&
+         walkEnds(module, visit);
+}

@@ -1,0 +1,244 @@
+//===- IrModule.cpp - A module, read once into flat arrays ----------------===//
+//
+// Reading a case, and what makes one well formed: types and positions, values
+// and their visibility, attributes. What MLIR demands of its own operations is
+// in IrForeign.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ir/IrModule.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+Module &ir::scratchModule() {
+  static thread_local Module module;
+  return module;
+}
+
+void Module::clear() {
+  allOps.clear();
+  allOperands.clear();
+  allTypes.clear();
+  allRegions.clear();
+  allBlocks.clear();
+  visible.clear();
+  firstVisible = 0;
+  warps.reset();
+  capability.reset();
+  if (++reading == 0) {
+    std::ranges::fill(values, Value());
+    reading = 1;
+  }
+}
+
+bool Module::read(const IrCase &testCase) {
+  clear();
+  if (!typeTable.read(testCase))
+    return false;
+  if (testCase.has_available_warps())
+    warps = testCase.available_warps();
+  if (testCase.has_compute_capability())
+    capability = testCase.compute_capability();
+  allBlocks.push_back({{}, none});
+  if (!readOps(testCase.ops(), {none, 0, 0, false}))
+    return false;
+  for (const Op &op : allOps)
+    if (op.entry->isUpstream && !isUpstreamLegal(op))
+      return false;
+  return true;
+}
+
+const Op &Module::readBare(IrOpKind kind) {
+  clear();
+  typeTable.clear();
+  allBlocks.push_back({{}, 0});
+  Op &op = allOps.emplace_back();
+  op.source = &IrOp::default_instance();
+  op.entry = findEntry(kind);
+  return op;
+}
+
+bool Module::readOps(const Ops &ops, Place place) {
+  for (const IrOp &source : ops) {
+    allBlocks[place.block].last = uint32_t(allOps.size());
+    if (!readOp(source, place))
+      return false;
+  }
+  return true;
+}
+
+bool Module::readOp(const IrOp &source, Place place) {
+  uint32_t index = uint32_t(allOps.size());
+  const RosterEntry *entry = findEntry(source.kind());
+  if (!entry || index == maxOps)
+    return false;
+  Op &op = allOps.emplace_back();
+  op.source = &source;
+  op.entry = entry;
+  op.index = index;
+  op.parent = place.parent;
+  op.block = place.block;
+  op.blockNumber = place.blockNumber;
+  op.isInFunc = place.isInFunc || entry->kind == OP_FUNC;
+  if (!readOperands(source, op.operands) ||
+      !readTypes(source.result_types(), op.results) ||
+      !readAttributes(source, *entry, op.given))
+    return false;
+  Range results = op.results;
+  // The results are defined behind the regions: nothing in them can use them.
+  // From here on, `op` may be moved.
+  if (source.regions_size() != 0 && !readRegions(source, index))
+    return false;
+  return define(source.first_result(), results, index);
+}
+
+bool Module::readOperands(const IrOp &source, Range &operands) {
+  operands = {uint32_t(allOperands.size()), uint32_t(source.operands_size())};
+  for (uint32_t number : source.operands()) {
+    if (number >= maxValues)
+      return false;
+    const Value &value = values[number];
+    if (value.reading != reading || !value.isVisible ||
+        value.depth < firstVisible)
+      return false;
+    allOperands.push_back({value.type, value.definedBy});
+  }
+  return true;
+}
+
+bool Module::readTypes(const Numbers &positions, Range &types) {
+  types = {uint32_t(allTypes.size()), uint32_t(positions.size())};
+  for (uint32_t position : positions) {
+    if (!typeTable.contains(position))
+      return false;
+    allTypes.push_back(typeTable.idOf(position));
+  }
+  return true;
+}
+
+bool Module::readAttributes(const IrOp &source, const RosterEntry &entry,
+                            uint32_t &given) {
+  for (const IrAttribute &attribute : source.attributes()) {
+    if (!entry.attribute(attribute.name()) || given >> attribute.name() & 1 ||
+        !readAttribute(attribute))
+      return false;
+    given |= 1u << attribute.name();
+  }
+  return true;
+}
+
+static bool fitsBits(int64_t number, uint32_t width) {
+  int64_t half = int64_t(1) << (width - 1 & 63);
+  return width == 64 || (number >= -half && number < half);
+}
+
+static bool isAtomName(std::string_view text) {
+  auto isLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  };
+  return !text.empty() && isLetter(text.front()) &&
+         std::ranges::all_of(text, [&](char c) {
+           return isLetter(c) || (c >= '0' && c <= '9') || c == '_';
+         });
+}
+
+bool Module::readAttribute(const IrAttribute &attribute) const {
+  switch (attributeInfo(attribute.name()).kind) {
+  case AttributeKind::Integer: {
+    uint32_t width = widthOf(attribute);
+    return (width == 8 || width == 16 || width == 32 || width == 64) &&
+           fitsBits(attribute.integer(), width);
+  }
+  case AttributeKind::Bool:
+    return attribute.integer() == 0 || attribute.integer() == 1;
+  case AttributeKind::Unit:
+    return true;
+  case AttributeKind::Integers:
+    return std::ranges::all_of(attribute.integers(), [](int64_t number) {
+      return fitsBits(number, 32);
+    });
+  case AttributeKind::Types:
+    return std::ranges::all_of(attribute.types(), [this](uint32_t position) {
+      return typeTable.contains(position);
+    });
+  case AttributeKind::Atom:
+    return isAtomName(attribute.text());
+  }
+  __builtin_unreachable();
+}
+
+const IrAttribute *Module::attribute(const Op &op, IrAttributeName name) const {
+  if (!(op.given >> name & 1))
+    return nullptr;
+  for (const IrAttribute &attribute : op.source->attributes())
+    if (attribute.name() == name)
+      return &attribute;
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Regions and scopes
+//===----------------------------------------------------------------------===//
+
+bool Module::readRegions(const IrOp &source, uint32_t index) {
+  // An operation's regions, and a region's blocks, lie side by side, in front
+  // of those of the operations in them.
+  uint32_t firstRegion = uint32_t(allRegions.size());
+  allOps[index].regions = {firstRegion, uint32_t(source.regions_size())};
+  bool isFunc = allOps[index].kind() == OP_FUNC;
+  bool isInFunc = allOps[index].isInFunc;
+  for (const IrRegion &region : source.regions()) {
+    allRegions.push_back(
+        {uint32_t(allBlocks.size()), uint32_t(region.blocks_size())});
+    for (int b = 0; b < region.blocks_size(); ++b)
+      allBlocks.push_back({{}, none});
+  }
+  size_t outerFirst = firstVisible;
+  if (isFunc)
+    firstVisible = visible.size();
+  for (int r = 0; r < source.regions_size(); ++r) {
+    uint32_t firstBlock = allRegions[firstRegion + uint32_t(r)].begin;
+    for (uint32_t b = 0; b < uint32_t(source.regions(r).blocks_size()); ++b)
+      if (!readBlock(source.regions(r).blocks(int(b)),
+                     {index, firstBlock + b, b, isInFunc}))
+        return false;
+  }
+  firstVisible = outerFirst;
+  return true;
+}
+
+bool Module::readBlock(const IrBlock &source, Place place) {
+  size_t depth = visible.size();
+  Range arguments;
+  if (!readTypes(source.argument_types(), arguments) ||
+      !define(source.first_argument(), arguments, none))
+    return false;
+  allBlocks[place.block].arguments = arguments;
+  if (!readOps(source.ops(), place))
+    return false;
+  leaveScope(depth);
+  return true;
+}
+
+bool Module::define(uint32_t first, Range types, uint32_t definedBy) {
+  if (uint64_t(first) + types.size > maxValues && types.size != 0)
+    return false;
+  for (uint32_t i = 0; i < types.size; ++i) {
+    Value &value = values[first + i];
+    if (value.reading == reading)
+      return false;
+    value = {reading, allTypes[types.begin + i], true, definedBy,
+             uint32_t(visible.size())};
+    visible.push_back(first + i);
+  }
+  return true;
+}
+
+void Module::leaveScope(size_t depth) {
+  for (; visible.size() > depth; visible.pop_back())
+    values[visible.back()].isVisible = false;
+}

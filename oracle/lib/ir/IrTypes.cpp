@@ -1,0 +1,190 @@
+//===- IrTypes.cpp - The types of a module --------------------------------===//
+//
+// Resolving, comparing and printing the types of IrTypes.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ir/IrTypes.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+namespace {
+
+// In the order of ElementType.
+constexpr std::string_view elementTexts[] = {
+    "i1",        "i4",       "i8",       "i16",
+    "i32",       "i64",      "f4E2M1FN", "!nv_tileaa.nv4e0m3f",
+    "f6E2M3FN",  "f6E3M2FN", "f8E4M3FN", "f8E5M2",
+    "f8E8M0FNU", "f16",      "bf16",     "tf32",
+    "f32",       "f64",
+};
+static_assert(std::size(elementTexts) == ElementType_ARRAYSIZE);
+
+// In the order of MemorySpace.
+constexpr std::string_view spaceTexts[] = {"generic", "gmem", "smem", "rmem",
+                                           "tmem"};
+static_assert(std::size(spaceTexts) == MemorySpace_ARRAYSIZE);
+
+enum Field : unsigned {
+  None = 0,
+  Element = 1,
+  Shape = 2,
+  Nested = 4,
+  Space = 8
+};
+
+// The fields that each kind uses, in the order of IrTypeKind.
+constexpr unsigned fieldsOfKind[] = {
+    Element,                 // scalar
+    None,                    // index
+    Shape | Element,         // tile
+    None,                    // producer token
+    None,                    // consumer token
+    Nested,                  // iterator
+    None,                    // async token
+    None,                    // memory token
+    Element | Space,         // pointer
+    Shape | Nested,          // nv_tileaa view
+    Shape | Element | Space, // nv_tileas view
+};
+static_assert(std::size(fieldsOfKind) == IrTypeKind_ARRAYSIZE);
+
+// Whether an enumerator is one of a table's, which begin with 0.
+template <typename T, size_t size>
+bool isNamed(int enumerator, const T (&)[size]) {
+  return enumerator >= 0 && size_t(enumerator) < size;
+}
+
+void mix(uint64_t &hash, uint64_t value) {
+  hash = (hash ^ value) * 0x9e3779b97f4a7c15;
+  hash ^= hash >> 29;
+}
+
+bool isEqual(const Type &lhs, const Type &rhs) {
+  return lhs.hash == rhs.hash && lhs.kind == rhs.kind &&
+         lhs.element == rhs.element && lhs.space == rhs.space &&
+         lhs.nested == rhs.nested && std::ranges::equal(lhs.shape, rhs.shape);
+}
+
+void appendShape(std::string &text, std::span<const int64_t> shape) {
+  for (int64_t dimension : shape)
+    appendAll(text, dimension, "x");
+}
+
+} // namespace
+
+std::string_view ir::elementText(int element) { return elementTexts[element]; }
+
+bool TypeTable::read(const IrCase &testCase) {
+  count = 0;
+  if (testCase.types_size() > capacity)
+    return false;
+  for (const IrType &source : testCase.types()) {
+    if (!resolve(source, count))
+      return false;
+    ids[count] = findId(count);
+    ++count;
+  }
+  return true;
+}
+
+bool TypeTable::resolve(const IrType &source, uint32_t position) {
+  Type &type = types[position];
+  type = {};
+  type.kind = source.kind();
+  if (!isNamed(type.kind, fieldsOfKind))
+    return false;
+  unsigned fields = fieldsOfKind[type.kind];
+  if (fields & Element) {
+    type.element = source.element();
+    if (!isNamed(type.element, elementTexts))
+      return false;
+  }
+  if (fields & Space) {
+    type.space = source.space();
+    if (!isNamed(type.space, spaceTexts) ||
+        (type.kind == IR_TILEAS_VIEW && type.space == SPACE_GENERIC))
+      return false;
+  }
+  if (fields & Nested) {
+    if (source.nested() >= position)
+      return false;
+    type.nested = ids[source.nested()];
+    if (type.kind == IR_TILEAA_VIEW && types[type.nested].kind != IR_PTR)
+      return false;
+  }
+  if (fields & Shape) {
+    type.shape = {source.shape().data(), size_t(source.shape_size())};
+    if (std::ranges::any_of(type.shape, [](int64_t size) { return size < 1; }))
+      return false;
+  }
+  mix(type.hash, uint64_t(type.kind) << 32 | uint64_t(type.element) << 24 |
+                     uint64_t(type.space) << 16 | type.nested);
+  for (int64_t dimension : type.shape)
+    mix(type.hash, uint64_t(dimension));
+  return true;
+}
+
+TypeId TypeTable::findId(uint32_t position) const {
+  TypeId id = 0;
+  while (id < position && !isEqual(types[id], types[position]))
+    ++id;
+  return id;
+}
+
+void TypeTable::appendFull(std::string &text, TypeId id) const {
+  if (types[id].kind == IR_TILE)
+    append(text, "!nv_tileas.");
+  appendShort(text, id);
+}
+
+void TypeTable::appendShort(std::string &text, TypeId id) const {
+  const Type &type = types[id];
+  switch (type.kind) {
+  case IR_SCALAR:
+    return append(text, elementText(type.element));
+  case IR_INDEX:
+    return append(text, "index");
+  case IR_TILE:
+    append(text, "tile<");
+    appendShape(text, type.shape);
+    return appendAll(text, elementText(type.element), ">");
+  case IR_PRODUCER_TOKEN:
+    return append(text, "!nv_tileas.async.pipeline.producer_token");
+  case IR_CONSUMER_TOKEN:
+    return append(text, "!nv_tileas.async.pipeline.consumer_token");
+  case IR_ITERATOR:
+    append(text, "!nv_tileas.async.pipeline.iterator<");
+    appendShort(text, type.nested);
+    return append(text, ">");
+  case IR_ASYNC_TOKEN:
+    return append(text, "!nv_tileas.async.token");
+  case IR_MEM_TOKEN:
+    return append(text, "!nv_tileaa.mem_token");
+  case IR_PTR:
+    appendAll(text, "!nv_tileaa.ptr<", elementText(type.element));
+    break;
+  case IR_TILEAA_VIEW: {
+    append(text, "!nv_tileaa.tiled_view<");
+    appendShape(text, type.shape);
+    const Type &source = types[type.nested];
+    if (source.space == SPACE_GLOBAL)
+      append(text, elementText(source.element));
+    else
+      appendShort(text, type.nested);
+    return append(text, ">");
+  }
+  case IR_TILEAS_VIEW:
+    append(text, "!nv_tileas.tiled_view<");
+    appendShape(text, type.shape);
+    append(text, elementText(type.element));
+    break;
+  }
+  if (type.space != SPACE_GLOBAL)
+    appendAll(text, ", ", spaceTexts[type.space]);
+  append(text, ">");
+}

@@ -1,0 +1,85 @@
+//===- IrTypes.h - The types of a module ------------------------*- C++ -*-===//
+//
+// The type table of an IR case, resolved: types are compared by what they mean,
+// although a table may hold one type at two positions, and print as
+// oracle/spec/ir.md says.
+//
+// Words:
+//   position  where a type stands in the case's table
+//   id        the first position with a type of the same meaning: two types are
+//             equal exactly when their ids are
+//   unwrap    take the payload of an iterator, once; every other type is its
+//             own unwrapped form (C-A14)
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_IR_IRTYPES_H
+#define ORACLE_LIB_IR_IRTYPES_H
+
+#include "Ladder.h"
+
+#include <initializer_list>
+
+namespace tilefuzz::oracle::ir {
+
+using TypeId = uint16_t;
+
+/// The fields that a type's kind uses; the others are 0.
+struct Type {
+  int kind = 0;
+  int element = 0;
+  int space = 0;
+  TypeId nested = 0;
+  std::span<const int64_t> shape;
+  /// Equal types have equal ones.
+  uint64_t hash = 0;
+};
+
+class TypeTable {
+public:
+  static constexpr int capacity = 256;
+
+  /// Resolves the table of a case, which must outlive this one. False when a
+  /// type cannot be built.
+  bool read(const IrCase &testCase);
+  void clear() { count = 0; }
+
+  /// Whether a position exists.
+  bool contains(uint32_t position) const { return position < count; }
+  TypeId idOf(uint32_t position) const { return ids[position]; }
+  const Type &operator[](TypeId id) const { return types[id]; }
+  TypeId unwrap(TypeId id) const {
+    return types[id].kind == IR_ITERATOR ? types[id].nested : id;
+  }
+
+  /// `!nv_tileas.tile<128x64xf16>`.
+  void appendFull(std::string &text, TypeId id) const;
+  /// `tile<128x64xf16>`, and every other type in full.
+  void appendShort(std::string &text, TypeId id) const;
+
+private:
+  bool resolve(const IrType &source, uint32_t position);
+  TypeId findId(uint32_t position) const;
+
+  std::array<Type, capacity> types;
+  std::array<TypeId, capacity> ids;
+  uint32_t count = 0;
+};
+
+/// A set of ElementType: bit e is the element e.
+using ElementSet = uint32_t;
+constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
+  ElementSet set = 0;
+  for (ElementType element : elements)
+    set |= 1u << element;
+  return set;
+}
+constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
+constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
+
+/// The text of a scalar.
+std::string_view elementText(int element);
+
+} // namespace tilefuzz::oracle::ir
+
+#endif // ORACLE_LIB_IR_IRTYPES_H

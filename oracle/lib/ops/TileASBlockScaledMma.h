@@ -1,0 +1,65 @@
+//===- TileASBlockScaledMma.h - Block-scaled MMA ----------------*- C++ -*-===//
+//
+// What the rules of oracle/spec/block_scaled_mma.md read of an operation, and
+// the catalog that they search.
+//
+// Words:
+//   row  one legal combination of the catalog: (atom_K, vecSize), what the
+//        tiles and the scales may be, and whether 2-CTA atoms have it
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_OPS_TILEASBLOCKSCALEDMMA_H
+#define ORACLE_LIB_OPS_TILEASBLOCKSCALEDMMA_H
+
+#include "ir/IrRules.h"
+
+namespace tilefuzz::oracle::ir {
+
+struct MmaRow {
+  int64_t atomK;
+  int64_t vecSize;
+  ElementSet elements;
+  ElementSet scales;
+  bool hasTwoCta;
+};
+
+/// A block_scaled_mma whose operands are as its segments say.
+struct Mma {
+  /// The tiles; a scale, or the result, may be null.
+  const Type *a, *b, *c, *sfa, *sfb, *d;
+  int64_t atomK;
+  /// The last dimension of A, 0 when it has rank 0.
+  int64_t k;
+  int64_t kA, kB;
+  bool isTwoCta;
+  /// The row of the combination, or null.
+  const MmaRow *row;
+
+  /// K divided by k_a, 0 when k_a does not divide it.
+  int64_t vecSize() const;
+  bool isRow(int64_t atomK, int64_t vecSize) const {
+    return row && row->atomK == atomK && row->vecSize == vecSize;
+  }
+  bool isEachTileIn(ElementSet set) const {
+    return set >> a->element & 1 && set >> b->element & 1;
+  }
+  bool isSomeTileIn(ElementSet set) const {
+    return set >> a->element & 1 || set >> b->element & 1;
+  }
+  /// The first present scale whose element is not in the set, or null.
+  const Type *scaleNotIn(ElementSet set) const {
+    for (const Type *scale : {sfa, sfb})
+      if (scale && !(set >> scale->element & 1))
+        return scale;
+    return nullptr;
+  }
+};
+
+/// Null when operandSegmentSizes or the handles are not in order. Valid until
+/// the next call.
+const Mma *mmaOf(const Module &module, const Op &op);
+
+} // namespace tilefuzz::oracle::ir
+
+#endif // ORACLE_LIB_OPS_TILEASBLOCKSCALEDMMA_H

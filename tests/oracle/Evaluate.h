@@ -1,0 +1,144 @@
+//===- Evaluate.h - Putting cases to the oracle -----------------*- C++ -*-===//
+//
+// What the tests of the oracle share: cases are written as protobuf text, and
+// answers name rules by their ids.
+//
+// Words:
+//   edit  text that overrides fields of a case; a repeated field grows instead
+//
+// Example:
+//
+//   expectBroken("tma_mode { rank: 6 }", {"tma.rank.range"},
+//                "tma.rank.range: expected a rank in [1, 5], but got 6");
+//   expectAccepted("tma_mode { rank: 5 }");
+//   expectAtBoundary("tma_mode { rank: 5 }", "tma.rank.range");
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TESTS_ORACLE_EVALUATE_H
+#define TESTS_ORACLE_EVALUATE_H
+
+#include "oracle/Oracle.h"
+#include "oracle/schema/case.pb.h"
+
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace tilefuzz::oracle {
+
+using Ids = std::vector<std::string>;
+
+inline Case caseOf(const std::string &text, const std::string &edit = "") {
+  Case testCase;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &testCase))
+      << text;
+  EXPECT_TRUE(google::protobuf::TextFormat::MergeFromString(edit, &testCase))
+      << edit;
+  return testCase;
+}
+
+inline Evaluation evaluate(const Case &testCase) {
+  Evaluation answer;
+  familyOf(testCase)->evaluate(testCase, answer);
+  return answer;
+}
+
+/// The ids of a set of the case's family.
+inline Ids idsOf(const Case &testCase, RuleSet rules) {
+  Ids ids;
+  for (unsigned rule : rules)
+    ids.emplace_back(familyOf(testCase)->rules[rule].id);
+  return ids;
+}
+
+/// The case breaks exactly these rules, and the first one has this text.
+inline void expectBroken(const Case &testCase, const Ids &broken,
+                         std::string_view diagnostic) {
+  SCOPED_TRACE(testCase.ShortDebugString());
+  Evaluation answer = evaluate(testCase);
+  EXPECT_EQ(answer.verdict.outcome, Outcome::Rejected);
+  EXPECT_EQ(answer.verdict.diagnostic, diagnostic);
+  EXPECT_EQ(answer.verdict.valueCount, 0);
+  EXPECT_EQ(idsOf(testCase, answer.broken), broken);
+  EXPECT_EQ(answer.boundary, 0u);
+}
+inline void expectBroken(const std::string &text, const Ids &broken,
+                         std::string_view diagnostic) {
+  expectBroken(caseOf(text), broken, diagnostic);
+}
+
+/// The case is accepted with these values.
+inline void expectAccepted(const Case &testCase,
+                           const std::vector<uint64_t> &values = {}) {
+  SCOPED_TRACE(testCase.ShortDebugString());
+  Evaluation answer = evaluate(testCase);
+  EXPECT_EQ(answer.verdict.outcome, Outcome::Accepted);
+  EXPECT_EQ(answer.verdict.diagnostic, "");
+  EXPECT_EQ(answer.broken, 0u);
+  auto packed = answer.verdict.packed();
+  EXPECT_EQ(std::vector<uint64_t>(packed.begin(), packed.end()), values);
+}
+inline void expectAccepted(const std::string &text,
+                           const std::vector<uint64_t> &values = {}) {
+  expectAccepted(caseOf(text), values);
+}
+
+inline bool isAtBoundary(const Case &testCase, const std::string &rule) {
+  Evaluation answer = evaluate(testCase);
+  EXPECT_EQ(answer.verdict.outcome, Outcome::Accepted)
+      << testCase.ShortDebugString();
+  Ids ids = idsOf(testCase, answer.boundary);
+  return std::find(ids.begin(), ids.end(), rule) != ids.end();
+}
+inline void expectAtBoundary(const std::string &text, const std::string &rule) {
+  EXPECT_TRUE(isAtBoundary(caseOf(text), rule)) << rule << ": " << text;
+}
+inline void expectNotAtBoundary(const std::string &text,
+                                const std::string &rule) {
+  EXPECT_FALSE(isAtBoundary(caseOf(text), rule)) << rule << ": " << text;
+}
+
+/// Whether the invariant with this id holds for an answer to the case.
+inline bool holds(std::string_view id, const Case &testCase,
+                  const Verdict &observed) {
+  for (const Invariant &invariant : familyOf(testCase)->invariants)
+    if (invariant.id == id)
+      return invariant.holds(testCase, observed);
+  ADD_FAILURE() << "no invariant " << id;
+  return false;
+}
+
+/// An answer that some other implementation might give.
+inline Verdict accepting(std::initializer_list<uint64_t> values = {}) {
+  Verdict verdict;
+  std::copy(values.begin(), values.end(), verdict.values.begin());
+  verdict.valueCount = static_cast<uint8_t>(values.size());
+  return verdict;
+}
+inline Verdict rejecting(std::string diagnostic) {
+  Verdict verdict;
+  verdict.outcome = Outcome::Rejected;
+  verdict.diagnostic = std::move(diagnostic);
+  return verdict;
+}
+
+/// Every invariant and relation of the family holds of the oracle's own answer.
+inline void expectConsistent(const Case &testCase) {
+  const Family &family = *familyOf(testCase);
+  Verdict before = evaluate(testCase).verdict;
+  for (const Invariant &invariant : family.invariants)
+    if (!invariant.holds(testCase, before))
+      ADD_FAILURE() << invariant.id << ": " << testCase.ShortDebugString();
+  for (const Relation &relation : family.relations) {
+    Case changed = testCase;
+    if (relation.transform(changed) &&
+        !relation.related(before, evaluate(changed).verdict))
+      ADD_FAILURE() << relation.id << ": " << testCase.ShortDebugString();
+  }
+}
+
+} // namespace tilefuzz::oracle
+
+#endif // TESTS_ORACLE_EVALUATE_H
