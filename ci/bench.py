@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures the speed of the fuzzers, of the proofs, and their memory.
 
 Every fuzz target runs under its real engine on one core: custom mutator,

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Builds one preset of CMakePresets.json: ci/build.sh PRESET [TARGET...]
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What plants bugs needs: the list of bugs, copies of the sources with builds of
 their own, workers in them, and how a finding names a bug.
 

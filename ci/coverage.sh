@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Source coverage of the verifiers under the corpus and the targets' own
 # mutations: ci/coverage.sh [mutated inputs for each target]
 #

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Builds every fuzz target and runs all of them, for a minute together unless
 # said otherwise: ci/fuzz.sh [options of tilefuzz run]
 set -euo pipefail

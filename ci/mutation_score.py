@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures which mutants of the verifiers and of the oracle the harness kills.
 
 Builds one program with all mutants (ci/mutation/MutantPass.cpp), runs corpus,

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Plants known bugs, one at a time, and shows that the harness finds each.
 
 Each bug of ci/planted/*.toml is a change of one place in a copy of the

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Makes one HTML page of what is known about the verifiers and the harness.
 
 The page has the rule matrix, the proofs, the mutation score, the time to

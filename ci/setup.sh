@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Installs the packages that the build needs and are missing, and others that are
 # named: ci/setup.sh [package...]. Does nothing, and needs no rights, where all of
 # them are there.

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Builds and runs every test:
 #   1. the tests of all components, the proofs and the corpus (ctest)
 #   2. what the fuzzing services would build and ship, with this machine's compiler

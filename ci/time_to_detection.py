@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures how soon the fuzz targets find planted bugs.
 
 The bugs are those of ci/planted/*.toml that have the key `detection`. Each is

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # The dialects nv_tileaa and nv_tileas, one library. Its hand-written verifiers
 # are instrumented; what mlir-tblgen writes and what reads and prints text is
 # not, since the engine scans every counter on each execution.

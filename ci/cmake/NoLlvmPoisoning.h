@@ -1,5 +1,7 @@
 //===- NoLlvmPoisoning.h - Uninstrumented LLVM under ASan -------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Included before every file of a sanitizer build. LLVM's allocators mark their
 // free memory with AddressSanitizer from inlined code; the half of them that is
 // in a prebuilt, uninstrumented libLLVM never clears the marks, which ends in

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Tests with lit and FileCheck.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_program(TILEFUZZ_LIT NAMES lit llvm-lit lit-22 HINTS ${LLVM_TOOLS_BINARY_DIR} REQUIRED)

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # The options of the build, and the compiler flags that every target shares.
 
 option(TILEFUZZ_BUILD_TESTS "Build the tests" ON)

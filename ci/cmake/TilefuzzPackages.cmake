@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # The packages that the components build on: MLIR and LLVM for verifiers/ and fuzz/,
 # protobuf for oracle/ and fuzz/.
 

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Functions that declare the project's libraries.
 
 # tilefuzz_warnings(<target>): the warnings of the whole project.

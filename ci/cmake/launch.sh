@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Runs the compiler under ccache: launch.sh CCACHE COMPILER ARGUMENT...
 #
 # Checkouts share objects where ccache sees no path of the one at hand, which is

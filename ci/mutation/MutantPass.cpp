@@ -1,5 +1,7 @@
 //===- MutantPass.cpp - Puts switchable mutants into compiled code --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A pass plugin for clang. It runs before all other passes, where the code is
 // still that of the sources, and mutates what comes from the files below
 // `-mutation-root` in the folders `-mutation-component`:

@@ -1,4 +1,6 @@
 //===- Mutants.cpp - The mutants inside a program -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Mutants.h"
 

@@ -1,5 +1,7 @@
 //===- Mutants.h - The mutants inside a program -----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The pass plugin leaves a record for each mutant in the section
 // `tilefuzz_mutants` of the program. The program reads them here and switches
 // one on.

@@ -1,5 +1,7 @@
 //===- Operators.cpp - The mutants of instructions ------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Families of the table:
 //   comparison  a comparison says the opposite
 //   boundary    a comparison includes its bound, or no longer does

@@ -1,5 +1,7 @@
 //===- Runner.cpp - Looks for the mutant that is switched on --------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One program with all mutants, of which one is active in a run (see Mutants.h)
 // or none. ci/mutation_score.py runs it once for each mutant and reads what it
 // prints.

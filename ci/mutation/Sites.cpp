@@ -1,4 +1,6 @@
 //===- Sites.cpp - Where mutants go and what they leave there -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Sites.h"
 

@@ -1,5 +1,7 @@
 //===- Sites.h - Where mutants go and what they leave there -----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the operators of the mutation pass share: which code is mutated, and how
 // a switch is put into it.
 //

@@ -1,5 +1,7 @@
 //===- Tables.cpp - The mutants of constant tables ------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Numbers and texts in constant variables are mutants like those in
 // instructions. A table with mutants becomes a variable, which an initializer
 // changes when one of them is switched on.

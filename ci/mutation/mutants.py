@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The mutants of a runner, and what is said of some of them in reasons.toml.
 
 A mutant is known by what does not change when code is added elsewhere: its

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What corpus, fuzzing and proofs can show of each mutant."""
 
 import collections

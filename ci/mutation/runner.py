@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs of the program with all mutants, and what they say (ci/mutation/Runner.cpp)."""
 
 import hashlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What has been found of the mutants, and finding out the rest."""
 
 import json

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Builds the fuzz targets as OSS-Fuzz and ClusterFuzzLite want them: compilers,
 # flags and engine from the environment, everything that is shipped in $OUT.
 #

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Builds what the targets link of MLIR and protobuf, from the sources in $SRC and
 # with the flags of the environment: build_deps.sh FOLDER
 #

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Runs build.sh as OSS-Fuzz would, with this machine's compiler and libraries,
 # into a folder of its own, and tries what it ships:
 #

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Shows that the targets do not live on their seeds.
 
 Every target runs from the committed seeds and from nothing, for the same time, and

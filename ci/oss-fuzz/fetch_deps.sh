@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Fetches the sources of LLVM and protobuf into $SRC, for the images of the
 # fuzzing services: pinned releases, each with the checksum of its archive.
 set -euo pipefail

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What has to be in the folder that build.sh fills, whatever runs it."""
 
 import pathlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """A copy of what build.sh has put into $OUT, in which its targets run as the
 fuzzing services run them: read-only, from another folder, without rights."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Tries what build.sh has put into $OUT, the way the fuzzing services use it.
 
   ci/oss-fuzz/trials.py OUT --sanitizer=address --engine=libfuzzer

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The report: one page of HTML about the state of the verifiers and the harness.
 
   collect    measures, and reads what was measured before

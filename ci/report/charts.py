@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Charts as inline SVG. Positions along the axis are shares of the width and
 everything else is in pixels, so that a chart fits a telephone with its text in
 full size. Each chart is an image with a name and a description for those who do

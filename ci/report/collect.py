@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures, and reads what was measured before.
 
 Each result is one JSON file, as its command writes it, in the folder of results.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Pieces of HTML. What is not `Html` already is escaped, so that no text from a
 result can become markup."""
 

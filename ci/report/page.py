@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Puts the sections together into one page that needs nothing else."""
 
 import pathlib

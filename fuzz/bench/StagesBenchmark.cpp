@@ -1,5 +1,7 @@
 //===- StagesBenchmark.cpp - What each part of the loop costs -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One benchmark for each stage of the fuzzing loop and family, on the same
 // cases: those that the mutator makes from a fixed seed. The speed of the whole
 // loop with its engine is measured by ci/bench.py; this tells where it goes.

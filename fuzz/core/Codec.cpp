@@ -1,4 +1,6 @@
 //===- Codec.cpp - Between bytes and cases --------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/Codec.h"
 

@@ -1,5 +1,7 @@
 //===- Codec.h - Between bytes and cases ------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A case is stored in two encodings of the schema: protobuf text, which is
 // committed, and protobuf binary, which is in flight. A binary case begins with
 // the signature of the schema; everything else is tried as text.

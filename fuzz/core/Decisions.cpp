@@ -1,4 +1,6 @@
 //===- Decisions.cpp - Numbers that tend to break things ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/Decisions.h"
 

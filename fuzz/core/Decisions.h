@@ -1,5 +1,7 @@
 //===- Decisions.h - Where generators take their choices from ---*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A generator asks a `Decisions` for every choice it makes. The answers come
 // either from a pseudo-random sequence (the mutator's seed) or from the bytes
 // of an input, so that an engine that only knows how to change bytes still

@@ -1,4 +1,6 @@
 //===- Examiner.cpp - Asks both sides and compares ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/Examiner.h"
 

@@ -1,5 +1,7 @@
 //===- Examiner.h - Asks both sides and compares ----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The one place where the two answers to a case meet.
 //
 // Example:

@@ -1,5 +1,7 @@
 //===- Families.h - Declarations of all family drivers ----------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Each driver is defined in the file of fuzz/families/ named after its family,
 // its domain in the file of fuzz/prove/ named after it.
 //

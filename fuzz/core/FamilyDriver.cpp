@@ -1,4 +1,6 @@
 //===- FamilyDriver.cpp - Finding the driver of a case --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/FamilyDriver.h"
 

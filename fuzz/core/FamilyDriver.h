@@ -1,5 +1,7 @@
 //===- FamilyDriver.h - What a family needs to be fuzzed --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The oracle knows a family's rules. To fuzz it, four more things are needed,
 // and a FamilyDriver holds them:
 //

@@ -1,4 +1,6 @@
 //===- Finding.cpp - A case on which something is wrong -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/Finding.h"
 

@@ -1,5 +1,7 @@
 //===- Finding.h - A case on which something is wrong -----------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A finding is a case on which the two sides disagree, or on which they agree
 // and something that is known of the case does not hold. Its class says which:
 //

@@ -1,4 +1,6 @@
 //===- LowerLayout.cpp - From the schema's layouts to the library's -------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/LowerLayout.h"
 

@@ -1,4 +1,6 @@
 //===- LowerLayout.h - Schema layouts for the library -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_CORE_LOWERLAYOUT_H
 #define FUZZ_CORE_LOWERLAYOUT_H

@@ -1,4 +1,6 @@
 //===- OldForms.cpp - Binary cases of earlier schemas ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/OldForms.h"
 

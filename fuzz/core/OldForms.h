@@ -1,5 +1,7 @@
 //===- OldForms.h - Binary cases of earlier schemas -------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Text cases name their fields, so one that an earlier or later schema has is
 // refused with its name and line. Binary cases have numbers, and a number that
 // has changed its meaning is read as something else. So each such change has

@@ -1,4 +1,6 @@
 //===- Report.cpp - A case and its answers, for people --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/Report.h"
 

@@ -1,4 +1,6 @@
 //===- Report.h - A case and its answers, for people ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_CORE_REPORT_H
 #define FUZZ_CORE_REPORT_H

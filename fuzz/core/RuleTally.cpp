@@ -1,4 +1,6 @@
 //===- RuleTally.cpp - How often each rule was reached --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/RuleTally.h"
 

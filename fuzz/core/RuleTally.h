@@ -1,5 +1,7 @@
 //===- RuleTally.h - How often each rule was reached ------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A rule can be reached in three ways, its cells:
 //   boundary  an accepted case was one smallest step away from breaking it
 //   alone     a case broke it and no other rule

@@ -1,4 +1,6 @@
 //===- RuleTallyJson.cpp - Tallies between processes ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/RuleTallyJson.h"
 

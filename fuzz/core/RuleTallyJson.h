@@ -1,5 +1,7 @@
 //===- RuleTallyJson.h - Tallies between processes --------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A fuzzing process hands its tallies to whoever started it as JSON:
 //
 //   {"executions": N,

@@ -1,4 +1,6 @@
 //===- Subject.cpp - The side under test ----------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/Subject.h"
 

@@ -1,5 +1,7 @@
 //===- Subject.h - The side under test --------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A Subject asks the verifiers, in one long-lived MLIRContext, and brings their
 // answer into the oracle's form. Its diagnostic handler renders only the first
 // diagnostic of a case, into a buffer that is reused.

@@ -1,4 +1,6 @@
 //===- Text.cpp - Long texts on a terminal --------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/Text.h"
 

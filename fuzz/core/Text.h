@@ -1,4 +1,6 @@
 //===- Text.h - Long texts on a terminal ------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_CORE_TEXT_H
 #define FUZZ_CORE_TEXT_H

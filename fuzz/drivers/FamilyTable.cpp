@@ -1,5 +1,7 @@
 //===- FamilyTable.cpp - The families of one program ----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Compiled with TILEFUZZ_ONLY_FAMILY defined as the name of a driver, the table
 // has that one: a fuzz target then links, and its engine watches, no code of
 // another family. With TILEFUZZ_ONLY_IR it has the drivers of IR. Else it has

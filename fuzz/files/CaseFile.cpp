@@ -1,4 +1,6 @@
 //===- CaseFile.cpp - Cases on disk ---------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/files/CaseFile.h"
 

@@ -1,5 +1,7 @@
 //===- CaseFile.h - Cases on disk -------------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A case file holds one case, as text (`.textproto`, what is committed), as
 // binary (`.bin`, what a fuzzing engine keeps) or, for a case of IR, as a
 // module of MLIR (`.mlir`, text or bytecode, see fuzz/ir/ImportIr.h). Its

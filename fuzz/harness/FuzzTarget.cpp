@@ -1,4 +1,6 @@
 //===- FuzzTarget.cpp - What every fuzz target does -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/harness/FuzzTarget.h"
 

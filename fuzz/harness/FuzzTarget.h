@@ -1,5 +1,7 @@
 //===- FuzzTarget.h - What every fuzz target does ---------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A target turns an input into a case, examines it, and stops the process on a
 // finding. An input that is neither a binary nor a text case is read as the
 // decisions of the generator, so that engines that only change bytes reach

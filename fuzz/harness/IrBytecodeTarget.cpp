@@ -1,4 +1,6 @@
 //===- IrBytecodeTarget.cpp - Modules through bytecode --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/harness/IrBytecodeTarget.h"
 

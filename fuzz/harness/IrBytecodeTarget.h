@@ -1,5 +1,7 @@
 //===- IrBytecodeTarget.h - Modules through bytecode ------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A target for bytecode: every case is written as bytecode and read again,
 // whole and then damaged. Damaged bytecode gives a module or a diagnostic, and
 // the verifiers answer on that module as well.

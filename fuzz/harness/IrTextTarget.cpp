@@ -1,4 +1,6 @@
 //===- IrTextTarget.cpp - Modules as text through the parser --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/harness/IrTextTarget.h"
 

@@ -1,5 +1,7 @@
 //===- IrTextTarget.h - Modules as text through the parser ------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A target for the way into the dialects that cases do not take: text, through
 // the parser. Whatever the text is, there is a module or a diagnostic, and
 //

@@ -1,5 +1,7 @@
 //===- RuleCounters.cpp - The engine's counters of rules ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // With TILEFUZZ_UNREAD_COUNTERS the same array where no engine looks for it, to
 // measure what the counters are worth.
 //

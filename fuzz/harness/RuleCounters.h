@@ -1,5 +1,7 @@
 //===- RuleCounters.h - The engine's counters of rules ----------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One counter for each (rule, cell), which libFuzzer reads like those of the
 // compiler: an input that reaches a cell for the first time is kept. The array
 // has a file of its own so that a target can be linked with another one, which

@@ -1,5 +1,7 @@
 //===- StandaloneMain.cpp - A fuzz target as an ordinary program ----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Stands in for a fuzzing engine: replays files and folders, and runs the
 // target's own mutator from a fixed seed. Needs no instrumentation, so that the
 // targets are built and run with the ordinary tests.

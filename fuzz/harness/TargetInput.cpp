@@ -1,4 +1,6 @@
 //===- TargetInput.cpp - What an input means to a target ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/harness/TargetInput.h"
 

@@ -1,5 +1,7 @@
 //===- TargetInput.h - What an input means to a target ----------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The one place that says what the bytes of an input mean: a binary case, a
 // text case, or else the decisions of the generator.
 //

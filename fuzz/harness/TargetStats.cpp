@@ -1,4 +1,6 @@
 //===- TargetStats.cpp - What a fuzz target reports -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/harness/TargetStats.h"
 

@@ -1,5 +1,7 @@
 //===- TargetStats.h - What a fuzz target reports ---------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Counts what a fuzz target has done: for the engine, the counters of rules;
 // for people, the tallies that go to the file that the environment variable
 // TILEFUZZ_STATS names, now and then and at the end. And ends a target on a

@@ -1,4 +1,6 @@
 //===- BuiltPipeline.cpp - Cases from the verifiers' own builders ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/BuiltPipeline.h"
 

@@ -1,4 +1,6 @@
 //===- BuiltPipeline.h - Cases from the verifiers' own builders -*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_IR_BUILTPIPELINE_H
 #define FUZZ_IR_BUILTPIPELINE_H

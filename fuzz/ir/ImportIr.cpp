@@ -1,4 +1,6 @@
 //===- ImportIr.cpp - MLIR modules to IR cases ----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/ImportIr.h"
 

@@ -1,5 +1,7 @@
 //===- ImportIr.h - MLIR modules to IR cases --------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The way back: a module, from text or bytecode, becomes a case. The case says
 // what the verifiers look at, so some of the module is left out:
 //

@@ -1,4 +1,6 @@
 //===- ImportTypes.cpp - Types and attributes of modules to cases ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/ImportTypes.h"
 

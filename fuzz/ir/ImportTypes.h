@@ -1,4 +1,6 @@
 //===- ImportTypes.h - Types and attributes of modules to cases -*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_IR_IMPORTTYPES_H
 #define FUZZ_IR_IMPORTTYPES_H

@@ -1,4 +1,6 @@
 //===- IrContext.cpp - What lowering keeps for each context ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/IrContext.h"
 

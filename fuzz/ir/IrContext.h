@@ -1,5 +1,7 @@
 //===- IrContext.h - What lowering keeps for each context -------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The types, attributes and locations that nearly every module needs, found in
 // the context once, and the table in which the lowering of one module keeps the
 // values that it has defined.

@@ -1,4 +1,6 @@
 //===- IrSubject.cpp - IR cases to the verifiers --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/IrSubject.h"
 

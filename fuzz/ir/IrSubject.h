@@ -1,5 +1,7 @@
 //===- IrSubject.h - IR cases to the verifiers ------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What all drivers of the family `ir` have in common.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,6 @@
 //===- LowerAttributes.cpp - Attributes of IR cases to MLIR's -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/LowerAttributes.h"
 

@@ -1,5 +1,7 @@
 //===- LowerAttributes.h - Attributes of IR cases to MLIR's -----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Each of these fills what an operation is built from with the attributes of a
 // case. False when the case is not well formed: the operation has no such
 // attribute, has it twice, or its value cannot be expressed.

@@ -1,5 +1,7 @@
 //===- LowerIr.cpp - IR cases to MLIR modules -----------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One walk over the case in the order in which it is written. An operation is
 // created before what is in its regions, but its results become visible after
 // that.

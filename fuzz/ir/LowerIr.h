@@ -1,5 +1,7 @@
 //===- LowerIr.h - IR cases to MLIR modules ---------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Builds the module of an IR case in a context, unverified. Every operation has
 // the location of its place (fuzz/core/FamilyDriver.h).
 //

@@ -1,4 +1,6 @@
 //===- LowerTypes.cpp - Types of IR cases to types of MLIR ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/LowerIr.h"
 

@@ -1,4 +1,6 @@
 //===- VerifyIr.cpp - The verifiers' answer to a module -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/VerifyIr.h"
 

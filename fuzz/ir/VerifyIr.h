@@ -1,4 +1,6 @@
 //===- VerifyIr.h - The verifiers' answer to a module -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_IR_VERIFYIR_H
 #define FUZZ_IR_VERIFYIR_H

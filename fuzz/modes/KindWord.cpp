@@ -1,5 +1,7 @@
 //===- KindWord.cpp - Fuzzing the tcgen05.mma kind word -------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/kind_word.md. The generator draws the attributes freely
 // and then settles them, that is changes those that break a rule. Settling
 // leaves consistent attributes alone, so every accepted case can be drawn, and

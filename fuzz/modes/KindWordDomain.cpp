@@ -1,5 +1,7 @@
 //===- KindWordDomain.cpp - Every kind word -------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/kind_word.md. The word and the collector are walked whole;
 // the opcodes are all that the page names, their neighbours and 0; the versions
 // are all that it names, one below and one above.

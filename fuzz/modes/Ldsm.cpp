@@ -1,5 +1,7 @@
 //===- Ldsm.cpp - Fuzzing the LDSM and STSM modes -------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/ldsm.md. There are 30 valid tuples, and every rule looks
 // at one field of the tuple given the mode, so that each edit changes a field.
 //

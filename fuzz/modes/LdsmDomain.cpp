@@ -1,5 +1,7 @@
 //===- LdsmDomain.cpp - Every LDSM tuple within bounds --------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/ldsm.md. The parameters are independent, so the domain is
 // their product.
 //

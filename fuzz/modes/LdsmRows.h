@@ -1,5 +1,7 @@
 //===- LdsmRows.h - The valid LDSM tuples -----------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The table of oracle/spec/ldsm.md in the form in which the generators draw
 // from it. A *row* is what the table says of one mode. The matrix copies share
 // the extents of the rows, and nothing else.

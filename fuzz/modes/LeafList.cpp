@@ -1,4 +1,6 @@
 //===- LeafList.cpp - Layouts under construction --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/modes/LeafList.h"
 

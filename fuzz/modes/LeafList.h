@@ -1,5 +1,7 @@
 //===- LeafList.h - Layouts under construction ------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Generators work on the leaves of a layout, left to right, and choose the
 // nesting last. A *leaf list* holds such leaves on the stack; *writing* it
 // makes it the modes of a layout message, whose old nodes are reused.

@@ -1,5 +1,7 @@
 //===- MatrixCopy.cpp - Fuzzing the matrix space copy ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/matrix_copy.md. The count is no parameter of any rule, it
 // only enters the extent, so valid cases have wild counts as well.
 //

@@ -1,5 +1,7 @@
 //===- MatrixCopyDomain.cpp - Every matrix copy within bounds -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/matrix_copy.md. The parameters are independent, so the
 // domain is their product.
 //

@@ -1,5 +1,7 @@
 //===- OutOfRange.h - Numbers outside of a rule's range ---------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What edits write into a field to break a rule on it: an enumerator without a
 // name, a neighbour of the right number, or a wild one. None of these functions
 // draws until it likes what it got, since bytes that have run out answer 0 for

@@ -1,5 +1,7 @@
 //===- RegisterFragment.cpp - Fuzzing the register fragment ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/register_fragment.md. The *top* of a list of leaves is the
 // largest index that it produces, one less than its cosize. Layouts are made
 // leaf by leaf, each as large as what is left of the largest legal top allows.

@@ -1,5 +1,7 @@
 //===- RegisterFragmentDomain.cpp - Small nested layouts ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/register_fragment.md and TreeWalk.h. The register counts
 // depend on the layout, so that each layout meets its own cosize and the
 // neighbours of it.

@@ -1,5 +1,7 @@
 //===- ResultShape.h - Wrong result shapes ----------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The result shape of an LDSM and of a matrix copy is one extent. These are the
 // ways to get it wrong, for a message of either family.
 //

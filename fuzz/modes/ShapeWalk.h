@@ -1,5 +1,7 @@
 //===- ShapeWalk.h - The result shapes of a proof ---------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The result shapes that the proofs of LDSM and of the matrix copies walk: rank
 // 0, rank 1 with extents -1 to 17, rank 2 with extents of {0, 1, 4} each.
 //

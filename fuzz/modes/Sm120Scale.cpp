@@ -1,5 +1,7 @@
 //===- Sm120Scale.cpp - Fuzzing the SM120 block-scale lattice -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/sm120_scale.md. The lattice has two rows, k = 32 and
 // k = 64; most edits first move the case to the row that their rule is on.
 //

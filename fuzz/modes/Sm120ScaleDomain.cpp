@@ -1,5 +1,7 @@
 //===- Sm120ScaleDomain.cpp - The SM120 lattice within bounds -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/sm120_scale.md. All types are walked; the numbers are the
 // legal ones and their neighbours, the other factors of 512, and zero.
 //

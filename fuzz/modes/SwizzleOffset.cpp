@@ -1,5 +1,7 @@
 //===- SwizzleOffset.cpp - Fuzzing swizzle/offset commutation -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/swizzle_offset.md. The *width* of a swizzle is
 // M + |S| + B, its *period* 2^width: a swizzle with B > 0 allows the multiples
 // of its period and nothing else.

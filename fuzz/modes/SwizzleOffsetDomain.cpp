@@ -1,5 +1,7 @@
 //===- SwizzleOffsetDomain.cpp - Swizzles and offsets in bounds -----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/swizzle_offset.md and fuzz/modes/SwizzleOffset.cpp. The
 // small swizzles are walked with every offset of two periods on either side of
 // 0, the wide ones, up to the limit on the width, with offsets near powers of

@@ -1,5 +1,7 @@
 //===- TmaMode.cpp - Fuzzing the TMA rank and mode gates ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/tma_mode.md. The valid space is small: six modes, the
 // ranks that each allows, and the targets that know it.
 //

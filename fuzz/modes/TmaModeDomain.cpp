@@ -1,5 +1,7 @@
 //===- TmaModeDomain.cpp - Every TMA mode and rank ------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/tma_mode.md.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,6 @@
 //===- TreeWalk.cpp - Layouts of a proof ----------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/modes/TreeWalk.h"
 

@@ -1,5 +1,7 @@
 //===- TreeWalk.h - Layouts of a proof --------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A *tree shape* is a nesting without numbers, written with an x for each leaf:
 // "((xx)x)" is a tuple of a tuple of two leaves and a leaf, "x" a bare leaf. A
 // proof grows a tree of some shape and then walks the numbers of its leaves.

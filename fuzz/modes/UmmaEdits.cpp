@@ -1,5 +1,7 @@
 //===- UmmaEdits.cpp - The edits of the UMMA family -----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/umma_layout.md and UmmaOperand.h. Here are the edits of
 // the rules on the format, the tree and the element counts; those on the
 // canonical form are in UmmaFormEdits.cpp. An edit of a rule that looks at the

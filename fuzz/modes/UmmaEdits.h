@@ -1,5 +1,7 @@
 //===- UmmaEdits.h - The edits of the UMMA family ---------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One for each rule of oracle/spec/umma_layout.md.
 //
 //===----------------------------------------------------------------------===//

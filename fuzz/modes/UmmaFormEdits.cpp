@@ -1,5 +1,7 @@
 //===- UmmaFormEdits.cpp - Edits of the canonical form --------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/umma_layout.md and UmmaOperand.h. A number in brackets
 // stands for leaves in units: [2:1, 3:d].
 //

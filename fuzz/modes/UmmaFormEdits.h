@@ -1,5 +1,7 @@
 //===- UmmaFormEdits.h - Edits of the canonical form ------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The edits of the UMMA rules recast, cut, flat and stride, which look at the
 // canonical form of a layout; UmmaEdits.cpp lists them.
 //

@@ -1,5 +1,7 @@
 //===- UmmaLayout.cpp - Fuzzing the UMMA canonical layouts ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/umma_layout.md and UmmaOperand.h. A valid case is an atom
 // and a repeat in each mode, in the format's units, that are then disguised:
 // the verdict depends on the index functions only, so that leaves may be split,

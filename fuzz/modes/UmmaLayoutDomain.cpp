@@ -1,5 +1,7 @@
 //===- UmmaLayoutDomain.cpp - UMMA layouts within bounds ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/umma_layout.md, UmmaOperand.h and TreeWalk.h. The numbers
 // that matter depend on the format, so each format has its own sets of shapes
 // and strides: the atom's, their parts and neighbours, thick ones, and those

@@ -1,4 +1,6 @@
 //===- UmmaOperand.cpp - Canonical layouts under construction -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/modes/UmmaOperand.h"
 

@@ -1,5 +1,7 @@
 //===- UmmaOperand.h - Canonical layouts under construction -----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the UMMA generator and its edits build cases from. Words, besides those
 // of oracle/spec/umma_layout.md (T, per_lane_count, stride_multiplier):
 //

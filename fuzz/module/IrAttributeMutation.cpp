@@ -1,5 +1,7 @@
 //===- IrAttributeMutation.cpp - Kinds and attributes of IR cases ---------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The changes of IrMutation.h to what an operation is and to what it carries.
 //
 //===----------------------------------------------------------------------===//

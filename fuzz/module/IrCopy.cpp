@@ -1,4 +1,6 @@
 //===- IrCopy.cpp - Numbers of copied IR operations -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/module/IrCopy.h"
 

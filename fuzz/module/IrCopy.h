@@ -1,5 +1,7 @@
 //===- IrCopy.h - Numbers of copied IR operations ---------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A copy of an operation defines the same values as the original. These give
 // the copy its own.
 //

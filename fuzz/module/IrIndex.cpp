@@ -1,4 +1,6 @@
 //===- IrIndex.cpp - Finding one's way in an IR case ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/module/IrIndex.h"
 

@@ -1,5 +1,7 @@
 //===- IrIndex.h - Finding one's way in an IR case --------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A flat list of a module's operations, in the order in which they are written,
 // with where each stands, and a table of its values. Building one costs a walk
 // over the module and, once the lists have grown, no allocation.

@@ -1,4 +1,6 @@
 //===- IrMoves.cpp - Moving operations of IR cases ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/module/IrMoves.h"
 

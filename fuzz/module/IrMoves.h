@@ -1,5 +1,7 @@
 //===- IrMoves.h - Moving operations of IR cases ----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The single changes that IrMutation.h chooses from. Each returns false when it
 // has found nothing to do.
 //

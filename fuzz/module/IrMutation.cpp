@@ -1,4 +1,6 @@
 //===- IrMutation.cpp - Changes to the structure of IR cases --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/module/IrMutation.h"
 

@@ -1,5 +1,7 @@
 //===- IrMutation.h - Changes to the structure of IR cases ------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // How IR cases change. What comes out of a well-formed case is well formed
 // (oracle/spec/ir.md), and breaks rules as it happens. What is not well formed
 // is changed where it can be followed, and left alone elsewhere.

@@ -1,4 +1,6 @@
 //===- IrRepair.cpp - Makes operands visible again ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/module/IrRepair.h"
 

@@ -1,5 +1,7 @@
 //===- IrRepair.h - Makes operands visible again ----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Moving, dropping and copying operations leaves operands that are no longer
 // visible, and tables with entries that nothing needs. These put that right.
 //

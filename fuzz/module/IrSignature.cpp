@@ -1,4 +1,6 @@
 //===- IrSignature.cpp - The roster, for those who make IR cases ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/module/IrSignature.h"
 

@@ -1,5 +1,7 @@
 //===- IrSignature.h - What the operations of IR cases look like *- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The roster of oracle/spec/ir.md, for those who make and change operations.
 //
 // Words:

@@ -1,5 +1,7 @@
 //===- IrSplice.cpp - Takes operations of one IR case into another --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What is taken is a run of operations of a block, or a whole region. Its types
 // are found or added in the receiving module, its values get new numbers, and
 // what it uses from around it is replaced by values of the same types that are

@@ -1,4 +1,6 @@
 //===- IrWriter.cpp - Writes IR cases -------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/module/IrWriter.h"
 

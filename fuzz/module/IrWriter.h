@@ -1,5 +1,7 @@
 //===- IrWriter.h - Writes IR cases -----------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Appends types, operations, blocks and attributes to an IR case and keeps
 // track of the numbers of values. Types are shared: asking for the same type
 // twice gives the same position.

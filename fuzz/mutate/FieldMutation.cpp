@@ -1,4 +1,6 @@
 //===- FieldMutation.cpp - Changes without knowledge of the rules ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/mutate/FieldMutation.h"
 

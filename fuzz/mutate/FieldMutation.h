@@ -1,5 +1,7 @@
 //===- FieldMutation.h - Changes without knowledge of the rules -*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Changes of any message by reflection. They know types, not rules, and so
 // reach what nobody thought of: unknown enumerators, absurd numbers, missing
 // parts.

@@ -1,4 +1,6 @@
 //===- Mutator.cpp - From one case to a promising next one ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/mutate/Mutator.h"
 

@@ -1,5 +1,7 @@
 //===- Mutator.h - From one case to a promising next one --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Random changes of fields give cases that break many rules at once, behind
 // which a false accept or reject hides. So most of what the mutator makes is
 // near-valid: a fresh valid case with no, one or two labelled edits. The rest

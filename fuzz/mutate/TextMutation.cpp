@@ -1,4 +1,6 @@
 //===- TextMutation.cpp - Changes of IR as text ---------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/mutate/TextMutation.h"
 

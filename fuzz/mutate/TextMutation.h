@@ -1,4 +1,6 @@
 //===- TextMutation.h - Changes of IR as text -------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_MUTATE_TEXTMUTATION_H
 #define FUZZ_MUTATE_TEXTMUTATION_H

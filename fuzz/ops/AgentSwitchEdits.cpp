@@ -1,5 +1,7 @@
 //===- AgentSwitchEdits.cpp - Wrong lists of agents -----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The edits for oracle/spec/agent_switch.md. "Warps" are the entries of
 // agent_warps; those that are -1 inherit and count for nothing.
 //

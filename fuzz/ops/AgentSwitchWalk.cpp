@@ -1,5 +1,7 @@
 //===- AgentSwitchWalk.cpp - The lists of agents of a proof ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/agent_switch.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- BlockScaledMma.cpp - Fuzzing block-scaled MMA ----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/block_scaled_mma.md. A generated module has one to three
 // operations in one block: that of the module or of a function, or of a region
 // in it. Where one reads what another gives, it is the accumulator.

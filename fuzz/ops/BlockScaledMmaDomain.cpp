@@ -1,5 +1,7 @@
 //===- BlockScaledMmaDomain.cpp - Block-scaled MMA within bounds ----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/block_scaled_mma.md and OneMma.h. The first part walks the
 // element types of the operands with the extents, the second one sets them
 // beside other faults; the third one starts from a valid operation for each row

@@ -1,5 +1,7 @@
 //===- BlockScaledMmaEdits.cpp - The edits of block-scaled MMA ------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/block_scaled_mma.md and ChosenMma.h. Here are the edits of
 // the rules that do not read the tiles, and the table of all.
 //

@@ -1,5 +1,7 @@
 //===- BlockScaledMmaEdits.h - The edits of block-scaled MMA ----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One for each rule of oracle/spec/block_scaled_mma.md, and for the rules of
 // the roster on block_scaled_mma.
 //

@@ -1,4 +1,6 @@
 //===- ChosenMma.cpp - A block-scaled MMA to be changed -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/ChosenMma.h"
 

@@ -1,5 +1,7 @@
 //===- ChosenMma.h - A block-scaled MMA to be changed -----------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Edits change one operation of a module that may be any well-formed one. An
 // operation is *legible* when it has what the rules on its operands read: five
 // segments that fit, and tiles only. Words: oracle/spec/block_scaled_mma.md.

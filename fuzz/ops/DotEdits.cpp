@@ -1,5 +1,7 @@
 //===- DotEdits.cpp - Breaking the rules of dot ---------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The edits for oracle/spec/dot.md. An operation that all of them can read has
 // four tiles; the role of a tile is A, B, C or D.
 //

@@ -1,5 +1,7 @@
 //===- DotElements.h - Element types that dot multiplies --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the grown operations and the edits of dot share. Words:
 // oracle/spec/dot.md.
 //

@@ -1,5 +1,7 @@
 //===- DotWalk.cpp - Dot within bounds ------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/dot.md and IrStage.h. Most modules are a conversion cast,
 // which gives A, B and C, and a dot. The types of A, B, C and D are the first
 // four of the table, so that a type is changed by changing its entry.

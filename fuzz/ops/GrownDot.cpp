@@ -1,5 +1,7 @@
 //===- GrownDot.cpp - The waits and dots of a grown module ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The part of PipelineGrower.h that knows the operations which stand in the
 // regions of a pipeline and are none of it.
 //

@@ -1,5 +1,7 @@
 //===- GrownOperations.cpp - Each operation of a grown module -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The part of PipelineGrower.h that knows the operations of the pipeline and
 // those of MLIR.
 //

@@ -1,4 +1,6 @@
 //===- IrEditor.cpp - Breaks one rule of an IR module ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/IrEditor.h"
 

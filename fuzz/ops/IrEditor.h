@@ -1,5 +1,7 @@
 //===- IrEditor.h - Breaks one rule of an IR module -------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the edits of the pipeline driver have in common. An edit *chooses* an
 // operation that its rule is on, or has one grown where there is none, and
 // changes it. The change must not touch the operations around it:

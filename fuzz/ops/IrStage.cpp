@@ -1,4 +1,6 @@
 //===- IrStage.cpp - The modules of a proof on IR -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/IrStage.h"
 

@@ -1,5 +1,7 @@
 //===- IrStage.h - The modules of a proof on IR -----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // All modules of the pipeline's domain have the same *stage*: a table of types,
 // and one conversion cast in front of everything else that gives a value of
 // each of them. A type has the same number as its value, so a list of operands

@@ -1,4 +1,6 @@
 //===- MmaOperation.cpp - Writes a valid block-scaled MMA -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/MmaOperation.h"
 

@@ -1,5 +1,7 @@
 //===- MmaOperation.h - Writes a valid block-scaled MMA ---------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the generator and the edits of block_scaled_mma share. Words:
 // oracle/spec/block_scaled_mma.md; a *role* is one of the five operands or the
 // result, in the order of the operation.

@@ -1,5 +1,7 @@
 //===- MmaTileEdits.cpp - Edits of the tiles of a block-scaled MMA --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/block_scaled_mma.md and ChosenMma.h. An edit moves the
 // operation to the combination that its rule is on, but only where it is on
 // another one, and then makes the one change that breaks the rule, unless that

@@ -1,5 +1,7 @@
 //===- MmaTileEdits.h - Edits of the tiles of an MMA ------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One for each rule of oracle/spec/block_scaled_mma.md that reads the tiles or
 // what goes with them.
 //

@@ -1,5 +1,7 @@
 //===- OneMma.h - A module of one block-scaled MMA --------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A conversion cast, which gives five operands, and a block_scaled_mma. The
 // types stand in the table in the order of the roles, behind a pointer for
 // types that nest one, so that a type is changed by changing its entry.

@@ -1,5 +1,7 @@
 //===- Pipeline.cpp - Fuzzing the async pipeline and agent_switch ---------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // And what stands in their regions: async.wait and dot. Words:
 // oracle/spec/pipeline.md, agent_switch.md and dot.md. The generator grows a
 // module of a few operations (PipelineGrower.h); the edits break them

@@ -1,5 +1,7 @@
 //===- PipelineDomain.cpp - Pipeline regions within bounds ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/pipeline.md and IrStage.h. This file has the regions and
 // the branches; the roster, the tokens, agent_switch and dot are in files of
 // their own.

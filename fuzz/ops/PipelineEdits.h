@@ -1,5 +1,7 @@
 //===- PipelineEdits.h - Breaking the rules of IR modules -------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The edits of the pipeline driver, a file for each page of the specification.
 // Each is named after its rule.
 //

@@ -1,4 +1,6 @@
 //===- PipelineGrower.cpp - Grows valid pipeline operations ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/PipelineGrower.h"
 

@@ -1,5 +1,7 @@
 //===- PipelineGrower.h - Grows valid pipeline operations -------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Appends operations to a block of an IR case so that they break no rule:
 // whole modules for the generator, and single operations for the edits, which
 // then break them.

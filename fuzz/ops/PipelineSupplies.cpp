@@ -1,5 +1,7 @@
 //===- PipelineSupplies.cpp - What grown operations need ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The part of PipelineGrower.h that finds or makes types and values.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- RegionEdits.cpp - Wrong regions and yields -------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The edits for the rules of oracle/spec/pipeline.md that are on regions.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- RosterEdits.cpp - Wrong numbers of things, and attributes ----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The edits for oracle/spec/ir.md, but for those of single slots.
 //
 //===----------------------------------------------------------------------===//

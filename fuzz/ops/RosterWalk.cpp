@@ -1,5 +1,7 @@
 //===- RosterWalk.cpp - The operations of a proof -------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/ir.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- SlotEdits.cpp - Operands and results of a wrong type ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The edits for the rules of oracle/spec/ir.md that are on single slots.
 //
 //===----------------------------------------------------------------------===//

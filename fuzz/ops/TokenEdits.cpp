@@ -1,5 +1,7 @@
 //===- TokenEdits.cpp - Wrong stages, consumers and tokens ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The edits for the rules of oracle/spec/pipeline.md that are on numbers and on
 // where tokens come from.
 //

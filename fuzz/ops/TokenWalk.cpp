@@ -1,5 +1,7 @@
 //===- TokenWalk.cpp - Tokens and consumers of a proof --------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words: oracle/spec/pipeline.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//

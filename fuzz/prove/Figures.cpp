@@ -1,4 +1,6 @@
 //===- Figures.cpp - What a proof has counted -----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/prove/Figures.h"
 

@@ -1,5 +1,7 @@
 //===- Figures.h - What a proof has counted ---------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A proof shows that both sides agree. Its figures, which are committed, show
 // that it still walks what it did, and that the rules are still reached as they
 // were: a boundary that has moved in the oracle's eyes is no disagreement, but

@@ -1,4 +1,6 @@
 //===- PropertyTally.cpp - What invariants and relations do ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/prove/PropertyTally.h"
 

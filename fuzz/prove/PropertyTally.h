@@ -1,5 +1,7 @@
 //===- PropertyTally.h - What invariants and relations do -------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A property that holds of everything finds nothing, and no finding shows that.
 // The tally asks the properties of a family about right and about wrong
 // answers:

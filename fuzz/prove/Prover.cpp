@@ -1,4 +1,6 @@
 //===- Prover.cpp - Examines every case of a finite domain ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/prove/Prover.h"
 

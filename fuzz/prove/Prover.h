@@ -1,5 +1,7 @@
 //===- Prover.h - Examines every case of a finite domain --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A proof walks the whole domain of a family and examines each case. It has
 // found what there is to find in the domain, or that there is nothing.
 //

@@ -1,4 +1,6 @@
 //===- Numbers.cpp - Numbers of any type, and smaller ones ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/reduce/Numbers.h"
 

@@ -1,4 +1,6 @@
 //===- Numbers.h - Numbers of any type, and smaller ones --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_REDUCE_NUMBERS_H
 #define FUZZ_REDUCE_NUMBERS_H

@@ -1,4 +1,6 @@
 //===- Reducer.cpp - Smaller cases that show the same thing ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/reduce/Reducer.h"
 

@@ -1,5 +1,7 @@
 //===- Reducer.h - Smaller cases that show the same thing -------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Makes a case as small as it gets without losing what it shows. The steps know
 // types, not rules, so that they serve every family:
 //

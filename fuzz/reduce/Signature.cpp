@@ -1,4 +1,6 @@
 //===- Signature.cpp - What a case shows ----------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/reduce/Signature.h"
 

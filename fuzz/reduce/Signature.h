@@ -1,4 +1,6 @@
 //===- Signature.h - What a case shows --------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_REDUCE_SIGNATURE_H
 #define FUZZ_REDUCE_SIGNATURE_H

@@ -1,4 +1,6 @@
 //===- ChildRun.cpp - Work that may not come back -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/run/ChildRun.h"
 

@@ -1,5 +1,7 @@
 //===- ChildRun.h - Work that may not come back -----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Does some work in a child of this process, so that it may crash there, and
 // says how it ended. The child is a copy: it does the work with all that is in
 // memory here, and an address means the same in both.

@@ -1,4 +1,6 @@
 //===- EdgeScan.cpp - Which edges each input covers -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/run/EdgeScan.h"
 

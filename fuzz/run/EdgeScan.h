@@ -1,5 +1,7 @@
 //===- EdgeScan.h - Which edges each input covers ---------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Asks a fuzz target with libFuzzer for the edges that each of some inputs
 // covers. libFuzzer tells them in the control file of a merge, which goes on
 // behind an input that stops the target.

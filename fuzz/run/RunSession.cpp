@@ -1,4 +1,6 @@
 //===- RunSession.cpp - Many fuzz targets for a given time ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/run/RunSession.h"
 

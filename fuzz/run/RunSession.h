@@ -1,5 +1,7 @@
 //===- RunSession.h - Many fuzz targets for a given time --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Runs a list of fuzz targets, several at a time, each for its slice of the
 // given time, from the committed corpus and what the run itself adds to it.
 //

@@ -1,4 +1,6 @@
 //===- TargetProcess.cpp - One running fuzz target ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/run/TargetProcess.h"
 

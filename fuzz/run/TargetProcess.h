@@ -1,5 +1,7 @@
 //===- TargetProcess.h - One running fuzz target ----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Starts a fuzz target as a child process for a slice of time, follows its log,
 // and collects what it has to say. The format of the log is libFuzzer's.
 //

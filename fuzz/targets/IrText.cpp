@@ -1,4 +1,6 @@
 //===- IrText.cpp - The entry points of the target of IR as text ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/harness/IrTextTarget.h"
 

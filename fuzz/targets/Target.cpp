@@ -1,5 +1,7 @@
 //===- Target.cpp - The entry points of a fuzz target ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The same for all targets of cases: they differ in the families that they link
 // and, where TILEFUZZ_TARGET is defined, in the class that is named there. With
 // TILEFUZZ_WITHOUT_MUTATOR the engine changes bytes, as engines do that have no

@@ -1,4 +1,6 @@
 //===- Answers.cpp - What both sides say, for people and machines ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/Answers.h"
 

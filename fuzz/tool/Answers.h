@@ -1,4 +1,6 @@
 //===- Answers.h - What both sides say, for people and machines -*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_TOOL_ANSWERS_H
 #define FUZZ_TOOL_ANSWERS_H

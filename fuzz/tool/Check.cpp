@@ -1,5 +1,7 @@
 //===- Check.cpp - tilefuzz check -----------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Replays cases: both verdicts, and what is wrong with them.
 //
 //===----------------------------------------------------------------------===//

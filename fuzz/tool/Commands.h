@@ -1,5 +1,7 @@
 //===- Commands.h - What the subcommands share ------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Every subcommand is one file, which defines its options and a Command. They
 // all keep to the same rules:
 //

@@ -1,5 +1,7 @@
 //===- Convert.cpp - tilefuzz convert -------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Cases from one encoding to the other.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- Corpus.cpp - tilefuzz corpus ---------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Whether every committed case still earns its place.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,6 @@
 //===- CrashInput.cpp - What an input of some engine shows ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/CrashInput.h"
 

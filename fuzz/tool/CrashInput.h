@@ -1,5 +1,7 @@
 //===- CrashInput.h - What an input of some engine shows --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // An engine leaves bytes behind on which a target stopped. What they mean
 // depends on the target: a case, a module of MLIR, or the decisions of the
 // target's generator. Here they are given to the same target again, in a child

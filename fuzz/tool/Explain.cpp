@@ -1,5 +1,7 @@
 //===- Explain.cpp - tilefuzz explain -------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Everything that is known of one case: both verdicts, what every rule looked
 // at and said, and the invariants and relations.
 //

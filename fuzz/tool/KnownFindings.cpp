@@ -1,4 +1,6 @@
 //===- KnownFindings.cpp - What the committed regressions show ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/KnownFindings.h"
 

@@ -1,5 +1,7 @@
 //===- KnownFindings.h - What the committed regressions show ----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A regression that was made of a finding says in its comments what it shows
 // (fuzz/tool/Regression.h). Two findings of one family with the same statement,
 // that is of the same class and rules, are duplicates.

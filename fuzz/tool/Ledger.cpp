@@ -1,4 +1,6 @@
 //===- Ledger.cpp - The discrepancies that are known ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/Ledger.h"
 

@@ -1,5 +1,7 @@
 //===- Ledger.h - The discrepancies that are known --------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/discrepancies.md lists where the source pages can be read in two
 // ways. The witness of each row is a case that carries the answers of both: its
 // expectation is the implemented reading's, `otherwise` the other one's. A row

@@ -1,5 +1,7 @@
 //===- Merge.cpp - tilefuzz merge -----------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // From what engines have grown to the few cases that the committed corpus
 // lacks.
 //

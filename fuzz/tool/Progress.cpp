@@ -1,4 +1,6 @@
 //===- Progress.cpp - A line on the terminal about long work --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/Progress.h"
 

@@ -1,4 +1,6 @@
 //===- Progress.h - A line on the terminal about long work ------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_TOOL_PROGRESS_H
 #define FUZZ_TOOL_PROGRESS_H

@@ -1,5 +1,7 @@
 //===- Prove.cpp - tilefuzz prove -----------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Examines every case of the families' finite domains.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- Reduce.cpp - tilefuzz reduce ---------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Makes a case small, and a regression file of it.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- Regress.cpp - tilefuzz regress -------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // From the inputs on which targets have stopped to files that are ready to
 // commit.
 //

@@ -1,4 +1,6 @@
 //===- Regression.cpp - Cases that are kept for ever ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/Regression.h"
 

@@ -1,5 +1,7 @@
 //===- Regression.h - Cases that are kept for ever --------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A regression is a text case that says what it shows in its comments and
 // carries what the oracle answers as its expectation.
 //

@@ -1,4 +1,6 @@
 //===- RuleMatrix.cpp - Which cases witness which cell --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/RuleMatrix.h"
 

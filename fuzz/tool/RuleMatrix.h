@@ -1,5 +1,7 @@
 //===- RuleMatrix.h - Which cases witness which cell ------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The matrix has a row for every rule and a column for each of its cells
 // (fuzz/core/RuleTally.h). A cell is filled when some case of the corpus, its
 // witness, reaches it; it is never filled when there is a reason why no case

@@ -1,5 +1,7 @@
 //===- Rules.cpp - tilefuzz rules -----------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The matrix of rules and cells, and the cases of the corpus in it.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- Run.cpp - tilefuzz run ---------------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Fuzzes all or chosen targets for a given time and shows what came of it.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,6 @@
 //===- SeedFeatures.cpp - What a committed case is there for --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/SeedFeatures.h"
 

@@ -1,5 +1,7 @@
 //===- SeedFeatures.h - What a committed case is there for ------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A case of the corpus earns its place by a feature that no other case has, or
 // by what it is. Features:
 //

@@ -1,4 +1,6 @@
 //===- Witness.cpp - Finds a case for a cell of the matrix ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/Witness.h"
 

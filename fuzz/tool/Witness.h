@@ -1,4 +1,6 @@
 //===- Witness.h - Finds a case for a cell of the matrix --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #ifndef FUZZ_TOOL_WITNESS_H
 #define FUZZ_TOOL_WITNESS_H

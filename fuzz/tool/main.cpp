@@ -1,4 +1,6 @@
 //===- main.cpp - The command line tool -----------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/tool/Commands.h"
 

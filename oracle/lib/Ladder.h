@@ -1,5 +1,7 @@
 //===- Ladder.h - From a table of rules to a family -------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A family is one struct that says how its cases are read and one table with an
 // entry for each rule. Everything else, from the whole evaluation to the list
 // of ids, is derived here.

@@ -1,4 +1,6 @@
 //===- Oracle.cpp - The families of the oracle ----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Ladder.h"
 

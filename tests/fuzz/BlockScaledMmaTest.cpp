@@ -1,5 +1,7 @@
 //===- BlockScaledMmaTest.cpp - Edits of block-scaled MMA together --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What GeneratorsTest.cpp does not ask: that the edits of block_scaled_mma bear
 // modules that their generator did not make, and that two in a row break both
 // rules of one operation, since that is how a verifier that asks in the wrong

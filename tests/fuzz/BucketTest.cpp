@@ -1,5 +1,7 @@
 //===- BucketTest.cpp - Findings are kept apart by name -------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Collectors of crashes know a finding by one line of its report. Here the
 // verifiers lie in several ways (LyingTable.cpp): each way must have a line of
 // its own, and the same one for every input that meets it.

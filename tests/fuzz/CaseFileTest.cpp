@@ -1,5 +1,7 @@
 //===- CaseFileTest.cpp - Cases on disk -----------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Reading and writing case files, bad input of every kind included. Errors are
 // one line that says what was expected, what was found, and what to do.
 //

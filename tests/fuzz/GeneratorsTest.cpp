@@ -1,5 +1,7 @@
 //===- GeneratorsTest.cpp - Generators, edits and domains -----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Checks of every family's driver against the oracle: that generated cases are
 // valid, that each edit breaks its rule and no other one, and that the domain
 // of the proof reaches every rule. A case is *alone* on a rule when it breaks

@@ -1,5 +1,7 @@
 //===- IrMutationTest.cpp - Structural changes of IR cases ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What structure changes make of well-formed cases is well formed and small,
 // whatever happened to the case before; and no case, however broken, makes them
 // fail. The oracle knows what is well formed: it answers nothing else.

@@ -1,5 +1,7 @@
 //===- LyingTable.cpp - Families whose verifiers lie ------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A family table for programs that must find something: the drivers are the
 // ordinary ones, but on some cases the answer of the verifiers is turned
 // into a wrong one. What is wrong is told by the case alone:

@@ -1,5 +1,7 @@
 //===- ProverTest.cpp - Proofs of finite domains --------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Wrong answers are planted as wrong claims: a domain whose cases say of
 // themselves that they are valid, an edit that says its rule is never broken
 // alone. The examiner then finds what it would find of a wrong verifier.

@@ -1,5 +1,7 @@
 //===- SchemaTest.cpp - Files of other schemas ----------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A case on disk means for ever what it meant when it was written. So the
 // schema may grow, and nothing else: oracle/schema/fields.txt lists what every
 // number means. And files of other schemas are converted or refused.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The same case gets the same answers wherever and whenever it is judged.
 
 Every case of the corpus is judged with the others in one process, in the reverse

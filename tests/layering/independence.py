@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The arrows between the components: what a component may include and link.
 
   verifiers -> MLIR and LLVM       oracle -> protobuf       fuzz -> both

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Branches go the other way, and cases of a switch elsewhere.
 // RUN: %mutate %s -o %t
 // RUN: %show %t | FileCheck %s

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Calls do not happen; what they would return is fixed.
 // RUN: %mutate %s -o %t
 // RUN: %show %t | FileCheck %s

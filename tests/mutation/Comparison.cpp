@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Comparisons say the opposite, include their bound or not, and swap sides.
 // RUN: %mutate %s -o %t
 // RUN: %show %t | FileCheck %s

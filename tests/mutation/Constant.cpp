@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Numbers are off by one and truth values the other ones.
 // RUN: %mutate %s -o %t
 // RUN: %show %t | FileCheck %s

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Operands and arguments change places, unless that changes nothing.
 // RUN: %mutate %s -o %t
 // RUN: %show %t | FileCheck %s

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Texts have one letter changed.
 // RUN: %mutate %s -o %t
 // RUN: %show %t | FileCheck %s

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Numbers and texts in tables are mutants as well, the zeros that fill an array up
 // are not.
 // RUN: %mutate %s -o %t

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Tests of the mutation pass. Each compiles itself with the plugin, runs without
 # a mutant and with each, and has FileCheck look at what is printed.
 import os

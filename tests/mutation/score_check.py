@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Shows that ci/mutation_score.py notices a score that sinks.
 
 Each test lowers a copy of the committed figures and asks for the faults.

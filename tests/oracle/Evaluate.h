@@ -1,5 +1,7 @@
 //===- Evaluate.h - Putting cases to the oracle -----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the tests of the oracle share: cases are written as protobuf text, and
 // answers name rules by their ids.
 //

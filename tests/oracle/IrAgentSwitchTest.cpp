@@ -1,5 +1,7 @@
 //===- IrAgentSwitchTest.cpp - The agent switch ---------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/agent_switch.md, each broken alone, with its
 // neighbour.
 //

@@ -1,5 +1,7 @@
 //===- IrBlockScaledMmaTest.cpp - Block-scaled MMA ------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/block_scaled_mma.md, each broken alone, with its
 // neighbour, and the packed results.
 //

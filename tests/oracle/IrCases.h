@@ -1,5 +1,7 @@
 //===- IrCases.h - Modules as protobuf text ---------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the tests of the family `ir` share: modules over one table of types, put
 // together from protobuf text, and witnesses.
 //

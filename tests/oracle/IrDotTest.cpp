@@ -1,5 +1,7 @@
 //===- IrDotTest.cpp - Dot ------------------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/dot.md, each broken alone, with its neighbour.
 //
 //===----------------------------------------------------------------------===//

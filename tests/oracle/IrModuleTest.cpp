@@ -1,5 +1,7 @@
 //===- IrModuleTest.cpp - Well-formed modules and their order -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What oracle/spec/ir.md says of modules as a whole: which cases are modules,
 // and in which order a module is verified.
 //

@@ -1,5 +1,7 @@
 //===- IrPipelineTest.cpp - The async pipeline ----------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/pipeline.md, each broken alone, with its neighbour,
 // and what the page says of single words.
 //

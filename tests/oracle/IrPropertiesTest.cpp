@@ -1,5 +1,7 @@
 //===- IrPropertiesTest.cpp - Invariants and relations of modules ---------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The invariants refuse what other implementations might answer; the relations
 // change cases as they say, and hold. The witnesses' tests ask all of them of
 // the oracle's own answers.

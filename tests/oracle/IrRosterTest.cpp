@@ -1,5 +1,7 @@
 //===- IrRosterTest.cpp - What every operation of a module must be --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/ir.md, each broken alone, with its neighbour.
 //
 //===----------------------------------------------------------------------===//

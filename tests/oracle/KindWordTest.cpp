@@ -1,5 +1,7 @@
 //===- KindWordTest.cpp - The oracle on tcgen05.mma kind words ------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/kind_word.md, rule by rule, then over all words.
 //
 //===----------------------------------------------------------------------===//

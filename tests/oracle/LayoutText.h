@@ -1,5 +1,7 @@
 //===- LayoutText.h - Layouts in CuTe's notation, for tests -----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // layoutOf("((64,2),16):((1,512),64)") is the layout that CuTe prints like
 // this. The text must be well formed.
 //

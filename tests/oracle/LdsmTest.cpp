@@ -1,5 +1,7 @@
 //===- LdsmTest.cpp - The oracle on LDSM and STSM modes -------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/ldsm.md, rule by rule, then over all small tuples.
 //
 //===----------------------------------------------------------------------===//

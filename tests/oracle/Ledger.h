@@ -1,5 +1,7 @@
 //===- Ledger.h - The readings that are not implemented ---------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/discrepancies.md lists where the source pages can be read in two
 // ways. Here are the other readings of its rows, and what they are made of.
 //

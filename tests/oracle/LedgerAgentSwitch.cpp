@@ -1,4 +1,6 @@
 //===- LedgerAgentSwitch.cpp - Other readings of the agent switch ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "LedgerIr.h"
 

@@ -1,5 +1,7 @@
 //===- LedgerBlockScaledMma.cpp - Other readings of the MMA ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Their witnesses have one `block_scaled_mma`, and its operands are where its
 // segments say.
 //

@@ -1,5 +1,7 @@
 //===- LedgerDot.cpp - Other readings of dot ------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Their witnesses have one `dot`.
 //
 //===----------------------------------------------------------------------===//

@@ -1,4 +1,6 @@
 //===- LedgerHandshake.cpp - Other readings of indices and tokens ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "LedgerIr.h"
 

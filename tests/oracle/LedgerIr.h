@@ -1,5 +1,7 @@
 //===- LedgerIr.h - Changing modules for other readings ---------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Most other readings of a module are the implemented one of a changed module:
 // the change turns what the reading sees into what is implemented.
 //

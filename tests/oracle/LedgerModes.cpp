@@ -1,5 +1,7 @@
 //===- LedgerModes.cpp - Other readings of modes, layouts and words -------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The other readings of the discrepancies that the families of one case
 // each have: LDSM, matrix copies, UMMA layouts, kind words, and the small ones.
 //

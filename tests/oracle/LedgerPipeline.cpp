@@ -1,4 +1,6 @@
 //===- LedgerPipeline.cpp - Other readings of pipeline regions ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "LedgerIr.h"
 

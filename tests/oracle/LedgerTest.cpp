@@ -1,5 +1,7 @@
 //===- LedgerTest.cpp - The discrepancies reproduce -----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/discrepancies.md lists where the source pages can be read in two
 // ways. Each of its rows has a witness case in the corpus, which must keep its
 // verdict, and here the reading that is not implemented, which must answer that

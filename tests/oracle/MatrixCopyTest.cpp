@@ -1,5 +1,7 @@
 //===- MatrixCopyTest.cpp - The oracle on matrix space copies -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/matrix_copy.md, rule by rule.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- PagesTest.cpp - The pages and the tables agree ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Every family's pages in oracle/spec/ and its table in the oracle name the
 // same rules, invariants and relations, in the same order, with the same
 // sentences and texts; and the table answers what it promises.

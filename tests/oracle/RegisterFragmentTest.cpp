@@ -1,5 +1,7 @@
 //===- RegisterFragmentTest.cpp - The oracle on register fragments --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/register_fragment.md, rule by rule, then the cosize against its
 // formula.
 //

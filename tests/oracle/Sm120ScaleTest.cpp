@@ -1,5 +1,7 @@
 //===- Sm120ScaleTest.cpp - The oracle on the SM120 block-scale lattice ---===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/sm120_scale.md, rule by rule.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- SwizzleOffsetTest.cpp - The oracle on swizzles and offsets ---------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/swizzle_offset.md, rule by rule, then the commutation against the
 // divisibility rule.
 //

@@ -1,5 +1,7 @@
 //===- TmaModeTest.cpp - The oracle on TMA ranks and modes ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/tma_mode.md, rule by rule, then over all small cases.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- UmmaCases.h - UMMA cases and texts for tests -------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Cases written in CuTe's notation, and the texts of
 // oracle/spec/umma_layout.md.
 //

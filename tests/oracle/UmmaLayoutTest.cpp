@@ -1,5 +1,7 @@
 //===- UmmaLayoutTest.cpp - The oracle on UMMA layouts --------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // oracle/spec/umma_layout.md, rule by rule.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- UmmaMovesTest.cpp - Functions against the page's moves -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The oracle reads a canonical form off a mode's index function. Here the moves
 // of oracle/spec/umma_layout.md are transcribed as they stand there, on leaves,
 // and both are compared on random layouts.

@@ -1,4 +1,6 @@
 //===- UmmaPropertiesTest.cpp - Invariants and relations ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "UmmaCases.h"
 

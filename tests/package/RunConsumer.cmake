@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Installs BUILD_DIR below SCRATCH_DIR; configures, builds and runs the consumer
 # in SOURCE_DIR against what was installed.
 function(run)

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Whether what a page shows agrees with the results that it was made from. The
 figures are worked out here from the results anew."""
 

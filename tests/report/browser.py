@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Chromium without a window, led over a pipe: opens a page as a reader has it
 before them, and asks what it shows.
 

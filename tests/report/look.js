@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What a page shows to its reader, and what is wrong with that. Evaluates to
 //   tiles      [anchor, figure, state] of each tile
 //   sections   by id: the title, the text, and the tables as

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Makes the report and looks at it in Chromium as its reader would.
 
 The results are measured here where that is quick, with the tool of this build, and

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The pages of the test: how they are made, and what the browser sees of them.
 
 The command line of page_test.py says where everything is. Inputs/ has results of

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Gives damaged bytecode to a tool, which must not crash.
 
 usage: break_bytecode.py FILE STATUSES COMMAND...

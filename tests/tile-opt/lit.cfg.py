@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Tests of tile-opt. They are written from oracle/spec/ alone, so they are a
 # check of the verifiers that knows nothing of how they are made.
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Writes inputs that no verifier should stumble over.
 
 usage: make_hostile.py KIND SIZE

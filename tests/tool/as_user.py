@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs a command without the superuser's rights: as_user.py COMMAND..."""
 import os
 import sys

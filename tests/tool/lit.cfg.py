@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Tests of the command line tool. Each runs `tilefuzz` as a user would, and
 # FileCheck on what it says.
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Writes the bad case files that are not text: make_bad_input.py FOLDER."""
 import os
 import sys

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Writes inputs that are no cases, as an engine that only changes bytes leaves
 them behind: make_decisions.py FOLDER."""
 import os

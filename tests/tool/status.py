@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Runs a command and checks its exit status: status.py STATUS COMMAND..."""
 import subprocess
 import sys

@@ -1,5 +1,7 @@
 //===- CallerContractTest.cpp - What callers of the verifiers rely on -----===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Fuzzing calls the verifiers millions of times, so an accepted case must not
 // touch the heap; and a caller that wants no text abandons its diagnostic.
 //

@@ -1,5 +1,7 @@
 //===- GuardedReadTest.cpp - Tests of what guards MLIR's readers --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Whatever the bytes are, readableText returns, and the text it returns can be
 // read here, in the process of the test.
 //

@@ -1,5 +1,7 @@
 //===- KindWord.h - Kind words for tests ------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Builds kind words from their fields and asks for the verdict on them.
 //
 //===----------------------------------------------------------------------===//

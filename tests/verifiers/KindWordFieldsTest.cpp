@@ -1,5 +1,7 @@
 //===- KindWordFieldsTest.cpp - The fields of the kind word ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The positions of the fields and the numbers of their values, the bits that
 // are ignored, and the source page's worked examples.
 //

@@ -1,5 +1,7 @@
 //===- KindWordTest.cpp - The tcgen05.mma kind word -----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One test for each of the thirteen rules, each with a word that breaks it
 // alone where one exists and the nearest words that pass; and all 512 words
 // against the thirteen conditions read one by one. The positions of the fields

@@ -1,5 +1,7 @@
 //===- LayoutTest.cpp - Nested CuTe layouts -------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Building, reading and printing of the preorder tree, also when it is built in
 // a way that makes no sense.
 //

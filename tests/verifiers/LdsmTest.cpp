@@ -1,5 +1,7 @@
 //===- LdsmTest.cpp - LDSM and STSM modes ---------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One test for each rule of the family, named after it; the count of legal
 // tuples; and values outside of every enumeration.
 //

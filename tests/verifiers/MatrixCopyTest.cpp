@@ -1,5 +1,7 @@
 //===- MatrixCopyTest.cpp - Shared/register matrix movement ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One test for each rule of the family, named after it.
 //
 //===----------------------------------------------------------------------===//

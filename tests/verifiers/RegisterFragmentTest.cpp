@@ -1,5 +1,7 @@
 //===- RegisterFragmentTest.cpp - Register count against cosize -----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One test for each rule of the family, named after it, and the inputs that
 // overflow a machine word.
 //

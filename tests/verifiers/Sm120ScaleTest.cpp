@@ -1,5 +1,7 @@
 //===- Sm120ScaleTest.cpp - SM120 block-scaled MMA parameters -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One test for each rule of the family, named after it.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- SwizzleOffsetTest.cpp - Swizzle and offset commutation -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One test for each rule of the family, named after it, and the rule on the
 // partition against its meaning, tried at addresses.
 //

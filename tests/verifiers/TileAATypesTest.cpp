@@ -1,5 +1,7 @@
 //===- TileAATypesTest.cpp - Tests of types and atoms ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Keys, text and checks of the types of both dialects. Types are interned:
 // equal keys give the same type, and every difference gives another.
 //

@@ -1,5 +1,7 @@
 //===- TileASAgentSwitchTest.cpp - Tests of agent_switch ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Each rule of oracle/spec/agent_switch.md.
 //
 //===----------------------------------------------------------------------===//

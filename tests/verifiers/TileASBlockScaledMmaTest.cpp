@@ -1,5 +1,7 @@
 //===- TileASBlockScaledMmaTest.cpp - Tests of block_scaled_mma -----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Each rule of oracle/spec/block_scaled_mma.md, through the operation and
 // through the function that it shares with its builder.
 //

@@ -1,5 +1,7 @@
 //===- TileASBuildersTest.cpp - Tests of the pipeline builders ------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the builders make is valid, as long as the bodies yield what they must.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- TileASDotTest.cpp - Tests of dot -----------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Each rule of oracle/spec/dot.md.
 //
 //===----------------------------------------------------------------------===//

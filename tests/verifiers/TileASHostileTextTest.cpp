@@ -1,5 +1,7 @@
 //===- TileASHostileTextTest.cpp - Tests of text that is no module --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Whatever the text is, there is a diagnostic, and nothing worse.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- TileASIteratorMergeTest.cpp - Tests of iterator merges -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // scf.if is an unregistered operation here: the library knows it by its name.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- TileASPipelineOpTest.cpp - Tests of the enumeration ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The dispatch by index: names, the reserved index, operations that are invalid
 // in every way, and that what is built is what text gives.
 //

@@ -1,5 +1,7 @@
 //===- TileASPipelineTest.cpp - Tests of the pipeline rules ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Each rule of oracle/spec/pipeline.md, with what stands in front of and behind
 // it.
 //

@@ -1,5 +1,7 @@
 //===- TileASRosterTest.cpp - Tests of the roster -------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Numbers of regions, results and operands, missing attributes, widths, and
 // types of slots: which is reported, in which order, and in which words.
 //

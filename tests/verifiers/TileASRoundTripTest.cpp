@@ -1,5 +1,7 @@
 //===- TileASRoundTripTest.cpp - Tests of text and bytecode ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A module reads back as it was written: in the custom form, in the generic
 // form and as bytecode, whether it is valid or not.
 //

@@ -1,5 +1,7 @@
 //===- TileASText.h - Modules from text, for tests --------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Parses a module around a few values that every test needs, verifies it, and
 // keeps what was said. A *case* is the id of a rule, operations that break it,
 // and the whole diagnostic, without the operation's name in front.

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # Runs TILE_OPT on what a user may give it, below SCRATCH_DIR: modules, and files
 # that are none, which it must reject without crashing.
 

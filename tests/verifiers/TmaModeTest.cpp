@@ -1,5 +1,7 @@
 //===- TmaModeTest.cpp - TMA rank and mode gates --------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One test for each rule of the family, named after it.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- UmmaLayoutHostileTest.cpp - UMMA layouts at the limits -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Layouts with too many leaves, of great depth, and with shapes and strides at
 // the ends of their type; the answers are those of exact arithmetic.
 //

@@ -1,5 +1,7 @@
 //===- UmmaLayoutTest.cpp - UMMA canonical operand layouts ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One test for each rule of the family, named after it, and the examples of the
 // specification. Hostile inputs are in UmmaLayoutHostileTest.cpp.
 //

@@ -1,5 +1,7 @@
 //===- VerdictOf.h - What a verifier answers, for tests ---------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Runs a verifier on its parameters and keeps everything it said: the *verdict*
 // is whether it accepted, what it returned, and every diagnostic it emitted.
 //

@@ -1,3 +1,5 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
 # find_package(TileIRVerifiers): the static libraries TileIR::ModePatterns, the
 # mode pattern verifiers, TileIR::Dialects, the dialects nv_tileaa and nv_tileas,
 # and TileIR::Reading, which guards tools against hostile input, with MLIR and

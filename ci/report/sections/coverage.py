@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Which source of the verifiers the corpus and short fuzzing execute."""
 
 import collections

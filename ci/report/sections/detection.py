@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """How soon planted bugs are found, in each configuration of the fuzzers."""
 
 import collections

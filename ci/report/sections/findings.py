@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The last fuzzing run, and the regressions that every test run replays."""
 
 from ..markup import (counted, identifier, integer, join, mark, numbers, paragraph,

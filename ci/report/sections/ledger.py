@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The discrepancies of the source pages, and whether each still reproduces."""
 
 import pathlib

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """How many mutants of the verifiers and of the oracle the harness kills."""
 
 from ..charts import bars, legend

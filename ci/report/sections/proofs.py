@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What is proved by asking every question of a finite domain."""
 
 from ..markup import (bullets, counted, details, identifier, integer, join, mark,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The matrix: which rule has a case in the corpus for which cell."""
 
 from ..markup import (bullets, counted, details, identifier, integer, join, mark,

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The speed of the fuzzers, of IR and of the proofs, beside the floors."""
 
 from ..charts import LogAxis, dots, legend

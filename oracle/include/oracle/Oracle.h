@@ -1,5 +1,7 @@
 //===- Oracle.h - The independent reference for every case ------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The oracle answers a case from the written specification (oracle/spec/) and
 // from nothing else. It knows protobuf and the standard library.
 //

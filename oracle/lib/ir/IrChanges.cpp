@@ -1,5 +1,7 @@
 //===- IrChanges.cpp - Changes of a module that keep its verdict ----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The transformations of IrChanges.h.
 //
 // Words:

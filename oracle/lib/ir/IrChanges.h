@@ -1,5 +1,7 @@
 //===- IrChanges.h - Changes of a module that keep its verdict --*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The transformations of the relations on modules. Each answers false, and
 // leaves the case alone, when it does not apply: to a case that is not well
 // formed, or where there is nothing to change or no room for the change.

@@ -1,5 +1,7 @@
 //===- IrFamily.cpp - Modules of nv_tileas operations ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The family `ir`: the tables of its five pages as one ladder, and the verdict
 // on a module.
 //

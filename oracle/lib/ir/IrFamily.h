@@ -1,5 +1,7 @@
 //===- IrFamily.h - The parts of the family `ir` ----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What IrFamily.cpp assembles: the values that explanations name, and the
 // properties of verdicts.
 //

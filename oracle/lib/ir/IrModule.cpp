@@ -1,5 +1,7 @@
 //===- IrModule.cpp - A module, read once into flat arrays ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Reading a case, and what makes one well formed: types and positions, values
 // and their visibility, attributes. What MLIR demands of its own operations is
 // in IrForeign.cpp.

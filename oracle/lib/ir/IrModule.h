@@ -1,5 +1,7 @@
 //===- IrModule.h - A module, read once into flat arrays --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The IR case as the rules see it: operations in the order in which they are
 // written, with their parents, blocks and types resolved; and whether the case
 // is well formed. A module is kept and read again for the next case, so that

@@ -1,5 +1,7 @@
 //===- IrProperties.cpp - Invariants and relations of modules -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the pages of the family `ir` say of every verdict, and of verdicts
 // before and after a change. The changes themselves are in IrChanges.cpp.
 //

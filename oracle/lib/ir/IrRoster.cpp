@@ -1,5 +1,7 @@
 //===- IrRoster.cpp - What every operation of a module must be ------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The table of IrRoster.h.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- IrRoster.h - What every operation of a module must be ----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The roster of oracle/spec/ir.md as one table: an entry for each operation.
 // The rules on counts, attributes and types of operands and results read it,
 // and know no operation by themselves.

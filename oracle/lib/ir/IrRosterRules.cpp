@@ -1,5 +1,7 @@
 //===- IrRosterRules.cpp - The rules that the roster gives ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/ir.md. They read the roster's table: a rule names
 // the operations and the slots that it is about, never what must stand there.
 //

@@ -1,5 +1,7 @@
 //===- IrRules.h - The shape of a rule on modules ---------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A rule of the family `ir` is one entry of a table: which operations it is
 // asked of, when one breaks it, when one is a step from breaking it, and its
 // text. The tables of the pages follow each other; everything else is derived.

@@ -1,5 +1,7 @@
 //===- IrTypes.cpp - The types of a module --------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Resolving, comparing and printing the types of IrTypes.h.
 //
 //===----------------------------------------------------------------------===//

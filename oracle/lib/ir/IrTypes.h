@@ -1,5 +1,7 @@
 //===- IrTypes.h - The types of a module ------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The type table of an IR case, resolved: types are compared by what they mean,
 // although a table may hold one type at two positions, and print as
 // oracle/spec/ir.md says.

@@ -1,5 +1,7 @@
 //===- IrUpstream.cpp - What MLIR demands of its own operations -----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The part of being well formed (oracle/spec/ir.md) that concerns the
 // operations of MLIR itself.
 //

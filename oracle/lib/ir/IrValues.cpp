@@ -1,5 +1,7 @@
 //===- IrValues.cpp - The values that explanations name -------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One table: the name of a value, which operations have it, and its text. The
 // attributes are values too, by their names on the roster.
 //

@@ -1,5 +1,7 @@
 //===- Commutation.h - Whether a swizzle and an offset commute --*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Not taken from the divisibility rule of oracle/spec/swizzle_offset.md but
 // from its meaning: the swizzle is applied to addresses.
 //

@@ -1,5 +1,7 @@
 //===- KindWord.cpp - The tcgen05.mma kind word ---------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/kind_word.md.
 //
 // Words:

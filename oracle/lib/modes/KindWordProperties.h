@@ -1,5 +1,7 @@
 //===- KindWordProperties.h - What holds of every kind word -----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The thirteen texts of oracle/spec/kind_word.md, and its invariants and
 // relations. These read the word on their own and do not ask the ladder.
 //

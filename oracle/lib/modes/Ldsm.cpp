@@ -1,5 +1,7 @@
 //===- Ldsm.cpp - LDSM and STSM modes -------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/ldsm.md. Loads and stores share them (C-I04).
 //
 // Words:

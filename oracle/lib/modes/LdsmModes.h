@@ -1,5 +1,7 @@
 //===- LdsmModes.h - The modes of small-matrix moves ------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The mode table of oracle/spec/ldsm.md, which matrix_copy.md uses too.
 //
 // Words:

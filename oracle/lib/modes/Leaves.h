@@ -1,5 +1,7 @@
 //===- Leaves.h - Reading nested CuTe layouts -------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A layout of the schema is a tree. What the rules look at are its leaves, from
 // left to right; what a reader wants to see is CuTe's notation, for example
 // ((64,2),16):((1,512),64).

@@ -1,5 +1,7 @@
 //===- MatrixCopy.cpp - Copies between shared memory and registers --------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/matrix_copy.md.
 //
 // Words:

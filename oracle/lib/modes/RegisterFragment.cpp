@@ -1,5 +1,7 @@
 //===- RegisterFragment.cpp - Register fragment against layout cosize -----===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Rules of oracle/spec/register_fragment.md. The cosize is not taken from its
 // formula but from its meaning: the largest index that the layout produces,
 // plus one.

@@ -1,5 +1,7 @@
 //===- Sm120Scale.cpp - The SM120 block-scale lattice ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/sm120_scale.md.
 //
 // Words:

@@ -1,5 +1,7 @@
 //===- SwizzleOffset.cpp - Swizzle and offset commutation -----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Rules of oracle/spec/swizzle_offset.md: which swizzle a case asks about, and
 // what it answers. Whether that swizzle commutes is found in Commutation.h.
 //

@@ -1,5 +1,7 @@
 //===- TmaMode.cpp - TMA rank and mode ------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/tma_mode.md.
 //
 // Words:

@@ -1,5 +1,7 @@
 //===- UmmaFacts.cpp - What is known of a UMMA layout case ----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Reads a case and follows the page's moves: count, recast, cut. The words are
 // those of UmmaFacts.h.
 //

@@ -1,5 +1,7 @@
 //===- UmmaFacts.h - What is known of a UMMA layout case --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the rules of oracle/spec/umma_layout.md look at. The facts are found in
 // the order of the ladder, and only for as long as the rules are applicable:
 // each of UmmaFacts' four stages implies those before it.

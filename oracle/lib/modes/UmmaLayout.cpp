@@ -1,5 +1,7 @@
 //===- UmmaLayout.cpp - The ladder of the UMMA canonical layouts ----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Rules of oracle/spec/umma_layout.md, over the facts of UmmaFacts.h and with
 // the predicates of UmmaPredicates.h.
 //

@@ -1,5 +1,7 @@
 //===- UmmaMode.cpp - One mode of a UMMA layout as a function -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The recast and the cut of UmmaMode.h, from the meaning of the words there.
 //
 //===----------------------------------------------------------------------===//

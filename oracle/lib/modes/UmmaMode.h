@@ -1,5 +1,7 @@
 //===- UmmaMode.h - One mode of a UMMA layout as a function -----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The canonical form of oracle/spec/umma_layout.md is a statement about the
 // index function f of a recast mode. Here it is read off that function, point
 // by point, and not off the list of leaves:

@@ -1,5 +1,7 @@
 //===- UmmaPredicates.h - When a UMMA rule is broken ------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The predicates of those rules of oracle/spec/umma_layout.md that both
 // directions have: `breaks...` says whether the facts break the rule, `isAt...`
 // whether an accepted case is at the rule's boundary.

@@ -1,5 +1,7 @@
 //===- UmmaProperties.cpp - Invariants and relations of UMMA layouts ------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What oracle/spec/umma_layout.md says of every verdict, and of verdicts before
 // and after a change.
 //

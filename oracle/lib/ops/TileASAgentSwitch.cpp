@@ -1,5 +1,7 @@
 //===- TileASAgentSwitch.cpp - The agent switch ---------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/agent_switch.md.
 //
 // Words:

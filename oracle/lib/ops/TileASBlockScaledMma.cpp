@@ -1,5 +1,7 @@
 //===- TileASBlockScaledMma.cpp - Block-scaled MMA ------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/block_scaled_mma.md. What is legal is a catalog of
 // rows, which is searched.
 //

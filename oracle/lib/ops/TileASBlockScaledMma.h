@@ -1,5 +1,7 @@
 //===- TileASBlockScaledMma.h - Block-scaled MMA ----------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the rules of oracle/spec/block_scaled_mma.md read of an operation, and
 // the catalog that they search.
 //

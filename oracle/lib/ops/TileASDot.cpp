@@ -1,5 +1,7 @@
 //===- TileASDot.cpp - Dot ------------------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/dot.md.
 //
 //===----------------------------------------------------------------------===//

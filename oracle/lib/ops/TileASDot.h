@@ -1,5 +1,7 @@
 //===- TileASDot.h - Dot ----------------------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the rules of oracle/spec/dot.md read of an operation.
 //
 //===----------------------------------------------------------------------===//

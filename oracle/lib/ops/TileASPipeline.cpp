@@ -1,5 +1,7 @@
 //===- TileASPipeline.cpp - The async pipeline ----------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The rules of oracle/spec/pipeline.md.
 //
 // Words:

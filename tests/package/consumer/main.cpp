@@ -1,5 +1,7 @@
 //===- main.cpp - A user of the installed package -------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Links the installed verifiers and asks two cases: whether the kind word
 // of the source page's worked example yields its opcode, and which shape the
 // atom of a block-scaled product in a module resolves to.

@@ -1,5 +1,7 @@
 //===- Layout.cpp - Nested CuTe layouts -----------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The tree of a layout as its nodes in *preorder*: a node comes right before
 // its children, and its `subtree` says how many nodes to skip to pass them all.
 // Nothing here recurses, so that the depth of a layout is bounded by memory

@@ -1,5 +1,7 @@
 //===- Ldsm.cpp - LDSM and STSM modes -------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Loads (LDSM) and stores (STSM) of small matrices share one table. A *row* of
 // it is what one mode accepts; a case is legal when its whole tuple is in the
 // row of its mode.

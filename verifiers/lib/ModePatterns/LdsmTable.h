@@ -1,5 +1,7 @@
 //===- LdsmTable.h - The table of LDSM and STSM modes -----------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One row for each mode, with what a tuple of that mode must have. The *extent*
 // is the length of the register result, in 32-bit registers per lane.
 //

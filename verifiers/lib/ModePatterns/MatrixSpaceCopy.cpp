@@ -1,5 +1,7 @@
 //===- MatrixSpaceCopy.cpp - Shared/register matrix movement --------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A *load* moves shared memory into registers, a *store* registers into shared
 // memory. The *fragment* is the register operand; its extent is that of the
 // LDSM mode. The number of matrices is no rule here and only enters the extent.

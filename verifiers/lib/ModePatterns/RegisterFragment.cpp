@@ -1,5 +1,7 @@
 //===- RegisterFragment.cpp - Register count against cosize ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The *cosize* of a layout is the largest index that it produces plus one. Its
 // leaves contribute independently, so with non-negative strides it is
 // 1 + sum((shape - 1) * stride), whatever their nesting.

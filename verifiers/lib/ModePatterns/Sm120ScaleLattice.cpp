@@ -1,5 +1,7 @@
 //===- Sm120ScaleLattice.cpp - SM120 block-scaled MMA parameters ----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The *lattice* has two rows, one for each K extent of the atom. K = 64 narrows
 // the operand types to f4E2M1FN; the wider list of K = 32 is not reused there.
 //

@@ -1,5 +1,7 @@
 //===- Spelling.h - Names of enumerators in diagnostics ---------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Streams an enumerator into a diagnostic under its spelling, or as its decimal
 // number when it has none. A *spelling table* is an array of character arrays,
 // indexed by enumerator: a diagnostic keeps those by reference, as it does with

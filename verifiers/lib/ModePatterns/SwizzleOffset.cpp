@@ -1,5 +1,7 @@
 //===- SwizzleOffset.cpp - Swizzle and offset commutation -----------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A swizzle S<B,M,S> reads and writes the address bits below M + |S| + B only,
 // so an offset that is a multiple of that power of two, its *partition*,
 // commutes with it at every address; no other offset does, unless B = 0, when

@@ -1,5 +1,7 @@
 //===- Tcgen05MmaKind.cpp - The tcgen05.mma kind word ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Thirteen rules over a nine-bit word, walked in the order of the source page.
 // They are its complete witness: what none of them names is accepted, so
 // cta_group 0, scale_vector_size 3 and mma_kind 6 are not rejected here.

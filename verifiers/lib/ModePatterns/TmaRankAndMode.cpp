@@ -1,5 +1,7 @@
 //===- TmaRankAndMode.cpp - TMA rank and mode gates -----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Bulk tensor operations have rank 1 to 5; some *modes* tighten the rank, and
 // some exist on Blackwell only. The source page has no rule on gather4.
 //

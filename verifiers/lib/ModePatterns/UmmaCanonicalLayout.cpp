@@ -1,5 +1,7 @@
 //===- UmmaCanonicalLayout.cpp - UMMA canonical operand layouts -----------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A *mode* (MN or K) of an operand layout is canonical when it is an atom of a
 // fixed size, the *tile*, and one repeat of it. To see that, its leaves are
 // *recast* to *units* of 128 bits, *merged* where neighbours are contiguous,

@@ -1,4 +1,6 @@
 //===- GuardedRead.cpp - Input that MLIR's readers survive ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "tileir/Reading/GuardedRead.h"
 

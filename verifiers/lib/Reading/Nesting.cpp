@@ -1,4 +1,6 @@
 //===- Nesting.cpp - How deep the brackets of a text nest -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "tileir/Reading/Nesting.h"
 

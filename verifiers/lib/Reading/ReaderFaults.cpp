@@ -1,5 +1,7 @@
 //===- ReaderFaults.cpp - Short texts that MLIR's reader fails on ---------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Words:
 //   token  a name with its sign (`%a`, `#7`, `array`), a string, or any other
 //          character; what MLIR's lexer splits further is one here where

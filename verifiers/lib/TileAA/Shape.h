@@ -1,5 +1,7 @@
 //===- Shape.h - Shapes of types, for both dialects -------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A *shaped body* is what stands between the angle brackets of a tile or a
 // view: `2x128xf16`, or `f16` without dimensions.
 //

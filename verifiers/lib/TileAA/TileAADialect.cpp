@@ -1,5 +1,7 @@
 //===- TileAADialect.cpp - The dialect nv_tileaa --------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The attributes of modules that target-dependent rules read.
 //
 //===----------------------------------------------------------------------===//

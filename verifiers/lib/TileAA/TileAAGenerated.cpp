@@ -1,5 +1,7 @@
 //===- TileAAGenerated.cpp - Generated code of nv_tileaa ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What mlir-tblgen writes, in a file of its own: code that is not hand-written
 // is not instrumented.
 //

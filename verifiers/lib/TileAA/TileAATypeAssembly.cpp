@@ -1,5 +1,7 @@
 //===- TileAATypeAssembly.cpp - Text of the types of nv_tileaa ------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Reading and printing of types. No fuzzing target reads text often enough for
 // this to be instrumented.
 //

@@ -1,5 +1,7 @@
 //===- TileAATypes.cpp - What types nv_tileaa admits ----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The checks of type parameters. Parsers and builders get a diagnostic from
 // them instead of an assertion.
 //

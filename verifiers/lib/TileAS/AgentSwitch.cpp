@@ -1,5 +1,7 @@
 //===- AgentSwitch.cpp - Verification of agent_switch ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // `max_regs` and `agent_warps` have one entry for each region. An agent whose
 // number of warps is -1 *inherits* the enclosing budget: it agrees with every
 // other number and asks for no warps of its own (C-B03).

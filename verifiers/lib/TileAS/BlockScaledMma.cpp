@@ -1,5 +1,7 @@
 //===- BlockScaledMma.cpp - Verifier of block-scaled MMA ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Five phases: presence, agreement, accumulator, K extent, catalog. The catalog
 // is of combinations (atom_K, vecSize); what it demands of the element types
 // depends on the combination.

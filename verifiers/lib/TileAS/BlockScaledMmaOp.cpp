@@ -1,5 +1,7 @@
 //===- BlockScaledMmaOp.cpp - The operation block_scaled_mma --------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Segments, and what the operation and its builder ask the verifier.
 //
 //===----------------------------------------------------------------------===//

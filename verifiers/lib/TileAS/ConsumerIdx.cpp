@@ -1,5 +1,7 @@
 //===- ConsumerIdx.cpp - Verification of consumer_idx ---------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The other operations that are looked at here need not have been verified, so
 // their attributes may be missing or of any width.
 //

@@ -1,5 +1,7 @@
 //===- ConsumerIdx.h - Rules of consumer_idx --------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // `consumer_idx` says which consumer of a group an operation acts for. The
 // number of consumers is that of the agents of the nearest agent_switch around
 // it (C-A11).

@@ -1,5 +1,7 @@
 //===- DotOp.cpp - The operation dot --------------------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A *tile of integers* has one of the six signless integers that the
 // specification names as its element; any other tile counts as floating.
 //

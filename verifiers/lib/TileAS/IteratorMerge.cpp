@@ -1,5 +1,7 @@
 //===- IteratorMerge.cpp - Iterators that branches yield ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // scf.if and scf.yield are known by name, so that the library does without the
 // dialect's own.
 //

@@ -1,5 +1,7 @@
 //===- OpAssembly.cpp - Text of the operations of nv_tileas ---------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One custom form for all operations:
 //
 //   operands {attributes} : types -> types {region}, {region}

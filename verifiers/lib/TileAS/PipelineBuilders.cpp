@@ -1,5 +1,7 @@
 //===- PipelineBuilders.cpp - Builders of pipeline operations -------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The operations with a type list differ in their attributes only, so one
 // function makes the block, runs the body and ends it.
 //

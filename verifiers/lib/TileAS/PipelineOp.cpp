@@ -1,5 +1,7 @@
 //===- PipelineOp.cpp - The enumeration of pipeline operations ------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // One table with an entry for each index. Properties go into the operation as
 // they are: a dictionary of attributes would take longer than all the rest.
 //

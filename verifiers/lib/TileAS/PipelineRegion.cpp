@@ -1,5 +1,7 @@
 //===- PipelineRegion.cpp - Verification of pipeline regions --------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What produce and consume regions hold: one block with a terminator, arguments
 // of the listed types, and a yield of the operation's result types. An
 // operation is verified before what is in its regions, so nothing is known of

@@ -1,5 +1,7 @@
 //===- PipelineRegion.h - Rules shared by pipeline regions ------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A *pipeline region* is the body of a produce or consume operation, of
 // producer_write or consumer_read, or one of the regions of agent_switch. All
 // of them have one block, and end in a pipeline yield.

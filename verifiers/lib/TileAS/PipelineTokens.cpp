@@ -1,5 +1,7 @@
 //===- PipelineTokens.cpp - Verification of token operations --------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The pipeline operations without regions, and the yield.
 //
 //===----------------------------------------------------------------------===//

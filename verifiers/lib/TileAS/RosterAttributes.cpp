@@ -1,5 +1,7 @@
 //===- RosterAttributes.cpp - Missing attributes of operations ------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Which attributes an operation must have, in the order of the roster. Asked
 // after the numbers of regions, results and operands, and before anything else.
 //

@@ -1,5 +1,7 @@
 //===- TileASDialect.cpp - The dialect nv_tileas --------------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Registration, and the launch budget of a module.
 //
 //===----------------------------------------------------------------------===//

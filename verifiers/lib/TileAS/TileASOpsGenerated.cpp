@@ -1,5 +1,7 @@
 //===- TileASOpsGenerated.cpp - Generated operations of nv_tileas ---------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What mlir-tblgen writes, in a file of its own: code that is not hand-written
 // is not instrumented.
 //

@@ -1,5 +1,7 @@
 //===- TileASTypeAssembly.cpp - Text of the types of nv_tileas ------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Reading and printing of types and attributes, which is not instrumented.
 //
 //===----------------------------------------------------------------------===//

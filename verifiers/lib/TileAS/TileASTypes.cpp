@@ -1,5 +1,7 @@
 //===- TileASTypes.cpp - What types nv_tileas admits ----------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The checks of type and attribute parameters, and the short spelling of types.
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- tile-opt.cpp - Reads, verifies and prints modules ------------------===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // mlir-opt for the dialects nv_tileas and nv_tileaa, with all of its options.
 // Input on which MLIR itself would crash is refused with a diagnostic.
 //

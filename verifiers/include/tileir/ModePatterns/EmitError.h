@@ -1,5 +1,7 @@
 //===- EmitError.h - How verifiers report their one diagnostic --*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Every verifier of this library takes the same callback as MLIR's own
 // `getChecked` functions: called at most once, when a rule is broken, to start
 // the diagnostic. The diagnostic it returns must be active, as those of

@@ -1,5 +1,7 @@
 //===- Layout.h - Nested CuTe layouts ---------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A CuTe layout `shape:stride` is a tree whose leaves carry a shape and a
 // stride and whose inner nodes are tuples. It maps a coordinate of its leaves
 // to the index sum(c_i * stride_i). A *mode* is a child of the root; the *rank*

@@ -1,5 +1,7 @@
 //===- Ldsm.h - LDSM and STSM modes -----------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: Mode Pattern Verifiers, "LDSM and STSM Matrix". One case is one
 // tuple of mode, size pattern, matrix count, transposition and register shape.
 //

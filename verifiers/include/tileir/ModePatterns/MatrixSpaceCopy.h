@@ -1,5 +1,7 @@
 //===- MatrixSpaceCopy.h - Shared/register matrix movement ------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: Mode Pattern Verifiers, "Shared-Memory Matrix Movement". Loads
 // move shared memory into registers, stores registers into shared memory.
 //

@@ -1,5 +1,7 @@
 //===- ModePatterns.h - All mode pattern verifiers --------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The verifiers that sit between target-neutral layout algebra and the lowering
 // of atoms for one architecture. Each takes a struct of plain parameters and a
 // callback that starts a diagnostic, reports the first broken rule only, and

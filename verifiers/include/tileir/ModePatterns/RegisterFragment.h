@@ -1,5 +1,7 @@
 //===- RegisterFragment.h - Register count against cosize -------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: Mode Pattern Verifiers, "Shared-Memory Matrix Movement". A
 // register-space copy atom needs one 32-bit register per index of its layout.
 //

@@ -1,5 +1,7 @@
 //===- Sm120ScaleLattice.h - SM120 block-scaled MMA parameters --*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: Mode Pattern Verifiers, "SM120 Block-Scaled Lattice".
 //
 //===----------------------------------------------------------------------===//

@@ -1,5 +1,7 @@
 //===- Swizzle.h - CuTe swizzles and their hardware modes -------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Swizzle<B,M,S> permutes byte addresses by xoring B bits of an address, found
 // |S| bits away, into the B bits above the M base bits.
 //

@@ -1,5 +1,7 @@
 //===- SwizzleOffset.h - Swizzle and offset commutation ---------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: Mode Pattern Verifiers, "Swizzle Legality". A rewrite may
 // exchange a swizzle and an added offset only when they commute at every
 // address.

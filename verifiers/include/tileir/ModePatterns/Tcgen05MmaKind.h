@@ -1,5 +1,7 @@
 //===- Tcgen05MmaKind.h - The tcgen05.mma kind word -------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: Mode Pattern Verifiers, "tcgen05.mma Kind-Word Verifier". Nine
 // bits pack the attributes of tcgen05.mma; thirteen rules make them consistent.
 //

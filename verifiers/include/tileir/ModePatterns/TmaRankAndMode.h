@@ -1,5 +1,7 @@
 //===- TmaRankAndMode.h - TMA rank and mode gates ---------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: Mode Pattern Verifiers, "TMA Rank and Mode Gates".
 //
 //===----------------------------------------------------------------------===//

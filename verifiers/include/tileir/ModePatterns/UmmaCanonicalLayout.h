@@ -1,5 +1,7 @@
 //===- UmmaCanonicalLayout.h - UMMA canonical operand layouts ---*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: Mode Pattern Verifiers, "UMMA Canonical Layout Verifier". An
 // operand layout is canonical when each of its two modes is an atom of fixed
 // size and one repeat of it, in 128-bit units.

@@ -1,5 +1,7 @@
 //===- GuardedRead.h - Input that MLIR's readers survive --------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // MLIR's readers are made for input that MLIR has written or a person has meant
 // well. One changed byte in bytecode can make its reader corrupt the heap or
 // never return, and each bracket, sign or alias of a text can cost the text

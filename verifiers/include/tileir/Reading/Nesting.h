@@ -1,5 +1,7 @@
 //===- Nesting.h - How deep the brackets of a text nest ---------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Strings and comments have no brackets, and `->` is none. A `<` is also an
 // operator, so one that is still open where another bracket closes is dropped,
 // and a closing bracket that fits no open one is ignored: MLIR stops reading

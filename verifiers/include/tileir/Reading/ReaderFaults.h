@@ -1,5 +1,7 @@
 //===- ReaderFaults.h - Short texts that MLIR's reader fails on -*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What makes the text reader of MLIR 22 crash, however little of it there is:
 //
 //   * A large *result number*, the 7 of `%a#7`. The reader makes component for

@@ -1,5 +1,7 @@
 //===- MemorySpace.td - Where data lives -------------------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A *memory space* is the kind of storage that a pointer or a view refers to.
 // On nv_tileas views it is called *residency*.
 //

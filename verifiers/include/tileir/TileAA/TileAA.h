@@ -1,5 +1,7 @@
 //===- TileAA.h - The dialect nv_tileaa -------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Pointers, views and memory tokens. The parameters of a type are its uniquer
 // key.
 //

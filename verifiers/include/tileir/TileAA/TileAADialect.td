@@ -1,5 +1,7 @@
 //===- TileAADialect.td - The dialect nv_tileaa ------------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: nv_tileaa Types, Attributes, Verifiers. Only what nv_tileas
 // needs of it is here: types, and the target attribute of a module.
 //

@@ -1,5 +1,7 @@
 //===- TileAATypes.td - The types of nv_tileaa -------------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The parameters of a type are its uniquer key, as the source page tabulates
 // it. Shapes have dimensions of at least 1, and may be empty.
 //

@@ -1,5 +1,7 @@
 //===- AsyncOps.td - Operations on async tokens ------------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // An *async token* stands for work that has been started. Rules:
 // oracle/spec/ir.md.
 //

@@ -1,5 +1,7 @@
 //===- BlockScaledMmaOp.td - Block-scaled matrix product ---*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // D = A * B + C, where A and B are scaled block by block with the *scale
 // factors* SFA and SFB. Rules: oracle/spec/block_scaled_mma.md.
 //

@@ -1,5 +1,7 @@
 //===- DotOp.td - Matrix product ---------------------------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // D = A * B + C. Rules: oracle/spec/dot.md.
 //
 //===----------------------------------------------------------------------===//

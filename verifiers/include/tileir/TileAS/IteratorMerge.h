@@ -1,5 +1,7 @@
 //===- IteratorMerge.h - Iterators that branches yield ----------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Both arms of an scf.if that yield a pipeline iterator must yield the same one
 // (C-A13). MLIR would reject such an scf.if in words of its own, so this is
 // asked before anything else is verified.

@@ -1,5 +1,7 @@
 //===- PipelineBuilders.h - Builders of pipeline operations -----*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: nv_tileas Operation Roster and Builders, "Pipeline Builders".
 // They create a whole operation, region included. Unlike the page's, they set
 // the type list, to the payload of the iterator unless told otherwise (C-A18).

@@ -1,5 +1,7 @@
 //===- PipelineOp.h - The enumeration of pipeline ops -----------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source page: nv_tileas Operation Roster and Builders, "PipelineOp Enum". The
 // whole family is built through one dispatch by index, invalid operations too.
 //

@@ -1,5 +1,7 @@
 //===- PipelineOps.td - The async pipeline operations ------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // A *producer* fills the stages of a pipeline, a *consumer* empties them. The
 // *token* of either side is passed on from operation to operation; the
 // *iterator* says which stage it is about. Rules: oracle/spec/pipeline.md and

@@ -1,5 +1,7 @@
 //===- TileAS.h - The dialect nv_tileas -------------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The asynchronous pipeline operations, async.wait, dot and block_scaled_mma,
 // with verifiers whose diagnostics are those of the source pages to the byte.
 //

@@ -1,5 +1,7 @@
 //===- TileASAttributes.td - The attributes of nv_tileas ---*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // An *atom* names the hardware operation that an operation of the dialect is
 // made of. The verifiers take any name.
 //

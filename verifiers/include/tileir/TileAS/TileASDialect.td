@@ -1,5 +1,7 @@
 //===- TileASDialect.td - The dialect nv_tileas ------------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // Source pages: nv_tileas Verifiers, nv_tileas Operation Roster and Builders.
 //
 //===----------------------------------------------------------------------===//

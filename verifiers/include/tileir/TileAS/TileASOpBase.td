@@ -1,5 +1,7 @@
 //===- TileASOpBase.td - Common to all operations ----------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The checks of an operation come in the order that the specification fixes:
 // the numbers of regions, results and operands, missing attributes, the widths
 // of attributes, the types of operands and results, and then `verify()`. All

@@ -1,5 +1,7 @@
 //===- TileASOps.h - Operations of nv_tileas --------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The classes of the operations. Accessors of operands, results and required
 // attributes are for operations that have been verified.
 //

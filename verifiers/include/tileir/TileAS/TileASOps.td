@@ -1,5 +1,7 @@
 //===- TileASOps.td - All operations of nv_tileas ----------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // What the generator is given.
 //
 //===----------------------------------------------------------------------===//

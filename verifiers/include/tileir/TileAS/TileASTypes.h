@@ -1,5 +1,7 @@
 //===- TileASTypes.h - Types of nv_tileas -----------------------*- C++ -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The dialect with its types and attributes, and how types are spelt: *short*,
 // a tile is `tile<128x64xf16>` and every other type is as MLIR prints it.
 //

@@ -1,5 +1,7 @@
 //===- TileASTypes.td - The types of nv_tileas -------------*- tablegen -*-===//
 //
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
 // The summary of a type is the word by which diagnostics call it. A *tile* is
 // written `tile<...>`, without its prefix, wherever an operation of the dialect
 // lists types and as the payload of an iterator.
