@@ -28,10 +28,10 @@ static void behave() {
 }
 
 // CHECK: original: 7 7 7 4 4 10 36
-// CHECK-NEXT: line 5 branch: taken the other way: 4 4 4 7 4 10 36
-// CHECK-NEXT: line 5 constant: 4 becomes 5: 7 7 7 5 4 10 36
-// CHECK-NEXT: line 5 constant: 7 becomes 8: 8 8 8 4 4 10 36
-// CHECK-NEXT: line 5 branch: taken the other way: 7 4 7 7 4 10 36
-// CHECK-NEXT: line 7 branch: case 5 becomes the default: 7 7 7 4 4 5 36
-// CHECK-NEXT: line 7 branch: case 6 becomes the default: 7 7 7 4 4 10 6
+// CHECK-NEXT: line 7 branch: taken the other way: 4 4 4 7 4 10 36
+// CHECK-NEXT: line 7 constant: 4 becomes 5: 7 7 7 5 4 10 36
+// CHECK-NEXT: line 7 constant: 7 becomes 8: 8 8 8 4 4 10 36
+// CHECK-NEXT: line 7 branch: taken the other way: 7 4 7 7 4 10 36
+// CHECK-NEXT: line 9 branch: case 5 becomes the default: 7 7 7 4 4 5 36
+// CHECK-NEXT: line 9 branch: case 6 becomes the default: 7 7 7 4 4 10 6
 // CHECK-NOT: {{.}}

@@ -28,9 +28,9 @@ static void behave() {
 }
 
 // CHECK: original: 1 7
-// CHECK-NEXT: line 10 branch: taken the other way: 5 1
-// CHECK-NEXT: line 10 call: isOdd gives false: 1 1
-// CHECK-NEXT: line 10 call: isOdd gives true: 5 7
-// CHECK-NEXT: line 11 call: add dropped: 1 1
-// CHECK-NEXT: line 11 call: twice gives 0: 1 1
+// CHECK-NEXT: line 12 branch: taken the other way: 5 1
+// CHECK-NEXT: line 12 call: isOdd gives false: 1 1
+// CHECK-NEXT: line 12 call: isOdd gives true: 5 7
+// CHECK-NEXT: line 13 call: add dropped: 1 1
+// CHECK-NEXT: line 13 call: twice gives 0: 1 1
 // CHECK-NOT: {{.}}

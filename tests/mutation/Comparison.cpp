@@ -17,8 +17,8 @@ static void behave() {
 }
 
 // CHECK: original: 1 0 0 1
-// CHECK-NEXT: line 5 boundary: < becomes <=: 1 1 0 1
-// CHECK-NEXT: line 5 comparison: < becomes >=: 0 1 1 1
-// CHECK-NEXT: line 5 operands: < becomes >: 0 0 1 1
-// CHECK-NEXT: line 6 comparison: == becomes !=: 1 0 0 0
+// CHECK-NEXT: line 7 boundary: < becomes <=: 1 1 0 1
+// CHECK-NEXT: line 7 comparison: < becomes >=: 0 1 1 1
+// CHECK-NEXT: line 7 operands: < becomes >: 0 0 1 1
+// CHECK-NEXT: line 8 comparison: == becomes !=: 1 0 0 0
 // CHECK-NOT: {{.}}

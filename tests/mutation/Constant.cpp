@@ -22,14 +22,14 @@ static void behave() {
 }
 
 // CHECK: original: 40 1 0 1 1 0 1 1
-// CHECK-NEXT: line 5 constant: 40 becomes 41: 41 1 0 1 1 0 1 1
-// CHECK-NEXT: line 6 boundary: <= becomes <: 40 1 0 0 1 0 1 1
-// CHECK-NEXT: line 6 comparison: <= becomes >: 40 0 0 0 1 1 1 1
-// CHECK-NEXT: line 6 constant: 8 becomes 9: 40 1 0 1 1 1 1 1
-// CHECK-NEXT: line 6 operands: <= becomes >=: 40 0 0 1 1 1 1 1
-// CHECK-NEXT: line 7 boundary: >= becomes >: 40 1 0 1 0 0 1 1
-// CHECK-NEXT: line 7 comparison: >= becomes <: 40 1 1 1 0 0 0 1
-// CHECK-NEXT: line 7 constant: 8 becomes 7: 40 1 1 1 1 0 1 1
-// CHECK-NEXT: line 7 operands: >= becomes <=: 40 1 1 1 1 0 0 1
-// CHECK-NEXT: line 8 constant: true becomes false: 40 1 0 1 1 0 1 0
+// CHECK-NEXT: line 7 constant: 40 becomes 41: 41 1 0 1 1 0 1 1
+// CHECK-NEXT: line 8 boundary: <= becomes <: 40 1 0 0 1 0 1 1
+// CHECK-NEXT: line 8 comparison: <= becomes >: 40 0 0 0 1 1 1 1
+// CHECK-NEXT: line 8 constant: 8 becomes 9: 40 1 0 1 1 1 1 1
+// CHECK-NEXT: line 8 operands: <= becomes >=: 40 0 0 1 1 1 1 1
+// CHECK-NEXT: line 9 boundary: >= becomes >: 40 1 0 1 0 0 1 1
+// CHECK-NEXT: line 9 comparison: >= becomes <: 40 1 1 1 0 0 0 1
+// CHECK-NEXT: line 9 constant: 8 becomes 7: 40 1 1 1 1 0 1 1
+// CHECK-NEXT: line 9 operands: >= becomes <=: 40 1 1 1 1 0 0 1
+// CHECK-NEXT: line 10 constant: true becomes false: 40 1 0 1 1 0 1 0
 // CHECK-NOT: {{.}}

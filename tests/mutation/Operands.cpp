@@ -19,8 +19,8 @@ static void behave() {
 }
 
 // CHECK: original: 5 4 3
-// CHECK-NEXT: line 5 operands: swapped: -5 4 3
-// CHECK-NEXT: line 6 operands: swapped: 5 0 3
-// CHECK-NEXT: line 8 call: difference gives 0: 0 4 3
-// CHECK-NEXT: line 8 operands: arguments swapped: -5 4 3
+// CHECK-NEXT: line 7 operands: swapped: -5 4 3
+// CHECK-NEXT: line 8 operands: swapped: 5 0 3
+// CHECK-NEXT: line 10 call: difference gives 0: 0 4 3
+// CHECK-NEXT: line 10 operands: arguments swapped: -5 4 3
 // CHECK-NOT: {{.}}

@@ -15,7 +15,7 @@ static void behave() {
 }
 
 // CHECK: original: 'apple' zoo 9
-// CHECK-NEXT: line 5 branch: taken the other way: zoo 9 'apple'
-// CHECK-NEXT: line 5 string: "'apple'" becomes "'bpple'": 'bpple' zoo 9
-// CHECK-NEXT: line 5 string: "zoo 9" becomes "yoo 9": 'apple' yoo 9
+// CHECK-NEXT: line 7 branch: taken the other way: zoo 9 'apple'
+// CHECK-NEXT: line 7 string: "'apple'" becomes "'bpple'": 'bpple' zoo 9
+// CHECK-NEXT: line 7 string: "zoo 9" becomes "yoo 9": 'apple' yoo 9
 // CHECK-NOT: {{.}}

@@ -27,15 +27,15 @@ static void behave() {
 }
 
 // CHECK: original: one kg 16 1 two m 32 0 5 0 6 0
-// CHECK-NEXT: line 12 constant: [0][2] 16 becomes 17: one kg 17 1 two m 32 0 5 0 6 0
-// CHECK-NEXT: line 12 constant: [0][3] 1 becomes 0: one kg 16 0 two m 32 0 5 0 6 0
-// CHECK-NEXT: line 12 constant: [1][2] 32 becomes 33: one kg 16 1 two m 33 0 5 0 6 0
-// CHECK-NEXT: line 12 constant: [1][3] 0 becomes 1: one kg 16 1 two m 32 1 5 0 6 0
-// CHECK-NEXT: line 12 string: [0][0] "one" becomes "pne": pne kg 16 1 two m 32 0 5 0 6 0
-// CHECK-NEXT: line 12 string: [0][1] "kg" becomes "lg": one lg 16 1 two m 32 0 5 0 6 0
-// CHECK-NEXT: line 12 string: [1][0] "two" becomes "uwo": one kg 16 1 uwo m 32 0 5 0 6 0
-// CHECK-NEXT: line 12 string: [1][1] "m" becomes "n": one kg 16 1 two n 32 0 5 0 6 0
-// CHECK-NEXT: line 14 constant: [0] 5 becomes 6: one kg 16 1 two m 32 0 6 0 6 0
-// CHECK-NEXT: line 14 constant: [1] 0 becomes 1: one kg 16 1 two m 32 0 5 1 6 0
-// CHECK-NEXT: line 14 constant: [2] 6 becomes 7: one kg 16 1 two m 32 0 5 0 7 0
+// CHECK-NEXT: line 14 constant: [0][2] 16 becomes 17: one kg 17 1 two m 32 0 5 0 6 0
+// CHECK-NEXT: line 14 constant: [0][3] 1 becomes 0: one kg 16 0 two m 32 0 5 0 6 0
+// CHECK-NEXT: line 14 constant: [1][2] 32 becomes 33: one kg 16 1 two m 33 0 5 0 6 0
+// CHECK-NEXT: line 14 constant: [1][3] 0 becomes 1: one kg 16 1 two m 32 1 5 0 6 0
+// CHECK-NEXT: line 14 string: [0][0] "one" becomes "pne": pne kg 16 1 two m 32 0 5 0 6 0
+// CHECK-NEXT: line 14 string: [0][1] "kg" becomes "lg": one lg 16 1 two m 32 0 5 0 6 0
+// CHECK-NEXT: line 14 string: [1][0] "two" becomes "uwo": one kg 16 1 uwo m 32 0 5 0 6 0
+// CHECK-NEXT: line 14 string: [1][1] "m" becomes "n": one kg 16 1 two n 32 0 5 0 6 0
+// CHECK-NEXT: line 16 constant: [0] 5 becomes 6: one kg 16 1 two m 32 0 6 0 6 0
+// CHECK-NEXT: line 16 constant: [1] 0 becomes 1: one kg 16 1 two m 32 0 5 1 6 0
+// CHECK-NEXT: line 16 constant: [2] 6 becomes 7: one kg 16 1 two m 32 0 5 0 7 0
 // CHECK-NOT: {{.}}

@@ -12,6 +12,9 @@
 //   reported   the broken rule whose diagnostic is the verdict's: the first one
 //   masked     broken, and another rule is reported
 //   boundary   the case is accepted and one smallest step from breaking a rule
+//   subject    what a rule is asked of, where a case has several: one kind of
+//              operation of a module
+//   pair       a rule and one of its subjects
 //   invariant  a property of every verdict, whatever the case
 //   relation   a change of a case that must not change its verdict
 //
@@ -32,6 +35,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -77,16 +81,19 @@ struct Verdict {
 /// that order.
 class RuleSet {
 public:
-  static constexpr unsigned capacity = 256;
+  /// Above all rules that rules.tsv gives to one family.
+  static constexpr unsigned capacity = 640;
 
   constexpr RuleSet() = default;
   /// The rules of the bits of `word`: bit i is position i.
   constexpr RuleSet(uint64_t word) : words{word} {}
 
   constexpr bool contains(unsigned rule) const {
+    assert(rule < capacity && "a family has more rules than a RuleSet holds");
     return words[rule / 64] >> (rule % 64) & 1;
   }
   constexpr void insert(unsigned rule) {
+    assert(rule < capacity && "a family has more rules than a RuleSet holds");
     words[rule / 64] |= uint64_t(1) << (rule % 64);
   }
   constexpr void erase(unsigned rule) {
@@ -169,6 +176,17 @@ struct Evaluation {
   RuleSet boundary;
   /// Position of the reported rule. Only when `broken` is not empty.
   unsigned reported = 0;
+  /// Of a family with subjects, the same for pairs: positions in
+  /// Family::pairs, in rising order, each once.
+  std::vector<uint16_t> brokenPairs, boundaryPairs;
+  uint16_t reportedPair = 0;
+};
+
+/// A rule, by its position in the ladder, and a subject, by its position in
+/// Family::subjects.
+struct RuleSubject {
+  uint16_t rule;
+  uint16_t subject;
 };
 
 /// What is known of a rule without a case.
@@ -215,6 +233,11 @@ struct Family {
   std::span<const std::string_view> pages;
   /// The ladder. At most RuleSet::capacity rules.
   std::span<const RuleInfo> rules;
+  /// The names of the subjects, "nv_tileas.dot"; empty where a case has one.
+  std::span<const std::string_view> subjects;
+  /// Every pair that can be asked, in the order of the rules, then of the
+  /// subjects; empty without subjects.
+  std::span<const RuleSubject> pairs;
   std::span<const Invariant> invariants;
   std::span<const Relation> relations;
   /// Answers a case of this family. Overwrites all of `answer`; keeps its

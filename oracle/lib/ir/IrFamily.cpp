@@ -204,7 +204,15 @@ std::string operand(const Case &testCase, std::string_view name) {
 } // namespace
 
 Family oracle::makeIrFamily() {
-  return {"ir",           Case::kIrFieldNumber, pages,
-          ladder().infos, invariants(),         relations(),
-          evaluate,       diagnostic,           operand};
+  return {"ir",
+          Case::kIrFieldNumber,
+          pages,
+          ladder().infos,
+          {},
+          {},
+          invariants(),
+          relations(),
+          evaluate,
+          diagnostic,
+          operand};
 }
