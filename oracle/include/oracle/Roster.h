@@ -96,7 +96,7 @@ struct AttributeSpec {
 };
 
 /// How many regions an operation has.
-enum class RegionCount : uint8_t { None, One, Any };
+enum class RegionCount : uint8_t { None, One, Two, Any };
 
 /// The traits of OpTrait::nv_tile, in the order of the inventory
 /// (oracle/spec/traits.md).
@@ -130,8 +130,11 @@ inline constexpr unsigned traitCount = 23;
 /// A set of traits, and the structural facts that MLIR has traits for.
 struct TraitSet {
   uint32_t traits = 0;
-  /// It must be the last operation of its block (ir.terminator_last).
+  /// It must be the last operation of its block: of the roster's own by the
+  /// rule ir.terminator_last, of upstream ones as part of being well formed.
   bool isTerminator = false;
+  /// Its regions see no value from outside of it.
+  bool isIsolatedFromAbove = false;
 
   constexpr bool has(Trait trait) const {
     return traits >> unsigned(trait) & 1;
