@@ -15,7 +15,7 @@ include "tileir/TileAS/TileASOpBase.td"
 // The segments are an ordinary attribute: MLIR's trait would report broken ones
 // in its own words.
 def TileAS_BlockScaledMmaOp
-    : TileAS_Op<"block_scaled_mma", [TileAS_RosterAttributes]> {
+    : TileAS_Op<"block_scaled_mma"> {
   let summary = "multiplies tiles with scale factors for blocks of elements";
   let arguments = (ins
     Variadic<TileAS_Tile>:$tiles,
@@ -23,9 +23,7 @@ def TileAS_BlockScaledMmaOp
     TileAS_Required<TileAS_AtomAttr>:$atom,
     UnitAttr:$two_cta);
   let results = (outs TileAS_Tile:$result);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
-
+  let ownDeclaration = [{
     /// Whether the segments are legal and name exactly the operands there are.
     bool hasLegalSegments();
 

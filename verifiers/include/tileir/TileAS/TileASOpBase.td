@@ -5,7 +5,9 @@
 // The checks of an operation come in the order that the specification fixes:
 // the numbers of regions, results and operands, missing attributes, the widths
 // of attributes, the types of operands and results, and then `verify()`. All
-// but the missing attributes and `verify()` are generated from these files.
+// but `verify()` is generated from these files.
+//
+// A *required attribute* is an argument that is wrapped in TileAS_Required.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +21,15 @@ include "tileir/TileAA/TileAATypes.td"
 include "tileir/TileAS/TileASAttributes.td"
 include "tileir/TileAS/TileASTypes.td"
 
-// Asks the operation for its missing attributes. It is structural so that it
-// comes before the generated checks of attributes, operands and results.
-def TileAS_RosterAttributes
-    : NativeOpTrait<"RosterAttributes">, StructuralOpTrait {
+// Reports missing attributes. It is structural so that it comes before the
+// generated checks of attributes, operands and results.
+def TileAS_RequiredAttributes
+    : NativeOpTrait<"RequiredAttributes">, StructuralOpTrait {
   let cppNamespace = "::tileir::nv_tileas";
 }
 
-// An attribute whose absence `verifyRosterAttributes` reports. To MLIR it is
-// optional: a required one that is missing could not be written as bytecode.
+// To MLIR a required attribute is optional: an operation that lacks one could not
+// be written as bytecode otherwise.
 class TileAS_Required<Attr base> : OptionalAttr<base> {
   let returnType = base.returnType;
   let convertFromStorage = base.convertFromStorage;
@@ -51,22 +53,38 @@ def TileAS_AnyPipelineToken
                 "pipeline producer or consumer token">;
 
 // `operandForm` is how custom assembly lists the types of the operands: in
-// parentheses where a region follows.
-class TileAS_Op<string opMnemonic, list<Trait> traits = [],
+// parentheses where a region follows. What a definition declares in C++ of its
+// own stands in `ownDeclaration`.
+class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
                 string operandForm = "Plain">
-    : Op<NVTileAS_Dialect, opMnemonic, traits> {
+    : Op<NVTileAS_Dialect, opMnemonic,
+         !listconcat([TileAS_RequiredAttributes], ownTraits)> {
+  code ownDeclaration = "";
+
+  list<string> requiredAttributes = !foreach(
+      i,
+      !filter(i, !range(!size(arguments)),
+              !isa<TileAS_Required>(!getdagarg<Constraint>(arguments, i))),
+      !getdagname(arguments, i));
+
   let hasCustomAssemblyFormat = 1;
-  let extraClassDefinition = [{
+  let extraClassDeclaration = [{
+    /// The name of the first required attribute that is missing, or nothing.
+    ::llvm::StringRef findMissingAttribute();
+  }] # ownDeclaration;
+  let extraClassDefinition = "::llvm::StringRef $cppClass::findMissingAttribute() {\n"
+      # !foldl("", requiredAttributes, text, name,
+               text # "  if (!getProperties()." # name # ")\n    return \"" # name # "\";\n")
+      # [{  return {};
+    }
     ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
                                          ::mlir::OperationState &result) {
       return ::tileir::nv_tileas::parseOperation(
-          parser, result, ::tileir::nv_tileas::OperandForm::}] # operandForm #
-  [{);
+          parser, result, ::tileir::nv_tileas::OperandForm::}] # operandForm # [{);
     }
     void $cppClass::print(::mlir::OpAsmPrinter &printer) {
       ::tileir::nv_tileas::printOperation(
-          printer, *this, ::tileir::nv_tileas::OperandForm::}] # operandForm #
-  [{);
+          printer, *this, ::tileir::nv_tileas::OperandForm::}] # operandForm # [{);
     }
   }];
 }

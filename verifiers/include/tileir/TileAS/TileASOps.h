@@ -18,13 +18,16 @@
 
 namespace tileir::nv_tileas {
 
-/// Asks the operation for its missing attributes, in the order of the roster.
+/// Reports the first required attribute that is missing.
 template <typename ConcreteType>
-class RosterAttributes
-    : public mlir::OpTrait::TraitBase<ConcreteType, RosterAttributes> {
+class RequiredAttributes
+    : public mlir::OpTrait::TraitBase<ConcreteType, RequiredAttributes> {
 public:
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
-    return llvm::cast<ConcreteType>(op).verifyRosterAttributes();
+    llvm::StringRef missing = ConcreteType(op).findMissingAttribute();
+    if (LLVM_LIKELY(missing.empty()))
+      return llvm::success();
+    return op->emitOpError() << "requires attribute '" << missing << "'";
   }
 };
 
