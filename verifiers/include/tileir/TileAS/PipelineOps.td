@@ -31,7 +31,7 @@ def TileAS_CreatePipelineOp
 
 // The region's block takes the types of a *type list*, an attribute.
 class TileAS_ProduceOp<string opMnemonic>
-    : TileAS_Op<opMnemonic, [], "Parenthesized"> {
+    : TileAS_Op<opMnemonic> {
   let arguments = (ins
     TileAS_PipelineProducerToken:$token,
     TileAS_PipelineIterator:$iterator,
@@ -56,7 +56,7 @@ def TileAS_ProduceOneAsyncOp
 }
 
 class TileAS_ConsumeOp<string opMnemonic>
-    : TileAS_Op<opMnemonic, [], "Parenthesized"> {
+    : TileAS_Op<opMnemonic> {
   let arguments = (ins
     TileAS_PipelineConsumerToken:$token,
     TileAS_PipelineIterator:$iterator,
@@ -83,7 +83,7 @@ def TileAS_ConsumeOneAsyncOp
 
 // The regions of the next two take the payload of the iterator (C-A15).
 def TileAS_ConsumerReadOp
-    : TileAS_Op<"async.pipeline.consumer_read", [], "Parenthesized"> {
+    : TileAS_Op<"async.pipeline.consumer_read"> {
   let summary = "reads the payload of a stage in its region";
   let arguments = (ins
     TileAS_PipelineConsumerToken:$token,
@@ -96,7 +96,7 @@ def TileAS_ConsumerReadOp
 }
 
 def TileAS_ProducerWriteOp
-    : TileAS_Op<"async.pipeline.producer_write", [], "Parenthesized"> {
+    : TileAS_Op<"async.pipeline.producer_write"> {
   let summary = "writes the payload of a stage in its region";
   let arguments = (ins TileAS_PipelineProducerToken:$token,
                        TileAS_PipelineIterator:$iterator);

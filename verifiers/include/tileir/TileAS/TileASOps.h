@@ -10,6 +10,7 @@
 #ifndef TILEIR_TILEAS_TILEASOPS_H
 #define TILEIR_TILEAS_TILEASOPS_H
 
+#include "tileir/TileAS/OpTraits.h"
 #include "tileir/TileAS/TileASTypes.h"
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
@@ -18,29 +19,18 @@
 
 namespace tileir::nv_tileas {
 
-/// Reports the first required attribute that is missing.
-template <typename ConcreteType>
-class RequiredAttributes
-    : public mlir::OpTrait::TraitBase<ConcreteType, RequiredAttributes> {
-public:
-  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
-    llvm::StringRef missing = ConcreteType(op).findMissingAttribute();
-    if (LLVM_LIKELY(missing.empty()))
-      return llvm::success();
-    return op->emitOpError() << "requires attribute '" << missing << "'";
-  }
-};
-
 /// How custom assembly lists the types of operands.
 enum class OperandForm { Plain, Parenthesized };
 
 /// The custom assembly of all operations:
 ///   operands {attributes} : types -> types {region}, {region}
+/// `attributeNames` are those of the definition, in its order.
 mlir::ParseResult parseOperation(mlir::OpAsmParser &parser,
                                  mlir::OperationState &result,
                                  OperandForm form);
 void printOperation(mlir::OpAsmPrinter &printer, mlir::Operation *op,
-                    OperandForm form);
+                    OperandForm form,
+                    llvm::ArrayRef<llvm::StringRef> attributeNames);
 
 } // namespace tileir::nv_tileas
 
