@@ -32,8 +32,7 @@ static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
                                      "', which a case cannot express");
 }
 
-/// The kind with which an operation stands in a case; nothing for a upstream
-/// one.
+/// The kind with which an operation stands in a case; nothing for any other.
 static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
   llvm::StringRef name = op.getName().getStringRef();
   for (uint32_t index = 0; index < as::numPipelineOps; ++index)
@@ -52,6 +51,19 @@ static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
       .Default(std::nullopt);
 }
 
+static bool isOwnDialect(llvm::StringRef name) {
+  return name == as::NVTileASDialect::getDialectNamespace() ||
+         name == tileir::nv_tileaa::NVTileAADialect::getDialectNamespace();
+}
+
+/// Where an operation that `parseIr` has read stands in its text.
+static LineColumn positionOf(mlir::Operation &op) {
+  auto position = llvm::dyn_cast<mlir::FileLineColLoc>(op.getLoc());
+  if (!position || position.getFilename() != parsedIrName)
+    return {};
+  return {position.getLine(), position.getColumn()};
+}
+
 namespace {
 class Import {
 public:
@@ -59,12 +71,12 @@ public:
       : testCase(testCase), writer(testCase), types(testCase) {}
 
   llvm::Error importModule(mlir::ModuleOp module);
-  unsigned upstream = 0;
+  ImportedModule known;
 
 private:
   llvm::Error importBlock(mlir::Block &block, IrOps &ops);
   llvm::Error importOp(mlir::Operation &op, IrOps &ops);
-  llvm::Error importUpstream(mlir::Operation &op, IrOps &ops);
+  llvm::Error importAsCast(mlir::Operation &op, IrOps &ops);
   llvm::Error importRegions(mlir::Operation &op, IrOp &made);
   llvm::Error importTypes(mlir::Operation &op, mlir::TypeRange range,
                           google::protobuf::RepeatedField<uint32_t> &list);
@@ -128,11 +140,17 @@ llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
   return llvm::Error::success();
 }
 
-llvm::Error Import::importUpstream(mlir::Operation &op, IrOps &ops) {
+llvm::Error Import::importAsCast(mlir::Operation &op, IrOps &ops) {
   if (op.getNumRegions() || op.getNumSuccessors())
     return refuse(op, "operations of nv_tileas, functions, scf.if, and "
                       "others without regions and successors");
-  ++upstream;
+  if (isOwnDialect(op.getName().getDialectNamespace())) {
+    auto [line, column] = positionOf(op);
+    known.unjudged.push_back({op.getName().getStringRef().str(), line, column});
+  } else {
+    ++known.casts;
+  }
+  known.places.push_back(positionOf(op));
   if (op.getNumResults() == 0) {
     writer.value(ops, writer.scalar(TYPE_I1));
     return llvm::Error::success();
@@ -152,10 +170,11 @@ llvm::Error Import::importUpstream(mlir::Operation &op, IrOps &ops) {
 llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
   std::optional<IrOpKind> kind = kindOf(op);
   if (!kind)
-    return importUpstream(op, ops);
+    return importAsCast(op, ops);
   // A declaration has nothing to verify.
   if (*kind == OP_FUNC && op.getRegion(0).empty())
     return llvm::Error::success();
+  known.places.push_back(positionOf(op));
   IrOp &made = *ops.Add();
   made.set_kind(*kind);
   if (*kind != OP_RETURN)
@@ -197,8 +216,8 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
   return importBlock(*module.getBody(), *testCase.mutable_ops());
 }
 
-llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
-                                            Case &testCase) {
+llvm::Expected<ImportedModule> tilefuzz::importIr(mlir::ModuleOp module,
+                                                  Case &testCase) {
   testCase.clear_intent();
   dropAnswers(testCase);
   // The module's message stays the same one, for those who hold it.
@@ -207,7 +226,7 @@ llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
   Import import(ir);
   if (llvm::Error error = import.importModule(module))
     return std::move(error);
-  return import.upstream;
+  return std::move(import.known);
 }
 
 bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
@@ -228,8 +247,8 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
   return word == "module" || word.contains('.');
 }
 
-llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
-                                            Case &testCase) {
+llvm::Expected<ImportedModule>
+tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   mlir::DialectRegistry registry;
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
                   tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
@@ -248,7 +267,7 @@ llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
         llvm::raw_string_ostream os(complaint);
         if (auto position =
                 llvm::dyn_cast<mlir::FileLineColLoc>(diagnostic.getLocation()))
-          os << "line " << position.getLine() << ", column "
+          os << "line " << position.getLine() + firstLine - 1 << ", column "
              << position.getColumn() << ": ";
         os << diagnostic;
         return mlir::success();
@@ -257,5 +276,39 @@ llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
   if (!module)
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                    "expected an MLIR module, but " + complaint);
-  return importIr(*module, testCase);
+  llvm::Expected<ImportedModule> imported = importIr(*module, testCase);
+  if (!imported)
+    return imported;
+  auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
+  for (UnjudgedOp &op : imported->unjudged)
+    move(op.line);
+  for (LineColumn &place : imported->places)
+    move(place.line);
+  return imported;
+}
+
+std::vector<ModulePart> tilefuzz::splitModules(llvm::StringRef bytes) {
+  static constexpr llvm::StringLiteral marker("// -----");
+  std::vector<ModulePart> parts;
+  auto add = [&](llvm::StringRef text, unsigned firstLine) {
+    if (!text.trim().empty())
+      parts.push_back({text, firstLine});
+  };
+  if (bytes.starts_with("ML\xEFR"))
+    return {{bytes, 1}};
+  size_t begin = 0;
+  unsigned firstLine = 1, line = 1;
+  for (size_t at = 0; at < bytes.size(); ++line) {
+    const size_t lineBegin = at;
+    at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1;
+    if (bytes.slice(lineBegin, at).trim() != marker)
+      continue;
+    add(bytes.slice(begin, lineBegin), firstLine);
+    begin = at;
+    firstLine = line + 1;
+  }
+  add(bytes.drop_front(begin), firstLine);
+  if (parts.empty())
+    parts.push_back({bytes, 1});
+  return parts;
 }
