@@ -240,7 +240,7 @@ TEST(FamiliesTest, aCaseThatAsksNothingHasNone) {
   EXPECT_EQ(findFamily("kind"), nullptr);
 }
 
-TEST(FamiliesTest, everyQuestionHasAFamily) {
-  const auto *testCase = Case::descriptor()->FindOneofByName("question");
+TEST(FamiliesTest, everyParameterFieldHasAFamily) {
+  const auto *testCase = Case::descriptor()->FindOneofByName("parameters");
   EXPECT_EQ(size_t(testCase->field_count()), families().size());
 }

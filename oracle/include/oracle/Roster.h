@@ -143,8 +143,8 @@ struct TraitSet {
 
 struct OpSpec {
   IrOpKind kind = {};
-  FixedList<ValueSpec, 8> operands, results;
-  FixedList<AttributeSpec, 12> attributes;
+  FixedList<ValueSpec, 8> operands = {}, results = {};
+  FixedList<AttributeSpec, 12> attributes = {};
   RegionCount regions = RegionCount::None;
   TraitSet traits = {};
   /// The operands are told apart by operandSegmentSizes. A diagnostic on one of

@@ -4,7 +4,7 @@
 //
 // Reading a case, and what makes one well formed: types and positions, values
 // and their visibility, attributes. What MLIR demands of its own operations is
-// in IrForeign.cpp.
+// in IrUpstream.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -149,25 +149,25 @@ static bool isAtomName(std::string_view text) {
 }
 
 bool Module::readAttribute(const IrAttribute &attribute) const {
-  switch (attributeInfo(attribute.name()).kind) {
-  case AttributeKind::Integer: {
+  switch (attributeInfo(attribute.name()).form) {
+  case AttributeForm::Integer: {
     uint32_t width = widthOf(attribute);
     return (width == 8 || width == 16 || width == 32 || width == 64) &&
            fitsBits(attribute.integer(), width);
   }
-  case AttributeKind::Bool:
+  case AttributeForm::Bool:
     return attribute.integer() == 0 || attribute.integer() == 1;
-  case AttributeKind::Unit:
+  case AttributeForm::Unit:
     return true;
-  case AttributeKind::Integers:
+  case AttributeForm::Integers:
     return std::ranges::all_of(attribute.integers(), [](int64_t number) {
       return fitsBits(number, 32);
     });
-  case AttributeKind::Types:
+  case AttributeForm::Types:
     return std::ranges::all_of(attribute.types(), [this](uint32_t position) {
       return typeTable.contains(position);
     });
-  case AttributeKind::Atom:
+  case AttributeForm::Atom:
     return isAtomName(attribute.text());
   }
   __builtin_unreachable();

@@ -22,6 +22,7 @@
 #define ORACLE_LIB_IR_IRROSTER_H
 
 #include "Ladder.h"
+#include "oracle/Roster.h"
 
 #include <initializer_list>
 
@@ -86,48 +87,6 @@ struct Slots {
     return isOpen ? size >= count : size == count;
   }
 };
-
-enum class AttributeKind : uint8_t {
-  Integer,
-  Bool,
-  Unit,
-  Integers,
-  Types,
-  Atom,
-};
-
-/// What an attribute's name says of it, whatever the operation.
-struct AttributeInfo {
-  std::string_view name;
-  AttributeKind kind;
-  uint32_t width = 0; // of an integer
-};
-// In the order of IrAttributeName.
-inline constexpr AttributeInfo attributeInfos[] = {
-    {"numStages", AttributeKind::Integer, 32},
-    {"producerGroupId", AttributeKind::Integer, 8},
-    {"consumerGroupId", AttributeKind::Integer, 8},
-    {"sharedMem", AttributeKind::Bool},
-    {"dynamic", AttributeKind::Bool},
-    {"producer_types", AttributeKind::Types},
-    {"consumer_types", AttributeKind::Types},
-    {"consumer_idx", AttributeKind::Integer, 32},
-    {"num_agents_per_group", AttributeKind::Integer, 32},
-    {"max_regs", AttributeKind::Integers},
-    {"agent_warps", AttributeKind::Integers},
-    {"isolated", AttributeKind::Bool},
-    {"operandSegmentSizes", AttributeKind::Integers},
-    {"atom", AttributeKind::Atom},
-    {"two_cta", AttributeKind::Unit},
-    {"signedness_a", AttributeKind::Bool},
-    {"signedness_b", AttributeKind::Bool},
-};
-static_assert(std::size(attributeInfos) == IrAttributeName_ARRAYSIZE);
-
-/// Of a name in the schema.
-inline const AttributeInfo &attributeInfo(int name) {
-  return attributeInfos[name];
-}
 
 struct AttributeSlot {
   IrAttributeName name;

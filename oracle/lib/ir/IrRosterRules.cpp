@@ -92,7 +92,7 @@ void formatLacksTypeList(const Module &, const Op &op, std::string &text) {
 }
 
 bool isInteger(const AttributeSlot &slot) {
-  return attributeInfo(slot.name).kind == AttributeKind::Integer;
+  return attributeInfo(slot.name).form == AttributeForm::Integer;
 }
 
 bool hasIntegers(const RosterEntry &entry) {

@@ -122,7 +122,7 @@ void appendTypes(const Module &module, const Items &items, std::string &text,
 /// The attribute that lists the types of a template region (C-A09), or null.
 inline const AttributeSlot *typeListSlot(const RosterEntry &entry) {
   for (const AttributeSlot &slot : entry.attributes())
-    if (attributeInfo(slot.name).kind == AttributeKind::Types)
+    if (attributeInfo(slot.name).form == AttributeForm::Types)
       return &slot;
   return nullptr;
 }

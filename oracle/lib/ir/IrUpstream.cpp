@@ -8,12 +8,37 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrModule.h"
+#include "ops/Constraints.h"
+#include "ops/Groups.h"
 
 #include <algorithm>
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
+
+static constexpr OpSpec upstreamOps[] = {
+    {.kind = OP_CONVERSION_CAST,
+     .operands = {variadic("inputs", anyType)},
+     .results = {variadic("outputs", anyType)},
+     .isUpstream = true},
+    {.kind = OP_FUNC,
+     .regions = RegionCount::One,
+     .traits = {.isIsolatedFromAbove = true},
+     .isUpstream = true},
+    {.kind = OP_RETURN, .traits = {.isTerminator = true}, .isUpstream = true},
+    {.kind = OP_IF,
+     .operands = {one("condition", boolean)},
+     .results = {variadic("results", anyType)},
+     .regions = RegionCount::Two,
+     .isUpstream = true},
+    {.kind = OP_IF_YIELD,
+     .operands = {variadic("values", anyType)},
+     .traits = {.isTerminator = true},
+     .isUpstream = true},
+};
+
+constexpr OpGroup oracle::upstreamGroup = {"ir.md", upstreamOps};
 
 bool Module::isUpstreamLegal(const Op &op) const {
   const Op *around = parent(op);

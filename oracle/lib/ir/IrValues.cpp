@@ -70,20 +70,20 @@ void appendAttribute(const Module &module, const Op &op,
   if (!attribute)
     return append(text, "absent");
   auto appendItem = [&](int64_t number) { append(text, number); };
-  switch (attributeInfo(slot.name).kind) {
-  case AttributeKind::Integer:
+  switch (attributeInfo(slot.name).form) {
+  case AttributeForm::Integer:
     return append(text, attribute->integer());
-  case AttributeKind::Bool:
+  case AttributeForm::Bool:
     return append(text, attribute->integer() != 0);
-  case AttributeKind::Unit:
+  case AttributeForm::Unit:
     return append(text, "present");
-  case AttributeKind::Integers:
+  case AttributeForm::Integers:
     return appendList(attribute->integers(), text, appendItem);
-  case AttributeKind::Types:
+  case AttributeForm::Types:
     return appendList(attribute->types(), text, [&](uint32_t position) {
       module.types().appendShort(text, module.types().idOf(position));
     });
-  case AttributeKind::Atom:
+  case AttributeForm::Atom:
     return append(text, attribute->text());
   }
 }

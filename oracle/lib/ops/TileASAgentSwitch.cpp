@@ -10,10 +10,23 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrRules.h"
+#include "ops/Constraints.h"
+#include "ops/Groups.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
+
+static constexpr OpSpec ops[] = {
+    {.kind = OP_AGENT_SWITCH,
+     .attributes = {required(ATTR_NUM_AGENTS_PER_GROUP,
+                             "roster.agent_switch.num_agents_per_group"),
+                    required(ATTR_MAX_REGS, "roster.agent_switch.max_regs"),
+                    optional(ATTR_AGENT_WARPS), optional(ATTR_ISOLATED)},
+     .regions = RegionCount::Any},
+};
+
+constexpr OpGroup oracle::agentSwitchGroup = {"agent_switch.md", ops};
 
 namespace {
 

@@ -9,9 +9,29 @@
 
 #include "ops/TileASBlockScaledMma.h"
 
+#include "ops/Constraints.h"
+#include "ops/Groups.h"
+
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
+
+static constexpr std::string_view handles = "tileas.bsmma.handles";
+
+static constexpr OpSpec ops[] = {
+    {.kind = OP_BLOCK_SCALED_MMA,
+     .operands = {one("a", tile, handles), one("b", tile, handles),
+                  one("c", tile, handles), optional("sfa", tile, handles),
+                  optional("sfb", tile, handles)},
+     .results = {one("d", tile, handles)},
+     .attributes = {required(ATTR_OPERAND_SEGMENT_SIZES,
+                             "roster.attr.operandSegmentSizes"),
+                    required(ATTR_ATOM, "roster.attr.atom"),
+                    optional(ATTR_TWO_CTA)},
+     .hasSegments = true},
+};
+
+constexpr OpGroup oracle::blockScaledMmaGroup = {"block_scaled_mma.md", ops};
 
 namespace {
 

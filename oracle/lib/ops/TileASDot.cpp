@@ -8,9 +8,25 @@
 
 #include "ops/TileASDot.h"
 
+#include "ops/Constraints.h"
+#include "ops/Groups.h"
+
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
+
+static constexpr std::string_view slots = "ir.dot_slots";
+
+static constexpr OpSpec ops[] = {
+    {.kind = OP_DOT,
+     .operands = {one("a", tile, slots), one("b", tile, slots),
+                  one("c", tile, slots)},
+     .results = {one("d", tile, slots)},
+     .attributes = {required(ATTR_ATOM, "roster.attr.atom"),
+                    optional(ATTR_SIGNEDNESS_A), optional(ATTR_SIGNEDNESS_B)}},
+};
+
+constexpr OpGroup oracle::dotGroup = {"dot.md", ops};
 
 namespace {
 

@@ -1,0 +1,120 @@
+//===- RosterNames.cpp - Names of operations and attributes ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The names in MLIR that the schema gives to its enumerators, read from its
+// descriptor once, and the forms of attributes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "oracle/Roster.h"
+
+#include <string>
+#include <unordered_map>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+// The names of an enumeration's enumerators, both ways.
+struct Names {
+  // By number; empty where the number has none.
+  std::vector<std::string_view> ofNumber;
+  std::unordered_map<std::string_view, int> numberOf;
+
+  Names(const google::protobuf::EnumDescriptor &enumeration, int size)
+      : ofNumber(size_t(size)) {
+    for (int i = 0; i < enumeration.value_count(); ++i) {
+      const google::protobuf::EnumValueDescriptor &value =
+          *enumeration.value(i);
+      // The descriptor, which lives as long as the program, keeps the text.
+      const std::string &name = value.options().GetExtension(mlir);
+      ofNumber[size_t(value.number())] = name;
+      numberOf.emplace(name, value.number());
+    }
+  }
+
+  std::optional<int> find(std::string_view name) const {
+    auto found = numberOf.find(name);
+    return found == numberOf.end() ? std::nullopt
+                                   : std::optional(found->second);
+  }
+};
+
+const Names &opNames() {
+  static const Names names(*IrOpKind_descriptor(), IrOpKind_ARRAYSIZE);
+  return names;
+}
+
+const Names &attributeNames() {
+  static const Names names(*IrAttributeName_descriptor(),
+                           IrAttributeName_ARRAYSIZE);
+  return names;
+}
+
+struct Form {
+  IrAttributeName name;
+  AttributeForm form;
+  uint32_t width = 0;
+  bool isAnySign = false;
+};
+
+using enum AttributeForm;
+
+constexpr Form forms[] = {
+    {ATTR_NUM_STAGES, Integer, 32},
+    // The source's u8: any signedness is taken.
+    {ATTR_PRODUCER_GROUP_ID, Integer, 8, true},
+    {ATTR_CONSUMER_GROUP_ID, Integer, 8, true},
+    {ATTR_SHARED_MEM, Bool},
+    {ATTR_DYNAMIC, Bool},
+    {ATTR_PRODUCER_TYPES, Types},
+    {ATTR_CONSUMER_TYPES, Types},
+    {ATTR_CONSUMER_IDX, Integer, 32},
+    {ATTR_NUM_AGENTS_PER_GROUP, Integer, 32},
+    {ATTR_MAX_REGS, Integers},
+    {ATTR_AGENT_WARPS, Integers},
+    {ATTR_ISOLATED, Bool},
+    {ATTR_OPERAND_SEGMENT_SIZES, Integers},
+    {ATTR_ATOM, Atom},
+    {ATTR_TWO_CTA, Unit},
+    {ATTR_SIGNEDNESS_A, Bool},
+    {ATTR_SIGNEDNESS_B, Bool},
+};
+static_assert(std::size(forms) == IrAttributeName_ARRAYSIZE,
+              "every attribute of the schema has a form");
+
+using Infos = std::array<AttributeInfo, IrAttributeName_ARRAYSIZE>;
+
+Infos makeInfos() {
+  Infos infos;
+  for (const Form &form : forms)
+    infos[form.name] = {attributeNames().ofNumber[form.name], form.form,
+                        form.width, form.isAnySign};
+  return infos;
+}
+
+} // namespace
+
+std::string_view oracle::opName(int kind) {
+  return kind >= 0 && kind < IrOpKind_ARRAYSIZE
+             ? opNames().ofNumber[size_t(kind)]
+             : std::string_view();
+}
+
+std::optional<IrOpKind> oracle::findOpKind(std::string_view name) {
+  std::optional<int> kind = opNames().find(name);
+  return kind ? std::optional(IrOpKind(*kind)) : std::nullopt;
+}
+
+const AttributeInfo &oracle::attributeInfo(int name) {
+  static const Infos infos = makeInfos();
+  return infos[size_t(name)];
+}
+
+std::optional<IrAttributeName>
+oracle::findAttributeName(std::string_view name) {
+  std::optional<int> number = attributeNames().find(name);
+  return number ? std::optional(IrAttributeName(*number)) : std::nullopt;
+}

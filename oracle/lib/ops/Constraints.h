@@ -1,0 +1,72 @@
+//===- Constraints.h - The type constraints of the roster -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The sets of types that operands and results of operations are asked for, with
+// the words of oracle/spec/ir.md, and the short forms in which the tables of
+// operations are written.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_OPS_CONSTRAINTS_H
+#define ORACLE_LIB_OPS_CONSTRAINTS_H
+
+#include "oracle/Roster.h"
+
+namespace tilefuzz::oracle {
+
+constexpr uint64_t kindSet(std::initializer_list<IrTypeKind> kinds) {
+  uint64_t set = 0;
+  for (IrTypeKind kind : kinds)
+    set |= uint64_t(1) << kind;
+  return set;
+}
+
+inline constexpr TypeConstraint anyType = {"any type"};
+inline constexpr TypeConstraint tiledView = {
+    "tiled view", kindSet({IR_TILEAA_VIEW, IR_TILEAS_VIEW})};
+inline constexpr TypeConstraint producerToken = {"pipeline producer token",
+                                                 kindSet({IR_PRODUCER_TOKEN})};
+inline constexpr TypeConstraint consumerToken = {"pipeline consumer token",
+                                                 kindSet({IR_CONSUMER_TOKEN})};
+inline constexpr TypeConstraint pipelineToken = {
+    "pipeline producer or consumer token",
+    kindSet({IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN})};
+inline constexpr TypeConstraint pipelineIterator = {"pipeline iterator",
+                                                    kindSet({IR_ITERATOR})};
+inline constexpr TypeConstraint asyncToken = {"async token",
+                                              kindSet({IR_ASYNC_TOKEN})};
+inline constexpr TypeConstraint tile = {"tile", kindSet({IR_TILE})};
+inline constexpr TypeConstraint boolean = {"i1", kindSet({IR_SCALAR}),
+                                           1u << TYPE_I1};
+
+/// One value of a constraint, with the rule that asks for it.
+constexpr ValueSpec one(std::string_view name, const TypeConstraint &type,
+                        std::string_view rule = {}) {
+  return {name, &type, Arity::One, rule};
+}
+constexpr ValueSpec optional(std::string_view name, const TypeConstraint &type,
+                             std::string_view rule) {
+  return {name, &type, Arity::Optional, rule};
+}
+constexpr ValueSpec variadic(std::string_view name, const TypeConstraint &type,
+                             std::string_view rule = {}) {
+  return {name, &type, Arity::Variadic, rule};
+}
+
+/// An attribute that must be there, with the rule that asks for it.
+constexpr AttributeSpec required(IrAttributeName name, std::string_view rule) {
+  return {name, true, rule};
+}
+constexpr AttributeSpec optional(IrAttributeName name) { return {name}; }
+
+constexpr TraitSet traits(std::initializer_list<Trait> list) {
+  TraitSet set;
+  for (Trait trait : list)
+    set.traits |= 1u << unsigned(trait);
+  return set;
+}
+
+} // namespace tilefuzz::oracle
+
+#endif // ORACLE_LIB_OPS_CONSTRAINTS_H

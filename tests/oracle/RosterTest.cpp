@@ -1,0 +1,193 @@
+//===- RosterTest.cpp - The public roster ---------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What oracle/Roster.h promises of the data, whatever the operations are.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Evaluate.h"
+
+#include "oracle/Roster.h"
+
+#include <set>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+// The enumerators that carry a name in MLIR.
+template <typename Visit>
+void forEachNamed(const google::protobuf::EnumDescriptor &enumeration,
+                  Visit visit) {
+  for (int i = 0; i < enumeration.value_count(); ++i)
+    visit(enumeration.value(i)->number(),
+          enumeration.value(i)->options().GetExtension(mlir));
+}
+
+TypeConstraint only(IrTypeKind kind) {
+  TypeConstraint constraint = {"some type"};
+  constraint.kinds = uint64_t(1) << kind;
+  return constraint;
+}
+
+IrType makeType(IrTypeKind kind, ElementType element, MemorySpace space,
+                std::initializer_list<int64_t> shape) {
+  IrType type;
+  type.set_kind(kind);
+  type.set_element(element);
+  type.set_space(space);
+  for (int64_t size : shape)
+    type.add_shape(size);
+  return type;
+}
+
+} // namespace
+
+TEST(RosterTest, everyKindButReservedOnesIsAnOperation) {
+  std::set<const OpSpec *> found;
+  forEachNamed(*IrOpKind_descriptor(), [&](int kind, const std::string &name) {
+    ASSERT_FALSE(name.empty()) << kind;
+    EXPECT_EQ(opName(kind), name);
+    EXPECT_EQ(findOpKind(name), IrOpKind(kind));
+    if (kind == OP_PIPELINE_RESERVED) {
+      EXPECT_EQ(findOp(kind), nullptr);
+      return;
+    }
+    ASSERT_NE(findOp(kind), nullptr) << name;
+    EXPECT_EQ(findOp(kind)->kind, kind);
+    EXPECT_TRUE(found.insert(findOp(kind)).second);
+  });
+  EXPECT_EQ(found.size(), allOps().size());
+  for (const OpSpec *spec : allOps())
+    EXPECT_TRUE(found.contains(spec)) << opName(spec->kind);
+}
+
+TEST(RosterTest, numbersWithoutANameAreNoOperation) {
+  for (int kind : {-1, 500, OP_CONVERSION_CAST - 1, IrOpKind_ARRAYSIZE,
+                   INT32_MAX, INT32_MIN}) {
+    EXPECT_EQ(findOp(kind), nullptr) << kind;
+    EXPECT_EQ(opName(kind), "") << kind;
+  }
+  EXPECT_EQ(findOpKind("nv_tileas.prodce_one"), std::nullopt);
+  EXPECT_EQ(findOpKind(""), std::nullopt);
+}
+
+TEST(RosterTest, upstreamOperationsAreLast) {
+  bool isUpstream = false;
+  int last = -1;
+  for (const OpSpec *spec : allOps()) {
+    EXPECT_GT(spec->kind, last);
+    last = spec->kind;
+    EXPECT_GE(spec->isUpstream, isUpstream) << opName(spec->kind);
+    isUpstream = spec->isUpstream;
+    EXPECT_EQ(spec->isUpstream, !opName(spec->kind).starts_with("nv_tileas."));
+  }
+  EXPECT_TRUE(isUpstream);
+}
+
+TEST(RosterTest, groupsHoldEveryOperationOnce) {
+  std::multiset<const OpSpec *> grouped;
+  for (const OpGroup &group : opGroups()) {
+    EXPECT_FALSE(group.ops.empty()) << group.page;
+    for (const OpSpec &spec : group.ops)
+      grouped.insert(&spec);
+  }
+  EXPECT_EQ(grouped,
+            std::multiset<const OpSpec *>(allOps().begin(), allOps().end()));
+}
+
+TEST(RosterTest, slotsHaveNamesAndConstraints) {
+  for (const OpSpec *spec : allOps()) {
+    std::set<std::string_view> names;
+    for (const auto *values : {&spec->operands, &spec->results})
+      for (const ValueSpec &value : *values) {
+        std::string_view op = opName(spec->kind);
+        EXPECT_FALSE(value.name.empty()) << op;
+        EXPECT_TRUE(names.insert(value.name).second) << op << value.name;
+        ASSERT_NE(value.type, nullptr) << op << value.name;
+        // Where any type will do, there is nothing to break.
+        if (!spec->isUpstream)
+          EXPECT_EQ(value.rule.empty(), value.type->text == "any type")
+              << op << value.name;
+      }
+  }
+}
+
+TEST(RosterTest, onlyRequiredAttributesHaveRules) {
+  for (const OpSpec *spec : allOps())
+    for (const AttributeSpec &attribute : spec->attributes) {
+      EXPECT_EQ(attribute.isRequired, !attribute.rule.empty())
+          << opName(spec->kind) << attributeInfo(attribute.name).name;
+      EXPECT_EQ(spec->attribute(attribute.name), &attribute);
+    }
+  EXPECT_EQ(findOp(OP_DOT)->attribute(ATTR_TWO_CTA), nullptr);
+}
+
+TEST(RosterTest, attributesAreKnownByName) {
+  forEachNamed(*IrAttributeName_descriptor(),
+               [](int number, const std::string &name) {
+                 ASSERT_FALSE(name.empty()) << number;
+                 EXPECT_EQ(attributeInfo(number).name, name);
+                 EXPECT_EQ(findAttributeName(name), IrAttributeName(number));
+                 EXPECT_EQ(attributeInfo(number).width != 0,
+                           attributeInfo(number).form == AttributeForm::Integer)
+                     << name;
+               });
+  EXPECT_EQ(findAttributeName("num_stages"), std::nullopt);
+  EXPECT_EQ(attributeInfo(ATTR_NUM_STAGES).width, 32u);
+  EXPECT_EQ(attributeInfo(ATTR_PRODUCER_GROUP_ID).width, 8u);
+  EXPECT_TRUE(attributeInfo(ATTR_PRODUCER_GROUP_ID).isAnySign);
+  EXPECT_FALSE(attributeInfo(ATTR_NUM_STAGES).isAnySign);
+}
+
+TEST(RosterTest, constraintsAskOfWhatATypeHas) {
+  IrType tile = makeType(IR_TILE, TYPE_F16, SPACE_GENERIC, {8, 8});
+  EXPECT_TRUE(TypeConstraint().allows(tile));
+  EXPECT_TRUE(only(IR_TILE).allows(tile));
+  EXPECT_FALSE(only(IR_INDEX).allows(tile));
+
+  TypeConstraint constraint = only(IR_TILE);
+  constraint.elements = 1u << TYPE_F16;
+  EXPECT_TRUE(constraint.allows(tile));
+  constraint.elements = 1u << TYPE_F32;
+  EXPECT_FALSE(constraint.allows(tile));
+
+  constraint = only(IR_TILE);
+  constraint.minRank = constraint.maxRank = 2;
+  EXPECT_TRUE(constraint.allows(tile));
+  constraint.maxRank = 1;
+  EXPECT_FALSE(constraint.allows(tile));
+  constraint.minRank = 3;
+  constraint.maxRank = 4;
+  EXPECT_FALSE(constraint.allows(tile));
+
+  // A tile has no space, an index nothing at all.
+  constraint = only(IR_TILE);
+  constraint.spaces = 0;
+  EXPECT_TRUE(constraint.allows(tile));
+  constraint = only(IR_INDEX);
+  constraint.elements = constraint.spaces = 0;
+  constraint.minRank = 1;
+  EXPECT_TRUE(constraint.allows(makeType(IR_INDEX, {}, {}, {})));
+
+  IrType view = makeType(IR_TILEAS_VIEW, TYPE_F16, SPACE_SHARED, {8});
+  constraint = only(IR_TILEAS_VIEW);
+  constraint.spaces = 1u << SPACE_SHARED;
+  EXPECT_TRUE(constraint.allows(view));
+  constraint.spaces = 1u << SPACE_GLOBAL;
+  EXPECT_FALSE(constraint.allows(view));
+
+  tile.set_kind(IrTypeKind(1000));
+  EXPECT_FALSE(TypeConstraint().allows(tile));
+  tile.set_kind(IrTypeKind(-1));
+  EXPECT_FALSE(TypeConstraint().allows(tile));
+}
+
+TEST(RosterTest, listsKeepTheirOrder) {
+  constexpr FixedList<int, 4> list = {3, 1, 2};
+  static_assert(list.size() == 3 && list[0] == 3 && list[2] == 2);
+  static_assert(FixedList<int, 1>().empty() && !list.empty());
+  EXPECT_TRUE(std::ranges::equal(list, std::array{3, 1, 2}));
+}
