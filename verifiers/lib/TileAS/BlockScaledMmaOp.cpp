@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Segments, and what the operation and its builder ask the verifier.
+// What the operation and its builder ask the verifier.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,26 +11,6 @@
 using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileas;
-
-bool BlockScaledMmaOp::hasLegalSegments() {
-  DenseI32ArrayAttr attribute = getOperandSegmentSizesAttr();
-  if (!attribute || attribute.size() != 5)
-    return false;
-  ArrayRef<int32_t> sizes = attribute;
-  auto isOptional = [](int32_t size) { return size == 0 || size == 1; };
-  return sizes[0] == 1 && sizes[1] == 1 && sizes[2] == 1 &&
-         isOptional(sizes[3]) && isOptional(sizes[4]) &&
-         (*this)->getNumOperands() == unsigned(3 + sizes[3] + sizes[4]);
-}
-
-Value BlockScaledMmaOp::getSfa() {
-  return getOperandSegmentSizes()[3] == 1 ? getOperand(3) : Value();
-}
-
-Value BlockScaledMmaOp::getSfb() {
-  ArrayRef<int32_t> sizes = getOperandSegmentSizes();
-  return sizes[4] == 1 ? getOperand(3 + sizes[3]) : Value();
-}
 
 static TileType tileTypeOf(Value value) {
   return value ? dyn_cast<TileType>(value.getType()) : TileType();
@@ -60,9 +40,6 @@ static BlockScaledMmaParams paramsOf(BlockScaledMmaOp op) {
 }
 
 LogicalResult BlockScaledMmaOp::verify() {
-  // tileas.helper.segments
-  if (!hasLegalSegments())
-    return emitOpError() << "operandSegmentSizes does not match the op schema";
   auto emitOpErrorFn = [&] { return emitOpError(); };
   return success(verifyBlockScaledMma(paramsOf(*this), emitOpErrorFn) != 0);
 }

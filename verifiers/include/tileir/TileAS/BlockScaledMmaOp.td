@@ -12,30 +12,17 @@
 
 include "tileir/TileAS/TileASOpBase.td"
 
-// The segments are an ordinary attribute: MLIR's trait would report broken ones
-// in its own words.
-def TileAS_BlockScaledMmaOp
-    : TileAS_Op<"block_scaled_mma", [TileAS_RosterAttributes]> {
+def TileAS_BlockScaledMmaOp : TileAS_Op<"block_scaled_mma"> {
   let summary = "multiplies tiles with scale factors for blocks of elements";
   let arguments = (ins
     Variadic<TileAS_Tile>:$tiles,
     TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
     TileAS_Required<TileAS_AtomAttr>:$atom,
     UnitAttr:$two_cta);
+  let segments = [TileAS_Segment<"a">, TileAS_Segment<"b">, TileAS_Segment<"c">,
+                  TileAS_OptionalSegment<"sfa">, TileAS_OptionalSegment<"sfb">];
   let results = (outs TileAS_Tile:$result);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
-
-    /// Whether the segments are legal and name exactly the operands there are.
-    bool hasLegalSegments();
-
-    // With legal segments only. Null where a scale factor is missing.
-    ::mlir::Value getA() { return getOperand(0); }
-    ::mlir::Value getB() { return getOperand(1); }
-    ::mlir::Value getC() { return getOperand(2); }
-    ::mlir::Value getSfa();
-    ::mlir::Value getSfb();
-
+  let ownDeclaration = [{
     /// What the verifier returns: (atom_K << 32) | vecSize, and 0 when it
     /// rejects the operation. Emits nothing.
     uint64_t getPackedShape();

@@ -11,7 +11,7 @@
 
 include "tileir/TileAS/TileASOpBase.td"
 
-def TileAS_DotOp : TileAS_Op<"dot", [TileAS_RosterAttributes]> {
+def TileAS_DotOp : TileAS_Op<"dot"> {
   let summary = "multiplies two tiles and adds a third";
   // How integers are read: true is signed.
   let arguments = (ins
@@ -22,9 +22,6 @@ def TileAS_DotOp : TileAS_Op<"dot", [TileAS_RosterAttributes]> {
     OptionalAttr<BoolAttr>:$signedness_a,
     OptionalAttr<BoolAttr>:$signedness_b);
   let results = (outs TileAS_Tile:$result);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
-  }];
   let hasVerifier = 1;
 }
 
