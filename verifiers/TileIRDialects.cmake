@@ -44,9 +44,8 @@ add_library(TileIRDialects STATIC
   lib/TileAA/TileAATypes.cpp
   lib/TileAS/AgentSwitch.cpp
   lib/TileAS/BlockScaledMma.cpp
-  lib/TileAS/BlockScaledMmaOp.cpp
+  lib/TileAS/Compute.cpp
   lib/TileAS/ConsumerIdx.cpp
-  lib/TileAS/DotOp.cpp
   lib/TileAS/IteratorMerge.cpp
   lib/TileAS/PipelineBuilders.cpp
   lib/TileAS/PipelineOp.cpp
