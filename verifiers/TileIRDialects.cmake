@@ -54,6 +54,9 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
+  lib/Traits/MemopTraits.cpp
+  lib/Traits/Slots.cpp
+  lib/Traits/SlotTraits.cpp
 )
 add_library(TileIR::Dialects ALIAS TileIRDialects)
 set_target_properties(TileIRDialects PROPERTIES EXPORT_NAME Dialects)
