@@ -79,11 +79,10 @@ static bool decodeUnsealed(llvm::StringRef bytes, Case &testCase) {
 
 /// Gives the operations of MLIR itself their present kinds.
 static void renumberUpstream(pb::RepeatedPtrField<IrOp> &ops) {
-  constexpr int oldFirst = 100, oldLast = 104;
-  constexpr int first = OP_CONVERSION_CAST;
+  constexpr int oldFirst = 100, oldLast = 104, newFirst = 1000;
   for (IrOp &op : ops) {
     if (op.kind() >= oldFirst && op.kind() <= oldLast)
-      op.set_kind(static_cast<IrOpKind>(op.kind() - oldFirst + first));
+      op.set_kind(static_cast<IrOpKind>(op.kind() - oldFirst + newFirst));
     for (IrRegion &region : *op.mutable_regions())
       for (IrBlock &block : *region.mutable_blocks())
         renumberUpstream(*block.mutable_ops());

@@ -8,10 +8,10 @@
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrWriter.h"
+#include "fuzz/module/Upstream.h"
 
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/TileAA/TileAA.h"
-#include "tileir/TileAS/PipelineOp.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -19,7 +19,6 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -32,23 +31,14 @@ static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
                                      "', which a case cannot express");
 }
 
-/// The kind with which an operation stands in a case; nothing for any other.
-static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
-  llvm::StringRef name = op.getName().getStringRef();
-  for (uint32_t index = 0; index < as::numPipelineOps; ++index)
-    if (name == as::getPipelineOpName(index))
-      return static_cast<IrOpKind>(index);
-  return llvm::StringSwitch<std::optional<IrOpKind>>(name)
-      .Case(as::BlockScaledMmaOp::getOperationName(), OP_BLOCK_SCALED_MMA)
-      .Case(as::AsyncWaitOp::getOperationName(), OP_ASYNC_WAIT)
-      .Case(as::DotOp::getOperationName(), OP_DOT)
-      .Case(mlir::UnrealizedConversionCastOp::getOperationName(),
-            OP_CONVERSION_CAST)
-      .Case(mlir::func::FuncOp::getOperationName(), OP_FUNC)
-      .Case(mlir::func::ReturnOp::getOperationName(), OP_RETURN)
-      .Case(mlir::scf::IfOp::getOperationName(), OP_IF)
-      .Case(mlir::scf::YieldOp::getOperationName(), OP_IF_YIELD)
-      .Default(std::nullopt);
+/// What the roster says of an operation; null for one that it or the verifiers
+/// do not have.
+static const oracle::OpSpec *specOf(mlir::Operation &op) {
+  if (!op.isRegistered())
+    return nullptr;
+  std::optional<IrOpKind> kind =
+      oracle::findOpKind(op.getName().getStringRef());
+  return kind ? oracle::findOp(*kind) : nullptr;
 }
 
 static bool isOwnDialect(llvm::StringRef name) {
@@ -156,7 +146,7 @@ llvm::Error Import::importAsCast(mlir::Operation &op, IrOps &ops) {
     return llvm::Error::success();
   }
   IrOp &made = *ops.Add();
-  made.set_kind(OP_CONVERSION_CAST);
+  made.set_kind(castKind);
   if (llvm::Error error = importOperands(op, made))
     return error;
   if (llvm::Error error =
@@ -168,16 +158,16 @@ llvm::Error Import::importAsCast(mlir::Operation &op, IrOps &ops) {
 }
 
 llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
-  std::optional<IrOpKind> kind = kindOf(op);
-  if (!kind)
+  const oracle::OpSpec *spec = specOf(op);
+  if (!spec)
     return importAsCast(op, ops);
   // A declaration has nothing to verify.
-  if (*kind == OP_FUNC && op.getRegion(0).empty())
+  if (spec->kind == functionKind && op.getRegion(0).empty())
     return llvm::Error::success();
   known.places.push_back(positionOf(op));
   IrOp &made = *ops.Add();
-  made.set_kind(*kind);
-  if (*kind != OP_RETURN)
+  made.set_kind(spec->kind);
+  if (spec->kind != returnKind)
     if (llvm::Error error = importOperands(op, made))
       return error;
   if (llvm::Error error =
@@ -185,8 +175,9 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
     return error;
   if (op.getNumResults())
     made.set_first_result(writer.newValues(op.getNumResults()));
-  if (llvm::Error error = importAttributes(op, types, made))
-    return error;
+  if (!spec->isUpstream)
+    if (llvm::Error error = importAttributes(op, *spec, types, made))
+      return error;
   if (llvm::Error error = importRegions(op, made))
     return error;
   number(op.getResults(), made.first_result());

@@ -4,6 +4,8 @@
 
 #include "fuzz/ir/IrContext.h"
 
+#include "fuzz/module/Upstream.h"
+
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -21,20 +23,17 @@ static mlir::MLIRContext *loadDialects(mlir::MLIRContext &context) {
 }
 
 IrContext::IrContext(mlir::MLIRContext &context)
-    : castName(mlir::UnrealizedConversionCastOp::getOperationName(),
-               loadDialects(context)),
-      ifName(mlir::scf::IfOp::getOperationName(), &context),
-      ifYieldName(mlir::scf::YieldOp::getOperationName(), &context),
-      returnName(mlir::func::ReturnOp::getOperationName(), &context),
-      mmaName(as::BlockScaledMmaOp::getOperationName(), &context),
-      waitName(as::AsyncWaitOp::getOperationName(), &context),
-      dotName(as::DotOp::getOperationName(), &context), values(256),
+    : bindings(*loadDialects(context)), castName(bindings.find(castKind)->name),
+      branchYieldName(bindings.find(branchYieldKind)->name), values(256),
       theContext(&context) {
   index = mlir::IndexType::get(&context);
   producerToken = as::PipelineProducerTokenType::get(&context);
   consumerToken = as::PipelineConsumerTokenType::get(&context);
   asyncToken = as::AsyncTokenType::get(&context);
   memToken = aa::MemTokenType::get(&context);
+  unit = mlir::UnitAttr::get(&context);
+  for (bool value : {false, true})
+    booleans[value] = mlir::BoolAttr::get(&context, value);
   noAttributes = mlir::DictionaryAttr::get(&context);
   availableWarps = mlir::StringAttr::get(&context, "nv_tileas.available_warps");
   computeCapability =
@@ -59,11 +58,6 @@ IrContext::IrContext(mlir::MLIRContext &context)
   elements[TYPE_TF32] = mlir::FloatTF32Type::get(&context);
   elements[TYPE_F32] = mlir::Float32Type::get(&context);
   elements[TYPE_F64] = mlir::Float64Type::get(&context);
-
-  for (unsigned value = 0; value < smallIntegers[0].size(); ++value) {
-    smallIntegers[0][value] = mlir::IntegerAttr::get(elements[TYPE_I32], value);
-    smallIntegers[1][value] = mlir::IntegerAttr::get(elements[TYPE_I8], value);
-  }
 }
 
 IrContext &IrContext::of(VerifierContext &verifierContext) {
@@ -73,11 +67,10 @@ IrContext &IrContext::of(VerifierContext &verifierContext) {
   return static_cast<IrContext &>(*verifierContext.perContext);
 }
 
-mlir::Location IrContext::location(unsigned place) {
+void IrContext::addLocations(unsigned place) {
   while (locations.size() <= place)
     locations.push_back(
         placeLocation(*theContext, static_cast<unsigned>(locations.size())));
-  return locations[place];
 }
 
 mlir::Type IrContext::element(ElementType element) const {
@@ -86,10 +79,14 @@ mlir::Type IrContext::element(ElementType element) const {
 }
 
 mlir::IntegerAttr IrContext::integer(unsigned width, int64_t value) {
-  if (value >= 0 && value < 16 && (width == 32 || width == 8))
-    return smallIntegers[width == 8][value];
-  return mlir::IntegerAttr::get(mlir::IntegerType::get(theContext, width),
-                                value);
+  const uint64_t hash =
+      (static_cast<uint64_t>(value) * 128 + width) * 0x9E3779B97F4A7C15u;
+  RecentInteger &recent = recentIntegers[(hash >> 32) % recentIntegers.size()];
+  if (recent.width != width || recent.value != value)
+    recent = {value, width,
+              mlir::IntegerAttr::get(mlir::IntegerType::get(theContext, width),
+                                     value)};
+  return recent.attribute;
 }
 
 /// The entry of a table of recent lists that this one has, made by `build`
@@ -114,8 +111,22 @@ static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
   return recent.attribute;
 }
 
+mlir::Attribute IrContext::atom(llvm::StringRef name) {
+  uint64_t hash = name.size();
+  for (char c : name)
+    hash = (hash ^ static_cast<uint8_t>(c)) * 0x9E3779B97F4A7C15u;
+  RecentAtom &recent = recentAtoms[(hash >> 32) % recentAtoms.size()];
+  if (!recent.attribute || recent.name.size() != name.size() ||
+      !llvm::equal(recent.name, name)) {
+    recent.name = name.str();
+    recent.attribute = buildChecked<as::AtomAttr>(*theContext, theContext, name,
+                                                  /*packedShape=*/uint64_t(0));
+  }
+  return recent.attribute;
+}
+
 mlir::DenseI32ArrayAttr IrContext::integers(llvm::ArrayRef<int32_t> values) {
-  return findOrBuild(recentIntegers, values, [&] {
+  return findOrBuild(recentIntegerLists, values, [&] {
     return mlir::DenseI32ArrayAttr::get(theContext, values);
   });
 }
@@ -135,7 +146,7 @@ IrContext::moduleAttributes(std::optional<int32_t> warps,
   if (!warps && !capability)
     return noAttributes;
   const uint32_t hash = static_cast<uint32_t>(warps.value_or(-1)) * 31 +
-                        static_cast<uint32_t>(capability.value_or(-1));
+                        static_cast<uint32_t>(capability.value_or(-1)) * 7;
   RecentAttributes &recent = recentAttributes[hash % recentAttributes.size()];
   if (!recent.attributes || recent.warps != warps ||
       recent.capability != capability) {

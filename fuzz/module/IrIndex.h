@@ -1,4 +1,4 @@
-//===- IrIndex.h - Finding one's way in an IR case --------------*- C++ -*-===//
+//===- IrIndex.h - Where the operations of an IR case stand -----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -54,7 +54,8 @@ public:
     /// One more than the last operation inside it.
     int end;
     int depth;
-    /// The number of consumers at it.
+    /// The number of consumers of a pipeline at it, which the attribute
+    /// num_agents_per_group of an operation around it sets.
     int64_t consumers;
 
     IrOpKind kind() const { return op->kind(); }
@@ -102,6 +103,8 @@ private:
             int64_t consumers);
   bool define(uint32_t first, const google::protobuf::RepeatedField<uint32_t> &,
               int entry);
+  /// Whether the types that an operation's attributes refer to exist.
+  bool hasTypes(const IrOp &op) const;
   void addValues(uint32_t first,
                  const google::protobuf::RepeatedField<uint32_t> &types,
                  const IrOp *definer, IrScope &scope) const;
@@ -114,6 +117,7 @@ private:
   llvm::SmallVector<Definition, 0> definitions;
   uint32_t builds = 0;
   uint32_t valueEnd = 0;
+  uint32_t typeCount = 0;
 };
 
 } // namespace tilefuzz

@@ -222,6 +222,17 @@ nv_tileas.async.pipeline.agent_switch {num_agents_per_group = 1 : i32, max_regs 
 
 // -----
 
+// defect: agent_warps is too short and its entry below -1: the length is checked first
+// rule: tileas.agent_switch.agent_warps_length
+// expected-error @below {{'nv_tileas.async.pipeline.agent_switch' op tileas.agent_switch.agent_warps_length: expected agent_warps to have one entry for each of the 2 regions, but got 1}}
+nv_tileas.async.pipeline.agent_switch {num_agents_per_group = 1 : i32, max_regs = array<i32: 1, 1>, agent_warps = array<i32: -7>} {
+  nv_tileas.async.pipeline.yield
+}, {
+  nv_tileas.async.pipeline.yield
+}
+
+// -----
+
 // defect: an entry of agent_warps is -2
 // rule: tileas.agent_switch.agent_warps_range
 // expected-error @below {{'nv_tileas.async.pipeline.agent_switch' op tileas.agent_switch.agent_warps_range: expected agent_warps to be -1 or a number of warps, but entry 1 is -2}}

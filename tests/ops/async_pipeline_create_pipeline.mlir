@@ -91,6 +91,17 @@
 
 // -----
 
+// defect: no producerGroupId and numStages of 64 bits: presence is checked before widths
+// rule: roster.create_pipeline.attr_producerGroupId
+!p = !nv_tileas.async.pipeline.producer_token
+!c = !nv_tileas.async.pipeline.consumer_token
+!v = !nv_tileaa.tiled_view<2x128x64xf16>
+%v = builtin.unrealized_conversion_cast to !v
+// expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op requires attribute 'producerGroupId'}}
+%r:2 = "nv_tileas.async.pipeline.create_pipeline"(%v) <{numStages = 1 : i64}> : (!v) -> (!p, !c)
+
+// -----
+
 // defect: no consumerGroupId
 // rule: roster.create_pipeline.attr_consumerGroupId
 !p = !nv_tileas.async.pipeline.producer_token
@@ -143,6 +154,16 @@
 %v = builtin.unrealized_conversion_cast to !v
 // expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op attribute 'consumerGroupId' failed to satisfy constraint: 8-bit integer attribute}}
 %r:2 = "nv_tileas.async.pipeline.create_pipeline"(%v) <{numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i32}> : (!v) -> (!p, !c)
+
+// -----
+
+// defect: numStages of 64 bits and a token for the view: widths are checked before slots
+// rule: ir.attribute_width
+!p = !nv_tileas.async.pipeline.producer_token
+!c = !nv_tileas.async.pipeline.consumer_token
+%p = builtin.unrealized_conversion_cast to !p
+// expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op attribute 'numStages' failed to satisfy constraint: 32-bit signless integer attribute}}
+%r:2 = "nv_tileas.async.pipeline.create_pipeline"(%p) <{numStages = 2 : i64, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : (!p) -> (!p, !c)
 
 // -----
 

@@ -270,6 +270,19 @@
 
 // -----
 
+// defect: the type list has one type more than the block has arguments
+// rule: tileas.pipeline.region_args_match_producer
+!p = !nv_tileas.async.pipeline.producer_token
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+%p, %it = builtin.unrealized_conversion_cast to !p, !it
+// expected-error @below {{'nv_tileas.async.pipeline.produce_one' op expects region arguement types to match with producer types [tile<128x64xf16>, i32], but got: [!nv_tileas.async.pipeline.iterator<tile<128x64xf16>>]}}
+%r = "nv_tileas.async.pipeline.produce_one"(%p, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>, i32]}> ({
+^bb0(%x: !it):
+  "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
+}) : (!p, !it) -> !p
+
+// -----
+
 // defect: the region yields its tile
 // rule: tileas.pipeline.region_results_match_op
 !p = !nv_tileas.async.pipeline.producer_token

@@ -42,6 +42,17 @@ func.func @f(%p: !p) {
 
 // -----
 
+// defect: a region, no result and no operand: regions are counted first
+// rule: ir.region_count
+!t = !nv_tileas.tile<128x64xf16>
+// expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op requires zero regions}}
+"nv_tileas.async.pipeline.producer_commit"() ({
+^bb0(%x: !t):
+  "nv_tileas.async.pipeline.yield"() : () -> ()
+}) : () -> ()
+
+// -----
+
 // defect: no result
 // rule: ir.result_count
 !p = !nv_tileas.async.pipeline.producer_token
@@ -50,6 +61,13 @@ func.func @f(%p: !p) {
   "nv_tileas.async.pipeline.producer_commit"(%p) : (!p) -> ()
   func.return
 }
+
+// -----
+
+// defect: no result and no operand: results are counted first
+// rule: ir.result_count
+// expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op requires one result}}
+"nv_tileas.async.pipeline.producer_commit"() : () -> ()
 
 // -----
 
@@ -62,6 +80,13 @@ func.func @f(%p: !p, %it: !it) {
   %r = "nv_tileas.async.pipeline.producer_commit"(%p, %it) : (!p, !it) -> !p
   func.return
 }
+
+// -----
+
+// defect: no operand and a scalar result: operands are counted before types are checked
+// rule: ir.operand_count
+// expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op requires a single operand}}
+%r = "nv_tileas.async.pipeline.producer_commit"() : () -> i32
 
 // -----
 

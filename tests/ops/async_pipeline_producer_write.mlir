@@ -168,6 +168,19 @@
 
 // -----
 
+// defect: the block ends in another operation and has another argument: the end is checked first
+// rule: tileas.pipeline.terminator
+!p = !nv_tileas.async.pipeline.producer_token
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+%p, %it = builtin.unrealized_conversion_cast to !p, !it
+// expected-error @below {{'nv_tileas.async.pipeline.producer_write' op expects regions to end with 'nv_tileas.async.pipeline.yield'}}
+%r = "nv_tileas.async.pipeline.producer_write"(%p, %it) ({
+^bb0(%x: i1):
+  %y = builtin.unrealized_conversion_cast to i1
+}) : (!p, !it) -> !p
+
+// -----
+
 // defect: no block argument
 // rule: tileas.pipeline.producer_write_payload
 !p = !nv_tileas.async.pipeline.producer_token

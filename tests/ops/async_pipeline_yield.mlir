@@ -73,6 +73,16 @@ nv_tileas.async.pipeline.agent_switch {num_agents_per_group = 1 : i32, max_regs 
 
 // -----
 
+// defect: the parent is the module and another operation follows: the position is checked first
+// rule: ir.terminator_last
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+%it = builtin.unrealized_conversion_cast to !it
+// expected-error @below {{'nv_tileas.async.pipeline.yield' op must be the last operation in the parent block}}
+"nv_tileas.async.pipeline.yield"() : () -> ()
+%r = "nv_tileas.async.pipeline.inc_iter"(%it) : (!it) -> !it
+
+// -----
+
 // defect: the parent is the module
 // rule: tileas.pipeline.yield_parent
 !p = !nv_tileas.async.pipeline.producer_token

@@ -337,6 +337,15 @@ module attributes {nv_tileaa.compute_capability = 90 : i32} {
 
 // -----
 
+// defect: scales of two types, and C of f16: the scales are checked first
+// rule: tileas.bsmma.p2_agreement
+%x:5 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E4M3FN>
+// expected-error @below {{'nv_tileas.block_scaled_mma' op expects sfa/sfb element types to be the same}}
+%d = "nv_tileas.block_scaled_mma"(%x#0, %x#1, %x#2, %x#3, %x#4) <{atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>}>
+  : (!nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E4M3FN>) -> !nv_tileas.tile<128x128xf32>
+
+// -----
+
 // defect: C of f16
 // rule: tileas.bsmma.p3_acc
 %x:5 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>
@@ -354,6 +363,15 @@ module attributes {nv_tileaa.compute_capability = 90 : i32} {
 %d = "nv_tileas.block_scaled_mma"(%x#0, %x#1, %x#2, %x#3, %x#4) <{atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>}>
   : (!nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>)
   -> !nv_tileas.tile<128x128xbf16>
+
+// -----
+
+// defect: D of tf32
+// rule: tileas.bsmma.p3_acc
+%x:5 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>
+// expected-error @below {{'nv_tileas.block_scaled_mma' op expects c type to be Float32}}
+%d = "nv_tileas.block_scaled_mma"(%x#0, %x#1, %x#2, %x#3, %x#4) <{atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>}>
+  : (!nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>) -> !nv_tileas.tile<128x128xtf32>
 
 // -----
 
@@ -620,6 +638,17 @@ module attributes {nv_tileaa.compute_capability = 90 : i32} {
 %d = "nv_tileas.block_scaled_mma"(%x#0, %x#1, %x#2, %x#3, %x#4) <{atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, two_cta}>
   : (!nv_tileas.tile<128x128xf4E2M1FN>, !nv_tileas.tile<128x128x!nv_tileaa.nv4e0m3f>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>)
   -> !nv_tileas.tile<128x128xf32>
+
+// -----
+
+// defect: FP4 with vectors of 32, 2-CTA and compute capability 90: the types are checked first
+// rule: tileas.bsmma.two_cta
+module attributes {nv_tileaa.compute_capability = 90 : i32} {
+  %x:5 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>
+  // expected-error @below {{'nv_tileas.block_scaled_mma' op expects A/B element types to be Float4E2M1FNType and sfa/sfb element types to be Float8E8M0FNUType when (atom_K=64 && vecSize=32)}}
+  %d = "nv_tileas.block_scaled_mma"(%x#0, %x#1, %x#2, %x#3, %x#4) <{atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, two_cta}>
+    : (!nv_tileas.tile<128x128xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>) -> !nv_tileas.tile<128x128xf32>
+}
 
 // -----
 

@@ -98,6 +98,28 @@
 
 // -----
 
+// valid: the other two FP8 types, with signedness_b
+%x0:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf8E4M3FN>, !nv_tileas.tile<128x128xf8E5M2>, !nv_tileas.tile<128x128xf32>
+%d0 = nv_tileas.dot %x0#0, %x0#1, %x0#2 {atom = #nv_tileas<atom a>, signedness_b = false} : !nv_tileas.tile<128x128xf8E4M3FN>, !nv_tileas.tile<128x128xf8E5M2>, !nv_tileas.tile<128x128xf32> -> !nv_tileas.tile<128x128xf32>
+
+// -----
+
+// valid: unsigned integers of every width, without signedness_b
+%x0:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xi1>, !nv_tileas.tile<128x128xi1>, !nv_tileas.tile<128x128xi32>
+%d0 = nv_tileas.dot %x0#0, %x0#1, %x0#2 {atom = #nv_tileas<atom a>, signedness_a = false} : !nv_tileas.tile<128x128xi1>, !nv_tileas.tile<128x128xi1>, !nv_tileas.tile<128x128xi32> -> !nv_tileas.tile<128x128xi32>
+%x1:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xi4>, !nv_tileas.tile<128x128xi4>, !nv_tileas.tile<128x128xi32>
+%d1 = nv_tileas.dot %x1#0, %x1#1, %x1#2 {atom = #nv_tileas<atom a>, signedness_a = false} : !nv_tileas.tile<128x128xi4>, !nv_tileas.tile<128x128xi4>, !nv_tileas.tile<128x128xi32> -> !nv_tileas.tile<128x128xi32>
+%x2:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32>
+%d2 = nv_tileas.dot %x2#0, %x2#1, %x2#2 {atom = #nv_tileas<atom a>, signedness_a = false} : !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32> -> !nv_tileas.tile<128x128xi32>
+%x3:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xi16>, !nv_tileas.tile<128x128xi16>, !nv_tileas.tile<128x128xi32>
+%d3 = nv_tileas.dot %x3#0, %x3#1, %x3#2 {atom = #nv_tileas<atom a>, signedness_a = false} : !nv_tileas.tile<128x128xi16>, !nv_tileas.tile<128x128xi16>, !nv_tileas.tile<128x128xi32> -> !nv_tileas.tile<128x128xi32>
+%x4:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xi32>, !nv_tileas.tile<128x128xi32>, !nv_tileas.tile<128x128xi32>
+%d4 = nv_tileas.dot %x4#0, %x4#1, %x4#2 {atom = #nv_tileas<atom a>, signedness_a = false} : !nv_tileas.tile<128x128xi32>, !nv_tileas.tile<128x128xi32>, !nv_tileas.tile<128x128xi32> -> !nv_tileas.tile<128x128xi32>
+%x5:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xi64>, !nv_tileas.tile<128x128xi64>, !nv_tileas.tile<128x128xi32>
+%d5 = nv_tileas.dot %x5#0, %x5#1, %x5#2 {atom = #nv_tileas<atom a>, signedness_a = false} : !nv_tileas.tile<128x128xi64>, !nv_tileas.tile<128x128xi64>, !nv_tileas.tile<128x128xi32> -> !nv_tileas.tile<128x128xi32>
+
+// -----
+
 // defect: a region
 // rule: ir.region_count
 !f = !nv_tileas.tile<64x64xf32>
@@ -347,6 +369,14 @@
 
 // -----
 
+// defect: two floating types and D of i1: the mixture is checked first
+// rule: tileas.dot.ab_types
+%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xbf16>, !nv_tileas.tile<128x128xf16>
+// expected-error @below {{'nv_tileas.dot' op expected the element types of A, B, C, and D to be either all integers or all floats.}}
+%d = "nv_tileas.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tile<128x128xf16>, !nv_tileas.tile<128x128xbf16>, !nv_tileas.tile<128x128xf16>) -> !nv_tileas.tile<128x128xi1>
+
+// -----
+
 // defect: neither signedness_a nor signedness_b
 // rule: tileas.dot.signedness
 %x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32>
@@ -364,6 +394,14 @@
 %d = "nv_tileas.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>, signedness_b = true}>
   : (!nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32>)
   -> !nv_tileas.tile<128x128xi32>
+
+// -----
+
+// defect: signedness_b alone, false
+// rule: tileas.dot.signedness
+%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32>
+// expected-error @below {{'nv_tileas.dot' op expect signedness attribute for operand A}}
+%d = "nv_tileas.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>, signedness_b = false}> : (!nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32>) -> !nv_tileas.tile<128x128xi32>
 
 // -----
 

@@ -1,16 +1,31 @@
-//===- BlockScaledMmaOp.td - Block-scaled matrix product ---*- tablegen -*-===//
+//===- ComputeOps.td - Matrix products ---------------------*- tablegen -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// D = A * B + C, where A and B are scaled block by block with the *scale
-// factors* SFA and SFB. Rules: oracle/spec/block_scaled_mma.md.
+// D = A * B + C. In the *block-scaled* product A and B are scaled block by block
+// with the *scale factors* SFA and SFB. Rules: oracle/spec/dot.md and
+// block_scaled_mma.md.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TILEAS_BLOCKSCALEDMMAOP
-#define TILEIR_TILEAS_BLOCKSCALEDMMAOP
+#ifndef TILEIR_TILEAS_COMPUTEOPS
+#define TILEIR_TILEAS_COMPUTEOPS
 
 include "tileir/TileAS/TileASOpBase.td"
+
+def TileAS_DotOp : TileAS_Op<"dot"> {
+  let summary = "multiplies two tiles and adds a third";
+  // How integers are read: true is signed.
+  let arguments = (ins
+    TileAS_Tile:$a,
+    TileAS_Tile:$b,
+    TileAS_Tile:$c,
+    TileAS_Required<TileAS_AtomAttr>:$atom,
+    OptionalAttr<BoolAttr>:$signedness_a,
+    OptionalAttr<BoolAttr>:$signedness_b);
+  let results = (outs TileAS_Tile:$result);
+  let hasVerifier = 1;
+}
 
 def TileAS_BlockScaledMmaOp : TileAS_Op<"block_scaled_mma"> {
   let summary = "multiplies tiles with scale factors for blocks of elements";
@@ -30,4 +45,4 @@ def TileAS_BlockScaledMmaOp : TileAS_Op<"block_scaled_mma"> {
   let hasVerifier = 1;
 }
 
-#endif // TILEIR_TILEAS_BLOCKSCALEDMMAOP
+#endif // TILEIR_TILEAS_COMPUTEOPS
