@@ -72,7 +72,7 @@ foreach(target IN ITEMS TileIRGenerated TileIRDialects)
       $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
     PRIVATE lib
   )
-  # Generated code answers to no one's warnings but its generator's.
+  # Warnings in generated code are suppressed.
   target_include_directories(${target} SYSTEM PUBLIC
     "$<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/include;${MLIR_INCLUDE_DIRS};${LLVM_INCLUDE_DIRS}>"
   )

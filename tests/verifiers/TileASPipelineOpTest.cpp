@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The dispatch by index: names, the reserved index, operations that are invalid
-// in every way, and that what is built is what text gives.
+// in every way, and the equality of built and parsed operations.
 //
 //===----------------------------------------------------------------------===//
 
