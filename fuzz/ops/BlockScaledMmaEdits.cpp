@@ -119,7 +119,7 @@ static const Edit edits[] = {
     {"tileas.bsmma.handles", breakHandles},
     {"tileas.helper.segments", breakSegments},
     {.rule = "tileas.bsmma.p1_presence",
-     .apply = changing<breakPresence>,
+     .change = changing<breakPresence>,
      .neverAlone = "a missing scale has the extent 0: k_a is 0 without SFA, "
                    "and without SFB where it agrees with k_b, and then vecSize "
                    "is 0, which breaks p5_vecsize; else p4_kextent is broken"},

@@ -76,7 +76,7 @@ static constexpr llvm::StringRef firstOfAll =
 
 static constexpr Edit edits[] = {
     {.rule = "roster.pipeline_enum.15",
-     .apply = breakReserved,
+     .change = breakReserved,
      .neverMasked = firstOfAll},
     {"ir.region_count", breakRegionCount},
     {"ir.result_count", breakResultCount},
