@@ -110,6 +110,13 @@ struct Domain {
 /// How cases change whose fields depend on each other too much for random
 /// changes of single ones. The results are well formed where the case was.
 struct Structure {
+  /// Overwrites the case with one that has nothing in it. An edit adds what it
+  /// needs.
+  void (*clear)(Case &testCase);
+  /// One of these edits, every rule as often; mostly one that finds in the case
+  /// what it changes.
+  const Edit &(*drawEdit)(llvm::ArrayRef<Edit> edits, const Case &testCase,
+                          Decisions &decisions);
   /// Changes the case in one place or some.
   void (*mutate)(Case &testCase, Decisions &decisions);
   /// Takes something of `other` over into `case`; `other` is used up.
