@@ -44,21 +44,20 @@ add_library(TileIRDialects STATIC
   lib/TileAA/TileAATypes.cpp
   lib/TileAS/AgentSwitch.cpp
   lib/TileAS/BlockScaledMma.cpp
-  lib/TileAS/BlockScaledMmaOp.cpp
+  lib/TileAS/Compute.cpp
   lib/TileAS/ConsumerIdx.cpp
-  lib/TileAS/DotOp.cpp
   lib/TileAS/IteratorMerge.cpp
   lib/TileAS/PipelineBuilders.cpp
   lib/TileAS/PipelineOp.cpp
   lib/TileAS/PipelineRegion.cpp
   lib/TileAS/PipelineTokens.cpp
-  lib/TileAS/RosterAttributes.cpp
+  lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
 )
 add_library(TileIR::Dialects ALIAS TileIRDialects)
 set_target_properties(TileIRDialects PROPERTIES EXPORT_NAME Dialects)
-target_link_libraries(TileIRDialects PUBLIC MLIRIR)
+target_link_libraries(TileIRDialects PUBLIC TileIRModePatterns MLIRIR)
 tilefuzz_instrument(TileIRDialects)
 
 foreach(target IN ITEMS TileIRGenerated TileIRDialects)

@@ -116,6 +116,21 @@ static void registerFamily(const FamilyDriver &driver) {
   });
 }
 
+/// Of the verifiers' time, that of building and destroying modules.
+static void registerBuild(const FamilyDriver &driver) {
+  auto run = [&driver](benchmark::State &state) {
+    std::vector<Case> cases = makeCases(driver);
+    mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+    mlir::ScopedDiagnosticHandler silence(
+        &context, [](mlir::Diagnostic &) { return mlir::success(); });
+    IrContext lowering(context);
+    runOverCases(state, cases, [&](Case &testCase) {
+      benchmark::DoNotOptimize(lowerIr(testCase.ir(), lowering).module);
+    });
+  };
+  benchmark::RegisterBenchmark((driver.name + "/build").str().c_str(), run);
+}
+
 /// What IR cases are spared: the same modules as text, each parsed and verified
 /// in a context of its own.
 static void registerText(const FamilyDriver &driver) {
@@ -144,8 +159,10 @@ int main(int argc, char **argv) {
   for (const FamilyDriver *driver : familyDrivers())
     registerFamily(*driver);
   for (const FamilyDriver *driver : familyDrivers())
-    if (driver->family == "ir")
+    if (driver->family == "ir") {
+      registerBuild(*driver);
       registerText(*driver);
+    }
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv))
     return 2;

@@ -20,10 +20,10 @@ using namespace tilefuzz;
 namespace pb = google::protobuf;
 
 // The tag of field 1 as fixed32, then the four bytes of the signature.
-static constexpr llvm::StringLiteral binaryPrefix("\x0DTFC1");
+static constexpr llvm::StringLiteral binaryPrefix("\x0DTFC2");
 
 bool tilefuzz::isBinaryCase(llvm::StringRef bytes) {
-  return bytes.starts_with(binaryPrefix);
+  return bytes.starts_with(binaryPrefix) || isOldForm(bytes);
 }
 
 bool tilefuzz::looksLikeText(llvm::StringRef bytes) {
@@ -50,23 +50,25 @@ static bool hasFittingSeal(llvm::StringRef bytes) {
              sealOf(bytes);
 }
 
-bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
-  if (!isBinaryCase(bytes) || bytes.size() > maxCaseBytes)
-    return false;
-  // Its case is the same; what it claims is not sealed.
-  if (isUnsealedForm(bytes)) {
-    if (!decodeUnsealedForm(bytes, testCase))
-      return false;
-    testCase.clear_intent();
-    dropAnswers(testCase);
-    return true;
-  }
+bool tilefuzz::decodeSealed(llvm::StringRef bytes, Case &testCase) {
   // Refuses what nests deeper than maxCaseNesting, protobuf's own bound. The
   // parser of a flat array is the fastest there is.
   if (!testCase.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return false;
   if (!testCase.intent().empty() && !hasFittingSeal(bytes))
     testCase.clear_intent();
+  return true;
+}
+
+bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
+  if (bytes.size() > maxCaseBytes)
+    return false;
+  if (bytes.starts_with(binaryPrefix))
+    return decodeSealed(bytes, testCase);
+  if (!isOldForm(bytes) || !decodeOldForm(bytes, testCase))
+    return false;
+  testCase.clear_intent();
+  dropAnswers(testCase);
   return true;
 }
 
@@ -92,26 +94,25 @@ tilefuzz::decodeCase(llvm::StringRef bytes, Case &testCase, OldForms oldForms) {
   if (bytes.size() > maxCaseBytes)
     return error("expected a case of at most " + llvm::Twine(maxCaseBytes) +
                  " bytes, found " + llvm::Twine(bytes.size()));
-  const bool isOld = isUnsealedForm(bytes);
+  const bool isOld = isOldForm(bytes);
   if (isOld && oldForms == OldForms::Refused)
-    return error(
-        "expected a binary case of the present schema, found one from "
-        "before intents had seals; `tilefuzz convert --upgrade` brings "
-        "it up to date");
-  if (hasCaseSignature(bytes) && !isBinaryCase(bytes))
-    return error("expected a binary case with the signature " +
-                 binaryPrefix.drop_front() + ", found the bytes " +
-                 llvm::toHex(bytes.substr(1, 4)) +
-                 "; a case of another version is read by that version alone");
+    return error("expected a binary case of the present schema, found one " +
+                 ageOfOldForm(bytes) +
+                 "; `tilefuzz convert --upgrade` brings it up to date");
   if (isBinaryCase(bytes)) {
-    if (isOld ? !decodeUnsealedForm(bytes, testCase)
-              : !decodeBinary(bytes, testCase))
+    if (!(isOld ? decodeOldForm(bytes, testCase)
+                : decodeSealed(bytes, testCase)))
       return error(
           "expected a binary case after its signature, nested at most " +
           llvm::Twine(maxCaseNesting) +
           " deep, found damaged or truncated data");
     return Encoding::Binary;
   }
+  if (hasCaseSignature(bytes))
+    return error("expected a binary case with the signature " +
+                 binaryPrefix.drop_front() + ", found the bytes " +
+                 llvm::toHex(bytes.substr(1, 4)) +
+                 "; a case of another version is read by that version alone");
   size_t offset = 0;
   if (!llvm::json::isUTF8(bytes, &offset))
     return error(

@@ -21,8 +21,8 @@
 
 namespace tilefuzz {
 
-/// The value of Case.signature: "TFC1", little endian.
-inline constexpr uint32_t caseSignature = 0x31434654;
+/// The value of Case.signature: "TFC2", little endian.
+inline constexpr uint32_t caseSignature = 0x32434654;
 
 /// No case is larger; a fuzzing engine's own bound is far below.
 inline constexpr size_t maxCaseBytes = 1 << 20;
@@ -33,7 +33,8 @@ inline constexpr int maxCaseNesting = 100;
 /// Ir: an MLIR module, as text or bytecode. Only files have it.
 enum class Encoding { Binary, Text, Ir };
 
-/// Whether `bytes` begin like a binary case.
+/// Whether `bytes` begin like a binary case of the present form or an earlier
+/// one.
 bool isBinaryCase(llvm::StringRef bytes);
 
 /// Whether `bytes` can be text: non-empty, without control characters other
@@ -41,9 +42,13 @@ bool isBinaryCase(llvm::StringRef bytes);
 bool looksLikeText(llvm::StringRef bytes);
 
 /// Fast decoding of a binary case, for inputs in flight. False when the bytes
-/// are no such case; `case` is then unspecified. Claims without a fitting
-/// seal are dropped.
+/// are no such case; `testCase` is then unspecified. Claims without a fitting
+/// seal are dropped, and all that a case of an earlier form makes.
 bool decodeBinary(llvm::StringRef bytes, Case &testCase);
+
+/// Decodes what stands behind a signature of four characters. An intent without
+/// a fitting seal is dropped. False when the bytes are damaged.
+bool decodeSealed(llvm::StringRef bytes, Case &testCase);
 
 /// What a reader does with a binary case of an earlier schema
 /// (fuzz/core/OldForms.h).

@@ -18,6 +18,9 @@ static constexpr llvm::StringLiteral anySignature("\x0DTFC");
 /// The signature's tag and its four characters.
 static constexpr size_t signatureSize = 5;
 
+/// The signature of both earlier forms.
+static constexpr llvm::StringLiteral firstSignature("\x0DTFC1");
+
 static constexpr uint32_t lengthDelimited(int field) {
   return pb::internal::WireFormatLite::MakeTag(
       field, pb::internal::WireFormatLite::WIRETYPE_LENGTH_DELIMITED);
@@ -30,17 +33,25 @@ bool tilefuzz::hasCaseSignature(llvm::StringRef bytes) {
   return bytes.size() >= signatureSize && bytes.starts_with(anySignature);
 }
 
-bool tilefuzz::isUnsealedForm(llvm::StringRef bytes) {
-  if (!isBinaryCase(bytes) || bytes.size() == signatureSize)
+bool tilefuzz::isOldForm(llvm::StringRef bytes) {
+  return bytes.starts_with(firstSignature);
+}
+
+static bool isUnsealed(llvm::StringRef bytes) {
+  if (bytes.size() == signatureSize)
     return false;
-  // Both tags are one byte. Today an intent, field 3, is behind its seal.
+  // Both tags are one byte. Later an intent, field 3, is behind its seal.
   auto tag = static_cast<uint8_t>(bytes[signatureSize]);
   return tag == unsealedIntent || tag == unsealedExpect;
 }
 
-bool tilefuzz::decodeUnsealedForm(llvm::StringRef bytes, Case &testCase) {
-  if (bytes.size() > maxCaseBytes)
-    return false;
+llvm::StringRef tilefuzz::ageOfOldForm(llvm::StringRef bytes) {
+  return isUnsealed(bytes) ? "from before intents had seals"
+                           : "from before MLIR's own operations had the kinds "
+                             "from 1000 on";
+}
+
+static bool decodeUnsealed(llvm::StringRef bytes, Case &testCase) {
   llvm::StringRef rest = bytes.drop_front(signatureSize);
   std::string intent, expect;
   bool hasExpect = false;
@@ -64,4 +75,27 @@ bool tilefuzz::decodeUnsealedForm(llvm::StringRef bytes, Case &testCase) {
     return false;
   testCase.set_intent(intent);
   return !hasExpect || testCase.mutable_expect()->ParseFromString(expect);
+}
+
+/// Gives the operations of MLIR itself their present kinds.
+static void renumberUpstream(pb::RepeatedPtrField<IrOp> &ops) {
+  constexpr int oldFirst = 100, oldLast = 104, newFirst = 1000;
+  for (IrOp &op : ops) {
+    if (op.kind() >= oldFirst && op.kind() <= oldLast)
+      op.set_kind(static_cast<IrOpKind>(op.kind() - oldFirst + newFirst));
+    for (IrRegion &region : *op.mutable_regions())
+      for (IrBlock &block : *region.mutable_blocks())
+        renumberUpstream(*block.mutable_ops());
+  }
+}
+
+bool tilefuzz::decodeOldForm(llvm::StringRef bytes, Case &testCase) {
+  if (bytes.size() > maxCaseBytes)
+    return false;
+  if (!(isUnsealed(bytes) ? decodeUnsealed(bytes, testCase)
+                          : decodeSealed(bytes, testCase)))
+    return false;
+  if (testCase.has_ir())
+    renumberUpstream(*testCase.mutable_ir()->mutable_ops());
+  return true;
 }

@@ -9,13 +9,15 @@
 // date; no reader takes an old form for the present one.
 //
 //   form      what it was
-//   unsealed  "TFC1" without seals: intent was field 2, expect field 3. The
-//             same signature: told by those fields, which now stand behind a
-//             seal or have other types. Without them nothing has changed.
+//   unsealed  "TFC1" without seals: intent was field 2, expect field 3. Told by
+//             those fields, which stand behind a seal in later forms or have
+//             other types. Without them it is the next form.
+//   numbered  "TFC1" else: the operations of MLIR itself had the kinds 100 to
+//             104, which now are 1000 to 1004 and left to others.
 //
 // The signature's last character counts the forms that are told by it; a later
-// one than ours is of a later version. tests/fuzz/SchemaTest.cpp fails when the
-// schema gives a number another meaning.
+// one than the present is of a later version. tests/fuzz/SchemaTest.cpp fails
+// when the schema gives a number another meaning.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,16 +30,19 @@
 
 namespace tilefuzz {
 
-/// Whether the bytes begin like a binary case of any form.
+/// Whether the bytes begin like a binary case of any form, a later one as well.
 bool hasCaseSignature(llvm::StringRef bytes);
 
-/// Whether the bytes are a binary case of the form "unsealed", as far as that
-/// makes a difference.
-bool isUnsealedForm(llvm::StringRef bytes);
+/// Whether the bytes begin like a binary case of an earlier form.
+bool isOldForm(llvm::StringRef bytes);
 
-/// Reads a binary case of the form "unsealed" into one of the present form.
-/// False when the bytes are damaged.
-bool decodeUnsealedForm(llvm::StringRef bytes, Case &testCase);
+/// When a case of an earlier form was written: "from before ...".
+llvm::StringRef ageOfOldForm(llvm::StringRef bytes);
+
+/// Reads a binary case of an earlier form into one of the present form. False
+/// when the bytes are damaged. An intent without a fitting seal is dropped,
+/// apart from those of the form that had none.
+bool decodeOldForm(llvm::StringRef bytes, Case &testCase);
 
 } // namespace tilefuzz
 

@@ -51,14 +51,14 @@ void IrTextTarget::abortOn(llvm::StringRef what, llvm::StringRef detail,
   stats.abortIn(("ir-" + what + "-broken-invariant").str());
 }
 
-void IrTextTarget::examineAsCase(unsigned upstream, llvm::StringRef text) {
+void IrTextTarget::examineAsCase(size_t casts, llvm::StringRef text) {
   const Finding *finding = examiner.examine(testCase, Examiner::Depth::Quick);
   stats.count(examiner);
   if (finding)
     stats.abortOn(*finding, testCase, examiner);
   // A module is not all that a case says, but what it says is valid in a valid
   // module.
-  if (upstream == 0 && first.verdict.outcome == Outcome::Accepted &&
+  if (casts == 0 && first.verdict.outcome == Outcome::Accepted &&
       examiner.actual().verdict.outcome == Outcome::Rejected)
     abortOn("ir.import",
             "expected an accepted case of an accepted module; it is " +
@@ -87,11 +87,11 @@ int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   subject.renewIfDue();
   examiner.renewIfDue();
   std::string printed;
-  std::optional<unsigned> upstream;
+  std::optional<size_t> casts;
   verify(text, first, [&](mlir::ModuleOp module) {
     printed = printIr(module, /*isGeneric=*/true);
-    if (llvm::Expected<unsigned> imported = importIr(module, testCase))
-      upstream = *imported;
+    if (llvm::Expected<ImportedModule> imported = importIr(module, testCase))
+      casts = imported->casts + imported->unjudged.size();
     else
       llvm::consumeError(imported.takeError());
   });
@@ -108,8 +108,8 @@ int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
             "expected the same answer after printing and parsing; first " +
                 describe(first.verdict) + ", then " + describe(second.verdict),
             text);
-  if (upstream)
-    examineAsCase(*upstream, text);
+  if (casts)
+    examineAsCase(*casts, text);
   else
     stats.countInput();
   return 0;

@@ -35,9 +35,9 @@ private:
   /// there is none, and lets `use` have the module.
   void verify(llvm::StringRef text, Answer &answer,
               llvm::function_ref<void(mlir::ModuleOp)> use);
-  /// Examines `case`, the case of a module in which `upstream` operations
-  /// are of other dialects.
-  void examineAsCase(unsigned upstream, llvm::StringRef text);
+  /// Examines `case`, the case of a module in which `casts` operations
+  /// stand as conversion casts.
+  void examineAsCase(size_t casts, llvm::StringRef text);
   [[noreturn]] void abortOn(llvm::StringRef what, llvm::StringRef detail,
                             llvm::StringRef text);
   /// A near-valid module; empty where the case is none.

@@ -8,10 +8,10 @@
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrWriter.h"
+#include "fuzz/module/Upstream.h"
 
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/TileAA/TileAA.h"
-#include "tileir/TileAS/PipelineOp.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -19,7 +19,6 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
 #include "llvm/ADT/DenseMap.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -32,24 +31,27 @@ static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
                                      "', which a case cannot express");
 }
 
-/// The kind with which an operation stands in a case; nothing for a upstream
-/// one.
-static std::optional<IrOpKind> kindOf(mlir::Operation &op) {
-  llvm::StringRef name = op.getName().getStringRef();
-  for (uint32_t index = 0; index < as::numPipelineOps; ++index)
-    if (name == as::getPipelineOpName(index))
-      return static_cast<IrOpKind>(index);
-  return llvm::StringSwitch<std::optional<IrOpKind>>(name)
-      .Case(as::BlockScaledMmaOp::getOperationName(), OP_BLOCK_SCALED_MMA)
-      .Case(as::AsyncWaitOp::getOperationName(), OP_ASYNC_WAIT)
-      .Case(as::DotOp::getOperationName(), OP_DOT)
-      .Case(mlir::UnrealizedConversionCastOp::getOperationName(),
-            OP_CONVERSION_CAST)
-      .Case(mlir::func::FuncOp::getOperationName(), OP_FUNC)
-      .Case(mlir::func::ReturnOp::getOperationName(), OP_RETURN)
-      .Case(mlir::scf::IfOp::getOperationName(), OP_IF)
-      .Case(mlir::scf::YieldOp::getOperationName(), OP_IF_YIELD)
-      .Default(std::nullopt);
+/// What the roster says of an operation; null for one that it or the verifiers
+/// do not have.
+static const oracle::OpSpec *specOf(mlir::Operation &op) {
+  if (!op.isRegistered())
+    return nullptr;
+  std::optional<IrOpKind> kind =
+      oracle::findOpKind(op.getName().getStringRef());
+  return kind ? oracle::findOp(*kind) : nullptr;
+}
+
+static bool isOwnDialect(llvm::StringRef name) {
+  return name == as::NVTileASDialect::getDialectNamespace() ||
+         name == tileir::nv_tileaa::NVTileAADialect::getDialectNamespace();
+}
+
+/// Where an operation that `parseIr` has read stands in its text.
+static LineColumn positionOf(mlir::Operation &op) {
+  auto position = llvm::dyn_cast<mlir::FileLineColLoc>(op.getLoc());
+  if (!position || position.getFilename() != parsedIrName)
+    return {};
+  return {position.getLine(), position.getColumn()};
 }
 
 namespace {
@@ -59,12 +61,12 @@ public:
       : testCase(testCase), writer(testCase), types(testCase) {}
 
   llvm::Error importModule(mlir::ModuleOp module);
-  unsigned upstream = 0;
+  ImportedModule known;
 
 private:
   llvm::Error importBlock(mlir::Block &block, IrOps &ops);
   llvm::Error importOp(mlir::Operation &op, IrOps &ops);
-  llvm::Error importUpstream(mlir::Operation &op, IrOps &ops);
+  llvm::Error importAsCast(mlir::Operation &op, IrOps &ops);
   llvm::Error importRegions(mlir::Operation &op, IrOp &made);
   llvm::Error importTypes(mlir::Operation &op, mlir::TypeRange range,
                           google::protobuf::RepeatedField<uint32_t> &list);
@@ -128,17 +130,23 @@ llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
   return llvm::Error::success();
 }
 
-llvm::Error Import::importUpstream(mlir::Operation &op, IrOps &ops) {
+llvm::Error Import::importAsCast(mlir::Operation &op, IrOps &ops) {
   if (op.getNumRegions() || op.getNumSuccessors())
     return refuse(op, "operations of nv_tileas, functions, scf.if, and "
                       "others without regions and successors");
-  ++upstream;
+  if (isOwnDialect(op.getName().getDialectNamespace())) {
+    auto [line, column] = positionOf(op);
+    known.unjudged.push_back({op.getName().getStringRef().str(), line, column});
+  } else {
+    ++known.casts;
+  }
+  known.places.push_back(positionOf(op));
   if (op.getNumResults() == 0) {
     writer.value(ops, writer.scalar(TYPE_I1));
     return llvm::Error::success();
   }
   IrOp &made = *ops.Add();
-  made.set_kind(OP_CONVERSION_CAST);
+  made.set_kind(castKind);
   if (llvm::Error error = importOperands(op, made))
     return error;
   if (llvm::Error error =
@@ -150,15 +158,16 @@ llvm::Error Import::importUpstream(mlir::Operation &op, IrOps &ops) {
 }
 
 llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
-  std::optional<IrOpKind> kind = kindOf(op);
-  if (!kind)
-    return importUpstream(op, ops);
+  const oracle::OpSpec *spec = specOf(op);
+  if (!spec)
+    return importAsCast(op, ops);
   // A declaration has nothing to verify.
-  if (*kind == OP_FUNC && op.getRegion(0).empty())
+  if (spec->kind == functionKind && op.getRegion(0).empty())
     return llvm::Error::success();
+  known.places.push_back(positionOf(op));
   IrOp &made = *ops.Add();
-  made.set_kind(*kind);
-  if (*kind != OP_RETURN)
+  made.set_kind(spec->kind);
+  if (spec->kind != returnKind)
     if (llvm::Error error = importOperands(op, made))
       return error;
   if (llvm::Error error =
@@ -166,8 +175,9 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
     return error;
   if (op.getNumResults())
     made.set_first_result(writer.newValues(op.getNumResults()));
-  if (llvm::Error error = importAttributes(op, types, made))
-    return error;
+  if (!spec->isUpstream)
+    if (llvm::Error error = importAttributes(op, *spec, types, made))
+      return error;
   if (llvm::Error error = importRegions(op, made))
     return error;
   number(op.getResults(), made.first_result());
@@ -197,8 +207,8 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
   return importBlock(*module.getBody(), *testCase.mutable_ops());
 }
 
-llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
-                                            Case &testCase) {
+llvm::Expected<ImportedModule> tilefuzz::importIr(mlir::ModuleOp module,
+                                                  Case &testCase) {
   testCase.clear_intent();
   dropAnswers(testCase);
   // The module's message stays the same one, for those who hold it.
@@ -207,7 +217,7 @@ llvm::Expected<unsigned> tilefuzz::importIr(mlir::ModuleOp module,
   Import import(ir);
   if (llvm::Error error = import.importModule(module))
     return std::move(error);
-  return import.upstream;
+  return std::move(import.known);
 }
 
 bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
@@ -228,8 +238,8 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
   return word == "module" || word.contains('.');
 }
 
-llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
-                                            Case &testCase) {
+llvm::Expected<ImportedModule>
+tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   mlir::DialectRegistry registry;
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
                   tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
@@ -248,7 +258,7 @@ llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
         llvm::raw_string_ostream os(complaint);
         if (auto position =
                 llvm::dyn_cast<mlir::FileLineColLoc>(diagnostic.getLocation()))
-          os << "line " << position.getLine() << ", column "
+          os << "line " << position.getLine() + firstLine - 1 << ", column "
              << position.getColumn() << ": ";
         os << diagnostic;
         return mlir::success();
@@ -257,5 +267,39 @@ llvm::Expected<unsigned> tilefuzz::importIr(llvm::StringRef bytes,
   if (!module)
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                    "expected an MLIR module, but " + complaint);
-  return importIr(*module, testCase);
+  llvm::Expected<ImportedModule> imported = importIr(*module, testCase);
+  if (!imported)
+    return imported;
+  auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
+  for (UnjudgedOp &op : imported->unjudged)
+    move(op.line);
+  for (LineColumn &place : imported->places)
+    move(place.line);
+  return imported;
+}
+
+std::vector<ModulePart> tilefuzz::splitModules(llvm::StringRef bytes) {
+  static constexpr llvm::StringLiteral marker("// -----");
+  std::vector<ModulePart> parts;
+  auto add = [&](llvm::StringRef text, unsigned firstLine) {
+    if (!text.trim().empty())
+      parts.push_back({text, firstLine});
+  };
+  if (bytes.starts_with("ML\xEFR"))
+    return {{bytes, 1}};
+  size_t begin = 0;
+  unsigned firstLine = 1, line = 1;
+  for (size_t at = 0; at < bytes.size(); ++line) {
+    const size_t lineBegin = at;
+    at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1;
+    if (bytes.slice(lineBegin, at).trim() != marker)
+      continue;
+    add(bytes.slice(begin, lineBegin), firstLine);
+    begin = at;
+    firstLine = line + 1;
+  }
+  add(bytes.drop_front(begin), firstLine);
+  if (parts.empty())
+    parts.push_back({bytes, 1});
+  return parts;
 }

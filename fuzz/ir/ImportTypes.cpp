@@ -127,43 +127,13 @@ std::optional<uint32_t> TypeImport::import(mlir::Type type) {
   return position;
 }
 
-namespace {
-/// How the roster's attributes are called.
-struct NamedAttribute {
-  llvm::StringLiteral spelling;
-  IrAttributeName name;
-  /// The width that its operation asks for; 0 for what is no such integer.
-  unsigned width;
-};
-} // namespace
-
-static constexpr NamedAttribute namedAttributes[] = {
-    {"numStages", ATTR_NUM_STAGES, 32},
-    {"producerGroupId", ATTR_PRODUCER_GROUP_ID, 8},
-    {"consumerGroupId", ATTR_CONSUMER_GROUP_ID, 8},
-    {"sharedMem", ATTR_SHARED_MEM, 0},
-    {"dynamic", ATTR_DYNAMIC, 0},
-    {"producer_types", ATTR_PRODUCER_TYPES, 0},
-    {"consumer_types", ATTR_CONSUMER_TYPES, 0},
-    {"consumer_idx", ATTR_CONSUMER_IDX, 32},
-    {"num_agents_per_group", ATTR_NUM_AGENTS_PER_GROUP, 32},
-    {"max_regs", ATTR_MAX_REGS, 0},
-    {"agent_warps", ATTR_AGENT_WARPS, 0},
-    {"isolated", ATTR_ISOLATED, 0},
-    {"operandSegmentSizes", ATTR_OPERAND_SEGMENT_SIZES, 0},
-    {"atom", ATTR_ATOM, 0},
-    {"two_cta", ATTR_TWO_CTA, 0},
-    {"signedness_a", ATTR_SIGNEDNESS_A, 0},
-    {"signedness_b", ATTR_SIGNEDNESS_B, 0},
-};
-
-static void importInteger(mlir::IntegerAttr value, unsigned wanted,
+static void importInteger(mlir::IntegerAttr value,
+                          const oracle::AttributeInfo &info,
                           IrAttribute &made) {
   const llvm::APInt number = value.getValue();
   const unsigned width = number.getBitWidth();
   const bool isSignless = value.getType().isSignlessInteger();
-  // The group ids may have any signedness, the others must have none.
-  if (width == wanted && (isSignless || wanted == 8)) {
+  if (width == info.width && (isSignless || info.isAnySign)) {
     made.set_integer(number.getSExtValue());
     return;
   }
@@ -173,53 +143,78 @@ static void importInteger(mlir::IntegerAttr value, unsigned wanted,
   made.set_integer(number.sextOrTrunc(made.width()).getSExtValue());
 }
 
-llvm::Error tilefuzz::importAttributes(mlir::Operation &op, TypeImport &types,
-                                       IrOp &made) {
-  for (const NamedAttribute &named : namedAttributes) {
-    std::optional<mlir::Attribute> inherent =
-        op.getInherentAttr(named.spelling);
-    if (!inherent || !*inherent)
-      continue;
-    IrAttribute &attribute = *made.add_attributes();
-    attribute.set_name(named.name);
-    bool isExpressed =
-        llvm::TypeSwitch<mlir::Attribute, bool>(*inherent)
-            .Case([&](mlir::BoolAttr value) {
-              attribute.set_integer(value.getValue());
-              return true;
-            })
-            .Case([&](mlir::IntegerAttr value) {
-              importInteger(value, named.width, attribute);
-              return true;
-            })
-            .Case([&](mlir::DenseI32ArrayAttr list) {
-              for (int32_t number : list.asArrayRef())
-                attribute.add_integers(number);
-              return true;
-            })
-            .Case([&](mlir::ArrayAttr list) {
-              return llvm::all_of(list, [&](mlir::Attribute element) {
-                auto type = llvm::dyn_cast<mlir::TypeAttr>(element);
-                std::optional<uint32_t> position =
-                    type ? types.import(type.getValue()) : std::nullopt;
-                if (position)
-                  attribute.add_types(*position);
-                return position.has_value();
-              });
-            })
-            .Case([&](as::AtomAttr atom) {
-              attribute.set_text(atom.getName().str());
-              return true;
-            })
-            .Case([](mlir::UnitAttr) { return true; })
-            .Default([](mlir::Attribute) { return false; });
-    if (!isExpressed)
-      return llvm::createStringError(
-          llvm::inconvertibleErrorCode(),
-          llvm::formatv("expected a value of '{0}' that a case can express, "
-                        "found {1} of '{2}'",
-                        named.spelling, *inherent,
-                        op.getName().getStringRef()));
+/// False for a value that a case cannot express.
+static bool importValue(mlir::Attribute value,
+                        const oracle::AttributeInfo &info, TypeImport &types,
+                        IrAttribute &made) {
+  using oracle::AttributeForm;
+  switch (info.form) {
+  case AttributeForm::Integer: {
+    auto integer = llvm::dyn_cast<mlir::IntegerAttr>(value);
+    if (integer)
+      importInteger(integer, info, made);
+    return integer != nullptr;
   }
+  case AttributeForm::Bool: {
+    auto boolean = llvm::dyn_cast<mlir::BoolAttr>(value);
+    if (boolean)
+      made.set_integer(boolean.getValue());
+    return boolean != nullptr;
+  }
+  case AttributeForm::Unit:
+    return llvm::isa<mlir::UnitAttr>(value);
+  case AttributeForm::Integers: {
+    auto list = llvm::dyn_cast<mlir::DenseI32ArrayAttr>(value);
+    if (list)
+      for (int32_t number : list.asArrayRef())
+        made.add_integers(number);
+    return list != nullptr;
+  }
+  case AttributeForm::Types: {
+    auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
+    return list && llvm::all_of(list, [&](mlir::Attribute element) {
+             auto type = llvm::dyn_cast<mlir::TypeAttr>(element);
+             std::optional<uint32_t> position =
+                 type ? types.import(type.getValue()) : std::nullopt;
+             if (position)
+               made.add_types(*position);
+             return position.has_value();
+           });
+  }
+  case AttributeForm::Atom: {
+    auto atom = llvm::dyn_cast<as::AtomAttr>(value);
+    if (atom)
+      made.set_text(atom.getName().str());
+    return atom != nullptr;
+  }
+  }
+  llvm_unreachable("a form without a name");
+}
+
+llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
+                                       const oracle::OpSpec &spec,
+                                       TypeImport &types, IrOp &made) {
+  mlir::NamedAttrList inherent;
+  op.getName().populateInherentAttrs(&op, inherent);
+  auto refuse = [&](llvm::StringRef name, mlir::Attribute value) {
+    return llvm::createStringError(
+        llvm::inconvertibleErrorCode(),
+        llvm::formatv("expected a value of '{0}' that a case can express, "
+                      "found {1} of '{2}'",
+                      name, value, op.getName().getStringRef()));
+  };
+  for (const oracle::AttributeSpec &attribute : spec.attributes) {
+    const oracle::AttributeInfo &info = oracle::attributeInfo(attribute.name);
+    mlir::Attribute value = inherent.erase(info.name);
+    if (!value)
+      continue;
+    IrAttribute &imported = *made.add_attributes();
+    imported.set_name(attribute.name);
+    if (!importValue(value, info, types, imported))
+      return refuse(info.name, value);
+  }
+  // What the verifiers look at and the roster does not have.
+  if (!inherent.empty())
+    return refuse(inherent.begin()->getName(), inherent.begin()->getValue());
   return llvm::Error::success();
 }

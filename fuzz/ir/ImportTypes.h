@@ -6,6 +6,7 @@
 #define FUZZ_IR_IMPORTTYPES_H
 
 #include "fuzz/module/IrWriter.h"
+#include "oracle/Roster.h"
 
 #include "mlir/IR/Operation.h"
 
@@ -31,11 +32,11 @@ private:
   llvm::DenseMap<mlir::Type, uint32_t> positions;
 };
 
-/// Writes the attributes that the roster gives to `op`. An integer that is not
-/// of a width that cases have gets another wrong one: the verifiers only ask
-/// whether it is the right one.
-llvm::Error importAttributes(mlir::Operation &op, TypeImport &types,
-                             IrOp &made);
+/// Writes the attributes of `op`. An integer that is not of a width that cases
+/// have gets another wrong one: the verifiers only ask whether it is the right
+/// one.
+llvm::Error importAttributes(mlir::Operation &op, const oracle::OpSpec &spec,
+                             TypeImport &types, IrOp &made);
 
 } // namespace tilefuzz
 

@@ -4,6 +4,8 @@
 
 #include "fuzz/ir/IrContext.h"
 
+#include "fuzz/module/Upstream.h"
+
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -21,20 +23,17 @@ static mlir::MLIRContext *loadDialects(mlir::MLIRContext &context) {
 }
 
 IrContext::IrContext(mlir::MLIRContext &context)
-    : castName(mlir::UnrealizedConversionCastOp::getOperationName(),
-               loadDialects(context)),
-      ifName(mlir::scf::IfOp::getOperationName(), &context),
-      ifYieldName(mlir::scf::YieldOp::getOperationName(), &context),
-      returnName(mlir::func::ReturnOp::getOperationName(), &context),
-      mmaName(as::BlockScaledMmaOp::getOperationName(), &context),
-      waitName(as::AsyncWaitOp::getOperationName(), &context),
-      dotName(as::DotOp::getOperationName(), &context), values(256),
+    : bindings(*loadDialects(context)), castName(bindings.find(castKind)->name),
+      branchYieldName(bindings.find(branchYieldKind)->name), values(256),
       theContext(&context) {
   index = mlir::IndexType::get(&context);
   producerToken = as::PipelineProducerTokenType::get(&context);
   consumerToken = as::PipelineConsumerTokenType::get(&context);
   asyncToken = as::AsyncTokenType::get(&context);
   memToken = aa::MemTokenType::get(&context);
+  unit = mlir::UnitAttr::get(&context);
+  for (bool value : {false, true})
+    booleans[value] = mlir::BoolAttr::get(&context, value);
   noAttributes = mlir::DictionaryAttr::get(&context);
   availableWarps = mlir::StringAttr::get(&context, "nv_tileas.available_warps");
   computeCapability =
@@ -73,11 +72,10 @@ IrContext &IrContext::of(VerifierContext &verifierContext) {
   return static_cast<IrContext &>(*verifierContext.perContext);
 }
 
-mlir::Location IrContext::location(unsigned place) {
+void IrContext::addLocations(unsigned place) {
   while (locations.size() <= place)
     locations.push_back(
         placeLocation(*theContext, static_cast<unsigned>(locations.size())));
-  return locations[place];
 }
 
 mlir::Type IrContext::element(ElementType element) const {
@@ -110,6 +108,20 @@ static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
   if (!recent.attribute || !llvm::equal(recent.items, items)) {
     recent.items.assign(items.begin(), items.end());
     recent.attribute = build();
+  }
+  return recent.attribute;
+}
+
+mlir::Attribute IrContext::atom(llvm::StringRef name) {
+  uint64_t hash = name.size();
+  for (char c : name)
+    hash = (hash ^ static_cast<uint8_t>(c)) * 0x9E3779B97F4A7C15u;
+  RecentAtom &recent = recentAtoms[(hash >> 32) % recentAtoms.size()];
+  if (!recent.attribute || recent.name.size() != name.size() ||
+      !llvm::equal(recent.name, name)) {
+    recent.name = name.str();
+    recent.attribute = buildChecked<as::AtomAttr>(*theContext, theContext, name,
+                                                  /*packedShape=*/uint64_t(0));
   }
   return recent.attribute;
 }

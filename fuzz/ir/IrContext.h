@@ -12,6 +12,7 @@
 #define FUZZ_IR_IRCONTEXT_H
 
 #include "fuzz/core/FamilyDriver.h"
+#include "fuzz/ir/OpBindings.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -56,18 +57,26 @@ public:
   mlir::MLIRContext &context() { return *theContext; }
 
   /// The location of the operation at this place.
-  mlir::Location location(unsigned place);
+  mlir::Location location(unsigned place) {
+    if (place >= locations.size())
+      addLocations(place);
+    return locations[place];
+  }
   /// Null for a number without a name.
   mlir::Type element(ElementType element) const;
   mlir::IntegerAttr integer(unsigned width, int64_t value);
+  mlir::BoolAttr boolean(bool value) const { return booleans[value]; }
+  /// Null for what is no name of an atom.
+  mlir::Attribute atom(llvm::StringRef name);
   mlir::DenseI32ArrayAttr integers(llvm::ArrayRef<int32_t> values);
   /// The attribute that lists these types.
   mlir::ArrayAttr typeList(llvm::ArrayRef<mlir::Type> types);
 
   mlir::Type index, producerToken, consumerToken, asyncToken, memToken;
+  mlir::UnitAttr unit;
   mlir::DictionaryAttr noAttributes;
-  mlir::OperationName castName, ifName, ifYieldName, returnName, mmaName,
-      waitName, dotName;
+  OpBindings bindings;
+  mlir::OperationName castName, branchYieldName;
 
   /// The attributes of a module with this launch budget and this compute
   /// capability, as far as there are.
@@ -116,7 +125,15 @@ private:
   };
   std::array<RecentList<int32_t, mlir::DenseI32ArrayAttr>, 256> recentIntegers;
   std::array<RecentList<mlir::Type, mlir::ArrayAttr>, 512> recentTypeLists;
+  /// An atom looked for lately, likewise.
+  struct RecentAtom {
+    std::string name;
+    mlir::Attribute attribute;
+  };
+  std::array<RecentAtom, 64> recentAtoms;
+  void addLocations(unsigned place);
   std::vector<mlir::Location> locations;
+  std::array<mlir::BoolAttr, 2> booleans;
   std::array<mlir::Type, 18> elements;
   /// i32 and i8 attributes of the values 0, 1, ...
   std::array<std::array<mlir::IntegerAttr, 16>, 2> smallIntegers;

@@ -4,167 +4,87 @@
 
 #include "fuzz/ir/LowerAttributes.h"
 
-#include "fuzz/module/IrSignature.h"
-
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
-#include <optional>
-
 using namespace tilefuzz;
-namespace as = tileir::nv_tileas;
+using oracle::AttributeForm;
+using oracle::AttributeInfo;
 
-/// Bit i is the attribute with the number i.
-using NameSet = uint32_t;
-
-/// The attributes that the roster gives to a kind of operation.
-static NameSet attributesOf(IrOpKind kind) {
-  NameSet set = 0;
-  if (const IrSignature *signature = signatureOf(kind))
-    for (llvm::ArrayRef names : {signature->required, signature->optional})
-      for (IrAttributeName name : names)
-        set |= NameSet(1) << name;
-  return set;
+static mlir::Attribute lowerInteger(const IrAttribute &attribute,
+                                    const AttributeInfo &info,
+                                    IrContext &context) {
+  const unsigned width = attribute.has_width() ? attribute.width() : info.width;
+  const bool isWidth = width == 8 || width == 16 || width == 32 || width == 64;
+  if (!isWidth || !llvm::isIntN(width, attribute.integer()))
+    return {};
+  return context.integer(width, attribute.integer());
 }
 
-/// Whether the operation has these attributes and each of them once.
-static bool hasOwnAttributes(const IrOp &op) {
-  NameSet left = attributesOf(op.kind());
-  for (const IrAttribute &attribute : op.attributes()) {
-    const auto name = static_cast<uint32_t>(attribute.name());
-    if (name >= 32 || !(left >> name & 1))
-      return false;
-    left &= ~(NameSet(1) << name);
-  }
-  return true;
-}
-
-static bool isWidth(unsigned width) {
-  return width == 8 || width == 16 || width == 32 || width == 64;
-}
-
-static bool lower(const IrAttribute &attribute, unsigned width,
-                  IrContext &context, mlir::IntegerAttr &lowered) {
-  if (attribute.has_width())
-    width = attribute.width();
-  if (!isWidth(width) || !llvm::isIntN(width, attribute.integer()))
-    return false;
-  lowered = context.integer(width, attribute.integer());
-  return true;
-}
-
-static bool lower(const IrAttribute &attribute, IrContext &context,
-                  mlir::BoolAttr &lowered) {
-  lowered = mlir::BoolAttr::get(&context.context(), attribute.integer() != 0);
-  return attribute.integer() == 0 || attribute.integer() == 1;
-}
-
-static bool lower(const IrAttribute &attribute, IrContext &context,
-                  mlir::DenseI32ArrayAttr &lowered) {
+static mlir::Attribute lowerIntegers(const IrAttribute &attribute,
+                                     IrContext &context) {
   llvm::SmallVector<int32_t, 8> numbers;
   for (int64_t number : attribute.integers()) {
     if (!llvm::isInt<32>(number))
-      return false;
+      return {};
     numbers.push_back(static_cast<int32_t>(number));
   }
-  lowered = context.integers(numbers);
-  return true;
+  return context.integers(numbers);
 }
 
-static bool lower(const IrAttribute &attribute, IrContext &context,
-                  mlir::ArrayAttr &lowered) {
+static mlir::Attribute lowerTypeList(const IrAttribute &attribute,
+                                     IrContext &context) {
   llvm::SmallVector<mlir::Type, 8> types;
   for (uint32_t position : attribute.types()) {
     if (position >= context.types.size())
-      return false;
+      return {};
     types.push_back(context.types[position]);
   }
-  lowered = context.typeList(types);
+  return context.typeList(types);
+}
+
+/// Null for a value that cannot be expressed.
+static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
+                                      const AttributeInfo &info,
+                                      IrContext &context) {
+  switch (info.form) {
+  case AttributeForm::Integer:
+    return lowerInteger(attribute, info, context);
+  case AttributeForm::Bool:
+    if (attribute.integer() != 0 && attribute.integer() != 1)
+      return {};
+    return context.boolean(attribute.integer());
+  case AttributeForm::Unit:
+    return context.unit;
+  case AttributeForm::Integers:
+    return lowerIntegers(attribute, context);
+  case AttributeForm::Types:
+    return lowerTypeList(attribute, context);
+  case AttributeForm::Atom:
+    return context.atom(attribute.text());
+  }
+  llvm_unreachable("a form without a name");
+}
+
+bool tilefuzz::lowerAttributes(const IrOp &op, const OpBinding &binding,
+                               IrContext &context, mlir::Operation &lowered) {
+  // Bit i is the attribute with the number i of the binding.
+  uint32_t given = 0;
+  for (const IrAttribute &attribute : op.attributes()) {
+    const auto *bound =
+        llvm::find_if(binding.attributes, [&](const OpBinding::Attribute &own) {
+          return own.name == attribute.name();
+        });
+    if (bound == binding.attributes.end())
+      return false;
+    const uint32_t bit = uint32_t(1) << (bound - binding.attributes.begin());
+    if (given & bit)
+      return false;
+    given |= bit;
+    mlir::Attribute value = lowerAttribute(attribute, *bound->info, context);
+    if (!value)
+      return false;
+    lowered.setInherentAttr(bound->spelling, value);
+  }
   return true;
-}
-
-static bool lower(const IrAttribute &attribute, IrContext &context,
-                  as::AtomAttr &lowered) {
-  lowered = buildChecked<as::AtomAttr>(context.context(), &context.context(),
-                                       llvm::StringRef(attribute.text()),
-                                       /*packedShape=*/uint64_t(0));
-  return lowered != nullptr;
-}
-
-bool tilefuzz::lowerAttributes(const IrOp &op, IrContext &context,
-                               as::PipelineOpSpec &spec) {
-  if (!op.attributes_size())
-    return true;
-  if (!hasOwnAttributes(op))
-    return false;
-  auto lowerOne = [&](const IrAttribute &attribute) {
-    switch (attribute.name()) {
-    case ATTR_NUM_STAGES:
-      return lower(attribute, 32, context, spec.numStages);
-    case ATTR_PRODUCER_GROUP_ID:
-      return lower(attribute, 8, context, spec.producerGroupId);
-    case ATTR_CONSUMER_GROUP_ID:
-      return lower(attribute, 8, context, spec.consumerGroupId);
-    case ATTR_SHARED_MEM:
-      return lower(attribute, context, spec.sharedMem);
-    case ATTR_DYNAMIC:
-      return lower(attribute, context, spec.dynamic);
-    case ATTR_PRODUCER_TYPES:
-    case ATTR_CONSUMER_TYPES:
-      return lower(attribute, context, spec.typeList);
-    case ATTR_CONSUMER_IDX:
-      return lower(attribute, 32, context, spec.consumerIdx);
-    case ATTR_NUM_AGENTS_PER_GROUP:
-      return lower(attribute, 32, context, spec.numAgentsPerGroup);
-    case ATTR_MAX_REGS:
-      return lower(attribute, context, spec.maxRegs);
-    case ATTR_AGENT_WARPS:
-      return lower(attribute, context, spec.agentWarps);
-    case ATTR_ISOLATED:
-      return lower(attribute, context, spec.isolated);
-    default:
-      return false;
-    }
-  };
-  return llvm::all_of(op.attributes(), lowerOne);
-}
-
-bool tilefuzz::lowerAttributes(const IrOp &op, IrContext &context,
-                               as::BlockScaledMmaOp::Properties &properties) {
-  if (!hasOwnAttributes(op))
-    return false;
-  auto lowerOne = [&](const IrAttribute &attribute) {
-    switch (attribute.name()) {
-    case ATTR_OPERAND_SEGMENT_SIZES:
-      return lower(attribute, context, properties.operandSegmentSizes);
-    case ATTR_ATOM:
-      return lower(attribute, context, properties.atom);
-    case ATTR_TWO_CTA:
-      properties.two_cta = mlir::UnitAttr::get(&context.context());
-      return true;
-    default:
-      return false;
-    }
-  };
-  return llvm::all_of(op.attributes(), lowerOne);
-}
-
-bool tilefuzz::lowerAttributes(const IrOp &op, IrContext &context,
-                               as::DotOp::Properties &properties) {
-  if (!hasOwnAttributes(op))
-    return false;
-  auto lowerOne = [&](const IrAttribute &attribute) {
-    switch (attribute.name()) {
-    case ATTR_ATOM:
-      return lower(attribute, context, properties.atom);
-    case ATTR_SIGNEDNESS_A:
-      return lower(attribute, context, properties.signedness_a);
-    case ATTR_SIGNEDNESS_B:
-      return lower(attribute, context, properties.signedness_b);
-    default:
-      return false;
-    }
-  };
-  return llvm::all_of(op.attributes(), lowerOne);
 }

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Each of these fills what an operation is built from with the attributes of a
-// case. False when the case is not well formed: the operation has no such
-// attribute, has it twice, or its value cannot be expressed.
+// An attribute is lowered by the form that the roster gives to its name, and
+// set as an inherent one: a virtual call and some comparisons of strings, which
+// is less than a dictionary of attributes costs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,18 +13,13 @@
 
 #include "fuzz/ir/IrContext.h"
 
-#include "tileir/TileAS/PipelineOp.h"
-#include "tileir/TileAS/TileAS.h"
-
 namespace tilefuzz {
 
-bool lowerAttributes(const IrOp &op, IrContext &context,
-                     tileir::nv_tileas::PipelineOpSpec &spec);
-bool lowerAttributes(
-    const IrOp &op, IrContext &context,
-    tileir::nv_tileas::BlockScaledMmaOp::Properties &properties);
-bool lowerAttributes(const IrOp &op, IrContext &context,
-                     tileir::nv_tileas::DotOp::Properties &properties);
+/// Gives an operation the attributes of a case. False when the case is not well
+/// formed: the operation has no such attribute, has it twice, or its value
+/// cannot be expressed.
+bool lowerAttributes(const IrOp &op, const OpBinding &binding,
+                     IrContext &context, mlir::Operation &lowered);
 
 } // namespace tilefuzz
 

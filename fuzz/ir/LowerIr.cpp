@@ -11,39 +11,29 @@
 #include "fuzz/ir/LowerIr.h"
 
 #include "fuzz/ir/LowerAttributes.h"
+#include "fuzz/ir/UpstreamOps.h"
 
-#include "tileir/TileAS/TileAS.h"
-
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-
-#include "llvm/ADT/StringExtras.h"
+#include "tileir/TileAS/PipelineOp.h"
 
 using namespace tilefuzz;
-namespace as = tileir::nv_tileas;
 
 namespace {
 class Lowering {
 public:
   Lowering(const IrCase &testCase, IrContext &context)
-      : testCase(testCase), context(context), builder(&context.context()) {}
+      : testCase(testCase), context(context) {}
   LoweredIr run();
 
 private:
-  enum class Around { Module, Func, If, Other };
-
   bool lowerBlock(const google::protobuf::RepeatedPtrField<IrOp> &ops,
                   mlir::Block &block, Around around);
   bool lowerRegions(const IrOp &op, mlir::Operation &lowered, Around around);
   bool lowerOp(const IrOp &op, mlir::Block &block, Around around, bool isLast);
-  mlir::Operation *create(const IrOp &op, Around around, bool isLast,
-                          mlir::Location location);
-  mlir::Operation *createPlain(const IrOp &op, mlir::OperationName name,
-                               mlir::Location location);
-  mlir::Operation *createPipelineOp(const IrOp &op, mlir::Location location);
-  template <typename ConcreteOp>
-  mlir::Operation *createProduct(const IrOp &op, mlir::OperationName name,
-                                 mlir::Location location);
-  mlir::Operation *createFunc(const IrOp &op, mlir::Location location);
+  /// The operation without what is in its regions, at the end of the block.
+  mlir::Operation *create(const IrOp &op, mlir::Block &block, Around around,
+                          bool isLast);
+  mlir::Operation *append(mlir::Block &block, const IrOp &op,
+                          mlir::OperationName name, mlir::Location location);
 
   /// Reads the operands into `operands`; false when one is not visible.
   bool lookUp(const IrOp &op);
@@ -52,11 +42,9 @@ private:
                llvm::SmallVectorImpl<mlir::Type> &list) const;
   bool define(uint32_t first, mlir::ValueRange values);
   void hideFrom(size_t depth);
-  static bool isFormedIf(mlir::Operation &op);
 
   const IrCase &testCase;
   IrContext &context;
-  mlir::OpBuilder builder;
   unsigned opCount = 0;
   /// Values visible before this one stand outside of the function at hand.
   size_t functionFloor = 0;
@@ -117,131 +105,48 @@ bool Lowering::lookUp(const IrOp &op) {
   return true;
 }
 
-mlir::Operation *Lowering::createPlain(const IrOp &op, mlir::OperationName name,
-                                       mlir::Location location) {
-  if (op.attributes_size())
-    return nullptr;
-  return mlir::Operation::create(location, name, resultTypes, operands,
-                                 context.noAttributes, nullptr, {},
-                                 static_cast<unsigned>(op.regions_size()));
+mlir::Operation *Lowering::append(mlir::Block &block, const IrOp &op,
+                                  mlir::OperationName name,
+                                  mlir::Location location) {
+  mlir::Operation *made = mlir::Operation::create(
+      location, name, resultTypes, operands, context.noAttributes,
+      /*properties=*/nullptr, {}, static_cast<unsigned>(op.regions_size()));
+  block.push_back(made);
+  return made;
 }
 
-mlir::Operation *Lowering::createPipelineOp(const IrOp &op,
-                                            mlir::Location location) {
-  as::PipelineOpSpec spec;
-  if (!lowerAttributes(op, context, spec))
-    return nullptr;
-  spec.operands = operands;
-  spec.resultTypes = resultTypes;
-  spec.regionCount = static_cast<unsigned>(op.regions_size());
-  // What building complains of is said when the rest is known to be well
-  // formed; something has to stand in its place until then.
-  if (op.kind() == OP_PIPELINE_RESERVED) {
+mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
+                                  Around around, bool isLast) {
+  mlir::Location location = context.location(opCount++);
+  const OpBinding *binding = context.bindings.find(op.kind());
+  if (!binding) {
+    // A kind with a name and nothing else is reserved. What building complains
+    // of is said when the rest is known to be well formed; a cast stands in its
+    // place until then.
+    if (op.attributes_size() || oracle::opName(op.kind()).empty())
+      return nullptr;
     if (!stop)
       stop.emplace(op.kind(), location);
-    return createPlain(op, context.castName, location);
+    return append(block, op, context.castName, location);
   }
-  auto built =
-      as::buildPipelineOp(builder, location, static_cast<uint32_t>(op.kind()),
-                          spec, [&] { return mlir::emitError(location); });
-  return mlir::succeeded(built) ? *built : nullptr;
-}
-
-template <typename ConcreteOp>
-mlir::Operation *Lowering::createProduct(const IrOp &op,
-                                         mlir::OperationName name,
-                                         mlir::Location location) {
-  mlir::OperationState state(location, name);
-  if (!lowerAttributes(
-          op, context,
-          state.getOrAddProperties<typename ConcreteOp::Properties>()))
-    return nullptr;
-  state.addOperands(operands);
-  state.addTypes(resultTypes);
-  for (int i = 0; i < op.regions_size(); ++i)
-    state.addRegion();
-  return mlir::Operation::create(state);
-}
-
-mlir::Operation *Lowering::createFunc(const IrOp &op, mlir::Location location) {
-  if (op.operands_size() || op.result_types_size() || op.attributes_size() ||
-      op.regions_size() != 1 || op.regions(0).blocks_size() != 1)
-    return nullptr;
-  const IrBlock &block = op.regions(0).blocks(0);
-  llvm::SmallVector<mlir::Type, 8> arguments;
-  if (block.ops().empty() || block.ops().rbegin()->kind() != OP_RETURN ||
-      !typesOf(block.argument_types(), arguments))
-    return nullptr;
-  std::string name = "f" + llvm::utostr(functionCount++);
-  return mlir::func::FuncOp::create(location, name,
-                                    builder.getFunctionType(arguments, {}));
-}
-
-mlir::Operation *Lowering::create(const IrOp &op, Around around, bool isLast,
-                                  mlir::Location location) {
-  switch (op.kind()) {
-  case OP_BLOCK_SCALED_MMA:
-    return createProduct<as::BlockScaledMmaOp>(op, context.mmaName, location);
-  case OP_DOT:
-    return createProduct<as::DotOp>(op, context.dotName, location);
-  case OP_ASYNC_WAIT:
-    return createPlain(op, context.waitName, location);
-  case OP_CONVERSION_CAST:
-    return op.result_types_size() && !op.regions_size()
-               ? createPlain(op, context.castName, location)
-               : nullptr;
-  case OP_FUNC:
-    return around == Around::Module ? createFunc(op, location) : nullptr;
-  case OP_RETURN:
-    return around == Around::Func && isLast && !op.operands_size() &&
-                   !op.result_types_size() && !op.regions_size()
-               ? createPlain(op, context.returnName, location)
-               : nullptr;
-  case OP_IF:
-    return op.regions_size() == 2 ? createPlain(op, context.ifName, location)
-                                  : nullptr;
-  case OP_IF_YIELD:
-    return around == Around::If && isLast && !op.result_types_size() &&
-                   !op.regions_size()
-               ? createPlain(op, context.ifYieldName, location)
-               : nullptr;
-  default:
-    return op.kind() >= OP_CREATE_PIPELINE && op.kind() <= OP_PIPELINE_RESERVED
-               ? createPipelineOp(op, location)
-               : nullptr;
+  if (binding->spec->isUpstream) {
+    if (!isWellFormedUpstream(op, around, isLast))
+      return nullptr;
+    if (aroundInside(op.kind()) != Around::Function)
+      return append(block, op, binding->name, location);
+    llvm::SmallVector<mlir::Type, 8> arguments;
+    if (!typesOf(op.regions(0).blocks(0).argument_types(), arguments))
+      return nullptr;
+    mlir::Operation *function =
+        createFunction(location, functionCount++, arguments);
+    block.push_back(function);
+    return function;
   }
-}
-
-bool Lowering::isFormedIf(mlir::Operation &op) {
-  if (op.getNumOperands() != 1 || !op.getOperand(0).getType().isInteger(1))
-    return false;
-  if (op.getNumResults() == 0 && op.getRegion(1).empty())
-    return op.getRegion(0).hasOneBlock() &&
-           op.getRegion(0).front().getNumArguments() == 0 &&
-           !op.getRegion(0).front().empty() &&
-           op.getRegion(0).front().back().getName().getStringRef() ==
-               "scf.yield" &&
-           op.getRegion(0).front().back().getNumOperands() == 0;
-  mlir::Operation *yields[2];
-  for (unsigned i = 0; i < 2; ++i) {
-    mlir::Region &region = op.getRegion(i);
-    if (!region.hasOneBlock() || region.front().getNumArguments() != 0 ||
-        region.front().empty())
-      return false;
-    yields[i] = &region.front().back();
-    if (yields[i]->getName().getStringRef() != "scf.yield" ||
-        yields[i]->getNumOperands() != op.getNumResults())
-      return false;
-  }
-  if (yields[0]->getOperandTypes() == op.getResultTypes() &&
-      yields[1]->getOperandTypes() == op.getResultTypes())
-    return true;
-  for (auto [lhs, rhs] :
-       llvm::zip(yields[0]->getOperandTypes(), yields[1]->getOperandTypes()))
-    if (lhs != rhs && llvm::isa<as::PipelineIteratorType>(lhs) &&
-        llvm::isa<as::PipelineIteratorType>(rhs))
-      return true;
-  return false;
+  mlir::Operation *made = append(block, op, binding->name, location);
+  return op.attributes().empty() ||
+                 lowerAttributes(op, *binding, context, *made)
+             ? made
+             : nullptr;
 }
 
 bool Lowering::lowerRegions(const IrOp &op, mlir::Operation &lowered,
@@ -269,24 +174,21 @@ bool Lowering::lowerOp(const IrOp &op, mlir::Block &block, Around around,
   if (opCount == maxIrOps || !lookUp(op) ||
       !typesOf(op.result_types(), resultTypes))
     return false;
-  mlir::Location location = context.location(opCount++);
-  mlir::Operation *lowered = create(op, around, isLast, location);
+  mlir::Operation *lowered = create(op, block, around, isLast);
   if (!lowered)
     return false;
-  block.push_back(lowered);
   if (op.regions_size()) {
-    const Around inside = op.kind() == OP_FUNC ? Around::Func
-                          : op.kind() == OP_IF ? Around::If
-                                               : Around::Other;
+    const Around inside = aroundInside(op.kind());
     const size_t outerFloor = functionFloor;
-    if (op.kind() == OP_FUNC)
+    if (inside == Around::Function)
       functionFloor = context.visible.size();
     if (!lowerRegions(op, *lowered, inside))
       return false;
     functionFloor = outerFloor;
+    if (inside == Around::Branch &&
+        !isWellFormedBranch(*lowered, context.branchYieldName))
+      return false;
   }
-  if (op.kind() == OP_IF && !isFormedIf(*lowered))
-    return false;
   return define(op.first_result(), lowered->getResults());
 }
 
@@ -308,7 +210,8 @@ LoweredIr Lowering::run() {
   context.visible.clear();
   // Emptied, a module is as good as new, and cheaper.
   if (!context.module)
-    context.module = mlir::ModuleOp::create(builder.getUnknownLoc());
+    context.module =
+        mlir::ModuleOp::create(mlir::UnknownLoc::get(&context.context()));
   mlir::ModuleOp module = *context.module;
   module.getBody()->clear();
   auto optional = [](bool isPresent, int32_t value) {
@@ -327,7 +230,8 @@ LoweredIr Lowering::run() {
   }
   result.isStopped = true;
   auto [kind, location] = *stop;
-  (void)as::buildPipelineOp(
+  mlir::OpBuilder builder(&context.context());
+  (void)tileir::nv_tileas::buildPipelineOp(
       builder, location, kind, {},
       [&, location = location] { return mlir::emitError(location); });
   return result;

@@ -24,8 +24,8 @@ static aa::MemorySpace lowerSpace(MemorySpace space) {
   case SPACE_TENSOR:
     return aa::MemorySpace::Tensor;
   default:
-    // A number without a name here has none there.
-    return static_cast<aa::MemorySpace>(space);
+    // No space has this number.
+    return static_cast<aa::MemorySpace>(UINT32_MAX);
   }
 }
 

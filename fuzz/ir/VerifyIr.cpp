@@ -77,7 +77,7 @@ tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
   // The lexer reads on to a zero byte, which an engine's input does not end in.
   const std::string terminated = bytes.str();
   mlir::OwningOpRef<mlir::ModuleOp> module =
-      mlir::parseSourceString<mlir::ModuleOp>(terminated, config);
+      mlir::parseSourceString<mlir::ModuleOp>(terminated, config, parsedIrName);
   // MLIR's bytecode reader gives up on some inputs without a word.
   if (!module && !hasComplained)
     mlir::emitError(mlir::UnknownLoc::get(&context))

@@ -19,6 +19,10 @@ void verifyIr(mlir::ModuleOp module, oracle::Verdict &answer);
 /// Gives every operation the location of its place, whatever it had.
 void relocate(mlir::ModuleOp module, IrContext &context);
 
+/// The name of the file in the locations of what `parseIr` has read. No file
+/// has it.
+inline constexpr llvm::StringLiteral parsedIrName("<text>");
+
 /// Parses text or bytecode without verifying it. Null after a diagnostic. Text
 /// that nests deeper than `maxIrNesting` is refused, since MLIR's parser
 /// recurses, and so is what its reader is known to fail on (ReaderFaults.h).

@@ -1,8 +1,10 @@
-//===- IrIndex.cpp - Finding one's way in an IR case ----------------------===//
+//===- IrIndex.cpp - Where the operations of an IR case stand -------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/module/IrIndex.h"
+
+#include "fuzz/module/Upstream.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -11,7 +13,7 @@
 using namespace tilefuzz;
 using Positions = google::protobuf::RepeatedField<uint32_t>;
 
-/// Far above what is made, below what a stack bears.
+/// Larger than any generated nesting, small enough not to overflow the stack.
 static constexpr int maxDepth = 64;
 
 bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
@@ -65,6 +67,16 @@ bool IrIndex::define(uint32_t first, const Positions &types, int entry) {
   return true;
 }
 
+/// The number of consumers in the regions of an operation which stands where
+/// there are `outside`. An operation that can have the attribute sets it.
+static int64_t consumersInside(const IrOp &op, int64_t outside) {
+  const oracle::OpSpec *spec = oracle::findOp(op.kind());
+  if (!spec || !spec->attribute(ATTR_NUM_AGENTS_PER_GROUP))
+    return outside;
+  const IrAttribute *agents = IrWriter::find(op, ATTR_NUM_AGENTS_PER_GROUP);
+  return agents ? agents->integer() : 1;
+}
+
 bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
                    int depth, int64_t consumers) {
   if (depth > maxDepth)
@@ -86,11 +98,7 @@ bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
         return false;
     if (op.regions().empty())
       continue;
-    int64_t inside = consumers;
-    if (op.kind() == OP_AGENT_SWITCH) {
-      const IrAttribute *agents = IrWriter::find(op, ATTR_NUM_AGENTS_PER_GROUP);
-      inside = agents ? agents->integer() : 1;
-    }
+    const int64_t inside = consumersInside(op, consumers);
     for (int i = 0; i < op.regions_size(); ++i)
       for (IrBlock &inner : *op.mutable_regions(i)->mutable_blocks())
         if (!define(inner.first_argument(), inner.argument_types(), -1) ||
@@ -159,8 +167,7 @@ void IrIndex::addBlock(const IrBlock *block, const IrOps &ops, int position,
 }
 
 void IrIndex::addOuter(int parent, IrScope &scope) const {
-  // A function sees nothing of what is around it.
-  if (parent < 0 || entries[parent].kind() == OP_FUNC)
+  if (parent < 0 || isIsolatedFromAbove(entries[parent].kind()))
     return;
   const Entry &outer = entries[parent];
   addOuter(outer.parent, scope);

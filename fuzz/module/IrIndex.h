@@ -1,4 +1,4 @@
-//===- IrIndex.h - Finding one's way in an IR case --------------*- C++ -*-===//
+//===- IrIndex.h - Where the operations of an IR case stand -----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -54,7 +54,8 @@ public:
     /// One more than the last operation inside it.
     int end;
     int depth;
-    /// The number of consumers at it.
+    /// The number of consumers of a pipeline at it, which the attribute
+    /// num_agents_per_group of an operation around it sets.
     int64_t consumers;
 
     IrOpKind kind() const { return op->kind(); }

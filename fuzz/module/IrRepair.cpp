@@ -5,6 +5,7 @@
 #include "fuzz/module/IrRepair.h"
 
 #include "fuzz/module/IrCopy.h"
+#include "fuzz/module/Upstream.h"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ public:
         }
       IrOp &op = ops[i];
       const size_t outerBegin = scopeBegin, outerSize = scope.size();
-      if (op.kind() == OP_FUNC)
+      if (!op.regions().empty() && isIsolatedFromAbove(op.kind()))
         scopeBegin = scope.size();
       for (IrRegion &region : *op.mutable_regions())
         for (IrBlock &block : *region.mutable_blocks()) {

@@ -4,6 +4,8 @@
 
 #include "fuzz/module/IrWriter.h"
 
+#include "fuzz/module/Upstream.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
@@ -136,7 +138,7 @@ IrOp &IrWriter::op(IrOps &ops, IrOpKind kind, llvm::ArrayRef<uint32_t> operands,
 }
 
 uint32_t IrWriter::value(IrOps &ops, uint32_t type) {
-  return op(ops, OP_CONVERSION_CAST, {}, {type}).first_result();
+  return op(ops, castKind, {}, {type}).first_result();
 }
 
 IrBlock &IrWriter::region(IrOp &op, llvm::ArrayRef<uint32_t> argumentTypes) {

@@ -6,13 +6,13 @@
 // track of the numbers of values. Types are shared: asking for the same type
 // twice gives the same position.
 //
-// Example, a token from nowhere and the iterator of its pipeline:
+// Example, an operation that makes an iterator of a token from nowhere:
 //
-//   IrWriter writer(*case.mutable_ir());
-//   IrOps &ops = *case.mutable_ir()->mutable_ops();
+//   IrWriter writer(*testCase.mutable_ir());
+//   IrOps &ops = *testCase.mutable_ir()->mutable_ops();
 //   uint32_t token = writer.value(ops, writer.type(IR_PRODUCER_TOKEN));
 //   uint32_t payload = writer.tile({128, 128}, TYPE_F16);
-//   uint32_t iterator = writer.op(ops, OP_CREATE_ITERATOR, {token},
+//   uint32_t iterator = writer.op(ops, kind, {token},
 //                                 {writer.iterator(payload)}).first_result();
 //
 //===----------------------------------------------------------------------===//
@@ -80,9 +80,9 @@ public:
     return const_cast<IrAttribute *>(find(const_cast<const IrOp &>(op), name));
   }
   static const IrAttribute *find(const IrOp &op, IrAttributeName name);
-  /// Removes the attribute with this name, where there is one.
+  /// Removes the first attribute with this name, where there is one.
   static void drop(IrOp &op, IrAttributeName name);
-  /// Takes the attribute with this name away.
+  /// Removes all attributes with this name.
   static void remove(IrOp &op, IrAttributeName name);
 
 private:

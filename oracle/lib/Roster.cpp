@@ -8,6 +8,7 @@
 
 #include "oracle/Roster.h"
 
+#include "ir/IrGroup.h"
 #include "ops/Groups.h"
 
 #include <algorithm>
@@ -15,25 +16,9 @@
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
 
 namespace {
-
-// What a type has besides its kind.
-bool hasElement(const IrType &type) {
-  return type.kind() == IR_SCALAR || type.kind() == IR_TILE ||
-         type.kind() == IR_PTR || type.kind() == IR_TILEAS_VIEW;
-}
-bool hasSpace(const IrType &type) {
-  return type.kind() == IR_PTR || type.kind() == IR_TILEAS_VIEW;
-}
-bool hasShape(const IrType &type) {
-  return type.kind() == IR_TILE || type.kind() == IR_TILEAA_VIEW ||
-         type.kind() == IR_TILEAS_VIEW;
-}
-
-bool contains(uint64_t set, int enumerator) {
-  return enumerator >= 0 && enumerator < 64 && set >> enumerator & 1;
-}
 
 struct Roster {
   std::vector<const OpSpec *> inOrder;
@@ -60,18 +45,20 @@ const Roster &roster() {
 
 } // namespace
 
-bool TypeConstraint::allows(const IrType &type) const {
-  int rank = type.shape_size();
-  return contains(kinds, type.kind()) &&
-         (!hasElement(type) || contains(elements, type.element())) &&
-         (!hasSpace(type) || contains(spaces, type.space())) &&
-         (!hasShape(type) || (rank >= minRank && rank <= maxRank));
+std::span<const Group *const> ir::groups() {
+  static const Group *const all[] = {
+      &pipelineGroup(), &agentSwitchGroup(), &blockScaledMmaGroup(),
+      &asyncGroup(),    &dotGroup(),         &upstreamGroup()};
+  return all;
 }
 
 std::span<const OpGroup> oracle::opGroups() {
-  static const OpGroup all[] = {
-      pipelineGroup, agentSwitchGroup, blockScaledMmaGroup,
-      asyncGroup,    dotGroup,         upstreamGroup};
+  static const std::vector<OpGroup> all = [] {
+    std::vector<OpGroup> rosters;
+    for (const Group *group : groups())
+      rosters.push_back(group->roster);
+    return rosters;
+  }();
   return all;
 }
 

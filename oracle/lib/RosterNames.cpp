@@ -53,6 +53,34 @@ const Names &attributeNames() {
   return names;
 }
 
+// In the order of Trait.
+constexpr std::string_view traitRules[] = {
+    "tileas.trait.01.FirstOperandIsNonAliasingQueue",
+    "tileas.trait.02.MemoryModelReadTrait",
+    "tileas.trait.03.MemoryModelWriteTrait",
+    "tileas.trait.04.MemoryModelReadWriteTrait",
+    "tileas.trait.05.MustHaveMemLayoutAmongOperandsAndResult",
+    "tileas.trait.06.PipelineAcquireOpTrait",
+    "tileas.trait.07.PipelineReleaseOpTrait",
+    "tileas.trait.08.ResultsAreSharedEncoding",
+    "tileas.trait.09.SameLoadStoreOperandsAndResultEncoding",
+    "tileas.trait.10.SameLoadStoreOperandsAndResultShape",
+    "tileas.trait.11.SameLoadStoreOperandsEncoding",
+    "tileas.trait.12.SameLoadStoreOperandsShape",
+    "tileas.trait.13.SameOperandsAndResultEncoding",
+    "tileas.trait.14.SameOperandsEncoding",
+    "tileas.trait.15.SameOperandsAndResultsAtom",
+    "tileas.trait.16.SameOperationAndResultsAtom",
+    "tileas.trait.17.SameTiledViewAndTensorShapeTrait",
+    "tileas.trait.18.TensorSizeTrait",
+    "tileas.trait.19.TensorTypeHavingLayout",
+    "tileas.trait.20.TiledLoadStoreOpTrait",
+    "tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait",
+    "tileas.trait.22.TiledPaddingValueTrait",
+    "tileas.trait.23.ValidTileASLoadOperandsAndResultEncoding",
+};
+static_assert(std::size(traitRules) == traitCount);
+
 struct Form {
   IrAttributeName name;
   AttributeForm form;
@@ -117,4 +145,12 @@ std::optional<IrAttributeName>
 oracle::findAttributeName(std::string_view name) {
   std::optional<int> number = attributeNames().find(name);
   return number ? std::optional(IrAttributeName(*number)) : std::nullopt;
+}
+
+std::string_view oracle::traitRule(Trait trait) {
+  return traitRules[size_t(trait)];
+}
+
+std::string_view oracle::traitName(Trait trait) {
+  return traitRule(trait).substr(traitRule(trait).rfind('.') + 1);
 }

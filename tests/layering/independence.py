@@ -4,6 +4,10 @@
 
   verifiers -> MLIR and LLVM       oracle -> protobuf       fuzz -> both
 
+Inside fuzz/ the folders are layers, each of which may include what stands below
+it (LAYERS). That an operation is a row also shows in its name: only fuzz/ops
+mentions constants of the operation enumeration.
+
 usage: independence.py SOURCE_DIR NM ARCHIVES_OF_VERIFIERS ARCHIVE_OF_ORACLE
 
 Several archives are joined with commas.
@@ -25,16 +29,81 @@ FORBIDDEN_SYMBOLS = {
     "verifiers": re.compile(r"\b(tilefuzz::|google::protobuf)"),
     "oracle": re.compile(r"\b(mlir::|llvm::|tileir::)"),
 }
+# The folders of fuzz/, and which others each may include.
+ENGINE = {"mutate", "prove", "reduce"}
+LAYERS = {
+    "core": set(),
+    "modes": {"core"},
+    "module": {"core"},
+    "ir": {"core", "module"},
+    "ops": {"core", "module", "ir"},
+    **{layer: {"core"} | ENGINE for layer in ENGINE},
+    "files": {"core", "ir"},
+    "harness": {"core", "ir", "files"} | ENGINE,
+    "run": {"core", "files"},
+    "drivers": {"core", "modes", "ops"},
+    "targets": {"harness"},
+    "bench": {"core", "ir", "harness"} | ENGINE,
+    "tool": {"core", "ir", "files", "harness", "run"} | ENGINE,
+}
+# Files that are of another layer than their folder, by their names without
+# suffix (fuzz/CMakeLists.txt).
+OTHER_LAYER = {
+    "module/IrAttributeMutation": "ops",
+    "module/IrMoves": "ops",
+    "module/IrMutation": "ops",
+    "module/IrSplice": "ops",
+}
+# The kinds of MLIR's own operations are named here for all; the others still
+# have a second roster.
+NAMES = {"module/Upstream.h", "module/IrSignature.h", "module/IrSignature.cpp"}
+OPERATION = re.compile(r"\bOP_[A-Z_]+\b")
+
+
+def lines_of(folder):
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in {".h", ".cpp", ".inc", ".td", ".proto"}:
+            for number, line in enumerate(path.read_text().splitlines(), 1):
+                yield path, number, line
 
 
 def bad_includes(source, component):
-    for path in sorted((source / component).rglob("*")):
-        if path.suffix not in {".h", ".cpp", ".inc", ".td", ".proto"}:
-            continue
-        for number, line in enumerate(path.read_text().splitlines(), 1):
-            match = re.match(r'\s*#\s*include\s+["<]([^/">]+)/?', line)
-            if match and match.group(1) in FORBIDDEN_INCLUDES[component]:
-                yield f"{path.relative_to(source)}:{number}: {component} must not include {line.strip()}"
+    for path, number, line in lines_of(source / component):
+        match = re.match(r'\s*#\s*include\s+["<]([^/">]+)/?', line)
+        if match and match.group(1) in FORBIDDEN_INCLUDES[component]:
+            yield f"{path.relative_to(source)}:{number}: {component} must not include {line.strip()}"
+
+
+def layer_of(path):
+    """The layer of a file below fuzz/, by its path there."""
+    return OTHER_LAYER.get(path.rsplit(".", 1)[0], path.split("/")[0])
+
+
+def layer_complaint(path, line):
+    """What is wrong with a line of the file at this path below fuzz/, or None."""
+    layer = layer_of(path)
+    if layer not in LAYERS:
+        return f"{layer} is no layer: add it to LAYERS in tests/layering/independence.py"
+    match = re.match(r'\s*#\s*include\s+"(fuzz|oracle)/([^"]+)"', line)
+    if match and match.group(1) == "fuzz":
+        other = layer_of(match.group(2))
+        if other != layer and other not in LAYERS[layer]:
+            return f"the layer {layer} must not include {other}: {line.strip()}"
+    if match and match.group(2).startswith("lib/"):
+        return f"fuzz must not include what is private to the oracle: {line.strip()}"
+    if layer != "ops" and path not in NAMES and OPERATION.search(line):
+        return f"the layer {layer} must not know operations by name: {line.strip()}"
+    return None
+
+
+def bad_layers(source):
+    lines = 0
+    for path, number, line in lines_of(source / "fuzz"):
+        lines += 1
+        if complaint := layer_complaint(path.relative_to(source / "fuzz").as_posix(), line):
+            yield f"{path.relative_to(source)}:{number}: {complaint}"
+    if lines < 1000:
+        yield f"fuzz: expected the harness, found {lines} lines"
 
 
 def bad_symbols(nm, archive, component):
@@ -53,6 +122,20 @@ def check_the_check():
     assert FORBIDDEN_SYMBOLS["oracle"].search("U mlir::MLIRContext::MLIRContext()")
     assert FORBIDDEN_SYMBOLS["verifiers"].search("U tilefuzz::oracle::families()")
     assert not FORBIDDEN_SYMBOLS["verifiers"].search("T tileir::verifyLdsmMode(...)")
+    for layer, below in LAYERS.items():
+        assert below <= LAYERS.keys(), f"{layer} stands on what is no layer"
+        for other in below - (ENGINE if layer in ENGINE else set()):
+            assert layer not in LAYERS[other], f"{layer} and {other} include each other"
+    include = '#include "fuzz/{}/X.h"'.format
+    assert layer_complaint("core/X.cpp", include("ir"))
+    assert layer_complaint("module/X.h", include("ops"))
+    assert layer_complaint("ir/X.cpp", include("harness"))
+    assert layer_complaint("new/X.cpp", include("core"))
+    assert layer_complaint("ir/X.cpp", "if (op.kind() == OP_DOT)")
+    assert layer_complaint("ir/X.cpp", '#include "oracle/lib/ir/IrModule.h"')
+    assert not layer_complaint("ir/X.cpp", '#include "oracle/Roster.h"')
+    assert not layer_complaint("ops/X.cpp", include("module"))
+    assert not layer_complaint("ops/X.cpp", "if (op.kind() == OP_DOT)")
 
 
 def main():
@@ -63,7 +146,8 @@ def main():
         complaints += bad_includes(pathlib.Path(source), component)
         for archive in archives.split(","):
             complaints += bad_symbols(nm, archive, component)
-    print("\n".join(complaints) or "the components keep apart")
+    complaints += bad_layers(pathlib.Path(source))
+    print("\n".join(complaints) or "the components and layers keep apart")
     sys.exit(1 if complaints else 0)
 
 

@@ -87,9 +87,6 @@ std::string edited(Mma mma, Edit edit) {
 
 std::vector<Witness> witnesses() {
   return {
-      {"tileas.helper.segments",
-       edited(fp8Row, [](Mma &m) { m.segments = "1, 1, 1, 1"; }), 1,
-       "operandSegmentSizes does not match the op schema", write(fp8Row)},
       // Without both scales the extents cannot fit either.
       {"tileas.bsmma.p1_presence",
        edited(row16, [](Mma &m) { m.sfa = m.sfb = ""; }),

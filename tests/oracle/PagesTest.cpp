@@ -10,10 +10,14 @@
 //   page     a file of the family in oracle/spec/ (the compile definition
 //            ORACLE_SPEC_DIR); their entries follow each other
 //   entry    a heading of the third level and the text below it
+//   family   an entry that stands for several rules, in braces: those that the
+//            roster's table names
 //   plain    text without line breaks and backquotes, and without references
 //            such as (C-I24)
 //
 //===----------------------------------------------------------------------===//
+
+#include "RosterPage.h"
 
 #include "Evaluate.h"
 
@@ -31,7 +35,25 @@ struct Entry {
   std::string id;
   std::string text;
   std::string_view page;
+  bool isOfTable = false;
 };
+
+// The entries with a rule of the table in the place of each family of rules.
+std::vector<Entry> expanded(const std::vector<Entry> &entries) {
+  std::vector<Entry> all;
+  for (const Entry &entry : entries) {
+    if (!entry.id.starts_with("{")) {
+      all.push_back(entry);
+      continue;
+    }
+    EXPECT_TRUE(entry.id == "{rules of attributes}" ||
+                entry.id == "{rules of slots}")
+        << entry.id;
+    for (const std::string &id : rosterRules(entry.id.ends_with("attributes}")))
+      all.push_back({id, entry.text, entry.page, true});
+  }
+  return all;
+}
 
 // The entries of the pages below their headings "## section".
 std::vector<Entry> entriesOf(const Family &family, const std::string &section) {
@@ -49,7 +71,25 @@ std::vector<Entry> entriesOf(const Family &family, const std::string &section) {
         entries.back().text += line + "\n";
     }
   }
-  return entries;
+  return expanded(entries);
+}
+
+// Whether the statement of a rule of the table has every operation and every
+// attribute or slot that the table names it for.
+void expectStatementOfTable(const RuleInfo &rule) {
+  for (const RosterRow &row : readRosterPage())
+    for (const RosterRow::Rule &named : row.parsedRules()) {
+      if (named.id != rule.id)
+        continue;
+      std::string name = row.operation.substr(1, row.operation.size() - 2);
+      EXPECT_NE(rule.statement.find(name), rule.statement.npos)
+          << rule.id << ": " << rule.statement;
+      for (const std::string &part : named.parts) {
+        std::string text = part == "same types" ? "one type" : " " + part;
+        EXPECT_NE(rule.statement.find(text), rule.statement.npos)
+            << rule.id << ": " << rule.statement;
+      }
+    }
 }
 
 std::vector<std::string> idsOf(const std::vector<Entry> &entries) {
@@ -146,6 +186,10 @@ TEST_P(PagesTest, sameStatements) {
   ASSERT_EQ(entries.size(), family.rules.size());
   const std::string start = "Broken when: ";
   for (size_t rule = 0; rule < entries.size(); ++rule) {
+    if (entries[rule].isOfTable) {
+      expectStatementOfTable(family.rules[rule]);
+      continue;
+    }
     std::string text = plain(entries[rule].text);
     ASSERT_TRUE(text.starts_with(start)) << entries[rule].id;
     std::string sentence =

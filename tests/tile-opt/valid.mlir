@@ -101,7 +101,7 @@ module attributes {nv_tileas.available_warps = 8 : i32, nv_tileaa.compute_capabi
   }
 
   %ta, %tb, %tc, %tsfa, %tsfb = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128x!nv_tileaa.nv4e0m3f>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>
-  // CUSTOM: nv_tileas.block_scaled_mma {{.*}} {atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>} : tile<128x64xf4E2M1FN>, tile<64x128x!nv_tileaa.nv4e0m3f>, tile<128x128xf32>, tile<128x4xf8E8M0FNU>, tile<4x128xf8E8M0FNU> -> tile<128x128xf32>
+  // CUSTOM: nv_tileas.block_scaled_mma {{.*}} {operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, atom = #nv_tileas<atom mxf4>} : tile<128x64xf4E2M1FN>, tile<64x128x!nv_tileaa.nv4e0m3f>, tile<128x128xf32>, tile<128x4xf8E8M0FNU>, tile<4x128xf8E8M0FNU> -> tile<128x128xf32>
   // GENERIC: "nv_tileas.block_scaled_mma"({{.*}}) <{atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>}> :
   %d = nv_tileas.block_scaled_mma %ta, %tb, %tc, %tsfa, %tsfb {atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>} : tile<128x64xf4E2M1FN>, tile<64x128x!nv_tileaa.nv4e0m3f>, tile<128x128xf32>, tile<128x4xf8E8M0FNU>, tile<4x128xf8E8M0FNU> -> tile<128x128xf32>
   // CUSTOM: nv_tileas.block_scaled_mma {{.*}}two_cta

@@ -48,7 +48,8 @@ TEST(TileAATypes, TiledViewKey) {
   // tileaa.type.tiled_view.key
   auto global = nv_tileaa::PtrType::get(f16());
   auto shared = nv_tileaa::PtrType::get(f16(), Space::Shared);
-  mlir::Attribute layout = mlir::UnitAttr::get(&tileContext());
+  mlir::Attribute layout = mlir::parseAttribute(
+      "#nv_tileas.layout<(2,128):(128,1)>", &tileContext());
   using nv_tileaa::TiledViewType;
   auto type = TiledViewType::get(global, {2, 128});
   EXPECT_EQ(type, TiledViewType::get(global, {2, 128}));
@@ -61,7 +62,8 @@ TEST(TileAATypes, TiledViewKey) {
   expectText(TiledViewType::get(shared, {2, 128}),
              "!nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>");
   expectText(TiledViewType::get(global, {2, 128}, layout),
-             "!nv_tileaa.tiled_view<2x128xf16, unit>");
+             "!nv_tileaa.tiled_view<2x128xf16, "
+             "#nv_tileas.layout<(2,128):(128,1)>>");
   expectText(TiledViewType::get(global, {}), "!nv_tileaa.tiled_view<f16>");
   // A pointer to a pointer is not abbreviated: it would read back as another.
   expectText(TiledViewType::get(nv_tileaa::PtrType::get(global), {2}),
@@ -120,6 +122,140 @@ TEST(TileASTypes, TiledView) {
              "!nv_tileas.tiled_view<2x128xf16, rmem>");
 }
 
+TEST(TileAATypes, SpacesByNumber) {
+  std::pair<int, Space> numbers[] = {{0, Space::Generic},
+                                     {1, Space::Global},
+                                     {3, Space::Shared},
+                                     {5, Space::Register},
+                                     {6, Space::Tensor}};
+  for (auto [number, space] : numbers) {
+    std::string digits = std::to_string(number);
+    EXPECT_EQ(
+        mlir::parseType("!nv_tileaa.ptr<f32, " + digits + ">", &tileContext()),
+        nv_tileaa::PtrType::get(f32(), space));
+    if (space == Space::Generic)
+      continue;
+    EXPECT_EQ(mlir::parseType("!nv_tileas.tiled_view<4xf32, " + digits + ">",
+                              &tileContext()),
+              TiledViewType::get({4}, f32(), space));
+  }
+  expectText(nv_tileaa::PtrType::get(f32(), Space::Shared),
+             "!nv_tileaa.ptr<f32, smem>");
+}
+
+TEST(TileAATypes, NoSuchSpace) {
+  for (const char *type :
+       {"!nv_tileaa.ptr<f32, 2>", "!nv_tileaa.ptr<f32, -1>",
+        "!nv_tileaa.ptr<f32, 4294967296>", "!nv_tileaa.ptr<f32, shared>",
+        "!nv_tileaa.ptr<f32, \"smem\">", "!nv_tileaa.ptr<f32, >",
+        "!nv_tileas.tiled_view<4xf32, 7>",
+        "!nv_tileas.tiled_view<4xf32, umem>"}) {
+    ErrorCollector collector(tileContext());
+    EXPECT_FALSE(mlir::parseType(type, &tileContext()));
+    EXPECT_EQ(
+        collector.texts,
+        std::vector<std::string>{
+            "expected a memory space: generic or 0, gmem or 1, smem or 3, "
+            "rmem or 5, tmem or 6"})
+        << type;
+  }
+}
+
+static LayoutAttr layout(const std::string &body) {
+  return llvm::dyn_cast_or_null<LayoutAttr>(
+      mlir::parseAttribute("#nv_tileas.layout<" + body + ">", &tileContext()));
+}
+
+TEST(TileASTypes, LayoutText) {
+  for (const char *body :
+       {"8:1", "8:-1", "(8,8):(8,1)", "((64,2),16):((1,512),64)", "():()",
+        "(8):(1)", "(((8))):(((1)))", "((),8,(2,()),4):((),1,(8,()),0)",
+        "(8,8):(8,1), gmem", "8:1, smem", "8:1, rmem", "8:1, tmem",
+        "9223372036854775807:9223372036854775807"}) {
+    LayoutAttr each = layout(body);
+    ASSERT_TRUE(each) << body;
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    os << each;
+    EXPECT_EQ(text, "#nv_tileas.layout<" + std::string(body) + ">");
+    EXPECT_EQ(layout(body), each);
+  }
+  EXPECT_EQ(layout("8:1, 3"), layout("8:1, smem"));
+  // Nesting, strides and the space are part of the layout.
+  EXPECT_NE(layout("8:1"), layout("(8):(1)"));
+  EXPECT_NE(layout("8:1"), layout("8:2"));
+  EXPECT_NE(layout("8:1"), layout("8:1, rmem"));
+  EXPECT_EQ(layout("8:1").getSpace(), std::nullopt);
+}
+
+TEST(TileASTypes, LayoutOfTypes) {
+  LayoutAttr plain = layout("(8,8):(8,1)"), shared = layout("8:1, smem");
+  auto tile = TileType::get({8, 8}, f16(), plain);
+  EXPECT_NE(tile, TileType::get({8, 8}, f16()));
+  EXPECT_NE(tile, TileType::get({8, 8}, f16(), shared));
+  expectText(tile, "!nv_tileas.tile<8x8xf16, #nv_tileas.layout<(8,8):(8,1)>>");
+  EXPECT_EQ(shortList({tile}), "tile<8x8xf16, #nv_tileas.layout<(8,8):(8,1)>>");
+  expectText(PipelineIteratorType::get(tile),
+             "!nv_tileas.async.pipeline.iterator<tile<8x8xf16, "
+             "#nv_tileas.layout<(8,8):(8,1)>>>");
+  auto view = TiledViewType::get({8}, f16(), Space::Tensor, shared);
+  EXPECT_NE(view, TiledViewType::get({8}, f16(), Space::Tensor));
+  expectText(
+      view, "!nv_tileas.tiled_view<8xf16, tmem, #nv_tileas.layout<8:1, smem>>");
+  expectText(TiledViewType::get({8}, f16(), Space::Global, plain),
+             "!nv_tileas.tiled_view<8xf16, #nv_tileas.layout<(8,8):(8,1)>>");
+  expectText(nv_tileaa::TiledViewType::get(
+                 nv_tileaa::PtrType::get(f16(), Space::Shared), {8}, shared),
+             "!nv_tileaa.tiled_view<8x!nv_tileaa.ptr<f16, smem>, "
+             "#nv_tileas.layout<8:1, smem>>");
+}
+
+TEST(TileASTypes, LayoutsThatAreNone) {
+  mlir::MLIRContext &context = tileContext();
+  auto emitError = [&] {
+    return mlir::emitError(mlir::UnknownLoc::get(&context));
+  };
+  using Node = tileir::Layout::Node;
+  Node leaf{8, 1, 1, true}, pair{0, 0, 2, false}, tooLong{0, 0, 4, false};
+  Node empty{8, 1, 0, true}, longLeaf{8, 1, 2, true};
+  std::vector<std::vector<Node>> trees = {{},
+                                          {leaf, leaf},
+                                          {pair},
+                                          {tooLong, leaf, leaf},
+                                          {empty},
+                                          {longLeaf, leaf},
+                                          {pair, pair, leaf},
+                                          {pair, leaf, leaf}};
+  ErrorCollector collector(context);
+  for (const std::vector<Node> &nodes : trees)
+    EXPECT_FALSE(LayoutAttr::getChecked(emitError, &context,
+                                        llvm::ArrayRef<Node>(nodes),
+                                        std::optional<Space>()));
+  EXPECT_EQ(collector.texts,
+            std::vector<std::string>(
+                trees.size(), "expected the nodes of a layout to be a tree"));
+  collector.texts.clear();
+  for (std::optional<Space> space : {Space::Generic, Space(7)})
+    EXPECT_FALSE(LayoutAttr::getChecked(emitError, &context,
+                                        llvm::ArrayRef<Node>(leaf), space));
+  EXPECT_FALSE(nv_tileaa::TiledViewType::getChecked(
+      emitError, &context, mlir::Type(nv_tileaa::PtrType::get(f16())),
+      llvm::ArrayRef<int64_t>(),
+      mlir::Attribute(mlir::UnitAttr::get(&context))));
+  EXPECT_FALSE(layout("0:1"));
+  EXPECT_FALSE(layout("(8,8):(8,(1))"));
+  EXPECT_EQ(collector.texts,
+            (std::vector<std::string>{
+                "expected the residency of a layout to be gmem, smem, rmem or "
+                "tmem, but got generic",
+                "expected a memory space, but got 7",
+                "expected the layout of a view to be a '#nv_tileas.layout', "
+                "but got unit",
+                "expected the sizes of a layout to be at least 1, but got 0",
+                "expected the shape and the stride of a layout to nest in the "
+                "same way"}));
+}
+
 TEST(TileASTypes, AtomKey) {
   mlir::MLIRContext &context = tileContext();
   auto atom = AtomAttr::get(&context, "mxf4");
@@ -155,15 +291,17 @@ TEST(TileASTypes, GetChecked) {
   mlir::Type pointer = nv_tileaa::PtrType::get(f16());
   auto space = Space::Global;
   mlir::Type tuple = mlir::TupleType::get(&context);
-  EXPECT_FALSE(TileType::getChecked(emitError, &context, shape, f16()));
+  LayoutAttr none;
+  EXPECT_FALSE(TileType::getChecked(emitError, &context, shape, f16(), none));
   EXPECT_FALSE(TileType::getChecked(emitError, &context,
-                                    llvm::ArrayRef<int64_t>(), tuple));
-  EXPECT_FALSE(TileType::getChecked(emitError, &context,
-                                    llvm::ArrayRef<int64_t>(), mlir::Type()));
-  EXPECT_FALSE(
-      TiledViewType::getChecked(emitError, &context, shape, f16(), space));
-  EXPECT_FALSE(TiledViewType::getChecked(
-      emitError, &context, llvm::ArrayRef<int64_t>(), f16(), Space::Generic));
+                                    llvm::ArrayRef<int64_t>(), tuple, none));
+  EXPECT_FALSE(TileType::getChecked(
+      emitError, &context, llvm::ArrayRef<int64_t>(), mlir::Type(), none));
+  EXPECT_FALSE(TiledViewType::getChecked(emitError, &context, shape, f16(),
+                                         space, none));
+  EXPECT_FALSE(TiledViewType::getChecked(emitError, &context,
+                                         llvm::ArrayRef<int64_t>(), f16(),
+                                         Space::Generic, none));
   EXPECT_FALSE(nv_tileaa::TiledViewType::getChecked(
       emitError, &context, pointer, shape, mlir::Attribute()));
   EXPECT_FALSE(nv_tileaa::TiledViewType::getChecked(emitError, &context, f16(),

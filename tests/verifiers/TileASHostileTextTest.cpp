@@ -50,7 +50,11 @@ TEST(TileASHostileText, Types) {
                                 "!nv_tileaa.tiled_view<0xf16>",
                                 "!nv_tileaa.tiled_view<2xtuple<>>",
                                 "!nv_tileaa.tiled_view<2xf16, >",
-                                "!nv_tileaa.unknown"})
+                                "!nv_tileaa.unknown",
+                                "!nv_tileas.tile<4xf16, smem>",
+                                "!nv_tileas.tile<4xf16, unit>",
+                                "!nv_tileas.tiled_view<4xf16, smem, smem>",
+                                "!nv_tileas.tiled_view<4xf16, unit>"})
     expectNoModule("%x = \"test.op\"() : () -> " + type);
 }
 
@@ -64,6 +68,40 @@ TEST(TileASHostileText, Atoms) {
         "#nv_tileas<atom a, k = 99999999999, vec = 16>", "#nv_tileas<atoms a>",
         "#nv_tileas<>"})
     expectNoModule("\"test.op\"() {a = " + std::string(atom) + "} : () -> ()");
+}
+
+TEST(TileASHostileText, Layouts) {
+  std::string open(200000, '(');
+  for (const std::string &body :
+       std::vector<std::string>{"",
+                                "8",
+                                ":",
+                                "8:",
+                                ":1",
+                                "(:1",
+                                "(8:1",
+                                "(8,:1",
+                                "(8,):(1,)",
+                                "8:1,",
+                                "8:1, umem",
+                                "8:1, generic",
+                                "8:1, smem, smem",
+                                "8):1)",
+                                "(8,8)(8,1)",
+                                "8.0:1",
+                                "?:1",
+                                "99999999999999999999:1",
+                                "8:99999999999999999999",
+                                "0:1",
+                                "-1:1",
+                                "(8,(8,0)):(1,(1,1))",
+                                "(8,8):8",
+                                "8:(8,8)",
+                                "(8,8,8):(1,1)",
+                                open,
+                                "8:" + open})
+    expectNoModule("\"test.op\"() {a = #nv_tileas.layout<" + body +
+                   ">} : () -> ()");
 }
 
 TEST(TileASHostileText, Operations) {
@@ -106,7 +144,7 @@ TEST(TileASHostileText, EveryPrefixOfAModule) {
       nv_tileas.async.pipeline.yield %x : tile<128x128xf16>
     }
     %m = nv_tileas.block_scaled_mma %t {atom = #nv_tileas<atom a, k = 1, vec =
-      2>} : !T -> tile<2xf16>)");
+      2>} : !T -> tile<2xf16, #nv_tileas.layout<((2),1):((1),0), smem>>)");
   ErrorCollector collector(tileContext());
   for (size_t length = 0; length != text.size(); ++length)
     parseUnverified(llvm::StringRef(text).take_front(length));

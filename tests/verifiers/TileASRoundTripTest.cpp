@@ -138,8 +138,9 @@ TEST(TileASRoundTrip, CustomForm) {
         "agent_switch {num_agents_per_group = 1 : i32, max_regs = array<i32: "
         "64, 32>, agent_warps = array<i32: 4, 4>, isolated = false} {\n",
         "  }, {\n",
-        "{atom = #nv_tileas<atom mxf4, k = 64, vec = 16>, operandSegmentSizes "
-        "= array<i32: 1, 1, 1, 1, 1>, two_cta} : tile<128x64xf4E2M1FN>, ",
+        "{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, atom = "
+        "#nv_tileas<atom mxf4, k = 64, vec = 16>, two_cta} : "
+        "tile<128x64xf4E2M1FN>, ",
         "nv_tileas.async.wait %0#4 : !nv_tileas.async.token\n",
         " {atom = #nv_tileas<atom mma_f16_f16_f32>} : tile<128x128xf16>, "
         "tile<128x128xf16>, tile<128x128xf32> -> tile<128x128xf32>\n",

@@ -127,6 +127,11 @@ enum class Trait : uint8_t {
 };
 inline constexpr unsigned traitCount = 23;
 
+/// "PipelineAcquireOpTrait", the name of the trait in the inventory.
+std::string_view traitName(Trait trait);
+/// "tileas.trait.06.PipelineAcquireOpTrait", the id of its rule.
+std::string_view traitRule(Trait trait);
+
 /// A set of traits, and the structural facts that MLIR has traits for.
 struct TraitSet {
   uint32_t traits = 0;
@@ -141,17 +146,23 @@ struct TraitSet {
   }
 };
 
+/// What an OpSpec has room for.
+inline constexpr size_t maxSlots = 8, maxAttributes = 12;
+
 struct OpSpec {
   IrOpKind kind = {};
-  FixedList<ValueSpec, 8> operands = {}, results = {};
-  FixedList<AttributeSpec, 12> attributes = {};
+  FixedList<ValueSpec, maxSlots> operands = {}, results = {};
+  FixedList<AttributeSpec, maxAttributes> attributes = {};
   RegionCount regions = RegionCount::None;
   TraitSet traits = {};
   /// The operands are told apart by operandSegmentSizes. A diagnostic on one of
   /// their types calls it variadic, and their number is a matter of the
-  /// segments.
+  /// segments. Without it at most one operand is not of arity One.
   bool hasSegments = false;
   bool isUpstream = false;
+  /// The rule that is broken when the operands and results are not all of one
+  /// type; empty where they may differ.
+  std::string_view sameTypesRule = {};
 
   /// The spec of the attribute with this name, or null.
   constexpr const AttributeSpec *attribute(int name) const {

@@ -10,9 +10,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrChanges.h"
-#include "ir/IrRules.h"
+#include "ir/IrUpstream.h"
 
-#include <map>
+#include <algorithm>
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -20,18 +20,8 @@ using namespace tilefuzz::oracle::ir;
 
 namespace {
 
-bool isWellFormed(const Case &testCase) {
-  return scratchModule().read(testCase.ir());
-}
-
 bool hasRoomForType(const IrCase &module) {
   return module.types_size() < TypeTable::capacity;
-}
-
-bool hasRoomForOp(const IrCase &module) {
-  uint32_t count = 0;
-  forEachOp(module.ops(), [&](const IrOp &) { ++count; });
-  return count < maxOps;
 }
 
 // Calls `visit` with the first number and the size of every series.
@@ -47,6 +37,16 @@ void forEachSeries(const IrCase &module, const Visit &visit) {
 
 } // namespace
 
+bool ir::isWellFormed(const Case &testCase) {
+  return scratchModule().read(testCase.ir());
+}
+
+bool ir::hasRoomForOp(const IrCase &module) {
+  uint32_t count = 0;
+  forEachOp(module.ops(), [&](const IrOp &) { ++count; });
+  return count < maxOps;
+}
+
 bool ir::defineUnusedValue(Case &testCase) {
   IrCase &module = *testCase.mutable_ir();
   if (!isWellFormed(testCase) || !hasRoomForOp(module) ||
@@ -60,12 +60,8 @@ bool ir::defineUnusedValue(Case &testCase) {
   auto fresh = std::ranges::find(isUsed, false);
   if (fresh == isUsed.end())
     return false;
-  IrOp unused;
-  unused.set_kind(OP_CONVERSION_CAST);
-  unused.set_first_result(uint32_t(fresh - isUsed.begin()));
-  unused.add_result_types(0);
   auto *ops = module.mutable_ops();
-  *ops->Add() = std::move(unused);
+  *ops->Add() = makeUnusedCast(uint32_t(fresh - isUsed.begin()), 0);
   std::rotate(ops->pointer_begin(), ops->pointer_end() - 1, ops->pointer_end());
   return true;
 }
@@ -108,88 +104,4 @@ bool ir::renumberValues(Case &testCase) {
           block.set_first_argument(renumbered[block.first_argument()]);
   });
   return hasValues;
-}
-
-bool ir::wrapArguments(Case &testCase) {
-  IrCase &module = *testCase.mutable_ir();
-  if (!isWellFormed(testCase))
-    return false;
-  std::vector<bool> isUsed(maxValues);
-  forEachOp(module.ops(), [&](const IrOp &op) {
-    for (uint32_t operand : op.operands())
-      isUsed[operand] = true;
-  });
-  // The iterator over each position that is wrapped.
-  std::map<uint32_t, uint32_t> iterators;
-  auto wrap = [&](uint32_t position) {
-    auto [entry, isNew] =
-        iterators.try_emplace(position, uint32_t(module.types_size()));
-    if (isNew) {
-      IrType &iterator = *module.add_types();
-      iterator.set_kind(IR_ITERATOR);
-      iterator.set_nested(position);
-    }
-    return entry->second;
-  };
-  IrCase before = module;
-  forEachOp(*module.mutable_ops(), [&](IrOp &op) {
-    if (!hasTemplateRegion(*findEntry(op.kind())))
-      return;
-    for (IrRegion &region : *op.mutable_regions())
-      for (IrBlock &block : *region.mutable_blocks())
-        for (int i = 0; i < block.argument_types_size(); ++i) {
-          uint32_t position = block.argument_types(i);
-          if (module.types(int(position)).kind() != IR_ITERATOR &&
-              !isUsed[block.first_argument() + uint32_t(i)])
-            block.set_argument_types(i, wrap(position));
-        }
-  });
-  if (module.types_size() <= TypeTable::capacity)
-    return !iterators.empty();
-  module = std::move(before);
-  return false;
-}
-
-bool ir::addInheritingAgent(Case &testCase) {
-  IrCase &module = *testCase.mutable_ir();
-  if (!isWellFormed(testCase) || !hasRoomForOp(module))
-    return false;
-  bool isDone = false;
-  forEachOp(*module.mutable_ops(), [&](IrOp &op) {
-    if (isDone || op.kind() != OP_AGENT_SWITCH || op.regions_size() == 0)
-      return;
-    IrAttribute *warps = nullptr, *registers = nullptr;
-    for (IrAttribute &attribute : *op.mutable_attributes()) {
-      if (attribute.name() == ATTR_AGENT_WARPS)
-        warps = &attribute;
-      if (attribute.name() == ATTR_MAX_REGS)
-        registers = &attribute;
-    }
-    if (!warps || !registers || warps->integers_size() != op.regions_size() ||
-        registers->integers_size() != op.regions_size())
-      return;
-    warps->add_integers(-1);
-    registers->add_integers(0);
-    op.add_regions()->add_blocks()->add_ops()->set_kind(OP_YIELD);
-    isDone = true;
-  });
-  return isDone;
-}
-
-bool ir::exchangeFp4(Case &testCase) {
-  if (!isWellFormed(testCase))
-    return false;
-  bool hasFp4 = false;
-  for (IrType &type : *testCase.mutable_ir()->mutable_types()) {
-    if (type.kind() != IR_TILE)
-      continue;
-    if (type.element() == TYPE_F4E2M1FN)
-      type.set_element(TYPE_NV4E0M3F);
-    else if (type.element() == TYPE_NV4E0M3F)
-      type.set_element(TYPE_F4E2M1FN);
-    else
-      continue;
-    hasFp4 = true;
-  }
-  return hasFp4;
 }

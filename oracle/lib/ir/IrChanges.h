@@ -33,12 +33,16 @@ void forEachOp(Ops &&ops, const Visit &visit) {
   }
 }
 
+bool isWellFormed(const Case &testCase);
+/// Whether one more operation leaves the module as large as one may be.
+bool hasRoomForOp(const IrCase &module);
+
+/// Whether two verdicts differ in their places alone.
+bool isSameButPlace(const Verdict &before, const Verdict &after);
+
 bool defineUnusedValue(Case &testCase);
 bool addSpareType(Case &testCase);
 bool renumberValues(Case &testCase);
-bool wrapArguments(Case &testCase);
-bool addInheritingAgent(Case &testCase);
-bool exchangeFp4(Case &testCase);
 
 } // namespace tilefuzz::oracle::ir
 

@@ -2,17 +2,15 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The family `ir`: the tables of its five pages as one ladder, and the verdict
-// on a module.
-//
-// Words:
-//   turn  when a rule is asked of an operation, as one number that is smaller
-//         for what is verified earlier (the order of verification in ir.md)
+// The family `ir`: the verdict on a module, and the explanations of one.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrFamily.h"
 
+#include "ir/IrLadder.h"
+
+#include <algorithm>
 #include <sstream>
 
 using namespace tilefuzz;
@@ -21,74 +19,111 @@ using namespace tilefuzz::oracle::ir;
 
 namespace {
 
-constexpr std::string_view pages[] = {"ir.md", "pipeline.md", "agent_switch.md",
-                                      "block_scaled_mma.md", "dot.md"};
-
-// What is asked of one kind of operation.
-struct Questions {
-  struct Predicate {
-    bool (*holds)(const Module &module, const Op &op);
-    unsigned rule;
-  };
-  std::vector<Predicate> broken;
-  /// Rules that are always one step away need not be asked.
-  std::vector<Predicate> boundary;
-  RuleSet isOneStepAway;
-};
-
-// The ladder, and what is derived from it.
-struct Ladder {
-  std::vector<IrRule> rules;
-  std::vector<RuleInfo> infos;
-  std::vector<Questions> ofEntry; // by the entry's number
-
-  Ladder() {
-    std::span<const IrRule> tables[] = {rosterRules(), pipelineRules(),
-                                        agentSwitchRules(),
-                                        blockScaledMmaRules(), dotRules()};
-    for (size_t page = 0; page < std::size(pages); ++page)
-      for (IrRule rule : tables[page]) {
-        rule.info.page = pages[page];
-        rules.push_back(rule);
-        infos.push_back(rule.info);
-      }
-    for (const RosterEntry &entry : roster()) {
-      Questions &questions = ofEntry.emplace_back();
-      for (unsigned rule = 0; rule < rules.size(); ++rule)
-        if (rules[rule].appliesTo(entry))
-          add(questions, rule);
-    }
-  }
-
-  void add(Questions &questions, unsigned rule) {
-    questions.broken.push_back({rules[rule].broken, rule});
-    if (rules[rule].boundary == isOneStepAway)
-      questions.isOneStepAway.insert(rule);
-    else
-      questions.boundary.push_back({rules[rule].boundary, rule});
-  }
-
-  const Questions &of(const Op &op) const {
-    return ofEntry[entryNumber(*op.entry)];
-  }
-};
-
-const Ladder &ladder() {
-  static const Ladder all;
-  return all;
-}
-
+// When a rule is asked of an operation: smaller for what is verified earlier.
 uint64_t evaluationOrder(const Op &op, unsigned rule) {
-  Stage stage = ladder().rules[rule].stage;
+  Stage stage = IrLadder::get().rules[rule].stage;
   bool isLate = stage == Stage::Operations && op.isInFunc;
   return uint64_t(stage) << 48 | uint64_t(isLate) << 40 |
          uint64_t(op.index) << 16 | rule;
 }
 
+// The pairs of an evaluation, each once, kept for the next one.
+class PairSet {
+public:
+  void clear(size_t size) { words.assign((size + 63) / 64, 0); }
+  bool contains(uint16_t pair) const {
+    return words[pair / 64] >> (pair % 64) & 1;
+  }
+  void insert(uint16_t pair) { words[pair / 64] |= uint64_t(1) << (pair % 64); }
+  /// In rising order.
+  void copyTo(std::vector<uint16_t> &pairs) const {
+    for (size_t i = 0; i < words.size(); ++i)
+      for (uint64_t rest = words[i]; rest != 0; rest &= rest - 1)
+        pairs.push_back(uint16_t(i * 64 + size_t(std::countr_zero(rest))));
+  }
+
+private:
+  std::vector<uint64_t> words;
+};
+
+PairSet &scratchPairs() {
+  static thread_local PairSet pairs;
+  return pairs;
+}
+
+// Asks every operation every rule. The answer has the broken ones, and as the
+// verdict's place the operation with the reported one.
+void findBroken(const Module &module, const IrLadder &ladder,
+                Evaluation &answer) {
+  uint64_t first = UINT64_MAX;
+  auto note = [&](const Op &op, uint16_t rule, uint16_t pair) {
+    answer.broken.insert(rule);
+    answer.brokenPairs.push_back(pair);
+    uint64_t order = evaluationOrder(op, rule);
+    if (order >= first)
+      return;
+    first = order;
+    answer.reported = rule;
+    answer.reportedPair = pair;
+    answer.verdict.place = int32_t(op.index);
+  };
+  for (const Op &op : module.ops()) {
+    const Questions &questions = ladder.of(op);
+    if (op.faults)
+      for (const Questions::Derived &derived : questions.derived)
+        if (derived.faults & op.faults)
+          note(op, derived.rule, derived.pair);
+    for (const Questions::Own &own : questions.own)
+      if (own.holds(module, op))
+        note(op, own.rule, own.pair);
+  }
+  std::ranges::sort(answer.brokenPairs);
+  auto repeated = std::ranges::unique(answer.brokenPairs);
+  answer.brokenPairs.erase(repeated.begin(), repeated.end());
+}
+
+// The rules that an accepted module is one step from breaking.
+void findBoundary(const Module &module, const IrLadder &ladder,
+                  Evaluation &answer) {
+  PairSet &pairs = scratchPairs();
+  pairs.clear(ladder.pairs.size());
+  auto note = [&](uint16_t rule, uint16_t pair) {
+    answer.boundary.insert(rule);
+    pairs.insert(pair);
+  };
+  for (const Op &op : module.ops()) {
+    const Questions &questions = ladder.of(op);
+    answer.boundary |= questions.alwaysAtBoundary;
+    for (uint16_t pair : questions.pairsAlwaysAtBoundary)
+      pairs.insert(pair);
+    for (const Questions::WithAttribute &boundary :
+         questions.boundaryAttributes)
+      if (op.given & boundary.attributes)
+        note(boundary.rule, boundary.pair);
+    for (const Questions::Own &boundary : questions.boundary)
+      if (!pairs.contains(boundary.pair) && boundary.holds(module, op))
+        note(boundary.rule, boundary.pair);
+  }
+  pairs.copyTo(answer.boundaryPairs);
+}
+
+void pack(const Module &module, Verdict &verdict) {
+  for (const Op &op : module.ops())
+    for (const Group *group : groups()) {
+      if (verdict.valueCount == verdict.values.size())
+        return;
+      if (std::optional<uint64_t> value =
+              group->pack ? group->pack(module, op) : std::nullopt)
+        verdict.values[verdict.valueCount++] = *value;
+    }
+}
+
 void evaluate(const Case &testCase, Evaluation &answer) {
-  static const Ladder &all = ladder();
+  static const IrLadder &ladder = IrLadder::get();
   answer.broken = {};
   answer.boundary = {};
+  answer.brokenPairs.clear();
+  answer.boundaryPairs.clear();
   Verdict &verdict = answer.verdict;
   verdict.diagnostic.clear();
   verdict.valueCount = 0;
@@ -98,43 +133,25 @@ void evaluate(const Case &testCase, Evaluation &answer) {
     verdict.outcome = Outcome::Unsupported;
     return;
   }
-  uint64_t first = UINT64_MAX;
-  for (const Op &op : module.ops())
-    for (const Questions::Predicate &broken : all.of(op).broken)
-      if (broken.holds(module, op)) {
-        answer.broken.insert(broken.rule);
-        uint64_t order = evaluationOrder(op, broken.rule);
-        if (order < first) {
-          first = order;
-          answer.reported = broken.rule;
-          verdict.place = int32_t(op.index);
-        }
-      }
+  findBroken(module, ladder, answer);
   if (verdict.place != Verdict::noPlace) {
     verdict.outcome = Outcome::Rejected;
-    all.rules[answer.reported].diagnose(
+    ladder.rules[answer.reported].diagnose(
         module, *module.at(uint32_t(verdict.place)), verdict.diagnostic);
     return;
   }
   verdict.outcome = Outcome::Accepted;
-  packBlockScaledMma(module, verdict);
-  for (const Op &op : module.ops()) {
-    const Questions &questions = all.of(op);
-    answer.boundary |= questions.isOneStepAway;
-    for (const Questions::Predicate &boundary : questions.boundary)
-      if (!answer.boundary.contains(boundary.rule) &&
-          boundary.holds(module, op))
-        answer.boundary.insert(boundary.rule);
-  }
+  pack(module, verdict);
+  findBoundary(module, ladder, answer);
 }
 
-// The operation whose turn comes first among those that a rule is asked of and
-// the predicate chooses, or null.
+// The operation that is verified first among those that a rule is asked of and
+// that the predicate chooses, or null.
 template <typename Predicate>
 const Op *findFirst(const Module &module, unsigned rule, Predicate chooses) {
   const Op *first = nullptr;
   for (const Op &op : module.ops())
-    if (ladder().rules[rule].appliesTo(*op.entry) && chooses(op) &&
+    if (IrLadder::get().rules[rule].isAskedOf(*op.signature) && chooses(op) &&
         (!first || evaluationOrder(op, rule) < evaluationOrder(*first, rule)))
       first = &op;
   return first;
@@ -144,20 +161,22 @@ const Op *findFirst(const Module &module, unsigned rule, Predicate chooses) {
 // breaks it, else the first one that it is asked of.
 const Op *findSubject(const Module &module, unsigned rule) {
   const Op *first = findFirst(module, rule, [&](const Op &op) {
-    return ladder().rules[rule].broken(module, op);
+    return IrLadder::get().rules[rule].isBroken(module, op);
   });
   return first ? first
                : findFirst(module, rule, [](const Op &) { return true; });
 }
 
 std::string diagnostic(const Case &testCase, unsigned rule) {
-  const IrRule &asked = ladder().rules[rule];
+  const LadderRule &asked = IrLadder::get().rules[rule];
   Module &module = scratchModule();
   const Op *subject =
       module.read(testCase.ir()) ? findSubject(module, rule) : nullptr;
   if (!subject)
-    subject =
-        &module.readBare(std::ranges::find_if(roster(), asked.appliesTo)->kind);
+    subject = &module.readBare(
+        std::ranges::find_if(signatures(), [&](const Signature &signature) {
+          return asked.isAskedOf(signature);
+        })->spec->kind);
   std::string text;
   asked.diagnose(module, *subject, text);
   return text;
@@ -175,14 +194,14 @@ bool lists(std::string_view names, std::string_view name) {
 // value, the reported rule before all others, else the first that has it.
 const Op *findExplained(const Module &module, const Evaluation &answer,
                         std::string_view name) {
-  const Ladder &all = ladder();
+  const IrLadder &all = IrLadder::get();
   if (answer.broken && lists(all.rules[answer.reported].info.operands, name))
     return module.at(uint32_t(answer.verdict.place));
   for (unsigned rule : answer.broken)
     if (lists(all.rules[rule].info.operands, name))
       return findSubject(module, rule);
   for (const Op &op : module.ops())
-    if (hasValue(*op.entry, name))
+    if (hasValue(op.spec(), name))
       return &op;
   return nullptr;
 }
@@ -193,7 +212,7 @@ std::string operand(const Case &testCase, std::string_view name) {
   const Module &module = scratchModule();
   if (answer.verdict.outcome != Outcome::Unsupported)
     if (const Op *op = findExplained(module, answer, name);
-        op && hasValue(*op->entry, name)) {
+        op && hasValue(op->spec(), name)) {
       std::string text;
       appendValue(module, *op, name, text);
       return text;
@@ -204,12 +223,13 @@ std::string operand(const Case &testCase, std::string_view name) {
 } // namespace
 
 Family oracle::makeIrFamily() {
+  const IrLadder &ladder = IrLadder::get();
   return {"ir",
           Case::kIrFieldNumber,
-          pages,
-          ladder().infos,
-          {},
-          {},
+          ladder.pages,
+          ladder.infos,
+          ladder.subjects,
+          ladder.pairs,
           invariants(),
           relations(),
           evaluate,

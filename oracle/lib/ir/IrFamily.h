@@ -14,8 +14,8 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// Whether operations of this entry have the value with this name.
-bool hasValue(const RosterEntry &entry, std::string_view name);
+/// Whether these operations have the value with this name.
+bool hasValue(const OpSpec &spec, std::string_view name);
 /// Appends the value that an operation which has it gives to this name. Never
 /// appends nothing.
 void appendValue(const Module &module, const Op &op, std::string_view name,

@@ -9,12 +9,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrModule.h"
+#include "ir/IrSignature.h"
 
 #include <algorithm>
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
+
+const OpSpec &Op::spec() const { return *signature->spec; }
 
 Module &ir::scratchModule() {
   static thread_local Module module;
@@ -48,9 +51,11 @@ bool Module::read(const IrCase &testCase) {
   allBlocks.push_back({{}, none});
   if (!readOps(testCase.ops(), {none, 0, 0, false}))
     return false;
-  for (const Op &op : allOps)
-    if (op.entry->isUpstream && !isUpstreamLegal(op))
+  for (Op &op : allOps) {
+    op.faults = findFaults(*this, op);
+    if (op.spec().isUpstream && !isUpstreamLegal(op))
       return false;
+  }
   return true;
 }
 
@@ -60,7 +65,8 @@ const Op &Module::readBare(IrOpKind kind) {
   allBlocks.push_back({{}, 0});
   Op &op = allOps.emplace_back();
   op.source = &IrOp::default_instance();
-  op.entry = findEntry(kind);
+  op.signature = findSignature(kind);
+  op.faults = findFaults(*this, op);
   return op;
 }
 
@@ -75,20 +81,20 @@ bool Module::readOps(const Ops &ops, Place place) {
 
 bool Module::readOp(const IrOp &source, Place place) {
   uint32_t index = uint32_t(allOps.size());
-  const RosterEntry *entry = findEntry(source.kind());
-  if (!entry || index == maxOps)
+  const Signature *signature = findSignature(source.kind());
+  if (!signature || index == maxOps)
     return false;
   Op &op = allOps.emplace_back();
   op.source = &source;
-  op.entry = entry;
+  op.signature = signature;
   op.index = index;
   op.parent = place.parent;
   op.block = place.block;
   op.blockNumber = place.blockNumber;
-  op.isInFunc = place.isInFunc || entry->kind == OP_FUNC;
+  op.isInFunc = place.isInFunc || op.spec().traits.isIsolatedFromAbove;
   if (!readOperands(source, op.operands) ||
       !readTypes(source.result_types(), op.results) ||
-      !readAttributes(source, *entry, op.given))
+      !readAttributes(source, op.spec(), op.given))
     return false;
   Range results = op.results;
   // The results are defined behind the regions: nothing in them can use them.
@@ -122,13 +128,16 @@ bool Module::readTypes(const Numbers &positions, Range &types) {
   return true;
 }
 
-bool Module::readAttributes(const IrOp &source, const RosterEntry &entry,
-                            uint32_t &given) {
+bool Module::readAttributes(const IrOp &source, const OpSpec &spec,
+                            uint16_t &given) {
   for (const IrAttribute &attribute : source.attributes()) {
-    if (!entry.attribute(attribute.name()) || given >> attribute.name() & 1 ||
-        !readAttribute(attribute))
+    const AttributeSpec *slot = spec.attribute(attribute.name());
+    if (!slot)
       return false;
-    given |= 1u << attribute.name();
+    uint16_t bit = uint16_t(1u << (slot - spec.attributes.begin()));
+    if (given & bit || !readAttribute(attribute))
+      return false;
+    given |= bit;
   }
   return true;
 }
@@ -174,8 +183,6 @@ bool Module::readAttribute(const IrAttribute &attribute) const {
 }
 
 const IrAttribute *Module::attribute(const Op &op, IrAttributeName name) const {
-  if (!(op.given >> name & 1))
-    return nullptr;
   for (const IrAttribute &attribute : op.source->attributes())
     if (attribute.name() == name)
       return &attribute;
@@ -191,7 +198,7 @@ bool Module::readRegions(const IrOp &source, uint32_t index) {
   // of those of the operations in them.
   uint32_t firstRegion = uint32_t(allRegions.size());
   allOps[index].regions = {firstRegion, uint32_t(source.regions_size())};
-  bool isFunc = allOps[index].kind() == OP_FUNC;
+  bool isIsolated = allOps[index].spec().traits.isIsolatedFromAbove;
   bool isInFunc = allOps[index].isInFunc;
   for (const IrRegion &region : source.regions()) {
     allRegions.push_back(
@@ -200,7 +207,7 @@ bool Module::readRegions(const IrOp &source, uint32_t index) {
       allBlocks.push_back({{}, none});
   }
   size_t outerFirst = firstVisible;
-  if (isFunc)
+  if (isIsolated)
     firstVisible = visible.size();
   for (int r = 0; r < source.regions_size(); ++r) {
     uint32_t firstBlock = allRegions[firstRegion + uint32_t(r)].begin;

@@ -20,8 +20,8 @@
 #ifndef ORACLE_LIB_IR_IRMODULE_H
 #define ORACLE_LIB_IR_IRMODULE_H
 
-#include "ir/IrRoster.h"
 #include "ir/IrTypes.h"
+#include "oracle/Roster.h"
 
 #include <optional>
 
@@ -50,9 +50,13 @@ struct Block {
 
 using Region = Range; // of blocks
 
+struct Signature;
+/// What an operation gets wrong of its signature (IrSignature.h), as bits.
+using Faults = uint64_t;
+
 struct Op {
   const IrOp *source = nullptr;
-  const RosterEntry *entry = nullptr;
+  const Signature *signature = nullptr;
   uint32_t index = 0;
   /// The operation around it, or none.
   uint32_t parent = none;
@@ -60,13 +64,16 @@ struct Op {
   uint32_t block = 0;
   uint32_t blockNumber = 0;
   bool isInFunc = false;
-  /// Bit n: the attribute with the name n is given.
-  uint32_t given = 0;
+  /// Bit i: the attribute i of its spec is given.
+  uint16_t given = 0;
+  static_assert(maxAttributes <= 16, "an attribute of a spec has a bit");
+  Faults faults = 0;
   Range operands;
   Range results;
   Range regions;
 
-  IrOpKind kind() const { return entry->kind; }
+  const OpSpec &spec() const;
+  IrOpKind kind() const { return spec().kind; }
 };
 
 class Module {
@@ -116,6 +123,9 @@ public:
   }
   /// The attribute of an operation, or null when it is not given.
   const IrAttribute *attribute(const Op &op, IrAttributeName name) const;
+  bool hasAttribute(const Op &op, IrAttributeName name) const {
+    return attribute(op, name) != nullptr;
+  }
   /// The width of an integer attribute.
   static uint32_t widthOf(const IrAttribute &attribute) {
     return attribute.has_width() ? attribute.width()
@@ -142,8 +152,7 @@ private:
   bool readOp(const IrOp &source, Place place);
   bool readOperands(const IrOp &source, Range &operands);
   bool readTypes(const Numbers &positions, Range &types);
-  bool readAttributes(const IrOp &source, const RosterEntry &entry,
-                      uint32_t &given);
+  bool readAttributes(const IrOp &source, const OpSpec &spec, uint16_t &given);
   bool readAttribute(const IrAttribute &attribute) const;
   bool readRegions(const IrOp &source, uint32_t index);
   bool readBlock(const IrBlock &source, Place place);
@@ -180,36 +189,6 @@ private:
 
 /// The module that all cases of one thread are read into.
 Module &scratchModule();
-
-/// The branches' yields at a position where both are iterators, of an
-/// operation that is an scf.if of two blocks: calls `visit` with the two types
-/// until it answers true; whether it did.
-template <typename Visit>
-bool anyIteratorPair(const Module &module, const Op &op, Visit visit) {
-  std::span<const Region> regions = module.regions(op);
-  if (regions.size() != 2 || regions[0].size != 1 || regions[1].size != 1)
-    return false;
-  const Op *first = module.last(module.blocks(regions[0]).front());
-  const Op *second = module.last(module.blocks(regions[1]).front());
-  if (!first || !second || first->kind() != OP_IF_YIELD ||
-      second->kind() != OP_IF_YIELD)
-    return false;
-  std::span<const Operand> lhs = module.operands(*first);
-  std::span<const Operand> rhs = module.operands(*second);
-  const TypeTable &types = module.types();
-  for (size_t i = 0; i < lhs.size() && i < rhs.size(); ++i)
-    if (types[lhs[i].type].kind == IR_ITERATOR &&
-        types[rhs[i].type].kind == IR_ITERATOR &&
-        visit(lhs[i].type, rhs[i].type))
-      return true;
-  return false;
-}
-
-/// tileas.pipeline.branch_iterators.
-inline bool breaksBranchIterators(const Module &module, const Op &op) {
-  return anyIteratorPair(module, op,
-                         [](TypeId lhs, TypeId rhs) { return lhs != rhs; });
-}
 
 } // namespace tilefuzz::oracle::ir
 

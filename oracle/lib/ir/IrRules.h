@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A rule of the family `ir` is one entry of a table: which operations it is
-// asked of, when one breaks it, when one is a step from breaking it, and its
-// text. The tables of the pages follow each other; everything else is derived.
+// A rule of the family `ir` that is not derived from the roster is one entry of
+// a table: which operations it is asked of, when one breaks it, when one is a
+// step from breaking it, and its text. The tables of the pages (IrGroup.h)
+// follow each other; everything else is derived.
 //
 // Words:
 //   asked of  the rule concerns the operation by its kind; it is still not
@@ -30,7 +31,7 @@ enum class Stage : uint8_t { Building, Branches, Operations };
 
 struct IrRule {
   RuleInfo info;
-  bool (*appliesTo)(const RosterEntry &entry);
+  bool (*appliesTo)(const OpSpec &spec);
   bool (*broken)(const Module &module, const Op &op);
   /// Of operations of accepted modules.
   bool (*boundary)(const Module &module, const Op &op);
@@ -39,33 +40,19 @@ struct IrRule {
   Stage stage = Stage::Operations;
 };
 
-std::span<const IrRule> rosterRules();
-std::span<const IrRule> pipelineRules();
-std::span<const IrRule> agentSwitchRules();
-std::span<const IrRule> blockScaledMmaRules();
-std::span<const IrRule> dotRules();
-
-/// Appends what the accepted block_scaled_mma operations return.
-void packBlockScaledMma(const Module &module, Verdict &verdict);
-
-/// The number of consumers at an operation (pipeline.md).
-int64_t consumersAt(const Module &module, const Op &op);
-/// The sum of the entries of agent_warps that do not inherit.
-int64_t warpSum(const Module &module, const Op &op);
-
 //===----------------------------------------------------------------------===//
 // What tables are made of
 //===----------------------------------------------------------------------===//
 
 template <IrOpKind... kinds>
-bool isOneOf(const RosterEntry &entry) {
-  return ((entry.kind == kinds) || ...);
+bool isOneOf(const OpSpec &spec) {
+  return ((spec.kind == kinds) || ...);
 }
 
 /// Operations that must have the attribute.
 template <IrAttributeName name>
-bool needs(const RosterEntry &entry) {
-  const AttributeSlot *slot = entry.attribute(name);
+bool needs(const OpSpec &spec) {
+  const AttributeSpec *slot = spec.attribute(name);
   return slot && slot->isRequired;
 }
 
@@ -77,6 +64,12 @@ inline std::optional<int64_t> integerOf(const Module &module, const Op &op,
                                         IrAttributeName name) {
   const IrAttribute *attribute = module.attribute(op, name);
   return attribute ? std::optional(attribute->integer()) : std::nullopt;
+}
+
+/// The operation that defines operand 0, or null.
+inline const Op *definitionOfFirst(const Module &module, const Op &op) {
+  std::span<const Operand> operands = module.operands(op);
+  return operands.empty() ? nullptr : module.definition(operands.front());
 }
 
 /// The numbers of a list, none when the attribute is not given.
@@ -103,6 +96,25 @@ void formatText(const Module &, const Op &, std::string &diagnostic) {
   append(diagnostic, text.text);
 }
 
+/// `[first, second]`.
+template <typename Items, typename Append>
+void appendList(const Items &items, std::string &text, Append appendItem) {
+  std::string_view separator = "[";
+  for (const auto &item : items) {
+    append(text, separator);
+    appendItem(item);
+    separator = ", ";
+  }
+  append(text, items.empty() ? "[]" : "]");
+}
+
+inline void appendNumber(std::optional<int64_t> number, std::string &text) {
+  if (number)
+    append(text, *number);
+  else
+    append(text, "absent");
+}
+
 /// Appends short types: `tile<8xf16>, index`. `typeOf` takes an item to its id.
 template <typename Items, typename TypeOf = std::identity>
 void appendTypes(const Module &module, const Items &items, std::string &text,
@@ -113,36 +125,6 @@ void appendTypes(const Module &module, const Items &items, std::string &text,
     module.types().appendShort(text, std::invoke(typeOf, item));
     separator = ", ";
   }
-}
-
-//===----------------------------------------------------------------------===//
-// Regions
-//===----------------------------------------------------------------------===//
-
-/// The attribute that lists the types of a template region (C-A09), or null.
-inline const AttributeSlot *typeListSlot(const RosterEntry &entry) {
-  for (const AttributeSlot &slot : entry.attributes())
-    if (attributeInfo(slot.name).form == AttributeForm::Types)
-      return &slot;
-  return nullptr;
-}
-inline bool hasTemplateRegion(const RosterEntry &entry) {
-  return typeListSlot(entry);
-}
-inline bool hasPayloadRegion(const RosterEntry &entry) {
-  return isOneOf<OP_CONSUMER_READ, OP_PRODUCER_WRITE>(entry);
-}
-inline bool hasPipelineRegion(const RosterEntry &entry) {
-  return hasTemplateRegion(entry) || hasPayloadRegion(entry) ||
-         entry.kind == OP_AGENT_SWITCH;
-}
-
-/// The pipeline yield that ends a region's first block, or null.
-inline const Op *yieldOf(const Module &module, const Region &region) {
-  if (region.size == 0)
-    return nullptr;
-  const Op *last = module.last(module.blocks(region).front());
-  return last && last->kind() == OP_YIELD ? last : nullptr;
 }
 
 } // namespace tilefuzz::oracle::ir

@@ -79,6 +79,31 @@ void appendShape(std::string &text, std::span<const int64_t> shape) {
 
 } // namespace
 
+// A type with these parts, each of which matters where its kind has it.
+static bool isAllowed(const TypeConstraint &constraint, int kind, int element,
+                      int space, size_t rank) {
+  if (!isNamed(kind, fieldsOfKind) || !constraint.allowsKind(kind))
+    return false;
+  unsigned fields = fieldsOfKind[kind];
+  return (!(fields & Element) || (isNamed(element, elementTexts) &&
+                                  constraint.elements >> element & 1)) &&
+         (!(fields & Space) ||
+          (isNamed(space, spaceTexts) && constraint.spaces >> space & 1)) &&
+         (!(fields & Shape) ||
+          (rank >= constraint.minRank && rank <= constraint.maxRank));
+}
+
+bool TypeConstraint::allows(const IrType &type) const {
+  return isAllowed(*this, type.kind(), type.element(), type.space(),
+                   size_t(type.shape_size()));
+}
+
+bool TypeTable::fits(const TypeConstraint &constraint, TypeId id) const {
+  const Type &type = types[id];
+  return isAllowed(constraint, type.kind, type.element, type.space,
+                   type.shape.size());
+}
+
 std::string_view ir::elementText(int element) { return elementTexts[element]; }
 
 bool TypeTable::read(const IrCase &testCase) {

@@ -19,6 +19,7 @@
 #define ORACLE_LIB_IR_IRTYPES_H
 
 #include "Ladder.h"
+#include "oracle/Roster.h"
 
 #include <initializer_list>
 
@@ -50,6 +51,7 @@ public:
   bool contains(uint32_t position) const { return position < count; }
   TypeId idOf(uint32_t position) const { return ids[position]; }
   const Type &operator[](TypeId id) const { return types[id]; }
+  bool fits(const TypeConstraint &constraint, TypeId id) const;
   TypeId unwrap(TypeId id) const {
     return types[id].kind == IR_ITERATOR ? types[id].nested : id;
   }

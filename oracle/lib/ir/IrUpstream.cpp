@@ -7,7 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/IrModule.h"
+#include "ir/IrUpstream.h"
+
+#include "ir/IrGroup.h"
+#include "ir/IrSignature.h"
 #include "ops/Constraints.h"
 #include "ops/Groups.h"
 
@@ -38,58 +41,113 @@ static constexpr OpSpec upstreamOps[] = {
      .isUpstream = true},
 };
 
-constexpr OpGroup oracle::upstreamGroup = {"ir.md", upstreamOps};
+const Group &ir::upstreamGroup() {
+  static const Group group = {.roster = {"ir.md", upstreamOps}};
+  return group;
+}
 
+// Whether an arm of an scf.if is legal but for the types that it yields.
+static bool hasLegalArm(const Module &module, const Op &op, const Region &arm) {
+  const Block &block = module.blocks(arm).front();
+  const Op *yield = module.last(block);
+  return block.arguments.size == 0 && yield && yield->kind() == OP_IF_YIELD &&
+         yield->operands.size == op.results.size;
+}
+
+static bool yieldsResults(const Module &module, const Op &op,
+                          const Region &arm) {
+  return std::ranges::equal(
+      module.operands(*module.last(module.blocks(arm).front())),
+      module.results(op), {}, &Operand::type);
+}
+
+// What the signature asks for is not all.
 bool Module::isUpstreamLegal(const Op &op) const {
+  if (op.faults)
+    return false;
   const Op *around = parent(op);
   switch (op.kind()) {
   case OP_CONVERSION_CAST:
-    return op.results.size != 0 && op.regions.size == 0;
+    return op.results.size != 0;
   case OP_FUNC:
     return !around && isFuncLegal(op);
   case OP_RETURN:
-    return around && around->kind() == OP_FUNC && isLast(op) &&
-           op.operands.size == 0 && op.results.size == 0 &&
-           op.regions.size == 0;
+    return around && around->kind() == OP_FUNC;
   case OP_IF:
     return isIfLegal(op);
   case OP_IF_YIELD:
-    return around && around->kind() == OP_IF && isLast(op) &&
-           op.results.size == 0 && op.regions.size == 0;
+    return around && around->kind() == OP_IF;
   default:
     __builtin_unreachable();
   }
 }
 
 bool Module::isFuncLegal(const Op &op) const {
-  if (op.operands.size != 0 || op.results.size != 0 || op.regions.size != 1)
-    return false;
   std::span<const Block> body = blocks(regions(op).front());
   return body.size() == 1 && last(body.front()) &&
          last(body.front())->kind() == OP_RETURN;
 }
 
 bool Module::isIfLegal(const Op &op) const {
-  if (op.operands.size != 1 || op.regions.size != 2)
-    return false;
-  const Type &condition = typeTable[operands(op).front().type];
-  if (condition.kind != IR_SCALAR || condition.element != TYPE_I1)
-    return false;
   bool mayLackElse = op.results.size == 0;
   std::span<const Region> arms = regions(op);
   if (arms[0].size != 1 ||
       !(arms[1].size == 1 || (arms[1].size == 0 && mayLackElse)))
     return false;
   bool isExact = true;
-  for (const Region &arm : arms)
-    for (const Block &block : blocks(arm)) {
-      const Op *yield = last(block);
-      if (block.arguments.size != 0 || !yield || yield->kind() != OP_IF_YIELD ||
-          yield->operands.size != op.results.size)
-        return false;
-      isExact &=
-          std::ranges::equal(operands(*yield), results(op), {}, &Operand::type);
-    }
+  for (const Region &arm : arms) {
+    if (arm.size == 0)
+      continue;
+    if (!hasLegalArm(*this, op, arm))
+      return false;
+    isExact &= yieldsResults(*this, op, arm);
+  }
   // Iterators that differ are asked of before the types (C-A13).
   return isExact || breaksBranchIterators(*this, op);
+}
+
+IrOp ir::makeUnusedCast(uint32_t result, uint32_t type) {
+  IrOp cast;
+  cast.set_kind(OP_CONVERSION_CAST);
+  cast.set_first_result(result);
+  cast.add_result_types(type);
+  return cast;
+}
+
+//===----------------------------------------------------------------------===//
+// Branches
+//===----------------------------------------------------------------------===//
+
+// Calls `visit` with the two types at each position where both arms of an
+// scf.if yield an iterator, until it answers true; whether it did.
+template <typename Visit>
+static bool anyIteratorPair(const Module &module, const Op &op, Visit visit) {
+  std::span<const Region> regions = module.regions(op);
+  if (regions.size() != 2 || regions[0].size != 1 || regions[1].size != 1)
+    return false;
+  const Op *first = module.last(module.blocks(regions[0]).front());
+  const Op *second = module.last(module.blocks(regions[1]).front());
+  if (!first || !second || first->kind() != OP_IF_YIELD ||
+      second->kind() != OP_IF_YIELD)
+    return false;
+  std::span<const Operand> lhs = module.operands(*first);
+  std::span<const Operand> rhs = module.operands(*second);
+  const TypeTable &types = module.types();
+  for (size_t i = 0; i < lhs.size() && i < rhs.size(); ++i)
+    if (types[lhs[i].type].kind == IR_ITERATOR &&
+        types[rhs[i].type].kind == IR_ITERATOR &&
+        visit(lhs[i].type, rhs[i].type))
+      return true;
+  return false;
+}
+
+bool ir::isBranch(const OpSpec &spec) { return spec.kind == OP_IF; }
+
+bool ir::breaksBranchIterators(const Module &module, const Op &op) {
+  return anyIteratorPair(module, op,
+                         [](TypeId lhs, TypeId rhs) { return lhs != rhs; });
+}
+
+bool ir::hasBranchIterators(const Module &module, const Op &op) {
+  return anyIteratorPair(module, op, [](TypeId, TypeId) { return true; });
 }

@@ -2,75 +2,38 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One table: the name of a value, which operations have it, and its text. The
-// attributes are values too, by their names on the roster.
+// The attributes and the slots by their names on the roster, the values of the
+// groups, and one table of those that every operation may have.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrFamily.h"
-#include "ops/TileASBlockScaledMma.h"
-#include "ops/TileASDot.h"
+#include "ir/IrGroup.h"
+#include "ir/IrSignature.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-namespace {
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
 
-struct Value {
-  std::string_view name;
-  bool (*isOf)(const RosterEntry &entry);
-  void (*appendTo)(const Module &module, const Op &op, std::string &text);
-};
-
-bool isAny(const RosterEntry &) { return true; }
-
-constexpr auto isMma = isOneOf<OP_BLOCK_SCALED_MMA>;
-constexpr auto isMmaOrDot = isOneOf<OP_BLOCK_SCALED_MMA, OP_DOT>;
-
-bool hasRegions(const RosterEntry &entry) { return entry.regions != 0; }
-
-// `[first, second]`.
-template <typename Items, typename Append>
-void appendList(const Items &items, std::string &text, Append appendItem) {
-  std::string_view separator = "[";
-  for (const auto &item : items) {
-    append(text, separator);
-    appendItem(item);
-    separator = ", ";
-  }
-  append(text, items.empty() ? "[]" : "]");
+static const AttributeSpec *findAttribute(const OpSpec &spec,
+                                          std::string_view name) {
+  for (const AttributeSpec &slot : spec.attributes)
+    if (attributeInfo(slot.name).name == name)
+      return &slot;
+  return nullptr;
 }
 
-void appendName(const Op *op, std::string_view otherwise, std::string &text) {
-  append(text, op ? op->entry->name : otherwise);
-}
-
-void appendNumber(std::optional<int64_t> number, std::string &text) {
-  if (number)
-    append(text, *number);
-  else
-    append(text, "absent");
-}
-
-const Op *definitionOfFirst(const Module &module, const Op &op) {
-  std::span<const Operand> operands = module.operands(op);
-  return operands.empty() ? nullptr : module.definition(operands.front());
-}
-
-// The last operation of a region's first block, or null.
-const Op *lastOf(const Module &module, const Region &region) {
-  return region.size == 0 ? nullptr
-                          : module.last(module.blocks(region).front());
-}
-
-void appendAttribute(const Module &module, const Op &op,
-                     const AttributeSlot &slot, std::string &text) {
-  const IrAttribute *attribute = module.attribute(op, slot.name);
+void ir::appendAttribute(const Module &module, const Op &op,
+                         IrAttributeName name, std::string &text) {
+  const IrAttribute *attribute = module.attribute(op, name);
   if (!attribute)
     return append(text, "absent");
   auto appendItem = [&](int64_t number) { append(text, number); };
-  switch (attributeInfo(slot.name).form) {
+  switch (attributeInfo(name).form) {
   case AttributeForm::Integer:
     return append(text, attribute->integer());
   case AttributeForm::Bool:
@@ -88,29 +51,78 @@ void appendAttribute(const Module &module, const Op &op,
   }
 }
 
-// The element type of one of the tiles of a block_scaled_mma or a dot.
-template <const Type *Mma::*tileOfMma, const Type *Dot::*tileOfDot = nullptr>
-void appendTile(const Module &module, const Op &op, std::string &text) {
-  const Type *type = nullptr;
-  if (op.kind() == OP_DOT) {
-    if (std::optional<Dot> dot = dotOf(module, op))
-      type = (*dot).*tileOfDot;
-  } else if (const Mma *mma = mmaOf(module, op)) {
-    type = (*mma).*tileOfMma;
-  }
-  append(text, type ? elementText(type->element) : "absent");
+//===----------------------------------------------------------------------===//
+// Slots
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+struct Slot {
+  bool isResult;
+  size_t number;
+};
+
+std::optional<Slot> findSlot(const OpSpec &spec, std::string_view name) {
+  for (size_t i = 0; i < spec.operands.size(); ++i)
+    if (spec.operands[i].name == name)
+      return Slot{false, i};
+  for (size_t i = 0; i < spec.results.size(); ++i)
+    if (spec.results[i].name == name)
+      return Slot{true, i};
+  return std::nullopt;
 }
 
-template <int64_t Mma::*number>
-void appendExtent(const Module &module, const Op &op, std::string &text) {
-  const Mma *mma = mmaOf(module, op);
-  append(text, mma ? (*mma).*number : 0);
+// The element of a tile, every other type as it is.
+void appendSlotType(const Module &module, TypeId id, std::string &text) {
+  const Type &type = module.types()[id];
+  if (type.kind == IR_TILE)
+    append(text, elementText(type.element));
+  else
+    module.types().appendShort(text, id);
+}
+
+void appendSlot(const Module &module, const Op &op, Slot slot,
+                std::string &text) {
+  std::optional<Range> values = slot.isResult
+                                    ? resultsOf(op, slot.number)
+                                    : operandsOf(module, op, slot.number);
+  if (!values || values->size == 0)
+    return append(text, "absent");
+  std::string_view separator = "";
+  for (uint32_t i = values->begin; i < values->begin + values->size; ++i) {
+    append(text, separator);
+    appendSlotType(module,
+                   slot.isResult ? module.results(op)[i]
+                                 : module.operands(op)[i].type,
+                   text);
+    separator = ", ";
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// The table
+//===----------------------------------------------------------------------===//
+
+bool isAny(const OpSpec &) { return true; }
+
+bool hasRegions(const OpSpec &spec) {
+  return spec.regions != RegionCount::None;
+}
+
+void appendName(const Op *op, std::string_view otherwise, std::string &text) {
+  append(text, op ? opName(op->kind()) : otherwise);
+}
+
+// The last operation of a region's first block, or null.
+const Op *lastOf(const Module &module, const Region &region) {
+  return region.size == 0 ? nullptr
+                          : module.last(module.blocks(region).front());
 }
 
 constexpr Value values[] = {
     {"operation", isAny,
      [](const Module &, const Op &op, std::string &text) {
-       append(text, op.entry->name);
+       append(text, opName(op.kind()));
      }},
     {"kind", isAny,
      [](const Module &, const Op &op, std::string &text) {
@@ -124,7 +136,7 @@ constexpr Value values[] = {
      [](const Module &module, const Op &op, std::string &text) {
        for (const Op &other : module.ops())
          if (other.block == op.block && module.isLast(other))
-           append(text, other.entry->name);
+           append(text, opName(other.kind()));
      }},
     {"region_count", isAny,
      [](const Module &, const Op &op, std::string &text) {
@@ -160,17 +172,6 @@ constexpr Value values[] = {
      [](const Module &module, const Op &op, std::string &text) {
        appendName(definitionOfFirst(module, op), "no operation", text);
      }},
-    {"defining_consumer_idx", isAny,
-     [](const Module &module, const Op &op, std::string &text) {
-       const Op *source = definitionOfFirst(module, op);
-       appendNumber(source ? integerOf(module, *source, ATTR_CONSUMER_IDX)
-                           : std::nullopt,
-                    text);
-     }},
-    {"consumers", needs<ATTR_CONSUMER_IDX>,
-     [](const Module &module, const Op &op, std::string &text) {
-       append(text, consumersAt(module, op));
-     }},
     {"block_counts", hasRegions,
      [](const Module &module, const Op &op, std::string &text) {
        appendList(module.regions(op), text,
@@ -197,61 +198,33 @@ constexpr Value values[] = {
            appendTypes(module, module.operands(*last), text, &Operand::type);
        });
      }},
-    {"type_list", hasTemplateRegion,
-     [](const Module &module, const Op &op, std::string &text) {
-       appendAttribute(module, op, *typeListSlot(*op.entry), text);
-     }},
-    {"warp_sum", isOneOf<OP_AGENT_SWITCH>,
-     [](const Module &module, const Op &op, std::string &text) {
-       append(text, warpSum(module, op));
-     }},
-    {"available_warps", isOneOf<OP_AGENT_SWITCH>,
-     [](const Module &module, const Op &, std::string &text) {
-       appendNumber(module.availableWarps(), text);
-     }},
-    {"compute_capability", isMma,
-     [](const Module &module, const Op &, std::string &text) {
-       appendNumber(module.computeCapability(), text);
-     }},
-    {"a", isMmaOrDot, appendTile<&Mma::a, &Dot::a>},
-    {"b", isMmaOrDot, appendTile<&Mma::b, &Dot::b>},
-    {"c", isMmaOrDot, appendTile<&Mma::c, &Dot::c>},
-    {"d", isMmaOrDot, appendTile<&Mma::d, &Dot::d>},
-    {"sfa", isMma, appendTile<&Mma::sfa>},
-    {"sfb", isMma, appendTile<&Mma::sfb>},
-    {"k_a", isMma, appendExtent<&Mma::kA>},
-    {"k_b", isMma, appendExtent<&Mma::kB>},
-    {"atom_K", isMma, appendExtent<&Mma::atomK>},
-    {"vecSize", isMma,
-     [](const Module &module, const Op &op, std::string &text) {
-       const Mma *mma = mmaOf(module, op);
-       append(text, mma ? mma->vecSize() : 0);
-     }},
 };
 
 const Value *findValue(std::string_view name) {
-  const Value *value = std::ranges::find(values, name, &Value::name);
-  return value == std::end(values) ? nullptr : value;
-}
-
-const AttributeSlot *findSlot(const RosterEntry &entry, std::string_view name) {
-  for (const AttributeSlot &slot : entry.attributes())
-    if (attributeInfo(slot.name).name == name)
-      return &slot;
+  if (auto value = std::ranges::find(values, name, &Value::name);
+      value != std::end(values))
+    return value;
+  for (const Group *group : groups())
+    if (auto value = std::ranges::find(group->values, name, &Value::name);
+        value != group->values.end())
+      return &*value;
   return nullptr;
 }
 
 } // namespace
 
-bool ir::hasValue(const RosterEntry &entry, std::string_view name) {
-  const Value *value = findValue(name);
-  return value ? value->isOf(entry) : findSlot(entry, name) != nullptr;
+bool ir::hasValue(const OpSpec &spec, std::string_view name) {
+  if (const Value *value = findValue(name))
+    return value->isOf(spec);
+  return findAttribute(spec, name) || findSlot(spec, name);
 }
 
 void ir::appendValue(const Module &module, const Op &op, std::string_view name,
                      std::string &text) {
   if (const Value *value = findValue(name))
     value->appendTo(module, op, text);
+  else if (const AttributeSpec *slot = findAttribute(op.spec(), name))
+    appendAttribute(module, op, slot->name, text);
   else
-    appendAttribute(module, op, *findSlot(*op.entry, name), text);
+    appendSlot(module, op, *findSlot(op.spec(), name), text);
 }

@@ -1,9 +1,9 @@
-//===- Groups.h - The operations of every page ------------------*- C++ -*-===//
+//===- Groups.h - The groups of operations ----------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The groups that make up the roster (oracle/Roster.h), each defined beside the
-// rules of its page. To add a group, declare it here and list it in Roster.cpp.
+// The groups that make up the roster. To add one, declare it here and list it
+// in Roster.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,19 +12,23 @@
 
 #include "oracle/Roster.h"
 
-namespace tilefuzz::oracle {
+namespace tilefuzz::oracle::ir {
 
-extern const OpGroup pipelineGroup;
-extern const OpGroup agentSwitchGroup;
-extern const OpGroup blockScaledMmaGroup;
-extern const OpGroup asyncGroup;
-extern const OpGroup dotGroup;
-extern const OpGroup upstreamGroup;
+struct Group;
 
+const Group &pipelineGroup();
+const Group &agentSwitchGroup();
+const Group &blockScaledMmaGroup();
+const Group &asyncGroup();
+const Group &dotGroup();
+const Group &upstreamGroup();
+
+/// The operations of the async pipeline, known before any other initialisation.
+extern const std::span<const OpSpec> pipelineOps;
 /// The reserved kind of the pipeline's enumeration, which is no operation of
 /// the roster: it may have anything.
 extern const OpSpec reservedOp;
 
-} // namespace tilefuzz::oracle
+} // namespace tilefuzz::oracle::ir
 
 #endif // ORACLE_LIB_OPS_GROUPS_H

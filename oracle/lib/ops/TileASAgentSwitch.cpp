@@ -9,7 +9,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/IrRules.h"
+#include "ir/IrChanges.h"
+#include "ir/IrGroup.h"
 #include "ops/Constraints.h"
 #include "ops/Groups.h"
 
@@ -26,8 +27,6 @@ static constexpr OpSpec ops[] = {
      .regions = RegionCount::Any},
 };
 
-constexpr OpGroup oracle::agentSwitchGroup = {"agent_switch.md", ops};
-
 namespace {
 
 constexpr int64_t inherits = -1;
@@ -37,8 +36,8 @@ std::span<const int64_t> warpsOf(const Module &module, const Op &op) {
 }
 
 template <IrAttributeName name>
-bool isGiven(const Module &, const Op &op) {
-  return op.given >> name & 1;
+bool isGiven(const Module &module, const Op &op) {
+  return module.hasAttribute(op, name);
 }
 
 template <IrAttributeName name>
@@ -53,6 +52,15 @@ void formatLength(const Module &module, const Op &op, std::string &text) {
   appendAll(text, "tileas.agent_switch.", list, "_length: expected ", list,
             " to have one entry for each of the ", op.regions.size,
             " regions, but got ", integersOf(module, op, name).size());
+}
+
+// The sum of the entries that do not inherit.
+int64_t warpSum(const Module &module, const Op &op) {
+  int64_t sum = 0;
+  for (int64_t entry : warpsOf(module, op))
+    if (entry != inherits)
+      sum += entry;
+  return sum;
 }
 
 // Counts agree when the smallest of them is the largest.
@@ -180,14 +188,69 @@ constexpr IrRule rules[] = {
      }},
 };
 
+//===----------------------------------------------------------------------===//
+// Values and relations
+//===----------------------------------------------------------------------===//
+
+constexpr Value values[] = {
+    {"warp_sum", isAgentSwitch,
+     [](const Module &module, const Op &op, std::string &text) {
+       append(text, warpSum(module, op));
+     }},
+    {"available_warps", isAgentSwitch,
+     [](const Module &module, const Op &, std::string &text) {
+       appendNumber(module.availableWarps(), text);
+     }},
+};
+
+bool addInheritingAgent(Case &testCase) {
+  IrCase &module = *testCase.mutable_ir();
+  if (!isWellFormed(testCase) || !hasRoomForOp(module))
+    return false;
+  bool isDone = false;
+  forEachOp(*module.mutable_ops(), [&](IrOp &op) {
+    if (isDone || op.kind() != OP_AGENT_SWITCH || op.regions_size() == 0)
+      return;
+    IrAttribute *warps = nullptr, *registers = nullptr;
+    for (IrAttribute &attribute : *op.mutable_attributes()) {
+      if (attribute.name() == ATTR_AGENT_WARPS)
+        warps = &attribute;
+      if (attribute.name() == ATTR_MAX_REGS)
+        registers = &attribute;
+    }
+    if (!warps || !registers || warps->integers_size() != op.regions_size() ||
+        registers->integers_size() != op.regions_size())
+      return;
+    warps->add_integers(-1);
+    registers->add_integers(0);
+    op.add_regions()->add_blocks()->add_ops()->set_kind(OP_YIELD);
+    isDone = true;
+  });
+  return isDone;
+}
+
+bool isAtMostOnePlaceOn(const Verdict &before, const Verdict &after) {
+  return isSameButPlace(before, after) &&
+         (after.place == before.place || (before.place != Verdict::noPlace &&
+                                          after.place == before.place + 1));
+}
+
+constexpr Relation relations[] = {
+    {"tileas.agent_switch.inherited",
+     "Adding a last agent that inherits its warps, and whose region is empty "
+     "but for its yield, moves the places behind it by one operation and "
+     "changes nothing else, where there is a region, agent_warps is present "
+     "and the lists have "
+     "one entry for each region.",
+     addInheritingAgent, isAtMostOnePlaceOn},
+};
+
 } // namespace
 
-std::span<const IrRule> ir::agentSwitchRules() { return rules; }
-
-int64_t ir::warpSum(const Module &module, const Op &op) {
-  int64_t sum = 0;
-  for (int64_t entry : warpsOf(module, op))
-    if (entry != inherits)
-      sum += entry;
-  return sum;
+const Group &ir::agentSwitchGroup() {
+  static const Group group = {.roster = {"agent_switch.md", ops},
+                              .rules = rules,
+                              .values = values,
+                              .relations = relations};
+  return group;
 }

@@ -6,15 +6,20 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ir/IrGroup.h"
 #include "ops/Constraints.h"
 #include "ops/Groups.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
 
 static constexpr OpSpec ops[] = {
     {.kind = OP_ASYNC_WAIT,
      .operands = {one("token", asyncToken, "ir.async_wait_slots")}},
 };
 
-constexpr OpGroup oracle::asyncGroup = {"ir.md", ops};
+const Group &ir::asyncGroup() {
+  static const Group group = {.roster = {"ir.md", ops}};
+  return group;
+}

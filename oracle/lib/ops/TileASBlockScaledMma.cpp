@@ -9,6 +9,7 @@
 
 #include "ops/TileASBlockScaledMma.h"
 
+#include "ir/IrSignature.h"
 #include "ops/Constraints.h"
 #include "ops/Groups.h"
 
@@ -30,8 +31,6 @@ static constexpr OpSpec ops[] = {
                     optional(ATTR_TWO_CTA)},
      .hasSegments = true},
 };
-
-constexpr OpGroup oracle::blockScaledMmaGroup = {"block_scaled_mma.md", ops};
 
 namespace {
 
@@ -59,32 +58,6 @@ const MmaRow *findRow(int64_t atomK, int64_t k, int64_t kA) {
 //===----------------------------------------------------------------------===//
 // Reading an operation
 //===----------------------------------------------------------------------===//
-
-constexpr size_t segmentCount = 5;
-
-std::span<const int64_t> segmentsOf(const Module &module, const Op &op) {
-  return integersOf(module, op, ATTR_OPERAND_SEGMENT_SIZES);
-}
-
-bool hasSegments(const Module &, const Op &op) {
-  return op.given >> ATTR_OPERAND_SEGMENT_SIZES & 1;
-}
-
-bool hasBrokenSegments(const Module &module, const Op &op) {
-  if (!hasSegments(module, op))
-    return false;
-  std::span<const int64_t> segments = segmentsOf(module, op);
-  if (segments.size() != segmentCount)
-    return true;
-  int64_t sum = 0;
-  for (size_t i = 0; i < segmentCount; ++i) {
-    bool isOptional = i >= 3;
-    if (segments[i] != 1 && !(isOptional && segments[i] == 0))
-      return true;
-    sum += segments[i];
-  }
-  return sum != op.operands.size;
-}
 
 // The dimension at a distance from the last one, 0 when there is none.
 int64_t dimensionFromEnd(const Type *tile, size_t distance) {
@@ -114,35 +87,16 @@ int64_t Mma::vecSize() const {
 }
 
 static std::optional<Mma> readMma(const Module &module, const Op &op) {
-  if (!hasSegments(module, op) || hasBrokenSegments(module, op))
+  auto tiles = slotTypes<6>(module, op);
+  if (!tiles)
     return std::nullopt;
-  const TypeTable &types = module.types();
-  const Type *tiles[segmentCount] = {};
-  std::span<const Operand> operands = module.operands(op);
-  std::span<const int64_t> segments = segmentsOf(module, op);
-  for (size_t i = 0, next = 0; i < segmentCount; ++i) {
-    if (segments[i] == 0)
-      continue;
-    tiles[i] = &types[operands[next++].type];
-    if (tiles[i]->kind != IR_TILE)
-      return std::nullopt;
-  }
-  Mma mma = {};
-  mma.a = tiles[0];
-  mma.b = tiles[1];
-  mma.c = tiles[2];
-  mma.sfa = tiles[3];
-  mma.sfb = tiles[4];
-  if (op.results.size != 0) {
-    mma.d = &types[module.results(op).front()];
-    if (mma.d->kind != IR_TILE)
-      return std::nullopt;
-  }
+  auto [a, b, c, sfa, sfb, d] = *tiles;
+  Mma mma = {a, b, c, sfa, sfb, d};
   mma.atomK = mma.isSomeTileIn(fp4) ? 64 : 32;
   mma.k = dimensionFromEnd(mma.a, 0);
   mma.kA = dimensionFromEnd(mma.sfa, 0);
   mma.kB = dimensionFromEnd(mma.sfb, 1);
-  mma.isTwoCta = op.given >> ATTR_TWO_CTA & 1;
+  mma.isTwoCta = module.hasAttribute(op, ATTR_TWO_CTA);
   mma.row = findRow(mma.atomK, mma.k, mma.kA);
   return mma;
 }
@@ -157,18 +111,6 @@ const Mma *ir::mmaOf(const Module &module, const Op &op) {
   if (last.reading != module.number() || last.index != op.index)
     last = {module.number(), op.index, readMma(module, op)};
   return last.mma ? &*last.mma : nullptr;
-}
-
-void ir::packBlockScaledMma(const Module &module, Verdict &verdict) {
-  for (const Op &op : module.ops()) {
-    if (op.kind() != OP_BLOCK_SCALED_MMA)
-      continue;
-    if (verdict.valueCount == verdict.values.size())
-      return;
-    const MmaRow &row = *mmaOf(module, op)->row;
-    verdict.values[verdict.valueCount++] =
-        uint64_t(row.atomK) << 32 | uint64_t(row.vecSize);
-  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -225,13 +167,6 @@ constexpr auto formatRow32 = formatText<
     "types to be Float8E8M0FNUType when (atom_K=64 && vecSize=32)">;
 
 constexpr IrRule rules[] = {
-    {{"tileas.helper.segments", "C-F14",
-      "operandSegmentSizes does not have five entries that fit the operands",
-      "operandSegmentSizes operand_types"},
-     isMma,
-     hasBrokenSegments,
-     isOneStepAway,
-     formatText<"operandSegmentSizes does not match the op schema">},
     {{"tileas.bsmma.p1_presence", "", "A or B is FP4 and SFA or SFB is missing",
       "a b sfa sfb"},
      isMma,
@@ -249,9 +184,7 @@ constexpr IrRule rules[] = {
     {{"tileas.bsmma.p3_acc", "C-F11",
       "the element type of C or of D is not f32", "c d"},
      isMma,
-     ofMma<[](const Mma &mma) {
-       return mma.d && !(isF32(*mma.c) && isF32(*mma.d));
-     }>,
+     ofMma<[](const Mma &mma) { return !(isF32(*mma.c) && isF32(*mma.d)); }>,
      isOneStepAway,
      formatText<"expects c type to be Float32">},
     {{"tileas.bsmma.p4_kextent", "C-F07", "k_a is not k_b", "k_a k_b"},
@@ -338,6 +271,48 @@ constexpr IrRule rules[] = {
          "mma block scale is not supported by compute capability < sm100">},
 };
 
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+template <int64_t Mma::*number>
+void appendExtent(const Module &module, const Op &op, std::string &text) {
+  const Mma *mma = mmaOf(module, op);
+  append(text, mma ? (*mma).*number : 0);
+}
+
+constexpr Value values[] = {
+    {"compute_capability", isMma,
+     [](const Module &module, const Op &, std::string &text) {
+       appendNumber(module.computeCapability(), text);
+     }},
+    {"k_a", isMma, appendExtent<&Mma::kA>},
+    {"k_b", isMma, appendExtent<&Mma::kB>},
+    {"atom_K", isMma, appendExtent<&Mma::atomK>},
+    {"vecSize", isMma,
+     [](const Module &module, const Op &op, std::string &text) {
+       const Mma *mma = mmaOf(module, op);
+       append(text, mma ? mma->vecSize() : 0);
+     }},
+};
+
+std::optional<uint64_t> pack(const Module &module, const Op &op) {
+  if (!isMma(op.spec()))
+    return std::nullopt;
+  const MmaRow &row = *mmaOf(module, op)->row;
+  return uint64_t(row.atomK) << 32 | uint64_t(row.vecSize);
+}
+
 } // namespace
 
-std::span<const IrRule> ir::blockScaledMmaRules() { return rules; }
+const Group &ir::blockScaledMmaGroup() {
+  static const Group group = {
+      .roster = {"block_scaled_mma.md", ops},
+      .rules = rules,
+      .values = values,
+      .invariants = blockScaledMmaInvariants,
+      .relations = blockScaledMmaRelations,
+      .pack = pack,
+  };
+  return group;
+}

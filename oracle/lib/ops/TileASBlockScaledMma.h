@@ -14,29 +14,32 @@
 #ifndef ORACLE_LIB_OPS_TILEASBLOCKSCALEDMMA_H
 #define ORACLE_LIB_OPS_TILEASBLOCKSCALEDMMA_H
 
-#include "ir/IrRules.h"
+#include "ir/IrGroup.h"
 
 namespace tilefuzz::oracle::ir {
 
 struct MmaRow {
-  int64_t atomK;
+  int64_t atomK = 0;
   int64_t vecSize;
   ElementSet elements;
   ElementSet scales;
   bool hasTwoCta;
 };
 
-/// A block_scaled_mma whose operands are as its segments say.
+extern const std::span<const Invariant> blockScaledMmaInvariants;
+extern const std::span<const Relation> blockScaledMmaRelations;
+
+/// A block_scaled_mma whose operands and results are as the roster says.
 struct Mma {
-  /// The tiles; a scale, or the result, may be null.
+  /// The tiles; a scale may be null.
   const Type *a, *b, *c, *sfa, *sfb, *d;
-  int64_t atomK;
+  int64_t atomK = 0;
   /// The last dimension of A, 0 when it has rank 0.
-  int64_t k;
-  int64_t kA, kB;
-  bool isTwoCta;
+  int64_t k = 0;
+  int64_t kA = 0, kB = 0;
+  bool isTwoCta = false;
   /// The row of the combination, or null.
-  const MmaRow *row;
+  const MmaRow *row = nullptr;
 
   /// K divided by k_a, 0 when k_a does not divide it.
   int64_t vecSize() const;
@@ -58,8 +61,7 @@ struct Mma {
   }
 };
 
-/// Null when operandSegmentSizes or the handles are not in order. Valid until
-/// the next call.
+/// Null when they are not. Valid until the next call.
 const Mma *mmaOf(const Module &module, const Op &op);
 
 } // namespace tilefuzz::oracle::ir

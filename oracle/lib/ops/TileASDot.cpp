@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ops/TileASDot.h"
-
+#include "ir/IrGroup.h"
+#include "ir/IrSignature.h"
 #include "ops/Constraints.h"
 #include "ops/Groups.h"
 
@@ -25,8 +25,6 @@ static constexpr OpSpec ops[] = {
      .attributes = {required(ATTR_ATOM, "roster.attr.atom"),
                     optional(ATTR_SIGNEDNESS_A), optional(ATTR_SIGNEDNESS_B)}},
 };
-
-constexpr OpGroup oracle::dotGroup = {"dot.md", ops};
 
 namespace {
 
@@ -54,44 +52,40 @@ uint32_t integerWidth(const Type &tile) {
   }
 }
 
-unsigned countIntegers(const Dot &dot) {
-  unsigned count = 0;
-  for (const Type *tile : {dot.a, dot.b, dot.c, dot.d})
-    count += integerWidth(*tile) != 0;
-  return count;
-}
+// A dot whose operands and results are as the roster says.
+struct Dot {
+  const Type *a, *b, *c, *d;
 
-} // namespace
+  bool isInteger() const { return countIntegers() == 4; }
+  bool isFloating() const { return countIntegers() == 0; }
+  /// The first of C and D whose element is not f32, or null.
+  const Type *findOtherThanF32() const {
+    for (const Type *tile : {c, d})
+      if (tile->element != TYPE_F32)
+        return tile;
+    return nullptr;
+  }
 
-bool Dot::isInteger() const { return countIntegers(*this) == 4; }
-bool Dot::isFloating() const { return countIntegers(*this) == 0; }
+private:
+  unsigned countIntegers() const {
+    unsigned count = 0;
+    for (const Type *tile : {a, b, c, d})
+      count += integerWidth(*tile) != 0;
+    return count;
+  }
+};
 
-const Type *Dot::findOtherThanF32() const {
-  for (const Type *tile : {c, d})
-    if (tile->element != TYPE_F32)
-      return tile;
-  return nullptr;
-}
-
-std::optional<Dot> ir::dotOf(const Module &module, const Op &op) {
-  if (!op.entry->operands.allows(op.operands.size) ||
-      !op.entry->results.allows(op.results.size))
+std::optional<Dot> dotOf(const Module &module, const Op &op) {
+  auto tiles = slotTypes<4>(module, op);
+  if (!tiles)
     return std::nullopt;
-  const TypeTable &types = module.types();
-  std::span<const Operand> operands = module.operands(op);
-  Dot dot = {&types[operands[0].type], &types[operands[1].type],
-             &types[operands[2].type], &types[module.results(op).front()]};
-  for (const Type *tile : {dot.a, dot.b, dot.c, dot.d})
-    if (tile->kind != IR_TILE)
-      return std::nullopt;
-  return dot;
+  auto [a, b, c, d] = *tiles;
+  return Dot{a, b, c, d};
 }
 
 //===----------------------------------------------------------------------===//
 // The rules
 //===----------------------------------------------------------------------===//
-
-namespace {
 
 constexpr auto isDot = isOneOf<OP_DOT>;
 
@@ -154,7 +148,7 @@ constexpr IrRule rules[] = {
      isDot,
      [](const Module &module, const Op &op) {
        return ofDot<isInteger>(module, op) &&
-              !(op.given >> ATTR_SIGNEDNESS_A & 1);
+              !module.hasAttribute(op, ATTR_SIGNEDNESS_A);
      },
      ofDot<isInteger>,
      formatText<"expect signedness attribute for operand A">},
@@ -172,4 +166,7 @@ constexpr IrRule rules[] = {
 
 } // namespace
 
-std::span<const IrRule> ir::dotRules() { return rules; }
+const Group &ir::dotGroup() {
+  static const Group group = {.roster = {"dot.md", ops}, .rules = rules};
+  return group;
+}

@@ -4,14 +4,14 @@
 //
 // The rules of oracle/spec/pipeline.md.
 //
-// Words:
-//   type list  the types that the arguments of a region must have: the
-//              attribute of a template region, the iterator's payload of a
-//              payload region
+// What they say of regions is in TileASPipelineRegions.cpp.
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/IrRules.h"
+#include "ops/TileASPipeline.h"
+
+#include "ir/IrUpstream.h"
+#include "ops/Groups.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -23,6 +23,15 @@ namespace {
 // Consumers
 //===----------------------------------------------------------------------===//
 
+// C-A11.
+int64_t consumersAt(const Module &module, const Op &op) {
+  for (const Op *around = module.parent(op); around;
+       around = module.parent(*around))
+    if (around->kind() == OP_AGENT_SWITCH)
+      return integerOf(module, *around, ATTR_NUM_AGENTS_PER_GROUP).value_or(1);
+  return 1;
+}
+
 bool hasBrokenIndex(const Module &module, const Op &op) {
   std::optional<int64_t> index = integerOf(module, op, ATTR_CONSUMER_IDX);
   return index && !(*index >= 0 && *index < consumersAt(module, op));
@@ -30,9 +39,7 @@ bool hasBrokenIndex(const Module &module, const Op &op) {
 
 // The attribute of the operation that defines the token, if there is one.
 std::optional<int64_t> indexInToken(const Module &module, const Op &op) {
-  if (op.operands.size == 0)
-    return std::nullopt;
-  const Op *source = module.definition(module.operands(op).front());
+  const Op *source = definitionOfFirst(module, op);
   return source ? integerOf(module, *source, ATTR_CONSUMER_IDX) : std::nullopt;
 }
 
@@ -43,184 +50,24 @@ bool hasOtherIndexInToken(const Module &module, const Op &op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Regions
-//===----------------------------------------------------------------------===//
-
-// The number of the first region with more than one block, or none.
-uint32_t findSecondBlock(const Module &module, const Op &op) {
-  std::span<const Region> regions = module.regions(op);
-  for (uint32_t i = 0; i < regions.size(); ++i)
-    if (regions[i].size > 1)
-      return i;
-  return none;
-}
-
-void formatSecondBlock(const Module &module, const Op &op, std::string &text) {
-  uint32_t number = findSecondBlock(module, op);
-  if (number == none)
-    number = 0;
-  uint32_t blocks =
-      number < op.regions.size ? module.regions(op)[number].size : 0;
-  appendAll(text, "tileas.pipeline.single_block: expected region #", number,
-            " to have one block, but got ", blocks);
-}
-
-bool hasRegion(const Module &, const Op &op) { return op.regions.size != 0; }
-
-bool lacksYield(const Module &module, const Op &op) {
-  return std::ranges::any_of(module.regions(op), [&](const Region &region) {
-    return !yieldOf(module, region);
-  });
-}
-
-// Calls `visit` with the id of each type of the list; false when there is no
-// list.
-template <typename Visit>
-bool visitTypeList(const Module &module, const Op &op, Visit visit) {
-  const TypeTable &types = module.types();
-  if (const AttributeSlot *slot = typeListSlot(*op.entry)) {
-    const IrAttribute *list = module.attribute(op, slot->name);
-    if (!list)
-      return false;
-    for (uint32_t position : list->types())
-      visit(types.idOf(position));
-    return true;
-  }
-  if (op.operands.size < 2)
-    return false;
-  const Type &iterator = types[module.operands(op)[1].type];
-  if (iterator.kind != IR_ITERATOR)
-    return false;
-  visit(iterator.nested);
-  return true;
-}
-
-bool hasTypeList(const Module &module, const Op &op) {
-  return visitTypeList(module, op, [](TypeId) {});
-}
-
-// Whether the arguments of a block, unwrapped, are the type list.
-bool hasListedArguments(const Module &module, const Op &op,
-                        const Block &block) {
-  std::span<const TypeId> arguments = module.arguments(block);
-  size_t matched = 0, listed = 0;
-  visitTypeList(module, op, [&](TypeId type) {
-    matched += listed < arguments.size() &&
-               module.types().unwrap(arguments[listed]) == type;
-    ++listed;
-  });
-  return matched == listed && listed == arguments.size();
-}
-
-// The first block with other arguments than the type list, or null.
-const Block *findOtherArguments(const Module &module, const Op &op) {
-  if (!hasTypeList(module, op))
-    return nullptr;
-  for (const Region &region : module.regions(op))
-    if (region.size != 0 &&
-        !hasListedArguments(module, op, module.blocks(region).front()))
-      return &module.blocks(region).front();
-  return nullptr;
-}
-
-bool hasOtherArguments(const Module &module, const Op &op) {
-  return findOtherArguments(module, op) != nullptr;
-}
-
-bool canHaveOtherArguments(const Module &module, const Op &op) {
-  return hasTypeList(module, op) && hasRegion(module, op);
-}
-
-void formatOtherArguments(const Module &module, const Op &op,
-                          std::string &text) {
-  append(text, "expects region arguement types to match with producer types [");
-  std::string_view separator = "";
-  visitTypeList(module, op, [&](TypeId type) {
-    append(text, separator);
-    module.types().appendShort(text, type);
-    separator = ", ";
-  });
-  append(text, "], but got: [");
-  const Block *block = findOtherArguments(module, op);
-  if (!block && op.regions.size != 0 && module.regions(op).front().size != 0)
-    block = &module.blocks(module.regions(op).front()).front();
-  if (block)
-    appendTypes(module, module.arguments(*block), text);
-  append(text, "]");
-}
-
-// Whether a yield's operands are the results of the operation around it.
-bool yieldsResults(const Module &module, const Op &yield, const Op &around) {
-  return std::ranges::equal(module.operands(yield), module.results(around), {},
-                            &Operand::type);
-}
-
-// The first yield of a region that yields something else, or null.
-const Op *findOtherYield(const Module &module, const Op &op) {
-  for (const Region &region : module.regions(op))
-    if (const Op *yield = yieldOf(module, region);
-        yield && !yieldsResults(module, *yield, op))
-      return yield;
-  return nullptr;
-}
-
-bool hasOtherYield(const Module &module, const Op &op) {
-  return findOtherYield(module, op) && !lacksYield(module, op);
-}
-
-void formatYield(const Module &module, const Op *around, const Op *yield,
-                 std::string_view start, std::string &text) {
-  append(text, start);
-  if (around)
-    appendTypes(module, module.results(*around), text);
-  append(text, "], but got: [");
-  if (yield)
-    appendTypes(module, module.operands(*yield), text, &Operand::type);
-  append(text, "]");
-}
-
-void formatOtherYield(const Module &module, const Op &op, std::string &text) {
-  const Op *yield = findOtherYield(module, op);
-  if (!yield && op.regions.size != 0)
-    yield = yieldOf(module, module.regions(op).front());
-  formatYield(module, &op, yield,
-              "expects region result types to be match with operation result "
-              "types [",
-              text);
-}
-
-// Whether a yield ends a payload region or a region of agent_switch.
-bool endsCheckedRegion(const Module &module, const Op &op) {
-  const Op *around = module.parent(op);
-  return around &&
-         (hasPayloadRegion(*around->entry) ||
-          around->kind() == OP_AGENT_SWITCH) &&
-         op.blockNumber == 0 && module.isLast(op);
-}
-
-//===----------------------------------------------------------------------===//
 // Provenance
 //===----------------------------------------------------------------------===//
 
-const Op *definitionOfToken(const Module &module, const Op &op) {
-  return op.operands.size == 0 ? nullptr
-                               : module.definition(module.operands(op).front());
-}
-
 bool hasDefinition(const Module &module, const Op &op) {
-  return definitionOfToken(module, op) != nullptr;
+  return definitionOfFirst(module, op) != nullptr;
 }
 
 template <IrOpKind... allowed>
 bool hasOtherDefinition(const Module &module, const Op &op) {
-  const Op *source = definitionOfToken(module, op);
-  return source && !isOneOf<allowed...>(*source->entry);
+  const Op *source = definitionOfFirst(module, op);
+  return source && !isOneOf<allowed...>(source->spec());
 }
 
 void formatDefinition(const Module &module, const Op &op,
                       std::string_view start, std::string &text) {
-  const Op *source = definitionOfToken(module, op);
-  appendAll(text, start, source ? source->entry->name : "block argument", "'");
+  const Op *source = definitionOfFirst(module, op);
+  appendAll(text, start, source ? opName(source->kind()) : "block argument",
+            "'");
 }
 
 constexpr auto isProducerCommit = isOneOf<OP_PRODUCER_COMMIT>;
@@ -231,11 +78,9 @@ constexpr IrRule rules[] = {
       "both arms of an scf.if yield a pipeline iterator in the same position "
       "and the two types differ",
       "operation yielded_types"},
-     isOneOf<OP_IF>,
+     isBranch,
      breaksBranchIterators,
-     [](const Module &module, const Op &op) {
-       return anyIteratorPair(module, op, [](TypeId, TypeId) { return true; });
-     },
+     hasBranchIterators,
      formatText<"branch arms must yield matching pipeline iterator types">,
      Stage::Branches},
     {{"tileas.pipeline.yield_parent", "",
@@ -245,7 +90,7 @@ constexpr IrRule rules[] = {
      isOneOf<OP_YIELD>,
      [](const Module &module, const Op &op) {
        const Op *around = module.parent(op);
-       return !around || !hasPipelineRegion(*around->entry);
+       return !around || !hasPipelineRegion(around->spec());
      },
      isOneStepAway,
      formatText<"expects parent op to be one of "
@@ -301,9 +146,7 @@ constexpr IrRule rules[] = {
     {{"tileas.pipeline.single_block", "",
       "a pipeline region has more than one block", "operation block_counts"},
      hasPipelineRegion,
-     [](const Module &module, const Op &op) {
-       return findSecondBlock(module, op) != none;
-     },
+     hasSecondBlock,
      hasRegion,
      formatSecondBlock},
     {{"tileas.pipeline.terminator", "C-A01",
@@ -344,16 +187,9 @@ constexpr IrRule rules[] = {
       "does not yield the parent's result types",
       "operation parent operand_types"},
      isOneOf<OP_YIELD>,
-     [](const Module &module, const Op &op) {
-       return endsCheckedRegion(module, op) &&
-              !yieldsResults(module, op, *module.parent(op));
-     },
+     yieldsOther,
      endsCheckedRegion,
-     [](const Module &module, const Op &op, std::string &text) {
-       formatYield(module, module.parent(op), &op,
-                   "expects region yield types to match with result types [",
-                   text);
-     }},
+     formatYieldsOther},
     {{"tileas.pipeline.producer_commit_provenance", "C-A16",
       "the operand of producer_commit is defined by another operation than "
       "producer_acquire or producer_write",
@@ -386,15 +222,37 @@ constexpr IrRule rules[] = {
      }},
 };
 
+constexpr RuleSource sources[] = {
+    {"roster.attr.consumer_idx", "C-A15"},
+    {"tileas.pipeline.template_step1", "C-A09"},
+    {"roster.handshake.create_iterator", "C-A17"},
+};
+
+constexpr Value values[] = {
+    {"defining_consumer_idx", needs<ATTR_CONSUMER_IDX>,
+     [](const Module &module, const Op &op, std::string &text) {
+       appendNumber(indexInToken(module, op), text);
+     }},
+    {"consumers", needs<ATTR_CONSUMER_IDX>,
+     [](const Module &module, const Op &op, std::string &text) {
+       append(text, consumersAt(module, op));
+     }},
+    {"type_list", hasTemplateRegion,
+     [](const Module &module, const Op &op, std::string &text) {
+       appendAttribute(module, op, typeListSlot(op.spec())->name, text);
+     }},
+};
+
 } // namespace
 
-std::span<const IrRule> ir::pipelineRules() { return rules; }
-
-// C-A11.
-int64_t ir::consumersAt(const Module &module, const Op &op) {
-  for (const Op *around = module.parent(op); around;
-       around = module.parent(*around))
-    if (around->kind() == OP_AGENT_SWITCH)
-      return integerOf(module, *around, ATTR_NUM_AGENTS_PER_GROUP).value_or(1);
-  return 1;
+const Group &ir::pipelineGroup() {
+  static const Group group = {
+      .roster = {"pipeline.md", pipelineOps},
+      .rules = rules,
+      .sources = sources,
+      .values = values,
+      .invariants = pipelineInvariants,
+      .relations = pipelineRelations,
+  };
+  return group;
 }

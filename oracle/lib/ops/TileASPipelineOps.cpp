@@ -12,6 +12,7 @@
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
 
 static constexpr AttributeSpec consumerIdx =
     required(ATTR_CONSUMER_IDX, "roster.attr.consumer_idx");
@@ -42,7 +43,8 @@ static constexpr OpSpec ops[] = {
     {.kind = OP_INC_ITER,
      .operands = {one("iterator", pipelineIterator,
                       "roster.handshake.inc_iter")},
-     .results = {one("result", pipelineIterator, "roster.handshake.inc_iter")}},
+     .results = {one("result", pipelineIterator, "roster.handshake.inc_iter")},
+     .sameTypesRule = "roster.handshake.inc_iter"},
     {.kind = OP_PRODUCE_ONE,
      .operands = {one("token", producerToken,
                       "roster.produce_one.operand_token"),
@@ -129,10 +131,9 @@ static constexpr OpSpec ops[] = {
      .traits = {.isTerminator = true}},
 };
 
-constexpr OpGroup oracle::pipelineGroup = {"pipeline.md", ops};
+constinit const std::span<const OpSpec> ir::pipelineOps = ops;
 
-constexpr OpSpec oracle::reservedOp = {
-    .kind = OP_PIPELINE_RESERVED,
-    .operands = {variadic("values", anyType)},
-    .results = {variadic("results", anyType)},
-    .regions = RegionCount::Any};
+constexpr OpSpec ir::reservedOp = {.kind = OP_PIPELINE_RESERVED,
+                                   .operands = {variadic("values", anyType)},
+                                   .results = {variadic("results", anyType)},
+                                   .regions = RegionCount::Any};

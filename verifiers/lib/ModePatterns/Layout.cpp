@@ -85,8 +85,11 @@ static void printTree(llvm::ArrayRef<Layout::Node> nodes,
 void Layout::print(llvm::raw_ostream &os) const {
   // An absent layout is one leaf 0:0.
   const Node absent;
-  llvm::ArrayRef<Node> tree = nodes.empty() ? absent : preorder();
-  printTree(tree, &Node::shape, os);
+  print(nodes.empty() ? absent : preorder(), os);
+}
+
+void Layout::print(llvm::ArrayRef<Node> preorder, llvm::raw_ostream &os) {
+  printTree(preorder, &Node::shape, os);
   os << ':';
-  printTree(tree, &Node::stride, os);
+  printTree(preorder, &Node::stride, os);
 }

@@ -14,92 +14,135 @@
 using namespace mlir;
 using namespace tileir::nv_tileaa;
 
+static ParseResult emitSpaceError(AsmParser &parser, SMLoc loc) {
+  InFlightDiagnostic diagnostic = parser.emitError(loc);
+  diagnostic << "expected a memory space:";
+  StringRef separator = " ";
+  for (uint32_t number = 0; number <= getMaxEnumValForMemorySpace(); ++number)
+    if (std::optional<MemorySpace> space = symbolizeMemorySpace(number)) {
+      diagnostic << separator << stringifyMemorySpace(*space) << " or "
+                 << number;
+      separator = ", ";
+    }
+  return diagnostic;
+}
+
+OptionalParseResult tileir::nv_tileaa::parseOptionalSpace(AsmParser &parser,
+                                                          MemorySpace &space) {
+  SMLoc loc = parser.getCurrentLocation();
+  std::optional<MemorySpace> read;
+  int64_t number;
+  StringRef name;
+  OptionalParseResult numberResult = parser.parseOptionalInteger(number);
+  if (numberResult.has_value()) {
+    if (failed(*numberResult))
+      return failure();
+    if (llvm::isUInt<32>(number))
+      read = symbolizeMemorySpace(uint32_t(number));
+  } else if (succeeded(parser.parseOptionalKeyword(&name))) {
+    read = symbolizeMemorySpace(name);
+  } else {
+    return std::nullopt;
+  }
+  if (!read)
+    return emitSpaceError(parser, loc);
+  space = *read;
+  return success();
+}
+
 ParseResult tileir::nv_tileaa::parseShapedBody(AsmParser &parser,
-                                               SmallVectorImpl<int64_t> &shape,
-                                               Type &type) {
-  if (parser.parseDimensionList(shape, /*allowDynamic=*/false))
+                                               ShapedBody &body,
+                                               bool takesSpace) {
+  if (parser.parseLess() ||
+      parser.parseDimensionList(body.shape, /*allowDynamic=*/false) ||
+      parser.parseType(body.type))
     return failure();
-  return parser.parseType(type);
+  bool hasMore = succeeded(parser.parseOptionalComma());
+  if (hasMore && takesSpace) {
+    OptionalParseResult space = parseOptionalSpace(parser, body.space);
+    if (space.has_value()) {
+      if (failed(*space))
+        return failure();
+      hasMore = succeeded(parser.parseOptionalComma());
+    }
+  }
+  if (hasMore && parser.parseAttribute(body.layout))
+    return failure();
+  return parser.parseGreater();
 }
 
 void tileir::nv_tileaa::printShapedBody(raw_ostream &os,
                                         ArrayRef<int64_t> shape, Type type,
+                                        MemorySpace space,
+                                        nv_tileas::LayoutAttr layout,
                                         function_ref<void(Type)> printType) {
+  os << '<';
   for (int64_t dimension : shape)
     os << dimension << 'x';
   printType(type);
+  if (space != MemorySpace::Global)
+    os << ", " << stringifyMemorySpace(space);
+  if (layout) {
+    os << ", ";
+    layout.printFull(os);
+  }
+  os << '>';
 }
 
 void tileir::nv_tileaa::printShapedBody(AsmPrinter &printer,
-                                        ArrayRef<int64_t> shape, Type type) {
-  printShapedBody(printer.getStream(), shape, type,
+                                        ArrayRef<int64_t> shape, Type type,
+                                        MemorySpace space,
+                                        nv_tileas::LayoutAttr layout) {
+  printShapedBody(printer.getStream(), shape, type, space, layout,
                   [&](Type inner) { printer.printType(inner); });
-}
-
-ParseResult tileir::nv_tileaa::parseOptionalSpace(AsmParser &parser,
-                                                  MemorySpace &space) {
-  if (parser.parseOptionalComma())
-    return success();
-  FailureOr<MemorySpace> parsed = FieldParser<MemorySpace>::parse(parser);
-  if (failed(parsed))
-    return failure();
-  space = *parsed;
-  return success();
-}
-
-void tileir::nv_tileaa::printOptionalSpace(raw_ostream &os, MemorySpace space) {
-  if (space != MemorySpace::Global)
-    os << ", " << stringifyMemorySpace(space);
 }
 
 Type PtrType::parse(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
   Type pointeeType;
   MemorySpace space = MemorySpace::Global;
-  if (parser.parseLess() || parser.parseType(pointeeType) ||
-      parseOptionalSpace(parser, space) || parser.parseGreater())
+  if (parser.parseLess() || parser.parseType(pointeeType))
+    return {};
+  if (succeeded(parser.parseOptionalComma())) {
+    SMLoc spaceLoc = parser.getCurrentLocation();
+    OptionalParseResult result = parseOptionalSpace(parser, space);
+    if (!result.has_value())
+      result = emitSpaceError(parser, spaceLoc);
+    if (failed(*result))
+      return {};
+  }
+  if (parser.parseGreater())
     return {};
   return parser.getChecked<PtrType>(loc, parser.getContext(), pointeeType,
                                     space);
 }
 
 void PtrType::print(AsmPrinter &printer) const {
-  raw_ostream &os = printer.getStream();
-  os << '<' << getPointeeType();
-  printOptionalSpace(os, getMemorySpace());
-  os << '>';
+  // A pointer has no dimensions and no layout.
+  printShapedBody(printer, {}, getPointeeType(), getMemorySpace(), {});
 }
 
 Type TiledViewType::parse(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
-  SmallVector<int64_t> shape;
-  Type sourceType;
-  Attribute layout;
-  if (parser.parseLess() || parseShapedBody(parser, shape, sourceType))
+  ShapedBody body;
+  if (parseShapedBody(parser, body, /*takesSpace=*/false))
     return {};
-  if (!isa<PtrType>(sourceType)) {
-    sourceType = parser.getChecked<PtrType>(loc, parser.getContext(),
-                                            sourceType, MemorySpace::Global);
-    if (!sourceType)
-      return {};
-  }
-  if (succeeded(parser.parseOptionalComma()) && parser.parseAttribute(layout))
+  Type source = body.type;
+  if (!isa<PtrType>(source))
+    source = parser.getChecked<PtrType>(loc, parser.getContext(), source,
+                                        MemorySpace::Global);
+  if (!source)
     return {};
-  if (parser.parseGreater())
-    return {};
-  return parser.getChecked<TiledViewType>(loc, parser.getContext(), sourceType,
-                                          ArrayRef(shape), layout);
+  return parser.getChecked<TiledViewType>(loc, parser.getContext(), source,
+                                          ArrayRef(body.shape),
+                                          Attribute(body.layout));
 }
 
 void TiledViewType::print(AsmPrinter &printer) const {
   // An element that is a pointer itself would be read back as the source.
   bool abbreviated = getMemorySpace() == MemorySpace::Global &&
                      !isa<PtrType>(getElementType());
-  raw_ostream &os = printer.getStream();
-  os << '<';
-  printShapedBody(printer, getShape(),
-                  abbreviated ? getElementType() : getSourceType());
-  if (getLayout())
-    os << ", " << getLayout();
-  os << '>';
+  printShapedBody(
+      printer, getShape(), abbreviated ? getElementType() : getSourceType(),
+      MemorySpace::Global, cast_or_null<nv_tileas::LayoutAttr>(getLayout()));
 }

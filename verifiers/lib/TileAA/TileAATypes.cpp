@@ -40,13 +40,9 @@ LogicalResult tileir::nv_tileaa::verifyElementType(
                      << type;
 }
 
-static bool isNamed(MemorySpace space) {
-  return uint32_t(space) <= getMaxEnumValForMemorySpace();
-}
-
 LogicalResult tileir::nv_tileaa::verifyMemorySpace(
     function_ref<InFlightDiagnostic()> emitError, MemorySpace space) {
-  if (isNamed(space))
+  if (symbolizeMemorySpace(uint32_t(space)))
     return success();
   return emitError() << "expected a memory space, but got " << uint32_t(space);
 }
@@ -64,6 +60,10 @@ TiledViewType::verify(function_ref<InFlightDiagnostic()> emitError,
                       Attribute layout) {
   if (!isa_and_nonnull<PtrType>(sourceType))
     return emitError() << "expected the source of a view to be a pointer";
+  if (layout && !isa<nv_tileas::LayoutAttr>(layout))
+    return emitError() << "expected the layout of a view to be a "
+                          "'#nv_tileas.layout', but got "
+                       << layout;
   return verifyShape(emitError, shape);
 }
 

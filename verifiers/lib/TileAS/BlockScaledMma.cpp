@@ -10,19 +10,11 @@
 
 #include "tileir/TileAS/BlockScaledMma.h"
 
-#include "mlir/IR/BuiltinTypes.h"
+#include "ElementTypes.h"
 
 using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileas;
-
-static bool isFp4(Type type) {
-  return isa<Float4E2M1FNType, nv_tileaa::FloatNV4E0M3FType>(type);
-}
-
-static bool isFp8(Type type) {
-  return isa<Float8E5M2Type, Float8E4M3FNType>(type);
-}
 
 /// The dimension with that number from the end, 0 where there is none (C-F07).
 static int64_t extentFromEnd(TileType tile, size_t number) {

@@ -6,8 +6,8 @@
 //
 //   operands {attributes} : types -> types {region}, {region}
 //
-// Types are spelt short there and in the type lists of attributes, but not in
-// the header of a block, which is MLIR's own. A valid operation reads back as
+// Types are spelt short there and in attributes that are arrays, but not in the
+// header of a block, which is MLIR's own. A valid operation reads back as
 // it was; one that is not is printed without harm.
 //
 //===----------------------------------------------------------------------===//
@@ -17,36 +17,12 @@
 using namespace mlir;
 using namespace tileir::nv_tileas;
 
-/// The attributes of the roster in its order, which is that of printing.
-static constexpr StringLiteral rosterOrder[] = {"numStages",
-                                                "producerGroupId",
-                                                "consumerGroupId",
-                                                "sharedMem",
-                                                "dynamic",
-                                                "consumer_idx",
-                                                "producer_types",
-                                                "consumer_types",
-                                                "num_agents_per_group",
-                                                "max_regs",
-                                                "agent_warps",
-                                                "isolated",
-                                                "atom",
-                                                "operandSegmentSizes",
-                                                "two_cta",
-                                                "signedness_a",
-                                                "signedness_b"};
-
-static bool isTypeListName(StringRef name) {
-  return name == "producer_types" || name == "consumer_types";
-}
-
 //===----------------------------------------------------------------------===//
 // Reading
 //===----------------------------------------------------------------------===//
 
 /// An attribute, or a tile without its prefix.
-static ParseResult parseTypeListElement(OpAsmParser &parser,
-                                        Attribute &element) {
+static ParseResult parseArrayElement(OpAsmParser &parser, Attribute &element) {
   if (parser.parseOptionalKeyword(TileType::getMnemonic()))
     return parser.parseAttribute(element);
   Type tile = TileType::parse(parser);
@@ -56,23 +32,21 @@ static ParseResult parseTypeListElement(OpAsmParser &parser,
   return success();
 }
 
-static ParseResult parseAttributeValue(OpAsmParser &parser, StringRef name,
-                                       Attribute &value) {
-  if (!isTypeListName(name) || parser.parseOptionalLSquare())
+static ParseResult parseAttributeValue(OpAsmParser &parser, Attribute &value) {
+  if (parser.parseOptionalLSquare())
     return parser.parseAttribute(value);
   SmallVector<Attribute> elements;
-  if (parser.parseOptionalRSquare()) {
-    auto parseElement = [&] {
-      return parseTypeListElement(parser, elements.emplace_back());
-    };
-    if (parser.parseCommaSeparatedList(parseElement) || parser.parseRSquare())
-      return failure();
-  }
+  auto parseElement = [&] {
+    return parseArrayElement(parser, elements.emplace_back());
+  };
+  if (parser.parseOptionalRSquare() &&
+      (parser.parseCommaSeparatedList(parseElement) || parser.parseRSquare()))
+    return failure();
   value = ArrayAttr::get(parser.getContext(), elements);
   return success();
 }
 
-/// As MLIR's dictionary of attributes, but for the values of type lists.
+/// As MLIR's dictionary of attributes, but for the elements of arrays.
 static ParseResult parseAttributes(OpAsmParser &parser,
                                    NamedAttrList &attributes) {
   return parser.parseCommaSeparatedList(
@@ -86,7 +60,7 @@ static ParseResult parseAttributes(OpAsmParser &parser,
                  << name << "' in dictionary attribute";
         Attribute value = parser.getBuilder().getUnitAttr();
         if (succeeded(parser.parseOptionalEqual()) &&
-            parseAttributeValue(parser, name, value))
+            parseAttributeValue(parser, value))
           return failure();
         attributes.append(name, value);
         return success();
@@ -153,8 +127,8 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
   if (succeeded(parser.parseOptionalArrow()) &&
       parseResultTypes(parser, result.types))
     return failure();
-  // After the regions: the stand-in for a value that is not defined yet would not
-  // outlive the definition of its name in one of them.
+  // After the regions: the stand-in for a value that is not defined yet would
+  // not outlive the definition of its name in one of them.
   if (parseRegions(parser, result))
     return failure();
   return parser.resolveOperands(operands, operandTypes, loc, result.operands);
@@ -165,19 +139,18 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
 //===----------------------------------------------------------------------===//
 
 static void printAttribute(OpAsmPrinter &printer, NamedAttribute attribute) {
-  StringRef name = attribute.getName();
   Attribute value = attribute.getValue();
-  printer.printKeywordOrString(name);
+  printer.printKeywordOrString(attribute.getName());
   if (isa<UnitAttr>(value))
     return;
   printer << " = ";
-  auto list = dyn_cast<ArrayAttr>(value);
-  if (!isTypeListName(name) || !list) {
+  auto array = dyn_cast<ArrayAttr>(value);
+  if (!array) {
     printer.printAttribute(value);
     return;
   }
   printer << '[';
-  llvm::interleaveComma(list, printer, [&](Attribute element) {
+  llvm::interleaveComma(array, printer, [&](Attribute element) {
     auto type = dyn_cast<TypeAttr>(element);
     if (type && isa<TileType>(type.getValue()))
       printShort(printer, type.getValue());
@@ -188,18 +161,18 @@ static void printAttribute(OpAsmPrinter &printer, NamedAttribute attribute) {
 }
 
 static void printTypes(OpAsmPrinter &printer, TypeRange types) {
-  llvm::interleaveComma(types, printer, [&](Type type) {
-    printShort(printer, type);
-  });
+  llvm::interleaveComma(types, printer,
+                        [&](Type type) { printShort(printer, type); });
 }
 
 void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
-                                       OperandForm form) {
+                                       OperandForm form,
+                                       ArrayRef<StringRef> attributeNames) {
   if (op->getNumOperands() != 0)
     printer << ' ' << op->getOperands();
 
   SmallVector<NamedAttribute> attributes;
-  for (StringRef name : rosterOrder)
+  for (StringRef name : attributeNames)
     if (Attribute value = op->getInherentAttr(name).value_or(nullptr))
       attributes.emplace_back(StringAttr::get(op->getContext(), name), value);
   llvm::append_range(attributes, op->getDiscardableAttrs());

@@ -26,21 +26,16 @@ ParseResult tileir::nv_tileas::parseShort(AsmParser &parser, Type &type) {
 
 Type TileType::parse(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
-  SmallVector<int64_t> shape;
-  Type elementType;
-  if (parser.parseLess() ||
-      nv_tileaa::parseShapedBody(parser, shape, elementType) ||
-      parser.parseGreater())
+  nv_tileaa::ShapedBody body;
+  if (nv_tileaa::parseShapedBody(parser, body, /*takesSpace=*/false))
     return {};
-  return parser.getChecked<TileType>(loc, parser.getContext(), ArrayRef(shape),
-                                     elementType);
+  return parser.getChecked<TileType>(
+      loc, parser.getContext(), ArrayRef(body.shape), body.type, body.layout);
 }
 
 void TileType::print(AsmPrinter &printer) const {
-  raw_ostream &os = printer.getStream();
-  os << '<';
-  nv_tileaa::printShapedBody(printer, getShape(), getElementType());
-  os << '>';
+  nv_tileaa::printShapedBody(printer, getShape(), getElementType(),
+                             MemorySpace::Global, getLayout());
 }
 
 Type PipelineIteratorType::parse(AsmParser &parser) {
@@ -62,23 +57,17 @@ void PipelineIteratorType::print(AsmPrinter &printer) const {
 
 Type TiledViewType::parse(AsmParser &parser) {
   SMLoc loc = parser.getCurrentLocation();
-  SmallVector<int64_t> shape;
-  Type elementType;
-  MemorySpace residency = MemorySpace::Global;
-  if (parser.parseLess() ||
-      nv_tileaa::parseShapedBody(parser, shape, elementType) ||
-      nv_tileaa::parseOptionalSpace(parser, residency) || parser.parseGreater())
+  nv_tileaa::ShapedBody body;
+  if (nv_tileaa::parseShapedBody(parser, body, /*takesSpace=*/true))
     return {};
-  return parser.getChecked<TiledViewType>(
-      loc, parser.getContext(), ArrayRef(shape), elementType, residency);
+  return parser.getChecked<TiledViewType>(loc, parser.getContext(),
+                                          ArrayRef(body.shape), body.type,
+                                          body.space, body.layout);
 }
 
 void TiledViewType::print(AsmPrinter &printer) const {
-  raw_ostream &os = printer.getStream();
-  os << '<';
-  nv_tileaa::printShapedBody(printer, getShape(), getElementType());
-  nv_tileaa::printOptionalSpace(os, getResidency());
-  os << '>';
+  nv_tileaa::printShapedBody(printer, getShape(), getElementType(),
+                             getResidency(), getLayout());
 }
 
 /// `KEYWORD = NUMBER`, a number from 1 on that fits 32 bits.
@@ -113,4 +102,84 @@ void AtomAttr::print(AsmPrinter &printer) const {
   printer << ' ' << getName();
   if (isResolved())
     printer << ", k = " << getAtomK() << ", vec = " << getVecSize();
+}
+
+/// Reads one side of a layout, a number or a tuple of sides, as the shapes of
+/// the nodes of a tree. Does not recurse: text may nest as deep as it likes.
+static ParseResult parseSide(AsmParser &parser, Layout &layout) {
+  unsigned depth = 0;
+  do {
+    bool isEmptyTuple = false;
+    if (succeeded(parser.parseOptionalLParen())) {
+      layout.beginTuple();
+      isEmptyTuple = succeeded(parser.parseOptionalRParen());
+      if (!isEmptyTuple) {
+        ++depth;
+        continue;
+      }
+      layout.endTuple();
+    } else {
+      int64_t number;
+      if (parser.parseInteger(number))
+        return failure();
+      layout.addLeaf(number, /*stride=*/0);
+    }
+    for (; depth != 0 && failed(parser.parseOptionalComma()); --depth) {
+      if (parser.parseRParen())
+        return failure();
+      layout.endTuple();
+    }
+  } while (depth != 0);
+  return success();
+}
+
+Attribute LayoutAttr::parse(AsmParser &parser, Type) {
+  SMLoc loc = parser.getCurrentLocation();
+  Layout shape, stride;
+  if (parser.parseLess() || parseSide(parser, shape) || parser.parseColon() ||
+      parseSide(parser, stride))
+    return {};
+  std::optional<MemorySpace> space;
+  if (succeeded(parser.parseOptionalComma())) {
+    OptionalParseResult result =
+        nv_tileaa::parseOptionalSpace(parser, space.emplace());
+    if (!result.has_value())
+      result = parser.emitError(parser.getCurrentLocation(),
+                                "expected a memory space");
+    if (failed(*result))
+      return {};
+  }
+  if (parser.parseGreater())
+    return {};
+
+  SmallVector<Layout::Node> nodes(shape.preorder());
+  auto isSame = [](const Layout::Node &lhs, const Layout::Node &rhs) {
+    return lhs.isLeaf == rhs.isLeaf && lhs.subtree == rhs.subtree;
+  };
+  if (!llvm::equal(nodes, stride.preorder(), isSame)) {
+    parser.emitError(loc, "expected the shape and the stride of a layout to "
+                          "nest in the same way");
+    return {};
+  }
+  for (auto [node, other] : llvm::zip(nodes, stride.preorder()))
+    node.stride = other.shape;
+  return parser.getChecked<LayoutAttr>(loc, parser.getContext(),
+                                       ArrayRef(nodes), space);
+}
+
+static void printBody(LayoutAttr layout, raw_ostream &os) {
+  os << '<';
+  Layout::print(layout.getPreorder(), os);
+  if (layout.getSpace())
+    os << ", " << stringifyMemorySpace(*layout.getSpace());
+  os << '>';
+}
+
+void LayoutAttr::print(AsmPrinter &printer) const {
+  printBody(*this, printer.getStream());
+}
+
+void LayoutAttr::printFull(raw_ostream &os) const {
+  os << "#nv_tileas." << getMnemonic();
+  printBody(*this, os);
 }

@@ -17,29 +17,38 @@
 #include <optional>
 
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::nv_tileas;
 using tileir::nv_tileaa::MemorySpace;
 
 LogicalResult TileType::verify(function_ref<InFlightDiagnostic()> emitError,
-                               ArrayRef<int64_t> shape, Type elementType) {
+                               ArrayRef<int64_t> shape, Type elementType,
+                               LayoutAttr) {
   if (failed(nv_tileaa::verifyShape(emitError, shape)))
     return failure();
   return nv_tileaa::verifyElementType(emitError, elementType);
 }
 
-LogicalResult
-TiledViewType::verify(function_ref<InFlightDiagnostic()> emitError,
-                      ArrayRef<int64_t> shape, Type elementType,
-                      MemorySpace residency) {
-  if (failed(nv_tileaa::verifyShape(emitError, shape)) ||
-      failed(nv_tileaa::verifyElementType(emitError, elementType)) ||
-      failed(nv_tileaa::verifyMemorySpace(emitError, residency)))
+static LogicalResult
+verifyResidency(function_ref<InFlightDiagnostic()> emitError,
+                MemorySpace residency, StringRef owner) {
+  if (failed(nv_tileaa::verifyMemorySpace(emitError, residency)))
     return failure();
   // roster.residency.attr_not_type
   if (residency == MemorySpace::Generic)
-    return emitError() << "expected the residency of a view to be gmem, smem, "
-                          "rmem or tmem, but got generic";
+    return emitError() << "expected the residency of a " << owner
+                       << " to be gmem, smem, rmem or tmem, but got generic";
   return success();
+}
+
+LogicalResult
+TiledViewType::verify(function_ref<InFlightDiagnostic()> emitError,
+                      ArrayRef<int64_t> shape, Type elementType,
+                      MemorySpace residency, LayoutAttr) {
+  if (failed(nv_tileaa::verifyShape(emitError, shape)) ||
+      failed(nv_tileaa::verifyElementType(emitError, elementType)))
+    return failure();
+  return verifyResidency(emitError, residency, "view");
 }
 
 LogicalResult
@@ -64,15 +73,49 @@ LogicalResult AtomAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+/// Whether `nodes` are those of one tree.
+static bool isTree(ArrayRef<Layout::Node> nodes) {
+  // Where the tuples around a node end.
+  SmallVector<size_t> ends;
+  for (auto [position, node] : llvm::enumerate(nodes)) {
+    while (!ends.empty() && ends.back() == position)
+      ends.pop_back();
+    size_t limit = position == 0 ? nodes.size() : 0;
+    if (!ends.empty())
+      limit = ends.back();
+    size_t end = position + node.subtree;
+    if (node.subtree == 0 || end > limit || (node.isLeaf && node.subtree != 1))
+      return false;
+    if (!node.isLeaf)
+      ends.push_back(end);
+  }
+  return !nodes.empty() && nodes.front().subtree == nodes.size();
+}
+
+LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> emitError,
+                                 ArrayRef<Layout::Node> preorder,
+                                 std::optional<MemorySpace> space) {
+  if (!isTree(preorder))
+    return emitError() << "expected the nodes of a layout to be a tree";
+  for (const Layout::Node &node : preorder)
+    if (node.isLeaf && node.shape < 1)
+      return emitError() << "expected the sizes of a layout to be at least 1, "
+                            "but got "
+                         << node.shape;
+  if (!space)
+    return success();
+  return verifyResidency(emitError, *space, "layout");
+}
+
 static void printShort(raw_ostream &os, Type type,
                        function_ref<void(Type)> printType) {
   auto tile = dyn_cast<TileType>(type);
   if (!tile)
     return printType(type);
-  os << "tile<";
-  tileir::nv_tileaa::printShapedBody(os, tile.getShape(), tile.getElementType(),
+  os << TileType::getMnemonic();
+  nv_tileaa::printShapedBody(os, tile.getShape(), tile.getElementType(),
+                                     MemorySpace::Global, tile.getLayout(),
                                      printType);
-  os << '>';
 }
 
 void tileir::nv_tileas::printShort(AsmPrinter &printer, Type type) {

@@ -27,6 +27,7 @@
 #define TILEIR_MODEPATTERNS_LAYOUT_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/SmallVector.h"
 
 #include <cstdint>
@@ -45,6 +46,12 @@ public:
     int64_t stride = 0;
     uint32_t subtree = 1;
     bool isLeaf = true;
+
+    friend bool operator==(const Node &, const Node &) = default;
+    friend llvm::hash_code hash_value(const Node &node) {
+      return llvm::hash_combine(node.shape, node.stride, node.subtree,
+                                node.isLeaf);
+    }
   };
 
   /// Makes the layout absent; keeps its memory.
@@ -71,6 +78,8 @@ public:
   /// Prints CuTe's notation, for example `((64,2),16):((1,512),64)`; an absent
   /// layout as the leaf `0:0`.
   void print(llvm::raw_ostream &os) const;
+  /// The same for the nodes of a layout that is not absent.
+  static void print(llvm::ArrayRef<Node> preorder, llvm::raw_ostream &os);
 
 private:
   llvm::SmallVector<Node, 16> nodes;

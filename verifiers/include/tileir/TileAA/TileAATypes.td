@@ -24,7 +24,7 @@ def TileAA_Ptr : TileAA_Type<"Ptr", "ptr"> {
   let summary = "pointer";
   let description = [{
     `!nv_tileaa.ptr<f16>` points to global memory, `!nv_tileaa.ptr<f16, smem>`
-    to shared memory.
+    and `!nv_tileaa.ptr<f16, 3>` to shared memory.
   }];
   let parameters = (ins "::mlir::Type":$pointeeType,
                         "::tileir::nv_tileaa::MemorySpace":$memorySpace);
@@ -46,8 +46,8 @@ def TileAA_TiledView : TileAA_Type<"TiledView", "tiled_view"> {
   let description = [{
     `!nv_tileaa.tiled_view<2x128xf16>` views a source of the type
     `!nv_tileaa.ptr<f16>`. Any other source stands where the element does:
-    `!nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>`. A layout, any
-    attribute, may follow after a comma.
+    `!nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>`. A layout,
+    `#nv_tileas.layout`, may follow after a comma.
   }];
   let parameters = (ins "::mlir::Type":$sourceType,
                         ArrayRefParameter<"int64_t">:$shape,

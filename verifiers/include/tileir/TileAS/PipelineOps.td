@@ -15,7 +15,7 @@
 include "tileir/TileAS/TileASOpBase.td"
 
 def TileAS_CreatePipelineOp
-    : TileAS_Op<"async.pipeline.create_pipeline", [TileAS_RosterAttributes]> {
+    : TileAS_Op<"async.pipeline.create_pipeline"> {
   let summary = "makes the two tokens of a new pipeline over a buffer view";
   let arguments = (ins
     TileAS_AnyView:$bufferView,
@@ -26,22 +26,18 @@ def TileAS_CreatePipelineOp
     OptionalAttr<BoolAttr>:$dynamic);
   let results = (outs TileAS_PipelineProducerToken:$producerToken,
                       TileAS_PipelineConsumerToken:$consumerToken);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
-  }];
   let hasVerifier = 1;
 }
 
 // The region's block takes the types of a *type list*, an attribute.
 class TileAS_ProduceOp<string opMnemonic>
-    : TileAS_Op<opMnemonic, [TileAS_RosterAttributes], "Parenthesized"> {
+    : TileAS_Op<opMnemonic> {
   let arguments = (ins
     TileAS_PipelineProducerToken:$token,
     TileAS_PipelineIterator:$iterator,
     TileAS_Required<TypeArrayAttr>:$producer_types);
   let regions = (region AnyRegion:$body);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
+  let ownDeclaration = [{
     ::mlir::ArrayAttr getTypeList() { return getProducerTypesAttr(); }
   }];
   let hasVerifier = 1;
@@ -60,15 +56,14 @@ def TileAS_ProduceOneAsyncOp
 }
 
 class TileAS_ConsumeOp<string opMnemonic>
-    : TileAS_Op<opMnemonic, [TileAS_RosterAttributes], "Parenthesized"> {
+    : TileAS_Op<opMnemonic> {
   let arguments = (ins
     TileAS_PipelineConsumerToken:$token,
     TileAS_PipelineIterator:$iterator,
     TileAS_Required<I32Attr>:$consumer_idx,
     TileAS_Required<TypeArrayAttr>:$consumer_types);
   let regions = (region AnyRegion:$body);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
+  let ownDeclaration = [{
     ::mlir::ArrayAttr getTypeList() { return getConsumerTypesAttr(); }
   }];
   let hasVerifier = 1;
@@ -88,8 +83,7 @@ def TileAS_ConsumeOneAsyncOp
 
 // The regions of the next two take the payload of the iterator (C-A15).
 def TileAS_ConsumerReadOp
-    : TileAS_Op<"async.pipeline.consumer_read", [TileAS_RosterAttributes],
-                "Parenthesized"> {
+    : TileAS_Op<"async.pipeline.consumer_read"> {
   let summary = "reads the payload of a stage in its region";
   let arguments = (ins
     TileAS_PipelineConsumerToken:$token,
@@ -98,14 +92,11 @@ def TileAS_ConsumerReadOp
   let results = (outs TileAS_PipelineConsumerToken:$result,
                       Variadic<AnyType>:$values);
   let regions = (region AnyRegion:$body);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
-  }];
   let hasVerifier = 1;
 }
 
 def TileAS_ProducerWriteOp
-    : TileAS_Op<"async.pipeline.producer_write", [], "Parenthesized"> {
+    : TileAS_Op<"async.pipeline.producer_write"> {
   let summary = "writes the payload of a stage in its region";
   let arguments = (ins TileAS_PipelineProducerToken:$token,
                        TileAS_PipelineIterator:$iterator);
@@ -130,16 +121,13 @@ def TileAS_ProducerCommitOp : TileAS_Op<"async.pipeline.producer_commit"> {
 }
 
 def TileAS_ConsumerWaitOp
-    : TileAS_Op<"async.pipeline.consumer_wait", [TileAS_RosterAttributes]> {
+    : TileAS_Op<"async.pipeline.consumer_wait"> {
   let summary = "waits until a stage has been filled";
   let arguments = (ins
     TileAS_PipelineConsumerToken:$token,
     TileAS_PipelineIterator:$iterator,
     TileAS_Required<I32Attr>:$consumer_idx);
   let results = (outs TileAS_PipelineConsumerToken:$result);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
-  }];
   let hasVerifier = 1;
 }
 
@@ -173,7 +161,7 @@ def TileAS_CreateIteratorOp : TileAS_Op<"async.pipeline.create_iterator"> {
 }
 
 def TileAS_AgentSwitchOp
-    : TileAS_Op<"async.pipeline.agent_switch", [TileAS_RosterAttributes]> {
+    : TileAS_Op<"async.pipeline.agent_switch"> {
   let summary = "runs each of its regions on an agent of its own";
   let arguments = (ins
     TileAS_Required<I32Attr>:$num_agents_per_group,
@@ -181,9 +169,6 @@ def TileAS_AgentSwitchOp
     OptionalAttr<DenseI32ArrayAttr>:$agent_warps,
     OptionalAttr<BoolAttr>:$isolated);
   let regions = (region VariadicRegion<AnyRegion>:$agents);
-  let extraClassDeclaration = [{
-    ::llvm::LogicalResult verifyRosterAttributes();
-  }];
   let hasVerifier = 1;
 }
 

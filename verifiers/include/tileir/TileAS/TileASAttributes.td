@@ -3,7 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An *atom* names the hardware operation that an operation of the dialect is
-// made of. The verifiers take any name.
+// made of. The verifiers take any name. A *layout* says where the elements of a
+// tile or of a view are; encoding and memory layout are other words for it
+// (oracle/spec/traits.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,6 +37,25 @@ def TileAS_AtomAttr : AttrDef<NVTileAS_Dialect, "Atom"> {
     bool isResolved() const { return getPackedShape() != 0; }
     uint32_t getAtomK() const { return uint32_t(getPackedShape() >> 32); }
     uint32_t getVecSize() const { return uint32_t(getPackedShape()); }
+  }];
+  let genVerifyDecl = 1;
+  let hasCustomAssemblyFormat = 1;
+}
+
+def TileAS_LayoutAttr : AttrDef<NVTileAS_Dialect, "Layout"> {
+  let mnemonic = "layout";
+  let summary = "layout";
+  let description = [{
+    A CuTe layout, and a memory space where it is not that of the value:
+    `#nv_tileas.layout<(8,(2,4)):(1,(8,16)), smem>`. The sizes of the shape are at
+    least 1.
+  }];
+  let parameters = (ins
+    ArrayRefParameter<"::tileir::Layout::Node", "the nodes of a layout">:$preorder,
+    "::std::optional<::tileir::nv_tileaa::MemorySpace>":$space);
+  let extraClassDeclaration = [{
+    /// Prints it as MLIR does, without the state that MLIR's printer makes.
+    void printFull(::llvm::raw_ostream &os) const;
   }];
   let genVerifyDecl = 1;
   let hasCustomAssemblyFormat = 1;

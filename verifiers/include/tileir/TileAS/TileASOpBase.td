@@ -4,8 +4,12 @@
 //
 // The checks of an operation come in the order that the specification fixes:
 // the numbers of regions, results and operands, missing attributes, the widths
-// of attributes, the types of operands and results, and then `verify()`. All
-// but the missing attributes and `verify()` are generated from these files.
+// of attributes, the types of operands and results, segments, and then `verify()`.
+// All but `verify()` is generated from these files.
+//
+// A *required attribute* is an argument that is wrapped in TileAS_Required. A
+// *segment* is a named group of operands that stand together; the attribute
+// operandSegmentSizes says how long each of them is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,18 +23,40 @@ include "tileir/TileAA/TileAATypes.td"
 include "tileir/TileAS/TileASAttributes.td"
 include "tileir/TileAS/TileASTypes.td"
 
-// Asks the operation for its missing attributes. It is structural so that it
-// comes before the generated checks of attributes, operands and results.
-def TileAS_RosterAttributes
-    : NativeOpTrait<"RosterAttributes">, StructuralOpTrait {
+// Reports missing attributes. It is structural so that it comes before the
+// generated checks of attributes, operands and results.
+def TileAS_RequiredAttributes
+    : NativeOpTrait<"RequiredAttributes">, StructuralOpTrait {
   let cppNamespace = "::tileir::nv_tileas";
 }
 
-// An attribute whose absence `verifyRosterAttributes` reports. To MLIR it is
-// optional: a required one that is missing could not be written as bytecode.
+// To MLIR a required attribute is optional: an operation that lacks one could not
+// be written as bytecode otherwise.
 class TileAS_Required<Attr base> : OptionalAttr<base> {
   let returnType = base.returnType;
   let convertFromStorage = base.convertFromStorage;
+}
+
+class TileAS_Segment<string segmentName, string segmentArity = "One"> {
+  string name = segmentName;
+  string arity = segmentArity;
+}
+class TileAS_OptionalSegment<string name> : TileAS_Segment<name, "Optional">;
+class TileAS_VariadicSegment<string name> : TileAS_Segment<name, "Variadic">;
+
+// With legal segments only. Null where an optional one is empty.
+class TileAS_SegmentAccessor<TileAS_Segment segment, int number> {
+  bit isVariadic = !eq(segment.arity, "Variadic");
+  code declaration =
+      !if(isVariadic, "::mlir::OperandRange", "::mlir::Value") #
+      " get" # !toupper(!substr(segment.name, 0, 1)) #
+      !substr(segment.name, 1) # "() { return getSegment" #
+      !if(isVariadic, "", "Value") # "(" # number # "); }\n";
+}
+
+// MLIR's own trait would report broken segments in its own words.
+def TileAS_OperandSegments : NativeOpTrait<"OperandSegments"> {
+  let cppNamespace = "::tileir::nv_tileas";
 }
 
 // Any signedness will do (C-A17).
@@ -50,23 +76,62 @@ def TileAS_AnyPipelineToken
     : AnyTypeOf<[TileAS_PipelineProducerToken, TileAS_PipelineConsumerToken],
                 "pipeline producer or consumer token">;
 
-// `operandForm` is how custom assembly lists the types of the operands: in
-// parentheses where a region follows.
-class TileAS_Op<string opMnemonic, list<Trait> traits = [],
-                string operandForm = "Plain">
-    : Op<NVTileAS_Dialect, opMnemonic, traits> {
+// Everything that an operation without rules of its own needs is derived from
+// its arguments, results and regions. What a definition declares in C++ of its own
+// stands in `ownDeclaration`.
+class TileAS_Op<string opMnemonic, list<Trait> ownTraits = []>
+    : Op<NVTileAS_Dialect, opMnemonic> {
+  // An operation that has some has the required attribute operandSegmentSizes.
+  list<TileAS_Segment> segments = [];
+  code ownDeclaration = "";
+
+  let traits = !listconcat(
+      [TileAS_RequiredAttributes],
+      !if(!empty(segments), []<Trait>, [TileAS_OperandSegments]), ownTraits);
+
+  list<int> attributeNumbers = !filter(
+      i, !range(!size(arguments)),
+      !isa<AttrConstraint>(!getdagarg<Constraint>(arguments, i)));
+  list<int> requiredNumbers = !filter(
+      i, attributeNumbers,
+      !isa<TileAS_Required>(!getdagarg<Constraint>(arguments, i)));
+  // Custom assembly lists the types of operands in parentheses where a region
+  // follows.
+  bit hasOperands = !lt(!size(attributeNumbers), !size(arguments));
+  string operandForm = !if(!and(hasOperands, !ne(!size(regions), 0)),
+                           "Parenthesized", "Plain");
+
   let hasCustomAssemblyFormat = 1;
+  let extraClassDeclaration = [{
+    /// The name of the first required attribute that is missing, or nothing.
+    ::llvm::StringRef findMissingAttribute();
+  }] # !if(!empty(segments), "",
+      "static constexpr SegmentArity segmentArities[] = {" #
+      !interleave(!foreach(segment, segments,
+                           "SegmentArity::" # segment.arity), ", ") # "};\n" #
+      !foldl("", !range(!size(segments)), text, i, text #
+             TileAS_SegmentAccessor<segments[i], i>.declaration)) #
+      ownDeclaration;
   let extraClassDefinition = [{
+    ::llvm::StringRef $cppClass::findMissingAttribute() {
+  }] # !foldl("", requiredNumbers, text, i, text #
+              "    if (!getProperties()." # !getdagname(arguments, i) # ")\n" #
+              "      return \"" # !getdagname(arguments, i) # "\";\n") # [{
+      return {};
+    }
     ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
                                          ::mlir::OperationState &result) {
       return ::tileir::nv_tileas::parseOperation(
-          parser, result, ::tileir::nv_tileas::OperandForm::}] # operandForm #
-  [{);
+          parser, result,
+          ::tileir::nv_tileas::OperandForm::}] # operandForm # [{);
     }
     void $cppClass::print(::mlir::OpAsmPrinter &printer) {
       ::tileir::nv_tileas::printOperation(
-          printer, *this, ::tileir::nv_tileas::OperandForm::}] # operandForm #
-  [{);
+          printer, *this,
+          ::tileir::nv_tileas::OperandForm::}] # operandForm #
+      ", {" # !interleave(!foreach(i, attributeNumbers,
+                                   "\"" # !getdagname(arguments, i) # "\""),
+                          ", ") # [{});
     }
   }];
 }

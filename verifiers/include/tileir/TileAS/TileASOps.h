@@ -10,6 +10,7 @@
 #ifndef TILEIR_TILEAS_TILEASOPS_H
 #define TILEIR_TILEAS_TILEASOPS_H
 
+#include "tileir/TileAS/OpTraits.h"
 #include "tileir/TileAS/TileASTypes.h"
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
@@ -18,26 +19,18 @@
 
 namespace tileir::nv_tileas {
 
-/// Asks the operation for its missing attributes, in the order of the roster.
-template <typename ConcreteType>
-class RosterAttributes
-    : public mlir::OpTrait::TraitBase<ConcreteType, RosterAttributes> {
-public:
-  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
-    return llvm::cast<ConcreteType>(op).verifyRosterAttributes();
-  }
-};
-
 /// How custom assembly lists the types of operands.
 enum class OperandForm { Plain, Parenthesized };
 
 /// The custom assembly of all operations:
 ///   operands {attributes} : types -> types {region}, {region}
+/// `attributeNames` are those of the definition, in its order.
 mlir::ParseResult parseOperation(mlir::OpAsmParser &parser,
                                  mlir::OperationState &result,
                                  OperandForm form);
 void printOperation(mlir::OpAsmPrinter &printer, mlir::Operation *op,
-                    OperandForm form);
+                    OperandForm form,
+                    llvm::ArrayRef<llvm::StringRef> attributeNames);
 
 } // namespace tileir::nv_tileas
 

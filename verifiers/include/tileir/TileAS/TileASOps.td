@@ -10,8 +10,7 @@
 #define TILEIR_TILEAS_OPS
 
 include "tileir/TileAS/AsyncOps.td"
-include "tileir/TileAS/BlockScaledMmaOp.td"
-include "tileir/TileAS/DotOp.td"
+include "tileir/TileAS/ComputeOps.td"
 include "tileir/TileAS/PipelineOps.td"
 
 #endif // TILEIR_TILEAS_OPS

@@ -10,16 +10,17 @@
 #ifndef TILEIR_TILEAS_TILEASTYPES_H
 #define TILEIR_TILEAS_TILEASTYPES_H
 
+#include "tileir/ModePatterns/Layout.h"
 #include "tileir/TileAA/TileAA.h"
 
 #include "mlir/IR/OpImplementation.h"
 
 // IWYU pragma: begin_exports
 #include "tileir/TileAS/TileASDialect.h.inc"
-#define GET_TYPEDEF_CLASSES
-#include "tileir/TileAS/TileASTypes.h.inc"
 #define GET_ATTRDEF_CLASSES
 #include "tileir/TileAS/TileASAttributes.h.inc"
+#define GET_TYPEDEF_CLASSES
+#include "tileir/TileAS/TileASTypes.h.inc"
 // IWYU pragma: end_exports
 
 namespace tileir::nv_tileas {

@@ -23,14 +23,17 @@ def TileAS_Tile : TileAS_Type<"Tile", "tile"> {
   let summary = "tile";
   let description = [{
     A value with a shape: `!nv_tileas.tile<128x64xf16>`, of rank 0
-    `!nv_tileas.tile<f16>`.
+    `!nv_tileas.tile<f16>`. A layout may follow:
+    `!nv_tileas.tile<64xf16, #nv_tileas.layout<64:1>>`.
   }];
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape,
-                        "::mlir::Type":$elementType);
+                        "::mlir::Type":$elementType,
+                        "::tileir::nv_tileas::LayoutAttr":$layout);
   let builders = [
     TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,
-                                        "::mlir::Type":$elementType), [{
-      return $_get(elementType.getContext(), shape, elementType);
+        "::mlir::Type":$elementType,
+        CArg<"::tileir::nv_tileas::LayoutAttr", "{}">:$layout), [{
+      return $_get(elementType.getContext(), shape, elementType, layout);
     }]>
   ];
   let genVerifyDecl = 1;
@@ -73,13 +76,16 @@ def TileAS_TiledView : TileAS_Type<"TiledView", "tiled_view"> {
   let summary = "tiled view";
   let parameters = (ins ArrayRefParameter<"int64_t">:$shape,
                         "::mlir::Type":$elementType,
-                        "::tileir::nv_tileaa::MemorySpace":$residency);
+                        "::tileir::nv_tileaa::MemorySpace":$residency,
+                        "::tileir::nv_tileas::LayoutAttr":$layout);
   let builders = [
     TypeBuilderWithInferredContext<(ins "::llvm::ArrayRef<int64_t>":$shape,
         "::mlir::Type":$elementType,
         CArg<"::tileir::nv_tileaa::MemorySpace",
-             "::tileir::nv_tileaa::MemorySpace::Global">:$residency), [{
-      return $_get(elementType.getContext(), shape, elementType, residency);
+             "::tileir::nv_tileaa::MemorySpace::Global">:$residency,
+        CArg<"::tileir::nv_tileas::LayoutAttr", "{}">:$layout), [{
+      return $_get(elementType.getContext(), shape, elementType, residency,
+                   layout);
     }]>
   ];
   let genVerifyDecl = 1;

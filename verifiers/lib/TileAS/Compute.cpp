@@ -1,10 +1,15 @@
-//===- BlockScaledMmaOp.cpp - The operation block_scaled_mma --------------===//
+//===- Compute.cpp - Verification of matrix products ----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Segments, and what the operation and its builder ask the verifier.
+// dot, and what block_scaled_mma and its builder ask of the verifier that they
+// share, BlockScaledMma.cpp. A *tile of integers* has one of the six signless
+// integers that the specification names as its element; any other tile counts
+// as floating.
 //
 //===----------------------------------------------------------------------===//
+
+#include "ElementTypes.h"
 
 #include "tileir/TileAS/BlockScaledMma.h"
 
@@ -12,25 +17,63 @@ using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileas;
 
-bool BlockScaledMmaOp::hasLegalSegments() {
-  DenseI32ArrayAttr attribute = getOperandSegmentSizesAttr();
-  if (!attribute || attribute.size() != 5)
-    return false;
-  ArrayRef<int32_t> sizes = attribute;
-  auto isOptional = [](int32_t size) { return size == 0 || size == 1; };
-  return sizes[0] == 1 && sizes[1] == 1 && sizes[2] == 1 &&
-         isOptional(sizes[3]) && isOptional(sizes[4]) &&
-         (*this)->getNumOperands() == unsigned(3 + sizes[3] + sizes[4]);
+static bool isInteger(Type type) {
+  auto integer = dyn_cast<IntegerType>(type);
+  return integer && integer.isSignless() &&
+         llvm::is_contained({1u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth());
 }
 
-Value BlockScaledMmaOp::getSfa() {
-  return getOperandSegmentSizes()[3] == 1 ? getOperand(3) : Value();
+/// A diagnostic puts types in quotes, which the source's text does not have.
+static std::string unquoted(Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
 }
 
-Value BlockScaledMmaOp::getSfb() {
-  ArrayRef<int32_t> sizes = getOperandSegmentSizes();
-  return sizes[4] == 1 ? getOperand(3 + sizes[3]) : Value();
+LogicalResult DotOp::verify() {
+  auto elementOf = [](Value tile) {
+    return cast<TileType>(tile.getType()).getElementType();
+  };
+  Type a = elementOf(getA()), b = elementOf(getB());
+  Type c = elementOf(getC()), d = elementOf(getResult());
+
+  // tileas.dot.ab_types
+  bool isIntegerOp = isInteger(a);
+  if (isInteger(b) != isIntegerOp || isInteger(c) != isIntegerOp ||
+      isInteger(d) != isIntegerOp)
+    return emitOpError("expected the element types of A, B, C, and D to be "
+                       "either all integers or all floats.");
+
+  if (isIntegerOp) {
+    // tileas.dot.ab_types
+    unsigned widthA = a.getIntOrFloatBitWidth();
+    unsigned widthB = b.getIntOrFloatBitWidth();
+    if (widthA != widthB)
+      return emitOpError("expects #A and #B have same bit width but got ")
+             << widthA << " vs " << widthB;
+    // tileas.dot.signedness: that of B is never required (C-H03).
+    if (!getSignednessAAttr())
+      return emitOpError("expect signedness attribute for operand A");
+    return success();
+  }
+
+  // tileas.dot.ab_types (C-E04)
+  if (a != b && !(isFp8(a) && isFp8(b)))
+    return emitOpError("tileas.dot.ab_types: expected the element types of A "
+                       "and B to be equal or both fp8, but got ")
+           << a << " and " << b;
+
+  // tileas.dot.f32_acc
+  for (Type accumulator : {c, d})
+    if (!accumulator.isF32())
+      return emitOpError("expects #C element type to be f32, but got ")
+             << unquoted(accumulator);
+  return success();
 }
+
+//===----------------------------------------------------------------------===//
+// block_scaled_mma
+//===----------------------------------------------------------------------===//
 
 static TileType tileTypeOf(Value value) {
   return value ? dyn_cast<TileType>(value.getType()) : TileType();
@@ -60,9 +103,6 @@ static BlockScaledMmaParams paramsOf(BlockScaledMmaOp op) {
 }
 
 LogicalResult BlockScaledMmaOp::verify() {
-  // tileas.helper.segments
-  if (!hasLegalSegments())
-    return emitOpError() << "operandSegmentSizes does not match the op schema";
   auto emitOpErrorFn = [&] { return emitOpError(); };
   return success(verifyBlockScaledMma(paramsOf(*this), emitOpErrorFn) != 0);
 }

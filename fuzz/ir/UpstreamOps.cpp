@@ -1,0 +1,94 @@
+//===- UpstreamOps.cpp - Operations of MLIR itself in modules -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ir/UpstreamOps.h"
+
+#include "fuzz/module/Upstream.h"
+
+#include "tileir/TileAS/TileAS.h"
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilefuzz;
+namespace as = tileir::nv_tileas;
+
+Around tilefuzz::aroundInside(int kind) {
+  return kind == functionKind ? Around::Function
+         : kind == branchKind ? Around::Branch
+                              : Around::Other;
+}
+
+/// One block, which ends in the function's return.
+static bool isFunctionBody(const IrRegion &region) {
+  if (region.blocks_size() != 1)
+    return false;
+  const auto &ops = region.blocks(0).ops();
+  return !ops.empty() && ops.rbegin()->kind() == returnKind;
+}
+
+bool tilefuzz::isWellFormedUpstream(const IrOp &op, Around around,
+                                    bool isLast) {
+  if (op.attributes_size())
+    return false;
+  switch (op.kind()) {
+  case castKind:
+    return op.result_types_size() && !op.regions_size();
+  case functionKind:
+    return around == Around::Module && !op.operands_size() &&
+           !op.result_types_size() && op.regions_size() == 1 &&
+           isFunctionBody(op.regions(0));
+  case returnKind:
+    return around == Around::Function && isLast && !op.operands_size() &&
+           !op.result_types_size() && !op.regions_size();
+  case branchKind:
+    return op.regions_size() == 2;
+  case branchYieldKind:
+    return around == Around::Branch && isLast && !op.result_types_size() &&
+           !op.regions_size();
+  default:
+    return false;
+  }
+}
+
+mlir::Operation *
+tilefuzz::createFunction(mlir::Location location, unsigned number,
+                         llvm::ArrayRef<mlir::Type> arguments) {
+  return mlir::func::FuncOp::create(
+      location, "f" + llvm::utostr(number),
+      mlir::FunctionType::get(location.getContext(), arguments, {}));
+}
+
+bool tilefuzz::isWellFormedBranch(mlir::Operation &branch,
+                                  mlir::OperationName yield) {
+  if (branch.getNumOperands() != 1 ||
+      !branch.getOperand(0).getType().isInteger(1))
+    return false;
+  // The yields of the blocks that there are.
+  mlir::Operation *yields[2] = {};
+  for (unsigned i = 0; i < 2; ++i) {
+    mlir::Region &region = branch.getRegion(i);
+    if (i == 1 && region.empty() && branch.getNumResults() == 0)
+      continue;
+    if (!region.hasOneBlock() || region.front().getNumArguments() != 0 ||
+        region.front().empty())
+      return false;
+    yields[i] = &region.front().back();
+    if (yields[i]->getName() != yield ||
+        yields[i]->getNumOperands() != branch.getNumResults())
+      return false;
+  }
+  // Without an else there are no results, and nothing to compare.
+  if (!yields[1] || (yields[0]->getOperandTypes() == branch.getResultTypes() &&
+                     yields[1]->getOperandTypes() == branch.getResultTypes()))
+    return true;
+  // Iterators that differ are asked of before the types.
+  for (auto [lhs, rhs] :
+       llvm::zip(yields[0]->getOperandTypes(), yields[1]->getOperandTypes()))
+    if (lhs != rhs && llvm::isa<as::PipelineIteratorType>(lhs) &&
+        llvm::isa<as::PipelineIteratorType>(rhs))
+      return true;
+  return false;
+}

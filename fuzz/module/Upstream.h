@@ -1,0 +1,39 @@
+//===- Upstream.h - Operations of MLIR itself -------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The kinds of the operations that stand around the roster's, and what the
+// roster says of any operation's place. The layers below fuzz/ops know no other
+// operation by its name.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MODULE_UPSTREAM_H
+#define FUZZ_MODULE_UPSTREAM_H
+
+#include "oracle/Roster.h"
+
+namespace tilefuzz {
+
+inline constexpr IrOpKind castKind = OP_CONVERSION_CAST;
+inline constexpr IrOpKind functionKind = OP_FUNC;
+inline constexpr IrOpKind returnKind = OP_RETURN;
+inline constexpr IrOpKind branchKind = OP_IF;
+inline constexpr IrOpKind branchYieldKind = OP_IF_YIELD;
+
+/// Whether the regions of an operation of this kind see nothing of what is
+/// around it.
+inline bool isIsolatedFromAbove(int kind) {
+  const oracle::OpSpec *spec = oracle::findOp(kind);
+  return spec && spec->traits.isIsolatedFromAbove;
+}
+
+/// Whether a kind is one of MLIR's own operations.
+inline bool isUpstreamOp(int kind) {
+  const oracle::OpSpec *spec = oracle::findOp(kind);
+  return spec && spec->isUpstream;
+}
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MODULE_UPSTREAM_H

@@ -1,0 +1,257 @@
+//===- IrSignature.cpp - An operation against its signature ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The walk of IrSignature.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ir/IrSignature.h"
+
+#include "ops/Groups.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+namespace {
+
+std::span<const ValueSpec> asSpan(const FixedList<ValueSpec, maxSlots> &list) {
+  return {list.begin(), list.size()};
+}
+
+struct Signatures {
+  std::vector<Signature> inOrder;
+  // By kind; null where a kind has none.
+  std::array<const Signature *, IrOpKind_ARRAYSIZE> ofKind = {};
+
+  Signatures() {
+    for (const OpSpec *spec : allOps())
+      inOrder.emplace_back(*spec, uint16_t(inOrder.size()));
+    inOrder.emplace_back(reservedOp, uint16_t(inOrder.size())).isReserved =
+        true;
+    for (const Signature &signature : inOrder)
+      ofKind[signature.spec->kind] = &signature;
+  }
+};
+
+const Signatures &allSignatures() {
+  static const Signatures all;
+  return all;
+}
+
+bool allows(RegionCount expected, uint32_t count) {
+  return expected == RegionCount::Any || count == uint32_t(expected);
+}
+
+bool hasWrongWidth(const Module &module, const Op &op) {
+  unsigned given = op.given & op.signature->integers;
+  for (; given != 0; given &= given - 1) {
+    IrAttributeName name =
+        op.spec().attributes[size_t(std::countr_zero(given))].name;
+    if (Module::widthOf(*module.attribute(op, name)) !=
+        attributeInfo(name).width)
+      return true;
+  }
+  return false;
+}
+
+// Each number is one that its slot allows, and their sum is the operands'.
+bool fitsSegments(std::span<const int64_t> segments, const Op &op) {
+  const auto &slots = op.spec().operands;
+  if (segments.size() != slots.size())
+    return false;
+  int64_t sum = 0;
+  for (size_t i = 0; i < segments.size(); ++i) {
+    if (segments[i] < (slots[i].arity == Arity::One ? 1 : 0) ||
+        (slots[i].arity != Arity::Variadic && segments[i] > 1))
+      return false;
+    sum += segments[i];
+  }
+  return sum == op.operands.size;
+}
+
+// Where the segments do not say which operand is which: the first slot, when
+// all of them ask for the same.
+size_t commonSlot(const OpSpec &spec) {
+  for (const ValueSpec &slot : spec.operands)
+    if (slot.type != spec.operands[0].type ||
+        slot.rule != spec.operands[0].rule)
+      return Arrangement::noSlot;
+  return 0;
+}
+
+} // namespace
+
+Arrangement::Arrangement(std::span<const ValueSpec> slots) {
+  for (const ValueSpec &slot : slots) {
+    if (slot.arity == Arity::One) {
+      ++(isOpen ? behind : before);
+      continue;
+    }
+    assert(!isOpen && "only segments tell two open slots apart");
+    isOpen = true;
+    isVariadic = slot.arity == Arity::Variadic;
+  }
+}
+
+size_t Arrangement::slotOf(size_t index, size_t count) const {
+  if (index < before)
+    return index;
+  if (!isOpen || count < minimum())
+    return noSlot;
+  return index < count - behind ? before
+                                : before + 1 + index - (count - behind);
+}
+
+Range Arrangement::valuesOf(size_t slot, size_t count) const {
+  if (slot < before)
+    return {uint32_t(slot), 1};
+  uint32_t open = uint32_t(count - minimum());
+  if (slot == before)
+    return {before, open};
+  return {uint32_t(slot - 1) + open, 1};
+}
+
+static Arrangement arrangeOperands(const OpSpec &spec) {
+  return Arrangement(spec.hasSegments ? std::span<const ValueSpec>()
+                                      : asSpan(spec.operands));
+}
+
+Signature::Signature(const OpSpec &spec, uint16_t subject)
+    : spec(&spec), subject(subject), operands(arrangeOperands(spec)),
+      results(asSpan(spec.results)) {
+  for (size_t i = 0; i < spec.attributes.size(); ++i) {
+    if (spec.attributes[i].isRequired)
+      required |= uint16_t(1u << i);
+    if (attributeInfo(spec.attributes[i].name).form == AttributeForm::Integer)
+      integers |= uint16_t(1u << i);
+  }
+}
+
+std::span<const Signature> ir::signatures() { return allSignatures().inOrder; }
+
+const Signature *ir::findSignature(int kind) {
+  return kind >= 0 && kind < IrOpKind_ARRAYSIZE
+             ? allSignatures().ofKind[size_t(kind)]
+             : nullptr;
+}
+
+std::span<const int64_t> ir::segmentsOf(const Module &module, const Op &op) {
+  const IrAttribute *segments =
+      module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES);
+  if (!segments)
+    return {};
+  return {segments->integers().data(), size_t(segments->integers_size())};
+}
+
+OperandSlots::OperandSlots(const Module &module, const Op &op) : op(op) {
+  if (!op.spec().hasSegments)
+    return;
+  std::span<const int64_t> given = segmentsOf(module, op);
+  if (fitsSegments(given, op))
+    segments = given;
+}
+
+size_t OperandSlots::of(size_t index) const {
+  if (!op.spec().hasSegments)
+    return op.signature->operands.slotOf(index, op.operands.size);
+  if (segments.empty())
+    return commonSlot(op.spec());
+  size_t slot = 0;
+  for (int64_t end = segments[0]; int64_t(index) >= end; end += segments[slot])
+    ++slot;
+  return slot;
+}
+
+std::optional<Range> ir::operandsOf(const Module &module, const Op &op,
+                                    size_t slot) {
+  if (!op.spec().hasSegments) {
+    if (op.faults & wrongOperandCount)
+      return std::nullopt;
+    return op.signature->operands.valuesOf(slot, op.operands.size);
+  }
+  std::span<const int64_t> segments = segmentsOf(module, op);
+  if (!fitsSegments(segments, op))
+    return std::nullopt;
+  Range values = {0, uint32_t(segments[slot])};
+  for (size_t i = 0; i < slot; ++i)
+    values.begin += uint32_t(segments[i]);
+  return values;
+}
+
+std::optional<Range> ir::resultsOf(const Op &op, size_t slot) {
+  if (op.faults & wrongResultCount)
+    return std::nullopt;
+  return op.signature->results.valuesOf(slot, op.results.size);
+}
+
+bool ir::isMisfit(const Module &module, const Op &op, const SlotValue &value) {
+  const auto &slots = value.isResult ? op.spec().results : op.spec().operands;
+  return value.slot != Arrangement::noSlot &&
+         !module.types().fits(*slots[value.slot].type, value.type);
+}
+
+bool ir::isCrowded(const Op &op, bool isResult, size_t slot) {
+  const Arrangement &arrangement =
+      isResult ? op.signature->results : op.signature->operands;
+  size_t count = isResult ? op.results.size : op.operands.size;
+  return arrangement.isOpen && !arrangement.isVariadic &&
+         slot == arrangement.before && count > arrangement.minimum() + 1;
+}
+
+Faults ir::findFaults(const Module &module, const Op &op) {
+  const Signature &signature = *op.signature;
+  const OpSpec &spec = *signature.spec;
+  Faults faults = 0;
+  auto add = [&](bool isWrong, Faults fault) {
+    if (isWrong)
+      faults |= fault;
+  };
+  add(signature.isReserved, reservedKind);
+  add(!allows(spec.regions, op.regions.size), wrongRegionCount);
+  add(!signature.results.allows(op.results.size), wrongResultCount);
+  add(!spec.hasSegments && !signature.operands.allows(op.operands.size),
+      wrongOperandCount);
+  faults |= Faults(signature.required & ~unsigned(op.given))
+            << firstAttributeBit;
+  add(hasWrongWidth(module, op), wrongWidth);
+  add(spec.traits.isTerminator && !module.isLast(op), notLast);
+  if (spec.hasSegments)
+    add(module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES) &&
+            !fitsSegments(segmentsOf(module, op), op),
+        wrongSegments);
+  std::optional<TypeId> first;
+  anyValue(module, op, [&](const SlotValue &value) {
+    if (value.slot == Arrangement::noSlot)
+      return false;
+    add(isMisfit(module, op, value) ||
+            isCrowded(op, value.isResult, value.slot),
+        value.isResult ? wrongResult(value.slot) : wrongOperand(value.slot));
+    add(!spec.sameTypesRule.empty() && first.value_or(value.type) != value.type,
+        differentTypes);
+    if (!first)
+      first = value.type;
+    return false;
+  });
+  return faults;
+}
+
+bool ir::readSlots(const Module &module, const Op &op,
+                   std::span<const Type *> types) {
+  const OpSpec &spec = op.spec();
+  assert(types.size() == spec.operands.size() + spec.results.size());
+  if (op.faults & unreadableSlots ||
+      (spec.hasSegments && !module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES)))
+    return false;
+  size_t next = 0;
+  for (size_t slot = 0; slot < spec.operands.size(); ++slot, ++next)
+    if (Range values = *operandsOf(module, op, slot); values.size != 0)
+      types[next] = &module.types()[module.operands(op)[values.begin].type];
+  for (size_t slot = 0; slot < spec.results.size(); ++slot, ++next)
+    if (Range values = *resultsOf(op, slot); values.size != 0)
+      types[next] = &module.types()[module.results(op)[values.begin]];
+  return true;
+}

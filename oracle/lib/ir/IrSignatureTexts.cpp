@@ -1,0 +1,179 @@
+//===- IrSignatureTexts.cpp - Diagnostics of the roster's rules -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The texts of oracle/spec/ir.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ir/IrSignatureTexts.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+void ir::formatReserved(const Module &, const Op &, Faults, std::string &text) {
+  append(text, "roster.pipeline_enum.15: expected the index of a pipeline "
+               "operation, below 15, but got 15");
+}
+
+void ir::formatRegionCount(const Module &, const Op &op, Faults,
+                           std::string &text) {
+  switch (op.spec().regions) {
+  case RegionCount::None:
+    return append(text, "requires zero regions");
+  case RegionCount::One:
+    return append(text, "requires one region");
+  default:
+    return appendAll(text, "expected ", unsigned(op.spec().regions),
+                     " regions");
+  }
+}
+
+void ir::formatResultCount(const Module &, const Op &op, Faults,
+                           std::string &text) {
+  const Arrangement &results = op.signature->results;
+  size_t count = results.minimum();
+  if (results.isOpen)
+    appendAll(text, "expected ", count, " or more results");
+  else if (count == 0)
+    append(text, "requires zero results");
+  else if (count == 1)
+    append(text, "requires one result");
+  else
+    appendAll(text, "expected ", count, " results");
+}
+
+void ir::formatOperandCount(const Module &, const Op &op, Faults,
+                            std::string &text) {
+  const Arrangement &operands = op.signature->operands;
+  size_t count = operands.minimum();
+  if (operands.isOpen)
+    appendAll(text, "expected ", count, " or more operands, but found ",
+              op.operands.size);
+  else if (count == 0)
+    append(text, "requires zero operands");
+  else if (count == 1)
+    append(text, "requires a single operand");
+  else
+    appendAll(text, "expected ", count, " operands, but found ",
+              op.operands.size);
+}
+
+void ir::formatMissingAttribute(const Module &, const Op &op, Faults faults,
+                                std::string &text) {
+  Faults missing = op.faults & faults ? op.faults & faults : faults;
+  size_t slot = size_t(std::countr_zero(missing >> firstAttributeBit));
+  appendAll(text, "requires attribute '",
+            attributeInfo(op.spec().attributes[slot].name).name, "'");
+}
+
+static bool isInteger(const AttributeSpec &slot) {
+  return attributeInfo(slot.name).form == AttributeForm::Integer;
+}
+
+void ir::formatWidth(const Module &module, const Op &op, Faults,
+                     std::string &text) {
+  const auto &slots = op.spec().attributes;
+  auto wrong = std::ranges::find_if(slots, [&](const AttributeSpec &slot) {
+    const IrAttribute *attribute = module.attribute(op, slot.name);
+    return isInteger(slot) && attribute &&
+           Module::widthOf(*attribute) != attributeInfo(slot.name).width;
+  });
+  if (wrong == slots.end())
+    wrong = std::ranges::find_if(slots, isInteger);
+  const AttributeInfo &info = attributeInfo(wrong->name);
+  appendAll(text, "attribute '", info.name,
+            "' failed to satisfy constraint: ", info.width, "-bit ",
+            info.isAnySign ? "" : "signless ", "integer attribute");
+}
+
+namespace {
+
+// A slot that a text is about.
+struct Side {
+  std::string_view name;
+  const FixedList<ValueSpec, maxSlots> &slots;
+};
+
+Side sideOf(const Op &op, bool isResult) {
+  if (isResult)
+    return {"result", op.spec().results};
+  return {"operand", op.spec().operands};
+}
+
+bool concerns(Faults faults, bool isResult, size_t slot) {
+  return slot != Arrangement::noSlot &&
+         faults & (isResult ? wrongResult(slot) : wrongOperand(slot));
+}
+
+void formatType(const Module &module, const Op &op, bool isResult, size_t index,
+                size_t slot, std::optional<TypeId> type, std::string &text) {
+  Side side = sideOf(op, isResult);
+  bool isVariadic = side.slots[slot].arity == Arity::Variadic ||
+                    (op.spec().hasSegments && !isResult);
+  appendAll(text, side.name, " #", index, " must be ",
+            isVariadic ? "variadic of " : "", side.slots[slot].type->text,
+            ", but got '");
+  if (type)
+    module.types().appendFull(text, *type);
+  else
+    append(text, "none");
+  append(text, "'");
+}
+
+// Appends the text on the first value that does not fit one of the slots.
+bool formatMisfit(const Module &module, const Op &op, Faults faults,
+                  std::string &text) {
+  return anyValue(module, op, [&](const SlotValue &value) {
+    if (!concerns(faults, value.isResult, value.slot))
+      return false;
+    if (isCrowded(op, value.isResult, value.slot)) {
+      size_t size = value.isResult ? op.results.size : op.operands.size;
+      const Arrangement &arrangement =
+          value.isResult ? op.signature->results : op.signature->operands;
+      appendAll(text, sideOf(op, value.isResult).name, " group starting at #",
+                value.index, " requires 0 or 1 element, but found ",
+                size - arrangement.minimum());
+      return true;
+    }
+    if (!isMisfit(module, op, value))
+      return false;
+    formatType(module, op, value.isResult, value.index, value.slot, value.type,
+               text);
+    return true;
+  });
+}
+
+} // namespace
+
+void ir::formatSlot(const Module &module, const Op &op, Faults faults,
+                    std::string &text) {
+  if (formatMisfit(module, op, faults, text))
+    return;
+  if (op.faults & faults & differentTypes)
+    return append(text, "requires the same type for all operands and results");
+  // Nothing is wrong: the first value of the slots, or the first slot.
+  if (anyValue(module, op, [&](const SlotValue &value) {
+        if (!concerns(faults, value.isResult, value.slot))
+          return false;
+        formatType(module, op, value.isResult, value.index, value.slot,
+                   value.type, text);
+        return true;
+      }))
+    return;
+  size_t bit = size_t(std::countr_zero(faults >> firstOperandBit));
+  bool isResult = bit >= maxSlots;
+  size_t slot = isResult ? bit - maxSlots : bit;
+  formatType(module, op, isResult, slot, slot, std::nullopt, text);
+}
+
+void ir::formatSegments(const Module &, const Op &, Faults, std::string &text) {
+  append(text, "operandSegmentSizes does not match the op schema");
+}
+
+void ir::formatNotLast(const Module &, const Op &, Faults, std::string &text) {
+  append(text, "must be the last operation in the parent block");
+}

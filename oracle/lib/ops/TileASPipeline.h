@@ -1,0 +1,58 @@
+//===- TileASPipeline.h - The async pipeline --------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the rules of oracle/spec/pipeline.md look at in regions, and the
+// properties of that page.
+//
+// Words:
+//   type list  the types that the arguments of a region must have: the
+//              attribute of a template region, the iterator's payload of a
+//              payload region
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_OPS_TILEASPIPELINE_H
+#define ORACLE_LIB_OPS_TILEASPIPELINE_H
+
+#include "ir/IrGroup.h"
+
+namespace tilefuzz::oracle::ir {
+
+extern const std::span<const Invariant> pipelineInvariants;
+extern const std::span<const Relation> pipelineRelations;
+
+constexpr std::string_view otherArgumentsText =
+    "expects region arguement types to match with producer types [";
+constexpr std::string_view otherResultsText =
+    "expects region result types to be match with operation result types [";
+constexpr std::string_view otherYieldText =
+    "expects region yield types to match with result types [";
+
+/// The attribute that lists the types of a template region (C-A09), or null.
+const AttributeSpec *typeListSlot(const OpSpec &spec);
+bool hasTemplateRegion(const OpSpec &spec);
+bool hasPayloadRegion(const OpSpec &spec);
+bool hasPipelineRegion(const OpSpec &spec);
+
+bool hasRegion(const Module &module, const Op &op);
+
+// The conditions and texts of the rules on an operation with regions.
+bool hasSecondBlock(const Module &module, const Op &op);
+void formatSecondBlock(const Module &module, const Op &op, std::string &text);
+bool lacksYield(const Module &module, const Op &op);
+bool hasOtherArguments(const Module &module, const Op &op);
+bool canHaveOtherArguments(const Module &module, const Op &op);
+void formatOtherArguments(const Module &module, const Op &op,
+                          std::string &text);
+bool hasOtherYield(const Module &module, const Op &op);
+void formatOtherYield(const Module &module, const Op &op, std::string &text);
+
+// Those of the rule on a yield.
+bool endsCheckedRegion(const Module &module, const Op &op);
+bool yieldsOther(const Module &module, const Op &op);
+void formatYieldsOther(const Module &module, const Op &op, std::string &text);
+
+} // namespace tilefuzz::oracle::ir
+
+#endif // ORACLE_LIB_OPS_TILEASPIPELINE_H

@@ -1,0 +1,230 @@
+//===- TileASPipelineRegions.cpp - Regions of the async pipeline ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the rules of oracle/spec/pipeline.md look at in regions.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ops/TileASPipeline.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+//===----------------------------------------------------------------------===//
+// Which operations have which
+//===----------------------------------------------------------------------===//
+
+const AttributeSpec *ir::typeListSlot(const OpSpec &spec) {
+  for (const AttributeSpec &slot : spec.attributes)
+    if (attributeInfo(slot.name).form == AttributeForm::Types)
+      return &slot;
+  return nullptr;
+}
+
+bool ir::hasTemplateRegion(const OpSpec &spec) { return typeListSlot(spec); }
+
+bool ir::hasPayloadRegion(const OpSpec &spec) {
+  return isOneOf<OP_CONSUMER_READ, OP_PRODUCER_WRITE>(spec);
+}
+
+bool ir::hasPipelineRegion(const OpSpec &spec) {
+  return hasTemplateRegion(spec) || hasPayloadRegion(spec) ||
+         isOneOf<OP_AGENT_SWITCH>(spec);
+}
+
+//===----------------------------------------------------------------------===//
+// Blocks and their ends
+//===----------------------------------------------------------------------===//
+
+// The pipeline yield that ends a region's first block, or null.
+static const Op *yieldOf(const Module &module, const Region &region) {
+  if (region.size == 0)
+    return nullptr;
+  const Op *last = module.last(module.blocks(region).front());
+  return last && last->kind() == OP_YIELD ? last : nullptr;
+}
+
+bool ir::hasRegion(const Module &, const Op &op) {
+  return op.regions.size != 0;
+}
+
+// The number of the first region with more than one block, or none.
+static uint32_t findSecondBlock(const Module &module, const Op &op) {
+  std::span<const Region> regions = module.regions(op);
+  for (uint32_t i = 0; i < regions.size(); ++i)
+    if (regions[i].size > 1)
+      return i;
+  return none;
+}
+
+bool ir::hasSecondBlock(const Module &module, const Op &op) {
+  return findSecondBlock(module, op) != none;
+}
+
+void ir::formatSecondBlock(const Module &module, const Op &op,
+                           std::string &text) {
+  uint32_t number = findSecondBlock(module, op);
+  if (number == none)
+    number = 0;
+  uint32_t blocks =
+      number < op.regions.size ? module.regions(op)[number].size : 0;
+  appendAll(text, "tileas.pipeline.single_block: expected region #", number,
+            " to have one block, but got ", blocks);
+}
+
+bool ir::lacksYield(const Module &module, const Op &op) {
+  return std::ranges::any_of(module.regions(op), [&](const Region &region) {
+    return !yieldOf(module, region);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+// Calls `visit` with the id of each type of the list; false when there is no
+// list.
+template <typename Visit>
+bool visitTypeList(const Module &module, const Op &op, Visit visit) {
+  const TypeTable &types = module.types();
+  if (const AttributeSpec *slot = typeListSlot(op.spec())) {
+    const IrAttribute *list = module.attribute(op, slot->name);
+    if (!list)
+      return false;
+    for (uint32_t position : list->types())
+      visit(types.idOf(position));
+    return true;
+  }
+  if (op.operands.size < 2)
+    return false;
+  const Type &iterator = types[module.operands(op)[1].type];
+  if (iterator.kind != IR_ITERATOR)
+    return false;
+  visit(iterator.nested);
+  return true;
+}
+
+bool hasTypeList(const Module &module, const Op &op) {
+  return visitTypeList(module, op, [](TypeId) {});
+}
+
+// Whether the arguments of a block, unwrapped, are the type list.
+bool hasListedArguments(const Module &module, const Op &op,
+                        const Block &block) {
+  std::span<const TypeId> arguments = module.arguments(block);
+  size_t matched = 0, listed = 0;
+  visitTypeList(module, op, [&](TypeId type) {
+    matched += listed < arguments.size() &&
+               module.types().unwrap(arguments[listed]) == type;
+    ++listed;
+  });
+  return matched == listed && listed == arguments.size();
+}
+
+// The first block with other arguments than the type list, or null.
+const Block *findOtherArguments(const Module &module, const Op &op) {
+  if (!hasTypeList(module, op))
+    return nullptr;
+  for (const Region &region : module.regions(op))
+    if (region.size != 0 &&
+        !hasListedArguments(module, op, module.blocks(region).front()))
+      return &module.blocks(region).front();
+  return nullptr;
+}
+
+} // namespace
+
+bool ir::hasOtherArguments(const Module &module, const Op &op) {
+  return findOtherArguments(module, op) != nullptr;
+}
+
+bool ir::canHaveOtherArguments(const Module &module, const Op &op) {
+  return hasTypeList(module, op) && hasRegion(module, op);
+}
+
+void ir::formatOtherArguments(const Module &module, const Op &op,
+                              std::string &text) {
+  append(text, otherArgumentsText);
+  std::string_view separator = "";
+  visitTypeList(module, op, [&](TypeId type) {
+    append(text, separator);
+    module.types().appendShort(text, type);
+    separator = ", ";
+  });
+  append(text, "], but got: [");
+  const Block *block = findOtherArguments(module, op);
+  if (!block && op.regions.size != 0 && module.regions(op).front().size != 0)
+    block = &module.blocks(module.regions(op).front()).front();
+  if (block)
+    appendTypes(module, module.arguments(*block), text);
+  append(text, "]");
+}
+
+//===----------------------------------------------------------------------===//
+// Yields
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+// Whether a yield's operands are the results of the operation around it.
+bool yieldsResults(const Module &module, const Op &yield, const Op &around) {
+  return std::ranges::equal(module.operands(yield), module.results(around), {},
+                            &Operand::type);
+}
+
+// The first yield of a region that yields something else, or null.
+const Op *findOtherYield(const Module &module, const Op &op) {
+  for (const Region &region : module.regions(op))
+    if (const Op *yield = yieldOf(module, region);
+        yield && !yieldsResults(module, *yield, op))
+      return yield;
+  return nullptr;
+}
+
+} // namespace
+
+bool ir::hasOtherYield(const Module &module, const Op &op) {
+  return findOtherYield(module, op) && !lacksYield(module, op);
+}
+
+static void formatYield(const Module &module, const Op *around, const Op *yield,
+                        std::string_view start, std::string &text) {
+  append(text, start);
+  if (around)
+    appendTypes(module, module.results(*around), text);
+  append(text, "], but got: [");
+  if (yield)
+    appendTypes(module, module.operands(*yield), text, &Operand::type);
+  append(text, "]");
+}
+
+void ir::formatOtherYield(const Module &module, const Op &op,
+                          std::string &text) {
+  const Op *yield = findOtherYield(module, op);
+  if (!yield && op.regions.size != 0)
+    yield = yieldOf(module, module.regions(op).front());
+  formatYield(module, &op, yield, otherResultsText, text);
+}
+
+// Whether a yield ends a payload region or a region of agent_switch.
+bool ir::endsCheckedRegion(const Module &module, const Op &op) {
+  const Op *around = module.parent(op);
+  return around &&
+         (hasPayloadRegion(around->spec()) ||
+          around->kind() == OP_AGENT_SWITCH) &&
+         op.blockNumber == 0 && module.isLast(op);
+}
+
+bool ir::yieldsOther(const Module &module, const Op &op) {
+  return endsCheckedRegion(module, op) &&
+         !yieldsResults(module, op, *module.parent(op));
+}
+
+void ir::formatYieldsOther(const Module &module, const Op &op,
+                           std::string &text) {
+  formatYield(module, module.parent(op), &op, otherYieldText, text);
+}

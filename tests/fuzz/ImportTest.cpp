@@ -1,0 +1,169 @@
+//===- ImportTest.cpp - Modules that a person has written -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is known of a module beside its case: casts, operations that are not
+// judged, and where each operation stands in the text.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ir/ImportIr.h"
+#include "fuzz/ir/IrSubject.h"
+#include "fuzz/module/IrWriter.h"
+#include "oracle/Roster.h"
+
+#include "llvm/Support/raw_ostream.h"
+
+#include <gtest/gtest.h>
+
+using namespace tilefuzz;
+
+static ImportedModule imported(llvm::StringRef text, unsigned firstLine = 1) {
+  Case testCase;
+  llvm::Expected<ImportedModule> module = importIr(text, testCase, firstLine);
+  if (!module) {
+    ADD_FAILURE() << llvm::toString(module.takeError());
+    return {};
+  }
+  return std::move(*module);
+}
+
+static const char mixed[] = R"mlir(// A comment.
+%0 = arith.constant 1 : i32
+%1 = builtin.unrealized_conversion_cast to !nv_tileas.async.token
+nv_tileas.async.wait %1 : !nv_tileas.async.token
+%2 = "nv_tileas.async.wiat"(%1) : (!nv_tileas.async.token) -> i32
+  "nv_tileaa.tiled_load"() : () -> ()
+%3 = arith.constant 2 : i32 loc("elsewhere.mlir":1:1)
+)mlir";
+
+TEST(Import, casts_stand_for_other_dialects_alone) {
+  ImportedModule module = imported(mixed);
+  EXPECT_EQ(module.casts, 2u);
+  ASSERT_EQ(module.unjudged.size(), 2u);
+  EXPECT_EQ(module.unjudged[0].name, "nv_tileas.async.wiat");
+  EXPECT_EQ(module.unjudged[0].line, 5u);
+  EXPECT_EQ(module.unjudged[0].column, 6u);
+  EXPECT_EQ(module.unjudged[1].name, "nv_tileaa.tiled_load");
+  EXPECT_EQ(module.unjudged[1].line, 6u);
+  EXPECT_EQ(module.unjudged[1].column, 3u);
+}
+
+TEST(Import, what_is_judged_is_not_reported) {
+  ImportedModule module = imported(R"mlir(
+func.func @f(%c: i1, %t: !nv_tileas.async.token) {
+  scf.if %c {
+    nv_tileas.async.wait %t : !nv_tileas.async.token
+  }
+  return
+}
+)mlir");
+  EXPECT_EQ(module.casts, 0u);
+  EXPECT_TRUE(module.unjudged.empty());
+}
+
+TEST(Import, the_reserved_name_is_not_judged) {
+  ImportedModule module =
+      imported(R"mlir("nv_tileas.async.pipeline.reserved"() : () -> ())mlir");
+  ASSERT_EQ(module.unjudged.size(), 1u);
+  EXPECT_EQ(module.unjudged[0].name, "nv_tileas.async.pipeline.reserved");
+}
+
+TEST(Import, places_have_lines_and_columns) {
+  ImportedModule module = imported(R"mlir(module {
+  func.func @f(%c: i1, %t: !nv_tileas.async.token) {
+    scf.if %c {
+      nv_tileas.async.wait %t : !nv_tileas.async.token
+    }
+    return
+  }
+  %0 = arith.constant 1 : i32 loc("elsewhere.mlir":1:1)
+  %1 = arith.constant 2 : i32
+}
+)mlir",
+                                   /*firstLine=*/11);
+  std::string found;
+  for (LineColumn place : module.places)
+    found +=
+        std::to_string(place.line) + ":" + std::to_string(place.column) + " ";
+  // func, if, wait, yield, return, and the two others.
+  EXPECT_EQ(found, "12:3 13:5 14:7 13:5 16:5 0:0 19:8 ");
+}
+
+TEST(Import, an_error_tells_the_line_in_the_whole_text) {
+  Case testCase;
+  std::string error = llvm::toString(
+      importIr("module {\n  %0 = nv_tileas.dto\n}", testCase, 21).takeError());
+  EXPECT_NE(error.find("line 22, column 8:"), std::string::npos) << error;
+}
+
+static std::string partsOf(llvm::StringRef text) {
+  std::string parts;
+  for (const ModulePart &part : splitModules(text))
+    parts += std::to_string(part.firstLine) + "[" + part.text.str() + "]";
+  return parts;
+}
+
+TEST(Import, modules_are_split_at_the_marker) {
+  EXPECT_EQ(partsOf("a\n"), "1[a\n]");
+  EXPECT_EQ(partsOf("a\nb\n// -----\nc"), "1[a\nb\n]4[c]");
+  EXPECT_EQ(partsOf("a\n  // -----  \r\nc\n// -----\n"), "1[a\n]3[c\n]");
+  EXPECT_EQ(partsOf("// -----\n\n// -----\nc"), "4[c]");
+  // Rulers and remarks are none.
+  EXPECT_EQ(partsOf("// --------\na // -----\n"),
+            "1[// --------\na // -----\n]");
+  EXPECT_EQ(partsOf(""), "1[]");
+  EXPECT_EQ(partsOf("// -----"), "1[// -----]");
+  EXPECT_EQ(partsOf("ML\xEFR\n// -----\n"), "1[ML\xEFR\n// -----\n]");
+}
+
+/// Gives the operation each attribute of the roster, with some value.
+static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
+  for (const oracle::AttributeSpec &own : spec.attributes) {
+    IrAttribute &attribute = IrWriter::attribute(op, own.name);
+    switch (oracle::attributeInfo(own.name).form) {
+    case oracle::AttributeForm::Integer:
+      attribute.set_integer(7);
+      break;
+    case oracle::AttributeForm::Bool:
+      attribute.set_integer(1);
+      break;
+    case oracle::AttributeForm::Unit:
+      break;
+    case oracle::AttributeForm::Integers:
+      attribute.add_integers(-3);
+      attribute.add_integers(4);
+      break;
+    case oracle::AttributeForm::Types:
+      attribute.add_types(0);
+      break;
+    case oracle::AttributeForm::Atom:
+      attribute.set_text("some_atom");
+      break;
+    }
+  }
+}
+
+// Verified or not, what the roster has is built, printed, read and imported
+// without a line of code of its own.
+TEST(Import, every_operation_of_the_roster_comes_back) {
+  for (const oracle::OpSpec *spec : oracle::allOps()) {
+    if (spec->isUpstream)
+      continue;
+    SCOPED_TRACE(std::string(oracle::opName(spec->kind)));
+    Case testCase, again;
+    IrWriter writer(*testCase.mutable_ir());
+    IrOps &ops = *testCase.mutable_ir()->mutable_ops();
+    const uint32_t index = writer.type(IR_INDEX);
+    const uint32_t value = writer.value(ops, index);
+    addAttributes(writer.op(ops, spec->kind, {value}, {index}), *spec);
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    printIrCase(testCase, os);
+    llvm::Expected<ImportedModule> module = importIr(text, again);
+    ASSERT_TRUE(bool(module)) << llvm::toString(module.takeError());
+    EXPECT_EQ(module->casts, 0u);
+    EXPECT_TRUE(module->unjudged.empty());
+    EXPECT_EQ(again.DebugString(), testCase.DebugString());
+  }
+}

@@ -1,0 +1,69 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: generic form
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+%it = builtin.unrealized_conversion_cast to !it
+%r = "nv_tileas.async.pipeline.inc_iter"(%it) : (!it) -> !it
+
+// -----
+
+// valid: custom form
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+%it = builtin.unrealized_conversion_cast to !it
+%r = nv_tileas.async.pipeline.inc_iter %it : !it -> !it
+
+// -----
+
+// defect: a region
+// rule: ir.region_count
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+%it = builtin.unrealized_conversion_cast to !it
+// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op requires zero regions}}
+%r = "nv_tileas.async.pipeline.inc_iter"(%it) ({}) : (!it) -> !it
+
+// -----
+
+// defect: no result
+// rule: ir.result_count
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+%it = builtin.unrealized_conversion_cast to !it
+// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op requires one result}}
+"nv_tileas.async.pipeline.inc_iter"(%it) : (!it) -> ()
+
+// -----
+
+// defect: no operand
+// rule: ir.operand_count
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op requires a single operand}}
+%r = "nv_tileas.async.pipeline.inc_iter"() : () -> !it
+
+// -----
+
+// defect: the operand is a tile
+// rule: roster.handshake.inc_iter
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+!t = !nv_tileas.tile<128x64xf16>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op operand #0 must be pipeline iterator, but got '!nv_tileas.tile<128x64xf16>'}}
+%r = "nv_tileas.async.pipeline.inc_iter"(%t) : (!t) -> !it
+
+// -----
+
+// defect: the result is a tile
+// rule: roster.handshake.inc_iter
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+!t = !nv_tileas.tile<128x64xf16>
+%it = builtin.unrealized_conversion_cast to !it
+// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op result #0 must be pipeline iterator, but got '!nv_tileas.tile<128x64xf16>'}}
+%r = "nv_tileas.async.pipeline.inc_iter"(%it) : (!it) -> !t
+
+// -----
+
+// defect: the result iterates over another type
+// rule: roster.handshake.inc_iter
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+!it2 = !nv_tileas.async.pipeline.iterator<tile<64xf32>>
+%it = builtin.unrealized_conversion_cast to !it
+// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op requires the same type for all operands and results}}
+%r = "nv_tileas.async.pipeline.inc_iter"(%it) : (!it) -> !it2

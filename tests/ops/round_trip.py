@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Every valid module of the witness files survives printing and bytecode.
+
+tile-opt prints each module in the custom and in the generic form. Reading either
+form, or the module's bytecode, and printing it again gives the same text. The
+generic form contains every attribute that was set, so an attribute that the custom
+form leaves out is noticed.
+
+Usage: round_trip.py TILE_OPT
+"""
+
+import subprocess
+import sys
+
+import witnesses
+
+GENERIC = "-mlir-print-op-generic"
+# Separate modules of one text, as tile-opt reads and prints them.
+SPLIT = "-split-input-file"
+
+
+def tile_opt(text, *options):
+    result = subprocess.run([sys.argv[1], "-", *options], input=text,
+                            capture_output=True)
+    if result.returncode:
+        sys.exit(f"tile-opt {' '.join(options)} failed:\n{result.stderr.decode()}")
+    return result.stdout
+
+
+def compare(what, expected, actual):
+    """Fails with the first module that has changed."""
+    pair = zip(expected.split(b"// -----"), actual.split(b"// -----"))
+    for before, after in pair:
+        if before != after:
+            sys.exit(f"{what} changed a module from\n{before.decode()}"
+                     f"to\n{after.decode()}")
+    if expected != actual:
+        sys.exit(f"{what} changed the number of modules")
+
+
+def main():
+    valid = [module.text for path in sorted(witnesses.FOLDER.glob("*.mlir"))
+             for module in witnesses.modules_of(path) if module.values_of("valid")]
+    custom = tile_opt("// -----\n".join(valid).encode(), SPLIT)
+    generic = tile_opt(custom, SPLIT, GENERIC)
+    compare("parsing the custom form", custom, tile_opt(custom, SPLIT))
+    compare("parsing the generic form", generic, tile_opt(generic, SPLIT, GENERIC))
+    compare("the custom form", generic,
+            tile_opt("// -----\n".join(valid).encode(), SPLIT, GENERIC))
+    compare("the generic form", custom, tile_opt(generic, SPLIT))
+    for module in custom.split(b"// -----"):
+        bytecode = tile_opt(module, "-emit-bytecode")
+        compare("bytecode", tile_opt(module), tile_opt(bytecode))
+    print(f"{len(valid)} modules")
+
+
+if __name__ == "__main__":
+    main()

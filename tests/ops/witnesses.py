@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Reads the witness files of the operations and says what is wrong with them.
+
+A witness file is tests/ops/<operation>.mlir. It holds modules, separated by
+`// -----`. The first line of the file is the RUN line; each module begins with
+
+    // valid: <what the module shows>
+
+or with
+
+    // defect: <what is wrong>
+    // rule: <id of the rule that is reported>
+
+A module with a defect has one expected error, with the whole diagnostic:
+
+    // expected-error @below {{'nv_tileas.dot' op requires one result}}
+"""
+
+import pathlib
+import re
+from dataclasses import dataclass
+
+FOLDER = pathlib.Path(__file__).resolve().parent
+SPEC = FOLDER.parents[1] / "oracle" / "spec"
+RUN = "// RUN: tile-opt %s -split-input-file -verify-diagnostics"
+# Operations of MLIR itself that a rule is evaluated on.
+UPSTREAM = {"scf_if": "scf.if"}
+EXPECTED = re.compile(r"// expected-error @(?:below|above|[+-]\d+) "
+                      r"\{\{'([\w.]+)' op (.+)\}\}$", re.MULTILINE)
+
+
+@dataclass
+class Module:
+    file: str
+    line: int
+    text: str
+
+    def values_of(self, keyword):
+        return re.findall(rf"^// {keyword}: (.+)$", self.text, re.MULTILINE)
+
+
+def modules_of(path):
+    """The modules of a file, each with the line at which its text begins."""
+    modules, line = [], 1
+    for text in path.read_text().split("// -----\n"):
+        modules.append(Module(path.name, line, text))
+        line += text.count("\n") + 1
+    return modules
+
+
+def operations_of(page):
+    """The roster's operations: from the name of the file to that of MLIR."""
+    section = page.split("## The roster\n")[1].split("\n## ")[0]
+    names = re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|", section, re.MULTILINE)
+    return {name.replace(".", "_"): "nv_tileas." + name for name in names}
+
+
+def rules_of(pages):
+    """The ids of the pages' headings, and those that the roster's rows name."""
+    ids = set()
+    for page in pages:
+        ids.update(re.findall(r"^### ([\w.]+)$", page, re.MULTILINE))
+        ids.update(re.findall(r"`((?:ir|roster|tileas)\.[\w.]+)`", page))
+    return ids
+
+
+def faults_of_module(module, operation, rules):
+    valid, defects = module.values_of("valid"), module.values_of("defect")
+    named, errors = module.values_of("rule"), EXPECTED.findall(module.text)
+    faults = []
+    if len(valid) + len(defects) != 1:
+        faults.append("expected one 'valid:' or one 'defect:'")
+    first = module.text.removeprefix(RUN).lstrip("\n").split(":")[0]
+    if first not in ("// valid", "// defect"):
+        faults.append("the module does not begin with 'valid:' or 'defect:'")
+    # What is not written like an expected error must not stand for one.
+    if len(errors) != module.text.count("expected-"):
+        faults.append("an expected diagnostic is not written in full")
+    if not defects:
+        if named or errors:
+            faults.append("a valid module has a rule or an expected error")
+        return faults
+    if len(named) != 1:
+        faults.append("a defect needs one 'rule:'")
+    for rule in named:
+        if rule not in rules:
+            faults.append(f"no page has the rule '{rule}'")
+    if len(errors) != 1:
+        faults.append("a defect needs one expected error")
+    for name, _ in errors:
+        if name != operation:
+            faults.append(f"the error is on '{name}', not on '{operation}'")
+    return faults
+
+
+def faults_of_file(path, operation, rules):
+    """What is wrong with one file, each with its place."""
+    modules = modules_of(path)
+    faults = []
+    if not modules[0].text.startswith(RUN + "\n\n"):
+        faults.append(f"{path.name}:1: the file does not begin with its RUN line")
+    for module in modules:
+        for fault in faults_of_module(module, operation, rules):
+            faults.append(f"{module.file}:{module.line}: {fault}")
+    names = [name for module in modules for keyword in ("valid", "defect")
+             for name in zip(module.values_of(keyword),
+                             module.values_of("rule") or [keyword])]
+    for name in sorted({name for name in names if names.count(name) > 1}):
+        faults.append(f"{path.name}: two modules are called '{name[0]}'")
+    quoted = [f'"{operation}"(' in module.text for module in modules
+              if module.values_of("valid")]
+    if not any(quoted):
+        faults.append(f"{path.name}: no valid module in the generic form")
+    if all(quoted):
+        faults.append(f"{path.name}: no valid module in the custom form")
+    return faults
+
+
+def faults(folder=FOLDER, spec=SPEC):
+    """What is wrong with a folder of witness files."""
+    pages = [page.read_text() for page in sorted(spec.glob("*.md"))]
+    operations = operations_of((spec / "ir.md").read_text())
+    known, rules = operations | UPSTREAM, rules_of(pages)
+    found = []
+    files = {path.stem: path for path in sorted(folder.glob("*.mlir"))}
+    for name in sorted(operations.keys() - files.keys()):
+        found.append(f"{name}.mlir: the operation has no file")
+    for name, path in files.items():
+        if name not in known:
+            found.append(f"{path.name}: the roster has no such operation")
+        else:
+            found += faults_of_file(path, known[name], rules)
+    return found

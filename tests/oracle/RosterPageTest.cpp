@@ -1,0 +1,178 @@
+//===- RosterPageTest.cpp - The roster and its page agree -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The table of oracle/spec/ir.md, which is normative, against the OpSpecs: a
+// row for each operation, in the order of the groups, every cell as the spec
+// says. And the list of pages in oracle/spec/README.md against the groups.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RosterPage.h"
+
+#include "Evaluate.h"
+#include "oracle/Roster.h"
+
+#include <set>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+void add(std::string &list, const std::string &item,
+         const std::string &separator = ", ") {
+  list += (list.empty() ? "" : separator) + item;
+}
+
+std::string quoted(std::string_view name) {
+  return "`" + std::string(name) + "`";
+}
+
+std::string cellOf(const FixedList<ValueSpec, maxSlots> &slots) {
+  std::string cell;
+  for (const ValueSpec &slot : slots) {
+    std::string text = quoted(slot.name) + " " + std::string(slot.type->text);
+    if (slot.arity == Arity::Variadic)
+      text += "…";
+    add(cell, slot.arity == Arity::Optional ? "[" + text + "]" : text);
+  }
+  return cell.empty() ? "none" : cell;
+}
+
+std::string formOf(const AttributeInfo &info) {
+  switch (info.form) {
+  case AttributeForm::Integer:
+    return "i" + std::to_string(info.width);
+  case AttributeForm::Bool:
+    return "bool";
+  case AttributeForm::Unit:
+    return "unit";
+  case AttributeForm::Integers:
+    return "integers";
+  case AttributeForm::Types:
+    return "types";
+  case AttributeForm::Atom:
+    return "atom";
+  }
+  __builtin_unreachable();
+}
+
+std::string attributesOf(const OpSpec &spec) {
+  std::string cell;
+  for (const AttributeSpec &slot : spec.attributes) {
+    const AttributeInfo &info = attributeInfo(slot.name);
+    std::string name = quoted(info.name);
+    add(cell, (slot.isRequired ? name : "[" + name + "]") + " " + formOf(info));
+  }
+  return cell;
+}
+
+std::string traitsOf(const OpSpec &spec) {
+  std::string cell;
+  if (spec.traits.isTerminator)
+    add(cell, "terminator");
+  if (spec.traits.isIsolatedFromAbove)
+    add(cell, "isolated from above");
+  for (unsigned trait = 0; trait < traitCount; ++trait)
+    if (spec.traits.has(Trait(trait)))
+      add(cell, quoted(traitName(Trait(trait))));
+  return cell;
+}
+
+// The rules with what they are about, in the order of the spec.
+std::string rulesOf(const OpSpec &spec) {
+  std::vector<std::pair<std::string_view, std::string>> rules;
+  auto addPart = [&](std::string_view rule, std::string_view part) {
+    if (rule.empty())
+      return;
+    auto found = std::ranges::find(rules, rule,
+                                   [](const auto &pair) { return pair.first; });
+    if (found == rules.end())
+      rules.emplace_back(rule, part);
+    else
+      add(found->second, std::string(part));
+  };
+  for (const AttributeSpec &slot : spec.attributes)
+    addPart(slot.rule, attributeInfo(slot.name).name);
+  for (const auto *slots : {&spec.operands, &spec.results})
+    for (const ValueSpec &slot : *slots)
+      addPart(slot.rule, slot.name);
+  addPart(spec.sameTypesRule, "same types");
+  std::string cell;
+  for (const auto &[rule, parts] : rules)
+    add(cell, quoted(rule) + ": " + parts, "; ");
+  return cell;
+}
+
+const std::string regionTexts[] = {"0", "1", "2", "any number"};
+
+RosterRow rowOf(const OpSpec &spec) {
+  return {std::to_string(spec.kind),
+          quoted(opName(spec.kind).substr(sizeof("nv_tileas.") - 1)),
+          cellOf(spec.operands),
+          cellOf(spec.results),
+          attributesOf(spec),
+          regionTexts[size_t(spec.regions)],
+          traitsOf(spec),
+          rulesOf(spec)};
+}
+
+std::string textOf(const RosterRow &row) {
+  std::string text = "|";
+  for (const std::string *cell :
+       {&row.number, &row.operation, &row.operands, &row.results,
+        &row.attributes, &row.regions, &row.traits, &row.rules})
+    text += cell->empty() ? " |" : " " + *cell + " |";
+  return text;
+}
+
+} // namespace
+
+TEST(RosterPageTest, everyRowIsASpec) {
+  std::vector<std::string> expected, found;
+  for (const OpGroup &group : opGroups())
+    for (const OpSpec &spec : group.ops)
+      if (!spec.isUpstream)
+        expected.push_back(textOf(rowOf(spec)));
+  for (const RosterRow &row : readRosterPage())
+    found.push_back(textOf(row));
+  // One row at a time, for the failure to say which.
+  for (size_t i = 0; i < std::max(expected.size(), found.size()); ++i)
+    EXPECT_EQ(i < found.size() ? found[i] : "no row",
+              i < expected.size() ? expected[i] : "no spec");
+}
+
+TEST(RosterPageTest, operandsWithSegmentsAreMarkedByTheirAttribute) {
+  for (const OpSpec *spec : allOps())
+    EXPECT_EQ(spec->hasSegments,
+              spec->attribute(ATTR_OPERAND_SEGMENT_SIZES) != nullptr)
+        << opName(spec->kind);
+}
+
+// An attribute and a slot with one name could not be told apart in the table.
+TEST(RosterPageTest, namesOfARowDiffer) {
+  for (const OpSpec *spec : allOps()) {
+    std::set<std::string_view> names = {"same types"};
+    for (const AttributeSpec &slot : spec->attributes)
+      EXPECT_TRUE(names.insert(attributeInfo(slot.name).name).second);
+    for (const auto *slots : {&spec->operands, &spec->results})
+      for (const ValueSpec &slot : *slots)
+        EXPECT_TRUE(names.insert(slot.name).second)
+            << opName(spec->kind) << " " << slot.name;
+  }
+}
+
+TEST(RosterPageTest, theListOfPagesHasThoseOfTheFamily) {
+  std::vector<std::string> listed, expected;
+  std::ifstream file(ORACLE_SPEC_DIR "/README.md");
+  for (std::string line; std::getline(file, line);)
+    if (line.starts_with("| [") && line.find("IR modules") != line.npos)
+      listed.push_back(line.substr(3, line.find(']') - 3));
+  for (std::string_view page : findFamily("ir")->pages)
+    expected.emplace_back(page);
+  EXPECT_EQ(listed, expected);
+  for (const OpGroup &group : opGroups())
+    EXPECT_TRUE(std::ranges::find(expected, group.page) != expected.end())
+        << group.page;
+}

@@ -1,0 +1,27 @@
+//===- ElementTypes.h - Classes of element types ----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The classes of floats that rules of matrix products speak of. The two FP4
+// types share a slot and are never told apart.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_LIB_TILEAS_ELEMENTTYPES_H
+#define TILEIR_LIB_TILEAS_ELEMENTTYPES_H
+
+#include "tileir/TileAA/TileAA.h"
+
+namespace tileir::nv_tileas {
+
+inline bool isFp4(mlir::Type type) {
+  return llvm::isa<mlir::Float4E2M1FNType, nv_tileaa::FloatNV4E0M3FType>(type);
+}
+
+inline bool isFp8(mlir::Type type) {
+  return llvm::isa<mlir::Float8E5M2Type, mlir::Float8E4M3FNType>(type);
+}
+
+} // namespace tileir::nv_tileas
+
+#endif // TILEIR_LIB_TILEAS_ELEMENTTYPES_H
