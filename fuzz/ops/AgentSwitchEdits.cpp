@@ -196,13 +196,12 @@ static void breakWarpBudget(IrEditor &editor, IrOp &op) {
 
 /// tileas.agent_switch.region_args.
 static void breakAgentArguments(IrEditor &editor, IrOp &op) {
-  });
-int region = drawIndex(editor.decisions, op.regions_size());
-if (!firstBlock(op, region))
-  region = 0;
-IrBlock &block = *firstBlock(op, region);
-editor.renumberArguments(block);
-block.add_argument_types(editor.generator.anyType());
+  int region = drawIndex(editor.decisions, op.regions_size());
+  if (!firstBlock(op, region))
+    region = 0;
+  IrBlock &block = *firstBlock(op, region);
+  editor.renumberArguments(block);
+  block.add_argument_types(editor.generator.anyType());
 }
 
 static bool hasBlock(const IrEditor &, const Entry &entry) {

@@ -123,43 +123,43 @@ static bool isInCatalog(const EditedOp &mma) {
          !(isTwoCta(mma) && isCombination(mma, 64, 32));
 }
 
-static void moveToAtomK(EditedOp &mma, int64_t atomK, Decisions &decisions) {
+static void moveToAtomK(EditedOp &mma, int64_t wanted, Decisions &decisions) {
   for (llvm::StringRef role : {"a", "b"}) {
-    if (atomK == 64 && isFp8(mma.element(role)))
+    if (wanted == 64 && isFp8(mma.element(role)))
       mma.setElement(role, anyFp4(decisions));
-    if (atomK == 32 && isFp4(mma.element(role)))
+    if (wanted == 32 && isFp4(mma.element(role)))
       mma.setElement(role, anyFp8(decisions));
   }
-  if (atomK(mma) != atomK) // Neither was FP8.
+  if (atomK(mma) != wanted) // Neither was FP8.
     mma.setElement("a", anyFp4(decisions));
 }
 
-static void moveToVecSize(EditedOp &mma, int64_t vecSize) {
+static void moveToVecSize(EditedOp &mma, int64_t wanted) {
   constexpr int64_t plainBlocks = 4;
   const bool isMatched = kA(mma) == kB(mma);
-  if (kA(mma) == 0 || kA(mma) > INT64_MAX / vecSize)
+  if (kA(mma) == 0 || kA(mma) > INT64_MAX / wanted)
     setLastExtent(mma, "sfa", plainBlocks);
-  setLastExtent(mma, "a", kA(mma) * vecSize);
+  setLastExtent(mma, "a", kA(mma) * wanted);
   if (isMatched && kB(mma) != kA(mma))
     setLastButOneExtent(mma, "sfb", kA(mma));
 }
 
 /// Gives the operation a combination. What its tiles break beside that stays
 /// broken where it can be.
-static void moveTo(int64_t atomK, int64_t vecSize, EditedOp &mma,
+static void moveTo(int64_t wantedAtomK, int64_t wantedVecSize, EditedOp &mma,
                    Decisions &decisions) {
-  if (isCombination(mma, atomK, vecSize))
+  if (isCombination(mma, wantedAtomK, wantedVecSize))
     return;
-  if (atomK(mma) != atomK)
-    moveToAtomK(mma, atomK, decisions);
-  if (vecSize(mma) != vecSize)
-    moveToVecSize(mma, vecSize);
-  if (vecSize == 32 && mma.has("sfa") && mma.has("sfb") &&
+  if (atomK(mma) != wantedAtomK)
+    moveToAtomK(mma, wantedAtomK, decisions);
+  if (vecSize(mma) != wantedVecSize)
+    moveToVecSize(mma, wantedVecSize);
+  if (wantedVecSize == 32 && mma.has("sfa") && mma.has("sfb") &&
       mma.element("sfa") == TYPE_F8E4M3FN &&
       mma.element("sfb") == TYPE_F8E4M3FN)
     for (llvm::StringRef role : {"sfa", "sfb"})
       mma.setElement(role, TYPE_F8E8M0FNU);
-  if (atomK == 64 && vecSize == 32)
+  if (wantedAtomK == 64 && wantedVecSize == 32)
     setTwoCta(mma, false);
 }
 
@@ -310,9 +310,9 @@ static void breakVecSize(EditedOp &mma, Decisions &decisions) {
   switch (decisions.below(4)) {
   case 0: {
     static constexpr int64_t vecSizes[] = {64, 8, 1, 31, 33, 128};
-    const int64_t vecSize = decisions.pick(vecSizes);
+    const int64_t other = decisions.pick(vecSizes);
     setLastExtent(mma, "a",
-                  extent > INT64_MAX / vecSize ? extent : extent * vecSize);
+                  extent > INT64_MAX / other ? extent : extent * other);
     break;
   }
   case 1: // Not divisible, where the extent divides more than itself.

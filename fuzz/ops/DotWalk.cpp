@@ -104,7 +104,7 @@ static constexpr unsigned members = 7;
 static void addDot(IrStage &stage, IrOps &ops, Member member) {
   const bool isInteger = member == Member::Integer || member == Member::NoSign;
   const uint32_t a =
-      isInteger ? stage.writer.tile({64, 16}, TYPE_I8) : uint32_t(StageTile);
+      isInteger ? stage.writer.tile({64, 64}, TYPE_I8) : uint32_t(StageTile);
   const uint32_t c = isInteger ? a : uint32_t(OtherTile);
   const uint32_t types[] = {a,
                             member == Member::NoTile  ? uint32_t(Flag)

@@ -46,6 +46,8 @@ bool EditedOp::isLegible(const IrEditor &editor, const IrIndex::Entry &entry) {
 
 EditedOp::EditedOp(IrEditor &editor, IrOp &op)
     : editor(editor), op(op), draft(*specOf(op), op) {
+  if (editor.index.isUsed(op))
+    editor.detachResults(op);
   const IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES);
   int next = 0;
   for (size_t i = 0; i < draft.spec.operands.size(); ++i)
@@ -83,9 +85,5 @@ void EditedOp::write() {
       segments->set_integers(static_cast<int>(i), value != OpDraft::unset);
   }
   for (int i = 0; i < op.result_types_size(); ++i)
-    if (const uint32_t type = draft.result(static_cast<size_t>(i)).type;
-        type != op.result_types(i)) {
-      editor.detachResults(op);
-      op.set_result_types(i, type);
-    }
+    op.set_result_types(i, draft.result(static_cast<size_t>(i)).type);
 }

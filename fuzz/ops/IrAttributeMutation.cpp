@@ -49,7 +49,8 @@ bool tilefuzz::changeKind(IrEditor &editor) {
   const llvm::ArrayRef<IrOpKind> others = counterparts(op.kind());
   const IrOpKind kind =
       others.empty() || decisions.below(4) == 3
-          ? decisions.pick(llvm::ArrayRef(oracle::allOps()))->kind
+          ? oracle::allOps()[decisions.below(uint32_t(oracle::allOps().size()))]
+                ->kind
           : decisions.pick(others);
   const oracle::OpSpec &wanted = *oracle::findOp(kind);
   if (&wanted == spec || wanted.isUpstream)

@@ -66,7 +66,7 @@ IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
   Place place = sibling ? placeOf(*sibling) : Place();
   place.ops = &ops;
   generator.moveTo(place);
-  IrOp &op = generator.generate(kind, decisions.oneIn(8) ? 1 : 0);
+  IrOp &op = generator.generate(kind);
   rotateTo(ops, position, size);
   // What the new operation asks of the module.
   if (generator.needsBlackwell && module.compute_capability() < 100)

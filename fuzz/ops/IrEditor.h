@@ -20,6 +20,7 @@
 #ifndef FUZZ_OPS_IREDITOR_H
 #define FUZZ_OPS_IREDITOR_H
 
+#include "fuzz/module/Upstream.h"
 #include "fuzz/ops/OpGenerator.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -119,14 +120,14 @@ inline int drawIndex(Decisions &decisions, int size) {
 inline const oracle::OpSpec *specOf(const IrOp &op) {
   return oracle::findOp(op.kind());
 }
-/// Whether it ends a block of MLIR's own operations, and nothing may follow.
-inline bool isUpstreamTerminator(const IrOp &op) {
-  const oracle::OpSpec *spec = specOf(op);
-  return isUpstream(spec) && spec->traits.isTerminator;
-}
 inline bool isTerminator(const IrOp &op) {
   const oracle::OpSpec *spec = specOf(op);
   return spec && spec->traits.isTerminator;
+}
+inline bool isUpstream(const IrOp &op) { return isUpstreamOp(op.kind()); }
+/// Whether it ends a block of MLIR's own operations, and nothing may follow.
+inline bool isUpstreamTerminator(const IrOp &op) {
+  return isUpstream(op) && isTerminator(op);
 }
 /// The last operation of the block, where it is what ends the blocks of `op`;
 /// else null.

@@ -29,8 +29,7 @@ const Entry *tilefuzz::drawOp(IrEditor &editor) {
 }
 
 bool tilefuzz::standsFree(const IrEditor &editor, const Entry &entry) {
-  return entry.parent < 0 ||
-         !isUpstream(specOf(*editor.index[entry.parent].op));
+  return entry.parent < 0 || !isUpstream(*editor.index[entry.parent].op);
 }
 
 /// Drops one of the module's own operations that nothing uses.
@@ -88,8 +87,7 @@ static int sizeOf(const Entry &entry, const IrEditor &editor) {
 /// Whether it can only stand in the module's own block: nothing in it may use
 /// values from outside.
 static bool isOutermost(const IrOp &op) {
-  const oracle::OpSpec *spec = specOf(op);
-  return spec && spec->traits.isIsolatedFromAbove;
+  return isIsolatedFromAbove(op.kind());
 }
 
 bool tilefuzz::moveOp(IrEditor &editor) {
@@ -216,7 +214,7 @@ bool tilefuzz::addOp(IrEditor &editor) {
 /// An operation that may have any regions, or null.
 static IrOp *drawRegionOp(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  return entry && !isUpstream(specOf(*entry->op)) ? entry->op : nullptr;
+  return entry && !isUpstream(*entry->op) ? entry->op : nullptr;
 }
 
 bool tilefuzz::addRegion(IrEditor &editor) {

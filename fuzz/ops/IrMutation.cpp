@@ -16,8 +16,8 @@ using Entry = IrIndex::Entry;
 /// Whether MLIR itself demands certain operands of the operation.
 static bool hasFixedOperands(const IrOp &op) {
   const oracle::OpSpec *spec = specOf(op);
-  return isUpstream(spec) && (spec->regions != oracle::RegionCount::None ||
-                              spec->traits.isTerminator);
+  return isUpstream(op) && (spec->regions != oracle::RegionCount::None ||
+                            spec->traits.isTerminator);
 }
 
 /// Whether one of these values is used by an operation that depends on its
@@ -52,8 +52,7 @@ void tilefuzz::changeTypes(IrEditor &editor, Positions &types) {
 bool tilefuzz::changeArguments(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   if (!entry || entry->op->regions().empty() || isTooLarge(editor, 4) ||
-      (isUpstream(specOf(*entry->op)) &&
-       !specOf(*entry->op)->traits.isIsolatedFromAbove))
+      (isUpstream(*entry->op) && !isIsolatedFromAbove(entry->kind())))
     return false;
   IrBlock *block = firstBlock(
       *entry->op, drawIndex(editor.decisions, entry->op->regions_size()));
@@ -92,7 +91,7 @@ bool tilefuzz::changeResults(IrEditor &editor) {
   }
   changeTypes(editor, *op.mutable_result_types());
   // MLIR's own has one at least.
-  if (isUpstream(specOf(op)) && op.result_types().empty())
+  if (isUpstream(op) && op.result_types().empty())
     op.add_result_types(editor.generator.anyType());
   repair(editor);
   if (editor.decisions.flip())

@@ -117,7 +117,7 @@ static void dropUpstreamTerminators(IrRegion &region) {
 static bool spliceRegion(IrEditor &editor, const Entry &from,
                          Transfer &transfer) {
   const Entry *to = drawOp(editor);
-  if (!to || isUpstream(specOf(*to->op)) || to->op->regions().empty() ||
+  if (!to || isUpstream(*to->op) || to->op->regions().empty() ||
       from.op->regions().empty())
     return false;
   IrOp &op = *to->op;
@@ -145,7 +145,7 @@ static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
          i < std::min(from.position + count, from.list->size()); ++i) {
       const IrOp &op = (*from.list)[i];
       if (isUpstreamTerminator(op) ||
-          (!isOuter && specOf(op) && specOf(op)->traits.isIsolatedFromAbove))
+          (!isOuter && isIsolatedFromAbove(op.kind())))
         return;
       // Its sources come to stand in front of it.
       IrOp copy = op;

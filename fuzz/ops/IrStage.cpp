@@ -13,8 +13,8 @@ using namespace tilefuzz;
 static IrCase &setTypes(IrCase &module) {
   module.Clear();
   IrWriter writer(module, 0);
-  writer.tile({64, 16}, TYPE_F16);
-  writer.tile({64, 16}, TYPE_F32);
+  writer.tile({64, 64}, TYPE_F16);
+  writer.tile({64, 64}, TYPE_F32);
   writer.iterator(StageTile);
   writer.iterator(TileIterator);
   writer.type(IR_PRODUCER_TOKEN);

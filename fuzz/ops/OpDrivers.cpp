@@ -68,14 +68,10 @@ static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
             : decisions.pick(others));
 }
 
-template <const OpDriver &driver>
-static void generateCase(Case &testCase, Decisions &decisions) {
-  static const OpMix mix = makeOpMix(driver.pages);
+static void generateModule(IrCase &module, const OpMix &mix,
+                           Decisions &decisions) {
   static thread_local IrScope scope;
-  IrCase &module = *testCase.mutable_ir();
   module.Clear();
-  if (driver.build && decisions.oneIn(256))
-    return driver.build(testCase, decisions);
   scope.clear();
   OpGenerator generator(module, scope, 0, decisions, mix);
   generator.moveTo({module.mutable_ops()});
@@ -86,6 +82,20 @@ static void generateCase(Case &testCase, Decisions &decisions) {
                                           : size > 23 ? 2 + decisions.below(4)
                                                       : 1));
   drawModuleAttributes(module, generator, decisions);
+}
+
+void tilefuzz::generateIr(Case &testCase, Decisions &decisions) {
+  generateModule(*testCase.mutable_ir(), wholeOpMix(), decisions);
+}
+
+template <const OpDriver &driver>
+static void generateCase(Case &testCase, Decisions &decisions) {
+  static const OpMix mix = makeOpMix(driver.pages);
+  IrCase &module = *testCase.mutable_ir();
+  if (!driver.build || !decisions.oneIn(256))
+    return generateModule(module, mix, decisions);
+  module.Clear();
+  driver.build(testCase, decisions);
 }
 
 template <const OpDriver &driver>

@@ -53,11 +53,6 @@ inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
   return !recipe.accepts || recipe.accepts(op, operand, value);
 }
 
-/// Whether an operation of MLIR itself is meant.
-inline bool isUpstream(const oracle::OpSpec *spec) {
-  return spec && spec->isUpstream;
-}
-
 // The rows of each group.
 extern const llvm::ArrayRef<OpRecipe> pipelineRecipes, agentSwitchRecipes,
     computeRecipes, upstreamRecipes;

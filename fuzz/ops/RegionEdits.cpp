@@ -317,7 +317,7 @@ static IrOp &makeReserved(IrEditor &editor, IrOpKind kind) {
     return editor.generator.writer.op(*editor.module.mutable_ops(), kind);
   const Entry &entry = decisions.pick(editor.index.ops());
   IrOp &at = *entry.op;
-  if (decisions.flip() && !isUpstream(specOf(at)) && !isTerminator(at) &&
+  if (decisions.flip() && !isUpstream(at) && !isTerminator(at) &&
       at.regions().empty() && !editor.index.isUsed(at)) {
     at.set_kind(kind);
     at.clear_attributes();

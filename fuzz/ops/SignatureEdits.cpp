@@ -256,8 +256,7 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
 
 static bool isInRegion(const IrEditor &editor, const Entry &entry,
                        llvm::StringRef) {
-  return entry.parent >= 0 &&
-         !isUpstream(specOf(*editor.index[entry.parent].op));
+  return entry.parent >= 0 && !isUpstream(*editor.index[entry.parent].op);
 }
 
 /// One more in front of any operation of the block.

@@ -211,6 +211,10 @@ void FaultyOp::apply(const Fault &fault) {
 }
 
 void FaultyOp::update() {
+  // The stage has a value of each of its types.
+  if (llvm::any_of(op.result_types(),
+                   [](uint32_t type) { return type >= stageTypeCount; }))
+    return;
   for (int i = 0; i < op.regions_size(); ++i)
     if (IrBlock *block = firstBlock(op, i))
       if (IrOp *last = terminatorOf(op, *block))
