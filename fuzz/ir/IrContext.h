@@ -116,14 +116,15 @@ private:
     std::optional<int32_t> warps, capability;
     mlir::DictionaryAttr attributes;
   };
-  std::array<RecentAttributes, 64> recentAttributes;
+  std::array<RecentAttributes, 1024> recentAttributes;
   /// A list built lately, likewise.
   template <typename Item, typename Attribute>
   struct RecentList {
     llvm::SmallVector<Item, 6> items;
     Attribute attribute;
   };
-  std::array<RecentList<int32_t, mlir::DenseI32ArrayAttr>, 256> recentIntegers;
+  std::array<RecentList<int32_t, mlir::DenseI32ArrayAttr>, 1024>
+      recentIntegerLists;
   std::array<RecentList<mlir::Type, mlir::ArrayAttr>, 512> recentTypeLists;
   /// An atom looked for lately, likewise.
   struct RecentAtom {
@@ -135,8 +136,13 @@ private:
   std::vector<mlir::Location> locations;
   std::array<mlir::BoolAttr, 2> booleans;
   std::array<mlir::Type, 18> elements;
-  /// i32 and i8 attributes of the values 0, 1, ...
-  std::array<std::array<mlir::IntegerAttr, 16>, 2> smallIntegers;
+  /// One built lately, found by its value and width.
+  struct RecentInteger {
+    int64_t value = 0;
+    unsigned width = 0;
+    mlir::IntegerAttr attribute;
+  };
+  std::array<RecentInteger, 1024> recentIntegers;
 };
 
 } // namespace tilefuzz

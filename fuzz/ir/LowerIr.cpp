@@ -158,8 +158,10 @@ bool Lowering::lowerRegions(const IrOp &op, mlir::Operation &lowered,
         return false;
       auto *made = new mlir::Block;
       lowered.getRegion(static_cast<unsigned>(i)).push_back(made);
-      for (mlir::Type type : argumentTypes)
-        made->addArgument(type, lowered.getLoc());
+      if (!argumentTypes.empty())
+        made->addArguments(argumentTypes,
+                           llvm::SmallVector<mlir::Location, 8>(
+                               argumentTypes.size(), lowered.getLoc()));
       const size_t depth = context.visible.size();
       if (!define(block.first_argument(), made->getArguments()) ||
           !lowerBlock(block.ops(), *made, around))

@@ -103,6 +103,8 @@ private:
             int64_t consumers);
   bool define(uint32_t first, const google::protobuf::RepeatedField<uint32_t> &,
               int entry);
+  /// Whether the types that an operation's attributes refer to exist.
+  bool hasTypes(const IrOp &op) const;
   void addValues(uint32_t first,
                  const google::protobuf::RepeatedField<uint32_t> &types,
                  const IrOp *definer, IrScope &scope) const;
@@ -115,6 +117,7 @@ private:
   llvm::SmallVector<Definition, 0> definitions;
   uint32_t builds = 0;
   uint32_t valueEnd = 0;
+  uint32_t typeCount = 0;
 };
 
 } // namespace tilefuzz

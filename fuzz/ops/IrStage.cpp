@@ -24,6 +24,10 @@ static IrCase &setTypes(IrCase &module) {
   writer.iterator(OtherTile);
   writer.iterator(ProducerToken);
   writer.scalar(TYPE_I1);
+  writer.type(IR_INDEX);
+  writer.type(IR_MEM_TOKEN);
+  writer.ptr(TYPE_F16, SPACE_SHARED);
+  writer.tileaaView({64}, Pointer);
   return module;
 }
 
@@ -49,9 +53,9 @@ IrOps &IrStage::makeFunction() {
 
 /// The last one that suits is taken.
 static constexpr StageType fromOddToPlain[] = {
-    IteratorIterator, TokenIterator, OtherIterator, OtherTile, Flag,
-    AsyncToken,       ConsumerToken, ProducerToken, StageView, TileIterator,
-    StageTile};
+    PointerView,   Pointer,       MemToken,  Index,        IteratorIterator,
+    TokenIterator, OtherIterator, OtherTile, Flag,         AsyncToken,
+    ConsumerToken, ProducerToken, StageView, TileIterator, StageTile};
 
 IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
   if (oracle::findOp(kind)->traits.isTerminator) {

@@ -31,6 +31,10 @@ enum StageType : uint32_t {
   OtherIterator,
   TokenIterator,
   Flag, // i1
+  Index,
+  MemToken,
+  Pointer,
+  PointerView,
   stageTypeCount
 };
 

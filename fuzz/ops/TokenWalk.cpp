@@ -157,7 +157,7 @@ static constexpr OpWalk walks[] = {
      "in a function",
      walkNestedConsumers},
     {"commit, release and wait of every result of every operation with up to "
-     "two more of eleven types",
+     "two more of fifteen types",
      walkEnds},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::tokenWalks = walks;
