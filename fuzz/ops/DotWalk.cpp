@@ -141,7 +141,7 @@ static bool walkOrders(IrCase &module, Visit visit) {
   const auto add = [](IrStage &stage, IrOps &ops, unsigned member) {
     addDot(stage, ops, static_cast<Member>(member));
   };
-  return walkRows(module, members, 3, add, visit);
+  return walkRows(module, members, 4, add, visit);
 }
 
 static constexpr OpWalk walks[] = {
@@ -159,7 +159,7 @@ static constexpr OpWalk walks[] = {
     {"and, valid in two ways or with one of five faults, inside of up to two "
      "regions around each other, in the module or in a function",
      walkPlaces},
-    {"and up to three of them in a row, each in the module or in a function of "
+    {"and up to four of them in a row, each in the module or in a function of "
      "its own",
      walkOrders},
 };

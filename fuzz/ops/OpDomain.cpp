@@ -14,7 +14,8 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
           "one and two faults of a valid operation of each kind, in a "
           "function, alone and behind one of the reserved kind: each slot "
           "of each of the types of the stage, each attribute missing, of "
-          "64 or 16 bits, zero or empty, up to two operands, results and "
+          "64, 16 or 8 bits, zero, negative or empty, up to two operands, "
+          "results and "
           "regions fewer or more, segments that do not fit, and regions "
           "without a block, with an empty one, two, an argument more, or "
           "something else last") {

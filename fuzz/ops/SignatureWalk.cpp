@@ -38,7 +38,15 @@ struct Fault {
   uint8_t value;
 };
 
-enum AttributeState : uint8_t { Missing, Wide, Narrow, Zero, stateCount };
+enum AttributeState : uint8_t {
+  Missing,
+  Wide,
+  Narrow,
+  Byte,
+  Zero,
+  Negative,
+  stateCount
+};
 
 enum RegionShape : uint8_t {
   NoBlock,
@@ -73,7 +81,7 @@ private:
   void apply(IrAttributeName name, AttributeState state);
   void applyRegion(RegionShape shape);
   void applySegments(uint8_t number);
-  IrRegion &addRegion();
+  void addRegion();
 
   IrStage &stage;
   IrOp &op;
@@ -117,23 +125,23 @@ void FaultyOp::apply(IrAttributeName name, AttributeState state) {
   IrAttribute *attribute = IrWriter::find(op, name);
   if (state == Missing || !attribute)
     return IrWriter::drop(op, name);
-  const bool isInteger =
-      oracle::attributeInfo(name).form == AttributeForm::Integer;
-  if (state != Zero) {
-    if (isInteger)
-      attribute->set_width(state == Wide ? 64 : 16);
-    return;
+  if (oracle::attributeInfo(name).form != AttributeForm::Integer) {
+    attribute->clear_types();
+    attribute->clear_integers();
+    if (state == Negative && !attribute->has_integer())
+      attribute->add_integers(-1);
+  } else if (state >= Zero) {
+    attribute->set_integer(state == Zero ? 0 : -1);
+  } else {
+    attribute->set_width(state == Wide ? 64 : state == Narrow ? 16 : 8);
   }
-  if (isInteger)
-    attribute->set_integer(0);
-  attribute->clear_types();
-  attribute->clear_integers();
 }
 
-IrRegion &FaultyOp::addRegion() {
+/// An empty one where none is allowed.
+void FaultyOp::addRegion() {
   IrRegion &region = *op.add_regions();
-  stage.end(region, Ending::Yield, {});
-  return region;
+  if (spec.regions != RegionCount::None)
+    stage.end(region, Ending::Yield, {});
 }
 
 void FaultyOp::applyRegion(RegionShape shape) {
