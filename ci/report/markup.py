@@ -86,7 +86,7 @@ def details(summary, *content, is_open=False):
 
 
 def panels(*contents):
-    """Parts of a section that stand beside each other where there is component."""
+    """Parts of a section that stand beside each other where there is space."""
     return tag("div", *(tag("div", content, class_="panel") for content in contents
                         if content is not None), class_="panels")
 
