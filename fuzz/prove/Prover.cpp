@@ -156,10 +156,10 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
               return a.position < b.position;
             });
   for (unsigned rule = 0; rule < family.rules.size(); ++rule)
-    if (const Edit *edit = driver.findEdit(family.rules[rule].id))
-      for (Cell cell : allCells)
-        if (!edit->neverReason(cell).empty() && proof.tally.count(rule, cell))
-          proof.contradicted.emplace_back(rule, cell);
+    for (Cell cell : allCells)
+      if (!driver.neverReason(family.rules[rule].id, cell).empty() &&
+          proof.tally.count(rule, cell))
+        proof.contradicted.emplace_back(rule, cell);
   proof.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();

@@ -1,15 +1,13 @@
-//===- PipelineDomain.cpp - Pipeline regions within bounds ----------------===//
+//===- RegionWalk.cpp - The regions of a proof ----------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/pipeline.md and IrStage.h. This file has the regions and
-// the branches; the roster, the tokens, agent_switch and dot are in files of
-// their own.
+// Words: oracle/spec/pipeline.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Families.h"
-#include "fuzz/ops/IrStage.h"
+#include "fuzz/ops/IrEditor.h"
+#include "fuzz/ops/OpWalk.h"
 
 using namespace tilefuzz;
 
@@ -61,7 +59,11 @@ static bool walkTemplates(IrCase &module, Visit visit) {
                         OP_CONSUME_ONE_ASYNC}) {
     IrStage stage(module);
     IrOp &op = stage.add(*module.mutable_ops(), kind);
-    IrAttribute &list = *IrWriter::find(op, typeListOf(kind));
+    IrAttribute &list = *llvm::find_if(
+        *op.mutable_attributes(), [](const IrAttribute &attribute) {
+          return attribute.name() == ATTR_PRODUCER_TYPES ||
+                 attribute.name() == ATTR_CONSUMER_TYPES;
+        });
     const llvm::SmallVector<uint32_t, 2> results(op.result_types().begin(),
                                                  op.result_types().end());
     const auto walk = [&] {
@@ -202,7 +204,7 @@ static bool walkYieldParents(IrCase &module, Visit visit) {
             stage.writer.value(*ops, Flag);
           if (own)
             ops->AddAllocated(own);
-          else if (isUpstreamTerminator(end))
+          else if (oracle::findOp(end)->traits.isTerminator && end != OP_YIELD)
             ops->Add()->set_kind(end);
           if (!visit())
             return false;
@@ -210,55 +212,19 @@ static bool walkYieldParents(IrCase &module, Visit visit) {
   return true;
 }
 
-static void enumerate(Case &testCase, Visit visit) {
-  IrCase &module = *testCase.mutable_ir();
-  (void)(walkTemplates(module, visit) && walkPayloads(module, visit) &&
-         walkBranches(module, visit) && walkYieldParents(module, visit) &&
-         walkTokens(module, visit) && walkAgentSwitches(module, visit) &&
-         walkRoster(module, visit) && walkDots(module, visit));
-}
-
-constinit const Domain tilefuzz::pipelineDomain = {
-    "every template region with a type list of up to two of five types, up to "
-    "two block arguments of six types, and a yield of up to two values of six "
-    "types or one of twelve other endings, with and without a second block, "
-    "each with consumer_idx right and too large where there is one; every "
-    "payload region with five types of its iterator, up to one result more, "
-    "and the same arguments, yields and endings, of consumer_read also with "
-    "consumer_idx too large, and not that of its token; scf.if with arms that "
-    "yield up to two values of four types, where they agree or are different "
-    "iterators; a yield in twelve kinds of blocks, last or not; consumer_idx "
-    "from -1 to 3, 2^31 - 1 and absent, inside and outside of agent_switch "
-    "with -1 to 3 agents in each group, on the token of seven kinds of "
-    "operations with every index of theirs, and inside of up to three regions "
-    "around each other, which are the arms of scf.if and the regions of the "
-    "six produce, consume, read and write operations and of agent_switch with "
-    "-1 to 3 agents in each group, in the module or in a function; commit, "
-    "release and wait of every result of every operation with up to two more "
-    "of eleven "
-    "types; agent_switch with up to three regions, of which one is odd in one "
-    "of five ways or none, up to four max_regs, up to three agent_warps from "
-    "-2 to 3, any of the lists absent, and seven launch budgets; with up to "
-    "three regions, each of which is odd in one of eight ways or not, up to "
-    "four max_regs or none, and five lists of agent_warps of the right length "
-    "and of one entry more, or none, and the launch budget 3; with up to four "
-    "regions and as many agent_warps of -2^31, -1, 1, 2^30 and 2^31 - 1, and "
-    "eleven launch budgets; and with one or two regions and as many "
-    "agent_warps of -1, 1 and 2, and four launch budgets, inside of up to two "
-    "such regions with one agent in each group, in the module or in a "
-    "function; every operation with up to two operands and results of seven "
-    "types, alone and with one of the reserved kind, or with up to two empty "
-    "regions and each required attribute right, absent, of 64 or 16 bits, zero "
-    "or empty, behind three other operations; up to four operations in a "
-    "row, each in the module or in a function of its own, and each valid, "
-    "wrong itself or in its region or in both, a branch of iterators that "
-    "differ, or of the reserved kind; and dot with all element types of A, B, "
-    "C "
-    "and D, with and without each signedness; with i8, i16, f8E5M2, f8E4M3FN, "
-    "f16 and f32 for each of them, with and without each signedness, the atom "
-    "and a region; with three operands and up to one result of seven types, "
-    "with and without the atom; with the ranks 0 to 3 of each tile; and, valid "
-    "in two ways or with one of five faults, inside of up to two regions "
-    "around each other, in the module or in a function, and up to three of "
-    "them in a row, each in the module or in a function of its own",
-    enumerate};
+static constexpr OpWalk walks[] = {
+    {"every template region with a type list of up to two of five types, up to "
+     "two block arguments of six types, and a yield of up to two values of six "
+     "types or one of twelve other endings, with and without a second block, "
+     "each with consumer_idx right and too large where there is one",
+     walkTemplates},
+    {"every payload region with five types of its iterator, up to one result "
+     "more, and the same arguments, yields and endings, of consumer_read also "
+     "with consumer_idx too large, and not that of its token",
+     walkPayloads},
+    {"scf.if with arms that yield up to two values of four types, where they "
+     "agree or are different iterators",
+     walkBranches},
+    {"a yield in twelve kinds of blocks, last or not", walkYieldParents},
+};
+constinit const llvm::ArrayRef<OpWalk> tilefuzz::regionWalks = walks;

@@ -2,12 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/module/IrMoves.h"
+#include "fuzz/ops/IrMoves.h"
 
 #include "fuzz/module/IrCopy.h"
-#include "fuzz/module/IrMutation.h"
 #include "fuzz/module/IrRepair.h"
-#include "fuzz/ops/PipelineEdits.h"
+#include "fuzz/ops/IrMutation.h"
 
 #include <algorithm>
 
@@ -26,14 +25,11 @@ const Entry *tilefuzz::drawOp(IrEditor &editor) {
   if (!editor.index.size())
     return nullptr;
   const Entry &entry = editor.decisions.pick(editor.index.ops());
-  return isUpstreamTerminator(entry.kind()) ? nullptr : &entry;
+  return isUpstreamTerminator(*entry.op) ? nullptr : &entry;
 }
 
 bool tilefuzz::standsFree(const IrEditor &editor, const Entry &entry) {
-  if (entry.parent < 0)
-    return true;
-  const IrOpKind parent = editor.index[entry.parent].kind();
-  return parent != OP_FUNC && parent != OP_IF;
+  return entry.parent < 0 || !isUpstream(*editor.index[entry.parent].op);
 }
 
 /// Drops one of the module's own operations that nothing uses.
@@ -62,11 +58,11 @@ void tilefuzz::keepSmall(IrEditor &editor, Case &testCase) {
   if (isIndexed && hasDropped)
     compactTypes(editor.module);
   if (!isIndexed || isTooLarge(editor, 0))
-    generatePipelines(testCase, editor.decisions);
+    generateIr(testCase, editor.decisions);
 }
 
 void tilefuzz::repair(IrEditor &editor) {
-  repairOperands(editor.module, editor.index, editor.grower.writer,
+  repairOperands(editor.module, editor.index, editor.generator.writer,
                  editor.decisions);
 }
 
@@ -88,9 +84,15 @@ static int sizeOf(const Entry &entry, const IrEditor &editor) {
   return entry.end - static_cast<int>(&entry - editor.index.ops().data());
 }
 
+/// Whether it can only stand in the module's own block: nothing in it may use
+/// values from outside.
+static bool isOutermost(const IrOp &op) {
+  return isIsolatedFromAbove(op.kind());
+}
+
 bool tilefuzz::moveOp(IrEditor &editor) {
   const Entry *from = drawOp(editor), *to = drawOp(editor);
-  if (!from || !to || (from->kind() == OP_FUNC && to->parent >= 0) ||
+  if (!from || !to || (isOutermost(*from->op) && to->parent >= 0) ||
       isTooLarge(editor, growth))
     return false;
   // Not into itself.
@@ -115,7 +117,7 @@ bool tilefuzz::duplicateOp(IrEditor &editor) {
     return false;
   IrOp &copy = *entry->list->Add();
   copy = *entry->op;
-  renumber(copy, editor.grower.writer);
+  renumber(copy, editor.generator.writer);
   putLastAt(*entry->list, entry->position + (editor.decisions.flip() ? 1 : 0));
   return true;
 }
@@ -129,18 +131,28 @@ bool tilefuzz::dropOp(IrEditor &editor) {
   return true;
 }
 
+/// The operations that have regions.
+static llvm::ArrayRef<IrOpKind> regionKinds() {
+  static const llvm::SmallVector<IrOpKind, 0> kinds = [] {
+    llvm::SmallVector<IrOpKind, 0> kinds;
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (spec->regions != oracle::RegionCount::None)
+        kinds.push_back(spec->kind);
+    return kinds;
+  }();
+  return kinds;
+}
+
 bool tilefuzz::wrapOps(IrEditor &editor) {
-  static constexpr IrOpKind kinds[] = {
-      OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_AGENT_SWITCH,  OP_PRODUCER_WRITE,
-      OP_IF,          OP_FUNC,        OP_CONSUMER_READ, OP_PRODUCE_ONE_ASYNC};
   const Entry *drawn = drawOp(editor);
-  const IrOpKind kind = editor.decisions.pick(kinds);
-  if (!drawn || drawn->kind() == OP_FUNC ||
-      (kind == OP_FUNC && drawn->parent >= 0) || isTooLarge(editor, 2 * growth))
+  const IrOpKind kind = editor.decisions.pick(regionKinds());
+  if (!drawn || isOutermost(*drawn->op) ||
+      !canStand(recipeOf(kind), IrEditor::placeOf(*drawn)) ||
+      isTooLarge(editor, 2 * growth))
     return false;
   const IrOp &op = *drawn->op;
   IrOp *wrapper = nullptr;
-  editor.before(op, [&] { wrapper = &editor.grower.growOne(kind, 0); });
+  editor.before(op, [&] { wrapper = &editor.generator.generate(kind); });
   const Entry entry = editor.entryOf(op);
   // Some operations from this one on.
   int count = 1 + static_cast<int>(editor.decisions.below(3));
@@ -148,8 +160,8 @@ bool tilefuzz::wrapOps(IrEditor &editor) {
       *wrapper->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
   for (int moved = 0; moved < count; ++moved) {
     if (entry.position == entry.list->size() ||
-        isUpstreamTerminator((*entry.list)[entry.position].kind()) ||
-        (*entry.list)[entry.position].kind() == OP_FUNC)
+        isUpstreamTerminator((*entry.list)[entry.position]) ||
+        isOutermost((*entry.list)[entry.position]))
       break;
     inside.AddAllocated(take(entry));
     putLastAt(inside, moved);
@@ -171,8 +183,7 @@ bool tilefuzz::unwrapOp(IrEditor &editor) {
   while (block && !block->ops().empty()) {
     IrOp *op = nullptr;
     block->mutable_ops()->ExtractSubrange(0, 1, &op);
-    if (isUpstreamTerminator(op->kind()) ||
-        (op->kind() == OP_YIELD && !keepsYield)) {
+    if (isUpstreamTerminator(*op) || (isTerminator(*op) && !keepsYield)) {
       delete op;
       continue;
     }
@@ -187,22 +198,23 @@ bool tilefuzz::unwrapOp(IrEditor &editor) {
 bool tilefuzz::addOp(IrEditor &editor) {
   if (isTooLarge(editor, growth))
     return false;
-  const IrOpKind kind = editor.decisions.pick(PipelineGrower::kinds);
+  const IrOpKind kind =
+      editor.decisions.pick(llvm::ArrayRef(wholeOpMix().kinds));
   if (!editor.index.size()) {
-    editor.growNew(kind);
+    editor.generateNew(kind);
     return true;
   }
   const Entry &entry = editor.decisions.pick(editor.index.ops());
-  if (kind == OP_FUNC && entry.parent >= 0)
+  if (!canStand(recipeOf(kind), IrEditor::placeOf(entry)))
     return false;
-  editor.before(*entry.op, [&] { editor.grower.growOne(kind, 0); });
+  editor.before(*entry.op, [&] { editor.generator.generate(kind); });
   return true;
 }
 
 /// An operation that may have any regions, or null.
 static IrOp *drawRegionOp(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  return entry && !isUpstream(entry->kind()) ? entry->op : nullptr;
+  return entry && !isUpstream(*entry->op) ? entry->op : nullptr;
 }
 
 bool tilefuzz::addRegion(IrEditor &editor) {
@@ -212,7 +224,7 @@ bool tilefuzz::addRegion(IrEditor &editor) {
   IrRegion &region = *op->add_regions();
   if (editor.decisions.below(4) != 3)
     if (IrBlock &block = *region.add_blocks(); editor.decisions.flip())
-      block.add_ops()->set_kind(OP_YIELD);
+      block.add_ops()->set_kind(recipeOf(op->kind()).terminator);
   return true;
 }
 
@@ -235,7 +247,7 @@ bool tilefuzz::addBlock(IrEditor &editor) {
     return false;
   IrBlock &block = *region.add_blocks();
   if (editor.decisions.flip())
-    block.add_ops()->set_kind(OP_YIELD);
+    block.add_ops()->set_kind(recipeOf(op->kind()).terminator);
   // Sometimes in front of the others.
   if (editor.decisions.oneIn(4))
     region.mutable_blocks()->SwapElements(0, region.blocks_size() - 1);
@@ -255,27 +267,36 @@ bool tilefuzz::dropBlock(IrEditor &editor) {
   return true;
 }
 
-/// A pipeline yield somewhere.
-bool tilefuzz::addYield(IrEditor &editor) {
+/// What ends a block of the roster's operations, somewhere.
+bool tilefuzz::addTerminator(IrEditor &editor) {
+  static const llvm::SmallVector<IrOpKind, 2> kinds = [] {
+    llvm::SmallVector<IrOpKind, 2> kinds;
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (spec->traits.isTerminator && !spec->isUpstream)
+        kinds.push_back(spec->kind);
+    return kinds;
+  }();
   if (!editor.index.size() || isTooLarge(editor, 1))
     return false;
   const IrOp &op = *editor.decisions.pick(editor.index.ops()).op;
-  editor.before(op, [&] {
-    editor.addAnyOperands(
-        editor.grower.writer.op(*editor.entryOf(op).list, OP_YIELD));
-  });
+  const IrOpKind kind = editor.decisions.pick(llvm::ArrayRef(kinds));
+  editor.before(
+      op, [&] { editor.addAnyOperands(editor.generator.terminate(kind, {})); });
   return true;
 }
 
-/// Something that stands last instead of a yield.
-bool tilefuzz::addAfterYield(IrEditor &editor) {
+/// Something that stands last instead of what ends the block.
+bool tilefuzz::addLast(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   if (!entry || !standsFree(editor, *entry) || isTooLarge(editor, growth))
     return false;
   editor.index.scopeAt(*entry, entry->list->size(), editor.scope);
-  editor.grower.moveTo({entry->list, entry->consumers, entry->depth});
-  static constexpr IrOpKind kinds[] = {OP_CONVERSION_CAST, OP_INC_ITER,
-                                       OP_PRODUCE_ONE};
-  editor.grower.growOne(editor.decisions.pick(kinds), 0);
+  const Place place = IrEditor::placeOf(*entry);
+  const IrOpKind kind =
+      editor.decisions.pick(llvm::ArrayRef(wholeOpMix().kinds));
+  if (!canStand(recipeOf(kind), place))
+    return false;
+  editor.generator.moveTo(place);
+  editor.generator.generate(kind);
   return true;
 }

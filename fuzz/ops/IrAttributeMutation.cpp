@@ -6,69 +6,73 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/module/IrMoves.h"
+#include "fuzz/ops/IrMoves.h"
 
 #include <limits>
 
 using namespace tilefuzz;
+using oracle::AttributeForm;
 using Entry = IrIndex::Entry;
 
-static bool isGiven(IrOpKind kind, IrAttributeName name) {
-  const IrSignature *signature = signatureOf(kind);
-  return signature && (llvm::is_contained(signature->required, name) ||
-                       llvm::is_contained(signature->optional, name));
+/// How alike two operations are: the same numbers of operands and results, the
+/// same attributes, regions.
+static bool isSimilar(const oracle::OpSpec &lhs, const oracle::OpSpec &rhs) {
+  return lhs.operands.size() == rhs.operands.size() &&
+         lhs.results.size() == rhs.results.size() &&
+         lhs.regions == rhs.regions && lhs.hasSegments == rhs.hasSegments &&
+         lhs.traits.isTerminator == rhs.traits.isTerminator &&
+         lhs.isUpstream == rhs.isUpstream;
 }
 
-/// The same step on the other side of the pipeline.
-static IrOpKind counterpart(IrOpKind kind) {
-  switch (kind) {
-  case OP_PRODUCE_ONE:
-    return OP_CONSUME_ONE;
-  case OP_PRODUCE_ONE_ASYNC:
-    return OP_CONSUME_ONE_ASYNC;
-  case OP_CONSUME_ONE:
-    return OP_PRODUCE_ONE;
-  case OP_CONSUME_ONE_ASYNC:
-    return OP_PRODUCE_ONE_ASYNC;
-  case OP_CONSUMER_READ:
-    return OP_PRODUCER_WRITE;
-  case OP_PRODUCER_WRITE:
-    return OP_CONSUMER_READ;
-  case OP_PRODUCER_ACQUIRE:
-    return OP_CONSUMER_WAIT;
-  case OP_CONSUMER_WAIT:
-    return OP_PRODUCER_ACQUIRE;
-  case OP_PRODUCER_COMMIT:
-    return OP_CONSUMER_RELEASE;
-  case OP_CONSUMER_RELEASE:
-    return OP_PRODUCER_COMMIT;
-  default:
-    return kind;
-  }
+/// Those that each operation is most easily taken for, by their kinds.
+static llvm::ArrayRef<IrOpKind> counterparts(IrOpKind kind) {
+  static const std::vector<llvm::SmallVector<IrOpKind, 4>> all = [] {
+    std::vector<llvm::SmallVector<IrOpKind, 4>> all(IrOpKind_ARRAYSIZE);
+    for (const oracle::OpSpec *op : oracle::allOps())
+      for (const oracle::OpSpec *other : oracle::allOps())
+        if (op != other && isSimilar(*op, *other))
+          all[op->kind].push_back(other->kind);
+    return all;
+  }();
+  return all[kind];
 }
 
-/// Makes it another operation, mostly its counterpart. What both are given
-/// stays.
+/// Makes it another operation, mostly a counterpart. What both are given stays,
+/// and what the other one needs of the same form.
 bool tilefuzz::changeKind(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  if (!entry || isUpstream(entry->kind()))
+  const oracle::OpSpec *spec = entry ? specOf(*entry->op) : nullptr;
+  if (!spec || spec->isUpstream)
     return false;
+  Decisions &decisions = editor.decisions;
   IrOp &op = *entry->op;
+  const llvm::ArrayRef<IrOpKind> others = counterparts(op.kind());
   const IrOpKind kind =
-      editor.decisions.below(4) == 3
-          ? static_cast<IrOpKind>(editor.decisions.below(lastRosterOp + 1))
-          : counterpart(op.kind());
-  if (kind == op.kind())
+      others.empty() || decisions.below(4) == 3
+          ? oracle::allOps()[decisions.below(uint32_t(oracle::allOps().size()))]
+                ->kind
+          : decisions.pick(others);
+  const oracle::OpSpec &wanted = *oracle::findOp(kind);
+  if (&wanted == spec || wanted.isUpstream)
     return false;
   op.set_kind(kind);
-  for (IrAttribute &attribute : *op.mutable_attributes())
-    if (isTemplateOp(kind) && formOf(attribute.name()) == AttributeForm::Types)
-      attribute.set_name(typeListOf(kind));
+  for (const oracle::AttributeSpec &needed : wanted.attributes) {
+    if (!needed.isRequired || IrWriter::find(op, needed.name))
+      continue;
+    const auto form = oracle::attributeInfo(needed.name).form;
+    const auto same =
+        llvm::find_if(*op.mutable_attributes(), [&](const IrAttribute &other) {
+          return !wanted.attribute(other.name()) &&
+                 oracle::attributeInfo(other.name()).form == form;
+        });
+    if (same != op.mutable_attributes()->end())
+      same->set_name(needed.name);
+    else if (decisions.below(4) != 3 && form == oracle::AttributeForm::Integer)
+      IrEditor::setInteger(op, needed.name, 0);
+  }
   for (int i = op.attributes_size() - 1; i >= 0; --i)
-    if (!isGiven(kind, op.attributes(i).name()))
+    if (!wanted.attribute(op.attributes(i).name()))
       op.mutable_attributes()->DeleteSubrange(i, 1);
-  if (editor.decisions.below(4) != 3 && isGiven(kind, ATTR_CONSUMER_IDX))
-    IrEditor::require(op, ATTR_CONSUMER_IDX);
   return true;
 }
 
@@ -130,12 +134,12 @@ static void changeList(google::protobuf::RepeatedField<int64_t> &list,
 /// Changes what an attribute holds.
 static void change(IrEditor &editor, IrAttribute &attribute) {
   static constexpr uint32_t widths[] = {64, 16, 8, 32};
-  static constexpr const char *atoms[] = {"atom", "a", "mma_2", "X_9"};
   Decisions &decisions = editor.decisions;
-  switch (formOf(attribute.name())) {
+  switch (oracle::attributeInfo(attribute.name()).form) {
   case AttributeForm::Integer: {
-    uint32_t width =
-        attribute.has_width() ? attribute.width() : widthOf(attribute.name());
+    uint32_t width = attribute.has_width()
+                         ? attribute.width()
+                         : oracle::attributeInfo(attribute.name()).width;
     if (decisions.oneIn(4)) {
       width = decisions.pick(widths);
       attribute.set_width(width);
@@ -147,14 +151,14 @@ static void change(IrEditor &editor, IrAttribute &attribute) {
         changedInteger(attribute.integer(), width, decisions));
     return;
   }
-  case AttributeForm::Boolean:
+  case AttributeForm::Bool:
     return attribute.set_integer(attribute.integer() ? 0 : 1);
   case AttributeForm::Types:
     return changeTypes(editor, *attribute.mutable_types());
   case AttributeForm::Integers:
     return changeList(*attribute.mutable_integers(), decisions);
-  case AttributeForm::Text:
-    return attribute.set_text(decisions.pick(atoms));
+  case AttributeForm::Atom:
+    return attribute.set_text(decisions.pick(atomNames).str());
   case AttributeForm::Unit:
     return;
   }
@@ -171,23 +175,19 @@ bool tilefuzz::changeAttribute(IrEditor &editor) {
 
 bool tilefuzz::addAttribute(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  const IrSignature *signature = entry ? signatureOf(entry->kind()) : nullptr;
-  if (!signature)
+  const oracle::OpSpec *spec = entry ? specOf(*entry->op) : nullptr;
+  if (!spec || spec->attributes.empty())
     return false;
-  const auto required = static_cast<uint32_t>(signature->required.size());
-  const auto all = required + static_cast<uint32_t>(signature->optional.size());
-  if (all == 0)
-    return false;
-  const uint32_t drawn = editor.decisions.below(all);
-  const IrAttributeName name = drawn < required
-                                   ? signature->required[drawn]
-                                   : signature->optional[drawn - required];
+  const IrAttributeName name =
+      spec->attributes[editor.decisions.below(
+                           static_cast<uint32_t>(spec->attributes.size()))]
+          .name;
   if (IrWriter::find(*entry->op, name))
     return false;
   IrAttribute &attribute = IrWriter::attribute(*entry->op, name);
   attribute.set_integer(0);
-  if (formOf(name) == AttributeForm::Text)
-    attribute.set_text("atom");
+  if (oracle::attributeInfo(name).form == AttributeForm::Atom)
+    attribute.set_text("a");
   change(editor, attribute);
   return true;
 }

@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_MODULE_IRMUTATION_H
-#define FUZZ_MODULE_IRMUTATION_H
+#ifndef FUZZ_OPS_IRMUTATION_H
+#define FUZZ_OPS_IRMUTATION_H
 
 #include "fuzz/core/FamilyDriver.h"
 
@@ -24,10 +24,13 @@ inline constexpr int maxMutatedOps = 20;
 /// FamilyDriver::structure of all drivers of the family `ir`.
 extern const Structure irStructure;
 
-/// Its two functions.
+/// Overwrites the case with a valid module of any operations.
+void generateIr(Case &testCase, Decisions &decisions);
+
+/// Two functions of the structure.
 void mutateIr(Case &testCase, Decisions &decisions);
 void spliceIr(Case &testCase, Case &other, Decisions &decisions);
 
 } // namespace tilefuzz
 
-#endif // FUZZ_MODULE_IRMUTATION_H
+#endif // FUZZ_OPS_IRMUTATION_H

@@ -2,23 +2,30 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/module/IrMutation.h"
+#include "fuzz/ops/IrMutation.h"
 
-#include "fuzz/module/IrMoves.h"
 #include "fuzz/module/IrRepair.h"
+#include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/OpEdit.h"
 
 #include <limits>
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
-using Positions = google::protobuf::RepeatedField<uint32_t>;
+
+/// Whether MLIR itself demands certain operands of the operation.
+static bool hasFixedOperands(const IrOp &op) {
+  const oracle::OpSpec *spec = specOf(op);
+  return isUpstream(op) && (spec->regions != oracle::RegionCount::None ||
+                            spec->traits.isTerminator);
+}
 
 /// Whether one of these values is used by an operation that depends on its
-/// type: a branch or its yield.
+/// type.
 static bool isTypeFixed(const IrEditor &editor, uint32_t first, int count) {
   const auto size = static_cast<uint32_t>(count);
   return llvm::any_of(editor.index.ops(), [&](const Entry &entry) {
-    return (entry.kind() == OP_IF || entry.kind() == OP_IF_YIELD) &&
+    return hasFixedOperands(*entry.op) &&
            llvm::any_of(entry.op->operands(), [&](uint32_t operand) {
              return operand - first < size;
            });
@@ -35,26 +42,26 @@ void tilefuzz::changeTypes(IrEditor &editor, Positions &types) {
   if (kind == 1 && size)
     types.RemoveLast();
   else if (kind == 2 && size)
-    types.Set(drawIndex(decisions, size), editor.grower.anyType());
+    types.Set(drawIndex(decisions, size), editor.generator.anyType());
   else if (kind == 3 && size > 1)
     types.SwapElements(0, size - 1);
   else
-    types.Add(editor.grower.anyType());
+    types.Add(editor.generator.anyType());
 }
 
 bool tilefuzz::changeArguments(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  if (!entry || entry->op->regions().empty() || entry->kind() == OP_IF ||
-      isTooLarge(editor, 4))
+  if (!entry || entry->op->regions().empty() || isTooLarge(editor, 4) ||
+      (isUpstream(*entry->op) && !isIsolatedFromAbove(entry->kind())))
     return false;
   IrBlock *block = firstBlock(
       *entry->op, drawIndex(editor.decisions, entry->op->regions_size()));
   if (!block || block->argument_types_size() > 6)
     return false;
-  editor.loosenArguments(*block);
+  editor.renumberArguments(*block);
   if (isTypeFixed(editor, block->first_argument(),
                   block->argument_types_size()))
-    block->add_argument_types(editor.grower.anyType());
+    block->add_argument_types(editor.generator.anyType());
   else
     changeTypes(editor, *block->mutable_argument_types());
   repair(editor);
@@ -63,16 +70,16 @@ bool tilefuzz::changeArguments(IrEditor &editor) {
 
 bool tilefuzz::changeResults(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  if (!entry || isTooLarge(editor, 4) || entry->kind() == OP_IF ||
-      entry->kind() == OP_FUNC || entry->op->result_types_size() > 6)
+  if (!entry || isTooLarge(editor, 4) || hasFixedOperands(*entry->op) ||
+      entry->op->result_types_size() > 6)
     return false;
   IrOp &op = *entry->op;
   if (editor.decisions.flip() ||
       isTypeFixed(editor, op.first_result(), op.result_types_size())) {
-    editor.loosen(op);
+    editor.detachResults(op);
   } else {
     // The users see the change.
-    const uint32_t first = editor.grower.writer.newValues(
+    const uint32_t first = editor.generator.writer.newValues(
         static_cast<unsigned>(op.result_types_size()) + 1);
     for (const Entry &user : editor.index.ops())
       for (uint32_t &operand : *user.op->mutable_operands())
@@ -83,19 +90,19 @@ bool tilefuzz::changeResults(IrEditor &editor) {
     editor.reindex();
   }
   changeTypes(editor, *op.mutable_result_types());
-  if (op.kind() == OP_CONVERSION_CAST && op.result_types().empty())
-    op.add_result_types(editor.grower.anyType());
+  // MLIR's own has one at least.
+  if (isUpstream(op) && op.result_types().empty())
+    op.add_result_types(editor.generator.anyType());
   repair(editor);
   if (editor.decisions.flip())
-    editor.settleYields(op);
+    editor.updateTerminators(op);
   return true;
 }
 
 /// Adds, drops or swaps operands.
 bool tilefuzz::changeOperands(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  if (!entry ||
-      (isUpstream(entry->kind()) && entry->kind() != OP_CONVERSION_CAST))
+  if (!entry || hasFixedOperands(*entry->op))
     return false;
   Positions &operands = *entry->op->mutable_operands();
   const int size = operands.size();
@@ -106,8 +113,7 @@ bool tilefuzz::changeOperands(IrEditor &editor) {
     operands.SwapElements(0, size - 1);
   } else if (size < 8) {
     editor.scopeBefore(*entry->op);
-    if (const IrValue *value =
-            editor.grower.find([](const IrValue &) { return true; }))
+    if (const IrValue *value = editor.generator.findAny())
       operands.Add(value->number);
   }
   return true;
@@ -124,10 +130,10 @@ bool tilefuzz::rewireOperand(IrEditor &editor) {
   const uint32_t old = op.operands(slot);
   const uint32_t type = editor.typeOf(old);
   const IrTypeKind kind = editor.kindOf(old);
-  const bool isFixed = op.kind() == OP_IF || op.kind() == OP_IF_YIELD;
-  const uint32_t wish = isFixed ? 0 : editor.decisions.below(4);
+  const uint32_t wish = hasFixedOperands(op) ? 0 : editor.decisions.below(4);
   editor.scopeBefore(op);
-  const IrValue *value = editor.grower.find([&](const IrValue &other) {
+  const IrTypeKind twin = twinOf(kind);
+  const IrValue *value = editor.generator.find([&](const IrValue &other) {
     if (other.number == old)
       return false;
     switch (wish) {
@@ -136,7 +142,7 @@ bool tilefuzz::rewireOperand(IrEditor &editor) {
     case 1:
       return other.kind == kind;
     case 2:
-      return suits(Demand::Token, other.kind) && other.kind != kind;
+      return other.kind == twin;
     default:
       return true;
     }
@@ -158,7 +164,7 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions) {
   static constexpr IrChange *changes[] = {
       rewireOperand, changeAttribute, changeOperands, changeArguments,
       changeResults, changeKind, dropOp, moveOp, duplicateOp, addOp, wrapOps,
-      unwrapOp, addYield, addAfterYield, addBlock, dropBlock, addRegion,
+      unwrapOp, addTerminator, addLast, addBlock, dropBlock, addRegion,
       dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
       compact, changeModuleAttributes,
       // Small modules are answered soonest.
@@ -172,4 +178,7 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions) {
   keepSmall(editor, testCase);
 }
 
-const Structure tilefuzz::irStructure = {mutateIr, spliceIr};
+static void clearIr(Case &testCase) { testCase.mutable_ir()->Clear(); }
+
+const Structure tilefuzz::irStructure = {clearIr, drawOpEdit, mutateIr,
+                                         spliceIr};

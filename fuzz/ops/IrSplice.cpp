@@ -10,14 +10,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/module/IrCopy.h"
-#include "fuzz/module/IrMoves.h"
-#include "fuzz/module/IrMutation.h"
+#include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/IrMutation.h"
 
 #include <algorithm>
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
-using Positions = google::protobuf::RepeatedField<uint32_t>;
 
 /// Leaves some room for what an operation needs.
 static constexpr int maxSplicedTypes = IrIndex::maxTypes - 16;
@@ -30,8 +29,8 @@ public:
   Transfer(IrEditor &editor, const IrCase &from, const IrIndex &fromIndex)
       : editor(editor), from(from), fromIndex(fromIndex) {}
 
-  /// Takes over a copied operation. What it uses is put where `editor.grower`
-  /// is.
+  /// Takes over a copied operation. What it uses is put where
+  /// `editor.generator` is.
   void visit(IrOp &op) {
     for (uint32_t &operand : *op.mutable_operands())
       operand = value(operand);
@@ -57,7 +56,7 @@ public:
 private:
   uint32_t define(uint32_t first, Positions &types) {
     const uint32_t newFirst =
-        editor.grower.writer.newValues(static_cast<unsigned>(types.size()));
+        editor.generator.writer.newValues(static_cast<unsigned>(types.size()));
     for (int i = 0; i < types.size(); ++i)
       values.push_back({first + static_cast<uint32_t>(i),
                         newFirst + static_cast<uint32_t>(i)});
@@ -77,7 +76,7 @@ private:
     IrType copy = from.types(static_cast<int>(position));
     if (copy.kind() == IR_ITERATOR || copy.kind() == IR_TILEAA_VIEW)
       copy.set_nested(takeType(copy.nested()));
-    const uint32_t taken = editor.grower.writer.copy(copy);
+    const uint32_t taken = editor.generator.writer.copy(copy);
     types.push_back({position, taken});
     return taken;
   }
@@ -89,8 +88,8 @@ private:
         return taken.to;
     const IrIndex::Definition *definition = fromIndex.find(old);
     const uint32_t type = definition ? takeType(definition->type)
-                                     : editor.grower.simpleType(IR_INDEX);
-    const uint32_t made = editor.grower.needType(type);
+                                     : editor.generator.writer.type(IR_INDEX);
+    const uint32_t made = editor.generator.needType(type);
     values.push_back({old, made});
     return made;
   }
@@ -110,7 +109,7 @@ private:
 static void dropUpstreamTerminators(IrRegion &region) {
   for (IrBlock &block : *region.mutable_blocks())
     while (!block.ops().empty() &&
-           isUpstreamTerminator(block.ops(block.ops_size() - 1).kind()))
+           isUpstreamTerminator(block.ops(block.ops_size() - 1)))
       block.mutable_ops()->RemoveLast();
 }
 
@@ -118,7 +117,7 @@ static void dropUpstreamTerminators(IrRegion &region) {
 static bool spliceRegion(IrEditor &editor, const Entry &from,
                          Transfer &transfer) {
   const Entry *to = drawOp(editor);
-  if (!to || isUpstream(to->kind()) || to->op->regions().empty() ||
+  if (!to || isUpstream(*to->op) || to->op->regions().empty() ||
       from.op->regions().empty())
     return false;
   IrOp &op = *to->op;
@@ -133,7 +132,7 @@ static bool spliceRegion(IrEditor &editor, const Entry &from,
 
 /// Puts some operations from `from` on in front of one of ours.
 static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
-  if (isUpstreamTerminator(from.kind()) || !editor.index.size())
+  if (isUpstreamTerminator(*from.op) || !editor.index.size())
     return false;
   const Entry &to = editor.decisions.pick(editor.index.ops());
   const IrOp &at = *to.op;
@@ -145,7 +144,8 @@ static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
     for (int i = from.position;
          i < std::min(from.position + count, from.list->size()); ++i) {
       const IrOp &op = (*from.list)[i];
-      if (isUpstreamTerminator(op.kind()) || (op.kind() == OP_FUNC && !isOuter))
+      if (isUpstreamTerminator(op) ||
+          (!isOuter && isIsolatedFromAbove(op.kind())))
         return;
       // Its sources come to stand in front of it.
       IrOp copy = op;

@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_MODULE_IRMOVES_H
-#define FUZZ_MODULE_IRMOVES_H
+#ifndef FUZZ_OPS_IRMOVES_H
+#define FUZZ_OPS_IRMOVES_H
 
 #include "fuzz/ops/IrEditor.h"
 
@@ -18,7 +18,7 @@ using IrChange = bool(IrEditor &editor);
 
 // IrMoves.cpp.
 IrChange moveOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp, addRegion,
-    dropRegion, addBlock, dropBlock, addYield, addAfterYield;
+    dropRegion, addBlock, dropBlock, addTerminator, addLast;
 
 // IrMutation.cpp.
 IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact;
@@ -50,4 +50,4 @@ void keepSmall(IrEditor &editor, Case &testCase);
 
 } // namespace tilefuzz
 
-#endif // FUZZ_MODULE_IRMOVES_H
+#endif // FUZZ_OPS_IRMOVES_H
