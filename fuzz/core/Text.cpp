@@ -54,6 +54,11 @@ void tilefuzz::printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
   printWrapped(os, text, prefix, std::string(prefix.size(), ' '));
 }
 
+void tilefuzz::printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
+                             llvm::StringRef prefix) {
+  os << prefix << oneLine(text) << "\n";
+}
+
 std::string tilefuzz::withSeparators(uint64_t number) {
   std::string digits = llvm::utostr(number);
   for (size_t at = digits.size(); at > 3;)

@@ -124,6 +124,7 @@ void evaluate(const Case &testCase, Evaluation &answer) {
   answer.boundary = {};
   answer.brokenPairs.clear();
   answer.boundaryPairs.clear();
+  answer.unsupportedReason = {};
   Verdict &verdict = answer.verdict;
   verdict.diagnostic.clear();
   verdict.valueCount = 0;
@@ -131,6 +132,7 @@ void evaluate(const Case &testCase, Evaluation &answer) {
   Module &module = scratchModule();
   if (!module.read(testCase.ir())) {
     verdict.outcome = Outcome::Unsupported;
+    answer.unsupportedReason = module.fault();
     return;
   }
   findBroken(module, ladder, answer);
