@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures the speed of the fuzzers, of the proofs, and their memory.
 
-Every fuzz target runs under its real engine on one core: custom mutator,
-decoding, both sides, comparison and rule counters included. Floors are the
-project's promises; a figure below its floor fails the run.
+Every fuzz target runs under its real engine on one core, with custom mutator,
+decoding, both sides, comparison and rule counters. A figure below its floor fails
+the run.
 
   ci/bench.py                 the optimized build, without a sanitizer
   ci/bench.py --asan          the build with AddressSanitizer
@@ -13,9 +13,8 @@ project's promises; a figure below its floor fails the run.
   ci/bench.py --short         a quarter of the executions
   ci/bench.py --json FILE     also writes the figures there
 
-For IR it also tells how much longer than building and verifying modules in the
-long-lived context it takes to parse and verify the same modules as text, each in
-a fresh context.
+For IR it also compares building and verifying modules in the long-lived context
+with parsing and verifying the same modules as text, each in a fresh context.
 """
 
 import argparse
@@ -33,7 +32,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 # Executions per second on one core, without a sanitizer. The families whose
 # oracle enumerates a layout or addresses have the lower floor; under
-# AddressSanitizer a quarter is asked for.
+# AddressSanitizer the floor is a quarter.
 SCALAR_FLOOR = 400_000
 ENUMERATING_FLOOR = 100_000
 ENUMERATING = {"register_fragment", "umma_layout", "swizzle_offset"}
@@ -49,7 +48,7 @@ MEMORY_GROWTH_MEGABYTES = 64
 
 
 def one_core(command):
-    """The command, kept on one core where the system can do that."""
+    """The command, bound to one core where the system supports that."""
     return ["taskset", "-c", "0", *command] if shutil.which("taskset") else command
 
 
@@ -84,7 +83,7 @@ def floor_of(family, asan):
 
 
 def runs_of(floor):
-    """Enough for some seconds, the same for targets of one floor."""
+    """Executions for some seconds, the same for targets with one floor."""
     return max(20_000, min(4_000_000, floor * 15))
 
 

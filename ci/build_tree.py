@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What plants bugs needs: the list of bugs, copies of the sources with builds of
-their own, workers in them, and how a finding names a bug.
+their own, a pool of workers in them, and how a finding names a bug.
 
 A bug of ci/planted/*.toml has these keys:
   name     what is wrong, as a test name
@@ -13,8 +13,6 @@ A bug of ci/planted/*.toml has these keys:
   file     the changed file
   find     the text that is changed; occurs exactly once in the file
   replace  what it becomes
-  equivalent   why the change changes nothing, for a change that only looks like
-               a bug: then the proof has to stay without a finding
 """
 
 import contextlib
@@ -30,8 +28,13 @@ import tomllib
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-def load_bugs():
+# The bugs in it are planted only to measure the time to detection.
+DETECTION_ONLY = "detection.toml"
+
+
+def load_bugs(with_detection_only=True):
     return [bug for path in sorted((ROOT / "ci" / "planted").glob("*.toml"))
+            if with_detection_only or path.name != DETECTION_ONLY
             for bug in tomllib.loads(path.read_text())["bug"]]
 
 
@@ -50,9 +53,10 @@ def names(finding, bug):
 
 
 class BuildTree:
-    """A copy of the sources with a build of its own."""
+    """A copy of the sources with a build of its own. `change` gives the text of a
+    file there from its name and its text here."""
 
-    def __init__(self, path, preset, *options):
+    def __init__(self, path, preset, *options, change=lambda name, text: text):
         self.source = path / "source"
         # As far from the sources as in the original, so that the compiler cache
         # knows what has not been changed.
@@ -66,7 +70,7 @@ class BuildTree:
             if not (ROOT / name).is_file():
                 continue
             target.parent.mkdir(parents=True, exist_ok=True)
-            text = (ROOT / name).read_bytes()
+            text = change(name, (ROOT / name).read_bytes())
             # Unchanged files keep their time stamps and are not built again.
             if not target.exists() or target.read_bytes() != text:
                 target.write_bytes(text)
@@ -78,8 +82,8 @@ class BuildTree:
         # The families that have been found clean without a bug.
         self.checked = set()
 
-    def make(self, *targets):
-        done = subprocess.run(["ninja", "-C", self.build, "-j1", *targets],
+    def make(self, *targets, jobs=1):
+        done = subprocess.run(["ninja", "-C", self.build, f"-j{jobs}", *targets],
                               capture_output=True, text=True)
         if done.returncode != 0:
             raise RuntimeError("does not build:\n" + done.stdout[-2000:])
@@ -101,7 +105,7 @@ class BuildTree:
 
 
 def run_in_pool(items, jobs, open_tree, handle):
-    """Has each of some workers open a workshop, `open_tree(index)`, and there
+    """Has each of some workers open a build tree, `open_tree(index)`, and there
     handle one item after another, `handle(tree, item)`, until all are done."""
     todo = queue.SimpleQueue()
     for item in items:

@@ -102,8 +102,9 @@ def faults_of(chosen, is_sample):
             faults.append(f"said to be {kind}, but killed by {' '.join(mutant['kill'])}: "
                           + mutant["key"])
         elif not mutant.get("kill") and (is_sample or not kind):
+            line = f" (line {mutant['line']})" if mutant["line"] else ""
             faults.append(f"survives ({mutant['seen']}) without a reason: "
-                          f"{mutant['key']} (line {mutant['line']})")
+                          f"{mutant['key']}{line}")
     return faults
 
 

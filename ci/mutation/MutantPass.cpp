@@ -10,7 +10,9 @@
 //           -mllvm -mutation-root=/home/me/tilefuzz
 //           -mllvm -mutation-component=verifiers -c File.cpp
 //
-// No mutant is switched on until the program does so, see Mutants.h.
+// With `-mutation-ods` it mutates what mlir-tblgen has written instead, and the
+// headers that this includes, see Ods.cpp. No mutant is switched on until the
+// program does so, see Mutants.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,9 +20,14 @@
 
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Plugins/PassPlugin.h"
+#include "llvm/Support/CommandLine.h"
 
 using namespace llvm;
 using namespace tilefuzz::mutation;
+
+static cl::opt<bool>
+    isOds("mutation-ods",
+          cl::desc("Mutate what mlir-tblgen has written and headers only"));
 
 static bool isMutated(const Function &function) {
   const DISubprogram *program = function.getSubprogram();
@@ -32,18 +39,16 @@ namespace {
 struct MutantPass : PassInfoMixin<MutantPass> {
   PreservedAnalyses run(Module &module, ModuleAnalysisManager &) {
     Sites sites(module);
-    mutateTables(module, sites);
+    if (isOds) {
+      mutateOds(module, sites);
+      return PreservedAnalyses::none();
+    }
+    mutateTables(module, sites, placeOfTable);
     for (Function &function : module) {
       if (!isMutated(function))
         continue;
-      mutateFunction(function, sites);
-      // Of a function that several objects define the linker keeps one, which
-      // might be that of an object without mutants.
-      if (function.hasLinkOnceLinkage() || function.hasWeakLinkage()) {
-        function.setComdat(nullptr);
-        function.setLinkage(GlobalValue::InternalLinkage);
-        function.setVisibility(GlobalValue::DefaultVisibility);
-      }
+      mutateFunction(function, sites, placeOf);
+      keepOwnCopy(function);
     }
     return PreservedAnalyses::none();
   }

@@ -18,13 +18,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Names.h"
 #include "Sites.h"
 
-#include "llvm/Demangle/Demangle.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using namespace tilefuzz::mutation;
@@ -45,7 +45,6 @@ private:
   void negateCondition(Instruction &user, unsigned operand);
   void redirectCases(SwitchInst &choice);
   void dropCall(CallInst &call);
-  void skipCall(CallInst &call, Value *result, StringRef change);
   void swapOperands(BinaryOperator &operation);
   void swapArguments(CallInst &call);
   void changeConstants();
@@ -211,36 +210,6 @@ void InstructionMutants::redirectCases(SwitchInst &choice) {
   }
 }
 
-void InstructionMutants::skipCall(CallInst &call, Value *result,
-                                  StringRef change) {
-  IRBuilder<> builder(&call);
-  GlobalVariable *site = sites.add(place, "call", change);
-  if (!result)
-    sites.note(builder, site, builder.getTrue());
-  Value *active = sites.isActive(builder, site);
-  Value *isCalled = builder.CreateNot(active);
-  BasicBlock *before = call.getParent();
-  Instruction *then = SplitBlockAndInsertIfThen(isCalled, &call, false);
-  // What follows the call, until now together with it, goes to the tail.
-  BasicBlock *tail = call.getParent();
-  call.moveBefore(then->getIterator());
-  if (!result)
-    return;
-  IRBuilder<> after(then);
-  after.SetCurrentDebugLocation(call.getDebugLoc());
-  Value *differs = after.getTrue();
-  if (result->getType()->isIntegerTy())
-    differs = after.CreateICmpNE(&call, result);
-  sites.note(after, site, differs);
-  PHINode *either = PHINode::Create(call.getType(), 2, "", tail->begin());
-  either->setDebugLoc(call.getDebugLoc());
-  call.replaceUsesWithIf(either, [&](Use &use) {
-    return use.getUser() != differs && use.getUser() != either;
-  });
-  either->addIncoming(result, before);
-  either->addIncoming(&call, then->getParent());
-}
-
 /// The name of the called function without its scopes and parameters; empty
 /// for what is not to be dropped.
 static std::string droppableName(const CallInst &call) {
@@ -255,48 +224,42 @@ static std::string droppableName(const CallInst &call) {
       name.starts_with("_Zna") || name.starts_with("_Zdl") ||
       name.starts_with("_Zda") || !name.starts_with("_Z"))
     return "";
-  ItaniumPartialDemangler demangler;
-  std::string mangled = name.str();
-  if (demangler.partialDemangle(mangled.c_str()) || demangler.isCtorOrDtor())
-    return "";
-  size_t size = 0;
-  char *base = demangler.getFunctionBaseName(nullptr, &size);
-  std::string result = base ? base : "";
-  std::free(base);
-  return result;
+  return DemangledName(name).base();
 }
 
 void InstructionMutants::dropCall(CallInst &call) {
   std::string name = droppableName(call);
   if (name.empty())
     return;
+  auto skip = [&](Value *result, const Twine &change) {
+    sites.skipCall(call, sites.add(place, "call", change.str()), result);
+  };
   Type *type = call.getType();
   if (type->isVoidTy() || (call.use_empty() && !type->isPointerTy()))
-    return skipCall(call,
-                    type->isVoidTy() ? nullptr : Constant::getNullValue(type),
-                    name + " dropped");
+    return skip(type->isVoidTy() ? nullptr : Constant::getNullValue(type),
+                name + " dropped");
   if (type->isPointerTy()) {
     // What returns its first argument, as << does, or what nobody looks at.
     if (call.arg_size() > 0 && call.getArgOperand(0)->getType() == type &&
         (call.use_empty() || name == "operator<<"))
-      skipCall(call, call.getArgOperand(0), name + " dropped");
+      skip(call.getArgOperand(0), name + " dropped");
     return;
   }
   if (!type->isIntegerTy())
     return;
   if (type->isIntegerTy(1)) {
     for (bool value : {false, true})
-      skipCall(call, ConstantInt::get(type, value),
-               name + (value ? " gives true" : " gives false"));
+      skip(ConstantInt::get(type, value),
+           name + (value ? " gives true" : " gives false"));
     return;
   }
   // A result of one byte is most often a LogicalResult: 1 is success.
   if (type->isIntegerTy(8)) {
     bool isFixed = name == "success";
-    return skipCall(call, ConstantInt::get(type, !isFixed),
-                    name + (isFixed ? " becomes failure" : " dropped"));
+    return skip(ConstantInt::get(type, !isFixed),
+                name + (isFixed ? " becomes failure" : " dropped"));
   }
-  skipCall(call, Constant::getNullValue(type), name + " gives 0");
+  skip(Constant::getNullValue(type), name + " gives 0");
 }
 
 void InstructionMutants::swapOperands(BinaryOperator &operation) {
@@ -463,7 +426,8 @@ void InstructionMutants::run() {
   }
 }
 
-void tilefuzz::mutation::mutateFunction(Function &function, Sites &sites) {
+void tilefuzz::mutation::mutateFunction(Function &function, Sites &sites,
+                                        PlaceFunction placeOf) {
   std::vector<InstructionMutants> all;
   for (Instruction &instruction : instructions(function))
     if (std::optional<Place> place = placeOf(instruction))

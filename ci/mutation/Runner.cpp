@@ -225,7 +225,7 @@ static Examiner::Depth depthOf(unsigned execution) {
   if (execution % 2048 == 0)
     return Examiner::Depth::Full;
   if (execution % 256 == 0)
-    return Examiner::Depth::Carried;
+    return Examiner::Depth::RoundTrip;
   return execution % 16 == 0 ? Examiner::Depth::Repeated
                              : Examiner::Depth::Quick;
 }

@@ -7,6 +7,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using namespace tilefuzz::mutation;
@@ -22,7 +23,8 @@ static cl::list<std::string>
 /// The fields of MutantSite that are switched and read at run time.
 enum Field : unsigned { IsActive = 7, IsReached = 8, IsInfected = 9 };
 
-std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
+std::optional<std::string>
+tilefuzz::mutation::componentFile(const DIFile *file) {
   if (!file)
     return std::nullopt;
   SmallString<256> path(file->getFilename());
@@ -31,9 +33,6 @@ std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
     sys::path::append(path, file->getFilename());
   }
   sys::path::remove_dots(path, /*remove_dot_dot=*/true);
-  // What a generator has written is declared elsewhere.
-  if (path.ends_with(".inc"))
-    return std::nullopt;
   for (const std::string &root : roots) {
     StringRef rest = path;
     if (!rest.consume_front(root) || !rest.consume_front("/"))
@@ -41,9 +40,14 @@ std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
     for (const std::string &component : components)
       if (rest.starts_with(component + "/"))
         return rest.str();
-    return std::nullopt;
   }
   return std::nullopt;
+}
+
+std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
+  if (!file || file->getFilename().ends_with(".inc"))
+    return std::nullopt;
+  return componentFile(file);
 }
 
 /// The name without template arguments: what is compiled for several of them is
@@ -73,6 +77,14 @@ tilefuzz::mutation::placeOf(const Instruction &instruction) {
   return Place{*file,
                sourceName(location->getScope()->getSubprogram()->getName()),
                location->getLine(), location->getColumn()};
+}
+
+void tilefuzz::mutation::keepOwnCopy(GlobalObject &object) {
+  if (!object.hasLinkOnceLinkage() && !object.hasWeakLinkage())
+    return;
+  object.setComdat(nullptr);
+  object.setLinkage(GlobalValue::InternalLinkage);
+  object.setVisibility(GlobalValue::DefaultVisibility);
 }
 
 Sites::Sites(Module &module) : module(module) {
@@ -147,6 +159,33 @@ Value *Sites::choose(IRBuilder<> &builder, GlobalVariable *site, Value *changed,
     differs = builder.CreateICmpNE(changed, original);
   note(builder, site, differs);
   return builder.CreateSelect(isActive(builder, site), changed, original);
+}
+
+void Sites::skipCall(CallInst &call, GlobalVariable *site, Value *result) {
+  IRBuilder<> builder(&call);
+  if (!result)
+    note(builder, site, builder.getTrue());
+  Value *isCalled = builder.CreateNot(isActive(builder, site));
+  BasicBlock *before = call.getParent();
+  Instruction *then = SplitBlockAndInsertIfThen(isCalled, &call, false);
+  // What follows the call, until now together with it, goes to the tail.
+  BasicBlock *tail = call.getParent();
+  call.moveBefore(then->getIterator());
+  if (!result)
+    return;
+  IRBuilder<> after(then);
+  after.SetCurrentDebugLocation(call.getDebugLoc());
+  Value *differs = after.getTrue();
+  if (result->getType()->isIntegerTy())
+    differs = after.CreateICmpNE(&call, result);
+  note(after, site, differs);
+  PHINode *either = PHINode::Create(call.getType(), 2, "", tail->begin());
+  either->setDebugLoc(call.getDebugLoc());
+  call.replaceUsesWithIf(either, [&](Use &use) {
+    return use.getUser() != differs && use.getUser() != either;
+  });
+  either->addIncoming(result, before);
+  either->addIncoming(&call, then->getParent());
 }
 
 ConstantDataArray *tilefuzz::mutation::stringOf(Value *value) {

@@ -10,6 +10,7 @@
 #ifndef CI_MUTATION_SITES_H
 #define CI_MUTATION_SITES_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/DebugInfoMetadata.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Module.h"
@@ -21,7 +22,8 @@
 
 namespace tilefuzz::mutation {
 
-/// A place in the sources.
+/// A place in the sources. In generated code, whose lines say nothing to a
+/// reader, the function names what was declared, and there is no line.
 struct Place {
   std::string file;
   std::string function;
@@ -29,8 +31,11 @@ struct Place {
   unsigned column = 0;
 };
 
-/// The path of a source file below one of the mutated roots, when it is in a
-/// mutated component there; else nothing.
+/// The path of a file below one of the mutated roots, when it is in a mutated
+/// component there; else nothing.
+std::optional<std::string> componentFile(const llvm::DIFile *file);
+
+/// The same for hand-written files; nothing for what a generator has written.
 std::optional<std::string> mutatedFile(const llvm::DIFile *file);
 
 /// Where an instruction comes from; nothing when that is not mutated.
@@ -59,6 +64,11 @@ public:
   llvm::Value *choose(llvm::IRBuilder<> &builder, llvm::GlobalVariable *site,
                       llvm::Value *changed, llvm::Value *original);
 
+  /// Skips a call when the mutant is switched on; its result is `result` then,
+  /// which is null for a call without one.
+  void skipCall(llvm::CallInst &call, llvm::GlobalVariable *site,
+                llvm::Value *result);
+
 private:
   llvm::Value *flag(llvm::IRBuilder<> &builder, llvm::GlobalVariable *site,
                     unsigned field);
@@ -71,11 +81,29 @@ private:
       counts;
 };
 
-/// Puts the mutants of instructions into a function.
-void mutateFunction(llvm::Function &function, Sites &sites);
+using PlaceFunction =
+    llvm::function_ref<std::optional<Place>(const llvm::Instruction &)>;
 
-/// Puts the mutants of constant tables into a module.
-void mutateTables(llvm::Module &module, Sites &sites);
+/// Puts the mutants of instructions into a function, where they have a place.
+void mutateFunction(llvm::Function &function, Sites &sites,
+                    PlaceFunction placeOf);
+
+/// Of what several objects define the linker keeps one copy, which might be
+/// that of an object without mutants. Afterwards the module has its own.
+void keepOwnCopy(llvm::GlobalObject &object);
+
+/// Where a constant stands in the hand-written sources: where it is declared
+/// or, without a name there, where the function uses it that it belongs to.
+std::optional<Place> placeOfTable(const llvm::GlobalVariable &table);
+
+/// Puts the mutants of constant tables into a module, where they have a place.
+void mutateTables(
+    llvm::Module &module, Sites &sites,
+    llvm::function_ref<std::optional<Place>(const llvm::GlobalVariable &)>
+        placeOf);
+
+/// Puts the mutants of what mlir-tblgen has written into a module.
+void mutateOds(llvm::Module &module, Sites &sites);
 
 /// The contents of a constant string, as an array with its terminator; null for
 /// other values.

@@ -128,9 +128,8 @@ bool TableMutants::run() {
   return isChanged;
 }
 
-/// Where a constant stands in the sources: where it is declared or, without a
-/// name there, where the function uses it that it belongs to.
-static std::optional<Place> placeOfTable(const GlobalVariable &table) {
+std::optional<Place>
+tilefuzz::mutation::placeOfTable(const GlobalVariable &table) {
   SmallVector<DIGlobalVariableExpression *> declarations;
   table.getDebugInfo(declarations);
   for (const DIGlobalVariableExpression *expression : declarations) {
@@ -146,7 +145,9 @@ static std::optional<Place> placeOfTable(const GlobalVariable &table) {
   return std::nullopt;
 }
 
-void tilefuzz::mutation::mutateTables(Module &module, Sites &sites) {
+void tilefuzz::mutation::mutateTables(
+    Module &module, Sites &sites,
+    function_ref<std::optional<Place>(const GlobalVariable &)> placeOf) {
   SmallVector<std::pair<GlobalVariable *, Place>> tables;
   for (GlobalVariable &global : module.globals()) {
     if (!global.isConstant() || !global.hasInitializer() ||
@@ -155,7 +156,7 @@ void tilefuzz::mutation::mutateTables(Module &module, Sites &sites) {
     // The texts of instructions are mutants there.
     if (global.hasPrivateLinkage() && stringOf(&global))
       continue;
-    if (std::optional<Place> place = placeOfTable(global))
+    if (std::optional<Place> place = placeOf(global))
       tables.emplace_back(&global, *place);
   }
   if (tables.empty())
@@ -168,7 +169,10 @@ void tilefuzz::mutation::mutateTables(Module &module, Sites &sites) {
   sites.beginFunction();
   bool isChanged = false;
   for (auto &[table, place] : tables)
-    isChanged |= TableMutants(*table, place, sites, builder).run();
+    if (TableMutants(*table, place, sites, builder).run()) {
+      keepOwnCopy(*table);
+      isChanged = true;
+    }
   builder.CreateRetVoid();
   if (isChanged)
     appendToGlobalCtors(module, initializer, initializerPriority);

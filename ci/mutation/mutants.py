@@ -3,7 +3,9 @@
 
 A mutant is known by what does not change when code is added elsewhere: its
 file, its function, the text of its source line, what becomes of what, and its
-number among those that are equal in all of that.
+number among those that are equal in all of that. A mutant of what mlir-tblgen has
+written has no line and no text: its function is an operation, a type or a
+constraint (ci/mutation/Ods.cpp).
 """
 
 import collections
@@ -37,12 +39,13 @@ def load_mutants():
     equal = collections.Counter()
     for number, mutant in enumerate(mutants):
         file = mutant["file"]
-        if file not in sources:
-            sources[file] = (ROOT / file).read_text().splitlines()
-        lines = sources[file]
         mutant["number"] = number
         mutant["side"] = file.split("/")[0]
-        mutant["text"] = lines[mutant["line"] - 1].strip()
+        mutant["text"] = ""
+        if mutant["line"]:
+            if file not in sources:
+                sources[file] = (ROOT / file).read_text().splitlines()
+            mutant["text"] = sources[file][mutant["line"] - 1].strip()
         name = tuple(mutant[field] for field in FIELDS[:-1])
         mutant["nth"] = equal[name]
         equal[name] += 1

@@ -5,7 +5,8 @@ import collections
 
 from mutants import FIELDS, SIDES
 
-FAMILIES = ("comparison", "boundary", "branch", "call", "constant", "operands", "string")
+FAMILIES = ("comparison", "boundary", "branch", "call", "constant", "constraint",
+            "operands", "string")
 
 
 def status(mutant):
@@ -72,7 +73,8 @@ INTRODUCTION = """# Mutation score
 Made by `ci/mutation_score.py`; do not edit. Each mutant is one small fault in the
 compiled verifiers or the compiled oracle: a comparison turned, a bound moved, a
 branch negated, a call dropped, a constant off by one, operands swapped, a text
-changed. It is killed when the corpus, a fixed budget of fuzzing or a proof
+changed, a check of an operation's definition dropped or taken from another
+(`constraint`). It is killed when the corpus, a fixed budget of fuzzing or a proof
 reports a finding, or when the program crashes or hangs. The way that killed it
 is the first one, in this order: corpus, fuzzing, proof. The proofs of functions
 are walked whole, of those of modules a sample, one case of 17.
@@ -81,14 +83,15 @@ score = killed / (killed + survived). Equivalent mutants change no behaviour of
 the side, excluded ones are no part of it; both are listed below with the reason.
 
 What is mutated: the libraries TileIRModePatterns, TileIRDialects and
-TilefuzzOracle, with the headers of their components. Not mutated, by rule: what
-`mlir-tblgen` writes, and what only reads and prints text (the library
-TileIRGenerated with `*Assembly.cpp`, and TileIRReading); what the compiler adds
-itself (lengths of literals, indices of fields, zeros at the end of arrays, the
-values that `&&` and `||` give, guards of static variables); constructors and
-calls that return objects, which without the call would be undefined. A header
-or a template that is compiled several times is one mutant, switched on
-everywhere at once.
+TilefuzzOracle, with the headers of their components, and of TileIRGenerated the
+checks that `mlir-tblgen` and MLIR's templates make of the definitions in ODS,
+listed by operation, type or constraint instead of by line. Not mutated, by rule:
+what only reads and prints text (the rest of TileIRGenerated, and TileIRReading);
+what the compiler adds itself (lengths of literals, indices of fields, zeros at the
+end of arrays, the values that `&&` and `||` give, guards of static variables);
+constructors and calls that return objects, which without the call would be
+undefined. A header or a template that is compiled several times is one mutant,
+switched on everywhere at once.
 """
 
 
@@ -118,10 +121,12 @@ def render_listed(mutants, wanted):
         yield "\n" + reason + "\n"
         places = collections.defaultdict(list)
         for mutant in listed:
-            places[mutant["file"], mutant["line"], mutant["text"]].append(mutant)
-        for (file, line, text), here in places.items():
+            place = (f"{mutant['file']}:{mutant['line']} {quoted(mutant['text'])}"
+                     if mutant["line"] else f"{mutant['file']} {mutant['function']}")
+            places[place].append(mutant)
+        for place, here in places.items():
             changes = "; ".join(f"{mutant['family']}: {mutant['change']}" for mutant in here)
-            yield f"* {file}:{line} {quoted(text)}: {changes}"
+            yield f"* {place}: {changes}"
 
 
 def render(score, mutants, reasons):

@@ -29,7 +29,7 @@ inline constexpr unsigned maxRuleCounters = oracle::RuleSet::capacity + 64;
 static_assert(maxRuleCounters >= oracle::RuleSet::capacity,
               "no target of one family may run out of counters");
 
-/// Volatile: an array that is only written would be dropped.
+/// Volatile, since the optimizer removes an array that is only written.
 extern volatile uint8_t ruleCounters[maxRuleCounters];
 
 /// Which counters the rules of a program have.

@@ -14,7 +14,7 @@ using namespace tilefuzz;
 namespace aa = tileir::nv_tileaa;
 namespace as = tileir::nv_tileas;
 
-/// Types are drawn from so few that the context need not be renewed.
+/// The builders use few distinct types, so the context is never renewed.
 static mlir::MLIRContext &contextOfThread() {
   thread_local std::unique_ptr<mlir::MLIRContext> context = [] {
     auto made = std::make_unique<mlir::MLIRContext>(
@@ -73,7 +73,7 @@ mlir::Operation *Builder::pipelineOp(as::PipelineOp index,
 void Builder::buildProducer() {
   mlir::Type token = producer.getType();
   if (decisions.flip()) {
-    // A body without a yield gets that of its token.
+    // The builder adds the yield of the token to a body without one.
     as::buildProduceOne(builder, loc, producer, iterator, token, {});
     return;
   }

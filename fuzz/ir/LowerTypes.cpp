@@ -29,7 +29,7 @@ static aa::MemorySpace lowerSpace(MemorySpace space) {
   }
 }
 
-/// Finds a type among those built lately, or has it built.
+/// Returns a type from the cache, built by `build` on a miss.
 template <typename BuildFn>
 static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
                               llvm::ArrayRef<int64_t> shape, IrContext &context,
@@ -52,8 +52,7 @@ static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
   return recent.type;
 }
 
-/// The type, or null when it cannot be built. `earlier` are the types before
-/// it.
+/// Null for a type that cannot be built. `earlier` are the types before it.
 static mlir::Type lowerType(const IrType &type,
                             llvm::ArrayRef<mlir::Type> earlier,
                             IrContext &context) {

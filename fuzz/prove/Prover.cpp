@@ -28,7 +28,7 @@ struct Share {
 
   using Key = std::tuple<FindingClass, std::string, std::string>;
 
-  /// Whether there was none like it in this share.
+  /// Returns whether this is the first disagreement of its kind in this share.
   bool add(const Finding &finding, const Case &testCase, uint64_t position) {
     auto [it, isNew] = disagreements.try_emplace(
         Key(finding.kind, finding.rule, finding.reportedRule));
@@ -39,7 +39,7 @@ struct Share {
   }
 
   RuleTally tally;
-  /// These are for one thread only.
+  /// Used only when there is one thread.
   Figures figures;
   Figures sample;
   std::map<Key, Disagreement> disagreements;
@@ -55,7 +55,7 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
   Examiner examiner;
   Case testCase;
   uint64_t position = 0;
-  // A countdown, as a division for every case would cost more than its walk.
+  // A countdown, since a division for every case would cost more than the walk.
   uint64_t leftInBlock = blockSize;
   unsigned jobOfBlock = 0;
   driver.domain.enumerate(testCase, [&] {
@@ -95,7 +95,7 @@ static uint64_t countCases(const Domain &domain) {
   return cases;
 }
 
-/// Brings the threads' results together.
+/// Merges the results of two threads.
 static void merge(Share &from, Share &into) {
   into.tally.add(from.tally);
   for (auto &[key, disagreement] : from.disagreements) {

@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What GeneratorsTest.cpp does not ask: that the edits of block_scaled_mma bear
-// modules that their generator did not make, and that two in a row break both
-// rules of one operation, since that is how a verifier that asks in the wrong
-// order is found.
+// Not covered by GeneratorsTest.cpp: the edits of block_scaled_mma accept
+// modules that their generator did not make, and two edits in a row break both
+// rules on one operation, which finds a verifier that evaluates rules in the
+// wrong order.
 //
 //===----------------------------------------------------------------------===//
 

@@ -40,7 +40,7 @@ protected:
     return buffer ? (*buffer)->getBuffer().str() : "";
   }
 
-  /// What is said of a file that cannot be read.
+  /// The error for a file that cannot be read.
   static std::string errorOf(llvm::StringRef path) {
     Case testCase;
     llvm::Expected<Encoding> encoding = readCaseFile(path, testCase);

@@ -133,7 +133,7 @@ TEST_F(CaseFile, RefusesTruncatedBinary) {
   for (size_t size = 5; size < bytes.size(); ++size) {
     std::string error =
         errorOf(fileWith(llvm::StringRef(bytes).take_front(size)));
-    // Cut after the signature there is a case, but it asks nothing.
+    // Truncated after the signature it is a case, but one without parameters.
     EXPECT_NE(error.find(size == 5 ? "found none" : "damaged or truncated"),
               std::string::npos)
         << size << ": " << error;

@@ -133,8 +133,8 @@ TEST_P(Driver, GeneratesValidCasesFromBytes) {
     check(bytesOf(seed));
 }
 
-/// One answer to all cases must not lead round in circles: a module grows
-/// too large to be well formed then.
+/// Generation must end when every choice is the same; otherwise a module grows
+/// too large to be well formed.
 TEST_P(Driver, GenerationEndsWhateverRepeats) {
   for (unsigned value = 0; value <= 0xFF; ++value)
     for (unsigned prefix = 0; prefix < 16; ++prefix) {
@@ -153,7 +153,7 @@ TEST_P(Driver, GenerationEndsWhateverRepeats) {
     }
 }
 
-/// What a case was before must not show in what is generated.
+/// A generated case must not depend on the previous contents.
 TEST_P(Driver, GenerationOverwrites) {
   for (uint64_t seed = 1; seed <= 5'000; ++seed) {
     Case fresh;
@@ -203,7 +203,7 @@ TEST_P(Driver, EditsFromBytesBreakTheirRuleAlone) {
   }
 }
 
-/// Where edits bear any case, they bear one that another edit has broken, of
+/// Edits that accept any case also accept one that another edit has broken, of
 /// another driver too: the result is a case, and mostly breaks their rule.
 TEST_P(Driver, EditsBearEditedCases) {
   if (!driver.structure)

@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What structure changes make of well-formed cases is well formed and small,
+// Structural changes of well-formed cases give well-formed and small cases,
 // whatever happened to the case before; and no case, however broken, makes them
-// fail. The oracle knows what is well formed: it answers nothing else.
+// fail. The oracle decides what is well formed: for other cases it returns
+// "unsupported".
 //
 //===----------------------------------------------------------------------===//
 
@@ -88,7 +89,7 @@ TEST(IrMutation, SplicesAreWellFormedAndSmall) {
   }
 }
 
-/// Each kind of change finds something to do, and does it well.
+/// Each kind of change is applied, and gives well-formed cases.
 TEST(IrMutation, EveryKindOfChangeHappens) {
   IrChange *const changes[] = {
       moveOp,          duplicateOp,    dropOp,
@@ -206,7 +207,7 @@ TEST(IrMutation, BearsExtremeCases) {
   Case extreme;
   extreme.mutable_ir();
   change(extreme);
-  // Deeper than any stack bears to follow without a bound.
+  // Deeper than any stack allows to recurse.
   IrOp *op = extreme.mutable_ir()->add_ops();
   for (int i = 0; i < 90; ++i)
     op = op->add_regions()->add_blocks()->add_ops();

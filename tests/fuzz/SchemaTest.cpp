@@ -158,7 +158,7 @@ TEST(Schema, no_old_case_is_half_read) {
     EXPECT_TRUE(llvm::errorToBool(decodeCase(part, testCase).takeError()));
     llvm::Expected<Encoding> upgraded =
         decodeCase(part, testCase, OldForms::Upgraded);
-    // Cut between two fields it is whole, and asks nothing.
+    // Truncated between two fields it is a whole case without parameters.
     EXPECT_TRUE(!upgraded ||
                 testCase.parameters_case() == Case::PARAMETERS_NOT_SET)
         << size;

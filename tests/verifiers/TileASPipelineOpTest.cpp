@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The dispatch by index: names, the reserved index, operations that are invalid
-// in every way, and that what is built is what text gives.
+// in every way, and the equality of built and parsed operations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -87,7 +87,7 @@ TEST_F(TileASPipelineOp, ValidOperation) {
   spec.producerGroupId = builder.getI8IntegerAttr(1);
   spec.consumerGroupId = builder.getI8IntegerAttr(2);
   spec.dynamic = builder.getBoolAttr(true);
-  // Of another operation, and ignored.
+  // An attribute of another operation, which is ignored.
   spec.consumerIdx = builder.getI32IntegerAttr(0);
   auto op = llvm::dyn_cast_or_null<CreatePipelineOp>(
       build(uint32_t(PipelineOp::CreatePipeline), spec));

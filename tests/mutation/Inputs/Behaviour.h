@@ -17,9 +17,15 @@ int main(int argc, char **) {
   if (argc == 1)
     behave();
   else
-    for (const auto &mutant : tilefuzz::mutation::allMutants())
-      std::printf("line %u %s: %s\n", mutant.record().line,
-                  mutant.record().family, mutant.record().change);
+    for (const auto &mutant : tilefuzz::mutation::allMutants()) {
+      const auto &record = mutant.record();
+      if (record.line == 0)
+        std::printf("%s %s: %s\n", record.function, record.family,
+                    record.change);
+      else
+        std::printf("line %u %s: %s\n", record.line, record.family,
+                    record.change);
+    }
 }
 
 /// Prints a result. What it is given is no constant for the optimizer.
