@@ -8,7 +8,8 @@ using namespace tilefuzz;
 
 const Edit *tilefuzz::editOfPair(const FamilyDriver &driver,
                                  const oracle::Family &family, unsigned pair) {
-  return driver.findEdit(family.rules[ruleOfPair(family, pair)].id);
+  return driver.findEdit(family.rules[ruleOfPair(family, pair)].id,
+                         subjectOfPair(family, pair));
 }
 
 /// The driver that a pair belongs to.

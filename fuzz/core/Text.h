@@ -5,10 +5,12 @@
 #ifndef FUZZ_CORE_TEXT_H
 #define FUZZ_CORE_TEXT_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <string>
+#include <vector>
 
 namespace tilefuzz {
 
@@ -31,6 +33,12 @@ void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
 /// that are not UTF-8 are printed as above. Ends with a newline.
 void printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
                    llvm::StringRef prefix);
+
+/// Prints rows of as many cells each, as a table with two blanks in front: the
+/// first column flush left, the others flush right. Columns stand closer where
+/// the table would be wider than textColumns.
+void printTable(llvm::raw_ostream &os,
+                llvm::ArrayRef<std::vector<std::string>> rows);
 
 /// 1234567 as "1,234,567".
 std::string withSeparators(uint64_t number);

@@ -35,9 +35,10 @@ public:
 
 private:
   mlir::Value value(mlir::Type type);
-  mlir::Operation *pipelineOp(as::PipelineOp index, mlir::ValueRange operands,
-                              mlir::TypeRange results,
-                              mlir::IntegerAttr consumerIdx = {});
+  mlir::Operation *
+  pipelineOp(as::PipelineOp index, mlir::ValueRange operands,
+             mlir::TypeRange results,
+             llvm::ArrayRef<mlir::NamedAttribute> attributes = {});
   void buildProducer();
   void buildConsumer();
   void buildHandshakes();
@@ -56,14 +57,14 @@ mlir::Value Builder::value(mlir::Type type) {
       .getResult(0);
 }
 
-mlir::Operation *Builder::pipelineOp(as::PipelineOp index,
-                                     mlir::ValueRange operands,
-                                     mlir::TypeRange results,
-                                     mlir::IntegerAttr consumerIdx) {
+mlir::Operation *
+Builder::pipelineOp(as::PipelineOp index, mlir::ValueRange operands,
+                    mlir::TypeRange results,
+                    llvm::ArrayRef<mlir::NamedAttribute> attributes) {
   as::PipelineOpSpec spec;
   spec.operands = operands;
   spec.resultTypes = results;
-  spec.consumerIdx = consumerIdx;
+  spec.attributes = attributes;
   auto built = as::buildPipelineOp(builder, loc, static_cast<uint32_t>(index),
                                    spec, [&] { return mlir::emitError(loc); });
   assert(mlir::succeeded(built) && "every index here is an active one");
@@ -111,8 +112,9 @@ void Builder::buildHandshakes() {
                                     {producer, iterator}, producer.getType())
                              ->getResult(0);
   pipelineOp(as::PipelineOp::ProducerCommit, acquired, producer.getType());
-  mlir::IntegerAttr index = builder.getI32IntegerAttr(
-      static_cast<int32_t>(decisions.below(consumers)));
+  mlir::NamedAttribute index = builder.getNamedAttr(
+      "consumer_idx", builder.getI32IntegerAttr(
+                          static_cast<int32_t>(decisions.below(consumers))));
   mlir::Value waited =
       pipelineOp(as::PipelineOp::ConsumerWait, {consumer, iterator},
                  consumer.getType(), index)

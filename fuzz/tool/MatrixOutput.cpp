@@ -16,13 +16,6 @@
 using namespace tilefuzz;
 namespace json = llvm::json;
 
-static void printFiles(const FamilyMatrix &matrix, unsigned pair) {
-  for (Cell cell : allCells)
-    for (const std::string &file : matrix.witnesses(pair, cell))
-      llvm::outs() << "    " << llvm::left_justify(cellName(cell), 8) << "  "
-                   << file << "\n";
-}
-
 /// What stands in a cell of some rows together.
 static std::string cellText(const FamilyMatrix &matrix,
                             llvm::ArrayRef<unsigned> pairs, Cell cell) {
@@ -33,15 +26,6 @@ static std::string cellText(const FamilyMatrix &matrix,
     isNever &= !matrix.neverReason(pair, cell).empty();
   }
   return count ? withSeparators(count) : isNever ? "never" : "EMPTY";
-}
-
-static void printRow(const FamilyMatrix &matrix, llvm::StringRef name,
-                     size_t width, llvm::ArrayRef<unsigned> pairs,
-                     llvm::StringRef last) {
-  llvm::outs() << "  " << llvm::left_justify(name, width);
-  for (Cell cell : allCells)
-    llvm::outs() << llvm::right_justify(cellText(matrix, pairs, cell), 10);
-  llvm::outs() << last << "\n";
 }
 
 /// Why cells are never filled, once for all operations with the same reason.
@@ -77,50 +61,52 @@ static void printReasons(const FamilyMatrix &matrix,
   }
 }
 
-void tilefuzz::printMatrix(const FamilyMatrix &matrix, bool showOperations,
-                           bool showFiles) {
+/// "3/17": of how many of these rows no cell is empty.
+static std::string completeText(const FamilyMatrix &matrix,
+                                llvm::ArrayRef<unsigned> pairs) {
+  const auto complete = llvm::count_if(
+      pairs, [&](unsigned pair) { return matrix.isComplete(pair); });
+  return llvm::formatv("{0}/{1}", complete, pairs.size());
+}
+
+void tilefuzz::printMatrix(const FamilyMatrix &matrix, bool showOperations) {
   const oracle::Family &family = matrix.family();
   const bool hasOperations = !family.pairs.empty();
-  const auto rows = matrix.rowsByRule();
-  auto idOf = [&](llvm::ArrayRef<unsigned> pairs) -> llvm::StringRef {
-    return family.rules[ruleOfPair(family, pairs.front())].id;
-  };
-  size_t width = 4;
-  for (llvm::ArrayRef<unsigned> pairs : rows)
-    width = std::max(width, idOf(pairs).size());
-  llvm::outs() << matrix.driver().name << "\n  "
-               << llvm::left_justify("rule", width);
+  std::vector<std::vector<std::string>> rows = {{"rule"}};
   for (Cell cell : allCells)
-    llvm::outs() << llvm::right_justify(cellName(cell), 10);
-  llvm::outs() << (hasOperations ? "  operations\n" : "\n");
-  for (llvm::ArrayRef<unsigned> pairs : rows) {
-    std::string complete;
-    if (hasOperations)
-      complete = llvm::formatv(
-          "{0,12}",
-          llvm::formatv("{0}/{1}",
-                        llvm::count_if(pairs,
-                                       [&](unsigned pair) {
-                                         return matrix.isComplete(pair);
-                                       }),
-                        pairs.size())
-              .str());
-    printRow(matrix, idOf(pairs), width, pairs, complete);
-    if (!hasOperations || !showOperations) {
-      if (showFiles)
-        for (unsigned pair : pairs)
-          printFiles(matrix, pair);
+    rows.back().push_back(cellName(cell).str());
+  if (hasOperations)
+    rows.back().push_back("ops");
+  auto addRow = [&](std::string name, llvm::ArrayRef<unsigned> pairs) {
+    std::vector<std::string> &row = rows.emplace_back();
+    row.push_back(std::move(name));
+    for (Cell cell : allCells)
+      row.push_back(cellText(matrix, pairs, cell));
+    return &row;
+  };
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
+    auto *row = addRow(
+        std::string(family.rules[ruleOfPair(family, pairs.front())].id), pairs);
+    if (!hasOperations)
       continue;
-    }
-    for (unsigned pair : pairs) {
-      printRow(matrix, ("  " + operationOfPair(family, pair)).str(), width,
-               pair, "");
-      if (showFiles)
-        printFiles(matrix, pair);
-    }
+    row->push_back(completeText(matrix, pairs));
+    if (showOperations)
+      for (unsigned pair : pairs)
+        addRow(("  " + operationOfPair(family, pair)).str(), pair);
   }
-  for (llvm::ArrayRef<unsigned> pairs : rows)
+  llvm::outs() << matrix.driver().name << "\n";
+  printTable(llvm::outs(), rows);
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule())
     printReasons(matrix, pairs);
+  llvm::outs() << "\n";
+}
+
+void tilefuzz::printFiles(const FamilyMatrix &matrix) {
+  for (unsigned pair : matrix.rows())
+    for (Cell cell : allCells)
+      for (const std::string &file : matrix.witnesses(pair, cell))
+        llvm::outs() << "  " << nameOfPair(matrix.family(), pair) << " "
+                     << cellName(cell) << ": " << file << "\n";
   llvm::outs() << "\n";
 }
 

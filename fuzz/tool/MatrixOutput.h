@@ -12,10 +12,12 @@
 namespace tilefuzz {
 
 /// Prints a row for each rule. Where rules are asked of operations, the row
-/// says how many of them have no empty cell, and with `showOperations` their
+/// tells of how many of them no cell is empty, and with `showOperations` their
 /// rows follow it.
-void printMatrix(const FamilyMatrix &matrix, bool showOperations,
-                 bool showFiles);
+void printMatrix(const FamilyMatrix &matrix, bool showOperations);
+
+/// Prints the cases of each cell.
+void printFiles(const FamilyMatrix &matrix);
 
 /// The rules by their ids: the cells by their names, each with its `files` and
 /// the reason why it is `never` filled; and, where rules are asked of

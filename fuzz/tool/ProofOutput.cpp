@@ -28,46 +28,39 @@ static std::string perSecond(const Proof &proof) {
   return withSeparators(static_cast<uint64_t>(rate));
 }
 
-/// A row for each rule, with how many operations it is asked of where a proof
-/// tells them apart, or for each pair.
+/// A row for each rule. Where rules are asked of operations, its last cell is
+/// of how many of them every cell that can be reached was reached.
 static void printTallies(const oracle::Family &family,
                          const FamilyDriver &driver, const RuleTally &tally) {
-  const FamilyMatrix rows(driver);
-  size_t width = 4;
-  for (unsigned pair : rows.rows())
-    width = std::max(width, family.rules[ruleOfPair(family, pair)].id.size());
-  auto printRow = [&](llvm::StringRef id, auto &&...cells) {
-    llvm::outs() << "  " << llvm::left_justify(id, width);
-    ((llvm::outs() << llvm::right_justify(cells, 12)), ...);
-  };
-  printRow("rule", "boundary", "alone", "masked");
-  if (!family.pairs.empty())
-    llvm::outs() << "  operations";
-  llvm::outs() << "\n";
-  for (llvm::ArrayRef<unsigned> pairs : rows.rowsByRule()) {
-    auto count = [&](Cell cell) -> std::string {
+  const FamilyMatrix matrix(driver);
+  const bool hasOperations = !family.pairs.empty();
+  std::vector<std::vector<std::string>> rows = {
+      {"rule", "boundary", "alone", "masked"}};
+  if (hasOperations)
+    rows.back().push_back("ops");
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
+    std::vector<std::string> &row = rows.emplace_back();
+    row.emplace_back(family.rules[ruleOfPair(family, pairs.front())].id);
+    for (Cell cell : allCells) {
       uint64_t count = 0;
       bool isNever = true;
       for (unsigned pair : pairs) {
         count += tally.countOfPair(pair, cell);
-        isNever &= !rows.neverReason(pair, cell).empty();
+        isNever &= !matrix.neverReason(pair, cell).empty();
       }
-      return count == 0 && isNever ? "never" : withSeparators(count);
-    };
-    printRow(family.rules[ruleOfPair(family, pairs.front())].id,
-             count(Cell::Boundary), count(Cell::Alone), count(Cell::Masked));
-    if (!family.pairs.empty()) {
-      const auto met = llvm::count_if(pairs, [&](unsigned pair) {
-        return llvm::all_of(allCells, [&](Cell cell) {
-          return tally.countOfPair(pair, cell) ||
-                 !rows.neverReason(pair, cell).empty();
-        });
-      });
-      llvm::outs() << llvm::right_justify(
-          llvm::formatv("{0}/{1}", met, pairs.size()).str(), 12);
+      row.push_back(count == 0 && isNever ? "never" : withSeparators(count));
     }
-    llvm::outs() << "\n";
+    auto isMet = [&](unsigned pair) {
+      return llvm::all_of(allCells, [&](Cell cell) {
+        return tally.countOfPair(pair, cell) ||
+               !matrix.neverReason(pair, cell).empty();
+      });
+    };
+    if (hasOperations)
+      row.push_back(llvm::utostr(llvm::count_if(pairs, isMet)) + "/" +
+                    llvm::utostr(pairs.size()));
   }
+  printTable(llvm::outs(), rows);
 }
 
 void tilefuzz::printProof(const FamilyDriver &driver, const Proof &proof) {

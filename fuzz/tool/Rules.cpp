@@ -195,8 +195,11 @@ static ExitStatus run() {
       families[matrix.driver().name] = matrixToJson(matrix);
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(families)));
   } else {
-    for (const FamilyMatrix &matrix : matrices)
-      printMatrix(matrix, showOperations, showFiles);
+    for (const FamilyMatrix &matrix : matrices) {
+      printMatrix(matrix, showOperations);
+      if (showFiles)
+        printFiles(matrix);
+    }
   }
   unsigned empty = printSummary(matrices, cases);
   if (!isDone)
