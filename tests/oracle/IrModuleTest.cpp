@@ -56,6 +56,24 @@ TEST(IrModuleTest, typesCanBeBuilt) {
         "kind: IR_TILEAS_VIEW space: 5",
         "kind: IR_TILEAS_VIEW shape: 0 space: SPACE_GLOBAL"})
     expectUnsupported(withType(type));
+  // Layouts, where a type may have one.
+  for (const char *layout :
+       {"layout { shape: 0 stride: 1 }",
+        "layout { modes { shape: 4 } modes { shape: -1 } }",
+        "layout { shape: 1 } layout_space: SPACE_GENERIC",
+        "layout { shape: 1 } layout_space: 5",
+        "layout { shape: 1 } layout_space: -1"})
+    for (const std::string kind : {"IR_TILE", "IR_TILEAA_VIEW nested: 10",
+                                   "IR_TILEAS_VIEW space: SPACE_GLOBAL"}) {
+      std::string pointer = "types { kind: IR_PTR } ";
+      expectUnsupported("ir { " + irTypes + pointer + "types { kind: " + kind +
+                        " " + layout + " } }");
+      expectAccepted("ir { " + irTypes + pointer + "types { kind: " + kind +
+                     " layout { shape: 1 stride: -8 } layout_space: "
+                     "SPACE_TENSOR } }");
+    }
+  expectAccepted(withType("kind: IR_TILE layout_space: 5"));
+  expectAccepted(withType("kind: IR_INDEX layout { shape: 0 }"));
   // Fields that a kind does not use are not read.
   expectAccepted(withType("kind: IR_INDEX element: 18 shape: 0 nested: 77"
                           " space: 5"));

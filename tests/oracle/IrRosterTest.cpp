@@ -318,6 +318,14 @@ TEST(IrRosterTest, typesPrintInFull) {
       {"kind: IR_TILEAS_VIEW shape: [2, 128] element: TYPE_F16"
        " space: SPACE_TENSOR",
        "!nv_tileas.tiled_view<2x128xf16, tmem>"},
+      {"kind: IR_TILE shape: 8 element: TYPE_F16 layout { shape: 8 stride: 1 }",
+       "!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>"},
+      {"kind: IR_TILEAS_VIEW shape: 8 element: TYPE_F16 space: SPACE_SHARED"
+       " layout_space: SPACE_REGISTER layout {"
+       "   modes { modes { shape: 4 stride: 2 } }"
+       "   modes { shape: 2 stride: -1 } }",
+       "!nv_tileas.tiled_view<8xf16, smem, "
+       "#nv_tileas.layout<((4),2):((2),-1), rmem>>"},
   };
   for (const auto &[type, text] : texts)
     expectBrokenAt(
@@ -356,4 +364,31 @@ TEST(IrRosterTest, typesAreEqualByMeaning) {
                     attribute("PRODUCER_TYPES", "types: 10") +
                         region(yield("0"), "2", 20)) +
                  " }");
+}
+
+// A layout is part of a type, and so is the space in it.
+TEST(IrRosterTest, typesWithOtherLayoutsDiffer) {
+  auto incIter = [](const std::string &layout, const std::string &other) {
+    const std::string tile = "types { kind: IR_TILE shape: 8 ";
+    return "ir { " + irTypes + tile + layout + " } " + tile + other +
+           " } types { kind: IR_ITERATOR nested: 10 }"
+           " types { kind: IR_ITERATOR nested: 11 }" +
+           op("CONVERSION_CAST", "", "12", 0) + op("INC_ITER", "0", "13", 1) +
+           " }";
+  };
+  const std::string layouts[] = {
+      "",
+      "layout { shape: 8 stride: 1 }",
+      "layout { shape: 8 stride: 2 }",
+      "layout { shape: 8 stride: 1 } layout_space: SPACE_SHARED",
+      "layout { modes { shape: 8 stride: 1 } }",
+      "layout { modes { shape: 4 stride: 1 } modes { shape: 2 stride: 4 } }",
+  };
+  for (const std::string &layout : layouts)
+    for (const std::string &other : layouts)
+      if (&layout == &other)
+        expectAccepted(incIter(layout, other));
+      else
+        expectBrokenAt(1, incIter(layout, other), {"roster.handshake.inc_iter"},
+                       "requires the same type for all operands and results");
 }
