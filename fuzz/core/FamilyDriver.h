@@ -7,13 +7,14 @@
 //
 //   verify     lowers a case to a call of the verifier under test
 //   generate   makes a case that breaks no rule
-//   edits      for every rule, a change that makes a valid case break it
+//   edits      for every rule, and every subject that it is asked of, a change
+//              that makes a valid case break it
 //   enumerate  walks a finite domain of cases, for a proof
 //
-// <Name>.cpp in fuzz/modes/ or fuzz/ops/ defines a driver, <Name>Domain.cpp its
-// domain; the driver is listed in fuzz/core/Families.def. A family with very
-// different cases has several drivers, each for some of its rules: the modules
-// of IR have one for each group of operations.
+// <Name>.cpp in fuzz/modes/ defines a driver, <Name>Domain.cpp its domain; the
+// driver is listed in fuzz/core/Families.def. A family with very different
+// cases has several drivers, each for some of its rules: the modules of IR have
+// one for each list of groups of operations, in fuzz/ops/OpDrivers.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,14 +42,11 @@ namespace tilefuzz {
 /// A labelled change that makes a valid case break one named rule.
 struct Edit {
   /// The rule's id. Every rule of a family has exactly one edit, in one of the
-  /// family's drivers.
+  /// family's drivers; in a family with subjects, so has every pair of a rule
+  /// and a subject.
   llvm::StringRef rule;
-  /// Changes a case for which `generate` has just been called so that it breaks
-  /// `rule`, and no other rule unless `neverAlone` says why that cannot be. May
-  /// change other parameters to get there. Always succeeds. Where the driver
-  /// has a `structure`, it also bears any other well-formed case of the family,
-  /// and then leaves what that breaks as far as it can.
-  void (*apply)(Case &testCase, Decisions &decisions);
+  /// See `apply`. Null for an edit that carries data.
+  void (*change)(Case &testCase, Decisions &decisions) = nullptr;
   /// Why the rule cannot be broken alone; empty when it can. The proof of the
   /// family shows it.
   llvm::StringRef neverAlone = {};
@@ -58,6 +56,26 @@ struct Edit {
   /// Why no accepted case is at the boundary of the rule; empty when one can
   /// be.
   llvm::StringRef neverBoundary = {};
+  /// In a family with subjects, which of them the edit changes: a position in
+  /// oracle::Family::subjects.
+  int subject = -1;
+  /// What `changeWith` makes the change by, of a type that it knows.
+  const void *data = nullptr;
+  void (*changeWith)(const void *data, Case &testCase,
+                     Decisions &decisions) = nullptr;
+
+  /// Changes a case for which `generate` has just been called so that it breaks
+  /// the rule, of the subject where there is one, and nothing else unless
+  /// `neverAlone` says why that cannot be. May change other parameters to get
+  /// there. Always succeeds. Where the driver has a `structure`, it also bears
+  /// any other well-formed case of the family, and then leaves what that breaks
+  /// as far as it can.
+  void apply(Case &testCase, Decisions &decisions) const {
+    if (changeWith)
+      changeWith(data, testCase, decisions);
+    else
+      change(testCase, decisions);
+  }
 
   /// The reason for a cell of the rule's row.
   llvm::StringRef neverReason(Cell cell) const {
@@ -72,15 +90,33 @@ struct Domain {
   /// What is enumerated, with its bounds, in one sentence for the reader of the
   /// proof.
   llvm::StringRef statement;
-  /// Sets `case` to each case of the domain in turn and calls `visit`,
+  /// See `enumerate`. Null for a domain that carries data.
+  void (*walk)(Case &testCase, llvm::function_ref<bool()> visit) = nullptr;
+  const void *data = nullptr;
+  void (*walkWith)(const void *data, Case &testCase,
+                   llvm::function_ref<bool()> visit) = nullptr;
+
+  /// Sets `testCase` to each case of the domain in turn and calls `visit`,
   /// which returns false to stop. The order is fixed. Only the fields that
   /// differ from one case to the next are written: that is what makes it fast.
-  void (*enumerate)(Case &testCase, llvm::function_ref<bool()> visit);
+  void enumerate(Case &testCase, llvm::function_ref<bool()> visit) const {
+    if (walkWith)
+      walkWith(data, testCase, visit);
+    else
+      walk(testCase, visit);
+  }
 };
 
 /// Mutation and crossover of cases whose fields depend on each other too much
 /// for random changes of single fields. A well-formed case stays well formed.
 struct Structure {
+  /// Overwrites the case with one that has nothing in it. An edit adds what it
+  /// needs.
+  void (*clear)(Case &testCase);
+  /// One of these edits, every rule as often; mostly one that finds in the case
+  /// what it changes.
+  const Edit &(*drawEdit)(llvm::ArrayRef<Edit> edits, const Case &testCase,
+                          Decisions &decisions);
   /// Changes the case in one place or a few.
   void (*mutate)(Case &testCase, Decisions &decisions);
   /// Moves a part of `other` into `testCase`; `other` is unspecified
@@ -138,6 +174,7 @@ struct FamilyDriver {
   /// Overwrites the parameters of the case with ones that break no rule, drawn
   /// from the whole space of valid cases, the boundaries of the rules included.
   void (*generate)(Case &testCase, Decisions &decisions);
+  /// Those of one rule stand together.
   llvm::ArrayRef<Edit> edits;
   Domain domain;
   /// Null where single fields are changed.
@@ -153,13 +190,25 @@ struct FamilyDriver {
   /// where the text of the case is as readable.
   void (*print)(const Case &testCase, llvm::raw_ostream &os) = nullptr;
 
-  /// The edit that breaks the rule with this id, or null when another driver of
-  /// the family has it.
-  const Edit *findEdit(llvm::StringRef rule) const {
+  /// The edit that breaks the rule with this id, of this subject or of any for
+  /// -1; null when that is another driver's to reach.
+  const Edit *findEdit(llvm::StringRef rule, int subject = -1) const {
     for (const Edit &edit : edits)
-      if (edit.rule == rule)
+      if (edit.rule == rule && (subject < 0 || edit.subject == subject))
         return &edit;
     return nullptr;
+  }
+  /// Why the driver never reaches a cell of a rule: for the same reason with
+  /// every subject. Empty when it can be reached.
+  llvm::StringRef neverReason(llvm::StringRef rule, Cell cell) const {
+    llvm::StringRef reason;
+    for (const Edit &edit : edits)
+      if (edit.rule == rule) {
+        reason = edit.neverReason(cell);
+        if (reason.empty())
+          break;
+      }
+    return reason;
   }
 };
 

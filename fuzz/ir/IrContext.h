@@ -25,11 +25,6 @@
 
 namespace tilefuzz {
 
-/// Limits of a well-formed case (oracle/spec/ir.md).
-inline constexpr int maxIrTypes = 256;
-inline constexpr uint32_t maxIrValues = 65536;
-inline constexpr unsigned maxIrOps = 4096;
-
 /// Builds a type or an attribute; null where its verifier rejects the
 /// parameters. The diagnostic is discarded: such a case is not well formed.
 template <typename T, typename... Arguments>

@@ -12,6 +12,7 @@
 
 #include "fuzz/ir/LowerAttributes.h"
 #include "fuzz/ir/UpstreamOps.h"
+#include "fuzz/module/IrIndex.h"
 
 #include "tileir/TileAS/PipelineOp.h"
 
@@ -71,7 +72,7 @@ bool Lowering::typesOf(
 bool Lowering::define(uint32_t first, mlir::ValueRange values) {
   if (values.empty())
     return true;
-  if (first >= maxIrValues || values.size() > maxIrValues - first)
+  if (first >= IrIndex::maxValues || values.size() > IrIndex::maxValues - first)
     return false;
   if (context.values.size() < first + values.size())
     context.values.resize(first + values.size());
@@ -173,7 +174,7 @@ bool Lowering::lowerRegions(const IrOp &op, mlir::Operation &lowered,
 
 bool Lowering::lowerOp(const IrOp &op, mlir::Block &block, Around around,
                        bool isLast) {
-  if (opCount == maxIrOps || !lookUp(op) ||
+  if (opCount == IrIndex::maxOps || !lookUp(op) ||
       !typesOf(op.result_types(), resultTypes))
     return false;
   mlir::Operation *lowered = create(op, block, around, isLast);

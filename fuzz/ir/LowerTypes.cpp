@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/LowerIr.h"
+#include "fuzz/module/IrIndex.h"
 
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
@@ -113,7 +114,7 @@ static mlir::Type lowerType(const IrType &type,
 
 bool tilefuzz::lowerTypes(const IrCase &testCase, IrContext &context) {
   context.types.clear();
-  if (testCase.types_size() > maxIrTypes)
+  if (testCase.types_size() > IrIndex::maxTypes)
     return false;
   for (const IrType &type : testCase.types()) {
     mlir::Type lowered = lowerType(type, context.types, context);

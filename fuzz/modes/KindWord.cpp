@@ -296,10 +296,10 @@ static void breakR13(Attributes &made, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "tcgen05.kind.r01",
-     .apply = changing<breakR01>,
+     .change = changing<breakR01>,
      .neverMasked = "it is the first rule of the ladder"},
     {.rule = "tcgen05.kind.r02",
-     .apply = changing<breakR02>,
+     .change = changing<breakR02>,
      .neverAlone = "without an arch-conditional variant, a vector size of 1X "
                    "breaks r12 or "
                    "r13 on these kinds, and any other one r03",

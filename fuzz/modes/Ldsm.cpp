@@ -101,10 +101,10 @@ static void breakSize(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "nvgpu.ldsm.mode",
-     .apply = breakMode,
+     .change = breakMode,
      .neverMasked = "it is the first rule of the ladder"},
     {.rule = "nvgpu.ldsm.r1_num",
-     .apply = breakCount,
+     .change = breakCount,
      .neverMasked = "only the rule on the mode is before it, which makes it "
                     "not applicable"},
     {"nvgpu.ldsm.r2_transpose", breakTranspose},

@@ -128,11 +128,11 @@ static void breakAlignment(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "nvgpu.matcopy.load_src",
-     .apply = breakSpace<true, true>,
+     .change = breakSpace<true, true>,
      .neverMasked = "it is the first rule of the ladder"},
     {"nvgpu.matcopy.load_dst", breakSpace<true, false>},
     {.rule = "nvgpu.matcopy.store_src",
-     .apply = breakSpace<false, true>,
+     .change = breakSpace<false, true>,
      .neverMasked = "only the rules on loads are before it"},
     {"nvgpu.matcopy.store_dst", breakSpace<false, false>},
     {"nvgpu.matcopy.fragment", breakFragment},

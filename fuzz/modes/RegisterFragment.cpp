@@ -200,14 +200,14 @@ static void breakBits(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "nvgpu.regfrag.shape",
-     .apply = breakShape,
+     .change = breakShape,
      .neverMasked = "it is the first rule of the ladder"},
     {"nvgpu.regfrag.stride", breakStride},
     {.rule = "nvgpu.regfrag.cosize",
-     .apply = breakCosize,
+     .change = breakCosize,
      .neverMasked = "it is not applicable unless the rules before it hold"},
     {.rule = "nvgpu.regfrag.bits",
-     .apply = breakBits,
+     .change = breakBits,
      .neverMasked = "it is not applicable unless the rules before it hold"},
 };
 

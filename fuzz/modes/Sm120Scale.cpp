@@ -150,7 +150,7 @@ static void breakFragment64(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "sm120.sv",
-     .apply = breakVector,
+     .change = breakVector,
      .neverMasked = "it is the first rule of the ladder"},
     {"sm120.k", breakK},
     {"sm120.k32_a",

@@ -237,10 +237,10 @@ static void breakPartition(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "swizzle.unknown_mode",
-     .apply = breakMode,
+     .change = breakMode,
      .neverMasked = "it is the first rule of the ladder"},
     {.rule = "swizzle.partition",
-     .apply = breakPartition,
+     .change = breakPartition,
      .neverMasked = "it is not applicable unless the rule before it holds"},
 };
 

@@ -103,7 +103,7 @@ static void breakTarget(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "tma.mode",
-     .apply = breakMode,
+     .change = breakMode,
      .neverMasked = "it is the first rule of the ladder"},
     {"tma.rank.range", breakRange},
     {"tma.rank.im2col", breakIm2col},

@@ -173,10 +173,10 @@ static void breakMnSize(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "umma.direction",
-     .apply = breakDirection,
+     .change = breakDirection,
      .neverMasked = "it is the first rule of the ladder"},
     {.rule = "umma.swizzle",
-     .apply = breakSwizzle,
+     .change = breakSwizzle,
      .neverMasked = "only the rule on the direction is before it, which makes "
                     "it not applicable"},
     {"umma.elem_width", breakWidth},

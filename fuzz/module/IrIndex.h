@@ -14,7 +14,7 @@
 #ifndef FUZZ_MODULE_IRINDEX_H
 #define FUZZ_MODULE_IRINDEX_H
 
-#include "fuzz/module/IrSignature.h"
+#include "fuzz/module/Upstream.h"
 #include "fuzz/module/IrWriter.h"
 
 #include "llvm/ADT/SmallVector.h"

@@ -56,7 +56,10 @@ const FamilyDriver *Mutator::driverOf(const Case &testCase,
 
 void Mutator::applyEdit(const FamilyDriver &driver, Case &testCase,
                         Decisions &decisions) {
-  const Edit &edit = decisions.pick(driver.edits);
+  const Edit &edit =
+      driver.structure
+          ? driver.structure->drawEdit(driver.edits, testCase, decisions)
+          : decisions.pick(driver.edits);
   edit.apply(testCase, decisions);
   testCase.mutable_intent()->assign(edit.rule.data(), edit.rule.size());
 }
@@ -78,10 +81,16 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
 void Mutator::makeFresh(Case &testCase, Decisions &decisions) {
   const FamilyDriver &driver = *decisions.pick(drivers);
   dropAnswers(testCase);
-  driver.generate(testCase, decisions);
+  const uint32_t choice = decisions.below(8);
+  // An edit adds what it needs to an empty case, and small cases are answered
+  // soonest.
+  if (driver.structure && choice != 0 && choice != 3 && !decisions.oneIn(4))
+    driver.structure->clear(testCase);
+  else
+    driver.generate(testCase, decisions);
   testCase.set_intent("valid");
   // One edit finds a check that is missing or too wide; two find a wrong order.
-  switch (decisions.below(8)) {
+  switch (choice) {
   case 0:
     return;
   case 1:

@@ -131,7 +131,7 @@ TEST_F(BlockScaledMma, TwoEditsBreakEveryPair) {
       forEachPair([&](auto pair) { wanted.insert(std::move(pair)); });
     return true;
   });
-  EXPECT_EQ(wanted.size(), 68u);
+  EXPECT_EQ(wanted.size(), 89u);
   for (uint64_t seed = 1; seed <= 100'000; ++seed) {
     Decisions decisions = Decisions::fromSeed(seed);
     driver.generate(testCase, decisions);

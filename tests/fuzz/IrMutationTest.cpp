@@ -9,10 +9,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/module/IrMutation.h"
+#include "fuzz/ops/IrMutation.h"
 
 #include "fuzz/core/Families.h"
-#include "fuzz/module/IrMoves.h"
+#include "fuzz/ops/IrMoves.h"
 
 #include <google/protobuf/stubs/logging.h>
 #include <gtest/gtest.h>
@@ -95,7 +95,7 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
       moveOp,          duplicateOp,    dropOp,
       wrapOps,         unwrapOp,       addOp,
       addRegion,       dropRegion,     addBlock,
-      dropBlock,       addYield,       addAfterYield,
+      dropBlock,       addTerminator, addLast,
       changeArguments, changeOperands, rewireOperand,
       changeKind,      changeResults,  changeAttribute,
       dropAttribute,   addAttribute,   changeModuleAttributes,
