@@ -75,9 +75,12 @@ LogicalResult DotOp::verify() {
 // block_scaled_mma
 //===----------------------------------------------------------------------===//
 
+/// Null stays null; any other value is a tile.
 static TileType tileTypeOf(Value value) {
-  return value ? dyn_cast<TileType>(value.getType()) : TileType();
+  return value ? cast<TileType>(value.getType()) : TileType();
 }
+
+static bool isTile(Value value) { return isa<TileType>(value.getType()); }
 
 static BlockScaledMmaParams paramsOf(const BlockScaledMmaOperands &operands,
                                      TileType destination, AtomAttr atom,
@@ -98,8 +101,8 @@ static BlockScaledMmaParams paramsOf(const BlockScaledMmaOperands &operands,
 
 static BlockScaledMmaParams paramsOf(BlockScaledMmaOp op) {
   return paramsOf({op.getA(), op.getB(), op.getC(), op.getSfa(), op.getSfb()},
-                  dyn_cast<TileType>(op->getResult(0).getType()),
-                  op.getAtomAttr(), op.getTwoCta(), op);
+                  cast<TileType>(op->getResult(0).getType()), op.getAtomAttr(),
+                  op.getTwoCta(), op);
 }
 
 LogicalResult BlockScaledMmaOp::verify() {
@@ -131,13 +134,13 @@ FailureOr<BlockScaledMmaOp> tileir::nv_tileas::buildBlockScaledMma(
     const BlockScaledMmaOperands &operands, AtomAttr atom, bool twoCta,
     EmitErrorFn emitError) {
   for (Value required : {operands.a, operands.b, operands.c}) {
-    if (!tileTypeOf(required)) {
+    if (!required || !isTile(required)) {
       emitError() << "expected A, B and C to be tiles";
       return failure();
     }
   }
   for (Value optional : {operands.sfa, operands.sfb}) {
-    if (optional && !tileTypeOf(optional)) {
+    if (optional && !isTile(optional)) {
       emitError() << "expected SFA and SFB to be tiles";
       return failure();
     }

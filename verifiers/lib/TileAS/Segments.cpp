@@ -8,25 +8,22 @@
 
 #include "tileir/TileAS/OpTraits.h"
 
-#include "llvm/ADT/STLExtras.h"
-
 using namespace tileir::nv_tileas;
-
-static bool isLegalSize(int32_t size, SegmentArity arity) {
-  int32_t least = arity == SegmentArity::One ? 1 : 0;
-  return size >= least && (size <= 1 || arity == SegmentArity::Variadic);
-}
 
 bool tileir::nv_tileas::areLegalSegments(llvm::ArrayRef<int32_t> sizes,
                                          llvm::ArrayRef<SegmentArity> arities,
                                          unsigned numOperands) {
+  // By arity: one, optional, variadic.
+  static constexpr int32_t least[] = {1, 0, 0};
+  static constexpr int32_t most[] = {1, 1, INT32_MAX};
   if (sizes.size() != arities.size())
     return false;
   int64_t sum = 0;
-  for (auto [size, arity] : llvm::zip(sizes, arities)) {
-    if (!isLegalSize(size, arity))
+  for (size_t i = 0; i != sizes.size(); ++i) {
+    auto arity = size_t(arities[i]);
+    if (sizes[i] < least[arity] || sizes[i] > most[arity])
       return false;
-    sum += size;
+    sum += sizes[i];
   }
   return sum == numOperands;
 }

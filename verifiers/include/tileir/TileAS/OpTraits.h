@@ -61,26 +61,45 @@ public:
 protected:
   // With legal segments only.
 
-  mlir::OperandRange getSegment(unsigned number) {
-    return this->getOperation()->getOperands().slice(
-        getStart(number), unsigned(getSizes()[number]));
+  template <unsigned number>
+  mlir::OperandRange getSegment() {
+    llvm::ArrayRef<int32_t> sizes = getSizes();
+    return this->getOperation()->getOperands().slice(startOf<number>(sizes),
+                                                     unsigned(sizes[number]));
   }
   /// The only operand of a segment, or null.
-  mlir::Value getSegmentValue(unsigned number) {
-    return getSizes()[number] == 0
+  template <unsigned number>
+  mlir::Value getSegmentValue() {
+    if constexpr (numFixed<number + 1>() == number + 1)
+      return this->getOperation()->getOperand(number);
+    llvm::ArrayRef<int32_t> sizes = getSizes();
+    return sizes[number] == 0
                ? mlir::Value()
-               : this->getOperation()->getOperand(getStart(number));
+               : this->getOperation()->getOperand(startOf<number>(sizes));
   }
 
 private:
-  unsigned getStart(unsigned number) {
-    unsigned start = 0;
-    for (int32_t size : llvm::ArrayRef<int32_t>(getSizes()).take_front(number))
-      start += unsigned(size);
+  /// How many of the first `count` segments stand in front of all whose size
+  /// varies.
+  template <unsigned count>
+  static constexpr unsigned numFixed() {
+    unsigned fixed = 0;
+    while (fixed != count &&
+           ConcreteType::segmentArities[fixed] == SegmentArity::One)
+      ++fixed;
+    return fixed;
+  }
+  template <unsigned number>
+  static unsigned startOf(llvm::ArrayRef<int32_t> sizes) {
+    unsigned start = numFixed<number>();
+    for (unsigned i = start; i != number; ++i)
+      start += unsigned(sizes[i]);
     return start;
   }
   mlir::DenseI32ArrayAttr getSizes() {
-    return ConcreteType(this->getOperation()).getOperandSegmentSizesAttr();
+    return ConcreteType(this->getOperation())
+        .getProperties()
+        .operandSegmentSizes;
   }
 };
 

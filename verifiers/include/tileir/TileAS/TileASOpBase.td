@@ -53,7 +53,7 @@ class TileAS_SegmentAccessor<TileAS_Segment segment, int number> {
       !if(isVariadic, "::mlir::OperandRange", "::mlir::Value") #
       " get" # !toupper(!substr(segment.name, 0, 1)) #
       !substr(segment.name, 1) # "() { return getSegment" #
-      !if(isVariadic, "", "Value") # "(" # number # "); }\n";
+      !if(isVariadic, "", "Value") # "<" # number # ">(); }\n";
 }
 
 // MLIR's own trait would report broken segments in its own words.
@@ -79,8 +79,8 @@ def TileAS_AnyPipelineToken
                 "pipeline producer or consumer token">;
 
 // Everything that an operation without rules of its own needs is derived from
-// its arguments, results and regions; traits may be listed in any order. What a definition declares in C++ of its own
-// stands in `ownDeclaration`.
+// its arguments, results and regions. Traits may be listed in any order. What a
+// definition declares in C++ of its own stands in `ownDeclaration`.
 class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
                 Dialect dialect = NVTileAS_Dialect> : Op<dialect, opMnemonic> {
   // An operation that has some has the required attribute operandSegmentSizes.
