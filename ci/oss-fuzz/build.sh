@@ -66,13 +66,16 @@ words() { # words FOLDER
     awk '{ print "word_" NR "=\"" $0 "\"" }'
 }
 
-# The folders of the corpus that a target starts from.
+# The folders that a target starts from: of the corpus, and for modules the
+# witnesses of the operations.
 folders() { # folders TARGET_WITHOUT_SUFFIX
   case $1 in
-    any_case) echo seeds regressions ;;
-    ir_text | ir_bytecode) echo seeds/pipeline seeds/block_scaled_mma regressions/ir ;;
-    pipeline | block_scaled_mma) echo "seeds/$1" regressions/ir ;;
-    *) echo "seeds/$1" "regressions/$1" ;;
+    any_case) echo corpus/seeds corpus/regressions tests/ops ;;
+    ir_text | ir_bytecode)
+      echo corpus/seeds/pipeline corpus/seeds/block_scaled_mma corpus/regressions/ir tests/ops
+      ;;
+    pipeline | block_scaled_mma) echo "corpus/seeds/$1" corpus/regressions/ir tests/ops ;;
+    *) echo "corpus/seeds/$1" "corpus/regressions/$1" ;;
   esac
 }
 
@@ -87,13 +90,16 @@ for target in "$build"/fuzz/targets/*_fuzzer; do
   rm -rf "$seeds"
   mkdir -p "$seeds"
   for folder in $(folders "$family"); do
-    if [[ -d $root/corpus/$folder ]]; then
-      convert "$root/corpus/$folder" "$seeds/${folder//\//-}" $encoding ||
+    if [[ -d $root/$folder ]]; then
+      convert "$root/$folder" "$seeds/${folder//\//-}" $encoding ||
         # Some cases are no modules.
         [[ $? -eq 2 && $encoding == mlir ]]
     fi
   done
   rm -f "$OUT/${name}_seed_corpus.zip"
-  (cd "$seeds" && zip -q -r "$OUT/${name}_seed_corpus.zip" .)
+  # The same seeds give the same archive.
+  find "$seeds" -exec touch -d 2000-01-01T00:00:00Z {} +
+  (cd "$seeds" && find . -type f | LC_ALL=C sort |
+    TZ=UTC zip -q -X "$OUT/${name}_seed_corpus.zip" -@)
   [[ $encoding == binary ]] || words "$seeds" >"$OUT/$name.dict"
 done

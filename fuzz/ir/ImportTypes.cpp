@@ -71,7 +71,7 @@ static MemorySpace importSpace(aa::MemorySpace space) {
   llvm_unreachable("no such space");
 }
 
-/// Types with a layout are none that a case can express.
+/// A case cannot express types with a layout.
 std::optional<uint32_t> TypeImport::write(mlir::Type type) {
   using Position = std::optional<uint32_t>;
   return llvm::TypeSwitch<mlir::Type, Position>(type)
@@ -215,7 +215,7 @@ llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
     if (!importValue(value, info, types, imported))
       return refuse(info.name, value);
   }
-  // What the verifiers look at and the roster does not have.
+  // An inherent attribute that the roster does not list.
   if (!inherent.empty())
     return refuse(inherent.begin()->getName(), inherent.begin()->getValue());
   return llvm::Error::success();

@@ -89,8 +89,7 @@ mlir::IntegerAttr IrContext::integer(unsigned width, int64_t value) {
   return recent.attribute;
 }
 
-/// The entry of a table of recent lists that this one has, made by `build`
-/// where it is not there.
+/// Returns the attribute of a list from a cache, built by `build` on a miss.
 template <typename Table, typename Item, typename BuildFn>
 static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
                         BuildFn build) {
@@ -103,7 +102,7 @@ static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
              0x9E3779B97F4A7C15u;
   }
   auto &recent = table[(hash >> 32) % table.size()];
-  // Not compared as bytes, which the engine would look at.
+  // Compared item by item: libFuzzer intercepts and records memcmp.
   if (!recent.attribute || !llvm::equal(recent.items, items)) {
     recent.items.assign(items.begin(), items.end());
     recent.attribute = build();

@@ -56,7 +56,7 @@ bool IrIndex::define(uint32_t first, const Positions &types, int entry) {
   for (uint32_t type : llvm::ArrayRef(types.data(), count)) {
     if (type >= typeCount)
       return false;
-    // Uses that stand before the definition are none.
+    // Uses in front of the definition do not count.
     *definition++ = {builds, type, entry, 0};
   }
   return true;
@@ -70,8 +70,8 @@ bool IrIndex::hasTypes(const IrOp &op) const {
   return true;
 }
 
-/// The number of consumers in the regions of an operation which stands where
-/// there are `outside`. An operation that can have the attribute sets it.
+/// The number of consumers in the regions of an operation around which there
+/// are `outside`. An operation to which the roster gives the attribute sets it.
 static int64_t consumersInside(const IrOp &op, int64_t outside) {
   const oracle::OpSpec *spec = oracle::findOp(op.kind());
   if (!spec || !spec->attribute(ATTR_NUM_AGENTS_PER_GROUP))

@@ -9,8 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/ir/BuiltPipeline.h"
 #include "fuzz/ir/IrSubject.h"
+#include "fuzz/ops/BuiltPipeline.h"
 #include "fuzz/ops/IrMutation.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpWalk.h"

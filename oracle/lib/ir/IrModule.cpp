@@ -17,8 +17,6 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-const OpSpec &Op::spec() const { return *signature->spec; }
-
 Module &ir::scratchModule() {
   static thread_local Module module;
   return module;
@@ -43,7 +41,7 @@ void Module::clear() {
 bool Module::read(const IrCase &testCase) {
   clear();
   if (!typeTable.read(testCase))
-    return false;
+    return refuse("a type cannot be built, or there are more than 256");
   if (testCase.has_available_warps())
     warps = testCase.available_warps();
   if (testCase.has_compute_capability())
@@ -53,8 +51,8 @@ bool Module::read(const IrCase &testCase) {
     return false;
   for (Op &op : allOps) {
     op.faults = findFaults(*this, op);
-    if (op.spec().isUpstream && !isUpstreamLegal(op))
-      return false;
+    if (op.spec->isUpstream && !isUpstreamLegal(op))
+      return refuse(faultOfUpstream(op));
   }
   return true;
 }
@@ -66,6 +64,7 @@ const Op &Module::readBare(IrOpKind kind) {
   Op &op = allOps.emplace_back();
   op.source = &IrOp::default_instance();
   op.signature = findSignature(kind);
+  op.spec = op.signature->spec;
   op.faults = findFaults(*this, op);
   return op;
 }
@@ -82,19 +81,22 @@ bool Module::readOps(const Ops &ops, Place place) {
 bool Module::readOp(const IrOp &source, Place place) {
   uint32_t index = uint32_t(allOps.size());
   const Signature *signature = findSignature(source.kind());
-  if (!signature || index == maxOps)
-    return false;
+  if (!signature)
+    return refuse("an operation kind has no name in the schema");
+  if (index == maxOps)
+    return refuse("more than 4096 operations");
   Op &op = allOps.emplace_back();
   op.source = &source;
   op.signature = signature;
+  op.spec = signature->spec;
   op.index = index;
   op.parent = place.parent;
   op.block = place.block;
   op.blockNumber = place.blockNumber;
-  op.isInFunc = place.isInFunc || op.spec().traits.isIsolatedFromAbove;
+  op.isInFunc = place.isInFunc || op.spec->traits.isIsolatedFromAbove;
   if (!readOperands(source, op.operands) ||
       !readTypes(source.result_types(), op.results) ||
-      !readAttributes(source, op.spec(), op.given))
+      !readAttributes(source, *signature, op.given))
     return false;
   Range results = op.results;
   // The results are defined behind the regions: nothing in them can use them.
@@ -107,12 +109,10 @@ bool Module::readOp(const IrOp &source, Place place) {
 bool Module::readOperands(const IrOp &source, Range &operands) {
   operands = {uint32_t(allOperands.size()), uint32_t(source.operands_size())};
   for (uint32_t number : source.operands()) {
-    if (number >= maxValues)
-      return false;
+    if (number >= maxValues || values[number].reading != reading ||
+        !values[number].isVisible || values[number].depth < firstVisible)
+      return refuse("an operand is not a visible value");
     const Value &value = values[number];
-    if (value.reading != reading || !value.isVisible ||
-        value.depth < firstVisible)
-      return false;
     allOperands.push_back({value.type, value.definedBy});
   }
   return true;
@@ -122,21 +122,25 @@ bool Module::readTypes(const Numbers &positions, Range &types) {
   types = {uint32_t(allTypes.size()), uint32_t(positions.size())};
   for (uint32_t position : positions) {
     if (!typeTable.contains(position))
-      return false;
+      return refuse("a type's position does not exist");
     allTypes.push_back(typeTable.idOf(position));
   }
   return true;
 }
 
-bool Module::readAttributes(const IrOp &source, const OpSpec &spec,
+bool Module::readAttributes(const IrOp &source, const Signature &signature,
                             uint16_t &given) {
+  const OpSpec &spec = *signature.spec;
   for (const IrAttribute &attribute : source.attributes()) {
     const AttributeSpec *slot = spec.attribute(attribute.name());
     if (!slot)
-      return false;
-    uint16_t bit = uint16_t(1u << (slot - spec.attributes.begin()));
-    if (given & bit || !readAttribute(attribute))
-      return false;
+      return refuse("an attribute is none that its operation has");
+    size_t number = size_t(slot - spec.attributes.begin());
+    uint16_t bit = uint16_t(1u << number);
+    if (given & bit)
+      return refuse("an attribute is given twice");
+    if (!readAttribute(attribute, *signature.attributes[number]))
+      return refuse("the value of an attribute is none that it can have");
     given |= bit;
   }
   return true;
@@ -157,10 +161,11 @@ static bool isAtomName(std::string_view text) {
          });
 }
 
-bool Module::readAttribute(const IrAttribute &attribute) const {
-  switch (attributeInfo(attribute.name()).form) {
+bool Module::readAttribute(const IrAttribute &attribute,
+                           const AttributeInfo &info) const {
+  switch (info.form) {
   case AttributeForm::Integer: {
-    uint32_t width = widthOf(attribute);
+    uint32_t width = attribute.has_width() ? attribute.width() : info.width;
     return (width == 8 || width == 16 || width == 32 || width == 64) &&
            fitsBits(attribute.integer(), width);
   }
@@ -198,7 +203,7 @@ bool Module::readRegions(const IrOp &source, uint32_t index) {
   // of those of the operations in them.
   uint32_t firstRegion = uint32_t(allRegions.size());
   allOps[index].regions = {firstRegion, uint32_t(source.regions_size())};
-  bool isIsolated = allOps[index].spec().traits.isIsolatedFromAbove;
+  bool isIsolated = allOps[index].spec->traits.isIsolatedFromAbove;
   bool isInFunc = allOps[index].isInFunc;
   for (const IrRegion &region : source.regions()) {
     allRegions.push_back(
@@ -235,11 +240,11 @@ bool Module::readBlock(const IrBlock &source, Place place) {
 
 bool Module::define(uint32_t first, Range types, uint32_t definedBy) {
   if (uint64_t(first) + types.size > maxValues && types.size != 0)
-    return false;
+    return refuse("a value's number is above 65535");
   for (uint32_t i = 0; i < types.size; ++i) {
     Value &value = values[first + i];
     if (value.reading == reading)
-      return false;
+      return refuse("a value is defined twice");
     value = {reading, allTypes[types.begin + i], true, definedBy,
              uint32_t(visible.size())};
     visible.push_back(first + i);

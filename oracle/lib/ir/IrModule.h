@@ -56,6 +56,7 @@ using Faults = uint64_t;
 
 struct Op {
   const IrOp *source = nullptr;
+  const OpSpec *spec = nullptr;
   const Signature *signature = nullptr;
   uint32_t index = 0;
   /// The operation around it, or none.
@@ -72,8 +73,7 @@ struct Op {
   Range results;
   Range regions;
 
-  const OpSpec &spec() const;
-  IrOpKind kind() const { return spec().kind; }
+  IrOpKind kind() const { return spec->kind; }
 };
 
 class Module {
@@ -132,6 +132,9 @@ public:
                                  : attributeInfo(attribute.name()).width;
   }
 
+  /// Why the last reading failed, for people.
+  std::string_view fault() const { return whyNot; }
+
 private:
   struct Place {
     uint32_t parent;
@@ -148,16 +151,24 @@ private:
   }
 
   void clear();
+  /// Answers false, and keeps why.
+  bool refuse(std::string_view why) {
+    whyNot = why;
+    return false;
+  }
   bool readOps(const Ops &ops, Place place);
   bool readOp(const IrOp &source, Place place);
   bool readOperands(const IrOp &source, Range &operands);
   bool readTypes(const Numbers &positions, Range &types);
-  bool readAttributes(const IrOp &source, const OpSpec &spec, uint16_t &given);
-  bool readAttribute(const IrAttribute &attribute) const;
+  bool readAttributes(const IrOp &source, const Signature &signature,
+                      uint16_t &given);
+  bool readAttribute(const IrAttribute &attribute,
+                     const AttributeInfo &info) const;
   bool readRegions(const IrOp &source, uint32_t index);
   bool readBlock(const IrBlock &source, Place place);
 
   bool isUpstreamLegal(const Op &op) const;
+  static std::string_view faultOfUpstream(const Op &op);
   bool isFuncLegal(const Op &op) const;
   bool isIfLegal(const Op &op) const;
 
@@ -172,6 +183,7 @@ private:
   bool define(uint32_t first, Range types, uint32_t definedBy);
   void leaveScope(size_t depth);
 
+  std::string_view whyNot;
   TypeTable typeTable;
   std::optional<int32_t> warps, capability;
   std::vector<Op> allOps;

@@ -34,6 +34,11 @@ struct Type {
   int space = 0;
   TypeId nested = 0;
   std::span<const int64_t> shape;
+  /// The layout parameter, or null; and the space that is written in it, or
+  /// noSpace.
+  const Layout *layout = nullptr;
+  int layoutSpace = noSpace;
+  static constexpr int noSpace = -1;
   /// Equal types have equal ones.
   uint64_t hash = 0;
 };
@@ -51,7 +56,10 @@ public:
   bool contains(uint32_t position) const { return position < count; }
   TypeId idOf(uint32_t position) const { return ids[position]; }
   const Type &operator[](TypeId id) const { return types[id]; }
-  bool fits(const TypeConstraint &constraint, TypeId id) const;
+  bool fits(const TypeConstraint &constraint, TypeId id) const {
+    return constraint.allowsKind(types[id].kind) &&
+           (constraint.asksForKindOnly() || fitsParts(constraint, id));
+  }
   TypeId unwrap(TypeId id) const {
     return types[id].kind == IR_ITERATOR ? types[id].nested : id;
   }
@@ -60,8 +68,21 @@ public:
   void appendFull(std::string &text, TypeId id) const;
   /// `tile<128x64xf16>`, and every other type in full.
   void appendShort(std::string &text, TypeId id) const;
+  /// `#nv_tileas.layout<(8,8):(8,1), smem>`, or `none`.
+  void appendEncoding(std::string &text, TypeId id) const;
+
+  /// Whether a type has a shape, and may have a layout.
+  bool isShaped(TypeId id) const;
+  /// The element and the memory space of a tile or a view; of an nv_tileaa view
+  /// those of its source.
+  int elementOf(TypeId id) const;
+  /// The space of a layout, written or not (C-G04).
+  int layoutSpaceOf(TypeId id) const;
+  /// Whether two shaped types have the same layout parameter, or both none.
+  bool isSameEncoding(TypeId lhs, TypeId rhs) const;
 
 private:
+  bool fitsParts(const TypeConstraint &constraint, TypeId id) const;
   bool resolve(const IrType &source, uint32_t position);
   TypeId findId(uint32_t position) const;
 
