@@ -160,14 +160,13 @@ static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
 void tilefuzz::spliceIr(Case &testCase, Case &other, Decisions &decisions) {
   static thread_local IrIndex otherIndex;
   IrCase &from = *other.mutable_ir();
-  if (!otherIndex.build(from) || !otherIndex.size())
-    return;
   IrEditor editor(testCase, decisions);
   editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
   // The types of both have to fit in one table.
-  if (editor.module.types_size() + from.types_size() > maxSplicedTypes)
-    return;
-  for (int tries = 0; tries < 8; ++tries) {
+  const bool canSplice =
+      otherIndex.build(from) && otherIndex.size() &&
+      editor.module.types_size() + from.types_size() <= maxSplicedTypes;
+  for (int tries = 0; canSplice && tries < 8; ++tries) {
     const Entry &entry = decisions.pick(otherIndex.ops());
     Transfer transfer(editor, from, otherIndex);
     if (decisions.oneIn(3) ? spliceRegion(editor, entry, transfer)
