@@ -134,14 +134,16 @@ def main():
               and not (mutant["entry"] and mutant["entry"]["kind"] == "excluded")]
     if arguments.sample:
         chosen = sample(chosen, committed, arguments.sample)
+    # Known before anything has been run, and long runs are not to be in vain.
+    stale = reasons.unused()
+    for entry in stale:
+        print(f"an entry of reasons.toml is about no mutant: {entry}", file=sys.stderr)
     run_all(chosen, mutants, arguments)
 
     faults = faults_of(chosen, arguments.sample)
     is_whole = not (arguments.sample or arguments.file) and set(arguments.ways) == set(WAYS)
     if is_whole:
         score = table.score_of(mutants)
-        faults += [f"an entry of reasons.toml is about no mutant: {entry}"
-                   for entry in reasons.unused()]
         faults += [f"the score of the {side} is {score['sides'][side]['score']}, below "
                    f"{TARGET}" for side in SIDES if score["sides"][side]["score"] < TARGET]
         if arguments.check:
@@ -155,7 +157,7 @@ def main():
               "mutants killed")
     for fault in faults:
         print(fault, file=sys.stderr)
-    return 1 if faults else 0
+    return 1 if faults or stale else 0
 
 
 if __name__ == "__main__":

@@ -3,19 +3,27 @@
 #
 # Builds and runs every test:
 #   1. the tests of all components, the proofs and the corpus (ctest)
-#   2. what the fuzzing services would build and ship, with this machine's compiler
-#   3. those targets under AddressSanitizer and UndefinedBehaviorSanitizer
-#   4. the bugs planted into copies of the verifiers and the oracle
+#   2. the bugs planted into copies of the verifiers and the oracle
+#   3. what the fuzzing services would build and ship, with this machine's compiler
+#   4. those targets under AddressSanitizer and UndefinedBehaviorSanitizer
+#   5. a sample of the mutants
+# Planted bugs and trials of the services' targets that have passed before are not
+# run again where program and trial are the same; the output calls them kept.
 # Ends with the line "N passed, N failed".
 set -uo pipefail
 cd "$(dirname "$0")/.."
 passed=0
 failed=0
 
-step() { printf '\n== %s\n' "$*"; }
+step() {
+  printf '\n== %s (after %d:%02d)\n' "$*" $((SECONDS / 60)) $((SECONDS % 60))
+}
 count() { # count PASSED FAILED
   passed=$((passed + $1))
   failed=$((failed + $2))
+}
+count_one() { # count_one STATUS
+  if [[ $1 -eq 0 ]]; then count 1 0; else count 0 1; fi
 }
 finish() {
   printf '\n%s passed, %s failed\n' "$passed" "$failed"
@@ -44,23 +52,6 @@ else
   count 0 1
 fi
 
-step "the services' builds"
-if ci/oss-fuzz/check.sh address/libfuzzer undefined/libfuzzer; then
-  count 1 0
-else
-  count 0 1
-fi
-
-for sanitizer in address undefined; do
-  step "fuzzing under the ${sanitizer} sanitizer"
-  if build/dev/fuzz/tool/tilefuzz run --time=30 --findings=build/findings \
-    --targets-dir="build/oss-fuzz/$sanitizer-libfuzzer/out"; then
-    count 1 0
-  else
-    count 0 1
-  fi
-done
-
 step "planted bugs"
 log=build/planted.log
 ci/planted_bugs.py | tee "$log"
@@ -69,5 +60,30 @@ if [[ $(tail -n 1 "$log") =~ ([0-9]+)\ passed,\ ([0-9]+)\ failed ]]; then
 else
   count 0 1
 fi
+
+step "the services' builds"
+ci/oss-fuzz/check.sh address/libfuzzer undefined/libfuzzer
+count_one $?
+
+step "fuzzing under sanitizers"
+# Both at a time, one on a core.
+sanitizers=(address undefined)
+declare -A running
+for sanitizer in "${sanitizers[@]}"; do
+  build/dev/fuzz/tool/tilefuzz run --time=20 --jobs=1 --findings=build/findings \
+    --targets-dir="build/oss-fuzz/$sanitizer-libfuzzer/out" \
+    >"build/fuzz-$sanitizer.log" 2>&1 &
+  running[$sanitizer]=$!
+done
+for sanitizer in "${sanitizers[@]}"; do
+  wait "${running[$sanitizer]}"
+  count_one $?
+  printf '%s:\n' "$sanitizer"
+  cat "build/fuzz-$sanitizer.log"
+done
+
+step "a sample of the mutants"
+ci/mutation_score.py --sample=100
+count_one $?
 
 finish

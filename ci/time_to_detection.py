@@ -66,7 +66,7 @@ class UnexpectedResult(RuntimeError):
     """A run that neither found the bug nor came to its limit."""
 
 
-class Range(BuildTree):
+class ConfigurationTree(BuildTree):
     """A copy of the sources with all configurations of the targets."""
 
     def __init__(self, path):
@@ -329,7 +329,7 @@ def main():
                               f"{runs['both'].count(ENDLESS)} of {arguments.seeds} seeds")
 
     run_in_pool(bugs, arguments.jobs,
-              lambda index: Range(arguments.work / str(index)), handle)
+              lambda index: ConfigurationTree(arguments.work / str(index)), handle)
     ordered = [results[label] for label in
                (f"{bug['family']}: {bug['name']}" for bug in bugs) if label in results]
     print("\n" + summary_line(SUMMARY_HEAD))

@@ -111,7 +111,7 @@ void TableMutants::visit(Constant *value) {
   }
   if (auto *structure = dyn_cast<StructType>(type))
     return visitMembers(value, structure->getNumElements());
-  // Zeros at the end are padding, the rest of a text, or component that a list
+  // Zeros at the end are padding, the rest of a text, or space that a list
   // of few members leaves in an array.
   if (auto *array = dyn_cast<ArrayType>(type)) {
     unsigned count = array->getNumElements();

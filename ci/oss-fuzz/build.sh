@@ -97,6 +97,9 @@ for target in "$build"/fuzz/targets/*_fuzzer; do
     fi
   done
   rm -f "$OUT/${name}_seed_corpus.zip"
-  (cd "$seeds" && zip -q -r "$OUT/${name}_seed_corpus.zip" .)
+  # The same seeds give the same archive.
+  find "$seeds" -exec touch -d 2000-01-01T00:00:00Z {} +
+  (cd "$seeds" && find . -type f | LC_ALL=C sort |
+    TZ=UTC zip -q -X "$OUT/${name}_seed_corpus.zip" -@)
   [[ $encoding == binary ]] || words "$seeds" >"$OUT/$name.dict"
 done

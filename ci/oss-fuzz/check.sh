@@ -77,20 +77,56 @@ set_environment() {
   export CFLAGS CXXFLAGS=$CFLAGS LIB_FUZZING_ENGINE
 }
 
+folder_of() { # folder_of SANITIZER/ENGINE
+  echo "$root/build/oss-fuzz/${1//\//-}"
+}
+
+# Prints what the trials of one build say. Trials that have passed with the same
+# files are not run again.
+try() { # try SANITIZER/ENGINE
+  local base inputs status=0
+  base=$(folder_of "$1")
+  inputs=$(cd "$base/out" && sha256sum "$root"/ci/oss-fuzz/*.py * | sha256sum)
+  if [[ -f $base/passed && $(head -n 1 "$base/passed") == "$inputs" ]]; then
+    echo "  kept from an earlier run of the same files:"
+    tail -n +2 "$base/passed"
+    return
+  fi
+  rm -f "$base/passed"
+  "$root/ci/oss-fuzz/trials.py" "$base/out" --sanitizer="${1%/*}" --engine="${1#*/}" \
+    >"$base/trials.log" 2>&1 || status=$?
+  cat "$base/trials.log"
+  [[ $status -ne 0 ]] || cat <(echo "$inputs") "$base/trials.log" >"$base/passed"
+  return $status
+}
+
 failed=0
+built=()
 for build in "${builds[@]}"; do
-  base=$root/build/oss-fuzz/${build//\//-}
+  base=$(folder_of "$build")
   rm -rf "$base/out"
   mkdir -p "$base/src" "$base/work" "$base/out"
-  echo "== $build"
-  (
+  if (
     set_environment "${build%/*}" "${build#*/}"
-    if ! "$root/ci/oss-fuzz/build.sh" >"$base/build.log" 2>&1; then
-      tail -n 40 "$base/build.log"
-      echo "$build: build.sh failed; all it said is in $base/build.log"
-      exit 1
-    fi
-    "$root/ci/oss-fuzz/trials.py" "$OUT" --sanitizer="$SANITIZER" --engine="$FUZZING_ENGINE"
-  ) || failed=1
+    "$root/ci/oss-fuzz/build.sh" >"$base/build.log" 2>&1
+  ); then
+    built+=("$build")
+  else
+    tail -n 40 "$base/build.log"
+    echo "$build: build.sh failed; all it said is in $base/build.log"
+    failed=1
+  fi
+done
+
+# At a time: each is on one core.
+declare -A running
+for build in "${built[@]}"; do
+  try "$build" >"$(folder_of "$build")/said" &
+  running[$build]=$!
+done
+for build in "${built[@]}"; do
+  echo "== $build"
+  wait "${running[$build]}" || failed=1
+  cat "$(folder_of "$build")/said"
 done
 exit $failed

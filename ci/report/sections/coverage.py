@@ -11,12 +11,12 @@ ID, TITLE, SOURCES = "coverage", "Source coverage", ("coverage",)
 LEAD = ("Lines, branches and functions of verifiers/ that are executed under the corpus "
         "and the mutations of every fuzz target.")
 KINDS = ("lines", "branches", "functions")
-ROOM = "verifiers/"
+COMPONENT = "verifiers/"
 
 
 def short_name(path):
     """The path inside the component; the compiler knows files by absolute ones."""
-    return path.rpartition("/" + ROOM)[2]
+    return path.rpartition("/" + COMPONENT)[2]
 
 
 def percent(part):
