@@ -1,4 +1,4 @@
-//===- PairRows.cpp - Whose the pairs of a family are ---------------------===//
+//===- PairRows.cpp - The pairs that a driver reaches ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

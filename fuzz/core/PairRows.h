@@ -1,11 +1,11 @@
-//===- PairRows.h - Whose the pairs of a family are -------------*- C++ -*-===//
+//===- PairRows.h - The pairs that a driver reaches -------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Every pair of a family (fuzz/core/RuleTally.h) is one driver's to reach: of
-// the driver that has an edit for it. A pair that no edit reaches is still
-// somebody's, so that it is missed: of the driver that breaks the same rule of
-// another subject, else of the family's first one.
+// Every pair of a family (fuzz/core/RuleTally.h) belongs to one driver: the one
+// that has an edit for it. A pair without an edit belongs to the driver that
+// breaks the same rule of another subject, else to the family's first driver,
+// so that the pair is reported as missing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace tilefuzz {
 
-/// The pairs that are a driver's to reach, in rising order.
+/// The pairs that belong to a driver, in rising order.
 std::vector<unsigned> pairsOf(const FamilyDriver &driver);
 
 /// The edit that breaks a pair, or null when the driver has none.

@@ -1,4 +1,4 @@
-//===- Annotation.cpp - What a module says of its verdict -----------------===//
+//===- Annotation.cpp - Expected verdicts in comments of modules ----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -17,7 +17,8 @@ static llvm::Error lineError(unsigned line, const llvm::Twine &text) {
                                  "line " + llvm::Twine(line) + ": " + text);
 }
 
-/// Whether MLIR takes a line for one that is about another line.
+/// Whether a line has an expectation of -verify-diagnostics, which `@below` and
+/// `@above` skip.
 static bool hasDesignator(StringRef line) {
   StringRef comment = line.split("//").second;
   return comment.contains("expected-error") ||
@@ -101,7 +102,7 @@ tilefuzz::readAnnotation(StringRef text, unsigned firstLine) {
       if (llvm::Error error =
               readExpectedError(lines, at, firstLine,
                                 comment.split(errorMark).second, annotation)) {
-        // What a module without a claim expects is not ours to judge.
+        // Without a claim before it, the comment is for other tools.
         if (claims == 0) {
           llvm::consumeError(std::move(error));
           continue;

@@ -1,21 +1,22 @@
-//===- Annotation.h - What a module says of its verdict ---------*- C++ -*-===//
+//===- Annotation.h - Expected verdicts in comments of modules --*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A module of MLIR can say in comments what both sides answer to it. What is
-// valid says so in a line that begins with `// valid:`, and why it shows
-// something; a defect names the rule that is reported, and has the whole
-// diagnostic where the tests of MLIR have it (-verify-diagnostics):
+// Comments of a module of MLIR can state the verdict that both sides must give.
+// A line that begins with `// valid:` states that the module is accepted. A line
+// that begins with `// defect:` states that it is rejected, with the whole
+// diagnostic as in the tests of MLIR (-verify-diagnostics) and the reported
+// rule:
 //
 //   // defect: A alone is integer
 //   // rule: tileas.dot.ab_types
 //   // expected-error @below {{'nv_tileas.dot' op expected ... or all floats.}}
 //   %d = "nv_tileas.dot"(...
 //
-// `@below`, `@above`, `@+N` and `@-N` say on which line the operation with the
-// diagnostic begins; without them it is the line of the comment. The line of
-// the rule may be left out. Without `// valid:` and `// defect:` a module says
-// nothing, whatever errors it expects.
+// `@below`, `@above`, `@+N` and `@-N` point to the line on which the operation
+// with the diagnostic begins; without them it is the line of the comment. The
+// rule is optional. A module without `// valid:` and `// defect:` has no
+// annotation, whatever errors it expects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +45,8 @@ struct Annotation {
 };
 
 /// Reads the comments of a module whose first line has the number `firstLine`.
-/// Nothing where they say nothing; an error where they say it incompletely or
-/// twice.
+/// Returns nothing where there is no annotation, and an error where it is
+/// incomplete or given twice.
 llvm::Expected<std::optional<Annotation>> readAnnotation(llvm::StringRef text,
                                                          unsigned firstLine);
 

@@ -5,8 +5,8 @@
 // A case file holds one case, as text (`.textproto`, what is committed), as
 // binary (`.bin`, what a fuzzing engine keeps) or, for a case of IR, as a
 // module of MLIR (`.mlir`, text or bytecode, see fuzz/ir/ImportIr.h); a text of
-// MLIR can hold several (FileParts.h), which may say in comments what they
-// answer (Annotation.h). The encoding of a file is told by its bytes; only what
+// MLIR can hold several (FileParts.h), with the expected verdicts in comments
+// (Annotation.h). The encoding of a file is told by its bytes; only what
 // ends in `.mlir` is never anything else. The path `-` is the standard input or
 // output.
 //
@@ -37,9 +37,9 @@
 
 namespace tilefuzz {
 
-/// A case, and what its file says beside it.
+/// A case, and what else its file holds.
 struct FileCase {
-  /// By which people and commands name it: the path, or `path:LINE` for one of
+  /// The name for people and commands: the path, or `path:LINE` for one of
   /// several modules.
   std::string name;
   /// The path alone.
@@ -61,12 +61,12 @@ struct FileCase {
 llvm::Expected<std::vector<FileCase>>
 readCases(llvm::StringRef path, OldForms oldForms = OldForms::Refused);
 
-/// Reads the only case that `path` names. Where there are several, the error
-/// says how to choose one.
+/// Reads the only case that `path` selects. Where there are several, the error
+/// explains how to select one.
 llvm::Expected<FileCase> readOneCase(llvm::StringRef path,
                                      OldForms oldForms = OldForms::Refused);
 
-/// The same without what the file says beside the case.
+/// The same, for the case alone.
 llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &testCase,
                                       OldForms oldForms = OldForms::Refused);
 

@@ -4,9 +4,9 @@
 //
 // A text of MLIR can hold several modules, with lines `// -----` between them
 // as for the option -split-input-file of MLIR's tools. Each is a part of the
-// file and a case of its own. Its name is the file's with the line on which it
-// begins, `dot.mlir:14`; whoever names a part may give any line of it. Any
-// other file is one part, which has the file's name.
+// file and a case of its own. The name of a part is the file's with the line on
+// which the part begins, `dot.mlir:14`; any line of a part selects it. Every
+// other file is one part with the file's name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,14 +21,15 @@
 
 namespace tilefuzz {
 
-/// What somebody names who names a case.
+/// A path as commands take it: a file, or a line of one of its parts.
 struct CasePath {
   std::string file;
-  /// A line of the part; 0 where the file is meant as a whole.
+  /// A line of the part; 0 for the whole file.
   unsigned line = 0;
 };
 
-/// Reads `file` or `file:LINE`. A file that is really called so comes first.
+/// Parses `file` or `file:LINE`. An existing file with that whole name takes
+/// precedence.
 CasePath parseCasePath(llvm::StringRef path);
 
 struct FilePart {
@@ -39,8 +40,8 @@ struct FilePart {
   unsigned firstLine = 1;
 };
 
-/// The parts of a file with these bytes that `path` names. The error says that
-/// the line is in none.
+/// The parts that `path` selects of a file with these bytes. An error where the
+/// line is in none.
 llvm::Expected<std::vector<FilePart>> partsOf(const CasePath &path,
                                               llvm::StringRef bytes);
 

@@ -1,4 +1,4 @@
-//===- Judgement.cpp - What both sides say of a file's case ---------------===//
+//===- Judgement.cpp - Both verdicts on a case of a file ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -41,8 +41,8 @@ bool Judgement::isExpectedUnsupported() const {
          source.testCase.has_expect();
 }
 
-/// What a module says of itself and one side does not answer; nothing where it
-/// does.
+/// The first part of an annotation that a verdict differs in, with both values;
+/// nothing where they agree.
 static std::optional<std::pair<StringRef, std::string>>
 differenceOf(const Annotation &wanted, const FileCase &source,
              const Verdict &verdict, StringRef rule) {
@@ -76,7 +76,7 @@ differenceOf(const Annotation &wanted, const FileCase &source,
   return std::nullopt;
 }
 
-/// Compares both sides with what a module says of itself.
+/// Compares both verdicts with the annotation of a module.
 static std::optional<Finding> checkAnnotation(const FileCase &source,
                                               const Examiner &examiner) {
   const oracle::Family &family = *examiner.family();

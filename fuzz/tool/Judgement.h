@@ -1,16 +1,17 @@
-//===- Judgement.h - What both sides say of a file's case -------*- C++ -*-===//
+//===- Judgement.h - Both verdicts on a case of a file ----------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The status of a case:
 //
-//   ok          both sides agree, and with what the case says of itself
+//   ok          both sides agree with each other and with the expectation of
+//               the case
 //   found       there is a finding
-//   unjudged    no finding, but something of it has not been judged: the oracle
-//               has no opinion, or the module has operations of the dialects
-//               under test that neither side knows. A case that expects to be
-//               unsupported is ok in the eyes of those who count, and is still
-//               reported as what it is.
+//   unjudged    there is no finding, but not all of the case has been judged:
+//               the oracle has no opinion, or the module has operations of the
+//               dialects under test that neither side knows. A case whose
+//               expectation is "unsupported" is unjudged as well, but does not
+//               change the exit status of a command.
 //   unreadable  there is no case
 //
 //===----------------------------------------------------------------------===//
@@ -36,26 +37,28 @@ struct Judgement {
   const FileCase &source;
   const Examiner &examiner;
   Status status = Status::Ok;
-  /// The examiner's, or else that a module does not answer as it says.
+  /// The examiner's finding, or else the first difference between the verdicts
+  /// and the module's annotation.
   std::optional<Finding> finding;
 
   /// Where the operation with a verdict's diagnostic begins in the file; zeros
   /// where that is not known.
   LineColumn positionOf(const oracle::Verdict &verdict) const;
-  /// The case is expected to be unsupported, and is.
+  /// Whether the case is unsupported as its expectation says.
   bool isExpectedUnsupported() const;
   /// "dot.mlir:14:8, operation 3, nv_tileas.dot", as far as it is known; empty
   /// for a verdict without a place.
   std::string placeOf(const oracle::Verdict &verdict) const;
 };
 
-/// Asks both sides in full depth about a case, which is readable.
+/// Examines a readable case in full depth.
 Judgement judge(const FileCase &source, Examiner &examiner);
 
-/// What both sides say, a line each or one for both, and what was not judged.
+/// Prints the verdicts, a line each or one for both, and what was not judged.
 void printAnswers(const Judgement &judgement, unsigned indent,
                   llvm::raw_ostream &os);
-/// What was not judged of a module, and what stands in as casts.
+/// Prints the operations of a module that were not judged, and how many stand
+/// as casts.
 void printUnjudged(const Judgement &judgement, unsigned indent,
                    llvm::raw_ostream &os);
 

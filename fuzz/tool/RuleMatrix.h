@@ -28,8 +28,8 @@ public:
   const FamilyDriver &driver() const { return *familyDriver; }
   const oracle::Family &family() const { return *rules; }
 
-  /// The pairs that are the driver's to reach, in rising order: those of one
-  /// rule stand together.
+  /// The pairs of the driver in rising order, so that those of one rule stand
+  /// together.
   llvm::ArrayRef<unsigned> rows() const { return pairs; }
   /// The same in pieces of one rule each.
   std::vector<llvm::ArrayRef<unsigned>> rowsByRule() const;
