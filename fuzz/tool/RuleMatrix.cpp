@@ -30,6 +30,16 @@ void FamilyMatrix::add(llvm::StringRef file,
   });
 }
 
+bool FamilyMatrix::isEmpty(unsigned pair, Cell cell) const {
+  if (!witnesses(pair, cell).empty() || !neverReason(pair, cell).empty())
+    return false;
+  const unsigned rule = ruleOfPair(*rules, pair);
+  return cell != Cell::Masked || llvm::none_of(pairs, [&](unsigned other) {
+           return ruleOfPair(*rules, other) == rule &&
+                  !witnesses(other, cell).empty();
+         });
+}
+
 bool FamilyMatrix::isComplete(unsigned pair) const {
   return llvm::none_of(allCells,
                        [&](Cell cell) { return isEmpty(pair, cell); });

@@ -6,7 +6,9 @@
 // family's rules are asked of operations, else for every rule; and a column for
 // each of its cells (fuzz/core/RuleTally.h). A cell is filled when some case of
 // the corpus, its witness, reaches it; it is never filled when there is a
-// reason why no case can; else it is empty, and a gap of the corpus.
+// reason why no case can; else it is empty, and a gap of the corpus. Of the
+// operations of one rule, one masked witness will do: which rule comes before
+// which does not depend on the operation, and the proofs mask every pair.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,9 +47,7 @@ public:
     return tilefuzz::neverReason(*familyDriver, *rules, pair, cell);
   }
 
-  bool isEmpty(unsigned pair, Cell cell) const {
-    return witnesses(pair, cell).empty() && neverReason(pair, cell).empty();
-  }
+  bool isEmpty(unsigned pair, Cell cell) const;
   /// Whether no cell of a row is empty.
   bool isComplete(unsigned pair) const;
   /// Calls `visit` for every empty cell.

@@ -149,17 +149,20 @@ static unsigned printSummary(llvm::ArrayRef<FamilyMatrix> matrices,
       for (Cell cell : allCells) {
         if (!matrix.witnesses(pair, cell).empty())
           ++filled;
-        else if (!matrix.isEmpty(pair, cell))
+        else if (!matrix.neverReason(pair, cell).empty())
           ++never;
-        else
+        else if (matrix.isEmpty(pair, cell))
           ++empty;
       }
   if (asJson)
     return empty;
   for (const FamilyMatrix &matrix : matrices)
     matrix.forEachEmpty([&](unsigned pair, Cell cell) {
-      llvm::outs() << "empty: " << nameOfPair(matrix.family(), pair) << " "
-                   << cellName(cell) << "\n";
+      const std::string name = nameOfPair(matrix.family(), pair);
+      auto [rule, operation] = llvm::StringRef(name).split(" of ");
+      llvm::outs() << "empty: " << rule << " " << cellName(cell) << "\n";
+      if (!operation.empty())
+        llvm::outs() << "  of " << operation << "\n";
     });
   llvm::outs() << countOf(cases, "case") << ", " << countOf(filled, "cell")
                << " filled, " << never << " never, " << empty << " empty\n";
