@@ -9,77 +9,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/EditedOp.h"
-#include "fuzz/ops/Elements.h"
+#include "fuzz/ops/MmaTiles.h"
 #include "fuzz/ops/OpEdit.h"
 
 using namespace tilefuzz;
-
-//===----------------------------------------------------------------------===//
-// Extents and combinations
-//===----------------------------------------------------------------------===//
-
-using Shape = llvm::SmallVector<int64_t, 4>;
-
-/// A scale that is missing is added.
-static void setShape(EditedOp &mma, llvm::StringRef slot,
-                     llvm::ArrayRef<int64_t> shape) {
-  mma.setTile(slot, shape, mma.has(slot) ? mma.element(slot) : TYPE_F8E8M0FNU);
-}
-
-static Shape shapeOf(const EditedOp &mma, llvm::StringRef slot) {
-  return mma.has(slot) ? Shape(mma.shape(slot)) : Shape();
-}
-
-static void setLastExtent(EditedOp &mma, llvm::StringRef slot, int64_t extent) {
-  Shape shape = shapeOf(mma, slot);
-  shape.resize(std::max<size_t>(shape.size(), 1));
-  shape.back() = extent;
-  setShape(mma, slot, shape);
-}
-
-static void setLastButOneExtent(EditedOp &mma, llvm::StringRef slot,
-                                int64_t extent) {
-  Shape shape = shapeOf(mma, slot);
-  shape.resize(std::max<size_t>(shape.size(), 2), 128);
-  shape[shape.size() - 2] = extent;
-  setShape(mma, slot, shape);
-}
-
-static int64_t lastExtent(const EditedOp &mma, llvm::StringRef slot) {
-  const Shape shape = shapeOf(mma, slot);
-  return shape.empty() ? 0 : shape.back();
-}
-static int64_t kA(const EditedOp &mma) { return lastExtent(mma, "sfa"); }
-static int64_t kB(const EditedOp &mma) {
-  const Shape shape = shapeOf(mma, "sfb");
-  return shape.size() < 2 ? 0 : shape[shape.size() - 2];
-}
-
-static int64_t atomK(const EditedOp &mma) {
-  return isFp4(mma.element("a")) || isFp4(mma.element("b")) ? 64 : 32;
-}
-static int64_t vecSize(const EditedOp &mma) {
-  const int64_t extent = kA(mma), k = lastExtent(mma, "a");
-  return extent && k % extent == 0 ? k / extent : 0;
-}
-static bool isCombination(const EditedOp &mma, int64_t wantedAtomK,
-                          int64_t wantedVecSize) {
-  return atomK(mma) == wantedAtomK && vecSize(mma) == wantedVecSize;
-}
-
-static bool isTwoCta(const EditedOp &mma) {
-  return mma.hasAttribute(ATTR_TWO_CTA);
-}
-static void setTwoCta(EditedOp &mma, bool isPresent) {
-  IrWriter::drop(mma.op, ATTR_TWO_CTA);
-  if (isPresent)
-    IrWriter::attribute(mma.op, ATTR_TWO_CTA);
-}
-
-//===----------------------------------------------------------------------===//
-// Edits
-//===----------------------------------------------------------------------===//
 
 /// An element type that is none of `legal`. The types that a neighbouring rule
 /// allows come up most.
@@ -166,18 +99,11 @@ static void moveTo(int64_t wantedAtomK, int64_t wantedVecSize, EditedOp &mma,
 static void breakPresence(EditedOp &mma, Decisions &decisions) {
   if (atomK(mma) != 64)
     moveToAtomK(mma, 64, decisions);
-  switch (decisions.below(3)) {
-  case 0:
+  const uint32_t which = decisions.below(3);
+  if (which != 2)
     mma.remove("sfb");
-    break;
-  case 1:
-    mma.remove("sfb");
+  if (which != 0)
     mma.remove("sfa");
-    break;
-  default:
-    mma.remove("sfa");
-    break;
-  }
 }
 
 // (64, 16) has two legal types of scales.
@@ -216,11 +142,11 @@ static void breakExtents(EditedOp &mma, Decisions &decisions) {
     return;
   switch (extent == 0 ? 0 : decisions.below(4)) {
   case 0:
-    setLastButOneExtent(mma, "sfb", extent == INT64_MAX ? 1 : extent + 1);
-    break;
+    return setLastButOneExtent(mma, "sfb",
+                               extent == INT64_MAX ? 1 : extent + 1);
   case 1:
-    setLastButOneExtent(mma, "sfb", extent == 1 ? INT64_MAX : extent - 1);
-    break;
+    return setLastButOneExtent(mma, "sfb",
+                               extent == 1 ? INT64_MAX : extent - 1);
   case 2: // Of too low a rank.
     setShape(mma, "sfb",
              decisions.flip() ? llvm::ArrayRef(extent)
@@ -348,34 +274,29 @@ static void breakCapability(IrEditor &editor, IrOp &) {
   editor.module.set_compute_capability(editor.decisions.pick(capabilities));
 }
 
-template <void (*change)(EditedOp &, Decisions &)>
-static void changing(IrEditor &editor, IrOp &op) {
-  EditedOp mma(editor, op);
-  change(mma, editor.decisions);
-  mma.write();
-}
-
 static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_BLOCK_SCALED_MMA};
 static constexpr auto isLegible = EditedOp::isLegible;
 
 static constexpr OpEdit rows[] = {
     {.rule = "tileas.bsmma.p1_presence",
      .kinds = kinds,
-     .change = changing<breakPresence>,
+     .change = changeTiles<breakPresence>,
      .canChange = isLegible,
      .neverAlone = "a missing scale has the extent 0: k_a is 0 without SFA, "
                    "and without SFB where it agrees with k_b, and then vecSize "
                    "is 0, which breaks p5_vecsize; else p4_kextent is broken"},
-    {"tileas.bsmma.p2_agreement", kinds, changing<breakAgreement>, isLegible},
-    {"tileas.bsmma.p3_acc", kinds, changing<breakAccumulator>, isLegible},
-    {"tileas.bsmma.p4_kextent", kinds, changing<breakExtents>, isLegible},
-    {"tileas.bsmma.p5_elem_gate", kinds, changing<breakGate>, isLegible},
-    {"tileas.bsmma.p5_ab_4bit", kinds, changing<breakAb4Bit>, isLegible},
-    {"tileas.bsmma.p5_sf_16", kinds, changing<breakScales16>, isLegible},
-    {"tileas.bsmma.p5_ab_sf_32", kinds, changing<breakAbScales32>, isLegible},
-    {"tileas.bsmma.p5_sf_fp8", kinds, changing<breakScalesFp8>, isLegible},
-    {"tileas.bsmma.p5_vecsize", kinds, changing<breakVecSize>, isLegible},
-    {"tileas.bsmma.two_cta", kinds, changing<breakTwoCta>, isLegible},
+    {"tileas.bsmma.p2_agreement", kinds, changeTiles<breakAgreement>,
+     isLegible},
+    {"tileas.bsmma.p3_acc", kinds, changeTiles<breakAccumulator>, isLegible},
+    {"tileas.bsmma.p4_kextent", kinds, changeTiles<breakExtents>, isLegible},
+    {"tileas.bsmma.p5_elem_gate", kinds, changeTiles<breakGate>, isLegible},
+    {"tileas.bsmma.p5_ab_4bit", kinds, changeTiles<breakAb4Bit>, isLegible},
+    {"tileas.bsmma.p5_sf_16", kinds, changeTiles<breakScales16>, isLegible},
+    {"tileas.bsmma.p5_ab_sf_32", kinds, changeTiles<breakAbScales32>,
+     isLegible},
+    {"tileas.bsmma.p5_sf_fp8", kinds, changeTiles<breakScalesFp8>, isLegible},
+    {"tileas.bsmma.p5_vecsize", kinds, changeTiles<breakVecSize>, isLegible},
+    {"tileas.bsmma.two_cta", kinds, changeTiles<breakTwoCta>, isLegible},
     {"tileas.bsmma.p5_sm_tier", kinds, breakCapability, isLegible},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::blockScaledMmaEdits = rows;

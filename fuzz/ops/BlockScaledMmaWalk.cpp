@@ -7,73 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/OneOp.h"
+#include "fuzz/ops/MmaRows.h"
 #include "fuzz/ops/OpWalk.h"
 
 using namespace tilefuzz;
-
-namespace {
-
-/// The last dimension of A; k_a and k_b. Where one is 0 the tile has too low a
-/// rank.
-struct Extents {
-  int64_t k, kA, kB;
-};
-
-/// A valid operation for a row of the table of results.
-struct Row {
-  ElementType ab, scale;
-  Extents extents;
-};
-
-} // namespace
-
-static void setExtents(OneOp &mma, const Extents &extents) {
-  const auto setOrLower = [&](llvm::StringRef slot, bool isLow,
-                              llvm::ArrayRef<int64_t> shape) {
-    mma.setShape(slot, isLow ? llvm::ArrayRef<int64_t>() : shape);
-  };
-  setOrLower("a", !extents.k, {128, extents.k});
-  mma.setShape("b", {64, 128});
-  for (llvm::StringRef slot : {"c", "d"})
-    mma.setShape(slot, {128, 128});
-  setOrLower("sfa", !extents.kA, {128, extents.kA});
-  mma.setShape("sfb", extents.kB ? llvm::ArrayRef<int64_t>{extents.kB, 128}
-                                 : llvm::ArrayRef<int64_t>{128});
-}
-
-/// The segments, where the operation has any.
-static void setSegments(OneOp &mma, llvm::ArrayRef<int64_t> sizes) {
-  if (IrAttribute *segments =
-          IrWriter::find(*mma.op, ATTR_OPERAND_SEGMENT_SIZES))
-    segments->mutable_integers()->Assign(sizes.begin(), sizes.end());
-}
-
-/// Which of the two scales there are.
-static void setScales(OneOp &mma, bool hasSfa, bool hasSfb) {
-  setSegments(mma, {1, 1, 1, hasSfa, hasSfb});
-  mma.setOperandCount(3);
-  if (hasSfa)
-    mma.op->add_operands(3);
-  if (hasSfb)
-    mma.op->add_operands(4);
-}
-
-static void setTwoCta(OneOp &mma, bool isPresent) {
-  IrWriter::drop(*mma.op, ATTR_TWO_CTA);
-  if (isPresent)
-    IrWriter::attribute(*mma.op, ATTR_TWO_CTA);
-}
-
-static void setRow(OneOp &mma, const Row &row) {
-  setExtents(mma, row.extents);
-  for (llvm::StringRef slot : {"a", "b"})
-    mma.setElement(slot, row.ab);
-  for (llvm::StringRef slot : {"c", "d"})
-    mma.setElement(slot, TYPE_F32);
-  for (llvm::StringRef slot : {"sfa", "sfb"})
-    mma.setElement(slot, row.scale);
-}
 
 static constexpr Extents extentSets[] = {
     {64, 4, 4},  {128, 4, 4}, {256, 4, 4}, {130, 4, 4}, {64, 4, 3},

@@ -92,21 +92,14 @@ static void breakDotAccumulator(EditedOp &dot, Decisions &decisions) {
                                   [](ElementType e) { return e != TYPE_F32; }));
 }
 
-template <void (*change)(EditedOp &, Decisions &)>
-static void changing(IrEditor &editor, IrOp &op) {
-  EditedOp dot(editor, op);
-  change(dot, editor.decisions);
-  dot.write();
-}
-
 static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_DOT};
 
 static constexpr OpEdit rows[] = {
-    {"tileas.dot.ab_types", kinds, changing<breakDotAbTypes>,
+    {"tileas.dot.ab_types", kinds, changeTiles<breakDotAbTypes>,
      EditedOp::isLegible},
-    {"tileas.dot.signedness", kinds, changing<breakDotSignedness>,
+    {"tileas.dot.signedness", kinds, changeTiles<breakDotSignedness>,
      EditedOp::isLegible},
-    {"tileas.dot.f32_acc", kinds, changing<breakDotAccumulator>,
+    {"tileas.dot.f32_acc", kinds, changeTiles<breakDotAccumulator>,
      EditedOp::isLegible},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::dotEdits = rows;

@@ -49,8 +49,9 @@ struct EditIndex {
 } // namespace
 
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
-  for (llvm::ArrayRef<OpEdit> rows : {regionEdits, tokenEdits, agentSwitchEdits,
-                                      dotEdits, blockScaledMmaEdits})
+  for (llvm::ArrayRef<OpEdit> rows :
+       {regionEdits, yieldEdits, tokenEdits, agentSwitchEdits, dotEdits,
+        blockScaledMmaEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;

@@ -61,6 +61,14 @@ private:
   OpDraft draft;
 };
 
+/// OpEdit::change of an edit that changes the tiles of a legible operation.
+template <void (*change)(EditedOp &, Decisions &)>
+void changeTiles(IrEditor &editor, IrOp &op) {
+  EditedOp edited(editor, op);
+  change(edited, editor.decisions);
+  edited.write();
+}
+
 } // namespace tilefuzz
 
 #endif // FUZZ_OPS_EDITEDOP_H

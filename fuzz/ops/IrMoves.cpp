@@ -46,7 +46,7 @@ static bool dropUnused(IrEditor &editor) {
 }
 
 void tilefuzz::keepSmall(IrEditor &editor, Case &testCase) {
-  // What nothing uses is carried along by half of the modules only.
+  // Half of the modules carry along what nothing uses.
   const int wished = editor.decisions.flip()
                          ? editor.maxOps
                          : drawIndex(editor.decisions, editor.maxOps) + 1;
@@ -79,11 +79,6 @@ static IrOp *take(const Entry &entry) {
   return op;
 }
 
-/// The operations inside one, itself included.
-static int sizeOf(const Entry &entry, const IrEditor &editor) {
-  return entry.end - static_cast<int>(&entry - editor.index.ops().data());
-}
-
 /// Whether it can only stand in the module's own block: nothing in it may use
 /// values from outside.
 static bool isOutermost(const IrOp &op) {
@@ -113,7 +108,9 @@ bool tilefuzz::moveOp(IrEditor &editor) {
 
 bool tilefuzz::duplicateOp(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
-  if (!entry || isTooLarge(editor, sizeOf(*entry, editor)))
+  if (!entry ||
+      isTooLarge(editor, entry->end - static_cast<int>(
+                                          entry - editor.index.ops().data())))
     return false;
   IrOp &copy = *entry->list->Add();
   copy = *entry->op;
@@ -258,12 +255,11 @@ bool tilefuzz::dropBlock(IrEditor &editor) {
   IrOp *op = drawRegionOp(editor);
   if (!op || op->regions().empty())
     return false;
-  IrRegion &region =
-      *op->mutable_regions(drawIndex(editor.decisions, op->regions_size()));
-  if (region.blocks().empty())
-    return false;
-  region.mutable_blocks()->DeleteSubrange(
-      drawIndex(editor.decisions, region.blocks_size()), 1);
+  auto &blocks =
+      *op->mutable_regions(drawIndex(editor.decisions, op->regions_size()))
+           ->mutable_blocks();
+  if (!blocks.empty())
+    blocks.DeleteSubrange(drawIndex(editor.decisions, blocks.size()), 1);
   return true;
 }
 

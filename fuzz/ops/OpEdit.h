@@ -37,8 +37,8 @@ struct OpEdit {
 };
 
 // The rows of each group.
-extern const llvm::ArrayRef<OpEdit> regionEdits, tokenEdits, agentSwitchEdits,
-    dotEdits, blockScaledMmaEdits;
+extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
+    agentSwitchEdits, dotEdits, blockScaledMmaEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {
@@ -52,6 +52,9 @@ const DerivedEdit *findDerivedEdit(llvm::StringRef rule,
                                    const oracle::OpSpec &spec);
 /// Puts something of a wrong type in one of the slots of the rule.
 void changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+/// Whether the operation has such a slot.
+bool hasSlot(const IrEditor &editor, const IrIndex::Entry &entry,
+             llvm::StringRef rule);
 
 /// One edit for every pair of the operations of the groups with these pages, in
 /// the order of the rules.

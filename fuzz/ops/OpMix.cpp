@@ -1,0 +1,54 @@
+//===- OpMix.cpp - Which operations are generated -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/OpGenerator.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using oracle::OpSpec;
+using oracle::RegionCount;
+
+/// How often the groups' own operations are drawn at least, compared with those
+/// that can stand around them.
+static constexpr unsigned ownShare = 5;
+
+OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
+  OpMix mix;
+  llvm::SmallVector<IrOpKind, 0> own;
+  unsigned heaviest = 0;
+  for (const oracle::OpGroup &group : oracle::opGroups()) {
+    const bool isOwn = llvm::is_contained(pages, llvm::StringRef(group.page));
+    for (const OpSpec &spec : group.ops) {
+      if (spec.traits.isTerminator)
+        continue;
+      const unsigned weight = recipeOf(spec.kind).weight;
+      const bool hasRegions = spec.regions != RegionCount::None;
+      if (isOwn && !hasRegions && weight > heaviest) {
+        heaviest = weight;
+        mix.plain = spec.kind;
+      }
+      if (isOwn)
+        own.append(weight, spec.kind);
+      else if (hasRegions || spec.isUpstream)
+        mix.kinds.push_back(spec.kind);
+    }
+  }
+  const size_t wanted = std::max(own.size(), ownShare * mix.kinds.size());
+  for (size_t i = 0; i < wanted; ++i)
+    mix.kinds.push_back(own[i % own.size()]);
+  // The first one is what bytes that have run out give.
+  std::swap(mix.kinds.front(), *llvm::find(mix.kinds, mix.plain));
+  return mix;
+}
+
+const OpMix &tilefuzz::wholeOpMix() {
+  static const OpMix mix = [] {
+    llvm::SmallVector<llvm::StringRef, 16> all;
+    for (const oracle::OpGroup &group : oracle::opGroups())
+      all.push_back(group.page);
+    return makeOpMix(all);
+  }();
+  return mix;
+}

@@ -1,0 +1,149 @@
+//===- YieldEdits.cpp - Wrong yields and the reserved kind ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The edits for the rules of oracle/spec/pipeline.md that are on yields.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/OpEdit.h"
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+
+static bool hasYield(const IrEditor &, const Entry &entry) {
+  IrBlock *block = firstBlock(*entry.op);
+  return block && terminatorOf(*entry.op, *block);
+}
+
+/// tileas.pipeline.yield_parent. Everywhere but at the end of the module's own
+/// block, a yield that has another parent is not the last operation either.
+static IrOp &addOutermostYield(IrEditor &editor, IrOpKind kind) {
+  IrOps &ops = *editor.module.mutable_ops();
+  if (ops.empty() || ops[ops.size() - 1].kind() != kind) {
+    editor.index.scopeAtEnd(-1, nullptr, editor.scope);
+    editor.addAnyOperands(editor.generator.writer.op(ops, kind));
+  }
+  return ops[ops.size() - 1];
+}
+
+/// Makes a yield yield something else than these types.
+static void changeYield(IrEditor &editor, IrOp &yield,
+                        const Positions &results) {
+  Positions &operands = *yield.mutable_operands();
+  const auto size = static_cast<uint32_t>(operands.size());
+  const uint32_t kind = editor.decisions.below(4);
+  if (kind == 0 && size) {
+    operands.RemoveLast();
+  } else if (kind == 1 && size) {
+    const int drawn = static_cast<int>(editor.decisions.below(size));
+    // A value of another type, the other token for example.
+    const uint32_t type = editor.typeOf(operands[drawn]);
+    const uint32_t value =
+        editor.rightValue(yield, {}, [&](const IrValue &other) {
+          return !editor.isSameType(other.type, type);
+        });
+    operands.Set(drawn, value);
+  } else if (kind == 2 && size > 1) {
+    operands.SwapElements(0, static_cast<int>(size) - 1);
+  } else {
+    operands.Add(editor.anyValue(yield));
+  }
+  const auto yieldsResults = [&] {
+    editor.reindex();
+    return llvm::equal(operands, results, [&](uint32_t operand, uint32_t type) {
+      return editor.isSameType(editor.typeOf(operand), type);
+    });
+  };
+  while (yieldsResults())
+    operands.Add(editor.anyValue(yield));
+}
+
+/// tileas.pipeline.region_results_match_op.
+static void breakRegionResults(IrEditor &editor, IrOp &op) {
+  changeYield(editor, *terminatorOf(op, *firstBlock(op)), op.result_types());
+}
+
+//===----------------------------------------------------------------------===//
+// The yields that are asked themselves: those of payload regions and agents.
+
+static constexpr IrOpKind askingParents[] = {OP_PRODUCER_WRITE,
+                                             OP_CONSUMER_READ, OP_AGENT_SWITCH};
+
+static bool isAsked(const IrEditor &editor, const Entry &entry) {
+  if (entry.parent < 0 || !entry.isLast())
+    return false;
+  IrOp &parent = *editor.index[entry.parent].op;
+  return llvm::is_contained(askingParents, parent.kind()) &&
+         entry.block == firstBlock(parent, entry.region);
+}
+
+static IrOp &makeAsked(IrEditor &editor, IrOpKind) {
+  IrOp &parent = editor.generateNew(editor.decisions.pick(askingParents));
+  return *terminatorOf(parent, *firstBlock(parent));
+}
+
+/// tileas.pipeline.yield_types.
+static void breakYieldTypes(IrEditor &editor, IrOp &op) {
+  changeYield(editor, op,
+              editor.index[editor.entryOf(op).parent].op->result_types());
+}
+
+//===----------------------------------------------------------------------===//
+// The reserved kind.
+
+/// roster.pipeline_enum.15: another kind for an operation that nothing depends
+/// on, or a new operation in front of any.
+static IrOp &makeReserved(IrEditor &editor, IrOpKind kind) {
+  Decisions &decisions = editor.decisions;
+  if (editor.index.ops().empty())
+    return editor.generator.writer.op(*editor.module.mutable_ops(), kind);
+  const Entry &entry = decisions.pick(editor.index.ops());
+  IrOp &at = *entry.op;
+  if (decisions.flip() && !isUpstream(at) && !isTerminator(at) &&
+      at.regions().empty() && !editor.index.isUsed(at)) {
+    at.set_kind(kind);
+    at.clear_attributes();
+    return at;
+  }
+  IrOp *made = nullptr;
+  editor.before(at, [&] {
+    made = &editor.generator.writer.op(*editor.entryOf(at).list, kind);
+    editor.addAnyOperands(*made);
+    if (decisions.flip()) {
+      made->add_result_types(editor.generator.anyType());
+      made->set_first_result(editor.generator.writer.newValues(1));
+    }
+    if (decisions.oneIn(4))
+      made->add_regions();
+  });
+  return *made;
+}
+
+static void keep(IrEditor &, IrOp &) {}
+static bool isNone(const IrEditor &, const Entry &) { return false; }
+
+static constexpr OpEdit rows[] = {
+    {.rule = "roster.pipeline_enum.15",
+     .kinds = {OP_PIPELINE_RESERVED},
+     .change = keep,
+     .make = makeReserved,
+     .neverMasked = "it is the first rule of the ladder, and asked of all "
+                    "operations before any other"},
+    {.rule = "tileas.pipeline.yield_parent",
+     .kinds = {OP_YIELD},
+     .change = keep,
+     .canChange = isNone,
+     .make = addOutermostYield},
+    {.rule = "tileas.pipeline.region_results_match_op",
+     .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
+               OP_CONSUME_ONE_ASYNC},
+     .change = breakRegionResults,
+     .canChange = hasYield},
+    {.rule = "tileas.pipeline.yield_types",
+     .kinds = {OP_YIELD},
+     .change = breakYieldTypes,
+     .canChange = isAsked,
+     .make = makeAsked},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::yieldEdits = rows;
