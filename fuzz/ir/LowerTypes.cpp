@@ -30,6 +30,17 @@ static aa::MemorySpace lowerSpace(MemorySpace space) {
   }
 }
 
+/// std::equal would be a memcmp, which libFuzzer intercepts and records.
+static bool isSameShape(llvm::ArrayRef<int64_t> lhs,
+                        llvm::ArrayRef<int64_t> rhs) {
+  if (lhs.size() != rhs.size())
+    return false;
+  for (size_t i = 0; i < lhs.size(); ++i)
+    if (lhs[i] != rhs[i])
+      return false;
+  return true;
+}
+
 /// Returns a type from the cache, built by `build` on a miss.
 template <typename BuildFn>
 static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
@@ -43,7 +54,7 @@ static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
   IrContext::RecentType &recent =
       context.recentTypes[(hash ^ hash >> 29) % context.recentTypes.size()];
   if (recent.kind != type.kind() || recent.base != base ||
-      recent.space != type.space() || !llvm::equal(recent.shape, shape)) {
+      recent.space != type.space() || !isSameShape(recent.shape, shape)) {
     recent.kind = type.kind();
     recent.base = base;
     recent.space = type.space();
