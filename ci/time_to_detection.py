@@ -49,7 +49,7 @@ from build_tree import ROOT, BuildTree, finding_in, load_bugs, names, run_in_poo
 # The programs of the configurations, behind the family's name.
 CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
                   "counters": "_counters_only", "neither": "_neither"}
-# What libFuzzer says at its start of a target that has them.
+# What libFuzzer prints at the start of a target that has rule counters.
 TRACES = {"mutator": "found LLVMFuzzerCustomMutator", "counters": "Extra Counters"}
 KINDS = ("order", "boundary", "other")
 LEAST_BUGS = {"order": 10, "boundary": 10, None: 40}
@@ -95,7 +95,7 @@ class ConfigurationTree(BuildTree):
                 usage.ru_utime + usage.ru_stime)
 
     def check_clean(self, family, limit):
-        """The targets find nothing where nothing is planted, and each is what its
+        """The targets find nothing without a planted bug, and each is built as its
         configuration says."""
         if family in self.checked:
             return
@@ -132,7 +132,7 @@ def percentile_95(values):
 
 
 def summarize(runs):
-    """What is told of some runs."""
+    """The figures of some runs."""
     summary = {"runs": len(runs),
                "found": sum(math.isfinite(run.seconds) for run in runs)}
     for key in Run._fields:
@@ -151,7 +151,7 @@ def seconds_text(value, limit):
 
 
 def summary_rows(results, limit):
-    """For each configuration and kind of bug: what is told of all runs."""
+    """For each configuration and kind of bug the figures of all runs."""
     for configuration in CONFIGURATIONS:
         for kind in ("all", *KINDS):
             chosen = [result for result in results
@@ -240,7 +240,7 @@ def to_json(results, seeds, limit):
 
 
 def check_list(bugs):
-    """The list is what is promised: no family and no kind of mistake too few."""
+    """Every family and every kind of mistake has enough bugs in the list."""
     families = collections.Counter(bug["family"] for bug in load_bugs())
     chosen = collections.Counter(bug["family"] for bug in bugs)
     complaints = [f"{family}: expected at least {LEAST_OF_A_FAMILY} bugs, found "

@@ -54,6 +54,9 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
+  lib/Traits/MemopTraits.cpp
+  lib/Traits/Slots.cpp
+  lib/Traits/SlotTraits.cpp
 )
 add_library(TileIR::Dialects ALIAS TileIRDialects)
 set_target_properties(TileIRDialects PROPERTIES EXPORT_NAME Dialects)
@@ -69,7 +72,7 @@ foreach(target IN ITEMS TileIRGenerated TileIRDialects)
       $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
     PRIVATE lib
   )
-  # Generated code answers to no one's warnings but its generator's.
+  # Warnings in generated code are suppressed.
   target_include_directories(${target} SYSTEM PUBLIC
     "$<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/include;${MLIR_INCLUDE_DIRS};${LLVM_INCLUDE_DIRS}>"
   )

@@ -11,10 +11,10 @@ endif()
 message(STATUS "Using MLIR ${MLIR_VERSION} in ${MLIR_DIR}")
 list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
 
-# Debian's MLIR archives ask for the one shared LLVM library. With LLVM's own
-# archives instead, fuzz targets are files that run anywhere, start faster and
-# make faster calls. That holds for every archive that the project links, and
-# for what these ask for in turn.
+# Debian's MLIR archives link the shared LLVM library. With LLVM's archives instead,
+# fuzz targets are single files that run on other machines, start faster and make
+# faster calls. So the shared library is replaced in the dependencies of every
+# archive that the project links, and in theirs.
 set(pending MLIRArithDialect MLIRBytecodeWriter MLIRFuncDialect MLIRIR MLIROptLib
     MLIRParser MLIRSCFDialect)
 set(seen "")

@@ -3,11 +3,11 @@
 #
 # Runs the compiler under ccache: launch.sh CCACHE COMPILER ARGUMENT...
 #
-# Checkouts share objects where ccache sees no path of the one at hand, which is
-# $CCACHE_BASEDIR. Paths behind -Xclang, as those of precompiled headers are, it
-# leaves as they are: they are made relative here. Paths inside such a header are
-# not to be avoided, but CCACHE_PCH_EXTSUM has ccache look at a sum beside it
-# instead, which is made here of all that the header says, macros included.
+# Checkouts share objects if ccache sees no path of the current one, which is
+# $CCACHE_BASEDIR. ccache does not change paths behind -Xclang, as those of
+# precompiled headers are, so they are made relative here. A precompiled header
+# contains paths, but with CCACHE_PCH_EXTSUM ccache uses a checksum file beside it
+# instead, which is computed here from the preprocessed header, macros included.
 set -euo pipefail
 up=$(realpath --relative-to=. "$CCACHE_BASEDIR")
 command=()

@@ -22,8 +22,8 @@ JOBS=$(nproc)
 export JOBS=$((memory < JOBS ? memory + 1 : JOBS))
 
 if [[ -d $SRC/llvm-project ]]; then
-  # A used container may hold those of another sanitizer or engine. The compiler
-  # of AFL++ is told by variables what to do.
+  # A used container may hold the dependencies of another sanitizer or engine. The
+  # compiler of AFL++ is configured by environment variables.
   flags=$({
     echo "$CC $CXX ${CFLAGS-} ${CXXFLAGS-}"
     env | sed -n '/^AFL_/p' | sort
@@ -37,8 +37,7 @@ if [[ -d $SRC/llvm-project ]]; then
   )
 else
   packages=(-DCMAKE_PREFIX_PATH=/usr/lib/llvm-22)
-  # What packages and AddressSanitizer need to live with each other comes with
-  # this option.
+  # This option makes uninstrumented packages and AddressSanitizer work together.
   [[ $SANITIZER != address ]] || packages+=(-DTILEFUZZ_SANITIZERS=address)
 fi
 

@@ -26,9 +26,9 @@ protobuf=(
   -Dprotobuf_BUILD_TESTS=OFF -Dprotobuf_WITH_ZLIB=OFF -Dprotobuf_BUILD_SHARED_LIBS=OFF
 )
 
-# The code generators run on the build machine and are not part of what is
-# fuzzed; one set of them serves every sanitizer and engine. Of the flags only the
-# choice of the C++ library is theirs too: an image may have no other.
+# The code generators run on the build machine and are not fuzzed; one set of them
+# is used for every sanitizer and engine. Of the flags they get only the choice of
+# the C++ library, since an image may have no other.
 host=$WORK/deps-host
 library=$(grep -oE -e '-stdlib=\S+' <<<"${CXXFLAGS-}" || true)
 uninstrumented() {
@@ -44,8 +44,8 @@ if [[ ! -f $host/complete ]]; then
   touch "$host/complete"
 fi
 
-# Optimization is up to the flags of the environment. They may ask for the
-# sanitizer that looks at run-time types, hence RTTI.
+# The flags of the environment decide on optimization. They may contain the
+# sanitizer that checks run-time types, hence RTTI.
 cmake "${llvm[@]}" -B "$deps/llvm" \
   -DCMAKE_C_FLAGS_RELEASE= -DCMAKE_CXX_FLAGS_RELEASE= \
   -DLLVM_ENABLE_ASSERTIONS=ON -DLLVM_ENABLE_RTTI=ON \

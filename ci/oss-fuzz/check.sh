@@ -58,14 +58,14 @@ set_environment() {
       [[ $1 == coverage ]] || CFLAGS+=" -fsanitize=fuzzer-no-link"
       ;;
     afl)
-      # Debian's wrapper knows an older LLVM; in this mode it lets the compiler
-      # that it is told instrument the code.
+      # Debian's wrapper is built for an older LLVM; in this mode the compiler that
+      # AFL_CC names instruments the code.
       export CC=afl-clang-fast CXX=afl-clang-fast++
       export AFL_CC=clang-22 AFL_CXX=clang++-22 AFL_LLVM_INSTRUMENT=LLVM-NATIVE AFL_QUIET=1
       LIB_FUZZING_ENGINE=/usr/lib/afl/libAFLDriver.a
       ;;
     standalone)
-      # With the feedback that honggfuzz asks the compiler for.
+      # The feedback that honggfuzz requests from the compiler.
       CFLAGS+=" -fsanitize-coverage=trace-pc-guard,indirect-calls,trace-cmp"
       LIB_FUZZING_ENGINE=$base/libFuzzingEngine.a
       rm -f "$LIB_FUZZING_ENGINE"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Shows that the targets do not live on their seeds.
+"""Shows that the targets do not depend on their seeds.
 
-Every target runs from the committed seeds and from nothing, for the same time, and
-what it reached both ways stands side by side: edges of the verifiers' code, and
+Every target runs from the committed seeds and from an empty corpus, for the same
+time. The table shows what it reached in both runs: edges of the verifiers' code, and
 cells of the rules (rule x boundary, alone, masked). Regressions are left out: those
 of IR have operations that not every target of IR makes.
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What has to be in the folder that build.sh fills, whatever runs it."""
+"""Checks of the folder that build.sh fills that do not run a target."""
 
 import pathlib
 import re
@@ -11,7 +11,7 @@ from sandbox import TOOLS, Sandbox, expect
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 ENTRY = b"LLVMFuzzerTestOneInput"
-# Shared objects that the machines of the services have, and the C++ runtime of
+# Shared objects that are present on the machines of the services, and the C++ runtime of
 # this machine's compiler, which is linked statically in their images.
 RUNTIMES = {"linux-vdso", "ld-linux-x86-64", "libc", "libm", "libdl", "libpthread",
             "librt", "libresolv", "libgcc_s", "libstdc++"}

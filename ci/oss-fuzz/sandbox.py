@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A copy of what build.sh has put into $OUT, in which its targets run as the
-fuzzing services run them: read-only, from another folder, without rights."""
+"""A copy of the folder $OUT of build.sh, in which the targets run as the fuzzing
+services run them: read-only, from another folder, without rights."""
 
 import os
 import pathlib
@@ -42,7 +42,7 @@ class Sandbox:
         self.out.chmod(0o555)
         for path in self.out.iterdir():
             path.chmod(path.stat().st_mode & ~0o222)
-        # The place that the services leave writable, and where targets run.
+        # The folder that is writable in the services, in which targets run.
         self.home = scratch / "home"
         self.home.mkdir()
         self.home.chmod(0o777)
@@ -88,7 +88,7 @@ class Sandbox:
 
 
 def excerpt(output):
-    """What a target says of its end: where the complaint begins, or the last lines."""
+    """The end of a target's log: from the first error on, or the last lines."""
     lines = output.splitlines()
     for i, line in enumerate(lines):
         if re.search(r"ERROR:|Assertion failure:|runtime error:", line):

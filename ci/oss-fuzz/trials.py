@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tries what build.sh has put into $OUT, the way the fuzzing services use it.
+"""Tests the targets of the folder $OUT of build.sh, as the fuzzing services use them.
 
   ci/oss-fuzz/trials.py OUT --sanitizer=address --engine=libfuzzer
 
-The folder is copied to where the targets were not built, made read-only, and the
-targets run from another folder and without the rights of root.
+The folder is copied to a place where the targets were not built and made read-only.
+The targets run from another folder and without the rights of root.
 
 Exit status: 0 all is well, 1 a check failed, 2 it could not be done.
 """
@@ -100,7 +100,7 @@ class Trials(FolderChecks):
                             "-print_final_stats=1", "-print_coverage=1", folder])
             shutil.rmtree(folder)
             expect("Extra Counters" in log, f"{target.name} to have rule counters", "none")
-            # Not the harness alone but the verifiers have to be instrumented.
+            # The verifiers have to be instrumented, not only the harness.
             edges = sum(int(m.group(1)) for m in re.finditer(
                 r"^COVERED_FUNC: .* edges: (\d+)/\d+ .*/verifiers/lib/", log, re.M))
             expect(edges > 10, f"{target.name} to cover edges of the verifiers", edges)
@@ -110,7 +110,7 @@ class Trials(FolderChecks):
             least = min(least or edges, edges)
         return f"seeds cover at least {least} edges of the verifiers; at most {peak} MB"
 
-    # What only some builds have.
+    # Files that only some builds have.
 
     def check_coverage(self):
         """The report that the services make of the seeds"""

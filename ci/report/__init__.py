@@ -4,8 +4,8 @@
   collect    measures, and reads what was measured before
   markup     pieces of HTML, escaped wherever they come from data
   charts     pieces of SVG
-  sections/  what is said about each kind of result
-  page       puts all of it together
+  sections/  one module for each kind of result
+  page       puts the sections together
 
 Words: a *result* is what one command has measured, as JSON; its *provenance* is
 that command, its date and the commit; a *section* shows one or more results; its

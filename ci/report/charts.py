@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Charts as inline SVG. Positions along the axis are shares of the width and
 everything else is in pixels, so that a chart fits a telephone with its text in
-full size. Each chart is an image with a name and a description for those who do
-not see it; the figures themselves are in a table beside it."""
+full size. Each chart is an image with a name and a description for screen readers;
+the figures themselves are in a table beside it."""
 
 import math
 
@@ -11,7 +11,7 @@ from .markup import tag
 ROW = 34
 LABEL = 13
 LANE = 24
-# What is left free beside the marks, in per cent of the width.
+# The margin beside the marks, in per cent of the width.
 MARGIN = 5
 SHAPES = {
     "circle": "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z",
@@ -83,7 +83,7 @@ class LogAxis:
         self.right = 100 - (16 if endless else MARGIN)
 
     def place(self, value):
-        """Where a value stands, in per cent; None is endless."""
+        """The position of a value, in per cent; None is endless."""
         if value is None:
             return 100 - MARGIN
         share = (math.log10(max(value, 10.0 ** self.low)) - self.low) / (
@@ -122,7 +122,7 @@ def dots(name, description, rows, axis):
 
 
 def shortened(words, value):
-    """What fits on a telephone beside the value."""
+    """The label, shortened to fit beside the value on a telephone."""
     most = 34 if value else 46
     return words if len(words) <= most else words[:most - 1] + "…"
 

@@ -22,13 +22,13 @@ COVERAGE_INPUTS = 20_000
 
 
 class Failed(Exception):
-    """What could not be done, and what to do about it."""
+    """A failed measurement: what could not be done, and what to do about it."""
 
 
 Provenance = collections.namedtuple("Provenance", "command date commit")
 Result = collections.namedtuple("Result", "data provenance")
 
-# How each result is made: the command that people are told.
+# How each result is made: the command that the page names.
 COMMANDS = {
     "rules": "build/dev/fuzz/tool/tilefuzz rules --json corpus",
     "proofs": "build/dev/fuzz/tool/tilefuzz prove --json --jobs=0",
@@ -42,7 +42,7 @@ COMMANDS = {
     "ledger": "build/dev/tests/oracle/OracleTests --gtest_filter=LedgerTest.* "
               "--gtest_output=json:{out}",
 }
-# What has to be built for a result: the preset and the targets.
+# The preset and the targets that have to be built for a result.
 BUILDS = {
     "rules": ("dev", "tilefuzz"), "proofs": ("dev", "tilefuzz"),
     "regressions": ("dev", "tilefuzz"), "ledger": ("dev", "OracleTests"),
@@ -111,9 +111,9 @@ def read_json(path):
 
 def provenance_of(name, path, folder):
     known = folder / PROVENANCE
-    told = read_json(known).get(name) if known.exists() else None
-    if told:
-        return Provenance(told["command"], told["date"], told["commit"])
+    entry = read_json(known).get(name) if known.exists() else None
+    if entry:
+        return Provenance(entry["command"], entry["date"], entry["commit"])
     command = COMMANDS[name].format(out="FILE")
     if path == COMMITTED.get(name) and not git("status", "--porcelain", "--", path):
         date, _, commit = git("log", "-1", "--format=%cs %h", "--", path).partition(" ")
@@ -124,7 +124,7 @@ def provenance_of(name, path, folder):
 
 
 def read_results(folder):
-    """All results that there are, by name."""
+    """All existing results, by name."""
     results = {}
     for name in COMMANDS:
         path = folder / f"{name}.json"

@@ -19,7 +19,7 @@ def join(*parts):
 
 
 def tag(name, *content, **attributes):
-    """An element. Attribute names are written as Python allows: class_, aria_label."""
+    """An element. Attribute names are Python identifiers: class_, aria_label."""
     written = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{html.escape(str(value))}"'
         for key, value in attributes.items() if value is not None)
@@ -86,7 +86,7 @@ def details(summary, *content, is_open=False):
 
 
 def panels(*contents):
-    """Parts of a section that stand beside each other where there is space."""
+    """Parts of a section, side by side where the page is wide enough."""
     return tag("div", *(tag("div", content, class_="panel") for content in contents
                         if content is not None), class_="panels")
 

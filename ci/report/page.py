@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Puts the sections together into one page that needs nothing else."""
+"""Puts the sections together into one page that needs no other file."""
 
 import pathlib
 
@@ -10,7 +10,7 @@ from .sections import (coverage, detection, findings, ledger, mutation, proofs, 
 
 SECTIONS = (rules, proofs, mutation, detection, throughput, coverage, findings, ledger)
 STYLE = pathlib.Path(__file__).with_name("style.css")
-# What a state is called, for those who do not see colours.
+# The names of the states, for readers who do not see colours.
 STATES = {"ok": "as it should be", "found": "look at this", "quiet": "for information",
           "missing": "not measured"}
 
@@ -54,7 +54,7 @@ def render_section(module, results):
 
 
 def render(results):
-    """The page, and whether something on it has to be looked at."""
+    """The page, and whether a section of it has the state found."""
     rendered = [render_section(module, results) for module in SECTIONS]
     states = [state for state, *_ in rendered]
     head = tag(

@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One benchmark for each stage of the fuzzing loop and family, on the same
-// cases: those that the mutator makes from a fixed seed. The speed of the whole
-// loop with its engine is measured by ci/bench.py; this tells where it goes.
+// One benchmark for each stage of the fuzzing loop and each family, on the same
+// cases, which the mutator makes from a fixed seed. ci/bench.py measures the
+// speed of the whole loop with its engine; these benchmarks show where the time
+// goes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@
 
 using namespace tilefuzz;
 
-/// Enough to leave the caches of the branch predictor behind.
+/// More cases than the branch predictor can learn.
 static constexpr size_t caseCount = 4096;
 
 static std::vector<Case> makeCases(const FamilyDriver &driver) {
@@ -40,7 +41,7 @@ static size_t countOps(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
   return count;
 }
 
-/// Adds how large the cases are, on average.
+/// Adds the average size of the cases.
 static void reportSizes(benchmark::State &state, const FamilyDriver &driver) {
   double bytes = 0, ops = 0;
   for (const Case &testCase : makeCases(driver)) {
@@ -116,7 +117,7 @@ static void registerFamily(const FamilyDriver &driver) {
   });
 }
 
-/// Of the verifiers' time, that of building and destroying modules.
+/// The part of the verifiers' time that building and destroying modules takes.
 static void registerBuild(const FamilyDriver &driver) {
   auto run = [&driver](benchmark::State &state) {
     std::vector<Case> cases = makeCases(driver);
@@ -131,8 +132,8 @@ static void registerBuild(const FamilyDriver &driver) {
   benchmark::RegisterBenchmark((driver.name + "/build").str().c_str(), run);
 }
 
-/// What IR cases are spared: the same modules as text, each parsed and verified
-/// in a context of its own.
+/// The baseline for IR cases: the same modules as text, each parsed and
+/// verified in a context of its own.
 static void registerText(const FamilyDriver &driver) {
   auto run = [&driver](benchmark::State &state) {
     std::vector<std::string> texts;

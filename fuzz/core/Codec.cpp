@@ -32,8 +32,8 @@ bool tilefuzz::looksLikeText(llvm::StringRef bytes) {
   });
 }
 
-// The tag of field 2 as fixed32 stands right behind the signature, its value
-// behind it, and then what is sealed.
+// The signature is followed by the tag of field 2 as fixed32, the seal, and the
+// sealed bytes.
 static constexpr char sealTag = 0x15;
 static constexpr size_t sealOffset = binaryPrefix.size() + 1;
 static constexpr size_t sealedOffset = sealOffset + 4;
@@ -51,8 +51,8 @@ static bool hasFittingSeal(llvm::StringRef bytes) {
 }
 
 bool tilefuzz::decodeSealed(llvm::StringRef bytes, Case &testCase) {
-  // Refuses what nests deeper than maxCaseNesting, protobuf's own bound. The
-  // parser of a flat array is the fastest there is.
+  // Protobuf's own limit of nesting is maxCaseNesting. Parsing a flat array is
+  // faster than parsing a stream.
   if (!testCase.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return false;
   if (!testCase.intent().empty() && !hasFittingSeal(bytes))
@@ -73,7 +73,7 @@ bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
 }
 
 namespace {
-/// Keeps the first complaint of the text parser; the rest follows from it.
+/// Keeps the first error of the text parser.
 class FirstError : public pb::io::ErrorCollector {
 public:
   void AddError(int line, int column, const std::string &message) override {
@@ -155,7 +155,7 @@ public:
 
 std::string tilefuzz::printCase(const Case &testCase) {
   pb::TextFormat::Printer printer;
-  // The printer owns what is registered with it.
+  // The printer takes ownership.
   printer.RegisterFieldValuePrinter(
       KindWordCase::descriptor()->FindFieldByName("raw"), new HexPrinter);
   Case plain = testCase;

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A case is stored in two encodings of the schema: protobuf text, which is
-// committed, and protobuf binary, which is in flight. A binary case begins with
-// the signature of the schema; everything else is tried as text.
+// Cases have two encodings: protobuf text, which is committed, and protobuf
+// binary, which fuzzing engines keep. A binary case begins with the signature
+// of the schema; all other bytes are read as text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ namespace tilefuzz {
 /// The value of Case.signature: "TFC2", little endian.
 inline constexpr uint32_t caseSignature = 0x32434654;
 
-/// No case is larger; a fuzzing engine's own bound is far below.
+/// The largest case that is read; the limits of fuzzing engines are far below.
 inline constexpr size_t maxCaseBytes = 1 << 20;
 
 /// How deep messages may nest, in both encodings.
@@ -41,12 +41,12 @@ bool isBinaryCase(llvm::StringRef bytes);
 /// than white space.
 bool looksLikeText(llvm::StringRef bytes);
 
-/// Fast decoding of a binary case, for inputs in flight. False when the bytes
-/// are no such case; `testCase` is then unspecified. Claims without a fitting
-/// seal are dropped, and all that a case of an earlier form makes.
+/// Decodes a binary case, for the inputs of fuzz targets. False when the bytes
+/// are not a binary case; `testCase` is then unspecified. An intent without a
+/// fitting seal is dropped, and so are all claims of a case of an earlier form.
 bool decodeBinary(llvm::StringRef bytes, Case &testCase);
 
-/// Decodes what stands behind a signature of four characters. An intent without
+/// Decodes bytes that begin with a signature of any version. An intent without
 /// a fitting seal is dropped. False when the bytes are damaged.
 bool decodeSealed(llvm::StringRef bytes, Case &testCase);
 
@@ -58,8 +58,7 @@ enum class OldForms { Refused, Upgraded };
 llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &testCase,
                                     OldForms oldForms = OldForms::Refused);
 
-/// Drops the answers that a case is known to have, which a changed case
-/// has not.
+/// Drops the expected answers of a case, which a changed case does not keep.
 inline void dropAnswers(Case &testCase) {
   testCase.clear_expect();
   testCase.clear_otherwise();

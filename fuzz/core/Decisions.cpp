@@ -1,4 +1,4 @@
-//===- Decisions.cpp - Numbers that tend to break things ------------------===//
+//===- Decisions.cpp - Numbers that often break verifiers -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

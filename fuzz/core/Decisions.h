@@ -2,11 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A generator asks a `Decisions` for every choice it makes. The answers come
-// either from a pseudo-random sequence (the mutator's seed) or from the bytes
-// of an input, so that an engine that only knows how to change bytes still
-// reaches near-valid cases. Equal sources give equal answers on every platform.
-// Bytes that have run out answer 0, so the first alternative of every choice
+// A generator takes every choice from a `Decisions`. The choices come either
+// from a pseudo-random sequence (the mutator's seed) or from the bytes of an
+// input, so that an engine that only knows how to change bytes still reaches
+// near-valid cases. Equal sources give equal choices on every platform. After
+// the last byte every choice is 0, so the first alternative of every choice
 // should be the plain one.
 //
 //===----------------------------------------------------------------------===//
@@ -31,7 +31,7 @@ public:
     return Decisions(0, bytes, true);
   }
 
-  /// 64 undecided bits.
+  /// 64 random bits.
   uint64_t bits() { return isFromBytes ? take(8) : next(); }
 
   /// A number in [0, bound). `bound` is at least 1.
@@ -50,7 +50,7 @@ public:
 
   bool flip() { return below(2) != 0; }
 
-  /// True once in `n` times, and false when the bytes have run out.
+  /// True once in `n` times, and false after the last byte.
   bool oneIn(uint32_t n) { return below(n) == n - 1; }
 
   template <typename T, size_t N>
@@ -62,8 +62,8 @@ public:
     return choices[below(static_cast<uint32_t>(choices.size()))];
   }
 
-  /// A number that tends to break things: near zero, near a power of two, near
-  /// an end of the range, or anything.
+  /// A number that often breaks a verifier: near zero, near a power of two,
+  /// near an end of the range, or any other.
   int64_t wildNumber();
 
 private:

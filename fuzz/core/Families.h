@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Each driver is defined in the file of fuzz/families/ named after its family,
-// its domain in the file of fuzz/prove/ named after it.
+// The driver <name> is defined in <Name>.cpp and its domain in
+// <Name>Domain.cpp, in fuzz/modes/ or fuzz/ops/.
 //
 //===----------------------------------------------------------------------===//
 

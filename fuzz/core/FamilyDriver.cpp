@@ -16,7 +16,8 @@ const FamilyDriver *tilefuzz::findFamilyDriver(llvm::StringRef name) {
 }
 
 const FamilyDriver *tilefuzz::familyDriverOf(const Case &testCase) {
-  // By position among the oracle's families: this is asked of every input.
+  // Indexed by position among the oracle's families, since this runs for every
+  // input.
   static const std::vector<const FamilyDriver *> drivers = [] {
     std::vector<const FamilyDriver *> all;
     for (const oracle::Family &family : oracle::families()) {

@@ -5,15 +5,16 @@
 // The oracle knows a family's rules. To fuzz it, four more things are needed,
 // and a FamilyDriver holds them:
 //
-//   ask        lowers a case to a call of the verifier under test
+//   verify     lowers a case to a call of the verifier under test
 //   generate   makes a case that breaks no rule
-//   edits      for every rule, a change that makes a valid case break it
+//   edits      for every rule, and every subject that it is asked of, a change
+//              that makes a valid case break it
 //   enumerate  walks a finite domain of cases, for a proof
 //
-// One file in fuzz/families/ defines a driver, one in fuzz/prove/ its domain;
-// both are listed in fuzz/families/Families.def. A family with very different
+// <Name>.cpp in fuzz/modes/ defines a driver, <Name>Domain.cpp its domain; the
+// driver is listed in fuzz/core/Families.def. A family with very different
 // cases has several drivers, each for some of its rules: the modules of IR have
-// one for each group of operations.
+// one for each list of groups of operations, in fuzz/ops/OpDrivers.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,14 +42,11 @@ namespace tilefuzz {
 /// A labelled change that makes a valid case break one named rule.
 struct Edit {
   /// The rule's id. Every rule of a family has exactly one edit, in one of the
-  /// family's drivers.
+  /// family's drivers; in a family with subjects, so has every pair of a rule
+  /// and a subject.
   llvm::StringRef rule;
-  /// Changes a case for which `generate` has just been called so that it breaks
-  /// `rule`, and no other rule unless `neverAlone` says why that cannot be. May
-  /// change other parameters to get there. Always succeeds. Where the driver
-  /// has a `structure`, it also bears any other well-formed case of the family,
-  /// and then leaves what that breaks as far as it can.
-  void (*apply)(Case &testCase, Decisions &decisions);
+  /// See `apply`. Null for an edit that carries data.
+  void (*change)(Case &testCase, Decisions &decisions) = nullptr;
   /// Why the rule cannot be broken alone; empty when it can. The proof of the
   /// family shows it.
   llvm::StringRef neverAlone = {};
@@ -58,6 +56,26 @@ struct Edit {
   /// Why no accepted case is at the boundary of the rule; empty when one can
   /// be.
   llvm::StringRef neverBoundary = {};
+  /// In a family with subjects, which of them the edit changes: a position in
+  /// oracle::Family::subjects.
+  int subject = -1;
+  /// What `changeWith` makes the change by, of a type that it knows.
+  const void *data = nullptr;
+  void (*changeWith)(const void *data, Case &testCase,
+                     Decisions &decisions) = nullptr;
+
+  /// Changes a case for which `generate` has just been called so that it breaks
+  /// the rule, of the subject where there is one, and nothing else unless
+  /// `neverAlone` says why that cannot be. May change other parameters to get
+  /// there. Always succeeds. Where the driver has a `structure`, it also bears
+  /// any other well-formed case of the family, and then leaves what that breaks
+  /// as far as it can.
+  void apply(Case &testCase, Decisions &decisions) const {
+    if (changeWith)
+      changeWith(data, testCase, decisions);
+    else
+      change(testCase, decisions);
+  }
 
   /// The reason for a cell of the rule's row.
   llvm::StringRef neverReason(Cell cell) const {
@@ -72,39 +90,59 @@ struct Domain {
   /// What is enumerated, with its bounds, in one sentence for the reader of the
   /// proof.
   llvm::StringRef statement;
-  /// Sets `case` to each case of the domain in turn and calls `visit`,
+  /// See `enumerate`. Null for a domain that carries data.
+  void (*walk)(Case &testCase, llvm::function_ref<bool()> visit) = nullptr;
+  const void *data = nullptr;
+  void (*walkWith)(const void *data, Case &testCase,
+                   llvm::function_ref<bool()> visit) = nullptr;
+
+  /// Sets `testCase` to each case of the domain in turn and calls `visit`,
   /// which returns false to stop. The order is fixed. Only the fields that
   /// differ from one case to the next are written: that is what makes it fast.
-  void (*enumerate)(Case &testCase, llvm::function_ref<bool()> visit);
+  void enumerate(Case &testCase, llvm::function_ref<bool()> visit) const {
+    if (walkWith)
+      walkWith(data, testCase, visit);
+    else
+      walk(testCase, visit);
+  }
 };
 
-/// How cases change whose fields depend on each other too much for random
-/// changes of single ones. The results are well formed where the case was.
+/// Mutation and crossover of cases whose fields depend on each other too much
+/// for random changes of single fields. A well-formed case stays well formed.
 struct Structure {
-  /// Changes the case in one place or some.
+  /// Overwrites the case with one that has nothing in it. An edit adds what it
+  /// needs.
+  void (*clear)(Case &testCase);
+  /// One of these edits, every rule as often; mostly one that finds in the case
+  /// what it changes.
+  const Edit &(*drawEdit)(llvm::ArrayRef<Edit> edits, const Case &testCase,
+                          Decisions &decisions);
+  /// Changes the case in one place or a few.
   void (*mutate)(Case &testCase, Decisions &decisions);
-  /// Takes something of `other` over into `case`; `other` is used up.
+  /// Moves a part of `other` into `testCase`; `other` is unspecified
+  /// afterwards.
   void (*splice)(Case &testCase, Case &other, Decisions &decisions);
 };
 
-/// What a family keeps as long as a context lives, types and names for example.
+/// What a family caches for the lifetime of an MLIRContext, for example types
+/// and operation names.
 struct PerContext {
   virtual ~PerContext() = default;
 };
 
-/// The location of what stands at this place of a case.
+/// The location of the operation at this place of a case.
 mlir::Location placeLocation(mlir::MLIRContext &context, unsigned place);
 
-/// What a case is asked with.
+/// What a verifier is called with.
 struct VerifierContext {
   /// Collects the diagnostic of verifiers that are functions.
   tileir::EmitErrorFn emitError;
   /// The context for cases that are IR. Its diagnostics are collected as
   /// well; a diagnostic at `placeLocation(context, n)` has the place n.
   mlir::MLIRContext &context;
-  /// Empty in a new context, and lives no longer than it.
+  /// Null in a new context; destroyed before the context.
   std::unique_ptr<PerContext> &perContext;
-  /// How many diagnostics a rejection may have: 1 unless told otherwise.
+  /// How many diagnostics a rejection may have; 1 by default.
   unsigned &diagnosticLimit;
 };
 
@@ -112,63 +150,77 @@ using VerifyFn = void (*)(const Case &testCase,
                           VerifierContext &verifierContext,
                           oracle::Verdict &answer);
 
-/// Another way to bring a case to the verifiers, which must answer the same.
+/// Another way to bring a case to the verifiers, which must give the same
+/// verdict.
 struct RoundTrip {
-  /// What happens on the way, for example "after printing and parsing".
+  /// What happens to the case, for example "after printing and parsing".
   llvm::StringRef description;
-  /// Like FamilyDriver::ask. "Unsupported" where the way is closed to a case
-  /// that has got the answer `first`.
+  /// Like FamilyDriver::verify. "Unsupported" where a case with the verdict
+  /// `first` cannot take this round trip.
   void (*verify)(const Case &testCase, VerifierContext &verifierContext,
                  const oracle::Verdict &first, oracle::Verdict &answer);
 };
 
 struct FamilyDriver {
-  /// The driver's own name, that of its fuzz target: the family's, where the
-  /// family has one driver.
+  /// The name of the driver and of its fuzz target. It is the family's name if
+  /// the family has one driver.
   llvm::StringRef name;
   /// The family's name in the oracle, for example "kind_word".
   llvm::StringRef family;
   /// Calls the verifier under test. Sets the outcome and the packed values of
-  /// `answer`, which is empty before; diagnostics are collected by whoever made
-  /// the verifier context, the first one's text and place in `answer`.
+  /// `answer`, which the caller has cleared. The diagnostic handler of the
+  /// verifier context sets the text and the place.
   VerifyFn verify;
-  /// Overwrites the case of the case with one that breaks no rule, drawn
+  /// Overwrites the parameters of the case with ones that break no rule, drawn
   /// from the whole space of valid cases, the boundaries of the rules included.
   void (*generate)(Case &testCase, Decisions &decisions);
+  /// Those of one rule stand together.
   llvm::ArrayRef<Edit> edits;
   Domain domain;
   /// Null where single fields are changed.
   const Structure *structure = nullptr;
   /// The id of the family's invariant that both sides agree on which cases are
-  /// well formed: `ask` answers "unsupported" to the others, and so does the
-  /// oracle. Empty where only the oracle can have no opinion.
+  /// well formed: for the others `verify` and the oracle both return
+  /// "unsupported". Empty where only the oracle returns "unsupported".
   llvm::StringRef formInvariant = {};
-  /// The id of the family's invariant that all of `round trips` are about.
+  /// The id of the family's invariant that the round trips check.
   llvm::StringRef roundTripInvariant = {};
   llvm::ArrayRef<RoundTrip> roundTrips = {};
-  /// Prints the case in the notation of its field, for people; null where the
-  /// case itself is as good.
+  /// Prints the case in the notation of its field, for example as MLIR; null
+  /// where the text of the case is as readable.
   void (*print)(const Case &testCase, llvm::raw_ostream &os) = nullptr;
 
-  /// The edit that breaks the rule with this id, or null when the rule is
-  /// another driver's to reach.
-  const Edit *findEdit(llvm::StringRef rule) const {
+  /// The edit that breaks the rule with this id, of this subject or of any for
+  /// -1; null when that is another driver's to reach.
+  const Edit *findEdit(llvm::StringRef rule, int subject = -1) const {
     for (const Edit &edit : edits)
-      if (edit.rule == rule)
+      if (edit.rule == rule && (subject < 0 || edit.subject == subject))
         return &edit;
     return nullptr;
   }
+  /// Why the driver never reaches a cell of a rule: for the same reason with
+  /// every subject. Empty when it can be reached.
+  llvm::StringRef neverReason(llvm::StringRef rule, Cell cell) const {
+    llvm::StringRef reason;
+    for (const Edit &edit : edits)
+      if (edit.rule == rule) {
+        reason = edit.neverReason(cell);
+        if (reason.empty())
+          break;
+      }
+    return reason;
+  }
 };
 
-/// The drivers that this program links, in the order of oracle::families():
-/// all, or one in a fuzz target of its own.
+/// The drivers that this program links, in the order of oracle::families(). The
+/// fuzz target of one driver links that driver alone.
 llvm::ArrayRef<const FamilyDriver *> familyDrivers();
 
 /// The driver with this name, or null.
 const FamilyDriver *findFamilyDriver(llvm::StringRef name);
 
-/// The first driver of a case's family, or null when the case asks nothing or
-/// the program links none.
+/// The first driver of the case's family, or null when the case has no
+/// parameters or the program links no driver of the family.
 const FamilyDriver *familyDriverOf(const Case &testCase);
 
 } // namespace tilefuzz

@@ -38,8 +38,8 @@ std::string Finding::bucket() const {
   return family + "-" + rule + "-" + findingClassName(kind).str();
 }
 
-/// The ids of the rules for which `matches` holds: of the broken ones when
-/// there are some, else of all.
+/// The ids of the broken rules for which `matches` returns true, or else of all
+/// rules for which it does.
 static std::string idsOfRules(const oracle::Family &family,
                               const oracle::Evaluation &evaluation,
                               llvm::function_ref<bool(unsigned)> matches) {
@@ -65,14 +65,15 @@ std::string tilefuzz::rulesOfDiagnostic(const oracle::Family &family,
       family, evaluation, [&](unsigned rule) { return textOf(rule) == text; });
   if (!ids.empty())
     return ids;
-  // The project's own texts begin with the rule's id, whatever follows.
+  // The project's own diagnostics begin with the id of the rule.
   std::string_view prefix = text.split(": ").first;
   ids = idsOfRules(family, evaluation, [&](unsigned rule) {
     return family.rules[rule].id == prefix;
   });
   if (!ids.empty())
     return ids;
-  // Of the others, the closest one, where only letters or a value differ.
+  // Verbatim diagnostics: the closest one, where only letters or a value
+  // differ.
   unsigned closest = static_cast<unsigned>(text.size()) / 4;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule)
     closest =

@@ -3,19 +3,20 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A finding is a case on which the two sides disagree, or on which they agree
-// and something that is known of the case does not hold. Its class says which:
+// and another property of the case does not hold. Its class names the property:
 //
 //   false-accept        the verifiers accept, the oracle rejects
 //   false-reject        the verifiers reject, the oracle accepts
 //   wrong-reason        both reject, with different first diagnostics
-//   wrong-place         both reject with the same diagnostic, of different
+//   wrong-place         both reject with the same diagnostic, on different
 //                       operations
 //   wrong-value         both accept, with different packed results
 //   broken-invariant    a property or relation of the specification fails, more
-//                       than one diagnostic is emitted, or an answer changes
-//                       when the case is repeated
-//   unmet-intent        both agree, against what the generator meant
-//   unmet-expectation   the case carries another expectation
+//                       than one diagnostic is emitted, or the verdict changes
+//                       when the case is verified again
+//   unmet-intent        both agree, and the generator made the case for another
+//                       verdict
+//   unmet-expectation   both agree, and the case file expects another verdict
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,12 +49,13 @@ struct Finding {
   FindingClass kind;
   /// The family's name.
   std::string family;
-  /// Id of the rule, invariant or relation at stake. Of a wrong reason, the
-  /// rule that the oracle reports. Several rules can share a text; those that a
-  /// text may stand for are joined with "+".
+  /// Id of the rule, invariant or relation at stake. For a wrong reason, the
+  /// rule that the oracle reports. Rules that share a diagnostic are joined
+  /// with
+  /// "+".
   std::string rule;
-  /// Of a wrong reason, the rules whose diagnostic the verifiers emitted; empty
-  /// when no rule has that text.
+  /// For a wrong reason, the rules whose diagnostic the verifiers emitted;
+  /// empty when no rule has that diagnostic.
   std::string reportedRule;
   /// One sentence: what was expected and what was found.
   std::string detail;
@@ -63,9 +65,10 @@ struct Finding {
   std::string bucket() const;
 };
 
-/// The rules whose diagnostic on `case` is `text`, or else comes closest to
-/// it with no more than some letters or values changed, joined with "+": the
-/// broken ones when there are, else all. Empty when no rule has such a text.
+/// The rules whose diagnostic on `testCase` is `text`, joined with "+": the
+/// broken rules if there are any, else all. If there are none, the rules whose
+/// diagnostic is closest to `text`, with only a few letters or values changed.
+/// Empty when no diagnostic is close enough.
 std::string rulesOfDiagnostic(const oracle::Family &family,
                               const Case &testCase,
                               const oracle::Evaluation &evaluation,

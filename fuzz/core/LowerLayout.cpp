@@ -19,7 +19,7 @@ static void lowerNode(const Layout &node, tileir::Layout &lowered) {
 
 void tilefuzz::lowerLayout(const Layout &layout, tileir::Layout &lowered) {
   lowered.clear();
-  // A layout of which the case says nothing stays absent.
+  // A layout without any field in the case stays absent.
   if (layout.has_shape() || layout.has_stride() || !layout.modes().empty())
     lowerNode(layout, lowered);
 }

@@ -69,7 +69,7 @@ static bool decodeUnsealed(llvm::StringRef bytes, Case &testCase) {
     rest = rest.drop_front(static_cast<size_t>(stream.CurrentPosition()));
     hasExpect |= value == &expect;
   }
-  // What follows has not changed.
+  // The fields that follow are the same in the present form.
   if (!testCase.ParseFromArray(rest.data(), static_cast<int>(rest.size())) ||
       !testCase.intent().empty() || testCase.has_expect())
     return false;
@@ -77,7 +77,7 @@ static bool decodeUnsealed(llvm::StringRef bytes, Case &testCase) {
   return !hasExpect || testCase.mutable_expect()->ParseFromString(expect);
 }
 
-/// Gives the operations of MLIR itself their present kinds.
+/// Changes the kinds of MLIR's own operations to the present ones.
 static void renumberUpstream(pb::RepeatedPtrField<IrOp> &ops) {
   constexpr int oldFirst = 100, oldLast = 104, newFirst = 1000;
   for (IrOp &op : ops) {

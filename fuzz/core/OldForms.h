@@ -2,18 +2,18 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Text cases name their fields, so one that an earlier or later schema has is
+// Text cases name their fields, so a field that the schema does not have is
 // refused with its name and line. Binary cases have numbers, and a number that
-// has changed its meaning is read as something else. So each such change has
-// an entry here, which tells the old form by its bytes and brings it up to
-// date; no reader takes an old form for the present one.
+// has changed its meaning would be read as something else. So each such change
+// has an entry here, which recognizes the old form by its bytes and converts it
+// to the present form; no reader takes an old form for the present one.
 //
 //   form      what it was
 //   unsealed  "TFC1" without seals: intent was field 2, expect field 3. Told by
 //             those fields, which stand behind a seal in later forms or have
 //             other types. Without them it is the next form.
 //   numbered  "TFC1" else: the operations of MLIR itself had the kinds 100 to
-//             104, which now are 1000 to 1004 and left to others.
+//             104, which are 1000 to 1004 now.
 //
 // The signature's last character counts the forms that are told by it; a later
 // one than the present is of a later version. tests/fuzz/SchemaTest.cpp fails
@@ -36,7 +36,7 @@ bool hasCaseSignature(llvm::StringRef bytes);
 /// Whether the bytes begin like a binary case of an earlier form.
 bool isOldForm(llvm::StringRef bytes);
 
-/// When a case of an earlier form was written: "from before ...".
+/// Describes when a case of an earlier form was written: "from before ...".
 llvm::StringRef ageOfOldForm(llvm::StringRef bytes);
 
 /// Reads a binary case of an earlier form into one of the present form. False

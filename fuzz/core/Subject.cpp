@@ -17,8 +17,8 @@
 
 using namespace tilefuzz;
 
-/// The file of a location that stands for a place, which is its line, counted
-/// from 1. No text has this name.
+/// The file name of locations that encode a place; the line is the place
+/// plus 1. No file that is parsed has this name.
 static constexpr llvm::StringLiteral placeFile("<case>");
 
 mlir::Location tilefuzz::placeLocation(mlir::MLIRContext &context,
@@ -33,15 +33,16 @@ static int32_t placeOf(mlir::Location location) {
              : oracle::Verdict::noPlace;
 }
 
-/// Where the cost of a new context and that of a large one balance.
+/// Measured optimum between the cost of making a context and the cost of
+/// lookups in a large one.
 static constexpr unsigned renewalPeriod = 16384;
 
 struct Subject::State {
   State()
       : context(mlir::MLIRContext::Threading::DISABLED),
         location(mlir::UnknownLoc::get(&context)) {
-    // The diagnostics of functions carry no operation, and rendering one that
-    // nobody reads would double the cost of a rejection.
+    // Printing the operation into a note that is never read would double the
+    // cost of a rejection.
     context.printOpOnDiagnostic(false);
     handler = context.getDiagEngine().registerHandler(
         [this](mlir::Diagnostic &diagnostic) {
@@ -54,9 +55,9 @@ struct Subject::State {
   }
   ~State() { context.getDiagEngine().eraseHandler(handler); }
 
-  /// Appends the text of a diagnostic. Strings and integers, nearly all there
-  /// is, are appended without a stream, and types are printed without asking
-  /// all dialects first how they would like it.
+  /// Appends the text of a diagnostic. Nearly all arguments are strings and
+  /// integers, which are appended without a stream. Types are printed with an
+  /// AsmState that is kept, since making one calls into every dialect.
   void render(const mlir::Diagnostic &diagnostic, std::string &text) {
     for (const mlir::DiagnosticArgument &argument : diagnostic.getArguments()) {
       using Kind = mlir::DiagnosticArgument::DiagnosticArgumentKind;
@@ -84,8 +85,8 @@ struct Subject::State {
     }
   }
 
-  /// A type in quotes. Each is printed once, since it prints the same as long
-  /// as its context lives.
+  /// A type in quotes. Each type is printed once in the lifetime of the
+  /// context.
   const std::string &textOf(mlir::Type type) {
     std::string &text = typeTexts[type];
     if (!text.empty())
@@ -100,22 +101,22 @@ struct Subject::State {
   }
 
   mlir::MLIRContext context;
-  /// Made when a type is printed first.
+  /// Created when the first type is printed.
   std::optional<mlir::AsmState> printing;
   llvm::DenseMap<mlir::Type, std::string> typeTexts;
-  /// Destroyed before the context that it is about.
+  /// Declared after the context, so that it is destroyed before it.
   std::unique_ptr<PerContext> perContext;
   mlir::Location location;
   mlir::DiagnosticEngine::HandlerID handler;
   Answer *answer = nullptr;
-  unsigned questions = 0;
+  unsigned numVerified = 0;
 };
 
 Subject::Subject() : state(std::make_unique<State>()) {}
 Subject::~Subject() = default;
 
 void Subject::verify(
-    llvm::function_ref<void(VerifierContext &, oracle::Verdict &)> verifyIt,
+    llvm::function_ref<void(VerifierContext &, oracle::Verdict &)> callVerifier,
     Answer &answer) {
   answer.verdict.outcome = oracle::Outcome::Accepted;
   answer.verdict.diagnostic.clear();
@@ -124,14 +125,14 @@ void Subject::verify(
   answer.diagnosticCount = 0;
   answer.diagnosticLimit = 1;
   state->answer = &answer;
-  ++state->questions;
+  ++state->numVerified;
   auto emitError = [&] {
     return state->context.getDiagEngine().emit(state->location,
                                                mlir::DiagnosticSeverity::Error);
   };
   VerifierContext verifierContext = {emitError, state->context,
                                      state->perContext, answer.diagnosticLimit};
-  verifyIt(verifierContext, answer.verdict);
+  callVerifier(verifierContext, answer.verdict);
 }
 
 void Subject::verify(const FamilyDriver &driver, const Case &testCase,
@@ -155,7 +156,7 @@ void Subject::verify(const RoundTrip &roundTrip, const Case &testCase,
 void Subject::renew() { state = std::make_unique<State>(); }
 
 void Subject::renewIfDue() {
-  // Without anything per context, nothing has been left in it.
-  if (state->perContext && state->questions >= renewalPeriod)
+  // Families without a PerContext create nothing in the context.
+  if (state->perContext && state->numVerified >= renewalPeriod)
     renew();
 }

@@ -2,12 +2,12 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A Subject asks the verifiers, in one long-lived MLIRContext, and brings their
-// answer into the oracle's form. Its diagnostic handler renders only the first
+// A Subject calls the verifiers in one long-lived MLIRContext and returns their
+// verdict in the oracle's form. Its diagnostic handler renders only the first
 // diagnostic of a case, into a buffer that is reused.
 //
-// A context never forgets a type, so one that has seen many modules is renewed:
-// between cases, when whoever asks them says that it is a good moment.
+// A context never frees a type, so it is replaced after many modules: between
+// cases, when the caller calls renewIfDue().
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ namespace tilefuzz {
 /// The answer of the side under test.
 struct Answer {
   oracle::Verdict verdict;
-  /// How many diagnostics were emitted, and how many may be at most. More are a
-  /// defect of their own.
+  /// How many diagnostics were emitted, and how many are allowed. More are a
+  /// broken invariant.
   unsigned diagnosticCount = 0;
   unsigned diagnosticLimit = 1;
 };
@@ -34,20 +34,20 @@ public:
   Subject();
   ~Subject();
 
-  /// Overwrites `answer`, which keeps its allocations, with what `askIt` finds
-  /// and what is emitted meanwhile.
-  void verify(
-      llvm::function_ref<void(VerifierContext &, oracle::Verdict &)> verifyIt,
-      Answer &answer);
+  /// Overwrites `answer`, which keeps its allocations, with the verdict that
+  /// `callVerifier` sets and the diagnostics that it emits.
+  void verify(llvm::function_ref<void(VerifierContext &, oracle::Verdict &)>
+                  callVerifier,
+              Answer &answer);
   void verify(const FamilyDriver &driver, const Case &testCase, Answer &answer);
-  /// Asks a case that has got the answer `first` in another way.
+  /// Verifies a case with the answer `first` once more, after a round trip.
   void verify(const RoundTrip &roundTrip, const Case &testCase,
               const Answer &first, Answer &answer);
 
-  /// Goes on in a new context.
+  /// Replaces the context with a new one.
   void renew();
-  /// Renews the context when it has answered `renewalPeriod` cases that
-  /// leave something in it.
+  /// Replaces the context after `renewalPeriod` cases that create something in
+  /// it.
   void renewIfDue();
 
 private:

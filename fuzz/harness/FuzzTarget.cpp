@@ -14,28 +14,28 @@
 
 using namespace tilefuzz;
 
-/// How often an input is examined more deeply than quickly: a repeated
-/// examination costs about four times, one with round trips through text and
-/// bytecode up to a hundred times, and a full one, which makes a context, some
-/// hundred times as much. Decided by the content, so that a run can be
-/// repeated.
+/// One input in this many is examined at a greater depth than Quick: Repeated
+/// costs about four times as much, RoundTrip, through text and bytecode, up to
+/// a hundred times, and Full, which creates a context, some hundred times. The
+/// hash of the input decides, so that a run can be repeated.
 static constexpr uint64_t repeatedPeriod = 512;
-static constexpr uint64_t carriedPeriod = 8192;
+static constexpr uint64_t roundTripPeriod = 8192;
 static constexpr uint64_t fullPeriod = 16384;
 
 static Examiner::Depth depthFor(uint64_t hash) {
   if (hash % fullPeriod == 0)
     return Examiner::Depth::Full;
-  if (hash % carriedPeriod == 0)
+  if (hash % roundTripPeriod == 0)
     return Examiner::Depth::RoundTrip;
   return hash % repeatedPeriod == 0 ? Examiner::Depth::Repeated
                                     : Examiner::Depth::Quick;
 }
 
-/// How many cases are made of the parts of earlier ones.
+/// A case reuses the messages of earlier ones this many times before its memory
+/// is released.
 static constexpr unsigned reusePeriod = 64;
 
-/// Most cases fit into this.
+/// Most cases fit into a block of this size.
 static constexpr size_t firstBlockSize = 1 << 15;
 
 FuzzTarget::Slot::Slot() : firstBlock(firstBlockSize) {
@@ -53,7 +53,7 @@ Case &FuzzTarget::Slot::renew() {
 }
 
 Case &FuzzTarget::Slot::reuse() {
-  // Now and then, since what is replaced stays in the memory as well.
+  // Released periodically, since replaced parts stay allocated.
   if (++reuses % reusePeriod == 0 || !testCase->has_ir())
     return renew();
   testCase->clear_intent();
@@ -63,7 +63,7 @@ Case &FuzzTarget::Slot::reuse() {
 }
 
 void FuzzTarget::decodeCurrent(llvm::ArrayRef<uint8_t> input) {
-  // What an engine runs is nearly always what was encoded last.
+  // An engine nearly always runs the case that was encoded last.
   if (isEncoded && llvm::toStringRef(input) == buffer)
     return;
   isEncoded = false;
@@ -80,8 +80,8 @@ std::optional<bool> FuzzTarget::isCurrentWellFormed() const {
 int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   if (input.size() > maxCaseBytes)
     return 0;
-  // Renewing a context is not to be credited to an input, but where the engine
-  // has no use for the mutator there is no better moment.
+  // The edges of a new context must not be attributed to an input, so mutate()
+  // renews it; an engine that does not call mutate() renews it here.
   if (!hasMutated)
     examiner.renewIfDue();
   decodeCurrent(input);
@@ -130,7 +130,8 @@ size_t FuzzTarget::mutate(uint8_t *data, size_t size, size_t maxSize,
 size_t FuzzTarget::crossOver(llvm::ArrayRef<uint8_t> first,
                              llvm::ArrayRef<uint8_t> second, uint8_t *out,
                              size_t maxSize, unsigned seed) {
-  // Engines cross as often as they mutate, which is more than it is worth.
+  // Engines cross over as often as they mutate, which is more often than
+  // useful.
   Decisions decisions = Decisions::fromSeed(seed);
   if (!decisions.oneIn(8))
     return makeNext(first, out, maxSize, decisions);

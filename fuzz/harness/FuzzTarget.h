@@ -47,22 +47,24 @@ public:
                    unsigned seed);
 
 protected:
-  /// What a kind of target does with a case that has been examined without a
-  /// finding. `hash` is of the input, and decides whatever is left to decide.
+  /// Further checks of a kind of target, on a case that has been examined
+  /// without a finding. `hash` is the hash of the input, from which further
+  /// choices are made.
   virtual void examineFurther(const Case &testCase, const Answer &answer,
                               uint64_t hash) {}
   const TargetStats &report() const { return stats; }
 
 private:
-  /// A case in memory of its own, which is given back all at once: in a heap,
-  /// reading a module takes a dozen allocations, and forgetting it as many.
+  /// A case in an arena of its own, which is released at once: on the heap,
+  /// reading a module takes a dozen allocations, and releasing it as many.
   class Slot {
   public:
     Slot();
-    /// An empty case in the same memory.
+    /// Returns an empty case in the same arena.
     Case &renew();
-    /// The same for one that is to be a module again, which keeps its parts for
-    /// it: making one of new parts takes longer than clearing the old ones.
+    /// The same for a case that will be a module again and keeps its messages
+    /// for reuse: allocating new messages takes longer than clearing the old
+    /// ones.
     Case &reuse();
     Case &operator*() { return *testCase; }
 
@@ -75,7 +77,7 @@ private:
 
   /// Reads an input into `current`.
   void decodeCurrent(llvm::ArrayRef<uint8_t> input);
-  /// Whether `current` is well formed, where it has been examined.
+  /// Whether `current` is well formed; nothing if it has not been examined.
   std::optional<bool> isCurrentWellFormed() const;
   /// Makes a next case, most often a fresh one, and writes it to `out`.
   size_t makeNext(llvm::ArrayRef<uint8_t> input, uint8_t *out, size_t maxSize,
@@ -90,7 +92,7 @@ private:
   /// The last encoded case; `current` is still that case while `isEncoded`.
   std::string buffer;
   bool isEncoded = false;
-  /// `current` is what has been examined last.
+  /// Whether `current` is the case that was examined last.
   bool isExamined = false;
   bool hasMutated = false;
   TargetStats stats;

@@ -13,7 +13,7 @@
 using namespace tilefuzz;
 using oracle::Outcome;
 
-/// Shorter runs of printable bytes may be numbers.
+/// Shorter runs of printable bytes are often numbers.
 static constexpr size_t minTextLength = 8;
 
 /// The runs of printable bytes: begin and size.

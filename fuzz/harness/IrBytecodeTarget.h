@@ -4,12 +4,12 @@
 //
 // A target for bytecode: every case is written as bytecode and read again,
 // whole and then damaged. Damaged bytecode gives a module or a diagnostic, and
-// the verifiers answer on that module as well.
+// the verifiers give a verdict on that module as well.
 //
-// MLIR's reader trusts the numbers in bytecode: with a wrong one it corrupts
-// its own memory, whatever the dialects are. So the damage is in what the
+// MLIR's reader trusts the numbers in bytecode: a wrong number corrupts its
+// memory, whatever the dialects are. So the damage changes only what the
 // dialects themselves read, the text of their types, attributes and names, or
-// cuts the bytecode short; and inputs are cases, not bytecode.
+// truncates the bytecode; and inputs are cases, not bytecode.
 //
 //===----------------------------------------------------------------------===//
 

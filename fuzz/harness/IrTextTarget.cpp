@@ -17,7 +17,7 @@
 using namespace tilefuzz;
 using oracle::Outcome;
 
-/// Larger inputs show nothing that smaller ones do not.
+/// Larger inputs show nothing that smaller ones do not show.
 static constexpr size_t maxInput = 1 << 15;
 
 void IrTextTarget::verify(llvm::StringRef text, Answer &answer,
@@ -31,7 +31,7 @@ void IrTextTarget::verify(llvm::StringRef text, Answer &answer,
           verdict.outcome = Outcome::Unsupported;
           return;
         }
-        // What the lexer complains of and the parser can do without is not the
+        // Errors of the lexer that the parser recovers from are not part of the
         // verifiers' answer.
         answer.diagnosticCount = 0;
         verdict.diagnostic.clear();
@@ -66,7 +66,7 @@ void IrTextTarget::examineAsCase(size_t casts, llvm::StringRef text) {
             text);
 }
 
-/// MLIR's parser dies of a dense array of `index`, in whatever dialect.
+/// MLIR's parser crashes on a dense array of `index`, in every dialect.
 static bool isFatalToMlir(llvm::StringRef text) {
   static constexpr llvm::StringLiteral array("array");
   for (size_t at = text.find(array); at != text.npos;

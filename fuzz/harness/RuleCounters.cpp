@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// With TILEFUZZ_UNREAD_COUNTERS the same array where no engine looks for it, to
-// measure what the counters are worth.
+// With TILEFUZZ_UNREAD_COUNTERS the same array in a section that no engine
+// reads, to measure the effect of the counters.
 //
 //===----------------------------------------------------------------------===//
 

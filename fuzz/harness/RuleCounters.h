@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One counter for each (rule, cell), which libFuzzer reads like those of the
-// compiler: an input that reaches a cell for the first time is kept. The array
-// has a file of its own so that a target can be linked with another one, which
-// the engine does not know of.
+// One counter for each (rule, cell), which libFuzzer reads like the counters of
+// the compiler: an input that reaches a cell for the first time is kept. The
+// array has a file of its own so that a target can be linked with another one,
+// which the engine does not read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ namespace tilefuzz {
 /// Small, since the engine clears and scans all of it on every execution.
 inline constexpr unsigned maxRuleCounters = 512;
 
-/// Volatile: an array that is only written would be dropped.
+/// Volatile, since the optimizer removes an array that is only written.
 extern volatile uint8_t ruleCounters[maxRuleCounters];
 
 } // namespace tilefuzz

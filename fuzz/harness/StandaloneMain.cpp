@@ -26,8 +26,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed);
 
-/// A stand-in for the engine's own mutation, which is asked for only where no
-/// case fits: there it is enough to change one byte.
+/// Replaces the engine's own mutation, which is called only where no case fits;
+/// changing one byte is enough there.
 extern "C" size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t maxSize) {
   if (size == 0 && maxSize > 0)
     data[size++] = 0;
@@ -77,7 +77,7 @@ int main(int argc, char **argv) {
                    << "': " << error.message() << "\n";
       return 2;
     }
-  // An input that mutations start from; the last file, or nothing.
+  // The input that mutations start from: the last file, or an empty input.
   std::vector<uint8_t> data(4096);
   size_t size = 0;
   for (const std::string &file : files) {

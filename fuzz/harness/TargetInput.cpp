@@ -10,8 +10,8 @@
 
 using namespace tilefuzz;
 
-/// Reads a text case. What it claims is dropped: an engine may have changed the
-/// case and left the claims.
+/// Reads a text case. Its intent and expectation are dropped, since an engine
+/// may have changed the case and left them.
 static bool decodeText(llvm::StringRef bytes, Case &testCase) {
   if (!looksLikeText(bytes))
     return false;

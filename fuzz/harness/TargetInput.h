@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The one place that says what the bytes of an input mean: a binary case, a
-// text case, or else the decisions of the generator.
+// Decodes the bytes of an input for all targets: a binary case, a text case, or
+// else the decisions of the generator.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +16,8 @@
 
 namespace tilefuzz {
 
-/// Reads an input into `case`, which is empty. `mutator` is that of the
-/// target: the families it has decide what decisions mean.
+/// Reads an input into `testCase`, which is empty. `mutator` is the target's
+/// mutator, whose families determine what decisions mean.
 void decodeInput(llvm::ArrayRef<uint8_t> input, Mutator &mutator,
                  Case &testCase);
 

@@ -15,7 +15,7 @@
 
 using namespace tilefuzz;
 
-/// How often statistics are written while running.
+/// Statistics are written after this many executions.
 static constexpr uint64_t statsPeriod = 1 << 19;
 
 TargetStats::TargetStats() : path(std::getenv("TILEFUZZ_STATS")) {
@@ -56,8 +56,8 @@ void TargetStats::abortOn(const Finding &finding, const Case &testCase,
 
 void TargetStats::abortIn(llvm::StringRef bucket) const {
   write();
-  // ClusterFuzz sorts by the first line; libFuzzer compares the second one, so
-  // that its own minimization does not slip into another finding.
+  // ClusterFuzz groups by the first line; libFuzzer compares the second one, so
+  // that its minimization does not change to another finding.
   llvm::errs() << "Assertion failure: " << bucket << "\nDEDUP_TOKEN: " << bucket
                << "\n";
   std::abort();

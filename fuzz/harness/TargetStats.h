@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Counts what a fuzz target has done: for the engine, the counters of rules;
-// for people, the tallies that go to the file that the environment variable
-// TILEFUZZ_STATS names, now and then and at the end. And ends a target on a
-// finding, in the form that crash collectors sort by.
+// Counts what a fuzz target has done: for the engine in the rule counters, for
+// people in tallies, which are written periodically and at the end to the file
+// that the environment variable TILEFUZZ_STATS names. Also stops a target on a
+// finding, with a report in the form by which crash collectors group.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,7 +14,7 @@ using namespace tilefuzz;
 namespace aa = tileir::nv_tileaa;
 namespace as = tileir::nv_tileas;
 
-/// Types are drawn from so few that the context need not be renewed.
+/// The builders use few distinct types, so the context is never renewed.
 static mlir::MLIRContext &contextOfThread() {
   thread_local std::unique_ptr<mlir::MLIRContext> context = [] {
     auto made = std::make_unique<mlir::MLIRContext>(
@@ -35,9 +35,10 @@ public:
 
 private:
   mlir::Value value(mlir::Type type);
-  mlir::Operation *pipelineOp(as::PipelineOp index, mlir::ValueRange operands,
-                              mlir::TypeRange results,
-                              mlir::IntegerAttr consumerIdx = {});
+  mlir::Operation *
+  pipelineOp(as::PipelineOp index, mlir::ValueRange operands,
+             mlir::TypeRange results,
+             llvm::ArrayRef<mlir::NamedAttribute> attributes = {});
   void buildProducer();
   void buildConsumer();
   void buildHandshakes();
@@ -56,14 +57,14 @@ mlir::Value Builder::value(mlir::Type type) {
       .getResult(0);
 }
 
-mlir::Operation *Builder::pipelineOp(as::PipelineOp index,
-                                     mlir::ValueRange operands,
-                                     mlir::TypeRange results,
-                                     mlir::IntegerAttr consumerIdx) {
+mlir::Operation *
+Builder::pipelineOp(as::PipelineOp index, mlir::ValueRange operands,
+                    mlir::TypeRange results,
+                    llvm::ArrayRef<mlir::NamedAttribute> attributes) {
   as::PipelineOpSpec spec;
   spec.operands = operands;
   spec.resultTypes = results;
-  spec.consumerIdx = consumerIdx;
+  spec.attributes = attributes;
   auto built = as::buildPipelineOp(builder, loc, static_cast<uint32_t>(index),
                                    spec, [&] { return mlir::emitError(loc); });
   assert(mlir::succeeded(built) && "every index here is an active one");
@@ -73,7 +74,7 @@ mlir::Operation *Builder::pipelineOp(as::PipelineOp index,
 void Builder::buildProducer() {
   mlir::Type token = producer.getType();
   if (decisions.flip()) {
-    // A body without a yield gets that of its token.
+    // The builder adds the yield of the token to a body without one.
     as::buildProduceOne(builder, loc, producer, iterator, token, {});
     return;
   }
@@ -111,8 +112,9 @@ void Builder::buildHandshakes() {
                                     {producer, iterator}, producer.getType())
                              ->getResult(0);
   pipelineOp(as::PipelineOp::ProducerCommit, acquired, producer.getType());
-  mlir::IntegerAttr index = builder.getI32IntegerAttr(
-      static_cast<int32_t>(decisions.below(consumers)));
+  mlir::NamedAttribute index = builder.getNamedAttr(
+      "consumer_idx", builder.getI32IntegerAttr(
+                          static_cast<int32_t>(decisions.below(consumers))));
   mlir::Value waited =
       pipelineOp(as::PipelineOp::ConsumerWait, {consumer, iterator},
                  consumer.getType(), index)

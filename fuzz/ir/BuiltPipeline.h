@@ -10,11 +10,11 @@
 
 namespace tilefuzz {
 
-/// Overwrites the case with a valid pipeline that the builders of the
-/// library under test have built in MLIR: a producer and its consumers, in
-/// agents or side by side. What they build must be valid for both sides, as any
-/// other generated case. It takes some microseconds, so it is for a fraction of
-/// the generated cases.
+/// Overwrites the case with a pipeline built by the builders of the library
+/// under test: a producer and its consumers, in agents or in one block. Like
+/// any other generated case it must be valid for both sides. Building one takes
+/// some microseconds, so only a fraction of the generated cases is made this
+/// way.
 void buildPipelineCase(Case &testCase, Decisions &decisions);
 
 } // namespace tilefuzz

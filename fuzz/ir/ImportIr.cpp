@@ -31,8 +31,8 @@ static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
                                      "', which a case cannot express");
 }
 
-/// What the roster says of an operation; null for one that it or the verifiers
-/// do not have.
+/// The roster's entry of an operation; null when the roster or the verifiers do
+/// not have it.
 static const oracle::OpSpec *specOf(mlir::Operation &op) {
   if (!op.isRegistered())
     return nullptr;
@@ -46,7 +46,7 @@ static bool isOwnDialect(llvm::StringRef name) {
          name == tileir::nv_tileaa::NVTileAADialect::getDialectNamespace();
 }
 
-/// Where an operation that `parseIr` has read stands in its text.
+/// The position of an operation in the text that `parseIr` has read.
 static LineColumn positionOf(mlir::Operation &op) {
   auto position = llvm::dyn_cast<mlir::FileLineColLoc>(op.getLoc());
   if (!position || position.getFilename() != parsedIrName)
@@ -192,7 +192,7 @@ llvm::Error Import::importBlock(mlir::Block &block, IrOps &ops) {
 }
 
 llvm::Error Import::importModule(mlir::ModuleOp module) {
-  // The generic form can be of a module that is none.
+  // The generic form can spell a builtin.module with any number of regions.
   if (module->getNumRegions() != 1 || !module.getBodyRegion().hasOneBlock())
     return llvm::createStringError("expected a module with one block, found "
                                    "another number of regions or blocks");
@@ -211,7 +211,8 @@ llvm::Expected<ImportedModule> tilefuzz::importIr(mlir::ModuleOp module,
                                                   Case &testCase) {
   testCase.clear_intent();
   dropAnswers(testCase);
-  // The module's message stays the same one, for those who hold it.
+  // Callers may hold a reference to the message, so it is cleared, not
+  // replaced.
   IrCase &ir = *testCase.mutable_ir();
   ir.Clear();
   Import import(ir);

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The way back: a module, from text or bytecode, becomes a case. The case says
-// what the verifiers look at, so some of the module is left out:
+// Turns a module, from text or bytecode, into a case. A case holds what the
+// verifiers look at, so some of the module is left out:
 //
 //   * an operation of another dialect becomes a conversion cast of its operands
 //     to its results; one without results, of nothing to an `i1`;
@@ -16,9 +16,8 @@
 // Words:
 //   own dialect  one of those under test, nv_tileas and nv_tileaa
 //   unjudged     an operation of an own dialect that the roster or the
-//   verifiers
-//                do not have: misspelt, or not built yet. Its cast keeps the
-//                rest of the module well formed, and says nothing of it.
+//                verifiers do not have: misspelt, or not built yet. A cast
+//                stands in for it, so that the rest of the module is judged.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,26 +45,26 @@ struct UnjudgedOp {
   unsigned line = 0, column = 0;
 };
 
-/// What is known of a module beside its case.
+/// What importing a module yields beside the case.
 struct ImportedModule {
   /// How many operations of other dialects stand as conversion casts.
   unsigned casts = 0;
   std::vector<UnjudgedOp> unjudged;
-  /// Where the operation with each place stands in the text; zeros in bytecode
-  /// and for operations that say themselves where they are from.
+  /// The position in the text of the operation with each place; zeros in
+  /// bytecode and for operations with a location of their own.
   std::vector<LineColumn> places;
 };
 
-/// Overwrites a case with a module. The error says which operation cannot be
-/// expressed.
+/// Overwrites a case with a module. The error names the operation that cannot
+/// be expressed.
 llvm::Expected<ImportedModule> importIr(mlir::ModuleOp module, Case &testCase);
 
 /// Whether the bytes are meant as a module rather than as a case: bytecode, or
 /// text that begins like MLIR's.
 bool looksLikeIr(llvm::StringRef bytes);
 
-/// Reads a module from text or bytecode and imports it. The error has the
-/// parser's own position and words, or says why the parser is not asked
+/// Reads a module from text or bytecode and imports it. The error is the
+/// parser's, with its position, or the reason why the parser is not called
 /// (tileir/Reading/GuardedRead.h). Lines are counted from `firstLine`.
 llvm::Expected<ImportedModule> importIr(llvm::StringRef bytes, Case &testCase,
                                         unsigned firstLine = 1);
@@ -77,9 +76,9 @@ struct ModulePart {
   unsigned firstLine = 1;
 };
 
-/// The modules of a text, which lines with nothing but `// -----` separate, as
-/// for the option -split-input-file of MLIR's tools. Parts of white space alone
-/// are left out where there are others. Bytecode is one part.
+/// Splits a text into modules at lines that consist of `// -----`, as the
+/// option -split-input-file of MLIR's tools does. Parts of white space alone
+/// are left out when there are others. Bytecode is one part.
 std::vector<ModulePart> splitModules(llvm::StringRef bytes);
 
 } // namespace tilefuzz

@@ -71,6 +71,7 @@ static MemorySpace importSpace(aa::MemorySpace space) {
   llvm_unreachable("no such space");
 }
 
+/// A case cannot express types with a layout.
 std::optional<uint32_t> TypeImport::write(mlir::Type type) {
   using Position = std::optional<uint32_t>;
   return llvm::TypeSwitch<mlir::Type, Position>(type)
@@ -88,7 +89,8 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
         return payload ? Position(writer.iterator(*payload)) : std::nullopt;
       })
       .Case([&](as::TileType tile) -> Position {
-        std::optional<ElementType> element = elementOf(tile.getElementType());
+        std::optional<ElementType> element =
+            tile.getLayout() ? std::nullopt : elementOf(tile.getElementType());
         return element ? Position(writer.tile(tile.getShape(), *element))
                        : std::nullopt;
       })
@@ -99,14 +101,14 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
                        : std::nullopt;
       })
       .Case([&](aa::TiledViewType view) -> Position {
-        // A case has no layouts.
         Position source =
             view.getLayout() ? std::nullopt : import(view.getSourceType());
         return source ? Position(writer.tileaaView(view.getShape(), *source))
                       : std::nullopt;
       })
       .Case([&](as::TiledViewType view) -> Position {
-        std::optional<ElementType> element = elementOf(view.getElementType());
+        std::optional<ElementType> element =
+            view.getLayout() ? std::nullopt : elementOf(view.getElementType());
         return element ? Position(writer.tileasView(
                              view.getShape(), *element,
                              importSpace(view.getResidency())))
@@ -213,7 +215,7 @@ llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
     if (!importValue(value, info, types, imported))
       return refuse(info.name, value);
   }
-  // What the verifiers look at and the roster does not have.
+  // An inherent attribute that the roster does not list.
   if (!inherent.empty())
     return refuse(inherent.begin()->getName(), inherent.begin()->getValue());
   return llvm::Error::success();

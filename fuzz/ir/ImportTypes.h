@@ -22,7 +22,8 @@ class TypeImport {
 public:
   explicit TypeImport(IrCase &testCase) : writer(testCase) {}
 
-  /// Its position; nothing for a type that a case cannot express.
+  /// Returns the position of a type in the table; nothing for a type that a
+  /// case cannot express.
   std::optional<uint32_t> import(mlir::Type type);
 
 private:
@@ -32,9 +33,9 @@ private:
   llvm::DenseMap<mlir::Type, uint32_t> positions;
 };
 
-/// Writes the attributes of `op`. An integer that is not of a width that cases
-/// have gets another wrong one: the verifiers only ask whether it is the right
-/// one.
+/// Writes the inherent attributes of `op`. An integer of a width that cases do
+/// not have gets another wrong width: the verifiers only check whether the
+/// width is the right one.
 llvm::Error importAttributes(mlir::Operation &op, const oracle::OpSpec &spec,
                              TypeImport &types, IrOp &made);
 

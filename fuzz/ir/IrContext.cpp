@@ -58,11 +58,6 @@ IrContext::IrContext(mlir::MLIRContext &context)
   elements[TYPE_TF32] = mlir::FloatTF32Type::get(&context);
   elements[TYPE_F32] = mlir::Float32Type::get(&context);
   elements[TYPE_F64] = mlir::Float64Type::get(&context);
-
-  for (unsigned value = 0; value < smallIntegers[0].size(); ++value) {
-    smallIntegers[0][value] = mlir::IntegerAttr::get(elements[TYPE_I32], value);
-    smallIntegers[1][value] = mlir::IntegerAttr::get(elements[TYPE_I8], value);
-  }
 }
 
 IrContext &IrContext::of(VerifierContext &verifierContext) {
@@ -84,14 +79,17 @@ mlir::Type IrContext::element(ElementType element) const {
 }
 
 mlir::IntegerAttr IrContext::integer(unsigned width, int64_t value) {
-  if (value >= 0 && value < 16 && (width == 32 || width == 8))
-    return smallIntegers[width == 8][value];
-  return mlir::IntegerAttr::get(mlir::IntegerType::get(theContext, width),
-                                value);
+  const uint64_t hash =
+      (static_cast<uint64_t>(value) * 128 + width) * 0x9E3779B97F4A7C15u;
+  RecentInteger &recent = recentIntegers[(hash >> 32) % recentIntegers.size()];
+  if (recent.width != width || recent.value != value)
+    recent = {value, width,
+              mlir::IntegerAttr::get(mlir::IntegerType::get(theContext, width),
+                                     value)};
+  return recent.attribute;
 }
 
-/// The entry of a table of recent lists that this one has, made by `build`
-/// where it is not there.
+/// Returns the attribute of a list from a cache, built by `build` on a miss.
 template <typename Table, typename Item, typename BuildFn>
 static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
                         BuildFn build) {
@@ -104,7 +102,7 @@ static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
              0x9E3779B97F4A7C15u;
   }
   auto &recent = table[(hash >> 32) % table.size()];
-  // Not compared as bytes, which the engine would look at.
+  // Compared item by item: libFuzzer intercepts and records memcmp.
   if (!recent.attribute || !llvm::equal(recent.items, items)) {
     recent.items.assign(items.begin(), items.end());
     recent.attribute = build();
@@ -127,7 +125,7 @@ mlir::Attribute IrContext::atom(llvm::StringRef name) {
 }
 
 mlir::DenseI32ArrayAttr IrContext::integers(llvm::ArrayRef<int32_t> values) {
-  return findOrBuild(recentIntegers, values, [&] {
+  return findOrBuild(recentIntegerLists, values, [&] {
     return mlir::DenseI32ArrayAttr::get(theContext, values);
   });
 }
@@ -147,7 +145,7 @@ IrContext::moduleAttributes(std::optional<int32_t> warps,
   if (!warps && !capability)
     return noAttributes;
   const uint32_t hash = static_cast<uint32_t>(warps.value_or(-1)) * 31 +
-                        static_cast<uint32_t>(capability.value_or(-1));
+                        static_cast<uint32_t>(capability.value_or(-1)) * 7;
   RecentAttributes &recent = recentAttributes[hash % recentAttributes.size()];
   if (!recent.attributes || recent.warps != warps ||
       recent.capability != capability) {

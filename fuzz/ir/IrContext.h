@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The types, attributes and locations that nearly every module needs, found in
-// the context once, and the table in which the lowering of one module keeps the
-// values that it has defined.
+// Caches of types, attributes, names and locations, which cost several times as
+// much to look up in the MLIRContext, and the table of values of the module
+// that is being lowered.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,17 +25,12 @@
 
 namespace tilefuzz {
 
-/// Of the pages: what a well-formed case has no more of.
-inline constexpr int maxIrTypes = 256;
-inline constexpr uint32_t maxIrValues = 65536;
-inline constexpr unsigned maxIrOps = 4096;
-
-/// A type or an attribute, or null where its constraints forbid it. What they
-/// say is no part of an answer: such a case is not well formed.
+/// Builds a type or an attribute; null where its verifier rejects the
+/// parameters. The diagnostic is discarded: such a case is not well formed.
 template <typename T, typename... Arguments>
 T buildChecked(mlir::MLIRContext &context, Arguments &&...arguments) {
-  // Nobody hears of an abandoned diagnostic, and a handler that silences one
-  // would be registered each time.
+  // abandon() discards the diagnostic without calling a handler; registering a
+  // handler that silences it would cost more.
   return T::getChecked(
       [&] {
         mlir::InFlightDiagnostic complaint =
@@ -51,12 +46,12 @@ public:
   /// Loads the dialects.
   explicit IrContext(mlir::MLIRContext &context);
 
-  /// That of an verifier context, made when it is asked for first.
+  /// Returns the IrContext of a verifier context, created on first use.
   static IrContext &of(VerifierContext &verifierContext);
 
   mlir::MLIRContext &context() { return *theContext; }
 
-  /// The location of the operation at this place.
+  /// The location of the operation with this place.
   mlir::Location location(unsigned place) {
     if (place >= locations.size())
       addLocations(place);
@@ -66,7 +61,7 @@ public:
   mlir::Type element(ElementType element) const;
   mlir::IntegerAttr integer(unsigned width, int64_t value);
   mlir::BoolAttr boolean(bool value) const { return booleans[value]; }
-  /// Null for what is no name of an atom.
+  /// Null when the text is not a name of an atom.
   mlir::Attribute atom(llvm::StringRef name);
   mlir::DenseI32ArrayAttr integers(llvm::ArrayRef<int32_t> values);
   /// The attribute that lists these types.
@@ -79,14 +74,13 @@ public:
   mlir::OperationName castName, branchYieldName;
 
   /// The attributes of a module with this launch budget and this compute
-  /// capability, as far as there are.
+  /// capability, each of them optional.
   mlir::DictionaryAttr moduleAttributes(std::optional<int32_t> warps,
                                         std::optional<int32_t> capability);
 
-  /// The types of the module at hand.
+  /// The types of the module that is being lowered, by position.
   llvm::SmallVector<mlir::Type, 32> types;
-  /// Types with a shape that were built lately, by a hash of what they are
-  /// built from: finding one in the context takes several times as long.
+  /// A cache of types with parameters, indexed by a hash of the parameters.
   struct RecentType {
     int kind = -1;
     mlir::Type base;
@@ -95,37 +89,36 @@ public:
     mlir::Type type;
   };
   std::array<RecentType, 2048> recentTypes;
-  /// Filled for each case and emptied after it.
+  /// Reused by all cases: emptied and filled again.
   mlir::OwningOpRef<mlir::ModuleOp> module;
-  /// The values of the module at hand by their numbers, each with its position
-  /// in `defined`; `hidden` for one whose block has ended.
+  /// The values of the module by their numbers, each with its position in
+  /// `visible`; `hidden` when its block has ended.
   struct Slot {
     mlir::Value value;
     int32_t position = undefined;
   };
   static constexpr int32_t undefined = -1, hidden = -2;
   std::vector<Slot> values;
-  /// The numbers of the visible values, innermost last, and of all.
+  /// The numbers of the visible values, innermost last, and of all values.
   llvm::SmallVector<uint32_t, 64> visible, defined;
 
 private:
   mlir::MLIRContext *theContext;
   mlir::StringAttr availableWarps, computeCapability;
-  /// One built lately, found by a hash of what it is built from.
+  // Direct-mapped caches, indexed by hashes of the parameters.
   struct RecentAttributes {
     std::optional<int32_t> warps, capability;
     mlir::DictionaryAttr attributes;
   };
-  std::array<RecentAttributes, 64> recentAttributes;
-  /// A list built lately, likewise.
+  std::array<RecentAttributes, 1024> recentAttributes;
   template <typename Item, typename Attribute>
   struct RecentList {
     llvm::SmallVector<Item, 6> items;
     Attribute attribute;
   };
-  std::array<RecentList<int32_t, mlir::DenseI32ArrayAttr>, 256> recentIntegers;
+  std::array<RecentList<int32_t, mlir::DenseI32ArrayAttr>, 1024>
+      recentIntegerLists;
   std::array<RecentList<mlir::Type, mlir::ArrayAttr>, 512> recentTypeLists;
-  /// An atom looked for lately, likewise.
   struct RecentAtom {
     std::string name;
     mlir::Attribute attribute;
@@ -135,8 +128,12 @@ private:
   std::vector<mlir::Location> locations;
   std::array<mlir::BoolAttr, 2> booleans;
   std::array<mlir::Type, 18> elements;
-  /// i32 and i8 attributes of the values 0, 1, ...
-  std::array<std::array<mlir::IntegerAttr, 16>, 2> smallIntegers;
+  struct RecentInteger {
+    int64_t value = 0;
+    unsigned width = 0;
+    mlir::IntegerAttr attribute;
+  };
+  std::array<RecentInteger, 1024> recentIntegers;
 };
 
 } // namespace tilefuzz

@@ -16,7 +16,7 @@ void tilefuzz::verifyIrCase(const Case &testCase,
                             VerifierContext &verifierContext,
                             oracle::Verdict &answer) {
   LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
-  // MLIR verifies every function, whatever it has found in another.
+  // MLIR verifies every function, even after an error in an earlier one.
   if (lowered.functions > 1)
     verifierContext.diagnosticLimit = lowered.functions;
   if (lowered.module)
@@ -24,7 +24,7 @@ void tilefuzz::verifyIrCase(const Case &testCase,
   answer.outcome = lowered.isStopped ? Outcome::Rejected : Outcome::Unsupported;
 }
 
-/// Builds the module, takes it to `carry`, and verifies what comes back.
+/// Builds the module, passes it through `carry`, and verifies the result.
 template <typename CarryFn>
 static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
                         oracle::Verdict &answer, CarryFn carry) {
@@ -32,7 +32,7 @@ static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
   LoweredIr lowered = lowerIr(testCase.ir(), context);
   answer.outcome = Outcome::Unsupported;
   if (!lowered.module) {
-    // There is nothing to carry, and nothing was said on the way.
+    // There is no module to carry; the diagnostic of building does not count.
     answer.diagnostic.clear();
     answer.place = oracle::Verdict::noPlace;
     return;
@@ -80,7 +80,7 @@ static void verifyBytecode(const Case &testCase,
   });
 }
 
-/// MLIR copies no operands of an operation that is defined to have none.
+/// Clones drop the operands of an operation whose traits say it has none.
 static bool isCloned(mlir::ModuleOp module) {
   return !module
               ->walk([](mlir::Operation *op) {
@@ -114,7 +114,7 @@ constinit const llvm::ArrayRef<RoundTrip> tilefuzz::irRoundTrips = roundTrips;
 
 void tilefuzz::printIrCase(const Case &testCase, llvm::raw_ostream &os) {
   mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
-  // What the verifiers say is asked elsewhere.
+  // Only the outcome is needed here.
   mlir::ScopedDiagnosticHandler silence(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
   IrContext lowering(context);

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What all drivers of the family `ir` have in common.
+// The parts that all drivers of the family `ir` share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,16 +13,18 @@
 
 namespace tilefuzz {
 
-/// FamilyDriver::ask: builds the module in the verifier context's context and
-/// verifies it. The answer to a case that is not well formed is "unsupported".
+/// FamilyDriver::verify: builds the module in the verifier context's
+/// MLIRContext and verifies it. A case that is not well formed is
+/// "unsupported".
 void verifyIrCase(const Case &testCase, VerifierContext &verifierContext,
                   oracle::Verdict &answer);
 
-/// FamilyDriver::round trips, which the invariant `ir.round_trip` is about.
+/// FamilyDriver::roundTrips, which the invariant `ir.round_trip` is about.
 extern const llvm::ArrayRef<RoundTrip> irRoundTrips;
 
-/// FamilyDriver::print: the module as text, in the custom form when it is valid
-/// and in the generic one else. Nothing for a case that is no module.
+/// FamilyDriver::print: prints the module in the custom form when it is valid
+/// and in the generic form otherwise. Prints nothing for a case that is not
+/// well formed.
 void printIrCase(const Case &testCase, llvm::raw_ostream &os);
 
 /// A driver of the family `ir`, with all of the above.

@@ -43,7 +43,7 @@ static mlir::Attribute lowerTypeList(const IrAttribute &attribute,
   return context.typeList(types);
 }
 
-/// Null for a value that cannot be expressed.
+/// Null for a value that is out of range.
 static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
                                       const AttributeInfo &info,
                                       IrContext &context) {

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // An attribute is lowered by the form that the roster gives to its name, and
-// set as an inherent one: a virtual call and some comparisons of strings, which
-// is less than a dictionary of attributes costs.
+// set with setInherentAttr: a virtual call and some string comparisons, which
+// costs less than a dictionary of attributes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,9 +15,9 @@
 
 namespace tilefuzz {
 
-/// Gives an operation the attributes of a case. False when the case is not well
-/// formed: the operation has no such attribute, has it twice, or its value
-/// cannot be expressed.
+/// Sets the attributes of a case's operation. False when the case is not well
+/// formed: the roster does not give the attribute to the operation, it is given
+/// twice, or its value is out of range.
 bool lowerAttributes(const IrOp &op, const OpBinding &binding,
                      IrContext &context, mlir::Operation &lowered);
 

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // One walk over the case in the order in which it is written. An operation is
-// created before what is in its regions, but its results become visible after
-// that.
+// created before the operations in its regions; its results become visible
+// after them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,6 +12,7 @@
 
 #include "fuzz/ir/LowerAttributes.h"
 #include "fuzz/ir/UpstreamOps.h"
+#include "fuzz/module/IrIndex.h"
 
 #include "tileir/TileAS/PipelineOp.h"
 
@@ -29,7 +30,7 @@ private:
                   mlir::Block &block, Around around);
   bool lowerRegions(const IrOp &op, mlir::Operation &lowered, Around around);
   bool lowerOp(const IrOp &op, mlir::Block &block, Around around, bool isLast);
-  /// The operation without what is in its regions, at the end of the block.
+  /// Creates the operation with empty regions at the end of the block.
   mlir::Operation *create(const IrOp &op, mlir::Block &block, Around around,
                           bool isLast);
   mlir::Operation *append(mlir::Block &block, const IrOp &op,
@@ -46,10 +47,10 @@ private:
   const IrCase &testCase;
   IrContext &context;
   unsigned opCount = 0;
-  /// Values visible before this one stand outside of the function at hand.
+  /// Values below this position of `visible` are outside of the function.
   size_t functionFloor = 0;
   unsigned functionCount = 0;
-  /// Where building stops, if it does.
+  /// The reserved operation at which building stops, if there is one.
   std::optional<std::pair<uint32_t, mlir::Location>> stop;
   llvm::SmallVector<mlir::Value, 8> operands;
   llvm::SmallVector<mlir::Type, 8> resultTypes;
@@ -71,7 +72,7 @@ bool Lowering::typesOf(
 bool Lowering::define(uint32_t first, mlir::ValueRange values) {
   if (values.empty())
     return true;
-  if (first >= maxIrValues || values.size() > maxIrValues - first)
+  if (first >= IrIndex::maxValues || values.size() > IrIndex::maxValues - first)
     return false;
   if (context.values.size() < first + values.size())
     context.values.resize(first + values.size());
@@ -120,9 +121,9 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
   mlir::Location location = context.location(opCount++);
   const OpBinding *binding = context.bindings.find(op.kind());
   if (!binding) {
-    // A kind with a name and nothing else is reserved. What building complains
-    // of is said when the rest is known to be well formed; a cast stands in its
-    // place until then.
+    // A kind with a name but without an entry in the roster is reserved. The
+    // diagnostic of building it is emitted when the rest is known to be well
+    // formed; a cast stands in for it until then.
     if (op.attributes_size() || oracle::opName(op.kind()).empty())
       return nullptr;
     if (!stop)
@@ -158,8 +159,10 @@ bool Lowering::lowerRegions(const IrOp &op, mlir::Operation &lowered,
         return false;
       auto *made = new mlir::Block;
       lowered.getRegion(static_cast<unsigned>(i)).push_back(made);
-      for (mlir::Type type : argumentTypes)
-        made->addArgument(type, lowered.getLoc());
+      if (!argumentTypes.empty())
+        made->addArguments(argumentTypes,
+                           llvm::SmallVector<mlir::Location, 8>(
+                               argumentTypes.size(), lowered.getLoc()));
       const size_t depth = context.visible.size();
       if (!define(block.first_argument(), made->getArguments()) ||
           !lowerBlock(block.ops(), *made, around))
@@ -171,7 +174,7 @@ bool Lowering::lowerRegions(const IrOp &op, mlir::Operation &lowered,
 
 bool Lowering::lowerOp(const IrOp &op, mlir::Block &block, Around around,
                        bool isLast) {
-  if (opCount == maxIrOps || !lookUp(op) ||
+  if (opCount == IrIndex::maxOps || !lookUp(op) ||
       !typesOf(op.result_types(), resultTypes))
     return false;
   mlir::Operation *lowered = create(op, block, around, isLast);
@@ -208,7 +211,7 @@ LoweredIr Lowering::run() {
     context.values[number] = {};
   context.defined.clear();
   context.visible.clear();
-  // Emptied, a module is as good as new, and cheaper.
+  // Emptying the module is cheaper than creating a new one.
   if (!context.module)
     context.module =
         mlir::ModuleOp::create(mlir::UnknownLoc::get(&context.context()));

@@ -5,7 +5,7 @@
 // Builds the module of an IR case in a context, unverified. Every operation has
 // the location of its place (fuzz/core/FamilyDriver.h).
 //
-// What a well-formed case is, and what "visible" means: oracle/spec/ir.md.
+// "Well formed" and "visible" are defined in oracle/spec/ir.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +17,8 @@
 namespace tilefuzz {
 
 struct LoweredIr {
-  /// Null when the case is not well formed, and when building stopped. Lives
-  /// until the next module is built in the context.
+  /// Null when the case is not well formed or building stopped. Valid until the
+  /// next module is built in the context.
   mlir::ModuleOp module;
   unsigned functions = 0;
   /// The case is well formed, but one of its operations cannot be built. The

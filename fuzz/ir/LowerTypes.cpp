@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/LowerIr.h"
+#include "fuzz/module/IrIndex.h"
 
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
@@ -29,7 +30,7 @@ static aa::MemorySpace lowerSpace(MemorySpace space) {
   }
 }
 
-/// Finds a type among those built lately, or has it built.
+/// Returns a type from the cache, built by `build` on a miss.
 template <typename BuildFn>
 static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
                               llvm::ArrayRef<int64_t> shape, IrContext &context,
@@ -52,8 +53,7 @@ static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
   return recent.type;
 }
 
-/// The type, or null when it cannot be built. `earlier` are the types before
-/// it.
+/// Null for a type that cannot be built. `earlier` are the types before it.
 static mlir::Type lowerType(const IrType &type,
                             llvm::ArrayRef<mlir::Type> earlier,
                             IrContext &context) {
@@ -114,7 +114,7 @@ static mlir::Type lowerType(const IrType &type,
 
 bool tilefuzz::lowerTypes(const IrCase &testCase, IrContext &context) {
   context.types.clear();
-  if (testCase.types_size() > maxIrTypes)
+  if (testCase.types_size() > IrIndex::maxTypes)
     return false;
   for (const IrType &type : testCase.types()) {
     mlir::Type lowered = lowerType(type, context.types, context);

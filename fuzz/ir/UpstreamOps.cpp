@@ -21,7 +21,7 @@ Around tilefuzz::aroundInside(int kind) {
                               : Around::Other;
 }
 
-/// One block, which ends in the function's return.
+/// Whether a region is one block that ends in the function's return.
 static bool isFunctionBody(const IrRegion &region) {
   if (region.blocks_size() != 1)
     return false;
@@ -66,7 +66,7 @@ bool tilefuzz::isWellFormedBranch(mlir::Operation &branch,
   if (branch.getNumOperands() != 1 ||
       !branch.getOperand(0).getType().isInteger(1))
     return false;
-  // The yields of the blocks that there are.
+  // The last operations of the blocks; null for a missing else.
   mlir::Operation *yields[2] = {};
   for (unsigned i = 0; i < 2; ++i) {
     mlir::Region &region = branch.getRegion(i);
@@ -80,11 +80,11 @@ bool tilefuzz::isWellFormedBranch(mlir::Operation &branch,
         yields[i]->getNumOperands() != branch.getNumResults())
       return false;
   }
-  // Without an else there are no results, and nothing to compare.
+  // Without an else there are no results to compare.
   if (!yields[1] || (yields[0]->getOperandTypes() == branch.getResultTypes() &&
                      yields[1]->getOperandTypes() == branch.getResultTypes()))
     return true;
-  // Iterators that differ are asked of before the types.
+  // tileas.pipeline.branch_iterators is checked before these types.
   for (auto [lhs, rhs] :
        llvm::zip(yields[0]->getOperandTypes(), yields[1]->getOperandTypes()))
     if (lhs != rhs && llvm::isa<as::PipelineIteratorType>(lhs) &&

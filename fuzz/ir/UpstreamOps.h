@@ -23,17 +23,17 @@ enum class Around { Module, Function, Branch, Other };
 /// What is around the operations in the regions of one of this kind.
 Around aroundInside(int kind);
 
-/// Whether an upstream operation stands where it may and has the counts that it
-/// must. The types, and the blocks of a branch, are left to
-/// isWellFormedBranch().
+/// Whether an upstream operation is at an allowed position and has the right
+/// numbers of operands, results, attributes and regions. isWellFormedBranch()
+/// checks the types and the blocks of a branch.
 bool isWellFormedUpstream(const IrOp &op, Around around, bool isLast);
 
-/// The function number `number` of the module, without its body.
+/// Creates the function with this number in the module, without its body.
 mlir::Operation *createFunction(mlir::Location location, unsigned number,
                                 llvm::ArrayRef<mlir::Type> arguments);
 
-/// Whether a branch with its regions is well formed. `yield` is the name of
-/// what its blocks end in.
+/// Whether a branch with its regions is well formed. `yield` is the name of the
+/// operation that ends its blocks.
 bool isWellFormedBranch(mlir::Operation &branch, mlir::OperationName yield);
 
 } // namespace tilefuzz

@@ -19,8 +19,8 @@
 using namespace tilefuzz;
 namespace as = tileir::nv_tileas;
 
-/// The operation's name in front of its diagnostics is MLIR's, and no part of
-/// the verdict.
+/// Removes the operation's name, which MLIR puts in front of diagnostics and
+/// which is not part of the verdict.
 static void dropOpPrefix(std::string &diagnostic) {
   if (!llvm::StringRef(diagnostic).starts_with("'"))
     return;
@@ -74,11 +74,11 @@ tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
     return mlir::failure(); // for the next handler
   });
   mlir::ParserConfig config(&context, /*verifyAfterParse=*/false);
-  // The lexer reads on to a zero byte, which an engine's input does not end in.
+  // The lexer needs a terminating zero byte, which the input may lack.
   const std::string terminated = bytes.str();
   mlir::OwningOpRef<mlir::ModuleOp> module =
       mlir::parseSourceString<mlir::ModuleOp>(terminated, config, parsedIrName);
-  // MLIR's bytecode reader gives up on some inputs without a word.
+  // MLIR's bytecode reader fails on some inputs without a diagnostic.
   if (!module && !hasComplained)
     mlir::emitError(mlir::UnknownLoc::get(&context))
         << "expected a module, found damaged bytecode";
@@ -99,7 +99,7 @@ std::string tilefuzz::printIr(mlir::ModuleOp module, bool isGeneric) {
 std::string tilefuzz::writeBytecode(mlir::ModuleOp module) {
   std::string bytes;
   llvm::raw_string_ostream os(bytes);
-  // Writing to memory fails only for versions that nobody asked for.
+  // Writing to memory fails only when another bytecode version is requested.
   (void)mlir::writeBytecodeToFile(module, os);
   return bytes;
 }

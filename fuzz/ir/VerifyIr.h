@@ -9,23 +9,23 @@
 
 namespace tilefuzz {
 
-/// Of any brackets in text, and of regions in a module.
+/// The deepest nesting of brackets in text that is parsed.
 inline constexpr unsigned maxIrNesting = 256;
 
-/// Verifies a module and completes the answer, whose diagnostic and place are
-/// collected by whoever handles the context's diagnostics.
+/// Verifies a module and sets the outcome and the values of the answer. The
+/// handler of the context's diagnostics sets its diagnostic and place.
 void verifyIr(mlir::ModuleOp module, oracle::Verdict &answer);
 
-/// Gives every operation the location of its place, whatever it had.
+/// Replaces the location of every operation by that of its place.
 void relocate(mlir::ModuleOp module, IrContext &context);
 
-/// The name of the file in the locations of what `parseIr` has read. No file
-/// has it.
+/// The file name in the locations of operations that `parseIr` has read; not
+/// the name of any real file.
 inline constexpr llvm::StringLiteral parsedIrName("<text>");
 
 /// Parses text or bytecode without verifying it. Null after a diagnostic. Text
-/// that nests deeper than `maxIrNesting` is refused, since MLIR's parser
-/// recurses, and so is what its reader is known to fail on (ReaderFaults.h).
+/// that nests deeper than `maxIrNesting` is refused, since MLIR's parser is
+/// recursive, and so is text that crashes it (ReaderFaults.h).
 mlir::OwningOpRef<mlir::ModuleOp> parseIr(llvm::StringRef bytes,
                                           mlir::MLIRContext &context);
 

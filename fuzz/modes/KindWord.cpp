@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Words: oracle/spec/kind_word.md. The generator draws the attributes freely
-// and then settles them, that is changes those that break a rule. Settling
-// leaves consistent attributes alone, so every accepted case can be drawn, and
-// it serves the edits as well: they move a case to the kind that their rule is
-// on, settle it, and break the rule last.
+// and then repairs them, that is, changes those that break a rule. The repair
+// leaves consistent attributes unchanged, so every accepted case can be drawn.
+// The edits use it as well: they move a case to the kind that their rule
+// applies to, repair it, and break the rule last.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +18,13 @@ using namespace tilefuzz;
 
 static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
-  const KindWordCase &asked = testCase.kind_word();
+  const KindWordCase &parameters = testCase.kind_word();
   tileir::Tcgen05MmaKindParams params;
-  params.kind = tileir::Tcgen05MmaKind(asked.raw());
-  params.collector = asked.collector();
-  params.opcode = asked.opcode();
-  params.isArchConditional = asked.arch_conditional();
-  params.isaVersion = asked.isa_version();
+  params.kind = tileir::Tcgen05MmaKind(parameters.raw());
+  params.collector = parameters.collector();
+  params.opcode = parameters.opcode();
+  params.isArchConditional = parameters.arch_conditional();
+  params.isaVersion = parameters.isa_version();
   const std::optional<uint32_t> index =
       tileir::verifyTcgen05MmaKind(params, verifierContext.emitError);
   answer.outcome =
@@ -87,7 +87,8 @@ static uint32_t isaBeforeSm100a(Decisions &decisions) {
 }
 
 static void draw(Attributes &drawn, Decisions &decisions) {
-  // One number for all small fields: `below` for each would dominate.
+  // One number for all small fields: a call of `below` for each would dominate
+  // the cost.
   const auto bits = static_cast<uint32_t>(decisions.bits());
   drawn.ctaGroup = bits & 3;
   drawn.vectorSize = (bits >> 2) & 3;
@@ -114,9 +115,10 @@ static bool forbidsBlockScale(uint32_t kind) {
   return kind == I8 || kind == F16 || kind == Tf32 || kind == F8f6f4;
 }
 
-/// Changes what breaks a rule and nothing else. The kind and, as far as the
-/// kind allows it, the arch-conditional flag are what the rest has to suit.
-static void settle(Attributes &made, Decisions &decisions) {
+/// Changes the attributes that break a rule and no others. The kind stays and,
+/// as far as the kind allows it, the arch-conditional flag; the others are
+/// changed to suit them.
+static void repair(Attributes &made, Decisions &decisions) {
   if (made.ctaGroup == 3) // r08
     made.ctaGroup = 2;
   if (made.ctaGroup == 1 && forbidsWeightStationary(made.kind)) // r09
@@ -175,18 +177,18 @@ static void write(const Attributes &made, KindWordCase *testCase) {
 static void generate(Case &testCase, Decisions &decisions) {
   Attributes made;
   draw(made, decisions);
-  settle(made, decisions);
+  repair(made, decisions);
   write(made, testCase.mutable_kind_word());
 }
 
-/// An edit that reads the attributes, hands them to `change` and writes them.
+/// An edit that reads the attributes, passes them to `change` and writes them.
 template <void (*change)(Attributes &, Decisions &)>
 static void changing(Case &testCase, Decisions &decisions) {
-  KindWordCase *asked = testCase.mutable_kind_word();
+  KindWordCase *parameters = testCase.mutable_kind_word();
   Attributes made;
-  read(*asked, made);
+  read(*parameters, made);
   change(made, decisions);
-  write(made, asked);
+  write(made, parameters);
 }
 
 /// Gives a consistent word another kind, unless it has one of `kinds`.
@@ -197,7 +199,7 @@ static void moveTo(const uint32_t (&kinds)[N], Attributes &made,
     if (made.kind == kind)
       return;
   made.kind = decisions.pick(kinds);
-  settle(made, decisions);
+  repair(made, decisions);
 }
 
 static void breakR01(Attributes &made, Decisions &decisions) {
@@ -294,10 +296,10 @@ static void breakR13(Attributes &made, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "tcgen05.kind.r01",
-     .apply = changing<breakR01>,
+     .change = changing<breakR01>,
      .neverMasked = "it is the first rule of the ladder"},
     {.rule = "tcgen05.kind.r02",
-     .apply = changing<breakR02>,
+     .change = changing<breakR02>,
      .neverAlone = "without an arch-conditional variant, a vector size of 1X "
                    "breaks r12 or "
                    "r13 on these kinds, and any other one r03",

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/kind_word.md. The word and the collector are walked whole;
-// the opcodes are all that the page names, their neighbours and 0; the versions
-// are all that it names, one below and one above.
+// Words: oracle/spec/kind_word.md. All words and all collectors are walked,
+// with the opcodes that the page names, their neighbours and 0, and the
+// versions that the page names, one below and one above.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,12 +18,12 @@ static constexpr uint32_t opcodes[] = {0,     10520, 10521, 10522, 10523,
                                        10529, 10530, 10531};
 static constexpr uint32_t versions[] = {0, 900, 1000, 1001, 1030, 2000};
 
-static bool walkCollectors(KindWordCase *asked,
+static bool walkCollectors(KindWordCase *parameters,
                            llvm::function_ref<bool()> visit) {
   for (uint32_t collector = 0; collector < collectors; ++collector) {
-    asked->set_collector(collector);
+    parameters->set_collector(collector);
     for (uint32_t opcode : opcodes) {
-      asked->set_opcode(opcode);
+      parameters->set_opcode(opcode);
       if (!visit())
         return false;
     }
@@ -32,14 +32,14 @@ static bool walkCollectors(KindWordCase *asked,
 }
 
 static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
-  KindWordCase *asked = testCase.mutable_kind_word();
+  KindWordCase *parameters = testCase.mutable_kind_word();
   for (uint32_t word = 0; word < words; ++word) {
-    asked->set_raw(word);
+    parameters->set_raw(word);
     for (bool archConditional : {false, true}) {
-      asked->set_arch_conditional(archConditional);
+      parameters->set_arch_conditional(archConditional);
       for (uint32_t version : versions) {
-        asked->set_isa_version(version);
-        if (!walkCollectors(asked, visit))
+        parameters->set_isa_version(version);
+        if (!walkCollectors(parameters, visit))
           return;
       }
     }

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/ldsm.md. There are 30 valid tuples, and every rule looks
-// at one field of the tuple given the mode, so that each edit changes a field.
+// Words: oracle/spec/ldsm.md. There are 30 valid tuples, and given the mode
+// every rule reads one field of the tuple, so each edit changes one field.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +19,15 @@ using namespace tilefuzz;
 
 static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
-  const LdsmCase &asked = testCase.ldsm();
+  const LdsmCase &parameters = testCase.ldsm();
   tileir::LdsmParams params;
-  params.mode = static_cast<tileir::LdsmMode>(asked.mode());
+  params.mode = static_cast<tileir::LdsmMode>(parameters.mode());
   params.sizePattern =
-      static_cast<tileir::LdsmSizePattern>(asked.size_pattern());
-  params.numMatrices = asked.num_matrices();
-  params.transpose = asked.transpose();
-  params.resultShape = llvm::ArrayRef<int64_t>(asked.result_shape().data(),
-                                               asked.result_shape_size());
+      static_cast<tileir::LdsmSizePattern>(parameters.size_pattern());
+  params.numMatrices = parameters.num_matrices();
+  params.transpose = parameters.transpose();
+  params.resultShape = llvm::ArrayRef<int64_t>(parameters.result_shape().data(),
+                                               parameters.result_shape_size());
   answer.outcome =
       succeeded(tileir::verifyLdsmMode(params, verifierContext.emitError))
           ? oracle::Outcome::Accepted
@@ -46,8 +46,8 @@ static void generate(Case &testCase, Decisions &decisions) {
   setExtent(made, ldsmExtent(mode, count));
 }
 
-/// nvgpu.ldsm.mode. Only the rank is still checked then, so everything else is
-/// free.
+/// nvgpu.ldsm.mode. For an unknown mode only the rank is checked, so the other
+/// fields are arbitrary.
 static void breakMode(Case &testCase, Decisions &decisions) {
   LdsmCase *made = testCase.mutable_ldsm();
   made->set_mode(
@@ -61,8 +61,8 @@ static void breakMode(Case &testCase, Decisions &decisions) {
   }
 }
 
-/// nvgpu.ldsm.r1_num. The extent follows the count, since r5 does not ask
-/// whether the count is legal.
+/// nvgpu.ldsm.r1_num. The extent follows the count, since r5 applies to illegal
+/// counts as well.
 static void breakCount(Case &testCase, Decisions &decisions) {
   static constexpr int32_t near[] = {3, 0, -1, 5, 8, 4, 6, -2};
   LdsmCase *made = testCase.mutable_ldsm();
@@ -101,10 +101,10 @@ static void breakSize(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "nvgpu.ldsm.mode",
-     .apply = breakMode,
+     .change = breakMode,
      .neverMasked = "it is the first rule of the ladder"},
     {.rule = "nvgpu.ldsm.r1_num",
-     .apply = breakCount,
+     .change = breakCount,
      .neverMasked = "only the rule on the mode is before it, which makes it "
                     "not applicable"},
     {"nvgpu.ldsm.r2_transpose", breakTranspose},

@@ -19,16 +19,16 @@ static constexpr int sizes[] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
 static constexpr int32_t counts[] = {-1, 0, 1, 2, 3, 4, 5, 8};
 
 static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
-  LdsmCase *asked = testCase.mutable_ldsm();
+  LdsmCase *parameters = testCase.mutable_ldsm();
   for (int mode : modes) {
-    asked->set_mode(static_cast<LdsmMode>(mode));
+    parameters->set_mode(static_cast<LdsmMode>(mode));
     for (int size : sizes) {
-      asked->set_size_pattern(static_cast<LdsmSizePattern>(size));
+      parameters->set_size_pattern(static_cast<LdsmSizePattern>(size));
       for (int32_t count : counts) {
-        asked->set_num_matrices(count);
+        parameters->set_num_matrices(count);
         for (bool transpose : {false, true}) {
-          asked->set_transpose(transpose);
-          if (!walkShapes(asked->mutable_result_shape(), visit))
+          parameters->set_transpose(transpose);
+          if (!walkShapes(parameters->mutable_result_shape(), visit))
             return;
         }
       }

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The table of oracle/spec/ldsm.md in the form in which the generators draw
-// from it. A *row* is what the table says of one mode. The matrix copies share
-// the extents of the rows, and nothing else.
+// from it. A *row* holds the table's entries for one mode. The matrix copies
+// use the extents of the rows, and nothing else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ struct LdsmRow {
   llvm::ArrayRef<int32_t> counts;
   llvm::ArrayRef<LdsmSizePattern> sizes;
   bool transpose;
-  /// 32-bit registers per lane that one matrix takes.
+  /// 32-bit registers per lane for one matrix.
   int64_t registersPerMatrix;
 };
 

@@ -18,7 +18,7 @@ void tilefuzz::writeNested(Layout *node, llvm::ArrayRef<Leaf> leaves,
     return writeLeaf(node, leaves.front());
   node->Clear();
   while (!leaves.empty()) {
-    // Mostly leaves; otherwise a group, which may be all that is left.
+    // Mostly single leaves; otherwise a group, which may be the whole rest.
     size_t taken = 1;
     if (depth > 1 && decisions.oneIn(4))
       taken = 1 + decisions.below(static_cast<uint32_t>(leaves.size()));

@@ -28,8 +28,7 @@ struct Leaf {
 
 class LeafList {
 public:
-  /// Component for the largest layout that has a rule of its own, and some
-  /// more.
+  /// Larger than the leaf count that umma.max128 limits.
   static constexpr unsigned capacity = 144;
 
   unsigned size() const { return count; }
@@ -49,10 +48,10 @@ public:
     count += copies;
   }
 
-  /// How large another leaf's shape may be for the product of all shapes to
-  /// stay in 64 bits. The shapes so far must be positive and have such a
-  /// product.
-  int64_t component() const {
+  /// The largest shape of another leaf for which the product of all shapes fits
+  /// in 64 bits. The shapes so far must be positive, and their product must
+  /// fit.
+  int64_t largestNextShape() const {
     int64_t left = INT64_MAX;
     for (unsigned i = 0; i < count; ++i)
       left /= leaves[i].shape;
@@ -67,7 +66,7 @@ public:
   }
 
 private:
-  // Not initialized: a short list must not pay for the longest one.
+  // Not initialized, so that a short list costs no more than its length.
   Leaf leaves[capacity];
   unsigned count = 0;
 };

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/matrix_copy.md. The count is no parameter of any rule, it
+// Words: oracle/spec/matrix_copy.md. No rule is about the count itself, which
 // only enters the extent, so valid cases have wild counts as well.
 //
 //===----------------------------------------------------------------------===//
@@ -19,16 +19,16 @@ static constexpr int memorySpaceCount = 5;
 
 static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
-  const MatrixCopyCase &asked = testCase.matrix_copy();
+  const MatrixCopyCase &parameters = testCase.matrix_copy();
   tileir::MatrixSpaceCopyParams params;
-  params.isLoad = asked.is_load();
-  params.srcSpace = static_cast<tileir::MemorySpace>(asked.src_space());
-  params.dstSpace = static_cast<tileir::MemorySpace>(asked.dst_space());
-  params.mode = static_cast<tileir::LdsmMode>(asked.mode());
-  params.numMatrices = asked.num_matrices();
-  params.resultShape = llvm::ArrayRef<int64_t>(asked.result_shape().data(),
-                                               asked.result_shape_size());
-  params.sharedAlignment = asked.shared_alignment();
+  params.isLoad = parameters.is_load();
+  params.srcSpace = static_cast<tileir::MemorySpace>(parameters.src_space());
+  params.dstSpace = static_cast<tileir::MemorySpace>(parameters.dst_space());
+  params.mode = static_cast<tileir::LdsmMode>(parameters.mode());
+  params.numMatrices = parameters.num_matrices();
+  params.resultShape = llvm::ArrayRef<int64_t>(parameters.result_shape().data(),
+                                               parameters.result_shape_size());
+  params.sharedAlignment = parameters.shared_alignment();
   answer.outcome = succeeded(tileir::verifyMatrixSpaceCopy(
                        params, verifierContext.emitError))
                        ? oracle::Outcome::Accepted
@@ -128,11 +128,11 @@ static void breakAlignment(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "nvgpu.matcopy.load_src",
-     .apply = breakSpace<true, true>,
+     .change = breakSpace<true, true>,
      .neverMasked = "it is the first rule of the ladder"},
     {"nvgpu.matcopy.load_dst", breakSpace<true, false>},
     {.rule = "nvgpu.matcopy.store_src",
-     .apply = breakSpace<false, true>,
+     .change = breakSpace<false, true>,
      .neverMasked = "only the rules on loads are before it"},
     {"nvgpu.matcopy.store_dst", breakSpace<false, false>},
     {"nvgpu.matcopy.fragment", breakFragment},

@@ -21,29 +21,29 @@ static constexpr uint64_t maxAlignment = 64;
 static constexpr uint64_t largeAlignments[] = {
     128, 1 << 16, (1ull << 32) - 8, 1ull << 32, 1ull << 63, UINT64_MAX};
 
-static bool walkAlignments(MatrixCopyCase *asked,
+static bool walkAlignments(MatrixCopyCase *parameters,
                            llvm::function_ref<bool()> visit) {
   for (uint64_t alignment = 0; alignment <= maxAlignment; ++alignment) {
-    asked->set_shared_alignment(alignment);
+    parameters->set_shared_alignment(alignment);
     if (!visit())
       return false;
   }
   for (uint64_t alignment : largeAlignments) {
-    asked->set_shared_alignment(alignment);
+    parameters->set_shared_alignment(alignment);
     if (!visit())
       return false;
   }
   return true;
 }
 
-static bool walkFragments(MatrixCopyCase *asked,
+static bool walkFragments(MatrixCopyCase *parameters,
                           llvm::function_ref<bool()> visit) {
   for (int mode : modes) {
-    asked->set_mode(static_cast<LdsmMode>(mode));
+    parameters->set_mode(static_cast<LdsmMode>(mode));
     for (int32_t count : counts) {
-      asked->set_num_matrices(count);
-      if (!walkShapes(asked->mutable_result_shape(),
-                      [&] { return walkAlignments(asked, visit); }))
+      parameters->set_num_matrices(count);
+      if (!walkShapes(parameters->mutable_result_shape(),
+                      [&] { return walkAlignments(parameters, visit); }))
         return false;
     }
   }
@@ -51,14 +51,14 @@ static bool walkFragments(MatrixCopyCase *asked,
 }
 
 static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
-  MatrixCopyCase *asked = testCase.mutable_matrix_copy();
+  MatrixCopyCase *parameters = testCase.mutable_matrix_copy();
   for (bool isLoad : {false, true}) {
-    asked->set_is_load(isLoad);
+    parameters->set_is_load(isLoad);
     for (int source : spaces) {
-      asked->set_src_space(static_cast<MemorySpace>(source));
+      parameters->set_src_space(static_cast<MemorySpace>(source));
       for (int destination : spaces) {
-        asked->set_dst_space(static_cast<MemorySpace>(destination));
-        if (!walkFragments(asked, visit))
+        parameters->set_dst_space(static_cast<MemorySpace>(destination));
+        if (!walkFragments(parameters, visit))
           return;
       }
     }

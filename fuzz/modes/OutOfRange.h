@@ -4,8 +4,8 @@
 //
 // What edits write into a field to break a rule on it: an enumerator without a
 // name, a neighbour of the right number, or a wild one. None of these functions
-// draws until it likes what it got, since bytes that have run out answer 0 for
-// ever; a draw that hits the excluded number is moved instead.
+// repeats a draw, since every choice after the last byte is 0; a draw that hits
+// the excluded number is moved instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,14 +41,14 @@ inline int unnamedEnumerator(Decisions &decisions, int count) {
     // A name with one bit too many, as a truncating reader would accept it.
     return decisions.between(0, count - 1) | 1 << decisions.between(5, 30);
   default: {
-    // Negative ones as well: an enumerator is a signed number.
+    // Negative numbers as well: an enumerator is signed.
     const int32_t wild = wildInt32(decisions);
     return wild >= 0 && wild < count ? -1 - wild : wild;
   }
   }
 }
 
-/// Any enumerator of such an enumeration, now and then one without a name.
+/// Any enumerator of such an enumeration, sometimes one without a name.
 inline int anyEnumerator(Decisions &decisions, int count) {
   return decisions.oneIn(8) ? unnamedEnumerator(decisions, count)
                             : decisions.between(0, count - 1);

@@ -3,8 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Words: oracle/spec/register_fragment.md. The *top* of a list of leaves is the
-// largest index that it produces, one less than its cosize. Layouts are made
-// leaf by leaf, each as large as what is left of the largest legal top allows.
+// largest index that it produces, one less than its cosize. Layouts are built
+// leaf by leaf; each leaf adds at most what remains up to the largest legal
+// top.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,11 +22,11 @@ static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
   // Keeps its allocation from one case to the next.
   static thread_local tileir::Layout lowered;
-  const RegisterFragmentCase &asked = testCase.register_fragment();
-  lowerLayout(asked.layout(), lowered);
+  const RegisterFragmentCase &parameters = testCase.register_fragment();
+  lowerLayout(parameters.layout(), lowered);
   answer.outcome =
-      succeeded(tileir::verifyRegisterFragment(lowered, asked.register_count(),
-                                               verifierContext.emitError))
+      succeeded(tileir::verifyRegisterFragment(
+          lowered, parameters.register_count(), verifierContext.emitError))
           ? oracle::Outcome::Accepted
           : oracle::Outcome::Rejected;
 }
@@ -154,8 +155,8 @@ static void breakStride(Case &testCase, Decisions &decisions) {
   while (decisions.oneIn(4));
 }
 
-/// nvgpu.regfrag.cosize, by one or by much. The register count is what a
-/// verifier that computes modulo 2^64 takes for the cosize.
+/// nvgpu.regfrag.cosize, by one or by much. The register count is the cosize
+/// modulo 2^64, which a verifier with wrapping arithmetic would accept.
 static void breakCosize(Case &testCase, Decisions &decisions) {
   LeafList leaves;
   const int64_t top = appendLeaves(leaves, anyCount(decisions) - 1, decisions);
@@ -164,8 +165,8 @@ static void breakCosize(Case &testCase, Decisions &decisions) {
     write(testCase, leaves, INT64_MIN, decisions);
     return;
   }
-  // (2^i + e) * 2^j with i + j of at least 63; from 64 on nothing of it is left
-  // modulo 2^64 when e = 0.
+  // (2^i + e) * 2^j with i + j of at least 63; for i + j of at least 64 and e =
+  // 0 it is 0 modulo 2^64.
   const int32_t i = decisions.between(2, 62);
   const int32_t j = decisions.between(63 - i, 62);
   const int64_t factor = (int64_t(1) << i) + decisions.below(2);
@@ -199,14 +200,14 @@ static void breakBits(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "nvgpu.regfrag.shape",
-     .apply = breakShape,
+     .change = breakShape,
      .neverMasked = "it is the first rule of the ladder"},
     {"nvgpu.regfrag.stride", breakStride},
     {.rule = "nvgpu.regfrag.cosize",
-     .apply = breakCosize,
+     .change = breakCosize,
      .neverMasked = "it is not applicable unless the rules before it hold"},
     {.rule = "nvgpu.regfrag.bits",
-     .apply = breakBits,
+     .change = breakBits,
      .neverMasked = "it is not applicable unless the rules before it hold"},
 };
 

@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Words: oracle/spec/register_fragment.md and TreeWalk.h. The register counts
-// depend on the layout, so that each layout meets its own cosize and the
-// neighbours of it.
+// depend on the layout: its own cosize and the neighbours of the cosize.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,10 +25,10 @@ static Wide cosizeOf(llvm::ArrayRef<Layout *> leaves) {
   return cosize;
 }
 
-static bool walkCounts(RegisterFragmentCase *asked, int64_t low, int64_t high,
-                       llvm::function_ref<bool()> visit) {
+static bool walkCounts(RegisterFragmentCase *parameters, int64_t low,
+                       int64_t high, llvm::function_ref<bool()> visit) {
   for (int64_t count = low; count <= high; ++count) {
-    asked->set_register_count(count);
+    parameters->set_register_count(count);
     if (!visit())
       return false;
   }
@@ -37,15 +36,15 @@ static bool walkCounts(RegisterFragmentCase *asked, int64_t low, int64_t high,
 }
 
 /// All trees of the given shapes, with the counts 0 to cosize + 1.
-static bool walkSmall(RegisterFragmentCase *asked,
+static bool walkSmall(RegisterFragmentCase *parameters,
                       llvm::ArrayRef<llvm::StringRef> treeShapes,
                       LeafValues values, llvm::function_ref<bool()> visit) {
   const LeafValues forEach[] = {values, values, values, values};
   for (llvm::StringRef treeShape : treeShapes) {
     Leaves leaves;
-    growTree(asked->mutable_layout(), treeShape, leaves);
+    buildTree(parameters->mutable_layout(), treeShape, leaves);
     if (!walkLeaves(leaves, forEach, [&] {
-          return walkCounts(asked, 0,
+          return walkCounts(parameters, 0,
                             static_cast<int64_t>(cosizeOf(leaves) + 1), visit);
         }))
       return false;
@@ -53,9 +52,9 @@ static bool walkSmall(RegisterFragmentCase *asked,
   return true;
 }
 
-/// Large layouts. An illegal cosize meets the count that is left of it in 64
-/// bits.
-static bool walkLarge(RegisterFragmentCase *asked,
+/// Large layouts. An illegal cosize is combined with the count that is equal to
+/// it modulo 2^64.
+static bool walkLarge(RegisterFragmentCase *parameters,
                       llvm::function_ref<bool()> visit) {
   static constexpr int64_t p31 = int64_t(1) << 31, p32 = int64_t(1) << 32,
                            p62 = int64_t(1) << 62;
@@ -66,18 +65,18 @@ static bool walkLarge(RegisterFragmentCase *asked,
   static constexpr LeafValues values[] = {{shapes, strides}, {shapes, strides}};
   for (llvm::StringRef treeShape : {"x", "(xx)"}) {
     Leaves leaves;
-    growTree(asked->mutable_layout(), treeShape, leaves);
+    buildTree(parameters->mutable_layout(), treeShape, leaves);
     if (!walkLeaves(leaves, values, [&] {
           const Wide cosize = cosizeOf(leaves);
           if (cosize > INT64_MAX) {
-            asked->set_register_count(static_cast<int64_t>(cosize));
+            parameters->set_register_count(static_cast<int64_t>(cosize));
             return visit();
           }
           const auto right = static_cast<int64_t>(cosize);
-          asked->set_register_count(right - 1);
+          parameters->set_register_count(right - 1);
           if (!visit())
             return false;
-          asked->set_register_count(right);
+          parameters->set_register_count(right);
           return visit();
         }))
       return false;
@@ -85,10 +84,10 @@ static bool walkLarge(RegisterFragmentCase *asked,
   return true;
 }
 
-static bool walkAbsent(RegisterFragmentCase *asked,
+static bool walkAbsent(RegisterFragmentCase *parameters,
                        llvm::function_ref<bool()> visit) {
-  asked->clear_layout();
-  return walkCounts(asked, -1, 1, visit);
+  parameters->clear_layout();
+  return walkCounts(parameters, -1, 1, visit);
 }
 
 static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
@@ -101,12 +100,12 @@ static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
       "((x(xx))x)", "(x((xx)x))", "(x(x(xx)))"};
   static constexpr int64_t to5[] = {-1, 0, 1, 2, 3, 4, 5};
   const llvm::ArrayRef<int64_t> numbers = to5;
-  RegisterFragmentCase *asked = testCase.mutable_register_fragment();
-  (void)(walkAbsent(asked, visit) &&
-         walkSmall(asked, upTo3, {numbers.drop_back(), numbers}, visit) &&
-         walkSmall(asked, of4, {numbers.slice(1, 4), numbers.take_front(4)},
-                   visit) &&
-         walkLarge(asked, visit));
+  RegisterFragmentCase *parameters = testCase.mutable_register_fragment();
+  (void)(walkAbsent(parameters, visit) &&
+         walkSmall(parameters, upTo3, {numbers.drop_back(), numbers}, visit) &&
+         walkSmall(parameters, of4,
+                   {numbers.slice(1, 4), numbers.take_front(4)}, visit) &&
+         walkLarge(parameters, visit));
 }
 
 constinit const Domain tilefuzz::registerFragmentDomain = {

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The result shape of an LDSM and of a matrix copy is one extent. These are the
-// ways to get it wrong, for a message of either family.
+// The result shape of an LDSM and of a matrix copy is one extent. These
+// functions make it wrong, for a message of either family.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@ void setExtent(Message *message, int64_t extent) {
 }
 
 /// A rank other than 1. The right extent stays the first one, so that a
-/// verifier that only looks there is found out.
+/// verifier that reads only the first extent accepts the case.
 template <typename Message>
 void breakRank(Message *message, Decisions &decisions) {
   if (decisions.flip()) {
@@ -34,8 +34,8 @@ void breakRank(Message *message, Decisions &decisions) {
     message->add_result_shape(decisions.oneIn(4) ? decisions.wildNumber() : 1);
 }
 
-/// An extent other than the one that is there, which a reader of the table gets
-/// wrong by a factor as easily as by one.
+/// Another extent: off by one, or by a factor, as after a misreading of the
+/// table.
 template <typename Message>
 void breakExtent(Message *message, Decisions &decisions) {
   const int64_t right = message->result_shape(0);

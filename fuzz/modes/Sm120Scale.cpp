@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/sm120_scale.md. The lattice has two rows, k = 32 and
-// k = 64; most edits first move the case to the row that their rule is on.
+// Words: oracle/spec/sm120_scale.md. The lattice has two rows, k = 32 and k =
+// 64; most edits first move the case to the row that their rule applies to.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,14 +18,14 @@ static constexpr int elementTypeCount = 18;
 
 static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
-  const Sm120ScaleCase &asked = testCase.sm120_scale();
+  const Sm120ScaleCase &parameters = testCase.sm120_scale();
   tileir::Sm120ScaleParams params;
-  params.k = asked.k();
-  params.aType = static_cast<tileir::ElementType>(asked.a_type());
-  params.bType = static_cast<tileir::ElementType>(asked.b_type());
-  params.sfType = static_cast<tileir::ElementType>(asked.sf_type());
-  params.scaleVectorSize = asked.scale_vector_size();
-  params.scaleFragmentBits = asked.scale_fragment_bits();
+  params.k = parameters.k();
+  params.aType = static_cast<tileir::ElementType>(parameters.a_type());
+  params.bType = static_cast<tileir::ElementType>(parameters.b_type());
+  params.sfType = static_cast<tileir::ElementType>(parameters.sf_type());
+  params.scaleVectorSize = parameters.scale_vector_size();
+  params.scaleFragmentBits = parameters.scale_fragment_bits();
   answer.outcome = succeeded(tileir::verifySm120ScaleLattice(
                        params, verifierContext.emitError))
                        ? oracle::Outcome::Accepted
@@ -50,7 +50,7 @@ static ElementType otherType(Decisions &decisions, ElementType right) {
       otherEnumerator(decisions, elementTypeCount, right));
 }
 
-/// Moves the case to the row k = 32 unless it is there.
+/// Moves the case to the row k = 32 unless it is already there.
 static Sm120ScaleCase *inRow32(Case &testCase, Decisions &decisions) {
   Sm120ScaleCase *made = testCase.mutable_sm120_scale();
   if (made->k() == 32)
@@ -64,8 +64,8 @@ static Sm120ScaleCase *inRow32(Case &testCase, Decisions &decisions) {
   return made;
 }
 
-/// Moves the case to the row k = 64 unless it is there. The scale type is
-/// unchecked in it (C-I38).
+/// Moves the case to the row k = 64 unless it is already there. That row has no
+/// rule on the scale type (C-I38).
 static Sm120ScaleCase *inRow64(Case &testCase, Decisions &decisions) {
   Sm120ScaleCase *made = testCase.mutable_sm120_scale();
   if (made->k() == 64)
@@ -81,7 +81,7 @@ static Sm120ScaleCase *inRow64(Case &testCase, Decisions &decisions) {
 }
 
 static void generate(Case &testCase, Decisions &decisions) {
-  // The previous case must not decide what this one is.
+  // The result must not depend on the previous case.
   testCase.mutable_sm120_scale()->set_k(0);
   if (decisions.flip())
     inRow64(testCase, decisions);
@@ -89,8 +89,9 @@ static void generate(Case &testCase, Decisions &decisions) {
     inRow32(testCase, decisions);
 }
 
-/// sm120.sv. Only k = 64 leaves the vector size to this rule: there the other
-/// one asks for a product of 512, which negative numbers have too.
+/// sm120.sv. Only with k = 64 this rule decides on the vector size: the other
+/// rule of that row requires a product of 512, which negative numbers can have
+/// too.
 static void breakVector(Case &testCase, Decisions &decisions) {
   static constexpr int32_t divisors[] = {8, 64, 1, 2, 4, 128, 256, 512};
   Sm120ScaleCase *made = inRow64(testCase, decisions);
@@ -136,8 +137,9 @@ static void breakFragment64(Case &testCase, Decisions &decisions) {
     return;
   case 1: {
     const int64_t period = (int64_t(1) << 32) / made->scale_vector_size();
-    made->set_scale_fragment_bits(static_cast<int32_t>(
-        right + period * (decisions.flip() ? -1 : 1) * decisions.between(1, 3)));
+    made->set_scale_fragment_bits(
+        static_cast<int32_t>(right + period * (decisions.flip() ? -1 : 1) *
+                                         decisions.between(1, 3)));
     return;
   }
   default:
@@ -148,7 +150,7 @@ static void breakFragment64(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "sm120.sv",
-     .apply = breakVector,
+     .change = breakVector,
      .neverMasked = "it is the first rule of the ladder"},
     {"sm120.k", breakK},
     {"sm120.k32_a",

@@ -18,13 +18,14 @@ static constexpr int32_t vectorSizes[] = {-16, 15, 16, 17, 31, 32, 33, 64};
 static constexpr int32_t fragmentBits[] = {-32, 0,  7,  8,  9, 15,
                                            16,  17, 31, 32, 33};
 
-static bool walkTypes(Sm120ScaleCase *asked, llvm::function_ref<bool()> visit) {
+static bool walkTypes(Sm120ScaleCase *parameters,
+                      llvm::function_ref<bool()> visit) {
   for (int a = 0; a < typeCount; ++a) {
-    asked->set_a_type(static_cast<ElementType>(a));
+    parameters->set_a_type(static_cast<ElementType>(a));
     for (int b = 0; b < typeCount; ++b) {
-      asked->set_b_type(static_cast<ElementType>(b));
+      parameters->set_b_type(static_cast<ElementType>(b));
       for (int scale = 0; scale < typeCount; ++scale) {
-        asked->set_sf_type(static_cast<ElementType>(scale));
+        parameters->set_sf_type(static_cast<ElementType>(scale));
         if (!visit())
           return false;
       }
@@ -34,14 +35,14 @@ static bool walkTypes(Sm120ScaleCase *asked, llvm::function_ref<bool()> visit) {
 }
 
 static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
-  Sm120ScaleCase *asked = testCase.mutable_sm120_scale();
+  Sm120ScaleCase *parameters = testCase.mutable_sm120_scale();
   for (int32_t k : ks) {
-    asked->set_k(k);
+    parameters->set_k(k);
     for (int32_t vectorSize : vectorSizes) {
-      asked->set_scale_vector_size(vectorSize);
+      parameters->set_scale_vector_size(vectorSize);
       for (int32_t bits : fragmentBits) {
-        asked->set_scale_fragment_bits(bits);
-        if (!walkTypes(asked, visit))
+        parameters->set_scale_fragment_bits(bits);
+        if (!walkTypes(parameters, visit))
           return;
       }
     }

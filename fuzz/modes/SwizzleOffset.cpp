@@ -22,12 +22,13 @@ static constexpr int32_t maxWidth = 62;
 
 static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
-  const SwizzleOffsetCase &asked = testCase.swizzle_offset();
+  const SwizzleOffsetCase &parameters = testCase.swizzle_offset();
   tileir::SwizzleOffsetParams params;
-  params.mode = static_cast<tileir::SwizzleMode>(asked.mode());
-  params.triple = {asked.triple().b(), asked.triple().m(), asked.triple().s()};
-  params.offset = asked.offset();
-  params.isBlackwellTarget = asked.blackwell_target();
+  params.mode = static_cast<tileir::SwizzleMode>(parameters.mode());
+  params.triple = {parameters.triple().b(), parameters.triple().m(),
+                   parameters.triple().s()};
+  params.offset = parameters.offset();
+  params.isBlackwellTarget = parameters.blackwell_target();
   answer.outcome = succeeded(tileir::verifySwizzleOffsetCommutation(
                        params, verifierContext.emitError))
                        ? oracle::Outcome::Accepted
@@ -60,8 +61,8 @@ static void setLegalTriple(SwizzleOffsetCase *made, int32_t minB,
     m = decisions.between(0, 8);
     break;
   default: {
-    // Mostly a wide base: wide masks and shifts are rare, since whoever tries
-    // all addresses of a period gives up on them.
+    // Mostly a wide base: wide masks and shifts are rare, since the oracle,
+    // which tries all addresses of a period, returns "unsupported" for them.
     const int32_t width = decisions.between(maxWidth - 8, maxWidth);
     const int32_t masked = decisions.oneIn(32) ? width : 15;
     b = decisions.between(minB, decisions.flip() ? 4 : masked / 2);
@@ -73,8 +74,8 @@ static void setLegalTriple(SwizzleOffsetCase *made, int32_t minB,
   setTriple(made, b, m, decisions.oneIn(3) ? -s : s);
 }
 
-/// Sets a legal mode. The triple is not read unless the mode is one; sometimes
-/// it is there all the same.
+/// Sets a legal mode. The triple is read only if the mode is SWIZZLE_TRIPLE;
+/// sometimes it is set for other modes too.
 static void setLegalMode(SwizzleOffsetCase *made, int32_t minB,
                          Decisions &decisions) {
   const int32_t first = minB > 0 ? SWIZZLE_32B : SWIZZLE_NONE;
@@ -95,8 +96,8 @@ static void setLegalMode(SwizzleOffsetCase *made, int32_t minB,
     made->clear_triple();
 }
 
-/// The width of the legal swizzle that is set, or nothing when it is the
-/// identity, which every offset leaves alone.
+/// The width of the legal swizzle in the case, or nothing for the identity,
+/// with which every offset commutes.
 struct Width {
   bool isIdentity;
   int32_t bits;
@@ -187,7 +188,7 @@ static void setIllegalTriple(SwizzleOffsetCase *made, Decisions &decisions) {
 /// swizzle.unknown_mode, in each of its three ways.
 static void breakMode(Case &testCase, Decisions &decisions) {
   SwizzleOffsetCase *made = testCase.mutable_swizzle_offset();
-  // The other rule is not applicable then, whatever the offset.
+  // The other rule is not applicable here, whatever the offset.
   if (decisions.oneIn(4))
     made->set_offset(decisions.wildNumber());
   switch (decisions.below(4)) {
@@ -218,11 +219,11 @@ static void breakPartition(Case &testCase, Decisions &decisions) {
     offset = decisions.flip() ? offset + 1 : offset - 1;
     break;
   case 1:
-    // The largest power of two that is none: half a period.
+    // The largest power of two that is no multiple: half a period.
     offset += period / 2;
     break;
   case 2:
-    // Below the mask bits, where only a carry reaches them (D-17).
+    // Below the mask bits, which only a carry reaches then (D-17).
     offset += uint64_t(1) << decisions.below(static_cast<uint32_t>(bits));
     break;
   default:
@@ -236,10 +237,10 @@ static void breakPartition(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "swizzle.unknown_mode",
-     .apply = breakMode,
+     .change = breakMode,
      .neverMasked = "it is the first rule of the ladder"},
     {.rule = "swizzle.partition",
-     .apply = breakPartition,
+     .change = breakPartition,
      .neverMasked = "it is not applicable unless the rule before it holds"},
 };
 

@@ -16,10 +16,10 @@
 
 using namespace tilefuzz;
 
-static bool walkOffsets(SwizzleOffsetCase *asked, int64_t low, int64_t high,
-                        llvm::function_ref<bool()> visit) {
+static bool walkOffsets(SwizzleOffsetCase *parameters, int64_t low,
+                        int64_t high, llvm::function_ref<bool()> visit) {
   for (int64_t offset = low; offset <= high; ++offset) {
-    asked->set_offset(offset);
+    parameters->set_offset(offset);
     if (!visit())
       return false;
   }
@@ -27,20 +27,20 @@ static bool walkOffsets(SwizzleOffsetCase *asked, int64_t low, int64_t high,
 }
 
 /// The named modes and two unknown ones; the longest period is 1024.
-static bool walkModes(SwizzleOffsetCase *asked,
+static bool walkModes(SwizzleOffsetCase *parameters,
                       llvm::function_ref<bool()> visit) {
   static constexpr int modes[] = {1, 2, 3, 4, 5, 6, 9};
   for (int mode : modes) {
-    asked->set_mode(static_cast<SwizzleMode>(mode));
-    if (!walkOffsets(asked, -2048, 2048, visit))
+    parameters->set_mode(static_cast<SwizzleMode>(mode));
+    if (!walkOffsets(parameters, -2048, 2048, visit))
       return false;
   }
   return true;
 }
 
-static bool walkSmallTriples(SwizzleOffsetCase *asked,
+static bool walkSmallTriples(SwizzleOffsetCase *parameters,
                              llvm::function_ref<bool()> visit) {
-  SwizzleTriple *triple = asked->mutable_triple();
+  SwizzleTriple *triple = parameters->mutable_triple();
   for (int32_t b = -1; b <= 4; ++b) {
     triple->set_b(b);
     for (int32_t m = -1; m <= 4; ++m) {
@@ -49,7 +49,7 @@ static bool walkSmallTriples(SwizzleOffsetCase *asked,
         triple->set_s(s);
         const bool isLegal = b >= 0 && m >= 0 && std::abs(s) >= b;
         const int64_t reach = isLegal ? int64_t(2) << (m + std::abs(s) + b) : 2;
-        if (!walkOffsets(asked, -reach, reach, visit))
+        if (!walkOffsets(parameters, -reach, reach, visit))
           return false;
       }
     }
@@ -59,11 +59,11 @@ static bool walkSmallTriples(SwizzleOffsetCase *asked,
 
 /// The legal ones with B > 0 have |S| + B of at most 16: the oracle tries all
 /// addresses of that many bits.
-static bool walkWideTriples(SwizzleOffsetCase *asked,
+static bool walkWideTriples(SwizzleOffsetCase *parameters,
                             llvm::function_ref<bool()> visit) {
   static constexpr int32_t bs[] = {0, 1, 2, 5, 8, 31, 32};
   static constexpr int32_t bits[] = {0, 7, 30, 59, 60, 61, 62, 63};
-  SwizzleTriple *triple = asked->mutable_triple();
+  SwizzleTriple *triple = parameters->mutable_triple();
   for (int32_t b : bs) {
     triple->set_b(b);
     for (int32_t shift = b; shift <= 63; ++shift) {
@@ -75,8 +75,8 @@ static bool walkWideTriples(SwizzleOffsetCase *asked,
           triple->set_s(s);
           for (int32_t bit : bits) {
             const auto power = static_cast<int64_t>(uint64_t(1) << bit);
-            if (!walkOffsets(asked, power, power, visit) ||
-                !walkOffsets(asked, power + 1, power + 1, visit))
+            if (!walkOffsets(parameters, power, power, visit) ||
+                !walkOffsets(parameters, power + 1, power + 1, visit))
               return false;
           }
         }
@@ -87,16 +87,16 @@ static bool walkWideTriples(SwizzleOffsetCase *asked,
 }
 
 static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
-  SwizzleOffsetCase *asked = testCase.mutable_swizzle_offset();
+  SwizzleOffsetCase *parameters = testCase.mutable_swizzle_offset();
   for (bool isBlackwell : {false, true}) {
-    asked->set_blackwell_target(isBlackwell);
-    asked->clear_triple();
-    if (!walkModes(asked, visit))
+    parameters->set_blackwell_target(isBlackwell);
+    parameters->clear_triple();
+    if (!walkModes(parameters, visit))
       return;
   }
-  asked->set_mode(SWIZZLE_TRIPLE);
-  if (walkSmallTriples(asked, visit))
-    walkWideTriples(asked, visit);
+  parameters->set_mode(SWIZZLE_TRIPLE);
+  if (walkSmallTriples(parameters, visit))
+    walkWideTriples(parameters, visit);
 }
 
 constinit const Domain tilefuzz::swizzleOffsetDomain = {

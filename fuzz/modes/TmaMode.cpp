@@ -18,11 +18,11 @@ static constexpr int tmaModeCount = 6;
 
 static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
-  const TmaModeCase &asked = testCase.tma_mode();
+  const TmaModeCase &parameters = testCase.tma_mode();
   tileir::TmaModeParams params;
-  params.mode = static_cast<tileir::TmaMode>(asked.mode());
-  params.rank = asked.rank();
-  params.supportsBlackwellModes = asked.blackwell_target();
+  params.mode = static_cast<tileir::TmaMode>(parameters.mode());
+  params.rank = parameters.rank();
+  params.supportsBlackwellModes = parameters.blackwell_target();
   answer.outcome =
       succeeded(tileir::verifyTmaRankAndMode(params, verifierContext.emitError))
           ? oracle::Outcome::Accepted
@@ -59,7 +59,7 @@ static void breakMode(Case &testCase, Decisions &decisions) {
 }
 
 /// tma.rank.range. Below the range im2col breaks its own rule too, and scatter4
-/// does on both sides.
+/// does so on both sides.
 static void breakRange(Case &testCase, Decisions &decisions) {
   static constexpr int32_t below[] = {0, -1, -2, INT32_MIN};
   static constexpr int32_t above[] = {6, 7, 8, 32, INT32_MAX};
@@ -103,7 +103,7 @@ static void breakTarget(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "tma.mode",
-     .apply = breakMode,
+     .change = breakMode,
      .neverMasked = "it is the first rule of the ladder"},
     {"tma.rank.range", breakRange},
     {"tma.rank.im2col", breakIm2col},

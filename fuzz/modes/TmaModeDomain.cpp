@@ -16,13 +16,13 @@ static constexpr int32_t ranks[] = {INT32_MIN, -2, -1, 0, 1, 2,        3,
                                     4,         5,  6,  7, 8, INT32_MAX};
 
 static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
-  TmaModeCase *asked = testCase.mutable_tma_mode();
+  TmaModeCase *parameters = testCase.mutable_tma_mode();
   for (int mode : modes) {
-    asked->set_mode(static_cast<TmaMode>(mode));
+    parameters->set_mode(static_cast<TmaMode>(mode));
     for (int32_t rank : ranks) {
-      asked->set_rank(rank);
+      parameters->set_rank(rank);
       for (bool isBlackwell : {false, true}) {
-        asked->set_blackwell_target(isBlackwell);
+        parameters->set_blackwell_target(isBlackwell);
         if (!visit())
           return;
       }

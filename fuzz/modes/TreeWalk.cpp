@@ -18,7 +18,7 @@ static void growNode(Layout *node, llvm::StringRef &shape, Leaves &leaves) {
   shape = shape.drop_front();
 }
 
-void tilefuzz::growTree(Layout *root, llvm::StringRef shape, Leaves &leaves) {
+void tilefuzz::buildTree(Layout *root, llvm::StringRef shape, Leaves &leaves) {
   root->Clear();
   growNode(root, shape, leaves);
 }

@@ -4,7 +4,7 @@
 //
 // A *tree shape* is a nesting without numbers, written with an x for each leaf:
 // "((xx)x)" is a tuple of a tuple of two leaves and a leaf, "x" a bare leaf. A
-// proof grows a tree of some shape and then walks the numbers of its leaves.
+// proof builds a tree of some shape and then walks the numbers of its leaves.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,16 +22,16 @@
 
 namespace tilefuzz {
 
-/// The leaves of a grown tree, left to right.
+/// The leaves of a tree, left to right.
 using Leaves = llvm::SmallVector<Layout *, 4>;
 
-/// What a leaf is given in turn: every shape with every stride.
+/// The values of a leaf: every shape with every stride.
 struct LeafValues {
   llvm::ArrayRef<int64_t> shapes, strides;
 };
 
 /// Overwrites `root` with a tree of `shape` and appends its leaves to `leaves`.
-void growTree(Layout *root, llvm::StringRef shape, Leaves &leaves);
+void buildTree(Layout *root, llvm::StringRef shape, Leaves &leaves);
 
 /// Visits every combination of values, the last leaf's stride changing first.
 /// There are at least as many values as leaves. Returns false as soon as

@@ -2,11 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/umma_layout.md and UmmaOperand.h. Here are the edits of
-// the rules on the format, the tree and the element counts; those on the
-// canonical form are in UmmaFormEdits.cpp. An edit of a rule that looks at the
-// layout makes a new operand of the rule's direction with one fault in it,
-// since where a finished layout has its atoms is not to be seen any more.
+// Words: oracle/spec/umma_layout.md and UmmaOperand.h. This file has the edits
+// of the rules on the format, the tree and the element counts; the edits of the
+// rules on the canonical form are in UmmaFormEdits.cpp. An edit of a rule that
+// reads the layout makes a new operand of the rule's direction with one fault
+// in it, since the atoms cannot be located in a finished layout.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,7 +70,7 @@ static void breakWidth(Case &testCase, Decisions &decisions) {
 // Rules on the tree and the counts
 //===----------------------------------------------------------------------===//
 
-/// umma.max128. No rule below it sees the layout then.
+/// umma.max128. The rules after it are not applicable then.
 static void breakMax128(Case &testCase, Decisions &decisions) {
   UmmaOperand operand;
   drawOperand(operand, anyDirection(decisions), 1, decisions);
@@ -117,8 +117,8 @@ static void breakCount(Case &testCase, Decisions &decisions) {
   switch (decisions.below(3)) {
   case 0:
     // One element above the limit, where the count so far divides it.
-    if (mode.component() < INT64_MAX) {
-      mode.insert(at, 1, mode.component() + 1, 0);
+    if (mode.largestNextShape() < INT64_MAX) {
+      mode.insert(at, 1, mode.largestNextShape() + 1, 0);
       break;
     }
     [[fallthrough]];
@@ -173,10 +173,10 @@ static void breakMnSize(Case &testCase, Decisions &decisions) {
 
 static const Edit edits[] = {
     {.rule = "umma.direction",
-     .apply = breakDirection,
+     .change = breakDirection,
      .neverMasked = "it is the first rule of the ladder"},
     {.rule = "umma.swizzle",
-     .apply = breakSwizzle,
+     .change = breakSwizzle,
      .neverMasked = "only the rule on the direction is before it, which makes "
                     "it not applicable"},
     {"umma.elem_width", breakWidth},

@@ -6,9 +6,9 @@
 // stands for leaves in units: [2:1, 3:d].
 //
 // Two facts are used again and again. All shapes of a canonical K of UMMA_MN
-// are powers of two, so its faults are made from powers of two, or else they
-// would break ksize or cut as well. And vanishing elements repair the element
-// count of a mode without touching its recast form.
+// are powers of two, so its faults are made from powers of two; others would
+// break ksize or cut as well. Vanishing elements correct the element count of a
+// mode without changing its recast form.
 //
 //===----------------------------------------------------------------------===//
 
@@ -76,8 +76,8 @@ static void setUncut(const UmmaOperand &operand, LeafList &mode, int64_t atom,
                      int64_t stride, Decisions &decisions) {
   mode.clear();
   if (atom > 2 && decisions.flip()) {
-    // [2:1, 3:d]: the first leaf goes whole, and then 3 and what is still
-    // needed do not divide one another.
+    // [2:1, 3:d]: the first leaf is taken whole, and then neither of 3 and the
+    // rest of the atom divides the other.
     const int64_t part = decisions.flip() ? atom / 2 : 2;
     appendUnits(operand, mode, part, stride, false, decisions);
     mode.append(oddFrom3(decisions),
@@ -91,8 +91,8 @@ static void setUncut(const UmmaOperand &operand, LeafList &mode, int64_t atom,
               false, decisions);
 }
 
-/// umma.mn.cut. K has powers of two only and is always cut, and so is MN when
-/// the multiplier is 1.
+/// umma.mn.cut. K consists of powers of two and can always be cut, and so can
+/// MN when the multiplier is 1.
 void tilefuzz::breakCutOfMn(Case &testCase, Decisions &decisions) {
   UmmaOperand operand;
   drawOperand(operand, UMMA_MN, 2, decisions);

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits of the UMMA rules recast, cut, flat and stride, which look at the
-// canonical form of a layout; UmmaEdits.cpp lists them.
+// The edits of the UMMA rules recast, cut, flat and stride, which concern the
+// canonical form of a layout. UmmaEdits.cpp has the others and the list of all.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Words: oracle/spec/umma_layout.md and UmmaOperand.h. A valid case is an atom
-// and a repeat in each mode, in the format's units, that are then disguised:
-// the verdict depends on the index functions only, so that leaves may be split,
-// filled up and nested.
+// and a repeat in each mode, in the format's units, which is then rewritten:
+// the verdict depends on the index functions only, so leaves may be split,
+// padded and nested.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,15 +22,15 @@ static void verify(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
   // Keeps its allocation from one case to the next.
   static thread_local tileir::Layout lowered;
-  const UmmaLayoutCase &asked = testCase.umma_layout();
-  lowerLayout(asked.layout(), lowered);
+  const UmmaLayoutCase &parameters = testCase.umma_layout();
+  lowerLayout(parameters.layout(), lowered);
   tileir::UmmaLayoutParams params;
-  params.direction = static_cast<tileir::UmmaDirection>(asked.direction());
-  params.elemBits = asked.elem_bits();
-  params.swizzle = {asked.swizzle().b(), asked.swizzle().m(),
-                    asked.swizzle().s()};
+  params.direction = static_cast<tileir::UmmaDirection>(parameters.direction());
+  params.elemBits = parameters.elem_bits();
+  params.swizzle = {parameters.swizzle().b(), parameters.swizzle().m(),
+                    parameters.swizzle().s()};
   params.layout = &lowered;
-  params.isComposed = asked.composed();
+  params.isComposed = parameters.composed();
   const std::optional<tileir::UmmaLayoutInfo> info =
       tileir::verifyUmmaCanonicalLayout(params, verifierContext.emitError);
   answer.outcome = info ? oracle::Outcome::Accepted : oracle::Outcome::Rejected;
@@ -46,7 +46,7 @@ static void generate(Case &testCase, Decisions &decisions) {
   disguise(operand, operand.mn, decisions);
   disguise(operand, operand.k, decisions);
   // The largest number of leaves that umma.max128 allows, or one less. Rare,
-  // since such a case takes as long as twenty others.
+  // since such a case costs as much as twenty others.
   if (decisions.oneIn(128))
     pad(operand, 128 - decisions.below(2), decisions);
   write(operand, testCase, decisions);

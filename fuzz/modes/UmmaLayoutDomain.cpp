@@ -4,8 +4,8 @@
 //
 // Words: oracle/spec/umma_layout.md, UmmaOperand.h and TreeWalk.h. The numbers
 // that matter depend on the format, so each format has its own sets of shapes
-// and strides: the atom's, their parts and neighbours, thick ones, and those
-// that break a rule.
+// and strides: those of the atom, their parts and neighbours, thick ones, and
+// ones that break a rule.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,24 +46,25 @@ struct Format {
 
 } // namespace
 
-static void setSwizzle(UmmaLayoutCase *asked, Umma::Swizzle swizzle) {
-  SwizzleTriple *triple = asked->mutable_swizzle();
+static void setSwizzle(UmmaLayoutCase *parameters, Umma::Swizzle swizzle) {
+  SwizzleTriple *triple = parameters->mutable_swizzle();
   triple->set_b(swizzle.b);
   triple->set_m(swizzle.m);
   triple->set_s(swizzle.s);
 }
 
 /// Sets each format of the given widths and swizzles in turn.
-static bool walkFormats(UmmaLayoutCase *asked, llvm::ArrayRef<uint32_t> widths,
+static bool walkFormats(UmmaLayoutCase *parameters,
+                        llvm::ArrayRef<uint32_t> widths,
                         llvm::ArrayRef<Umma::Swizzle> swizzles,
                         llvm::function_ref<bool(const Format &)> visit) {
   UmmaOperand operand;
   for (UmmaDirection direction : {UMMA_K, UMMA_MN}) {
-    asked->set_direction(operand.direction = direction);
+    parameters->set_direction(operand.direction = direction);
     for (uint32_t width : widths) {
-      asked->set_elem_bits(operand.elemBits = width);
+      parameters->set_elem_bits(operand.elemBits = width);
       for (Umma::Swizzle swizzle : swizzles) {
-        setSwizzle(asked, operand.swizzle = swizzle);
+        setSwizzle(parameters, operand.swizzle = swizzle);
         if (!visit(Format(operand)))
           return false;
       }
@@ -73,28 +74,28 @@ static bool walkFormats(UmmaLayoutCase *asked, llvm::ArrayRef<uint32_t> widths,
 }
 
 /// The 48 legal formats.
-static bool walkFormats(UmmaLayoutCase *asked,
+static bool walkFormats(UmmaLayoutCase *parameters,
                         llvm::function_ref<bool(const Format &)> visit) {
-  return walkFormats(asked, Umma::elementWidths, Umma::swizzles, visit);
+  return walkFormats(parameters, Umma::elementWidths, Umma::swizzles, visit);
 }
 
 /// The legal formats, and some with an illegal width or swizzle or both.
-static bool walkMoreFormats(UmmaLayoutCase *asked,
+static bool walkMoreFormats(UmmaLayoutCase *parameters,
                             llvm::function_ref<bool(const Format &)> visit) {
   static constexpr uint32_t illegalWidth[] = {6};
   static constexpr Umma::Swizzle illegalSwizzle[] = {{1, 5, 2}};
-  return walkFormats(asked, visit) &&
-         walkFormats(asked, illegalWidth, Umma::swizzles, visit) &&
-         walkFormats(asked, Umma::elementWidths, illegalSwizzle, visit) &&
-         walkFormats(asked, illegalWidth, illegalSwizzle, visit);
+  return walkFormats(parameters, visit) &&
+         walkFormats(parameters, illegalWidth, Umma::swizzles, visit) &&
+         walkFormats(parameters, Umma::elementWidths, illegalSwizzle, visit) &&
+         walkFormats(parameters, illegalWidth, illegalSwizzle, visit);
 }
 
-static Layout *modeOf(UmmaLayoutCase *asked, int index) {
-  return asked->mutable_layout()->mutable_modes(index);
+static Layout *modeOf(UmmaLayoutCase *parameters, int index) {
+  return parameters->mutable_layout()->mutable_modes(index);
 }
 
-static void makeTwoModes(UmmaLayoutCase *asked) {
-  Layout *layout = asked->mutable_layout();
+static void makeTwoModes(UmmaLayoutCase *parameters) {
+  Layout *layout = parameters->mutable_layout();
   layout->Clear();
   layout->add_modes();
   layout->add_modes();
@@ -111,7 +112,7 @@ static bool walkMode(Layout *mode, LeafValues first, LeafValues second,
   const LeafValues values[] = {first, second};
   for (llvm::StringRef treeShape : {"x", "(xx)"}) {
     Leaves leaves;
-    growTree(mode, treeShape, leaves);
+    buildTree(mode, treeShape, leaves);
     if (!walkLeaves(leaves, values, visit))
       return false;
   }
@@ -119,9 +120,9 @@ static bool walkMode(Layout *mode, LeafValues first, LeafValues second,
 }
 
 /// Modes of one and two leaves, in every legal format.
-static bool walkFlat(UmmaLayoutCase *asked, Visit visit) {
-  makeTwoModes(asked);
-  return walkFormats(asked, [&](const Format &format) {
+static bool walkFlat(UmmaLayoutCase *parameters, Visit visit) {
+  makeTwoModes(parameters);
+  return walkFormats(parameters, [&](const Format &format) {
     const int64_t unit = format.unit;
     const Numbers mnShapes = {0,
                               1,
@@ -140,21 +141,22 @@ static bool walkFlat(UmmaLayoutCase *asked, Visit visit) {
     const Numbers kNextShapes = {2, 2 * unit / format.lanes,
                                  4 * unit / format.lanes};
     const Numbers kNextStrides = {-unit, 128 * unit};
-    return walkMode(modeOf(asked, 0), {mnShapes, mnStrides},
+    return walkMode(modeOf(parameters, 0), {mnShapes, mnStrides},
                     {mnNextShapes, mnNextStrides}, [&] {
-                      return walkMode(modeOf(asked, 1), {kShapes, kStrides},
+                      return walkMode(modeOf(parameters, 1),
+                                      {kShapes, kStrides},
                                       {kNextShapes, kNextStrides}, visit);
                     });
   });
 }
 
 /// All nestings of up to three leaves in a mode, in every legal format.
-static bool walkNested(UmmaLayoutCase *asked, Visit visit) {
+static bool walkNested(UmmaLayoutCase *parameters, Visit visit) {
   static const llvm::StringRef treeShapes[] = {
       "x",      "(x)",    "((x))", "(xx)",    "((x)x)",
       "(x(x))", "((xx))", "(xxx)", "((xx)x)", "(x(xx))"};
-  makeTwoModes(asked);
-  return walkFormats(asked, [&](const Format &format) {
+  makeTwoModes(parameters);
+  return walkFormats(parameters, [&](const Format &format) {
     const int64_t unit = format.unit;
     const Numbers mnShape = {format.mnAtom}, mnStride = {format.mnStride};
     const Numbers kShape = {format.kAtom}, kStride = {format.kStride};
@@ -166,10 +168,10 @@ static bool walkNested(UmmaLayoutCase *asked, Visit visit) {
     const LeafValues k[] = {{kShape, kStride}, {shapes, next}, {shapes, last}};
     for (llvm::StringRef ofMn : treeShapes) {
       Leaves mnLeaves;
-      growTree(modeOf(asked, 0), ofMn, mnLeaves);
+      buildTree(modeOf(parameters, 0), ofMn, mnLeaves);
       for (llvm::StringRef ofK : treeShapes) {
         Leaves kLeaves;
-        growTree(modeOf(asked, 1), ofK, kLeaves);
+        buildTree(modeOf(parameters, 1), ofK, kLeaves);
         if (!walkLeaves(mnLeaves, mn,
                         [&] { return walkLeaves(kLeaves, k, visit); }))
           return false;
@@ -181,17 +183,17 @@ static bool walkNested(UmmaLayoutCase *asked, Visit visit) {
 
 /// Canonical layouts with a mode that has too many elements, in every legal
 /// format.
-static bool walkOverflow(UmmaLayoutCase *asked, Visit visit) {
-  return walkFormats(asked, [&](const Format &format) {
+static bool walkOverflow(UmmaLayoutCase *parameters, Visit visit) {
+  return walkFormats(parameters, [&](const Format &format) {
     for (int broken : {0, 1}) {
-      makeTwoModes(asked);
-      Layout *mn = modeOf(asked, 0), *k = modeOf(asked, 1);
+      makeTwoModes(parameters);
+      Layout *mn = modeOf(parameters, 0), *k = modeOf(parameters, 1);
       setLeaf(mn->add_modes(), format.mnAtom, format.mnStride);
       setLeaf(k->add_modes(), format.kAtom, format.kStride);
       setLeaf(k->add_modes(), 2 * format.unit / format.lanes,
               128 * format.unit);
-      Layout *large = modeOf(asked, broken)->add_modes();
-      setLeaf(modeOf(asked, broken)->add_modes(), 2, 0);
+      Layout *large = modeOf(parameters, broken)->add_modes();
+      setLeaf(modeOf(parameters, broken)->add_modes(), 2, 0);
       // 2^63, the first one that is too large, and more.
       for (int64_t count : {int64_t(1) << 62, INT64_MAX}) {
         setLeaf(large, count, 0);
@@ -205,10 +207,10 @@ static bool walkOverflow(UmmaLayoutCase *asked, Visit visit) {
 
 /// Canonical layouts in legal and illegal formats, filled up to 126 to 130
 /// leaves with leaves of shape 1.
-static bool walkLeafCounts(UmmaLayoutCase *asked, Visit visit) {
-  return walkMoreFormats(asked, [&](const Format &format) {
-    makeTwoModes(asked);
-    Layout *mn = modeOf(asked, 0), *k = modeOf(asked, 1);
+static bool walkLeafCounts(UmmaLayoutCase *parameters, Visit visit) {
+  return walkMoreFormats(parameters, [&](const Format &format) {
+    makeTwoModes(parameters);
+    Layout *mn = modeOf(parameters, 0), *k = modeOf(parameters, 1);
     setLeaf(mn->add_modes(), format.mnAtom, format.mnStride);
     setLeaf(k->add_modes(), format.kAtom, format.kStride);
     setLeaf(k->add_modes(), 2 * format.unit / format.lanes, 128 * format.unit);
@@ -223,21 +225,21 @@ static bool walkLeafCounts(UmmaLayoutCase *asked, Visit visit) {
 
 /// Layouts without modes, and of one to four modes, in legal and illegal
 /// formats.
-static bool walkRanks(UmmaLayoutCase *asked, Visit visit) {
+static bool walkRanks(UmmaLayoutCase *parameters, Visit visit) {
   static const llvm::StringRef treeShapes[] = {
       "x", "(x)", "((xx))", "(xx)", "(xxx)", "((xx)xx)", "(xxxx)"};
-  return walkMoreFormats(asked, [&](const Format &format) {
+  return walkMoreFormats(parameters, [&](const Format &format) {
     const Numbers shapes = {1, 16}, strides = {format.unit};
     const LeafValues values[4] = {{shapes, strides},
                                   {shapes, strides},
                                   {shapes, strides},
                                   {shapes, strides}};
-    asked->clear_layout();
+    parameters->clear_layout();
     if (!visit())
       return false;
     for (llvm::StringRef treeShape : treeShapes) {
       Leaves leaves;
-      growTree(asked->mutable_layout(), treeShape, leaves);
+      buildTree(parameters->mutable_layout(), treeShape, leaves);
       if (!walkLeaves(leaves, values, visit))
         return false;
     }
@@ -246,25 +248,25 @@ static bool walkRanks(UmmaLayoutCase *asked, Visit visit) {
 }
 
 /// Legal and illegal formats with few layouts, plain and composed.
-static bool walkAllFormats(UmmaLayoutCase *asked, Visit visit) {
+static bool walkAllFormats(UmmaLayoutCase *parameters, Visit visit) {
   static constexpr Umma::Swizzle illegal[] = {
       {1, 5, 2}, {4, 4, 3}, {3, 4, -3}, {-1, 4, 3}, {0, 0, 0}};
   static constexpr int64_t shapes[] = {-1, 1, 8, 16, 32, 64};
   static constexpr int64_t strides[] = {1, 3, 8, 64};
   static constexpr LeafValues values[] = {{shapes, strides}, {shapes, strides}};
   Leaves leaves;
-  growTree(asked->mutable_layout(), "(xx)", leaves);
+  buildTree(parameters->mutable_layout(), "(xx)", leaves);
   const auto walkLayouts = [&](Umma::Swizzle swizzle) {
-    setSwizzle(asked, swizzle);
+    setSwizzle(parameters, swizzle);
     return walkLeaves(leaves, values, visit);
   };
   // 0 and 1 are the two directions.
   for (int direction : {0, 1, 2, 9}) {
-    asked->set_direction(static_cast<UmmaDirection>(direction));
+    parameters->set_direction(static_cast<UmmaDirection>(direction));
     for (uint32_t width : {0, 1, 4, 6, 8, 12, 16, 24, 32, 64}) {
-      asked->set_elem_bits(width);
+      parameters->set_elem_bits(width);
       for (bool isComposed : {false, true}) {
-        asked->set_composed(isComposed);
+        parameters->set_composed(isComposed);
         if (!llvm::all_of(Umma::swizzles, walkLayouts) ||
             !llvm::all_of(illegal, walkLayouts))
           return false;
@@ -275,11 +277,11 @@ static bool walkAllFormats(UmmaLayoutCase *asked, Visit visit) {
 }
 
 static void enumerate(Case &testCase, Visit visit) {
-  UmmaLayoutCase *asked = testCase.mutable_umma_layout();
-  asked->set_composed(false);
-  (void)(walkFlat(asked, visit) && walkNested(asked, visit) &&
-         walkOverflow(asked, visit) && walkLeafCounts(asked, visit) &&
-         walkRanks(asked, visit) && walkAllFormats(asked, visit));
+  UmmaLayoutCase *parameters = testCase.mutable_umma_layout();
+  parameters->set_composed(false);
+  (void)(walkFlat(parameters, visit) && walkNested(parameters, visit) &&
+         walkOverflow(parameters, visit) && walkLeafCounts(parameters, visit) &&
+         walkRanks(parameters, visit) && walkAllFormats(parameters, visit));
 }
 
 constinit const Domain tilefuzz::ummaLayoutDomain = {

@@ -56,7 +56,8 @@ void tilefuzz::appendUnits(const UmmaOperand &operand, LeafList &mode,
                            int64_t shape, int64_t stride, bool mayBePartial,
                            Decisions &decisions) {
   const int64_t unit = operand.unit();
-  if (stride == 1 && decisions.flip() && shape <= mode.component() / unit) {
+  if (stride == 1 && decisions.flip() &&
+      shape <= mode.largestNextShape() / unit) {
     const int64_t step = thickStride(operand, decisions);
     const int64_t perUnit = unit / step;
     const int64_t missing =
@@ -74,8 +75,8 @@ void tilefuzz::insertVanishing(const UmmaOperand &operand, LeafList &mode,
   while (count > 1) {
     int64_t step = thickStride(operand, decisions);
     int64_t shape = std::min(count, operand.unit() / step);
-    // A count above T is a power of two, and so is what is left of it. A
-    // smaller one takes the thinnest leaf unless a part of it fits.
+    // A count above T is a power of two, and so is the rest after a division. A
+    // smaller count gets the thinnest leaf unless a part of the count fits.
     if (count % shape != 0) {
       shape = count;
       step = 1;
@@ -85,8 +86,9 @@ void tilefuzz::insertVanishing(const UmmaOperand &operand, LeafList &mode,
   }
 }
 
-/// A repeat of 1 to `limit`, which is at least 1. The large ones are rare,
-/// since whoever looks at each unit of a layout gives up on them.
+/// A repeat of 1 to `limit`, which is at least 1. Large repeats are rare, since
+/// the oracle, which visits each unit of a layout, returns "unsupported" for
+/// them.
 static int64_t anyRepeat(int64_t limit, Decisions &decisions) {
   static constexpr int64_t usual[] = {2, 1, 4, 3, 8, 16, 5, 64};
   if (decisions.oneIn(16))
@@ -113,10 +115,10 @@ static void vanishSome(const UmmaOperand &operand, LeafList &mode,
   const auto unit = static_cast<int32_t>(operand.unit());
   if (decisions.oneIn(16)) {
     const int64_t left = decisions.between(1, unit);
-    while (mode.component() / left >= unit)
+    while (mode.largestNextShape() / left >= unit)
       mode.insert(decisions.below(mode.size() + 1), 1, unit, 1);
   }
-  const int64_t most = std::min<int64_t>(unit, mode.component());
+  const int64_t most = std::min<int64_t>(unit, mode.largestNextShape());
   insertVanishing(operand, mode,
                   decisions.between(1, static_cast<int32_t>(most)), decisions);
 }
@@ -127,13 +129,14 @@ void tilefuzz::drawMode(const UmmaOperand &operand, LeafList &mode,
   switch (decisions.below(4)) {
   case 0:
     // Atom and repeat in one leaf.
-    appendUnits(
-        operand, mode,
-        atom * anyRepeat(mode.component() / (atom * operand.unit()), decisions),
-        stride, false, decisions);
+    appendUnits(operand, mode,
+                atom *
+                    anyRepeat(mode.largestNextShape() / (atom * operand.unit()),
+                              decisions),
+                stride, false, decisions);
     return vanishSome(operand, mode, decisions);
   case 1:
-    // A part of the atom, and then nothing may follow it.
+    // A part of the atom; no leaf may follow it.
     if (atom > 2) {
       appendUnits(operand, mode, decisions.flip() ? atom / 2 : 2, stride, false,
                   decisions);
@@ -144,7 +147,8 @@ void tilefuzz::drawMode(const UmmaOperand &operand, LeafList &mode,
     if (atom > 1)
       appendUnits(operand, mode, atom, stride, false, decisions);
     vanishSome(operand, mode, decisions);
-    return appendRepeat(operand, mode, anyRepeat(mode.component(), decisions),
+    return appendRepeat(operand, mode,
+                        anyRepeat(mode.largestNextShape(), decisions),
                         decisions);
   }
 }
@@ -154,8 +158,8 @@ static void drawMnOfMn(UmmaOperand &operand, Decisions &decisions) {
   LeafList &mode = operand.mn;
   const int64_t atom = operand.mnAtom();
   if (atom == 1 && decisions.flip()) {
-    // Without an atom: one leaf of any stride, or nothing.
-    appendRepeat(operand, mode, anyRepeat(mode.component(), decisions),
+    // Without an atom: one leaf of any stride, or none.
+    appendRepeat(operand, mode, anyRepeat(mode.largestNextShape(), decisions),
                  decisions);
     return vanishSome(operand, mode, decisions);
   }
@@ -200,7 +204,7 @@ static void drawKOfMn(UmmaOperand &operand, Decisions &decisions) {
       decisions.oneIn(4) ? (decisions.flip() ? atom / 2 : 2) : atom;
   appendUnits(operand, mode, part, operand.kStride(), false, decisions);
   if (mode.product() > size) {
-    // Too thick for what there is.
+    // Too thick for the remaining elements.
     mode.clear();
     mode.append(part, operand.kStride() * operand.unit());
   }
@@ -224,7 +228,7 @@ void tilefuzz::drawK(UmmaOperand &operand, Decisions &decisions) {
     return drawKOfMn(operand, decisions);
   if (operand.multiplier() > 1 || decisions.flip())
     return drawMode(operand, operand.k, 2, 1, decisions);
-  // Unswizzled, any stride will do, and so will a mode of one unit.
+  // Without a swizzle any stride is legal, and so is a mode of one unit.
   if (!decisions.oneIn(4))
     return drawMode(operand, operand.k, 2, anyUnitStride(operand, decisions),
                     decisions);
@@ -278,7 +282,8 @@ void tilefuzz::pad(UmmaOperand &operand, unsigned leafCount,
   LeafList &other = &mode == &operand.mn ? operand.k : operand.mn;
   // An empty mode will be given a leaf when it is written.
   const unsigned present = mode.size() + std::max(1u, other.size());
-  // In two places of one mode: one draw for each leaf would cost too much.
+  // Leaves are inserted in two places of one mode; one draw for each leaf would
+  // cost too much.
   const unsigned missing = leafCount - present;
   const unsigned here = decisions.below(missing + 1);
   for (unsigned count : {here, missing - here})

@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the UMMA generator and its edits build cases from. Words, besides those
-// of oracle/spec/umma_layout.md (T, per_lane_count, stride_multiplier):
+// The operand from which the UMMA generator and its edits build cases. Words,
+// besides those of oracle/spec/umma_layout.md (T, per_lane_count,
+// stride_multiplier):
 //
 //   unit       one recast element, 128 bits
 //   lanes      per_lane_count
@@ -92,8 +93,7 @@ void appendUnits(const UmmaOperand &operand, LeafList &mode, int64_t shape,
 void insertVanishing(const UmmaOperand &operand, LeafList &mode, int64_t count,
                      Decisions &decisions);
 
-/// Appends a repeat that does not have to fit anything. A shape of 1 makes
-/// none.
+/// Appends a repeat with any shape. A shape of 1 appends nothing.
 void appendRepeat(const UmmaOperand &operand, LeafList &mode, int64_t shape,
                   Decisions &decisions);
 
@@ -104,8 +104,8 @@ void disguise(const UmmaOperand &operand, LeafList &mode, Decisions &decisions);
 /// Inserts leaves of shape 1 into the modes until they have `leafCount` leaves.
 void pad(UmmaOperand &operand, unsigned leafCount, Decisions &decisions);
 
-/// Makes the operand the case, each mode nested at random. Gives an empty
-/// mode a leaf of shape 1.
+/// Writes the operand into the case, each mode nested at random. An empty mode
+/// gets a leaf of shape 1.
 void write(UmmaOperand &operand, Case &testCase, Decisions &decisions);
 /// The same after disguising both modes.
 void writeDisguised(UmmaOperand &operand, Case &testCase, Decisions &decisions);

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A copy of an operation defines the same values as the original. These give
-// the copy its own.
+// A copy of an operation defines the same value numbers as the original. These
+// functions give the copy numbers of its own.
 //
 //===----------------------------------------------------------------------===//
 

@@ -43,32 +43,35 @@ bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
   }
 }
 
-static bool areTypes(const IrCase &module, const Positions &positions) {
-  return llvm::all_of(positions, [&](uint32_t position) {
-    return position < static_cast<uint32_t>(module.types_size());
-  });
-}
-
 bool IrIndex::define(uint32_t first, const Positions &types, int entry) {
   if (types.empty())
     return true;
   const auto count = static_cast<uint32_t>(types.size());
-  if (first >= maxValues || count > maxValues - first ||
-      !areTypes(*module, types))
+  if (first >= maxValues || count > maxValues - first)
     return false;
   valueEnd = std::max(valueEnd, first + count);
   if (definitions.size() < first + count)
     definitions.resize(std::max<size_t>(2 * definitions.size(), first + count));
-  for (uint32_t i = 0; i < count; ++i) {
-    Definition &definition = definitions[first + i];
-    // Uses that stand before the definition are none.
-    definition = {builds, types[static_cast<int>(i)], entry, 0};
+  Definition *definition = &definitions[first];
+  for (uint32_t type : llvm::ArrayRef(types.data(), count)) {
+    if (type >= typeCount)
+      return false;
+    // Uses in front of the definition do not count.
+    *definition++ = {builds, type, entry, 0};
   }
   return true;
 }
 
-/// The number of consumers in the regions of an operation which stands where
-/// there are `outside`. An operation that can have the attribute sets it.
+bool IrIndex::hasTypes(const IrOp &op) const {
+  for (const IrAttribute &attribute : op.attributes())
+    for (uint32_t type : attribute.types())
+      if (type >= typeCount)
+        return false;
+  return true;
+}
+
+/// The number of consumers in the regions of an operation around which there
+/// are `outside`. An operation to which the roster gives the attribute sets it.
 static int64_t consumersInside(const IrOp &op, int64_t outside) {
   const oracle::OpSpec *spec = oracle::findOp(op.kind());
   if (!spec || !spec->attribute(ATTR_NUM_AGENTS_PER_GROUP))
@@ -88,14 +91,12 @@ bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
       return false;
     entries.push_back({&op, &ops, block, position++, parent, region, self + 1,
                        depth, consumers});
-    for (uint32_t operand : op.operands())
+    for (uint32_t operand : llvm::ArrayRef(
+             op.operands().data(), static_cast<size_t>(op.operands_size())))
       if (operand < definitions.size() && definitions[operand].build == builds)
         ++definitions[operand].uses;
-    if (!define(op.first_result(), op.result_types(), self))
+    if (!define(op.first_result(), op.result_types(), self) || !hasTypes(op))
       return false;
-    for (const IrAttribute &attribute : op.attributes())
-      if (!areTypes(*module, attribute.types()))
-        return false;
     if (op.regions().empty())
       continue;
     const int64_t inside = consumersInside(op, consumers);
@@ -117,10 +118,10 @@ bool IrIndex::build(IrCase &newModule) {
     definitions.clear();
     builds = 1;
   }
-  const auto types = static_cast<uint32_t>(module->types_size());
-  if (types > maxTypes)
+  typeCount = static_cast<uint32_t>(module->types_size());
+  if (typeCount > maxTypes)
     return false;
-  for (uint32_t i = 0; i < types; ++i) {
+  for (uint32_t i = 0; i < typeCount; ++i) {
     const IrType &type = module->types(static_cast<int>(i));
     if ((type.kind() == IR_ITERATOR || type.kind() == IR_TILEAA_VIEW) &&
         type.nested() >= i)

@@ -3,18 +3,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A flat list of a module's operations, in the order in which they are written,
-// with where each stands, and a table of its values. Building one costs a walk
-// over the module and, once the lists have grown, no allocation.
+// with the position of each, and a table of its values. Building an index is
+// one walk over the module and, once its lists have grown, allocates nothing.
 //
-// The **scope** at an operation is what it may use: the values that are visible
-// there, those of the outer blocks first.
+// The **scope** at an operation is the list of values that it may use: those
+// that are visible there, those of the outer blocks first.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_MODULE_IRINDEX_H
 #define FUZZ_MODULE_IRINDEX_H
 
-#include "fuzz/module/IrSignature.h"
+#include "fuzz/module/Upstream.h"
 #include "fuzz/module/IrWriter.h"
 
 #include "llvm/ADT/SmallVector.h"
@@ -32,7 +32,7 @@ struct IrValue {
 
 using IrScope = llvm::SmallVector<IrValue, 64>;
 
-/// The types at two positions are equal, wherever they are written.
+/// Whether the types at two positions are equal.
 bool isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs);
 
 class IrIndex {
@@ -44,14 +44,15 @@ public:
 
   struct Entry {
     IrOp *op;
-    /// The operations of its block, and the block, null for the module's own.
+    /// The operations of its block, and the block; null for the module's own.
     IrOps *list;
     IrBlock *block;
     int position;
-    /// The operation around it, or -1, and its region that this one is in.
+    /// The entry of the operation around it, or -1, and the number of that
+    /// operation's region in which it stands.
     int parent;
     int region;
-    /// One more than the last operation inside it.
+    /// One more than the entry of the last operation inside it.
     int end;
     int depth;
     /// The number of consumers of a pipeline at it, which the attribute
@@ -63,7 +64,7 @@ public:
   };
 
   struct Definition {
-    /// The definition is of the module of this build.
+    /// The build that entered this definition; others are stale.
     uint32_t build = 0;
     uint32_t type = 0;
     /// The operation that defines it, or -1 for the argument of a block.
@@ -71,9 +72,9 @@ public:
     uint32_t uses = 0;
   };
 
-  /// False when the module is not well formed in a way that would lead this
-  /// class astray: positions of types and numbers of values out of range, too
-  /// many operations, or nested too deep. Then nothing else may be asked.
+  /// False when the module cannot be indexed: a position of a type or a number
+  /// of a value is out of range, there are too many operations, or they nest
+  /// too deep. Then no other member may be called.
   bool build(IrCase &module);
 
   llvm::ArrayRef<Entry> ops() const { return entries; }
@@ -103,6 +104,8 @@ private:
             int64_t consumers);
   bool define(uint32_t first, const google::protobuf::RepeatedField<uint32_t> &,
               int entry);
+  /// Whether the types that an operation's attributes refer to exist.
+  bool hasTypes(const IrOp &op) const;
   void addValues(uint32_t first,
                  const google::protobuf::RepeatedField<uint32_t> &types,
                  const IrOp *definer, IrScope &scope) const;
@@ -115,6 +118,7 @@ private:
   llvm::SmallVector<Definition, 0> definitions;
   uint32_t builds = 0;
   uint32_t valueEnd = 0;
+  uint32_t typeCount = 0;
 };
 
 } // namespace tilefuzz

@@ -60,8 +60,8 @@ private:
       scope.push_back({first++, type});
   }
 
-  /// A value to use instead of `value`; when it is from a new cast, that has
-  /// been put in front of position `i`, which moves on.
+  /// Returns a value to use instead of `value`. A new cast, where one is
+  /// needed, is inserted at position `i`, which is incremented.
   uint32_t replacement(uint32_t value, IrOps &ops, int &i) {
     const IrIndex::Definition *definition = before.find(value);
     const uint32_t type = definition ? definition->type : writer.type(IR_INDEX);
@@ -122,8 +122,7 @@ static void forEachType(IrOps &ops, Visit visit) {
 void tilefuzz::compactTypes(IrCase &module) {
   const int count = module.types_size();
   llvm::SmallVector<uint32_t, 64> newPosition(static_cast<size_t>(count), 0);
-  // First 1 for each type that is needed. Those that another one needs have
-  // smaller positions.
+  // First 1 for each type that is needed. Nested types have smaller positions.
   forEachType(*module.mutable_ops(),
               [&](uint32_t type) { newPosition[type] = 1; });
   for (int i = count - 1; i >= 0; --i) {

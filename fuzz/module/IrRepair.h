@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Moving, dropping and copying operations leaves operands that are no longer
-// visible, and tables with entries that nothing needs. These put that right.
+// Moving, dropping and copying operations leaves operands that are not visible
+// and unused entries in tables. These functions repair that.
 //
 //===----------------------------------------------------------------------===//
 

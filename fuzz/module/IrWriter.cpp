@@ -49,8 +49,8 @@ uint32_t IrWriter::share() {
 }
 
 /// The position of the first type for which the predicate holds, or -1. Most
-/// types that are asked for are there already, and adding one to compare it
-/// costs more than to look.
+/// requested types exist already, and searching costs less than adding a type
+/// in order to compare it.
 template <typename Predicate>
 static int findType(const IrCase &module, Predicate predicate) {
   for (int i = 0, e = module.types_size(); i < e; ++i)

@@ -32,10 +32,10 @@ using IrOps = google::protobuf::RepeatedPtrField<IrOp>;
 
 class IrWriter {
 public:
-  /// Continues a module; new values get numbers above all that it has.
+  /// Appends to a module; new values get numbers above all existing ones.
   explicit IrWriter(IrCase &module);
-  /// The same where it is known that no value has the number `firstNewValue` or
-  /// a larger one.
+  /// The same for a caller that knows that all numbers of values are below
+  /// `firstNewValue`.
   IrWriter(IrCase &module, uint32_t firstNewValue)
       : module(module), nextValue(firstNewValue) {}
 
@@ -48,7 +48,8 @@ public:
   uint32_t tileaaView(llvm::ArrayRef<int64_t> shape, uint32_t source);
   uint32_t tileasView(llvm::ArrayRef<int64_t> shape, ElementType element,
                       MemorySpace space);
-  /// A type of another module, whose `nested` is already a position here.
+  /// Copies a type of another module; its `nested` must be a position in this
+  /// one.
   uint32_t copy(const IrType &type);
 
   /// Appends an operation and numbers its results.
@@ -86,8 +87,8 @@ public:
   static void remove(IrOp &op, IrAttributeName name);
 
 private:
-  /// The position of a type equal to the last one of the table, which is
-  /// dropped when an earlier one is.
+  /// Returns the position of the first type equal to the last one of the table,
+  /// and drops the last one when an earlier one is equal.
   uint32_t share();
 
   IrCase &module;

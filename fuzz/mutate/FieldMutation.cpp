@@ -13,16 +13,17 @@ using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 using google::protobuf::Reflection;
 
-/// Lists do not grow beyond this by mutation: no rule looks further, except the
-/// cap on layout leaves, which has an edit of its own.
+/// Mutation makes no list longer than this. No rule depends on longer lists,
+/// except the limit on layout leaves, which has an edit of its own.
 static constexpr int maxListLength = 16;
 
-/// How deep a tree of messages may be grown. Far below what decoding refuses.
+/// The largest nesting of messages that mutation makes, far below the limit of
+/// decoding.
 static constexpr int maxGrownNesting = 12;
 
 static_assert(maxGrownNesting < maxCaseNesting);
 
-/// Mostly a neighbour of the number, since limits are what rules have.
+/// Mostly a neighbour of the number, since most rules are limits.
 static int64_t changedNumber(int64_t number, Decisions &decisions) {
   switch (decisions.below(8)) {
   case 0:
@@ -42,7 +43,7 @@ static int64_t changedNumber(int64_t number, Decisions &decisions) {
   }
 }
 
-/// Any named enumerator, and now and then a number without a name.
+/// Any named enumerator, and sometimes a number without a name.
 static int changedEnumerator(const FieldDescriptor *field,
                              Decisions &decisions) {
   int count = field->enum_type()->value_count();
@@ -51,8 +52,8 @@ static int changedEnumerator(const FieldDescriptor *field,
                         : decisions.between(-1, count + 3);
 }
 
-/// The text with one character more, less or changed, to one that is no letter
-/// as often as not.
+/// The text with one character inserted, removed or replaced; half of the new
+/// characters are no letters.
 static std::string changedText(std::string text, Decisions &decisions) {
   static constexpr char characters[] = {'a', 'z', 'A', 'Z', '0', '9', '_',
                                         '@', '[', '`', '{', '/', ':', '-'};
@@ -184,7 +185,7 @@ void tilefuzz::mixFields(Message &message, Message &other,
   for (int i = 0; i < descriptor->field_count(); ++i)
     if (decisions.flip())
       fields.push_back(descriptor->field(i));
-  // Swapping is the one operation that works for every type.
+  // Reflection swaps fields of every type with one call.
   message.GetReflection()->SwapFields(&message, &other, fields);
 }
 

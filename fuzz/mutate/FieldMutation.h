@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Changes of any message by reflection. They know types, not rules, and so
-// reach what nobody thought of: unknown enumerators, absurd numbers, missing
+// reach cases that no edit makes: unknown enumerators, absurd numbers, missing
 // parts.
 //
 //===----------------------------------------------------------------------===//
@@ -21,13 +21,13 @@ namespace tilefuzz {
 /// an enumerator to another or an unknown one, a list by an element.
 void mutateOneField(google::protobuf::Message &message, Decisions &decisions);
 
-/// Exchanges each field with that of `other`, which has the same type, with a
-/// chance of one in two, whole.
+/// Swaps each whole field with the same field of `other`, which has the same
+/// type, with probability one half.
 void mixFields(google::protobuf::Message &message,
                google::protobuf::Message &other, Decisions &decisions);
 
-/// Takes the fields in which `after` differs from `before`, two cases of
-/// the same type as `message`, whole. `after` is used up.
+/// Moves the whole fields in which `after` differs from `before` into
+/// `message`. All three have the same type; `after` is unspecified afterwards.
 void takeChanges(google::protobuf::Message &message,
                  const google::protobuf::Message &before,
                  google::protobuf::Message &after);

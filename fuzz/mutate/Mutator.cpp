@@ -12,8 +12,9 @@
 using namespace tilefuzz;
 using google::protobuf::Message;
 
-/// The field of a case that asks something. Looked up once: the numbers of the
-/// cases are not consecutive with the others, which makes protobuf search.
+/// The field of a case that holds its parameters. The table is built once,
+/// since protobuf searches for a field by its number when the numbers are not
+/// consecutive.
 static const google::protobuf::FieldDescriptor *
 parametersField(const Case &testCase) {
   static const std::vector<const google::protobuf::FieldDescriptor *> fields =
@@ -35,8 +36,7 @@ static Message &parametersOf(Case &testCase) {
                                                    parametersField(testCase));
 }
 
-/// How many changes of a case with a structure there are to one that ignores
-/// it.
+/// One mutation in this many ignores the driver's Structure.
 static constexpr uint32_t structurePeriod = 8;
 
 const FamilyDriver *Mutator::driverOf(const Case &testCase,
@@ -47,7 +47,7 @@ const FamilyDriver *Mutator::driverOf(const Case &testCase,
   auto isOfFamily = [&](const FamilyDriver *driver) {
     return driver->family == llvm::StringRef(family->name);
   };
-  // The drivers of a family stand together.
+  // The drivers of a family are adjacent.
   const FamilyDriver *const *first = llvm::find_if(drivers, isOfFamily);
   const FamilyDriver *const *last =
       std::find_if_not(first, drivers.end(), isOfFamily);
@@ -56,7 +56,10 @@ const FamilyDriver *Mutator::driverOf(const Case &testCase,
 
 void Mutator::applyEdit(const FamilyDriver &driver, Case &testCase,
                         Decisions &decisions) {
-  const Edit &edit = decisions.pick(driver.edits);
+  const Edit &edit =
+      driver.structure
+          ? driver.structure->drawEdit(driver.edits, testCase, decisions)
+          : decisions.pick(driver.edits);
   edit.apply(testCase, decisions);
   testCase.mutable_intent()->assign(edit.rule.data(), edit.rule.size());
 }
@@ -65,7 +68,7 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                              Case &testCase, Decisions &decisions) {
   if (driver.structure) {
     applyEdit(driver, testCase, decisions);
-    // What the case was before may stand in the way.
+    // Fields of the previous case could make the new one invalid.
     testCase.clear_intent();
     return;
   }
@@ -78,10 +81,16 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
 void Mutator::makeFresh(Case &testCase, Decisions &decisions) {
   const FamilyDriver &driver = *decisions.pick(drivers);
   dropAnswers(testCase);
-  driver.generate(testCase, decisions);
+  const uint32_t choice = decisions.below(8);
+  // An edit adds what it needs to an empty case, and small cases are answered
+  // soonest.
+  if (driver.structure && choice != 0 && choice != 3 && !decisions.oneIn(4))
+    driver.structure->clear(testCase);
+  else
+    driver.generate(testCase, decisions);
   testCase.set_intent("valid");
-  // One edit is what finds a dropped or widened check; two find a wrong order.
-  switch (decisions.below(8)) {
+  // One edit finds a check that is missing or too wide; two find a wrong order.
+  switch (choice) {
   case 0:
     return;
   case 1:
@@ -104,8 +113,8 @@ void Mutator::makeFresh(Case &testCase, Decisions &decisions) {
 
 void Mutator::changeFields(const FamilyDriver &driver, Case &testCase,
                            Decisions &decisions) {
-  // What is not well formed has no verdict, and both sides have to see that:
-  // single fields are changed now and then whatever depends on them.
+  // Both sides have to reject ill-formed cases as such, so single fields are
+  // sometimes changed whatever depends on them.
   if (driver.structure && !decisions.oneIn(structurePeriod))
     driver.structure->mutate(testCase, decisions);
   else

@@ -2,13 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Random changes of fields give cases that break many rules at once, behind
-// which a false accept or reject hides. So most of what the mutator makes is
-// near-valid: a fresh valid case with no, one or two labelled edits. The rest
-// are changes of the case at hand: an edit on top, single fields, a repair
-// towards a valid case, a splice of two cases.
+// Random changes of fields give cases that break many rules at once, which
+// hides a false accept or reject. So most cases of the mutator are near-valid:
+// a fresh valid case with zero, one or two labelled edits. The others are
+// changes of the current case: one more edit, single fields, a repair towards a
+// valid case, a splice of two cases.
 //
-// A driver with a structure makes the last two kinds of changes itself.
+// A driver with a Structure makes the changes of single fields and the splices
+// itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,22 +31,23 @@ public:
       : drivers(drivers) {}
 
   /// Whether the next case should be a fresh one rather than a changed one.
-  /// Asked first, since a fresh case needs no decoding of the one at hand.
+  /// Called before decoding, which a fresh case does not need.
   bool prefersFresh(Decisions &decisions) const {
     return decisions.below(16) < 12;
   }
 
-  /// Overwrites `case` with a near-valid case, whose intent says what it
-  /// was made for.
+  /// Overwrites `testCase` with a near-valid case, whose intent is the rule
+  /// that it was made for.
   void makeFresh(Case &testCase, Decisions &decisions);
 
-  /// Changes `case` into a next case; into a fresh one when it is not of
-  /// this mutator's family. Whether `case` is well formed is found out
-  /// unless the caller knows it.
+  /// Changes `testCase` into the next case; into a fresh one if no driver of
+  /// this mutator has its family. `isKnownWellFormed` says whether `testCase`
+  /// is well formed; without it the mutator evaluates that.
   void mutate(Case &testCase, Decisions &decisions,
               std::optional<bool> isKnownWellFormed = {});
 
-  /// Exchanges fields of two cases of one family; `other` is used up.
+  /// Exchanges fields of two cases of one family; `other` is unspecified
+  /// afterwards.
   void cross(Case &testCase, Case &other, Decisions &decisions,
              std::optional<bool> isKnownWellFormed = {});
 
@@ -53,15 +55,15 @@ private:
   /// A driver of the case's family, or null when this mutator has none.
   const FamilyDriver *driverOf(const Case &testCase,
                                Decisions &decisions) const;
-  /// Whether a driver with a structure can go on from the case. What an engine
-  /// has kept need not be well formed, and what changes a field is not. Not
-  /// asked again where it is known.
+  /// Whether the case is well formed, so that a Structure can change it. Cases
+  /// from an engine's corpus and cases with a changed field need not be.
+  /// `isKnown` saves the evaluation.
   bool isWellFormed(const Case &testCase, std::optional<bool> isKnown = {});
   void applyEdit(const FamilyDriver &driver, Case &testCase,
                  Decisions &decisions);
-  /// An edit is made for valid cases only, where the driver has no structure:
-  /// so it is applied to a copy of `valid`, and what it has changed there is
-  /// taken over into `case`.
+  /// Where the driver has no Structure, edits work on valid cases only: so the
+  /// edit is applied to a copy of `valid`, and the fields that it changes there
+  /// are moved into `testCase`.
   void applyEditOnTop(const FamilyDriver &driver, const Case &valid,
                       Case &testCase, Decisions &decisions);
 

@@ -38,7 +38,7 @@ static llvm::SmallVector<Token, 0> tokensOf(llvm::StringRef text) {
   return tokens;
 }
 
-/// What random tokens of the text at hand do not bring.
+/// Tokens that the current text may lack.
 static constexpr llvm::StringLiteral newTokens[] = {
     "0",          "-1",   "4294967296", "9223372036854775808",
     "?",          "*",    "{",          "}",

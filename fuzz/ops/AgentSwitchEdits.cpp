@@ -7,27 +7,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/IrEditor.h"
-#include "fuzz/ops/PipelineEdits.h"
+#include "fuzz/ops/OpEdit.h"
 
 #include <algorithm>
 #include <limits>
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
-using Numbers = google::protobuf::RepeatedField<int64_t>;
 
 static constexpr int64_t int32Max = std::numeric_limits<int32_t>::max();
 
-static IrOp &chooseSwitch(IrEditor &editor) {
-  return editor.choose({OP_AGENT_SWITCH});
-}
-
-/// One with a region at least.
-static IrOp &chooseWithRegions(IrEditor &editor) {
-  return editor.choose({OP_AGENT_SWITCH}, [](const Entry &entry) {
-    return entry.op->regions_size() > 0;
-  });
+static bool hasRegion(const IrEditor &, const Entry &entry) {
+  return !entry.op->regions().empty();
 }
 
 static Numbers &warpsOf(IrOp &op) {
@@ -87,9 +78,7 @@ static bool areWrong(const Numbers &warps) {
 }
 
 /// roster.agent_switch.regions. Lists that break nothing else become empty.
-void tilefuzz::breakNoRegions(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = chooseSwitch(editor);
+static void breakNoRegions(IrEditor &editor, IrOp &op) {
   op.clear_regions();
   for (IrAttribute &attribute : *op.mutable_attributes())
     if (attribute.name() != ATTR_AGENT_WARPS || !areWrong(attribute.integers()))
@@ -120,17 +109,15 @@ static void changeLength(Numbers &list, int right, int64_t filler,
 }
 
 /// tileas.agent_switch.max_regs_length.
-void tilefuzz::breakMaxRegsLength(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = chooseSwitch(editor);
+static void breakMaxRegsLength(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   changeLength(*IrEditor::require(op, ATTR_MAX_REGS).mutable_integers(),
                op.regions_size(), 24, decisions);
 }
 
 /// tileas.agent_switch.agent_warps_length.
-void tilefuzz::breakWarpsLength(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = chooseSwitch(editor);
+static void breakWarpsLength(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   Numbers &warps = warpsOf(op);
   const bool hasFit = fits(editor, warps);
   changeLength(warps, op.regions_size(), -1, decisions);
@@ -140,11 +127,10 @@ void tilefuzz::breakWarpsLength(Case &testCase, Decisions &decisions) {
 
 /// tileas.agent_switch.agent_warps_range. All entries that do not inherit are
 /// the same, so that they agree.
-void tilefuzz::breakWarpsRange(Case &testCase, Decisions &decisions) {
+static void breakWarpsRange(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   static constexpr int64_t wrong[] = {-2, -3,
                                       std::numeric_limits<int32_t>::min()};
-  IrEditor editor(testCase, decisions);
-  IrOp &op = chooseWithRegions(editor);
   Numbers &warps = warpsOf(op);
   makeComplete(op, warps);
   int64_t entry = decisions.pick(wrong);
@@ -158,9 +144,8 @@ void tilefuzz::breakWarpsRange(Case &testCase, Decisions &decisions) {
 }
 
 /// tileas.agent_switch.warp_agree.
-void tilefuzz::breakWarpsAgree(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = chooseSwitch(editor);
+static void breakWarpsAgree(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   makeTwoAgents(editor, op);
   Numbers &warps = warpsOf(op);
   const bool hasFit = fits(editor, warps);
@@ -185,9 +170,8 @@ void tilefuzz::breakWarpsAgree(Case &testCase, Decisions &decisions) {
 }
 
 /// tileas.agent_switch.warp_budget.
-void tilefuzz::breakWarpBudget(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = chooseWithRegions(editor);
+static void breakWarpBudget(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   Numbers &warps = warpsOf(op);
   makeComplete(op, warps);
   IrCase &module = editor.module;
@@ -211,15 +195,55 @@ void tilefuzz::breakWarpBudget(Case &testCase, Decisions &decisions) {
 }
 
 /// tileas.agent_switch.region_args.
-void tilefuzz::breakAgentArguments(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose({OP_AGENT_SWITCH}, [](const Entry &entry) {
-    return firstBlock(*entry.op);
-  });
-  int region = drawIndex(decisions, op.regions_size());
+static void breakAgentArguments(IrEditor &editor, IrOp &op) {
+  int region = drawIndex(editor.decisions, op.regions_size());
   if (!firstBlock(op, region))
     region = 0;
   IrBlock &block = *firstBlock(op, region);
-  editor.loosenArguments(block);
-  block.add_argument_types(editor.grower.anyType());
+  editor.renumberArguments(block);
+  block.add_argument_types(editor.generator.anyType());
 }
+
+static bool hasBlock(const IrEditor &, const Entry &entry) {
+  return firstBlock(*entry.op);
+}
+
+/// Whether all consumers inside an agent_switch, but not inside another one in
+/// it, have the index 0.
+static bool servesOneConsumer(const IrEditor &editor, const Entry &outer) {
+  const IrIndex &index = editor.index;
+  const int self = static_cast<int>(&outer - index.ops().data());
+  for (int i = self + 1; i < outer.end; ++i) {
+    int nearest = index[i].parent;
+    while (index[nearest].kind() != OP_AGENT_SWITCH)
+      nearest = index[nearest].parent;
+    const IrAttribute *idx = IrWriter::find(*index[i].op, ATTR_CONSUMER_IDX);
+    if (nearest == self && idx && idx->integer() != 0)
+      return false;
+  }
+  return true;
+}
+
+/// roster.agent_switch.num_agents_per_group. Without the attribute there is one
+/// consumer.
+static void dropAgents(IrEditor &, IrOp &op) {
+  IrWriter::remove(op, ATTR_NUM_AGENTS_PER_GROUP);
+}
+
+static constexpr oracle::FixedList<IrOpKind, 8> agentSwitch = {OP_AGENT_SWITCH};
+
+static constexpr OpEdit rows[] = {
+    {"roster.agent_switch.num_agents_per_group", agentSwitch, dropAgents,
+     servesOneConsumer},
+    {"roster.agent_switch.regions", agentSwitch, breakNoRegions},
+    {"tileas.agent_switch.max_regs_length", agentSwitch, breakMaxRegsLength},
+    {"tileas.agent_switch.agent_warps_length", agentSwitch, breakWarpsLength},
+    {"tileas.agent_switch.agent_warps_range", agentSwitch, breakWarpsRange,
+     hasRegion},
+    {"tileas.agent_switch.warp_agree", agentSwitch, breakWarpsAgree},
+    {"tileas.agent_switch.warp_budget", agentSwitch, breakWarpBudget,
+     hasRegion},
+    {"tileas.agent_switch.region_args", agentSwitch, breakAgentArguments,
+     hasBlock},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::agentSwitchEdits = rows;

@@ -1,139 +1,381 @@
-//===- BlockScaledMmaEdits.cpp - The edits of block-scaled MMA ------------===//
+//===- BlockScaledMmaEdits.cpp - Breaking the rules of block-scaled MMA ---===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/block_scaled_mma.md and ChosenMma.h. Here are the edits of
-// the rules that do not read the tiles, and the table of all.
+// Words: oracle/spec/block_scaled_mma.md. An edit moves the operation to the
+// combination that its rule is on, but only where it is on another one, and
+// then makes the one change that breaks the rule, unless that is done already:
+// so two edits in a row break both rules where both can be.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/BlockScaledMmaEdits.h"
-
-#include "fuzz/ops/MmaTileEdits.h"
+#include "fuzz/ops/EditedOp.h"
+#include "fuzz/ops/Elements.h"
+#include "fuzz/ops/OpEdit.h"
 
 using namespace tilefuzz;
 
-template <IrAttributeName name>
-static void dropAttribute(Case &testCase, Decisions &decisions) {
-  const auto hasAttribute = [](IrCase &, IrOp &op) {
-    return IrWriter::find(op, name) != nullptr;
-  };
-  IrWriter::drop(*chooseMma(testCase, decisions, hasAttribute).op, name);
+//===----------------------------------------------------------------------===//
+// Extents and combinations
+//===----------------------------------------------------------------------===//
+
+using Shape = llvm::SmallVector<int64_t, 4>;
+
+/// A scale that is missing is added.
+static void setShape(EditedOp &mma, llvm::StringRef slot,
+                     llvm::ArrayRef<int64_t> shape) {
+  mma.setTile(slot, shape, mma.has(slot) ? mma.element(slot) : TYPE_F8E8M0FNU);
 }
 
-static uint32_t addNonTile(IrWriter &writer, Decisions &decisions) {
-  switch (decisions.below(10)) {
+static Shape shapeOf(const EditedOp &mma, llvm::StringRef slot) {
+  return mma.has(slot) ? Shape(mma.shape(slot)) : Shape();
+}
+
+static void setLastExtent(EditedOp &mma, llvm::StringRef slot, int64_t extent) {
+  Shape shape = shapeOf(mma, slot);
+  shape.resize(std::max<size_t>(shape.size(), 1));
+  shape.back() = extent;
+  setShape(mma, slot, shape);
+}
+
+static void setLastButOneExtent(EditedOp &mma, llvm::StringRef slot,
+                                int64_t extent) {
+  Shape shape = shapeOf(mma, slot);
+  shape.resize(std::max<size_t>(shape.size(), 2), 128);
+  shape[shape.size() - 2] = extent;
+  setShape(mma, slot, shape);
+}
+
+static int64_t lastExtent(const EditedOp &mma, llvm::StringRef slot) {
+  const Shape shape = shapeOf(mma, slot);
+  return shape.empty() ? 0 : shape.back();
+}
+static int64_t kA(const EditedOp &mma) { return lastExtent(mma, "sfa"); }
+static int64_t kB(const EditedOp &mma) {
+  const Shape shape = shapeOf(mma, "sfb");
+  return shape.size() < 2 ? 0 : shape[shape.size() - 2];
+}
+
+static int64_t atomK(const EditedOp &mma) {
+  return isFp4(mma.element("a")) || isFp4(mma.element("b")) ? 64 : 32;
+}
+static int64_t vecSize(const EditedOp &mma) {
+  const int64_t extent = kA(mma), k = lastExtent(mma, "a");
+  return extent && k % extent == 0 ? k / extent : 0;
+}
+static bool isCombination(const EditedOp &mma, int64_t wantedAtomK,
+                          int64_t wantedVecSize) {
+  return atomK(mma) == wantedAtomK && vecSize(mma) == wantedVecSize;
+}
+
+static bool isTwoCta(const EditedOp &mma) {
+  return mma.hasAttribute(ATTR_TWO_CTA);
+}
+static void setTwoCta(EditedOp &mma, bool isPresent) {
+  IrWriter::drop(mma.op, ATTR_TWO_CTA);
+  if (isPresent)
+    IrWriter::attribute(mma.op, ATTR_TWO_CTA);
+}
+
+//===----------------------------------------------------------------------===//
+// Edits
+//===----------------------------------------------------------------------===//
+
+/// An element type that is none of `legal`. The types that a neighbouring rule
+/// allows come up most.
+static ElementType otherElement(std::initializer_list<ElementType> legal,
+                                Decisions &decisions) {
+  static constexpr ElementType near[] = {TYPE_F8E4M3FN, TYPE_F8E5M2,
+                                         TYPE_F8E8M0FNU, TYPE_F16};
+  constexpr uint32_t elementCount = TYPE_F64 + 1;
+  const uint32_t first =
+      decisions.flip() ? decisions.below(elementCount) : decisions.pick(near);
+  for (uint32_t i = 0;; ++i) {
+    const auto type = static_cast<ElementType>((first + i) % elementCount);
+    if (!llvm::is_contained(legal, type))
+      return type;
+  }
+}
+
+/// An element type that neither FP4 nor FP8 is.
+static ElementType ungatedElement(Decisions &decisions) {
+  return otherElement(
+      {TYPE_F4E2M1FN, TYPE_NV4E0M3F, TYPE_F8E4M3FN, TYPE_F8E5M2}, decisions);
+}
+
+static bool isScale(ElementType type, bool isE4m3Legal) {
+  return type == TYPE_F8E8M0FNU || (isE4m3Legal && type == TYPE_F8E4M3FN);
+}
+
+/// Whether both scales are there, of legal types for the vector size.
+static bool hasLegalScales(const EditedOp &mma) {
+  const bool isE4m3Legal = isCombination(mma, 64, 16);
+  return mma.has("sfa") && mma.has("sfb") &&
+         isScale(mma.element("sfa"), isE4m3Legal) &&
+         isScale(mma.element("sfb"), isE4m3Legal);
+}
+
+static bool isInCatalog(const EditedOp &mma) {
+  const auto isLegal = atomK(mma) == 64 ? isFp4 : isFp8;
+  return isLegal(mma.element("a")) && isLegal(mma.element("b")) &&
+         hasLegalScales(mma) &&
+         (isCombination(mma, 64, 16) || vecSize(mma) == 32) &&
+         !(isTwoCta(mma) && isCombination(mma, 64, 32));
+}
+
+static void moveToAtomK(EditedOp &mma, int64_t wanted, Decisions &decisions) {
+  for (llvm::StringRef role : {"a", "b"}) {
+    if (wanted == 64 && isFp8(mma.element(role)))
+      mma.setElement(role, anyFp4(decisions));
+    if (wanted == 32 && isFp4(mma.element(role)))
+      mma.setElement(role, anyFp8(decisions));
+  }
+  if (atomK(mma) != wanted) // Neither was FP8.
+    mma.setElement("a", anyFp4(decisions));
+}
+
+static void moveToVecSize(EditedOp &mma, int64_t wanted) {
+  constexpr int64_t plainBlocks = 4;
+  const bool isMatched = kA(mma) == kB(mma);
+  if (kA(mma) == 0 || kA(mma) > INT64_MAX / wanted)
+    setLastExtent(mma, "sfa", plainBlocks);
+  setLastExtent(mma, "a", kA(mma) * wanted);
+  if (isMatched && kB(mma) != kA(mma))
+    setLastButOneExtent(mma, "sfb", kA(mma));
+}
+
+/// Gives the operation a combination. What its tiles break beside that stays
+/// broken where it can be.
+static void moveTo(int64_t wantedAtomK, int64_t wantedVecSize, EditedOp &mma,
+                   Decisions &decisions) {
+  if (isCombination(mma, wantedAtomK, wantedVecSize))
+    return;
+  if (atomK(mma) != wantedAtomK)
+    moveToAtomK(mma, wantedAtomK, decisions);
+  if (vecSize(mma) != wantedVecSize)
+    moveToVecSize(mma, wantedVecSize);
+  if (wantedVecSize == 32 && mma.has("sfa") && mma.has("sfb") &&
+      mma.element("sfa") == TYPE_F8E4M3FN &&
+      mma.element("sfb") == TYPE_F8E4M3FN)
+    for (llvm::StringRef role : {"sfa", "sfb"})
+      mma.setElement(role, TYPE_F8E8M0FNU);
+  if (wantedAtomK == 64 && wantedVecSize == 32)
+    setTwoCta(mma, false);
+}
+
+static void breakPresence(EditedOp &mma, Decisions &decisions) {
+  if (atomK(mma) != 64)
+    moveToAtomK(mma, 64, decisions);
+  switch (decisions.below(3)) {
   case 0:
-    return writer.scalar(TYPE_F32);
+    mma.remove("sfb");
+    break;
   case 1:
-    return writer.type(IR_INDEX);
-  case 2:
-    return writer.type(IR_PRODUCER_TOKEN);
-  case 3:
-    return writer.type(IR_CONSUMER_TOKEN);
-  case 4:
-    return writer.iterator(writer.tile({128, 128}, TYPE_F32));
-  case 5:
-    return writer.type(IR_ASYNC_TOKEN);
-  case 6:
-    return writer.type(IR_MEM_TOKEN);
-  case 7:
-    return writer.ptr(TYPE_F32, SPACE_GLOBAL);
-  case 8:
-    return writer.tileaaView({128, 128}, writer.ptr(TYPE_F32, SPACE_SHARED));
+    mma.remove("sfb");
+    mma.remove("sfa");
+    break;
   default:
-    return writer.tileasView({128, 128}, TYPE_F32, SPACE_TENSOR);
-  }
-}
-
-/// tileas.bsmma.handles.
-static void breakHandles(Case &testCase, Decisions &decisions) {
-  const auto hasOperand = [](IrCase &, IrOp &op) {
-    return op.operands_size() > 0;
-  };
-  const MmaPlace place = chooseMma(testCase, decisions, hasOperand);
-  IrCase &module = *testCase.mutable_ir();
-  IrWriter writer(module);
-  const uint32_t type = addNonTile(writer, decisions);
-  const auto operands = static_cast<uint32_t>(place.op->operands_size());
-  const uint32_t slot = decisions.below(operands + 1);
-  if (slot == operands && place.op->result_types_size() == 1 &&
-      !isResultUsedElsewhere(module, *place.op))
-    place.op->set_result_types(0, type);
-  else
-    setOperandType(writer, place, slot % operands, type);
-}
-
-/// tileas.helper.segments.
-static void breakSegments(Case &testCase, Decisions &decisions) {
-  IrOp &op = *chooseMma(testCase, decisions, hasFittingSegments).op;
-  auto &sizes =
-      *IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES)->mutable_integers();
-  switch (decisions.below(6)) {
-  case 0: { // One operand fewer or more than there are.
-    const int last = static_cast<int>(mmaOperands) - 1;
-    sizes.Set(last, 1 - sizes.Get(last));
+    mma.remove("sfa");
     break;
   }
-  case 1: // The sum fits, the entries do not.
-    sizes.Set(0, 2);
-    sizes.Set(1, 0);
+}
+
+// (64, 16) has two legal types of scales.
+static void breakAgreement(EditedOp &mma, Decisions &decisions) {
+  const int64_t blocks = std::max<int64_t>({kA(mma), kB(mma), 1});
+  if (!mma.has("sfa"))
+    setLastExtent(mma, "sfa", blocks);
+  if (!mma.has("sfb"))
+    setLastButOneExtent(mma, "sfb", blocks);
+  if (mma.element("sfa") != mma.element("sfb"))
+    return;
+  const ElementType shared = mma.element("sfa");
+  const llvm::StringRef role = decisions.flip() ? "sfa" : "sfb";
+  if (!isScale(shared, true)) {
+    mma.setElement(role, otherElement({shared}, decisions));
+    return;
+  }
+  if (vecSize(mma) == 32 && shared == TYPE_F8E8M0FNU)
+    moveTo(64, 16, mma, decisions);
+  mma.setElement(role,
+                 shared == TYPE_F8E8M0FNU ? TYPE_F8E4M3FN : TYPE_F8E8M0FNU);
+}
+
+static void breakAccumulator(EditedOp &mma, Decisions &decisions) {
+  const uint32_t which = decisions.below(3);
+  const ElementType other = otherElement({TYPE_F32}, decisions);
+  if (which != 1)
+    mma.setElement("c", other);
+  if (which != 0)
+    mma.setElement("d", other);
+}
+
+static void breakExtents(EditedOp &mma, Decisions &decisions) {
+  const int64_t extent = kA(mma);
+  if (extent != kB(mma))
+    return;
+  switch (extent == 0 ? 0 : decisions.below(4)) {
+  case 0:
+    setLastButOneExtent(mma, "sfb", extent == INT64_MAX ? 1 : extent + 1);
+    break;
+  case 1:
+    setLastButOneExtent(mma, "sfb", extent == 1 ? INT64_MAX : extent - 1);
+    break;
+  case 2: // Of too low a rank.
+    setShape(mma, "sfb",
+             decisions.flip() ? llvm::ArrayRef(extent)
+                              : llvm::ArrayRef<int64_t>());
+    break;
+  default:
+    setLastButOneExtent(mma, "sfb", extent == 128 ? 64 : 128);
+    break;
+  }
+}
+
+// Without FP4 the combination has an atom_K of 32.
+static void breakGate(EditedOp &mma, Decisions &decisions) {
+  const auto isGated = [&](llvm::StringRef role) {
+    return isFp4(mma.element(role)) || isFp8(mma.element(role));
+  };
+  if (!isGated("a") || !isGated("b"))
+    return;
+  if (isInCatalog(mma)) {
+    moveTo(32, 32, mma, decisions);
+    const uint32_t which = decisions.below(3);
+    if (which != 1)
+      mma.setElement("a", ungatedElement(decisions));
+    if (which != 0)
+      mma.setElement("b", ungatedElement(decisions));
+    return;
+  }
+  // Keeps atom_K, and so the combination.
+  const bool isAPlain = !isFp4(mma.element("a"));
+  const bool isBPlain = !isFp4(mma.element("b"));
+  const bool takesA = isAPlain == isBPlain ? !decisions.flip() : isAPlain;
+  mma.setElement(takesA ? "a" : "b", ungatedElement(decisions));
+}
+
+/// Makes A or B an FP8 tile where both are FP4 ones.
+static void mixAB(EditedOp &mma, Decisions &decisions) {
+  if (isFp4(mma.element("a")) && isFp4(mma.element("b")))
+    mma.setElement(decisions.flip() ? "a" : "b", anyFp8(decisions));
+}
+
+static void breakAb4Bit(EditedOp &mma, Decisions &decisions) {
+  moveTo(64, 16, mma, decisions);
+  mixAB(mma, decisions);
+}
+
+/// Gives the scales a type that is not legal; two types where they had two.
+static void spoilScales(EditedOp &mma, bool isE4m3Legal, Decisions &decisions) {
+  const ElementType alsoLegal = isE4m3Legal ? TYPE_F8E4M3FN : TYPE_F8E8M0FNU;
+  const bool hasBoth = mma.has("sfa") && mma.has("sfb");
+  if (hasBoth && mma.element("sfa") != mma.element("sfb")) {
+    if (isScale(mma.element("sfa"), isE4m3Legal) &&
+        isScale(mma.element("sfb"), isE4m3Legal))
+      mma.setElement(
+          "sfa", otherElement({TYPE_F8E8M0FNU, alsoLegal, mma.element("sfb")},
+                              decisions));
+    return;
+  }
+  const ElementType other =
+      otherElement({TYPE_F8E8M0FNU, alsoLegal}, decisions);
+  for (llvm::StringRef role : {"sfa", "sfb"})
+    if (mma.has(role))
+      mma.setElement(role, other);
+}
+
+static void breakScales16(EditedOp &mma, Decisions &decisions) {
+  moveTo(64, 16, mma, decisions);
+  spoilScales(mma, true, decisions);
+}
+
+static void breakAbScales32(EditedOp &mma, Decisions &decisions) {
+  moveTo(64, 32, mma, decisions);
+  if (decisions.flip())
+    mixAB(mma, decisions);
+  else
+    spoilScales(mma, false, decisions);
+}
+
+static void breakScalesFp8(EditedOp &mma, Decisions &decisions) {
+  moveTo(32, 32, mma, decisions);
+  spoilScales(mma, false, decisions);
+}
+
+static void breakVecSize(EditedOp &mma, Decisions &decisions) {
+  if (vecSize(mma) != 32 && !isCombination(mma, 64, 16))
+    return;
+  const int64_t extent = kA(mma);
+  switch (decisions.below(4)) {
+  case 0: {
+    static constexpr int64_t vecSizes[] = {64, 8, 1, 31, 33, 128};
+    const int64_t other = decisions.pick(vecSizes);
+    setLastExtent(mma, "a",
+                  extent > INT64_MAX / other ? extent : extent * other);
+    break;
+  }
+  case 1: // Not divisible, where the extent divides more than itself.
+    setLastExtent(mma, "a",
+                  extent == 1          ? 48
+                  : extent < INT32_MAX ? extent * 32 + 1
+                                       : 1);
     break;
   case 2:
-    sizes.RemoveLast();
+    setShape(mma, "a", {});
     break;
-  case 3:
-    sizes.Add(decisions.below(2));
-    break;
-  case 4:
-    op.mutable_operands()->RemoveLast();
-    break;
-  default: {
-    const auto wild = static_cast<int32_t>(decisions.wildNumber());
-    sizes.Set(static_cast<int>(decisions.below(mmaOperands)),
-              wild == 0 || wild == 1 ? 2 : wild);
+  default: // No scales, or none that have an extent.
+    if (atomK(mma) == 32 && kB(mma) == extent && decisions.flip()) {
+      mma.remove("sfa");
+      mma.remove("sfb");
+      break;
+    }
+    setShape(mma, "sfa", {});
+    if (kB(mma) == extent)
+      setShape(mma, "sfb", extent);
     break;
   }
-  }
+}
+
+static void breakTwoCta(EditedOp &mma, Decisions &decisions) {
+  moveTo(64, 32, mma, decisions);
+  setTwoCta(mma, true);
 }
 
 /// tileas.bsmma.p5_sm_tier.
-static void breakCapability(Case &testCase, Decisions &decisions) {
+static void breakCapability(IrEditor &editor, IrOp &) {
   static constexpr int32_t capabilities[] = {90, 99, 89, 0, -1, INT32_MIN};
-  chooseMma(testCase, decisions, isLegibleMma);
-  testCase.mutable_ir()->set_compute_capability(decisions.pick(capabilities));
+  editor.module.set_compute_capability(editor.decisions.pick(capabilities));
 }
 
-/// An edit that changes the tiles of a legible operation.
-template <void (*change)(ChosenMma &, Decisions &)>
-static void changing(Case &testCase, Decisions &decisions) {
-  ChosenMma mma(testCase, decisions);
-  change(mma, decisions);
+template <void (*change)(EditedOp &, Decisions &)>
+static void changing(IrEditor &editor, IrOp &op) {
+  EditedOp mma(editor, op);
+  change(mma, editor.decisions);
   mma.write();
 }
 
-static const Edit edits[] = {
-    {"roster.attr.operandSegmentSizes",
-     dropAttribute<ATTR_OPERAND_SEGMENT_SIZES>},
-    {"roster.attr.atom", dropAttribute<ATTR_ATOM>},
-    {"tileas.bsmma.handles", breakHandles},
-    {"tileas.helper.segments", breakSegments},
+static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_BLOCK_SCALED_MMA};
+static constexpr auto isLegible = EditedOp::isLegible;
+
+static constexpr OpEdit rows[] = {
     {.rule = "tileas.bsmma.p1_presence",
-     .apply = changing<breakPresence>,
+     .kinds = kinds,
+     .change = changing<breakPresence>,
+     .canChange = isLegible,
      .neverAlone = "a missing scale has the extent 0: k_a is 0 without SFA, "
                    "and without SFB where it agrees with k_b, and then vecSize "
                    "is 0, which breaks p5_vecsize; else p4_kextent is broken"},
-    {"tileas.bsmma.p2_agreement", changing<breakAgreement>},
-    {"tileas.bsmma.p3_acc", changing<breakAccumulator>},
-    {"tileas.bsmma.p4_kextent", changing<breakExtents>},
-    {"tileas.bsmma.p5_elem_gate", changing<breakGate>},
-    {"tileas.bsmma.p5_ab_4bit", changing<breakAb4Bit>},
-    {"tileas.bsmma.p5_sf_16", changing<breakScales16>},
-    {"tileas.bsmma.p5_ab_sf_32", changing<breakAbScales32>},
-    {"tileas.bsmma.p5_sf_fp8", changing<breakScalesFp8>},
-    {"tileas.bsmma.p5_vecsize", changing<breakVecSize>},
-    {"tileas.bsmma.two_cta", changing<breakTwoCta>},
-    {"tileas.bsmma.p5_sm_tier", breakCapability},
+    {"tileas.bsmma.p2_agreement", kinds, changing<breakAgreement>, isLegible},
+    {"tileas.bsmma.p3_acc", kinds, changing<breakAccumulator>, isLegible},
+    {"tileas.bsmma.p4_kextent", kinds, changing<breakExtents>, isLegible},
+    {"tileas.bsmma.p5_elem_gate", kinds, changing<breakGate>, isLegible},
+    {"tileas.bsmma.p5_ab_4bit", kinds, changing<breakAb4Bit>, isLegible},
+    {"tileas.bsmma.p5_sf_16", kinds, changing<breakScales16>, isLegible},
+    {"tileas.bsmma.p5_ab_sf_32", kinds, changing<breakAbScales32>, isLegible},
+    {"tileas.bsmma.p5_sf_fp8", kinds, changing<breakScalesFp8>, isLegible},
+    {"tileas.bsmma.p5_vecsize", kinds, changing<breakVecSize>, isLegible},
+    {"tileas.bsmma.two_cta", kinds, changing<breakTwoCta>, isLegible},
+    {"tileas.bsmma.p5_sm_tier", kinds, breakCapability, isLegible},
 };
-
-llvm::ArrayRef<Edit> tilefuzz::blockScaledMmaEdits() { return edits; }
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::blockScaledMmaEdits = rows;

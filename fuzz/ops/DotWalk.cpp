@@ -2,49 +2,17 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/dot.md and IrStage.h. Most modules are a conversion cast,
-// which gives A, B and C, and a dot. The types of A, B, C and D are the first
-// four of the table, so that a type is changed by changing its entry.
+// Words: oracle/spec/dot.md, IrStage.h and OneOp.h.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/IrStage.h"
+#include "fuzz/ops/OneOp.h"
+#include "fuzz/ops/OpWalk.h"
 
 using namespace tilefuzz;
 
-static constexpr int dotRoles = 4, dotOperands = 3;
-
-/// Overwrites the module with one valid operation, and returns that.
-static IrOp &makeDot(IrCase &module) {
-  module.Clear();
-  for (int role = 0; role < dotRoles; ++role) {
-    IrType &type = *module.add_types();
-    type.set_kind(IR_TILE);
-    type.add_shape(64);
-    type.add_shape(64);
-    type.set_element(TYPE_F32);
-  }
-  IrWriter writer(module, 0);
-  IrOps &ops = *module.mutable_ops();
-  // The values have the numbers of their types.
-  writer.op(ops, OP_CONVERSION_CAST, {}, {0, 1, 2});
-  IrOp &op = writer.op(ops, OP_DOT, {0, 1, 2}, {3});
-  IrWriter::text(op, ATTR_ATOM, "a");
-  return op;
-}
-
-/// These elements in every role, the last one fastest.
-static bool walkRoles(IrCase &module, llvm::ArrayRef<ElementType> elements,
-                      int role, Visit visit) {
-  if (role == dotRoles)
-    return visit();
-  for (ElementType element : elements) {
-    module.mutable_types(role)->set_element(element);
-    if (!walkRoles(module, elements, role + 1, visit))
-      return false;
-  }
-  return true;
-}
+static constexpr llvm::StringRef dotSlots[] = {"a", "b", "c", "d"};
+static constexpr int dotOperands = 3;
 
 /// With and without each of the two attributes, which say no and yes.
 static bool walkSignedness(IrOp &op, Visit visit) {
@@ -61,16 +29,10 @@ static bool walkSignedness(IrOp &op, Visit visit) {
   return true;
 }
 
-static constexpr ElementType allElements[] = {
-    TYPE_I1,       TYPE_I4,       TYPE_I8,        TYPE_I16,      TYPE_I32,
-    TYPE_I64,      TYPE_F4E2M1FN, TYPE_NV4E0M3F,  TYPE_F6E2M3FN, TYPE_F6E3M2FN,
-    TYPE_F8E4M3FN, TYPE_F8E5M2,   TYPE_F8E8M0FNU, TYPE_F16,      TYPE_BF16,
-    TYPE_TF32,     TYPE_F32,      TYPE_F64};
-
 static bool walkElements(IrCase &module, Visit visit) {
-  IrOp &op = makeDot(module);
+  OneOp dot(module, OP_DOT);
   return walkSignedness(
-      op, [&] { return walkRoles(module, allElements, 0, visit); });
+      *dot.op, [&] { return dot.walkElements(elementTypes, dotSlots, visit); });
 }
 
 /// One element of each sort, with and without the atom and a region.
@@ -78,12 +40,13 @@ static bool walkFaults(IrCase &module, Visit visit) {
   static constexpr ElementType sorts[] = {TYPE_I8,       TYPE_I16, TYPE_F8E5M2,
                                           TYPE_F8E4M3FN, TYPE_F16, TYPE_F32};
   for (int faults = 0; faults < 4; ++faults) {
-    IrOp &op = makeDot(module);
+    OneOp dot(module, OP_DOT);
     if (faults & 1)
-      IrWriter::remove(op, ATTR_ATOM);
+      IrWriter::remove(*dot.op, ATTR_ATOM);
     if (faults & 2)
-      op.add_regions();
-    if (!walkSignedness(op, [&] { return walkRoles(module, sorts, 0, visit); }))
+      dot.op->add_regions();
+    if (!walkSignedness(
+            *dot.op, [&] { return dot.walkElements(sorts, dotSlots, visit); }))
       return false;
   }
   return true;
@@ -116,13 +79,13 @@ static bool walkSlots(IrCase &module, Visit visit) {
 /// Ranks that differ, which no rule sees.
 static bool walkRanks(IrCase &module, Visit visit) {
   constexpr int ranks = 4;
-  makeDot(module);
+  OneOp dot(module, OP_DOT);
   for (int i = 0; i < ranks * ranks * ranks * ranks; ++i) {
     int rest = i;
-    for (IrType &type : *module.mutable_types()) {
-      type.clear_shape();
-      for (int dimension = 0; dimension < rest % ranks; ++dimension)
-        type.add_shape(dimension + 2);
+    for (llvm::StringRef slot : dotSlots) {
+      static constexpr int64_t dimensions[] = {2, 3, 4};
+      dot.setShape(slot, llvm::ArrayRef(dimensions)
+                             .take_front(static_cast<size_t>(rest % ranks)));
       rest /= ranks;
     }
     if (!visit())
@@ -141,7 +104,7 @@ static constexpr unsigned members = 7;
 static void addDot(IrStage &stage, IrOps &ops, Member member) {
   const bool isInteger = member == Member::Integer || member == Member::NoSign;
   const uint32_t a =
-      isInteger ? stage.writer.tile({64, 16}, TYPE_I8) : uint32_t(StageTile);
+      isInteger ? stage.writer.tile({64, 64}, TYPE_I8) : uint32_t(StageTile);
   const uint32_t c = isInteger ? a : uint32_t(OtherTile);
   const uint32_t types[] = {a,
                             member == Member::NoTile  ? uint32_t(Flag)
@@ -168,7 +131,7 @@ static bool walkPlaces(IrCase &module, Visit visit) {
         });
         return visit();
       };
-      if (!walkNestings(allArounds, 2, walk))
+      if (!walkNestings(allArounds(), 2, walk))
         return false;
     }
   return true;
@@ -178,11 +141,26 @@ static bool walkOrders(IrCase &module, Visit visit) {
   const auto add = [](IrStage &stage, IrOps &ops, unsigned member) {
     addDot(stage, ops, static_cast<Member>(member));
   };
-  return walkRows(module, members, 3, add, visit);
+  return walkRows(module, members, 4, add, visit);
 }
 
-bool tilefuzz::walkDots(IrCase &module, Visit visit) {
-  return walkElements(module, visit) && walkFaults(module, visit) &&
-         walkSlots(module, visit) && walkRanks(module, visit) &&
-         walkPlaces(module, visit) && walkOrders(module, visit);
-}
+static constexpr OpWalk walks[] = {
+    {"dot with all element types of A, B, C and D, with and without each "
+     "signedness",
+     walkElements},
+    {"with i8, i16, f8E5M2, f8E4M3FN, f16 and f32 for each of them, with and "
+     "without each signedness, the atom and a region",
+     walkFaults},
+    {"with three operands and up to one result of seven types, with and "
+     "without "
+     "the atom",
+     walkSlots},
+    {"with the ranks 0 to 3 of each tile", walkRanks},
+    {"and, valid in two ways or with one of five faults, inside of up to two "
+     "regions around each other, in the module or in a function",
+     walkPlaces},
+    {"and up to four of them in a row, each in the module or in a function of "
+     "its own",
+     walkOrders},
+};
+constinit const llvm::ArrayRef<OpWalk> tilefuzz::dotWalks = walks;

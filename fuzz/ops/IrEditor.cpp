@@ -1,29 +1,30 @@
-//===- IrEditor.cpp - Breaks one rule of an IR module ---------------------===//
+//===- IrEditor.cpp - Changes one operation of an IR module ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/IrEditor.h"
 
 #include "fuzz/module/IrCopy.h"
-#include "fuzz/ops/PipelineEdits.h"
 
 #include <algorithm>
 
 using namespace tilefuzz;
+using oracle::RegionCount;
+using oracle::TypeConstraint;
 
 /// An edit adds a few operations, values and types. What is larger than this
 /// would soon be no well-formed case any more.
-static constexpr int maxOps = 60;
-static constexpr int maxTypes = IrIndex::maxTypes - 16;
+static constexpr int maxEditedOps = 60;
+static constexpr int maxTypes = IrIndex::maxTypes - 24;
 static constexpr uint32_t maxValues = IrIndex::maxValues - 256;
 
 /// The tables are kept from one edit to the next for their memory.
-static IrIndex &indexOf(Case &testCase, Decisions &decisions) {
+static IrIndex &indexOf(Case &testCase) {
   static thread_local IrIndex index;
   IrCase &module = *testCase.mutable_ir();
-  if (!index.build(module) || index.size() > maxOps ||
+  if (!index.build(module) || index.size() > maxEditedOps ||
       module.types_size() > maxTypes || index.endOfValues() > maxValues) {
-    generatePipelines(testCase, decisions);
+    module.Clear();
     index.build(module);
   }
   return index;
@@ -37,11 +38,12 @@ static IrScope &emptyScope() {
 
 IrEditor::IrEditor(Case &testCase, Decisions &decisions)
     : decisions(decisions), module(*testCase.mutable_ir()),
-      index(indexOf(testCase, decisions)), scope(emptyScope()),
-      grower(module, scope, index.endOfValues(), decisions) {}
+      index(indexOf(testCase)), scope(emptyScope()),
+      generator(module, scope, index.endOfValues(), decisions) {}
 
 //===----------------------------------------------------------------------===//
-// Choosing and growing.
+// Choosing and generating
+//===----------------------------------------------------------------------===//
 
 /// Moves the operations from `from` on to `position`.
 static void rotateTo(IrOps &ops, int position, int from) {
@@ -49,86 +51,83 @@ static void rotateTo(IrOps &ops, int position, int from) {
               ops.pointer_end());
 }
 
-/// Grows an operation at the end of the block that `sibling` is in, or of the
-/// module's own, in front of what ends the block.
-IrOp &IrEditor::growIn(const Entry *sibling, IrOpKind kind) {
+IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
   if (!sibling && index.size())
     sibling = &index[0];
   IrOps &ops = sibling ? *sibling->list : *module.mutable_ops();
   const int size = ops.size();
   int position = size;
-  if (size && (ops[size - 1].kind() == OP_YIELD ||
-               isUpstreamTerminator(ops[size - 1].kind())))
+  if (size && isTerminator(ops[size - 1]))
     --position;
   if (sibling)
     index.scopeAt(*sibling, position, scope);
   else
     scope.clear();
-  grower.moveTo(
-      {&ops, sibling ? sibling->consumers : 1, sibling ? sibling->depth : 0});
-  const int inside =
-      kind == OP_AGENT_SWITCH ? 0 : static_cast<int>(decisions.oneIn(4));
-  IrOp &op = grower.growOne(kind, inside);
+  Place place = sibling ? placeOf(*sibling) : Place();
+  place.ops = &ops;
+  generator.moveTo(place);
+  IrOp &op = generator.generate(kind);
   rotateTo(ops, position, size);
+  // What the new operation asks of the module.
+  if (generator.needsBlackwell && module.compute_capability() < 100)
+    module.clear_compute_capability();
   reindex();
   return op;
 }
 
-IrOp &IrEditor::growNew(IrOpKind kind) {
-  if (kind == OP_YIELD) { // Stands in no block on its own.
-    IrBlock &block = *firstBlock(growNew(OP_PRODUCE_ONE));
+/// The operations whose blocks this one ends.
+static llvm::SmallVector<IrOpKind, 16> parentsOf(IrOpKind terminator) {
+  llvm::SmallVector<IrOpKind, 16> parents;
+  for (const oracle::OpSpec *spec : oracle::allOps())
+    if (spec->regions != RegionCount::None &&
+        recipeOf(spec->kind).terminator == terminator)
+      parents.push_back(spec->kind);
+  return parents;
+}
+
+IrOp &IrEditor::generateNew(IrOpKind kind) {
+  if (oracle::findOp(kind)->traits.isTerminator) {
+    const llvm::SmallVector<IrOpKind, 16> parents = parentsOf(kind);
+    IrBlock &block =
+        *firstBlock(generateNew(decisions.pick(llvm::ArrayRef(parents))));
     return *block.mutable_ops(block.ops_size() - 1);
   }
   if (!index.ops().empty() && decisions.oneIn(4)) {
     const Entry &sibling = decisions.pick(index.ops());
-    const bool isConsumer =
-        kind == OP_CONSUME_ONE || kind == OP_CONSUME_ONE_ASYNC ||
-        kind == OP_CONSUMER_READ || kind == OP_CONSUMER_WAIT ||
-        kind == OP_CONSUMER_RELEASE;
-    if (!isConsumer || sibling.consumers > 0)
-      return growIn(&sibling, kind);
+    if (canStand(recipeOf(kind), placeOf(sibling)))
+      return generateBeside(&sibling, kind);
   }
-  return growIn(nullptr, kind);
+  return generateBeside(nullptr, kind);
 }
 
-IrOp &IrEditor::growInSwitch(IrOpKind kind, int64_t agents) {
-  IrOp &outer = growNew(OP_AGENT_SWITCH);
-  setInteger(outer, ATTR_NUM_AGENTS_PER_GROUP, agents);
-  reindex();
-  const int region = drawIndex(decisions, outer.regions_size());
-  const IrBlock &block = outer.regions(region).blocks(0);
-  return growIn(&entryOf(block.ops(block.ops_size() - 1)), kind);
-}
-
-IrOp &IrEditor::choose(llvm::ArrayRef<IrOpKind> kinds, Accept accept) {
+IrOp *IrEditor::choose(IrOpKind kind, Accept accept) {
   const Entry *last = nullptr, *drawn = nullptr;
   uint32_t count = 0;
   for (const Entry &entry : index.ops()) {
-    if (!llvm::is_contained(kinds, entry.kind()) || !accept(entry))
+    if (entry.kind() != kind || !accept(entry))
       continue;
-    // The yield of a grown operation would nearly always hide it.
-    if (!last || entry.kind() != OP_YIELD)
-      last = &entry;
+    last = &entry;
     if (decisions.below(++count) == 0)
       drawn = &entry;
   }
   if (!last || decisions.oneIn(16))
-    return growNew(decisions.pick(kinds));
-  return decisions.flip() ? *drawn->op : *last->op;
+    return nullptr;
+  return decisions.flip() ? drawn->op : last->op;
 }
 
-void IrEditor::before(const IrOp &op, llvm::function_ref<void()> grow) {
+void IrEditor::before(const IrOp &op, llvm::function_ref<void()> generate) {
   const Entry entry = entryOf(op);
   index.scopeAt(entry, scope);
-  grower.moveTo({entry.list, entry.consumers, entry.depth});
+  generator.moveTo(placeOf(entry));
   const int size = entry.list->size();
-  grow();
+  generate();
   rotateTo(*entry.list, entry.position, size);
   reindex();
 }
 
 //===----------------------------------------------------------------------===//
-// Values and types.
+// Values and types
+//===----------------------------------------------------------------------===//
 
 uint32_t IrEditor::typeOf(uint32_t value) const {
   const IrIndex::Definition *definition = index.find(value);
@@ -137,98 +136,67 @@ uint32_t IrEditor::typeOf(uint32_t value) const {
 
 IrTypeKind IrEditor::kindOf(uint32_t value) const {
   const IrIndex::Definition *definition = index.find(value);
-  return definition ? module.types(static_cast<int>(definition->type)).kind()
-                    : IR_INDEX;
-}
-
-uint32_t IrEditor::wrongType(Demand demand) {
-  // The other token is the mistake that a weak check lets pass.
-  if (decisions.flip()) {
-    if (demand == Demand::ProducerToken)
-      return grower.simpleType(IR_CONSUMER_TOKEN);
-    if (demand == Demand::ConsumerToken)
-      return grower.simpleType(IR_PRODUCER_TOKEN);
-  }
-  for (int tries = 0; tries < 4; ++tries) {
-    const uint32_t type = grower.anyType();
-    if (!suits(demand, module.types(static_cast<int>(type)).kind()))
-      return type;
-  }
-  return grower.simpleType(IR_INDEX);
+  return definition ? generator.typeAt(definition->type).kind() : IR_INDEX;
 }
 
 uint32_t IrEditor::otherIterator(uint32_t type) {
-  for (int tries = 0; tries < 4; ++tries) {
-    const uint32_t other = grower.typeFor(Demand::Iterator);
-    if (!isSameType(other, type))
-      return other;
-  }
+  const uint32_t other = generator.writer.iterator(generator.tile());
   // No type is an iterator over itself.
-  return grower.writer.iterator(type);
+  return isSameType(other, type) ? generator.writer.iterator(type) : other;
 }
 
-uint32_t IrEditor::wrongValue(const IrOp &op, Demand demand,
-                              AcceptValue accept) {
-  scopeBefore(op);
-  const bool wantsToken = decisions.flip();
-  const auto isWrong = [&](const IrValue &value) {
-    return !suits(demand, value.kind) && accept(value);
-  };
-  const IrValue *found = nullptr;
-  if (wantsToken)
-    found = grower.find([&](const IrValue &value) {
-      return suits(Demand::Token, value.kind) && isWrong(value);
-    });
-  if (!found && decisions.below(4) != 3)
-    found = grower.find(isWrong);
-  if (found)
-    return found->number;
+uint32_t IrEditor::castBefore(const IrOp &op, uint32_t type) {
   uint32_t made = 0;
-  before(op, [&] { made = grower.cast(wrongType(demand)); });
+  before(op, [&] { made = generator.cast(type).number; });
   return made;
 }
 
-uint32_t IrEditor::rightValue(const IrOp &op, Demand demand,
+uint32_t IrEditor::wrongValue(const IrOp &op, const TypeConstraint &constraint,
                               AcceptValue accept) {
   scopeBefore(op);
-  if (const IrValue *found = grower.find([&](const IrValue &value) {
-        return suits(demand, value.kind) && accept(value);
+  const IrValue *found =
+      decisions.below(4) == 3
+          ? nullptr
+          : generator.find([&](const IrValue &value) {
+              return !generator.allowsValue(constraint, value) && accept(value);
+            });
+  return found ? found->number
+               : castBefore(op, generator.sampleOther(constraint));
+}
+
+uint32_t IrEditor::rightValue(const IrOp &op, const TypeConstraint &constraint,
+                              AcceptValue accept) {
+  scopeBefore(op);
+  if (const IrValue *found = generator.find([&](const IrValue &value) {
+        return generator.allowsValue(constraint, value) && accept(value);
       }))
     return found->number;
-  uint32_t made = 0;
-  before(op, [&] { made = grower.cast(grower.typeFor(demand)); });
-  return made;
+  return castBefore(op, generator.sample(constraint));
 }
 
 void IrEditor::addAnyOperands(IrOp &op) {
   for (uint32_t count = decisions.below(3); count; --count)
-    if (const IrValue *value =
-            grower.find([](const IrValue &) { return true; }))
+    if (const IrValue *value = generator.findAny())
       op.add_operands(value->number);
 }
 
 //===----------------------------------------------------------------------===//
-// Changing results and arguments.
+// Changing results and arguments
+//===----------------------------------------------------------------------===//
 
-void IrEditor::loosen(IrOp &op) {
+void IrEditor::detachResults(IrOp &op) {
   const int results = op.result_types_size();
   if (index.isUsed(op)) {
+    // Where a value comes from may matter to its users: a copy takes over.
     const Entry entry = entryOf(op);
     const int size = entry.list->size();
-    IrOp &standIn = *entry.list->Add();
-    if (op.kind() >= OP_CONSUMER_READ && op.kind() <= OP_CONSUMER_WAIT) {
-      // Where a token comes from has rules of its own.
-      standIn = op;
-      renumberInside(standIn, grower.writer);
-    } else {
-      standIn.set_kind(OP_CONVERSION_CAST);
-      *standIn.mutable_result_types() = op.result_types();
-      standIn.set_first_result(op.first_result());
-    }
+    IrOp &copy = *entry.list->Add();
+    copy = op;
+    renumberInside(copy, generator.writer);
     rotateTo(*entry.list, entry.position, size);
   }
   op.set_first_result(
-      grower.writer.newValues(static_cast<unsigned>(results) + 1));
+      generator.writer.newValues(static_cast<unsigned>(results) + 1));
   reindex();
 }
 
@@ -244,42 +212,51 @@ static void replaceOperands(IrOps &ops, uint32_t first, uint32_t count,
   }
 }
 
-void IrEditor::loosenArguments(IrBlock &block) {
+void IrEditor::renumberArguments(IrBlock &block) {
   const auto count = static_cast<uint32_t>(block.argument_types_size());
-  const uint32_t first = grower.writer.newValues(count + 1);
+  const uint32_t first = generator.writer.newValues(count + 1);
   replaceOperands(*block.mutable_ops(), block.first_argument(), count, first);
   block.set_first_argument(first);
   reindex();
 }
 
-void IrEditor::settleYields(IrOp &op) {
-  if (!hasPipelineRegions(op.kind()))
+IrOp *tilefuzz::terminatorOf(const IrOp &op, IrBlock &block) {
+  if (block.ops().empty())
+    return nullptr;
+  IrOp &last = *block.mutable_ops(block.ops_size() - 1);
+  return last.kind() == recipeOf(op.kind()).terminator ? &last : nullptr;
+}
+
+void IrEditor::updateTerminators(IrOp &op) {
+  const oracle::OpSpec *spec = specOf(op);
+  if (!spec || spec->isUpstream || spec->regions == RegionCount::None)
     return;
   reindex();
   for (int region = 0; region < op.regions_size(); ++region) {
     IrBlock *block = firstBlock(op, region);
-    if (!block || !endsInYield(*block))
+    IrOp *last = block ? terminatorOf(op, *block) : nullptr;
+    if (!last)
       continue;
-    IrOp &yield = *block->mutable_ops(block->ops_size() - 1);
     for (int i = 0; i < op.result_types_size(); ++i) {
       const uint32_t type = op.result_types(i);
-      if (i < yield.operands_size() &&
-          isSameType(typeOf(yield.operands(i)), type))
+      if (i < last->operands_size() &&
+          isSameType(typeOf(last->operands(i)), type))
         continue;
       uint32_t value = 0;
-      before(yield, [&] { value = grower.needType(type); });
-      if (i < yield.operands_size())
-        yield.set_operands(i, value);
+      before(*last, [&] { value = generator.needType(type); });
+      if (i < last->operands_size())
+        last->set_operands(i, value);
       else
-        yield.add_operands(value);
+        last->add_operands(value);
     }
-    yield.mutable_operands()->Truncate(
-        std::min(yield.operands_size(), op.result_types_size()));
+    last->mutable_operands()->Truncate(
+        std::min(last->operands_size(), op.result_types_size()));
   }
 }
 
 //===----------------------------------------------------------------------===//
-// Attributes.
+// Attributes
+//===----------------------------------------------------------------------===//
 
 IrAttribute &IrEditor::require(IrOp &op, IrAttributeName name) {
   IrAttribute *found = IrWriter::find(op, name);
@@ -289,6 +266,7 @@ IrAttribute &IrEditor::require(IrOp &op, IrAttributeName name) {
 void IrEditor::setInteger(IrOp &op, IrAttributeName name, int64_t value) {
   IrAttribute &attribute = require(op, name);
   attribute.set_integer(value);
-  if (attribute.has_width() && attribute.width() < widthOf(name))
+  if (attribute.has_width() &&
+      attribute.width() < oracle::attributeInfo(name).width)
     attribute.set_width(64);
 }

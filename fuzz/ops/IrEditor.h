@@ -1,29 +1,34 @@
-//===- IrEditor.h - Breaks one rule of an IR module -------------*- C++ -*-===//
+//===- IrEditor.h - Changes one operation of an IR module -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the edits of the pipeline driver have in common. An edit *chooses* an
-// operation that its rule is on, or has one grown where there is none, and
-// changes it. The change must not touch the operations around it:
+// What the edits and the mutations of modules have in common. An edit chooses
+// an operation that its rule is asked of, or has one generated where there is
+// none, and changes it. The change must not touch the operations around it:
 //
-//   * an operation whose results are to change is *loosened* first: a stand-in
-//     in front of it takes over the old results with all their uses;
-//   * the yields of an operation are *settled* when its results have changed.
+//   * the results of an operation are *detached* before they change: a copy in
+//     front of it takes over the old ones with all their uses;
+//   * the *terminators* of its regions are updated when its results have
+//     changed.
 //
 // Two edits of the same case show in which order the checks are made if they
 // meet at one operation, so the last one that will do is chosen half of the
-// time, and operations are mostly grown at the end of the module.
+// time, and operations are mostly generated at the end of the module.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_OPS_IREDITOR_H
 #define FUZZ_OPS_IREDITOR_H
 
-#include "fuzz/ops/PipelineGrower.h"
+#include "fuzz/module/Upstream.h"
+#include "fuzz/ops/OpGenerator.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
 namespace tilefuzz {
+
+using Positions = google::protobuf::RepeatedField<uint32_t>;
+using Numbers = google::protobuf::RepeatedField<int64_t>;
 
 class IrEditor {
 public:
@@ -31,15 +36,14 @@ public:
   using Accept = llvm::function_ref<bool(const Entry &)>;
   using AcceptValue = llvm::function_ref<bool(const IrValue &)>;
 
-  /// A module that cannot be indexed, or has little room left, is replaced by a
-  /// generated one.
+  /// A module that cannot be indexed, or has little room left, is emptied.
   IrEditor(Case &testCase, Decisions &decisions);
 
   Decisions &decisions;
   IrCase &module;
   IrIndex &index;
   IrScope &scope;
-  PipelineGrower grower;
+  OpGenerator generator;
   /// How large the module may become by a change of its structure.
   int maxOps = 20;
 
@@ -47,40 +51,50 @@ public:
   /// After operations have been added or removed.
   void reindex() { index.build(module); }
 
-  /// An operation of one of these kinds that is accepted, or a grown one.
-  IrOp &choose(llvm::ArrayRef<IrOpKind> kinds, Accept accept);
-  IrOp &choose(llvm::ArrayRef<IrOpKind> kinds) {
-    return choose(kinds, [](const Entry &) { return true; });
-  }
-  /// Grows one at the end of some block; a yield inside another new one.
-  IrOp &growNew(IrOpKind kind);
-  /// Grows one inside an agent_switch with `agents` agents in each group.
-  IrOp &growInSwitch(IrOpKind kind, int64_t agents);
+  /// An operation of this kind that is accepted, or null. Seldom null where
+  /// there is one.
+  IrOp *choose(IrOpKind kind, Accept accept);
+  /// Generates one at the end of some block; what ends the blocks of other
+  /// operations inside a new one of these.
+  IrOp &generateNew(IrOpKind kind);
+  /// The same in front of the end of the block that `sibling` is in, or of the
+  /// module's own for null.
+  IrOp &generateBeside(const Entry *sibling, IrOpKind kind);
 
-  /// Runs `grow`, which has `grower` append operations, so that they stand in
-  /// front of this operation.
-  void before(const IrOp &op, llvm::function_ref<void()> grow);
+  /// Runs `generate`, which has `generator` append operations, so that they
+  /// stand in front of this operation.
+  void before(const IrOp &op, llvm::function_ref<void()> generate);
   /// Sets the scope to that in front of the operation.
   void scopeBefore(const IrOp &op) { index.scopeAt(entryOf(op), scope); }
+  /// Where the operation stands.
+  static Place placeOf(const Entry &entry) {
+    return {entry.list, entry.consumers, entry.depth};
+  }
 
-  /// A value in front of `op` that does not suit the demand and is accepted.
-  /// One that is made for it comes from a conversion cast.
-  uint32_t wrongValue(const IrOp &op, Demand demand, AcceptValue accept);
-  /// A value in front of `op` that suits and is accepted, or a new one from a
+  /// A value in front of `op` that the constraint does not allow and that is
+  /// accepted. One that is made for it comes from a conversion cast.
+  uint32_t wrongValue(const IrOp &op, const oracle::TypeConstraint &constraint,
+                      AcceptValue accept);
+  /// A value in front of `op` that is allowed and accepted, or a new one from a
   /// conversion cast.
-  uint32_t rightValue(const IrOp &op, Demand demand, AcceptValue accept);
-  /// A type that does not suit the demand.
-  uint32_t wrongType(Demand demand);
+  uint32_t rightValue(const IrOp &op, const oracle::TypeConstraint &constraint,
+                      AcceptValue accept);
+  uint32_t anyValue(const IrOp &op) {
+    return rightValue(op, {}, [](const IrValue &) { return true; });
+  }
+  /// A new value in front of `op`.
+  uint32_t castBefore(const IrOp &op, uint32_t type);
   /// An iterator of another type than this one.
   uint32_t otherIterator(uint32_t type);
 
   /// Frees the results of an operation of all uses, and gives them numbers that
   /// leave room for one more.
-  void loosen(IrOp &op);
+  void detachResults(IrOp &op);
   /// Gives a block's arguments numbers that leave room for one more.
-  void loosenArguments(IrBlock &block);
-  /// Makes the last yields of an operation's regions yield its result types.
-  void settleYields(IrOp &op);
+  void renumberArguments(IrBlock &block);
+  /// Makes the last operations of an operation's regions, where they end their
+  /// blocks, give its result types.
+  void updateTerminators(IrOp &op);
 
   /// The type of a value that is visible somewhere; 0 for an unknown one.
   uint32_t typeOf(uint32_t value) const;
@@ -95,9 +109,6 @@ public:
   static IrAttribute &require(IrOp &op, IrAttributeName name);
   /// Sets an integer and widens the attribute where it does not fit.
   static void setInteger(IrOp &op, IrAttributeName name, int64_t value);
-
-private:
-  IrOp &growIn(const Entry *sibling, IrOpKind kind);
 };
 
 /// A position in a list that is not empty.
@@ -105,11 +116,22 @@ inline int drawIndex(Decisions &decisions, int size) {
   return static_cast<int>(decisions.below(static_cast<uint32_t>(size)));
 }
 
-/// Whether the block's last operation is a pipeline yield.
-inline bool endsInYield(const IrBlock &block) {
-  return !block.ops().empty() &&
-         block.ops(block.ops_size() - 1).kind() == OP_YIELD;
+/// The spec of an operation of the roster, or null for one without.
+inline const oracle::OpSpec *specOf(const IrOp &op) {
+  return oracle::findOp(op.kind());
 }
+inline bool isTerminator(const IrOp &op) {
+  const oracle::OpSpec *spec = specOf(op);
+  return spec && spec->traits.isTerminator;
+}
+inline bool isUpstream(const IrOp &op) { return isUpstreamOp(op.kind()); }
+/// Whether it ends a block of MLIR's own operations, and nothing may follow.
+inline bool isUpstreamTerminator(const IrOp &op) {
+  return isUpstream(op) && isTerminator(op);
+}
+/// The last operation of the block, where it is what ends the blocks of `op`;
+/// else null.
+IrOp *terminatorOf(const IrOp &op, IrBlock &block);
 /// The first block of a region, or null.
 inline IrBlock *firstBlock(IrOp &op, int region = 0) {
   return region < op.regions_size() && op.regions(region).blocks_size()

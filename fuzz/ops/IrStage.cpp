@@ -13,8 +13,8 @@ using namespace tilefuzz;
 static IrCase &setTypes(IrCase &module) {
   module.Clear();
   IrWriter writer(module, 0);
-  writer.tile({64, 16}, TYPE_F16);
-  writer.tile({64, 16}, TYPE_F32);
+  writer.tile({64, 64}, TYPE_F16);
+  writer.tile({64, 64}, TYPE_F32);
   writer.iterator(StageTile);
   writer.iterator(TileIterator);
   writer.type(IR_PRODUCER_TOKEN);
@@ -24,11 +24,16 @@ static IrCase &setTypes(IrCase &module) {
   writer.iterator(OtherTile);
   writer.iterator(ProducerToken);
   writer.scalar(TYPE_I1);
+  writer.type(IR_INDEX);
+  writer.type(IR_MEM_TOKEN);
+  writer.ptr(TYPE_F16, SPACE_SHARED);
+  writer.tileaaView({64}, Pointer);
   return module;
 }
 
 IrStage::IrStage(IrCase &module)
-    : module(setTypes(module)), writer(module, stageTypeCount) {
+    : module(setTypes(module)),
+      generator(module, scope, stageTypeCount, plain) {
   IrOp &cast = *module.add_ops();
   cast.set_kind(OP_CONVERSION_CAST);
   cast.set_first_result(0);
@@ -46,59 +51,32 @@ IrOps &IrStage::makeFunction() {
   return *block.mutable_ops();
 }
 
-uint32_t tilefuzz::stageValue(Demand demand) {
-  switch (demand) {
-  case Demand::View:
-    return StageView;
-  case Demand::ProducerToken:
-  case Demand::Token:
-    return ProducerToken;
-  case Demand::ConsumerToken:
-    return ConsumerToken;
-  case Demand::Iterator:
-    return TileIterator;
-  case Demand::AsyncToken:
-    return AsyncToken;
-  case Demand::Anything:
-  case Demand::Tile:
-    return StageTile;
-  }
-  llvm_unreachable("a demand without a name");
-}
+/// The last one that suits is taken.
+static constexpr StageType fromOddToPlain[] = {
+    PointerView,   Pointer,       MemToken,  Index,        IteratorIterator,
+    TokenIterator, OtherIterator, OtherTile, Flag,         AsyncToken,
+    ConsumerToken, ProducerToken, StageView, TileIterator, StageTile};
 
 IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
-  const IrSignature &signature = *signatureOf(kind);
-  IrOp &op = *ops.Add();
-  op.set_kind(kind);
-  for (Demand demand : signature.operands)
-    op.add_operands(stageValue(demand));
-  for (Demand demand : signature.results)
-    op.add_result_types(stageValue(demand));
-  // Component for some more.
+  if (oracle::findOp(kind)->traits.isTerminator) {
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (spec->regions != oracle::RegionCount::None &&
+          recipeOf(spec->kind).terminator == kind) {
+        IrOps &inner = *add(ops, spec->kind)
+                            .mutable_regions(0)
+                            ->mutable_blocks(0)
+                            ->mutable_ops();
+        return inner[inner.size() - 1];
+      }
+    llvm_unreachable("it ends the blocks of no operation");
+  }
+  scope.clear();
+  for (uint32_t type : fromOddToPlain)
+    scope.push_back({type, type, generator.typeAt(type).kind(), nullptr});
+  generator.moveTo({&ops, 1, 1});
+  IrOp &op = generator.generate(kind);
+  // Room for some more results.
   op.set_first_result(writer.newValues(4));
-  for (IrAttributeName name : signature.required) {
-    IrAttribute &attribute = IrWriter::attribute(op, name);
-    if (formOf(name) == AttributeForm::Integer)
-      attribute.set_integer(name == ATTR_NUM_STAGES ||
-                            name == ATTR_NUM_AGENTS_PER_GROUP);
-    if (formOf(name) == AttributeForm::Text)
-      attribute.set_text("a");
-  }
-  if (kind == OP_DOT) {
-    // It accumulates f32.
-    op.set_operands(2, OtherTile);
-    op.set_result_types(0, OtherTile);
-  }
-  if (hasPipelineRegions(kind)) {
-    IrRegion &region = *op.add_regions();
-    end(region, Ending::Yield,
-        llvm::ArrayRef(op.result_types().data(), op.result_types().size()));
-    region.mutable_blocks(0)->set_first_argument(writer.newValues(4));
-    if (isPayloadOp(kind))
-      region.mutable_blocks(0)->add_argument_types(StageTile);
-    if (kind == OP_AGENT_SWITCH)
-      IrWriter::find(op, ATTR_MAX_REGS)->add_integers(24);
-  }
   return op;
 }
 
@@ -157,12 +135,15 @@ void IrStage::place(bool isInFunction, llvm::ArrayRef<Around> arounds,
   ops.Add()->set_kind(OP_RETURN);
 }
 
-bool tilefuzz::walkOpKinds(llvm::function_ref<bool(IrOpKind)> walk) {
-  for (int kind = OP_CREATE_PIPELINE; kind <= lastRosterOp; ++kind)
-    if (kind != OP_PIPELINE_RESERVED && kind != OP_BLOCK_SCALED_MMA &&
-        !walk(static_cast<IrOpKind>(kind)))
-      return false;
-  return true;
+llvm::ArrayRef<Around> tilefuzz::allArounds() {
+  static const llvm::SmallVector<Around, 16> all = [] {
+    llvm::SmallVector<Around, 16> all = {{OP_IF}, {OP_IF, true}};
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (!spec->isUpstream && spec->regions != oracle::RegionCount::None)
+        all.push_back({spec->kind});
+    return all;
+  }();
+  return all;
 }
 
 /// The nestings that begin with what is there, up to a depth.

@@ -12,8 +12,7 @@
 #ifndef FUZZ_OPS_IRSTAGE_H
 #define FUZZ_OPS_IRSTAGE_H
 
-#include "fuzz/module/IrSignature.h"
-#include "fuzz/module/IrWriter.h"
+#include "fuzz/ops/OpGenerator.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -32,6 +31,10 @@ enum StageType : uint32_t {
   OtherIterator,
   TokenIterator,
   Flag, // i1
+  Index,
+  MemToken,
+  Pointer,
+  PointerView,
   stageTypeCount
 };
 
@@ -57,18 +60,9 @@ struct Around {
   bool isElse = false;
   int64_t agents = 1;
 };
-/// One of each kind.
-inline constexpr Around allArounds[] = {
-    {OP_IF},
-    {OP_IF, true},
-    {OP_PRODUCE_ONE},
-    {OP_PRODUCE_ONE_ASYNC},
-    {OP_CONSUME_ONE},
-    {OP_CONSUME_ONE_ASYNC},
-    {OP_CONSUMER_READ},
-    {OP_PRODUCER_WRITE},
-    {OP_AGENT_SWITCH},
-};
+/// One of each kind: both arms of a branch, and every operation of the roster
+/// that has regions.
+llvm::ArrayRef<Around> allArounds();
 
 class IrStage {
 public:
@@ -76,14 +70,21 @@ public:
   explicit IrStage(IrCase &module);
 
   IrCase &module;
-  IrWriter writer;
+
+private:
+  IrScope scope;
+  Decisions plain = Decisions::fromBytes({});
+  OpGenerator generator;
+
+public:
+  IrWriter &writer = generator.writer;
 
   /// Has a function's arguments in the place of the cast, and returns the
   /// operations of the function's body, which needs a return.
   IrOps &makeFunction();
 
-  /// An operation as its signature demands, with a region that has no
-  /// arguments, an empty type list, and a yield of the results.
+  /// The plainest valid operation of this kind. One that ends blocks stands in
+  /// the first operation of the roster whose blocks it ends.
   IrOp &add(IrOps &ops, IrOpKind kind);
   /// Gives a region one of the endings, with this yield.
   void end(IrRegion &region, Ending ending, llvm::ArrayRef<uint32_t> yielded,
@@ -95,9 +96,6 @@ public:
   /// The same in the module's block or in that of the stage's function.
   void place(bool isInFunction, llvm::ArrayRef<Around> arounds, Write write);
 };
-
-/// The value that the stage has for a demand.
-uint32_t stageValue(Demand demand);
 
 /// Calls `walk` with up to so many of these regions around each other, the
 /// outermost first.
@@ -117,16 +115,6 @@ bool walkLists(Positions &list, llvm::ArrayRef<uint32_t> values, int maxLength,
                Visit visit);
 bool walkLists(Numbers &list, llvm::ArrayRef<int64_t> values, int maxLength,
                Visit visit);
-
-/// Calls `walk` with each kind of operation of the roster that `IrStage::add`
-/// can make, which are all but the reserved one and block_scaled_mma.
-bool walkOpKinds(llvm::function_ref<bool(IrOpKind)> walk);
-
-/// The parts of the domain beside the regions, each in a file of its own.
-bool walkRoster(IrCase &module, Visit visit);
-bool walkTokens(IrCase &module, Visit visit);
-bool walkAgentSwitches(IrCase &module, Visit visit);
-bool walkDots(IrCase &module, Visit visit);
 
 } // namespace tilefuzz
 

@@ -6,46 +6,33 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/IrEditor.h"
-#include "fuzz/ops/PipelineEdits.h"
+#include "fuzz/ops/OpEdit.h"
 
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
-using Positions = google::protobuf::RepeatedField<uint32_t>;
-
-static constexpr IrOpKind templateOps[] = {
-    OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC, OP_CONSUME_ONE_ASYNC};
-static constexpr IrOpKind payloadOps[] = {OP_PRODUCER_WRITE, OP_CONSUMER_READ};
-static constexpr IrOpKind regionOps[] = {
-    OP_PRODUCE_ONE,       OP_CONSUME_ONE,    OP_PRODUCE_ONE_ASYNC,
-    OP_CONSUME_ONE_ASYNC, OP_PRODUCER_WRITE, OP_CONSUMER_READ,
-    OP_AGENT_SWITCH};
 
 /// One of the operation's regions.
 static int drawRegion(const IrOp &op, Decisions &decisions) {
   return drawIndex(decisions, op.regions_size());
 }
 
-/// One of the operation's regions that has a block, or -1.
-static int drawRegionWithBlock(IrOp &op, Decisions &decisions) {
-  if (op.regions().empty())
-    return -1;
-  const int first = drawRegion(op, decisions);
-  for (int i = 0; i < op.regions_size(); ++i) {
-    const int region = (first + i) % op.regions_size();
-    if (firstBlock(op, region))
-      return region;
-  }
-  return -1;
-}
-
-static bool hasRegion(const Entry &entry) {
+static bool hasRegion(const IrEditor &, const Entry &entry) {
   return !entry.op->regions().empty();
 }
-static bool hasBlock(const Entry &entry) { return firstBlock(*entry.op); }
-static bool hasYield(const Entry &entry) {
-  const IrBlock *block = firstBlock(*entry.op);
-  return block && endsInYield(*block);
+static bool hasBlock(const IrEditor &, const Entry &entry) {
+  return firstBlock(*entry.op);
+}
+static bool hasYield(const IrEditor &, const Entry &entry) {
+  IrBlock *block = firstBlock(*entry.op);
+  return block && terminatorOf(*entry.op, *block);
+}
+
+static uint32_t anyIterator(IrEditor &editor) {
+  return editor.generator.writer.iterator(editor.generator.tile());
+}
+
+static bool hasTwoRegions(const IrEditor &, const Entry &entry) {
+  return entry.op->regions_size() == 2;
 }
 
 /// An arm of a branch, which is given its yield if it has no block.
@@ -58,15 +45,12 @@ static IrOp &yieldOfArm(IrOp &branch, int arm) {
 }
 
 /// tileas.pipeline.branch_iterators.
-void tilefuzz::breakBranchIterators(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose({OP_IF}, [](const Entry &entry) {
-    return entry.op->regions_size() == 2;
-  });
+static void breakBranchIterators(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   IrOp *yields[2] = {&yieldOfArm(op, 0), &yieldOfArm(op, 1)};
   if (op.result_types().empty()) {
-    op.add_result_types(editor.grower.typeFor(Demand::Iterator));
-    op.set_first_result(editor.grower.writer.newValues(1));
+    op.add_result_types(anyIterator(editor));
+    op.set_first_result(editor.generator.writer.newValues(1));
   }
   editor.reindex();
   const auto results = static_cast<uint32_t>(op.result_types_size());
@@ -78,7 +62,8 @@ void tilefuzz::breakBranchIterators(Case &testCase, Decisions &decisions) {
     while (yield.operands_size() < op.result_types_size()) {
       uint32_t value = 0;
       editor.before(yield, [&] {
-        value = editor.grower.needType(op.result_types(yield.operands_size()));
+        value =
+            editor.generator.needType(op.result_types(yield.operands_size()));
       });
       yield.add_operands(value);
     }
@@ -92,53 +77,48 @@ void tilefuzz::breakBranchIterators(Case &testCase, Decisions &decisions) {
             ? isIterator
             : isIterator && !editor.isSameType(editor.typeOf(operand), other))
       continue;
-    uint32_t value = 0;
-    editor.before(yield, [&] {
-      value = editor.grower.cast(arm == changed
-                                     ? editor.otherIterator(other)
-                                     : editor.grower.typeFor(Demand::Iterator));
-    });
-    yield.set_operands(position, value);
+    yield.set_operands(
+        position,
+        editor.castBefore(yield, arm == changed ? editor.otherIterator(other)
+                                                : anyIterator(editor)));
   }
 }
 
 /// tileas.pipeline.yield_parent. Everywhere but at the end of the module's own
 /// block, a yield that has another parent is not the last operation either.
-void tilefuzz::breakYieldParent(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
+static IrOp &addOutermostYield(IrEditor &editor, IrOpKind kind) {
   IrOps &ops = *editor.module.mutable_ops();
-  if (!ops.empty() && ops[ops.size() - 1].kind() == OP_YIELD)
-    return;
-  editor.index.scopeAtEnd(-1, nullptr, editor.scope);
-  editor.addAnyOperands(editor.grower.writer.op(ops, OP_YIELD));
+  if (ops.empty() || ops[ops.size() - 1].kind() != kind) {
+    editor.index.scopeAtEnd(-1, nullptr, editor.scope);
+    editor.addAnyOperands(editor.generator.writer.op(ops, kind));
+  }
+  return ops[ops.size() - 1];
 }
 
 /// tileas.pipeline.single_block.
-void tilefuzz::breakSingleBlock(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose(regionOps, hasRegion);
+static void breakSingleBlock(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   const Entry entry = editor.entryOf(op);
   IrRegion &region = *op.mutable_regions(drawRegion(op, decisions));
   do {
     editor.scopeBefore(op);
     IrBlock &block = *region.add_blocks();
-    editor.grower.moveTo(
+    editor.generator.moveTo(
         {block.mutable_ops(), entry.consumers, entry.depth + 1});
     if (decisions.below(4) == 3)
-      editor.grower.cast(editor.grower.anyType());
+      editor.generator.cast(editor.generator.anyType());
     if (decisions.flip()) {
       llvm::SmallVector<uint32_t, 4> yielded;
       for (uint32_t type : op.result_types())
-        yielded.push_back(editor.grower.needType(type));
-      editor.grower.writer.op(*block.mutable_ops(), OP_YIELD, yielded);
+        yielded.push_back(editor.generator.needType(type));
+      editor.generator.terminate(OP_YIELD, yielded);
     }
   } while (region.blocks_size() < 2 || decisions.oneIn(4));
 }
 
 /// tileas.pipeline.terminator.
-void tilefuzz::breakTerminator(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose(regionOps, hasRegion);
+static void breakTerminator(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   const int first = drawRegion(op, decisions);
   IrRegion &region = *op.mutable_regions(first);
   if (decisions.oneIn(4))
@@ -148,12 +128,12 @@ void tilefuzz::breakTerminator(Case &testCase, Decisions &decisions) {
   IrBlock &block = *region.mutable_blocks(0);
   if (decisions.oneIn(4))
     return block.clear_ops();
-  while (endsInYield(block))
+  while (terminatorOf(op, block))
     block.mutable_ops()->RemoveLast();
   if (decisions.flip()) {
     editor.scope.clear();
-    editor.grower.moveTo({block.mutable_ops()});
-    editor.grower.cast(editor.grower.anyType());
+    editor.generator.moveTo({block.mutable_ops()});
+    editor.generator.cast(editor.generator.anyType());
   }
 }
 
@@ -193,13 +173,13 @@ static void changeArguments(IrEditor &editor, IrBlock &block) {
   if (kind == 1 && last >= 0) {
     const int drawn = drawIndex(editor.decisions, types.size());
     if (!isUsed(editor, block, drawn))
-      return types.Set(drawn, editor.grower.anyType());
+      return types.Set(drawn, editor.generator.anyType());
   }
   if (kind == 2 && last >= 1 && !isUsed(editor, block, 0) &&
       !isUsed(editor, block, last))
     return types.SwapElements(0, last);
-  editor.loosenArguments(block);
-  types.Add(editor.grower.anyType());
+  editor.renumberArguments(block);
+  types.Add(editor.generator.anyType());
 }
 
 /// Adds, drops, changes or swaps entries.
@@ -208,57 +188,56 @@ static void changeList(IrEditor &editor, Positions &types) {
   const uint32_t kind = size ? editor.decisions.below(4) : 0;
   switch (kind) {
   case 0:
-    return types.Add(editor.grower.anyType());
+    return types.Add(editor.generator.anyType());
   case 1:
     return types.RemoveLast();
   case 2:
     return types.Set(static_cast<int>(editor.decisions.below(size)),
-                     editor.grower.anyType());
+                     editor.generator.anyType());
   default:
     return types.SwapElements(0, static_cast<int>(size) - 1);
   }
 }
 
 /// tileas.pipeline.region_args_match_producer.
-void tilefuzz::breakRegionArguments(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose(templateOps, hasBlock);
+static void breakRegionArguments(IrEditor &editor, IrOp &op) {
   IrBlock &block = *firstBlock(op);
-  Positions &types =
-      *IrEditor::require(op, typeListOf(op.kind())).mutable_types();
-  if (decisions.flip())
+  const IrAttributeName list = specOf(op)->attribute(ATTR_PRODUCER_TYPES)
+                                   ? ATTR_PRODUCER_TYPES
+                                   : ATTR_CONSUMER_TYPES;
+  Positions &types = *IrEditor::require(op, list).mutable_types();
+  if (editor.decisions.flip())
     changeList(editor, types);
   else
     changeArguments(editor, block);
   while (matches(editor, block, types))
-    types.Add(editor.grower.anyType());
+    types.Add(editor.generator.anyType());
+}
+
+static bool hasPayload(const IrEditor &editor, const Entry &entry) {
+  return firstBlock(*entry.op) && entry.op->operands_size() > 1 &&
+         editor.kindOf(entry.op->operands(1)) == IR_ITERATOR;
 }
 
 /// tileas.pipeline.producer_write_payload.
-void tilefuzz::breakPayload(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose(payloadOps, [&](const Entry &entry) {
-    return hasBlock(entry) && entry.op->operands_size() > 1 &&
-           editor.kindOf(entry.op->operands(1)) == IR_ITERATOR;
-  });
+static void breakPayload(IrEditor &editor, IrOp &op) {
   IrBlock &block = *firstBlock(op);
   const uint32_t iterator = editor.typeOf(op.operands(1));
-  if (decisions.flip()) {
-    op.set_operands(
-        1, editor.rightValue(op, Demand::Iterator, [&](const IrValue &value) {
-          return !editor.isSameType(value.type, iterator);
-        }));
+  if (editor.decisions.flip()) {
+    op.set_operands(1, editor.rightValue(op, *specOf(op)->operands[1].type,
+                                         [&](const IrValue &value) {
+                                           return !editor.isSameType(value.type,
+                                                                     iterator);
+                                         }));
     editor.reindex();
   } else {
     changeArguments(editor, block);
   }
   Positions payload;
-  payload.Add(
-      editor.module.types(static_cast<int>(editor.typeOf(op.operands(1))))
-          .nested());
+  payload.Add(editor.generator.typeAt(editor.typeOf(op.operands(1))).nested());
   while (matches(editor, block, payload)) {
-    editor.loosenArguments(block);
-    block.add_argument_types(editor.grower.anyType());
+    editor.renumberArguments(block);
+    block.add_argument_types(editor.generator.anyType());
   }
 }
 
@@ -269,7 +248,6 @@ void tilefuzz::breakPayload(Case &testCase, Decisions &decisions) {
 static void changeYield(IrEditor &editor, IrOp &yield,
                         const Positions &results) {
   Positions &operands = *yield.mutable_operands();
-  const auto anything = [](const IrValue &) { return true; };
   const auto size = static_cast<uint32_t>(operands.size());
   const uint32_t kind = editor.decisions.below(4);
   if (kind == 0 && size) {
@@ -279,14 +257,14 @@ static void changeYield(IrEditor &editor, IrOp &yield,
     // A value of another type, the other token for example.
     const uint32_t type = editor.typeOf(operands[drawn]);
     const uint32_t value =
-        editor.rightValue(yield, Demand::Anything, [&](const IrValue &other) {
+        editor.rightValue(yield, {}, [&](const IrValue &other) {
           return !editor.isSameType(other.type, type);
         });
     operands.Set(drawn, value);
   } else if (kind == 2 && size > 1) {
     operands.SwapElements(0, static_cast<int>(size) - 1);
   } else {
-    operands.Add(editor.rightValue(yield, Demand::Anything, anything));
+    operands.Add(editor.anyValue(yield));
   }
   const auto yieldsResults = [&] {
     editor.reindex();
@@ -295,27 +273,119 @@ static void changeYield(IrEditor &editor, IrOp &yield,
     });
   };
   while (yieldsResults())
-    operands.Add(editor.rightValue(yield, Demand::Anything, anything));
+    operands.Add(editor.anyValue(yield));
 }
 
 /// tileas.pipeline.region_results_match_op.
-void tilefuzz::breakRegionResults(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose(templateOps, hasYield);
-  IrBlock &block = *firstBlock(op);
-  changeYield(editor, *block.mutable_ops(block.ops_size() - 1),
-              op.result_types());
+static void breakRegionResults(IrEditor &editor, IrOp &op) {
+  changeYield(editor, *terminatorOf(op, *firstBlock(op)), op.result_types());
+}
+
+//===----------------------------------------------------------------------===//
+// The yields that are asked themselves: those of payload regions and agents.
+
+static constexpr IrOpKind askingParents[] = {OP_PRODUCER_WRITE,
+                                             OP_CONSUMER_READ, OP_AGENT_SWITCH};
+
+static bool isAsked(const IrEditor &editor, const Entry &entry) {
+  if (entry.parent < 0 || !entry.isLast())
+    return false;
+  IrOp &parent = *editor.index[entry.parent].op;
+  return llvm::is_contained(askingParents, parent.kind()) &&
+         entry.block == firstBlock(parent, entry.region);
+}
+
+static IrOp &makeAsked(IrEditor &editor, IrOpKind) {
+  IrOp &parent = editor.generateNew(editor.decisions.pick(askingParents));
+  return *terminatorOf(parent, *firstBlock(parent));
 }
 
 /// tileas.pipeline.yield_types.
-void tilefuzz::breakYieldTypes(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose(
-      {OP_PRODUCER_WRITE, OP_CONSUMER_READ, OP_AGENT_SWITCH}, hasYield);
-  int region = drawRegionWithBlock(op, decisions);
-  if (!endsInYield(*firstBlock(op, region)))
-    region = 0;
-  IrBlock &block = *firstBlock(op, region);
-  changeYield(editor, *block.mutable_ops(block.ops_size() - 1),
-              op.result_types());
+static void breakYieldTypes(IrEditor &editor, IrOp &op) {
+  changeYield(editor, op,
+              editor.index[editor.entryOf(op).parent].op->result_types());
 }
+
+//===----------------------------------------------------------------------===//
+// The reserved kind.
+
+/// roster.pipeline_enum.15: another kind for an operation that nothing depends
+/// on, or a new operation in front of any.
+static IrOp &makeReserved(IrEditor &editor, IrOpKind kind) {
+  Decisions &decisions = editor.decisions;
+  if (editor.index.ops().empty())
+    return editor.generator.writer.op(*editor.module.mutable_ops(), kind);
+  const Entry &entry = decisions.pick(editor.index.ops());
+  IrOp &at = *entry.op;
+  if (decisions.flip() && !isUpstream(at) && !isTerminator(at) &&
+      at.regions().empty() && !editor.index.isUsed(at)) {
+    at.set_kind(kind);
+    at.clear_attributes();
+    return at;
+  }
+  IrOp *made = nullptr;
+  editor.before(at, [&] {
+    made = &editor.generator.writer.op(*editor.entryOf(at).list, kind);
+    editor.addAnyOperands(*made);
+    if (decisions.flip()) {
+      made->add_result_types(editor.generator.anyType());
+      made->set_first_result(editor.generator.writer.newValues(1));
+    }
+    if (decisions.oneIn(4))
+      made->add_regions();
+  });
+  return *made;
+}
+
+static void keep(IrEditor &, IrOp &) {}
+static bool isNone(const IrEditor &, const Entry &) { return false; }
+
+static constexpr OpEdit rows[] = {
+    {.rule = "roster.pipeline_enum.15",
+     .kinds = {OP_PIPELINE_RESERVED},
+     .change = keep,
+     .make = makeReserved,
+     .neverMasked = "it is the first rule of the ladder, and asked of all "
+                    "operations before any other"},
+    {.rule = "tileas.pipeline.branch_iterators",
+     .kinds = {OP_IF},
+     .change = breakBranchIterators,
+     .canChange = hasTwoRegions},
+    {.rule = "tileas.pipeline.yield_parent",
+     .kinds = {OP_YIELD},
+     .change = keep,
+     .canChange = isNone,
+     .make = addOutermostYield},
+    {.rule = "tileas.pipeline.single_block",
+     .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
+               OP_CONSUME_ONE_ASYNC, OP_PRODUCER_WRITE, OP_CONSUMER_READ,
+               OP_AGENT_SWITCH},
+     .change = breakSingleBlock,
+     .canChange = hasRegion},
+    {.rule = "tileas.pipeline.terminator",
+     .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
+               OP_CONSUME_ONE_ASYNC, OP_PRODUCER_WRITE, OP_CONSUMER_READ,
+               OP_AGENT_SWITCH},
+     .change = breakTerminator,
+     .canChange = hasRegion},
+    {.rule = "tileas.pipeline.region_args_match_producer",
+     .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
+               OP_CONSUME_ONE_ASYNC},
+     .change = breakRegionArguments,
+     .canChange = hasBlock},
+    {.rule = "tileas.pipeline.producer_write_payload",
+     .kinds = {OP_PRODUCER_WRITE, OP_CONSUMER_READ},
+     .change = breakPayload,
+     .canChange = hasPayload},
+    {.rule = "tileas.pipeline.region_results_match_op",
+     .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
+               OP_CONSUME_ONE_ASYNC},
+     .change = breakRegionResults,
+     .canChange = hasYield},
+    {.rule = "tileas.pipeline.yield_types",
+     .kinds = {OP_YIELD},
+     .change = breakYieldTypes,
+     .canChange = isAsked,
+     .make = makeAsked},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::regionEdits = rows;

@@ -7,8 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/IrEditor.h"
-#include "fuzz/ops/PipelineEdits.h"
+#include "fuzz/ops/OpEdit.h"
 
 #include <algorithm>
 #include <limits>
@@ -23,14 +22,13 @@ static int64_t wildNegative(Decisions &decisions) {
 }
 
 /// tileas.pipeline.num_stages.
-void tilefuzz::breakNumStages(Case &testCase, Decisions &decisions) {
+static void breakNumStages(IrEditor &editor, IrOp &op) {
   static constexpr int64_t wrong[] = {0, -1,
                                       std::numeric_limits<int32_t>::min()};
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose({OP_CREATE_PIPELINE});
   IrEditor::setInteger(op, ATTR_NUM_STAGES,
-                       decisions.oneIn(4) ? wildNegative(decisions)
-                                          : decisions.pick(wrong));
+                       editor.decisions.oneIn(4)
+                           ? wildNegative(editor.decisions)
+                           : editor.decisions.pick(wrong));
 }
 
 static bool comesFromNoConsumer(const IrValue &value) {
@@ -39,6 +37,12 @@ static bool comesFromNoConsumer(const IrValue &value) {
 
 static bool checksToken(IrOpKind kind) {
   return kind == OP_CONSUMER_WAIT || kind == OP_CONSUMER_READ;
+}
+
+/// Gives the operation a token that comes from no consumer.
+static void freeToken(IrEditor &editor, IrOp &op) {
+  op.set_operands(0, editor.rightValue(op, *specOf(op)->operands[0].type,
+                                       comesFromNoConsumer));
 }
 
 /// Whether the operation's token comes from another consumer than its own.
@@ -53,18 +57,15 @@ static bool hasOtherIndex(const IrEditor &editor, const IrOp &op) {
 }
 
 /// tileas.pipeline.consumer_idx_range.
-void tilefuzz::breakConsumerIdxRange(Case &testCase, Decisions &decisions) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose({OP_CONSUME_ONE, OP_CONSUMER_WAIT, OP_CONSUMER_READ,
-                            OP_CONSUME_ONE_ASYNC});
+static void breakConsumerIdxRange(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
   // What waits on the results keeps the index it had, and what this operation
   // waits on must have none, unless it is another one already.
   if (editor.index.isUsed(op))
-    editor.loosen(op);
+    editor.detachResults(op);
   if (checksToken(op.kind()) && op.operands_size() &&
       !hasOtherIndex(editor, op))
-    op.set_operands(
-        0, editor.rightValue(op, Demand::ConsumerToken, comesFromNoConsumer));
+    freeToken(editor, op);
   const int64_t consumers = editor.entryOf(op).consumers;
   int64_t wrong = consumers;
   switch (decisions.below(4)) {
@@ -86,72 +87,108 @@ void tilefuzz::breakConsumerIdxRange(Case &testCase, Decisions &decisions) {
   IrEditor::setInteger(op, ATTR_CONSUMER_IDX, wrong);
 }
 
+static bool isAmongSeveral(const IrEditor &, const Entry &entry) {
+  return entry.consumers > 1 && entry.op->operands_size() > 0;
+}
+
+/// Inside an agent_switch with some agents in each group.
+static IrOp &makeAmongSeveral(IrEditor &editor, IrOpKind kind) {
+  IrOp &outer = editor.generateNew(OP_AGENT_SWITCH);
+  IrEditor::setInteger(outer, ATTR_NUM_AGENTS_PER_GROUP,
+                       editor.decisions.between(2, 4));
+  editor.reindex();
+  const int region = drawIndex(editor.decisions, outer.regions_size());
+  return editor.generateBeside(
+      &editor.entryOf(*terminatorOf(outer, *firstBlock(outer, region))), kind);
+}
+
 /// tileas.pipeline.consumer_idx_token. Needs two indices in the range.
-void tilefuzz::breakConsumerIdxToken(Case &testCase, Decisions &decisions) {
+static void breakConsumerIdxToken(IrEditor &editor, IrOp &op) {
   static constexpr IrOpKind definers[] = {OP_CONSUMER_WAIT, OP_CONSUME_ONE,
                                           OP_CONSUME_ONE_ASYNC};
-  IrEditor editor(testCase, decisions);
-  const auto isAmongSeveral = [](const Entry &entry) {
-    return checksToken(entry.kind()) && entry.consumers > 1 &&
-           entry.op->operands_size() > 0;
-  };
-  const IrOpKind kind = decisions.flip() ? OP_CONSUMER_READ : OP_CONSUMER_WAIT;
-  IrOp *op = nullptr;
-  if (llvm::any_of(editor.index.ops(), isAmongSeveral))
-    op = &editor.choose({OP_CONSUMER_WAIT, OP_CONSUMER_READ}, isAmongSeveral);
-  // Without one, and where a new one has been grown elsewhere.
-  if (!op || editor.entryOf(*op).consumers < 2)
-    op = &editor.growInSwitch(kind, decisions.between(2, 4));
+  Decisions &decisions = editor.decisions;
   // An index has 32 bits, whatever a changed number of consumers has.
   const int64_t consumers =
-      std::min<int64_t>(editor.entryOf(*op).consumers, INT32_MAX);
-  const int64_t own = IrEditor::require(*op, ATTR_CONSUMER_IDX).integer();
+      std::min<int64_t>(editor.entryOf(op).consumers, INT32_MAX);
+  const int64_t own = IrEditor::require(op, ATTR_CONSUMER_IDX).integer();
   int64_t other = decisions.below(static_cast<uint32_t>(consumers));
   if (other == own)
     other = (other + 1) % consumers;
   // What is no consumer token remains none.
-  const bool isToken = editor.kindOf(op->operands(0)) == IR_CONSUMER_TOKEN;
+  const bool isToken = editor.kindOf(op.operands(0)) == IR_CONSUMER_TOKEN;
   uint32_t token = 0;
-  editor.before(*op, [&] {
-    IrOp &definer = editor.grower.growOne(
-        isToken ? decisions.pick(definers) : OP_CONSUME_ONE_ASYNC, 0);
+  editor.before(op, [&] {
+    IrOp &definer = editor.generator.generate(isToken ? decisions.pick(definers)
+                                                      : OP_CONSUME_ONE_ASYNC);
     IrEditor::setInteger(definer, ATTR_CONSUMER_IDX, other);
     token = definer.first_result();
   });
   // The new definer waits on a token without an index.
-  const IrIndex::Definition *definition = editor.index.find(token);
-  IrOp &definer = *editor.index[definition->entry].op;
+  IrOp &definer = *editor.index[editor.index.find(token)->entry].op;
   if (checksToken(definer.kind()))
-    definer.set_operands(0, editor.rightValue(definer, Demand::ConsumerToken,
-                                              comesFromNoConsumer));
-  op->set_operands(0, isToken ? token : token + 1);
+    freeToken(editor, definer);
+  op.set_operands(0, isToken ? token : token + 1);
 }
 
-/// A token that an operation defines which is none of the two. What is no token
-/// of the right kind remains none.
-static void breakProvenance(Case &testCase, Decisions &decisions, IrOpKind kind,
-                            IrOpKind first, IrOpKind second) {
-  IrEditor editor(testCase, decisions);
-  IrOp &op = editor.choose(
-      {kind}, [](const Entry &entry) { return entry.op->operands_size() > 0; });
+static bool hasOperand(const IrEditor &, const Entry &entry) {
+  return entry.op->operands_size() > 0;
+}
+
+/// A token that an operation defines which is none of those that are accepted.
+/// What is no token of the right kind remains none.
+static void breakProvenance(IrEditor &editor, IrOp &op) {
+  const OpRecipe &recipe = recipeOf(op.kind());
   const auto comesFromElsewhere = [&](const IrValue &value) {
-    return value.definer && value.definer->kind() != first &&
-           value.definer->kind() != second;
+    return !accepts(recipe, op, 0, value);
   };
-  const Demand demand = signatureOf(kind)->operands[0];
-  op.set_operands(0, suits(demand, editor.kindOf(op.operands(0)))
-                         ? editor.rightValue(op, demand, comesFromElsewhere)
-                         : editor.wrongValue(op, demand, comesFromElsewhere));
+  const oracle::TypeConstraint &token = *specOf(op)->operands[0].type;
+  op.set_operands(0,
+                  editor.generator.allows(token, editor.typeOf(op.operands(0)))
+                      ? editor.rightValue(op, token, comesFromElsewhere)
+                      : editor.wrongValue(op, token, comesFromElsewhere));
 }
 
-/// tileas.pipeline.producer_commit_provenance.
-void tilefuzz::breakCommitProvenance(Case &testCase, Decisions &decisions) {
-  breakProvenance(testCase, decisions, OP_PRODUCER_COMMIT, OP_PRODUCER_ACQUIRE,
-                  OP_PRODUCER_WRITE);
+static bool hasBothSlots(const IrEditor &, const Entry &entry) {
+  return !entry.op->operands().empty() && !entry.op->result_types().empty();
 }
 
-/// tileas.pipeline.consumer_release_provenance.
-void tilefuzz::breakReleaseProvenance(Case &testCase, Decisions &decisions) {
-  breakProvenance(testCase, decisions, OP_CONSUMER_RELEASE, OP_CONSUMER_WAIT,
-                  OP_CONSUMER_READ);
+/// roster.handshake.inc_iter, which two iterators can break as well.
+static void breakIncrement(IrEditor &editor, IrOp &op) {
+  if (editor.decisions.flip())
+    return changeSlot(editor, op, "roster.handshake.inc_iter");
+  if (editor.decisions.flip()) {
+    editor.detachResults(op);
+    return op.set_result_types(
+        0, editor.otherIterator(editor.typeOf(op.operands(0))));
+  }
+  op.set_operands(
+      0, editor.castBefore(op, editor.otherIterator(op.result_types(0))));
 }
+
+static constexpr OpEdit rows[] = {
+    {.rule = "tileas.pipeline.num_stages",
+     .kinds = {OP_CREATE_PIPELINE},
+     .change = breakNumStages},
+    {.rule = "tileas.pipeline.consumer_idx_range",
+     .kinds = {OP_CONSUME_ONE, OP_CONSUME_ONE_ASYNC, OP_CONSUMER_WAIT,
+               OP_CONSUMER_READ},
+     .change = breakConsumerIdxRange},
+    {.rule = "tileas.pipeline.consumer_idx_token",
+     .kinds = {OP_CONSUMER_WAIT, OP_CONSUMER_READ},
+     .change = breakConsumerIdxToken,
+     .canChange = isAmongSeveral,
+     .make = makeAmongSeveral},
+    {.rule = "tileas.pipeline.producer_commit_provenance",
+     .kinds = {OP_PRODUCER_COMMIT},
+     .change = breakProvenance,
+     .canChange = hasOperand},
+    {.rule = "tileas.pipeline.consumer_release_provenance",
+     .kinds = {OP_CONSUMER_RELEASE},
+     .change = breakProvenance,
+     .canChange = hasOperand},
+    {.rule = "roster.handshake.inc_iter",
+     .kinds = {OP_INC_ITER},
+     .change = breakIncrement,
+     .canChange = hasBothSlots},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::tokenEdits = rows;

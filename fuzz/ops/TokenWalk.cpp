@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/IrStage.h"
+#include "fuzz/ops/IrEditor.h"
+#include "fuzz/ops/OpWalk.h"
 
 #include "llvm/ADT/SmallVector.h"
 
@@ -85,8 +86,7 @@ static bool walkConsumers(IrCase &module, Visit visit) {
 /// Operations with an index inside of regions around each other, some of which
 /// give the number of consumers.
 static bool walkNestedConsumers(IrCase &module, Visit visit) {
-  llvm::SmallVector<Around, 16> arounds(std::begin(allArounds),
-                                        std::end(allArounds));
+  llvm::SmallVector<Around, 16> arounds(allArounds());
   for (int64_t agents : {-1, 0, 2, 3})
     arounds.push_back({OP_AGENT_SWITCH, false, agents});
   for (bool isInFunction : {false, true})
@@ -113,11 +113,9 @@ static bool walkEnd(IrCase &module, IrOpKind kind, IrOpKind from,
   IrOps &ops = *module.mutable_ops();
   IrOp &definer = stage.add(ops, from);
   definer.mutable_result_types()->Add(more.begin(), more.end());
-  if (hasPipelineRegions(from))
-    *definer.mutable_regions(0)
-         ->mutable_blocks(0)
-         ->mutable_ops(0)
-         ->mutable_operands() = definer.result_types();
+  for (int i = 0; i < definer.regions_size(); ++i)
+    *terminatorOf(definer, *firstBlock(definer, i))->mutable_operands() =
+        definer.result_types();
   IrOp &op = stage.add(ops, kind);
   for (int result = 0; result < definer.result_types_size(); ++result) {
     op.set_operands(0, definer.first_result() + static_cast<uint32_t>(result));
@@ -133,21 +131,33 @@ static bool walkEnds(IrCase &module, Visit visit) {
   uint32_t types[stageTypeCount];
   std::iota(std::begin(types), std::end(types), 0u);
   for (IrOpKind kind : {OP_PRODUCER_COMMIT, OP_CONSUMER_RELEASE, OP_ASYNC_WAIT})
-    if (!walkOpKinds([&](IrOpKind from) {
-          if (signatureOf(from)->results.empty())
-            return true;
-          Positions more;
-          const auto walk = [&] {
-            return walkEnd(module, kind, from,
-                           llvm::ArrayRef(more.data(), more.size()), visit);
-          };
-          return walkLists(more, types, 2, walk);
-        }))
-      return false;
+    for (const oracle::OpSpec *from : oracle::allOps()) {
+      if (from->results.empty() || from->isUpstream ||
+          from->kind == OP_BLOCK_SCALED_MMA)
+        continue;
+      Positions more;
+      const auto walk = [&] {
+        return walkEnd(module, kind, from->kind,
+                       llvm::ArrayRef(more.data(), more.size()), visit);
+      };
+      if (!walkLists(more, types, 2, walk))
+        return false;
+    }
   return true;
 }
 
-bool tilefuzz::walkTokens(IrCase &module, Visit visit) {
-  return walkConsumers(module, visit) && walkNestedConsumers(module, visit) &&
-         walkEnds(module, visit);
-}
+static constexpr OpWalk walks[] = {
+    {"consumer_idx from -1 to 3, 2^31 - 1 and absent, inside and outside of "
+     "agent_switch with -1 to 3 agents in each group, on the token of seven "
+     "kinds of operations with every index of theirs",
+     walkConsumers},
+    {"consumer_idx likewise inside of up to three regions around each other, "
+     "which are the arms of scf.if and the regions of every operation that has "
+     "any, of agent_switch with -1 to 3 agents in each group, in the module or "
+     "in a function",
+     walkNestedConsumers},
+    {"commit, release and wait of every result of every operation with up to "
+     "two more of fifteen types",
+     walkEnds},
+};
+constinit const llvm::ArrayRef<OpWalk> tilefuzz::tokenWalks = walks;

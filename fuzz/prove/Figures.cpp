@@ -39,7 +39,7 @@ void Figures::write() {
     uint64_t cells[cellCount], sum = tally.reported(rule);
     for (Cell cell : allCells)
       sum += cells[unsigned(cell)] = tally.count(rule, cell);
-    // Rules that the domain does not reach are another driver's.
+    // Rules that this domain does not reach belong to another driver.
     if (sum)
       writeRow(family.rules[rule].id, withSeparators(cells[0]),
                withSeparators(cells[1]), withSeparators(cells[2]),

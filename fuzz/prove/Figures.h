@@ -3,22 +3,21 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A proof shows that both sides agree. Its figures, which are committed, show
-// that it still walks what it did, and that the rules are still reached as they
-// were: a boundary that has moved in the oracle's eyes is no disagreement, but
-// it changes a figure.
+// that the domain and the rules that it reaches have not changed: a boundary
+// that moves on both sides is no disagreement, but it changes a figure.
 //
 //   after 4,096 cases: 12 accepted, 4,084 rejected, 0 unsupported
 //   rule                boundary     alone    masked  reported
 //   tcgen05.kind.r01           0         7       112        40
 //   ...
 //
-// They are written down after 4,096 cases, after four times as many, and so on,
-// and at the end, so that most changes are seen long before it. What the
-// properties of the family do with some of the cases follows (PropertyTally.h).
+// They are written after 4,096 cases, after four times as many, and so on, and
+// at the end, so that most changes are noticed long before the end. The tally
+// of the family's properties follows (PropertyTally.h).
 //
-// Modules take ten times as long as functions. Who has not the time for all of
-// them looks at a sample, one case of 17, and compares the figures of that,
-// which stand first.
+// Modules take ten times as long as functions. The mutation score, which has no
+// time for all of them, compares the figures of a sample, one case of 17, which
+// come first in the file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,11 +34,12 @@ namespace tilefuzz {
 
 class Figures {
 public:
-  /// Of one case in `period`.
+  /// Counts one case in `period`.
   explicit Figures(const oracle::Family &family, uint64_t period = 1)
       : family(family), period(period), tally(family), properties(family) {}
 
-  /// The period of the sample of a driver's domain; 1 where all of it is.
+  /// The period of the sample of a driver's domain; 1 where the sample is the
+  /// whole domain.
   static uint64_t samplePeriod(const FamilyDriver &driver) {
     return driver.structure ? 17 : 1;
   }
@@ -55,15 +55,16 @@ public:
       nextEntry *= 4;
     }
   }
-  /// There is no next case.
+  /// Called after the last case.
   void finish() { write(); }
 
   const RuleTally &counts() const { return tally; }
-  /// All that has been written down.
+  /// The text written so far.
   llvm::StringRef text() const { return written; }
 
 private:
-  /// The properties are asked about the first cases and one of so many.
+  /// The properties are evaluated on this many first cases, and then on one
+  /// case in `casePeriod`.
   static constexpr uint64_t firstCases = 1024;
   static constexpr uint64_t casePeriod = 64;
 

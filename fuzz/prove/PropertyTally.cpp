@@ -19,8 +19,8 @@ PropertyTally::PropertyTally(const oracle::Family &family)
     : family(family), invariants(family.invariants.size()),
       relations(family.relations.size()) {}
 
-/// Calls `visit` with the answer and then with wrong ones, each of which
-/// differs from it in one thing.
+/// Calls `visit` with the verdict and then with wrong ones, each of which
+/// differs from it in one field.
 static void forEachAnswer(Verdict &answer,
                           llvm::function_ref<void(const Verdict &)> visit) {
   visit(answer);
@@ -34,7 +34,7 @@ static void forEachAnswer(Verdict &answer,
                                    : Outcome::Accepted);
   visitChanged(answer.diagnostic, answer.diagnostic + "?");
   visitChanged(answer.place, answer.place + 1);
-  // What stands behind the last value is left from other cases.
+  // Values after the last one remain from other cases.
   if (answer.valueCount == 0)
     answer.values[0] = 0;
   visitChanged(answer.valueCount, uint8_t(answer.valueCount ? 0 : 1));

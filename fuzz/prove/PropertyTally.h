@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A property that holds of everything finds nothing, and no finding shows that.
-// The tally asks the properties of a family about right and about wrong
-// answers:
+// A property that holds for everything finds nothing, and no finding shows
+// that. The tally evaluates the properties of a family on right and on wrong
+// verdicts:
 //
 //   answers an invariant refuses      of the oracle's answer to a case and of
 //                                     the same answer with one thing changed
@@ -35,10 +35,10 @@ class PropertyTally {
 public:
   explicit PropertyTally(const oracle::Family &family);
 
-  /// Asks every property about a case and the oracle's answer to it.
+  /// Evaluates every property on a case and the oracle's verdict on it.
   void add(const Case &testCase, const oracle::Evaluation &evaluation);
 
-  /// One row for each property that has been asked.
+  /// One row for each property that was evaluated.
   void write(llvm::raw_ostream &os) const;
 
 private:

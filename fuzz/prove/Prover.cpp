@@ -26,7 +26,7 @@ struct Share {
 
   using Key = std::tuple<FindingClass, std::string, std::string>;
 
-  /// Whether there was none like it in this share.
+  /// Returns whether this is the first disagreement of its kind in this share.
   bool add(const Finding &finding, const Case &testCase, uint64_t position) {
     auto [it, isNew] = disagreements.try_emplace(
         Key(finding.kind, finding.rule, finding.reportedRule));
@@ -37,7 +37,7 @@ struct Share {
   }
 
   RuleTally tally;
-  /// These are for one thread only.
+  /// Used only when there is one thread.
   Figures figures;
   Figures sample;
   std::map<Key, Disagreement> disagreements;
@@ -53,7 +53,7 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
   Examiner examiner;
   Case testCase;
   uint64_t position = 0;
-  // A countdown, as a division for every case would cost more than its walk.
+  // A countdown, since a division for every case would cost more than the walk.
   uint64_t leftInBlock = blockSize;
   unsigned jobOfBlock = 0;
   driver.domain.enumerate(testCase, [&] {
@@ -93,7 +93,7 @@ static uint64_t countCases(const Domain &domain) {
   return cases;
 }
 
-/// Brings the threads' results together.
+/// Merges the results of two threads.
 static void merge(Share &from, Share &into) {
   into.tally.add(from.tally);
   for (auto &[key, disagreement] : from.disagreements) {
@@ -156,10 +156,10 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
               return a.position < b.position;
             });
   for (unsigned rule = 0; rule < family.rules.size(); ++rule)
-    if (const Edit *edit = driver.findEdit(family.rules[rule].id))
-      for (Cell cell : allCells)
-        if (!edit->neverReason(cell).empty() && proof.tally.count(rule, cell))
-          proof.contradicted.emplace_back(rule, cell);
+    for (Cell cell : allCells)
+      if (!driver.neverReason(family.rules[rule].id, cell).empty() &&
+          proof.tally.count(rule, cell))
+        proof.contradicted.emplace_back(rule, cell);
   proof.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();

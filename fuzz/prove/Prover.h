@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A proof walks the whole domain of a family and examines each case. It has
-// found what there is to find in the domain, or that there is nothing.
+// A proof walks the whole domain of a family and examines each case. It finds
+// every disagreement in the domain, or shows that there is none.
 //
 // Words:
 //   disagreement  the cases whose finding has one class and one pair of rules;
@@ -48,18 +48,18 @@ struct Proof {
   /// Ladder positions and cells.
   std::vector<std::pair<unsigned, Cell>> contradicted;
   double seconds = 0;
-  /// Whether it was stopped before the end of the domain. What was counted is
-  /// then of the part that was walked.
+  /// Whether the proof was stopped before the end of the domain. The counts are
+  /// then those of the part that was walked.
   bool isStopped = false;
   /// The figures; of a proof with several jobs, empty.
   std::string figures;
 };
 
-/// Called now and then, from any thread, with how many of the cases are done.
+/// Called periodically, from any thread, with the number of examined cases.
 using ProgressFn = llvm::function_ref<void(uint64_t done, uint64_t total)>;
 
-/// Asked about each new kind of disagreement, from any thread: whether it is
-/// all that was looked for.
+/// Called for each new kind of disagreement, from any thread; returns true to
+/// stop the proof.
 using IsEnoughFn = llvm::function_ref<bool(const Finding &)>;
 
 /// Proves the domain of `driver` with `jobs` threads, at least one.

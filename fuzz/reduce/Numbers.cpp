@@ -127,7 +127,7 @@ llvm::SmallVector<Number, 128> tilefuzz::smallerNumbers(Number number,
   if (magnitude == 0)
     return smaller;
   smaller.push_back({0, false});
-  // What a positive number does is easier to see.
+  // A positive number is easier to read.
   if (number.isNegative)
     smaller.push_back({magnitude, false});
   if (isEnumerator)

@@ -12,7 +12,8 @@
 namespace tilefuzz {
 
 /// A number of any integer type of the schema. It is smaller than another when
-/// its magnitude is, or when they differ in the sign only and it has none.
+/// its magnitude is smaller, or when the magnitudes are equal and only the
+/// other is negative.
 struct Number {
   uint64_t magnitude = 0;
   bool isNegative = false;
@@ -37,8 +38,9 @@ private:
   int index;
 };
 
-/// Smaller numbers, the most welcome first: zero, one, the powers of two (of an
-/// enumerator, every small one), then from half of it up to the next smaller.
+/// Smaller numbers, the preferred ones first: zero, one, the powers of two (for
+/// an enumerator, every small number), then from half of the number up to the
+/// next smaller one.
 llvm::SmallVector<Number, 128> smallerNumbers(Number number, bool isEnumerator);
 
 } // namespace tilefuzz

@@ -19,7 +19,7 @@ using google::protobuf::Message;
 static constexpr size_t maxPairedNumbers = 24;
 
 namespace {
-/// The way from a case down to one of its messages.
+/// The path from a case down to one of its messages.
 using Path = llvm::SmallVector<std::pair<const FieldDescriptor *, int>, 8>;
 
 /// A number somewhere in a case.
@@ -36,8 +36,8 @@ public:
 private:
   using ChangeFn = llvm::function_ref<void(Message &)>;
 
-  /// Changes a copy of the case at `path`, and makes it the case when it still
-  /// shows what is to be kept.
+  /// Changes a copy of the case at `path`, and keeps the copy if `keep` holds
+  /// for it.
   bool attempt(const Path &path, ChangeFn change);
   /// The same for a change of the whole case.
   bool attemptCase(llvm::function_ref<void(Case &)> change);
@@ -254,7 +254,8 @@ void Reducer::shrinkPairs() {
   collectNumbers(path, places);
   if (places.size() > maxPairedNumbers)
     return;
-  // Both must stay numbers that can shrink, or clearing would have done it.
+  // Both must stay numbers that can shrink; otherwise the step `clear` has
+  // tried it.
   auto shrinkBoth = [&](const Place &a, const Place &b, auto smaller) {
     return attemptCase([&](Case &testCase) {
       for (const Place *place : {&a, &b}) {

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Makes a case as small as it gets without losing what it shows. The steps know
-// types, not rules, so that they serve every family:
+// Makes a case as small as possible without losing what it shows. The steps
+// know types, not rules, and so work for every family:
 //
 //   clear     a field, or a run of list elements
 //   hoist     a tree node becomes one of its children
@@ -11,8 +11,8 @@
 //   shrink    a number comes closer to zero, an enumerator to the first one
 //   pair      two numbers shrink together, as when one must equal the other
 //
-// Every step makes the case smaller in one well-founded order, so that it ends;
-// it ends when no single step is possible any more.
+// Every step makes the case smaller in one well-founded order, so the reduction
+// terminates; it ends when no single step is possible any more.
 //
 // Example:
 //
@@ -30,7 +30,7 @@
 
 namespace tilefuzz {
 
-/// No reduction asks more often than this. Cases from the fuzzers need some
+/// The most evaluations of one reduction. Cases from the fuzzers need some
 /// hundreds; this bounds the time of a hostile one to seconds.
 inline constexpr unsigned maxReductionEvaluations = 100'000;
 
@@ -40,7 +40,7 @@ struct Reduction {
   bool isComplete = true;
 };
 
-/// Whether a smaller case still shows what is to be kept.
+/// Whether a smaller case still shows the same thing.
 using KeepFn = llvm::function_ref<bool(const Case &smaller)>;
 
 /// Reduces `case`, for which `keep` holds, to a case for which it still

@@ -9,9 +9,9 @@
 
 namespace tilefuzz {
 
-/// What a case shows, which a reduction keeps. Of a finding that is its class
-/// and rules. Of a case without one it is the outcome, everything it breaks,
-/// and every rule at whose boundary it is.
+/// What a case shows, which a reduction keeps: for a finding its class and
+/// rules; for a case without a finding its outcome, the rules that it breaks,
+/// and the rules at whose boundary it is.
 struct Signature {
   bool hasFinding = false;
   FindingClass kind = {};

@@ -27,16 +27,16 @@ namespace fs = llvm::sys::fs;
 static constexpr int watchedSignals[] = {SIGSEGV, SIGBUS,  SIGILL, SIGFPE,
                                          SIGTRAP, SIGABRT, SIGALRM};
 
-/// The status of a child whose work came back.
+/// The exit status of a child whose work returned.
 static constexpr int endedWell = 0;
 
-/// Frames of deeper stacks are not looked at.
+/// Deeper stacks are truncated to this many frames.
 static constexpr int maxFrames = 256;
 
-/// Of the child: where its frames go.
+/// In the child: the file that its frames are written to.
 static int framesFile = -1;
 
-/// Writes the stack and lets the signal end the process.
+/// Writes the stack; then the signal ends the process.
 static void onSignal(int signal) {
   std::array<void *, maxFrames> frames;
   int count = ::backtrace(frames.data(), maxFrames);
@@ -90,7 +90,7 @@ llvm::Expected<ChildRun> tilefuzz::runInChild(llvm::function_ref<void()> work,
       return llvm::createStringError(
           error, "cannot make a temporary file: " + error.message() +
                      "; check TMPDIR");
-  // What is buffered here would be written by both.
+  // Otherwise both processes would write the buffered output.
   llvm::outs().flush();
   pid_t child = ::fork();
   if (child == 0)
@@ -127,14 +127,13 @@ static std::string withoutParameters(std::string name) {
   return StringRef(name).split('(').first.rtrim().str();
 }
 
-/// Whether a function only carries out that the program stops.
+/// Whether a function only stops the program, for example abort().
 static bool onlyStops(StringRef function) {
   return function.contains("report_fatal_error") ||
          function.contains("unreachable_internal");
 }
 
-/// The function at the innermost frame of this program that has caused a
-/// signal.
+/// The innermost function of this program on the stack of a signal.
 static std::string functionOf(llvm::ArrayRef<uintptr_t> frames) {
   Dl_info own = {}, there = {};
   ::dladdr(reinterpret_cast<void *>(&onSignal), &own);

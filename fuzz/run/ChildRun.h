@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Does some work in a child of this process, so that it may crash there, and
-// says how it ended. The child is a copy: it does the work with all that is in
-// memory here, and an address means the same in both.
+// returns how the child ended. The child is a fork: it has a copy of this
+// process's memory, and addresses are the same in both.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,34 +22,36 @@ namespace tilefuzz {
 
 /// How a child ended.
 struct ChildRun {
-  /// What it wrote to stderr.
+  /// The child's output to stderr.
   std::string output;
-  /// The signal that ended it, or 0; else its exit status.
+  /// The signal that ended the child, or 0; without a signal its exit status.
   int signal = 0;
   int status = 0;
-  /// After a signal: its return addresses, the innermost one first.
+  /// After a signal: the return addresses on the stack, the innermost one
+  /// first.
   std::vector<uintptr_t> frames;
 
   bool hasEndedWell() const { return signal == 0 && status == 0; }
 };
 
-/// Does `work` in a child, which may take at most so many seconds: after that
-/// it is ended by SIGALRM. The child ends without destructors.
+/// Does `work` in a child process, which SIGALRM ends after `seconds`. The
+/// child exits without running destructors.
 llvm::Expected<ChildRun> runInChild(llvm::function_ref<void()> work,
                                     unsigned seconds);
 
 /// Where the program stopped.
 struct CrashSite {
-  /// A sanitizer's word for what happened, or the signal's: "SIGSEGV".
+  /// The sanitizer's name of the error, or the name of the signal: "SIGSEGV".
   std::string cause;
-  /// The innermost function that is neither of the C library nor one that only
-  /// stops the program; a sanitizer's own place where it names no function.
+  /// The innermost function that neither belongs to the C library nor only
+  /// stops the program; where a sanitizer names no function, the location that
+  /// it prints.
   std::string function;
 
   friend bool operator==(const CrashSite &, const CrashSite &) = default;
 };
 
-/// Of a child that has not ended well.
+/// The crash site of a child that has not exited normally.
 CrashSite crashSiteOf(const ChildRun &run);
 
 } // namespace tilefuzz

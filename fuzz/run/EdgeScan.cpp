@@ -13,8 +13,8 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// libFuzzer tells by eight features how often a counter was hit. Whether it
-/// was is what counts here.
+/// libFuzzer encodes in eight features how often a counter was hit. Only
+/// whether it was hit matters here.
 static constexpr unsigned featuresPerCounter = 8;
 
 llvm::Expected<std::vector<SeenInput>>
@@ -24,7 +24,7 @@ tilefuzz::parseMergeControl(StringRef text) {
                                    "libFuzzer, found the line '" +
                                    line + "'");
   };
-  // The number of files, that of the files of the first folder, their paths.
+  // The number of files, the number of files of the first folder, the paths.
   auto [head, rest] = text.split('\n');
   size_t count = 0;
   if (head.getAsInteger(10, count))
@@ -69,7 +69,7 @@ tilefuzz::scanEdges(StringRef program, StringRef folder, StringRef workFolder) {
                                               "': " + error.message());
   std::string controlOption = "-merge_control_file=" + control;
   std::string artifacts = "-artifact_prefix=" + chosen + "-";
-  // The other way of merging leaves out features that an earlier file has.
+  // libFuzzer's other merge mode omits features that an earlier file has.
   StringRef arguments[] = {
       program, "-set_cover_merge=1", controlOption, artifacts, chosen, folder};
   std::string error;

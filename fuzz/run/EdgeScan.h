@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Asks a fuzz target with libFuzzer for the edges that each of some inputs
-// covers. libFuzzer tells them in the control file of a merge, which goes on
-// behind an input that stops the target.
+// Runs a fuzz target to get the edges that each of some inputs covers.
+// libFuzzer writes them to the control file of a merge, which continues after
+// an input that stops the target.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,15 +19,15 @@
 
 namespace tilefuzz {
 
-/// What the engine saw of one input.
+/// What the engine recorded for one input.
 struct SeenInput {
   std::string path;
-  /// Numbers of what was covered: edges, and the extra counters, which are
-  /// those of the rules. Empty when the target stopped.
+  /// Numbers of the covered edges and of the extra counters, which count rules.
+  /// Empty when the target stopped.
   std::vector<unsigned> counters;
 };
 
-/// The control file of a merge.
+/// Parses the control file of a merge.
 llvm::Expected<std::vector<SeenInput>> parseMergeControl(llvm::StringRef text);
 
 /// Runs `program` on every file of `folder`. `workFolder` exists and is empty.

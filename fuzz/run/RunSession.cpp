@@ -22,10 +22,10 @@ using namespace tilefuzz;
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 
-/// How often running targets are looked at.
+/// How often running targets are polled.
 static constexpr std::chrono::milliseconds pollPeriod(200);
 
-/// How long a target may take to end after its time is over.
+/// How long a target may take to exit after its time.
 static constexpr double graceSeconds = 30;
 
 static constexpr StringRef targetSuffix = "_fuzzer";
@@ -68,7 +68,7 @@ static llvm::Error fileError(const llvm::Twine &what, StringRef path,
 }
 
 /// Adds the committed cases of `dir` to a target's corpus in the encoding that
-/// it takes, where they have one. Cases are binary there: reading text at every
+/// the target reads. Cases are binary there, since parsing text at every
 /// mutation would cost more than the mutation.
 static llvm::Error addSeeds(StringRef dir, StringRef corpusDir,
                             Encoding wanted) {
@@ -120,7 +120,7 @@ static llvm::Expected<TargetJob> prepare(const RunOptions &options,
   return job;
 }
 
-/// Moves the input of a finding to where the user finds it.
+/// Moves the input of a finding to the findings folder.
 static void keepInput(TargetFinding &finding, const RunOptions &options) {
   if (finding.inputPath.empty())
     return;
@@ -133,7 +133,7 @@ static void keepInput(TargetFinding &finding, const RunOptions &options) {
 }
 
 namespace {
-/// Shows how the run is doing, on stderr.
+/// Shows the progress of the run on stderr.
 class ProgressDisplay {
 public:
   explicit ProgressDisplay(size_t targetCount)
@@ -227,7 +227,7 @@ llvm::Expected<RunOutcome> tilefuzz::runTargets(const RunOptions &options) {
     llvm::erase_if(running, [](const auto &target) { return !target; });
     display.show(running, outcome.targets.size());
   }
-  // Targets end in any order; they are listed as they were asked for.
+  // Targets end in any order; they are listed in the order of the options.
   llvm::sort(outcome.targets, [&](const auto &lhs, const auto &rhs) {
     return llvm::find(options.targets, lhs.name) <
            llvm::find(options.targets, rhs.name);

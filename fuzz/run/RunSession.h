@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Runs a list of fuzz targets, several at a time, each for its slice of the
-// given time, from the committed corpus and what the run itself adds to it.
+// given time, from the committed corpus and the inputs that the run itself
+// adds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,9 +25,9 @@ struct RunOptions {
   std::string targetsDir;
   /// The committed corpus.
   std::string corpusDir;
-  /// Where logs, grown corpora and statistics go.
+  /// Folder for logs, collected inputs and statistics.
   std::string workDir;
-  /// Where inputs with findings are put.
+  /// Folder for inputs with findings.
   std::string findingsDir;
   /// For all targets together, as if run one after the other on each job.
   std::chrono::seconds time{60};
@@ -34,11 +35,11 @@ struct RunOptions {
   unsigned seed = 0;
 };
 
-/// What one target did.
+/// The result of one target.
 struct TargetOutcome {
   std::string name;
   TargetProgress progress;
-  /// As written by the target; empty when it ended without any.
+  /// The tallies that the target wrote; empty when it wrote none.
   llvm::json::Object tallies;
   std::optional<TargetFinding> finding;
 };
@@ -48,7 +49,7 @@ struct RunOutcome {
   bool isInterrupted = false;
 };
 
-/// The fuzz targets there are: one for each family, and one for all.
+/// All fuzz targets: one for each driver, and those of several drivers.
 std::vector<std::string> allTargets();
 
 /// The families that a target fuzzes.
@@ -56,7 +57,7 @@ std::vector<const FamilyDriver *> familiesOf(llvm::StringRef target);
 
 /// Runs the targets. Progress goes to stderr: a line that is redrawn on a
 /// terminal, else a line for each target that ends. An interrupt ends the run
-/// early with what there is.
+/// early with the results so far.
 llvm::Expected<RunOutcome> runTargets(const RunOptions &options);
 
 } // namespace tilefuzz

@@ -16,7 +16,7 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// A longer input than any case that the mutator makes.
+/// Longer than any case that the mutator makes.
 static constexpr unsigned maxInputBytes = 16384;
 
 /// The whole file, or nothing when it cannot be read. Not mapped: it grows.
@@ -34,10 +34,10 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
       llvm::formatv("-seed={0}", with.seed),
       llvm::formatv("-max_len={0}", maxInputBytes),
       "-len_control=0",
-      // The mutator has little use for the energies of inputs, which cost time.
+      // The mutator hardly uses the energies of inputs, which cost time.
       "-entropic=0",
-      // Inputs are small as they are made. Looking for smaller ones with the
-      // same features takes a tenth of the time.
+      // Inputs are small when they are made. Searching for smaller ones with
+      // the same features takes a tenth of the time.
       "-reduce_inputs=0",
       "-print_final_stats=1",
       "-rss_limit_mb=2560",
@@ -144,7 +144,7 @@ std::optional<TargetFinding> TargetProcess::finding() const {
     if (position != StringRef::npos)
       finding.inputPath = line.substr(position).split("to ").second.str();
   }
-  // An interrupted engine ends with an error and found nothing.
+  // An interrupted engine exits with an error although it found nothing.
   if (finding.bucket.empty() && finding.inputPath.empty())
     return std::nullopt;
   return finding;

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Starts a fuzz target as a child process for a slice of time, follows its log,
-// and collects what it has to say. The format of the log is libFuzzer's.
+// and collects its results. The format of the log is libFuzzer's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,9 +26,9 @@ struct TargetJob {
   /// Name and path of the executable.
   std::string name;
   std::string program;
-  /// Holds log, statistics and, in a folder of its own, crashing inputs.
+  /// Holds the log, the statistics and, in a subfolder, crashing inputs.
   std::string workDir;
-  /// What the target starts from and adds to.
+  /// The corpus that the target starts from and adds to.
   std::string corpusDir;
   std::chrono::seconds time{0};
   /// 0 lets the engine choose.
@@ -42,7 +42,7 @@ struct TargetProgress {
   uint64_t coveredEdges = 0;
   uint64_t allEdges = 0;
   uint64_t peakMegabytes = 0;
-  /// Wall time from start to now, or to the end.
+  /// Wall time since the start, until now or the end.
   double seconds = 0;
 };
 
@@ -59,17 +59,18 @@ public:
   /// Fails when the process cannot be started.
   static llvm::Expected<TargetProcess> start(TargetJob job);
 
-  /// Looks whether the process has ended, without waiting.
+  /// Whether the process has ended; does not wait.
   bool hasEnded();
-  /// Asks the engine to end.
+  /// Sends the engine an interrupt, on which it exits.
   void interrupt();
   /// Ends the process.
   void kill();
 
   const TargetJob &job() const { return jobOf; }
-  /// From the log as it is now.
+  /// Parsed from the current log.
   TargetProgress progress() const;
-  /// After the end: what stopped the target before its time, if anything did.
+  /// After the end: the finding that stopped the target before its time, if
+  /// any.
   std::optional<TargetFinding> finding() const;
   /// The tallies that the target wrote last; empty when it wrote none.
   llvm::json::Object tallies() const;
@@ -87,8 +88,8 @@ private:
   std::optional<std::chrono::steady_clock::time_point> endTime;
 };
 
-/// Whether the program is linked with libFuzzer, and not one of the ordinary
-/// programs that replay inputs.
+/// Whether the program is linked with libFuzzer, and is not an ordinary program
+/// that replays inputs.
 bool isFuzzerProgram(llvm::StringRef program);
 
 } // namespace tilefuzz

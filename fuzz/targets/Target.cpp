@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The same for all targets of cases: they differ in the families that they link
-// and, where TILEFUZZ_TARGET is defined, in the class that is named there. With
-// TILEFUZZ_WITHOUT_MUTATOR the engine changes bytes, as engines do that have no
+// The same for all targets of cases, which differ in the families that they
+// link and, where TILEFUZZ_TARGET is defined, in the class that it names. With
+// TILEFUZZ_WITHOUT_MUTATOR the engine changes bytes, like engines without
 // custom mutators.
 //
 //===----------------------------------------------------------------------===//
@@ -32,7 +32,7 @@ extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed) {
   if (size_t written = target().mutate(data, size, maxSize, seed))
     return written;
-  // No case fits: then let the bytes be the generator's decisions.
+  // No case fits, so the bytes become the generator's decisions.
   return LLVMFuzzerMutate(data, size, maxSize);
 }
 

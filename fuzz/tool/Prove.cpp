@@ -79,12 +79,11 @@ static void printTallies(const oracle::Family &family,
   };
   printRow("rule", "boundary", "alone", "masked");
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-    const Edit *edit = driver.findEdit(family.rules[rule].id);
-    if (!edit)
+    if (!driver.findEdit(family.rules[rule].id))
       continue;
     auto count = [&](Cell cell) -> std::string {
       uint64_t count = tally.count(rule, cell);
-      bool isNever = !edit->neverReason(cell).empty();
+      bool isNever = !driver.neverReason(family.rules[rule].id, cell).empty();
       return count == 0 && isNever ? "never" : withSeparators(count);
     };
     printRow(family.rules[rule].id, count(Cell::Boundary), count(Cell::Alone),
@@ -131,7 +130,7 @@ static void printProof(const FamilyDriver &driver, const Proof &proof) {
         llvm::outs(),
         llvm::formatv("expected no case that is {0} for {1} ({2}), found {3}",
                       cellName(cell), family.rules[rule].id,
-                      driver.findEdit(family.rules[rule].id)->neverReason(cell),
+                      driver.neverReason(family.rules[rule].id, cell),
                       countOf(proof.tally.count(rule, cell), "case"))
             .str(),
         "  ", "    ");

@@ -24,7 +24,7 @@ void FamilyMatrix::add(llvm::StringRef file,
 llvm::StringRef FamilyMatrix::neverReason(unsigned rule, Cell cell) const {
   if (cell == Cell::Masked && rule == 0)
     return "it is the first rule of its ladder";
-  return familyDriver->findEdit(rules->rules[rule].id)->neverReason(cell);
+  return familyDriver->neverReason(rules->rules[rule].id, cell);
 }
 
 void FamilyMatrix::forEachEmpty(

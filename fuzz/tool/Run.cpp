@@ -80,8 +80,7 @@ void Reach::add(const FamilyDriver &driver, const json::Object *tally) {
   const json::Object *counts = tally ? tally->getObject("rules") : nullptr;
   for (const oracle::RuleInfo &rule :
        oracle::findFamily(driver.family)->rules) {
-    const Edit *edit = driver.findEdit(rule.id);
-    if (!edit)
+    if (!driver.findEdit(rule.id))
       continue;
     const json::Object *row =
         counts ? counts->getObject(StringRef(rule.id)) : nullptr;
@@ -91,7 +90,7 @@ void Reach::add(const FamilyDriver &driver, const json::Object *tally) {
     ++allRules;
     rules += isHit("reported") || isHit(cellName(Cell::Masked));
     for (Cell cell : tilefuzz::allCells) {
-      if (!edit->neverReason(cell).empty())
+      if (!driver.neverReason(rule.id, cell).empty())
         continue;
       ++allCells;
       cells += isHit(cellName(cell));

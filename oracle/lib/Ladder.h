@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A family is one struct that says how its cases are read and one table with an
-// entry for each rule. Everything else, from the whole evaluation to the list
-// of ids, is derived here.
+// A family is one struct, which reads its cases, and one table with a row for
+// each rule. Everything else, from the evaluation to the list of ids, is
+// derived here.
 //
 //   struct Example {
 //     // What the rules look at, computed once for each case.
@@ -20,8 +20,8 @@
 //     static const Rule<Facts> ladder[];
 //   };
 //
-// `broken` predicates are asked of every rule on every case, so that masking is
-// seen; `boundary` predicates only of cases that break none.
+// `broken` predicates of all rules are evaluated on every case, so that masked
+// rules are known; `boundary` predicates only on cases that break no rule.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,8 @@ struct Rule {
   bool (*broken)(const Facts &facts);
   /// Whether an accepted case is one smallest step from breaking the rule.
   bool (*boundary)(const Facts &facts);
-  /// Appends the diagnostic. Asked of any facts, also of unbroken rules.
+  /// Appends the diagnostic. Called with any facts, also for rules that are not
+  /// broken.
   void (*diagnose)(const Facts &facts, std::string &text);
 };
 
@@ -78,7 +79,8 @@ struct FamilyOf {
   using Facts = typename Description::Facts;
   static constexpr size_t ruleCount =
       std::extent_v<decltype(Description::ladder)>;
-  // One word, so that a ladder is walked without touching the rest of the set.
+  // One word of the RuleSet, so that the evaluation does not write its other
+  // words.
   static_assert(ruleCount <= 64, "these ladders are single words");
 
   static void evaluate(const Case &testCase, Evaluation &answer) {
@@ -158,11 +160,11 @@ Family makeFamily(std::string_view name, int field, std::string_view page,
           Derived::operand};
 }
 
-/// Relations that demand the same verdict, whole.
+/// For relations that require the same verdict, with all its fields.
 inline bool isSameVerdict(const Verdict &before, const Verdict &after) {
   return before == after;
 }
-/// Relations that demand the same outcome, whatever the diagnostic.
+/// For relations that require the same outcome, whatever the diagnostic.
 inline bool isSameOutcome(const Verdict &before, const Verdict &after) {
   return before.outcome == after.outcome;
 }

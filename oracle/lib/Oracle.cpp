@@ -27,7 +27,8 @@ bool oracle::operator==(const Verdict &lhs, const Verdict &rhs) {
 }
 
 std::span<const Family> oracle::families() {
-  // In the order of their fields, which are consecutive: familyOf counts on it.
+  // In the order of their fields, which are consecutive: familyOf indexes by
+  // the field number.
   static const Family all[] = {
       makeLdsmFamily(),
       makeMatrixCopyFamily(),

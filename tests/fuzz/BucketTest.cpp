@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Collectors of crashes know a finding by one line of its report. Here the
-// verifiers lie in several ways (LyingTable.cpp): each way must have a line of
-// its own, and the same one for every input that meets it.
+// Crash collectors identify a finding by one line of its report. Here the
+// verifiers give wrong answers in several ways (LyingTable.cpp): each way must
+// have a line of its own, which is the same for every input that reaches it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +44,8 @@ std::string binaryOf(Case testCase) {
   return bytes;
 }
 
-/// Runs an input of a target; the lines that collectors look at must both name
-/// this bucket, as whole lines and the last ones.
+/// Runs an input of a target; both lines that collectors read must name this
+/// bucket, as whole lines at the end.
 void expectBucket(const std::string &input, const std::string &bucket) {
   EXPECT_EXIT(FuzzTarget().testOneInput(llvm::arrayRefFromStringRef(input)),
               testing::KilledBySignal(SIGABRT),
@@ -54,8 +54,8 @@ void expectBucket(const std::string &input, const std::string &bucket) {
       << input;
 }
 
-/// Bytes that are no case, by which the generator comes to a case of this
-/// bucket: found by trying, as an engine without a mutator does.
+/// Bytes that are no case and from which the generator makes a case of this
+/// bucket. They are searched for at random, as by an engine without a mutator.
 std::string decisionsFor(llvm::function_ref<bool(const Case &)> isWanted) {
   Mutator mutator;
   for (uint64_t seed = 0; seed < 100'000; ++seed) {
@@ -87,7 +87,7 @@ TEST(BucketDeathTest, one_disagreement_is_one_whatever_reaches_it) {
   const std::string bucket = "tma_mode-tma.rank.range-false-accept";
   expectBucket(binaryOf(tmaCase(TMA_TILED, 6)), bucket);
   expectBucket(binaryOf(tmaCase(TMA_IM2COL, 6)), bucket);
-  // Made to be something, and found on the way.
+  // An intent for another rule, which the finding must not depend on.
   Case meant = tmaCase(TMA_GATHER4, 6);
   meant.set_intent("tma.rank.range");
   expectBucket(binaryOf(meant), bucket);

@@ -45,7 +45,7 @@ protected:
     return buffer ? (*buffer)->getBuffer().str() : "";
   }
 
-  /// What is said of a file that cannot be read.
+  /// The error for a file that cannot be read.
   static std::string errorOf(llvm::StringRef path) {
     Case testCase;
     llvm::Expected<Encoding> encoding = readCaseFile(path, testCase);
@@ -184,7 +184,7 @@ TEST_F(CaseFile, RefusesTruncatedBinary) {
   for (size_t size = 5; size < bytes.size(); ++size) {
     std::string error =
         errorOf(fileWith(llvm::StringRef(bytes).take_front(size)));
-    // Cut after the signature there is a case, but it asks nothing.
+    // Truncated after the signature it is a case, but one without parameters.
     EXPECT_NE(error.find(size == 5 ? "found none" : "damaged or truncated"),
               std::string::npos)
         << size << ": " << error;

@@ -32,7 +32,7 @@ static std::string someCase(uint64_t seed) {
   return bytes;
 }
 
-/// The statistics that `run` leaves behind.
+/// The statistics that `run` writes.
 static llvm::json::Object statsOf(llvm::function_ref<void(FuzzTarget &)> run) {
   llvm::SmallString<128> path;
   EXPECT_FALSE(llvm::sys::fs::createTemporaryFile("stats", "json", path));
@@ -51,8 +51,8 @@ static llvm::json::Object statsOf(llvm::function_ref<void(FuzzTarget &)> run) {
   return *value->getAsObject();
 }
 
-// Engines without a custom mutator change bytes. What is no case then drives
-// the generator, and so reaches every rule as well.
+// Engines without a custom mutator change bytes. Bytes that are no case drive
+// the generator, and so reach every rule as well.
 TEST(FuzzTarget, bytes_alone_reach_every_rule) {
   llvm::json::Object stats = statsOf([](FuzzTarget &target) {
     Decisions decisions = Decisions::fromSeed(1);
@@ -128,12 +128,13 @@ TEST(FuzzTarget, damaged_cases_are_borne) {
       input[decisions.below(static_cast<uint32_t>(input.size()))] =
           static_cast<char>(decisions.below(256));
     input.resize(decisions.below(static_cast<uint32_t>(input.size()) + 1));
-    // No unmet intent either: a changed case is not what was meant.
+    // No unmet intent either: the intent does not apply to a changed case.
     EXPECT_EQ(target.testOneInput(bytesOf(input)), 0);
   }
 }
 
-// Engines change cases and leave expectations and, in text, intents.
+// Engines change cases and do not change their expectations and, in text, their
+// intents.
 TEST(FuzzTarget, claims_of_changed_cases_are_no_findings) {
   FuzzTarget target;
   for (int rank = 0; rank < 40000; ++rank) {

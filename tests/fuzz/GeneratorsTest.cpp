@@ -15,6 +15,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -39,6 +41,24 @@ protected:
     return -1;
   }
 
+  /// The position of an edit's pair, or -1 in a family without subjects.
+  int pairOf(const Edit &edit) const {
+    for (size_t i = 0; i < family.pairs.size(); ++i)
+      if (family.pairs[i].rule == positionOf(edit.rule) &&
+          family.pairs[i].subject == edit.subject)
+        return static_cast<int>(i);
+    return -1;
+  }
+
+  /// The rule of an edit and what it is asked of.
+  std::string nameOf(const Edit &edit) const {
+    std::string name = edit.rule.str();
+    if (edit.subject >= 0)
+      name.append(" of ").append(
+          family.subjects[static_cast<size_t>(edit.subject)]);
+    return name;
+  }
+
   /// All drivers of the family.
   std::vector<const FamilyDriver *> driversOfFamily() const {
     std::vector<const FamilyDriver *> all;
@@ -53,6 +73,8 @@ protected:
     std::string text = testCase.ShortDebugString() + " breaks:";
     for (unsigned i : answer.broken)
       text.append(" ").append(family.rules[i].id);
+    for (uint16_t pair : answer.brokenPairs)
+      text.append(" ").append(family.subjects[family.pairs[pair].subject]);
     return text;
   }
 
@@ -67,15 +89,18 @@ protected:
       return;
     }
     const int position = positionOf(edit.rule);
-    ASSERT_GE(position, 0) << edit.rule.str();
+    ASSERT_GE(position, 0) << nameOf(edit);
     oracle::RuleSet wanted;
-    wanted.insert(position);
-    ASSERT_TRUE(answer.broken.contains(position))
-        << edit.rule.str() << " holds in " << describe();
-    if (edit.neverAlone.empty())
-      ASSERT_EQ(answer.broken, wanted) << edit.rule.str() << ": " << describe();
-    else
-      ASSERT_NE(answer.broken, wanted) << edit.rule.str() << ": " << describe();
+    wanted.insert(static_cast<unsigned>(position));
+    std::vector<uint16_t> wantedPairs;
+    if (edit.subject >= 0)
+      wantedPairs.push_back(static_cast<uint16_t>(pairOf(edit)));
+    ASSERT_TRUE(answer.broken.contains(static_cast<unsigned>(position)) &&
+                llvm::includes(answer.brokenPairs, wantedPairs))
+        << nameOf(edit) << " holds in " << describe();
+    ASSERT_EQ(answer.broken == wanted && answer.brokenPairs == wantedPairs,
+              edit.neverAlone.empty())
+        << nameOf(edit) << ": " << describe();
   }
 };
 
@@ -133,8 +158,8 @@ TEST_P(Driver, GeneratesValidCasesFromBytes) {
     check(bytesOf(seed));
 }
 
-/// One answer to all cases must not lead round in circles: a module grows
-/// too large to be well formed then.
+/// Generation must end when every choice is the same; otherwise a module grows
+/// too large to be well formed.
 TEST_P(Driver, GenerationEndsWhateverRepeats) {
   for (unsigned value = 0; value <= 0xFF; ++value)
     for (unsigned prefix = 0; prefix < 16; ++prefix) {
@@ -153,7 +178,7 @@ TEST_P(Driver, GenerationEndsWhateverRepeats) {
     }
 }
 
-/// What a case was before must not show in what is generated.
+/// A generated case must not depend on the previous contents.
 TEST_P(Driver, GenerationOverwrites) {
   for (uint64_t seed = 1; seed <= 5'000; ++seed) {
     Case fresh;
@@ -166,18 +191,34 @@ TEST_P(Driver, GenerationOverwrites) {
   }
 }
 
-/// In one of the family's drivers.
+/// In one of the family's drivers, and one for every pair.
 TEST_P(Driver, HasOneEditForEachRule) {
-  for (const oracle::RuleInfo &rule : family.rules) {
-    long found = 0;
-    for (const FamilyDriver *other : driversOfFamily())
-      found += llvm::count_if(other->edits, [&](const Edit &edit) {
-        return std::string_view(edit.rule) == rule.id;
-      });
-    EXPECT_EQ(found, 1) << rule.id;
+  std::map<int, int> ofPair;
+  for (const FamilyDriver *other : driversOfFamily())
+    for (const Edit &edit : other->edits)
+      ++ofPair[family.pairs.empty() ? positionOf(edit.rule) : pairOf(edit)];
+  const size_t wanted =
+      family.pairs.empty() ? family.rules.size() : family.pairs.size();
+  for (size_t i = 0; i < wanted; ++i) {
+    const auto &rule =
+        family.rules[family.pairs.empty() ? i : family.pairs[i].rule];
+    EXPECT_EQ(ofPair[static_cast<int>(i)], 1)
+        << rule.id << " "
+        << (family.pairs.empty() ? std::string_view()
+                                 : family.subjects[family.pairs[i].subject]);
   }
+  EXPECT_EQ(ofPair.size(), wanted);
   for (const Edit &edit : driver.edits)
-    EXPECT_GE(positionOf(edit.rule), 0) << edit.rule.str();
+    EXPECT_TRUE(positionOf(edit.rule) >= 0 &&
+                (family.pairs.empty() || pairOf(edit) >= 0))
+        << nameOf(edit);
+}
+
+/// Those of one rule stand together.
+TEST_P(Driver, EditsStandInTheOrderOfTheRules) {
+  EXPECT_TRUE(llvm::is_sorted(driver.edits, [&](const Edit &a, const Edit &b) {
+    return !family.subjects.empty() && positionOf(a.rule) < positionOf(b.rule);
+  }));
 }
 
 TEST_P(Driver, EditsBreakTheirRuleAlone) {
@@ -203,7 +244,7 @@ TEST_P(Driver, EditsFromBytesBreakTheirRuleAlone) {
   }
 }
 
-/// Where edits bear any case, they bear one that another edit has broken, of
+/// Edits that accept any case also accept one that another edit has broken, of
 /// another driver too: the result is a case, and mostly breaks their rule.
 TEST_P(Driver, EditsBearEditedCases) {
   if (!driver.structure)
@@ -221,8 +262,8 @@ TEST_P(Driver, EditsBearEditedCases) {
     edit.apply(testCase, decisions);
     evaluate();
     ASSERT_NE(answer.verdict.outcome, oracle::Outcome::Unsupported)
-        << "seed " << seed << ", " << edit.rule.str() << " after "
-        << before.rule.str() << ": " << describe();
+        << "seed " << seed << ", " << nameOf(edit) << " after "
+        << nameOf(before) << ": " << describe();
     broken += answer.broken.contains(positionOf(edit.rule));
   }
   EXPECT_GE(broken, seeds - seeds / 50);
@@ -232,9 +273,21 @@ TEST_P(Driver, EditsBearEditedCases) {
 /// that it cannot be, it is not.
 TEST_P(Driver, DomainReachesEveryRule) {
   RuleTally tally(family);
+  // Of pairs: alone, masked, at the boundary.
+  std::vector<std::array<uint64_t, cellCount>> pairs(family.pairs.size());
+  const auto count = [&](uint16_t pair, Cell cell) {
+    ++pairs[pair][static_cast<size_t>(cell)];
+  };
   driver.domain.enumerate(testCase, [&] {
     evaluate();
     tally.add(answer);
+    for (uint16_t pair : answer.boundaryPairs)
+      count(pair, Cell::Boundary);
+    for (uint16_t pair : answer.brokenPairs)
+      if (pair != answer.reportedPair)
+        count(pair, Cell::Masked);
+      else if (answer.brokenPairs.size() == 1)
+        count(pair, Cell::Alone);
     return true;
   });
   EXPECT_FALSE(driver.domain.statement.empty());
@@ -244,10 +297,13 @@ TEST_P(Driver, DomainReachesEveryRule) {
   for (const Edit &edit : driver.edits) {
     for (Cell cell : allCells) {
       const uint64_t count =
-          tally.count(static_cast<unsigned>(positionOf(edit.rule)), cell);
+          edit.subject >= 0
+              ? pairs[static_cast<size_t>(pairOf(edit))]
+                     [static_cast<size_t>(cell)]
+              : tally.count(static_cast<unsigned>(positionOf(edit.rule)), cell);
       const llvm::StringRef never = edit.neverReason(cell);
       EXPECT_EQ(count == 0, !never.empty())
-          << edit.rule.str() << " is met " << count << " times in the cell "
+          << nameOf(edit) << " is met " << count << " times in the cell "
           << cellName(cell).str() << " (" << never.str() << ")";
     }
   }

@@ -97,6 +97,20 @@ TEST(Import, an_error_tells_the_line_in_the_whole_text) {
   EXPECT_NE(error.find("line 22, column 8:"), std::string::npos) << error;
 }
 
+TEST(Import, no_layout_is_lost) {
+  for (const char *type :
+       {"!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>",
+        "!nv_tileas.tiled_view<8xf16, #nv_tileas.layout<8:1>>",
+        "!nv_tileaa.tiled_view<8xf16, #nv_tileas.layout<8:1>>"}) {
+    Case testCase;
+    std::string text =
+        std::string("%0 = builtin.unrealized_conversion_cast to ") + type;
+    std::string error = llvm::toString(importIr(text, testCase).takeError());
+    EXPECT_NE(error.find("which a case cannot express"), std::string::npos)
+        << type << ": " << error;
+  }
+}
+
 static std::string partsOf(llvm::StringRef text) {
   std::string parts;
   for (const ModulePart &part : splitModules(text))

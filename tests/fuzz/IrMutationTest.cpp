@@ -2,16 +2,17 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What structure changes make of well-formed cases is well formed and small,
+// Structural changes of well-formed cases give well-formed and small cases,
 // whatever happened to the case before; and no case, however broken, makes them
-// fail. The oracle knows what is well formed: it answers nothing else.
+// fail. The oracle decides what is well formed: for other cases it returns
+// "unsupported".
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/module/IrMutation.h"
+#include "fuzz/ops/IrMutation.h"
 
 #include "fuzz/core/Families.h"
-#include "fuzz/module/IrMoves.h"
+#include "fuzz/ops/IrMoves.h"
 
 #include <google/protobuf/stubs/logging.h>
 #include <gtest/gtest.h>
@@ -88,13 +89,13 @@ TEST(IrMutation, SplicesAreWellFormedAndSmall) {
   }
 }
 
-/// Each kind of change finds something to do, and does it well.
+/// Each kind of change is applied, and gives well-formed cases.
 TEST(IrMutation, EveryKindOfChangeHappens) {
   IrChange *const changes[] = {
       moveOp,          duplicateOp,    dropOp,
       wrapOps,         unwrapOp,       addOp,
       addRegion,       dropRegion,     addBlock,
-      dropBlock,       addYield,       addAfterYield,
+      dropBlock,       addTerminator, addLast,
       changeArguments, changeOperands, rewireOperand,
       changeKind,      changeResults,  changeAttribute,
       dropAttribute,   addAttribute,   changeModuleAttributes,
@@ -206,7 +207,7 @@ TEST(IrMutation, BearsExtremeCases) {
   Case extreme;
   extreme.mutable_ir();
   change(extreme);
-  // Deeper than any stack bears to follow without a bound.
+  // Deeper than any stack allows to recurse.
   IrOp *op = extreme.mutable_ir()->add_ops();
   for (int i = 0; i < 90; ++i)
     op = op->add_regions()->add_blocks()->add_ops();

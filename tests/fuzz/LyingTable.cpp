@@ -3,19 +3,19 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A family table for programs that must find something: the drivers are the
-// ordinary ones, but on some cases the answer of the verifiers is turned
-// into a wrong one. What is wrong is told by the case alone:
+// ordinary ones, but for some cases the verdict of the verifiers is replaced
+// with a wrong one. The case alone determines what is wrong:
 //
 //   tma_mode, rank 6           accepted               false-accept
 //   tma_mode, scatter4, rank 2 rejected               false-reject
 //   tma_mode, tiled, rank 9    reads address 0        crash
 //   kind_word, mma_kind 3      one more is returned   wrong-value
 //
-// And the report on tma_mode, mode 123456, rank 6 reads address 0, where no
-// case is examined any more. No mutation comes to that mode by chance.
+// The report on tma_mode, mode 123456, rank 6 reads address 0, after the
+// examination. No mutation reaches that mode by chance.
 //
-// The case of rank 9 is the only one of the first family that crashes, so
-// that a reduction has to stay there.
+// The case of rank 9 is the only one of the first family that crashes, so a
+// reduction has to keep the rank.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,23 +34,23 @@ void crash() {
 
 void verifyTmaMode(const Case &testCase, VerifierContext &verifierContext,
                    oracle::Verdict &answer) {
-  const TmaModeCase &asked = testCase.tma_mode();
-  if (asked.rank() == 9 && asked.mode() == TMA_TILED)
+  const TmaModeCase &parameters = testCase.tma_mode();
+  if (parameters.rank() == 9 && parameters.mode() == TMA_TILED)
     crash();
-  if (asked.rank() == 6) {
+  if (parameters.rank() == 6) {
     answer.outcome = Outcome::Accepted;
     return;
   }
   tmaModeFamily.verify(testCase, verifierContext, answer);
-  if (answer.outcome == Outcome::Accepted && asked.mode() == TMA_SCATTER4) {
+  if (answer.outcome == Outcome::Accepted && parameters.mode() == TMA_SCATTER4) {
     verifierContext.emitError() << "no such luck";
     answer.outcome = Outcome::Rejected;
   }
 }
 
 void printTmaMode(const Case &testCase, llvm::raw_ostream &) {
-  const TmaModeCase &asked = testCase.tma_mode();
-  if (asked.rank() == 6 && asked.mode() == 123456)
+  const TmaModeCase &parameters = testCase.tma_mode();
+  if (parameters.rank() == 6 && parameters.mode() == 123456)
     crash();
 }
 

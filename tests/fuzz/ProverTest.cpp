@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Wrong answers are planted as wrong claims: a domain whose cases say of
-// themselves that they are valid, an edit that says its rule is never broken
-// alone. The examiner then finds what it would find of a wrong verifier.
+// Wrong answers are simulated by wrong claims: a domain whose cases have the
+// intent "valid", an edit that declares its rule never broken alone. The
+// examiner reports them as it would report a wrong verifier.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,13 +22,13 @@ static void ignoreProgress(uint64_t, uint64_t) {}
 static void walkTma(Case &testCase, llvm::function_ref<bool()> visit,
                     uint64_t repetitions, const char *intent) {
   testCase.set_intent(intent);
-  TmaModeCase *asked = testCase.mutable_tma_mode();
-  asked->set_blackwell_target(true);
+  TmaModeCase *parameters = testCase.mutable_tma_mode();
+  parameters->set_blackwell_target(true);
   for (uint64_t i = 0; i < repetitions; ++i)
     for (int mode = TMA_TILED; mode <= TMA_GATHER4; ++mode) {
-      asked->set_mode(static_cast<TmaMode>(mode));
+      parameters->set_mode(static_cast<TmaMode>(mode));
       for (int rank = 0; rank <= 5; ++rank) {
-        asked->set_rank(rank);
+        parameters->set_rank(rank);
         if (!visit())
           return;
       }
@@ -47,7 +47,7 @@ static const Domain honest = {
       walkTma(testCase, visit, 1000, "");
     }};
 
-/// Says of every case that it is valid, which is wrong of some.
+/// Gives every case the intent "valid", which is wrong for some.
 static const Domain boastful = {
     "ranks 0 to 5", [](Case &testCase, llvm::function_ref<bool()> visit) {
       walkTma(testCase, visit, 1000, "valid");
@@ -80,7 +80,7 @@ TEST(Prover, FindsTheFirstWitnessAndAllCases) {
   const Disagreement &first = proof.disagreements.front();
   EXPECT_EQ(first.finding.kind, FindingClass::UnmetIntent);
   EXPECT_EQ(first.finding.rule, "tma.rank.range");
-  // The very first case has rank 0, and so has one case of every mode.
+  // The first case has rank 0, and so has one case of every mode.
   EXPECT_EQ(first.position, 0u);
   EXPECT_EQ(first.witness.tma_mode().rank(), 0);
   EXPECT_EQ(first.cases, 6'000u);

@@ -19,7 +19,7 @@ static Case parse(const std::string &text) {
   return testCase;
 }
 
-/// What the reducer makes of a case.
+/// The result of reducing a case.
 static std::string reduced(const std::string &text) {
   Case testCase = parse(text);
   Examiner examiner;
@@ -95,7 +95,7 @@ TEST(Reducer, HoistsAndClearsLayouts) {
 }
 
 TEST(Reducer, ShrinksPairsThatMustAgree) {
-  // Accepted only as long as the count is the cosize.
+  // Accepted only while the count is the cosize.
   Case testCase = parse("register_fragment { layout { modes { shape: 640 "
                         "stride: 1 } } register_count: 640 }");
   Reduction reduction = reduceCase(testCase, [](const Case &smaller) {
@@ -114,7 +114,7 @@ TEST(Reducer, FlattensTrees) {
   Case testCase = parse(
       "register_fragment { layout { modes { modes { shape: 5 } modes { shape: "
       "6 } } modes { modes { modes { shape: 7 } } } } }");
-  // Three leaves are wanted, in whatever tree.
+  // Keeps three leaves, in any tree.
   auto leaves = [](auto &&self, const Layout &node) -> int {
     int count = node.modes().empty();
     for (const Layout &mode : node.modes())

@@ -2,9 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A case on disk means for ever what it meant when it was written. So the
+// A case on disk keeps the meaning that it had when it was written. So the
 // schema may grow, and nothing else: oracle/schema/fields.txt lists what every
 // number means. And files of other schemas are converted or refused.
+//
+// After the schema has grown, this adds the new lines to the list:
+//
+//   FuzzTests --gtest_filter=Schema.no_number_changes_its_meaning --write
 //
 // The compile definitions are SCHEMA_DIR, the folder of the schema, and
 // INPUTS_DIR, that of files which other versions have written.
@@ -80,6 +84,20 @@ std::string missing(const Lines &some, const Lines &others) {
   return text;
 }
 
+const char fieldsPath[] = SCHEMA_DIR "/fields.txt";
+
+/// The comment at the top of a text.
+llvm::StringRef headerOf(llvm::StringRef text) {
+  size_t end = 0;
+  while (text.drop_front(end).starts_with("#"))
+    end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  return text.take_front(end);
+}
+
+bool isWriting() {
+  return llvm::is_contained(testing::internal::GetArgvs(), "--write");
+}
+
 /// A case that was written with the first schema, in which intents had no
 /// seals.
 const char oldCase[] = INPUTS_DIR "/unsealed-case.bin";
@@ -98,7 +116,7 @@ std::string errorOf(const std::string &path, OldForms oldForms) {
 
 TEST(Schema, no_number_changes_its_meaning) {
   Lines committed;
-  std::string text = contentsOf(SCHEMA_DIR "/fields.txt");
+  std::string text = contentsOf(fieldsPath);
   for (llvm::StringRef line : llvm::split(text, '\n'))
     if (!line.empty() && !line.starts_with("#"))
       committed.insert(line.str());
@@ -106,8 +124,20 @@ TEST(Schema, no_number_changes_its_meaning) {
   EXPECT_EQ(missing(committed, meanings()), "")
       << "old files have these and would be read as something else: give what "
          "is new a new number, or add the old form to fuzz/core/OldForms.h";
+  if (isWriting() && !HasFailure()) {
+    std::string lines = headerOf(text).str() + missing(meanings(), {});
+    ASSERT_FALSE(llvm::errorToBool(writeFile(fieldsPath, lines, true)));
+    return;
+  }
   EXPECT_EQ(missing(meanings(), committed), "")
-      << "these are new: add them to oracle/schema/fields.txt";
+      << "these are new: run this test with --write, which adds them to "
+         "oracle/schema/fields.txt";
+}
+
+TEST(Schema, the_list_is_as_it_is_written) {
+  std::string text = contentsOf(fieldsPath);
+  EXPECT_NE(headerOf(text).size(), 0u);
+  EXPECT_EQ(text, headerOf(text).str() + missing(meanings(), {}));
 }
 
 TEST(Schema, an_old_case_is_refused) {
@@ -158,7 +188,7 @@ TEST(Schema, no_old_case_is_half_read) {
     EXPECT_TRUE(llvm::errorToBool(decodeCase(part, testCase).takeError()));
     llvm::Expected<Encoding> upgraded =
         decodeCase(part, testCase, OldForms::Upgraded);
-    // Cut between two fields it is whole, and asks nothing.
+    // Truncated between two fields it is a whole case without parameters.
     EXPECT_TRUE(!upgraded ||
                 testCase.parameters_case() == Case::PARAMETERS_NOT_SET)
         << size;

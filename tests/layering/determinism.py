@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The same case gets the same answers wherever and whenever it is judged.
+"""The same case gets the same verdict in every process, order and context.
 
-Every case of the corpus is judged with the others in one process, in the reverse
+Every case of the corpus is verified with the others in one process, in the reverse
 order, in a process of its own and in a new context; the verdicts of both sides,
 with diagnostic, place and values, the broken rules and the counters have to be
 the same.
@@ -16,14 +16,14 @@ import os
 import subprocess
 import sys
 
-# What `check --json` has to say of a case for the comparison to be whole.
+# The keys of `check --json` that the comparison needs.
 COMPARED = {"outcome", "diagnostic", "place", "values", "rules", "cells", "verifiers",
             "finding"}
 FEWEST_CASES = 50
 
 
 def answers(tool, arguments):
-    """What `check` says of each file."""
+    """The results of `check` for each file."""
     done = subprocess.run([tool, "check", "--json", *arguments],
                           capture_output=True, text=True)
     if done.returncode not in (0, 1):
@@ -32,7 +32,7 @@ def answers(tool, arguments):
 
 
 def differences(first, then, way):
-    """What of the answers in `first` is another one in `then`."""
+    """The answers in `first` that differ in `then`."""
     for file, answer in first.items():
         for key in answer.keys() | then[file].keys():
             one, other = answer.get(key), then[file].get(key)
@@ -42,7 +42,7 @@ def differences(first, then, way):
 
 
 def check_the_check(answered):
-    """A check that cannot fail proves nothing: every part of an answer counts."""
+    """Changes each part of an answer and expects a difference."""
     for file, answer in answered.items():
         assert COMPARED <= answer.keys(), f"{file}: expected {COMPARED}, found {answer.keys()}"
     file, answer = next(iter(answered.items()))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The arrows between the components: what a component may include and link.
+"""The dependencies of the components: what a component may include and link.
 
   verifiers -> MLIR and LLVM       oracle -> protobuf       fuzz -> both
 
@@ -18,13 +18,13 @@ import re
 import subprocess
 import sys
 
-# What the first path element of an include must not be, for each component.
+# For each component the forbidden first path elements of an include.
 FORBIDDEN_INCLUDES = {
     "verifiers": {"oracle", "fuzz", "google"},
     "oracle": {"tileir", "verifiers", "fuzz", "mlir", "llvm", "mlir-c", "llvm-c"},
 }
-# What must not occur in the name of any symbol that a component's library needs or
-# defines.
+# Texts that must not occur in the name of a symbol that a component's library needs
+# or defines.
 FORBIDDEN_SYMBOLS = {
     "verifiers": re.compile(r"\b(tilefuzz::|google::protobuf)"),
     "oracle": re.compile(r"\b(mlir::|llvm::|tileir::)"),
@@ -118,7 +118,7 @@ def bad_symbols(nm, archive, component):
 
 
 def check_the_check():
-    """A check that cannot fail proves nothing."""
+    """Gives the checks forbidden includes and symbols and expects faults."""
     assert FORBIDDEN_SYMBOLS["oracle"].search("U mlir::MLIRContext::MLIRContext()")
     assert FORBIDDEN_SYMBOLS["verifiers"].search("U tilefuzz::oracle::families()")
     assert not FORBIDDEN_SYMBOLS["verifiers"].search("T tileir::verifyLdsmMode(...)")

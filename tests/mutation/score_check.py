@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Shows that ci/mutation_score.py notices a score that sinks.
+"""Tests that ci/mutation_score.py notices a score that sinks.
 
-Each test lowers a copy of the committed figures and asks for the faults.
+Each test lowers a copy of the committed figures and checks the reported faults.
 """
 
 import copy

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the tests of the oracle share: cases are written as protobuf text, and
-// answers name rules by their ids.
+// Shared by the tests of the oracle: cases are written as protobuf text, and
+// expectations name rules by their ids.
 //
 // Words:
 //   edit  text that overrides fields of a case; a repeated field grows instead
@@ -112,7 +112,7 @@ inline bool holds(std::string_view id, const Case &testCase,
   return false;
 }
 
-/// An answer that some other implementation might give.
+/// A verdict that another implementation might give.
 inline Verdict accepting(std::initializer_list<uint64_t> values = {}) {
   Verdict verdict;
   std::copy(values.begin(), values.end(), verdict.values.begin());
@@ -126,7 +126,8 @@ inline Verdict rejecting(std::string diagnostic) {
   return verdict;
 }
 
-/// Every invariant and relation of the family holds of the oracle's own answer.
+/// Every invariant and relation of the family holds for the oracle's own
+/// verdict.
 inline void expectConsistent(const Case &testCase) {
   const Family &family = *familyOf(testCase);
   Verdict before = evaluate(testCase).verdict;

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the tests of the family `ir` share: modules over one table of types, put
-// together from protobuf text, and witnesses.
+// Shared by the tests of the family `ir`: modules over one table of types,
+// built from protobuf text, and witnesses.
 //
 // Words:
 //   witness    a module that breaks one rule alone, and its neighbour, which is
@@ -106,7 +106,7 @@ struct Witness {
   int place;
   std::string diagnostic;
   std::string neighbour;
-  /// The other rules that the module cannot but break.
+  /// The other rules that the module cannot avoid to break.
   Ids alsoBroken = {};
 };
 

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What oracle/spec/ir.md says of modules as a whole: which cases are modules,
-// and in which order a module is verified.
+// The parts of oracle/spec/ir.md on modules as a whole: which cases are
+// modules, and in which order a module is verified.
 //
 //===----------------------------------------------------------------------===//
 
@@ -88,7 +88,7 @@ TEST(IrModuleTest, valuesAreDefinedOnceBelowTheirLimit) {
   expectUnsupported(
       module(" ops { kind: OP_CONVERSION_CAST result_types: [2, 2]"
              " first_result: 4294967295 }"));
-  // Where nothing is defined, the number means nothing.
+  // Without results the number is not read.
   expectAccepted(module(agents(" ops { kind: OP_YIELD first_result:"
                                " 4294967295 }")));
 }

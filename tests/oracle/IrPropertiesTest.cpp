@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The invariants refuse what other implementations might answer; the relations
-// change cases as they say, and hold. The witnesses' tests ask all of them of
-// the oracle's own answers.
+// The invariants refuse wrong verdicts that other implementations might give;
+// the relations change cases as their statements say, and hold. The tests of
+// the witnesses evaluate all of them on the oracle's own verdicts.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,13 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // oracle/spec/discrepancies.md lists where the source pages can be read in two
-// ways. Here are the other readings of its rows, and what they are made of.
+// ways. This file declares the other readings of its rows, and the functions
+// from which they are built.
 //
 // Words:
 //   row            one entry of the page: its id and the path of its witness
-//   other reading  what is not implemented; it is told only as far as it bears
-//                  on its witness. A rejection without a place is at the place
-//                  of the implemented one
+//   other reading  the reading that is not implemented, as far as its witness
+//                  needs it. A rejection without a place is at the place of the
+//                  implemented one
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,22 +23,22 @@
 
 namespace tilefuzz::oracle {
 
-/// What the other reading answers to a case.
+/// The verdict of the other reading on a case.
 using Reading = Verdict (*)(const Case &);
 /// The other readings by the ids of their rows.
 using Readings = std::map<std::string, Reading>;
 
-/// Of the families of modes, layouts and kind words.
+/// The readings of the families of modes, layouts and kind words.
 const Readings &modeReadings();
-/// Of the family `ir`: the regions of pipelines, their indices and tokens, and
-/// the other three pages.
+/// The readings of the family `ir`: the regions of pipelines, their indices and
+/// tokens, and the other three pages.
 const Readings &pipelineReadings();
 const Readings &handshakeReadings();
 const Readings &agentSwitchReadings();
 const Readings &blockScaledMmaReadings();
 const Readings &dotReadings();
 
-/// The implemented verdict, when the other reading adds nothing to it.
+/// The implemented verdict, for readings that differ in nothing else.
 inline Verdict asImplemented(const Case &testCase) {
   return evaluate(testCase).verdict;
 }
@@ -75,7 +76,8 @@ inline Verdict without(std::string_view id, const Case &testCase) {
   return accepting();
 }
 
-/// The implemented verdict; where it is by this rule, with a changed text.
+/// The implemented verdict; if it is a rejection by this rule, with a changed
+/// text.
 template <typename Change>
 Verdict saying(std::string_view id, const Case &testCase, Change change) {
   Verdict verdict = asImplemented(testCase);

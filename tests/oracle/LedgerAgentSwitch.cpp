@@ -30,7 +30,7 @@ Verdict oneAgentIsCounted(const Case &testCase) {
   });
 }
 
-// An agent that inherits the enclosing budget asks for all of it.
+// An agent that inherits the enclosing budget takes all of it.
 Verdict inheritedAddsTheBudget(const Case &testCase) {
   return afterEdit(testCase, [&](IrOp &op, IrOp *) {
     if (IrAttribute *warps = findAttribute(op, ATTR_AGENT_WARPS))

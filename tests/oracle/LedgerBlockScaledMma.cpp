@@ -164,7 +164,7 @@ Verdict noBlankAfterTheColon(const Case &testCase) {
                 [](std::string &text) { text.erase(text.find(": ") + 1, 1); });
 }
 
-// First in phase 5, behind the other four.
+// First in phase 5, after phases 1 to 4.
 Verdict tierComesFirst(const Case &testCase) {
   Evaluation answer = evaluate(testCase);
   return isBroken(testCase, tier) && answer.reported >= ruleOf(testCase, gate)

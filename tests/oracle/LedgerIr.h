@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Most other readings of a module are the implemented one of a changed module:
-// the change turns what the reading sees into what is implemented.
+// Most other readings of a module are the implemented reading of a changed
+// module: the change expresses the other reading in terms of the implemented
+// one.
 //
 // Words:
 //   edit  a function of an operation, asked of all operations in the order in
@@ -39,7 +40,7 @@ Verdict afterEdit(const Case &testCase, Edit edit) {
   return asImplemented(changed);
 }
 
-/// Whether some operation is as `holds(op)` says.
+/// Whether `holds(op)` is true for some operation.
 template <typename Predicate>
 bool hasOp(const Case &testCase, Predicate holds) {
   Case copy = testCase;
@@ -78,7 +79,7 @@ inline IrAttribute *findTypeList(IrOp &op) {
   return findAttribute(op, ATTR_CONSUMER_TYPES);
 }
 
-/// Where the values of a module come from.
+/// The definitions of the values of a module.
 class Values {
 public:
   explicit Values(const Case &testCase) : copy(testCase) {

@@ -156,7 +156,8 @@ Verdict everyListIsProducerTypes(const Case &testCase) {
   return verdict;
 }
 
-// What is said of a region that has its yield is said before that it has none.
+// The diagnostics for a region with its yield come before the diagnostic for a
+// missing yield.
 Verdict terminatorComesLast(const Case &testCase) {
   Verdict rest = afterEdit(testCase, [](IrOp &op, IrOp *) {
     visitFirstBlocks(op, [&](IrBlock &block) {

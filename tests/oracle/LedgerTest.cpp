@@ -4,8 +4,8 @@
 //
 // oracle/spec/discrepancies.md lists where the source pages can be read in two
 // ways. Each of its rows has a witness case in the corpus, which must keep its
-// verdict, and here the reading that is not implemented, which must answer that
-// case differently (the files Ledger*.cpp).
+// verdict, and in the files Ledger*.cpp the reading that is not implemented,
+// which must give another verdict on that case.
 //
 // The compile definitions are ORACLE_SPEC_DIR, the folder of the page, and
 // CORPUS_DIR, the folder that the page calls "corpus".
@@ -94,7 +94,7 @@ void expectWitnessed(const Row &row) {
                                     row.id + ".textproto"));
   expectExplicit(witness);
 
-  // What the file promises.
+  // The verdict that the file expects.
   const Expectation &expect = witness.expect();
   if (expect.outcome() == Expectation::ACCEPTED) {
     expectAccepted(witness, {expect.values().begin(), expect.values().end()});
@@ -106,7 +106,7 @@ void expectWitnessed(const Row &row) {
                  expect.diagnostic());
   }
 
-  // What the other reading answers.
+  // The verdict of the other reading.
   auto reading = otherReadings().find(row.id);
   ASSERT_NE(reading, otherReadings().end());
   Verdict implemented = asImplemented(witness);
@@ -116,7 +116,8 @@ void expectWitnessed(const Row &row) {
     other.place = implemented.place;
   EXPECT_FALSE(other == implemented)
       << "the other reading of " << row.id << " answers the same";
-  // What the file says of it, which the tool replays.
+  // The verdict that the file has for the other reading, which the tool
+  // replays.
   Expectation otherwise;
   otherwise.set_outcome(other.outcome == Outcome::Accepted
                             ? Expectation::ACCEPTED

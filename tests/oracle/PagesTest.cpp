@@ -4,7 +4,7 @@
 //
 // Every family's pages in oracle/spec/ and its table in the oracle name the
 // same rules, invariants and relations, in the same order, with the same
-// sentences and texts; and the table answers what it promises.
+// sentences and texts; and the functions of the table return what they promise.
 //
 // Words:
 //   page     a file of the family in oracle/spec/ (the compile definition

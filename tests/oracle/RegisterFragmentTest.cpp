@@ -23,9 +23,9 @@ constexpr int64_t smallest = std::numeric_limits<int64_t>::min();
 
 Case fragment(std::string_view layout, int64_t registerCount) {
   Case testCase;
-  RegisterFragmentCase &asked = *testCase.mutable_register_fragment();
-  *asked.mutable_layout() = layoutOf(layout);
-  asked.set_register_count(registerCount);
+  RegisterFragmentCase &parameters = *testCase.mutable_register_fragment();
+  *parameters.mutable_layout() = layoutOf(layout);
+  parameters.set_register_count(registerCount);
   return testCase;
 }
 
@@ -136,26 +136,26 @@ TEST(RegisterFragmentTest, Boundary) {
 
 TEST(RegisterFragmentTest, ManyLeavesAndDeepNesting) {
   Case testCase;
-  RegisterFragmentCase &asked = *testCase.mutable_register_fragment();
+  RegisterFragmentCase &parameters = *testCase.mutable_register_fragment();
   for (int leaf = 0; leaf < 100000; ++leaf) {
-    Layout &mode = *asked.mutable_layout()->add_modes();
+    Layout &mode = *parameters.mutable_layout()->add_modes();
     mode.set_shape(3);
     mode.set_stride(7);
   }
-  asked.set_register_count(1400001);
+  parameters.set_register_count(1400001);
   expectAccepted(testCase);
-  asked.mutable_layout()->mutable_modes(99999)->set_shape(smallest);
+  parameters.mutable_layout()->mutable_modes(99999)->set_shape(smallest);
   expectBroken(testCase, {"nvgpu.regfrag.shape"},
                "nvgpu.regfrag.shape: expected every leaf shape to be at least "
                "1, but leaf 99999 has shape -9223372036854775808");
 
-  asked.Clear();
-  Layout *innermost = asked.mutable_layout();
+  parameters.Clear();
+  Layout *innermost = parameters.mutable_layout();
   for (int depth = 0; depth < 100; ++depth)
     innermost = innermost->add_modes();
   innermost->set_shape(5);
   innermost->set_stride(2);
-  asked.set_register_count(9);
+  parameters.set_register_count(9);
   expectAccepted(testCase);
 }
 
@@ -164,15 +164,15 @@ TEST(RegisterFragmentTest, CosizeIsFormula) {
   std::mt19937_64 random(1);
   for (int round = 0; round < 5000; ++round) {
     Case testCase;
-    RegisterFragmentCase &asked = *testCase.mutable_register_fragment();
+    RegisterFragmentCase &parameters = *testCase.mutable_register_fragment();
     int64_t cosize = 1;
     for (uint64_t leaf = random() % 6; leaf != ~uint64_t(0); --leaf) {
-      Layout &mode = *asked.mutable_layout()->add_modes();
+      Layout &mode = *parameters.mutable_layout()->add_modes();
       mode.set_shape(int64_t(1 + random() % 7));
       mode.set_stride(int64_t(random() % 40));
       cosize += (mode.shape() - 1) * mode.stride();
     }
-    asked.set_register_count(cosize);
+    parameters.set_register_count(cosize);
     expectAccepted(testCase);
     EXPECT_EQ(operand(testCase, "cosize"), std::to_string(cosize));
   }

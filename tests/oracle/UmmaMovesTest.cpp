@@ -272,7 +272,7 @@ TEST(UmmaMovesTest, BoundaryIsOneStep) {
     Pairs mn = generator.canonical(8, 8, 8), k = generator.canonical(8, 2, 1);
     for (int64_t edits = generator.pick({0, 1, 2, 3}); edits; --edits)
       generator.disturb(generator.flip(2) ? mn : k);
-    auto ask = [&] {
+    auto evaluateIt = [&] {
       Layout layout;
       for (const Pairs *pairs : {&mn, &k}) {
         Layout &mode = *layout.add_modes();
@@ -286,7 +286,7 @@ TEST(UmmaMovesTest, BoundaryIsOneStep) {
       family().evaluate(ummaCase(UMMA_K, 16, sw128, layout), answer);
       return answer;
     };
-    Evaluation answer = ask();
+    Evaluation answer = evaluateIt();
     if (answer.verdict.outcome != Outcome::Accepted)
       continue;
     ++accepted;
@@ -296,7 +296,7 @@ TEST(UmmaMovesTest, BoundaryIsOneStep) {
         for (int64_t *number : {&pair.s, &pair.d})
           for (int64_t step : {1, -2, 1}) {
             *number += step;
-            reached |= ask().broken;
+            reached |= evaluateIt().broken;
           }
     for (unsigned rule = 0; rule < family().rules.size(); ++rule) {
       std::string_view id = family().rules[rule].id;

@@ -10,7 +10,7 @@ def number(value):
 
 
 class Page:
-    """What look.js says of a page, and the disagreements found so far."""
+    """The output of look.js for a page, and the disagreements found so far."""
 
     def __init__(self, shown):
         self.shown, self.found = shown, []

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Chromium without a window, led over a pipe: opens a page as a reader has it
-before them, and asks what it shows.
+"""Headless Chromium, controlled over a pipe: opens a page in a window of a reader's
+size and evaluates what it shows.
 
 The browser reads requests of its DevTools protocol from file descriptor 3 and
 answers on 4, each a JSON object that ends in a zero byte.
@@ -19,7 +19,7 @@ SECONDS = 120
 
 
 class BrowserFailed(RuntimeError):
-    """The browser did not do what it was asked."""
+    """The browser failed to do what was requested."""
 
 
 class Browser:
@@ -32,7 +32,7 @@ class Browser:
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         requests, self.requests = os.pipe()
         self.answers, answers = os.pipe()
-        # The shell puts the pipes where the browser looks for them.
+        # The shell moves the pipes to the file descriptors that the browser uses.
         self.process = subprocess.Popen(
             ["sh", "-c", f'exec "$@" 3<&{requests} 4>&{answers}', "sh", self.program,
              "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
@@ -44,13 +44,13 @@ class Browser:
         os.close(requests)
         os.close(answers)
         self.number, self.buffer, self.session = 0, b"", None
-        # The addresses that the page has asked for, its own among them.
+        # The addresses that the page has requested, its own among them.
         self.loaded = []
-        target = self.ask("Target.createTarget", url="about:blank")["targetId"]
-        self.session = self.ask("Target.attachToTarget", targetId=target,
+        target = self.request("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.request("Target.attachToTarget", targetId=target,
                                 flatten=True)["sessionId"]
-        self.ask("Page.enable")
-        self.ask("Network.enable")
+        self.request("Page.enable")
+        self.request("Network.enable")
         return self
 
     def __exit__(self, *_):
@@ -77,7 +77,7 @@ class Browser:
         message, _, self.buffer = self.buffer.partition(b"\0")
         return json.loads(message)
 
-    def ask(self, method, **parameters):
+    def request(self, method, **parameters):
         self.number += 1
         request = {"id": self.number, "method": method, "params": parameters}
         if self.session:
@@ -95,12 +95,12 @@ class Browser:
 
     def open(self, path, width, height=844, scheme="light"):
         """Opens a file in a window of this size."""
-        self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height,
+        self.request("Emulation.setDeviceMetricsOverride", width=width, height=height,
                  deviceScaleFactor=1, mobile=width < 600)
-        self.ask("Emulation.setEmulatedMedia",
+        self.request("Emulation.setEmulatedMedia",
                  features=[{"name": "prefers-color-scheme", "value": scheme}])
         self.loaded.clear()
-        result = self.ask("Page.navigate", url=path.resolve().as_uri())
+        result = self.request("Page.navigate", url=path.resolve().as_uri())
         if "errorText" in result:
             raise BrowserFailed(f"{path}: {result['errorText']}")
         self.evaluate("document.readyState === 'complete' || new Promise(resolve =>"
@@ -108,7 +108,7 @@ class Browser:
 
     def evaluate(self, expression):
         """The value of a script's expression in the page; promises are awaited."""
-        result = self.ask("Runtime.evaluate", expression=expression,
+        result = self.request("Runtime.evaluate", expression=expression,
                           returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             raise BrowserFailed(result["exceptionDetails"]["exception"]["description"])
@@ -116,7 +116,7 @@ class Browser:
 
     def screenshot(self, path, whole=False):
         """Keeps a picture of the window or of the whole page."""
-        taken = self.ask("Page.captureScreenshot", captureBeyondViewport=whole, **(
+        taken = self.request("Page.captureScreenshot", captureBeyondViewport=whole, **(
             {"clip": {"x": 0, "y": 0, "scale": 1,
                       **self.evaluate("(({scrollWidth: width, scrollHeight: height}) =>"
                                       " ({width, height}))(document.documentElement)")}}

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Makes the report and looks at it in Chromium as its reader would.
+"""Makes the report and checks it in Chromium as its reader sees it.
 
 The results are measured here where that is quick, with the tool of this build, and
 read from Inputs/ where it is not. What the page shows must agree with them, must
-be legible on a telephone, and must need nothing but itself. Pages that are damaged
-on purpose show that each of these checks finds something.
+be legible on a telephone, and must need no other file. Pages that are damaged on
+purpose show that each of these checks can fail.
 
   page_test.py REPOSITORY BUILD CHROMIUM FOLDER [unittest option...]
 
@@ -59,11 +59,11 @@ class WholePage(unittest.TestCase):
         self.assertEqual(disagreements(self.shown, self.results), [])
 
     def test_provenance(self):
-        told = self.results["provenance"]
+        recorded = self.results["provenance"]
         for name, section in (("proofs", "proofs"), ("run", "findings")):
-            for value in told[name].values():
+            for value in recorded[name].values():
                 self.assertIn(value, self.shown["sections"][section]["text"])
-        # Of results without provenance nothing is made up.
+        # Results without provenance are shown without a date and a commit.
         self.assertIn("commit not recorded", self.shown["sections"]["coverage"]["text"])
 
     def test_legible(self):
@@ -78,7 +78,7 @@ class WholePage(unittest.TestCase):
 
 
 class DamagedPage(unittest.TestCase):
-    """Each check finds what it is there for."""
+    """Each check finds the damage that it is for."""
 
     def damaged(self, old, new):
         text = whole().page.read_text()
@@ -149,7 +149,7 @@ class DamagedPage(unittest.TestCase):
 
 
 class OtherResults(unittest.TestCase):
-    """What there is when results are missing, bad, wrong, or hostile."""
+    """Missing, bad, wrong and hostile results."""
 
     def page_of(self, name, **changed):
         folder = FOLDER / name
@@ -194,7 +194,7 @@ class OtherResults(unittest.TestCase):
         self.assertIn("measure it anew", done.stderr)
 
     def test_findings(self):
-        """What is wrong is seen, and the exit status says so."""
+        """Findings are shown, and the exit status is 1."""
         results = copy_of_results()
         results["rules"]["ldsm"]["nvgpu.ldsm.mode"]["alone"] = {"files": []}
         results["proofs"][0]["disagreements"] = [{

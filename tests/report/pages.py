@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The pages of the test: how they are made, and what the browser sees of them.
 
-The command line of page_test.py says where everything is. Inputs/ has results of
+The command line of page_test.py has the paths. Inputs/ has results of
 short runs and small parts of long ones, as their commands wrote them.
 """
 
@@ -52,7 +52,7 @@ def measure_results(folder):
     stand_in = FOLDER / "targets" / "ldsm_fuzzer"
     stand_in.parent.mkdir()
     log = ROOT / "tests/tool/Inputs/finding.log"
-    # It says what libFuzzer says, and finds something.
+    # Prints what libFuzzer prints, and a finding.
     stand_in.write_text("#!/bin/sh\n# INFO: Running with entropic power schedule\n"
                         f"cat '{log}' >&2\nexit 77\n")
     stand_in.chmod(0o755)

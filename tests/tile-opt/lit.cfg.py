@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Tests of tile-opt. They are written from oracle/spec/ alone, so they are a
-# check of the verifiers that knows nothing of how they are made.
+# Tests of tile-opt, written from oracle/spec/ alone.
 import os
 
 import lit.formats

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes inputs that no verifier should stumble over.
+"""Writes inputs that must not crash a verifier.
 
 usage: make_hostile.py KIND SIZE
 """
@@ -40,7 +40,7 @@ def signs(count):
 
 
 def strings(depth):
-    """Brackets that are none."""
+    """Brackets inside strings."""
     return f"""// {"([{<" * depth}
 module attributes {{nv_tileas.a = "\\"{"([{<" * depth}"}} {{}}"""
 

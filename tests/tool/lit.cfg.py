@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Tests of the command line tool. Each runs `tilefuzz` as a user would, and
-# FileCheck on what it says.
+# FileCheck on its output.
 import os
 import subprocess
 
@@ -22,8 +22,8 @@ config.substitutions.append(("%{rules_only}", rules_only))
 if os.path.exists(rules_only):
     config.available_features.add("engine")
 
-# The superuser may read and write everything, so what is forbidden is tried as
-# somebody else, where somebody else may come here at all.
+# The superuser may read and write everything, so tests of permissions run as another
+# user, if another user may enter this folder.
 as_user = [config.python, os.path.join(config.test_source_root, "as_user.py")]
 config.substitutions.append(("%as_user", " ".join(as_user)))
 if subprocess.run(

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Whatever the bytes are, readableText returns, and the text it returns can be
-// read here, in the process of the test.
+// Whatever the bytes are, readableText returns, and the returned text can be
+// read in the process of the test.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ static mlir::DialectRegistry registry() {
   return dialects;
 }
 
-/// The error, or "" after the text has been read, as a caller does.
+/// The error, or "" after the text has been read as a caller would read it.
 static std::string refusalOf(llvm::StringRef bytes) {
   llvm::Expected<std::string> text = readableText(bytes, registry());
   if (!text)
@@ -106,8 +106,7 @@ TEST(Nesting, CountsInPieces) {
   }
 }
 
-/// What a text is said to have, that the reader fails on; empty if there is
-/// nothing.
+/// The fault that is reported for a text; empty if there is none.
 static std::string usesFound(llvm::StringRef text) {
   std::string fault = readerFaultIn(text);
   return llvm::StringRef(fault).split("found ").second.split(';').first.str();
@@ -137,7 +136,7 @@ TEST(ReaderFaults, TellsResultNumbersFromAliasesStringsAndComments) {
 
 TEST(ReaderFaults, TakesNumbersThatAreTooLarge) {
   EXPECT_EQ(usesFound("%a#4294967295"), "4294967296");
-  // These the reader refuses.
+  // The reader itself refuses these.
   EXPECT_EQ(usesFound("%a#4294967296"), "");
   EXPECT_EQ(usesFound("%a#" + std::string(99, '9')), "");
 }
@@ -234,7 +233,7 @@ TEST(GuardedRead, EveryByteOfBytecodeChanged) {
       EXPECT_TRUE(llvm::StringRef(refusal).starts_with("expected ")) << refusal;
       refused += llvm::StringRef(refusal).contains("reader fails");
     }
-  // Else the test would try nothing.
+  // Otherwise the test would test nothing.
   EXPECT_GT(refused, 0u);
   // Every child has been waited for.
   EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), -1);

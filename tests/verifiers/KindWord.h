@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Builds kind words from their fields and asks for the verdict on them.
+// Builds kind words from their fields and verifies them.
 //
 //===----------------------------------------------------------------------===//
 

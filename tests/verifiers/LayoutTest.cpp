@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Building, reading and printing of the preorder tree, also when it is built in
-// a way that makes no sense.
+// Building, reading and printing of the preorder tree, also when it is built
+// with calls in an invalid order.
 //
 //===----------------------------------------------------------------------===//
 

@@ -93,7 +93,8 @@ TEST(TileASBlockScaledMma, Accepted) {
   expectPacked(mma, 0x4000000020);
 }
 
-// Each row of the table of results is missed by a rule of its own.
+// One case near each row of the table of results, each rejected by another
+// rule.
 TEST(TileASBlockScaledMma, RejectedOperationsHaveNoPackedShape) {
   Mma mma;
   mma.sfa = "";

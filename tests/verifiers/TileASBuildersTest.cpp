@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the builders make is valid, as long as the bodies yield what they must.
+// The builders make valid operations, if the bodies yield values of the right
+// types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,7 +62,7 @@ TEST_F(TileASBuilders, ProduceOne) {
       });
   EXPECT_EQ(numArguments, 1u);
   EXPECT_EQ(op.getProducerTypes(), builder.getTypeArrayAttr({tile()}));
-  // The body added no yield, so there is one of the token.
+  // The body added no yield, so the builder has added one of the token.
   EXPECT_EQ(op.getBody().front().back().getOperand(0), producer());
   EXPECT_TRUE(errors().empty());
 }

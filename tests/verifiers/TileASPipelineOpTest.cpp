@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The dispatch by index: names, the reserved index, operations that are invalid
-// in every way, and that what is built is what text gives.
+// in every way, and the equality of built and parsed operations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -83,12 +83,14 @@ TEST_F(TileASPipelineOp, ValidOperation) {
   mlir::Type types[] = {value(1).getType(), value(2).getType()};
   spec.operands = view;
   spec.resultTypes = types;
-  spec.numStages = builder.getI32IntegerAttr(3);
-  spec.producerGroupId = builder.getI8IntegerAttr(1);
-  spec.consumerGroupId = builder.getI8IntegerAttr(2);
-  spec.dynamic = builder.getBoolAttr(true);
-  // Of another operation, and ignored.
-  spec.consumerIdx = builder.getI32IntegerAttr(0);
+  mlir::NamedAttribute attributes[] = {
+      builder.getNamedAttr("numStages", builder.getI32IntegerAttr(3)),
+      builder.getNamedAttr("producerGroupId", builder.getI8IntegerAttr(1)),
+      builder.getNamedAttr("consumerGroupId", builder.getI8IntegerAttr(2)),
+      builder.getNamedAttr("dynamic", builder.getBoolAttr(true)),
+      // Of another operation.
+      builder.getNamedAttr("consumer_idx", builder.getI32IntegerAttr(0))};
+  spec.attributes = attributes;
   auto op = llvm::dyn_cast_or_null<CreatePipelineOp>(
       build(uint32_t(PipelineOp::CreatePipeline), spec));
   ASSERT_TRUE(op);
@@ -96,7 +98,8 @@ TEST_F(TileASPipelineOp, ValidOperation) {
   EXPECT_EQ(op.getConsumerGroupId(), 2u);
   EXPECT_FALSE(op.getSharedMem());
   EXPECT_EQ(op.getDynamic(), true);
-  EXPECT_TRUE(op->getDiscardableAttrDictionary().empty());
+  EXPECT_EQ(op->getDiscardableAttrDictionary(),
+            builder.getDictionaryAttr(llvm::ArrayRef(attributes).back()));
   EXPECT_TRUE(llvm::succeeded(verifyTileIR(*module)));
 }
 

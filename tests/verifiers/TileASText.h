@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Parses a module around a few values that every test needs, verifies it, and
-// keeps what was said. A *case* is the id of a rule, operations that break it,
-// and the whole diagnostic, without the operation's name in front.
+// keeps the diagnostics. A *case* is the id of a rule, operations that break
+// it, and the whole diagnostic, without the operation's name in front.
 //
 // The values: %view, %p and %c, the producer's and the consumer's token, %it,
 // an iterator over !T, %at, an async token, %t, a tile of the type !T, and %i,

@@ -41,7 +41,7 @@ auto verify(UmmaDirection direction, uint32_t elemBits, Swizzle swizzle,
       UmmaLayoutParams{direction, elemBits, swizzle, &layout, composed});
 }
 
-/// Accepted, with these facts.
+/// Accepted, with these properties.
 template <typename Verdict>
 ::testing::AssertionResult yields(const Verdict &verdict, uint64_t elemClass,
                                   uint64_t kSize, uint64_t mnSize) {
@@ -200,7 +200,7 @@ TEST(UmmaLayout, umma_mn_stride) {
   EXPECT_TRUE(accepted(verify(mn, 16, s3, "(64,16):(1,64)")));
   EXPECT_TRUE(accepted(verify(mn, 16, s1, "(16,16):(1,16)")));
   EXPECT_TRUE(rejectedWith(verify(mn, 16, s1, "(16,16):(1,64)"), mnStride));
-  // A pattern of one unit does not ask for stride 1 along MN.
+  // A pattern of one unit does not require stride 1 along MN.
   EXPECT_TRUE(accepted(verify(mn, 16, s0, "(8,16):(800,8)")));
 }
 
@@ -262,7 +262,7 @@ TEST(UmmaLayout, umma_k_stride) {
   EXPECT_TRUE(rejectedWith(verify(k, 16, s3, "(8,16):(64,16)"), kStride));
   EXPECT_TRUE(accepted(verify(k, 16, s2, "(8,16):(32,1)")));
   EXPECT_TRUE(accepted(verify(k, 16, s1, "(8,16):(16,1)")));
-  // A pattern of one unit does not ask for stride 1 along K.
+  // A pattern of one unit does not require stride 1 along K.
   EXPECT_TRUE(accepted(verify(k, 16, s0, "(8,16):(8,16)")));
   // Elements of 4 bits have the multiplier 8, whatever the pattern.
   EXPECT_TRUE(accepted(verify(k, 4, s0, "(8,64):(256,1)")));

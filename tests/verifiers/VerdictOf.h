@@ -30,7 +30,7 @@ namespace tileir {
 template <typename Result>
 struct Verdict {
   Result result;
-  /// How often the verifier asked for a diagnostic.
+  /// How often the verifier started a diagnostic.
   unsigned emitErrorCalls = 0;
   std::vector<std::string> texts;
 

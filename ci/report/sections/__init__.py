@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is said about each kind of result.
+"""The sections of the report, one module for each kind of result.
 
 Each module here has the constants
 
@@ -8,12 +8,12 @@ Each module here has the constants
   LEAD      what it shows, in a sentence or two
   SOURCES   the names of the results it shows (see collect.COMMANDS)
 
-and a function `show`, which takes those of them that there are, as a dict from
+and a function `show`, which takes the existing ones of these results, as a dict from
 name to JSON, and returns a `Shown`.
 """
 
 import collections
 
-# The tile's figure and its note; state, which is ok, found (something that
-# somebody has to look at) or quiet; and the body as HTML.
+# The tile's figure and its note; the state, which is ok, found (something needs
+# attention) or quiet; and the body as HTML.
 Shown = collections.namedtuple("Shown", "figure note state body")

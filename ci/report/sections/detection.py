@@ -42,7 +42,7 @@ def executions_text(value):
 
 
 def summary_row(name, chosen, limit):
-    """What is told of all runs of one configuration."""
+    """The figures of all runs of one configuration."""
     every = {key: [value for one in chosen for value in one[key]["all"]]
              for key in ("executions", "seconds")}
     return (name, integer(len(chosen)),
@@ -74,7 +74,7 @@ def plot_row(bug, limit):
                       f"executions, {seconds_text(seconds, limit)} s; 95th percentile "
                       f"{executions_text(p95)}; found in {one['found']} of "
                       f"{one['runs']} runs"))
-    # The shipped configuration lies on top.
+    # The shipped configuration is drawn last, on top.
     return bug["name"], "", marks[::-1]
 
 

@@ -37,7 +37,7 @@ def show_run(run):
 
 
 def answer(case):
-    """What a replayed case came to."""
+    """The result of a replayed case."""
     if "error" in case:
         return mark(case["error"], "found")
     if case["finding"]:

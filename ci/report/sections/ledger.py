@@ -34,7 +34,7 @@ def entries():
 
 
 def prose(text):
-    """A cell of the page: what stands in backticks is code."""
+    """A cell of the page: text in backticks is code."""
     return join(*(tag("code", piece) if index % 2 else piece
                   for index, piece in enumerate(text.split("`"))))
 
@@ -44,7 +44,7 @@ def witness_paths():
 
 
 def test_failures(report):
-    """What the test of the other readings says, or None where it did not run."""
+    """The failures of the test of the other readings, or None if it did not run."""
     for suite in report["testsuites"]:
         for test in suite["testsuite"]:
             if test["name"] == TEST and test["result"] == "COMPLETED":
@@ -82,9 +82,9 @@ def show(results):
     unnamed = [failure for failure in failures or ()
                if not any(path.removeprefix("corpus/") in failure
                           for path in witness_paths())]
-    rows = [(join(id_, Html("<br>"), mark(*told)), prose(says), prose(done), resolution,
+    rows = [(join(id_, Html("<br>"), mark(*state)), prose(says), prose(done), resolution,
              identifier(witness.removeprefix(FOLDER)))
-            for (id_, resolution, says, done, witness), told in zip(entries(), states)]
+            for (id_, resolution, says, done, witness), state in zip(entries(), states)]
     body = join(
         paragraph(mark("The test of the ledger fails otherwise too:", "found"))
         if unnamed else None,

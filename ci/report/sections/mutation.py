@@ -16,14 +16,14 @@ KEYS = [("square", style, f"killed by {way}") for way, style in WAYS.items()]
 
 
 def bar(name, row):
-    asked = row["killed"] + row["survived"]
-    if not asked:
+    judged = row["killed"] + row["survived"]
+    if not judged:
         return name, "no mutants", []
-    parts = [(row[way] / asked, style, f"{name}: {row[way]:,} killed by {way}")
+    parts = [(row[way] / judged, style, f"{name}: {row[way]:,} killed by {way}")
              for way, style in WAYS.items()]
-    parts.append((row["survived"] / asked, "bad",
+    parts.append((row["survived"] / judged, "bad",
                   f"{name}: {row['survived']:,} survived"))
-    return name, f"{row['score']:.1f} % of {asked:,}", parts
+    return name, f"{row['score']:.1f} % of {judged:,}", parts
 
 
 def show_side(side, figures):

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is proved by asking every question of a finite domain."""
+"""What is proved by examining every case of a finite domain."""
 
 from ..markup import (bullets, counted, details, identifier, integer, join, mark,
                       numbers, paragraph, table, tag, texts)
 from . import Shown
 
 ID, TITLE, SOURCES = "proofs", "Proofs", ("proofs",)
-LEAD = ("Each proof walks a finite domain whole and asks both sides every question. A "
+LEAD = ("Each proof walks a finite domain whole and compares both sides on every case. A "
         "disagreement is a kind of finding with its first case.")
 COUNTS = ("cases", "accepted", "rejected", "unsupported")
 CELLS = ("boundary", "alone", "masked", "reported")

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The oracle answers a case from the written specification (oracle/spec/) and
-// from nothing else. It knows protobuf and the standard library.
+// The oracle computes the verdict on a case from the written specification
+// (oracle/spec/) alone. It depends on protobuf and the standard library.
 //
 // Words:
 //   rule       one condition of the specification, with a stable id
@@ -12,8 +12,8 @@
 //   reported   the broken rule whose diagnostic is the verdict's: the first one
 //   masked     broken, and another rule is reported
 //   boundary   the case is accepted and one smallest step from breaking a rule
-//   subject    what a rule is asked of, where a case has several: one kind of
-//              operation of a module
+//   subject    what a rule is evaluated on, where a case has several: one kind
+//              of operation of a module
 //   pair       a rule and one of its subjects
 //   invariant  a property of every verdict, whatever the case
 //   relation   a change of a case that must not change its verdict
@@ -56,7 +56,7 @@ enum class Outcome : uint8_t { Accepted, Rejected, Unsupported };
 /// "accepted", "rejected" or "unsupported".
 std::string_view outcomeName(Outcome outcome);
 
-/// What one side answers to a case. Both sides are compared in this form.
+/// The verdict of one side on a case. Both sides are compared in this form.
 struct Verdict {
   Outcome outcome = Outcome::Accepted;
   /// The first diagnostic, byte for byte; empty when accepted, and for a
@@ -65,7 +65,7 @@ struct Verdict {
   /// The packed result of an accepted case, in the order of the family's page.
   std::array<uint64_t, 4> values = {};
   uint8_t valueCount = 0;
-  /// Of a rejected module, the operation that carries the diagnostic, counted
+  /// For a rejected module the operation that carries the diagnostic, counted
   /// as on the family's page; else noPlace.
   int32_t place = noPlace;
 
@@ -81,11 +81,11 @@ struct Verdict {
 /// that order.
 class RuleSet {
 public:
-  /// Above all rules that rules.tsv gives to one family.
+  /// More than the rules that the specification has for one family.
   static constexpr unsigned capacity = 640;
 
   constexpr RuleSet() = default;
-  /// The rules of the bits of `word`: bit i is position i.
+  /// The set of the bits of `word`: bit i is the rule at position i.
   constexpr RuleSet(uint64_t word) : words{word} {}
 
   constexpr bool contains(unsigned rule) const {
@@ -107,7 +107,7 @@ public:
       count += static_cast<unsigned>(std::popcount(word));
     return count;
   }
-  /// Only of a set that is not empty.
+  /// Requires a set that is not empty.
   constexpr unsigned first() const { return *begin(); }
   constexpr RuleSet without(unsigned rule) const {
     RuleSet rest = *this;
@@ -166,15 +166,14 @@ private:
   std::array<uint64_t, wordCount> words = {};
 };
 
-/// The oracle's whole answer.
+/// The result of an evaluation: the verdict and what each rule did.
 struct Evaluation {
   Verdict verdict;
   /// Every broken rule, so that masking can be seen. Empty when unsupported.
   RuleSet broken;
-  /// The rules at whose boundary an accepted case lies; empty when not
-  /// accepted.
+  /// The rules at whose boundary an accepted case is; empty when not accepted.
   RuleSet boundary;
-  /// Position of the reported rule. Only when `broken` is not empty.
+  /// Position of the reported rule. Valid when `broken` is not empty.
   unsigned reported = 0;
   /// Of a family with subjects, the same for pairs: positions in
   /// Family::pairs, in rising order, each once.
@@ -189,27 +188,27 @@ struct RuleSubject {
   uint16_t subject;
 };
 
-/// What is known of a rule without a case.
+/// The part of a rule that does not depend on a case.
 struct RuleInfo {
   /// Stable id, for example "tcgen05.kind.r07".
   std::string_view id;
-  /// The resolution or page part it rests on, for example "C-I24"; may be
-  /// empty.
+  /// The resolution or part of a page that the rule is based on, for example
+  /// "C-I24"; may be empty.
   std::string_view source;
   /// The specification's sentence on when the rule is broken.
   std::string_view statement;
-  /// Names of the values it looks at, separated by blanks; each can be asked of
-  /// Family::operand.
+  /// Names of the values that the rule reads, separated by blanks;
+  /// Family::operand has their texts.
   std::string_view operands;
-  /// The page in oracle/spec/ that it stands on.
+  /// The page in oracle/spec/ that has the rule.
   std::string_view page = {};
 };
 
 struct Invariant {
   std::string_view id;
   std::string_view statement;
-  /// Whether the property holds for `observed`, the answer of the side under
-  /// test to `case`.
+  /// Whether the property holds for `observed`, the verdict of the side under
+  /// test on `testCase`.
   bool (*holds)(const Case &testCase, const Verdict &observed);
 };
 
@@ -218,8 +217,8 @@ struct Relation {
   std::string_view statement;
   /// Rewrites the case; false when the relation does not apply to it.
   bool (*transform)(Case &testCase);
-  /// Whether the verdicts before and after the rewriting are as the relation
-  /// demands.
+  /// Whether the verdicts before and after the change are as the relation
+  /// requires.
   bool (*related)(const Verdict &before, const Verdict &after);
 };
 
@@ -235,15 +234,15 @@ struct Family {
   std::span<const RuleInfo> rules;
   /// The names of the subjects, "nv_tileas.dot"; empty where a case has one.
   std::span<const std::string_view> subjects;
-  /// Every pair that can be asked, in the order of the rules, then of the
-  /// subjects; empty without subjects.
+  /// Every pair of a rule and a subject that it is evaluated on, in the order
+  /// of the rules, then of the subjects; empty without subjects.
   std::span<const RuleSubject> pairs;
   std::span<const Invariant> invariants;
   std::span<const Relation> relations;
-  /// Answers a case of this family. Overwrites all of `answer`; keeps its
+  /// Evaluates a case of this family. Overwrites all of `answer`; keeps its
   /// allocations.
   void (*evaluate)(const Case &testCase, Evaluation &answer);
-  /// The text that the rule at this ladder position has for a case, whether or
+  /// The diagnostic of the rule at this ladder position for a case, whether or
   /// not the case breaks it.
   std::string (*diagnostic)(const Case &testCase, unsigned rule);
   /// The value, as text, of a name listed in some rule's `operands`.
@@ -256,7 +255,7 @@ std::span<const Family> families();
 /// The family with this name, or null.
 const Family *findFamily(std::string_view name);
 
-/// The family of a case, or null when it asks nothing.
+/// The family of a case, or null when the case has no parameters.
 const Family *familyOf(const Case &testCase);
 
 } // namespace oracle

@@ -74,6 +74,13 @@ struct TypeConstraint {
   uint8_t minRank = 0, maxRank = 255;
 
   constexpr bool allowsKind(int kind) const { return kinds >> kind & 1; }
+  /// Whether it asks for the kind of a type and nothing else.
+  constexpr bool asksForKindOnly() const {
+    return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255;
+  }
+  constexpr bool allowsEverything() const {
+    return ~kinds == 0 && asksForKindOnly();
+  }
   bool allows(const IrType &type) const;
 };
 
@@ -183,7 +190,8 @@ struct OpGroup {
 std::span<const OpGroup> opGroups();
 
 /// All operations, upstream ones last, in the order of their kinds. The
-/// position in this list is an operation's *subject* number (Oracle.h).
+/// position in this list is an operation's *subject* number (Oracle.h); reserved
+/// kinds, which are no operations, are the subjects behind.
 std::span<const OpSpec *const> allOps();
 
 /// The operation of a kind, or null when the kind has no name in the schema or

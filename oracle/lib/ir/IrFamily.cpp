@@ -91,11 +91,16 @@ void findBoundary(const Module &module, const IrLadder &ladder,
     answer.boundary.insert(rule);
     pairs.insert(pair);
   };
+  const Questions *last = nullptr;
   for (const Op &op : module.ops()) {
     const Questions &questions = ladder.of(op);
-    answer.boundary |= questions.alwaysAtBoundary;
-    for (uint16_t pair : questions.pairsAlwaysAtBoundary)
-      pairs.insert(pair);
+    // Many operations of one kind follow each other.
+    if (&questions != last) {
+      answer.boundary |= questions.alwaysAtBoundary;
+      for (uint16_t pair : questions.pairsAlwaysAtBoundary)
+        pairs.insert(pair);
+      last = &questions;
+    }
     for (const Questions::WithAttribute &boundary :
          questions.boundaryAttributes)
       if (op.given & boundary.attributes)
@@ -201,7 +206,7 @@ const Op *findExplained(const Module &module, const Evaluation &answer,
     if (lists(all.rules[rule].info.operands, name))
       return findSubject(module, rule);
   for (const Op &op : module.ops())
-    if (hasValue(op.spec(), name))
+    if (hasValue(*op.spec, name))
       return &op;
   return nullptr;
 }
@@ -212,7 +217,7 @@ std::string operand(const Case &testCase, std::string_view name) {
   const Module &module = scratchModule();
   if (answer.verdict.outcome != Outcome::Unsupported)
     if (const Op *op = findExplained(module, answer, name);
-        op && hasValue(op->spec(), name)) {
+        op && hasValue(*op->spec, name)) {
       std::string text;
       appendValue(module, *op, name, text);
       return text;

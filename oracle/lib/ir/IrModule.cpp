@@ -17,8 +17,6 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-const OpSpec &Op::spec() const { return *signature->spec; }
-
 Module &ir::scratchModule() {
   static thread_local Module module;
   return module;
@@ -53,7 +51,7 @@ bool Module::read(const IrCase &testCase) {
     return false;
   for (Op &op : allOps) {
     op.faults = findFaults(*this, op);
-    if (op.spec().isUpstream && !isUpstreamLegal(op))
+    if (op.spec->isUpstream && !isUpstreamLegal(op))
       return false;
   }
   return true;
@@ -66,6 +64,7 @@ const Op &Module::readBare(IrOpKind kind) {
   Op &op = allOps.emplace_back();
   op.source = &IrOp::default_instance();
   op.signature = findSignature(kind);
+  op.spec = op.signature->spec;
   op.faults = findFaults(*this, op);
   return op;
 }
@@ -87,14 +86,15 @@ bool Module::readOp(const IrOp &source, Place place) {
   Op &op = allOps.emplace_back();
   op.source = &source;
   op.signature = signature;
+  op.spec = signature->spec;
   op.index = index;
   op.parent = place.parent;
   op.block = place.block;
   op.blockNumber = place.blockNumber;
-  op.isInFunc = place.isInFunc || op.spec().traits.isIsolatedFromAbove;
+  op.isInFunc = place.isInFunc || op.spec->traits.isIsolatedFromAbove;
   if (!readOperands(source, op.operands) ||
       !readTypes(source.result_types(), op.results) ||
-      !readAttributes(source, op.spec(), op.given))
+      !readAttributes(source, *signature, op.given))
     return false;
   Range results = op.results;
   // The results are defined behind the regions: nothing in them can use them.
@@ -128,14 +128,16 @@ bool Module::readTypes(const Numbers &positions, Range &types) {
   return true;
 }
 
-bool Module::readAttributes(const IrOp &source, const OpSpec &spec,
+bool Module::readAttributes(const IrOp &source, const Signature &signature,
                             uint16_t &given) {
+  const OpSpec &spec = *signature.spec;
   for (const IrAttribute &attribute : source.attributes()) {
     const AttributeSpec *slot = spec.attribute(attribute.name());
     if (!slot)
       return false;
-    uint16_t bit = uint16_t(1u << (slot - spec.attributes.begin()));
-    if (given & bit || !readAttribute(attribute))
+    size_t number = size_t(slot - spec.attributes.begin());
+    uint16_t bit = uint16_t(1u << number);
+    if (given & bit || !readAttribute(attribute, *signature.attributes[number]))
       return false;
     given |= bit;
   }
@@ -157,10 +159,11 @@ static bool isAtomName(std::string_view text) {
          });
 }
 
-bool Module::readAttribute(const IrAttribute &attribute) const {
-  switch (attributeInfo(attribute.name()).form) {
+bool Module::readAttribute(const IrAttribute &attribute,
+                           const AttributeInfo &info) const {
+  switch (info.form) {
   case AttributeForm::Integer: {
-    uint32_t width = widthOf(attribute);
+    uint32_t width = attribute.has_width() ? attribute.width() : info.width;
     return (width == 8 || width == 16 || width == 32 || width == 64) &&
            fitsBits(attribute.integer(), width);
   }
@@ -198,7 +201,7 @@ bool Module::readRegions(const IrOp &source, uint32_t index) {
   // of those of the operations in them.
   uint32_t firstRegion = uint32_t(allRegions.size());
   allOps[index].regions = {firstRegion, uint32_t(source.regions_size())};
-  bool isIsolated = allOps[index].spec().traits.isIsolatedFromAbove;
+  bool isIsolated = allOps[index].spec->traits.isIsolatedFromAbove;
   bool isInFunc = allOps[index].isInFunc;
   for (const IrRegion &region : source.regions()) {
     allRegions.push_back(

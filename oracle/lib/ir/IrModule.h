@@ -56,6 +56,7 @@ using Faults = uint64_t;
 
 struct Op {
   const IrOp *source = nullptr;
+  const OpSpec *spec = nullptr;
   const Signature *signature = nullptr;
   uint32_t index = 0;
   /// The operation around it, or none.
@@ -72,8 +73,7 @@ struct Op {
   Range results;
   Range regions;
 
-  const OpSpec &spec() const;
-  IrOpKind kind() const { return spec().kind; }
+  IrOpKind kind() const { return spec->kind; }
 };
 
 class Module {
@@ -152,8 +152,10 @@ private:
   bool readOp(const IrOp &source, Place place);
   bool readOperands(const IrOp &source, Range &operands);
   bool readTypes(const Numbers &positions, Range &types);
-  bool readAttributes(const IrOp &source, const OpSpec &spec, uint16_t &given);
-  bool readAttribute(const IrAttribute &attribute) const;
+  bool readAttributes(const IrOp &source, const Signature &signature,
+                      uint16_t &given);
+  bool readAttribute(const IrAttribute &attribute,
+                     const AttributeInfo &info) const;
   bool readRegions(const IrOp &source, uint32_t index);
   bool readBlock(const IrBlock &source, Place place);
 

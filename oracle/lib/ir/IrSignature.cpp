@@ -49,10 +49,11 @@ bool allows(RegionCount expected, uint32_t count) {
 bool hasWrongWidth(const Module &module, const Op &op) {
   unsigned given = op.given & op.signature->integers;
   for (; given != 0; given &= given - 1) {
-    IrAttributeName name =
-        op.spec().attributes[size_t(std::countr_zero(given))].name;
-    if (Module::widthOf(*module.attribute(op, name)) !=
-        attributeInfo(name).width)
+    size_t slot = size_t(std::countr_zero(given));
+    const IrAttribute &attribute =
+        *module.attribute(op, op.spec->attributes[slot].name);
+    uint32_t width = op.signature->attributes[slot]->width;
+    if (attribute.has_width() && attribute.width() != width)
       return true;
   }
   return false;
@@ -60,7 +61,7 @@ bool hasWrongWidth(const Module &module, const Op &op) {
 
 // Each number is one that its slot allows, and their sum is the operands'.
 bool fitsSegments(std::span<const int64_t> segments, const Op &op) {
-  const auto &slots = op.spec().operands;
+  const auto &slots = op.spec->operands;
   if (segments.size() != slots.size())
     return false;
   int64_t sum = 0;
@@ -120,13 +121,29 @@ static Arrangement arrangeOperands(const OpSpec &spec) {
                                       : asSpan(spec.operands));
 }
 
+static Signature::Slots classify(const OpSpec &spec) {
+  bool isConstrained = !spec.sameTypesRule.empty();
+  bool isOneEach = !spec.hasSegments && spec.sameTypesRule.empty();
+  for (const auto *slots : {&spec.operands, &spec.results})
+    for (const ValueSpec &slot : *slots) {
+      isConstrained |= !slot.type->allowsEverything() ||
+                       slot.arity == Arity::Optional;
+      isOneEach &= slot.arity == Arity::One;
+    }
+  if (!isConstrained)
+    return Signature::Slots::TakeAnything;
+  return isOneEach ? Signature::Slots::OneValueEach
+                   : Signature::Slots::Arranged;
+}
+
 Signature::Signature(const OpSpec &spec, uint16_t subject)
     : spec(&spec), subject(subject), operands(arrangeOperands(spec)),
-      results(asSpan(spec.results)) {
+      results(asSpan(spec.results)), slots(classify(spec)) {
   for (size_t i = 0; i < spec.attributes.size(); ++i) {
     if (spec.attributes[i].isRequired)
       required |= uint16_t(1u << i);
-    if (attributeInfo(spec.attributes[i].name).form == AttributeForm::Integer)
+    attributes[i] = &attributeInfo(spec.attributes[i].name);
+    if (attributes[i]->form == AttributeForm::Integer)
       integers |= uint16_t(1u << i);
   }
 }
@@ -148,7 +165,7 @@ std::span<const int64_t> ir::segmentsOf(const Module &module, const Op &op) {
 }
 
 OperandSlots::OperandSlots(const Module &module, const Op &op) : op(op) {
-  if (!op.spec().hasSegments)
+  if (!op.spec->hasSegments)
     return;
   std::span<const int64_t> given = segmentsOf(module, op);
   if (fitsSegments(given, op))
@@ -156,10 +173,10 @@ OperandSlots::OperandSlots(const Module &module, const Op &op) : op(op) {
 }
 
 size_t OperandSlots::of(size_t index) const {
-  if (!op.spec().hasSegments)
+  if (!op.spec->hasSegments)
     return op.signature->operands.slotOf(index, op.operands.size);
   if (segments.empty())
-    return commonSlot(op.spec());
+    return commonSlot(*op.spec);
   size_t slot = 0;
   for (int64_t end = segments[0]; int64_t(index) >= end; end += segments[slot])
     ++slot;
@@ -168,7 +185,7 @@ size_t OperandSlots::of(size_t index) const {
 
 std::optional<Range> ir::operandsOf(const Module &module, const Op &op,
                                     size_t slot) {
-  if (!op.spec().hasSegments) {
+  if (!op.spec->hasSegments) {
     if (op.faults & wrongOperandCount)
       return std::nullopt;
     return op.signature->operands.valuesOf(slot, op.operands.size);
@@ -189,7 +206,7 @@ std::optional<Range> ir::resultsOf(const Op &op, size_t slot) {
 }
 
 bool ir::isMisfit(const Module &module, const Op &op, const SlotValue &value) {
-  const auto &slots = value.isResult ? op.spec().results : op.spec().operands;
+  const auto &slots = value.isResult ? op.spec->results : op.spec->operands;
   return value.slot != Arrangement::noSlot &&
          !module.types().fits(*slots[value.slot].type, value.type);
 }
@@ -200,6 +217,40 @@ bool ir::isCrowded(const Op &op, bool isResult, size_t slot) {
   size_t count = isResult ? op.results.size : op.operands.size;
   return arrangement.isOpen && !arrangement.isVariadic &&
          slot == arrangement.before && count > arrangement.minimum() + 1;
+}
+
+// Of an operation whose slots have one value each.
+static Faults findMisfits(const Module &module, const Op &op) {
+  const TypeTable &types = module.types();
+  Faults faults = 0;
+  std::span<const Operand> operands = module.operands(op);
+  for (size_t i = 0; i < operands.size() && i < op.spec->operands.size(); ++i)
+    if (!types.fits(*op.spec->operands[i].type, operands[i].type))
+      faults |= wrongOperand(i);
+  std::span<const TypeId> results = module.results(op);
+  for (size_t i = 0; i < results.size() && i < op.spec->results.size(); ++i)
+    if (!types.fits(*op.spec->results[i].type, results[i]))
+      faults |= wrongResult(i);
+  return faults;
+}
+
+static Faults findArrangedMisfits(const Module &module, const Op &op) {
+  bool isOfOneType = !op.spec->sameTypesRule.empty();
+  Faults faults = 0;
+  std::optional<TypeId> first;
+  anyValue(module, op, [&](const SlotValue &value) {
+    if (value.slot == Arrangement::noSlot)
+      return false;
+    if (isMisfit(module, op, value) ||
+        isCrowded(op, value.isResult, value.slot))
+      faults |=
+          value.isResult ? wrongResult(value.slot) : wrongOperand(value.slot);
+    if (isOfOneType && first.value_or(value.type) != value.type)
+      faults |= differentTypes;
+    first = first.value_or(value.type);
+    return false;
+  });
+  return faults;
 }
 
 Faults ir::findFaults(const Module &module, const Op &op) {
@@ -223,25 +274,20 @@ Faults ir::findFaults(const Module &module, const Op &op) {
     add(module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES) &&
             !fitsSegments(segmentsOf(module, op), op),
         wrongSegments);
-  std::optional<TypeId> first;
-  anyValue(module, op, [&](const SlotValue &value) {
-    if (value.slot == Arrangement::noSlot)
-      return false;
-    add(isMisfit(module, op, value) ||
-            isCrowded(op, value.isResult, value.slot),
-        value.isResult ? wrongResult(value.slot) : wrongOperand(value.slot));
-    add(!spec.sameTypesRule.empty() && first.value_or(value.type) != value.type,
-        differentTypes);
-    if (!first)
-      first = value.type;
-    return false;
-  });
-  return faults;
+  switch (signature.slots) {
+  case Signature::Slots::TakeAnything:
+    return faults;
+  case Signature::Slots::OneValueEach:
+    return faults | findMisfits(module, op);
+  case Signature::Slots::Arranged:
+    return faults | findArrangedMisfits(module, op);
+  }
+  __builtin_unreachable();
 }
 
 bool ir::readSlots(const Module &module, const Op &op,
                    std::span<const Type *> types) {
-  const OpSpec &spec = op.spec();
+  const OpSpec &spec = *op.spec;
   assert(types.size() == spec.operands.size() + spec.results.size());
   if (op.faults & unreadableSlots ||
       (spec.hasSegments && !module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES)))

@@ -77,7 +77,12 @@ struct Signature {
   Arrangement operands, results;
   /// Bit i: the attribute i of the spec is required, is an integer.
   uint16_t required = 0, integers = 0;
+  /// What is known of the attribute i of the spec.
+  std::array<const AttributeInfo *, maxAttributes> attributes = {};
   bool isReserved = false;
+  /// How much there is to find out about the types of the values.
+  enum class Slots : uint8_t { TakeAnything, OneValueEach, Arranged };
+  Slots slots;
 
   Signature(const OpSpec &spec, uint16_t subject);
 };

@@ -21,14 +21,13 @@ void ir::formatReserved(const Module &, const Op &, Faults, std::string &text) {
 
 void ir::formatRegionCount(const Module &, const Op &op, Faults,
                            std::string &text) {
-  switch (op.spec().regions) {
+  switch (op.spec->regions) {
   case RegionCount::None:
     return append(text, "requires zero regions");
   case RegionCount::One:
     return append(text, "requires one region");
   default:
-    return appendAll(text, "expected ", unsigned(op.spec().regions),
-                     " regions");
+    return appendAll(text, "expected ", unsigned(op.spec->regions), " regions");
   }
 }
 
@@ -67,7 +66,7 @@ void ir::formatMissingAttribute(const Module &, const Op &op, Faults faults,
   Faults missing = op.faults & faults ? op.faults & faults : faults;
   size_t slot = size_t(std::countr_zero(missing >> firstAttributeBit));
   appendAll(text, "requires attribute '",
-            attributeInfo(op.spec().attributes[slot].name).name, "'");
+            attributeInfo(op.spec->attributes[slot].name).name, "'");
 }
 
 static bool isInteger(const AttributeSpec &slot) {
@@ -76,7 +75,7 @@ static bool isInteger(const AttributeSpec &slot) {
 
 void ir::formatWidth(const Module &module, const Op &op, Faults,
                      std::string &text) {
-  const auto &slots = op.spec().attributes;
+  const auto &slots = op.spec->attributes;
   auto wrong = std::ranges::find_if(slots, [&](const AttributeSpec &slot) {
     const IrAttribute *attribute = module.attribute(op, slot.name);
     return isInteger(slot) && attribute &&
@@ -100,8 +99,8 @@ struct Side {
 
 Side sideOf(const Op &op, bool isResult) {
   if (isResult)
-    return {"result", op.spec().results};
-  return {"operand", op.spec().operands};
+    return {"result", op.spec->results};
+  return {"operand", op.spec->operands};
 }
 
 bool concerns(Faults faults, bool isResult, size_t slot) {
@@ -113,7 +112,7 @@ void formatType(const Module &module, const Op &op, bool isResult, size_t index,
                 size_t slot, std::optional<TypeId> type, std::string &text) {
   Side side = sideOf(op, isResult);
   bool isVariadic = side.slots[slot].arity == Arity::Variadic ||
-                    (op.spec().hasSegments && !isResult);
+                    (op.spec->hasSegments && !isResult);
   appendAll(text, side.name, " #", index, " must be ",
             isVariadic ? "variadic of " : "", side.slots[slot].type->text,
             ", but got '");

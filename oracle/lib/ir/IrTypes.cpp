@@ -98,7 +98,7 @@ bool TypeConstraint::allows(const IrType &type) const {
                    size_t(type.shape_size()));
 }
 
-bool TypeTable::fits(const TypeConstraint &constraint, TypeId id) const {
+bool TypeTable::fitsParts(const TypeConstraint &constraint, TypeId id) const {
   const Type &type = types[id];
   return isAllowed(constraint, type.kind, type.element, type.space,
                    type.shape.size());

@@ -51,7 +51,10 @@ public:
   bool contains(uint32_t position) const { return position < count; }
   TypeId idOf(uint32_t position) const { return ids[position]; }
   const Type &operator[](TypeId id) const { return types[id]; }
-  bool fits(const TypeConstraint &constraint, TypeId id) const;
+  bool fits(const TypeConstraint &constraint, TypeId id) const {
+    return constraint.allowsKind(types[id].kind) &&
+           (constraint.asksForKindOnly() || fitsParts(constraint, id));
+  }
   TypeId unwrap(TypeId id) const {
     return types[id].kind == IR_ITERATOR ? types[id].nested : id;
   }
@@ -62,6 +65,7 @@ public:
   void appendShort(std::string &text, TypeId id) const;
 
 private:
+  bool fitsParts(const TypeConstraint &constraint, TypeId id) const;
   bool resolve(const IrType &source, uint32_t position);
   TypeId findId(uint32_t position) const;
 

@@ -223,8 +223,8 @@ void ir::appendValue(const Module &module, const Op &op, std::string_view name,
                      std::string &text) {
   if (const Value *value = findValue(name))
     value->appendTo(module, op, text);
-  else if (const AttributeSpec *slot = findAttribute(op.spec(), name))
+  else if (const AttributeSpec *slot = findAttribute(*op.spec, name))
     appendAttribute(module, op, slot->name, text);
   else
-    appendSlot(module, op, *findSlot(op.spec(), name), text);
+    appendSlot(module, op, *findSlot(*op.spec, name), text);
 }

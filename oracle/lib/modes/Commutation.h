@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Not taken from the divisibility rule of oracle/spec/swizzle_offset.md but
-// from its meaning: the swizzle is applied to addresses.
+// Computed not by the divisibility rule of oracle/spec/swizzle_offset.md but by
+// its meaning: the swizzle is applied to addresses.
 //
 // Words:
 //   swizzle      S<B,M,S> with the operator sw on byte addresses
@@ -27,7 +27,7 @@ namespace tilefuzz::oracle {
 /// The longest period, in bits, that is enumerated: the swizzles of the
 /// hardware have at most 10, and 2^16 addresses take below 100 microseconds.
 inline constexpr int mostPeriodBits = 16;
-/// Addresses that are looked at between two tests for a witness.
+/// Addresses between two tests for a witness.
 inline constexpr uint64_t blockSize = 64;
 
 struct Swizzle {
@@ -66,7 +66,7 @@ inline bool hasWitness(const Swizzle &swizzle, uint64_t offset) {
   uint64_t period = uint64_t(1) << swizzle.periodBits();
   for (uint64_t block = 0; block < period; block += blockSize) {
     uint64_t difference = 0;
-    // Past the end of a period shorter than a block the answers repeat.
+    // Past the end of a period that is shorter than a block the results repeat.
     for (uint64_t x = block; x < block + blockSize; ++x)
       difference |= (apply(x) + offset) ^ apply(x + offset);
     if (difference)
@@ -94,7 +94,7 @@ inline bool hasChosenWitness(const Swizzle &swizzle, uint64_t offset) {
   return false;
 }
 
-/// Decides for periods of any length where that can be done.
+/// Decides for periods of any length, or returns Unknown.
 inline Commutation commutation(const Swizzle &swizzle, uint64_t offset) {
   if (swizzle.b == 0)
     return Commutation::Commutes; // The operator changes no address.

@@ -32,7 +32,7 @@ enum MmaKind : uint32_t {
 
 enum Collector : uint32_t { Discard = 0, LastUse = 1, Fill = 2, Use = 3 };
 
-// The first version on which the scale input accumulator exists.
+// The first version with the scale input accumulator.
 constexpr uint32_t SM100A = 1001;
 
 struct KindWord {

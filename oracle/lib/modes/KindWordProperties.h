@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The thirteen texts of oracle/spec/kind_word.md, and its invariants and
-// relations. These read the word on their own and do not ask the ladder.
+// relations. The properties read the word on their own and do not use the
+// ladder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,9 +34,9 @@ inline constexpr std::string_view kindWordTexts[] = {
     "Cannot use 1X or 4X as scale vector size for mxf4 type",
 };
 
-// What each kind of operand may be combined with, so that the invariants do not
-// ask the ladder again. Without the arch-conditional variant sv is 0, which
-// shuts out the kinds that need another one; i8 is shut out by r01.
+// The legal combinations of each kind of operand, so that the invariants do not
+// use the ladder. Without the arch-conditional variant sv is 0, which excludes
+// the kinds that need another one; r01 excludes i8.
 struct KindRow {
   std::string_view legalSv;          // on the arch-conditional variant
   std::string_view legalSvElsewhere; // otherwise
@@ -54,8 +55,8 @@ inline constexpr KindRow kindRows[8] = {
     {"13", "", false, true, false},     // mxf4
 };
 
-// Whether the thirteen rules allow the word. The fields are read again from the
-// bits.
+// Whether the thirteen rules allow the word. The fields are decoded from the
+// bits once more.
 inline bool isLegalKindWord(const KindWordCase &word) {
   const uint32_t raw = word.raw();
   const uint32_t collector = word.collector();

@@ -22,7 +22,8 @@ constexpr std::string_view sizeNames[] = {
     "u6x16p32to8", "u2to4", "s2to4", "u8",
 };
 
-// The sets of the table with their texts. A mode's row is at its number.
+// The sets of the table with their texts. The row of a mode is at the index of
+// its number.
 struct Row {
   bool transpose;
   std::array<int32_t, 3> counts; // 0 fills up, and is never a count
@@ -110,7 +111,7 @@ std::string Ldsm::operand(const Facts &facts, std::string_view name) {
   return text;
 }
 
-// The text of a set that an unknown mode leaves undefined.
+// The text of a set for an unknown mode, which has none.
 constexpr std::string_view noSet = "{}";
 
 constexpr Rule<Facts> Ldsm::ladder[] = {
@@ -176,8 +177,8 @@ constexpr Rule<Facts> Ldsm::ladder[] = {
      }},
 };
 
-// Every legal tuple, written out: an accepted case is one of these 30, and
-// there is no other. The invariants ask this list and not the rules.
+// All 30 legal tuples, which are all that can be accepted. The invariants use
+// this list and not the rules.
 struct Tuple {
   LdsmMode mode;
   int32_t count;

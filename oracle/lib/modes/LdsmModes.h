@@ -22,7 +22,7 @@ struct LdsmModeRow {
   std::string_view name;
   int rows;
   int columns;
-  /// Width of an element in a register. It depends on the mode alone.
+  /// Width of an element in a register, which depends on the mode alone.
   int elementBits;
 };
 
@@ -53,14 +53,14 @@ inline void appendLdsmMode(std::string &text, int32_t mode) {
     append(text, mode);
 }
 
-/// The register shape of a case, and what its mode asks of it.
+/// The register shape of a case, and the shape that its mode requires.
 struct LdsmShape {
   int32_t mode;
   const LdsmModeRow *row;
   int32_t count;
   int64_t rank;
-  int64_t dim;    // the first extent; only of a shape that has one
-  int64_t extent; // the extent asked for; only of a known mode
+  int64_t dim;    // the first extent; only for a shape that has one
+  int64_t extent; // the required extent; only for a known mode
 
   template <typename Question>
   void read(const Question &testCase) {

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A layout of the schema is a tree. What the rules look at are its leaves, from
-// left to right; what a reader wants to see is CuTe's notation, for example
+// A layout of the schema is a tree. The rules read its leaves, from left to
+// right; diagnostics print CuTe's notation, for example
 // ((64,2),16):((1,512),64).
 //
 // Words:
@@ -31,8 +31,8 @@ struct Leaf {
 /// whose element count fits a word.
 using Wide = __int128;
 
-/// Calls `visit` with each leaf, from left to right, for as long as it returns
-/// true. Returns whether it has seen them all.
+/// Calls `visit` with each leaf, from left to right, while it returns true.
+/// Returns whether every call did.
 template <typename Visitor>
 bool forEachLeaf(const Layout &layout, Visitor &visit) {
   if (layout.modes().empty())
@@ -43,7 +43,7 @@ bool forEachLeaf(const Layout &layout, Visitor &visit) {
   return true;
 }
 
-/// All leaves. Allocates: not for the evaluation of a case.
+/// All leaves. Allocates, so it is not used in the evaluation of a case.
 inline std::vector<Leaf> leavesOf(const Layout &layout) {
   std::vector<Leaf> leaves;
   auto collect = [&](Leaf leaf) {

@@ -20,7 +20,8 @@ namespace {
 constexpr std::string_view spaceNames[] = {"generic", "global", "shared",
                                            "register", "tensor"};
 
-// What the matrix atoms ask of the shared operand, in bytes (C-I07).
+// The alignment of the shared operand that the matrix atoms require, in bytes
+// (C-I07).
 constexpr uint64_t atomAlignment = 16;
 
 struct MatrixCopy {

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rules of oracle/spec/register_fragment.md. The cosize is not taken from its
-// formula but from its meaning: the largest index that the layout produces,
-// plus one.
+// Rules of oracle/spec/register_fragment.md. The cosize is computed not by its
+// formula but by its meaning: the largest index that the layout produces, plus
+// one.
 //
 // Words:
 //   element   one coordinate of the layout
@@ -22,7 +22,7 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
 /// The most elements that are walked: a register fragment of a real atom has at
-/// most a few hundred, and larger layouts are answered from their corners.
+/// most a few hundred, and for larger layouts the corners decide.
 static constexpr int64_t mostWalked = 1024;
 /// Leaves of more than one element in a layout of at most `mostWalked`.
 static constexpr unsigned mostWalkedLeaves = 10;
@@ -65,13 +65,13 @@ static Wide largestOfWalk(const Walk &walk) {
 }
 
 /// The largest index, or some index above `limit` when that is exceeded. The
-/// index is linear in each coordinate, so that the largest one is at a corner;
-/// the coordinates do not depend on each other, so that each is chosen alone.
-/// Requires shapes of at least 1 and a limit of at least 0.
+/// index is linear in each coordinate, so the largest one is at a corner; the
+/// coordinates are independent, so each is chosen separately. Requires shapes
+/// of at least 1 and a limit of at least 0.
 static Wide largestOfCorners(const Layout &layout, Wide limit) {
   Wide largest = 0;
-  // No choice is below 0, the one of the coordinate 0: what has exceeded the
-  // limit stays there, and to stop keeps the sum in range.
+  // No choice is below 0, the value for the coordinate 0: a sum above the limit
+  // stays above it, and stopping there keeps the sum in range.
   auto choose = [&](Leaf leaf) {
     Wide atFirst = 0, atLast = Wide(leaf.shape - 1) * leaf.stride;
     largest += std::max(atFirst, atLast);
@@ -92,9 +92,10 @@ struct RegisterFragment {
     /// The first leaf with a shape below 1, a stride below 0.
     std::optional<NumberedLeaf> badShape, badStride;
     bool hasShape1 = false, hasStride0 = false;
-    /// The most that one unit of a shape or a stride adds to the cosize.
+    /// The largest increase of the cosize by one unit of a shape or a stride.
     int64_t largestStep = 0;
-    /// At most 2^63 or some value above; undefined with a bad leaf.
+    /// The cosize, or some value above 2^63 where it is larger than 2^63;
+    /// nothing with a bad leaf.
     std::optional<Wide> cosize;
 
     bool hasCosize() const { return cosize && *cosize <= largestWord; }
@@ -150,7 +151,7 @@ struct RegisterFragment {
     return text;
   }
 
-  /// The leaf that a text speaks of; leaf 0 when none is at fault.
+  /// The leaf that a diagnostic names; leaf 0 when no leaf is bad.
   static NumberedLeaf named(const Facts &facts,
                             const std::optional<NumberedLeaf> &bad) {
     if (bad)

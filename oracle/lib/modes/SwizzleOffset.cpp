@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Rules of oracle/spec/swizzle_offset.md: which swizzle a case asks about, and
-// what it answers. Whether that swizzle commutes is found in Commutation.h.
+// Rules of oracle/spec/swizzle_offset.md: the swizzle of a case, and the
+// verdict. Commutation.h decides whether the swizzle commutes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -117,9 +117,8 @@ const Rule<SwizzleOffset::Facts> SwizzleOffset::ladder[] = {
       "<= 62).",
       "mode swizzle blackwell_target"},
      [](const Facts &facts) { return !facts.isKnown; },
-     // A triple is one unit of a number from breaking; a named mode is one
-     // enumerator or the target from it, seen from the modes 128B and
-     // 128B_base32B in the order of their numbers.
+     // A triple is one unit of a number away from breaking the rule; of the
+     // named modes, 128B is one enumerator and 128B_base32B the target away.
      [](const Facts &facts) {
        const Swizzle &swizzle = facts.swizzle;
        int64_t distance = int64_t(swizzle.distance());
@@ -150,7 +149,7 @@ const Rule<SwizzleOffset::Facts> SwizzleOffset::ladder[] = {
      [](const Facts &facts) {
        return facts.commutation == Commutation::Differs;
      },
-     // One byte more or less; not applicable to the identity.
+     // One byte more or less. The rule is not applicable to the identity.
      [](const Facts &facts) { return facts.swizzle.b > 0; },
      [](const Facts &facts, std::string &text) {
        const Swizzle &swizzle = facts.swizzle;

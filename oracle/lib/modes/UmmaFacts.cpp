@@ -12,7 +12,7 @@
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
-/// The most coordinates that are visited in one case. Real modes have some
+/// The most coordinates that are visited for one case. Real modes have some
 /// hundred units; this many take less than a millisecond.
 static constexpr uint64_t visitBudget = 100000;
 
@@ -119,8 +119,8 @@ void oracle::analyzeUmma(const UmmaLayoutCase &testCase, UmmaFacts &facts) {
   facts.mn.tile = uint64_t(isMn ? facts.multiplier : facts.perLaneCount);
   facts.k.tile = uint64_t(isMn ? facts.perLaneCount : 2);
   uint64_t budget = visitBudget;
-  // The mode with fewer points first, so that the other one cannot hide what
-  // it answers.
+  // The mode with fewer points first, so that a mode that exhausts the budget
+  // cannot leave both undecided.
   bool isMnShorter = facts.mn.function.size() < facts.k.function.size();
   for (UmmaMode *mode :
        {isMnShorter ? &facts.mn : &facts.k, isMnShorter ? &facts.k : &facts.mn})

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/umma_layout.md look at. The facts are found in
-// the order of the ladder, and only for as long as the rules are applicable:
-// each of UmmaFacts' four stages implies those before it.
+// The facts that the rules of oracle/spec/umma_layout.md read. They are
+// computed in the order of the ladder, and only while the rules are applicable:
+// each of UmmaFacts' four stages implies the stages before it.
 //
 // Words:
 //   unit         128 bits of memory
@@ -47,14 +47,14 @@ struct UmmaFacts {
   /// swizzle and the width are legal.
   int64_t perLaneCount, unitSize, multiplier;
 
-  /// The direction is legal, the leaves are not too many and the top is a tuple
-  /// of two modes. The leaves are known.
+  /// The direction is legal, there are not too many leaves, and the top is a
+  /// tuple of two modes. The leaves are known.
   bool hasModes = false;
   /// Shapes are at least 1 and element counts fit. The counts are known.
   bool isCounted = false;
   /// The width is legal and all leaves recast. The functions are known.
   bool isRecast = false;
-  /// The swizzle is legal. The cuts are known, if only as too long to know.
+  /// The swizzle is legal. The cuts are known, or known to exceed the budget.
   bool isCut = false;
 
   UmmaMode mn, k;
@@ -63,8 +63,8 @@ struct UmmaFacts {
   bool anyModeCuts(Answer answer) const {
     return isCut && (mn.cut.cuts == answer || k.cut.cuts == answer);
   }
-  /// Whether the answer of one of the four halves is this. Their answers are
-  /// unknown when their mode does not cut.
+  /// Whether one of the four halves has this answer. The answers are Unknown
+  /// when the mode of the half does not cut.
   bool anyHalfIsOneLeaf(Answer answer) const {
     return isCut &&
            (mn.cut.first.isOneLeaf == answer ||
@@ -77,7 +77,7 @@ struct UmmaFacts {
 bool isUmmaSwizzle(const SwizzleTriple &swizzle);
 /// The widths of umma.elem_width.
 bool isUmmaWidth(uint32_t elemBits);
-/// per_lane_count; what it says of illegal widths goes into no rule.
+/// per_lane_count; no rule reads its value for illegal widths.
 inline int64_t perLaneCountOf(uint32_t elemBits) {
   return elemBits == 4 ? 4 : 8;
 }

@@ -81,7 +81,7 @@ const Rule<UmmaFacts> UmmaLayout::ladder[] = {
     {{"umma.direction", "C-I37", "direction is neither (a caller's bug).",
       "direction"},
      [](const Facts &facts) { return !facts.hasLegalDirection; },
-     // Each of the two has a neighbour without a name.
+     // Each of the two directions has a neighbour without a name.
      always,
      formatNothing},
     {{"umma.swizzle", "C-I09",
@@ -91,7 +91,7 @@ const Rule<UmmaFacts> UmmaLayout::ladder[] = {
      [](const Facts &facts) {
        return facts.hasLegalDirection && !facts.hasLegalSwizzle;
      },
-     // One more M makes no legal triple of a legal one.
+     // A legal triple with M larger by one is illegal.
      always,
      [](const Facts &facts, std::string &text) {
        const SwizzleTriple &swizzle = facts.testCase->swizzle();

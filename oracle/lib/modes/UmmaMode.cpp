@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The recast and the cut of UmmaMode.h, from the meaning of the words there.
+// The recast and the cut of UmmaMode.h, computed by their definitions there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,9 +16,9 @@ bool oracle::recast(Leaf &leaf, int64_t unitSize) {
     return false;
   if (leaf.stride == 0)
     return true; // Every element is in the first unit, and stays an element.
-  // Walk the elements to the first one in another unit. That one must be at its
-  // unit's begin, or else the elements straddle the units; then the walk goes
-  // on as it began.
+  // Walk the elements to the first one in another unit. That element must be at
+  // the begin of its unit; otherwise elements straddle units. From there on the
+  // walk repeats.
   int64_t elementsOfUnit = 1, position = leaf.stride;
   while (position < unitSize) {
     position += leaf.stride;

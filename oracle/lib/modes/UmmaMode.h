@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The canonical form of oracle/spec/umma_layout.md is a statement about the
-// index function f of a recast mode. Here it is read off that function, point
-// by point, and not off the list of leaves:
+// index function f of a recast mode. It is decided here on that function, point
+// by point, and not on the list of leaves:
 //
 //   * The points 0, p, 2p, ... with f(y*p) = y*f(p) are a run of step p. The
 //     longest run of step 1 is the first leaf that dropping and merging leaves
@@ -12,7 +12,7 @@
 //     progression; the longest run of step s1 is the second leaf s2, that of
 //     step s1*s2 the third. Their products are the breaks of f.
 //   * The walk of the cut takes whole leaves while their product divides the
-//     tile, and splits a leaf whose product the tile divides. So a mode cuts
+//     tile, and splits a leaf when the tile divides the product. So a mode cuts
 //     exactly when each break divides the tile or is a multiple of it. After
 //     the first multiple all breaks are multiples.
 //   * The first half is f on the points below the tile, or all of f when that
@@ -68,7 +68,7 @@ private:
   uint64_t pointCount = 1;
 };
 
-/// Unknown: it takes more steps than the oracle takes.
+/// Unknown: the decision needs more steps than the budget.
 enum class Answer : uint8_t { No, Yes, Unknown };
 
 /// One half of a mode that cuts.
@@ -79,7 +79,7 @@ struct Half {
   Wide stride = 0;
 };
 
-/// What a mode answers to its tile.
+/// The result of cutting a mode at its tile.
 struct CutMode {
   Answer cuts = Answer::Unknown;
   // Unknown unless the mode cuts.

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The predicates of those rules of oracle/spec/umma_layout.md that both
-// directions have: `breaks...` says whether the facts break the rule, `isAt...`
-// whether an accepted case is at the rule's boundary.
+// directions have: `breaks...` returns whether the facts break the rule,
+// `isAt...` whether an accepted case is at the rule's boundary.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +38,8 @@ inline bool anyLeaf(const UmmaFacts &facts, bool (*predicate)(Leaf, int64_t)) {
   return false;
 }
 
-/// One less of some shape is 0. Counts near the largest word need not be looked
-/// at, since none so large is accepted.
+/// A shape of 1 is one step from 0. Counts near the largest word do not matter,
+/// since none so large is accepted.
 template <UmmaDirection Direction>
 bool isAtCount(const UmmaFacts &facts) {
   return facts.isDirection(Direction) &&

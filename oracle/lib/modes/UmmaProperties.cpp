@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What oracle/spec/umma_layout.md says of every verdict, and of verdicts before
-// and after a change.
+// The properties of oracle/spec/umma_layout.md for every verdict, and its
+// relations between the verdicts before and after a change.
 //
 //===----------------------------------------------------------------------===//
 

@@ -297,7 +297,7 @@ constexpr Value values[] = {
 };
 
 std::optional<uint64_t> pack(const Module &module, const Op &op) {
-  if (!isMma(op.spec()))
+  if (!isMma(*op.spec))
     return std::nullopt;
   const MmaRow &row = *mmaOf(module, op)->row;
   return uint64_t(row.atomK) << 32 | uint64_t(row.vecSize);

@@ -60,7 +60,7 @@ bool hasDefinition(const Module &module, const Op &op) {
 template <IrOpKind... allowed>
 bool hasOtherDefinition(const Module &module, const Op &op) {
   const Op *source = definitionOfFirst(module, op);
-  return source && !isOneOf<allowed...>(source->spec());
+  return source && !isOneOf<allowed...>(*source->spec);
 }
 
 void formatDefinition(const Module &module, const Op &op,
@@ -90,7 +90,7 @@ constexpr IrRule rules[] = {
      isOneOf<OP_YIELD>,
      [](const Module &module, const Op &op) {
        const Op *around = module.parent(op);
-       return !around || !hasPipelineRegion(around->spec());
+       return !around || !hasPipelineRegion(*around->spec);
      },
      isOneStepAway,
      formatText<"expects parent op to be one of "
@@ -239,7 +239,7 @@ constexpr Value values[] = {
      }},
     {"type_list", hasTemplateRegion,
      [](const Module &module, const Op &op, std::string &text) {
-       appendAttribute(module, op, typeListSlot(op.spec())->name, text);
+       appendAttribute(module, op, typeListSlot(*op.spec)->name, text);
      }},
 };
 

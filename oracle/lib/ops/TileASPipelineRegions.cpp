@@ -91,7 +91,7 @@ namespace {
 template <typename Visit>
 bool visitTypeList(const Module &module, const Op &op, Visit visit) {
   const TypeTable &types = module.types();
-  if (const AttributeSpec *slot = typeListSlot(op.spec())) {
+  if (const AttributeSpec *slot = typeListSlot(*op.spec)) {
     const IrAttribute *list = module.attribute(op, slot->name);
     if (!list)
       return false;
@@ -214,7 +214,7 @@ void ir::formatOtherYield(const Module &module, const Op &op,
 bool ir::endsCheckedRegion(const Module &module, const Op &op) {
   const Op *around = module.parent(op);
   return around &&
-         (hasPayloadRegion(around->spec()) ||
+         (hasPayloadRegion(*around->spec) ||
           around->kind() == OP_AGENT_SWITCH) &&
          op.blockNumber == 0 && module.isLast(op);
 }

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Links the installed verifiers and asks two cases: whether the kind word
-// of the source page's worked example yields its opcode, and which shape the
-// atom of a block-scaled product in a module resolves to.
+// Links the installed verifiers and runs two cases: the kind word of the source
+// page's worked example, which must give its opcode, and a block-scaled product
+// in a module, whose atom must get its shape.
 //
 //===----------------------------------------------------------------------===//
 

@@ -87,7 +87,7 @@ llvm::LogicalResult tileir::verifyLdsmMode(const LdsmParams &params,
 
   // nvgpu.ldsm.r2_transpose
   if (params.transpose != row->transpose) {
-    // The two values differ, so one of them tells both.
+    // The two values differ, so one of them determines both.
     if (row->transpose)
       return emitError() << "nvgpu.ldsm.r2_transpose: expected transpose = "
                             "true for mode "

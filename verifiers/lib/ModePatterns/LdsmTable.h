@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One row for each mode, with what a tuple of that mode must have. The *extent*
-// is the length of the register result, in 32-bit registers per lane.
+// One row for each mode: the values that a tuple of that mode may have. The
+// *extent* is the length of the register result, in 32-bit registers per lane.
 //
 //===----------------------------------------------------------------------===//
 

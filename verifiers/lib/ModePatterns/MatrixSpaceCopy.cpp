@@ -4,7 +4,8 @@
 //
 // A *load* moves shared memory into registers, a *store* registers into shared
 // memory. The *fragment* is the register operand; its extent is that of the
-// LDSM mode. The number of matrices is no rule here and only enters the extent.
+// LDSM mode. No rule restricts the number of matrices, which only enters the
+// extent.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +22,7 @@ namespace {
 constexpr char spaceNames[][9] = {"generic", "global", "shared", "register",
                                   "tensor"};
 
-/// The source page asks for an alignment without a number; matrix rows are 16
+/// The source page requires an alignment without a number; matrix rows are 16
 /// bytes.
 constexpr uint64_t requiredAlignment = 16;
 

@@ -42,9 +42,9 @@ llvm::LogicalResult tileir::verifyRegisterFragment(const Layout &layout,
     // nvgpu.regfrag.shape
     if (node.shape < 1)
       return emitShapeError(emitError, leaf, node.shape);
-    // Goes on after a bad stride and after an overflow, since a later leaf may
-    // break the rule on shapes, which comes first. No term is negative, so one
-    // overflow settles the sum.
+    // Continues after a bad stride and after an overflow, since a later leaf
+    // may break the rule on shapes, which comes first. No term is negative, so
+    // one overflow decides the sum.
     int64_t term;
     if (node.stride < 0) {
       if (!badStride)

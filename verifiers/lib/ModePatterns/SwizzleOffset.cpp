@@ -23,14 +23,15 @@ namespace {
 constexpr char modeNames[][13] = {"triple", "none", "32B",
                                   "64B",    "128B", "128B_base32B"};
 
-/// Indexed by SwizzleMode; the first is not read.
+/// Indexed by SwizzleMode; the first element is not read.
 constexpr Swizzle modeSwizzles[] = {{},        {0, 4, 3}, {1, 4, 3},
                                     {2, 4, 3}, {3, 4, 3}, {2, 5, 2}};
 
 } // namespace
 
-/// The exponent of the partition, M + |S| + B: the lowest address bit above all
-/// that the swizzle touches. The sum of three 32-bit numbers fits.
+/// The exponent of the partition, M + |S| + B: the lowest address bit above
+/// those that the swizzle reads or changes. The sum of three 32-bit numbers
+/// fits.
 static int64_t partitionBit(const Swizzle &swizzle) {
   int64_t s = swizzle.s;
   return int64_t(swizzle.m) + (s < 0 ? -s : s) + swizzle.b;

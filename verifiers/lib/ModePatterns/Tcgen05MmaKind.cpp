@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Thirteen rules over a nine-bit word, walked in the order of the source page.
-// They are its complete witness: what none of them names is accepted, so
-// cta_group 0, scale_vector_size 3 and mma_kind 6 are not rejected here.
+// They are complete: a word that breaks none of them is accepted, so cta_group
+// 0, scale_vector_size 3 and mma_kind 6 are not rejected here.
 //
 // *ws* is the weight-stationary bit, *sv* the encoded scale vector size and
 // *ashift* a bit of the collector operand. *Sparsity* and *block scale* are two
@@ -18,7 +18,7 @@ using namespace tileir;
 
 namespace {
 
-/// Of collector a, `fill` is 2 and `use` is 3: bit 1 is set in both alone.
+/// For collector a, `fill` is 2 and `use` is 3: only these two have bit 1 set.
 constexpr uint32_t collectorFillOrUse = 1 << 1;
 constexpr uint32_t collectorAshift = 1 << 2;
 

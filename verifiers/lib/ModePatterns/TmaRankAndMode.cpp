@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Bulk tensor operations have rank 1 to 5; some *modes* tighten the rank, and
-// some exist on Blackwell only. The source page has no rule on gather4.
+// Bulk tensor operations have rank 1 to 5; some *modes* restrict the rank
+// further, and some exist on Blackwell only. The source page has no rule on
+// gather4.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A *mode* (MN or K) of an operand layout is canonical when it is an atom of a
-// fixed size, the *tile*, and one repeat of it. To see that, its leaves are
+// fixed size, the *tile*, and one repeat of it. To decide that, its leaves are
 // *recast* to *units* of 128 bits, *merged* where neighbours are contiguous,
-// and *cut* at the tile: what is below is the *first* half of the mode, the
-// atom, and what is above is the *rest*, the repeat.
+// and *cut* at the tile: the part below is the *first* half of the mode, the
+// atom, and the part above is the *rest*, the repeat.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,11 +31,11 @@ unsigned patternWidth(const Swizzle &swizzle) {
   return 0;
 }
 
-/// What depends on the width of an element.
+/// The properties that depend on the width of an element.
 struct ElementTraits {
   uint64_t elemClass;
   unsigned perLaneCount;
-  /// Of the elements in one unit, which is a power of two.
+  /// Logarithm of the number of elements in one unit, a power of two.
   unsigned log2PerUnit;
 };
 
@@ -54,8 +54,8 @@ std::optional<ElementTraits> elementTraits(uint32_t elemBits) {
   }
 }
 
-/// One mode on its way through merging and cutting, a leaf at a time, so that
-/// nothing of it needs to be stored.
+/// Merges and cuts one mode, a leaf at a time, so that no leaf needs to be
+/// stored.
 ///
 /// The halves need not be merged again: the first half keeps every stride of
 /// the merged mode and the shapes of all its leaves but the last; in the rest
@@ -100,7 +100,7 @@ private:
     if (s == 1)
       return true;
     if (pendingShape != 1) {
-      // A product that overflows is above every stride.
+      // A product that overflows is larger than every stride.
       uint64_t next;
       if (!__builtin_mul_overflow(pendingShape, pendingStride, &next) &&
           next == d) {
@@ -136,14 +136,14 @@ private:
     return true;
   }
 
-  /// How many elements the first half still lacks, as a factor.
+  /// The missing factor of the first half.
   uint64_t need;
   unsigned log2PerUnit;
   unsigned firstLeaves = 0;
   unsigned restLeaves = 0;
   /// Of the first leaf of the first half.
   uint64_t stride = 0;
-  /// The last leaf that was merged into; there is none while its shape is 1.
+  /// The leaf that the next one may be merged into; none while its shape is 1.
   uint64_t pendingShape = 1;
   uint64_t pendingStride = 0;
 };

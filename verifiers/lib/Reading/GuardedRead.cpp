@@ -32,7 +32,7 @@
 using namespace tileir;
 
 namespace {
-/// Counts what is printed and keeps nothing of it.
+/// Counts the brackets of printed text without storing the text.
 class NestingStream : public llvm::raw_ostream {
 public:
   ~NestingStream() override { flush(); }
@@ -70,8 +70,8 @@ static void limit(decltype(RLIMIT_CORE) resource, rlim_t most) {
   setrlimit(resource, &limits);
 }
 
-/// The caller's handlers would print stacks or delete its output files, and its
-/// streams are not the child's to write to.
+/// Resets the caller's signal handlers, which would print stacks or delete its
+/// output files, and redirects its streams, so that the child prints nothing.
 static void becomeQuiet() {
   for (int signal = 1; signal < NSIG; ++signal)
     std::signal(signal, SIG_DFL);
@@ -87,13 +87,13 @@ static void becomeQuiet() {
 static void limitChild() {
   limit(RLIMIT_CORE, 0);
 #if !LLVM_ADDRESS_SANITIZER_BUILD
-  // AddressSanitizer reserves far more than anybody has.
+  // AddressSanitizer reserves terabytes of addresses.
   limit(RLIMIT_AS, rlim_t{4} << 30);
 #endif
   alarm(maxReadSeconds);
 }
 
-/// How the child ended that did not complete its output.
+/// How a child ended that did not complete its output.
 static std::string describe(int status) {
   if (WIFEXITED(status))
     return llvm::formatv("exit status {0}", WEXITSTATUS(status));
@@ -105,14 +105,14 @@ static std::string describe(int status) {
 }
 
 namespace {
-/// The last byte of what the child writes says what it is. The child's status
-/// would not do: it is lost where SIGCHLD is ignored.
+/// The last byte of the child's output says what the output is. The exit status
+/// is not used, since it is lost where SIGCHLD is ignored.
 enum class Answer : char { None, Text, Diagnostic };
 
-/// What a child process has to say.
+/// The output of a child process.
 struct Output {
   Answer answer = Answer::None;
-  /// Without an answer, how the child failed.
+  /// Without an Answer, how the child failed.
   std::string text;
 };
 } // namespace
@@ -133,7 +133,7 @@ static Output readOutput(int file, pid_t child) {
     }
   }
   close(file);
-  // Where SIGCHLD is ignored, this fails once the child has ended.
+  // Where SIGCHLD is ignored, waitpid fails once the child has ended.
   int status = -1;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR)
     ;
@@ -181,11 +181,11 @@ askChild(llvm::function_ref<Answer(llvm::raw_ostream &)> work) {
   return readOutput(ends[0], child);
 }
 
-/// Reads the bytes and prints the generic form of what they say.
+/// Parses the bytes and prints the module in the generic form.
 static Answer print(llvm::StringRef bytes,
                     const mlir::DialectRegistry &registry,
                     llvm::raw_ostream &os) {
-  // The caller may have a little more on its stack when it reads.
+  // The caller may use a little more of its stack when it reads.
   volatile char margin[256 << 10];
   margin[0] = 0;
 
@@ -203,10 +203,10 @@ static Answer print(llvm::StringRef bytes,
   mlir::Block &body = *module->getBody();
   mlir::FallbackAsmResourceMap resources;
   mlir::ParserConfig config(&context, /*verifyAfterParse=*/false, &resources);
-  // The lexer reads on to a zero byte.
+  // The lexer reads up to a zero byte.
   const std::string terminated = bytes.str();
   if (mlir::failed(mlir::parseSourceString(terminated, &body, config))) {
-    // It may quote the bytes, and has to be part of a line.
+    // The message may quote the bytes, and becomes part of a line.
     llvm::printEscapedString(llvm::StringRef(complaint).take_front(200), os);
     return Answer::Diagnostic;
   }
@@ -282,7 +282,7 @@ tileir::readableText(llvm::StringRef bytes,
     return refuse("expected MLIR bytecode, found damaged bytecode on which "
                   "MLIR's reader fails ({0}); write the file again from text",
                   output->text);
-  // MLIR's reader gives up on some inputs without a word.
+  // MLIR's reader fails on some inputs without a diagnostic.
   if (output->answer == Answer::Diagnostic)
     return refuse("expected MLIR bytecode, found damaged bytecode{0}; write "
                   "the file again from text",

@@ -19,7 +19,7 @@
 
 using namespace tileir;
 
-/// What MLIR's lexer passes over, zero bytes among it.
+/// The characters that MLIR's lexer skips, zero bytes included.
 static constexpr llvm::StringLiteral space =
     llvm::StringLiteral::withInnerNUL(" \t\r\n\0");
 
@@ -27,8 +27,8 @@ static bool isOfName(char c) {
   return llvm::isAlnum(c) || llvm::StringRef("$._-").contains(c);
 }
 
-/// How long the string is that the text begins with. One that does not end in
-/// its line is where MLIR stops reading.
+/// The length of the string that the text begins with. MLIR stops reading at a
+/// string that does not end in its line.
 static size_t stringLength(llvm::StringRef text) {
   size_t end = 1;
   while (end < text.size() && text[end] != '"' && text[end] != '\n')
@@ -54,8 +54,8 @@ static llvm::StringRef takeToken(llvm::StringRef &text) {
   return token;
 }
 
-/// How many results a token needs as a result number; 0 if it is none. Numbers
-/// of more than 32 bits the reader refuses.
+/// How many results a token requires as a result number; 0 if it is no result
+/// number. The reader refuses numbers of more than 32 bits.
 static uint64_t resultsNeeded(llvm::StringRef token) {
   uint32_t number = 0;
   return token.consume_front("#") && !token.consumeInteger(10, number)
@@ -64,7 +64,7 @@ static uint64_t resultsNeeded(llvm::StringRef token) {
 }
 
 std::string tileir::readerFaultIn(llvm::StringRef text) {
-  // A name that stands for several values, in several functions, counts once.
+  // A name that is used in several functions counts once.
   llvm::StringMap<uint64_t> resultsOf;
   llvm::StringRef beforeLast, last;
   for (llvm::StringRef left = text, token = takeToken(left); !token.empty();

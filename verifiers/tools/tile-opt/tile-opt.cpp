@@ -31,9 +31,10 @@ using namespace mlir;
 using namespace tileir;
 
 namespace {
-/// Verifies what has been read. MLIR would do so while it reads, and reject
-/// branches that yield different iterators before anybody else is asked; so
-/// that is turned off, and this pass comes before all that the user asks for.
+/// Verifies the input. MLIR would do so while reading, and scf.if would reject
+/// branches that yield different iterators before the rule of the dialect is
+/// evaluated. So verification while reading is turned off, and this pass runs
+/// before the passes of the command line.
 struct VerifyInput : public PassWrapper<VerifyInput, OperationPass<>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(VerifyInput)
 
@@ -112,8 +113,8 @@ int main(int argc, char **argv) {
   auto [input, output] = registerAndParseCLIOptions(
       argc, argv, "Reads, verifies and prints tile programs\n", registry);
 
-  // MLIR's parser calls itself for each bracket, and an ordinary stack does not
-  // hold all that is allowed.
+  // MLIR's parser recurses for each bracket, and an ordinary stack is too small
+  // for the allowed nesting.
   constexpr std::optional<unsigned> stackSize = 512u << 20;
   LogicalResult result = failure();
   llvm::thread worker(stackSize, [&, &input = input, &output = output] {

@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Every verifier of this library takes the same callback as MLIR's own
-// `getChecked` functions: called at most once, when a rule is broken, to start
-// the diagnostic. The diagnostic it returns must be active, as those of
-// `mlir::emitError` are; where no text is wanted, `abandon()` it first, and
-// nothing is appended to it.
+// `getChecked` functions. It is called at most once, when a rule is broken, to
+// start the diagnostic. The returned diagnostic must be active, as the result
+// of `mlir::emitError` is; to get no text, return a diagnostic after
+// `abandon()`, to which nothing is appended.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,7 +5,8 @@
 // The verifiers that sit between target-neutral layout algebra and the lowering
 // of atoms for one architecture. Each takes a struct of plain parameters and a
 // callback that starts a diagnostic, reports the first broken rule only, and
-// answers every input: there is no assertion, overflow or unbounded work.
+// gives a verdict on every input, without assertions, overflow or unbounded
+// work.
 //
 // Example:
 //

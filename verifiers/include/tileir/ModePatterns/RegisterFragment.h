@@ -18,8 +18,8 @@
 namespace tileir {
 
 /// Verifies that `registerCount`, in 32-bit registers, equals the cosize of
-/// `layout`. Fails on layouts without a cosize of at most 2^63 - 1: a shape
-/// below 1, a negative stride, or more.
+/// `layout`. Fails on layouts with a shape below 1, with a negative stride, or
+/// with a cosize above 2^63 - 1.
 llvm::LogicalResult verifyRegisterFragment(const Layout &layout,
                                            int64_t registerCount,
                                            EmitErrorFn emitError);

@@ -24,7 +24,7 @@ struct SwizzleOffsetParams {
   Swizzle triple;
   /// In bytes; may be negative.
   int64_t offset = 0;
-  /// The target knows Swizzle128BBase32B.
+  /// The target supports Swizzle128BBase32B.
   bool isBlackwellTarget = false;
 };
 

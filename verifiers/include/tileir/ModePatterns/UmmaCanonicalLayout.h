@@ -27,7 +27,7 @@ struct UmmaLayoutParams {
   UmmaDirection direction = UmmaDirection::UmmaK;
   /// Element width in bits: 4, 8, 16 or 32.
   uint32_t elemBits = 0;
-  /// On byte addresses.
+  /// The swizzle, on byte addresses.
   Swizzle swizzle;
   /// Two top modes (MN, K); shapes and strides in elements. Not null.
   const Layout *layout = nullptr;
@@ -36,7 +36,7 @@ struct UmmaLayoutParams {
   bool isComposed = false;
 };
 
-/// What the descriptor packer needs of an accepted layout.
+/// The properties of an accepted layout that the descriptor packer needs.
 struct UmmaLayoutInfo {
   /// 0, 1, 2, 3 for elements of 4, 8, 16, 32 bits.
   uint64_t elemClass = 0;
@@ -45,9 +45,9 @@ struct UmmaLayoutInfo {
   uint64_t mnSize = 0;
 };
 
-/// The layout's facts when it is canonical. Otherwise nothing, after at most
-/// one diagnostic: none for an unknown direction or element width, one of the
-/// seven verbatim texts for everything else.
+/// The properties of the layout when it is canonical. Otherwise nothing, after
+/// at most one diagnostic: none for an unknown direction or element width, one
+/// of the seven verbatim texts for every other rule.
 std::optional<UmmaLayoutInfo>
 verifyUmmaCanonicalLayout(const UmmaLayoutParams &params,
                           EmitErrorFn emitError);

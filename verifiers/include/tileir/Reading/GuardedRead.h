@@ -2,26 +2,27 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// MLIR's readers are made for input that MLIR has written or a person has meant
-// well. One changed byte in bytecode can make its reader corrupt the heap or
-// never return, and each bracket, sign or alias of a text can cost the text
-// reader, or the printer after it, some more of the stack. So a tool asks here
-// before it reads what somebody else has written:
+// MLIR's readers are made for input from MLIR itself or from a well-meaning
+// author. One changed byte in bytecode can make its reader corrupt the heap or
+// never return, and each bracket, sign or alias of a text can take more of the
+// stack of the text reader or of the printer after it. So a tool uses these
+// functions before it reads input of unknown origin:
 //
 //   * Bytecode is read by a child process, which prints it as text, and the
-//     tool reads that. It takes another process because a corrupted heap cannot
-//     be repaired, nor always noticed: the reader may return and the next
-//     allocation crash. So no tool reads bytecode itself.
+//     tool reads that. Another process is needed because a corrupted heap
+//     cannot be repaired, nor always noticed: the reader may return and the
+//     next allocation may crash. So no tool reads bytecode in its own process.
 //   * The *nesting* of a text is how deep its brackets `([{<` stand inside each
 //     other. Text that nests too deep is refused without reading it, and so is
-//     what the reader is known to fail on (ReaderFaults.h).
+//     text that the reader is known to fail on (ReaderFaults.h).
 //   * Other text is read, printed and destroyed by a child process once, since
 //     expressions without brackets and aliases of aliases can be deep, too. The
-//     text reader is sound apart from the stack, so what the child survives,
-//     the tool survives.
+//     text reader is sound apart from its use of the stack, so text that the
+//     child survives is safe for the tool.
 //
-// A child has little time and memory, says nothing and dumps no core. It is no
-// sandbox: bytecode that is made to take over the reader is beyond it.
+// A child has little time and memory, prints nothing and dumps no core. It is
+// no sandbox and does not protect against bytecode that is made to take over
+// the reader.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,17 +40,17 @@ class DialectRegistry;
 
 namespace tileir {
 
-/// Of a text.
+/// The largest nesting of a text that is read.
 inline constexpr unsigned maxNesting = 1000;
-/// Of the generic form of what text or bytecode says. It has more brackets than
-/// the custom form, and no aliases of types.
+/// The largest nesting of the generic form of an input, which has more brackets
+/// than the custom form, and no aliases of types.
 inline constexpr unsigned maxGenericNesting = 4 * maxNesting;
 inline constexpr unsigned maxReadSeconds = 10;
 inline constexpr size_t maxBytecodeText = size_t{256} << 20;
 
 /// Success if a tool can give the text to MLIR's reader with these dialects.
-/// Whether it is a module is for the reader to say. The stack of the calling
-/// thread is what the text has to do with.
+/// Only the reader decides whether the text is a module. The text must be
+/// readable with the stack of the calling thread.
 ///
 /// This error, and the one below, is one line without a full stop that says
 /// what was expected, what was found and what to do.

@@ -2,10 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Strings and comments have no brackets, and `->` is none. A `<` is also an
-// operator, so one that is still open where another bracket closes is dropped,
-// and a closing bracket that fits no open one is ignored: MLIR stops reading
-// there. So no text nests deeper, for MLIR's parser, than is counted here.
+// Brackets in strings and comments do not count, nor does the `>` of `->`. A
+// `<` is also an operator, so one that is still open where another bracket
+// closes is dropped, and a closing bracket without a matching open one is
+// ignored, since MLIR stops reading there. So for MLIR's parser no text nests
+// deeper than is counted here.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,15 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What makes the text reader of MLIR 22 crash, however little of it there is:
+// Short texts that make the text reader of MLIR 22 crash:
 //
-//   * A large *result number*, the 7 of `%a#7`. The reader makes component for
-//   as
-//     many values of that name before it knows whether there are so many:
-//     `%a#4000000000` costs a hundred gigabytes. Each result has a type, which
-//     a module spells out, so that no module uses more results than it has
-//     bytes.
-//   * `array<index: 1>`. The reader asks the elements' type for its width, and
+//   * A large *result number*, the 7 of `%a#7`. The reader allocates as many
+//     values of that name before it knows how many there are: `%a#4000000000`
+//     takes a hundred gigabytes. Each result has a type, which a module spells
+//     out, so no module uses more results than it has bytes.
+//   * `array<index: 1>`. The reader takes the width of the element type, and
 //     `index` has none.
 //
 //===----------------------------------------------------------------------===//
@@ -24,8 +22,8 @@
 
 namespace tileir {
 
-/// What of this a text has, or nothing: one line without a full stop that says
-/// what was expected, what was found and what to do.
+/// The first such fault of a text, or an empty string: one line without a full
+/// stop that says what was expected, what was found and what to do.
 std::string readerFaultIn(llvm::StringRef text);
 
 } // namespace tileir

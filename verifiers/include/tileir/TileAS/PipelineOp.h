@@ -40,24 +40,13 @@ inline constexpr uint32_t numPipelineOps = 15;
 /// The full name of the operation with that index; empty from 15 on.
 llvm::StringRef getPipelineOpName(uint32_t index);
 
-/// What an operation is built of. Null attributes are absent, and attributes
-/// that the operation does not have are ignored.
+/// What an operation is built of.
 struct PipelineOpSpec {
   mlir::ValueRange operands;
   mlir::TypeRange resultTypes;
+  /// Those that the operation does not define are discardable.
+  llvm::ArrayRef<mlir::NamedAttribute> attributes;
   unsigned regionCount = 0;
-  mlir::IntegerAttr numStages;
-  mlir::IntegerAttr producerGroupId;
-  mlir::IntegerAttr consumerGroupId;
-  mlir::IntegerAttr consumerIdx;
-  mlir::IntegerAttr numAgentsPerGroup;
-  mlir::BoolAttr sharedMem;
-  mlir::BoolAttr dynamic;
-  mlir::BoolAttr isolated;
-  /// producer_types or consumer_types, whichever the operation has.
-  mlir::ArrayAttr typeList;
-  mlir::DenseI32ArrayAttr maxRegs;
-  mlir::DenseI32ArrayAttr agentWarps;
 };
 
 /// Creates the operation with that index, unverified; regions are empty. Fails

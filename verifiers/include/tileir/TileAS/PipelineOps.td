@@ -106,14 +106,19 @@ def TileAS_ProducerWriteOp
   let hasVerifier = 1;
 }
 
-def TileAS_ProducerAcquireOp : TileAS_Op<"async.pipeline.producer_acquire"> {
+def TileAS_ProducerAcquireOp
+    : TileAS_Op<"async.pipeline.producer_acquire",
+                [NvTile_PipelineAcquireOpTrait]> {
   let summary = "waits until a stage may be filled";
   let arguments = (ins TileAS_PipelineProducerToken:$token,
                        TileAS_PipelineIterator:$iterator);
   let results = (outs TileAS_PipelineProducerToken:$result);
 }
 
-def TileAS_ProducerCommitOp : TileAS_Op<"async.pipeline.producer_commit"> {
+// The producer's release (C-G03).
+def TileAS_ProducerCommitOp
+    : TileAS_Op<"async.pipeline.producer_commit",
+                [NvTile_PipelineReleaseOpTrait]> {
   let summary = "publishes a filled stage";
   let arguments = (ins TileAS_PipelineProducerToken:$token);
   let results = (outs TileAS_PipelineProducerToken:$result);

@@ -4,8 +4,9 @@
 //
 // The checks of an operation come in the order that the specification fixes:
 // the numbers of regions, results and operands, missing attributes, the widths
-// of attributes, the types of operands and results, segments, and then `verify()`.
-// All but `verify()` is generated from these files.
+// of attributes, the types of operands and results, segments, traits, those of
+// OpTrait::nv_tile last, and then `verify()`. All but the conditions of traits and
+// `verify()` is generated from these files.
 //
 // A *required attribute* is an argument that is wrapped in TileAS_Required. A
 // *segment* is a named group of operands that stand together; the attribute
@@ -22,6 +23,7 @@ include "mlir/IR/OpBase.td"
 include "tileir/TileAA/TileAATypes.td"
 include "tileir/TileAS/TileASAttributes.td"
 include "tileir/TileAS/TileASTypes.td"
+include "tileir/Traits/Traits.td"
 
 // Reports missing attributes. It is structural so that it comes before the
 // generated checks of attributes, operands and results.
@@ -77,17 +79,19 @@ def TileAS_AnyPipelineToken
                 "pipeline producer or consumer token">;
 
 // Everything that an operation without rules of its own needs is derived from
-// its arguments, results and regions. What a definition declares in C++ of its own
+// its arguments, results and regions; traits may be listed in any order. What a definition declares in C++ of its own
 // stands in `ownDeclaration`.
-class TileAS_Op<string opMnemonic, list<Trait> ownTraits = []>
-    : Op<NVTileAS_Dialect, opMnemonic> {
+class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
+                Dialect dialect = NVTileAS_Dialect> : Op<dialect, opMnemonic> {
   // An operation that has some has the required attribute operandSegmentSizes.
   list<TileAS_Segment> segments = [];
   code ownDeclaration = "";
 
   let traits = !listconcat(
       [TileAS_RequiredAttributes],
-      !if(!empty(segments), []<Trait>, [TileAS_OperandSegments]), ownTraits);
+      !if(!empty(segments), []<Trait>, [TileAS_OperandSegments]),
+      !filter(trait, ownTraits, !not(!isa<NvTile_Trait>(trait))),
+      NvTile_InOrder<ownTraits>.traits);
 
   list<int> attributeNumbers = !filter(
       i, !range(!size(arguments)),
@@ -106,9 +110,10 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = []>
     /// The name of the first required attribute that is missing, or nothing.
     ::llvm::StringRef findMissingAttribute();
   }] # !if(!empty(segments), "",
-      "static constexpr SegmentArity segmentArities[] = {" #
+      "static constexpr ::tileir::nv_tileas::SegmentArity segmentArities[] = {" #
       !interleave(!foreach(segment, segments,
-                           "SegmentArity::" # segment.arity), ", ") # "};\n" #
+                           "::tileir::nv_tileas::SegmentArity::" #
+                               segment.arity), ", ") # "};\n" #
       !foldl("", !range(!size(segments)), text, i, text #
              TileAS_SegmentAccessor<segments[i], i>.declaration)) #
       ownDeclaration;

@@ -12,6 +12,7 @@
 
 #include "tileir/TileAS/OpTraits.h"
 #include "tileir/TileAS/TileASTypes.h"
+#include "tileir/Traits/Traits.h"
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Builders.h"

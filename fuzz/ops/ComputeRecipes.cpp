@@ -1,0 +1,148 @@
+//===- ComputeRecipes.cpp - Making the operations that multiply -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Words: oracle/spec/dot.md and block_scaled_mma.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/Elements.h"
+#include "fuzz/ops/OpGenerator.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+
+//===----------------------------------------------------------------------===//
+// Dot
+//===----------------------------------------------------------------------===//
+
+/// Of tiles in the scope as far as they can be multiplied.
+static void relateDot(OpGenerator &generator, OpDraft &draft) {
+  Decisions &decisions = generator.decisions;
+  const bool isIntegerDot = decisions.oneIn(4);
+  const auto anyElement = [&] {
+    return isIntegerDot ? anyInteger(decisions) : anyFloating(decisions);
+  };
+  const auto elementOf = [&](const IrValue &tile) {
+    return generator.typeAt(tile.type).element();
+  };
+  // Sets a slot to a tile with such an element.
+  const auto setTile = [&](llvm::StringRef slot, ElementType otherwise,
+                           auto isRight) {
+    const IrValue *found = generator.find([&](const IrValue &value) {
+      return value.kind == IR_TILE && isRight(elementOf(value));
+    });
+    const IrValue tile =
+        found ? *found : generator.cast(generator.tileOf(otherwise));
+    draft[slot] = {tile.type, tile.number};
+    return elementOf(tile);
+  };
+  const auto isRightAccumulator = [&](ElementType element) {
+    return isIntegerDot ? isInteger(element) : element == TYPE_F32;
+  };
+  // A new A now and then: most tiles have the same element.
+  const bool isNew = decisions.oneIn(4);
+  const ElementType a = setTile("a", anyElement(), [&](ElementType element) {
+    return !isNew && isInteger(element) == isIntegerDot;
+  });
+  setTile("b", isFp8(a) ? anyFp8(decisions) : a,
+          [&](ElementType element) { return canMultiply(a, element); });
+  setTile("c", isIntegerDot ? anyElement() : TYPE_F32, isRightAccumulator);
+  draft["d"].type = generator.tileOf(isIntegerDot ? anyElement() : TYPE_F32);
+  if (isIntegerDot || decisions.oneIn(8))
+    draft.set(ATTR_SIGNEDNESS_A, decisions.flip());
+}
+
+//===----------------------------------------------------------------------===//
+// Block-scaled MMA
+//===----------------------------------------------------------------------===//
+
+/// A dimension that no rule looks at. Mostly one of two: a context never
+/// forgets a type, and finds those best that it has seen lately.
+static int64_t anyDimension(Decisions &decisions) {
+  static constexpr int64_t dimensions[] = {128, 64, 256, 16,        8,
+                                           1,   2,  3,   INT32_MAX, INT64_MAX};
+  const uint32_t choice = decisions.below(64);
+  return choice < 60 ? dimensions[choice & 1] : decisions.pick(dimensions);
+}
+
+/// How many blocks A has along K. Times 32 it still is a dimension.
+static int64_t anyBlockCount(Decisions &decisions) {
+  static constexpr int64_t counts[] = {4, 2, 8, 1, 3, 16, 5, 64};
+  const uint32_t choice = decisions.below(64);
+  if (choice == 63)
+    return int64_t(1) << decisions.below(58);
+  return choice < 58 ? counts[choice & 1] : decisions.pick(counts);
+}
+
+/// Dimensions that end in `tail`: two mostly, and four at most.
+static llvm::SmallVector<int64_t, 4> anyShape(llvm::ArrayRef<int64_t> tail,
+                                              Decisions &decisions) {
+  static constexpr uint8_t ranks[] = {2, 1, 3, 4};
+  const size_t rank = std::max<size_t>(
+      tail.size(), decisions.oneIn(16) ? decisions.pick(ranks) : 2);
+  llvm::SmallVector<int64_t, 4> shape;
+  while (shape.size() + tail.size() < rank)
+    shape.push_back(anyDimension(decisions));
+  shape.append(tail.begin(), tail.end());
+  return shape;
+}
+
+static void relateBlockScaledMma(OpGenerator &generator, OpDraft &draft) {
+  Decisions &decisions = generator.decisions;
+  // One number for all small choices: one draw for each would dominate.
+  uint64_t bits = decisions.bits();
+  const auto take = [&bits](unsigned count) {
+    const uint64_t taken = bits & ((uint64_t(1) << count) - 1);
+    bits >>= count;
+    return taken;
+  };
+  // The rows of the table of results; (64, 16) twice, for it has more types.
+  const uint64_t row = take(2);
+  const bool isFp4Row = row != 0;
+  const int64_t vecSize = row == 1 || row == 3 ? 16 : 32;
+  static constexpr ElementType elements[2][2] = {
+      {TYPE_F8E4M3FN, TYPE_F8E5M2}, {TYPE_F4E2M1FN, TYPE_NV4E0M3F}};
+  const ElementType a = elements[isFp4Row][take(1)];
+  const ElementType b = elements[isFp4Row][take(1)];
+  const ElementType scale =
+      take(1) && vecSize == 16 ? TYPE_F8E4M3FN : TYPE_F8E8M0FNU;
+  if (take(2) == 3 && row != 2)
+    draft.set(ATTR_TWO_CTA);
+  draft.omit(ATTR_TWO_CTA);
+
+  const int64_t blocks = anyBlockCount(decisions);
+  const int64_t k = blocks * vecSize, n = anyDimension(decisions);
+  const auto aShape = anyShape({k}, decisions);
+  const int64_t m = aShape.size() < 2 ? 128 : aShape[aShape.size() - 2];
+  // Any B, C and D will do: no rule looks at their shapes.
+  const bool isFitting = take(3) != 7;
+  const auto set = [&](llvm::StringRef slot, llvm::ArrayRef<int64_t> shape,
+                       ElementType element) {
+    draft[slot].type = generator.writer.tile(
+        isFitting || !shape.empty() ? shape : anyShape({}, decisions), element);
+  };
+  const llvm::ArrayRef<int64_t> anything;
+  set("a", aShape, a);
+  set("b", isFitting ? llvm::ArrayRef<int64_t>{k, n} : anything, b);
+  set("c", isFitting ? llvm::ArrayRef<int64_t>{m, n} : anything, TYPE_F32);
+  set("sfa", anyShape({blocks}, decisions), scale);
+  set("sfb", anyShape({blocks, n}, decisions), scale);
+  set("d", isFitting ? llvm::ArrayRef<int64_t>{m, n} : anything, TYPE_F32);
+  // What another one gives may be accumulated.
+  if (const IrValue *sum =
+          decisions.flip() ? generator.find([&](const IrValue &value) {
+            return value.kind == IR_TILE &&
+                   generator.typeAt(value.type).element() == TYPE_F32;
+          })
+                           : nullptr)
+    draft["c"] = {sum->type, sum->number};
+  generator.needsBlackwell = true;
+}
+
+static constexpr OpRecipe rows[] = {
+    {.kind = OP_DOT, .weight = 2, .relate = relateDot},
+    {.kind = OP_BLOCK_SCALED_MMA, .relate = relateBlockScaledMma},
+};
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::computeRecipes = rows;

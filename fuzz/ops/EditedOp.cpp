@@ -1,0 +1,89 @@
+//===- EditedOp.cpp - The tiles of an operation being changed -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/EditedOp.h"
+
+using namespace tilefuzz;
+using oracle::Arity;
+using oracle::OpSpec;
+
+bool tilefuzz::haveFittingSegments(const IrOp &op) {
+  const oracle::FixedList<oracle::ValueSpec, 8> &operands =
+      specOf(op)->operands;
+  const IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES);
+  if (!segments ||
+      static_cast<size_t>(segments->integers_size()) != operands.size())
+    return false;
+  int64_t sum = 0;
+  for (size_t i = 0; i < operands.size(); ++i) {
+    const int64_t size = segments->integers(static_cast<int>(i));
+    if (size < (operands[i].arity == Arity::One) ||
+        (size > 1 && operands[i].arity != Arity::Variadic))
+      return false;
+    sum += size;
+  }
+  return sum == op.operands_size();
+}
+
+bool EditedOp::isLegible(const IrEditor &editor, const IrIndex::Entry &entry) {
+  const IrOp &op = *entry.op;
+  const OpSpec &spec = *specOf(op);
+  const bool isComplete =
+      spec.hasSegments
+          ? haveFittingSegments(op)
+          : static_cast<size_t>(op.operands_size()) == spec.operands.size();
+  return isComplete &&
+         static_cast<size_t>(op.result_types_size()) == spec.results.size() &&
+         llvm::all_of(op.operands(),
+                      [&](uint32_t operand) {
+                        return editor.kindOf(operand) == IR_TILE;
+                      }) &&
+         llvm::all_of(op.result_types(), [&](uint32_t type) {
+           return editor.generator.typeAt(type).kind() == IR_TILE;
+         });
+}
+
+EditedOp::EditedOp(IrEditor &editor, IrOp &op)
+    : editor(editor), op(op), draft(*specOf(op), op) {
+  if (editor.index.isUsed(op))
+    editor.detachResults(op);
+  const IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES);
+  int next = 0;
+  for (size_t i = 0; i < draft.spec.operands.size(); ++i)
+    if (!draft.spec.hasSegments || segments->integers(static_cast<int>(i))) {
+      const uint32_t value = op.operands(next++);
+      draft.operand(i) = {editor.typeOf(value), value};
+    }
+  for (int i = 0; i < op.result_types_size(); ++i)
+    draft.result(static_cast<size_t>(i)).type = op.result_types(i);
+}
+
+void EditedOp::setTile(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape,
+                       ElementType element) {
+  const uint32_t type = editor.generator.writer.tile(shape, element);
+  if (draft[slot].type != type)
+    draft[slot] = {type, OpDraft::unset};
+}
+
+void EditedOp::write() {
+  editor.before(op, [&] {
+    for (size_t i = 0; i < draft.spec.operands.size(); ++i)
+      if (OpDraft::Slot &slot = draft.operand(i);
+          slot.type != OpDraft::unset && slot.value == OpDraft::unset)
+        slot.value = editor.generator.cast(slot.type).number;
+  });
+  op.clear_operands();
+  IrAttribute *segments = draft.spec.hasSegments
+                              ? IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES)
+                              : nullptr;
+  for (size_t i = 0; i < draft.spec.operands.size(); ++i) {
+    const uint32_t value = draft.operand(i).value;
+    if (value != OpDraft::unset)
+      op.add_operands(value);
+    if (segments)
+      segments->set_integers(static_cast<int>(i), value != OpDraft::unset);
+  }
+  for (int i = 0; i < op.result_types_size(); ++i)
+    op.set_result_types(i, draft.result(static_cast<size_t>(i)).type);
+}

@@ -1,0 +1,52 @@
+//===- Elements.h - Sorts of element types that are multiplied --*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the recipes, edits and domains of dot and block_scaled_mma share. Words:
+// oracle/spec/dot.md and block_scaled_mma.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_OPS_ELEMENTS_H
+#define FUZZ_OPS_ELEMENTS_H
+
+#include "fuzz/core/Decisions.h"
+#include "oracle/schema/case.pb.h"
+
+namespace tilefuzz {
+
+inline bool isInteger(ElementType element) { return element <= TYPE_I64; }
+inline bool isFp4(ElementType type) {
+  return type == TYPE_F4E2M1FN || type == TYPE_NV4E0M3F;
+}
+inline bool isFp8(ElementType type) {
+  return type == TYPE_F8E5M2 || type == TYPE_F8E4M3FN;
+}
+
+inline ElementType anyFp4(Decisions &decisions) {
+  return decisions.flip() ? TYPE_NV4E0M3F : TYPE_F4E2M1FN;
+}
+inline ElementType anyFp8(Decisions &decisions) {
+  return decisions.flip() ? TYPE_F8E5M2 : TYPE_F8E4M3FN;
+}
+inline ElementType anyInteger(Decisions &decisions) {
+  static constexpr ElementType elements[] = {TYPE_I8,  TYPE_I32, TYPE_I4,
+                                             TYPE_I16, TYPE_I64, TYPE_I1};
+  return decisions.pick(elements);
+}
+inline ElementType anyFloating(Decisions &decisions) {
+  static constexpr ElementType elements[] = {
+      TYPE_F16,      TYPE_BF16,     TYPE_F8E4M3FN,  TYPE_F8E5M2,
+      TYPE_F4E2M1FN, TYPE_NV4E0M3F, TYPE_F8E8M0FNU, TYPE_F6E2M3FN,
+      TYPE_F6E3M2FN, TYPE_TF32,     TYPE_F32,       TYPE_F64};
+  return decisions.pick(elements);
+}
+
+/// Whether A and B of a dot may have these elements.
+inline bool canMultiply(ElementType a, ElementType b) {
+  return a == b || (isFp8(a) && isFp8(b));
+}
+
+} // namespace tilefuzz
+
+#endif // FUZZ_OPS_ELEMENTS_H

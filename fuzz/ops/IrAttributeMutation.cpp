@@ -1,0 +1,214 @@
+//===- IrAttributeMutation.cpp - Kinds and attributes of IR cases ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The changes of IrMutation.h to what an operation is and to what it carries.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/IrMoves.h"
+
+#include <limits>
+
+using namespace tilefuzz;
+using oracle::AttributeForm;
+using Entry = IrIndex::Entry;
+
+/// How alike two operations are: the same numbers of operands and results, the
+/// same attributes, regions.
+static bool isSimilar(const oracle::OpSpec &lhs, const oracle::OpSpec &rhs) {
+  return lhs.operands.size() == rhs.operands.size() &&
+         lhs.results.size() == rhs.results.size() &&
+         lhs.regions == rhs.regions && lhs.hasSegments == rhs.hasSegments &&
+         lhs.traits.isTerminator == rhs.traits.isTerminator &&
+         lhs.isUpstream == rhs.isUpstream;
+}
+
+/// Those that each operation is most easily taken for, by their kinds.
+static llvm::ArrayRef<IrOpKind> counterparts(IrOpKind kind) {
+  static const std::vector<llvm::SmallVector<IrOpKind, 4>> all = [] {
+    std::vector<llvm::SmallVector<IrOpKind, 4>> all(IrOpKind_ARRAYSIZE);
+    for (const oracle::OpSpec *op : oracle::allOps())
+      for (const oracle::OpSpec *other : oracle::allOps())
+        if (op != other && isSimilar(*op, *other))
+          all[op->kind].push_back(other->kind);
+    return all;
+  }();
+  return all[kind];
+}
+
+/// Makes it another operation, mostly a counterpart. What both are given stays,
+/// and what the other one needs of the same form.
+bool tilefuzz::changeKind(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  const oracle::OpSpec *spec = entry ? specOf(*entry->op) : nullptr;
+  if (!spec || spec->isUpstream)
+    return false;
+  Decisions &decisions = editor.decisions;
+  IrOp &op = *entry->op;
+  const llvm::ArrayRef<IrOpKind> others = counterparts(op.kind());
+  const IrOpKind kind =
+      others.empty() || decisions.below(4) == 3
+          ? oracle::allOps()[decisions.below(uint32_t(oracle::allOps().size()))]
+                ->kind
+          : decisions.pick(others);
+  const oracle::OpSpec &wanted = *oracle::findOp(kind);
+  if (&wanted == spec || wanted.isUpstream)
+    return false;
+  op.set_kind(kind);
+  for (const oracle::AttributeSpec &needed : wanted.attributes) {
+    if (!needed.isRequired || IrWriter::find(op, needed.name))
+      continue;
+    const auto form = oracle::attributeInfo(needed.name).form;
+    const auto same =
+        llvm::find_if(*op.mutable_attributes(), [&](const IrAttribute &other) {
+          return !wanted.attribute(other.name()) &&
+                 oracle::attributeInfo(other.name()).form == form;
+        });
+    if (same != op.mutable_attributes()->end())
+      same->set_name(needed.name);
+    else if (decisions.below(4) != 3 && form == oracle::AttributeForm::Integer)
+      IrEditor::setInteger(op, needed.name, 0);
+  }
+  for (int i = op.attributes_size() - 1; i >= 0; --i)
+    if (!wanted.attribute(op.attributes(i).name()))
+      op.mutable_attributes()->DeleteSubrange(i, 1);
+  return true;
+}
+
+/// An operation with attributes, or null.
+static IrOp *drawWithAttributes(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  return entry && !entry->op->attributes().empty() ? entry->op : nullptr;
+}
+
+bool tilefuzz::dropAttribute(IrEditor &editor) {
+  IrOp *op = drawWithAttributes(editor);
+  if (!op)
+    return false;
+  op->mutable_attributes()->DeleteSubrange(
+      drawIndex(editor.decisions, op->attributes_size()), 1);
+  return true;
+}
+
+static int64_t wildInt32(Decisions &decisions) {
+  return static_cast<int32_t>(decisions.wildNumber());
+}
+
+/// A neighbour or a wild number of `width` bits.
+static int64_t changedInteger(int64_t number, uint32_t width,
+                              Decisions &decisions) {
+  int64_t changed = decisions.wildNumber();
+  switch (decisions.below(4)) {
+  case 0:
+    changed = static_cast<int64_t>(static_cast<uint64_t>(number) + 1);
+    break;
+  case 1:
+    changed = static_cast<int64_t>(static_cast<uint64_t>(number) - 1);
+    break;
+  case 2:
+    changed = decisions.between(-2, 9);
+    break;
+  default:
+    break;
+  }
+  const unsigned rest = 64 - width;
+  return static_cast<int64_t>(static_cast<uint64_t>(changed) << rest) >> rest;
+}
+
+static void changeList(google::protobuf::RepeatedField<int64_t> &list,
+                       Decisions &decisions) {
+  const uint32_t kind = decisions.below(4);
+  if (kind == 1 && !list.empty())
+    return list.RemoveLast();
+  if (kind >= 2 && !list.empty()) {
+    int64_t &entry = list[drawIndex(decisions, list.size())];
+    entry = changedInteger(entry, 32, decisions);
+    return;
+  }
+  if (list.size() < 8)
+    list.Add(list.empty() || decisions.flip() ? wildInt32(decisions)
+                                              : list[list.size() - 1]);
+}
+
+/// Changes what an attribute holds.
+static void change(IrEditor &editor, IrAttribute &attribute) {
+  static constexpr uint32_t widths[] = {64, 16, 8, 32};
+  Decisions &decisions = editor.decisions;
+  switch (oracle::attributeInfo(attribute.name()).form) {
+  case AttributeForm::Integer: {
+    uint32_t width = attribute.has_width()
+                         ? attribute.width()
+                         : oracle::attributeInfo(attribute.name()).width;
+    if (decisions.oneIn(4)) {
+      width = decisions.pick(widths);
+      attribute.set_width(width);
+    }
+    // Hostile bytes have other widths.
+    if (width < 1 || width > 64)
+      width = 8;
+    attribute.set_integer(
+        changedInteger(attribute.integer(), width, decisions));
+    return;
+  }
+  case AttributeForm::Bool:
+    return attribute.set_integer(attribute.integer() ? 0 : 1);
+  case AttributeForm::Types:
+    return changeTypes(editor, *attribute.mutable_types());
+  case AttributeForm::Integers:
+    return changeList(*attribute.mutable_integers(), decisions);
+  case AttributeForm::Atom:
+    return attribute.set_text(decisions.pick(atomNames).str());
+  case AttributeForm::Unit:
+    return;
+  }
+}
+
+bool tilefuzz::changeAttribute(IrEditor &editor) {
+  IrOp *op = drawWithAttributes(editor);
+  if (!op)
+    return false;
+  change(editor, *op->mutable_attributes(
+                     drawIndex(editor.decisions, op->attributes_size())));
+  return true;
+}
+
+bool tilefuzz::addAttribute(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  const oracle::OpSpec *spec = entry ? specOf(*entry->op) : nullptr;
+  if (!spec || spec->attributes.empty())
+    return false;
+  const IrAttributeName name =
+      spec->attributes[editor.decisions.below(
+                           static_cast<uint32_t>(spec->attributes.size()))]
+          .name;
+  if (IrWriter::find(*entry->op, name))
+    return false;
+  IrAttribute &attribute = IrWriter::attribute(*entry->op, name);
+  attribute.set_integer(0);
+  if (oracle::attributeInfo(name).form == AttributeForm::Atom)
+    attribute.set_text("a");
+  change(editor, attribute);
+  return true;
+}
+
+bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
+  IrCase &module = editor.module;
+  Decisions &decisions = editor.decisions;
+  switch (decisions.below(4)) {
+  case 0:
+    module.clear_available_warps();
+    break;
+  case 1:
+    module.clear_compute_capability();
+    break;
+  case 2:
+    module.set_available_warps(static_cast<int32_t>(
+        changedInteger(module.available_warps(), 32, decisions)));
+    break;
+  default:
+    module.set_compute_capability(static_cast<int32_t>(
+        changedInteger(module.compute_capability(), 32, decisions)));
+  }
+  return true;
+}

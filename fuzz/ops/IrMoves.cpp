@@ -1,0 +1,302 @@
+//===- IrMoves.cpp - Moving operations of IR cases ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/IrMoves.h"
+
+#include "fuzz/module/IrCopy.h"
+#include "fuzz/module/IrRepair.h"
+#include "fuzz/ops/IrMutation.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+
+/// What one change grows around its subject: sources, a few regions with their
+/// yields, and casts for operands.
+static constexpr int growth = 4;
+
+bool tilefuzz::isTooLarge(const IrEditor &editor, int count) {
+  return editor.index.size() + count > editor.maxOps;
+}
+
+const Entry *tilefuzz::drawOp(IrEditor &editor) {
+  if (!editor.index.size())
+    return nullptr;
+  const Entry &entry = editor.decisions.pick(editor.index.ops());
+  return isUpstreamTerminator(*entry.op) ? nullptr : &entry;
+}
+
+bool tilefuzz::standsFree(const IrEditor &editor, const Entry &entry) {
+  return entry.parent < 0 || !isUpstream(*editor.index[entry.parent].op);
+}
+
+/// Drops one of the module's own operations that nothing uses.
+static bool dropUnused(IrEditor &editor) {
+  const Entry *drawn = nullptr;
+  uint32_t count = 0;
+  for (const Entry &entry : editor.index.ops())
+    if (entry.parent < 0 && !editor.index.isUsed(*entry.op) &&
+        editor.decisions.below(++count) == 0)
+      drawn = &entry;
+  if (drawn)
+    drawn->list->DeleteSubrange(drawn->position, 1);
+  return drawn;
+}
+
+void tilefuzz::keepSmall(IrEditor &editor, Case &testCase) {
+  // What nothing uses is carried along by half of the modules only.
+  const int wished = editor.decisions.flip()
+                         ? editor.maxOps
+                         : drawIndex(editor.decisions, editor.maxOps) + 1;
+  bool isIndexed = editor.index.build(editor.module), hasDropped = false;
+  while (isIndexed && editor.index.size() > wished && dropUnused(editor)) {
+    isIndexed = editor.index.build(editor.module);
+    hasDropped = true;
+  }
+  if (isIndexed && hasDropped)
+    compactTypes(editor.module);
+  if (!isIndexed || isTooLarge(editor, 0))
+    generateIr(testCase, editor.decisions);
+}
+
+void tilefuzz::repair(IrEditor &editor) {
+  repairOperands(editor.module, editor.index, editor.generator.writer,
+                 editor.decisions);
+}
+
+/// Moves the last operation of a block to a position.
+static void putLastAt(IrOps &ops, int position) {
+  std::rotate(ops.pointer_begin() + position, ops.pointer_end() - 1,
+              ops.pointer_end());
+}
+
+/// Takes an operation out of its block.
+static IrOp *take(const Entry &entry) {
+  IrOp *op = nullptr;
+  entry.list->ExtractSubrange(entry.position, 1, &op);
+  return op;
+}
+
+/// The operations inside one, itself included.
+static int sizeOf(const Entry &entry, const IrEditor &editor) {
+  return entry.end - static_cast<int>(&entry - editor.index.ops().data());
+}
+
+/// Whether it can only stand in the module's own block: nothing in it may use
+/// values from outside.
+static bool isOutermost(const IrOp &op) {
+  return isIsolatedFromAbove(op.kind());
+}
+
+bool tilefuzz::moveOp(IrEditor &editor) {
+  const Entry *from = drawOp(editor), *to = drawOp(editor);
+  if (!from || !to || (isOutermost(*from->op) && to->parent >= 0) ||
+      isTooLarge(editor, growth))
+    return false;
+  // Not into itself.
+  for (int i = static_cast<int>(to - editor.index.ops().data()); i >= 0;
+       i = editor.index[i].parent)
+    if (&editor.index[i] == from)
+      return false;
+  IrOps &ops = *to->list;
+  const IrOp *target = to->op;
+  ops.AddAllocated(take(*from));
+  int position = 0;
+  while (&ops[position] != target)
+    ++position;
+  putLastAt(ops, position);
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::duplicateOp(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || isTooLarge(editor, sizeOf(*entry, editor)))
+    return false;
+  IrOp &copy = *entry->list->Add();
+  copy = *entry->op;
+  renumber(copy, editor.generator.writer);
+  putLastAt(*entry->list, entry->position + (editor.decisions.flip() ? 1 : 0));
+  return true;
+}
+
+bool tilefuzz::dropOp(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || isTooLarge(editor, growth))
+    return false;
+  entry->list->DeleteSubrange(entry->position, 1);
+  repair(editor);
+  return true;
+}
+
+/// The operations that have regions.
+static llvm::ArrayRef<IrOpKind> regionKinds() {
+  static const llvm::SmallVector<IrOpKind, 0> kinds = [] {
+    llvm::SmallVector<IrOpKind, 0> kinds;
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (spec->regions != oracle::RegionCount::None)
+        kinds.push_back(spec->kind);
+    return kinds;
+  }();
+  return kinds;
+}
+
+bool tilefuzz::wrapOps(IrEditor &editor) {
+  const Entry *drawn = drawOp(editor);
+  const IrOpKind kind = editor.decisions.pick(regionKinds());
+  if (!drawn || isOutermost(*drawn->op) ||
+      !canStand(recipeOf(kind), IrEditor::placeOf(*drawn)) ||
+      isTooLarge(editor, 2 * growth))
+    return false;
+  const IrOp &op = *drawn->op;
+  IrOp *wrapper = nullptr;
+  editor.before(op, [&] { wrapper = &editor.generator.generate(kind); });
+  const Entry entry = editor.entryOf(op);
+  // Some operations from this one on.
+  int count = 1 + static_cast<int>(editor.decisions.below(3));
+  IrOps &inside =
+      *wrapper->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
+  for (int moved = 0; moved < count; ++moved) {
+    if (entry.position == entry.list->size() ||
+        isUpstreamTerminator((*entry.list)[entry.position]) ||
+        isOutermost((*entry.list)[entry.position]))
+      break;
+    inside.AddAllocated(take(entry));
+    putLastAt(inside, moved);
+  }
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::unwrapOp(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || entry->op->regions().empty() || isTooLarge(editor, growth))
+    return false;
+  const int region = drawIndex(editor.decisions, entry->op->regions_size());
+  IrBlock *block = firstBlock(*entry->op, region);
+  const Entry at = *entry;
+  IrOp *outer = take(at);
+  int position = at.position;
+  const bool keepsYield = editor.decisions.oneIn(4);
+  while (block && !block->ops().empty()) {
+    IrOp *op = nullptr;
+    block->mutable_ops()->ExtractSubrange(0, 1, &op);
+    if (isUpstreamTerminator(*op) || (isTerminator(*op) && !keepsYield)) {
+      delete op;
+      continue;
+    }
+    at.list->AddAllocated(op);
+    putLastAt(*at.list, position++);
+  }
+  delete outer;
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::addOp(IrEditor &editor) {
+  if (isTooLarge(editor, growth))
+    return false;
+  const IrOpKind kind =
+      editor.decisions.pick(llvm::ArrayRef(wholeOpMix().kinds));
+  if (!editor.index.size()) {
+    editor.generateNew(kind);
+    return true;
+  }
+  const Entry &entry = editor.decisions.pick(editor.index.ops());
+  if (!canStand(recipeOf(kind), IrEditor::placeOf(entry)))
+    return false;
+  editor.before(*entry.op, [&] { editor.generator.generate(kind); });
+  return true;
+}
+
+/// An operation that may have any regions, or null.
+static IrOp *drawRegionOp(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  return entry && !isUpstream(*entry->op) ? entry->op : nullptr;
+}
+
+bool tilefuzz::addRegion(IrEditor &editor) {
+  IrOp *op = drawRegionOp(editor);
+  if (!op || op->regions_size() > 4 || isTooLarge(editor, 1))
+    return false;
+  IrRegion &region = *op->add_regions();
+  if (editor.decisions.below(4) != 3)
+    if (IrBlock &block = *region.add_blocks(); editor.decisions.flip())
+      block.add_ops()->set_kind(recipeOf(op->kind()).terminator);
+  return true;
+}
+
+bool tilefuzz::dropRegion(IrEditor &editor) {
+  IrOp *op = drawRegionOp(editor);
+  if (!op || op->regions().empty())
+    return false;
+  op->mutable_regions()->DeleteSubrange(
+      drawIndex(editor.decisions, op->regions_size()), 1);
+  return true;
+}
+
+bool tilefuzz::addBlock(IrEditor &editor) {
+  IrOp *op = drawRegionOp(editor);
+  if (!op || op->regions().empty() || isTooLarge(editor, 1))
+    return false;
+  IrRegion &region =
+      *op->mutable_regions(drawIndex(editor.decisions, op->regions_size()));
+  if (region.blocks_size() > 4)
+    return false;
+  IrBlock &block = *region.add_blocks();
+  if (editor.decisions.flip())
+    block.add_ops()->set_kind(recipeOf(op->kind()).terminator);
+  // Sometimes in front of the others.
+  if (editor.decisions.oneIn(4))
+    region.mutable_blocks()->SwapElements(0, region.blocks_size() - 1);
+  return true;
+}
+
+bool tilefuzz::dropBlock(IrEditor &editor) {
+  IrOp *op = drawRegionOp(editor);
+  if (!op || op->regions().empty())
+    return false;
+  IrRegion &region =
+      *op->mutable_regions(drawIndex(editor.decisions, op->regions_size()));
+  if (region.blocks().empty())
+    return false;
+  region.mutable_blocks()->DeleteSubrange(
+      drawIndex(editor.decisions, region.blocks_size()), 1);
+  return true;
+}
+
+/// What ends a block of the roster's operations, somewhere.
+bool tilefuzz::addTerminator(IrEditor &editor) {
+  static const llvm::SmallVector<IrOpKind, 2> kinds = [] {
+    llvm::SmallVector<IrOpKind, 2> kinds;
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (spec->traits.isTerminator && !spec->isUpstream)
+        kinds.push_back(spec->kind);
+    return kinds;
+  }();
+  if (!editor.index.size() || isTooLarge(editor, 1))
+    return false;
+  const IrOp &op = *editor.decisions.pick(editor.index.ops()).op;
+  const IrOpKind kind = editor.decisions.pick(llvm::ArrayRef(kinds));
+  editor.before(
+      op, [&] { editor.addAnyOperands(editor.generator.terminate(kind, {})); });
+  return true;
+}
+
+/// Something that stands last instead of what ends the block.
+bool tilefuzz::addLast(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || !standsFree(editor, *entry) || isTooLarge(editor, growth))
+    return false;
+  editor.index.scopeAt(*entry, entry->list->size(), editor.scope);
+  const Place place = IrEditor::placeOf(*entry);
+  const IrOpKind kind =
+      editor.decisions.pick(llvm::ArrayRef(wholeOpMix().kinds));
+  if (!canStand(recipeOf(kind), place))
+    return false;
+  editor.generator.moveTo(place);
+  editor.generator.generate(kind);
+  return true;
+}

@@ -1,0 +1,184 @@
+//===- IrMutation.cpp - Changes to the structure of IR cases --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/IrMutation.h"
+
+#include "fuzz/module/IrRepair.h"
+#include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/OpEdit.h"
+
+#include <limits>
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+
+/// Whether MLIR itself demands certain operands of the operation.
+static bool hasFixedOperands(const IrOp &op) {
+  const oracle::OpSpec *spec = specOf(op);
+  return isUpstream(op) && (spec->regions != oracle::RegionCount::None ||
+                            spec->traits.isTerminator);
+}
+
+/// Whether one of these values is used by an operation that depends on its
+/// type.
+static bool isTypeFixed(const IrEditor &editor, uint32_t first, int count) {
+  const auto size = static_cast<uint32_t>(count);
+  return llvm::any_of(editor.index.ops(), [&](const Entry &entry) {
+    return hasFixedOperands(*entry.op) &&
+           llvm::any_of(entry.op->operands(), [&](uint32_t operand) {
+             return operand - first < size;
+           });
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Arguments, operands and results.
+
+void tilefuzz::changeTypes(IrEditor &editor, Positions &types) {
+  Decisions &decisions = editor.decisions;
+  const int size = types.size();
+  const uint32_t kind = decisions.below(4);
+  if (kind == 1 && size)
+    types.RemoveLast();
+  else if (kind == 2 && size)
+    types.Set(drawIndex(decisions, size), editor.generator.anyType());
+  else if (kind == 3 && size > 1)
+    types.SwapElements(0, size - 1);
+  else
+    types.Add(editor.generator.anyType());
+}
+
+bool tilefuzz::changeArguments(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || entry->op->regions().empty() || isTooLarge(editor, 4) ||
+      (isUpstream(*entry->op) && !isIsolatedFromAbove(entry->kind())))
+    return false;
+  IrBlock *block = firstBlock(
+      *entry->op, drawIndex(editor.decisions, entry->op->regions_size()));
+  if (!block || block->argument_types_size() > 6)
+    return false;
+  editor.renumberArguments(*block);
+  if (isTypeFixed(editor, block->first_argument(),
+                  block->argument_types_size()))
+    block->add_argument_types(editor.generator.anyType());
+  else
+    changeTypes(editor, *block->mutable_argument_types());
+  repair(editor);
+  return true;
+}
+
+bool tilefuzz::changeResults(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || isTooLarge(editor, 4) || hasFixedOperands(*entry->op) ||
+      entry->op->result_types_size() > 6)
+    return false;
+  IrOp &op = *entry->op;
+  if (editor.decisions.flip() ||
+      isTypeFixed(editor, op.first_result(), op.result_types_size())) {
+    editor.detachResults(op);
+  } else {
+    // The users see the change.
+    const uint32_t first = editor.generator.writer.newValues(
+        static_cast<unsigned>(op.result_types_size()) + 1);
+    for (const Entry &user : editor.index.ops())
+      for (uint32_t &operand : *user.op->mutable_operands())
+        if (operand - op.first_result() <
+            static_cast<uint32_t>(op.result_types_size()))
+          operand = first + (operand - op.first_result());
+    op.set_first_result(first);
+    editor.reindex();
+  }
+  changeTypes(editor, *op.mutable_result_types());
+  // MLIR's own has one at least.
+  if (isUpstream(op) && op.result_types().empty())
+    op.add_result_types(editor.generator.anyType());
+  repair(editor);
+  if (editor.decisions.flip())
+    editor.updateTerminators(op);
+  return true;
+}
+
+/// Adds, drops or swaps operands.
+bool tilefuzz::changeOperands(IrEditor &editor) {
+  const Entry *entry = drawOp(editor);
+  if (!entry || hasFixedOperands(*entry->op))
+    return false;
+  Positions &operands = *entry->op->mutable_operands();
+  const int size = operands.size();
+  const uint32_t kind = editor.decisions.below(4);
+  if (kind == 1 && size) {
+    operands.RemoveLast();
+  } else if (kind == 2 && size > 1) {
+    operands.SwapElements(0, size - 1);
+  } else if (size < 8) {
+    editor.scopeBefore(*entry->op);
+    if (const IrValue *value = editor.generator.findAny())
+      operands.Add(value->number);
+  }
+  return true;
+}
+
+bool tilefuzz::rewireOperand(IrEditor &editor) {
+  if (!editor.index.size())
+    return false;
+  const Entry &entry = editor.decisions.pick(editor.index.ops());
+  IrOp &op = *entry.op;
+  if (op.operands().empty())
+    return false;
+  const int slot = drawIndex(editor.decisions, op.operands_size());
+  const uint32_t old = op.operands(slot);
+  const uint32_t type = editor.typeOf(old);
+  const IrTypeKind kind = editor.kindOf(old);
+  const uint32_t wish = hasFixedOperands(op) ? 0 : editor.decisions.below(4);
+  editor.scopeBefore(op);
+  const IrTypeKind twin = twinOf(kind);
+  const IrValue *value = editor.generator.find([&](const IrValue &other) {
+    if (other.number == old)
+      return false;
+    switch (wish) {
+    case 0:
+      return editor.isSameType(other.type, type);
+    case 1:
+      return other.kind == kind;
+    case 2:
+      return other.kind == twin;
+    default:
+      return true;
+    }
+  });
+  if (!value)
+    return false;
+  op.set_operands(slot, value->number);
+  return true;
+}
+
+/// Smaller tables, which no verdict depends on.
+bool tilefuzz::compact(IrEditor &editor) {
+  compactTypes(editor.module);
+  compactValues(editor.module);
+  return true;
+}
+
+void tilefuzz::mutateIr(Case &testCase, Decisions &decisions) {
+  static constexpr IrChange *changes[] = {
+      rewireOperand, changeAttribute, changeOperands, changeArguments,
+      changeResults, changeKind, dropOp, moveOp, duplicateOp, addOp, wrapOps,
+      unwrapOp, addTerminator, addLast, addBlock, dropBlock, addRegion,
+      dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
+      compact, changeModuleAttributes,
+      // Small modules are answered soonest.
+      dropOp, dropOp};
+  IrEditor editor(testCase, decisions);
+  editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
+  // Most changes fit most modules.
+  for (int tries = 0; tries < 8; ++tries)
+    if (decisions.pick(changes)(editor))
+      break;
+  keepSmall(editor, testCase);
+}
+
+static void clearIr(Case &testCase) { testCase.mutable_ir()->Clear(); }
+
+const Structure tilefuzz::irStructure = {clearIr, drawOpEdit, mutateIr,
+                                         spliceIr};

@@ -1,0 +1,178 @@
+//===- IrSplice.cpp - Takes operations of one IR case into another --------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is taken is a run of operations of a block, or a whole region. Its types
+// are found or added in the receiving module, its values get new numbers, and
+// what it uses from around it is replaced by values of the same types that are
+// visible where it comes to stand, or by new ones.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/module/IrCopy.h"
+#include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/IrMutation.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+
+/// Leaves some room for what an operation needs.
+static constexpr int maxSplicedTypes = IrIndex::maxTypes - 16;
+
+namespace {
+
+/// From the tables of one module to those of another.
+class Transfer {
+public:
+  Transfer(IrEditor &editor, const IrCase &from, const IrIndex &fromIndex)
+      : editor(editor), from(from), fromIndex(fromIndex) {}
+
+  /// Takes over a copied operation. What it uses is put where
+  /// `editor.generator` is.
+  void visit(IrOp &op) {
+    for (uint32_t &operand : *op.mutable_operands())
+      operand = value(operand);
+    for (IrAttribute &attribute : *op.mutable_attributes())
+      takeTypes(*attribute.mutable_types());
+    for (IrRegion &region : *op.mutable_regions())
+      visit(region);
+    if (op.result_types_size())
+      op.set_first_result(
+          define(op.first_result(), *op.mutable_result_types()));
+  }
+
+  void visit(IrRegion &region) {
+    for (IrBlock &block : *region.mutable_blocks()) {
+      if (block.argument_types_size())
+        block.set_first_argument(
+            define(block.first_argument(), *block.mutable_argument_types()));
+      for (IrOp &op : *block.mutable_ops())
+        visit(op);
+    }
+  }
+
+private:
+  uint32_t define(uint32_t first, Positions &types) {
+    const uint32_t newFirst =
+        editor.generator.writer.newValues(static_cast<unsigned>(types.size()));
+    for (int i = 0; i < types.size(); ++i)
+      values.push_back({first + static_cast<uint32_t>(i),
+                        newFirst + static_cast<uint32_t>(i)});
+    takeTypes(types);
+    return newFirst;
+  }
+
+  void takeTypes(Positions &types) {
+    for (uint32_t &type : types)
+      type = takeType(type);
+  }
+
+  uint32_t takeType(uint32_t position) {
+    for (const Taken &taken : types)
+      if (taken.from == position)
+        return taken.to;
+    IrType copy = from.types(static_cast<int>(position));
+    if (copy.kind() == IR_ITERATOR || copy.kind() == IR_TILEAA_VIEW)
+      copy.set_nested(takeType(copy.nested()));
+    const uint32_t taken = editor.generator.writer.copy(copy);
+    types.push_back({position, taken});
+    return taken;
+  }
+
+  /// The value that stands for `old` here.
+  uint32_t value(uint32_t old) {
+    for (const Taken &taken : llvm::reverse(values))
+      if (taken.from == old)
+        return taken.to;
+    const IrIndex::Definition *definition = fromIndex.find(old);
+    const uint32_t type = definition ? takeType(definition->type)
+                                     : editor.generator.writer.type(IR_INDEX);
+    const uint32_t made = editor.generator.needType(type);
+    values.push_back({old, made});
+    return made;
+  }
+
+  struct Taken {
+    uint32_t from, to;
+  };
+  IrEditor &editor;
+  const IrCase &from;
+  const IrIndex &fromIndex;
+  llvm::SmallVector<Taken, 32> types, values;
+};
+
+} // namespace
+
+/// Takes what ends a block of MLIR's own out of a copied region.
+static void dropUpstreamTerminators(IrRegion &region) {
+  for (IrBlock &block : *region.mutable_blocks())
+    while (!block.ops().empty() &&
+           isUpstreamTerminator(block.ops(block.ops_size() - 1)))
+      block.mutable_ops()->RemoveLast();
+}
+
+/// Puts a region of `from` in the place of one of ours.
+static bool spliceRegion(IrEditor &editor, const Entry &from,
+                         Transfer &transfer) {
+  const Entry *to = drawOp(editor);
+  if (!to || isUpstream(*to->op) || to->op->regions().empty() ||
+      from.op->regions().empty())
+    return false;
+  IrOp &op = *to->op;
+  const int place = drawIndex(editor.decisions, op.regions_size());
+  IrRegion region =
+      from.op->regions(drawIndex(editor.decisions, from.op->regions_size()));
+  dropUpstreamTerminators(region);
+  editor.before(op, [&] { transfer.visit(region); });
+  op.mutable_regions(place)->Swap(&region);
+  return true;
+}
+
+/// Puts some operations from `from` on in front of one of ours.
+static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
+  if (isUpstreamTerminator(*from.op) || !editor.index.size())
+    return false;
+  const Entry &to = editor.decisions.pick(editor.index.ops());
+  const IrOp &at = *to.op;
+  IrOps &ops = *to.list;
+  const bool isOuter = to.parent < 0;
+  const int count = 1 + static_cast<int>(editor.decisions.below(3));
+  bool isTaken = false;
+  editor.before(at, [&] {
+    for (int i = from.position;
+         i < std::min(from.position + count, from.list->size()); ++i) {
+      const IrOp &op = (*from.list)[i];
+      if (isUpstreamTerminator(op) ||
+          (!isOuter && isIsolatedFromAbove(op.kind())))
+        return;
+      // Its sources come to stand in front of it.
+      IrOp copy = op;
+      transfer.visit(copy);
+      ops.Add()->Swap(&copy);
+      isTaken = true;
+    }
+  });
+  return isTaken;
+}
+
+void tilefuzz::spliceIr(Case &testCase, Case &other, Decisions &decisions) {
+  static thread_local IrIndex otherIndex;
+  IrCase &from = *other.mutable_ir();
+  if (!otherIndex.build(from) || !otherIndex.size())
+    return;
+  IrEditor editor(testCase, decisions);
+  editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
+  // The types of both have to fit in one table.
+  if (editor.module.types_size() + from.types_size() > maxSplicedTypes)
+    return;
+  for (int tries = 0; tries < 8; ++tries) {
+    const Entry &entry = decisions.pick(otherIndex.ops());
+    Transfer transfer(editor, from, otherIndex);
+    if (decisions.oneIn(3) ? spliceRegion(editor, entry, transfer)
+                           : spliceOps(editor, entry, transfer))
+      break;
+  }
+  keepSmall(editor, testCase);
+}

@@ -1,0 +1,74 @@
+//===- OneOp.cpp - A module of one operation on tiles ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/OneOp.h"
+
+#include <algorithm>
+#include <numeric>
+
+using namespace tilefuzz;
+
+OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
+  const oracle::OpSpec &spec = *oracle::findOp(kind);
+  module.Clear();
+  IrWriter writer(module, 0);
+  writer.ptr(TYPE_F32, SPACE_GLOBAL);
+  for (const auto *list : {&spec.operands, &spec.results})
+    for (const oracle::ValueSpec &slot : *list) {
+      slots.push_back(slot.name);
+      IrType &type = *module.add_types();
+      type.set_kind(IR_TILE);
+      type.set_element(TYPE_F32);
+    }
+  operands = static_cast<uint32_t>(spec.operands.size());
+  llvm::SmallVector<uint32_t, 8> types(slots.size());
+  std::iota(types.begin(), types.end(), uint32_t(firstType));
+  IrOps &ops = *module.mutable_ops();
+  // The results of the cast have the numbers of their slots.
+  writer.op(ops, OP_CONVERSION_CAST, {},
+            llvm::ArrayRef(types).take_front(operands));
+  op = &writer.op(ops, kind, {}, llvm::ArrayRef(types).drop_front(operands));
+  setOperandCount(operands);
+  if (spec.hasSegments)
+    IrWriter::attribute(*op, ATTR_OPERAND_SEGMENT_SIZES)
+        .mutable_integers()
+        ->Resize(static_cast<int>(operands), 1);
+  IrWriter::text(*op, ATTR_ATOM, "mxf4");
+}
+
+void OneOp::setOperandCount(uint32_t count) {
+  op->clear_operands();
+  for (uint32_t i = 0; i < count; ++i)
+    op->add_operands(std::min(i, operands - 1));
+}
+
+void OneOp::addTo(IrWriter &writer, IrOps &ops) {
+  llvm::SmallVector<uint32_t, 8> types;
+  for (llvm::StringRef slot : slots)
+    types.push_back(writer.copy(type(slot)));
+  const uint32_t first = writer
+                             .op(ops, OP_CONVERSION_CAST, {},
+                                 llvm::ArrayRef(types).take_front(operands))
+                             .first_result();
+  IrOp &copy = *ops.Add();
+  copy = *op;
+  for (uint32_t &value : *copy.mutable_operands())
+    value += first;
+  copy.mutable_result_types()->Assign(types.begin() + operands, types.end());
+  copy.set_first_result(
+      writer.newValues(static_cast<unsigned>(copy.result_types_size())));
+}
+
+bool OneOp::walkElements(llvm::ArrayRef<ElementType> elements,
+                         llvm::ArrayRef<llvm::StringRef> walked, Visit visit) {
+  if (walked.empty())
+    return visit();
+  IrType &first = type(walked.front());
+  for (ElementType element : elements) {
+    first.set_element(element);
+    if (!walkElements(elements, walked.drop_front(), visit))
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,90 @@
+//===- OpAttributes.cpp - The attributes of generated operations ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The part of OpGenerator.h that draws attributes, and the table of recipes.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/OpGenerator.h"
+
+using namespace tilefuzz;
+using oracle::AttributeForm;
+
+int64_t OpGenerator::anyInt32(int64_t plain) {
+  return decisions.oneIn(8) ? static_cast<int32_t>(decisions.wildNumber())
+                            : plain;
+}
+
+void OpGenerator::setInteger(OpDraft &draft, IrAttributeName name,
+                             int64_t value) {
+  IrAttribute &attribute = draft.set(name);
+  attribute.set_integer(value);
+  if (decisions.oneIn(16))
+    attribute.set_width(oracle::attributeInfo(name).width);
+}
+
+void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
+  const oracle::AttributeInfo &info = oracle::attributeInfo(name);
+  switch (info.form) {
+  case AttributeForm::Integer: {
+    int64_t value = decisions.below(2);
+    if (decisions.oneIn(8)) {
+      const unsigned unused = 64 - info.width;
+      value = static_cast<int64_t>(decisions.bits() << unused) >> unused;
+    }
+    return setInteger(draft, name, value);
+  }
+  case AttributeForm::Bool:
+    return draft.set(name, decisions.flip());
+  case AttributeForm::Integers: {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = decisions.below(4); count; --count)
+      list.add_integers(anyInt32(decisions.below(4)));
+    return;
+  }
+  case AttributeForm::Types: {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = decisions.below(3); count; --count)
+      list.add_types(anyType());
+    return;
+  }
+  case AttributeForm::Atom: {
+    const llvm::StringRef atom = decisions.pick(atomNames);
+    return draft.set(name).set_text(atom.data(), atom.size());
+  }
+  case AttributeForm::Unit:
+    draft.set(name);
+    return;
+  }
+}
+
+/// Those that the recipe has not set.
+void OpGenerator::fillAttributes(OpDraft &draft) {
+  for (const oracle::AttributeSpec &attribute : draft.spec.attributes)
+    if (draft.isDrawn(attribute.name) &&
+        (attribute.isRequired || decisions.oneIn(4)))
+      drawAttribute(draft, attribute.name);
+  // The order means nothing.
+  if (draft.op.attributes_size() > 1 && decisions.oneIn(8))
+    draft.op.mutable_attributes()->SwapElements(0,
+                                                draft.op.attributes_size() - 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Recipes
+//===----------------------------------------------------------------------===//
+
+const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
+  static const std::vector<OpRecipe> table = [] {
+    std::vector<OpRecipe> table(IrOpKind_ARRAYSIZE);
+    for (size_t i = 0; i < table.size(); ++i)
+      table[i].kind = static_cast<IrOpKind>(i);
+    for (llvm::ArrayRef<OpRecipe> rows :
+         {pipelineRecipes, agentSwitchRecipes, computeRecipes, upstreamRecipes})
+      for (const OpRecipe &recipe : rows)
+        table[recipe.kind] = recipe;
+    return table;
+  }();
+  return table[kind];
+}

@@ -1,0 +1,47 @@
+//===- OpDomain.cpp - The domains of the drivers of operations ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/OpWalk.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilefuzz;
+
+OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
+                   llvm::ArrayRef<llvm::ArrayRef<OpWalk>> walkLists)
+    : statement(
+          "one and two faults of a valid operation of each kind, in a "
+          "function, alone and behind one of the reserved kind: each slot "
+          "of each of the types of the stage, each attribute missing, of "
+          "64, 16 or 8 bits, zero, negative or empty, up to two operands, "
+          "results and "
+          "regions fewer or more, segments that do not fit, and regions "
+          "without a block, with an empty one, two, an argument more, or "
+          "something else last") {
+  for (const oracle::OpGroup &group : oracle::opGroups())
+    if (llvm::is_contained(pages, llvm::StringRef(group.page)))
+      for (const oracle::OpSpec &spec : group.ops)
+        if (!spec.isUpstream)
+          kinds.push_back(spec.kind);
+  for (llvm::ArrayRef<OpWalk> list : walkLists)
+    for (const OpWalk &walk : list) {
+      statement += "; ";
+      statement += walk.statement;
+      walks.push_back(walk);
+    }
+}
+
+Domain OpDomain::get() const {
+  const auto walkAll = [](const void *data, Case &testCase, Visit visit) {
+    const OpDomain &domain = *static_cast<const OpDomain *>(data);
+    IrCase &module = *testCase.mutable_ir();
+    for (IrOpKind kind : domain.kinds)
+      if (!walkSignature(module, kind, visit))
+        return;
+    for (const OpWalk &walk : domain.walks)
+      if (!walk.walk(module, visit))
+        return;
+  };
+  return {.statement = statement, .data = this, .walkWith = walkAll};
+}

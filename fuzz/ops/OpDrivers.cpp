@@ -1,0 +1,111 @@
+//===- OpDrivers.cpp - The drivers of the operations ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A driver is a list of groups of the roster, each by its page, and of the
+// walks of what their rules mean; all else follows. To add a group, add its
+// page to a driver, or a driver for it here and in Families.def.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/Families.h"
+#include "fuzz/ir/BuiltPipeline.h"
+#include "fuzz/ir/IrSubject.h"
+#include "fuzz/ops/IrMutation.h"
+#include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpWalk.h"
+
+#include <algorithm>
+#include <limits>
+
+using namespace tilefuzz;
+
+namespace {
+
+struct OpDriver {
+  llvm::StringRef name;
+  llvm::ArrayRef<llvm::StringRef> pages;
+  llvm::ArrayRef<llvm::ArrayRef<OpWalk>> walks;
+  /// Now and then what the library's own builders make.
+  void (*build)(Case &testCase, Decisions &decisions) = nullptr;
+};
+
+constexpr llvm::StringRef pipelinePages[] = {"pipeline.md", "agent_switch.md",
+                                             "ir.md", "dot.md"};
+const llvm::ArrayRef<OpWalk> pipelineWalkLists[] = {
+    regionWalks, tokenWalks, agentSwitchWalks, orderWalks, dotWalks};
+const OpDriver pipeline = {"pipeline", pipelinePages, pipelineWalkLists,
+                           buildPipelineCase};
+
+constexpr llvm::StringRef mmaPages[] = {"block_scaled_mma.md"};
+const llvm::ArrayRef<OpWalk> mmaWalkLists[] = {blockScaledMmaWalks};
+const OpDriver blockScaledMma = {"block_scaled_mma", mmaPages, mmaWalkLists};
+
+} // namespace
+
+/// The module's attributes, which must suffice for what was generated.
+static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
+                                 Decisions &decisions) {
+  constexpr int64_t max = std::numeric_limits<int32_t>::max();
+  static constexpr int32_t capabilities[] = {100, 103, 120, 101, INT32_MAX};
+  static constexpr int32_t others[] = {90, 0, 80, -1};
+  const uint32_t choice = decisions.below(64);
+  const int64_t warps = generator.neededWarps;
+  // Mostly none. A context never forgets an attribute: new ones are rare.
+  if ((choice & 3) == 3 && warps <= max) {
+    const int64_t more = choice >= 32 ? decisions.below(3)
+                         : choice < 4 ? decisions.wildNumber() & max
+                                      : 0;
+    module.set_available_warps(
+        static_cast<int32_t>(std::min(warps + more, max)));
+  }
+  if ((choice >> 2 & 3) == 3)
+    module.set_compute_capability(
+        generator.needsBlackwell || decisions.flip()
+            ? choice >= 60
+                  ? 100 + static_cast<int32_t>(decisions.below(INT32_MAX - 100))
+                  : decisions.pick(capabilities)
+            : decisions.pick(others));
+}
+
+static void generateModule(IrCase &module, const OpMix &mix,
+                           Decisions &decisions) {
+  static thread_local IrScope scope;
+  module.Clear();
+  scope.clear();
+  OpGenerator generator(module, scope, 0, decisions, mix);
+  generator.moveTo({module.mutable_ops()});
+  // Small modules are answered soonest, and most rules need but one operation;
+  // some need operations inside others inside others.
+  const uint32_t size = decisions.below(32);
+  generator.generateSome(static_cast<int>(size == 31  ? 6 + decisions.below(7)
+                                          : size > 23 ? 2 + decisions.below(4)
+                                                      : 1));
+  drawModuleAttributes(module, generator, decisions);
+}
+
+void tilefuzz::generateIr(Case &testCase, Decisions &decisions) {
+  generateModule(*testCase.mutable_ir(), wholeOpMix(), decisions);
+}
+
+template <const OpDriver &driver>
+static void generateCase(Case &testCase, Decisions &decisions) {
+  static const OpMix mix = makeOpMix(driver.pages);
+  IrCase &module = *testCase.mutable_ir();
+  if (!driver.build || !decisions.oneIn(256))
+    return generateModule(module, mix, decisions);
+  module.Clear();
+  driver.build(testCase, decisions);
+}
+
+template <const OpDriver &driver>
+static FamilyDriver makeDriver() {
+  static const std::vector<Edit> edits = makeEdits(driver.pages);
+  static const OpDomain domain(driver.pages, driver.walks);
+  return makeIrDriver(driver.name, generateCase<driver>, edits, domain.get(),
+                      irStructure);
+}
+
+const FamilyDriver tilefuzz::pipelineFamily = makeDriver<pipeline>();
+const FamilyDriver tilefuzz::blockScaledMmaFamily =
+    makeDriver<blockScaledMma>();

@@ -1,0 +1,313 @@
+//===- OpGenerator.cpp - Generates valid operations -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/OpGenerator.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using oracle::Arity;
+using oracle::OpSpec;
+using oracle::RegionCount;
+using oracle::ValueSpec;
+
+/// Regions are not generated inside more operations than this.
+static constexpr int maxDepth = 4;
+
+/// An operation that is made for another one may have one made for itself.
+static constexpr int maxSourceDepth = 2;
+
+//===----------------------------------------------------------------------===//
+// Sources
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// An operation whose result always has types of one kind.
+struct Producer {
+  IrOpKind op;
+  unsigned result;
+};
+using Producers =
+    std::array<llvm::SmallVector<Producer, 4>, IrTypeKind_ARRAYSIZE>;
+} // namespace
+
+/// By kind of type. Upstream operations give any type, so they are none.
+static const Producers &producers() {
+  static const Producers all = [] {
+    Producers all;
+    for (const OpSpec *spec : oracle::allOps())
+      for (unsigned i = 0; i < spec->results.size() && !spec->isUpstream; ++i)
+        for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
+          if (spec->results[i].arity == Arity::One &&
+              spec->results[i].type->kinds == uint64_t(1) << kind)
+            all[static_cast<size_t>(kind)].push_back({spec->kind, i});
+    return all;
+  }();
+  return all;
+}
+
+/// Now and then what makes such values in a real module.
+IrValue OpGenerator::makeSource(const oracle::TypeConstraint &constraint) {
+  const bool isAnyType = constraint.kinds == ~uint64_t(0);
+  if (!isAnyType && sourceDepth < maxSourceDepth && decisions.oneIn(8)) {
+    for (size_t kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind) {
+      const llvm::ArrayRef<Producer> all = producers()[kind];
+      if (!constraint.allowsKind(static_cast<int>(kind)) || all.empty())
+        continue;
+      const Producer &producer = decisions.pick(all);
+      if (!canStand(recipeOf(producer.op), place()))
+        break;
+      const IrOp &op = generate(producer.op);
+      const uint32_t type = op.result_types(static_cast<int>(producer.result));
+      if (!allows(constraint, type))
+        break;
+      return {op.first_result() + producer.result, type, typeAt(type).kind(),
+              &op};
+    }
+  }
+  return cast(sample(constraint));
+}
+
+//===----------------------------------------------------------------------===//
+// Operands and results
+//===----------------------------------------------------------------------===//
+
+uint32_t OpGenerator::needOperand(OpDraft &draft, const OpRecipe &recipe,
+                                  unsigned number) {
+  const OpDraft::Slot &slot = draft.operand(number);
+  if (slot.value != OpDraft::unset)
+    return slot.value;
+  if (slot.type != OpDraft::unset)
+    return needType(slot.type);
+  const oracle::TypeConstraint &constraint = *draft.spec.operands[number].type;
+  const auto accept = [&](const IrValue &value) {
+    return accepts(recipe, draft.op, number, value);
+  };
+  if (!recipe.supply || number != 0)
+    return need(constraint, accept).number;
+  const IrValue *found = find([&](const IrValue &value) {
+    return allowsValue(constraint, value) && accept(value);
+  });
+  return found ? found->number
+               : recipe.supply(*this, draft.op, sample(constraint));
+}
+
+void OpGenerator::fillOperands(OpDraft &draft, const OpRecipe &recipe) {
+  const OpSpec &spec = draft.spec;
+  llvm::SmallVector<int64_t, 8> segments;
+  llvm::SmallVector<uint32_t, 8> values;
+  for (unsigned i = 0; i < spec.operands.size(); ++i) {
+    const size_t before = values.size();
+    const ValueSpec &operand = spec.operands[i];
+    const bool isSet = draft.operand(i).type != OpDraft::unset ||
+                       draft.operand(i).value != OpDraft::unset;
+    if (operand.arity == Arity::One || isSet ||
+        (operand.arity == Arity::Optional && decisions.flip()))
+      values.push_back(needOperand(draft, recipe, i));
+    if (operand.arity == Arity::Variadic)
+      for (uint32_t more = decisions.below(3); more; --more)
+        values.push_back(need(*operand.type).number);
+    segments.push_back(static_cast<int64_t>(values.size() - before));
+  }
+  draft.op.mutable_operands()->Add(values.begin(), values.end());
+  if (spec.hasSegments)
+    draft.set(ATTR_OPERAND_SEGMENT_SIZES)
+        .mutable_integers()
+        ->Add(segments.begin(), segments.end());
+}
+
+void OpGenerator::drawVariadicResults(OpDraft &draft) {
+  static constexpr uint8_t counts[] = {0, 0, 1, 2, 3, 1};
+  const oracle::FixedList<ValueSpec, 8> &results = draft.spec.results;
+  if (draft.variadicResults || results.empty() ||
+      results[results.size() - 1].arity != Arity::Variadic)
+    return;
+  draft.variadicResults.emplace();
+  for (unsigned count = decisions.pick(counts); count; --count)
+    draft.variadicResults->push_back(
+        draft.spec.regions == RegionCount::None ? anyType() : OpDraft::unset);
+}
+
+void OpGenerator::setDraftResults(OpDraft &draft) {
+  llvm::SmallVector<uint32_t, 8> types;
+  for (unsigned i = 0; i < draft.spec.results.size(); ++i) {
+    const ValueSpec &result = draft.spec.results[i];
+    uint32_t &type = draft.result(i).type;
+    if (result.arity == Arity::One && type == OpDraft::unset)
+      type = sample(*result.type);
+    if (type != OpDraft::unset)
+      types.push_back(type);
+  }
+  if (draft.variadicResults)
+    types.append(*draft.variadicResults);
+  setResults(draft.op, types);
+}
+
+//===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+IrOp &OpGenerator::terminate(IrOpKind kind, llvm::ArrayRef<uint32_t> operands) {
+  ++operations;
+  IrOp &op = *current.ops->Add();
+  op.set_kind(kind);
+  op.mutable_operands()->Add(operands.begin(), operands.end());
+  return op;
+}
+
+/// The operations of the region, and at its end a value for each of the
+/// operation's results. The first region decides on types that are still open.
+void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
+                             const OpRecipe &recipe, int inside) {
+  const Place outer = current;
+  const size_t outerSize = scope.size(), outerBegin = scopeBegin;
+  IrRegion &made = *draft.op.add_regions();
+  if (!region.hasBlock)
+    return;
+  IrBlock &block = *made.add_blocks();
+  if (draft.spec.traits.isIsolatedFromAbove)
+    scopeBegin = scope.size();
+  if (!region.arguments.empty()) {
+    const auto count = static_cast<unsigned>(region.arguments.size());
+    block.set_first_argument(writer.newValues(count));
+    block.mutable_argument_types()->Add(region.arguments.begin(),
+                                        region.arguments.end());
+    addToScope(block.first_argument(), region.arguments, nullptr);
+  }
+  moveTo({block.mutable_ops(), region.consumers.value_or(outer.consumers),
+          outer.depth + 1});
+  const int outerSourceDepth = std::exchange(sourceDepth, 0);
+  generateSome(inside);
+  sourceDepth = outerSourceDepth;
+  llvm::SmallVector<uint32_t, 8> yielded;
+  const auto yield = [&](uint32_t &type,
+                         const oracle::TypeConstraint &constraint) {
+    if (type != OpDraft::unset)
+      return yielded.push_back(needType(type));
+    const IrValue value = need(constraint);
+    type = value.type;
+    yielded.push_back(value.number);
+  };
+  const oracle::FixedList<ValueSpec, 8> &results = draft.spec.results;
+  for (unsigned i = 0; i < results.size(); ++i)
+    if (results[i].arity == Arity::One)
+      yield(draft.result(i).type, *results[i].type);
+  if (draft.variadicResults)
+    for (uint32_t &type : *draft.variadicResults)
+      yield(type, *results[results.size() - 1].type);
+  terminate(recipe.terminator, yielded);
+  moveTo(outer);
+  scope.truncate(outerSize);
+  scopeBegin = outerBegin;
+}
+
+void OpGenerator::fillRegions(OpDraft &draft, const OpRecipe &recipe,
+                              int inside) {
+  static constexpr uint8_t counts[] = {1, 2, 3, 1};
+  if (draft.regions.empty())
+    draft.regions.resize(draft.spec.regions == RegionCount::One ? 1
+                         : draft.spec.regions == RegionCount::Two
+                             ? 2
+                             : decisions.pick(counts));
+  for (size_t i = 0; i < draft.regions.size(); ++i) {
+    const int before = operations;
+    fillRegion(draft, draft.regions[i], recipe,
+               inside / static_cast<int>(draft.regions.size() - i));
+    inside = std::max(0, inside - (operations - before));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+IrOp &OpGenerator::generate(IrOpKind kind, int inside, Prepare prepare) {
+  const OpSpec &spec = *oracle::findOp(kind);
+  const OpRecipe &recipe = recipeOf(kind);
+  ++operations;
+  ++sourceDepth;
+  IrOps &ops = *current.ops;
+  const int position = ops.size();
+  IrOp &op = *ops.Add();
+  op.set_kind(kind);
+  OpDraft draft(spec, op);
+  if (prepare)
+    prepare(draft);
+  if (recipe.relate)
+    recipe.relate(*this, draft);
+  fillOperands(draft, recipe);
+  fillAttributes(draft);
+  drawVariadicResults(draft);
+  // The sources of its operands come to stand in front of it.
+  std::rotate(ops.pointer_begin() + position,
+              ops.pointer_begin() + position + 1, ops.pointer_end());
+  if (spec.regions != RegionCount::None)
+    fillRegions(draft, recipe, inside);
+  setDraftResults(draft);
+  --sourceDepth;
+  return op;
+}
+
+void OpGenerator::generateSome(int count) {
+  const int end = operations + count;
+  while (operations < end) {
+    const int left = end - operations;
+    IrOpKind kind = decisions.pick(llvm::ArrayRef(mix.kinds));
+    bool hasRegions = oracle::findOp(kind)->regions != RegionCount::None;
+    if (!canStand(recipeOf(kind), current) ||
+        (hasRegions && (left < 2 || current.depth >= maxDepth))) {
+      kind = mix.plain;
+      hasRegions = false;
+    }
+    // The operation and the end of its block count as well.
+    const int inside =
+        hasRegions && left > 2
+            ? static_cast<int>(decisions.below(static_cast<uint32_t>(left - 1)))
+            : 0;
+    generate(kind, inside);
+  }
+}
+
+/// How often the groups' own operations are drawn at least, compared with those
+/// that can stand around them.
+static constexpr unsigned ownShare = 5;
+
+OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
+  OpMix mix;
+  llvm::SmallVector<IrOpKind, 0> own;
+  unsigned heaviest = 0;
+  for (const oracle::OpGroup &group : oracle::opGroups()) {
+    const bool isOwn = llvm::is_contained(pages, llvm::StringRef(group.page));
+    for (const OpSpec &spec : group.ops) {
+      if (spec.traits.isTerminator)
+        continue;
+      const unsigned weight = recipeOf(spec.kind).weight;
+      const bool hasRegions = spec.regions != RegionCount::None;
+      if (isOwn && !hasRegions && weight > heaviest) {
+        heaviest = weight;
+        mix.plain = spec.kind;
+      }
+      if (isOwn)
+        own.append(weight, spec.kind);
+      else if (hasRegions || spec.isUpstream)
+        mix.kinds.push_back(spec.kind);
+    }
+  }
+  const size_t wanted = std::max(own.size(), ownShare * mix.kinds.size());
+  for (size_t i = 0; i < wanted; ++i)
+    mix.kinds.push_back(own[i % own.size()]);
+  // The first one is what bytes that have run out give.
+  std::swap(mix.kinds.front(), *llvm::find(mix.kinds, mix.plain));
+  return mix;
+}
+
+const OpMix &tilefuzz::wholeOpMix() {
+  static const OpMix mix = [] {
+    llvm::SmallVector<llvm::StringRef, 16> all;
+    for (const oracle::OpGroup &group : oracle::opGroups())
+      all.push_back(group.page);
+    return makeOpMix(all);
+  }();
+  return mix;
+}

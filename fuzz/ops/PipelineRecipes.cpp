@@ -1,0 +1,228 @@
+//===- PipelineRecipes.cpp - Making the operations of the pipeline --------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Words: oracle/spec/pipeline.md and agent_switch.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/OpGenerator.h"
+
+#include <algorithm>
+#include <limits>
+
+using namespace tilefuzz;
+
+static constexpr int64_t int32Max = std::numeric_limits<int32_t>::max();
+
+//===----------------------------------------------------------------------===//
+// Consumers
+//===----------------------------------------------------------------------===//
+
+/// Where nothing is consumed no index is in the range.
+static bool hasConsumers(const Place &place) { return place.consumers > 0; }
+
+static int64_t anyConsumerIdx(OpGenerator &generator) {
+  Decisions &decisions = generator.decisions;
+  // An index has 32 bits, whatever a changed number of consumers has.
+  const int64_t consumers = std::min(generator.place().consumers, int32Max);
+  if (consumers <= 1)
+    return 0;
+  switch (decisions.below(4)) {
+  case 0:
+    return 0;
+  case 1:
+    return consumers - 1;
+  default:
+    return decisions.below(static_cast<uint32_t>(consumers));
+  }
+}
+
+static const IrAttribute *indexOf(const IrValue &value) {
+  return value.definer ? IrWriter::find(*value.definer, ATTR_CONSUMER_IDX)
+                       : nullptr;
+}
+
+/// The index, mostly that of a token that can be waited on.
+static void relateIndexAndToken(OpGenerator &generator, OpDraft &draft) {
+  if (!draft.spec.attribute(ATTR_CONSUMER_IDX))
+    return;
+  int64_t index = anyConsumerIdx(generator);
+  const IrValue *token = generator.find([&](const IrValue &value) {
+    const IrAttribute *other = indexOf(value);
+    return generator.allowsValue(*draft.spec.operands[0].type, value) &&
+           (!other || (other->integer() >= 0 &&
+                       other->integer() < generator.place().consumers));
+  });
+  if (token && indexOf(*token))
+    index = indexOf(*token)->integer();
+  generator.setInteger(draft, ATTR_CONSUMER_IDX, index);
+}
+
+/// A token has the index of the operation that it comes from.
+static bool hasSameIndex(const IrOp &op, unsigned operand,
+                         const IrValue &value) {
+  const IrAttribute *own = IrWriter::find(op, ATTR_CONSUMER_IDX);
+  const IrAttribute *other = operand == 0 ? indexOf(value) : nullptr;
+  return !own || !other || own->integer() == other->integer();
+}
+
+//===----------------------------------------------------------------------===//
+// Regions
+//===----------------------------------------------------------------------===//
+
+/// A block argument's type for an entry of a type list: the entry itself or an
+/// iterator over it. An iterator is unwrapped, so it needs one over it.
+static uint32_t argumentFor(OpGenerator &generator, uint32_t type) {
+  return generator.typeAt(type).kind() == IR_ITERATOR ||
+                 generator.decisions.oneIn(3)
+             ? generator.writer.iterator(type)
+             : type;
+}
+
+static void relateTemplate(OpGenerator &generator, OpDraft &draft) {
+  static constexpr uint8_t counts[] = {1, 1, 1, 0, 2, 1, 2, 3};
+  if (draft.spec.attribute(ATTR_CONSUMER_IDX))
+    generator.setInteger(draft, ATTR_CONSUMER_IDX, anyConsumerIdx(generator));
+  IrAttribute &list = draft.set(draft.spec.attribute(ATTR_PRODUCER_TYPES)
+                                    ? ATTR_PRODUCER_TYPES
+                                    : ATTR_CONSUMER_TYPES);
+  RegionDraft &region = draft.regions.emplace_back();
+  for (unsigned count = generator.decisions.pick(counts); count; --count) {
+    const uint32_t type =
+        generator.decisions.oneIn(4) ? generator.anyType() : generator.tile();
+    list.add_types(type);
+    region.arguments.push_back(argumentFor(generator, type));
+  }
+}
+
+static void relatePayload(OpGenerator &generator, OpDraft &draft) {
+  relateIndexAndToken(generator, draft);
+  const IrValue iterator = generator.need(*draft.spec.operands[1].type);
+  draft["iterator"].value = iterator.number;
+  draft.regions.emplace_back().arguments = {
+      argumentFor(generator, generator.typeAt(iterator.type).nested())};
+}
+
+//===----------------------------------------------------------------------===//
+// Tokens and iterators
+//===----------------------------------------------------------------------===//
+
+static void relateStages(OpGenerator &generator, OpDraft &draft) {
+  static constexpr int64_t stages[] = {2, 1, 3, 4, int32Max};
+  generator.setInteger(draft, ATTR_NUM_STAGES,
+                       generator.decisions.pick(stages));
+}
+
+static void relateIncrement(OpGenerator &generator, OpDraft &draft) {
+  const IrValue iterator = generator.need(*draft.spec.operands[0].type);
+  draft["iterator"].value = iterator.number;
+  draft["result"].type = iterator.type;
+}
+
+/// Commit and release take their token from certain operations or from the
+/// argument of a block.
+template <IrOpKind first, IrOpKind second>
+static bool comesFrom(const IrOp &, unsigned, const IrValue &value) {
+  return !value.definer || value.definer->kind() == first ||
+         value.definer->kind() == second;
+}
+
+/// A token from one of the two; a value of another type is a result of the one
+/// that has any results.
+template <IrOpKind tokenOp, IrOpKind payloadOp>
+static uint32_t supplyToken(OpGenerator &generator, const IrOp &op,
+                            uint32_t type) {
+  const oracle::TypeConstraint &token =
+      *oracle::findOp(op.kind())->operands[0].type;
+  const bool isToken = generator.allows(token, type);
+  if (isToken && generator.decisions.below(4) != 3)
+    return generator.generate(tokenOp).first_result();
+  const IrOp &made = generator.generate(payloadOp, 0, [&](OpDraft &draft) {
+    if (!isToken)
+      draft.variadicResults = {type};
+  });
+  return made.first_result() + (isToken ? 0 : 1);
+}
+
+static constexpr OpRecipe pipelineRows[] = {
+    {.kind = OP_CREATE_PIPELINE, .relate = relateStages},
+    {.kind = OP_PRODUCE_ONE, .relate = relateTemplate},
+    {.kind = OP_PRODUCE_ONE_ASYNC, .relate = relateTemplate},
+    {.kind = OP_CONSUME_ONE,
+     .canStand = hasConsumers,
+     .relate = relateTemplate},
+    {.kind = OP_CONSUME_ONE_ASYNC,
+     .canStand = hasConsumers,
+     .relate = relateTemplate},
+    {.kind = OP_PRODUCER_ACQUIRE, .weight = 2},
+    {.kind = OP_PRODUCER_COMMIT,
+     .accepts = comesFrom<OP_PRODUCER_ACQUIRE, OP_PRODUCER_WRITE>,
+     .supply = supplyToken<OP_PRODUCER_ACQUIRE, OP_PRODUCER_WRITE>},
+    {.kind = OP_CONSUMER_WAIT,
+     .canStand = hasConsumers,
+     .relate = relateIndexAndToken,
+     .accepts = hasSameIndex},
+    {.kind = OP_CONSUMER_READ,
+     .canStand = hasConsumers,
+     .relate = relatePayload,
+     .accepts = hasSameIndex},
+    {.kind = OP_CONSUMER_RELEASE,
+     .canStand = hasConsumers,
+     .accepts = comesFrom<OP_CONSUMER_WAIT, OP_CONSUMER_READ>,
+     .supply = supplyToken<OP_CONSUMER_WAIT, OP_CONSUMER_READ>},
+    {.kind = OP_PRODUCER_WRITE, .relate = relatePayload},
+    {.kind = OP_INC_ITER, .relate = relateIncrement},
+};
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::pipelineRecipes =
+    pipelineRows;
+
+//===----------------------------------------------------------------------===//
+// Agent switch
+//===----------------------------------------------------------------------===//
+
+/// Gives the agents warps that the module has left; all but the generator's
+/// modules keep theirs.
+static void relateWarps(OpGenerator &generator, OpDraft &draft,
+                        unsigned regions) {
+  Decisions &decisions = generator.decisions;
+  const IrCase &module = generator.module;
+  const int64_t budget = module.has_available_warps()
+                             ? module.available_warps()
+                             : std::numeric_limits<int64_t>::max();
+  if (decisions.below(4) == 0 || budget < 0)
+    return draft.omit(ATTR_AGENT_WARPS);
+  IrAttribute &warps = draft.set(ATTR_AGENT_WARPS);
+  const int64_t each =
+      std::min(decisions.oneIn(16) ? decisions.wildNumber() & int32Max
+                                   : int64_t(decisions.below(5)),
+               budget / regions);
+  int64_t sum = 0;
+  for (unsigned i = 0; i < regions; ++i) {
+    const bool inherits = decisions.oneIn(3);
+    warps.add_integers(inherits ? -1 : each);
+    sum += inherits ? 0 : each;
+  }
+  generator.neededWarps = std::max(generator.neededWarps, sum);
+}
+
+static void relateAgents(OpGenerator &generator, OpDraft &draft) {
+  static constexpr uint8_t counts[] = {1, 2, 3, 1, 2, 1, 2, 4};
+  Decisions &decisions = generator.decisions;
+  const unsigned regions = decisions.pick(counts);
+  const int64_t agents = generator.anyInt32(1 + decisions.below(4));
+  generator.setInteger(draft, ATTR_NUM_AGENTS_PER_GROUP, agents);
+  IrAttribute &regs = draft.set(ATTR_MAX_REGS);
+  for (unsigned i = 0; i < regions; ++i)
+    regs.add_integers(generator.anyInt32(24 + 8 * decisions.below(29)));
+  relateWarps(generator, draft, regions);
+  draft.regions.resize(regions);
+  for (RegionDraft &region : draft.regions)
+    region.consumers = agents;
+}
+
+static constexpr OpRecipe agentSwitchRows[] = {
+    {.kind = OP_AGENT_SWITCH, .weight = 2, .relate = relateAgents},
+};
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::agentSwitchRecipes =
+    agentSwitchRows;

@@ -1,0 +1,333 @@
+//===- SignatureEdits.cpp - Edits that follow from the roster -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/EditedOp.h"
+#include "fuzz/ops/OpEdit.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using oracle::Arity;
+using oracle::AttributeForm;
+using oracle::OpSpec;
+using oracle::RegionCount;
+using oracle::ValueSpec;
+using Entry = IrIndex::Entry;
+using ValueSpecs = oracle::FixedList<ValueSpec, 8>;
+
+//===----------------------------------------------------------------------===//
+// Counts
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// How many operands or results an operation may have.
+struct Counts {
+  explicit Counts(const ValueSpecs &slots) {
+    for (const ValueSpec &slot : slots) {
+      least += slot.arity == Arity::One;
+      isOpen |= slot.arity != Arity::One;
+    }
+  }
+  bool canBreak() const { return least > 0 || !isOpen; }
+
+  int least = 0;
+  bool isOpen = false;
+};
+} // namespace
+
+static bool hasAnything(const IrEditor &, const Entry &, llvm::StringRef) {
+  return true;
+}
+
+static void changeOperandCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  const Counts counts(specOf(op)->operands);
+  if (counts.isOpen || (counts.least > 0 && editor.decisions.flip())) {
+    const int left = drawIndex(editor.decisions, counts.least);
+    op.mutable_operands()->Truncate(std::min(left, op.operands_size()));
+    return;
+  }
+  do
+    op.add_operands(editor.anyValue(op));
+  while (op.operands_size() <= counts.least);
+}
+
+static void changeResultCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  const Counts counts(specOf(op)->results);
+  editor.detachResults(op);
+  if (counts.isOpen || (counts.least > 0 && editor.decisions.flip())) {
+    const int left = drawIndex(editor.decisions, counts.least);
+    op.mutable_result_types()->Truncate(std::min(left, op.result_types_size()));
+    if (op.result_types().empty())
+      op.clear_first_result();
+  } else {
+    do
+      op.add_result_types(editor.generator.anyType());
+    while (op.result_types_size() <= counts.least);
+    op.set_first_result(editor.generator.writer.newValues(
+        static_cast<unsigned>(op.result_types_size())));
+  }
+  editor.updateTerminators(op);
+}
+
+/// Adds a region like the operation's first one should be.
+static void addValidRegion(IrEditor &editor, IrOp &op) {
+  editor.scopeBefore(op);
+  IrBlock &block = *op.add_regions()->add_blocks();
+  if (const IrBlock *first = op.regions_size() > 1 ? firstBlock(op) : nullptr;
+      first && first->argument_types_size()) {
+    *block.mutable_argument_types() = first->argument_types();
+    block.set_first_argument(editor.generator.writer.newValues(
+        static_cast<unsigned>(first->argument_types_size())));
+  }
+  const Entry &entry = editor.entryOf(op);
+  editor.generator.moveTo(
+      {block.mutable_ops(), entry.consumers, entry.depth + 1});
+  llvm::SmallVector<uint32_t, 4> yielded;
+  for (uint32_t type : op.result_types())
+    yielded.push_back(editor.generator.needType(type));
+  editor.generator.terminate(recipeOf(op.kind()).terminator, yielded);
+}
+
+static void changeRegionCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  const RegionCount wanted = specOf(op)->regions;
+  const int count = static_cast<int>(wanted);
+  if (wanted == RegionCount::None) {
+    IrRegion &region = *op.add_regions();
+    if (editor.decisions.flip())
+      region.add_blocks();
+  } else if (op.regions_size() && editor.decisions.flip()) {
+    op.mutable_regions()->DeleteSubrange(
+        count - 1, std::max(0, op.regions_size() - count + 1));
+  } else {
+    while (op.regions_size() <= count)
+      addValidRegion(editor, op);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Slots
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct Slot {
+  bool isResult = false;
+  unsigned number = 0;
+  const ValueSpec *spec = nullptr;
+};
+} // namespace
+
+/// One of the operation's slots that the rule is on, or none.
+static Slot drawSlot(const IrOp &op, llvm::StringRef rule,
+                     llvm::function_ref<bool(uint32_t)> isDrawn) {
+  Slot drawn;
+  uint32_t count = 0;
+  const OpSpec &spec = *specOf(op);
+  for (bool isResult : {false, true}) {
+    const ValueSpecs &specs = isResult ? spec.results : spec.operands;
+    const int size = isResult ? op.result_types_size() : op.operands_size();
+    for (int i = 0; i < size && !specs.empty(); ++i) {
+      const auto number = static_cast<unsigned>(i);
+      const ValueSpec &slot = specs[std::min<size_t>(number, specs.size() - 1)];
+      if (number >= specs.size() && slot.arity != Arity::Variadic)
+        break;
+      if (rule == llvm::StringRef(slot.rule) && isDrawn(++count))
+        drawn = {isResult, number, &slot};
+    }
+  }
+  return drawn;
+}
+
+static bool hasSlot(const IrEditor &, const Entry &entry,
+                    llvm::StringRef rule) {
+  const OpRecipe &recipe = recipeOf(entry.kind());
+  return canStand(recipe, IrEditor::placeOf(entry)) &&
+         drawSlot(*entry.op, rule, [](uint32_t) { return true; }).spec;
+}
+
+static void changeOperand(IrEditor &editor, IrOp &op, const Slot &slot) {
+  // What the operation's own rules accept remains accepted, or not.
+  const OpRecipe &recipe = recipeOf(op.kind());
+  const auto number = static_cast<int>(slot.number);
+  bool isRight = true;
+  if (recipe.accepts) {
+    editor.scopeBefore(op);
+    for (const IrValue &value : editor.scope)
+      if (value.number == op.operands(number))
+        isRight = accepts(recipe, op, slot.number, value);
+  }
+  const auto accept = [&](const IrValue &value) {
+    return accepts(recipe, op, slot.number, value) == isRight;
+  };
+  if (!recipe.supply || slot.number != 0 || !isRight) {
+    op.set_operands(number, editor.wrongValue(op, *slot.spec->type, accept));
+    return;
+  }
+  uint32_t made = 0;
+  editor.before(op, [&] {
+    const IrValue *found = editor.generator.find([&](const IrValue &value) {
+      return !editor.generator.allowsValue(*slot.spec->type, value) &&
+             accept(value);
+    });
+    made = found
+               ? found->number
+               : recipe.supply(editor.generator, op,
+                               editor.generator.sampleOther(*slot.spec->type));
+  });
+  op.set_operands(number, made);
+}
+
+void tilefuzz::changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  const Slot slot = drawSlot(op, rule, [&](uint32_t count) {
+    return editor.decisions.below(count) == 0;
+  });
+  if (!slot.isResult)
+    return changeOperand(editor, op, slot);
+  editor.detachResults(op);
+  op.set_result_types(static_cast<int>(slot.number),
+                      editor.generator.sampleOther(*slot.spec->type));
+  editor.updateTerminators(op);
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+static void dropAttribute(IrEditor &, IrOp &op, llvm::StringRef rule) {
+  for (const oracle::AttributeSpec &attribute : specOf(op)->attributes)
+    if (rule == llvm::StringRef(attribute.rule))
+      IrWriter::remove(op, attribute.name);
+}
+
+static bool hasWidth(const IrAttribute &attribute) {
+  return oracle::attributeInfo(attribute.name()).form == AttributeForm::Integer;
+}
+
+static bool hasInteger(const IrEditor &, const Entry &entry, llvm::StringRef) {
+  return llvm::any_of(entry.op->attributes(), hasWidth);
+}
+
+static void changeWidth(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  static constexpr uint32_t widths[] = {64, 16, 8, 32};
+  IrAttribute *chosen = nullptr;
+  uint32_t count = 0;
+  for (IrAttribute &attribute : *op.mutable_attributes())
+    if (hasWidth(attribute) && editor.decisions.below(++count) == 0)
+      chosen = &attribute;
+  uint32_t width = editor.decisions.pick(widths);
+  const int64_t rest = chosen->integer() >> (width - 1);
+  if (width == oracle::attributeInfo(chosen->name()).width ||
+      (rest != 0 && rest != -1))
+    width = 64;
+  chosen->set_width(width);
+}
+
+static bool hasSegments(const IrEditor &, const Entry &entry, llvm::StringRef) {
+  return haveFittingSegments(*entry.op);
+}
+
+static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  Numbers &sizes =
+      *IrEditor::require(op, ATTR_OPERAND_SEGMENT_SIZES).mutable_integers();
+  const int last = sizes.size() - 1;
+  switch (editor.decisions.below(6)) {
+  case 0: // One operand fewer or more than there are.
+    return sizes.Set(last, 1 - sizes.Get(last));
+  case 1: // The sum fits, the entries do not.
+    sizes.Set(0, 2);
+    return sizes.Set(1, 0);
+  case 2:
+    return sizes.RemoveLast();
+  case 3:
+    return sizes.Add(editor.decisions.below(2));
+  case 4:
+    return op.mutable_operands()->RemoveLast();
+  default: {
+    const auto wild = static_cast<int32_t>(editor.decisions.wildNumber());
+    return sizes.Set(drawIndex(editor.decisions, sizes.size()),
+                     wild == 0 || wild == 1 ? 2 : wild);
+  }
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Terminators
+//===----------------------------------------------------------------------===//
+
+static bool isInRegion(const IrEditor &editor, const Entry &entry,
+                       llvm::StringRef) {
+  return entry.parent >= 0 && !isUpstream(*editor.index[entry.parent].op);
+}
+
+/// One more in front of any operation of the block.
+static void addTerminator(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  IrOps &ops = *editor.entryOf(op).list;
+  const IrOp &at = ops[drawIndex(editor.decisions, ops.size())];
+  editor.before(at, [&] {
+    editor.addAnyOperands(editor.generator.terminate(op.kind(), {}));
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// The table
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct NamedEdit {
+  llvm::StringRef rule;
+  bool (*isAsked)(const OpSpec &spec);
+  DerivedEdit edit;
+};
+} // namespace
+
+static constexpr NamedEdit namedEdits[] = {
+    {"ir.region_count",
+     [](const OpSpec &spec) { return spec.regions != RegionCount::Any; },
+     {changeRegionCount, hasAnything}},
+    {"ir.result_count",
+     [](const OpSpec &spec) { return Counts(spec.results).canBreak(); },
+     {changeResultCount, hasAnything}},
+    {"ir.operand_count",
+     [](const OpSpec &spec) {
+       return !spec.hasSegments && Counts(spec.operands).canBreak();
+     },
+     {changeOperandCount, hasAnything}},
+    {"ir.attribute_width",
+     [](const OpSpec &spec) {
+       return llvm::any_of(spec.attributes, [](const auto &attribute) {
+         return oracle::attributeInfo(attribute.name).form ==
+                AttributeForm::Integer;
+       });
+     },
+     {changeWidth, hasInteger}},
+    {"tileas.helper.segments",
+     [](const OpSpec &spec) { return spec.hasSegments; },
+     {changeSegments, hasSegments}},
+    {"ir.terminator_last",
+     [](const OpSpec &spec) { return spec.traits.isTerminator; },
+     {addTerminator, isInRegion}},
+};
+
+static constexpr DerivedEdit slotEdit = {changeSlot, hasSlot};
+static constexpr DerivedEdit attributeEdit = {dropAttribute, hasAnything};
+
+static bool isOn(const ValueSpecs &slots, llvm::StringRef rule) {
+  return llvm::any_of(slots, [&](const ValueSpec &slot) {
+    return llvm::StringRef(slot.rule) == rule;
+  });
+}
+
+const DerivedEdit *tilefuzz::findDerivedEdit(llvm::StringRef rule,
+                                             const OpSpec &spec) {
+  if (spec.isUpstream)
+    return nullptr;
+  for (const NamedEdit &named : namedEdits)
+    if (named.rule == rule)
+      return named.isAsked(spec) ? &named.edit : nullptr;
+  if (isOn(spec.operands, rule) || isOn(spec.results, rule))
+    return &slotEdit;
+  for (const oracle::AttributeSpec &attribute : spec.attributes)
+    if (llvm::StringRef(attribute.rule) == rule)
+      return &attributeEdit;
+  return nullptr;
+}

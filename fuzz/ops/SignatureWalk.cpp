@@ -1,0 +1,259 @@
+//===- SignatureWalk.cpp - Faults around a valid operation ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the roster implies for the domain of an operation: its draft with none,
+// one and two *faults*. The values are arguments of a function, so that a token
+// may come from them, and regions yield what the operation returns.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/IrEditor.h"
+#include "fuzz/ops/OpWalk.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using oracle::AttributeForm;
+using oracle::OpSpec;
+using oracle::RegionCount;
+
+namespace {
+
+enum class Part : uint8_t {
+  Operand,
+  Result,
+  Attribute,
+  OperandCount,
+  ResultCount,
+  RegionCount,
+  Region,
+  Segments
+};
+
+/// One part of the operation is as the value says.
+struct Fault {
+  Part part;
+  uint8_t index;
+  uint8_t value;
+};
+
+enum AttributeState : uint8_t {
+  Missing,
+  Wide,
+  Narrow,
+  Byte,
+  Zero,
+  Negative,
+  stateCount
+};
+
+enum RegionShape : uint8_t {
+  NoBlock,
+  EmptyBlock,
+  OtherLast,
+  OtherAfterYield,
+  TwoBlocks,
+  Argument,
+  shapeCount
+};
+
+constexpr uint8_t segmentFaults = 5;
+
+class FaultyOp {
+public:
+  FaultyOp(IrStage &stage, IrOp &op)
+      : stage(stage), op(op), spec(*specOf(op)),
+        operands(static_cast<uint8_t>(op.operands_size())),
+        results(static_cast<uint8_t>(op.result_types_size())) {
+    op.set_first_result(stage.writer.newValues(results + 2u));
+    valid = op;
+  }
+
+  llvm::SmallVector<Fault, 0> list() const;
+  /// Makes the operation valid again.
+  void restore() { op = valid; }
+  void apply(const Fault &fault);
+  /// Has the regions yield what the operation returns.
+  void update();
+
+private:
+  void apply(IrAttributeName name, AttributeState state);
+  void applyRegion(RegionShape shape);
+  void applySegments(uint8_t number);
+  void addRegion();
+
+  IrStage &stage;
+  IrOp &op;
+  const OpSpec &spec;
+  uint8_t operands, results;
+  IrOp valid;
+};
+
+} // namespace
+
+/// Numbers from two less to two more than `count`, without it.
+static void addCounts(llvm::SmallVectorImpl<Fault> &faults, Part part,
+                      int count) {
+  for (int other = std::max(0, count - 2); other <= count + 2; ++other)
+    if (other != count)
+      faults.push_back({part, 0, static_cast<uint8_t>(other)});
+}
+
+llvm::SmallVector<Fault, 0> FaultyOp::list() const {
+  llvm::SmallVector<Fault, 0> faults;
+  for (uint8_t i = 0; i < operands; ++i)
+    for (uint8_t type = 0; type < stageTypeCount; ++type)
+      faults.push_back({Part::Operand, i, type});
+  for (uint8_t i = 0; i < results; ++i)
+    for (uint8_t type = 0; type < stageTypeCount; ++type)
+      faults.push_back({Part::Result, i, type});
+  for (uint8_t i = 0; i < spec.attributes.size(); ++i)
+    for (uint8_t state = 0; state < stateCount; ++state)
+      faults.push_back({Part::Attribute, i, state});
+  addCounts(faults, Part::OperandCount, operands);
+  addCounts(faults, Part::ResultCount, results);
+  addCounts(faults, Part::RegionCount, op.regions_size());
+  for (uint8_t shape = 0; shape < shapeCount && op.regions_size(); ++shape)
+    faults.push_back({Part::Region, 0, shape});
+  for (uint8_t i = 0; i < segmentFaults && spec.hasSegments; ++i)
+    faults.push_back({Part::Segments, 0, i});
+  return faults;
+}
+
+void FaultyOp::apply(IrAttributeName name, AttributeState state) {
+  IrAttribute *attribute = IrWriter::find(op, name);
+  if (state == Missing || !attribute)
+    return IrWriter::drop(op, name);
+  if (oracle::attributeInfo(name).form != AttributeForm::Integer) {
+    attribute->clear_types();
+    attribute->clear_integers();
+    if (state == Negative && !attribute->has_integer())
+      attribute->add_integers(-1);
+  } else if (state >= Zero) {
+    attribute->set_integer(state == Zero ? 0 : -1);
+  } else {
+    attribute->set_width(state == Wide ? 64 : state == Narrow ? 16 : 8);
+  }
+}
+
+/// An empty one where none is allowed.
+void FaultyOp::addRegion() {
+  IrRegion &region = *op.add_regions();
+  if (spec.regions != RegionCount::None)
+    stage.end(region, Ending::Yield, {});
+}
+
+void FaultyOp::applyRegion(RegionShape shape) {
+  if (op.regions().empty())
+    return;
+  IrRegion &region = *op.mutable_regions(0);
+  switch (shape) {
+  case NoBlock:
+    return stage.end(region, Ending::NoBlock, {});
+  case EmptyBlock:
+    return stage.end(region, Ending::EmptyBlock, {});
+  case OtherLast:
+    return stage.end(region, Ending::Other, {});
+  case OtherAfterYield:
+    return stage.end(region, Ending::OtherAfterYield, {});
+  case TwoBlocks:
+    region.add_blocks();
+    return;
+  default:
+    IrBlock &block = region.blocks().empty() ? *region.add_blocks()
+                                             : *region.mutable_blocks(0);
+    block.set_first_argument(stage.writer.newValues(
+        static_cast<unsigned>(block.argument_types_size()) + 1));
+    block.add_argument_types(StageTile);
+  }
+}
+
+void FaultyOp::applySegments(uint8_t number) {
+  IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES);
+  if (!segments || segments->integers().empty())
+    return;
+  Numbers &sizes = *segments->mutable_integers();
+  switch (number) {
+  case 0:
+    return sizes.RemoveLast();
+  case 1:
+    return sizes.Add(0);
+  case 2:
+    return sizes.Set(0, 2);
+  case 3:
+    return sizes.Set(0, -1);
+  default:
+    return sizes.Set(sizes.size() - 1, 1 - sizes.Get(sizes.size() - 1));
+  }
+}
+
+void FaultyOp::apply(const Fault &fault) {
+  switch (fault.part) {
+  case Part::Operand:
+    if (fault.index < op.operands_size())
+      op.set_operands(fault.index, fault.value);
+    return;
+  case Part::Result:
+    if (fault.index < op.result_types_size())
+      op.set_result_types(fault.index, fault.value);
+    return;
+  case Part::Attribute:
+    return apply(spec.attributes[fault.index].name,
+                 static_cast<AttributeState>(fault.value));
+  case Part::OperandCount:
+    return op.mutable_operands()->Resize(fault.value, StageTile);
+  case Part::ResultCount:
+    return op.mutable_result_types()->Resize(fault.value, StageTile);
+  case Part::RegionCount:
+    while (op.regions_size() > fault.value)
+      op.mutable_regions()->RemoveLast();
+    while (op.regions_size() < fault.value)
+      addRegion();
+    return;
+  case Part::Region:
+    return applyRegion(static_cast<RegionShape>(fault.value));
+  case Part::Segments:
+    return applySegments(fault.value);
+  }
+}
+
+void FaultyOp::update() {
+  // The stage has a value of each of its types.
+  if (llvm::any_of(op.result_types(),
+                   [](uint32_t type) { return type >= stageTypeCount; }))
+    return;
+  for (int i = 0; i < op.regions_size(); ++i)
+    if (IrBlock *block = firstBlock(op, i))
+      if (IrOp *last = terminatorOf(op, *block))
+        *last->mutable_operands() = op.result_types();
+}
+
+bool tilefuzz::walkSignature(IrCase &module, IrOpKind kind, Visit visit) {
+  for (bool isReserved : {false, true}) {
+    IrStage stage(module);
+    IrOps &ops = stage.makeFunction();
+    if (isReserved)
+      ops.Add()->set_kind(OP_PIPELINE_RESERVED);
+    FaultyOp op(stage, stage.add(ops, kind));
+    ops.Add()->set_kind(OP_RETURN);
+    const auto visitWith = [&](std::initializer_list<Fault> faults) {
+      op.restore();
+      for (const Fault &fault : faults)
+        op.apply(fault);
+      op.update();
+      return visit();
+    };
+    if (!visitWith({}))
+      return false;
+    const llvm::SmallVector<Fault, 0> faults = op.list();
+    for (size_t i = 0; i < faults.size(); ++i) {
+      if (!visitWith({faults[i]}))
+        return false;
+      for (size_t j = i + 1; j < faults.size(); ++j)
+        if (!visitWith({faults[i], faults[j]}))
+          return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,54 @@
+//===- UpstreamRecipes.cpp - Making the operations of MLIR ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What MLIR demands of its own operations: oracle/spec/ir.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/OpGenerator.h"
+
+using namespace tilefuzz;
+
+static bool isOutermost(const Place &place) { return place.depth == 0; }
+
+/// Up to three arguments, of which the first is something to wait on.
+static void relateFunction(OpGenerator &generator, OpDraft &draft) {
+  static constexpr IrTypeKind tokens[] = {IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN};
+  RegionDraft &region = draft.regions.emplace_back();
+  for (uint32_t count = generator.decisions.below(4); count; --count)
+    region.arguments.push_back(
+        region.arguments.empty()
+            ? generator.writer.type(generator.decisions.pick(tokens))
+            : generator.anyType());
+}
+
+/// Up to three results, iterators most of them: those have a rule. Without
+/// results the second arm may be missing.
+static void relateBranch(OpGenerator &generator, OpDraft &draft) {
+  static constexpr uint8_t counts[] = {1, 0, 2, 3};
+  auto &results = draft.variadicResults.emplace();
+  for (unsigned count = generator.decisions.pick(counts); count; --count)
+    results.push_back(generator.decisions.below(4) == 3
+                          ? OpDraft::unset
+                          : generator.writer.iterator(generator.tile()));
+  draft.regions.resize(2);
+  draft.regions[1].hasBlock = !results.empty() || generator.decisions.flip();
+}
+
+/// From up to one value.
+static void relateCast(OpGenerator &generator, OpDraft &draft) {
+  draft.variadicResults = {generator.anyType()};
+  if (generator.decisions.oneIn(4))
+    draft.variadicResults->push_back(generator.anyType());
+}
+
+static constexpr OpRecipe rows[] = {
+    {.kind = OP_CONVERSION_CAST, .relate = relateCast},
+    {.kind = OP_FUNC,
+     .canStand = isOutermost,
+     .relate = relateFunction,
+     .terminator = OP_RETURN},
+    {.kind = OP_IF, .relate = relateBranch, .terminator = OP_IF_YIELD},
+};
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::upstreamRecipes = rows;

@@ -1,0 +1,93 @@
+//===- ValuePool.h - The values that an operation can use -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The place of a module where operations are appended, and the values that they
+// can use there: those of the scope (IrIndex.h), and new ones from a conversion
+// cast without operands, the *source*.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_OPS_VALUEPOOL_H
+#define FUZZ_OPS_VALUEPOOL_H
+
+#include "fuzz/module/IrIndex.h"
+#include "fuzz/ops/TypeSampler.h"
+
+namespace tilefuzz {
+
+/// Where operations are appended: the operations of a block, and the number of
+/// consumers and of operations around it.
+struct Place {
+  IrOps *ops = nullptr;
+  int64_t consumers = 1;
+  int depth = 0;
+};
+
+class ValuePool : public TypeSampler {
+public:
+  /// `scope` is what the operations may use; what they define is appended.
+  /// Values get numbers from `firstNewValue` on.
+  ValuePool(IrCase &module, IrScope &scope, uint32_t firstNewValue,
+            Decisions &decisions)
+      : TypeSampler(module, firstNewValue, decisions), scope(scope) {}
+
+  IrScope &scope;
+
+  void moveTo(Place newPlace) {
+    current = newPlace;
+    source = nullptr;
+  }
+  const Place &place() const { return current; }
+
+  /// A value of the scope for which the predicate holds, or null.
+  template <typename Predicate>
+  const IrValue *find(Predicate predicate);
+  /// A value of the scope, or null when it is empty.
+  const IrValue *findAny() {
+    return find([](const IrValue &) { return true; });
+  }
+  bool allowsValue(const oracle::TypeConstraint &constraint,
+                   const IrValue &value) const {
+    return constraint.allowsKind(value.kind) && allows(constraint, value.type);
+  }
+  /// A new value from the source: mostly from the one that was appended last,
+  /// since small modules are answered soonest.
+  IrValue cast(uint32_t type);
+  /// A value of exactly this type.
+  uint32_t needType(uint32_t type);
+
+protected:
+  void setResults(IrOp &op, llvm::ArrayRef<uint32_t> types);
+  void addToScope(uint32_t first, llvm::ArrayRef<uint32_t> types,
+                  const IrOp *definer);
+
+  Place current;
+  /// The scope before this position is that of another function.
+  size_t scopeBegin = 0;
+
+private:
+  bool canExtendSource() const;
+
+  /// The source that was appended last since the last move, or null.
+  IrOp *source = nullptr;
+};
+
+template <typename Predicate>
+const IrValue *ValuePool::find(Predicate predicate) {
+  const size_t count = scope.size() - scopeBegin;
+  if (count == 0)
+    return nullptr;
+  // From a random one backwards, the last one first when bytes have run out.
+  size_t i = scope.size() - 1 - decisions.below(static_cast<uint32_t>(count));
+  for (size_t tried = 0; tried < count; ++tried) {
+    if (predicate(scope[i]))
+      return &scope[i];
+    i = i == scopeBegin ? scope.size() - 1 : i - 1;
+  }
+  return nullptr;
+}
+
+} // namespace tilefuzz
+
+#endif // FUZZ_OPS_VALUEPOOL_H

@@ -1,0 +1,225 @@
+//===- RegisteredOpsTest.cpp - Properties of every operation --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What holds for every operation that the dialect registers, without a list of
+// them: diagnostics lead from an operation with nothing to one with the right
+// numbers, attributes and types; the absence of each attribute that was asked
+// for is reported; and no form of the operation loses anything.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RoundTrip.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tileir::nv_tileas;
+
+namespace {
+/// An operation that is built again and again until nothing is missing.
+class Candidate {
+public:
+  explicit Candidate(mlir::OperationName name)
+      : name(name), module(parseUnverified(typesOfValues())) {}
+
+  /// Mends what diagnostics complain of until there is none about the
+  /// signature. Returns the one that is left, which is a rule of the operation,
+  /// if any.
+  std::string resolve();
+  /// Sets attributes that no diagnostic asks for.
+  void addOptionalAttributes();
+  std::string verify();
+  mlir::Operation &build();
+
+  mlir::OperationName name;
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  /// In the order in which diagnostics asked for them.
+  std::vector<std::string> required;
+  /// By their names: the position of the value in attributeValues().
+  std::map<std::string, size_t> attributes;
+
+private:
+  static std::string typesOfValues();
+  static llvm::ArrayRef<mlir::Attribute> attributeValues();
+  mlir::Operation &values() { return module->getBody()->front(); }
+  bool mend(llvm::StringRef diagnostic);
+  bool mendCount(llvm::StringRef diagnostic);
+
+  /// By their numbers: the positions of values of `values()`.
+  std::vector<size_t> operands, results;
+  unsigned regions = 0;
+};
+} // namespace
+
+std::string Candidate::typesOfValues() { return preludeAndThen(""); }
+
+llvm::ArrayRef<mlir::Attribute> Candidate::attributeValues() {
+  mlir::Builder builder(&tileContext());
+  static const std::vector<mlir::Attribute> values = {
+      builder.getI32IntegerAttr(1),
+      builder.getI8IntegerAttr(1),
+      builder.getBoolAttr(true),
+      builder.getUnitAttr(),
+      builder.getDenseI32ArrayAttr({1}),
+      builder.getTypeArrayAttr(
+          {builder.getI1Type(), TileType::get({4}, builder.getF16Type())}),
+      AtomAttr::get(&tileContext(), "some_atom"),
+      builder.getStringAttr("text")};
+  return values;
+}
+
+mlir::Operation &Candidate::build() {
+  if (module->getBody()->getOperations().size() > 1)
+    module->getBody()->back().erase();
+  mlir::OperationState state(mlir::UnknownLoc::get(&tileContext()), name);
+  for (size_t value : operands)
+    state.operands.push_back(values().getResult(value));
+  for (size_t value : results)
+    state.types.push_back(values().getResult(value).getType());
+  for (unsigned i = 0; i != regions; ++i)
+    state.addRegion();
+  mlir::Operation *op = mlir::Operation::create(state);
+  module->getBody()->push_back(op);
+  for (auto &[attribute, value] : attributes)
+    op->setInherentAttr(mlir::StringAttr::get(&tileContext(), attribute),
+                        attributeValues()[value]);
+  return *op;
+}
+
+std::string Candidate::verify() {
+  build();
+  ErrorCollector collector(tileContext());
+  (void)verifyTileIR(*module);
+  EXPECT_LE(collector.texts.size(), 1u);
+  return collector.texts.empty() ? "" : collector.texts.front();
+}
+
+/// Reads `expected N WORD` and `expected N or more WORD`.
+static std::optional<size_t> countIn(llvm::StringRef text,
+                                     llvm::StringRef word) {
+  size_t count;
+  if (!text.consume_front("expected ") || text.consumeInteger(10, count) ||
+      !text.contains(word))
+    return std::nullopt;
+  return count;
+}
+
+bool Candidate::mendCount(llvm::StringRef diagnostic) {
+  if (diagnostic == "requires one region")
+    regions = 1;
+  else if (diagnostic == "requires one result")
+    results.resize(1);
+  else if (diagnostic == "requires a single operand")
+    operands.resize(1);
+  else if (std::optional<size_t> count = countIn(diagnostic, "results"))
+    results.resize(*count);
+  else if (std::optional<size_t> count = countIn(diagnostic, "operands"))
+    operands.resize(*count);
+  else
+    return false;
+  return true;
+}
+
+bool Candidate::mend(llvm::StringRef diagnostic) {
+  if (mendCount(diagnostic))
+    return true;
+  llvm::StringRef text = diagnostic;
+  bool isMissing = text.consume_front("requires attribute '");
+  if (isMissing || text.consume_front("attribute '")) {
+    std::string attribute =
+        text.take_until([](char c) { return c == '\''; }).str();
+    auto [at, isNew] = attributes.try_emplace(attribute, 0);
+    if (isNew && isMissing)
+      required.push_back(attribute);
+    else if (++at->second == attributeValues().size())
+      return false;
+    return true;
+  }
+  bool isOperand = text.consume_front("operand #");
+  size_t number;
+  if ((!isOperand && !text.consume_front("result #")) ||
+      text.consumeInteger(10, number) || !text.starts_with(" must be "))
+    return false;
+  return ++(isOperand ? operands : results)[number] != values().getNumResults();
+}
+
+std::string Candidate::resolve() {
+  std::string diagnostic = verify();
+  while (!diagnostic.empty() && mend(diagnostic))
+    diagnostic = verify();
+  return diagnostic;
+}
+
+void Candidate::addOptionalAttributes() {
+  for (mlir::StringAttr attribute : name.getAttributeNames()) {
+    auto [at, isNew] = attributes.try_emplace(attribute.str(), 0);
+    if (!isNew)
+      continue;
+    while (!build().getInherentAttr(attribute).value_or(nullptr) ||
+           llvm::StringRef(resolve()).contains(attribute.str()))
+      if (++at->second == attributeValues().size()) {
+        ADD_FAILURE() << name.getStringRef().str() << ": no value for '"
+                      << attribute.str() << "'";
+        return;
+      }
+  }
+}
+
+static std::vector<mlir::OperationName> registeredOps() {
+  std::vector<mlir::OperationName> names;
+  for (mlir::RegisteredOperationName name :
+       tileContext().getRegisteredOperationsByDialect("nv_tileas"))
+    names.push_back(name);
+  return names;
+}
+
+TEST(RegisteredOps, SignaturesFollowFromDiagnostics) {
+  ASSERT_FALSE(registeredOps().empty());
+  for (mlir::OperationName name : registeredOps()) {
+    Candidate candidate(name);
+    llvm::StringRef left = candidate.resolve();
+    // What is left is a rule of the operation, and no type and no attribute.
+    EXPECT_FALSE(left.contains("must be ") && left.contains("but got"))
+        << name.getStringRef().str() << ": " << left.str();
+    EXPECT_FALSE(left.contains("attribute '"))
+        << name.getStringRef().str() << ": " << left.str();
+  }
+}
+
+TEST(RegisteredOps, MissingAttributesAreReported) {
+  size_t count = 0;
+  for (mlir::OperationName name : registeredOps()) {
+    Candidate candidate(name);
+    (void)candidate.resolve();
+    count += candidate.required.size();
+    auto complete = candidate.attributes;
+    for (const std::string &attribute : candidate.required) {
+      candidate.attributes = complete;
+      candidate.attributes.erase(attribute);
+      EXPECT_EQ(candidate.verify(), "requires attribute '" + attribute + "'")
+          << name.getStringRef().str();
+    }
+    // Several: the first of the definition, whatever else is wrong.
+    candidate.attributes.clear();
+    if (!candidate.required.empty()) {
+      EXPECT_EQ(candidate.verify(),
+                "requires attribute '" + candidate.required.front() + "'");
+    }
+  }
+  EXPECT_GE(count, 15u);
+}
+
+TEST(RegisteredOps, NoFormLosesAnything) {
+  for (mlir::OperationName name : registeredOps()) {
+    Candidate candidate(name);
+    (void)candidate.resolve();
+    candidate.addOptionalAttributes();
+    mlir::Operation &op = candidate.build();
+    op.setDiscardableAttr("test.note", mlir::UnitAttr::get(&tileContext()));
+    SCOPED_TRACE(name.getStringRef().str());
+    expectRoundTrips(*candidate.module, /*customForm=*/true);
+    std::string text = printed(*candidate.module, mlir::OpPrintingFlags());
+    for (mlir::StringAttr attribute : name.getAttributeNames())
+      EXPECT_NE(text.find(attribute.str()), std::string::npos) << text;
+  }
+}
