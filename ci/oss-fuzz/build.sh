@@ -66,13 +66,16 @@ words() { # words FOLDER
     awk '{ print "word_" NR "=\"" $0 "\"" }'
 }
 
-# The folders of the corpus that a target starts from.
+# The folders that a target starts from: of the corpus, and for modules the
+# witnesses of the operations.
 folders() { # folders TARGET_WITHOUT_SUFFIX
   case $1 in
-    any_case) echo seeds regressions ;;
-    ir_text | ir_bytecode) echo seeds/pipeline seeds/block_scaled_mma regressions/ir ;;
-    pipeline | block_scaled_mma) echo "seeds/$1" regressions/ir ;;
-    *) echo "seeds/$1" "regressions/$1" ;;
+    any_case) echo corpus/seeds corpus/regressions tests/ops ;;
+    ir_text | ir_bytecode)
+      echo corpus/seeds/pipeline corpus/seeds/block_scaled_mma corpus/regressions/ir tests/ops
+      ;;
+    pipeline | block_scaled_mma) echo "corpus/seeds/$1" corpus/regressions/ir tests/ops ;;
+    *) echo "corpus/seeds/$1" "corpus/regressions/$1" ;;
   esac
 }
 
@@ -87,8 +90,8 @@ for target in "$build"/fuzz/targets/*_fuzzer; do
   rm -rf "$seeds"
   mkdir -p "$seeds"
   for folder in $(folders "$family"); do
-    if [[ -d $root/corpus/$folder ]]; then
-      convert "$root/corpus/$folder" "$seeds/${folder//\//-}" $encoding ||
+    if [[ -d $root/$folder ]]; then
+      convert "$root/$folder" "$seeds/${folder//\//-}" $encoding ||
         # Some cases are no modules.
         [[ $? -eq 2 && $encoding == mlir ]]
     fi

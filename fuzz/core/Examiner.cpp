@@ -195,13 +195,6 @@ void Examiner::checkRoundTrips(const Case &testCase) {
 }
 
 void Examiner::checkExpectation(const Case &testCase) {
-  if (evaluation.verdict.outcome == Outcome::Unsupported) {
-    report(FindingClass::UnmetExpectation, "outcome",
-           "expected a case that the oracle can answer, as it carries an "
-           "expectation; this one "
-           "is larger than what the oracle enumerates");
-    return;
-  }
   Case answered;
   setExpectation(answered, *currentFamily, evaluation);
   const Expectation &actual = answered.expect();
@@ -240,9 +233,10 @@ void tilefuzz::setExpectation(Case &testCase, const oracle::Family &family,
   Expectation &expect = *testCase.mutable_expect();
   expect.Clear();
   const oracle::Verdict &verdict = evaluation.verdict;
-  expect.set_outcome(verdict.outcome == Outcome::Accepted
-                         ? Expectation::ACCEPTED
-                         : Expectation::REJECTED);
+  expect.set_outcome(
+      verdict.outcome == Outcome::Accepted   ? Expectation::ACCEPTED
+      : verdict.outcome == Outcome::Rejected ? Expectation::REJECTED
+                                             : Expectation::UNSUPPORTED);
   expect.set_diagnostic(verdict.diagnostic);
   for (unsigned rule : evaluation.broken)
     expect.add_rules(std::string(family.rules[rule].id));

@@ -5,10 +5,12 @@
 #include "fuzz/core/Report.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Operations.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -23,17 +25,64 @@ llvm::StringRef tilefuzz::ruleStateName(RuleState state) {
     return "broken";
   case RuleState::Masked:
     return "masked";
+  case RuleState::NotAsked:
+    return "not asked";
   }
   llvm_unreachable("no such state");
 }
 
-RuleState tilefuzz::ruleState(const oracle::Evaluation &evaluation,
-                              unsigned rule) {
-  if (evaluation.broken.contains(rule))
-    return evaluation.reported == rule ? RuleState::Reported
-                                       : RuleState::Masked;
-  return evaluation.boundary.contains(rule) ? RuleState::Boundary
-                                            : RuleState::Passed;
+/// The rules that a case has something for.
+static oracle::RuleSet askedRules(const oracle::Family &family,
+                                  const Case &testCase) {
+  oracle::RuleSet asked;
+  if (family.pairs.empty()) {
+    for (unsigned rule = 0; rule < family.rules.size(); ++rule)
+      asked.insert(rule);
+    return asked;
+  }
+  llvm::StringSet<> present;
+  for (llvm::StringRef name : operationsOf(testCase))
+    present.insert(name);
+  for (const oracle::RuleSubject &pair : family.pairs)
+    if (present.contains(llvm::StringRef(family.subjects[pair.subject])))
+      asked.insert(pair.rule);
+  return asked;
+}
+
+std::vector<RuleState>
+tilefuzz::ruleStates(const oracle::Family &family, const Case &testCase,
+                     const oracle::Evaluation &evaluation) {
+  std::vector<RuleState> states(family.rules.size(), RuleState::NotAsked);
+  if (evaluation.verdict.outcome == oracle::Outcome::Unsupported)
+    return states;
+  const oracle::RuleSet asked = askedRules(family, testCase);
+  for (unsigned rule = 0; rule < states.size(); ++rule) {
+    if (evaluation.broken.contains(rule))
+      states[rule] =
+          evaluation.reported == rule ? RuleState::Reported : RuleState::Masked;
+    else if (evaluation.boundary.contains(rule))
+      states[rule] = RuleState::Boundary;
+    else if (asked.contains(rule))
+      states[rule] = RuleState::Passed;
+  }
+  return states;
+}
+
+std::string tilefuzz::countOfSilentRules(size_t passed, size_t notAsked) {
+  if (passed && notAsked)
+    return countOf(passed, "rule") + " passed, " + withSeparators(notAsked) +
+           " not asked";
+  if (notAsked)
+    return countOf(notAsked, "rule") + " not asked";
+  return passed ? countOf(passed, "rule") + " passed" : "";
+}
+
+std::string tilefuzz::unsupportedReason(const Examiner &examiner) {
+  llvm::StringRef reason = examiner.expected().unsupportedReason;
+  if (examiner.driver()->formInvariant.empty())
+    return reason.str();
+  return "not a well-formed module" +
+         (reason.empty() ? "" : ": " + reason.str());
 }
 
 std::vector<std::pair<llvm::StringRef, std::string>>
@@ -61,17 +110,18 @@ std::string tilefuzz::ruleValues(const oracle::Family &family,
 void tilefuzz::printTrace(const oracle::Family &family, const Case &testCase,
                           const oracle::Evaluation &evaluation,
                           llvm::raw_ostream &os) {
+  const std::vector<RuleState> states =
+      ruleStates(family, testCase, evaluation);
   auto isShown = [&](unsigned rule) {
-    return !hasLongLadder(family) ||
-           ruleState(evaluation, rule) == RuleState::Reported ||
-           ruleState(evaluation, rule) == RuleState::Masked;
+    return !hasLongLadder(family) || states[rule] == RuleState::Reported ||
+           states[rule] == RuleState::Masked;
   };
-  size_t width = 0, hidden = 0;
+  size_t width = 0, passed = 0, notAsked = 0;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule)
     if (isShown(rule))
       width = std::max(width, family.rules[rule].id.size());
     else
-      ++hidden;
+      ++(states[rule] == RuleState::NotAsked ? notAsked : passed);
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
     if (!isShown(rule))
       continue;
@@ -79,13 +129,17 @@ void tilefuzz::printTrace(const oracle::Family &family, const Case &testCase,
         llvm::formatv(
             "  {0}  {1}  ",
             llvm::left_justify(llvm::StringRef(family.rules[rule].id), width),
-            llvm::left_justify(ruleStateName(ruleState(evaluation, rule)), 8))
+            llvm::left_justify(ruleStateName(states[rule]), 9))
             .str();
-    printWrapped(os, ruleValues(family, testCase, rule), prefix);
+    printWrapped(os,
+                 states[rule] == RuleState::NotAsked
+                     ? ""
+                     : ruleValues(family, testCase, rule),
+                 prefix);
   }
-  if (hidden)
-    os << "  " << countOf(hidden, "rule")
-       << " passed; `tilefuzz explain --all` shows them\n";
+  if (passed || notAsked)
+    os << "  " << countOfSilentRules(passed, notAsked)
+       << "; `tilefuzz explain --all` shows them\n";
 }
 
 static void printLayoutOf(llvm::StringRef name, const Layout &layout,
@@ -149,17 +203,54 @@ llvm::StringRef tilefuzz::statementOf(const oracle::Family &family,
   return {};
 }
 
+std::string tilefuzz::placeInCase(const Case &testCase,
+                                  const oracle::Verdict &verdict) {
+  if (verdict.place == oracle::Verdict::noPlace)
+    return "";
+  llvm::StringRef name = operationAt(testCase, verdict.place);
+  return llvm::formatv("operation {0}{1}{2}", verdict.place,
+                       name.empty() ? "" : ", ", name);
+}
+
+void tilefuzz::printVerdict(const oracle::Verdict &verdict,
+                            llvm::StringRef reason, llvm::StringRef place,
+                            llvm::StringRef prefix, llvm::raw_ostream &os) {
+  std::string text(oracle::outcomeName(verdict.outcome));
+  if (verdict.outcome == oracle::Outcome::Unsupported)
+    text += ": " + reason.str();
+  else if (verdict.outcome == oracle::Outcome::Accepted)
+    text = describe(verdict);
+  else
+    text += verdict.diagnostic.empty() ? " without a diagnostic"
+                                       : ": " + verdict.diagnostic;
+  printVerbatim(os, text, prefix);
+  if (!place.empty())
+    os << std::string(prefix.size(), ' ') << "at " << place << "\n";
+}
+
 void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
                             const Examiner &examiner, llvm::raw_ostream &os) {
+  printFinding(finding, testCase, examiner, os,
+               [&](const oracle::Verdict &verdict) {
+                 return placeInCase(testCase, verdict);
+               });
+}
+
+void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
+                            const Examiner &examiner, llvm::raw_ostream &os,
+                            PlaceTextFn placeText) {
   const oracle::Family &family = *examiner.family();
   printWrapped(os,
                (findingClassName(finding.kind) + " of " + finding.rule).str(),
                "finding: ");
   if (!finding.reportedRule.empty())
     os << "  the verifiers report " << finding.reportedRule << " instead\n";
-  printWrapped(os, finding.detail, "  ");
-  printWrapped(os, describe(examiner.expected().verdict), "oracle:    ");
-  printWrapped(os, describe(examiner.actual().verdict), "verifiers: ");
+  printVerbatim(os, finding.detail, "  ");
+  const oracle::Verdict &expected = examiner.expected().verdict;
+  const oracle::Verdict &actual = examiner.actual().verdict;
+  const std::string reason = unsupportedReason(examiner);
+  printVerdict(expected, reason, placeText(expected), "oracle:    ", os);
+  printVerdict(actual, reason, placeText(actual), "verifiers: ", os);
   for (llvm::StringRef ids :
        {llvm::StringRef(finding.rule), llvm::StringRef(finding.reportedRule)})
     for (llvm::StringRef id : llvm::split(ids, '+'))

@@ -12,12 +12,27 @@ llvm::StringRef tilefuzz::cellName(Cell cell) {
   return names[static_cast<size_t>(cell)];
 }
 
-void RuleTally::add(const RuleTally &other) {
-  for (size_t rule = 0; rule < counts.size(); ++rule) {
-    reports[rule] += other.reports[rule];
+std::string tilefuzz::nameOfPair(const oracle::Family &family, unsigned pair) {
+  std::string name(family.rules[ruleOfPair(family, pair)].id);
+  if (llvm::StringRef operation = operationOfPair(family, pair);
+      !operation.empty())
+    name += " of " + operation.str();
+  return name;
+}
+
+void RuleTally::addCounts(const Counts &from, Counts &to) {
+  for (size_t i = 0; i < to.size(); ++i)
     for (size_t cell = 0; cell < cellCount; ++cell)
-      counts[rule][cell] += other.counts[rule][cell];
-  }
+      to[i][cell] += from[i][cell];
+}
+
+void RuleTally::add(const RuleTally &other) {
+  addCounts(other.counts, counts);
+  addCounts(other.pairCounts, pairCounts);
+  for (size_t rule = 0; rule < reports.size(); ++rule)
+    reports[rule] += other.reports[rule];
+  for (size_t pair = 0; pair < pairReports.size(); ++pair)
+    pairReports[pair] += other.pairReports[pair];
   for (size_t outcome = 0; outcome < outcomes.size(); ++outcome)
     outcomes[outcome] += other.outcomes[outcome];
 }

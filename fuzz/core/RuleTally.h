@@ -9,6 +9,12 @@
 // The cells are the feedback of the fuzzers, the columns of the matrix and the
 // measure of the corpus.
 //
+// Where a family's rules are asked of several subjects, the kinds of operations
+// of a module (oracle/Oracle.h), each pair of a rule and a subject has cells of
+// its own, so that an operation that nothing reaches is seen. A pair is reached
+// *alone* by a case that breaks no other pair. The engine counts rules; the
+// matrix, the corpus and the tallies count pairs.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_CORE_RULETALLY_H
@@ -20,6 +26,7 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <array>
+#include <string>
 #include <vector>
 
 namespace tilefuzz {
@@ -44,11 +51,50 @@ inline void forEachCell(const oracle::Evaluation &evaluation,
     visit(rule, Cell::Masked);
 }
 
-/// The tally of one family.
+/// How many pairs a family has; without subjects a pair is a rule.
+inline unsigned pairCount(const oracle::Family &family) {
+  return static_cast<unsigned>(family.pairs.empty() ? family.rules.size()
+                                                    : family.pairs.size());
+}
+inline unsigned ruleOfPair(const oracle::Family &family, unsigned pair) {
+  return family.pairs.empty() ? pair : family.pairs[pair].rule;
+}
+/// The position of a pair's subject; -1 in a family without subjects.
+inline int subjectOfPair(const oracle::Family &family, unsigned pair) {
+  return family.pairs.empty() ? -1 : family.pairs[pair].subject;
+}
+/// The name of a pair's subject, "nv_tileas.dot"; empty in a family without.
+inline llvm::StringRef operationOfPair(const oracle::Family &family,
+                                       unsigned pair) {
+  return family.pairs.empty()
+             ? llvm::StringRef()
+             : llvm::StringRef(family.subjects[family.pairs[pair].subject]);
+}
+/// "tma.rank.range", or "ir.region_count of nv_tileas.dot".
+std::string nameOfPair(const oracle::Family &family, unsigned pair);
+
+/// Calls `visit(pair, cell)` for every cell of a pair that a case reached.
+inline void forEachPairCell(const oracle::Family &family,
+                            const oracle::Evaluation &evaluation,
+                            llvm::function_ref<void(unsigned, Cell)> visit) {
+  if (family.pairs.empty())
+    return forEachCell(evaluation, visit);
+  for (unsigned pair : evaluation.boundaryPairs)
+    visit(pair, Cell::Boundary);
+  if (evaluation.brokenPairs.size() == 1)
+    return visit(evaluation.reportedPair, Cell::Alone);
+  for (unsigned pair : evaluation.brokenPairs)
+    if (pair != evaluation.reportedPair)
+      visit(pair, Cell::Masked);
+}
+
+/// The tally of one family, of its rules and of its pairs.
 class RuleTally {
 public:
   explicit RuleTally(const oracle::Family &family)
-      : counts(family.rules.size()), reports(family.rules.size()) {}
+      : counts(family.rules.size()), reports(family.rules.size()),
+        pairCounts(family.pairs.size()), pairReports(family.pairs.size()),
+        family(&family) {}
 
   void add(const oracle::Evaluation &evaluation) {
     ++outcomes[static_cast<size_t>(evaluation.verdict.outcome)];
@@ -56,6 +102,13 @@ public:
       ++reports[evaluation.reported];
     forEachCell(evaluation, [&](unsigned rule, Cell cell) {
       ++counts[rule][static_cast<size_t>(cell)];
+    });
+    if (pairCounts.empty())
+      return;
+    if (!evaluation.brokenPairs.empty())
+      ++pairReports[evaluation.reportedPair];
+    forEachPairCell(*family, evaluation, [&](unsigned pair, Cell cell) {
+      ++pairCounts[pair][static_cast<size_t>(cell)];
     });
   }
   void add(const RuleTally &other);
@@ -65,14 +118,28 @@ public:
   }
   /// How often the rule was the reported one, others broken or not.
   uint64_t reported(unsigned rule) const { return reports[rule]; }
+  uint64_t countOfPair(unsigned pair, Cell cell) const {
+    return pairCounts.empty() ? count(pair, cell)
+                              : pairCounts[pair][static_cast<size_t>(cell)];
+  }
+  uint64_t reportedOfPair(unsigned pair) const {
+    return pairCounts.empty() ? reported(pair) : pairReports[pair];
+  }
   uint64_t count(oracle::Outcome outcome) const {
     return outcomes[static_cast<size_t>(outcome)];
   }
   uint64_t total() const { return outcomes[0] + outcomes[1] + outcomes[2]; }
 
 private:
-  std::vector<std::array<uint64_t, cellCount>> counts;
+  using Counts = std::vector<std::array<uint64_t, cellCount>>;
+  static void addCounts(const Counts &from, Counts &to);
+
+  Counts counts;
   std::vector<uint64_t> reports;
+  /// Of a family with subjects; else empty.
+  Counts pairCounts;
+  std::vector<uint64_t> pairReports;
+  const oracle::Family *family;
   std::array<uint64_t, 3> outcomes = {};
 };
 

@@ -11,11 +11,22 @@ namespace json = llvm::json;
 
 json::Object tilefuzz::tallyToJson(const oracle::Family &family,
                                    const RuleTally &tally) {
+  std::vector<json::Object> operations(family.rules.size());
+  if (!family.pairs.empty())
+    for (unsigned pair = 0; pair < pairCount(family); ++pair) {
+      json::Object cells{{"reported", tally.reportedOfPair(pair)}};
+      for (Cell cell : allCells)
+        cells[cellName(cell)] = tally.countOfPair(pair, cell);
+      operations[ruleOfPair(family, pair)][operationOfPair(family, pair)] =
+          std::move(cells);
+    }
   json::Object rules;
   for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
     json::Object cells{{"reported", tally.reported(rule)}};
     for (Cell cell : allCells)
       cells[cellName(cell)] = tally.count(rule, cell);
+    if (!operations[rule].empty())
+      cells["operations"] = std::move(operations[rule]);
     rules[llvm::StringRef(family.rules[rule].id)] = std::move(cells);
   }
   json::Object object{{"rules", std::move(rules)}};

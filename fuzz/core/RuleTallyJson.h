@@ -9,9 +9,12 @@
 //                              "rules": {"<rule id>": {"boundary": N,
 //                                                      "alone": N,
 //                                                      "masked": N,
-//                                                      "reported": N}}}}}
+//                                                      "reported": N,
+//                                                      "operations": {...}}}}}}
 //
-// Families without a case are left out.
+// Where the rules of a family are asked of operations, `operations` has the
+// same four counts for each; else it is left out. Families without a case are
+// left out, too.
 //
 //===----------------------------------------------------------------------===//
 

@@ -54,6 +54,36 @@ void tilefuzz::printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
   printWrapped(os, text, prefix, std::string(prefix.size(), ' '));
 }
 
+void tilefuzz::printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
+                             llvm::StringRef prefix) {
+  os << prefix << oneLine(text) << "\n";
+}
+
+void tilefuzz::printTable(llvm::raw_ostream &os,
+                          llvm::ArrayRef<std::vector<std::string>> rows) {
+  std::vector<size_t> widths;
+  for (const std::vector<std::string> &row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (size_t i = 0; i < row.size(); ++i)
+      widths[i] = std::max(widths[i], row[i].size());
+  }
+  size_t sum = 2;
+  for (size_t width : widths)
+    sum += width;
+  const size_t columns = widths.empty() ? 0 : widths.size() - 1;
+  size_t gap = 3;
+  while (gap > 1 && sum + gap * columns > textColumns)
+    --gap;
+  for (const std::vector<std::string> &row : rows) {
+    std::string line = "  ";
+    for (size_t i = 0; i < row.size(); ++i)
+      line += i == 0
+                  ? row[i] + std::string(widths[i] - row[i].size(), ' ')
+                  : std::string(gap + widths[i] - row[i].size(), ' ') + row[i];
+    os << llvm::StringRef(line).rtrim(' ') << "\n";
+  }
+}
+
 std::string tilefuzz::withSeparators(uint64_t number) {
   std::string digits = llvm::utostr(number);
   for (size_t at = digits.size(); at > 3;)

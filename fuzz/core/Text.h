@@ -5,14 +5,16 @@
 #ifndef FUZZ_CORE_TEXT_H
 #define FUZZ_CORE_TEXT_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <string>
+#include <vector>
 
 namespace tilefuzz {
 
-/// The width that all output for people keeps to.
+/// The width that prose for people keeps to. Diagnostics are not prose.
 inline constexpr size_t textColumns = 80;
 
 /// Prints `text` in lines of at most textColumns, broken at blanks: the first
@@ -25,6 +27,18 @@ void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
 /// The same with blanks below the prefix.
 void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
                   llvm::StringRef prefix);
+
+/// Prints `text` in one line, however long, as diagnostics are: people look for
+/// them byte for byte, blanks at the end included. Control characters and bytes
+/// that are not UTF-8 are printed as above. Ends with a newline.
+void printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
+                   llvm::StringRef prefix);
+
+/// Prints rows of as many cells each, as a table with two blanks in front: the
+/// first column flush left, the others flush right. Columns stand closer where
+/// the table would be wider than textColumns.
+void printTable(llvm::raw_ostream &os,
+                llvm::ArrayRef<std::vector<std::string>> rows);
 
 /// 1234567 as "1,234,567".
 std::string withSeparators(uint64_t number);

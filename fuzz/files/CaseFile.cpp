@@ -4,19 +4,15 @@
 
 #include "fuzz/files/CaseFile.h"
 
-#include "fuzz/core/Report.h"
-#include "fuzz/core/Text.h"
-#include "fuzz/ir/ImportIr.h"
+#include "fuzz/files/FileParts.h"
 
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
 namespace fs = llvm::sys::fs;
-namespace path = llvm::sys::path;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 
@@ -105,32 +101,22 @@ static int unknownFieldOf(const Message &message) {
   return 0;
 }
 
-llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
-                                                Case &testCase,
-                                                OldForms oldForms) {
-  std::string bytes;
-  if (llvm::Error error = readBytes(path, bytes))
-    return error;
-  if (bytes.empty())
-    return fileError(path, "expected a text or binary case, found an empty "
-                           "file; see oracle/schema/case.proto");
-  if (looksLikeIr(bytes) || encodingOfPath(path) == Encoding::Ir) {
-    if (llvm::Error error = importIr(bytes, testCase).takeError())
-      return fileError(path, "{0}; correct the file, or name another",
-                       llvm::toString(std::move(error)));
-    return Encoding::Ir;
-  }
-  llvm::Expected<Encoding> encoding = decodeCase(bytes, testCase, oldForms);
+/// Reads a case that is no module.
+static llvm::Error readParameters(llvm::StringRef path, llvm::StringRef bytes,
+                                  OldForms oldForms, FileCase &read) {
+  llvm::Expected<Encoding> encoding =
+      decodeCase(bytes, read.testCase, oldForms);
   if (!encoding)
     return fileError(path, "{0}; correct the file, or name another",
                      llvm::toString(encoding.takeError()));
-  if (int number = unknownFieldOf(testCase))
+  read.encoding = *encoding;
+  if (int number = unknownFieldOf(read.testCase))
     return fileError(path,
                      "expected a case of oracle/schema/case.proto, found a "
                      "field with the unknown number {0}; record the case again "
                      "with this version",
                      number);
-  if (testCase.parameters_case() == Case::PARAMETERS_NOT_SET) {
+  if (read.testCase.parameters_case() == Case::PARAMETERS_NOT_SET) {
     std::string names;
     llvm::raw_string_ostream os(names);
     const auto *oneof = Case::descriptor()->FindOneofByName("parameters");
@@ -140,128 +126,78 @@ llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
         path, "expected a case with parameters, found none; add one of {0}",
         names);
   }
-  return encoding;
-}
-
-llvm::Error tilefuzz::listCaseFiles(llvm::StringRef folder,
-                                    std::vector<std::string> &files) {
-  auto first = static_cast<ptrdiff_t>(files.size());
-  std::error_code error;
-  for (fs::recursive_directory_iterator it(folder, error), end;
-       it != end && !error; it.increment(error)) {
-    llvm::StringRef extension = path::extension(it->path());
-    if ((extension == ".textproto" || extension == ".bin" ||
-         extension == ".mlir") &&
-        !fs::is_directory(it->path()))
-      files.push_back(it->path());
-  }
-  std::sort(files.begin() + first, files.end());
-  if (error)
-    return fileError(folder,
-                     "expected a folder of cases, but it cannot be read: {0}; "
-                     "check its name and permissions",
-                     error.message());
   return llvm::Error::success();
 }
 
-llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path,
-                                    std::vector<std::string> &files) {
-  if (path == "-" || !fs::is_directory(path)) {
-    files.push_back(path.str());
-    return llvm::Error::success();
-  }
-  size_t count = files.size();
-  if (llvm::Error error = listCaseFiles(path, files))
-    return error;
-  if (files.size() == count)
-    return fileError(path,
-                     "expected case files (*.textproto, *.bin or *.mlir) below "
-                     "this folder, found none; name another");
-  return llvm::Error::success();
-}
-
-Encoding tilefuzz::encodingOfPath(llvm::StringRef path) {
-  if (path::extension(path) == ".mlir")
-    return Encoding::Ir;
-  return path::extension(path) == ".bin" ? Encoding::Binary : Encoding::Text;
-}
-
-std::string tilefuzz::printCaseFile(const Case &testCase,
-                                    llvm::ArrayRef<std::string> comments) {
-  std::string contents;
-  llvm::raw_string_ostream os(contents);
-  os << "# proto-file: oracle/schema/case.proto\n"
-        "# proto-message: tilefuzz.Case\n";
-  std::string notation;
-  llvm::raw_string_ostream notationStream(notation);
-  printNotation(testCase, "# ", notationStream);
-  if (!comments.empty() || !notation.empty())
-    os << "#\n";
-  for (const std::string &comment : comments)
-    printWrapped(os, comment, "# ", "# ");
-  os << notation << "\n" << printCase(testCase);
-  return contents;
-}
-
-std::string tilefuzz::encodeCaseFile(const Case &testCase, Encoding encoding,
-                                     llvm::ArrayRef<std::string> comments) {
-  if (encoding == Encoding::Text)
-    return printCaseFile(testCase, comments);
-  if (encoding == Encoding::Ir) {
-    std::string text;
-    llvm::raw_string_ostream os(text);
-    printNotation(testCase, "", os);
-    return text;
-  }
-  Case copy = testCase;
-  std::string bytes;
-  encodeBinary(copy, bytes);
-  return bytes;
-}
-
-llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
-                                bool isForced) {
-  if (path == "-") {
-    llvm::outs() << contents;
-    return llvm::Error::success();
-  }
-  fs::file_status status;
-  if (!fs::status(path, status)) {
-    // Renaming onto a device or a pipe would put a file in its place.
-    if (status.type() != fs::file_type::regular_file)
-      return fileError(path, "expected the name of a file to write, found "
-                             "something else; choose another name");
-    if (!isForced)
-      return fileError(path, "expected no file of this name yet, found one; "
-                             "choose another name or pass --force");
-  }
-  auto failed = [&](std::error_code error) {
-    return fileError(path,
-                     "expected to write a file, but: {0}; check its folder's "
-                     "permissions and space",
-                     error.message());
+static llvm::Error readModule(const FilePart &part, FileCase &read) {
+  auto refuse = [&](llvm::Error error) {
+    return fileError(part.name, "{0}; correct the file, or name another",
+                     llvm::toString(std::move(error)));
   };
-  // A name alone is of the current folder, which needs no making.
-  if (llvm::StringRef folder = path::parent_path(path); !folder.empty())
-    if (std::error_code error = fs::create_directories(folder))
-      return failed(error);
-  llvm::Expected<fs::TempFile> file =
-      fs::TempFile::create(path + ".%%%%%%.part");
-  if (!file)
-    return failed(llvm::errorToErrorCode(file.takeError()));
-  std::error_code error;
-  {
-    llvm::raw_fd_ostream os(file->FD, /*shouldClose=*/false);
-    os << contents;
-    os.flush();
-    error = os.error();
-    os.clear_error();
-  }
-  if (error) {
-    llvm::consumeError(file->discard());
-    return failed(error);
-  }
-  if (llvm::Error keepError = file->keep(path))
-    return failed(llvm::errorToErrorCode(std::move(keepError)));
+  read.encoding = Encoding::Ir;
+  read.module = part.number;
+  llvm::Expected<ImportedModule> imported =
+      importIr(part.bytes, read.testCase, part.firstLine);
+  if (!imported)
+    return refuse(imported.takeError());
+  read.imported = std::move(*imported);
+  // Bytecode has no comments.
+  if (part.bytes.starts_with("ML\xEFR"))
+    return llvm::Error::success();
+  llvm::Expected<std::optional<Annotation>> annotation =
+      readAnnotation(part.bytes, part.firstLine);
+  if (!annotation)
+    return refuse(annotation.takeError());
+  read.annotation = std::move(*annotation);
   return llvm::Error::success();
+}
+
+llvm::Expected<std::vector<FileCase>> tilefuzz::readCases(llvm::StringRef path,
+                                                          OldForms oldForms) {
+  const CasePath casePath = parseCasePath(path);
+  std::string bytes;
+  if (llvm::Error error = readBytes(casePath.file, bytes))
+    return std::move(error);
+  if (bytes.empty())
+    return fileError(path, "expected a text or binary case, found an empty "
+                           "file; see oracle/schema/case.proto");
+  llvm::Expected<std::vector<FilePart>> parts = partsOf(casePath, bytes);
+  if (!parts)
+    return parts.takeError();
+  std::vector<FileCase> cases;
+  for (const FilePart &part : *parts) {
+    FileCase &read = cases.emplace_back();
+    read.name = part.name;
+    read.file = casePath.file;
+    llvm::Error error =
+        part.number ? readModule(part, read)
+                    : readParameters(part.name, part.bytes, oldForms, read);
+    if (error && parts->size() == 1)
+      return std::move(error);
+    read.error = llvm::toString(std::move(error));
+  }
+  return cases;
+}
+
+llvm::Expected<FileCase> tilefuzz::readOneCase(llvm::StringRef path,
+                                               OldForms oldForms) {
+  llvm::Expected<std::vector<FileCase>> cases = readCases(path, oldForms);
+  if (!cases)
+    return cases.takeError();
+  if (cases->size() > 1)
+    return fileError(path,
+                     "expected one case, found {0} modules; name one of them "
+                     "by any of its lines, {1} for example",
+                     cases->size(), (*cases)[1].name);
+  return std::move(cases->front());
+}
+
+llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
+                                                Case &testCase,
+                                                OldForms oldForms) {
+  llvm::Expected<FileCase> read = readOneCase(path, oldForms);
+  if (!read)
+    return read.takeError();
+  testCase = std::move(read->testCase);
+  return read->encoding;
 }

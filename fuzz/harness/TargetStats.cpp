@@ -6,7 +6,6 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
-#include "fuzz/harness/RuleCounters.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
@@ -19,24 +18,18 @@ using namespace tilefuzz;
 static constexpr uint64_t statsPeriod = 1 << 19;
 
 TargetStats::TargetStats() : path(std::getenv("TILEFUZZ_STATS")) {
-  unsigned base = 0;
-  for (const oracle::Family &family : oracle::families()) {
+  for (const oracle::Family &family : oracle::families())
     tallies.emplace_back(family);
-    counterBases.push_back(base);
-    base += static_cast<unsigned>(family.rules.size()) * cellCount;
-  }
-  if (base > maxRuleCounters)
-    llvm::report_fatal_error("more rule cells than counters");
 }
 
 TargetStats::~TargetStats() { write(); }
 
 void TargetStats::count(const Examiner &examiner) {
-  size_t index = examiner.family() - oracle::families().data();
-  tallies[index].add(examiner.expected());
-  unsigned base = counterBases[index];
+  tallies[examiner.family() - oracle::families().data()].add(
+      examiner.expected());
+  const unsigned first = numbers.firstOf(*examiner.family());
   forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
-    ruleCounters[base + rule * cellCount + static_cast<unsigned>(cell)] = 1;
+    ruleCounters[first + rule] = counterValue(cell);
   });
   countInput();
 }

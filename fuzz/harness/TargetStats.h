@@ -14,6 +14,7 @@
 
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/RuleTally.h"
+#include "fuzz/harness/RuleCounters.h"
 
 #include <vector>
 
@@ -37,8 +38,7 @@ private:
   void write() const;
 
   std::vector<RuleTally> tallies;
-  /// Position of each family's first rule counter.
-  std::vector<unsigned> counterBases;
+  RuleNumbers numbers{familyDrivers()};
   const char *path;
   uint64_t executions = 0;
 };

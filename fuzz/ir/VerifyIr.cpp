@@ -37,10 +37,11 @@ void tilefuzz::verifyIr(mlir::ModuleOp module, oracle::Verdict &answer) {
     return;
   }
   answer.outcome = oracle::Outcome::Accepted;
-  module->walk<mlir::WalkOrder::PreOrder>([&](as::BlockScaledMmaOp op) {
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
     if (answer.valueCount == answer.values.size())
       return mlir::WalkResult::interrupt();
-    answer.values[answer.valueCount++] = op.getPackedShape();
+    if (std::optional<uint64_t> packed = as::getPackedShape(op))
+      answer.values[answer.valueCount++] = *packed;
     return mlir::WalkResult::advance();
   });
 }

@@ -135,16 +135,17 @@ static const EditIndex &indexOf(llvm::ArrayRef<Edit> edits) {
   return index;
 }
 
-/// One of the kinds of operations of the module.
-static void drawKind(const IrOps &ops, Decisions &decisions, uint32_t &count,
-                     IrOpKind &drawn) {
+/// Draws one of the module's operations that have edits.
+static void drawKind(const IrOps &ops, const EditIndex &index,
+                     Decisions &decisions, uint32_t &count, IrOpKind &drawn) {
   for (const IrOp &op : ops) {
     if (op.kind() >= 0 && op.kind() < IrOpKind_ARRAYSIZE &&
+        !index.ofKind[static_cast<size_t>(op.kind())].empty() &&
         decisions.below(++count) == 0)
       drawn = op.kind();
     for (const IrRegion &region : op.regions())
       for (const IrBlock &block : region.blocks())
-        drawKind(block.ops(), decisions, count, drawn);
+        drawKind(block.ops(), index, decisions, count, drawn);
   }
 }
 
@@ -153,8 +154,8 @@ const Edit &tilefuzz::drawOpEdit(llvm::ArrayRef<Edit> edits,
   const EditIndex &index = indexOf(edits);
   IrOpKind kind = OP_CONVERSION_CAST;
   uint32_t count = 0;
-  if (decisions.flip())
-    drawKind(testCase.ir().ops(), decisions, count, kind);
+  if (decisions.below(4) != 3)
+    drawKind(testCase.ir().ops(), index, decisions, count, kind);
   if (const llvm::ArrayRef<uint16_t> ofKind = index.ofKind[kind];
       !ofKind.empty())
     return edits[decisions.pick(ofKind)];

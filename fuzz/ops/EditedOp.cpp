@@ -67,22 +67,29 @@ void EditedOp::setTile(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape,
 }
 
 void EditedOp::write() {
-  editor.before(op, [&] {
-    for (size_t i = 0; i < draft.spec.operands.size(); ++i)
-      if (OpDraft::Slot &slot = draft.operand(i);
-          slot.type != OpDraft::unset && slot.value == OpDraft::unset)
-        slot.value = editor.generator.cast(slot.type).number;
-  });
-  op.clear_operands();
+  // The values that stay, and a placeholder where one is new.
+  Positions before;
+  before.Swap(op.mutable_operands());
   IrAttribute *segments = draft.spec.hasSegments
                               ? IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES)
                               : nullptr;
+  int old = 0;
   for (size_t i = 0; i < draft.spec.operands.size(); ++i) {
-    const uint32_t value = draft.operand(i).value;
-    if (value != OpDraft::unset)
+    const auto number = static_cast<int>(i);
+    const bool had = !segments || segments->integers(number);
+    const uint32_t value = had ? before[old++] : OpDraft::unset;
+    const bool has = draft.operand(i).type != OpDraft::unset;
+    if (has)
       op.add_operands(value);
     if (segments)
-      segments->set_integers(static_cast<int>(i), value != OpDraft::unset);
+      segments->set_integers(number, has);
+  }
+  int next = 0;
+  for (size_t i = 0; i < draft.spec.operands.size(); ++i) {
+    const OpDraft::Slot &slot = draft.operand(i);
+    if (slot.type != OpDraft::unset && slot.value == OpDraft::unset)
+      editor.retypeOperand(op, next, slot.type);
+    next += slot.type != OpDraft::unset;
   }
   for (int i = 0; i < op.result_types_size(); ++i)
     op.set_result_types(i, draft.result(static_cast<size_t>(i)).type);

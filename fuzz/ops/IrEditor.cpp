@@ -151,8 +151,22 @@ uint32_t IrEditor::castBefore(const IrOp &op, uint32_t type) {
   return made;
 }
 
-uint32_t IrEditor::wrongValue(const IrOp &op, const TypeConstraint &constraint,
-                              AcceptValue accept) {
+void IrEditor::retypeOperand(IrOp &op, int operand, uint32_t type) {
+  const uint32_t value = op.operands(operand);
+  const IrIndex::Definition *definition = index.find(value);
+  if (definition && definition->entry >= 0 && definition->uses == 1) {
+    IrOp &source = *index[definition->entry].op;
+    if (isUpstream(source) && source.operands().empty() &&
+        source.regions().empty())
+      return source.set_result_types(
+          static_cast<int>(value - source.first_result()), type);
+  }
+  op.set_operands(operand, castBefore(op, type));
+}
+
+void IrEditor::setWrongOperand(IrOp &op, int operand,
+                               const TypeConstraint &constraint,
+                               AcceptValue accept) {
   scopeBefore(op);
   const IrValue *found =
       decisions.below(4) == 3
@@ -160,8 +174,10 @@ uint32_t IrEditor::wrongValue(const IrOp &op, const TypeConstraint &constraint,
           : generator.find([&](const IrValue &value) {
               return !generator.allowsValue(constraint, value) && accept(value);
             });
-  return found ? found->number
-               : castBefore(op, generator.sampleOther(constraint));
+  if (found)
+    op.set_operands(operand, found->number);
+  else
+    retypeOperand(op, operand, generator.sampleOther(constraint));
 }
 
 uint32_t IrEditor::rightValue(const IrOp &op, const TypeConstraint &constraint,

@@ -71,10 +71,14 @@ public:
     return {entry.list, entry.consumers, entry.depth};
   }
 
-  /// A value in front of `op` that the constraint does not allow and that is
+  /// Makes an operand one that the constraint does not allow and that is
   /// accepted. One that is made for it comes from a conversion cast.
-  uint32_t wrongValue(const IrOp &op, const oracle::TypeConstraint &constraint,
-                      AcceptValue accept);
+  void setWrongOperand(IrOp &op, int operand,
+                       const oracle::TypeConstraint &constraint,
+                       AcceptValue accept);
+  /// Makes an operand one of this type: its own value, where that comes from a
+  /// conversion cast and has no other use, else a new one.
+  void retypeOperand(IrOp &op, int operand, uint32_t type);
   /// A value in front of `op` that is allowed and accepted, or a new one from a
   /// conversion cast.
   uint32_t rightValue(const IrOp &op, const oracle::TypeConstraint &constraint,

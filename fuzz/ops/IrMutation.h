@@ -18,13 +18,13 @@ namespace tilefuzz {
 /// Cases do not grow beyond this many operations: small ones are answered
 /// sooner, and rules look at few operations at a time. Now and then one may
 /// grow to the larger bound.
-inline constexpr int usualMutatedOps = 8;
+inline constexpr int usualMutatedOps = 6;
 inline constexpr int maxMutatedOps = 20;
 
 /// FamilyDriver::structure of all drivers of the family `ir`.
 extern const Structure irStructure;
 
-/// Overwrites the case with a valid module of any operations.
+/// Overwrites the case with a small valid module of any operations.
 void generateIr(Case &testCase, Decisions &decisions);
 
 /// Two functions of the structure.

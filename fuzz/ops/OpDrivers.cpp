@@ -9,8 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
-#include "fuzz/ir/BuiltPipeline.h"
 #include "fuzz/ir/IrSubject.h"
+#include "fuzz/ops/BuiltPipeline.h"
 #include "fuzz/ops/IrMutation.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpWalk.h"
@@ -68,34 +68,36 @@ static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
             : decisions.pick(others));
 }
 
-static void generateModule(IrCase &module, const OpMix &mix,
+static void generateModule(IrCase &module, const OpMix &mix, uint32_t count,
                            Decisions &decisions) {
   static thread_local IrScope scope;
   module.Clear();
   scope.clear();
   OpGenerator generator(module, scope, 0, decisions, mix);
   generator.moveTo({module.mutable_ops()});
-  // Small modules are answered soonest, and most rules need but one operation;
-  // some need operations inside others inside others.
-  const uint32_t size = decisions.below(32);
-  generator.generateSome(static_cast<int>(size == 31  ? 6 + decisions.below(7)
-                                          : size > 23 ? 2 + decisions.below(4)
-                                                      : 1));
+  generator.generateSome(static_cast<int>(count));
   drawModuleAttributes(module, generator, decisions);
 }
 
 void tilefuzz::generateIr(Case &testCase, Decisions &decisions) {
-  generateModule(*testCase.mutable_ir(), wholeOpMix(), decisions);
+  generateModule(*testCase.mutable_ir(), wholeOpMix(), 1, decisions);
 }
 
 template <const OpDriver &driver>
 static void generateCase(Case &testCase, Decisions &decisions) {
   static const OpMix mix = makeOpMix(driver.pages);
   IrCase &module = *testCase.mutable_ir();
-  if (!driver.build || !decisions.oneIn(256))
-    return generateModule(module, mix, decisions);
-  module.Clear();
-  driver.build(testCase, decisions);
+  if (driver.build && decisions.oneIn(256)) {
+    module.Clear();
+    return driver.build(testCase, decisions);
+  }
+  // Small modules are answered soonest, and most rules need but one operation;
+  // some need operations inside others inside others.
+  const uint32_t size = decisions.below(32);
+  const uint32_t count = size == 31  ? 6 + decisions.below(7)
+                         : size > 26 ? 2 + decisions.below(4)
+                                     : 1;
+  generateModule(module, mix, count, decisions);
 }
 
 template <const OpDriver &driver>

@@ -160,7 +160,7 @@ static void changeOperand(IrEditor &editor, IrOp &op, const Slot &slot) {
     return accepts(recipe, op, slot.number, value) == isRight;
   };
   if (!recipe.supply || slot.number != 0 || !isRight) {
-    op.set_operands(number, editor.wrongValue(op, *slot.spec->type, accept));
+    editor.setWrongOperand(op, number, *slot.spec->type, accept);
     return;
   }
   uint32_t made = 0;

@@ -142,10 +142,10 @@ static void breakProvenance(IrEditor &editor, IrOp &op) {
     return !accepts(recipe, op, 0, value);
   };
   const oracle::TypeConstraint &token = *specOf(op)->operands[0].type;
-  op.set_operands(0,
-                  editor.generator.allows(token, editor.typeOf(op.operands(0)))
-                      ? editor.rightValue(op, token, comesFromElsewhere)
-                      : editor.wrongValue(op, token, comesFromElsewhere));
+  if (editor.generator.allows(token, editor.typeOf(op.operands(0))))
+    op.set_operands(0, editor.rightValue(op, token, comesFromElsewhere));
+  else
+    editor.setWrongOperand(op, 0, token, comesFromElsewhere);
 }
 
 static bool hasBothSlots(const IrEditor &, const Entry &entry) {

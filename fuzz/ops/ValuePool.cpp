@@ -33,7 +33,7 @@ bool ValuePool::canExtendSource() const {
 }
 
 IrValue ValuePool::cast(uint32_t type) {
-  if (canExtendSource() && !decisions.oneIn(8)) {
+  if (canExtendSource() && !decisions.oneIn(32)) {
     const uint32_t value = writer.newValues(1);
     source->add_result_types(type);
     addToScope(value, {type}, source);

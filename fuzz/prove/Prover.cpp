@@ -4,6 +4,8 @@
 
 #include "fuzz/prove/Prover.h"
 
+#include "fuzz/core/PairRows.h"
+
 #include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/Threading.h"
 
@@ -155,11 +157,11 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
             [](const Disagreement &a, const Disagreement &b) {
               return a.position < b.position;
             });
-  for (unsigned rule = 0; rule < family.rules.size(); ++rule)
+  for (unsigned pair : pairsOf(driver))
     for (Cell cell : allCells)
-      if (!driver.neverReason(family.rules[rule].id, cell).empty() &&
-          proof.tally.count(rule, cell))
-        proof.contradicted.emplace_back(rule, cell);
+      if (!neverReason(driver, family, pair, cell).empty() &&
+          proof.tally.countOfPair(pair, cell))
+        proof.contradicted.emplace_back(pair, cell);
   proof.seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start)
           .count();

@@ -8,7 +8,7 @@
 // Words:
 //   disagreement  the cases whose finding has one class and one pair of rules;
 //                 the first of them in the order of the domain is its witness
-//   contradicted  a cell of a rule that is said to be never reached, for
+//   contradicted  a cell of a pair that is said to be never reached, for
 //                 example broken alone, and was
 //
 // With more than one job, each thread walks the whole enumeration, which is
@@ -45,7 +45,7 @@ struct Proof {
   RuleTally tally;
   /// In the order of their witnesses.
   std::vector<Disagreement> disagreements;
-  /// Ladder positions and cells.
+  /// Pairs and cells.
   std::vector<std::pair<unsigned, Cell>> contradicted;
   double seconds = 0;
   /// Whether the proof was stopped before the end of the domain. The counts are

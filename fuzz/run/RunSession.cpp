@@ -67,29 +67,36 @@ static llvm::Error fileError(const llvm::Twine &what, StringRef path,
                                             "': " + error.message());
 }
 
-/// Adds the committed cases of `dir` to a target's corpus in the encoding that
-/// the target reads. Cases are binary there, since parsing text at every
-/// mutation would cost more than the mutation.
-static llvm::Error addSeeds(StringRef dir, StringRef corpusDir,
-                            Encoding wanted) {
+/// Adds the committed cases of `dir` that belong to a family to a target's
+/// corpus in the encoding that the target reads. Cases are binary there, since
+/// parsing text at every mutation would cost more than the mutation.
+static llvm::Error addSeeds(StringRef dir, StringRef family,
+                            StringRef corpusDir, Encoding wanted) {
   std::vector<std::string> files;
   if (llvm::Error error = listCaseFiles(dir, files))
     return error;
   for (const std::string &file : files) {
-    Case testCase;
-    llvm::Expected<Encoding> encoding = readCaseFile(file, testCase);
-    if (!encoding)
-      return encoding.takeError();
-    dropAnswers(testCase);
-    testCase.clear_intent();
-    std::string name = (dir + "/" + llvm::sys::path::stem(file)).str();
-    std::replace(name.begin(), name.end(), '/', '-');
-    std::string contents = encodeCaseFile(testCase, wanted);
-    if (contents.empty())
-      continue;
-    if (llvm::Error error = writeFile((corpusDir + "/" + name).str(), contents,
-                                      /*isForced=*/true))
-      return error;
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
+    if (!cases)
+      return cases.takeError();
+    for (FileCase &source : *cases) {
+      if (!source.error.empty())
+        return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                       source.error);
+      if (StringRef(oracle::familyOf(source.testCase)->name) != family)
+        continue;
+      dropAnswers(source.testCase);
+      source.testCase.clear_intent();
+      std::string name =
+          (dir + "/" + llvm::sys::path::filename(source.name)).str();
+      std::replace(name.begin(), name.end(), '/', '-');
+      std::string contents = encodeCaseFile(source.testCase, wanted);
+      if (contents.empty())
+        continue;
+      if (llvm::Error error = writeFile((corpusDir + "/" + name).str(),
+                                        contents, /*isForced=*/true))
+        return error;
+    }
   }
   return llvm::Error::success();
 }
@@ -107,16 +114,17 @@ static llvm::Expected<TargetJob> prepare(const RunOptions &options,
   for (const std::string &dir : {job.corpusDir, job.workDir + "/found"})
     if (std::error_code error = fs::create_directories(dir))
       return fileError("create", dir, error);
+  const Encoding encoding =
+      name == "ir_text_fuzzer" ? Encoding::Ir : Encoding::Binary;
   for (const FamilyDriver *driver : familiesOf(name))
-    for (const std::string &part : {"/seeds/" + driver->name.str(),
-                                    "/regressions/" + driver->family.str()}) {
-      std::string dir = options.corpusDir + part;
-      if (fs::is_directory(dir))
-        if (llvm::Error error = addSeeds(
-                dir, job.corpusDir,
-                name == "ir_text_fuzzer" ? Encoding::Ir : Encoding::Binary))
+    for (const std::string &dir :
+         {options.corpusDir + "/seeds/" + driver->name.str(),
+          options.corpusDir + "/regressions/" + driver->family.str(),
+          witnessFolderOf(options.corpusDir)})
+      if (!dir.empty() && fs::is_directory(dir))
+        if (llvm::Error error =
+                addSeeds(dir, driver->family, job.corpusDir, encoding))
           return std::move(error);
-    }
   return job;
 }
 

@@ -9,8 +9,9 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/tool/Answers.h"
+#include "fuzz/files/FileParts.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Ledger.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -33,59 +34,82 @@ static cl::opt<bool> isRenewed("renew",
 namespace {
 /// The numbers of the summary.
 struct Summary {
-  unsigned fine = 0;
+  unsigned ok = 0;
   unsigned found = 0;
   unsigned unreadable = 0;
-  /// Of the fine ones, those that the oracle has no opinion on.
-  unsigned unsupported = 0;
+  unsigned unjudged = 0;
+  /// Of the unjudged ones, those that expect it.
+  unsigned expected = 0;
+
+  unsigned cases() const { return ok + found + unreadable + unjudged; }
 };
 } // namespace
 
-static json::Object resultToJson(llvm::StringRef path, const Examiner &examiner,
-                                 const Finding *finding) {
-  const oracle::Evaluation &expected = examiner.expected();
-  json::Object result = verdictToJson(expected.verdict);
-  result["file"] = jsonText(path);
-  result["family"] = llvm::StringRef(examiner.family()->name);
-  result["rules"] = rulesToJson(*examiner.family(), expected.broken);
-  result["cells"] = cellsToJson(*examiner.family(), expected);
-  result["verifiers"] = verdictToJson(examiner.actual().verdict);
-  result["finding"] = findingToJson(finding);
-  return result;
+/// Says of one case that it cannot be read.
+static void addUnreadable(llvm::StringRef name, llvm::StringRef file,
+                          unsigned module, llvm::StringRef error,
+                          Summary &summary, json::Array &results) {
+  ++summary.unreadable;
+  complain(error);
+  results.push_back(unreadableToJson(name, file, module, error));
 }
 
-/// Checks one file; what there is to say of it goes to `results` or to stdout.
-static void checkFile(llvm::StringRef path, Examiner &examiner,
-                      Summary &summary, json::Array &results) {
-  Case testCase;
-  llvm::Expected<Encoding> encoding = readCaseFile(path, testCase);
-  if (!encoding) {
-    ++summary.unreadable;
-    std::string text = llvm::toString(encoding.takeError());
-    complain(text);
-    results.push_back(
-        json::Object{{"file", jsonText(path)}, {"error", jsonText(text)}});
+static void printJudgement(const Judgement &judgement) {
+  const FileCase &source = judgement.source;
+  llvm::raw_ostream &os = llvm::outs();
+  switch (judgement.status) {
+  case Status::Found:
+    os << "FOUND " << source.name << "\n";
+    printFinding(*judgement.finding, source.testCase, judgement.examiner, os,
+                 [&](const oracle::Verdict &verdict) {
+                   return judgement.placeOf(verdict);
+                 });
+    printUnjudged(judgement, 0, os);
+    printNextSteps(os, source.name);
     return;
+  case Status::Unjudged:
+    os << "UNJUDGED " << source.name
+       << (judgement.isExpectedUnsupported() ? ", as it expects\n" : "\n");
+    break;
+  default:
+    os << "ok " << source.name << "\n";
   }
+  printAnswers(judgement, 3, os);
+}
+
+/// Checks one case; what there is to say of it goes to `results` or to stdout.
+static void checkCase(const FileCase &source, Examiner &examiner,
+                      Summary &summary, json::Array &results) {
+  if (!source.error.empty())
+    return addUnreadable(source.name, source.file, source.module, source.error,
+                         summary, results);
+  llvm::PrettyStackTraceFormat trace("checking '%s'", source.name.c_str());
   if (isRenewed)
     examiner.renew();
-  const Finding *finding = examiner.examine(testCase, Examiner::Depth::Full);
-  if (finding)
+  Judgement judgement = judge(source, examiner);
+  if (judgement.status == Status::Found)
     ++summary.found;
+  else if (judgement.status == Status::Unjudged)
+    ++summary.unjudged;
   else
-    ++summary.fine;
-  if (examiner.expected().verdict.outcome == oracle::Outcome::Unsupported)
-    ++summary.unsupported;
-  if (asJson) {
-    results.push_back(resultToJson(path, examiner, finding));
-    return;
-  }
-  llvm::outs() << (finding ? "FOUND " : "ok ") << path << "\n";
-  if (finding) {
-    printFinding(*finding, testCase, examiner, llvm::outs());
-    printNextSteps(llvm::outs(), path);
-  } else
-    printAnswers(examiner, 3, llvm::outs());
+    ++summary.ok;
+  summary.expected += judgement.isExpectedUnsupported();
+  if (asJson)
+    results.push_back(judgementToJson(judgement, Trace::OfNotable));
+  else
+    printJudgement(judgement);
+}
+
+static void printSummary(const Summary &summary, size_t files) {
+  llvm::outs() << "checked ";
+  if (summary.cases() != files)
+    llvm::outs() << countOf(summary.cases(), "case") << " in ";
+  llvm::outs() << countOf(files, "file") << ": " << summary.ok << " ok, "
+               << countOf(summary.found, "finding") << ", " << summary.unjudged
+               << " not judged";
+  if (summary.expected)
+    llvm::outs() << " (" << summary.expected << " as expected)";
+  llvm::outs() << ", " << summary.unreadable << " unreadable\n";
 }
 
 static ExitStatus run() {
@@ -94,27 +118,28 @@ static ExitStatus run() {
         checkCommand, "expected a case file or a folder of them, found none");
   Summary summary;
   std::vector<std::string> files;
-  for (const std::string &path : paths)
-    if (llvm::Error error = findCaseFiles(path, files)) {
-      ++summary.unreadable;
-      complain(std::move(error));
-    }
-  Examiner examiner;
   json::Array results;
+  for (const std::string &path : paths)
+    if (llvm::Error error = findCaseFiles(path, files))
+      addUnreadable(path, path, 0, llvm::toString(std::move(error)), summary,
+                    results);
+  const size_t unreadableFolders = summary.unreadable;
+  Examiner examiner;
   for (const std::string &file : files) {
-    llvm::PrettyStackTraceFormat trace("checking '%s'", file.c_str());
-    checkFile(file, examiner, summary, results);
+    llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
+    if (!cases) {
+      addUnreadable(file, parseCasePath(file).file, 0,
+                    llvm::toString(cases.takeError()), summary, results);
+      continue;
+    }
+    for (const FileCase &source : *cases)
+      checkCase(source, examiner, summary, results);
   }
-  if (asJson) {
+  if (asJson)
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
-  } else {
-    llvm::outs() << "checked " << countOf(files.size(), "file") << ": "
-                 << summary.fine << " ok, " << countOf(summary.found, "finding")
-                 << ", " << summary.unreadable << " unreadable";
-    if (summary.unsupported)
-      llvm::outs() << "; the oracle has no opinion on " << summary.unsupported;
-    llvm::outs() << "\n";
-  }
+  else
+    printSummary(summary, files.size() + unreadableFolders);
   bool isLedgerFine = true;
   for (const std::string &path : paths) {
     auto rows = replayLedger(path);
@@ -125,22 +150,43 @@ static ExitStatus run() {
       isLedgerFine &= printLedger(**rows, asJson ? llvm::errs() : llvm::outs());
     }
   }
-  if (summary.unreadable)
-    return Failed;
-  return summary.found || !isLedgerFine ? Found : Fine;
+  return exitStatusOf(summary.unreadable, summary.found || !isLedgerFine,
+                      summary.unjudged > summary.expected);
 }
 
 const Command tilefuzz::checkCommand = {
     &parser,
-    "Asks the oracle and the verifiers each case, in full depth: relations,\n"
-    "repetition, and the expectation that the case carries, if any.\n\n"
-    "Folders are searched for *.textproto and *.bin; - is standard input. Of\n"
-    "a corpus beside oracle/spec/discrepancies.md all known discrepancies of\n"
-    "the specification are counted; one that no longer reproduces is a\n"
-    "finding.\n"
-    "With --json each case has its answers, the broken rules and the cells\n"
-    "(boundary, alone, masked) that it counts for.\n"
-    "Exit status: 0 no finding, 1 findings, 2 a file could not be read.\n\n"
+    "Asks the oracle and the verifiers each case, in full depth:\n"
+    "relations, repetition, and what the case says of its own answer, if\n"
+    "anything.\n\n"
+    "Folders are searched for *.textproto, *.bin and *.mlir; - is standard\n"
+    "input. A file of MLIR can hold several modules, with lines `// -----`\n"
+    "between them; each is a case, called FILE:LINE after the line on which\n"
+    "it begins, and any of its lines names it. In its comments a module can\n"
+    "say what both sides answer:\n\n"
+    "  // valid: WHY\n"
+    "  // defect: WHY\n"
+    "  // rule: ID                                      which is reported\n"
+    "  // expected-error @below {{'OPERATION' op DIAGNOSTIC}}\n\n"
+    "Of a corpus beside oracle/spec/discrepancies.md all known discrepancies\n"
+    "of the specification are counted; one that no longer reproduces is a\n"
+    "finding.\n\n"
+    "Operations of other dialects stand as casts. UNJUDGED are cases of\n"
+    "which something has not been judged: those with operations of the\n"
+    "dialects under test that neither side knows, misspelt or not built yet,\n"
+    "and those that are unsupported, where the oracle has no opinion, with\n"
+    "the reason.\n\n"
+    "With --json an array of cases, each with the keys name, file, module,\n"
+    "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
+    "verifiers, finding, expectation, unjudged, casts, cells, trace,\n"
+    "invariants and relations; what is not known is null. `oracle` and\n"
+    "`verifiers` have outcome, reason, diagnostic, rule, rules, place,\n"
+    "operation, line, column and values. The same for one case: tilefuzz\n"
+    "explain --json.\n\n"
+    "Exit status: 0 all is fine, 1 there are findings, 2 a file could not be\n"
+    "read, 3 something was not judged. Of several the first of 2, 1, 3. A\n"
+    "case that expects to be unsupported does not count as not judged.\n\n"
     "EXAMPLE: tilefuzz check corpus\n"
-    "EXAMPLE: tilefuzz check --json crash-1.bin\n",
+    "EXAMPLE: tilefuzz check tests/ops/dot.mlir:20\n"
+    "EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir\n",
     run};

@@ -8,7 +8,7 @@
 //   stdout   the answer; with --json one JSON document and nothing else
 //   stderr   one line for everything that went wrong, and progress
 //   status   0 all is well, 1 something was found, 2 it could not be done,
-//            130 it was interrupted
+//            3 something has not been judged, 130 it was interrupted
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,13 @@
 
 namespace tilefuzz {
 
-enum ExitStatus { Fine = 0, Found = 1, Failed = 2, Interrupted = 130 };
+enum ExitStatus {
+  Fine = 0,
+  Found = 1,
+  Failed = 2,
+  NotJudged = 3,
+  Interrupted = 130
+};
 
 struct Command {
   llvm::cl::SubCommand *parser;

@@ -32,31 +32,42 @@ static cl::opt<Encoding> encodingOption(
                clEnumValN(Encoding::Ir, "mlir", "*.mlir, for cases of IR")),
     cl::sub(parser), cl::cat(toolOptions()));
 
-static llvm::Error convertFile(llvm::StringRef from, llvm::StringRef to,
+static OldForms oldForms() {
+  return upgrade ? OldForms::Upgraded : OldForms::Refused;
+}
+
+static llvm::Error convertCase(const FileCase &source, llvm::StringRef to,
                                Encoding encoding) {
-  Case testCase;
-  OldForms oldForms = upgrade ? OldForms::Upgraded : OldForms::Refused;
-  if (auto read = readCaseFile(from, testCase, oldForms); !read)
-    return read.takeError();
-  std::string contents = encodeCaseFile(testCase, encoding);
+  if (!source.error.empty())
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   source.error);
+  std::string contents = encodeCaseFile(source.testCase, encoding);
   if (contents.empty())
     return llvm::createStringError(
         llvm::inconvertibleErrorCode(),
-        from + ": expected a case of IR that is well formed, found one that is "
-               "no module; write it as text");
+        source.name +
+            ": expected a case of IR that is well formed, found one that is "
+            "no module; write it as text");
   return writeFile(to, contents, force);
 }
 
-/// Where the case at `file` below `folder` goes.
-static std::string targetOf(llvm::StringRef file, llvm::StringRef folder,
+/// Where the case `source` of a file below `folder` goes.
+static std::string targetOf(const FileCase &source, llvm::StringRef folder,
                             llvm::StringRef outFolder, Encoding encoding) {
+  llvm::StringRef file = source.file;
   file.consume_front(folder);
   llvm::SmallString<128> target(outFolder);
   path::append(target, file.ltrim('/'));
-  path::replace_extension(target, encoding == Encoding::Binary ? ".bin"
-                                  : encoding == Encoding::Ir   ? ".mlir"
-                                                               : ".textproto");
-  return target.str().str();
+  path::replace_extension(target, "");
+  // One of several modules has the number of its line.
+  if (llvm::StringRef line =
+          llvm::StringRef(source.name).drop_front(source.file.size());
+      line.consume_front(":"))
+    target += ("-" + line).str();
+  return (target + (encoding == Encoding::Binary ? ".bin"
+                    : encoding == Encoding::Ir   ? ".mlir"
+                                                 : ".textproto"))
+      .str();
 }
 
 static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
@@ -68,16 +79,29 @@ static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
   if (llvm::Error error = findCaseFiles(in, files))
     return complain(std::move(error));
   Encoding encoding = encodingOption;
-  unsigned converted = 0;
-  for (const std::string &file : files)
-    if (llvm::Error error =
-            convertFile(file, targetOf(file, in, out, encoding), encoding))
-      complain(std::move(error));
-    else
-      ++converted;
+  unsigned converted = 0, all = 0;
+  for (const std::string &file : files) {
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file, oldForms());
+    if (!cases) {
+      ++all;
+      complain(cases.takeError());
+      continue;
+    }
+    for (const FileCase &source : *cases) {
+      ++all;
+      if (llvm::Error error = convertCase(
+              source, targetOf(source, in, out, encoding), encoding))
+        complain(std::move(error));
+      else
+        ++converted;
+    }
+  }
   llvm::errs() << "converted " << converted << " of "
-               << countOf(files.size(), "file") << "\n";
-  return converted == files.size() ? Fine : Failed;
+               << (all == files.size() ? countOf(all, "file")
+                                       : countOf(all, "case") + " in " +
+                                             countOf(files.size(), "file"))
+               << "\n";
+  return converted == all ? Fine : Failed;
 }
 
 static ExitStatus run() {
@@ -97,20 +121,26 @@ static ExitStatus run() {
                          "expected <out> to end in .textproto, .bin or .mlir, "
                          "or --to, found '" +
                              out + "'");
-  if (llvm::Error error = convertFile(in, out, encoding))
+  llvm::Expected<FileCase> source = readOneCase(in, oldForms());
+  if (!source)
+    return complain(source.takeError());
+  if (llvm::Error error = convertCase(*source, out, encoding))
     return complain(std::move(error));
   return Fine;
 }
 
 const Command tilefuzz::convertCommand = {
     &parser,
-    "Writes a case in the encoding that --to or the name of <out> asks for.\n"
-    "When <in> is a folder, every case below it goes to the same place below\n"
-    "<out>. Comments of text cases are not kept.\n\n"
+    "Writes a case in the encoding that --to or the name of <out>\n"
+    "asks for. When <in> is a folder, every case below it (*.textproto,\n"
+    "*.bin, *.mlir) goes to the same place below <out>. Comments are not\n"
+    "kept. Of a file with several modules, name one by any of its lines,\n"
+    "FILE:LINE; of such files in a folder each module becomes a file\n"
+    "FILE-LINE of its own.\n\n"
     "Cases of earlier schemas are refused, and with --upgrade brought up to\n"
     "date where they are binary; those of later ones are always refused.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"
     "EXAMPLE: tilefuzz convert crash-1.bin crash-1.textproto\n"
-    "EXAMPLE: tilefuzz convert kernel.mlir kernel.textproto\n"
+    "EXAMPLE: tilefuzz convert tests/ops/dot.mlir:20 dot.textproto\n"
     "EXAMPLE: tilefuzz convert corpus/seeds seeds-bin --to=binary\n",
     run};

@@ -36,20 +36,18 @@ static cl::opt<std::string>
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
-/// Reads all of the corpus, or says of every file that cannot be read why.
+/// Reads all of the corpus, or says of every case that cannot be read why.
 static std::optional<std::vector<Seed>>
-readSeeds(llvm::ArrayRef<std::string> files) {
+readAll(llvm::ArrayRef<std::string> files) {
   std::vector<Seed> seeds;
   bool isRead = true;
   for (const std::string &file : files) {
     llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
-    llvm::Expected<Seed> seed = readSeed(file, !edgesProgram.empty());
-    if (seed) {
-      seeds.push_back(std::move(*seed));
-    } else {
-      complain(seed.takeError());
-      isRead = false;
-    }
+    llvm::handleAllErrors(readSeeds(file, !edgesProgram.empty(), seeds),
+                          [&](const llvm::ErrorInfoBase &error) {
+                            complain(error.message());
+                            isRead = false;
+                          });
   }
   if (!isRead)
     return std::nullopt;
@@ -95,7 +93,7 @@ static ExitStatus run() {
   if (llvm::Error error =
           findCaseFiles(paths.empty() ? "corpus" : paths.front(), files))
     return complain(std::move(error));
-  std::optional<std::vector<Seed>> seeds = readSeeds(files);
+  std::optional<std::vector<Seed>> seeds = readAll(files);
   if (!seeds)
     return Failed;
   if (!edgesProgram.empty())
@@ -123,15 +121,15 @@ static ExitStatus run() {
 
 const Command tilefuzz::corpusCommand = {
     &parser,
-    "Finds cases that the corpus, by default ./corpus, can do without: all\n"
-    "together they have no feature that no other case has. A feature is a "
-    "cell\n"
-    "of a rule, an order of two rules, an accepted verdict and, with --edges,\n"
-    "an edge of the verifiers' code. Worked examples, witnesses of the ledger\n"
-    "and regressions stay for what they are; without --edges so do cases that\n"
-    "were chosen for an edge.\n\n"
-    "Exit status: 0 there are none, or they are removed, 1 there are some,\n"
-    "2 it could not be done.\n\n"
+    "Finds cases that the corpus, by default ./corpus, can do\n"
+    "without: all together they have no feature that no other case has. A\n"
+    "feature is a cell of a rule, an order of two rules, an accepted verdict\n"
+    "and, with --edges, an edge of the verifiers' code. Worked examples,\n"
+    "witnesses of the ledger, regressions and modules of MLIR stay for what\n"
+    "they are; without --edges so do cases that were chosen for an edge. The\n"
+    "modules of tests/ops beside the corpus count with it.\n\n"
+    "Exit status: 0 there are none, or they are removed, 1 there are some, 2\n"
+    "it could not be done.\n\n"
     "EXAMPLE: tilefuzz corpus\n"
     "EXAMPLE: tilefuzz corpus "
     "--edges=build/fuzz/fuzz/targets/any_case_fuzzer\n",

@@ -5,6 +5,7 @@
 #include "fuzz/tool/CrashInput.h"
 
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/files/FileParts.h"
 #include "fuzz/harness/IrBytecodeTarget.h"
 #include "fuzz/harness/IrTextTarget.h"
 #include "fuzz/harness/TargetInput.h"
@@ -48,38 +49,45 @@ static std::string targetInPath(StringRef path) {
   return found;
 }
 
-llvm::Expected<CrashInput> tilefuzz::readCrashInput(StringRef path,
-                                                    StringRef target) {
-  CrashInput input{path.str(), "", ""};
-  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(path, false, false);
+llvm::Expected<std::vector<CrashInput>>
+tilefuzz::readCrashInputs(StringRef path, StringRef target) {
+  const CasePath casePath = parseCasePath(path);
+  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(casePath.file, false, false);
   if (!buffer)
     return inputError(path, "expected the input of a target, but it cannot be "
                             "read: " +
                                 buffer.getError().message() +
                                 "; check its name and permissions");
-  input.bytes = (*buffer)->getBuffer().str();
+  CrashInput input{path.str(), (*buffer)->getBuffer().str(), ""};
   if (!target.empty()) {
-    std::string name =
+    input.target =
         target.ends_with("_fuzzer") ? target.str() : (target + "_fuzzer").str();
-    if (!llvm::is_contained(allTargets(), name))
+    if (!llvm::is_contained(allTargets(), input.target))
       return inputError(path, "expected --target to be one of {" +
                                   llvm::join(allTargets(), ", ") +
                                   "}, found '" + target + "'");
-    input.target = name;
-    return input;
+    if (casePath.line)
+      return inputError(path, "expected a file without a line, as --target "
+                              "reads all of its bytes");
+    return std::vector<CrashInput>{std::move(input)};
   }
-  if (looksLikeIr(input.bytes) || encodingOfPath(path) == Encoding::Ir) {
-    input.target = textTarget;
-    return input;
+  llvm::Expected<std::vector<FilePart>> parts = partsOf(casePath, input.bytes);
+  if (!parts)
+    return parts.takeError();
+  if (parts->front().number) {
+    std::vector<CrashInput> inputs;
+    for (const FilePart &part : *parts)
+      inputs.push_back({part.name, part.bytes.str(), textTarget.str()});
+    return inputs;
   }
-  if (isBinaryCase(input.bytes) || looksLikeText(input.bytes))
-    return input;
-  input.target = targetInPath(path);
-  if (input.target.empty())
-    return inputError(path, "expected a case, or the name of a target in the "
-                            "path, as other bytes mean something else to each "
-                            "target; give --target");
-  return input;
+  if (!isBinaryCase(input.bytes) && !looksLikeText(input.bytes)) {
+    input.target = targetInPath(path);
+    if (input.target.empty())
+      return inputError(path, "expected a case, or the name of a target in the "
+                              "path, as other bytes mean something else to "
+                              "each target; give --target");
+  }
+  return std::vector<CrashInput>{std::move(input)};
 }
 
 //===----------------------------------------------------------------------===//

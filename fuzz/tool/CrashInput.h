@@ -16,6 +16,8 @@
 #include "fuzz/run/ChildRun.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace tilefuzz {
 
@@ -24,17 +26,19 @@ namespace tilefuzz {
 inline constexpr unsigned inputSeconds = 25;
 
 struct CrashInput {
+  /// The path, or `path:LINE` for one of several modules.
   std::string path;
   std::string bytes;
   /// The name of a target; empty for a case file.
   std::string target;
 };
 
-/// Reads an input. `target` is the target's name, with or without its suffix;
-/// where it is empty, a case file or a module is taken as such, and of other
-/// bytes some part of the path must name the target.
-llvm::Expected<CrashInput> readCrashInput(llvm::StringRef path,
-                                          llvm::StringRef target);
+/// Reads the inputs in a file: one, or each module of a text of MLIR, as long
+/// as no target is named. `target` is the target's name, with or without its
+/// suffix; where it is empty, a case file or a module is taken as such, and of
+/// other bytes some part of the path must name the target.
+llvm::Expected<std::vector<CrashInput>> readCrashInputs(llvm::StringRef path,
+                                                        llvm::StringRef target);
 
 /// What an input shows. Nothing, while `bucket` is empty.
 struct Shown {

@@ -89,10 +89,10 @@ bool tilefuzz::printLedger(llvm::ArrayRef<LedgerRow> rows,
   for (const LedgerRow &row : rows)
     if (!row.problem.empty()) {
       ++gone;
-      printWrapped(os,
-                   row.id + " (" + row.resolution +
-                       ") no longer reproduces: " + row.problem,
-                   "GONE  ");
+      printVerbatim(os,
+                    row.id + " (" + row.resolution +
+                        ") no longer reproduces: " + row.problem,
+                    "GONE  ");
     }
   os << "known discrepancies of the specification: " << rows.size() << ", "
      << rows.size() - gone << " reproduced exactly";

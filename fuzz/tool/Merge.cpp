@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/core/PairRows.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/reduce/Reducer.h"
@@ -70,22 +71,18 @@ namespace {
 /// What became of the inputs.
 struct Candidates {
   std::vector<Seed> seeds;
+  unsigned inputs = 0;
   unsigned findings = 0;
   unsigned useless = 0;
   unsigned failed = 0;
 };
 } // namespace
 
-/// Reads an input as its target does. A finding is no seed.
-static void addCandidate(const std::string &file, Examiner &examiner,
+/// Takes an input as its target does. A finding is no seed.
+static void addCandidate(const CrashInput &input, Examiner &examiner,
                          Candidates &candidates) {
-  llvm::Expected<CrashInput> input = readCrashInput(file, target);
-  if (!input) {
-    ++candidates.failed;
-    complain(input.takeError());
-    return;
-  }
-  std::optional<Case> testCase = caseOfInput(*input);
+  ++candidates.inputs;
+  std::optional<Case> testCase = caseOfInput(input);
   if (!testCase) {
     ++candidates.useless;
     return;
@@ -93,28 +90,54 @@ static void addCandidate(const std::string &file, Examiner &examiner,
   testCase->clear_intent();
   if (examiner.examine(*testCase, Examiner::Depth::Quick)) {
     ++candidates.findings;
-    complain(file + ": expected an input without a finding; make a regression "
-                    "of this one with tilefuzz regress");
+    complain(input.path +
+             ": expected an input without a finding; make a regression "
+             "of this one with tilefuzz regress");
     return;
   }
-  candidates.seeds.push_back(seedOf(file, std::move(*testCase)));
+  candidates.seeds.push_back(seedOf(input.path, std::move(*testCase)));
+}
+
+static void addCandidates(const std::string &file, Examiner &examiner,
+                          Candidates &candidates) {
+  llvm::Expected<std::vector<CrashInput>> inputs =
+      readCrashInputs(file, target);
+  if (!inputs) {
+    ++candidates.inputs;
+    ++candidates.failed;
+    complain(inputs.takeError());
+    return;
+  }
+  for (const CrashInput &input : *inputs)
+    addCandidate(input, examiner, candidates);
 }
 
 static bool isEdge(StringRef feature) { return feature.starts_with("edge "); }
 
 /// The driver whose folder a case belongs into: the one that reaches the first
-/// of its rules, else the first of its family.
+/// of its cells, else the first of its family.
 static const FamilyDriver &driverOf(const Seed &seed) {
   const oracle::Family &family = *oracle::familyOf(seed.testCase);
-  for (const oracle::RuleInfo &rule : family.rules)
-    if (llvm::any_of(seed.features, [&](StringRef feature) {
-          return feature.split(' ').first == StringRef(rule.id);
-        }))
-      for (const FamilyDriver *driver : familyDrivers())
-        if (driver->family == StringRef(family.name) &&
-            driver->findEdit(rule.id))
-          return *driver;
-  return *familyDriverOf(seed.testCase);
+  const FamilyDriver *chosen = familyDriverOf(seed.testCase);
+  unsigned first = pairCount(family);
+  for (const FamilyDriver *driver : familyDrivers()) {
+    if (driver->family != StringRef(family.name))
+      continue;
+    for (unsigned pair : pairsOf(*driver)) {
+      const std::string name = nameOfPair(family, pair) + " ";
+      if (pair < first &&
+          llvm::any_of(
+              seed.features,
+              [&](StringRef feature) {
+                return feature.starts_with(name) &&
+                       !feature.drop_front(name.size()).contains(' ');
+              })) {
+        first = pair;
+        chosen = driver;
+      }
+    }
+  }
+  return *chosen;
 }
 
 /// Makes a chosen case small without losing what it was chosen for, which no
@@ -161,18 +184,15 @@ static ExitStatus run() {
     return complainOfUse(mergeCommand,
                          "expected inputs or folders of them, found none");
   std::vector<std::string> committed, inputs;
-  if (llvm::Error error = findCaseFiles(corpus, committed))
+  if (llvm::Error error = findSeedFiles(corpus, committed))
     return complain(std::move(error));
   for (const std::string &path : paths)
     if (llvm::Error error = findInputs(path, inputs))
       return complain(std::move(error));
   std::vector<Seed> seeds;
-  for (const std::string &file : committed) {
-    llvm::Expected<Seed> seed = readSeed(file, !edgesProgram.empty());
-    if (!seed)
-      return complain(seed.takeError());
-    seeds.push_back(std::move(*seed));
-  }
+  for (const std::string &file : committed)
+    if (llvm::Error error = readSeeds(file, !edgesProgram.empty(), seeds))
+      return complain(std::move(error));
   Examiner examiner;
   Candidates candidates;
   {
@@ -180,7 +200,7 @@ static ExitStatus run() {
     for (auto [i, file] : llvm::enumerate(inputs)) {
       llvm::PrettyStackTraceFormat trace("merging '%s'", file.c_str());
       examiner.renewIfDue();
-      addCandidate(file, examiner, candidates);
+      addCandidates(file, examiner, candidates);
       progress.update(i + 1, inputs.size());
     }
   }
@@ -213,7 +233,7 @@ static ExitStatus run() {
     ++written;
     llvm::outs() << "new " << *path << "\n  of " << seed.path << "\n";
   }
-  llvm::outs() << countOf(inputs.size(), "input") << ": " << written
+  llvm::outs() << countOf(candidates.inputs, "input") << ": " << written
                << " taken over, " << candidates.seeds.size() - written
                << " add nothing\n"
                << candidates.useless << " without a case, "
@@ -226,12 +246,12 @@ static ExitStatus run() {
 
 const Command tilefuzz::mergeCommand = {
     &parser,
-    "Takes over into the committed corpus, by default ./corpus, what adds a\n"
-    "cell of a rule, an order of two rules, an accepted verdict or, with\n"
-    "--edges, an edge of the verifiers' code: as few inputs as a greedy "
-    "choice\n"
-    "comes to, as small as they get, as text cases. Inputs are read as by\n"
-    "tilefuzz regress. What the corpus has already stays as it is; see\n"
+    "Takes over into the committed corpus, by default ./corpus,\n"
+    "what adds a cell of a rule, an order of two rules, an accepted verdict\n"
+    "or, with --edges, an edge of the verifiers' code: as few inputs as a\n"
+    "greedy choice comes to, as small as they get, as text cases. Inputs are\n"
+    "read as by tilefuzz regress. What the corpus has already stays as it\n"
+    "is; the modules of tests/ops beside it count as its own, as for\n"
     "tilefuzz corpus.\n\n"
     "Exit status: 0 done, 1 some inputs have a finding, 2 it could not be\n"
     "done.\n\n"

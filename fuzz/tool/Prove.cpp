@@ -6,14 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Report.h"
-#include "fuzz/core/RuleTallyJson.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/prove/Prover.h"
-#include "fuzz/tool/Answers.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Progress.h"
+#include "fuzz/tool/ProofOutput.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -24,7 +22,6 @@
 using namespace tilefuzz;
 namespace cl = llvm::cl;
 namespace json = llvm::json;
-using oracle::Outcome;
 
 static cl::SubCommand parser("prove",
                              "Examine every case of the finite domains");
@@ -54,113 +51,6 @@ static cl::opt<bool> writeFigures("write",
 
 /// More threads than this would only wait for each other.
 static constexpr unsigned maxJobs = 256;
-
-/// "5.2 million", "12,345".
-static std::string perSecond(const Proof &proof) {
-  double rate =
-      static_cast<double>(proof.cases) / std::max(proof.seconds, 1e-9);
-  if (rate >= 1e6)
-    return llvm::formatv("{0:F1} million", rate / 1e6).str();
-  return withSeparators(static_cast<uint64_t>(rate));
-}
-
-static void printTallies(const oracle::Family &family,
-                         const FamilyDriver &driver, const RuleTally &tally) {
-  size_t width = 4;
-  for (const oracle::RuleInfo &rule : family.rules)
-    if (driver.findEdit(rule.id))
-      width = std::max(width, rule.id.size());
-  auto printRow = [&](llvm::StringRef id, llvm::StringRef boundary,
-                      llvm::StringRef alone, llvm::StringRef masked) {
-    llvm::outs() << "  " << llvm::left_justify(id, width)
-                 << llvm::right_justify(boundary, 14)
-                 << llvm::right_justify(alone, 14)
-                 << llvm::right_justify(masked, 14) << "\n";
-  };
-  printRow("rule", "boundary", "alone", "masked");
-  for (unsigned rule = 0; rule < family.rules.size(); ++rule) {
-    if (!driver.findEdit(family.rules[rule].id))
-      continue;
-    auto count = [&](Cell cell) -> std::string {
-      uint64_t count = tally.count(rule, cell);
-      bool isNever = !driver.neverReason(family.rules[rule].id, cell).empty();
-      return count == 0 && isNever ? "never" : withSeparators(count);
-    };
-    printRow(family.rules[rule].id, count(Cell::Boundary), count(Cell::Alone),
-             count(Cell::Masked));
-  }
-}
-
-static void printProof(const FamilyDriver &driver, const Proof &proof) {
-  const oracle::Family &family = *oracle::findFamily(driver.family);
-  auto count = [&](Outcome outcome) {
-    return withSeparators(proof.tally.count(outcome));
-  };
-  printWrapped(llvm::outs(), driver.domain.statement,
-               (driver.name + ": ").str(), "  ");
-  llvm::outs() << llvm::formatv("  {0} in {1:F2} s ({2} per second)\n",
-                                countOf(proof.cases, "case"), proof.seconds,
-                                perSecond(proof))
-               << llvm::formatv(
-                      "  {0} accepted, {1} rejected, {2} unsupported\n",
-                      count(Outcome::Accepted), count(Outcome::Rejected),
-                      count(Outcome::Unsupported));
-  printTallies(family, driver, proof.tally);
-  if (proof.isStopped)
-    llvm::outs() << "  stopped at the disagreement that was looked for\n";
-  for (const Disagreement &disagreement : proof.disagreements) {
-    llvm::outs() << "\n"
-                 << countOf(disagreement.cases, "case")
-                 << " like this one, number "
-                 << withSeparators(disagreement.position) << " of the domain\n";
-    // The report asks an examiner that has just examined the case.
-    Examiner examiner;
-    if (const Finding *finding =
-            examiner.examine(disagreement.witness, Examiner::Depth::Quick)) {
-      printFinding(*finding, disagreement.witness, examiner, llvm::outs());
-      printNextSteps(llvm::outs());
-    } else
-      printWrapped(llvm::outs(),
-                   "and not when it is asked alone: " +
-                       disagreement.finding.detail,
-                   "  ", "  ");
-  }
-  for (auto [rule, cell] : proof.contradicted)
-    printWrapped(
-        llvm::outs(),
-        llvm::formatv("expected no case that is {0} for {1} ({2}), found {3}",
-                      cellName(cell), family.rules[rule].id,
-                      driver.neverReason(family.rules[rule].id, cell),
-                      countOf(proof.tally.count(rule, cell), "case"))
-            .str(),
-        "  ", "    ");
-}
-
-static json::Object proofToJson(const FamilyDriver &driver,
-                                const Proof &proof) {
-  const oracle::Family &family = *oracle::findFamily(driver.family);
-  json::Array disagreements;
-  for (const Disagreement &disagreement : proof.disagreements)
-    disagreements.push_back(
-        json::Object{{"finding", findingToJson(&disagreement.finding)},
-                     {"cases", disagreement.cases},
-                     {"position", disagreement.position},
-                     {"witness", jsonText(printCase(disagreement.witness))}});
-  json::Array contradicted;
-  for (auto [rule, cell] : proof.contradicted)
-    contradicted.push_back(
-        json::Object{{"rule", llvm::StringRef(family.rules[rule].id)},
-                     {"cell", cellName(cell)}});
-  json::Object object = tallyToJson(family, proof.tally);
-  object["family"] = driver.name;
-  object["statement"] = driver.domain.statement;
-  object["cases"] = proof.cases;
-  object["seconds"] = proof.seconds;
-  object["stopped"] = proof.isStopped;
-  object["disagreements"] = std::move(disagreements);
-  object["contradicted"] = std::move(contradicted);
-  return object;
-}
 
 /// Writes the witnesses as `<family>-<rule>-<class>.textproto`; of a wrong
 /// reason, with the other rule too.
@@ -303,9 +193,9 @@ const Command tilefuzz::proveCommand = {
     &parser,
     "Walks the whole domain of each family, by default of all, and\n"
     "examines every case: both sides, the comparison and the invariants.\n"
-    "Prints what the domain is, how many cases there were, how often each rule "
-    "was at\n"
-    "its boundary, broken alone and masked, and the disagreements.\n\n"
+    "Prints what the domain is, how many cases there were, how often each\n"
+    "rule was at its boundary, broken alone and masked, and the\n"
+    "disagreements.\n\n"
     "Exit status: 0 no disagreement, 1 some, 2 it could not be done.\n\n"
     "EXAMPLE: tilefuzz prove kind_word --jobs=0\n"
     "EXAMPLE: tilefuzz prove kind_word --until=tcgen05.kind.r11\n"

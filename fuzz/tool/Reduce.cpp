@@ -32,19 +32,24 @@ static ExitStatus run() {
   if (paths.size() != 1)
     return complainOfUse(reduceCommand, "expected one case file, found " +
                                             llvm::Twine(paths.size()));
-  Case testCase;
-  if (auto encoding = readCaseFile(paths.front(), testCase); !encoding)
-    return complain(encoding.takeError());
+  llvm::Expected<FileCase> source = readOneCase(paths.front());
+  if (!source)
+    return complain(source.takeError());
+  Case &testCase = source->testCase;
   llvm::PrettyStackTraceFormat trace("reducing '%s'", paths.front().c_str());
 
   Examiner examiner;
   if (const Finding *finding =
           examiner.examine(testCase, Examiner::Depth::Full);
       finding && finding->kind == FindingClass::UnmetExpectation)
-    printWrapped(llvm::errs(),
-                 "the case's own expectation is not met (" + finding->detail +
-                     "); the reduced case gets the oracle's answer instead",
-                 "tilefuzz: note: ", "  ");
+    printVerbatim(llvm::errs(),
+                  "the case's own expectation is not met (" + finding->detail +
+                      "); the reduced case gets the oracle's answer instead",
+                  "tilefuzz: note: ");
+  for (const UnjudgedOp &op : source->imported.unjudged)
+    llvm::errs() << "tilefuzz: note: " << source->file << ":" << op.line << ":"
+                 << op.column << ": " << op.name
+                 << " is not judged, and stands as a cast\n";
   dropAnswers(testCase);
   size_t sizeBefore = testCase.ByteSizeLong();
   Reduction reduction = reduceCase(testCase, examiner);
@@ -64,12 +69,12 @@ static ExitStatus run() {
 
 const Command tilefuzz::reduceCommand = {
     &parser,
-    "Reduces a case as far as it still shows the same: of a finding its\n"
-    "class and rules, else the outcome and the sets of broken and boundary "
-    "rules.\n"
-    "Writes a regression file: what it shows, the question, and what the "
-    "oracle\n"
-    "answers as its expectation. Sizes are those of the binary encoding.\n\n"
+    "Reduces a case as far as it still shows the same: of a\n"
+    "finding its class and rules, else the outcome and the sets of broken\n"
+    "and boundary rules. Writes a regression file: what it shows, the\n"
+    "question, and what the oracle answers as its expectation. Sizes are\n"
+    "those of the binary encoding. Of a file with several modules, name one\n"
+    "by any of its lines: FILE:LINE.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"
     "EXAMPLE: tilefuzz reduce crash-1.bin -o "
     "corpus/regressions/ldsm/a.textproto\n",

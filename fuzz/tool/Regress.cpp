@@ -11,7 +11,6 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/reduce/Reducer.h"
-#include "fuzz/tool/Answers.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/KnownFindings.h"
@@ -149,13 +148,11 @@ static void say(Fate fate, const llvm::Twine &text) {
 }
 
 /// Deals with one input, and fills in its result.
-static llvm::Expected<Fate> makeRegression(StringRef path,
+static llvm::Expected<Fate> makeRegression(const CrashInput &input,
                                            const KnownFindings &known,
                                            json::Object &result) {
-  llvm::Expected<CrashInput> input = readCrashInput(path, target);
-  if (!input)
-    return input.takeError();
-  llvm::Expected<Shown> shown = examineInput(*input);
+  const std::string &path = input.path;
+  llvm::Expected<Shown> shown = examineInput(input);
   if (!shown)
     return shown.takeError();
   if (shown->bucket.empty()) {
@@ -184,7 +181,7 @@ static llvm::Expected<Fate> makeRegression(StringRef path,
     }
     return Fate::Duplicate;
   }
-  Draft draft = draftOf(*shown, *input);
+  Draft draft = draftOf(*shown, input);
   std::string file = known.pathOf(*shown, draft.name);
   // The name follows from the contents: a file of this name is this one.
   const bool isThere = llvm::sys::fs::exists(file);
@@ -207,24 +204,38 @@ static ExitStatus run() {
   KnownFindings known(folder);
   json::Array results;
   std::array<unsigned, 4> counts = {};
-  for (const std::string &path : paths) {
-    json::Object result{{"input", jsonText(path)}};
-    llvm::Expected<Fate> fate = makeRegression(path, known, result);
+  auto add = [&](StringRef path, llvm::Expected<Fate> fate,
+                 json::Object result) {
     Fate what = fate ? *fate : Fate::Failed;
     if (!fate) {
       std::string text = llvm::toString(fate.takeError());
       complain(text);
       result["error"] = jsonText(text);
     }
+    result["input"] = jsonText(path);
     result["result"] = nameOf(what);
     ++counts[static_cast<size_t>(what)];
     results.push_back(std::move(result));
+  };
+  for (const std::string &path : paths) {
+    llvm::Expected<std::vector<CrashInput>> inputs =
+        readCrashInputs(path, target);
+    if (!inputs) {
+      add(path, inputs.takeError(), {});
+      continue;
+    }
+    for (const CrashInput &input : *inputs) {
+      json::Object result;
+      llvm::Expected<Fate> fate = makeRegression(input, known, result);
+      add(input.path, std::move(fate), std::move(result));
+    }
   }
+  const size_t inputCount = results.size();
   auto count = [&](Fate fate) { return counts[static_cast<size_t>(fate)]; };
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
   else
-    llvm::outs() << countOf(paths.size(), "input") << ": " << count(Fate::New)
+    llvm::outs() << countOf(inputCount, "input") << ": " << count(Fate::New)
                  << " new, " << countOf(count(Fate::Duplicate), "duplicate")
                  << ", " << count(Fate::Nothing) << " with nothing wrong, "
                  << count(Fate::Failed) << " failed\n";
@@ -236,18 +247,17 @@ static ExitStatus run() {
 const Command tilefuzz::regressCommand = {
     &parser,
     "Makes regressions of what any engine has left behind.\n\n"
-    "Without --target a case or a module is taken as such; other bytes mean\n"
+    "Without --target a case or a module is taken as such, and each module\n"
+    "of a file of MLIR, or the one that FILE:LINE names; other bytes mean\n"
     "something else to each target, so the path must then name one, as the\n"
-    "folders of AFL++ and the files of ClusterFuzz do. With --target the "
-    "input\n"
-    "is read exactly as that target reads it. A crash is met in a child\n"
-    "process, and reduced as well.\n\n"
+    "folders of AFL++ and the files of ClusterFuzz do. With --target the\n"
+    "input is read exactly as that target reads it. A crash is met in a\n"
+    "child process, and reduced as well.\n\n"
     "Writes FOLDER/FAMILY/RULE-DIGITS.textproto: what it shows, the reduced\n"
-    "case, and what the oracle answers as its expectation. An input that "
-    "shows\n"
-    "what a file there says it shows, class and rules, is a duplicate. What "
-    "no\n"
-    "case shows is kept as it is, as *.input, which the targets replay.\n\n"
+    "case, and what the oracle answers as its expectation. An input that\n"
+    "shows what a file there says it shows, class and rules, is a duplicate.\n"
+    "What no case shows is kept as it is, as *.input, which the targets\n"
+    "replay.\n\n"
     "Exit status: 0 every input is on file now or was before, 1 nothing is\n"
     "wrong with some input, 2 it could not be done.\n\n"
     "EXAMPLE: tilefuzz regress findings/*.bin\n"

@@ -75,8 +75,7 @@ std::string tilefuzz::printCrashRegression(Case &testCase,
   oracle::Evaluation evaluation;
   family.evaluate(testCase, evaluation);
   dropAnswers(testCase);
-  if (evaluation.verdict.outcome != oracle::Outcome::Unsupported)
-    setExpectation(testCase, family, evaluation);
+  setExpectation(testCase, family, evaluation);
   return printCaseFile(
       testCase, {showsComment(statement), summaryOf(family, evaluation)});
 }
@@ -104,7 +103,6 @@ std::string tilefuzz::printRegression(Case &testCase, Examiner &examiner,
     comments.push_back(
         (rule + (isRule(family, rule) ? " is broken when " : ": ") + statement)
             .str());
-  if (evaluation.verdict.outcome != oracle::Outcome::Unsupported)
-    setExpectation(testCase, family, evaluation);
+  setExpectation(testCase, family, evaluation);
   return printCaseFile(testCase, comments);
 }

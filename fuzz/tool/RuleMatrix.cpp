@@ -4,33 +4,41 @@
 
 #include "fuzz/tool/RuleMatrix.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 using namespace tilefuzz;
 
 FamilyMatrix::FamilyMatrix(const FamilyDriver &driver)
     : familyDriver(&driver), rules(oracle::findFamily(driver.family)),
-      files(rules->rules.size()) {
-  for (unsigned rule = 0; rule < rules->rules.size(); ++rule)
-    if (driver.findEdit(rules->rules[rule].id))
-      positions.push_back(rule);
+      pairs(pairsOf(driver)), files(pairCount(*rules)) {}
+
+std::vector<llvm::ArrayRef<unsigned>> FamilyMatrix::rowsByRule() const {
+  std::vector<llvm::ArrayRef<unsigned>> pieces;
+  for (llvm::ArrayRef<unsigned> rest = pairs; !rest.empty();) {
+    const unsigned rule = ruleOfPair(*rules, rest.front());
+    pieces.push_back(rest.take_while(
+        [&](unsigned pair) { return ruleOfPair(*rules, pair) == rule; }));
+    rest = rest.drop_front(pieces.back().size());
+  }
+  return pieces;
 }
 
 void FamilyMatrix::add(llvm::StringRef file,
                        const oracle::Evaluation &evaluation) {
-  forEachCell(evaluation, [&](unsigned rule, Cell cell) {
-    files[rule][static_cast<size_t>(cell)].push_back(file.str());
+  forEachPairCell(*rules, evaluation, [&](unsigned pair, Cell cell) {
+    files[pair][static_cast<size_t>(cell)].push_back(file.str());
   });
 }
 
-llvm::StringRef FamilyMatrix::neverReason(unsigned rule, Cell cell) const {
-  if (cell == Cell::Masked && rule == 0)
-    return "it is the first rule of its ladder";
-  return familyDriver->neverReason(rules->rules[rule].id, cell);
+bool FamilyMatrix::isComplete(unsigned pair) const {
+  return llvm::none_of(allCells,
+                       [&](Cell cell) { return isEmpty(pair, cell); });
 }
 
 void FamilyMatrix::forEachEmpty(
     llvm::function_ref<void(unsigned, Cell)> visit) const {
-  for (unsigned rule : rows())
+  for (unsigned pair : rows())
     for (Cell cell : allCells)
-      if (isEmpty(rule, cell))
-        visit(rule, cell);
+      if (isEmpty(pair, cell))
+        visit(pair, cell);
 }

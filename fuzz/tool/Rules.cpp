@@ -9,6 +9,7 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/MatrixOutput.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/RuleMatrix.h"
 #include "fuzz/tool/Witness.h"
@@ -29,6 +30,10 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
                             cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> showFiles("files", cl::desc("Name the cases of each cell"),
                                cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool>
+    showOperations("operations",
+                   cl::desc("Show a row for each operation of a rule"),
+                   cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> failOnMissing("missing",
                                    cl::desc("Exit with 1 when a cell is empty"),
                                    cl::sub(parser), cl::cat(toolOptions()));
@@ -41,113 +46,64 @@ static cl::opt<std::string>
 static cl::opt<bool> force("force", cl::desc("Let --fill replace files"),
                            cl::sub(parser), cl::cat(toolOptions()));
 
-/// Puts the cases of the corpus into the matrices. False when one of them
-/// cannot be read.
+/// Puts the cases of the corpus into the matrices and counts them. False when
+/// one of them cannot be read.
 static bool readCorpus(llvm::ArrayRef<std::string> files,
-                       llvm::MutableArrayRef<FamilyMatrix> matrices) {
+                       llvm::MutableArrayRef<FamilyMatrix> matrices,
+                       size_t &count) {
   bool isRead = true;
-  Case testCase;
   oracle::Evaluation evaluation;
+  auto refuse = [&](const llvm::Twine &text) {
+    complain(text);
+    isRead = false;
+  };
   for (const std::string &file : files) {
     llvm::PrettyStackTraceFormat trace("evaluating '%s'", file.c_str());
-    if (auto encoding = readCaseFile(file, testCase); !encoding) {
-      complain(encoding.takeError());
-      isRead = false;
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
+    if (!cases) {
+      refuse(llvm::toString(cases.takeError()));
       continue;
     }
-    const oracle::Family *family = oracle::familyOf(testCase);
-    family->evaluate(testCase, evaluation);
-    for (FamilyMatrix &matrix : matrices)
-      if (&matrix.family() == family)
-        matrix.add(file, evaluation);
+    for (const FileCase &source : *cases) {
+      if (!source.error.empty()) {
+        refuse(source.error);
+        continue;
+      }
+      ++count;
+      const oracle::Family *family = oracle::familyOf(source.testCase);
+      family->evaluate(source.testCase, evaluation);
+      for (FamilyMatrix &matrix : matrices)
+        if (&matrix.family() == family)
+          matrix.add(source.name, evaluation);
+    }
   }
   return isRead;
 }
 
-static void printFiles(const FamilyMatrix &matrix, unsigned rule) {
-  for (Cell cell : allCells)
-    for (const std::string &file : matrix.witnesses(rule, cell))
-      llvm::outs() << "    " << llvm::left_justify(cellName(cell), 8) << "  "
-                   << file << "\n";
-}
-
-static void printMatrix(const FamilyMatrix &matrix) {
-  const oracle::Family &family = matrix.family();
-  size_t width = 4;
-  for (unsigned rule : matrix.rows())
-    width = std::max(width, family.rules[rule].id.size());
-  llvm::outs() << matrix.driver().name << "\n  "
-               << llvm::left_justify("rule", width);
-  for (Cell cell : allCells)
-    llvm::outs() << llvm::right_justify(cellName(cell), 10);
-  llvm::outs() << "\n";
-  std::vector<std::string> reasons;
-  for (unsigned rule : matrix.rows()) {
-    llvm::StringRef id = family.rules[rule].id;
-    llvm::outs() << "  " << llvm::left_justify(id, width);
-    for (Cell cell : allCells) {
-      size_t count = matrix.witnesses(rule, cell).size();
-      llvm::StringRef reason = matrix.neverReason(rule, cell);
-      std::string text = count            ? withSeparators(count)
-                         : reason.empty() ? "EMPTY"
-                                          : "never";
-      llvm::outs() << llvm::right_justify(text, 10);
-      // What holds for the first rule of every ladder needs no words.
-      if (reason.empty() || (rule == 0 && cell == Cell::Masked))
-        continue;
-      reasons.push_back(llvm::formatv("{0} {1}: {2}{3}", id, cellName(cell),
-                                      reason, count ? "; but a case is" : "")
-                            .str());
-    }
-    llvm::outs() << "\n";
-    if (showFiles)
-      printFiles(matrix, rule);
-  }
-  for (const std::string &reason : reasons)
-    printWrapped(llvm::outs(), reason, "  never ", "    ");
-  llvm::outs() << "\n";
-}
-
-static json::Object matrixToJson(const FamilyMatrix &matrix) {
-  json::Object rules;
-  for (unsigned rule : matrix.rows()) {
-    json::Object row;
-    for (Cell cell : allCells) {
-      json::Array files;
-      for (const std::string &file : matrix.witnesses(rule, cell))
-        files.push_back(jsonText(file));
-      json::Object column{{"files", std::move(files)}};
-      if (llvm::StringRef reason = matrix.neverReason(rule, cell);
-          !reason.empty())
-        column["never"] = reason;
-      row[cellName(cell)] = std::move(column);
-    }
-    rules[llvm::StringRef(matrix.family().rules[rule].id)] = std::move(row);
-  }
-  return rules;
-}
-
 /// Searches, reduces and writes a witness; false when there was none to find.
-static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned rule,
+static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned pair,
                                      Cell cell, Examiner &examiner) {
   const oracle::Family &family = matrix.family();
-  llvm::StringRef id = family.rules[rule].id;
-  llvm::PrettyStackTraceFormat trace("filling '%s'",
-                                     family.rules[rule].id.data());
+  const std::string pairName = nameOfPair(family, pair);
+  llvm::PrettyStackTraceFormat trace("filling '%s'", pairName.c_str());
   std::optional<Case> witness =
-      findWitness(matrix.driver(), rule, cell, examiner);
+      findWitness(matrix.driver(), pair, cell, examiner);
   if (!witness)
     return false;
   examiner.examine(*witness, Examiner::Depth::Quick);
-  std::string purpose = (id + ": ").str();
+  std::string purpose = pairName + ": ";
   if (cell == Cell::Masked)
     purpose += ("masked by " +
                 llvm::StringRef(family.rules[examiner.expected().reported].id))
                    .str();
   else
     purpose += cell == Cell::Alone ? "broken alone" : "at the boundary";
+  std::string name(family.rules[ruleOfPair(family, pair)].id);
+  if (llvm::StringRef operation = operationOfPair(family, pair);
+      !operation.empty())
+    name += ("-" + operation).str();
   std::string path = llvm::formatv("{0}/{1}/{2}-{3}.textproto", fillFolder,
-                                   matrix.driver().name, id, cellName(cell));
+                                   matrix.driver().name, name, cellName(cell));
   if (llvm::Error error =
           writeFile(path, printRegression(*witness, examiner, purpose), force))
     return error;
@@ -165,18 +121,17 @@ static bool fillEmptyCells(llvm::MutableArrayRef<FamilyMatrix> matrices) {
     // cell gets its own case.
     std::vector<std::pair<unsigned, Cell>> empty;
     matrix.forEachEmpty(
-        [&](unsigned rule, Cell cell) { empty.emplace_back(rule, cell); });
-    for (auto [rule, cell] : empty) {
-      llvm::Expected<bool> isFilled = fillCell(matrix, rule, cell, examiner);
+        [&](unsigned pair, Cell cell) { empty.emplace_back(pair, cell); });
+    for (auto [pair, cell] : empty) {
+      llvm::Expected<bool> isFilled = fillCell(matrix, pair, cell, examiner);
       if (!isFilled) {
         complain(isFilled.takeError());
         isWritten = false;
       } else if (*isFilled) {
         ++filled;
       } else {
-        complain("found no case for " +
-                 llvm::StringRef(matrix.family().rules[rule].id) + " " +
-                 cellName(cell));
+        complain("found no case for " + nameOfPair(matrix.family(), pair) +
+                 " " + cellName(cell));
       }
     }
   }
@@ -187,14 +142,14 @@ static bool fillEmptyCells(llvm::MutableArrayRef<FamilyMatrix> matrices) {
 
 /// Prints the numbers and every empty cell; returns how many there are.
 static unsigned printSummary(llvm::ArrayRef<FamilyMatrix> matrices,
-                             size_t files) {
+                             size_t cases) {
   unsigned filled = 0, never = 0, empty = 0;
   for (const FamilyMatrix &matrix : matrices)
-    for (unsigned rule : matrix.rows())
+    for (unsigned pair : matrix.rows())
       for (Cell cell : allCells) {
-        if (!matrix.witnesses(rule, cell).empty())
+        if (!matrix.witnesses(pair, cell).empty())
           ++filled;
-        else if (!matrix.isEmpty(rule, cell))
+        else if (!matrix.isEmpty(pair, cell))
           ++never;
         else
           ++empty;
@@ -202,11 +157,11 @@ static unsigned printSummary(llvm::ArrayRef<FamilyMatrix> matrices,
   if (asJson)
     return empty;
   for (const FamilyMatrix &matrix : matrices)
-    matrix.forEachEmpty([&](unsigned rule, Cell cell) {
-      llvm::outs() << "empty: " << matrix.family().rules[rule].id << " "
+    matrix.forEachEmpty([&](unsigned pair, Cell cell) {
+      llvm::outs() << "empty: " << nameOfPair(matrix.family(), pair) << " "
                    << cellName(cell) << "\n";
     });
-  llvm::outs() << countOf(files, "case") << ", " << countOf(filled, "cell")
+  llvm::outs() << countOf(cases, "case") << ", " << countOf(filled, "cell")
                << " filled, " << never << " never, " << empty << " empty\n";
   return empty;
 }
@@ -223,10 +178,14 @@ static ExitStatus run() {
   std::vector<std::string> files;
   if (llvm::Error error = listCaseFiles(corpus, files))
     return complain(std::move(error));
+  if (std::string witnesses = witnessFolderOf(corpus); !witnesses.empty())
+    if (llvm::Error error = listCaseFiles(witnesses, files))
+      return complain(std::move(error));
   std::vector<FamilyMatrix> matrices;
   for (const FamilyDriver *driver : familyDrivers())
     matrices.emplace_back(*driver);
-  bool isDone = readCorpus(files, matrices);
+  size_t cases = 0;
+  bool isDone = readCorpus(files, matrices, cases);
   if (!fillFolder.empty())
     isDone &= fillEmptyCells(matrices);
 
@@ -236,10 +195,13 @@ static ExitStatus run() {
       families[matrix.driver().name] = matrixToJson(matrix);
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(families)));
   } else {
-    for (const FamilyMatrix &matrix : matrices)
-      printMatrix(matrix);
+    for (const FamilyMatrix &matrix : matrices) {
+      printMatrix(matrix, showOperations);
+      if (showFiles)
+        printFiles(matrix);
+    }
   }
-  unsigned empty = printSummary(matrices, files.size());
+  unsigned empty = printSummary(matrices, cases);
   if (!isDone)
     return Failed;
   return failOnMissing && empty ? Found : Fine;
@@ -249,11 +211,13 @@ const Command tilefuzz::rulesCommand = {
     &parser,
     "Shows for every rule how many cases of the corpus, by default\n"
     "of ./corpus, are at its boundary, break it alone, and break it behind\n"
-    "an earlier rule.\n"
-    "A cell is EMPTY when no case is there, never when none can be.\n\n"
-    "Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it "
-    "could\n"
-    "not be done.\n\n"
+    "an earlier rule. The modules of tests/ops beside the corpus count too.\n"
+    "A cell is EMPTY when no case is there, never when none can be. A rule\n"
+    "that is asked of several operations of modules has cells for each of\n"
+    "them: its row says of how many none is EMPTY, and --operations shows\n"
+    "them.\n\n"
+    "Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it\n"
+    "could not be done.\n\n"
     "EXAMPLE: tilefuzz rules --missing\n"
     "EXAMPLE: tilefuzz rules --fill=corpus/seeds\n",
     run};

@@ -10,6 +10,7 @@
 #include "fuzz/run/RunSession.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Ledger.h"
+#include "fuzz/tool/RuleMatrix.h"
 
 #include "oracle/Oracle.h"
 
@@ -67,7 +68,8 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
 
 namespace {
 /// How much of the rules of its families a target reached. A rule is reached
-/// when some case broke it. Cells that cannot be reached do not count.
+/// when some case broke it. Cells are those of pairs (fuzz/core/RuleTally.h);
+/// those that cannot be reached do not count.
 struct Reach {
   unsigned rules = 0, allRules = 0;
   unsigned cells = 0, allCells = 0;
@@ -76,24 +78,32 @@ struct Reach {
 };
 } // namespace
 
+static bool isHit(const json::Object *row, StringRef column) {
+  return row && row->getInteger(column).value_or(0) > 0;
+}
+
 void Reach::add(const FamilyDriver &driver, const json::Object *tally) {
   const json::Object *counts = tally ? tally->getObject("rules") : nullptr;
-  for (const oracle::RuleInfo &rule :
-       oracle::findFamily(driver.family)->rules) {
-    if (!driver.findEdit(rule.id))
-      continue;
-    const json::Object *row =
-        counts ? counts->getObject(StringRef(rule.id)) : nullptr;
-    auto isHit = [&](StringRef column) {
-      return row && row->getInteger(column).value_or(0) > 0;
-    };
+  const FamilyMatrix matrix(driver);
+  const oracle::Family &family = matrix.family();
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
+    StringRef id = family.rules[ruleOfPair(family, pairs.front())].id;
+    const json::Object *ofRule = counts ? counts->getObject(id) : nullptr;
     ++allRules;
-    rules += isHit("reported") || isHit(cellName(Cell::Masked));
-    for (Cell cell : tilefuzz::allCells) {
-      if (!driver.neverReason(rule.id, cell).empty())
-        continue;
-      ++allCells;
-      cells += isHit(cellName(cell));
+    rules += isHit(ofRule, "reported") || isHit(ofRule, cellName(Cell::Masked));
+    for (unsigned pair : pairs) {
+      const json::Object *row = ofRule;
+      if (StringRef operation = operationOfPair(family, pair);
+          row && !operation.empty()) {
+        const json::Object *operations = row->getObject("operations");
+        row = operations ? operations->getObject(operation) : nullptr;
+      }
+      for (Cell cell : tilefuzz::allCells) {
+        if (!matrix.neverReason(pair, cell).empty())
+          continue;
+        ++allCells;
+        cells += isHit(row, cellName(cell));
+      }
     }
   }
 }
@@ -123,8 +133,8 @@ static void printTable(const RunOutcome &outcome, llvm::raw_ostream &os) {
         target.finding ? 1 : 0);
   }
   os << "edges: of the verifiers' code; rules: broken at least once;\n"
-        "cells: rule x (boundary, alone, masked), without those that cannot "
-        "be\n";
+        "cells: (rule, of modules rule and operation) x (boundary, alone, "
+        "masked),\nwithout those that cannot be\n";
   for (const TargetOutcome &target : outcome.targets)
     if (target.finding)
       os << "\nfinding: " << target.finding->bucket
@@ -249,6 +259,10 @@ static ExitStatus run() {
 
 const Command tilefuzz::runCommand = {
     &parser,
-    "Fuzzes all or chosen targets for a given time and prints a summary\n\n"
+    "Fuzzes all or chosen targets for a given time and prints a\n"
+    "summary. They start from the cases of the corpus, and the modules of\n"
+    "tests/ops beside it.\n\n"
+    "Exit status: 0 no finding, 1 a finding, 2 it could not be done, 130 it\n"
+    "was interrupted.\n\n"
     "EXAMPLE: tilefuzz run --time=60 kind_word_fuzzer umma_layout_fuzzer\n",
     run};

@@ -27,8 +27,8 @@ void tilefuzz::addRuleFeatures(const oracle::Family &family,
                                const oracle::Evaluation &evaluation,
                                Features &features) {
   auto idOf = [&](unsigned rule) { return std::string(family.rules[rule].id); };
-  forEachCell(evaluation, [&](unsigned rule, Cell cell) {
-    features.insert(idOf(rule) + " " + cellName(cell).str());
+  forEachPairCell(family, evaluation, [&](unsigned pair, Cell cell) {
+    features.insert(nameOfPair(family, pair) + " " + cellName(cell).str());
   });
   if (evaluation.broken)
     for (unsigned masked : evaluation.broken.without(evaluation.reported))
@@ -65,13 +65,24 @@ Seed tilefuzz::seedOf(StringRef path, Case testCase) {
   return seed;
 }
 
-llvm::Expected<Seed> tilefuzz::readSeed(StringRef path, bool hasEdges) {
-  Case testCase;
-  if (auto encoding = readCaseFile(path, testCase); !encoding)
-    return encoding.takeError();
-  Seed seed = seedOf(path, std::move(testCase));
-  seed.reason = reasonOf(path, hasEdges);
-  return seed;
+llvm::Error tilefuzz::readSeeds(StringRef path, bool hasEdges,
+                                std::vector<Seed> &seeds) {
+  llvm::Expected<std::vector<FileCase>> cases = readCases(path);
+  if (!cases)
+    return cases.takeError();
+  llvm::Error error = llvm::Error::success();
+  for (FileCase &source : *cases) {
+    if (!source.error.empty()) {
+      error = llvm::joinErrors(
+          std::move(error), llvm::createStringError(
+                                llvm::inconvertibleErrorCode(), source.error));
+      continue;
+    }
+    Seed &seed =
+        seeds.emplace_back(seedOf(source.name, std::move(source.testCase)));
+    seed.reason = source.module ? "a test" : reasonOf(source.file, hasEdges);
+  }
+  return error;
 }
 
 llvm::Error tilefuzz::addEdges(StringRef program,

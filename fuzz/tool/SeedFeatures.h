@@ -5,7 +5,8 @@
 // A case of the corpus earns its place by a feature that no other case has, or
 // by what it is. Features:
 //
-//   cell     a rule, at its boundary, broken alone, or behind another one
+//   cell     a rule, of modules a rule and an operation, at its boundary,
+//            broken alone, or behind another one
 //   order    two rules, of which the case breaks both and shows the first
 //   verdict  a family's outcome, with the packed values where there are some
 //   edge     of the verifiers' code, where an instrumented target tells
@@ -14,6 +15,7 @@
 //
 //   a worked example of the specification, `example-*`
 //   a regression, the witnesses of the ledger included
+//   a module of MLIR, which is a test of its operation
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,10 +56,12 @@ struct Seed {
 /// A case with its features, all but the edges. What it claims is left out.
 Seed seedOf(llvm::StringRef path, Case testCase);
 
-/// Reads a committed case with its features, all but the edges. Without an
-/// instrumented target, its edges are a reason for a case that was chosen for
-/// them.
-llvm::Expected<Seed> readSeed(llvm::StringRef path, bool hasEdges);
+/// Adds the committed cases of a file with their features, all but the edges,
+/// to `seeds`. Without an instrumented target, its edges are a reason for a
+/// case that was chosen for them. The error tells of all cases that cannot be
+/// read.
+llvm::Error readSeeds(llvm::StringRef path, bool hasEdges,
+                      std::vector<Seed> &seeds);
 
 /// Adds the edges that `program`, an instrumented target of all families,
 /// covers with each seed.

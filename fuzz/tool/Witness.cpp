@@ -4,6 +4,7 @@
 
 #include "fuzz/tool/Witness.h"
 
+#include "fuzz/core/PairRows.h"
 #include "fuzz/mutate/FieldMutation.h"
 #include "fuzz/reduce/Reducer.h"
 
@@ -16,11 +17,12 @@ using namespace tilefuzz;
 static constexpr unsigned maxTries = 50'000;
 
 /// Whether an answer reaches the cell.
-static bool reaches(const oracle::Evaluation &evaluation, unsigned rule,
+static bool reaches(const oracle::Family &family,
+                    const oracle::Evaluation &evaluation, unsigned pair,
                     Cell cell) {
   bool isReached = false;
-  forEachCell(evaluation, [&](unsigned otherRule, Cell otherCell) {
-    isReached |= otherRule == rule && otherCell == cell;
+  forEachPairCell(family, evaluation, [&](unsigned otherPair, Cell otherCell) {
+    isReached |= otherPair == pair && otherCell == cell;
   });
   return isReached;
 }
@@ -34,13 +36,15 @@ static google::protobuf::Message &parametersOf(Case &testCase) {
 
 /// A case that may reach the cell.
 static Case makeCandidate(const FamilyDriver &driver,
-                          const oracle::Family &family, unsigned rule,
+                          const oracle::Family &family, unsigned pair,
                           Cell cell, Decisions &decisions) {
+  const unsigned rule = ruleOfPair(family, pair);
   Case valid;
   driver.generate(valid, decisions);
   Case testCase = valid;
-  if (cell != Cell::Boundary)
-    driver.findEdit(family.rules[rule].id)->apply(testCase, decisions);
+  if (const Edit *edit = editOfPair(driver, family, pair);
+      edit && cell != Cell::Boundary)
+    edit->apply(testCase, decisions);
   if (cell == Cell::Masked && driver.structure) {
     // The other rule may be broken by an earlier operation: any will do.
     decisions.pick(driver.edits).apply(testCase, decisions);
@@ -66,17 +70,17 @@ static Case makeCandidate(const FamilyDriver &driver,
 }
 
 std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
-                                          unsigned rule, Cell cell,
+                                          unsigned pair, Cell cell,
                                           Examiner &examiner) {
   const oracle::Family &family = *oracle::findFamily(driver.family);
   Decisions decisions = Decisions::fromSeed(1);
   auto isSound = [&](const Case &testCase) {
     return !examiner.examine(testCase, Examiner::Depth::Quick) &&
-           reaches(examiner.expected(), rule, cell);
+           reaches(family, examiner.expected(), pair, cell);
   };
   std::optional<Case> found;
   for (unsigned i = 0; i < maxTries; ++i) {
-    Case testCase = makeCandidate(driver, family, rule, cell, decisions);
+    Case testCase = makeCandidate(driver, family, pair, cell, decisions);
     if (!isSound(testCase))
       continue;
     found = testCase;

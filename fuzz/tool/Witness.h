@@ -14,8 +14,8 @@ namespace tilefuzz {
 
 /// A small case that reaches a cell and has no finding, or none when the search
 /// came to nothing. Boundaries are looked for among generated valid cases; a
-/// rule is broken by its edit, and masked by the edit of an earlier rule too.
-std::optional<Case> findWitness(const FamilyDriver &driver, unsigned rule,
+/// pair is broken by its edit, and masked by the edit of an earlier rule too.
+std::optional<Case> findWitness(const FamilyDriver &driver, unsigned pair,
                                 Cell cell, Examiner &examiner);
 
 } // namespace tilefuzz

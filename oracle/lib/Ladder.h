@@ -87,6 +87,7 @@ struct FamilyOf {
     Facts facts;
     Description::analyze(testCase, facts);
     answer.boundary = 0;
+    answer.unsupportedReason = {};
     answer.verdict.diagnostic.clear();
     answer.verdict.valueCount = 0;
     answer.verdict.place = Verdict::noPlace;
@@ -103,6 +104,7 @@ struct FamilyOf {
     }
     if (Description::isTooLarge(facts)) {
       answer.verdict.outcome = Outcome::Unsupported;
+      answer.unsupportedReason = "larger than what the oracle enumerates";
       return;
     }
     answer.verdict.outcome = Outcome::Accepted;

@@ -46,17 +46,8 @@ LAYERS = {
     "bench": {"core", "ir", "harness"} | ENGINE,
     "tool": {"core", "ir", "files", "harness", "run"} | ENGINE,
 }
-# Files that are of another layer than their folder, by their names without
-# suffix (fuzz/CMakeLists.txt).
-OTHER_LAYER = {
-    "module/IrAttributeMutation": "ops",
-    "module/IrMoves": "ops",
-    "module/IrMutation": "ops",
-    "module/IrSplice": "ops",
-}
-# The kinds of MLIR's own operations are named here for all; the others still
-# have a second roster.
-NAMES = {"module/Upstream.h", "module/IrSignature.h", "module/IrSignature.cpp"}
+# MLIR's own operations have other names for all layers here.
+UPSTREAM = "module/Upstream.h"
 OPERATION = re.compile(r"\bOP_[A-Z_]+\b")
 
 
@@ -74,24 +65,19 @@ def bad_includes(source, component):
             yield f"{path.relative_to(source)}:{number}: {component} must not include {line.strip()}"
 
 
-def layer_of(path):
-    """The layer of a file below fuzz/, by its path there."""
-    return OTHER_LAYER.get(path.rsplit(".", 1)[0], path.split("/")[0])
-
-
 def layer_complaint(path, line):
     """What is wrong with a line of the file at this path below fuzz/, or None."""
-    layer = layer_of(path)
+    layer = path.split("/")[0]
     if layer not in LAYERS:
         return f"{layer} is no layer: add it to LAYERS in tests/layering/independence.py"
     match = re.match(r'\s*#\s*include\s+"(fuzz|oracle)/([^"]+)"', line)
     if match and match.group(1) == "fuzz":
-        other = layer_of(match.group(2))
+        other = match.group(2).split("/")[0]
         if other != layer and other not in LAYERS[layer]:
             return f"the layer {layer} must not include {other}: {line.strip()}"
     if match and match.group(2).startswith("lib/"):
         return f"fuzz must not include what is private to the oracle: {line.strip()}"
-    if layer != "ops" and path not in NAMES and OPERATION.search(line):
+    if layer != "ops" and path != UPSTREAM and OPERATION.search(line):
         return f"the layer {layer} must not know operations by name: {line.strip()}"
     return None
 

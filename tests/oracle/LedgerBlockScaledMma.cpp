@@ -242,6 +242,8 @@ const Readings &oracle::blockScaledMmaReadings() {
       {"D-68", tileTypesMustAgree},
       {"D-69", sm90IsAdmitted},
       {"D-70", unknownTargetIsRejected},
+      {"D-77", onlyAIsLookedAt},
+      {"D-78", onlyAIsLookedAt},
   };
   return readings;
 }

@@ -107,6 +107,34 @@ Verdict denseSizeOnly(const Case &testCase) {
   return asImplemented(testCase);
 }
 
+// CUTLASS: the gated mode is counted after recasting to 128-bit units, which
+// takes together the elements that lie side by side.
+Verdict unitsAreCounted(const Case &testCase) {
+  const UmmaLayoutCase &umma = testCase.umma_layout();
+  const Layout &k = umma.layout().modes(1);
+  int64_t count = countOf(k);
+  if (indexOf(k, 1) == 1)
+    count = count * umma.elem_bits() / 128;
+  if (count != 256 / umma.elem_bits() && count != 512 / umma.elem_bits())
+    return rejecting(
+        "Not a canonical UMMA_MN Layout: Expected K-size 256/sizeof_bits<T> "
+        "or 512/sizeof_bits(T) in sparse gemm kernels.");
+  return asImplemented(testCase);
+}
+
+// CUTLASS: what is left of a mode behind its last whole tile does not matter.
+Verdict modesAreRoundedUp(const Case &testCase) {
+  Case changed = testCase;
+  Layout &mn =
+      *changed.mutable_umma_layout()->mutable_layout()->mutable_modes(0);
+  int64_t tile = 8 * 128 / testCase.umma_layout().elem_bits();
+  int64_t count = mn.shape();
+  mn.set_shape((count + tile - 1) / tile * tile);
+  Verdict verdict = asImplemented(changed);
+  verdict.values[2] = uint64_t(count);
+  return verdict;
+}
+
 Verdict ctaGroup0IsReserved(const Case &testCase) {
   return ctaGroup(testCase) == 0 ? rejecting("cta_group 0 is reserved")
                                  : asImplemented(testCase);
@@ -214,6 +242,8 @@ const Readings &oracle::modeReadings() {
       {"D-16", scaleTypeIsPartOfTheGate},
       {"D-17", offsetAvoidsTheAffectedBits},
       {"D-18", gather4IsAsScatter4},
+      {"D-79", unitsAreCounted},
+      {"D-80", modesAreRoundedUp},
   };
   return readings;
 }

@@ -35,17 +35,27 @@ class Page:
         self.expect(f"{section}: {caption}", expected, self.table(section, caption))
 
 
+def cell_text(cells):
+    empty = [cell for cell in cells if not cell["files"] and "never" not in cell]
+    if empty:
+        return "empty" if len(cells) == 1 else f"{len(empty)} of {len(cells)} empty"
+    files = sum(len(cell["files"]) for cell in cells)
+    return number(files) if files else "never"
+
+
 def check_rules(page, families):
     counts = {}
     for family, rules in families.items():
-        cells = [rules[rule][cell] for rule in rules for cell in CELLS]
+        rows = {rule: list(cells["operations"].values()) if "operations" in cells
+                else [cells] for rule, cells in rules.items()}
+        cells = [row[cell] for rule in rules for row in rows[rule] for cell in CELLS]
         filled = sum(bool(cell["files"]) for cell in cells)
         never = sum(not cell["files"] and "never" in cell for cell in cells)
         counts[family] = [len(rules), filled, never, len(cells) - filled - never]
         page.expect_table("rules", f"Cases of the corpus for each rule of {family}", {
-            rule: [number(len(cell["files"])) if cell["files"]
-                   else "never" if "never" in cell else "empty"
-                   for cell in map(rules[rule].get, CELLS)] for rule in rules})
+            rule: [number(len(rows[rule])) if "operations" in rules[rule] else "–",
+                   *(cell_text([row[cell] for row in rows[rule]]) for cell in CELLS)]
+            for rule in rules})
     counts["all"] = [sum(column) for column in zip(*counts.values())]
     page.expect_table("rules", "Cells by family", {
         family: list(map(number, row)) for family, row in counts.items()})
@@ -183,7 +193,7 @@ def check_findings(page, run, cases):
         page.expect("findings: buckets", found,
                     list(page.table("findings", "Findings of the last")))
     page.expect("findings: tile", number(len(found)), page.tile("findings"))
-    failed = sum("error" in case or bool(case["finding"]) for case in cases)
+    failed = sum(bool(case["error"] or case["finding"]) for case in cases)
     words = (f"{number(len(cases))} cases of corpus/regressions replayed, "
              + (f"{failed} with a finding" if failed else "all as expected"))
     if words not in page.shown["sections"]["findings"]["text"]:

@@ -38,11 +38,17 @@ def show_run(run):
 
 def answer(case):
     """The result of a replayed case."""
-    if "error" in case:
+    if case["error"]:
         return mark(case["error"], "found")
     if case["finding"]:
         return mark(case["finding"]["class"], "found")
     return mark("as expected", "ok")
+
+
+def both_say(case):
+    """The oracle's answer, with which the verifiers agree where nothing is wrong."""
+    said = case["oracle"] or {}
+    return said.get("diagnostic") or said.get("outcome", "")
 
 
 def show_regressions(cases):
@@ -60,13 +66,14 @@ def show_regressions(cases):
         "Regressions that are no witnesses, or not as expected",
         texts("case", "broken rules", "both sides say", "replayed"),
         [(identifier(case["file"].removeprefix("corpus/regressions/")),
-          join(*(join(identifier(rule), " ") for rule in case.get("rules", []))),
-          case.get("diagnostic") or case.get("outcome", ""), answer(case))
+          join(*(join(identifier(rule), " ")
+                 for rule in (case["oracle"] or {}).get("rules", []))),
+          both_say(case), answer(case))
          for case in listed]) if listed else None
 
 
 def is_failed(case):
-    return "error" in case or bool(case["finding"])
+    return bool(case["error"] or case["finding"])
 
 
 def show(results):

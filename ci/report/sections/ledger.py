@@ -58,7 +58,7 @@ def state(witness, cases, failures):
         case = cases.get(witness)
         if case is None:
             return "no witness", "found"
-        if "error" in case:
+        if case["error"]:
             return case["error"], "found"
         if case["finding"]:
             return f"{case['finding']['class']} of {case['finding']['rule']}", "found"

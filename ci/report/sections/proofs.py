@@ -36,8 +36,10 @@ def show_disagreement(disagreement):
 
 
 def show_proof(proof):
-    contradicted = [join(identifier(each["rule"]), f" {each['cell']}: cases in a cell "
-                         "that is said never to have one")
+    contradicted = [join(identifier(each["rule"]),
+                         f" of {each['operation']}" if each["operation"] else "",
+                         f" {each['cell']}: cases in a cell that is said never to have "
+                         "one")
                     for each in proof["contradicted"]]
     return details(
         join(identifier(proof["family"]), f" {counted(proof['cases'], 'case')}, "

@@ -8,7 +8,8 @@ from . import Shown
 ID, TITLE, SOURCES = "rules", "Rule matrix", ("rules",)
 LEAD = ("For every rule, how many cases of the corpus are at its boundary, break it "
         "alone, and break it behind an earlier rule. A cell is empty when no case is "
-        "there, and never when none can be.")
+        "there, and never when none can be. A rule that is asked of several operations "
+        "has cells for each.")
 CELLS = ("boundary", "alone", "masked")
 
 
@@ -16,30 +17,56 @@ def kind(cell):
     return "filled" if cell["files"] else "never" if "never" in cell else "empty"
 
 
+def rows(rule):
+    """The cells of each operation that a rule is asked of, or its only ones."""
+    return list(rule["operations"].values()) if "operations" in rule else [rule]
+
+
 def count(rules):
     """How many cells of these rules are of each kind."""
-    kinds = [kind(cells[name]) for cells in rules.values() for name in CELLS]
+    kinds = [kind(cells[name]) for rule in rules.values() for cells in rows(rule)
+             for name in CELLS]
     return {name: kinds.count(name) for name in ("filled", "never", "empty")}
 
 
-def cell_text(cell):
-    if cell["files"]:
-        return integer(len(cell["files"]))
-    return mark("never", "quiet") if "never" in cell else mark("empty", "found")
+def cell_text(rule, name):
+    """A cell of a rule: that of its operations together."""
+    cells = [row[name] for row in rows(rule)]
+    empty = sum(kind(cell) == "empty" for cell in cells)
+    if empty:
+        return mark("empty" if len(cells) == 1 else f"{empty} of {len(cells)} empty",
+                    "found")
+    files = sum(len(cell["files"]) for cell in cells)
+    return integer(files) if files else mark("never", "quiet")
+
+
+def reasons_of(rule, cells):
+    """Why cells of a rule are never filled: once for all of its operations where it
+    is one reason."""
+    for name in CELLS:
+        told = {}
+        for operation, row in cells.get("operations", {None: cells}).items():
+            if kind(row[name]) == "never":
+                told.setdefault(row[name]["never"], []).append(operation)
+        for reason, operations in told.items():
+            some = len(operations) < len(rows(cells))
+            where = " of " + ", ".join(operations) if some else ""
+            yield join(identifier(rule), f" {name}{where}: {reason}")
 
 
 def show_family(family, rules):
-    reasons = [join(identifier(rule), f" {name}: {cells[name]['never']}")
-               for rule, cells in rules.items() for name in CELLS
-               if kind(cells[name]) == "never"]
+    reasons = [reason for rule, cells in rules.items()
+               for reason in reasons_of(rule, cells)]
     counts = count(rules)
     return details(
         join(identifier(family), f" {counted(len(rules), 'rule')}, "
              f"{counted(counts['filled'], 'filled cell')}, {counts['never']} never, "
              f"{counts['empty']} empty"),
         table(f"Cases of the corpus for each rule of {family}",
-              texts("rule") + numbers(*CELLS),
-              [(identifier(rule), *(cell_text(cells[name]) for name in CELLS))
+              texts("rule") + numbers("operations", *CELLS),
+              [(identifier(rule),
+                integer(len(cells["operations"])) if "operations" in cells else "–",
+                *(cell_text(cells, name) for name in CELLS))
                for rule, cells in rules.items()]),
         paragraph("Why some cells can never be filled:") if reasons else None,
         bullets(reasons) if reasons else None,

@@ -169,6 +169,9 @@ private:
 /// The result of an evaluation: the verdict and what each rule did.
 struct Evaluation {
   Verdict verdict;
+  /// Of an unsupported case, why the oracle has no opinion; else empty. Of a
+  /// module, why it is not well formed: "an operand is not a visible value".
+  std::string_view unsupportedReason = {};
   /// Every broken rule, so that masking can be seen. Empty when unsupported.
   RuleSet broken;
   /// The rules at whose boundary an accepted case is; empty when not accepted.

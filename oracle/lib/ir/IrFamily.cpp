@@ -129,6 +129,7 @@ void evaluate(const Case &testCase, Evaluation &answer) {
   answer.boundary = {};
   answer.brokenPairs.clear();
   answer.boundaryPairs.clear();
+  answer.unsupportedReason = {};
   Verdict &verdict = answer.verdict;
   verdict.diagnostic.clear();
   verdict.valueCount = 0;
@@ -136,6 +137,7 @@ void evaluate(const Case &testCase, Evaluation &answer) {
   Module &module = scratchModule();
   if (!module.read(testCase.ir())) {
     verdict.outcome = Outcome::Unsupported;
+    answer.unsupportedReason = module.fault();
     return;
   }
   findBroken(module, ladder, answer);

@@ -8,6 +8,8 @@
 
 #include "ir/IrLadder.h"
 
+#include "ir/TraitRules.h"
+
 #include <algorithm>
 
 using namespace tilefuzz;
@@ -54,6 +56,12 @@ IrLadder::IrLadder() : derivedRules(deriveRules()) {
   pages = {rosterPage, traitsPage};
   for (const DerivedRule &rule : derivedRules)
     rules.emplace_back(rule, rosterPage);
+  // A trait that no operation carries has no rule.
+  for (const IrRule &rule : traitRules())
+    if (std::ranges::any_of(signatures(), [&](const Signature &signature) {
+          return rule.appliesTo(*signature.spec);
+        }))
+      rules.emplace_back(rule, traitsPage);
   for (const Group *group : groups()) {
     if (std::ranges::find(pages, group->roster.page) == pages.end())
       pages.push_back(group->roster.page);

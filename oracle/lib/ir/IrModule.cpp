@@ -41,7 +41,7 @@ void Module::clear() {
 bool Module::read(const IrCase &testCase) {
   clear();
   if (!typeTable.read(testCase))
-    return false;
+    return refuse("a type cannot be built, or there are more than 256");
   if (testCase.has_available_warps())
     warps = testCase.available_warps();
   if (testCase.has_compute_capability())
@@ -52,7 +52,7 @@ bool Module::read(const IrCase &testCase) {
   for (Op &op : allOps) {
     op.faults = findFaults(*this, op);
     if (op.spec->isUpstream && !isUpstreamLegal(op))
-      return false;
+      return refuse(faultOfUpstream(op));
   }
   return true;
 }
@@ -81,8 +81,10 @@ bool Module::readOps(const Ops &ops, Place place) {
 bool Module::readOp(const IrOp &source, Place place) {
   uint32_t index = uint32_t(allOps.size());
   const Signature *signature = findSignature(source.kind());
-  if (!signature || index == maxOps)
-    return false;
+  if (!signature)
+    return refuse("an operation kind has no name in the schema");
+  if (index == maxOps)
+    return refuse("more than 4096 operations");
   Op &op = allOps.emplace_back();
   op.source = &source;
   op.signature = signature;
@@ -107,12 +109,10 @@ bool Module::readOp(const IrOp &source, Place place) {
 bool Module::readOperands(const IrOp &source, Range &operands) {
   operands = {uint32_t(allOperands.size()), uint32_t(source.operands_size())};
   for (uint32_t number : source.operands()) {
-    if (number >= maxValues)
-      return false;
+    if (number >= maxValues || values[number].reading != reading ||
+        !values[number].isVisible || values[number].depth < firstVisible)
+      return refuse("an operand is not a visible value");
     const Value &value = values[number];
-    if (value.reading != reading || !value.isVisible ||
-        value.depth < firstVisible)
-      return false;
     allOperands.push_back({value.type, value.definedBy});
   }
   return true;
@@ -122,7 +122,7 @@ bool Module::readTypes(const Numbers &positions, Range &types) {
   types = {uint32_t(allTypes.size()), uint32_t(positions.size())};
   for (uint32_t position : positions) {
     if (!typeTable.contains(position))
-      return false;
+      return refuse("a type's position does not exist");
     allTypes.push_back(typeTable.idOf(position));
   }
   return true;
@@ -134,11 +134,13 @@ bool Module::readAttributes(const IrOp &source, const Signature &signature,
   for (const IrAttribute &attribute : source.attributes()) {
     const AttributeSpec *slot = spec.attribute(attribute.name());
     if (!slot)
-      return false;
+      return refuse("an attribute is none that its operation has");
     size_t number = size_t(slot - spec.attributes.begin());
     uint16_t bit = uint16_t(1u << number);
-    if (given & bit || !readAttribute(attribute, *signature.attributes[number]))
-      return false;
+    if (given & bit)
+      return refuse("an attribute is given twice");
+    if (!readAttribute(attribute, *signature.attributes[number]))
+      return refuse("the value of an attribute is none that it can have");
     given |= bit;
   }
   return true;
@@ -238,11 +240,11 @@ bool Module::readBlock(const IrBlock &source, Place place) {
 
 bool Module::define(uint32_t first, Range types, uint32_t definedBy) {
   if (uint64_t(first) + types.size > maxValues && types.size != 0)
-    return false;
+    return refuse("a value's number is above 65535");
   for (uint32_t i = 0; i < types.size; ++i) {
     Value &value = values[first + i];
     if (value.reading == reading)
-      return false;
+      return refuse("a value is defined twice");
     value = {reading, allTypes[types.begin + i], true, definedBy,
              uint32_t(visible.size())};
     visible.push_back(first + i);

@@ -132,6 +132,9 @@ public:
                                  : attributeInfo(attribute.name()).width;
   }
 
+  /// Why the last reading failed, for people.
+  std::string_view fault() const { return whyNot; }
+
 private:
   struct Place {
     uint32_t parent;
@@ -148,6 +151,11 @@ private:
   }
 
   void clear();
+  /// Answers false, and keeps why.
+  bool refuse(std::string_view why) {
+    whyNot = why;
+    return false;
+  }
   bool readOps(const Ops &ops, Place place);
   bool readOp(const IrOp &source, Place place);
   bool readOperands(const IrOp &source, Range &operands);
@@ -160,6 +168,7 @@ private:
   bool readBlock(const IrBlock &source, Place place);
 
   bool isUpstreamLegal(const Op &op) const;
+  static std::string_view faultOfUpstream(const Op &op);
   bool isFuncLegal(const Op &op) const;
   bool isIfLegal(const Op &op) const;
 
@@ -174,6 +183,7 @@ private:
   bool define(uint32_t first, Range types, uint32_t definedBy);
   void leaveScope(size_t depth);
 
+  std::string_view whyNot;
   TypeTable typeTable;
   std::optional<int32_t> warps, capability;
   std::vector<Op> allOps;

@@ -8,6 +8,8 @@
 
 #include "ir/IrTypes.h"
 
+#include "ir/IrLayout.h"
+
 #include <algorithm>
 
 using namespace tilefuzz;
@@ -36,22 +38,23 @@ enum Field : unsigned {
   Element = 1,
   Shape = 2,
   Nested = 4,
-  Space = 8
+  Space = 8,
+  Encoding = 16,
 };
 
 // The fields that each kind uses, in the order of IrTypeKind.
 constexpr unsigned fieldsOfKind[] = {
-    Element,                 // scalar
-    None,                    // index
-    Shape | Element,         // tile
-    None,                    // producer token
-    None,                    // consumer token
-    Nested,                  // iterator
-    None,                    // async token
-    None,                    // memory token
-    Element | Space,         // pointer
-    Shape | Nested,          // nv_tileaa view
-    Shape | Element | Space, // nv_tileas view
+    Element,                            // scalar
+    None,                               // index
+    Shape | Element | Encoding,         // tile
+    None,                               // producer token
+    None,                               // consumer token
+    Nested,                             // iterator
+    None,                               // async token
+    None,                               // memory token
+    Element | Space,                    // pointer
+    Shape | Nested | Encoding,          // nv_tileaa view
+    Shape | Element | Space | Encoding, // nv_tileas view
 };
 static_assert(std::size(fieldsOfKind) == IrTypeKind_ARRAYSIZE);
 
@@ -66,15 +69,40 @@ void mix(uint64_t &hash, uint64_t value) {
   hash ^= hash >> 29;
 }
 
+bool isSameLayout(const Type &lhs, const Type &rhs) {
+  if (!lhs.layout || !rhs.layout)
+    return lhs.layout == rhs.layout;
+  return lhs.layoutSpace == rhs.layoutSpace &&
+         isEqualLayout(*lhs.layout, *rhs.layout);
+}
+
 bool isEqual(const Type &lhs, const Type &rhs) {
   return lhs.hash == rhs.hash && lhs.kind == rhs.kind &&
          lhs.element == rhs.element && lhs.space == rhs.space &&
-         lhs.nested == rhs.nested && std::ranges::equal(lhs.shape, rhs.shape);
+         lhs.nested == rhs.nested && std::ranges::equal(lhs.shape, rhs.shape) &&
+         isSameLayout(lhs, rhs);
 }
 
 void appendShape(std::string &text, std::span<const int64_t> shape) {
   for (int64_t dimension : shape)
     appendAll(text, dimension, "x");
+}
+
+// `#nv_tileas.layout<(8,8):(8,1), smem>`.
+void appendEncodingOf(std::string &text, const Type &type) {
+  append(text, "#nv_tileas.layout<");
+  appendLayout(text, *type.layout);
+  if (type.layoutSpace != Type::noSpace)
+    appendAll(text, ", ", spaceTexts[type.layoutSpace]);
+  append(text, ">");
+}
+
+// The last parameter of a type, if it has it.
+void appendLastParameter(std::string &text, const Type &type) {
+  if (!type.layout)
+    return;
+  append(text, ", ");
+  appendEncodingOf(text, type);
 }
 
 } // namespace
@@ -144,6 +172,15 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
     if (type.kind == IR_TILEAA_VIEW && types[type.nested].kind != IR_PTR)
       return false;
   }
+  if (fields & Encoding && source.has_layout()) {
+    type.layout = &source.layout();
+    if (source.has_layout_space())
+      type.layoutSpace = source.layout_space();
+    if (!isLayout(*type.layout) ||
+        (source.has_layout_space() && (!isNamed(type.layoutSpace, spaceTexts) ||
+                                       type.layoutSpace == SPACE_GENERIC)))
+      return false;
+  }
   if (fields & Shape) {
     type.shape = {source.shape().data(), size_t(source.shape_size())};
     if (std::ranges::any_of(type.shape, [](int64_t size) { return size < 1; }))
@@ -153,6 +190,10 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
                      uint64_t(type.space) << 16 | type.nested);
   for (int64_t dimension : type.shape)
     mix(type.hash, uint64_t(dimension));
+  if (type.layout) {
+    mix(type.hash, uint64_t(type.layoutSpace) << 1 | 1);
+    mix(type.hash, hashOf(*type.layout));
+  }
   return true;
 }
 
@@ -179,7 +220,9 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
   case IR_TILE:
     append(text, "tile<");
     appendShape(text, type.shape);
-    return appendAll(text, elementText(type.element), ">");
+    append(text, elementText(type.element));
+    appendLastParameter(text, type);
+    return append(text, ">");
   case IR_PRODUCER_TOKEN:
     return append(text, "!nv_tileas.async.pipeline.producer_token");
   case IR_CONSUMER_TOKEN:
@@ -203,6 +246,7 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
       append(text, elementText(source.element));
     else
       appendShort(text, type.nested);
+    appendLastParameter(text, type);
     return append(text, ">");
   }
   case IR_TILEAS_VIEW:
@@ -213,5 +257,41 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
   }
   if (type.space != SPACE_GLOBAL)
     appendAll(text, ", ", spaceTexts[type.space]);
+  appendLastParameter(text, type);
   append(text, ">");
+}
+
+void TypeTable::appendEncoding(std::string &text, TypeId id) const {
+  if (types[id].layout)
+    appendEncodingOf(text, types[id]);
+  else
+    append(text, "none");
+}
+
+bool TypeTable::isShaped(TypeId id) const {
+  return fieldsOfKind[types[id].kind] & Shape;
+}
+
+int TypeTable::elementOf(TypeId id) const {
+  const Type &type = types[id];
+  return type.kind == IR_TILEAA_VIEW ? types[type.nested].element
+                                     : type.element;
+}
+
+int TypeTable::layoutSpaceOf(TypeId id) const {
+  const Type &type = types[id];
+  if (type.layoutSpace != Type::noSpace)
+    return type.layoutSpace;
+  switch (type.kind) {
+  case IR_TILEAA_VIEW:
+    return types[type.nested].space;
+  case IR_TILEAS_VIEW:
+    return type.space;
+  default:
+    return SPACE_REGISTER;
+  }
+}
+
+bool TypeTable::isSameEncoding(TypeId lhs, TypeId rhs) const {
+  return isSameLayout(types[lhs], types[rhs]);
 }

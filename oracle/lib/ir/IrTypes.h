@@ -34,6 +34,11 @@ struct Type {
   int space = 0;
   TypeId nested = 0;
   std::span<const int64_t> shape;
+  /// The layout parameter, or null; and the space that is written in it, or
+  /// noSpace.
+  const Layout *layout = nullptr;
+  int layoutSpace = noSpace;
+  static constexpr int noSpace = -1;
   /// Equal types have equal ones.
   uint64_t hash = 0;
 };
@@ -63,6 +68,18 @@ public:
   void appendFull(std::string &text, TypeId id) const;
   /// `tile<128x64xf16>`, and every other type in full.
   void appendShort(std::string &text, TypeId id) const;
+  /// `#nv_tileas.layout<(8,8):(8,1), smem>`, or `none`.
+  void appendEncoding(std::string &text, TypeId id) const;
+
+  /// Whether a type has a shape, and may have a layout.
+  bool isShaped(TypeId id) const;
+  /// The element and the memory space of a tile or a view; of an nv_tileaa view
+  /// those of its source.
+  int elementOf(TypeId id) const;
+  /// The space of a layout, written or not (C-G04).
+  int layoutSpaceOf(TypeId id) const;
+  /// Whether two shaped types have the same layout parameter, or both none.
+  bool isSameEncoding(TypeId lhs, TypeId rhs) const;
 
 private:
   bool fitsParts(const TypeConstraint &constraint, TypeId id) const;

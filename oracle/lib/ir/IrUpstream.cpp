@@ -82,6 +82,29 @@ bool Module::isUpstreamLegal(const Op &op) const {
   }
 }
 
+std::string_view Module::faultOfUpstream(const Op &op) {
+  if (op.faults)
+    return "an operation of MLIR itself has operands, "
+           "results, attributes or regions that it cannot have, or ends no "
+           "block";
+  switch (op.kind()) {
+  case OP_CONVERSION_CAST:
+    return "a conversion cast has no results";
+  case OP_FUNC:
+    return "a function is nested, or is not one "
+           "block that ends in func.return";
+  case OP_RETURN:
+    return "func.return stands outside of a function";
+  case OP_IF:
+    return "the arms of scf.if are not one block each "
+           "that yields its results";
+  case OP_IF_YIELD:
+    return "scf.yield stands outside of scf.if";
+  default:
+    __builtin_unreachable();
+  }
+}
+
 bool Module::isFuncLegal(const Op &op) const {
   std::span<const Block> body = blocks(regions(op).front());
   return body.size() == 1 && last(body.front()) &&

@@ -121,6 +121,11 @@ uint64_t BlockScaledMmaOp::getPackedShape() {
   return verifyBlockScaledMma(paramsOf(*this), emitNothing);
 }
 
+std::optional<uint64_t> tileir::nv_tileas::getPackedShape(Operation *op) {
+  auto mma = dyn_cast<BlockScaledMmaOp>(op);
+  return mma ? std::optional(mma.getPackedShape()) : std::nullopt;
+}
+
 FailureOr<BlockScaledMmaOp> tileir::nv_tileas::buildBlockScaledMma(
     OpBuilder &builder, Location loc, TileType resultType,
     const BlockScaledMmaOperands &operands, AtomAttr atom, bool twoCta,

@@ -41,6 +41,10 @@ struct BlockScaledMmaParams {
 uint64_t verifyBlockScaledMma(const BlockScaledMmaParams &params,
                               EmitErrorFn emitError);
 
+/// The packed shape of an accepted operation that resolves one; nothing for the
+/// other operations.
+std::optional<uint64_t> getPackedShape(mlir::Operation *op);
+
 /// The operands of an operation that is to be built.
 struct BlockScaledMmaOperands {
   mlir::Value a;

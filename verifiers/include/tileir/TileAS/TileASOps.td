@@ -11,6 +11,7 @@
 
 include "tileir/TileAS/AsyncOps.td"
 include "tileir/TileAS/ComputeOps.td"
+include "tileir/TileAS/ControlOps.td"
 include "tileir/TileAS/PipelineOps.td"
 
 #endif // TILEIR_TILEAS_OPS

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#ifndef FUZZ_IR_BUILTPIPELINE_H
-#define FUZZ_IR_BUILTPIPELINE_H
+#ifndef FUZZ_OPS_BUILTPIPELINE_H
+#define FUZZ_OPS_BUILTPIPELINE_H
 
 #include "fuzz/core/Decisions.h"
 #include "oracle/schema/case.pb.h"
@@ -19,4 +19,4 @@ void buildPipelineCase(Case &testCase, Decisions &decisions);
 
 } // namespace tilefuzz
 
-#endif // FUZZ_IR_BUILTPIPELINE_H
+#endif // FUZZ_OPS_BUILTPIPELINE_H

@@ -1,0 +1,41 @@
+//===- CaseFolder.h - Folders of case files ---------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Case files are told by their names: *.textproto, *.bin and *.mlir
+// (fuzz/files/CaseFile.h).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_FILES_CASEFOLDER_H
+#define FUZZ_FILES_CASEFOLDER_H
+
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
+#include <string>
+#include <vector>
+
+namespace tilefuzz {
+
+/// Adds the case files below a folder to `files`, sorted.
+llvm::Error listCaseFiles(llvm::StringRef folder,
+                          std::vector<std::string> &files);
+
+/// Adds the case files of an argument to `files`: those of a folder, of which
+/// there must be some, or the path itself when it is no folder.
+llvm::Error findCaseFiles(llvm::StringRef path,
+                          std::vector<std::string> &files);
+
+/// The folder of the witnesses that belong to a corpus: tests/ops beside it.
+/// Its modules are seeds like the cases of the corpus. Empty where there is no
+/// such folder.
+std::string witnessFolderOf(llvm::StringRef corpus);
+
+/// Adds the case files of a corpus, and of its witnesses, to `files`.
+llvm::Error findSeedFiles(llvm::StringRef corpus,
+                          std::vector<std::string> &files);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_FILES_CASEFOLDER_H

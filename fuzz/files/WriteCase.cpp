@@ -1,0 +1,104 @@
+//===- WriteCase.cpp - Cases to files -------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/files/WriteCase.h"
+
+#include "fuzz/core/Report.h"
+#include "fuzz/core/Text.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+
+using namespace tilefuzz;
+namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
+
+static llvm::Error fileError(llvm::StringRef path, const llvm::Twine &text) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                 path + ": " + text);
+}
+
+Encoding tilefuzz::encodingOfPath(llvm::StringRef path) {
+  if (path::extension(path) == ".mlir")
+    return Encoding::Ir;
+  return path::extension(path) == ".bin" ? Encoding::Binary : Encoding::Text;
+}
+
+std::string tilefuzz::printCaseFile(const Case &testCase,
+                                    llvm::ArrayRef<std::string> comments) {
+  std::string contents;
+  llvm::raw_string_ostream os(contents);
+  os << "# proto-file: oracle/schema/case.proto\n"
+        "# proto-message: tilefuzz.Case\n";
+  std::string notation;
+  llvm::raw_string_ostream notationStream(notation);
+  printNotation(testCase, "# ", notationStream);
+  if (!comments.empty() || !notation.empty())
+    os << "#\n";
+  for (const std::string &comment : comments)
+    printWrapped(os, comment, "# ", "# ");
+  os << notation << "\n" << printCase(testCase);
+  return contents;
+}
+
+std::string tilefuzz::encodeCaseFile(const Case &testCase, Encoding encoding,
+                                     llvm::ArrayRef<std::string> comments) {
+  if (encoding == Encoding::Text)
+    return printCaseFile(testCase, comments);
+  if (encoding == Encoding::Ir) {
+    std::string text;
+    llvm::raw_string_ostream os(text);
+    printNotation(testCase, "", os);
+    return text;
+  }
+  Case copy = testCase;
+  std::string bytes;
+  encodeBinary(copy, bytes);
+  return bytes;
+}
+
+llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
+                                bool isForced) {
+  if (path == "-") {
+    llvm::outs() << contents;
+    return llvm::Error::success();
+  }
+  fs::file_status status;
+  if (!fs::status(path, status)) {
+    // Renaming onto a device or a pipe would put a file in its place.
+    if (status.type() != fs::file_type::regular_file)
+      return fileError(path, "expected the name of a file to write, found "
+                             "something else; choose another name");
+    if (!isForced)
+      return fileError(path, "expected no file of this name yet, found one; "
+                             "choose another name or pass --force");
+  }
+  auto failed = [&](std::error_code error) {
+    return fileError(path, "expected to write a file, but: " + error.message() +
+                               "; check its folder's permissions and space");
+  };
+  // A name alone is of the current folder, which needs no making.
+  if (llvm::StringRef folder = path::parent_path(path); !folder.empty())
+    if (std::error_code error = fs::create_directories(folder))
+      return failed(error);
+  llvm::Expected<fs::TempFile> file =
+      fs::TempFile::create(path + ".%%%%%%.part");
+  if (!file)
+    return failed(llvm::errorToErrorCode(file.takeError()));
+  std::error_code error;
+  {
+    llvm::raw_fd_ostream os(file->FD, /*shouldClose=*/false);
+    os << contents;
+    os.flush();
+    error = os.error();
+    os.clear_error();
+  }
+  if (error) {
+    llvm::consumeError(file->discard());
+    return failed(error);
+  }
+  if (llvm::Error keepError = file->keep(path))
+    return failed(llvm::errorToErrorCode(std::move(keepError)));
+  return llvm::Error::success();
+}

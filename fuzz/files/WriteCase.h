@@ -1,0 +1,44 @@
+//===- WriteCase.h - Cases to files -----------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A text file begins with two lines that name the schema to editors, then may
+// say in comments what it shows, and gives its layouts in CuTe's notation, or
+// its module in MLIR's:
+//
+//   # proto-file: oracle/schema/case.proto
+//   # proto-message: tilefuzz.Case
+//   #
+//   # layout = ((64,2),16):((1,512),64)
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_FILES_WRITECASE_H
+#define FUZZ_FILES_WRITECASE_H
+
+#include "fuzz/core/Codec.h"
+
+namespace tilefuzz {
+
+/// The encoding that a file's name asks for: text unless it ends in `.bin` or
+/// `.mlir`.
+Encoding encodingOfPath(llvm::StringRef path);
+
+/// The contents of a text file: the lines above, `comments` (a paragraph each,
+/// wrapped here), and the case.
+std::string printCaseFile(const Case &testCase,
+                          llvm::ArrayRef<std::string> comments = {});
+
+/// The contents of a file in this encoding; empty for IR where the case is no
+/// module. Comments are for text only.
+std::string encodeCaseFile(const Case &testCase, Encoding encoding,
+                           llvm::ArrayRef<std::string> comments = {});
+
+/// Writes a file whole or not at all, with the folders above it. Replaces an
+/// existing file only when `isForced`.
+llvm::Error writeFile(llvm::StringRef path, llvm::StringRef contents,
+                      bool isForced);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_FILES_WRITECASE_H

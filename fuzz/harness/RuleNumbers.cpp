@@ -1,0 +1,28 @@
+//===- RuleNumbers.cpp - Which counters the rules have --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/harness/RuleCounters.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ErrorHandling.h"
+
+using namespace tilefuzz;
+
+RuleNumbers::RuleNumbers(llvm::ArrayRef<const FamilyDriver *> drivers,
+                         unsigned capacity) {
+  for (const oracle::Family &family : oracle::families()) {
+    firsts.push_back(used);
+    if (llvm::any_of(drivers, [&](const FamilyDriver *driver) {
+          return driver->family == llvm::StringRef(family.name);
+        }))
+      used += static_cast<unsigned>(family.rules.size());
+  }
+  if (used > capacity)
+    llvm::report_fatal_error("this program has " + llvm::Twine(used) +
+                                 " rules, and fuzz/harness/RuleCounters.h only "
+                                 "counters for " +
+                                 llvm::Twine(capacity) +
+                                 "; raise maxRuleCounters",
+                             /*gen_crash_diag=*/false);
+}

@@ -1,0 +1,169 @@
+//===- Judgement.cpp - What both sides say of a file's case ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/Judgement.h"
+
+#include "fuzz/core/Operations.h"
+#include "fuzz/core/Report.h"
+#include "fuzz/core/Text.h"
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using oracle::Outcome;
+using oracle::Verdict;
+
+static LineColumn positionOf(const FileCase &source, const Verdict &verdict) {
+  const std::vector<LineColumn> &places = source.imported.places;
+  return verdict.place >= 0 &&
+                 static_cast<size_t>(verdict.place) < places.size()
+             ? places[static_cast<size_t>(verdict.place)]
+             : LineColumn();
+}
+
+LineColumn Judgement::positionOf(const Verdict &verdict) const {
+  return ::positionOf(source, verdict);
+}
+
+std::string Judgement::placeOf(const Verdict &verdict) const {
+  std::string place = placeInCase(source.testCase, verdict);
+  if (LineColumn at = positionOf(verdict); at.line)
+    place = llvm::formatv("{0}:{1}:{2}, {3}", source.file, at.line, at.column,
+                          place);
+  return place;
+}
+
+bool Judgement::isExpectedUnsupported() const {
+  return status == Status::Unjudged && source.imported.unjudged.empty() &&
+         source.testCase.has_expect();
+}
+
+/// What a module says of itself and one side does not answer; nothing where it
+/// does.
+static std::optional<std::pair<StringRef, std::string>>
+differenceOf(const Annotation &wanted, const FileCase &source,
+             const Verdict &verdict, StringRef rule) {
+  using Difference = std::pair<StringRef, std::string>;
+  const Outcome outcome =
+      wanted.isValid ? Outcome::Accepted : Outcome::Rejected;
+  if (verdict.outcome != outcome)
+    return Difference("outcome", llvm::formatv("expected {0}, found {1}",
+                                               oracle::outcomeName(outcome),
+                                               describe(verdict)));
+  if (wanted.isValid)
+    return std::nullopt;
+  if (verdict.diagnostic != wanted.diagnostic)
+    return Difference("diagnostic",
+                      llvm::formatv("expected \"{0}\", found \"{1}\"",
+                                    wanted.diagnostic, verdict.diagnostic));
+  LineColumn at = positionOf(source, verdict);
+  StringRef operation = operationAt(source.testCase, verdict.place);
+  if (at.line != wanted.line ||
+      (!wanted.operation.empty() && wanted.operation != operation))
+    return Difference(
+        "place",
+        llvm::formatv("expected '{0}' on line {1}, found '{2}' on line {3}",
+                      wanted.operation.empty() ? "an operation"
+                                               : StringRef(wanted.operation),
+                      wanted.line, operation, at.line));
+  if (!wanted.rule.empty() &&
+      !llvm::is_contained(llvm::split(rule, '+'), StringRef(wanted.rule)))
+    return Difference(
+        "rule", llvm::formatv("expected {0}, found {1}", wanted.rule, rule));
+  return std::nullopt;
+}
+
+/// Compares both sides with what a module says of itself.
+static std::optional<Finding> checkAnnotation(const FileCase &source,
+                                              const Examiner &examiner) {
+  const oracle::Family &family = *examiner.family();
+  const oracle::Evaluation &expected = examiner.expected();
+  const Verdict &actual = examiner.actual().verdict;
+  std::string oracleRule =
+      expected.broken ? std::string(family.rules[expected.reported].id) : "";
+  std::string verifierRules =
+      actual.outcome == Outcome::Rejected
+          ? rulesOfDiagnostic(family, source.testCase, expected,
+                              actual.diagnostic)
+          : "";
+  auto report = [&](StringRef side, const auto &difference) {
+    return Finding{FindingClass::UnmetExpectation, std::string(family.name),
+                   difference.first.str(), "",
+                   llvm::formatv("the comments of the module do not hold for "
+                                 "{0}: {1}",
+                                 side, difference.second)};
+  };
+  const Annotation &wanted = *source.annotation;
+  auto ofOracle = differenceOf(wanted, source, expected.verdict, oracleRule);
+  auto ofVerifiers = differenceOf(wanted, source, actual, verifierRules);
+  if (ofOracle && ofVerifiers && *ofOracle == *ofVerifiers)
+    return report("both sides", *ofOracle);
+  if (ofOracle)
+    return report("the oracle", *ofOracle);
+  if (ofVerifiers)
+    return report("the verifiers", *ofVerifiers);
+  return std::nullopt;
+}
+
+Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner) {
+  Judgement judgement{source, examiner, Status::Ok, std::nullopt};
+  if (const Finding *finding =
+          examiner.examine(source.testCase, Examiner::Depth::Full))
+    judgement.finding = *finding;
+  else if (source.annotation)
+    judgement.finding = checkAnnotation(source, examiner);
+  if (judgement.finding)
+    judgement.status = Status::Found;
+  else if (!source.imported.unjudged.empty() ||
+           examiner.expected().verdict.outcome == Outcome::Unsupported)
+    judgement.status = Status::Unjudged;
+  return judgement;
+}
+
+void tilefuzz::printUnjudged(const Judgement &judgement, unsigned indent,
+                             llvm::raw_ostream &os) {
+  const ImportedModule &imported = judgement.source.imported;
+  for (const UnjudgedOp &op : imported.unjudged) {
+    os.indent(indent) << "not judged: " << op.name << " at "
+                      << judgement.source.file;
+    if (op.line)
+      os << ":" << op.line << ":" << op.column;
+    os << ", which neither side knows\n";
+  }
+  if (imported.casts)
+    os.indent(indent) << countOf(imported.casts, "operation")
+                      << " of other dialects "
+                      << (imported.casts == 1 ? "stands as a cast\n"
+                                              : "stand as casts\n");
+}
+
+void tilefuzz::printAnswers(const Judgement &judgement, unsigned indent,
+                            llvm::raw_ostream &os) {
+  const Verdict &expected = judgement.examiner.expected().verdict;
+  const Verdict &actual = judgement.examiner.actual().verdict;
+  const std::string reason = unsupportedReason(judgement.examiner);
+  auto print = [&](StringRef side, const Verdict &verdict) {
+    printVerdict(verdict, reason, judgement.placeOf(verdict),
+                 std::string(indent, ' ') + side.str(), os);
+  };
+  const bool isWhole = judgement.source.imported.unjudged.empty();
+  if (expected == actual) {
+    print(isWhole ? "both: " : "both, of the rest: ", expected);
+  } else {
+    print("oracle:    ", expected);
+    print("verifiers: ", actual);
+  }
+  printUnjudged(judgement, indent, os);
+}
+
+ExitStatus tilefuzz::exitStatusOf(bool hasUnreadable, bool hasFinding,
+                                  bool hasUnjudged) {
+  if (hasUnreadable)
+    return Failed;
+  if (hasFinding)
+    return Found;
+  return hasUnjudged ? NotJudged : Fine;
+}

@@ -1,0 +1,150 @@
+//===- MatrixOutput.cpp - The matrix for people and machines --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/MatrixOutput.h"
+
+#include "fuzz/core/Text.h"
+#include "fuzz/tool/Commands.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace tilefuzz;
+namespace json = llvm::json;
+
+/// What stands in a cell of some rows together.
+static std::string cellText(const FamilyMatrix &matrix,
+                            llvm::ArrayRef<unsigned> pairs, Cell cell) {
+  size_t count = 0;
+  bool isNever = true;
+  for (unsigned pair : pairs) {
+    count += matrix.witnesses(pair, cell).size();
+    isNever &= !matrix.neverReason(pair, cell).empty();
+  }
+  return count ? withSeparators(count) : isNever ? "never" : "EMPTY";
+}
+
+/// Why cells are never filled, once for all operations with the same reason.
+static void printReasons(const FamilyMatrix &matrix,
+                         llvm::ArrayRef<unsigned> pairs) {
+  const oracle::Family &family = matrix.family();
+  const unsigned rule = ruleOfPair(family, pairs.front());
+  for (Cell cell : allCells) {
+    // What holds for the first rule of every ladder needs no words.
+    if (rule == 0 && cell == Cell::Masked)
+      continue;
+    llvm::MapVector<llvm::StringRef, std::vector<unsigned>> reasons;
+    for (unsigned pair : pairs)
+      if (llvm::StringRef reason = matrix.neverReason(pair, cell);
+          !reason.empty())
+        reasons[reason].push_back(pair);
+    for (const auto &[reason, ofThese] : reasons) {
+      std::string text =
+          (llvm::StringRef(family.rules[rule].id) + " " + cellName(cell)).str();
+      llvm::raw_string_ostream os(text);
+      if (ofThese.size() < pairs.size()) {
+        os << " of ";
+        llvm::interleaveComma(ofThese, os, [&](unsigned pair) {
+          os << operationOfPair(family, pair);
+        });
+      }
+      const bool isWrong = llvm::any_of(ofThese, [&](unsigned pair) {
+        return !matrix.witnesses(pair, cell).empty();
+      });
+      os << ": " << reason << (isWrong ? "; but a case is" : "");
+      printWrapped(llvm::outs(), text, "  never ", "    ");
+    }
+  }
+}
+
+/// "3/17": of how many of these rows no cell is empty.
+static std::string completeText(const FamilyMatrix &matrix,
+                                llvm::ArrayRef<unsigned> pairs) {
+  const auto complete = llvm::count_if(
+      pairs, [&](unsigned pair) { return matrix.isComplete(pair); });
+  return llvm::formatv("{0}/{1}", complete, pairs.size());
+}
+
+void tilefuzz::printMatrix(const FamilyMatrix &matrix, bool showOperations) {
+  const oracle::Family &family = matrix.family();
+  const bool hasOperations = !family.pairs.empty();
+  std::vector<std::vector<std::string>> rows = {{"rule"}};
+  for (Cell cell : allCells)
+    rows.back().push_back(cellName(cell).str());
+  if (hasOperations)
+    rows.back().push_back("ops");
+  auto addRow = [&](std::string name, llvm::ArrayRef<unsigned> pairs) {
+    std::vector<std::string> &row = rows.emplace_back();
+    row.push_back(std::move(name));
+    for (Cell cell : allCells)
+      row.push_back(cellText(matrix, pairs, cell));
+    return &row;
+  };
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
+    auto *row = addRow(
+        std::string(family.rules[ruleOfPair(family, pairs.front())].id), pairs);
+    if (!hasOperations)
+      continue;
+    row->push_back(completeText(matrix, pairs));
+    if (showOperations)
+      for (unsigned pair : pairs)
+        addRow(("  " + operationOfPair(family, pair)).str(), pair);
+  }
+  llvm::outs() << matrix.driver().name << "\n";
+  printTable(llvm::outs(), rows);
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule())
+    printReasons(matrix, pairs);
+  llvm::outs() << "\n";
+}
+
+void tilefuzz::printFiles(const FamilyMatrix &matrix) {
+  for (unsigned pair : matrix.rows())
+    for (Cell cell : allCells)
+      for (const std::string &file : matrix.witnesses(pair, cell))
+        llvm::outs() << "  " << nameOfPair(matrix.family(), pair) << " "
+                     << cellName(cell) << ": " << file << "\n";
+  llvm::outs() << "\n";
+}
+
+/// The cells of some rows together: the cases of each, and why it is never
+/// filled where that is so for all of them.
+static json::Object cellsToJson(const FamilyMatrix &matrix,
+                                llvm::ArrayRef<unsigned> pairs) {
+  json::Object row;
+  for (Cell cell : allCells) {
+    json::Array files;
+    llvm::StringRef reason = matrix.neverReason(pairs.front(), cell);
+    for (unsigned pair : pairs) {
+      for (const std::string &file : matrix.witnesses(pair, cell))
+        files.push_back(jsonText(file));
+      if (matrix.neverReason(pair, cell).empty())
+        reason = "";
+    }
+    json::Object column{{"files", std::move(files)}};
+    if (!reason.empty())
+      column["never"] = reason;
+    row[cellName(cell)] = std::move(column);
+  }
+  return row;
+}
+
+json::Object tilefuzz::matrixToJson(const FamilyMatrix &matrix) {
+  const oracle::Family &family = matrix.family();
+  json::Object rules;
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
+    json::Object row = cellsToJson(matrix, pairs);
+    if (!family.pairs.empty()) {
+      json::Object operations;
+      for (unsigned pair : pairs)
+        operations[operationOfPair(family, pair)] = cellsToJson(matrix, pair);
+      row["operations"] = std::move(operations);
+    }
+    rules[llvm::StringRef(family.rules[ruleOfPair(family, pairs.front())].id)] =
+        std::move(row);
+  }
+  return rules;
+}

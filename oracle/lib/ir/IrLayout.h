@@ -1,0 +1,27 @@
+//===- IrLayout.h - Layouts of types ----------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What types do with the layouts that they may have: a layout is a number and a
+// stride, or a tuple of layouts.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_IR_IRLAYOUT_H
+#define ORACLE_LIB_IR_IRLAYOUT_H
+
+#include "Ladder.h"
+
+namespace tilefuzz::oracle::ir {
+
+/// Whether all numbers of the shape are at least 1.
+bool isLayout(const Layout &layout);
+bool isEqualLayout(const Layout &lhs, const Layout &rhs);
+/// Equal layouts have equal ones.
+uint64_t hashOf(const Layout &layout);
+/// Appends `(8,8):(8,1)`.
+void appendLayout(std::string &text, const Layout &layout);
+
+} // namespace tilefuzz::oracle::ir
+
+#endif // ORACLE_LIB_IR_IRLAYOUT_H

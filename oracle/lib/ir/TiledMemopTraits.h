@@ -1,0 +1,50 @@
+//===- TiledMemopTraits.h - Traits of tiled memory operations ---*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The conditions and texts of the traits of oracle/spec/traits.md that tiled
+// loads, stores and atomics carry. They find their slots by the roster's names.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_IR_TILEDMEMOPTRAITS_H
+#define ORACLE_LIB_IR_TILEDMEMOPTRAITS_H
+
+#include "ir/IrRules.h"
+
+namespace tilefuzz::oracle::ir {
+
+constexpr std::string_view powerOfTwoText =
+    "tile dimensions must be positive powers of two";
+
+/// The text on the sizes of a tile, empty when nothing is wrong with them.
+std::string_view tileSizeText(const Type &tile);
+
+/// The text of the first condition of tiled memory operations that holds, empty
+/// when none does.
+std::string_view findMemopText(const Module &module, const Op &op,
+                               bool comparesElements);
+
+template <bool comparesElements>
+bool breaksTiledMemop(const Module &module, const Op &op) {
+  return !findMemopText(module, op, comparesElements).empty();
+}
+
+template <bool comparesElements>
+void formatTiledMemop(const Module &module, const Op &op, std::string &text) {
+  std::string_view found = findMemopText(module, op, comparesElements);
+  append(text, found.empty() ? powerOfTwoText : found);
+}
+
+/// Whether a padding value is given, while one of the entries of in_bounds says
+/// that nothing is to be padded.
+bool breaksPadding(bool hasPaddingValue, std::span<const int64_t> inBounds);
+bool hasPaddingInBounds(const Module &module, const Op &op);
+
+bool hasOtherTileEncoding(const Module &module, const Op &op);
+void formatOtherTileEncoding(const Module &module, const Op &op,
+                             std::string &text);
+
+} // namespace tilefuzz::oracle::ir
+
+#endif // ORACLE_LIB_IR_TILEDMEMOPTRAITS_H
