@@ -6,7 +6,6 @@
 #   2. the bugs planted into copies of the verifiers and the oracle
 #   3. what the fuzzing services would build and ship, with this machine's compiler
 #   4. those targets under AddressSanitizer and UndefinedBehaviorSanitizer
-#   5. a sample of the mutants
 # Planted bugs and trials of the services' targets that have passed before are not
 # run again where program and trial are the same; the output calls them kept.
 # Ends with the line "N passed, N failed".
@@ -81,9 +80,5 @@ for sanitizer in "${sanitizers[@]}"; do
   printf '%s:\n' "$sanitizer"
   cat "build/fuzz-$sanitizer.log"
 done
-
-step "a sample of the mutants"
-ci/mutation_score.py --sample=100
-count_one $?
 
 finish

@@ -82,7 +82,8 @@ private:
     for (const auto *list : {&spec.operands, &spec.results})
       for (const oracle::ValueSpec &slot : *list) {
         // A comparison of whole names is a memcmp, which libFuzzer records.
-        if (slot.name.front() == name.front() && slot.name == name)
+        if (slot.name.front() == name.front() &&
+            llvm::StringRef(slot.name) == name)
           return position;
         ++position;
       }
