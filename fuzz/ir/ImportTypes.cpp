@@ -71,7 +71,34 @@ static MemorySpace importSpace(aa::MemorySpace space) {
   llvm_unreachable("no such space");
 }
 
-/// A case cannot express types with a layout.
+/// Writes the nodes of a layout from `next` on, which moves behind them.
+static void importNodes(llvm::ArrayRef<tileir::Layout::Node> nodes,
+                        size_t &next, Layout &made) {
+  const tileir::Layout::Node &node = nodes[next];
+  const size_t end = next + node.subtree;
+  ++next;
+  if (node.isLeaf) {
+    made.set_shape(node.shape);
+    made.set_stride(node.stride);
+  }
+  while (next < end)
+    importNodes(nodes, next, *made.add_modes());
+}
+
+/// Returns the position of the type at another one with this layout, or the
+/// same position where it is null.
+uint32_t TypeImport::addLayout(uint32_t position, mlir::Attribute attribute) {
+  auto layout = llvm::dyn_cast_or_null<as::LayoutAttr>(attribute);
+  if (!layout)
+    return position;
+  IrType type = writer.typeAt(position);
+  size_t next = 0;
+  importNodes(layout.getPreorder(), next, *type.mutable_layout());
+  if (layout.getSpace())
+    type.set_layout_space(importSpace(*layout.getSpace()));
+  return writer.copy(type);
+}
+
 std::optional<uint32_t> TypeImport::write(mlir::Type type) {
   using Position = std::optional<uint32_t>;
   return llvm::TypeSwitch<mlir::Type, Position>(type)
@@ -89,10 +116,11 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
         return payload ? Position(writer.iterator(*payload)) : std::nullopt;
       })
       .Case([&](as::TileType tile) -> Position {
-        std::optional<ElementType> element =
-            tile.getLayout() ? std::nullopt : elementOf(tile.getElementType());
-        return element ? Position(writer.tile(tile.getShape(), *element))
-                       : std::nullopt;
+        std::optional<ElementType> element = elementOf(tile.getElementType());
+        return element
+                   ? Position(addLayout(writer.tile(tile.getShape(), *element),
+                                        tile.getLayout()))
+                   : std::nullopt;
       })
       .Case([&](aa::PtrType ptr) -> Position {
         std::optional<ElementType> element = elementOf(ptr.getPointeeType());
@@ -101,18 +129,20 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
                        : std::nullopt;
       })
       .Case([&](aa::TiledViewType view) -> Position {
-        Position source =
-            view.getLayout() ? std::nullopt : import(view.getSourceType());
-        return source ? Position(writer.tileaaView(view.getShape(), *source))
+        Position source = import(view.getSourceType());
+        return source ? Position(addLayout(
+                            writer.tileaaView(view.getShape(), *source),
+                            view.getLayout()))
                       : std::nullopt;
       })
       .Case([&](as::TiledViewType view) -> Position {
-        std::optional<ElementType> element =
-            view.getLayout() ? std::nullopt : elementOf(view.getElementType());
-        return element ? Position(writer.tileasView(
-                             view.getShape(), *element,
-                             importSpace(view.getResidency())))
-                       : std::nullopt;
+        std::optional<ElementType> element = elementOf(view.getElementType());
+        return element
+                   ? Position(addLayout(
+                         writer.tileasView(view.getShape(), *element,
+                                           importSpace(view.getResidency())),
+                         view.getLayout()))
+                   : std::nullopt;
       })
       .Default([&](mlir::Type other) -> Position {
         std::optional<ElementType> element = elementOf(other);

@@ -28,6 +28,7 @@ public:
 
 private:
   std::optional<uint32_t> write(mlir::Type type);
+  uint32_t addLayout(uint32_t position, mlir::Attribute attribute);
 
   IrWriter writer;
   llvm::DenseMap<mlir::Type, uint32_t> positions;

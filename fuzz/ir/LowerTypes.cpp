@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/core/LowerLayout.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/module/IrIndex.h"
 
@@ -41,11 +42,30 @@ static bool isSameShape(llvm::ArrayRef<int64_t> lhs,
   return true;
 }
 
-/// Returns a type from the cache, built by `build` on a miss.
+/// The layout of a type, null where it has none; nothing where the layout
+/// cannot be built.
+static std::optional<as::LayoutAttr> lowerLayoutOf(const IrType &type,
+                                                   IrContext &context) {
+  if (!type.has_layout())
+    return as::LayoutAttr();
+  std::optional<aa::MemorySpace> space;
+  if (type.has_layout_space())
+    space = lowerSpace(type.layout_space());
+  tileir::Layout nodes;
+  lowerLayout(type.layout(), nodes);
+  as::LayoutAttr layout = buildChecked<as::LayoutAttr>(
+      context.context(), &context.context(), nodes.preorder(), space);
+  return layout ? std::optional(layout) : std::nullopt;
+}
+
+/// Returns a type from the cache, built by `build` on a miss. The cache has no
+/// types with layouts, which are rare.
 template <typename BuildFn>
 static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
                               llvm::ArrayRef<int64_t> shape, IrContext &context,
                               BuildFn build) {
+  if (type.has_layout())
+    return build();
   uint64_t hash = static_cast<uint64_t>(type.kind()) * 31 +
                   static_cast<uint64_t>(type.space()) +
                   reinterpret_cast<uintptr_t>(base.getAsOpaquePointer()) / 16;
@@ -74,16 +94,19 @@ static mlir::Type lowerType(const IrType &type,
   mlir::Type nested =
       type.nested() < earlier.size() ? earlier[type.nested()] : mlir::Type();
   aa::MemorySpace space = lowerSpace(type.space());
+  std::optional<as::LayoutAttr> layout;
   switch (type.kind()) {
   case IR_SCALAR:
     return element;
   case IR_INDEX:
     return context.index;
   case IR_TILE:
-    if (!element)
+    layout = lowerLayoutOf(type, context);
+    if (!element || !layout)
       return {};
     return findOrBuild(type, element, shape, context, [&] {
-      return buildChecked<as::TileType>(context.context(), shape, element);
+      return buildChecked<as::TileType>(context.context(), shape, element,
+                                        *layout);
     });
   case IR_PRODUCER_TOKEN:
     return context.producerToken;
@@ -106,17 +129,20 @@ static mlir::Type lowerType(const IrType &type,
       return buildChecked<aa::PtrType>(context.context(), element, space);
     });
   case IR_TILEAA_VIEW:
-    if (!nested)
+    layout = lowerLayoutOf(type, context);
+    if (!nested || !layout)
       return {};
     return findOrBuild(type, nested, shape, context, [&] {
-      return buildChecked<aa::TiledViewType>(context.context(), nested, shape);
+      return buildChecked<aa::TiledViewType>(context.context(), nested, shape,
+                                             *layout);
     });
   case IR_TILEAS_VIEW:
-    if (!element)
+    layout = lowerLayoutOf(type, context);
+    if (!element || !layout)
       return {};
     return findOrBuild(type, element, shape, context, [&] {
       return buildChecked<as::TiledViewType>(context.context(), shape, element,
-                                             space);
+                                             space, *layout);
     });
   default:
     return {};

@@ -21,7 +21,7 @@ bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
     return true;
   const IrType &a = module.types(static_cast<int>(lhs));
   const IrType &b = module.types(static_cast<int>(rhs));
-  if (a.kind() != b.kind())
+  if (a.kind() != b.kind() || !hasSameLayout(a, b))
     return false;
   switch (a.kind()) {
   case IR_SCALAR:

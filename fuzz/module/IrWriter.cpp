@@ -32,10 +32,18 @@ static uint32_t endOfValues(const IrOps &ops) {
 IrWriter::IrWriter(IrCase &module)
     : module(module), nextValue(endOfValues(module.ops())) {}
 
+bool tilefuzz::hasSameLayout(const IrType &lhs, const IrType &rhs) {
+  if (!lhs.has_layout() || !rhs.has_layout())
+    return lhs.has_layout() == rhs.has_layout();
+  return lhs.has_layout_space() == rhs.has_layout_space() &&
+         lhs.layout_space() == rhs.layout_space() &&
+         lhs.layout().SerializeAsString() == rhs.layout().SerializeAsString();
+}
+
 static bool isSame(const IrType &lhs, const IrType &rhs) {
   return lhs.kind() == rhs.kind() && lhs.element() == rhs.element() &&
          lhs.nested() == rhs.nested() && lhs.space() == rhs.space() &&
-         llvm::equal(lhs.shape(), rhs.shape());
+         llvm::equal(lhs.shape(), rhs.shape()) && hasSameLayout(lhs, rhs);
 }
 
 uint32_t IrWriter::share() {

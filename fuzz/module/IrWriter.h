@@ -30,6 +30,9 @@ namespace tilefuzz {
 /// The operations of a block.
 using IrOps = google::protobuf::RepeatedPtrField<IrOp>;
 
+/// Whether two types have no layout, or one that is written alike.
+bool hasSameLayout(const IrType &lhs, const IrType &rhs);
+
 class IrWriter {
 public:
   /// Appends to a module; new values get numbers above all existing ones.
@@ -51,6 +54,9 @@ public:
   /// Copies a type of another module; its `nested` must be a position in this
   /// one.
   uint32_t copy(const IrType &type);
+  const IrType &typeAt(uint32_t position) const {
+    return module.types(static_cast<int>(position));
+  }
 
   /// Appends an operation and numbers its results.
   IrOp &op(IrOps &ops, IrOpKind kind, llvm::ArrayRef<uint32_t> operands = {},
