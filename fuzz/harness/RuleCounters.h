@@ -24,13 +24,12 @@
 
 namespace tilefuzz {
 
-/// Small, since the engine clears and scans all of it on every execution.
-inline constexpr unsigned maxRuleCounters = oracle::RuleSet::capacity + 64;
-static_assert(maxRuleCounters >= oracle::RuleSet::capacity,
-              "no target of one family may run out of counters");
-
+/// The counters of a program, and how many there are. The engine clears and
+/// scans all of them on every execution, so a target of functions, whose family
+/// has at most 64 rules (oracle/lib/Ladder.h), is linked with a small array.
 /// Volatile, since the optimizer removes an array that is only written.
-extern volatile uint8_t ruleCounters[maxRuleCounters];
+extern volatile uint8_t ruleCounters[];
+extern const unsigned ruleCounterCount;
 
 /// Which counters the rules of a program have.
 class RuleNumbers {
@@ -38,7 +37,7 @@ public:
   /// Numbers the rules of the families of these drivers. Ends the program when
   /// there are more than `capacity`, and says both numbers.
   explicit RuleNumbers(llvm::ArrayRef<const FamilyDriver *> drivers,
-                       unsigned capacity = maxRuleCounters);
+                       unsigned capacity = ruleCounterCount);
 
   /// The counter of the first rule of a family that has a driver; those of its
   /// other rules follow.

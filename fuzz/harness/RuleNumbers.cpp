@@ -20,9 +20,9 @@ RuleNumbers::RuleNumbers(llvm::ArrayRef<const FamilyDriver *> drivers,
   }
   if (used > capacity)
     llvm::report_fatal_error("this program has " + llvm::Twine(used) +
-                                 " rules, and fuzz/harness/RuleCounters.h only "
-                                 "counters for " +
-                                 llvm::Twine(capacity) +
-                                 "; raise maxRuleCounters",
+                                 " rules and only " + llvm::Twine(capacity) +
+                                 " counters for them; raise "
+                                 "TILEFUZZ_RULE_COUNTERS, see "
+                                 "fuzz/harness/RuleCounters.cpp",
                              /*gen_crash_diag=*/false);
 }

@@ -91,7 +91,7 @@ static ExitStatus run() {
                                             llvm::Twine(paths.size()));
   std::vector<std::string> files;
   if (llvm::Error error =
-          findCaseFiles(paths.empty() ? "corpus" : paths.front(), files))
+          findSeedFiles(paths.empty() ? "corpus" : paths.front(), files))
     return complain(std::move(error));
   std::optional<std::vector<Seed>> seeds = readAll(files);
   if (!seeds)

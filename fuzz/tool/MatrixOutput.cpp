@@ -16,16 +16,21 @@
 using namespace tilefuzz;
 namespace json = llvm::json;
 
-/// What stands in a cell of some rows together.
+/// The text of a cell of some rows together: the number of cases; "EMPTY" where
+/// one of the rows needs a case; "never" where no row can have one; "-" where
+/// cases of other rows of the rule will do.
 static std::string cellText(const FamilyMatrix &matrix,
                             llvm::ArrayRef<unsigned> pairs, Cell cell) {
   size_t count = 0;
-  bool isNever = true;
+  bool isEmpty = false, isNever = true;
   for (unsigned pair : pairs) {
     count += matrix.witnesses(pair, cell).size();
+    isEmpty |= matrix.isEmpty(pair, cell);
     isNever &= !matrix.neverReason(pair, cell).empty();
   }
-  return count ? withSeparators(count) : isNever ? "never" : "EMPTY";
+  if (count)
+    return withSeparators(count);
+  return isEmpty ? "EMPTY" : isNever ? "never" : "-";
 }
 
 /// Why cells are never filled, once for all operations with the same reason.
@@ -117,14 +122,16 @@ static json::Object cellsToJson(const FamilyMatrix &matrix,
   json::Object row;
   for (Cell cell : allCells) {
     json::Array files;
+    bool isEmpty = false;
     llvm::StringRef reason = matrix.neverReason(pairs.front(), cell);
     for (unsigned pair : pairs) {
+      isEmpty |= matrix.isEmpty(pair, cell);
       for (const std::string &file : matrix.witnesses(pair, cell))
         files.push_back(jsonText(file));
       if (matrix.neverReason(pair, cell).empty())
         reason = "";
     }
-    json::Object column{{"files", std::move(files)}};
+    json::Object column{{"files", std::move(files)}, {"empty", isEmpty}};
     if (!reason.empty())
       column["never"] = reason;
     row[cellName(cell)] = std::move(column);

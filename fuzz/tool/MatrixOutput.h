@@ -19,9 +19,10 @@ void printMatrix(const FamilyMatrix &matrix, bool showOperations);
 /// Prints the cases of each cell.
 void printFiles(const FamilyMatrix &matrix);
 
-/// The rules by their ids: the cells by their names, each with its `files` and
-/// the reason why it is `never` filled; and, where rules are asked of
-/// operations, the same for each in `operations`.
+/// The rules by their ids: the cells by their names, each with its `files`,
+/// whether it is `empty` and needs one, and the reason why it is `never`
+/// filled; and, where rules are asked of operations, the same for each in
+/// `operations`.
 llvm::json::Object matrixToJson(const FamilyMatrix &matrix);
 
 } // namespace tilefuzz

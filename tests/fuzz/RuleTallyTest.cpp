@@ -134,7 +134,7 @@ TEST(RuleNumbers, AreDenseForTheFamiliesOfAProgram) {
 }
 
 TEST(RuleNumbers, AllFamiliesHaveRoom) {
-  EXPECT_LE(RuleNumbers(familyDrivers()).count(), maxRuleCounters);
+  EXPECT_LE(RuleNumbers(familyDrivers()).count(), ruleCounterCount);
 }
 
 TEST(RuleNumbersDeathTest, SayBothNumbersWhenThereIsNoRoom) {
@@ -142,8 +142,8 @@ TEST(RuleNumbersDeathTest, SayBothNumbersWhenThereIsNoRoom) {
   const size_t count = oracle::findFamily("tma_mode")->rules.size();
   EXPECT_DEATH(RuleNumbers(drivers, 3),
                "this program has " + std::to_string(count) +
-                   " rules, and fuzz/harness/RuleCounters.h only counters "
-                   "for 3; raise maxRuleCounters");
+                   " rules and only 3 counters for them; raise "
+                   "TILEFUZZ_RULE_COUNTERS");
 }
 
 /// Each value has a bucket of libFuzzer's for itself: 1, 2, 3, then 4 to 7.

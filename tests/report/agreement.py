@@ -36,7 +36,7 @@ class Page:
 
 
 def cell_text(cells):
-    empty = [cell for cell in cells if not cell["files"] and "never" not in cell]
+    empty = [cell for cell in cells if cell["empty"]]
     if empty:
         return "empty" if len(cells) == 1 else f"{len(empty)} of {len(cells)} empty"
     files = sum(len(cell["files"]) for cell in cells)
@@ -51,7 +51,7 @@ def check_rules(page, families):
         cells = [row[cell] for rule in rules for row in rows[rule] for cell in CELLS]
         filled = sum(bool(cell["files"]) for cell in cells)
         never = sum(not cell["files"] and "never" in cell for cell in cells)
-        counts[family] = [len(rules), filled, never, len(cells) - filled - never]
+        counts[family] = [len(rules), filled, never, sum(cell["empty"] for cell in cells)]
         page.expect_table("rules", f"Cases of the corpus for each rule of {family}", {
             rule: [number(len(rows[rule])) if "operations" in rules[rule] else "–",
                    *(cell_text([row[cell] for row in rows[rule]]) for cell in CELLS)]

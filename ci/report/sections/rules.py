@@ -14,7 +14,11 @@ CELLS = ("boundary", "alone", "masked")
 
 
 def kind(cell):
-    return "filled" if cell["files"] else "never" if "never" in cell else "empty"
+    """Filled, empty, never; or spared, where a case of another operation of the rule
+    will do."""
+    if cell["files"]:
+        return "filled"
+    return "empty" if cell["empty"] else "never" if "never" in cell else "spared"
 
 
 def rows(rule):
