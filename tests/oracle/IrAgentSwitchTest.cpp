@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/agent_switch.md, each broken alone, with its
-// neighbour.
+// The order, bounds and boundaries of the rules of oracle/spec/agent_switch.md.
+// Each rule broken alone is in tests/ops/async_pipeline_agent_switch.mlir.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,46 +37,7 @@ std::string withBudget(int32_t warps, const std::string &ops) {
 const std::string disagree = "agent regions disagree on warp count";
 const std::string exceeds = "agent warp count exceeds module budget";
 
-std::vector<Witness> witnesses() {
-  const std::string two = module(agents("24, 240", "4, 4", twoAgents));
-  return {
-      {"roster.agent_switch.regions", module(agents("", nullptr, "")), 1,
-       "roster.agent_switch.regions: expected at least one region, but got 0",
-       module(agents("24", nullptr, agent))},
-      {"tileas.agent_switch.max_regs_length",
-       module(agents("24", "4, 4", twoAgents)), 1,
-       "tileas.agent_switch.max_regs_length: expected max_regs to have one "
-       "entry for each of the 2 regions, but got 1",
-       two},
-      {"tileas.agent_switch.agent_warps_length",
-       module(agents("24, 240", "4, 4, 4", twoAgents)), 1,
-       "tileas.agent_switch.agent_warps_length: expected agent_warps to have "
-       "one entry for each of the 2 regions, but got 3",
-       two},
-      {"tileas.agent_switch.agent_warps_range",
-       module(agents("24, 240", "-1, -2", twoAgents)), 1,
-       "tileas.agent_switch.agent_warps_range: expected agent_warps to be -1 "
-       "or a number of warps, but entry 1 is -2",
-       module(agents("24, 240", "4, -1", twoAgents))},
-      {"tileas.agent_switch.warp_agree",
-       module(agents("24, 240", "4, 8", twoAgents)), 1, disagree, two},
-      {"tileas.agent_switch.warp_budget",
-       withBudget(7, agents("24, 240", "4, 4", twoAgents)), 1, exceeds,
-       withBudget(8, agents("24, 240", "4, 4", twoAgents))},
-      {"tileas.agent_switch.region_args",
-       module(agents("24, 240", nullptr, agent + region(yield(), "2, 8", 20))),
-       1,
-       "tileas.agent_switch.region_args: expected region #1 to have no "
-       "arguments, but got 2",
-       two},
-  };
-}
-
 } // namespace
-
-TEST(IrAgentSwitchTest, everyRuleAlone) {
-  expectWitnesses("agent_switch.md", witnesses());
-}
 
 TEST(IrAgentSwitchTest, rulesInOrder) {
   expectBrokenAt(

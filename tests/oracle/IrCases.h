@@ -3,11 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Shared by the tests of the family `ir`: modules over one table of types,
-// built from protobuf text, and witnesses.
+// built from protobuf text.
 //
 // Words:
-//   witness    a module that breaks one rule alone, and its neighbour, which is
-//              accepted at the boundary of that rule
 //   the start  the first operation of every module: a cast that defines the
 //              values 0 to 9, the value n of the type n
 //
@@ -98,36 +96,6 @@ inline void expectUnsupported(const std::string &text) {
   EXPECT_EQ(answer.verdict.place, Verdict::noPlace);
   for (const Relation &relation : familyOf(testCase)->relations)
     EXPECT_FALSE(relation.transform(testCase)) << relation.id;
-}
-
-struct Witness {
-  std::string rule;
-  std::string broken;
-  int place;
-  std::string diagnostic;
-  std::string neighbour;
-  /// The other rules that the module cannot avoid to break.
-  Ids alsoBroken = {};
-};
-
-/// The witnesses hold, and are those of a page's rules, in the page's order.
-inline void expectWitnesses(std::string_view page,
-                            const std::vector<Witness> &witnesses) {
-  Ids expected, found;
-  for (const RuleInfo &rule : findFamily("ir")->rules)
-    if (rule.page == page)
-      expected.emplace_back(rule.id);
-  for (const Witness &witness : witnesses) {
-    SCOPED_TRACE(witness.rule);
-    found.push_back(witness.rule);
-    Ids broken = {witness.rule};
-    broken.insert(broken.end(), witness.alsoBroken.begin(),
-                  witness.alsoBroken.end());
-    expectBrokenAt(witness.place, witness.broken, broken, witness.diagnostic);
-    expectAtBoundary(witness.neighbour, witness.rule);
-    expectConsistent(caseOf(witness.neighbour));
-  }
-  EXPECT_EQ(found, expected);
 }
 
 } // namespace tilefuzz::oracle

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/pipeline.md, each broken alone, with its neighbour,
-// and what the page says of single words.
+// The words of oracle/spec/pipeline.md in cases of their own, and which other
+// rules are broken with a rule. Each rule broken alone is in tests/ops/.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,13 +13,6 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
 namespace {
-
-std::string stages(int64_t count) {
-  return module(op("CREATE_PIPELINE", "5", "0, 1", 10,
-                   number("NUM_STAGES", count) +
-                       number("PRODUCER_GROUP_ID", 0) +
-                       number("CONSUMER_GROUP_ID", 0)));
-}
 
 std::string waitFor(int64_t index, const std::string &token = "1",
                     int first = 10) {
@@ -66,7 +59,6 @@ std::string release(const std::string &token) {
   return op("CONSUMER_RELEASE", token, "1", 40);
 }
 
-const std::string producerToken = "!nv_tileas.async.pipeline.producer_token";
 const std::string noYield =
     "expects regions to end with 'nv_tileas.async.pipeline.yield'";
 
@@ -75,75 +67,7 @@ std::string arguments(const std::string &listed, const std::string &found) {
          listed + "], but got: [" + found + "]";
 }
 
-std::vector<Witness> witnesses() {
-  return {
-      {"tileas.pipeline.branch_iterators", module(branch("3", "3", "9")), 1,
-       "branch arms must yield matching pipeline iterator types",
-       module(branch("3", "3", "3"))},
-      {"tileas.pipeline.yield_parent", module(yield()), 1,
-       "expects parent op to be one of "
-       "'nv_tileas.async.pipeline.produce_one, "
-       "nv_tileas.async.pipeline.produce_one_async, "
-       "nv_tileas.async.pipeline.consume_one, "
-       "nv_tileas.async.pipeline.consume_one_async, "
-       "nv_tileas.async.pipeline.consumer_read, "
-       "nv_tileas.async.pipeline.producer_write, "
-       "nv_tileas.async.pipeline.agent_switch'",
-       module(agents(1, ""))},
-      {"tileas.pipeline.num_stages", stages(0), 1,
-       "tileas.pipeline.num_stages: expected numStages to be at least 1, but "
-       "got 0",
-       stages(1)},
-      {"tileas.pipeline.consumer_idx_range", module(waitFor(1)), 1,
-       "expected 'consumer_idx' less than the number of consumer 1",
-       module(waitFor(0))},
-      {"tileas.pipeline.consumer_idx_token",
-       module(agents(2, waitFor(0) + waitFor(1, "10", 11))), 3,
-       "expected 'consumer_idx' in token to be the same as 'consumer_idx' "
-       "attribute of this operation ",
-       module(agents(2, waitFor(1) + waitFor(1, "10", 11)))},
-      {"tileas.pipeline.single_block",
-       produce("2", regionOf(block(yield("0"), "2", 20) + block(""))), 1,
-       "tileas.pipeline.single_block: expected region #0 to have one block, "
-       "but got 2",
-       produceWith("2", "2")},
-      {"tileas.pipeline.terminator", produce("2", region("", "2", 20)), 1,
-       noYield, produceWith("2", "2")},
-      {"tileas.pipeline.region_args_match_producer", produceWith("2", "8"), 1,
-       arguments("tile<128x64xf16>", "tile<8xf16>"), produceWith("2", "2")},
-      {"tileas.pipeline.producer_write_payload", write("3", "8", "0", "0"), 1,
-       arguments("tile<128x64xf16>", "tile<8xf16>"), write("3", "2", "0", "0")},
-      {"tileas.pipeline.region_results_match_op",
-       produce("2", region(yield("20"), "2", 20)), 1,
-       "expects region result types to be match with operation result types "
-       "[!nv_tileas.async.pipeline.producer_token], but got: "
-       "[tile<128x64xf16>]",
-       produceWith("2", "2")},
-      {"tileas.pipeline.yield_types", write("3", "2", "0, 2", "0"), 2,
-       "expects region yield types to match with result types "
-       "[!nv_tileas.async.pipeline.producer_token, tile<128x64xf16>], but "
-       "got: [!nv_tileas.async.pipeline.producer_token]",
-       write("3", "2", "0, 2", "0, 20")},
-      {"tileas.pipeline.producer_commit_provenance", module(commit("0")), 1,
-       "tileas.pipeline.producer_commit_provenance: expected operand #0 to be "
-       "defined by 'nv_tileas.async.pipeline.producer_acquire' or "
-       "'nv_tileas.async.pipeline.producer_write', but got "
-       "'builtin.unrealized_conversion_cast'",
-       module(acquire + commit("10"))},
-      {"tileas.pipeline.consumer_release_provenance", module(release("1")), 1,
-       "tileas.pipeline.consumer_release_provenance: expected operand #0 to "
-       "be defined by 'nv_tileas.async.pipeline.consumer_wait' or "
-       "'nv_tileas.async.pipeline.consumer_read', but got "
-       "'builtin.unrealized_conversion_cast'",
-       module(waitFor(0) + release("10"))},
-  };
-}
-
 } // namespace
-
-TEST(IrPipelineTest, everyRuleAlone) {
-  expectWitnesses("pipeline.md", witnesses());
-}
 
 TEST(IrPipelineTest, branchIterators) {
   const std::string id = "tileas.pipeline.branch_iterators";
@@ -221,43 +145,6 @@ TEST(IrPipelineTest, payloadsUnwrapOnce) {
                            "!nv_tileas.async.pipeline.iterator<tile<128x64xf16"
                            ">>"));
   expectAccepted(write("7", "7", "0", "0"));
-}
-
-// The worked example yields its tile.
-TEST(IrPipelineTest, workedExampleIsRejected) {
-  expectBrokenAt(
-      1,
-      "ir { types { kind: IR_PRODUCER_TOKEN }"
-      "     types { kind: IR_TILE shape: [128, 128] element: TYPE_F16 }"
-      "     types { kind: IR_ITERATOR nested: 1 }" +
-          op("CONVERSION_CAST", "", "0, 2", 0) +
-          op("PRODUCE_ONE", "0, 1", "0", 2,
-             attribute("PRODUCER_TYPES", "types: 1") +
-                 region(yield("3"), "1", 3)) +
-          " }",
-      {"tileas.pipeline.region_results_match_op"},
-      "expects region result types to be match with operation result types "
-      "[!nv_tileas.async.pipeline.producer_token], but got: "
-      "[tile<128x128xf16>]");
-}
-
-TEST(IrPipelineTest, asyncTokensAreYielded) {
-  auto async = [](const std::string &yielded) {
-    return module(op("PRODUCE_ONE_ASYNC", "0, 3", "0, 4", 10,
-                     attribute("PRODUCER_TYPES", "types: 2") +
-                         region(yield(yielded), "2", 20)));
-  };
-  expectAccepted(async("0, 4"));
-  expectBrokenAt(1, async("0"), {"tileas.pipeline.region_results_match_op"},
-                 "expects region result types to be match with operation "
-                 "result types [!nv_tileas.async.pipeline.producer_token, "
-                 "!nv_tileas.async.token], but got: "
-                 "[!nv_tileas.async.pipeline.producer_token]");
-  expectBrokenAt(1, async("4, 0"), {"tileas.pipeline.region_results_match_op"},
-                 "expects region result types to be match with operation "
-                 "result types [!nv_tileas.async.pipeline.producer_token, "
-                 "!nv_tileas.async.token], but got: [!nv_tileas.async.token, "
-                 "!nv_tileas.async.pipeline.producer_token]");
 }
 
 TEST(IrPipelineTest, theParentIsReportedBeforeItsYield) {
