@@ -196,7 +196,7 @@ class OtherResults(unittest.TestCase):
     def test_findings(self):
         """Findings are shown, and the exit status is 1."""
         results = copy_of_results()
-        results["rules"]["ldsm"]["nvgpu.ldsm.mode"]["alone"] = {"files": []}
+        results["rules"]["ldsm"]["nvgpu.ldsm.mode"]["alone"] = {"files": [], "empty": True}
         results["proofs"][0]["disagreements"] = [{
             "finding": {"class": "false-reject", "rule": "nvgpu.ldsm.r4_rank"},
             "cases": 12, "position": 3456, "witness": "ldsm { mode: M88 }"}]
@@ -228,8 +228,8 @@ class OtherResults(unittest.TestCase):
         hostile = '"><script>document.title = "taken"</script><b id=\'x\'>&amp;'
         results = copy_of_results()
         results["rules"] = {hostile: {hostile: {
-            "boundary": {"files": [hostile]}, "alone": {"files": [], "never": hostile},
-            "masked": {"files": []}}}}
+            "boundary": {"files": [hostile], "empty": False}, "alone": {"files": [], "empty": False, "never": hostile},
+            "masked": {"files": [], "empty": True}}}}
         results["detection"]["bugs"][0].update(name=hostile, family=hostile)
         results["coverage"]["data"][0]["files"][0]["filename"] = hostile
         results["run"]["targets"][0]["finding"] = {"bucket": hostile, "input": hostile}
