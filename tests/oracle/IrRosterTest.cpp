@@ -11,7 +11,6 @@
 
 #include "oracle/Roster.h"
 
-#include <set>
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -113,7 +112,8 @@ const std::string producer = "!nv_tileas.async.pipeline.producer_token";
 const std::string consumer = "!nv_tileas.async.pipeline.consumer_token";
 const std::string tile = "!nv_tileas.tile<128x64xf16>";
 
-// A module that is accepted for each operation of the roster.
+// Accepted modules of operations. That each operation of the roster has one is
+// what `tilefuzz rules --missing` asks of the corpus.
 std::vector<std::pair<IrOpKind, std::string>> acceptedModules() {
   return {
       {OP_CREATE_PIPELINE, pipeline},
@@ -145,10 +145,8 @@ std::vector<std::pair<IrOpKind, std::string>> acceptedModules() {
 // that it can break. How it breaks them is in RosterRulesTest.
 TEST(IrRosterTest, everyRuleIsOneStepAway) {
   const Family &family = *findFamily("ir");
-  std::set<int> kinds;
   for (const auto &[kind, text] : acceptedModules()) {
     SCOPED_TRACE(text);
-    kinds.insert(kind);
     expectConsistent(caseOf(text));
     Evaluation answer = evaluate(caseOf(text));
     EXPECT_EQ(answer.verdict.outcome, Outcome::Accepted);
@@ -160,9 +158,6 @@ TEST(IrRosterTest, everyRuleIsOneStepAway) {
             << rule.id;
     }
   }
-  for (const OpSpec *spec : allOps())
-    EXPECT_TRUE(spec->isUpstream || kinds.contains(spec->kind))
-        << opName(spec->kind);
 }
 
 TEST(IrRosterTest, theReservedKind) {
