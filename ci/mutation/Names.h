@@ -14,6 +14,7 @@
 
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 namespace tilefuzz::mutation {
 
@@ -54,6 +55,21 @@ private:
   bool isFunction;
   size_t size = 0;
 };
+
+/// Splits `name`, which ends with '>', into what is in front of its last
+/// template arguments and those.
+inline std::pair<llvm::StringRef, llvm::StringRef>
+splitArguments(llvm::StringRef name) {
+  size_t begin = name.size();
+  for (int depth = 0; begin > 0;) {
+    --begin;
+    depth += (name[begin] == '>') - (name[begin] == '<');
+    if (depth == 0)
+      break;
+  }
+  return {name.take_front(begin),
+          name.drop_front(begin + 1).drop_back().trim()};
+}
 
 } // namespace tilefuzz::mutation
 

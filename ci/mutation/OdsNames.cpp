@@ -77,20 +77,6 @@ StringRef tilefuzz::mutation::withoutProject(StringRef name) {
   return name;
 }
 
-/// Splits `name`, which ends with '>', into what is in front of its last
-/// template arguments and those.
-static std::pair<StringRef, StringRef> splitArguments(StringRef name) {
-  size_t begin = name.size();
-  for (int depth = 0; begin > 0;) {
-    --begin;
-    depth += (name[begin] == '>') - (name[begin] == '<');
-    if (depth == 0)
-      break;
-  }
-  return {name.take_front(begin),
-          name.drop_front(begin + 1).drop_back().trim()};
-}
-
 TraitOfOperation tilefuzz::mutation::traitOf(StringRef fullName) {
   StringRef base = fullName.take_until([](char c) { return c == '<'; });
   if ((!base.ends_with("::verifyTrait") &&

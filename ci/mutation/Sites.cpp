@@ -4,6 +4,8 @@
 
 #include "Sites.h"
 
+#include "Names.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Path.h"
@@ -56,14 +58,7 @@ static std::string sourceName(StringRef name) {
   if (!name.ends_with(">") || name.starts_with("operator-") ||
       name.starts_with("operator>") || name == "operator<=>")
     return name.str();
-  size_t begin = name.size();
-  for (int depth = 0; begin > 0;) {
-    --begin;
-    depth += (name[begin] == '>') - (name[begin] == '<');
-    if (depth == 0)
-      break;
-  }
-  return name.take_front(begin).str();
+  return splitArguments(name).first.str();
 }
 
 std::optional<Place>
