@@ -284,10 +284,9 @@ static std::vector<oracle::RuleSet> neverReached(const FamilyDriver &driver,
                                                  const oracle::Family &family) {
   std::vector<oracle::RuleSet> never(cellCount);
   for (unsigned rule = 0; rule < family.rules.size(); ++rule)
-    if (const Edit *edit = driver.findEdit(family.rules[rule].id))
-      for (Cell cell : allCells)
-        if (!edit->neverReason(cell).empty())
-          never[unsigned(cell)].insert(rule);
+    for (Cell cell : allCells)
+      if (!driver.neverReason(family.rules[rule].id, cell).empty())
+        never[unsigned(cell)].insert(rule);
   return never;
 }
 
@@ -303,7 +302,8 @@ bool Run::prove(const FamilyDriver &driver) {
     isUnreadable = true;
     return false;
   }
-  Figures figures(family, Figures::samplePeriod(driver));
+  const uint64_t period = Figures::samplePeriod(driver);
+  Figures figures(family, period);
   auto hasOtherFigures = [&] {
     return !(*committed)->getBuffer().starts_with(figures.text()) &&
            found("other-figures in the proof: " +
@@ -311,17 +311,18 @@ bool Run::prove(const FamilyDriver &driver) {
   };
   const std::vector<oracle::RuleSet> never = neverReached(driver, family);
   bool isFound = false;
-  uint64_t position = 0;
+  uint64_t position = 0, rowCases = 0;
   Case testCase;
-  driver.domain.enumerate(testCase, [&] {
-    if (figures.countsNext()) {
+  const auto visit = [&](bool isOfRows) {
+    if (isOfRows ? rowCases++ % period == 0 : figures.countsNext()) {
       isFound = examine(testCase, Examiner::Depth::Quick);
       forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
         if (!isFound && never[unsigned(cell)].contains(rule))
           isFound = found("contradicted of " +
                           llvm::StringRef(family.rules[rule].id));
       });
-      figures.add(testCase, examiner.expected());
+      if (!isOfRows)
+        figures.add(testCase, examiner.expected());
     }
     if (++position % blockSize == 0) {
       examiner.renewIfDue();
@@ -329,7 +330,9 @@ bool Run::prove(const FamilyDriver &driver) {
       isFound = isFound || hasOtherFigures();
     }
     return !isFound;
-  });
+  };
+  driver.domain.enumerate(
+      testCase, [&] { return visit(true); }, [&] { return visit(false); });
   if (!isFound) {
     figures.finish();
     isFound = hasOtherFigures();

@@ -95,11 +95,24 @@ struct Domain {
   const void *data = nullptr;
   void (*walkWith)(const void *data, Case &testCase,
                    llvm::function_ref<bool()> visit) = nullptr;
+  /// The part of the domain that follows from the rows of a table and grows
+  /// with each of them, null when there is none; false when `visit` has
+  /// returned false. Committed figures do not count it.
+  bool (*walkRows)(const void *data, Case &testCase,
+                   llvm::function_ref<bool()> visit) = nullptr;
 
-  /// Sets `testCase` to each case of the domain in turn and calls `visit`,
-  /// which returns false to stop. The order is fixed. Only the fields that
-  /// differ from one case to the next are written: that is what makes it fast.
+  /// Sets `testCase` to each case of the domain in turn, those of `walkRows`
+  /// first, and calls `visit`, which returns false to stop. The order is fixed.
+  /// Only the fields that differ from one case to the next are written: that is
+  /// what makes it fast.
   void enumerate(Case &testCase, llvm::function_ref<bool()> visit) const {
+    enumerate(testCase, visit, visit);
+  }
+  /// The same with a function of its own for the cases of `walkRows`.
+  void enumerate(Case &testCase, llvm::function_ref<bool()> visitOfRows,
+                 llvm::function_ref<bool()> visit) const {
+    if (walkRows && !walkRows(data, testCase, visitOfRows))
+      return;
     if (walkWith)
       walkWith(data, testCase, visit);
     else

@@ -33,15 +33,19 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
 }
 
 Domain OpDomain::get() const {
-  const auto walkAll = [](const void *data, Case &testCase, Visit visit) {
-    const OpDomain &domain = *static_cast<const OpDomain *>(data);
-    IrCase &module = *testCase.mutable_ir();
-    for (IrOpKind kind : domain.kinds)
-      if (!walkSignature(module, kind, visit))
-        return;
-    for (const OpWalk &walk : domain.walks)
-      if (!walk.walk(module, visit))
+  const auto walkRows = [](const void *data, Case &testCase, Visit visit) {
+    return llvm::all_of(
+        static_cast<const OpDomain *>(data)->kinds, [&](IrOpKind kind) {
+          return walkSignature(*testCase.mutable_ir(), kind, visit);
+        });
+  };
+  const auto walkMeanings = [](const void *data, Case &testCase, Visit visit) {
+    for (const OpWalk &walk : static_cast<const OpDomain *>(data)->walks)
+      if (!walk.walk(*testCase.mutable_ir(), visit))
         return;
   };
-  return {.statement = statement, .data = this, .walkWith = walkAll};
+  return {.statement = statement,
+          .data = this,
+          .walkWith = walkMeanings,
+          .walkRows = walkRows};
 }

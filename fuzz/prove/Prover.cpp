@@ -58,18 +58,17 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
   // A countdown, since a division for every case would cost more than the walk.
   uint64_t leftInBlock = blockSize;
   unsigned jobOfBlock = 0;
-  driver.domain.enumerate(testCase, [&] {
+  const auto visit = [&](bool isOfRows) {
     if (jobOfBlock == job) {
       if (const Finding *finding =
               examiner.examine(testCase, Examiner::Depth::Quick))
         if (share.add(*finding, testCase, position) && isEnough(*finding))
           stop = true;
-      if (jobs == 1) {
+      share.tally.add(examiner.expected());
+      if (jobs == 1 && !isOfRows) {
         share.figures.add(testCase, examiner.expected());
         if (share.sample.countsNext())
           share.sample.add(testCase, examiner.expected());
-      } else {
-        share.tally.add(examiner.expected());
       }
     }
     ++position;
@@ -82,7 +81,9 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
       jobOfBlock = jobOfBlock + 1 == jobs ? 0 : jobOfBlock + 1;
     }
     return !stop.load(std::memory_order_relaxed);
-  });
+  };
+  driver.domain.enumerate(
+      testCase, [&] { return visit(true); }, [&] { return visit(false); });
 }
 
 static uint64_t countCases(const Domain &domain) {
@@ -129,7 +130,6 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
   if (jobs == 1) {
     examineShare(driver, 0, 1, shares[0], blockDone, isEnough, stop);
     shares[0].figures.finish();
-    shares[0].tally = shares[0].figures.counts();
     if (Figures::samplePeriod(driver) != 1) {
       shares[0].sample.finish();
       proof.figures = shares[0].sample.text();
