@@ -48,7 +48,7 @@ const Roster &roster() {
 std::span<const Group *const> ir::groups() {
   static const Group *const all[] = {
       &pipelineGroup(), &agentSwitchGroup(), &blockScaledMmaGroup(),
-      &asyncGroup(),    &dotGroup(),         &upstreamGroup()};
+      &plainGroup(),    &dotGroup(),         &upstreamGroup()};
   return all;
 }
 

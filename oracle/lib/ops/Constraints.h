@@ -36,6 +36,8 @@ inline constexpr TypeConstraint pipelineIterator = {"pipeline iterator",
                                                     kindSet({IR_ITERATOR})};
 inline constexpr TypeConstraint asyncToken = {"async token",
                                               kindSet({IR_ASYNC_TOKEN})};
+inline constexpr TypeConstraint memoryToken = {"memory token",
+                                               kindSet({IR_MEM_TOKEN})};
 inline constexpr TypeConstraint tile = {"tile", kindSet({IR_TILE})};
 inline constexpr TypeConstraint boolean = {"i1", kindSet({IR_SCALAR}),
                                            1u << TYPE_I1};

@@ -19,7 +19,7 @@ struct Group;
 const Group &pipelineGroup();
 const Group &agentSwitchGroup();
 const Group &blockScaledMmaGroup();
-const Group &asyncGroup();
+const Group &plainGroup();
 const Group &dotGroup();
 const Group &upstreamGroup();
 

@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An *async token* stands for work that has been started. Rules:
+// An *async token* stands for work that has been started, and may be done. With
+// the operations on it stands what makes placeholders of values. Rules:
 // oracle/spec/ir.md.
 //
 //===----------------------------------------------------------------------===//

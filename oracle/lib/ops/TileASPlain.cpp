@@ -1,8 +1,8 @@
-//===- TileASAsync.cpp - Async tokens -------------------------------------===//
+//===- TileASPlain.cpp - What the roster says all of ----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operations on async tokens. The roster says all of them.
+// The operations without rules of their own: those on async tokens, and control.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@ static constexpr OpSpec ops[] = {
      .operands = {one("token", asyncToken, "ir.async_wait_slots")}},
 };
 
-const Group &ir::asyncGroup() {
+const Group &ir::plainGroup() {
   static const Group group = {.roster = {"ir.md", ops}};
   return group;
 }
