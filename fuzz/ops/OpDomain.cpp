@@ -34,14 +34,19 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
 
 Domain OpDomain::get() const {
   const auto walkRows = [](const void *data, Case &testCase, Visit visit) {
-    return llvm::all_of(
-        static_cast<const OpDomain *>(data)->kinds, [&](IrOpKind kind) {
-          return walkSignature(*testCase.mutable_ir(), kind, visit);
-        });
+    const OpDomain &domain = *static_cast<const OpDomain *>(data);
+    IrCase &module = *testCase.mutable_ir();
+    return llvm::all_of(domain.kinds,
+                        [&](IrOpKind kind) {
+                          return walkSignature(module, kind, visit);
+                        }) &&
+           llvm::all_of(domain.walks, [&](const OpWalk &walk) {
+             return !walk.growsWithRoster || walk.walk(module, visit);
+           });
   };
   const auto walkMeanings = [](const void *data, Case &testCase, Visit visit) {
     for (const OpWalk &walk : static_cast<const OpDomain *>(data)->walks)
-      if (!walk.walk(*testCase.mutable_ir(), visit))
+      if (!walk.growsWithRoster && !walk.walk(*testCase.mutable_ir(), visit))
         return;
   };
   return {.statement = statement,

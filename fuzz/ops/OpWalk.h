@@ -27,6 +27,8 @@ struct OpWalk {
   /// Sets the module to each of its cases in turn and calls `visit`; false when
   /// that has returned false.
   bool (*walk)(IrCase &module, Visit visit);
+  /// Whether every new operation of the roster adds cases.
+  bool growsWithRoster = false;
 };
 
 // The walks of each group.

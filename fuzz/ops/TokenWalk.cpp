@@ -125,25 +125,34 @@ static bool walkEnd(IrCase &module, IrOpKind kind, IrOpKind from,
   return true;
 }
 
-/// Commit, release and wait of every result of every operation, with up to two
+/// Commit, release and wait of every result of these operations, with up to two
 /// results more of every type.
-static bool walkEnds(IrCase &module, Visit visit) {
+static bool walkEnds(IrCase &module, llvm::ArrayRef<oracle::OpSpec> definers,
+                     Visit visit) {
   uint32_t types[stageTypeCount];
   std::iota(std::begin(types), std::end(types), 0u);
   for (IrOpKind kind : {OP_PRODUCER_COMMIT, OP_CONSUMER_RELEASE, OP_ASYNC_WAIT})
-    for (const oracle::OpSpec *from : oracle::allOps()) {
-      if (from->results.empty() || from->isUpstream ||
-          from->kind == OP_BLOCK_SCALED_MMA)
+    for (const oracle::OpSpec &from : definers) {
+      if (from.results.empty() || from.isUpstream ||
+          from.kind == OP_BLOCK_SCALED_MMA)
         continue;
       Positions more;
       const auto walk = [&] {
-        return walkEnd(module, kind, from->kind,
+        return walkEnd(module, kind, from.kind,
                        llvm::ArrayRef(more.data(), more.size()), visit);
       };
       if (!walkLists(more, types, 2, walk))
         return false;
     }
   return true;
+}
+
+template <bool areOfPipeline>
+static bool walkEndsOf(IrCase &module, Visit visit) {
+  return llvm::all_of(oracle::opGroups(), [&](const oracle::OpGroup &group) {
+    return (group.page == "pipeline.md") != areOfPipeline ||
+           walkEnds(module, group.ops, visit);
+  });
 }
 
 static constexpr OpWalk walks[] = {
@@ -156,8 +165,11 @@ static constexpr OpWalk walks[] = {
      "any, of agent_switch with -1 to 3 agents in each group, in the module or "
      "in a function",
      walkNestedConsumers},
-    {"commit, release and wait of every result of every operation with up to "
-     "two more of fifteen types",
-     walkEnds},
+    {"commit, release and wait of every result of every operation of the "
+     "pipeline with up to two more of fifteen types",
+     walkEndsOf<true>},
+    {"commit, release and wait of the results of every other operation "
+     "likewise",
+     walkEndsOf<false>, /*growsWithRoster=*/true},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::tokenWalks = walks;
