@@ -75,21 +75,24 @@ IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
   return op;
 }
 
-/// The operations whose blocks this one ends.
-static llvm::SmallVector<IrOpKind, 16> parentsOf(IrOpKind terminator) {
-  llvm::SmallVector<IrOpKind, 16> parents;
-  for (const oracle::OpSpec *spec : oracle::allOps())
-    if (spec->regions != RegionCount::None &&
-        recipeOf(spec->kind).terminator == terminator)
-      parents.push_back(spec->kind);
-  return parents;
+IrOp &IrEditor::endModule(IrOpKind terminator) {
+  IrOps &ops = *module.mutable_ops();
+  if (ops.empty() || ops[ops.size() - 1].kind() != terminator) {
+    if (!ops.empty() && isTerminator(ops[ops.size() - 1]))
+      ops.RemoveLast();
+    index.scopeAtEnd(-1, nullptr, scope);
+    addAnyOperands(generator.writer.op(ops, terminator));
+    reindex();
+  }
+  return ops[ops.size() - 1];
 }
 
 IrOp &IrEditor::generateNew(IrOpKind kind) {
   if (oracle::findOp(kind)->traits.isTerminator) {
-    const llvm::SmallVector<IrOpKind, 16> parents = parentsOf(kind);
-    IrBlock &block =
-        *firstBlock(generateNew(decisions.pick(llvm::ArrayRef(parents))));
+    const llvm::ArrayRef<IrOpKind> parents = parentsOf(kind);
+    if (parents.empty())
+      return endModule(kind);
+    IrBlock &block = *firstBlock(generateNew(decisions.pick(parents)));
     return *block.mutable_ops(block.ops_size() - 1);
   }
   if (!index.ops().empty() && decisions.oneIn(4)) {

@@ -57,6 +57,9 @@ public:
   /// Generates one at the end of some block; what ends the blocks of other
   /// operations inside a new one of these.
   IrOp &generateNew(IrOpKind kind);
+  /// The last operation of the module's own block. Where that is not of this
+  /// kind, one with any operands is added, instead of another terminator.
+  IrOp &endModule(IrOpKind terminator);
   /// The same in front of the end of the block that `sibling` is in, or of the
   /// module's own for null.
   IrOp &generateBeside(const Entry *sibling, IrOpKind kind);

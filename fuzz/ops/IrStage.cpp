@@ -59,16 +59,14 @@ static constexpr StageType fromOddToPlain[] = {
 
 IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
   if (oracle::findOp(kind)->traits.isTerminator) {
-    for (const oracle::OpSpec *spec : oracle::allOps())
-      if (spec->regions != oracle::RegionCount::None &&
-          recipeOf(spec->kind).terminator == kind) {
-        IrOps &inner = *add(ops, spec->kind)
-                            .mutable_regions(0)
-                            ->mutable_blocks(0)
-                            ->mutable_ops();
-        return inner[inner.size() - 1];
-      }
-    llvm_unreachable("it ends the blocks of no operation");
+    const llvm::ArrayRef<IrOpKind> parents = parentsOf(kind);
+    if (parents.empty())
+      return writer.op(ops, kind);
+    IrOps &inner = *add(ops, parents.front())
+                        .mutable_regions(0)
+                        ->mutable_blocks(0)
+                        ->mutable_ops();
+    return inner[inner.size() - 1];
   }
   scope.clear();
   for (uint32_t type : fromOddToPlain)

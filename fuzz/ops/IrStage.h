@@ -84,7 +84,7 @@ public:
   IrOps &makeFunction();
 
   /// The plainest valid operation of this kind. One that ends blocks stands in
-  /// the first operation of the roster whose blocks it ends.
+  /// the first operation of the roster whose blocks it ends, if there is one.
   IrOp &add(IrOps &ops, IrOpKind kind);
   /// Gives a region one of the endings, with this yield.
   void end(IrRegion &region, Ending ending, llvm::ArrayRef<uint32_t> yielded,

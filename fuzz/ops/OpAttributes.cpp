@@ -88,3 +88,14 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
   }();
   return table[kind];
 }
+
+llvm::ArrayRef<IrOpKind> tilefuzz::parentsOf(IrOpKind terminator) {
+  static const std::vector<llvm::SmallVector<IrOpKind, 0>> table = [] {
+    std::vector<llvm::SmallVector<IrOpKind, 0>> table(IrOpKind_ARRAYSIZE);
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (spec->regions != oracle::RegionCount::None)
+        table[recipeOf(spec->kind).terminator].push_back(spec->kind);
+    return table;
+  }();
+  return table[terminator];
+}

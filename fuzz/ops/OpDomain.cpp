@@ -12,7 +12,8 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
                    llvm::ArrayRef<llvm::ArrayRef<OpWalk>> walkLists)
     : statement(
           "one and two faults of a valid operation of each kind, in a "
-          "function, alone and behind one of the reserved kind: each slot "
+          "function, alone and behind one of the reserved kind, what ends the "
+          "module in its block, with another one behind it or none: each slot "
           "of each of the types of the stage, each attribute missing, of "
           "64, 16 or 8 bits, zero, negative or empty, up to two operands, "
           "results and "

@@ -76,6 +76,8 @@ static void generateModule(IrCase &module, const OpMix &mix, uint32_t count,
   OpGenerator generator(module, scope, 0, decisions, mix);
   generator.moveTo({module.mutable_ops()});
   generator.generateSome(static_cast<int>(count));
+  if (!mix.ends.empty() && decisions.oneIn(16))
+    generator.generate(decisions.pick(llvm::ArrayRef(mix.ends)));
   drawModuleAttributes(module, generator, decisions);
 }
 

@@ -25,6 +25,8 @@ namespace tilefuzz {
 /// Kinds of operations, each as often as it is to be drawn.
 struct OpMix {
   llvm::SmallVector<IrOpKind, 0> kinds;
+  /// The terminators that end the module's own block.
+  llvm::SmallVector<IrOpKind, 0> ends;
   /// What is generated where the drawn kind cannot stand.
   IrOpKind plain = OP_CONVERSION_CAST;
 };

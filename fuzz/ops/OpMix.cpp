@@ -21,8 +21,11 @@ OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
   for (const oracle::OpGroup &group : oracle::opGroups()) {
     const bool isOwn = llvm::is_contained(pages, llvm::StringRef(group.page));
     for (const OpSpec &spec : group.ops) {
-      if (spec.traits.isTerminator)
+      if (spec.traits.isTerminator) {
+        if (isOwn && !spec.isUpstream && parentsOf(spec.kind).empty())
+          mix.ends.push_back(spec.kind);
         continue;
+      }
       const unsigned weight = recipeOf(spec.kind).weight;
       const bool hasRegions = spec.regions != RegionCount::None;
       if (isOwn && !hasRegions && weight > heaviest) {

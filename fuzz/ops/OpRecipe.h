@@ -43,6 +43,9 @@ struct OpRecipe {
 };
 
 const OpRecipe &recipeOf(IrOpKind kind);
+/// The operations whose blocks this terminator ends. Where there are none, it
+/// ends the module's own block.
+llvm::ArrayRef<IrOpKind> parentsOf(IrOpKind terminator);
 
 inline bool canStand(const OpRecipe &recipe, const Place &place) {
   return !recipe.canStand || recipe.canStand(place);

@@ -170,9 +170,11 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
 // Terminators
 //===----------------------------------------------------------------------===//
 
-static bool isInRegion(const IrEditor &editor, const Entry &entry,
-                       llvm::StringRef) {
-  return entry.parent >= 0 && !isUpstream(*editor.index[entry.parent].op);
+/// Whether it may be the last one of its block.
+static bool mayBeLast(const IrEditor &editor, const Entry &entry,
+                      llvm::StringRef) {
+  return entry.parent < 0 ? parentsOf(entry.kind()).empty()
+                          : !isUpstream(*editor.index[entry.parent].op);
 }
 
 /// One more in front of any operation of the block.
@@ -221,7 +223,7 @@ static constexpr NamedEdit namedEdits[] = {
      {changeSegments, hasSegments}},
     {"ir.terminator_last",
      [](const OpSpec &spec) { return spec.traits.isTerminator; },
-     {addTerminator, isInRegion}},
+     {addTerminator, mayBeLast}},
 };
 
 static constexpr DerivedEdit slotEdit = {changeSlot, hasSlot};

@@ -229,31 +229,46 @@ void FaultyOp::update() {
         *last->mutable_operands() = op.result_types();
 }
 
-bool tilefuzz::walkSignature(IrCase &module, IrOpKind kind, Visit visit) {
-  for (bool isReserved : {false, true}) {
-    IrStage stage(module);
-    IrOps &ops = stage.makeFunction();
-    if (isReserved)
-      ops.Add()->set_kind(OP_PIPELINE_RESERVED);
-    FaultyOp op(stage, stage.add(ops, kind));
+/// The operation stands in a function, or, when `endsModule`, last in the
+/// module's own block unless another one follows.
+static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
+                       bool isReserved, bool isFollowed, Visit visit) {
+  IrStage stage(module);
+  IrOps &ops = endsModule ? *module.mutable_ops() : stage.makeFunction();
+  if (isReserved)
+    ops.Add()->set_kind(OP_PIPELINE_RESERVED);
+  FaultyOp op(stage, stage.add(ops, kind));
+  if (!endsModule)
     ops.Add()->set_kind(OP_RETURN);
-    const auto visitWith = [&](std::initializer_list<Fault> faults) {
-      op.restore();
-      for (const Fault &fault : faults)
-        op.apply(fault);
-      op.update();
-      return visit();
-    };
-    if (!visitWith({}))
+  if (isFollowed)
+    stage.writer.value(ops, Flag);
+  const auto visitWith = [&](std::initializer_list<Fault> faults) {
+    op.restore();
+    for (const Fault &fault : faults)
+      op.apply(fault);
+    op.update();
+    return visit();
+  };
+  if (!visitWith({}))
+    return false;
+  const llvm::SmallVector<Fault, 0> faults = op.list();
+  for (size_t i = 0; i < faults.size(); ++i) {
+    if (!visitWith({faults[i]}))
       return false;
-    const llvm::SmallVector<Fault, 0> faults = op.list();
-    for (size_t i = 0; i < faults.size(); ++i) {
-      if (!visitWith({faults[i]}))
+    for (size_t j = i + 1; j < faults.size(); ++j)
+      if (!visitWith({faults[i], faults[j]}))
         return false;
-      for (size_t j = i + 1; j < faults.size(); ++j)
-        if (!visitWith({faults[i], faults[j]}))
-          return false;
-    }
   }
+  return true;
+}
+
+bool tilefuzz::walkSignature(IrCase &module, IrOpKind kind, Visit visit) {
+  const bool endsModule =
+      oracle::findOp(kind)->traits.isTerminator && parentsOf(kind).empty();
+  for (bool isReserved : {false, true})
+    for (bool isFollowed : {false, true})
+      if ((endsModule || !isFollowed) &&
+          !walkFaults(module, kind, endsModule, isReserved, isFollowed, visit))
+        return false;
   return true;
 }

@@ -19,12 +19,7 @@ static bool hasYield(const IrEditor &, const Entry &entry) {
 /// tileas.pipeline.yield_parent. Everywhere but at the end of the module's own
 /// block, a yield that has another parent is not the last operation either.
 static IrOp &addOutermostYield(IrEditor &editor, IrOpKind kind) {
-  IrOps &ops = *editor.module.mutable_ops();
-  if (ops.empty() || ops[ops.size() - 1].kind() != kind) {
-    editor.index.scopeAtEnd(-1, nullptr, editor.scope);
-    editor.addAnyOperands(editor.generator.writer.op(ops, kind));
-  }
-  return ops[ops.size() - 1];
+  return editor.endModule(kind);
 }
 
 /// Makes a yield yield something else than these types.

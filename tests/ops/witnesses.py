@@ -107,11 +107,10 @@ def faults_of_file(path, operation, rules):
                              module.values_of("rule") or [keyword])]
     for name in sorted({name for name in names if names.count(name) > 1}):
         faults.append(f"{path.name}: two modules are called '{name[0]}'")
-    quoted = [f'"{operation}"(' in module.text for module in modules
-              if module.values_of("valid")]
-    if not any(quoted):
+    valid = "\n".join(module.text for module in modules if module.values_of("valid"))
+    if f'"{operation}"(' not in valid:
         faults.append(f"{path.name}: no valid module in the generic form")
-    if all(quoted):
+    if not re.search(rf'(?<![\w."]){re.escape(operation)}(?![\w."])', valid):
         faults.append(f"{path.name}: no valid module in the custom form")
     return faults
 

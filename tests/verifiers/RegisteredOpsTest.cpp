@@ -51,7 +51,18 @@ private:
 };
 } // namespace
 
-std::string Candidate::typesOfValues() { return preludeAndThen(""); }
+std::string Candidate::typesOfValues() {
+  return R"mlir(
+    %values:14 = builtin.unrealized_conversion_cast to
+      !nv_tileaa.tiled_view<2x128x128xf16>, !nv_tileas.tiled_view<2x128xf16>,
+      !nv_tileaa.ptr<f16>, !nv_tileaa.mem_token,
+      !nv_tileas.async.pipeline.producer_token,
+      !nv_tileas.async.pipeline.consumer_token,
+      !nv_tileas.async.pipeline.iterator<!nv_tileas.tile<128x128xf16>>,
+      !nv_tileas.async.token, !nv_tileas.tile<128x128xf16>, i1, i8, i32, f32,
+      index
+  )mlir";
+}
 
 llvm::ArrayRef<mlir::Attribute> Candidate::attributeValues() {
   mlir::Builder builder(&tileContext());
@@ -140,7 +151,11 @@ bool Candidate::mend(llvm::StringRef diagnostic) {
   if ((!isOperand && !text.consume_front("result #")) ||
       text.consumeInteger(10, number) || !text.starts_with(" must be "))
     return false;
-  return ++(isOperand ? operands : results)[number] != values().getNumResults();
+  size_t &value = (isOperand ? operands : results)[number];
+  if (value + 1 == values().getNumResults())
+    return false;
+  ++value;
+  return true;
 }
 
 std::string Candidate::resolve() {
@@ -177,7 +192,8 @@ TEST(RegisteredOps, SignaturesFollowFromDiagnostics) {
   ASSERT_FALSE(registeredOps().empty());
   for (mlir::OperationName name : registeredOps()) {
     Candidate candidate(name);
-    llvm::StringRef left = candidate.resolve();
+    const std::string diagnostic = candidate.resolve();
+    const llvm::StringRef left = diagnostic;
     // What is left is a rule of the operation, and no type and no attribute.
     EXPECT_FALSE(left.contains("must be ") && left.contains("but got"))
         << name.getStringRef().str() << ": " << left.str();
