@@ -17,6 +17,7 @@ using namespace tilefuzz::oracle::ir;
 static constexpr OpSpec ops[] = {
     {.kind = OP_ASYNC_WAIT,
      .operands = {one("token", asyncToken, "ir.async_wait_slots")}},
+    {.kind = OP_CREATE_NONE, .results = {one("result", anyType)}},
 };
 
 const Group &ir::plainGroup() {

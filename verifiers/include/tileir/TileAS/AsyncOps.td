@@ -18,4 +18,9 @@ def TileAS_AsyncWaitOp : TileAS_Op<"async.wait"> {
   let arguments = (ins TileAS_AsyncToken:$token);
 }
 
+def TileAS_CreateNoneOp : TileAS_Op<"create_none"> {
+  let summary = "makes a placeholder of a value that is not computed yet";
+  let results = (outs AnyType:$result);
+}
+
 #endif // TILEIR_TILEAS_ASYNCOPS
