@@ -18,6 +18,9 @@ static constexpr OpSpec ops[] = {
     {.kind = OP_ASYNC_WAIT,
      .operands = {one("token", asyncToken, "ir.async_wait_slots")}},
     {.kind = OP_CREATE_NONE, .results = {one("result", anyType)}},
+    {.kind = OP_ASYNC_FUTURE_WAIT,
+     .operands = {one("token", asyncToken, "ir.future_wait_slots")},
+     .results = {one("value", anyType)}},
 };
 
 const Group &ir::plainGroup() {

@@ -23,4 +23,10 @@ def TileAS_CreateNoneOp : TileAS_Op<"create_none"> {
   let results = (outs AnyType:$result);
 }
 
+def TileAS_AsyncFutureWaitOp : TileAS_Op<"async.future_wait"> {
+  let summary = "waits until the work of an async token is done, for its value";
+  let arguments = (ins TileAS_AsyncToken:$token);
+  let results = (outs AnyType:$value);
+}
+
 #endif // TILEIR_TILEAS_ASYNCOPS
