@@ -21,6 +21,9 @@ static constexpr OpSpec ops[] = {
     {.kind = OP_ASYNC_FUTURE_WAIT,
      .operands = {one("token", asyncToken, "ir.future_wait_slots")},
      .results = {one("value", anyType)}},
+    {.kind = OP_ASYNC_TO_ASYNC,
+     .operands = {one("value", anyType)},
+     .results = {one("token", asyncToken, "ir.to_async_slots")}},
 };
 
 const Group &ir::plainGroup() {

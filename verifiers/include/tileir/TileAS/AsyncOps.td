@@ -29,4 +29,10 @@ def TileAS_AsyncFutureWaitOp : TileAS_Op<"async.future_wait"> {
   let results = (outs AnyType:$value);
 }
 
+def TileAS_AsyncToAsyncOp : TileAS_Op<"async.to_async"> {
+  let summary = "makes an async token of a value that is there already";
+  let arguments = (ins AnyType:$value);
+  let results = (outs TileAS_AsyncToken:$token);
+}
+
 #endif // TILEIR_TILEAS_ASYNCOPS
