@@ -24,6 +24,9 @@ static constexpr OpSpec ops[] = {
     {.kind = OP_ASYNC_TO_ASYNC,
      .operands = {one("value", anyType)},
      .results = {one("token", asyncToken, "ir.to_async_slots")}},
+    {.kind = OP_ASYNC_TOKEN_TO_ASYNC,
+     .operands = {one("token", memoryToken, "ir.token_to_async_slots")},
+     .results = {one("asyncToken", asyncToken, "ir.token_to_async_slots")}},
 };
 
 const Group &ir::plainGroup() {

@@ -35,4 +35,10 @@ def TileAS_AsyncToAsyncOp : TileAS_Op<"async.to_async"> {
   let results = (outs TileAS_AsyncToken:$token);
 }
 
+def TileAS_AsyncTokenToAsyncOp : TileAS_Op<"async.token_to_async"> {
+  let summary = "makes an async token of a memory token";
+  let arguments = (ins TileAA_MemToken:$token);
+  let results = (outs TileAS_AsyncToken:$asyncToken);
+}
+
 #endif // TILEIR_TILEAS_ASYNCOPS
