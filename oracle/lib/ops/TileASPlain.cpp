@@ -27,6 +27,9 @@ static constexpr OpSpec ops[] = {
     {.kind = OP_ASYNC_TOKEN_TO_ASYNC,
      .operands = {one("token", memoryToken, "ir.token_to_async_slots")},
      .results = {one("asyncToken", asyncToken, "ir.token_to_async_slots")}},
+    {.kind = OP_TILEAS_YIELD,
+     .operands = {variadic("values", anyType)},
+     .traits = {.isTerminator = true}},
 };
 
 const Group &ir::plainGroup() {

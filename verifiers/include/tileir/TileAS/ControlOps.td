@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The roster's group "control and metadata": what ends regions, optimizer
-// directives and scheduling control. None of them is defined yet.
+// directives and scheduling control.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,5 +11,10 @@
 #define TILEIR_TILEAS_CONTROLOPS
 
 include "tileir/TileAS/TileASOpBase.td"
+
+def TileAS_YieldOp : TileAS_Op<"yield", [Terminator]> {
+  let summary = "ends a region and hands values to the operation around it";
+  let arguments = (ins Variadic<AnyType>:$values);
+}
 
 #endif // TILEIR_TILEAS_CONTROLOPS
