@@ -196,7 +196,10 @@ void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
     printer << (parenthesized ? ")" : "");
   }
   if (op->getNumResults() != 0) {
-    bool listed = parenthesized && op->getNumResults() != 1;
+    // The parenthesis that a function type begins with would be read as that of
+    // a list.
+    bool listed = (parenthesized && op->getNumResults() != 1) ||
+                  isa<FunctionType>(op->getResult(0).getType());
     printer << " -> " << (listed ? "(" : "");
     printTypes(printer, op->getResultTypes());
     printer << (listed ? ")" : "");
