@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A family is one struct, which reads its cases, and one table with a row for
-// each rule. Everything else, from the evaluation to the list of ids, is
-// derived here.
+// A family without subjects is written as one struct, which reads its cases,
+// and one table with a row for each rule. Everything else, from the evaluation
+// to the list of ids, is derived here. The family `ir`, which has subjects, is
+// built in ir/IrLadder.h.
 //
 //   struct Example {
 //     // What the rules look at, computed once for each case.
@@ -12,7 +13,7 @@
 //     static void analyze(const Case &case, Facts &facts);
 //     // The packed result of an accepted case.
 //     static void pack(const Facts &facts, Verdict &verdict);
-//     // Whether the oracle has no opinion unless a rule is known to be broken.
+//     // Whether the case is unsupported if it breaks no rule.
 //     static bool isTooLarge(const Facts &facts);
 //     // The value of a name listed in some rule's operands.
 //     static std::string operand(const Facts &facts, std::string_view name);
@@ -43,7 +44,7 @@ struct Rule {
   bool (*broken)(const Facts &facts);
   /// Whether an accepted case is one smallest step from breaking the rule.
   bool (*boundary)(const Facts &facts);
-  /// Appends the diagnostic. Called with any facts, also for rules that are not
+  /// Appends the diagnostic. Must work for any facts, also when the rule is not
   /// broken.
   void (*diagnose)(const Facts &facts, std::string &text);
 };
@@ -79,8 +80,7 @@ struct FamilyOf {
   using Facts = typename Description::Facts;
   static constexpr size_t ruleCount =
       std::extent_v<decltype(Description::ladder)>;
-  // One word of the RuleSet, so that the evaluation does not write its other
-  // words.
+  // The evaluation collects the rules in one 64-bit word.
   static_assert(ruleCount <= 64, "these ladders are single words");
 
   static void evaluate(const Case &testCase, Evaluation &answer) {
@@ -162,11 +162,12 @@ Family makeFamily(std::string_view name, int field, std::string_view page,
           Derived::operand};
 }
 
-/// For relations that require the same verdict, with all its fields.
+/// `related` of relations that require the same verdict, in all fields.
 inline bool isSameVerdict(const Verdict &before, const Verdict &after) {
   return before == after;
 }
-/// For relations that require the same outcome, whatever the diagnostic.
+/// `related` of relations that require the same outcome and allow any
+/// diagnostic.
 inline bool isSameOutcome(const Verdict &before, const Verdict &after) {
   return before.outcome == after.outcome;
 }

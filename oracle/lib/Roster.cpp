@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The groups of operations, and the lists that are derived from them once.
+// The groups of operations, and the lists that are derived from them on first
+// use.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The names in MLIR that the schema gives to its enumerators, read from its
-// descriptor once, and the forms of attributes.
+// The names of operations and attributes in MLIR, which the schema's descriptor
+// has as options of the enumerators, and the forms of attributes. The
+// descriptor is read once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,9 +18,9 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-// The names of an enumeration's enumerators, both ways.
+// Maps the numbers of an enumeration to their names in MLIR, and back.
 struct Names {
-  // By number; empty where the number has none.
+  // Indexed by number; empty for a number without a name.
   std::vector<std::string_view> ofNumber;
   std::unordered_map<std::string_view, int> numberOf;
 
@@ -28,7 +29,7 @@ struct Names {
     for (int i = 0; i < enumeration.value_count(); ++i) {
       const google::protobuf::EnumValueDescriptor &value =
           *enumeration.value(i);
-      // The descriptor, which lives as long as the program, keeps the text.
+      // A view suffices: the descriptor owns the text and is never destroyed.
       const std::string &name = value.options().GetExtension(mlir);
       ofNumber[size_t(value.number())] = name;
       numberOf.emplace(name, value.number());
@@ -92,7 +93,8 @@ using enum AttributeForm;
 
 constexpr Form forms[] = {
     {ATTR_NUM_STAGES, Integer, 32},
-    // The source's u8: any signedness is taken.
+    // u8 in the tables of the source pages, i8 in their example: any signedness
+    // is accepted (C-A17).
     {ATTR_PRODUCER_GROUP_ID, Integer, 8, true},
     {ATTR_CONSUMER_GROUP_ID, Integer, 8, true},
     {ATTR_SHARED_MEM, Bool},

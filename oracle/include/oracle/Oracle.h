@@ -6,17 +6,22 @@
 // (oracle/spec/) alone. It depends on protobuf and the standard library.
 //
 // Words:
+//   case       one test case: the input of a verifier
+//   side       one of the two implementations that are compared: the oracle, or
+//              the verifiers
 //   rule       one condition of the specification, with a stable id
-//   ladder     the rules of a family in the order in which they are reported
-//   broken     the rule's predicate holds on the case
-//   reported   the broken rule whose diagnostic is the verdict's: the first one
-//   masked     broken, and another rule is reported
-//   boundary   the case is accepted and one smallest step from breaking a rule
-//   subject    what a rule is evaluated on, where a case has several: one kind
-//              of operation of a module
+//   ladder     the rules of a family, in order of precedence
+//   broken     a rule is broken when its predicate holds on the case
+//   reported   the first broken rule: its diagnostic is the verdict's
+//   masked     a broken rule is masked when another rule is reported
+//   boundary   an accepted case is at the boundary of a rule when one smallest
+//              step would break the rule
+//   subject    what a rule is evaluated on when a case has more than one thing
+//              to evaluate: one kind of operation of a module
 //   pair       a rule and one of its subjects
 //   invariant  a property of every verdict, whatever the case
-//   relation   a change of a case that must not change its verdict
+//   relation   a change of a case whose effect on the verdict is known; most
+//              often the verdict must stay the same
 //
 // Example:
 //
@@ -49,14 +54,15 @@ class Case;
 
 namespace oracle {
 
-/// Unsupported: the oracle has no opinion, because the case is larger than what
-/// it enumerates. Counted by the harness, never silent.
+/// Unsupported: the oracle gives no verdict, because the case is larger than
+/// what it enumerates, or is not a well-formed module. The harness counts these
+/// cases.
 enum class Outcome : uint8_t { Accepted, Rejected, Unsupported };
 
-/// "accepted", "rejected" or "unsupported".
+/// Returns "accepted", "rejected" or "unsupported".
 std::string_view outcomeName(Outcome outcome);
 
-/// The verdict of one side on a case. Both sides are compared in this form.
+/// The verdict of one side on a case. The two sides are compared in this form.
 struct Verdict {
   Outcome outcome = Outcome::Accepted;
   /// The first diagnostic, byte for byte; empty when accepted, and for a
@@ -65,8 +71,8 @@ struct Verdict {
   /// The packed result of an accepted case, in the order of the family's page.
   std::array<uint64_t, 4> values = {};
   uint8_t valueCount = 0;
-  /// For a rejected module the operation that carries the diagnostic, counted
-  /// as on the family's page; else noPlace.
+  /// For a rejected module, the index of the operation that carries the
+  /// diagnostic, counted as the family's page defines; otherwise noPlace.
   int32_t place = noPlace;
 
   static constexpr int32_t noPlace = -1;
@@ -77,11 +83,11 @@ struct Verdict {
   friend bool operator==(const Verdict &lhs, const Verdict &rhs);
 };
 
-/// A set of a family's rules, by their positions in the ladder. Iterates in
-/// that order.
+/// A set of rules of one family, by their positions in the ladder. Iterates in
+/// ladder order.
 class RuleSet {
 public:
-  /// More than the rules that the specification has for one family.
+  /// An upper bound on the number of rules of one family.
   static constexpr unsigned capacity = 640;
 
   constexpr RuleSet() = default;
@@ -113,7 +119,7 @@ public:
       count += static_cast<unsigned>(std::popcount(word));
     return count;
   }
-  /// Requires a set that is not empty.
+  /// Returns the lowest position. Requires a non-empty set.
   constexpr unsigned first() const { return *begin(); }
   constexpr RuleSet without(unsigned rule) const {
     RuleSet rest = *this;
@@ -172,26 +178,27 @@ private:
   std::array<uint64_t, wordCount> words = {};
 };
 
-/// The result of an evaluation: the verdict and what each rule did.
+/// The result of an evaluation: the verdict, and which rules the case breaks or
+/// is at the boundary of.
 struct Evaluation {
   Verdict verdict;
-  /// Of an unsupported case, why the oracle has no opinion; else empty. Of a
-  /// module, why it is not well formed: "an operand is not a visible value".
+  /// Why the case is unsupported; empty for other cases. For a module, why it
+  /// is not well formed, for example "an operand is not a visible value".
   std::string_view unsupportedReason = {};
-  /// Every broken rule, so that masking can be seen. Empty when unsupported.
+  /// All broken rules, the masked ones included. Empty when unsupported.
   RuleSet broken;
-  /// The rules at whose boundary an accepted case is; empty when not accepted.
+  /// The rules whose boundary the case is at. Empty unless accepted.
   RuleSet boundary;
   /// Position of the reported rule. Valid when `broken` is not empty.
   unsigned reported = 0;
-  /// Of a family with subjects, the same for pairs: positions in
-  /// Family::pairs, in rising order, each once.
+  /// The same for pairs, in a family with subjects: positions in Family::pairs,
+  /// in ascending order without duplicates.
   std::vector<uint16_t> brokenPairs, boundaryPairs;
   uint16_t reportedPair = 0;
 };
 
-/// A rule, by its position in the ladder, and a subject, by its position in
-/// Family::subjects.
+/// A pair: the position of a rule in the ladder, and the position of a subject
+/// in Family::subjects.
 struct RuleSubject {
   uint16_t rule;
   uint16_t subject;
@@ -206,10 +213,10 @@ struct RuleInfo {
   std::string_view source;
   /// The specification's sentence on when the rule is broken.
   std::string_view statement;
-  /// Names of the values that the rule reads, separated by blanks;
-  /// Family::operand has their texts.
+  /// Names of the values that the rule reads, separated by blanks.
+  /// Family::operand returns each value as text.
   std::string_view operands;
-  /// The page in oracle/spec/ that has the rule.
+  /// The page in oracle/spec/ that defines the rule.
   std::string_view page = {};
 };
 
@@ -241,30 +248,31 @@ struct Family {
   std::span<const std::string_view> pages;
   /// The ladder. At most RuleSet::capacity rules.
   std::span<const RuleInfo> rules;
-  /// The names of the subjects, "nv_tileas.dot"; empty where a case has one.
+  /// The names of the subjects, for example "nv_tileas.dot"; empty in a family
+  /// without subjects.
   std::span<const std::string_view> subjects;
-  /// Every pair of a rule and a subject that it is evaluated on, in the order
-  /// of the rules, then of the subjects; empty without subjects.
+  /// All pairs of a rule and a subject that it is evaluated on, sorted by rule
+  /// and then by subject; empty in a family without subjects.
   std::span<const RuleSubject> pairs;
   std::span<const Invariant> invariants;
   std::span<const Relation> relations;
   /// Evaluates a case of this family. Overwrites all of `answer`; keeps its
   /// allocations.
   void (*evaluate)(const Case &testCase, Evaluation &answer);
-  /// The diagnostic of the rule at this ladder position for a case, whether or
-  /// not the case breaks it.
+  /// Returns the diagnostic of the rule at this ladder position for a case,
+  /// whether or not the case breaks the rule.
   std::string (*diagnostic)(const Case &testCase, unsigned rule);
-  /// The value, as text, of a name listed in some rule's `operands`.
+  /// Returns, as text, the value of a name listed in some rule's `operands`.
   std::string (*operand)(const Case &testCase, std::string_view name);
 };
 
-/// All families, in the order of their fields.
+/// Returns all families, in the order of their fields.
 std::span<const Family> families();
 
-/// The family with this name, or null.
+/// Returns the family with this name, or null.
 const Family *findFamily(std::string_view name);
 
-/// The family of a case, or null when the case has no parameters.
+/// Returns the family of a case, or null when the case has no parameters.
 const Family *familyOf(const Case &testCase);
 
 } // namespace oracle

@@ -1,19 +1,22 @@
-//===- Roster.h - What every operation of a module must be ------*- C++ -*-===//
+//===- Roster.h - The signatures of all operations --------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The roster of oracle/spec/ir.md as data: an OpSpec for each operation. What
-// follows from a signature is derived from here, and known nowhere else: the
-// rules on counts, slots, attributes, segments, regions and traits, the values
-// of `tilefuzz explain`, valid drafts of operations and the edits that break
-// them.
+// The roster of oracle/spec/ir.md as data: one OpSpec for each operation. All
+// that follows from a signature is derived from this data: the rules on counts,
+// slots, attributes, segments, regions and traits, the values that `tilefuzz
+// explain` prints, the valid operations that the fuzzer drafts, and the edits
+// that break them.
 //
 // Words:
-//   slot        an operand or a result; its name is the roster's
-//   constraint  a set of types, with the text by which diagnostics call it
-//   segment     the operands of one ValueSpec of an operation that tells them
-//               apart by the attribute operandSegmentSizes
-//   upstream    an operation of MLIR itself that stands around the roster's
+//   slot        an operand or a result in a signature (ValueSpec); an optional
+//               or variadic slot may have another number of values than one
+//   constraint  a type constraint: a set of types, with the name that
+//               diagnostics use for it
+//   segment     the operands of one slot, in an operation whose attribute
+//               operandSegmentSizes assigns the operands to slots
+//   upstream    an upstream operation is defined by MLIR itself, for example
+//               scf.if; modules need a few of them around the other operations
 //
 // Example, the operand types of an operation:
 //
@@ -60,21 +63,21 @@ struct FixedList {
   constexpr const T &operator[](size_t index) const { return items[index]; }
 };
 
-/// A set of types. The masks of elements, spaces and ranks concern the kinds
-/// that have such a part.
+/// A set of types. The masks of elements and spaces, and the range of ranks,
+/// apply only to the kinds of types that have such a part.
 struct TypeConstraint {
-  /// "pipeline iterator".
+  /// The name in diagnostics, for example "pipeline iterator".
   std::string_view text;
-  /// Bit k: the IrTypeKind k.
+  /// Bit k: whether the IrTypeKind k is allowed.
   uint64_t kinds = ~uint64_t(0);
-  /// Bit e: the ElementType e.
+  /// Bit e: whether the ElementType e is allowed.
   uint32_t elements = ~uint32_t(0);
-  /// Bit s: the MemorySpace s.
+  /// Bit s: whether the MemorySpace s is allowed.
   uint32_t spaces = ~uint32_t(0);
   uint8_t minRank = 0, maxRank = 255;
 
   constexpr bool allowsKind(int kind) const { return kinds >> kind & 1; }
-  /// Whether it asks for the kind of a type and nothing else.
+  /// Whether the constraint restricts only the kind of a type.
   constexpr bool asksForKindOnly() const {
     return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255;
   }
@@ -90,8 +93,8 @@ struct ValueSpec {
   std::string_view name;
   const TypeConstraint *type = nullptr;
   Arity arity = Arity::One;
-  /// The rule that is broken when the slot's type is wrong; empty where any
-  /// type will do.
+  /// The rule that is broken when the slot's type is wrong. Empty when the slot
+  /// allows any type or the operation is upstream.
   std::string_view rule = {};
 };
 
@@ -134,18 +137,22 @@ enum class Trait : uint8_t {
 };
 inline constexpr unsigned traitCount = 23;
 
-/// "PipelineAcquireOpTrait", the name of the trait in the inventory.
+/// Returns the name of the trait in the inventory, for example
+/// "PipelineAcquireOpTrait".
 std::string_view traitName(Trait trait);
-/// "tileas.trait.06.PipelineAcquireOpTrait", the id of its rule.
+/// Returns the id of the trait's rule, for example
+/// "tileas.trait.06.PipelineAcquireOpTrait".
 std::string_view traitRule(Trait trait);
 
-/// A set of traits, and the structural facts that MLIR has traits for.
+/// A set of the traits above, and two properties for which MLIR has its own
+/// traits.
 struct TraitSet {
   uint32_t traits = 0;
-  /// It must be the last operation of its block: of the roster's own by the
-  /// rule ir.terminator_last, of upstream ones as part of being well formed.
+  /// The operation must be the last one of its block. For an upstream operation
+  /// this is a condition of a well-formed module, for every other operation it
+  /// is the rule ir.terminator_last.
   bool isTerminator = false;
-  /// Its regions see no value from outside of it.
+  /// The regions of the operation cannot use values defined outside of it.
   bool isIsolatedFromAbove = false;
 
   constexpr bool has(Trait trait) const {
@@ -153,7 +160,7 @@ struct TraitSet {
   }
 };
 
-/// What an OpSpec has room for.
+/// The capacities of an OpSpec: operand slots or result slots, and attributes.
 inline constexpr size_t maxSlots = 8, maxAttributes = 12;
 
 struct OpSpec {
@@ -162,16 +169,17 @@ struct OpSpec {
   FixedList<AttributeSpec, maxAttributes> attributes = {};
   RegionCount regions = RegionCount::None;
   TraitSet traits = {};
-  /// The operands are told apart by operandSegmentSizes. A diagnostic on one of
-  /// their types calls it variadic, and their number is a matter of the
-  /// segments. Without it at most one operand is not of arity One.
+  /// The attribute operandSegmentSizes assigns the operands to slots.
+  /// Diagnostics then call every operand slot variadic, and the rule on
+  /// segments checks the number of operands. Without segments, at most one
+  /// operand slot has an arity other than One.
   bool hasSegments = false;
   bool isUpstream = false;
   /// The rule that is broken when the operands and results are not all of one
-  /// type; empty where they may differ.
+  /// type; empty when their types may differ.
   std::string_view sameTypesRule = {};
 
-  /// The spec of the attribute with this name, or null.
+  /// Returns the spec of the attribute with this name, or null.
   constexpr const AttributeSpec *attribute(int name) const {
     for (const AttributeSpec &spec : attributes)
       if (spec.name == name)
@@ -182,28 +190,30 @@ struct OpSpec {
 
 /// The operations of one page, in the order of the page.
 struct OpGroup {
-  /// The page in oracle/spec/ with the rules of their own, "dot.md".
+  /// The page in oracle/spec/ with the operations' own rules, for example
+  /// "dot.md".
   std::string_view page;
   std::span<const OpSpec> ops;
 };
 
 std::span<const OpGroup> opGroups();
 
-/// All operations, upstream ones last, in the order of their kinds. The
-/// position in this list is an operation's *subject* number (Oracle.h); reserved
-/// kinds, which are no operations, are the subjects behind.
+/// Returns all operations in the order of their kinds, upstream ones last. The
+/// position in this list is an operation's *subject* number (Oracle.h). The
+/// reserved kind, which is not an operation, is the last subject.
 std::span<const OpSpec *const> allOps();
 
-/// The operation of a kind, or null when the kind has no name in the schema or
-/// is reserved.
+/// Returns the operation of a kind, or null when the kind has no name in the
+/// schema or is reserved.
 const OpSpec *findOp(int kind);
 
-/// "nv_tileas.dot"; empty for a number without a name.
+/// Returns the name in MLIR, for example "nv_tileas.dot"; empty for a number
+/// without a name.
 std::string_view opName(int kind);
-/// The kind of an operation by its name in MLIR.
+/// Returns the kind of the operation with this name in MLIR.
 std::optional<IrOpKind> findOpKind(std::string_view name);
 
-/// What the value of an attribute looks like, whatever the operation.
+/// The form of an attribute's value, which is the same in all operations.
 enum class AttributeForm : uint8_t {
   Integer,
   Bool,
@@ -214,16 +224,16 @@ enum class AttributeForm : uint8_t {
 };
 
 struct AttributeInfo {
-  /// "numStages".
+  /// The name in MLIR, for example "numStages".
   std::string_view name;
   AttributeForm form = AttributeForm::Integer;
-  /// Of an integer, in bits.
+  /// The width of an integer, in bits.
   uint32_t width = 0;
-  /// Of an integer: any signedness will do.
+  /// Whether an integer may have any signedness.
   bool isAnySign = false;
 };
 
-/// Of a name in the schema.
+/// Returns the name and form of an attribute, given its IrAttributeName.
 const AttributeInfo &attributeInfo(int name);
 std::optional<IrAttributeName> findAttributeName(std::string_view name);
 

@@ -2,12 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/traits.md share: finding values of an
-// operation, and comparing their encodings, shapes or atoms with those of the
-// first one.
+// Templates for the rules of oracle/spec/traits.md. They find values of an
+// operation, and compare the encodings, shapes or atoms of these values with
+// that of the first one.
 //
 // Words:
-//   shaped  of a tile or a tiled view, as on the page
+//   shaped  a value is shaped when its type is a tile or a tiled view
+//   alike   two values are alike when the compared property is equal
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +26,8 @@ namespace tilefuzz::oracle::ir {
 
 enum class Side : bool { Operands, OperandsAndResults };
 
-// The first value in order that the predicate chooses.
+// Returns the first value, operands before results, that satisfies the
+// predicate.
 template <typename Predicate>
 std::optional<SlotValue> findValue(const Module &module, const Op &op,
                                    Side side, Predicate chooses) {
@@ -48,7 +50,7 @@ inline bool isShaped(const Module &module, const SlotValue &value) {
   return module.types().isShaped(value.type);
 }
 
-// Appends "operand #0", also for a value that is not there.
+// Appends for example "result #1"; "operand #0" for a missing value.
 inline void appendSlot(std::string &text,
                        const std::optional<SlotValue> &value) {
   appendAll(text, value && value->isResult ? "result #" : "operand #",
@@ -59,8 +61,8 @@ inline void appendSlot(std::string &text,
 // Values that must be alike
 //===----------------------------------------------------------------------===//
 
-// What a trait compares: which values have it, when two are alike, its name and
-// its text.
+// The properties that traits compare. Each struct says which values have the
+// property, when two values are alike, and how diagnostics name and print it.
 struct Encoding {
   static constexpr std::string_view name = "layout";
   static bool isOf(const Module &module, const Op &, const SlotValue &value) {
@@ -96,7 +98,7 @@ struct Shape {
   }
 };
 
-// The atom of a value is that of the operation which defines it.
+// The atom of a value is the attribute `atom` of the operation that defines it.
 struct Atom {
   static constexpr std::string_view name = "atom";
   static const IrAttribute *of(const Module &module, const Op &op,
@@ -119,7 +121,8 @@ struct Atom {
   }
 };
 
-// The first value that has the property, and the first one that differs.
+// Returns the first value that has the property, and the first value that is
+// not alike.
 template <typename Property, Side side>
 std::pair<std::optional<SlotValue>, std::optional<SlotValue>>
 findDifference(const Module &module, const Op &op) {

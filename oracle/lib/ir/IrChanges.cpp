@@ -5,7 +5,8 @@
 // The transformations of IrChanges.h.
 //
 // Words:
-//   series  the values that one operation or block defines: consecutive numbers
+//   series  the values that one operation or block defines; their numbers are
+//           consecutive
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,8 +78,8 @@ bool ir::addSpareType(Case &testCase) {
   return true;
 }
 
-// Every series keeps its order and moves to the mirrored place, so that no two
-// overlap.
+// Moves every series to its mirrored position in the range of value numbers, so
+// that no two overlap. The order within a series stays.
 bool ir::renumberValues(Case &testCase) {
   IrCase &module = *testCase.mutable_ir();
   if (!isWellFormed(testCase))

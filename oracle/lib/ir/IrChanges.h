@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The transformations of the relations on modules. Each answers false, and
-// leaves the case alone, when it does not apply: to a case that is not well
-// formed, or where there is nothing to change or no room for the change.
+// The transformations of the relations on modules. Each returns false and
+// leaves the case unchanged when it does not apply: the case is not well
+// formed, there is nothing to change, or the changed case would exceed a limit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,8 +15,8 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// Calls `visit` with every operation in the order in which they are written:
-/// the list is of operations, its elements are const when it is.
+/// Calls `visit` with every operation of a list and of the regions in it, in
+/// written order. The operations are const when the list is.
 template <typename Ops, typename Visit>
 void forEachOp(Ops &&ops, const Visit &visit) {
   for (auto &op : ops) {
@@ -34,10 +34,10 @@ void forEachOp(Ops &&ops, const Visit &visit) {
 }
 
 bool isWellFormed(const Case &testCase);
-/// Whether one more operation leaves the module as large as one may be.
+/// Whether one more operation can be added without exceeding maxOps.
 bool hasRoomForOp(const IrCase &module);
 
-/// Whether two verdicts differ in their places alone.
+/// Whether two verdicts are equal in all fields but the place.
 bool isSameButPlace(const Verdict &before, const Verdict &after);
 
 bool defineUnusedValue(Case &testCase);

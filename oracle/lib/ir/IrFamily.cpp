@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The family `ir`: the verdict on a module, and the explanations of one.
+// The family `ir`: evaluates a module, and explains the verdict with
+// diagnostics and values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +20,8 @@ using namespace tilefuzz::oracle::ir;
 
 namespace {
 
-// When a rule is asked of an operation: smaller for what is verified earlier.
+// Returns a key that orders evaluations of a rule on an operation as
+// oracle/spec/ir.md does: a smaller key is verified earlier.
 uint64_t evaluationOrder(const Op &op, unsigned rule) {
   Stage stage = IrLadder::get().rules[rule].stage;
   bool isLate = stage == Stage::Operations && op.isInFunc;
@@ -27,7 +29,7 @@ uint64_t evaluationOrder(const Op &op, unsigned rule) {
          uint64_t(op.index) << 16 | rule;
 }
 
-// The pairs of an evaluation, each once, kept for the next one.
+// A set of pairs, whose allocation is reused by the next evaluation.
 class PairSet {
 public:
   void clear(size_t size) { words.assign((size + 63) / 64, 0); }
@@ -35,7 +37,7 @@ public:
     return words[pair / 64] >> (pair % 64) & 1;
   }
   void insert(uint16_t pair) { words[pair / 64] |= uint64_t(1) << (pair % 64); }
-  /// In rising order.
+  /// Appends the pairs in ascending order.
   void copyTo(std::vector<uint16_t> &pairs) const {
     for (size_t i = 0; i < words.size(); ++i)
       for (uint64_t rest = words[i]; rest != 0; rest &= rest - 1)
@@ -51,8 +53,9 @@ PairSet &scratchPairs() {
   return pairs;
 }
 
-// Asks every operation every rule. The answer has the broken ones, and as the
-// verdict's place the operation with the reported one.
+// Evaluates on every operation the rules that apply to it. Stores the broken
+// rules and pairs, the reported rule and pair, and as the verdict's place the
+// operation that breaks the reported rule.
 void findBroken(const Module &module, const IrLadder &ladder,
                 Evaluation &answer) {
   uint64_t first = UINT64_MAX;
@@ -82,7 +85,7 @@ void findBroken(const Module &module, const IrLadder &ladder,
   answer.brokenPairs.erase(repeated.begin(), repeated.end());
 }
 
-// The rules that an accepted module is one step from breaking.
+// Stores the rules and pairs whose boundary an accepted module is at.
 void findBoundary(const Module &module, const IrLadder &ladder,
                   Evaluation &answer) {
   PairSet &pairs = scratchPairs();
@@ -94,7 +97,7 @@ void findBoundary(const Module &module, const IrLadder &ladder,
   const Questions *last = nullptr;
   for (const Op &op : module.ops()) {
     const Questions &questions = ladder.of(op);
-    // Many operations of one kind follow each other.
+    // Operations of the same kind often follow each other.
     if (&questions != last) {
       answer.boundary |= questions.alwaysAtBoundary;
       for (uint16_t pair : questions.pairsAlwaysAtBoundary)
@@ -152,8 +155,8 @@ void evaluate(const Case &testCase, Evaluation &answer) {
   findBoundary(module, ladder, answer);
 }
 
-// The operation that is verified first among those that a rule is asked of and
-// that the predicate chooses, or null.
+// Returns the operation that is verified first among those that the rule
+// applies to and that satisfy the predicate, or null.
 template <typename Predicate>
 const Op *findFirst(const Module &module, unsigned rule, Predicate chooses) {
   const Op *first = nullptr;
@@ -164,8 +167,9 @@ const Op *findFirst(const Module &module, unsigned rule, Predicate chooses) {
   return first;
 }
 
-// The operation that a text of this rule is about, or null: the first one that
-// breaks it, else the first one that it is asked of.
+// Returns the operation that the rule's diagnostic describes: the first one
+// that breaks the rule, otherwise the first one that the rule applies to,
+// otherwise null.
 const Op *findSubject(const Module &module, unsigned rule) {
   const Op *first = findFirst(module, rule, [&](const Op &op) {
     return IrLadder::get().rules[rule].isBroken(module, op);
@@ -197,8 +201,10 @@ bool lists(std::string_view names, std::string_view name) {
   return false;
 }
 
-// The operation whose value explains most: one that breaks a rule on this
-// value, the reported rule before all others, else the first that has it.
+// Returns the operation whose value is shown. If the reported rule reads the
+// value, it is the verdict's place; otherwise an operation that breaks another
+// rule that reads the value; otherwise the first operation that has the value,
+// or null.
 const Op *findExplained(const Module &module, const Evaluation &answer,
                         std::string_view name) {
   const IrLadder &all = IrLadder::get();

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What IrFamily.cpp assembles: the values that explanations name, and the
-// properties of verdicts.
+// The parts from which IrFamily.cpp assembles the family: the values that
+// `tilefuzz explain` prints, the invariants and the relations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,10 +14,10 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// Whether these operations have the value with this name.
+/// Whether operations with this spec have the value with this name.
 bool hasValue(const OpSpec &spec, std::string_view name);
-/// Appends the value that an operation which has it gives to this name. Never
-/// appends nothing.
+/// Appends the value with this name, which the operation must have. The
+/// appended text is never empty.
 void appendValue(const Module &module, const Op &op, std::string_view name,
                  std::string &text);
 

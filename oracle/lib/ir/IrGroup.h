@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// All that the oracle has of one page in oracle/spec/: the specs of its
-// operations, the rules of their own, and what belongs to these. A group is
-// defined in oracle/lib/ops/ and listed in oracle/lib/Roster.cpp; the family is
-// put together from the groups.
+// A group holds all that the oracle implements of one page in oracle/spec/: the
+// specs of the page's operations, their own rules, and the values, invariants
+// and relations of the page. A group is defined in oracle/lib/ops/ and listed
+// in oracle/lib/Roster.cpp. The family `ir` is assembled from the groups.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,17 +16,17 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// The resolution that a derived rule rests on.
+/// The resolution that a derived rule is based on, for example "C-A09".
 struct RuleSource {
   std::string_view rule;
   std::string_view source;
 };
 
-/// A value that explanations name.
+/// A value that `tilefuzz explain` prints.
 struct Value {
   std::string_view name;
   bool (*isOf)(const OpSpec &spec);
-  /// Never appends nothing.
+  /// Appends the value; the appended text is never empty.
   void (*appendTo)(const Module &module, const Op &op, std::string &text);
 };
 
@@ -37,16 +37,16 @@ struct Group {
   std::span<const Value> values = {};
   std::span<const Invariant> invariants = {};
   std::span<const Relation> relations = {};
-  /// What an operation of an accepted module adds to the packed result, if it
-  /// is one that does.
+  /// Returns what an operation of an accepted module adds to the packed result,
+  /// or nothing.
   std::optional<uint64_t> (*pack)(const Module &module, const Op &op) = nullptr;
 };
 
-/// Appends the value of an attribute, "absent" when it is not given.
+/// Appends the value of an attribute, or "absent".
 void appendAttribute(const Module &module, const Op &op, IrAttributeName name,
                      std::string &text);
 
-/// All groups, in the order of the roster.
+/// Returns all groups, in the order of the roster.
 std::span<const Group *const> groups();
 
 } // namespace tilefuzz::oracle::ir

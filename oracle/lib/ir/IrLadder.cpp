@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Puts the ladder of IrLadder.h together.
+// Builds the ladder of IrLadder.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ static constexpr std::string_view traitsPage = "traits.md";
 LadderRule::LadderRule(const DerivedRule &rule, std::string_view page)
     : info{rule.id, rule.source, rule.statement, rule.operands, page},
       derived(&rule) {
-  // The reserved kind stops the building of a module.
+  // A reserved kind stops the building of a module, before it is verified.
   if (std::ranges::find(rule.faults, reservedKind) != rule.faults.end())
     stage = Stage::Building;
 }
@@ -56,7 +56,7 @@ IrLadder::IrLadder() : derivedRules(deriveRules()) {
   pages = {rosterPage, traitsPage};
   for (const DerivedRule &rule : derivedRules)
     rules.emplace_back(rule, rosterPage);
-  // A trait that no operation carries has no rule.
+  // The ladder has no rule for a trait that no operation carries.
   for (const IrRule &rule : traitRules())
     if (std::ranges::any_of(signatures(), [&](const Signature &signature) {
           return rule.appliesTo(*signature.spec);
@@ -101,7 +101,8 @@ void IrLadder::addDerived(uint16_t rule, const Signature &signature) {
     questions.boundaryAttributes.push_back({attributes, rule, pair});
     return;
   }
-  // A reserved kind is no step away from itself, but from the one before it.
+  // One step breaks the reserved kind's rule on operations of the kind before
+  // it: their kind is one less.
   Questions &neighbour =
       signature.isReserved
           ? ofSubject[findSignature(signature.spec->kind - 1)->subject]

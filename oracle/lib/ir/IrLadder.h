@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The ladder of the family `ir`: the rules that are derived from the roster,
-// those of the traits that some operation carries, and those of the groups; and
-// what is asked of each kind of operation.
+// The ladder of the family `ir`: the rules derived from the roster, then the
+// rules of the traits that some operation carries, then the rules of the
+// groups. It also lists, for each kind of operation, the rules that apply to
+// it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +17,7 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// A rule of the ladder: either derived from the roster, or one of a table.
+/// A rule of the ladder: either derived from the roster, or written in a table.
 class LadderRule {
 public:
   LadderRule(const DerivedRule &rule, std::string_view page);
@@ -25,16 +26,17 @@ public:
   RuleInfo info;
   Stage stage = Stage::Operations;
 
+  /// Whether the rule applies to operations with this signature.
   bool isAskedOf(const Signature &signature) const;
   bool isBroken(const Module &module, const Op &op) const;
   void diagnose(const Module &module, const Op &op, std::string &text) const;
 
-  /// One of the two.
+  /// Exactly one of the two is not null.
   const DerivedRule *derived = nullptr;
   const IrRule *own = nullptr;
 };
 
-/// What is asked of one kind of operation.
+/// The rules that apply to one kind of operation.
 struct Questions {
   struct Derived {
     Faults faults;
@@ -48,11 +50,11 @@ struct Questions {
   };
   std::vector<Derived> derived;
   std::vector<Own> own;
-  /// The rules that every accepted operation is one step from breaking.
+  /// The rules whose boundary every accepted operation of the kind is at.
   RuleSet alwaysAtBoundary;
   std::vector<uint16_t> pairsAlwaysAtBoundary;
-  /// The other rules: those of operations that have one of these attributes,
-  /// and those that look closer.
+  /// The other rules: an operation is at the boundary when it has one of these
+  /// attributes, or when a predicate holds.
   struct WithAttribute {
     uint16_t attributes;
     uint16_t rule;

@@ -10,7 +10,7 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-// One side of a layout: its numbers, or its strides.
+// Appends one side of a layout: its shape, or its strides.
 static void appendSide(std::string &text, const Layout &layout,
                        int64_t (Layout::*side)() const) {
   if (layout.modes().empty())

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What types do with the layouts that they may have: a layout is a number and a
-// stride, or a tuple of layouts.
+// Checks, compares, hashes and prints the layouts of types. A layout is a
+// number with a stride, or a tuple of layouts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,9 +17,9 @@ namespace tilefuzz::oracle::ir {
 /// Whether all numbers of the shape are at least 1.
 bool isLayout(const Layout &layout);
 bool isEqualLayout(const Layout &lhs, const Layout &rhs);
-/// Equal layouts have equal ones.
+/// Equal layouts have equal hashes.
 uint64_t hashOf(const Layout &layout);
-/// Appends `(8,8):(8,1)`.
+/// Appends a layout, for example `(8,8):(8,1)`.
 void appendLayout(std::string &text, const Layout &layout);
 
 } // namespace tilefuzz::oracle::ir

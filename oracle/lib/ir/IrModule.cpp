@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Reading a case, and what makes one well formed: types and positions, values
-// and their visibility, attributes. What MLIR demands of its own operations is
-// in IrUpstream.cpp.
+// Reads a case and checks that it is well formed: types and their positions,
+// values and their visibility, attributes. The checks of upstream operations
+// are in IrUpstream.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -99,8 +99,9 @@ bool Module::readOp(const IrOp &source, Place place) {
       !readAttributes(source, *signature, op.given))
     return false;
   Range results = op.results;
-  // The results are defined behind the regions: nothing in them can use them.
-  // From here on, `op` may be moved.
+  // Results are defined after the regions are read, because operations in the
+  // regions cannot use them. Reading regions may grow allOps, so `op` must not
+  // be used from here on.
   if (source.regions_size() != 0 && !readRegions(source, index))
     return false;
   return define(source.first_result(), results, index);
@@ -199,8 +200,8 @@ const IrAttribute *Module::attribute(const Op &op, IrAttributeName name) const {
 //===----------------------------------------------------------------------===//
 
 bool Module::readRegions(const IrOp &source, uint32_t index) {
-  // An operation's regions, and a region's blocks, lie side by side, in front
-  // of those of the operations in them.
+  // The regions of an operation are stored consecutively, and so are the blocks
+  // of a region, before the regions and blocks of nested operations.
   uint32_t firstRegion = uint32_t(allRegions.size());
   allOps[index].regions = {firstRegion, uint32_t(source.regions_size())};
   bool isIsolated = allOps[index].spec->traits.isIsolatedFromAbove;

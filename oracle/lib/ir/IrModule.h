@@ -2,18 +2,18 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The IR case as the rules see it: operations in the order in which they are
-// written, with their parents, blocks and types resolved; and whether the case
-// is well formed. A module is kept and read again for the next case, so that
-// reading allocates nothing after the first few.
+// An IR case in the form that the rules read: its operations in written order,
+// with their parents, blocks and types resolved. Reading also checks that the
+// case is well formed. The same Module reads one case after the other, so that
+// it stops allocating after the first few.
 //
 // Words:
-//   index    where an operation stands when they are counted in written order:
-//            an operation, then what is in its regions
-//   none     no operation: the parent of the module's own operations, the
-//            definition of a block argument
-//   scope    the values that a block has defined so far; the visible values are
-//            those of the scopes around a use
+//   index    the number of an operation in written order: an operation comes
+//            before the operations in its regions
+//   none     the index that stands for "no operation": the parent of a
+//            top-level operation, the definition of a block argument
+//   scope    the values that a block has defined so far; an operand may use the
+//            values in the scopes of all blocks around it
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ struct Range {
 
 struct Operand {
   TypeId type;
-  /// The index of the operation whose result it is, or none.
+  /// The index of the operation that defines the value, or none.
   uint32_t definedBy;
 };
 
@@ -51,7 +51,7 @@ struct Block {
 using Region = Range; // of blocks
 
 struct Signature;
-/// What an operation gets wrong of its signature (IrSignature.h), as bits.
+/// The faults of an operation as a set of bits (IrSignature.h).
 using Faults = uint64_t;
 
 struct Op {
@@ -59,13 +59,14 @@ struct Op {
   const OpSpec *spec = nullptr;
   const Signature *signature = nullptr;
   uint32_t index = 0;
-  /// The operation around it, or none.
+  /// The index of the operation around it, or none.
   uint32_t parent = none;
-  /// The block that it stands in, and that block's number in its region.
+  /// The position of the operation's block in the module's list of all blocks,
+  /// and that block's number in its region.
   uint32_t block = 0;
   uint32_t blockNumber = 0;
   bool isInFunc = false;
-  /// Bit i: the attribute i of its spec is given.
+  /// Bit i: whether attribute i of the spec is given.
   uint16_t given = 0;
   static_assert(maxAttributes <= 16, "an attribute of a spec has a bit");
   Faults faults = 0;
@@ -78,14 +79,15 @@ struct Op {
 
 class Module {
 public:
-  /// Reads a case, which must outlive the use of this module. False when it is
-  /// not well formed; then nothing else may be asked.
+  /// Reads a case, which must outlive the use of this module. Returns false
+  /// when the case is not well formed; then only fault() may be called.
   bool read(const IrCase &testCase);
-  /// Makes the module one operation of this kind without anything: what a
-  /// diagnostic is about when a case has no such operation.
+  /// Replaces the module by a single operation of this kind without operands,
+  /// results, attributes and regions. A diagnostic describes this operation
+  /// when a case has none of its kind.
   const Op &readBare(IrOpKind kind);
 
-  /// Another one for each reading.
+  /// Returns a number that identifies the last reading: caches compare it.
   uint32_t number() const { return reading; }
 
   const TypeTable &types() const { return typeTable; }
@@ -109,7 +111,7 @@ public:
     return slice(allTypes, block.arguments);
   }
 
-  /// The operation at an index, or null for none.
+  /// Returns the operation at an index, or null for none.
   const Op *at(uint32_t index) const {
     return index == none ? nullptr : &allOps[index];
   }
@@ -121,18 +123,18 @@ public:
   bool isLast(const Op &op) const {
     return allBlocks[op.block].last == op.index;
   }
-  /// The attribute of an operation, or null when it is not given.
+  /// Returns the attribute of an operation, or null when it is not given.
   const IrAttribute *attribute(const Op &op, IrAttributeName name) const;
   bool hasAttribute(const Op &op, IrAttributeName name) const {
     return attribute(op, name) != nullptr;
   }
-  /// The width of an integer attribute.
+  /// Returns the width of an integer attribute.
   static uint32_t widthOf(const IrAttribute &attribute) {
     return attribute.has_width() ? attribute.width()
                                  : attributeInfo(attribute.name()).width;
   }
 
-  /// Why the last reading failed, for people.
+  /// Returns the reason for which the last reading failed, in words.
   std::string_view fault() const { return whyNot; }
 
 private:
@@ -151,7 +153,7 @@ private:
   }
 
   void clear();
-  /// Answers false, and keeps why.
+  /// Stores the reason of a failure and returns false.
   bool refuse(std::string_view why) {
     whyNot = why;
     return false;
@@ -172,7 +174,8 @@ private:
   bool isFuncLegal(const Op &op) const;
   bool isIfLegal(const Op &op) const;
 
-  // What is known of a value's number. Outdated ones are of other cases.
+  // The value that a number stands for. An entry belongs to an earlier case
+  // when its `reading` is not the current one.
   struct Value {
     uint32_t reading = 0;
     TypeId type = 0;
@@ -195,11 +198,12 @@ private:
   std::vector<Value> values = std::vector<Value>(maxValues);
   uint32_t reading = 0;
   std::vector<uint32_t> visible;
-  // Values below this place on the stack are hidden by a function.
+  // Values below this position on the stack are defined outside of the current
+  // function, which cannot use them.
   size_t firstVisible = 0;
 };
 
-/// The module that all cases of one thread are read into.
+/// Returns the module that reads all cases of the current thread.
 Module &scratchModule();
 
 } // namespace tilefuzz::oracle::ir

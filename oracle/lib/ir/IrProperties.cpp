@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the pages of the family `ir` say of every verdict, and of verdicts
-// before and after a change. The changes themselves are in IrChanges.cpp.
+// The invariants and relations of the family `ir`: those of all modules,
+// followed by those of the groups. The transformations are in IrChanges.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,8 @@ bool hasPlace(const Case &testCase, const Verdict &observed) {
   return observed.place >= 0 && observed.place < count;
 }
 
-// A verdict does not show it; whoever can print and parse modules checks it.
+// The property does not follow from a single verdict. The harness checks it,
+// because it can build, print and parse modules.
 bool isLeftToHarness(const Case &, const Verdict &) { return true; }
 
 constexpr Invariant allInvariants[] = {
@@ -76,7 +77,7 @@ constexpr Relation allRelations[] = {
 
 } // namespace
 
-// The items of every group behind those of all modules.
+// Returns the items of all modules, followed by the items of every group.
 template <typename Item, size_t size>
 static std::vector<Item> withGroups(const Item (&own)[size],
                                     std::span<const Item> Group::*ofGroup) {

@@ -3,15 +3,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A rule of the family `ir` that is not derived from the roster is one entry of
-// a table: which operations it is asked of, when one breaks it, when one is a
-// step from breaking it, and its text. The tables of the pages (IrGroup.h)
-// follow each other; everything else is derived.
+// a table: the operations that it applies to, when an operation breaks it, when
+// an operation is at its boundary, and its diagnostic. The ladder (IrLadder.h)
+// puts the tables of all pages one after the other and derives everything else.
 //
 // Words:
-//   asked of  the rule concerns the operation by its kind; it is still not
-//             broken where what it reads is missing
-//   stage     when rules are evaluated: those of the first two stages are asked
-//             of every operation before anything else is verified
+//   applies  a rule applies to an operation according to the operation's kind;
+//            it is not broken when an attribute, operand or region that it
+//            reads is missing
+//   stage    a step of verification: the rules of a stage are evaluated on all
+//            operations before the rules of the next stage
 //
 // To add a rule, add its entry to the page and to the table of that page.
 //
@@ -33,15 +34,16 @@ struct IrRule {
   RuleInfo info;
   bool (*appliesTo)(const OpSpec &spec);
   bool (*broken)(const Module &module, const Op &op);
-  /// Of operations of accepted modules.
+  /// Called only with operations of accepted modules.
   bool (*boundary)(const Module &module, const Op &op);
-  /// Appends the diagnostic. Asked of any operation that the rule is asked of.
+  /// Appends the diagnostic. Called with any operation that the rule applies
+  /// to, also when the rule is not broken.
   void (*diagnose)(const Module &module, const Op &op, std::string &text);
   Stage stage = Stage::Operations;
 };
 
 //===----------------------------------------------------------------------===//
-// What tables are made of
+// Building blocks of tables
 //===----------------------------------------------------------------------===//
 
 template <IrOpKind... kinds>
@@ -49,7 +51,7 @@ bool isOneOf(const OpSpec &spec) {
   return ((spec.kind == kinds) || ...);
 }
 
-/// Operations that must have the attribute.
+/// Whether operations with this spec must have the attribute.
 template <IrAttributeName name>
 bool needs(const OpSpec &spec) {
   const AttributeSpec *slot = spec.attribute(name);
@@ -59,20 +61,20 @@ bool needs(const OpSpec &spec) {
 /// `boundary` of rules that every operation is one step from breaking.
 inline bool isOneStepAway(const Module &, const Op &) { return true; }
 
-/// The value of an integer attribute, if it is given.
+/// Returns the value of an integer attribute, if it is given.
 inline std::optional<int64_t> integerOf(const Module &module, const Op &op,
                                         IrAttributeName name) {
   const IrAttribute *attribute = module.attribute(op, name);
   return attribute ? std::optional(attribute->integer()) : std::nullopt;
 }
 
-/// The operation that defines operand 0, or null.
+/// Returns the operation that defines operand 0, or null.
 inline const Op *definitionOfFirst(const Module &module, const Op &op) {
   std::span<const Operand> operands = module.operands(op);
   return operands.empty() ? nullptr : module.definition(operands.front());
 }
 
-/// The numbers of a list, none when the attribute is not given.
+/// Returns the numbers of a list attribute; empty when it is not given.
 inline std::span<const int64_t> integersOf(const Module &module, const Op &op,
                                            IrAttributeName name) {
   const IrAttribute *attribute = module.attribute(op, name);
@@ -81,7 +83,7 @@ inline std::span<const int64_t> integersOf(const Module &module, const Op &op,
   return {attribute->integers().data(), size_t(attribute->integers_size())};
 }
 
-/// A literal as a template argument.
+/// A string literal as a template argument.
 template <size_t size>
 struct Text {
   char text[size];
@@ -90,13 +92,13 @@ struct Text {
   }
 };
 
-/// `diagnose` of rules whose text never changes.
+/// `diagnose` of rules with a fixed text.
 template <Text text>
 void formatText(const Module &, const Op &, std::string &diagnostic) {
   append(diagnostic, text.text);
 }
 
-/// `[first, second]`.
+/// Appends a list in brackets: `[first, second]`.
 template <typename Items, typename Append>
 void appendList(const Items &items, std::string &text, Append appendItem) {
   std::string_view separator = "[";
@@ -115,7 +117,8 @@ inline void appendNumber(std::optional<int64_t> number, std::string &text) {
     append(text, "absent");
 }
 
-/// Appends short types: `tile<8xf16>, index`. `typeOf` takes an item to its id.
+/// Appends short types: `tile<8xf16>, index`. `typeOf` returns the id of an
+/// item.
 template <typename Items, typename TypeOf = std::identity>
 void appendTypes(const Module &module, const Items &items, std::string &text,
                  TypeOf typeOf = {}) {

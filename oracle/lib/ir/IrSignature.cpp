@@ -1,8 +1,8 @@
-//===- IrSignature.cpp - An operation against its signature ---------------===//
+//===- IrSignature.cpp - Violations of a signature ------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The walk of IrSignature.h.
+// The comparison of IrSignature.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ std::span<const ValueSpec> asSpan(const FixedList<ValueSpec, maxSlots> &list) {
 
 struct Signatures {
   std::vector<Signature> inOrder;
-  // By kind; null where a kind has none.
+  // Indexed by kind; null for a kind without a signature.
   std::array<const Signature *, IrOpKind_ARRAYSIZE> ofKind = {};
 
   Signatures() {
@@ -59,7 +59,8 @@ bool hasWrongWidth(const Module &module, const Op &op) {
   return false;
 }
 
-// Each number is one that its slot allows, and their sum is the operands'.
+// Whether each number is allowed by the arity of its slot, and their sum is the
+// number of operands.
 bool fitsSegments(std::span<const int64_t> segments, const Op &op) {
   const auto &slots = op.spec->operands;
   if (segments.size() != slots.size())
@@ -74,8 +75,8 @@ bool fitsSegments(std::span<const int64_t> segments, const Op &op) {
   return sum == op.operands.size;
 }
 
-// Where the segments do not say which operand is which: the first slot, when
-// all of them ask for the same.
+// Returns the slot of all operands when the segments are missing or wrong: the
+// first slot if all slots have the same constraint and rule, otherwise noSlot.
 size_t commonSlot(const OpSpec &spec) {
   for (const ValueSpec &slot : spec.operands)
     if (slot.type != spec.operands[0].type ||
@@ -219,7 +220,7 @@ bool ir::isCrowded(const Op &op, bool isResult, size_t slot) {
          slot == arrangement.before && count > arrangement.minimum() + 1;
 }
 
-// Of an operation whose slots have one value each.
+// Returns the type faults of an operation whose slots have one value each.
 static Faults findMisfits(const Module &module, const Op &op) {
   const TypeTable &types = module.types();
   Faults faults = 0;

@@ -1,16 +1,17 @@
-//===- IrSignature.h - An operation against its signature -------*- C++ -*-===//
+//===- IrSignature.h - Violations of a signature ----------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What an operation gets wrong of its OpSpec (oracle/Roster.h), found in one
-// walk over it. The rules that are derived from the roster ask for these faults
-// and for nothing else.
+// Compares an operation with its OpSpec (oracle/Roster.h) once and stores the
+// differences as faults. Whether a rule derived from the roster is broken
+// depends on these faults alone.
 //
 // Words:
-//   fault        one bit for each part of a signature that can be wrong
-//   arrangement  how the values of one side belong to its slots: some of arity
-//                One in front, at most one that is open, some of arity One
-//                behind it
+//   fault        a part of the signature that the operation violates, as a bit
+//   arrangement  how the operands (or the results) are assigned to slots: first
+//                slots of arity One, then at most one open slot (optional or
+//                variadic), then slots of arity One
+//   misfit       a value whose type does not satisfy its slot's constraint
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +30,7 @@ constexpr Faults wrongSegments = 1 << 4;
 constexpr Faults notLast = 1 << 5;
 constexpr Faults differentTypes = 1 << 6;
 constexpr Faults reservedKind = 1 << 7;
-// Behind these, a bit for each slot and each attribute of an OpSpec.
+// Above these, one bit for each slot and each attribute of an OpSpec.
 constexpr unsigned firstOperandBit = 8;
 constexpr unsigned firstResultBit = firstOperandBit + maxSlots;
 constexpr unsigned firstAttributeBit = firstResultBit + maxSlots;
@@ -45,7 +46,7 @@ constexpr Faults wrongResult(size_t slot) {
 constexpr Faults missingAttribute(size_t slot) {
   return Faults(1) << (firstAttributeBit + slot);
 }
-/// With one of these, the values cannot be read by their slots.
+/// The faults with which readSlots fails.
 constexpr Faults unreadableSlots =
     wrongResultCount | wrongOperandCount | wrongSegments |
     ((Faults(1) << firstAttributeBit) - (Faults(1) << firstOperandBit));
@@ -53,7 +54,7 @@ constexpr Faults unreadableSlots =
 struct Arrangement {
   static constexpr size_t noSlot = SIZE_MAX;
 
-  /// The slots of arity One before the open one, and behind it.
+  /// The numbers of slots of arity One before and after the open slot.
   uint8_t before = 0, behind = 0;
   bool isOpen = false;
   bool isVariadic = false;
@@ -63,33 +64,37 @@ struct Arrangement {
   bool allows(size_t count) const {
     return isOpen ? count >= minimum() : count == minimum();
   }
-  /// The slot of one of `count` values, or noSlot when there is none for it.
+  /// Returns the slot of the value `index` of `count` values, or noSlot.
   size_t slotOf(size_t index, size_t count) const;
-  /// Which of `count` values belong to a slot.
+  /// Returns which of `count` values belong to a slot.
   Range valuesOf(size_t slot, size_t count) const;
 };
 
-/// What is derived from an OpSpec once.
+/// The data that is derived from an OpSpec once.
 struct Signature {
   const OpSpec *spec;
   /// The operation's number among the family's subjects.
   uint16_t subject;
   Arrangement operands, results;
-  /// Bit i: the attribute i of the spec is required, is an integer.
+  /// Bit i: whether attribute i of the spec is required, and whether it is an
+  /// integer.
   uint16_t required = 0, integers = 0;
-  /// What is known of the attribute i of the spec.
+  /// The name and form of attribute i of the spec.
   std::array<const AttributeInfo *, maxAttributes> attributes = {};
   bool isReserved = false;
-  /// How much there is to find out about the types of the values.
+  /// How the types of the values are checked: not at all, each against the slot
+  /// with its number, or each against the slot that it is assigned to.
   enum class Slots : uint8_t { TakeAnything, OneValueEach, Arranged };
   Slots slots;
 
   Signature(const OpSpec &spec, uint16_t subject);
 };
 
-/// The signatures in the order of the subjects: allOps(), then reserved kinds.
+/// Returns the signatures in the order of the subjects: allOps(), then the
+/// reserved kind.
 std::span<const Signature> signatures();
-/// The signature of a kind, or null when the kind has no name in the schema.
+/// Returns the signature of a kind, or null when the kind has no name in the
+/// schema.
 const Signature *findSignature(int kind);
 
 Faults findFaults(const Module &module, const Op &op);
@@ -103,12 +108,13 @@ struct SlotValue {
   TypeId type;
 };
 
-/// Calls `visit` with every operand, then with every result, until it answers
-/// true; whether it did.
+/// Calls `visit` with every operand, then with every result, until it returns
+/// true. Returns whether it did.
 template <typename Visit>
 bool anyValue(const Module &module, const Op &op, Visit visit);
 
-/// Which operands belong to a slot. Nothing when the segments do not say.
+/// Returns which values belong to a slot, or nothing when the number of
+/// operands, the segments or the number of results are wrong.
 std::optional<Range> operandsOf(const Module &module, const Op &op,
                                 size_t slot);
 std::optional<Range> resultsOf(const Op &op, size_t slot);
@@ -118,15 +124,17 @@ bool isMisfit(const Module &module, const Op &op, const SlotValue &value);
 /// Whether an optional slot has more than one value.
 bool isCrowded(const Op &op, bool isResult, size_t slot);
 
-/// The numbers of operandSegmentSizes, none when it is not given.
+/// Returns the numbers of operandSegmentSizes; empty when it is not given.
 std::span<const int64_t> segmentsOf(const Module &module, const Op &op);
 
-/// Takes the types of all slots of an operation that can be read: operands,
-/// then results, null for a slot without a value. False when they cannot be.
+/// Stores the type of each slot of an operation: operands, then results, null
+/// for a slot without a value. Returns false when the operation has a fault of
+/// unreadableSlots or lacks its segments.
 bool readSlots(const Module &module, const Op &op,
                std::span<const Type *> types);
 
-/// The types of the slots of an operation, none of which is variadic.
+/// Returns the types of the slots of an operation without variadic slots, or
+/// nothing when readSlots fails.
 template <size_t count>
 std::optional<std::array<const Type *, count>> slotTypes(const Module &module,
                                                          const Op &op) {
@@ -138,15 +146,16 @@ std::optional<std::array<const Type *, count>> slotTypes(const Module &module,
 // Templates
 //===----------------------------------------------------------------------===//
 
-/// The slots of an operation's operands.
+/// Assigns the operands of an operation to slots.
 class OperandSlots {
 public:
   OperandSlots(const Module &module, const Op &op);
+  /// Returns the slot of an operand, or Arrangement::noSlot.
   size_t of(size_t index) const;
 
 private:
   const Op &op;
-  /// Of an operation whose segments fit.
+  /// The segments; empty when the operation has none or they are wrong.
   std::span<const int64_t> segments;
 };
 

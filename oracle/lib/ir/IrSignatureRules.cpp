@@ -1,12 +1,12 @@
-//===- IrSignatureRules.cpp - The rules that the roster gives -------------===//
+//===- IrSignatureRules.cpp - Rules derived from the roster ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// From the OpSpecs to the rules of oracle/spec/ir.md.
+// Derives the rules of oracle/spec/ir.md from the OpSpecs.
 //
 // Words:
-//   entry  one requirement of an OpSpec with a rule of its own: an attribute
-//          that must be there, or a slot with a constraint
+//   entry  one requirement for which an OpSpec names the rule: a required
+//          attribute, a slot with a type constraint, or one type for all slots
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,8 @@ constexpr std::string_view segmentsRule = "tileas.helper.segments";
 struct Entry {
   std::string_view rule;
   Faults fault;
-  /// "lacks numStages", "operand token is no pipeline iterator".
+  /// A part of the rule's statement: "lacks numStages", "operand token is no
+  /// pipeline iterator".
   std::string defect;
 };
 
@@ -65,7 +66,7 @@ std::vector<Entry> slotEntries(const OpSpec &spec) {
   return entries;
 }
 
-// The subjects in the order of the roster's page.
+// Returns the signatures of the roster's operations in the order of its page.
 std::vector<const Signature *> inPageOrder() {
   std::vector<const Signature *> signatures;
   for (const OpGroup &group : opGroups())
@@ -75,13 +76,13 @@ std::vector<const Signature *> inPageOrder() {
   return signatures;
 }
 
-// "dot", without the dialect.
+// Returns the name without the dialect, for example "dot".
 std::string_view shortName(const Signature &signature) {
   std::string_view name = opName(signature.spec->kind);
   return name.substr(name.find('.') + 1);
 }
 
-// "first, second or third".
+// Returns "first, second or third".
 std::string joined(const std::vector<std::string> &items) {
   std::string text;
   for (size_t i = 0; i < items.size(); ++i)
@@ -93,10 +94,12 @@ std::string joined(const std::vector<std::string> &items) {
   return text;
 }
 
-// What a rule of entries says: the operations of each defect.
+// Returns the statement of a rule of entries: its operations, each with its
+// defects.
 std::string describe(const std::vector<std::pair<const Signature *, Entry>> &of,
                      std::string_view rule) {
-  // The operations that share their defects, in the order of the page.
+  // Each clause has names of operations and the defects that they share, in the
+  // order of the page.
   std::vector<std::pair<std::vector<std::string>, std::vector<std::string>>>
       clauses;
   for (const Signature *last = nullptr; const auto &[signature, entry] : of) {
@@ -197,7 +200,7 @@ private:
         rule.faults[signature.subject] = reservedKind;
   }
 
-  // A rule on the operations of the roster.
+  // Adds a rule on the operations of the roster.
   void addRule(std::string_view id, std::string_view statement,
                std::string_view operands, Format diagnose,
                Faults (*faultsOf)(const Signature &)) {
@@ -206,7 +209,7 @@ private:
       rule.faults[signature->subject] = faultsOf(*signature);
   }
 
-  // One rule for each rule id of the entries.
+  // Adds one rule for each rule id of the entries.
   void addEntries(std::vector<Entry> (*entriesOf)(const OpSpec &),
                   std::string_view operands, Format diagnose) {
     std::vector<std::pair<const Signature *, Entry>> entries;
@@ -221,8 +224,8 @@ private:
     }
   }
 
-  // The ids in the order in which they appear first, except that an id stands
-  // behind those that an operation lists before it.
+  // Returns the rule ids in the order of their first entries, except that an id
+  // comes after every id that some operation lists before it.
   static std::vector<std::string_view>
   inRuleOrder(const std::vector<std::pair<const Signature *, Entry>> &entries) {
     std::vector<std::string_view> waiting, ordered;

@@ -1,11 +1,11 @@
-//===- IrSignatureRules.h - The rules that the roster gives -----*- C++ -*-===//
+//===- IrSignatureRules.h - Rules derived from the roster -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/ir.md, derived from the OpSpecs: one on each kind of
-// count, one for each rule id of attributes and of slots, and so on. Which
-// operations a rule is asked of, when it is broken, its statement and its text
-// all follow from the specs.
+// The rules of oracle/spec/ir.md, derived from the OpSpecs: one for each kind
+// of count, one for each rule id of attributes and of slots, and so on. The
+// operations that a rule applies to, when it is broken, its statement and its
+// diagnostic all follow from the specs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,19 +21,20 @@ struct DerivedRule {
   std::string_view source;
   std::string statement;
   std::string_view operands;
-  /// Appends the diagnostic on an operation that the rule is asked of; `faults`
-  /// is the rule's entry for its kind.
+  /// Appends the diagnostic for an operation that the rule applies to. `faults`
+  /// is the entry of the member `faults` for the operation's subject.
   void (*diagnose)(const Module &module, const Op &op, Faults faults,
                    std::string &text);
-  /// For each subject, the faults that break the rule; none where it is not
-  /// asked.
+  /// For each subject, the faults that break the rule; 0 when the rule does not
+  /// apply to the subject.
   std::vector<Faults> faults = {};
-  /// For each subject, the attributes one of which an operation must have to be
-  /// one step from breaking the rule; none where every operation is.
+  /// For each subject, a set of attributes: an operation with one of them is at
+  /// the boundary of the rule. 0 when every operation of the subject is at the
+  /// boundary.
   std::vector<uint16_t> boundaryAttributes = {};
 };
 
-/// In the order of the page.
+/// Returns the rules in the order of the page.
 std::vector<DerivedRule> deriveRules();
 
 } // namespace tilefuzz::oracle::ir

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The texts of oracle/spec/ir.md.
+// The diagnostics of oracle/spec/ir.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -91,7 +91,7 @@ void ir::formatWidth(const Module &module, const Op &op, Faults,
 
 namespace {
 
-// A slot that a text is about.
+// The operands or the results of an operation, with their name in diagnostics.
 struct Side {
   std::string_view name;
   const FixedList<ValueSpec, maxSlots> &slots;
@@ -123,7 +123,8 @@ void formatType(const Module &module, const Op &op, bool isResult, size_t index,
   append(text, "'");
 }
 
-// Appends the text on the first value that does not fit one of the slots.
+// Appends the diagnostic of the first value that does not fit its slot, among
+// the slots in `faults`. Returns whether there is such a value.
 bool formatMisfit(const Module &module, const Op &op, Faults faults,
                   std::string &text) {
   return anyValue(module, op, [&](const SlotValue &value) {
@@ -154,7 +155,8 @@ void ir::formatSlot(const Module &module, const Op &op, Faults faults,
     return;
   if (op.faults & faults & differentTypes)
     return append(text, "requires the same type for all operands and results");
-  // Nothing is wrong: the first value of the slots, or the first slot.
+  // The rule is not broken: describe the first value of the rule's slots, or
+  // the first slot when they have no values.
   if (anyValue(module, op, [&](const SlotValue &value) {
         if (!concerns(faults, value.isResult, value.slot))
           return false;

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The texts of the rules of IrSignatureRules.h. `faults` are those that break
-// the rule, whether or not the operation has them: a text is there for any
-// operation that the rule is asked of.
+// The diagnostics of the rules of IrSignatureRules.h. `faults` are the faults
+// that break the rule. The operation need not have them: a diagnostic exists
+// for every operation that the rule applies to.
 //
 //===----------------------------------------------------------------------===//
 

@@ -58,7 +58,7 @@ constexpr unsigned fieldsOfKind[] = {
 };
 static_assert(std::size(fieldsOfKind) == IrTypeKind_ARRAYSIZE);
 
-// Whether an enumerator is one of a table's, which begin with 0.
+// Whether an enumerator has an entry in a table, which is indexed from 0.
 template <typename T, size_t size>
 bool isNamed(int enumerator, const T (&)[size]) {
   return enumerator >= 0 && size_t(enumerator) < size;
@@ -88,7 +88,7 @@ void appendShape(std::string &text, std::span<const int64_t> shape) {
     appendAll(text, dimension, "x");
 }
 
-// `#nv_tileas.layout<(8,8):(8,1), smem>`.
+// Appends a layout parameter: `#nv_tileas.layout<(8,8):(8,1), smem>`.
 void appendEncodingOf(std::string &text, const Type &type) {
   append(text, "#nv_tileas.layout<");
   appendLayout(text, *type.layout);
@@ -97,7 +97,7 @@ void appendEncodingOf(std::string &text, const Type &type) {
   append(text, ">");
 }
 
-// The last parameter of a type, if it has it.
+// Appends the layout as the last parameter of a type, if it has one.
 void appendLastParameter(std::string &text, const Type &type) {
   if (!type.layout)
     return;
@@ -107,7 +107,8 @@ void appendLastParameter(std::string &text, const Type &type) {
 
 } // namespace
 
-// A type with these parts, each of which matters where its kind has it.
+// Whether a type with these parts is allowed. A part is checked only if the
+// kind has it.
 static bool isAllowed(const TypeConstraint &constraint, int kind, int element,
                       int space, size_t rank) {
   if (!isNamed(kind, fieldsOfKind) || !constraint.allowsKind(kind))

@@ -2,14 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The type table of an IR case, resolved: types are compared by what they mean,
-// although a table may hold one type at two positions, and print as
-// oracle/spec/ir.md says.
+// The resolved type table of an IR case. A table may have the same type at two
+// positions, so types are compared by id. Types print as oracle/spec/ir.md
+// says.
 //
 // Words:
-//   position  where a type stands in the case's table
-//   id        the first position with a type of the same meaning: two types are
-//             equal exactly when their ids are
+//   position  the index of a type in the case's table
+//   id        the first position with an equal type: two types are equal
+//             exactly when their ids are equal
 //   unwrap    take the payload of an iterator, once; every other type is its
 //             own unwrapped form (C-A14)
 //
@@ -27,19 +27,19 @@ namespace tilefuzz::oracle::ir {
 
 using TypeId = uint16_t;
 
-/// The fields that a type's kind uses; the others are 0.
+/// A resolved type. The fields that its kind does not use keep their defaults.
 struct Type {
   int kind = 0;
   int element = 0;
   int space = 0;
   TypeId nested = 0;
   std::span<const int64_t> shape;
-  /// The layout parameter, or null; and the space that is written in it, or
+  /// The layout parameter, or null, and the space that is written in it, or
   /// noSpace.
   const Layout *layout = nullptr;
   int layoutSpace = noSpace;
   static constexpr int noSpace = -1;
-  /// Equal types have equal ones.
+  /// Equal types have equal hashes.
   uint64_t hash = 0;
 };
 
@@ -47,8 +47,8 @@ class TypeTable {
 public:
   static constexpr int capacity = 256;
 
-  /// Resolves the table of a case, which must outlive this one. False when a
-  /// type cannot be built.
+  /// Resolves the types of a case, which must outlive this table. Returns false
+  /// when a type cannot be built or there are more than `capacity`.
   bool read(const IrCase &testCase);
   void clear() { count = 0; }
 
@@ -64,21 +64,23 @@ public:
     return types[id].kind == IR_ITERATOR ? types[id].nested : id;
   }
 
-  /// `!nv_tileas.tile<128x64xf16>`.
+  /// Appends the full form: `!nv_tileas.tile<128x64xf16>`.
   void appendFull(std::string &text, TypeId id) const;
-  /// `tile<128x64xf16>`, and every other type in full.
+  /// Appends the short form: `tile<128x64xf16>`, and every other type in full.
   void appendShort(std::string &text, TypeId id) const;
-  /// `#nv_tileas.layout<(8,8):(8,1), smem>`, or `none`.
+  /// Appends the encoding: `#nv_tileas.layout<(8,8):(8,1), smem>`, or `none`.
   void appendEncoding(std::string &text, TypeId id) const;
 
-  /// Whether a type has a shape, and may have a layout.
+  /// Whether a type has a shape. These are the types that may have a layout.
   bool isShaped(TypeId id) const;
-  /// The element and the memory space of a tile or a view; of an nv_tileaa view
-  /// those of its source.
+  /// Returns the element of a tile or a view; for an nv_tileaa view, the
+  /// element of its source.
   int elementOf(TypeId id) const;
-  /// The space of a layout, written or not (C-G04).
+  /// Returns the space of a type's layout: the space written in it, or the
+  /// default of the type (C-G04).
   int layoutSpaceOf(TypeId id) const;
-  /// Whether two shaped types have the same layout parameter, or both none.
+  /// Whether two shaped types have the same layout parameter, or neither has
+  /// one.
   bool isSameEncoding(TypeId lhs, TypeId rhs) const;
 
 private:
@@ -102,7 +104,7 @@ constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
 constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
 constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
 
-/// The text of a scalar.
+/// Returns the text of an element type.
 std::string_view elementText(int element);
 
 } // namespace tilefuzz::oracle::ir

@@ -1,9 +1,9 @@
-//===- IrUpstream.cpp - What MLIR demands of its own operations -----------===//
+//===- IrUpstream.cpp - Upstream operations in well-formed modules --------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The part of being well formed (oracle/spec/ir.md) that concerns the
-// operations of MLIR itself.
+// The conditions that a well-formed case (oracle/spec/ir.md) must satisfy on
+// upstream operations, and the predicates of the rule on scf.if.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +46,7 @@ const Group &ir::upstreamGroup() {
   return group;
 }
 
-// Whether an arm of an scf.if is legal but for the types that it yields.
+// Whether an arm of an scf.if is legal, apart from the types that it yields.
 static bool hasLegalArm(const Module &module, const Op &op, const Region &arm) {
   const Block &block = module.blocks(arm).front();
   const Op *yield = module.last(block);
@@ -61,7 +61,7 @@ static bool yieldsResults(const Module &module, const Op &op,
       module.results(op), {}, &Operand::type);
 }
 
-// What the signature asks for is not all.
+// Upstream operations have conditions that a signature cannot express.
 bool Module::isUpstreamLegal(const Op &op) const {
   if (op.faults)
     return false;
@@ -125,7 +125,8 @@ bool Module::isIfLegal(const Op &op) const {
       return false;
     isExact &= yieldsResults(*this, op, arm);
   }
-  // Iterators that differ are asked of before the types (C-A13).
+  // The rule on iterators of branches comes before MLIR's check of the yielded
+  // types, so a case that breaks the rule is well formed (C-A13).
   return isExact || breaksBranchIterators(*this, op);
 }
 
@@ -142,7 +143,7 @@ IrOp ir::makeUnusedCast(uint32_t result, uint32_t type) {
 //===----------------------------------------------------------------------===//
 
 // Calls `visit` with the two types at each position where both arms of an
-// scf.if yield an iterator, until it answers true; whether it did.
+// scf.if yield an iterator, until it returns true. Returns whether it did.
 template <typename Visit>
 static bool anyIteratorPair(const Module &module, const Op &op, Visit visit) {
   std::span<const Region> regions = module.regions(op);

@@ -1,8 +1,8 @@
-//===- IrUpstream.h - The operations of MLIR itself -------------*- C++ -*-===//
+//===- IrUpstream.h - Upstream operations -----------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What others need to know of the operations that MLIR has itself.
+// Predicates and builders for upstream operations, which MLIR itself defines.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,12 +16,12 @@ namespace tilefuzz::oracle::ir {
 /// Whether an operation is an scf.if.
 bool isBranch(const OpSpec &spec);
 
-/// Whether both arms of an scf.if yield pipeline iterators at some position,
-/// and whether their types differ at one.
+/// Whether both arms of an scf.if yield a pipeline iterator at some position.
 bool hasBranchIterators(const Module &module, const Op &op);
+/// Whether the types of the two iterators differ at such a position.
 bool breaksBranchIterators(const Module &module, const Op &op);
 
-/// A cast that defines a value out of nothing.
+/// Returns a conversion cast that has no operands and defines one value.
 IrOp makeUnusedCast(uint32_t result, uint32_t type);
 
 } // namespace tilefuzz::oracle::ir

@@ -1,9 +1,10 @@
-//===- IrValues.cpp - The values that explanations name -------------------===//
+//===- IrValues.cpp - The values that explanations print ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The attributes and the slots by their names on the roster, the values of the
-// groups, and one table of those that every operation may have.
+// The values that `tilefuzz explain` prints, found by name: attributes and
+// slots by their names on the roster, the values of the groups, and a table of
+// values that any operation may have.
 //
 //===----------------------------------------------------------------------===//
 
@@ -72,7 +73,7 @@ std::optional<Slot> findSlot(const OpSpec &spec, std::string_view name) {
   return std::nullopt;
 }
 
-// The element of a tile, every other type as it is.
+// Appends the element of a tile, and every other type in its short form.
 void appendSlotType(const Module &module, TypeId id, std::string &text) {
   const Type &type = module.types()[id];
   if (type.kind == IR_TILE)
@@ -113,7 +114,7 @@ void appendName(const Op *op, std::string_view otherwise, std::string &text) {
   append(text, op ? opName(op->kind()) : otherwise);
 }
 
-// The last operation of a region's first block, or null.
+// Returns the last operation of a region's first block, or null.
 const Op *lastOf(const Module &module, const Region &region) {
   return region.size == 0 ? nullptr
                           : module.last(module.blocks(region).front());

@@ -18,8 +18,8 @@ namespace {
 
 constexpr int64_t maxElements = 16777216;
 
-// The operands of the slot with this name; nothing when there is no such slot,
-// or when it is not known which operands are its.
+// Returns the operands of the slot with this name, or nothing when there is no
+// such slot or the operands cannot be assigned to slots.
 std::optional<std::span<const Operand>>
 operandsNamed(const Module &module, const Op &op, std::string_view name) {
   for (size_t slot = 0; slot < op.spec->operands.size(); ++slot)
@@ -35,7 +35,7 @@ struct TypedSlot {
   TypeId type;
 };
 
-// The only operand of the slot with this name.
+// Returns the operand of the slot with this name if it is the only one.
 std::optional<TypedSlot> findOperand(const Module &module, const Op &op,
                                      std::string_view name) {
   auto operands = operandsNamed(module, op, name);
@@ -72,7 +72,8 @@ bool isTooLarge(std::span<const int64_t> shape) {
   int64_t rest = maxElements;
   for (int64_t size : shape)
     rest /= size;
-  // Rounding down loses nothing: sizes are whole numbers.
+  // Successive rounded divisions equal one division by the product, so the
+  // result is 0 exactly when the product is above the limit.
   return rest == 0;
 }
 

@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The conditions and texts of the traits of oracle/spec/traits.md that tiled
-// loads, stores and atomics carry. They find their slots by the roster's names.
+// The conditions and diagnostics of the traits in oracle/spec/traits.md that
+// tiled loads, stores and atomics carry. Slots are found by their names on the
+// roster.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,11 +18,11 @@ namespace tilefuzz::oracle::ir {
 constexpr std::string_view powerOfTwoText =
     "tile dimensions must be positive powers of two";
 
-/// The text on the sizes of a tile, empty when nothing is wrong with them.
+/// Returns the diagnostic on the sizes of a tile; empty when they are legal.
 std::string_view tileSizeText(const Type &tile);
 
-/// The text of the first condition of tiled memory operations that holds, empty
-/// when none does.
+/// Returns the diagnostic of the first condition on tiled memory operations
+/// that is violated; empty when none is.
 std::string_view findMemopText(const Module &module, const Op &op,
                                bool comparesElements);
 
@@ -36,8 +37,8 @@ void formatTiledMemop(const Module &module, const Op &op, std::string &text) {
   append(text, found.empty() ? powerOfTwoText : found);
 }
 
-/// Whether a padding value is given, while one of the entries of in_bounds says
-/// that nothing is to be padded.
+/// Whether a padding value is given although an entry of in_bounds is true,
+/// which leaves nothing to pad.
 bool breaksPadding(bool hasPaddingValue, std::span<const int64_t> inBounds);
 bool hasPaddingInBounds(const Module &module, const Op &op);
 

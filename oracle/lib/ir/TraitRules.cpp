@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The table of oracle/spec/traits.md, with the conditions that are neither on
-// values that must be alike (AlikeTraits.h) nor on tiled memory operations
-// (TiledMemopTraits.h).
+// The table of the rules of oracle/spec/traits.md. AlikeTraits.h has the
+// conditions on values that must be alike, TiledMemopTraits.h those on tiled
+// memory operations; the other conditions are here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ namespace {
 // The other conditions
 //===----------------------------------------------------------------------===//
 
-// The first operand that is the same value as operand 0, or nothing.
+// Returns the first operand that is the same value as operand 0, or nothing.
 std::optional<int> findAlias(const Op &op) {
   const auto &operands = op.source->operands();
   for (int i = 1; i < operands.size(); ++i)
@@ -37,8 +37,8 @@ bool isShared(const Module &module, const SlotValue &value) {
          module.types().layoutSpaceOf(value.type) == SPACE_SHARED;
 }
 
-// A result without the shared encoding, and the operand that has it, if one
-// does.
+// The first result that breaks ResultsAreSharedEncoding, and the first operand
+// with a shared encoding, if they exist.
 struct Unshared {
   std::optional<SlotValue> result, operand;
 };
@@ -81,7 +81,7 @@ struct OtherAxis {
   int64_t inView = 0, inTile = 0;
 };
 
-// The first axis in which the first view and the first tile differ.
+// Returns the first axis in which the first view and the first tile differ.
 std::optional<OtherAxis> findOtherAxis(const Module &module, const Op &op) {
   auto find = [&](bool isWanted) {
     return findValue(
@@ -113,8 +113,8 @@ void formatOtherAxis(const Module &module, const Op &op, std::string &text) {
   appendAll(text, ", but got ", other.inView);
 }
 
-// The text on the first tile that is too large or not of powers of two, or
-// nothing.
+// Returns the diagnostic on the first tile that is too large or has a size that
+// is not a power of two; empty when there is none.
 std::string_view findSizeText(const Module &module, const Op &op) {
   std::string_view text;
   anyValue(module, op, [&](const SlotValue &value) {
@@ -218,7 +218,7 @@ std::vector<IrRule> makeRules() {
       alike<SameOperandsAndResultsAtom, Atom, Side::OperandsAndResults>(
           "an operand or a result that has an atom has another atom than the "
           "first one that has one"),
-      // The atom of a result is the operation's: there is nothing to compare.
+      // Never broken: the atom of a result is always the operation's.
       rule<SameOperationAndResultsAtom>(
           "C-G04", "a result has another atom than the operation",
           [](const Module &, const Op &) { return false; },

@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/traits.md. They know no operation: each looks at the
-// types, atoms and slots of whatever operation carries its trait.
+// The rules of oracle/spec/traits.md. They do not depend on the kind of the
+// operation: each reads the types, atoms and slots of any operation that
+// carries its trait.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,8 +15,8 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// The rules of the traits that can be broken, in the order of the page. Each
-/// applies to the operations that carry its trait.
+/// Returns the rules of the traits that have a condition, in the order of the
+/// page. Each applies to the operations that carry its trait.
 std::span<const IrRule> traitRules();
 
 } // namespace tilefuzz::oracle::ir

@@ -2,9 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The sets of types that operands and results of operations are asked for, with
-// the words of oracle/spec/ir.md, and the short forms in which the tables of
-// operations are written.
+// The type constraints of operands and results, named as in oracle/spec/ir.md,
+// and the functions with which the tables of operations are written.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +41,7 @@ inline constexpr TypeConstraint tile = {"tile", kindSet({IR_TILE})};
 inline constexpr TypeConstraint boolean = {"i1", kindSet({IR_SCALAR}),
                                            1u << TYPE_I1};
 
-/// One value of a constraint, with the rule that asks for it.
+/// A slot with exactly one value, and the rule on its type.
 constexpr ValueSpec one(std::string_view name, const TypeConstraint &type,
                         std::string_view rule = {}) {
   return {name, &type, Arity::One, rule};
@@ -56,7 +55,7 @@ constexpr ValueSpec variadic(std::string_view name, const TypeConstraint &type,
   return {name, &type, Arity::Variadic, rule};
 }
 
-/// An attribute that must be there, with the rule that asks for it.
+/// An attribute that the operation must have, and the rule that checks this.
 constexpr AttributeSpec required(IrAttributeName name, std::string_view rule) {
   return {name, true, rule};
 }

@@ -23,10 +23,10 @@ const Group &plainGroup();
 const Group &dotGroup();
 const Group &upstreamGroup();
 
-/// The operations of the async pipeline, known before any other initialisation.
+/// The operations of the async pipeline; initialized at compile time.
 extern const std::span<const OpSpec> pipelineOps;
-/// The reserved kind of the pipeline's enumeration, which is no operation of
-/// the roster: it may have anything.
+/// The reserved kind of the pipeline's enumeration. It is not an operation of
+/// the roster; its spec allows any operands, results and regions.
 extern const OpSpec reservedOp;
 
 } // namespace tilefuzz::oracle::ir

@@ -5,7 +5,8 @@
 // The rules of oracle/spec/agent_switch.md.
 //
 // Words:
-//   inherits  an entry of agent_warps that is -1 takes the enclosing budget
+//   inherits  an agent inherits the enclosing warp budget when its entry of
+//             agent_warps is -1
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,7 +55,7 @@ void formatLength(const Module &module, const Op &op, std::string &text) {
             " regions, but got ", integersOf(module, op, name).size());
 }
 
-// The sum of the entries that do not inherit.
+// Returns the sum of the entries that are not -1.
 int64_t warpSum(const Module &module, const Op &op) {
   int64_t sum = 0;
   for (int64_t entry : warpsOf(module, op))
@@ -63,7 +64,7 @@ int64_t warpSum(const Module &module, const Op &op) {
   return sum;
 }
 
-// Counts agree when the smallest of them is the largest.
+// Counts agree when the smallest and the largest are equal.
 bool disagrees(const Module &module, const Op &op) {
   int64_t smallest = INT64_MAX, largest = INT64_MIN;
   for (int64_t entry : warpsOf(module, op))
@@ -74,12 +75,12 @@ bool disagrees(const Module &module, const Op &op) {
   return smallest < largest;
 }
 
-// One more or less of an entry makes two of them differ.
+// Whether changing one entry by one can make two counts differ.
 bool mayDisagree(const Module &module, const Op &op) {
   std::span<const int64_t> warps = warpsOf(module, op);
   size_t inherited = size_t(std::ranges::count(warps, inherits));
   size_t counted = warps.size() - inherited;
-  // One above -1 is 0, which is a count.
+  // An entry of -1 changes to 0, which is a count.
   return counted >= 2 ||
          (counted == 1 && inherited != 0 && std::ranges::max(warps) != 0);
 }
@@ -90,7 +91,7 @@ size_t findLowEntry(std::span<const int64_t> warps) {
                 warps.begin());
 }
 
-// The first region whose first block has arguments, or none.
+// Returns the first region whose first block has arguments, or none.
 uint32_t findArguments(const Module &module, const Op &op) {
   std::span<const Region> regions = module.regions(op);
   for (uint32_t i = 0; i < regions.size(); ++i)

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/block_scaled_mma.md. What is legal is a catalog of
-// rows, which is searched.
+// The rules of oracle/spec/block_scaled_mma.md. The legal combinations are rows
+// of a catalog.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ constexpr ElementSet e8m0OrE4m3 = elementSet({TYPE_F8E8M0FNU, TYPE_F8E4M3FN});
 constexpr MmaRow catalog[] = {
     {32, 32, fp8, e8m0, true},
     {64, 16, fp4, e8m0OrE4m3, true},
-    // Blackwell has no 2-CTA atom for it (C-F02).
+    // Blackwell has no 2-CTA atom for this row (C-F02).
     {64, 32, fp4, e8m0, false},
 };
 
@@ -59,7 +59,8 @@ const MmaRow *findRow(int64_t atomK, int64_t k, int64_t kA) {
 // Reading an operation
 //===----------------------------------------------------------------------===//
 
-// The dimension at a distance from the last one, 0 when there is none.
+// Returns the dimension at a distance from the last one; 0 when the tile or the
+// dimension does not exist.
 int64_t dimensionFromEnd(const Type *tile, size_t distance) {
   if (!tile || tile->shape.size() <= distance)
     return 0;
@@ -68,7 +69,7 @@ int64_t dimensionFromEnd(const Type *tile, size_t distance) {
 
 } // namespace
 
-// C-F07. The number is searched for by halving: v * k_a grows with v.
+// C-F07. A binary search for v, since v * k_a grows with v.
 int64_t Mma::vecSize() const {
   if (kA == 0)
     return 0;
@@ -101,7 +102,7 @@ static std::optional<Mma> readMma(const Module &module, const Op &op) {
   return mma;
 }
 
-// Many rules look at one operation, one after the other: it is read once.
+// Consecutive rules read the same operation, so the last result is kept.
 const Mma *ir::mmaOf(const Module &module, const Op &op) {
   static thread_local struct {
     uint32_t reading = 0;
@@ -121,7 +122,8 @@ namespace {
 
 constexpr auto isMma = isOneOf<OP_BLOCK_SCALED_MMA>;
 
-// A rule on the tiles is not applicable when they cannot be read.
+// Evaluates a predicate on the tiles; false when they cannot be read, because
+// the rule is not applicable then.
 template <auto predicate>
 bool ofMma(const Module &module, const Op &op) {
   const Mma *mma = mmaOf(module, op);
@@ -161,7 +163,7 @@ void formatVecSize(const Module &module, const Op &op, std::string &text) {
             mma ? mma->vecSize() : 0);
 }
 
-// One text of two rules (C-F10).
+// Two rules have the same diagnostic (C-F10).
 constexpr auto formatRow32 = formatText<
     "expects A/B element types to be Float4E2M1FNType and sfa/sfb element "
     "types to be Float8E8M0FNUType when (atom_K=64 && vecSize=32)">;

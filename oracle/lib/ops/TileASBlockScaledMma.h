@@ -2,12 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/block_scaled_mma.md read of an operation, and
-// the catalog that they search.
+// The data of an operation that the rules of oracle/spec/block_scaled_mma.md
+// read, and the rows of the catalog of legal combinations.
 //
 // Words:
-//   row  one legal combination of the catalog: (atom_K, vecSize), what the
-//        tiles and the scales may be, and whether 2-CTA atoms have it
+//   row  one legal combination of the catalog: (atom_K, vecSize), the element
+//        types that A and B and the scales may have, and whether there is a
+//        2-CTA atom for it
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +30,7 @@ struct MmaRow {
 extern const std::span<const Invariant> blockScaledMmaInvariants;
 extern const std::span<const Relation> blockScaledMmaRelations;
 
-/// A block_scaled_mma whose operands and results are as the roster says.
+/// A block_scaled_mma whose operands and results match its signature.
 struct Mma {
   /// The tiles; a scale may be null.
   const Type *a, *b, *c, *sfa, *sfb, *d;
@@ -61,7 +62,8 @@ struct Mma {
   }
 };
 
-/// Null when they are not. Valid until the next call.
+/// Reads an operation; returns null when its operands and results do not match
+/// its signature. The result is valid until the next call.
 const Mma *mmaOf(const Module &module, const Op &op);
 
 } // namespace tilefuzz::oracle::ir

@@ -49,7 +49,7 @@ bool exchangeFp4(Case &testCase) {
   return hasFp4;
 }
 
-// The text with both names of the FP4 types written alike.
+// Returns the text with the names of both FP4 types replaced by the same one.
 std::string withOneFp4(std::string text) {
   std::string_view other = elementText(TYPE_NV4E0M3F);
   for (size_t at = text.find(other); at != text.npos; at = text.find(other, at))

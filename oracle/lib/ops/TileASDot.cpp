@@ -32,7 +32,7 @@ namespace {
 // Reading an operation
 //===----------------------------------------------------------------------===//
 
-// The width of an integer element, 0 of a floating one.
+// Returns the width of an integer element, or 0 for a floating-point one.
 uint32_t integerWidth(const Type &tile) {
   switch (tile.element) {
   case TYPE_I1:
@@ -52,13 +52,13 @@ uint32_t integerWidth(const Type &tile) {
   }
 }
 
-// A dot whose operands and results are as the roster says.
+// A dot whose operands and results match its signature.
 struct Dot {
   const Type *a, *b, *c, *d;
 
   bool isInteger() const { return countIntegers() == 4; }
   bool isFloating() const { return countIntegers() == 0; }
-  /// The first of C and D whose element is not f32, or null.
+  /// Returns the first of C and D whose element is not f32, or null.
   const Type *findOtherThanF32() const {
     for (const Type *tile : {c, d})
       if (tile->element != TYPE_F32)
@@ -89,7 +89,8 @@ std::optional<Dot> dotOf(const Module &module, const Op &op) {
 
 constexpr auto isDot = isOneOf<OP_DOT>;
 
-// A rule on the tiles is not applicable when they cannot be read.
+// Evaluates a predicate on the tiles; false when they cannot be read, because
+// the rule is not applicable then.
 template <auto predicate>
 bool ofDot(const Module &module, const Op &op) {
   std::optional<Dot> dot = dotOf(module, op);
@@ -99,7 +100,8 @@ bool ofDot(const Module &module, const Op &op) {
 bool isInteger(const Dot &dot) { return dot.isInteger(); }
 bool isFloating(const Dot &dot) { return dot.isFloating(); }
 
-// C-E04.
+// Whether the element types are mixed, or those of A and B do not match
+// (C-E04).
 bool hasOtherPair(const Dot &dot) {
   if (dot.isInteger())
     return integerWidth(*dot.a) != integerWidth(*dot.b);

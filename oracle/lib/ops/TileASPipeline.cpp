@@ -2,9 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/pipeline.md.
-//
-// What they say of regions is in TileASPipelineRegions.cpp.
+// The rules of oracle/spec/pipeline.md. Their conditions on regions are in
+// TileASPipelineRegions.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +22,7 @@ namespace {
 // Consumers
 //===----------------------------------------------------------------------===//
 
-// C-A11.
+// Returns the number of consumers at an operation (C-A11).
 int64_t consumersAt(const Module &module, const Op &op) {
   for (const Op *around = module.parent(op); around;
        around = module.parent(*around))
@@ -37,7 +36,8 @@ bool hasBrokenIndex(const Module &module, const Op &op) {
   return index && !(*index >= 0 && *index < consumersAt(module, op));
 }
 
-// The attribute of the operation that defines the token, if there is one.
+// Returns the consumer_idx of the operation that defines operand 0, if it has
+// one.
 std::optional<int64_t> indexInToken(const Module &module, const Op &op) {
   const Op *source = definitionOfFirst(module, op);
   return source ? integerOf(module, *source, ATTR_CONSUMER_IDX) : std::nullopt;

@@ -2,13 +2,16 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/pipeline.md look at in regions, and the
-// properties of that page.
+// The conditions on regions in the rules of oracle/spec/pipeline.md, and the
+// invariants and relations of that page.
 //
 // Words:
-//   type list  the types that the arguments of a region must have: the
-//              attribute of a template region, the iterator's payload of a
-//              payload region
+//   template region  the region of produce_one, consume_one or one of their
+//                    async forms
+//   payload region   the region of producer_write or consumer_read
+//   type list        the types that the arguments of a region must have: in a
+//                    template region those that an attribute of the operation
+//                    lists, in a payload region the iterator's payload
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +32,8 @@ constexpr std::string_view otherResultsText =
 constexpr std::string_view otherYieldText =
     "expects region yield types to match with result types [";
 
-/// The attribute that lists the types of a template region (C-A09), or null.
+/// Returns the attribute that lists the types of a template region (C-A09), or
+/// null.
 const AttributeSpec *typeListSlot(const OpSpec &spec);
 bool hasTemplateRegion(const OpSpec &spec);
 bool hasPayloadRegion(const OpSpec &spec);
@@ -37,7 +41,7 @@ bool hasPipelineRegion(const OpSpec &spec);
 
 bool hasRegion(const Module &module, const Op &op);
 
-// The conditions and texts of the rules on an operation with regions.
+// The conditions and diagnostics of the rules on an operation with regions.
 bool hasSecondBlock(const Module &module, const Op &op);
 void formatSecondBlock(const Module &module, const Op &op, std::string &text);
 bool lacksYield(const Module &module, const Op &op);
@@ -48,7 +52,7 @@ void formatOtherArguments(const Module &module, const Op &op,
 bool hasOtherYield(const Module &module, const Op &op);
 void formatOtherYield(const Module &module, const Op &op, std::string &text);
 
-// Those of the rule on a yield.
+// The conditions and the diagnostic of the rule on a yield.
 bool endsCheckedRegion(const Module &module, const Op &op);
 bool yieldsOther(const Module &module, const Op &op);
 void formatYieldsOther(const Module &module, const Op &op, std::string &text);

@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operations of oracle/spec/pipeline.md, in the order of their rules on the
-// roster. Their own rules are in TileASPipeline.cpp.
+// The operations of oracle/spec/pipeline.md, in the order of the roster, which
+// is also the order of the derived rules. Their own rules are in
+// TileASPipeline.cpp.
 //
 //===----------------------------------------------------------------------===//
 

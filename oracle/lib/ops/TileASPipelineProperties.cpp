@@ -34,7 +34,7 @@ bool wrapArguments(Case &testCase) {
     for (uint32_t operand : op.operands())
       isUsed[operand] = true;
   });
-  // The iterator over each position that is wrapped.
+  // Maps the position of a wrapped type to the position of its iterator type.
   std::map<uint32_t, uint32_t> iterators;
   auto wrap = [&](uint32_t position) {
     auto [entry, isNew] =
@@ -66,7 +66,8 @@ bool wrapArguments(Case &testCase) {
   return false;
 }
 
-// The arguments print as they are; what they are compared with stays.
+// The diagnostic prints the block arguments as written, so they may differ. The
+// type list that it prints before them must stay the same.
 bool isSameButArguments(const Verdict &before, const Verdict &after) {
   Verdict same = after;
   if (before.diagnostic.starts_with(otherArgumentsText)) {

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/pipeline.md look at in regions.
+// The conditions on regions in the rules of oracle/spec/pipeline.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,7 +13,7 @@ using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
 //===----------------------------------------------------------------------===//
-// Which operations have which
+// The kinds of regions
 //===----------------------------------------------------------------------===//
 
 const AttributeSpec *ir::typeListSlot(const OpSpec &spec) {
@@ -35,10 +35,10 @@ bool ir::hasPipelineRegion(const OpSpec &spec) {
 }
 
 //===----------------------------------------------------------------------===//
-// Blocks and their ends
+// Blocks and terminators
 //===----------------------------------------------------------------------===//
 
-// The pipeline yield that ends a region's first block, or null.
+// Returns the pipeline yield that ends a region's first block, or null.
 static const Op *yieldOf(const Module &module, const Region &region) {
   if (region.size == 0)
     return nullptr;
@@ -50,7 +50,7 @@ bool ir::hasRegion(const Module &, const Op &op) {
   return op.regions.size != 0;
 }
 
-// The number of the first region with more than one block, or none.
+// Returns the number of the first region with more than one block, or none.
 static uint32_t findSecondBlock(const Module &module, const Op &op) {
   std::span<const Region> regions = module.regions(op);
   for (uint32_t i = 0; i < regions.size(); ++i)
@@ -86,8 +86,8 @@ bool ir::lacksYield(const Module &module, const Op &op) {
 
 namespace {
 
-// Calls `visit` with the id of each type of the list; false when there is no
-// list.
+// Calls `visit` with the id of each type of the operation's type list. Returns
+// false when there is no type list.
 template <typename Visit>
 bool visitTypeList(const Module &module, const Op &op, Visit visit) {
   const TypeTable &types = module.types();
@@ -112,7 +112,7 @@ bool hasTypeList(const Module &module, const Op &op) {
   return visitTypeList(module, op, [](TypeId) {});
 }
 
-// Whether the arguments of a block, unwrapped, are the type list.
+// Whether the unwrapped types of the block arguments equal the type list.
 bool hasListedArguments(const Module &module, const Op &op,
                         const Block &block) {
   std::span<const TypeId> arguments = module.arguments(block);
@@ -125,7 +125,7 @@ bool hasListedArguments(const Module &module, const Op &op,
   return matched == listed && listed == arguments.size();
 }
 
-// The first block with other arguments than the type list, or null.
+// Returns the first block whose arguments do not match the type list, or null.
 const Block *findOtherArguments(const Module &module, const Op &op) {
   if (!hasTypeList(module, op))
     return nullptr;
@@ -170,13 +170,15 @@ void ir::formatOtherArguments(const Module &module, const Op &op,
 
 namespace {
 
-// Whether a yield's operands are the results of the operation around it.
+// Whether the operand types of a yield equal the enclosing operation's result
+// types.
 bool yieldsResults(const Module &module, const Op &yield, const Op &around) {
   return std::ranges::equal(module.operands(yield), module.results(around), {},
                             &Operand::type);
 }
 
-// The first yield of a region that yields something else, or null.
+// Returns the first yield whose operand types differ from the operation's
+// result types, or null.
 const Op *findOtherYield(const Module &module, const Op &op) {
   for (const Region &region : module.regions(op))
     if (const Op *yield = yieldOf(module, region);

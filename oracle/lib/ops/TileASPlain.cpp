@@ -1,8 +1,9 @@
-//===- TileASPlain.cpp - What the roster says all of ----------------------===//
+//===- TileASPlain.cpp - Operations without rules of their own ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operations without rules of their own: those on async tokens, and control.
+// The operations whose rules all follow from the roster: the operations on
+// async tokens, create_none and nv_tileas.yield.
 //
 //===----------------------------------------------------------------------===//
 
