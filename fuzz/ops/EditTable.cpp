@@ -11,7 +11,7 @@ using Entry = IrIndex::Entry;
 
 namespace {
 
-/// What an Edit of the table works by: a row of an operation's own rules, or a
+/// The data of an Edit of the table: the row of an operation's own rule, or a
 /// derived edit.
 struct PairEdit {
   llvm::StringRef rule;
@@ -37,12 +37,12 @@ struct PairEdit {
   }
 };
 
-/// The edits of one driver, to be drawn from.
+/// The edits of one driver by rule and by operation, to draw from.
 struct EditIndex {
   const Edit *edits = nullptr;
   /// Where the edits of each rule begin, and the end.
   llvm::SmallVector<uint16_t, 0> rules;
-  /// By kind of operation.
+  /// The edits of each kind of operation.
   std::vector<llvm::SmallVector<uint16_t, 0>> ofKind;
 };
 
@@ -58,8 +58,8 @@ static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   return nullptr;
 }
 
-/// The operations of the groups. The reserved kind of the pipeline's operations
-/// is none of the roster, and has a rule.
+/// Returns the operations of the groups. The reserved kind of the pipeline is
+/// not in the roster, but has a rule.
 static std::vector<IrOpKind> opsOf(llvm::ArrayRef<llvm::StringRef> pages) {
   std::vector<IrOpKind> kinds;
   for (const oracle::OpSpec *spec : oracle::allOps())
@@ -81,7 +81,7 @@ static int subjectOf(const oracle::Family &family, IrOpKind kind) {
 }
 
 std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages) {
-  // The edits point into it.
+  // The edits keep pointers to its elements.
   static std::deque<PairEdit> pairs;
   const oracle::Family &family = *oracle::findFamily("ir");
   const std::vector<IrOpKind> kinds = opsOf(pages);
@@ -136,7 +136,7 @@ static const EditIndex &indexOf(llvm::ArrayRef<Edit> edits) {
   return index;
 }
 
-/// Draws one of the module's operations that have edits.
+/// Draws the kind of one of the module's operations that have edits.
 static void drawKind(const IrOps &ops, const EditIndex &index,
                      Decisions &decisions, uint32_t &count, IrOpKind &drawn) {
   for (const IrOp &op : ops) {
@@ -155,7 +155,7 @@ const Edit &tilefuzz::drawOpEdit(llvm::ArrayRef<Edit> edits,
   const EditIndex &index = indexOf(edits);
   IrOpKind kind = OP_CONVERSION_CAST;
   uint32_t count = 0;
-  if (decisions.below(4) != 3)
+  if (!decisions.oneIn(16))
     drawKind(testCase.ir().ops(), index, decisions, count, kind);
   if (const llvm::ArrayRef<uint16_t> ofKind = index.ofKind[kind];
       !ofKind.empty())

@@ -12,10 +12,10 @@ using oracle::OpSpec;
 using oracle::RegionCount;
 using oracle::ValueSpec;
 
-/// Regions are not generated inside more operations than this.
+/// Operations with regions are not generated deeper than this.
 static constexpr int maxDepth = 4;
 
-/// An operation that is made for another one may have one made for itself.
+/// The depth (OpGenerator::sourceDepth) from which every source is a cast.
 static constexpr int maxSourceDepth = 2;
 
 //===----------------------------------------------------------------------===//
@@ -32,7 +32,8 @@ using Producers =
     std::array<llvm::SmallVector<Producer, 4>, IrTypeKind_ARRAYSIZE>;
 } // namespace
 
-/// By kind of type. Upstream operations give any type, so they are none.
+/// Returns the producers of each kind of type. Upstream operations are not
+/// among them, since their results may have any type.
 static const Producers &producers() {
   static const Producers all = [] {
     Producers all;
@@ -47,10 +48,11 @@ static const Producers &producers() {
   return all;
 }
 
-/// Now and then what makes such values in a real module.
+/// Returns a value from a conversion cast, or sometimes from an operation that
+/// makes such values in a real module.
 IrValue OpGenerator::makeSource(const oracle::TypeConstraint &constraint) {
   const bool isAnyType = constraint.kinds == ~uint64_t(0);
-  if (!isAnyType && sourceDepth < maxSourceDepth && decisions.oneIn(8)) {
+  if (!isAnyType && sourceDepth < maxSourceDepth && decisions.oneIn(32)) {
     for (size_t kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind) {
       const llvm::ArrayRef<Producer> all = producers()[kind];
       if (!constraint.allowsKind(static_cast<int>(kind)) || all.empty())
@@ -156,8 +158,9 @@ IrOp &OpGenerator::terminate(IrOpKind kind, llvm::ArrayRef<uint32_t> operands) {
   return op;
 }
 
-/// The operations of the region, and at its end a value for each of the
-/// operation's results. The first region decides on types that are still open.
+/// Generates the operations of a region and a terminator with a value for each
+/// of the operation's results. The first region decides on result types that
+/// are still unset.
 void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
                              const OpRecipe &recipe, int inside) {
   const Place outer = current;
@@ -239,7 +242,7 @@ IrOp &OpGenerator::generate(IrOpKind kind, int inside, Prepare prepare) {
   fillOperands(draft, recipe);
   fillAttributes(draft);
   drawVariadicResults(draft);
-  // The sources of its operands come to stand in front of it.
+  // Moves the sources of its operands in front of it.
   std::rotate(ops.pointer_begin() + position,
               ops.pointer_begin() + position + 1, ops.pointer_end());
   if (spec.regions != RegionCount::None)
@@ -260,7 +263,7 @@ void OpGenerator::generateSome(int count) {
       kind = mix.plain;
       hasRegions = false;
     }
-    // The operation and the end of its block count as well.
+    // The operation and its terminator count as well.
     const int inside =
         hasRegions && left > 2
             ? static_cast<int>(decisions.below(static_cast<uint32_t>(left - 1)))

@@ -1,10 +1,10 @@
-//===- TypeSampler.h - Types that do or do not suit -------------*- C++ -*-===//
+//===- TypeSampler.h - Draws types for IR cases -----------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Draws types for an IR case: any type, one that a type constraint of the
-// roster allows, and one that it does not. Types are written into the case's
-// table; a type is known by its position there.
+// Draws any type, a type that a type constraint of the roster allows, or one
+// that it does not allow. Types are written into the case's table; a type is
+// known by its position there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ inline constexpr ElementType elementTypes[] = {
 inline constexpr llvm::StringRef atomNames[] = {
     "mxf4", "mxf4nvf4", "mxf8f6f4", "mma_f16_f16_f32", "mma_s8", "a", "Z_9"};
 
-/// The kind of type that is most easily taken for this one.
+/// Returns the kind of type that is most easily mistaken for this one.
 IrTypeKind twinOf(IrTypeKind kind);
 
 class TypeSampler {
@@ -47,24 +47,30 @@ public:
     return constraint.allows(typeAt(type));
   }
 
-  /// A type that the constraint allows.
+  /// Returns a type that the constraint allows.
   uint32_t sample(const oracle::TypeConstraint &constraint);
-  /// A type that it does not allow: mostly a near one, the other token or the
-  /// same type with one parameter changed, since that is the mistake that a
-  /// weak check lets pass.
+  /// Returns a type that the constraint does not allow: mostly a similar one,
+  /// the other token or the same type with one parameter changed, since a weak
+  /// check misses these first.
   uint32_t sampleOther(const oracle::TypeConstraint &constraint);
-  /// Any type: one that the module has, or another. New iterators are nested at
-  /// most so deep that bytes that repeat do not fill the table with them; of
-  /// these, `depth` are there already.
+  /// Returns any type: one that the module has, or a new one. The nesting of
+  /// new iterators is bounded, or an input of equal bytes would fill the table
+  /// with them; `depth` is the nesting so far.
   uint32_t anyType(int depth = 0);
-  /// A tile of some shape, mostly of f16.
+  /// Returns a tile of some shape, mostly of f16.
   uint32_t tile();
   uint32_t tileOf(ElementType element);
 
 private:
   uint32_t ofKind(IrTypeKind kind, const oracle::TypeConstraint &constraint,
                   int depth);
+  /// The same tile or view with another layout: one more, one less, or one with
+  /// a part changed.
+  uint32_t layoutTwin(uint32_t type);
   ElementType element(uint32_t allowed);
+  /// Returns mostly the first element type, if it is allowed: few distinct
+  /// types arise, which matters since an MLIR context never frees a type.
+  ElementType usualElement(uint32_t allowed);
   MemorySpace space(IrTypeKind kind, uint32_t allowed);
 };
 
