@@ -119,11 +119,6 @@ module attributes {nv_tileas.available_warps = 8 : i32, nv_tileaa.compute_capabi
   // GENERIC: "nv_tileas.dot"({{.*}}) <{atom = #nv_tileas<atom mma_s8>, signedness_a = true, signedness_b = false}>
   %g = "nv_tileas.dot"(%di, %di, %dc) <{signedness_b = false, atom = #nv_tileas<atom mma_s8>, signedness_a = true}> : (!nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi8>, !nv_tileas.tile<128x128xi32>) -> !nv_tileas.tile<128x128xi32>
 
-  // A function type begins like a list of types.
-  // CUSTOM: nv_tileas.create_none -> (() -> i32)
-  // GENERIC: "nv_tileas.create_none"() : () -> (() -> i32)
-  %h = nv_tileas.create_none -> (() -> i32)
-
   // Types that no operation above has. The default spaces are not printed.
   // CUSTOM: unrealized_conversion_cast to !nv_tileas.tile<f16>, !nv_tileaa.mem_token, !nv_tileaa.ptr<f16>, !nv_tileaa.ptr<tf32, generic>, !nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>, !nv_tileas.tiled_view<2x128xf16>, !nv_tileas.tiled_view<4xf6E3M2FN, tmem>, !nv_tileas.async.pipeline.iterator<i32>, !nv_tileas.async.pipeline.iterator<!nv_tileas.async.pipeline.iterator<tile<f16>>>
   %t:9 = builtin.unrealized_conversion_cast to !nv_tileas.tile<f16>, !nv_tileaa.mem_token, !nv_tileaa.ptr<f16, gmem>, !nv_tileaa.ptr<tf32, generic>, !nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>, !nv_tileas.tiled_view<2x128xf16, gmem>, !nv_tileas.tiled_view<4xf6E3M2FN, tmem>, !nv_tileas.async.pipeline.iterator<i32>, !nv_tileas.async.pipeline.iterator<!nv_tileas.async.pipeline.iterator<tile<f16>>>
