@@ -2,17 +2,17 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pass plugin for clang. It runs before all other passes, where the code is
-// still that of the sources, and mutates what comes from the files below
+// A pass plugin for clang. It runs before all other passes, while the code
+// still corresponds to the sources, and mutates the code of files below
 // `-mutation-root` in the folders `-mutation-component`:
 //
 //   clang++ -g -fplugin=MutantPass.so -fpass-plugin=MutantPass.so
 //           -mllvm -mutation-root=/home/me/tilefuzz
 //           -mllvm -mutation-component=verifiers -c File.cpp
 //
-// With `-mutation-ods` it mutates what mlir-tblgen has written instead, and the
-// headers that this includes, see Ods.cpp. No mutant is switched on until the
-// program does so, see Mutants.h.
+// With `-mutation-ods` it instead mutates the code that mlir-tblgen has written
+// and the headers that this code includes, see Ods.cpp. Every mutant is
+// inactive until the program switches it on, see Mutants.h.
 //
 //===----------------------------------------------------------------------===//
 

@@ -68,7 +68,8 @@ void tilefuzz::mutation::forgetReach() {
   }
 }
 
-/// Priorities up to 100 are the implementation's; tables are changed at 102.
+/// Switches the mutant on before any other constructor. Priorities up to 100
+/// are reserved for the implementation; Tables.cpp changes tables at 102.
 [[gnu::constructor(101)]] static void switchOn() {
   const char *number = std::getenv(activeMutantVariable);
   if (!number)

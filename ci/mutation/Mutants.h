@@ -7,12 +7,12 @@
 // one on.
 //
 // Words:
-//   site      one place in compiled code where a mutant waits. A header or a
-//             template is compiled more than once; then a mutant has several
-//             sites, in which it is switched on together
+//   site      one place in compiled code where a mutant can be switched on. A
+//             header or a template may be compiled more than once; its mutant
+//             then has several sites, which are switched on together
 //   reached   the site has been executed
-//   infected  what the mutant would have made there differed from what is; a
-//             mutant that never infects cannot be seen
+//   infected  the mutant would have given another value there than the original
+//             code; a mutant that never infects cannot be detected
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,12 +52,12 @@ struct Mutant {
 /// All mutants of this program, in the order of their places in the sources.
 const std::vector<Mutant> &allMutants();
 
-/// Forgets what has been reached and infected.
+/// Clears which sites have been reached and infected.
 void forgetReach();
 
-/// The variable of the environment that names the mutant of a run, by its
-/// position in `allMutants`. It is read before any other initialization, so
-/// that mutants of what is computed once are seen as well.
+/// The environment variable that names the mutant of a run, by its position in
+/// `allMutants`. It is read before any other initialization, so that mutants of
+/// values that are computed only once take effect as well.
 inline constexpr const char *activeMutantVariable = "TILEFUZZ_ACTIVE_MUTANT";
 
 } // namespace tilefuzz::mutation

@@ -49,15 +49,15 @@ private:
     return result;
   }
 
-  /// The parts point into it.
+  /// The demangler keeps pointers into it.
   std::string mangled;
   llvm::ItaniumPartialDemangler demangler;
   bool isFunction;
   size_t size = 0;
 };
 
-/// Splits `name`, which ends with '>', into what is in front of its last
-/// template arguments and those.
+/// Splits `name`, which ends with '>', into the part in front of its last
+/// template arguments and these arguments.
 inline std::pair<llvm::StringRef, llvm::StringRef>
 splitArguments(llvm::StringRef name) {
   size_t begin = name.size();

@@ -2,25 +2,27 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An operation is declared in ODS; from that, mlir-tblgen and the templates of
-// MLIR make most of its checks. These are mutated, and not what reads and
-// prints:
+// An operation is declared in ODS, and mlir-tblgen and the templates of MLIR
+// make most of its checks from the declaration. These checks are mutated, but
+// not the generated parsers and printers:
 //
 //   use         a check of an operand, a result, an attribute or a region in
-//               `verifyInvariantsImpl` is dropped, or made with the constraint
-//               of something else; a check of a number there is dropped
-//   constraint  has the mutants of any hand-written function
+//               `verifyInvariantsImpl` is dropped, or calls another constraint;
+//               a check of a number of values there is dropped
+//   constraint  has the mutants of a hand-written function
 //   trait       the check that one trait makes of one operation is dropped; so
 //               are the calls of `verify` and `verifyRegions`
 //   own text    functions and tables that definitions add in C++, which
-//               `-mutation-ods-own` names, have the mutants of any other
+//               `-mutation-ods-own` names, have the same mutants as
+//               hand-written ones
 //
-// So do the hand-written templates that all this uses: they are compiled here.
+// The hand-written templates that this code uses are compiled with it, and have
+// the same mutants.
 //
-// A line of generated code says nothing to a reader and moves with every
-// definition in front of it. So a mutant's function is here the operation, the
-// type or the constraint, in the words of ODS, and its change names the
-// operand, attribute or trait.
+// A line number of generated code tells a reader nothing and changes with every
+// definition in front of it. So the record of such a mutant has, in the place
+// of its function, the operation, the type or the constraint in the words of
+// ODS, and its change names the operand, attribute or trait.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +53,7 @@ public:
   void run();
 
 private:
-  /// Returns whether the function has mutants now.
+  /// Adds the mutants of a function. Returns whether it has any.
   bool mutate(Function &function);
   bool mutateUses(Function &function, const Place &place);
   bool dropCalls(Function &function, const Place &place,
@@ -66,7 +68,8 @@ private:
 
 } // namespace
 
-/// The text of the diagnostic that a block emits; empty without one.
+/// Returns the text of the diagnostic that a block emits; empty if it emits
+/// none.
 static std::string diagnosticOf(const BasicBlock &block) {
   std::string text;
   bool isEmitted = false;
@@ -84,8 +87,10 @@ static std::string quoted(const Function &constraint) {
   return description.empty() ? "anything" : "'" + description + "'";
 }
 
-/// Types are checked in a loop over the values that one line of the definition
-/// declares, attributes and regions with their names at hand.
+/// Mutates the checks in `verifyInvariantsImpl`. To name what a check is on, it
+/// remembers the last slot and the last text before the check: types are
+/// checked in a loop over the values of a slot, attributes and regions right
+/// after their names.
 bool OdsMutants::mutateUses(Function &function, const Place &place) {
   SmallVector<std::pair<CallInst *, std::string>> uses;
   SmallVector<std::pair<BranchInst *, std::string>> guards;
@@ -175,7 +180,7 @@ bool OdsMutants::mutate(Function &function) {
     return true;
   }
   if (const Place *constraint = names.constraint(function))
-    // The form for operations only passes on what it is given.
+    // The overload for operations only calls the other one.
     return none_of(instructions(function), calledConstraint) &&
            mutateAll(function, *constraint);
   DemangledName name(function.getName());
@@ -183,7 +188,7 @@ bool OdsMutants::mutate(Function &function) {
   if (scope == "mlir::op_definition_impl") {
     auto [trait, concrete] = traitOf(name.full());
     const Place *place = names.operation(concrete);
-    // A trait that checks nothing is answered with `success()`.
+    // For a trait that checks nothing, the template calls `success()`.
     return place && dropCalls(function, *place, [&](const CallInst &call) {
              std::string called = calledName(call);
              return called == "verifyTrait" || called == "verifyRegionTrait"
@@ -194,7 +199,8 @@ bool OdsMutants::mutate(Function &function) {
   auto ownCheck = [](const CallInst &call) -> std::string {
     DemangledName called(call.getCalledFunction()->getName());
     std::string base = called.base();
-    // What an operation does not have itself, MLIR answers with success.
+    // A check that the operation does not define is MLIR's default, which
+    // always succeeds.
     bool isOwn = called.scope() != "mlir::OpState";
     return isOwn && (base == "verify" || base == "verifyRegions")
                ? base + " dropped"
@@ -216,7 +222,7 @@ bool OdsMutants::mutate(Function &function) {
   }
   std::optional<std::string> file =
       componentFile(function.getSubprogram()->getFile());
-  // Of a type or an attribute.
+  // The function checks a type or an attribute.
   return isInvariants && file &&
          dropCalls(function, {*file, withoutProject(scope).str()}, ownCheck);
 }
@@ -235,8 +241,8 @@ void OdsMutants::run() {
   mutateTables(module, sites, [&](const GlobalVariable &table) {
     return placeOfOwnTable(table);
   });
-  // The constraints come last: the mutants of their uses are named after texts
-  // in them.
+  // The constraints come last, since the mutants of their uses are described by
+  // texts in them.
   SmallVector<Function *> uses, constraints;
   for (Function &function : module)
     if (!function.isDeclaration() && function.getSubprogram())

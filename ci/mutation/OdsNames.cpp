@@ -1,4 +1,4 @@
-//===- OdsNames.cpp - What functions of mlir-tblgen are about -------------===//
+//===- OdsNames.cpp - Names what functions of mlir-tblgen check -----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -52,7 +52,7 @@ StringRef tilefuzz::mutation::kindOf(const Function &constraint) {
 
 std::string tilefuzz::mutation::descriptionOf(const Function &constraint) {
   for (const Instruction &instruction : instructions(constraint)) {
-    // The check of an operation's attribute asks that of any attribute.
+    // The check of an operation's attribute calls that of any attribute.
     if (const Function *inner = calledConstraint(instruction))
       return descriptionOf(*inner);
     for (StringRef text : textsOf(instruction)) {

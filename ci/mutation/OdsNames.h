@@ -1,11 +1,11 @@
-//===- OdsNames.h - What functions of mlir-tblgen are about -----*- C++ -*-===//
+//===- OdsNames.h - Names what functions of mlir-tblgen check ---*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The functions that mlir-tblgen writes for ODS definitions, and those that the
-// templates of MLIR add to them, and the words of the definitions that they
-// come from. A *constraint* is a function that several operations share, which
-// checks one type, attribute or region.
+// Finds the functions that mlir-tblgen writes for ODS definitions and those
+// that MLIR's templates add to them, and describes them in the words of the
+// definitions. A *constraint* is a function that several operations share,
+// which checks one type, attribute or region.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,28 +22,28 @@
 
 namespace tilefuzz::mutation {
 
-/// The texts that an instruction mentions.
+/// Returns the strings that an instruction has as operands.
 llvm::SmallVector<llvm::StringRef, 2>
 textsOf(const llvm::Instruction &instruction);
 
-/// The name of a called function without its scopes; empty for other
-/// instructions.
+/// Returns the name of the called function without its scopes; empty when the
+/// instruction is not a call.
 std::string calledName(const llvm::Instruction &instruction);
 
-/// The constraint that an instruction calls; null for other instructions.
+/// Returns the constraint that an instruction calls, or null.
 llvm::Function *calledConstraint(const llvm::Instruction &instruction);
 
-/// Of a constraint "type", "attr" or "region".
+/// Returns what a constraint checks: "type", "attr" or "region".
 llvm::StringRef kindOf(const llvm::Function &constraint);
 
-/// What a constraint asks for, in the words of its diagnostic; empty when
-/// everything will do.
+/// Returns what a constraint requires, in the words of its diagnostic; empty
+/// when it allows everything.
 std::string descriptionOf(const llvm::Function &constraint);
 
 /// Whether mlir-tblgen has written the function itself.
 bool isGenerated(const llvm::Function &function);
 
-/// A name of C++ without the scope of all the project's classes.
+/// Returns a C++ name without the namespace of the project.
 llvm::StringRef withoutProject(llvm::StringRef name);
 
 /// A trait that an operation has; both empty for other functions.
@@ -53,7 +53,7 @@ struct TraitOfOperation {
   std::string concrete;
 };
 
-/// Of `verifyTrait<mlir::OpTrait::NOperands<3u>::Impl<DotOp>>` it is
+/// For `verifyTrait<mlir::OpTrait::NOperands<3u>::Impl<DotOp>>`, returns
 /// NOperands<3u> and DotOp.
 TraitOfOperation traitOf(llvm::StringRef fullName);
 
@@ -62,15 +62,16 @@ class OdsNames {
 public:
   explicit OdsNames(llvm::Module &module);
 
-  /// Where mutants of the operation are listed; null for other classes.
+  /// Returns the place under which mutants of an operation are listed; null for
+  /// other classes.
   const Place *operation(llvm::StringRef className) const;
 
-  /// The same for a constraint, or for a lambda in one; null for those that ask
-  /// for nothing.
+  /// The same for a constraint, or for a lambda in one; null for a constraint
+  /// that allows everything.
   const Place *constraint(const llvm::Function &function) const;
 
-  /// The next constraint of the same kind, in the order of their descriptions;
-  /// null when it is the only one.
+  /// Returns the next constraint of the same kind, in the order of their
+  /// descriptions; null when it is the only one.
   llvm::Function *constraintAfter(const llvm::Function &constraint) const;
 
 private:
@@ -80,7 +81,7 @@ private:
     std::string description;
   };
 
-  /// By the names of the classes in C++.
+  /// The keys are the C++ names of the classes.
   llvm::StringMap<Place> operations;
   std::vector<Constraint> constraints;
 };

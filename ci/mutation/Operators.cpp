@@ -3,18 +3,18 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Families of the table:
-//   comparison  a comparison says the opposite
+//   comparison  a comparison is negated
 //   boundary    a comparison includes its bound, or no longer does
-//   branch      a branch is taken the other way, a case leads to the next one
-//   call        a call does not happen; what it would return is fixed instead
-//   constant    a number is off by one, a truth value is the other one
-//   operands    two operands stand in the other order
-//   string      a text has one letter changed
+//   branch      a branch is negated, or a case of a switch leads to another one
+//   call        a call is skipped, or its result is replaced by a fixed value
+//   constant    a number is off by one, or a truth value is negated
+//   operands    two operands are swapped
+//   string      one letter of a text is changed
 //
-// What the compiler makes itself is no mutant: lengths of literals, indices of
-// fields, the values that && and || give, guards of static variables. Neither
-// is what would leave memory undefined: constructors and calls that return an
-// object are not dropped.
+// Values that the compiler adds itself are not mutated: lengths of literals,
+// indices of fields, the values that && and || give, guards of static
+// variables. Constructors and calls that return an object are not dropped,
+// since that would leave memory undefined.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ class InstructionMutants {
 public:
   InstructionMutants(Instruction &instruction, Place place, Sites &sites);
 
-  /// Puts the mutants there. What the code looked like has been noted before:
-  /// mutants of other instructions may have changed it.
+  /// Adds the mutants to the code. The constructor has noted the facts about
+  /// the original code, which mutants of other instructions change.
   void run();
 
 private:
@@ -51,15 +51,16 @@ private:
   void changeTexts();
   void replaceOperand(unsigned operand, Value *changed, StringRef family,
                       StringRef change);
-  /// An instruction without effects is evaluated a second time as `changed`.
+  /// Evaluates an instruction without side effects a second time, as `changed`.
   void replaceResult(Instruction *changed, StringRef family, StringRef change);
 
   Instruction &instruction;
   Place place;
   Sites &sites;
-  /// Whether a condition is negated, which no mutant of its own does.
+  /// Whether to negate the condition: no mutant of the condition itself does
+  /// so.
   bool isNegatable;
-  /// The operands that are numbers of the sources.
+  /// The operands that are numbers written in the sources.
   SmallVector<unsigned> writtenOperands;
   /// The result of `instruction` with the mutants so far; null while there is
   /// none.
@@ -68,7 +69,7 @@ private:
 
 } // namespace
 
-/// Whether the compiler has made this value up.
+/// Whether the compiler has added this value.
 static bool isBookkeeping(const Value *value) {
   value = value->stripPointerCasts();
   if (const auto *load = dyn_cast<LoadInst>(value))
@@ -118,7 +119,7 @@ void InstructionMutants::replaceResult(Instruction *changed, StringRef family,
   SmallVector<Use *> uses;
   for (Use &use : last->uses())
     uses.push_back(&use);
-  // The note compares with the original, not with what another mutant made.
+  // The note compares with the original, not with the value of another mutant.
   sites.note(builder, site, builder.CreateICmpNE(changed, &instruction));
   Value *active = sites.isActive(builder, site);
   chosen = cast<Instruction>(builder.CreateSelect(active, changed, last));
@@ -138,7 +139,8 @@ void InstructionMutants::replaceOperand(unsigned operand, Value *changed,
   Value *either =
       builder.CreateSelect(sites.isActive(builder, site), changed, original);
   instruction.setOperand(operand, either);
-  // The edges of a switch may come from one block, with one value.
+  // Several edges of a switch may come from one block; they must have the same
+  // value.
   if (auto *phi = dyn_cast<PHINode>(&instruction))
     phi->setIncomingValueForBlock(phi->getIncomingBlock(operand), either);
 }
@@ -210,8 +212,8 @@ void InstructionMutants::redirectCases(SwitchInst &choice) {
   }
 }
 
-/// The name of the called function without its scopes and parameters; empty
-/// for what is not to be dropped.
+/// Returns the name of the called function without its scopes and parameters;
+/// empty for a call that must not be dropped.
 static std::string droppableName(const CallInst &call) {
   const Function *callee = call.getCalledFunction();
   if (isa<IntrinsicInst>(call) || call.isInlineAsm() || call.isMustTailCall() ||
@@ -239,7 +241,8 @@ void InstructionMutants::dropCall(CallInst &call) {
     return skip(type->isVoidTy() ? nullptr : Constant::getNullValue(type),
                 name + " dropped");
   if (type->isPointerTy()) {
-    // What returns its first argument, as << does, or what nobody looks at.
+    // Drop calls that return their first argument, as << does, and calls whose
+    // result is not used.
     if (call.arg_size() > 0 && call.getArgOperand(0)->getType() == type &&
         (call.use_empty() || name == "operator<<"))
       skip(call.getArgOperand(0), name + " dropped");
@@ -266,7 +269,9 @@ void InstructionMutants::swapOperands(BinaryOperator &operation) {
   if (operation.isCommutative() ||
       operation.getOperand(0) == operation.getOperand(1))
     return;
-  // A division by what has not been checked would stop the original, too.
+  // Computing both divisions would trap in the original program as well, if
+  // only the original divisor has been checked. So the operands are selected
+  // instead.
   if (operation.isIntDivRem()) {
     Value *left = operation.getOperand(0), *right = operation.getOperand(1);
     IRBuilder<> builder(&operation);
@@ -301,7 +306,7 @@ void InstructionMutants::swapArguments(CallInst &call) {
   }
 }
 
-/// Whether an operand is a number that the sources name.
+/// Whether an operand is a number that is written in the sources.
 static bool isWritten(const Instruction &user, unsigned operand) {
   const auto *constant = dyn_cast<ConstantInt>(user.getOperand(operand));
   if (!constant)
@@ -309,7 +314,7 @@ static bool isWritten(const Instruction &user, unsigned operand) {
   if (const auto *call = dyn_cast<CallInst>(&user)) {
     if (isa<IntrinsicInst>(call) || droppableName(*call).empty())
       return false;
-    // The length of a literal.
+    // Not the length of a literal in front of it.
     return operand == 0 || operand >= call->arg_size() ||
            !stringOf(call->getArgOperand(operand - 1));
   }
@@ -334,7 +339,7 @@ static bool isWritten(const Instruction &user, unsigned operand) {
 void InstructionMutants::changeConstants() {
   for (unsigned operand : writtenOperands) {
     auto *constant = dyn_cast<ConstantInt>(instruction.getOperand(operand));
-    // Of a value that comes along several edges there is one mutant.
+    // The mutant of another edge of a switch has already replaced this value.
     if (!constant)
       continue;
     const APInt &value = constant->getValue();
@@ -342,7 +347,7 @@ void InstructionMutants::changeConstants() {
     if (value.getBitWidth() == 1 || value.getBitWidth() == 8)
       next = value ^ 1;
     auto *compare = dyn_cast<ICmpInst>(&instruction);
-    // The other direction is the mutant of the boundary.
+    // A change in the other direction would equal the mutant `boundary`.
     if (compare && compare->isRelational()) {
       CmpInst::Predicate predicate = operand == 1
                                          ? compare->getPredicate()
@@ -383,7 +388,8 @@ void InstructionMutants::changeTexts() {
   }
 }
 
-/// Whether the opposite of a condition is no mutant of a comparison.
+/// Whether a condition needs a mutant that negates it: a comparison that is
+/// used only here has one already.
 static bool isNegated(const Value *condition) {
   if (isa<ConstantInt>(condition) || isBookkeeping(condition))
     return false;

@@ -1,10 +1,10 @@
-//===- Runner.cpp - Looks for the mutant that is switched on --------------===//
+//===- Runner.cpp - Tries to detect the mutant that is switched on --------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One program with all mutants, of which one is active in a run (see Mutants.h)
-// or none. ci/mutation_score.py runs it once for each mutant and reads what it
-// prints.
+// One program with all mutants. In a run, one of them is active (see Mutants.h)
+// or none. ci/mutation_score.py runs it once for each mutant and reads its
+// output.
 //
 // A run goes through *units*: a case of the corpus, a budget of fuzzing in a
 // family, the proof of a family. It stops in the first unit that finds
@@ -19,8 +19,8 @@
 //   mutation-runner run --note ...  no mutant: which ones the start and each
 //                                   unit reached and infected
 //
-// Exit status: 0 nothing found, 1 found, 2 could not be done. What takes far
-// longer than it should ends with SIGVTALRM or SIGPROF.
+// Exit status: 0 nothing found, 1 found, 2 could not be done. A run that takes
+// far longer than it should ends with SIGVTALRM or SIGPROF.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,6 +31,7 @@
 #include "fuzz/harness/IrTextTarget.h"
 #include "fuzz/mutate/Mutator.h"
 #include "fuzz/prove/Figures.h"
+#include "fuzz/tool/Judgement.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
@@ -51,40 +52,40 @@ using mutation::Mutant;
 namespace cl = llvm::cl;
 namespace json = llvm::json;
 
-static cl::SubCommand listCommand("list", "Print the mutants");
-static cl::SubCommand runCommand("run", "Look for the active mutant");
+static cl::SubCommand listParser("list", "Print the mutants");
+static cl::SubCommand runParser("run", "Look for the active mutant");
 static cl::opt<std::string> corpus("corpus", cl::desc("Folder of the corpus"),
-                                   cl::sub(runCommand));
+                                   cl::sub(runParser));
 static cl::list<std::string>
     firstFiles("first", cl::desc("Cases of the corpus to begin with"),
-               cl::CommaSeparated, cl::sub(runCommand));
+               cl::CommaSeparated, cl::sub(runParser));
 static cl::opt<bool> skipCorpus("skip-corpus",
                                 cl::desc("Examine no case of it"),
-                                cl::sub(runCommand));
+                                cl::sub(runParser));
 static cl::list<std::string> fuzzed("fuzz", cl::desc("Families to fuzz"),
-                                    cl::CommaSeparated, cl::sub(runCommand));
+                                    cl::CommaSeparated, cl::sub(runParser));
 static cl::list<std::string> proved("prove", cl::desc("Families to prove"),
-                                    cl::CommaSeparated, cl::sub(runCommand));
+                                    cl::CommaSeparated, cl::sub(runParser));
 static cl::opt<std::string> figuresFolder("figures",
                                           cl::desc("Folder of their figures"),
-                                          cl::sub(runCommand));
+                                          cl::sub(runParser));
 static cl::opt<bool> note("note", cl::desc("Print what each unit reaches"),
-                          cl::sub(runCommand));
+                          cl::sub(runParser));
 
 /// The fixed budget of fuzzing: executions in a family of functions, in one of
 /// modules, and of texts.
 static constexpr unsigned functionExecutions = 40000;
 static constexpr unsigned moduleExecutions = 20000;
 static constexpr unsigned textExecutions = 5000;
-/// Cases of a proof's domain after which what costs time is done: figures are
-/// compared, and the clock begins anew.
+/// After this many cases of a proof's domain, the slow steps are done: the
+/// figures are compared, and the clock restarts.
 static constexpr uint64_t blockSize = 4096;
-/// The name that stands among the families for modules as text.
+/// The name among the families that means modules as text.
 static constexpr llvm::StringLiteral textFamily = "ir_text";
 
-/// User time that a mutant may take for some thousand cases, where the original
-/// takes milliseconds, and for a unit, where it takes up to 5 seconds; memory
-/// where it takes some ten megabytes.
+/// The limits for a mutant: the user time for some thousand cases, for which
+/// the original takes milliseconds; the time for a unit, for which it takes up
+/// to 5 seconds; and the memory, of which it takes some ten megabytes.
 static constexpr std::chrono::milliseconds partTime(750);
 static constexpr std::chrono::seconds unitTime(60);
 static constexpr rlim_t memoryBytes = rlim_t(3) << 30;
@@ -96,8 +97,12 @@ static void stopAfter(int clock, std::chrono::microseconds time) {
   setitimer(clock, &limit, nullptr);
 }
 
-/// The time of a part of a unit begins anew.
+/// Restarts the clock for the next part of a unit.
 static void restartClock() { stopAfter(ITIMER_VIRTUAL, partTime); }
+
+/// Starts the clock before any other constructor: a mutant may make the
+/// initialization of tables before `main` hang, too.
+[[gnu::constructor(101)]] static void startClock() { restartClock(); }
 
 static json::Array numbersOf(bool (Mutant::*property)() const) {
   json::Array numbers;
@@ -120,11 +125,11 @@ private:
   bool fuzzText();
   bool prove(const FamilyDriver &driver);
   void begin(llvm::StringRef way, llvm::StringRef name);
-  /// Prints what the unit has reached, when that is asked for.
+  /// Prints what the unit has reached, with --note.
   void end();
   bool examine(const Case &testCase, Examiner::Depth depth);
   bool found(const llvm::Twine &what);
-  /// The cases of the corpus in which this driver's family is asked.
+  /// Returns the cases of the corpus that belong to this driver's family.
   std::vector<Case> poolOf(const FamilyDriver &driver);
 
   Examiner examiner;
@@ -162,8 +167,8 @@ bool Run::examine(const Case &testCase, Examiner::Depth depth) {
   return found(findingClassName(finding->kind) + " of " + finding->rule);
 }
 
-/// A seed is called after the cell that it is the witness of:
-/// `<rule>-<cell>.textproto`.
+/// Whether a seed reaches the cell that its name `<rule>-<cell>.textproto`
+/// names. True for a name of another form.
 static bool isWitness(llvm::StringRef path, const Examiner &examiner) {
   auto [rule, cell] = llvm::sys::path::stem(path).rsplit('-');
   const auto &rules = examiner.family()->rules;
@@ -182,15 +187,26 @@ static bool isWitness(llvm::StringRef path, const Examiner &examiner) {
 }
 
 bool Run::examineFile(const std::string &path) {
-  Case testCase;
-  if (auto encoding = readCaseFile(path, testCase); !encoding) {
-    llvm::errs() << "mutation-runner: " << llvm::toString(encoding.takeError())
+  auto cases = readCases(path);
+  if (!cases) {
+    llvm::errs() << "mutation-runner: " << llvm::toString(cases.takeError())
                  << "\n";
     return found("an unreadable case");
   }
-  if (examine(testCase, Examiner::Depth::Full))
-    return true;
-  return !isWitness(path, examiner) && found("lost-cell of the seed");
+  for (const FileCase &each : *cases) {
+    if (!each.error.empty())
+      return found("an unreadable case");
+    // There are many witnesses, and a new context costs more than all the rest.
+    const Judgement judgement =
+        judge(each, examiner,
+              each.module ? Examiner::Depth::Repeated : Examiner::Depth::Full);
+    if (judgement.finding)
+      return found(findingClassName(judgement.finding->kind) + " of " +
+                   judgement.finding->rule);
+    if (!each.module && !isWitness(path, examiner))
+      return found("lost-cell of the seed");
+  }
+  return false;
 }
 
 bool Run::examineCorpus() {
@@ -211,6 +227,9 @@ bool Run::examineCorpus() {
 std::vector<Case> Run::poolOf(const FamilyDriver &driver) {
   std::vector<Case> pool;
   for (const std::string &path : files) {
+    // Modules take longer to read than all else takes.
+    if (llvm::sys::path::extension(path) == ".mlir")
+      continue;
     Case testCase;
     if (auto encoding = readCaseFile(path, testCase); !encoding)
       llvm::consumeError(encoding.takeError());
@@ -220,7 +239,7 @@ std::vector<Case> Run::poolOf(const FamilyDriver &driver) {
   return pool;
 }
 
-/// Deep examinations are rarer the more they cost.
+/// Returns the depth of an examination: the more it costs, the rarer it is.
 static Examiner::Depth depthOf(unsigned execution) {
   if (execution % 2048 == 0)
     return Examiner::Depth::Full;
@@ -243,7 +262,7 @@ bool Run::fuzz(const FamilyDriver &driver) {
     if (mutator.prefersFresh(decisions) || pool.empty()) {
       mutator.makeFresh(testCase, decisions);
     } else {
-      // The chain of changes begins anew at a case of the corpus.
+      // Sometimes restarts the chain of mutations at a case of the corpus.
       if (decisions.oneIn(4) || !examiner.driver())
         testCase = decisions.pick(llvm::ArrayRef(pool));
       if (decisions.oneIn(4)) {
@@ -279,7 +298,8 @@ bool Run::fuzzText() {
   return false;
 }
 
-/// For each cell, the rules that the driver's edits say never reach it.
+/// Returns, for each cell, the rules that never reach it according to the
+/// driver's edits.
 static std::vector<oracle::RuleSet> neverReached(const FamilyDriver &driver,
                                                  const oracle::Family &family) {
   std::vector<oracle::RuleSet> never(cellCount);
@@ -343,12 +363,12 @@ bool Run::prove(const FamilyDriver &driver) {
 }
 
 int Run::execute() {
-  if (llvm::Error error = findCaseFiles(corpus, files)) {
+  if (llvm::Error error = findSeedFiles(corpus, files)) {
     llvm::errs() << "mutation-runner: " << llvm::toString(std::move(error))
                  << "\n";
     return 2;
   }
-  // Tables are made when they are first asked for.
+  // The oracle makes its tables on first use, which is to happen in this unit.
   begin("start", "");
   oracle::families();
   end();
@@ -393,7 +413,7 @@ static bool areFamilies(llvm::ArrayRef<std::string> names) {
 int main(int argc, char **argv) {
   cl::ParseCommandLineOptions(argc, argv, "Looks for the active mutant\n");
   google::protobuf::SetLogHandler(nullptr);
-  if (listCommand)
+  if (listParser)
     return list();
   rlimit memory = {memoryBytes, memoryBytes};
   setrlimit(RLIMIT_AS, &memory);

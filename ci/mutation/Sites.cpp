@@ -1,4 +1,4 @@
-//===- Sites.cpp - Where mutants go and what they leave there -------------===//
+//===- Sites.cpp - Which code is mutated, and its records -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -22,7 +22,7 @@ static cl::list<std::string>
                cl::desc("Folders in the roots that are mutated"),
                cl::value_desc("name"));
 
-/// The fields of MutantSite that are switched and read at run time.
+/// The numbers of the fields of MutantSite that are used at run time.
 enum Field : unsigned { IsActive = 7, IsReached = 8, IsInfected = 9 };
 
 std::optional<std::string>
@@ -52,8 +52,8 @@ std::optional<std::string> tilefuzz::mutation::mutatedFile(const DIFile *file) {
   return componentFile(file);
 }
 
-/// The name without template arguments: what is compiled for several of them is
-/// one function in the sources.
+/// Returns the name without template arguments: a template that is compiled for
+/// several arguments is one function in the sources.
 static std::string sourceName(StringRef name) {
   if (!name.ends_with(">") || name.starts_with("operator-") ||
       name.starts_with("operator>") || name == "operator<=>")
@@ -163,7 +163,8 @@ void Sites::skipCall(CallInst &call, GlobalVariable *site, Value *result) {
   Value *isCalled = builder.CreateNot(isActive(builder, site));
   BasicBlock *before = call.getParent();
   Instruction *then = SplitBlockAndInsertIfThen(isCalled, &call, false);
-  // What follows the call, until now together with it, goes to the tail.
+  // The split has moved the call to the tail, together with what follows it.
+  // Only the call goes into the conditional block.
   BasicBlock *tail = call.getParent();
   call.moveBefore(then->getIterator());
   if (!result)

@@ -1,9 +1,9 @@
-//===- Sites.h - Where mutants go and what they leave there -----*- C++ -*-===//
+//===- Sites.h - Which code is mutated, and its records ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the operators of the mutation pass share: which code is mutated, and how
-// a switch is put into it.
+// Shared by the operators of the mutation pass: which code is mutated, and how
+// the switch for a mutant is put into it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@
 
 namespace tilefuzz::mutation {
 
-/// A place in the sources. In generated code, whose lines say nothing to a
-/// reader, the function names what was declared, and there is no line.
+/// A place in the sources. The lines of generated code tell a reader nothing:
+/// there, `function` names the definition, and there is no line.
 struct Place {
   std::string file;
   std::string function;
@@ -31,14 +31,15 @@ struct Place {
   unsigned column = 0;
 };
 
-/// The path of a file below one of the mutated roots, when it is in a mutated
-/// component there; else nothing.
+/// Returns the path of a file below one of the mutated roots if it is in a
+/// mutated component there; else std::nullopt.
 std::optional<std::string> componentFile(const llvm::DIFile *file);
 
-/// The same for hand-written files; nothing for what a generator has written.
+/// The same for hand-written files; std::nullopt for generated ones.
 std::optional<std::string> mutatedFile(const llvm::DIFile *file);
 
-/// Where an instruction comes from; nothing when that is not mutated.
+/// Returns the place that an instruction comes from; std::nullopt when that is
+/// not mutated.
 std::optional<Place> placeOf(const llvm::Instruction &instruction);
 
 /// Makes the records of the mutants of one module.
@@ -46,26 +47,27 @@ class Sites {
 public:
   explicit Sites(llvm::Module &module);
 
-  /// A new mutant of one of the families of the table: `family` is its name
-  /// there, `change` says what becomes of what.
+  /// Adds a record for a new mutant. `family` is its family in TABLE.md;
+  /// `change` describes the mutant, for example "< becomes <=".
   llvm::GlobalVariable *add(const Place &place, llvm::StringRef family,
                             llvm::StringRef change);
 
-  /// Counting of equal changes begins anew with each compiled function.
+  /// Restarts the count of equal changes; called for each compiled function.
   void beginFunction() { counts.clear(); }
 
-  /// Whether the mutant is switched on, as an i1.
+  /// Builds the test whether the mutant is switched on, as an i1.
   llvm::Value *isActive(llvm::IRBuilder<> &builder, llvm::GlobalVariable *site);
-  /// Notes that the site was reached, and infected if `differs`, an i1.
+  /// Builds the code that notes that the site was reached, and that it was
+  /// infected if `differs`, an i1.
   void note(llvm::IRBuilder<> &builder, llvm::GlobalVariable *site,
             llvm::Value *differs);
-  /// `changed` when the mutant is switched on, else `original`. Notes whether
-  /// they differ.
+  /// Builds the choice of `changed` when the mutant is switched on, else of
+  /// `original`, and notes whether they differ.
   llvm::Value *choose(llvm::IRBuilder<> &builder, llvm::GlobalVariable *site,
                       llvm::Value *changed, llvm::Value *original);
 
-  /// Skips a call when the mutant is switched on; its result is `result` then,
-  /// which is null for a call without one.
+  /// Lets the mutant skip a call. The skipped call has the result `result`,
+  /// which is null for a call without a result.
   void skipCall(llvm::CallInst &call, llvm::GlobalVariable *site,
                 llvm::Value *result);
 
@@ -84,35 +86,36 @@ private:
 using PlaceFunction =
     llvm::function_ref<std::optional<Place>(const llvm::Instruction &)>;
 
-/// Puts the mutants of instructions into a function, where they have a place.
+/// Adds the mutants of those instructions of a function that have a place.
 void mutateFunction(llvm::Function &function, Sites &sites,
                     PlaceFunction placeOf);
 
-/// Of what several objects define the linker keeps one copy, which might be
-/// that of an object without mutants. Afterwards the module has its own.
+/// Makes a definition internal to the module. The linker keeps only one copy of
+/// what several objects define, which might be one without mutants.
 void keepOwnCopy(llvm::GlobalObject &object);
 
-/// Where a constant stands in the hand-written sources: where it is declared
-/// or, without a name there, where the function uses it that it belongs to.
+/// Returns the place of a constant in the hand-written sources: its declaration
+/// or, for a constant without a name, its use in a function.
 std::optional<Place> placeOfTable(const llvm::GlobalVariable &table);
 
-/// Puts the mutants of constant tables into a module, where they have a place.
+/// Adds the mutants of those constant tables of a module that have a place.
 void mutateTables(
     llvm::Module &module, Sites &sites,
     llvm::function_ref<std::optional<Place>(const llvm::GlobalVariable &)>
         placeOf);
 
-/// Puts the mutants of what mlir-tblgen has written into a module.
+/// Adds the mutants of the code that mlir-tblgen has written to a module.
 void mutateOds(llvm::Module &module, Sites &sites);
 
-/// The contents of a constant string, as an array with its terminator; null for
-/// other values.
+/// Returns the contents of a constant string, as an array with its terminator;
+/// null for other values.
 llvm::ConstantDataArray *stringOf(llvm::Value *value);
 
-/// The same array with the first letter changed; null without a letter.
+/// Returns the same array with the first letter changed; null if it has no
+/// letter.
 llvm::Constant *alterString(llvm::ConstantDataArray *contents);
 
-/// How a mutant of a string is described.
+/// Returns the description of a mutant of a string.
 std::string describeAltered(llvm::ConstantDataArray *contents,
                             llvm::Constant *altered);
 

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Numbers and texts in constant variables are mutants like those in
+// Numbers and texts in constant variables get mutants like those in
 // instructions. A table with mutants becomes a variable, which an initializer
-// changes when one of them is switched on.
+// changes when one of the mutants is switched on.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ private:
   Place place;
   Sites &sites;
   IRBuilder<> &builder;
-  /// Where in the table the visited value is.
+  /// The indices of the visited value in the table.
   SmallVector<unsigned> path;
   bool isChanged = false;
 };
@@ -58,7 +58,7 @@ void TableMutants::replace(Constant *original, Constant *changed,
   for (unsigned step : path)
     indices.push_back(builder.getInt32(step));
   Value *element = builder.CreateGEP(table.getValueType(), &table, indices);
-  // Who reads the table is not known.
+  // The readers of the table are not known, so every mutant counts as infected.
   sites.note(builder, site, builder.getTrue());
   builder.CreateStore(
       builder.CreateSelect(sites.isActive(builder, site), changed, original),
@@ -66,8 +66,8 @@ void TableMutants::replace(Constant *original, Constant *changed,
   isChanged = true;
 }
 
-/// Whether this is a pointer and how much there is behind it, which the
-/// compiler has counted.
+/// Whether the value is a pointer with a length, which the compiler has
+/// counted.
 static bool isView(const Constant *value) {
   const auto *type = dyn_cast<StructType>(value->getType());
   return type && type->getNumElements() == 2 &&
@@ -111,8 +111,8 @@ void TableMutants::visit(Constant *value) {
   }
   if (auto *structure = dyn_cast<StructType>(type))
     return visitMembers(value, structure->getNumElements());
-  // Zeros at the end are padding, the rest of a text, or space that a list
-  // of few members leaves in an array.
+  // Zeros at the end are padding, the rest of a text, or unused members of an
+  // array with a fixed capacity.
   if (auto *array = dyn_cast<ArrayType>(type)) {
     unsigned count = array->getNumElements();
     while (count > 0 && value->getAggregateElement(count - 1)->isNullValue())
@@ -153,7 +153,7 @@ void tilefuzz::mutation::mutateTables(
     if (!global.isConstant() || !global.hasInitializer() ||
         global.hasAvailableExternallyLinkage())
       continue;
-    // The texts of instructions are mutants there.
+    // The texts of instructions are mutated with the instructions.
     if (global.hasPrivateLinkage() && stringOf(&global))
       continue;
     if (std::optional<Place> place = placeOf(global))

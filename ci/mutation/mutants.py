@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The mutants of a runner, and what is said of some of them in reasons.toml.
+"""The mutants of a runner, and the entries about them in reasons.toml.
 
-A mutant is known by what does not change when code is added elsewhere: its
-file, its function, the text of its source line, what becomes of what, and its
-number among those that are equal in all of that. A mutant of what mlir-tblgen has
-written has no line and no text: its function is an operation, a type or a
-constraint (ci/mutation/Ods.cpp).
+A mutant is identified by what does not change when code is added elsewhere: its
+file, its function, the text of its source line, its family and its change, and
+its number among the mutants that are equal in all of these. A mutant of code
+that mlir-tblgen has written has no line and no text, and its function is an
+operation, a type or a constraint (ci/mutation/Ods.cpp).
 """
 
 import collections
@@ -18,7 +18,7 @@ import tomllib
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build" / "mutation"
 BUILT = BUILD / "ci" / "mutation" / "mutation-runner"
-# A copy of it, which a later build leaves alone.
+# A copy of BUILT, which a later build does not replace.
 RUNNER = BUILD / "runner"
 REASONS = ROOT / "ci" / "mutation" / "reasons.toml"
 SIDES = ("verifiers", "oracle")
@@ -31,7 +31,7 @@ class Failed(Exception):
 
 
 def load_mutants():
-    """The mutants by number, each a dict with FIELDS, line, side and key."""
+    """Returns the mutants by number, as dicts with FIELDS, line, side and key."""
     listed = subprocess.run([RUNNER, "list"], check=True, capture_output=True,
                             text=True).stdout
     mutants = [json.loads(line) for line in listed.splitlines()]
@@ -54,8 +54,8 @@ def load_mutants():
 
 
 class Reasons:
-    """The entries of reasons.toml. An entry is about every mutant that has the
-    fields it names; in file, function and change, * stands for anything."""
+    """The entries of reasons.toml. An entry applies to every mutant with the
+    fields that it names; in file, function and change, * stands for any text."""
 
     def __init__(self, path=REASONS):
         self.entries = []
@@ -71,7 +71,7 @@ class Reasons:
                 self.entries.append({**entry, "kind": kind, "used": 0})
 
     def of(self, mutant):
-        """The first entry about the mutant, or None."""
+        """Returns the first entry that applies to the mutant, or None."""
         for entry in self.entries:
             if all(matches(field, entry[field], mutant[field])
                    for field in FIELDS if field in entry):

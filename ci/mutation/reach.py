@@ -1,20 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What corpus, fuzzing and proofs can show of each mutant."""
+"""Finds which cases, fuzzing runs and proofs can detect each mutant."""
 
 import collections
 import json
+from posixpath import dirname
 
 from mutants import BUILD, ROOT, RUNNER, Failed
 from runner import corpus_hash, families, hash_of, progress, start
 
-# Cases to begin with, of those in which the mutant makes a difference.
+# How many of the cases that a mutant infects are tried before the others.
 FIRST_CASES = 30
 TEXT_FAMILY = "ir_text"
 
 
 class Reach:
-    """In which units a mutant makes a difference where it stands. In the others
-    the program does what it does without the mutant."""
+    """The units (ci/mutation/Runner.cpp) in which each mutant is reached and
+    infected (ci/mutation/Mutants.h). In a unit that does not infect a mutant, the
+    program behaves as without it."""
 
     def __init__(self, pool, mutants, ways):
         self.files = [mutant["file"] for mutant in mutants]
@@ -22,6 +24,7 @@ class Reach:
         self.reached = set()
         self.at_start = set()
         self.units_of_file = collections.defaultdict(set)
+        self.units_of_folder = collections.defaultdict(set)
         known = BUILD / f"reach-{'-'.join(ways)}.txt"
         name = f"inputs {hash_of(RUNNER)} {corpus_hash()}\n"
         if not known.exists() or not known.read_text().startswith(name):
@@ -56,7 +59,9 @@ class Reach:
                     self.at_start.update(noted["infected"])
                     continue
                 for number in noted["reached"]:
-                    self.units_of_file[self.files[number]].add(unit)
+                    file = self.files[number]
+                    self.units_of_file[file].add(unit)
+                    self.units_of_folder[dirname(file)].add(unit)
                 for number in noted["infected"]:
                     self.units[number].add(unit)
 
@@ -66,11 +71,13 @@ class Reach:
         return "never different" if number in self.reached else "never reached"
 
     def plan(self, number, ways):
-        """The arguments that find the mutant where it can be found, or None."""
+        """Returns the arguments to run the units that can detect it, or None."""
         units = set(self.units.get(number, ()))
-        # What is made at the start, tables above all, is used by code beside it.
+        # What is made at the start, mostly tables, is used by code in the same
+        # file, or else in the same folder.
         if number in self.at_start:
-            units |= self.units_of_file[self.files[number]]
+            file = self.files[number]
+            units |= self.units_of_file[file] or self.units_of_folder[dirname(file)]
         if not any(unit.split(" ", 1)[0] in ways for unit in units):
             return None
         named = collections.defaultdict(list)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs of the program with all mutants, and what they say (ci/mutation/Runner.cpp)."""
+"""Runs the program with all mutants (ci/mutation/Runner.cpp)."""
 
 import hashlib
 import os
@@ -10,9 +10,9 @@ import time
 
 from mutants import ROOT, RUNNER, Failed
 
-# No run takes longer; the runner itself stops what hangs much earlier.
+# The longest time of a run; the runner itself stops a hang much earlier.
 RUN_SECONDS = 900
-# How often a log gets a line of progress.
+# The seconds between lines of progress when stderr is not a terminal.
 LOG_SECONDS = 20
 
 
@@ -25,7 +25,7 @@ def progress(text, shown=[0.0]):
 
 
 def families():
-    """The drivers, in the spelling of fuzz/CMakeLists.txt."""
+    """Returns the names of the drivers, as in fuzz/CMakeLists.txt."""
     text = (ROOT / "fuzz" / "CMakeLists.txt").read_text()
     return text.split("set(TILEFUZZ_FAMILIES ", 1)[1].split(")", 1)[0].split()
 
@@ -46,7 +46,7 @@ def start(arguments, mutant=None):
 
 
 def judge(run):
-    """How a run ended: (way, unit, what was found), or None for a survivor."""
+    """Returns (way, unit, what was found) of a run, or None for a survivor."""
     unit, what = "", None
     for line in run.stdout.splitlines():
         if line.startswith("unit "):
@@ -63,7 +63,8 @@ def judge(run):
         findings = [line for line in run.stderr.splitlines()
                     if line.startswith("finding: ")]
         what = findings[0][len("finding: "):] if findings else "crash"
-    # What stops the program before its first unit is found by any case.
+    # A mutant that stops the program before its first unit is killed by any
+    # case.
     return (*(unit.split(" ", 1) if unit else ("corpus", "start")), what)
 
 
@@ -75,4 +76,5 @@ def hash_of(*paths):
 
 
 def corpus_hash():
-    return hash_of(*sorted((ROOT / "corpus").rglob("*.*")))
+    return hash_of(*sorted((ROOT / "corpus").rglob("*.*")),
+                   *sorted((ROOT / "tests" / "ops").glob("*.mlir")))

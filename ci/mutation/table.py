@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The figures of a run and the table for people."""
+"""Computes the score of a run, and renders the table for people."""
 
 import collections
 
@@ -26,7 +26,7 @@ def count(mutants):
     return {"killed": found["killed"], "survived": found["survived"],
             "equivalent": found["equivalent"], "excluded": found["excluded"],
             "corpus": ways["corpus"], "fuzz": ways["fuzz"], "proof": ways["proof"],
-            # Down, so that 100 means all.
+            # Rounded down, so that 100 means that all are killed.
             "score": int(1000 * found["killed"] / asked) / 10 if asked else 100.0}
 
 
@@ -47,7 +47,7 @@ def score_of(mutants):
 
 
 def rows(score, side, groups):
-    """Of the operators ("families") or of the source files ("files") of a side."""
+    """Yields a row for each family of mutants or source file of a side."""
     figures = score["sides"][side]
     for name, row in (*figures[groups].items(), ("all", figures)):
         yield (name, *(f"{row[key]:,}" for key in
@@ -106,12 +106,12 @@ def render_sides(score):
 
 
 def quoted(text):
-    """As code in a line of Markdown, whatever is in it."""
+    """Returns any text as code in a line of Markdown."""
     return "`` " + text.replace("|", "\\|") + " ``"
 
 
 def render_listed(mutants, wanted):
-    """The mutants with this status, under their reasons."""
+    """Yields lines with the mutants of this status, grouped by reason."""
     by_reason = collections.defaultdict(list)
     for mutant in mutants:
         if status(mutant) == wanted:

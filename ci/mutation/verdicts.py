@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What has been found of the mutants, and finding out the rest."""
+"""Stores the verdict on each mutant, and tries the mutants without one."""
 
 import json
 import time
@@ -11,9 +11,9 @@ SAVE_SECONDS = 30
 
 
 class Verdicts:
-    """What has been found of each mutant of the same program: an interrupted run
-    goes on where it was, and a new case has only those mutants tried again that
-    it may kill."""
+    """The stored verdicts on the mutants of the same program. With them an
+    interrupted run continues where it stopped, and after a change of the corpus
+    only those mutants are tried again whose verdict may change."""
 
     PATH = BUILD / "verdicts.json"
 
@@ -28,14 +28,14 @@ class Verdicts:
                 self.known = stored["verdicts"]
 
     def inputs_of(self, kill):
-        """Names what has to be the same for this kill to happen again."""
+        """Returns a hash or name of the inputs on which the verdict depends."""
         if kill and kill[0] == "corpus":
             path = ROOT / kill[1]
             return hash_of(path) if path.is_file() else kill[1]
         return self.corpus
 
     def of(self, mutant):
-        """(The ways tried so far, the kill or None)."""
+        """Returns (the ways tried so far, the kill or None)."""
         known = self.known.get(mutant["key"])
         if not known or known["inputs"] != self.inputs_of(known["kill"]):
             return (), None

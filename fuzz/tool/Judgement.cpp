@@ -41,8 +41,8 @@ bool Judgement::isExpectedUnsupported() const {
          source.testCase.has_expect();
 }
 
-/// The first part of an annotation that a verdict differs in, with both values;
-/// nothing where they agree.
+/// Returns the first part of an annotation in which a verdict differs, with
+/// both values; std::nullopt when they agree.
 static std::optional<std::pair<StringRef, std::string>>
 differenceOf(const Annotation &wanted, const FileCase &source,
              const Verdict &verdict, StringRef rule) {
@@ -108,10 +108,10 @@ static std::optional<Finding> checkAnnotation(const FileCase &source,
   return std::nullopt;
 }
 
-Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner) {
+Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
+                          Examiner::Depth depth) {
   Judgement judgement{source, examiner, Status::Ok, std::nullopt};
-  if (const Finding *finding =
-          examiner.examine(source.testCase, Examiner::Depth::Full))
+  if (const Finding *finding = examiner.examine(source.testCase, depth))
     judgement.finding = *finding;
   else if (source.annotation)
     judgement.finding = checkAnnotation(source, examiner);

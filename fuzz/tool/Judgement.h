@@ -12,7 +12,7 @@
 //               dialects under test that neither side knows. A case whose
 //               expectation is "unsupported" is unjudged as well, but does not
 //               change the exit status of a command.
-//   unreadable  there is no case
+//   unreadable  the file has no case that can be read
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,28 +41,29 @@ struct Judgement {
   /// and the module's annotation.
   std::optional<Finding> finding;
 
-  /// Where the operation with a verdict's diagnostic begins in the file; zeros
-  /// where that is not known.
+  /// Returns where the operation with a verdict's diagnostic begins in the
+  /// file; zeros when that is not known.
   LineColumn positionOf(const oracle::Verdict &verdict) const;
   /// Whether the case is unsupported as its expectation says.
   bool isExpectedUnsupported() const;
-  /// "dot.mlir:14:8, operation 3, nv_tileas.dot", as far as it is known; empty
-  /// for a verdict without a place.
+  /// Returns for example "dot.mlir:14:8, operation 3, nv_tileas.dot", as far as
+  /// that is known; empty for a verdict without a place.
   std::string placeOf(const oracle::Verdict &verdict) const;
 };
 
-/// Examines a readable case in full depth.
-Judgement judge(const FileCase &source, Examiner &examiner);
+/// Examines a readable case.
+Judgement judge(const FileCase &source, Examiner &examiner,
+                Examiner::Depth depth = Examiner::Depth::Full);
 
 /// Prints the verdicts, a line each or one for both, and what was not judged.
 void printAnswers(const Judgement &judgement, unsigned indent,
                   llvm::raw_ostream &os);
-/// Prints the operations of a module that were not judged, and how many stand
-/// as casts.
+/// Prints the operations of a module that were not judged, and how many were
+/// imported as conversion casts.
 void printUnjudged(const Judgement &judgement, unsigned indent,
                    llvm::raw_ostream &os);
 
-/// The exit status of a command whose cases have these statuses in all.
+/// Returns the exit status of a command by what its cases had.
 ExitStatus exitStatusOf(bool hasUnreadable, bool hasFinding, bool hasUnjudged);
 
 } // namespace tilefuzz
