@@ -51,8 +51,8 @@ static bool hasFittingSeal(llvm::StringRef bytes) {
 }
 
 bool tilefuzz::decodeSealed(llvm::StringRef bytes, Case &testCase) {
-  // Protobuf's own limit of nesting is maxCaseNesting. Parsing a flat array is
-  // faster than parsing a stream.
+  // Protobuf's default limit of nesting equals maxCaseNesting. Parsing a flat
+  // array is faster than parsing a stream.
   if (!testCase.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
     return false;
   if (!testCase.intent().empty() && !hasFittingSeal(bytes))
@@ -142,7 +142,7 @@ void tilefuzz::encodeBinary(Case &testCase, std::string &buffer) {
 }
 
 namespace {
-/// Kind words, collectors and the like read better as bits.
+/// Prints a number in hexadecimal, which shows the bit fields of a kind word.
 class HexPrinter : public pb::TextFormat::FastFieldValuePrinter {
 public:
   void

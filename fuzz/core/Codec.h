@@ -4,7 +4,10 @@
 //
 // Cases have two encodings: protobuf text, which is committed, and protobuf
 // binary, which fuzzing engines keep. A binary case begins with the signature
-// of the schema; all other bytes are read as text.
+// of the schema; all other bytes are read as text. A binary case that states
+// the *intent* of its generator has a *seal*, a hash of the bytes behind it. An
+// engine that changes these bytes breaks the seal, and the reader then drops
+// the intent.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +33,8 @@ inline constexpr size_t maxCaseBytes = 1 << 20;
 /// How deep messages may nest, in both encodings.
 inline constexpr int maxCaseNesting = 100;
 
-/// Ir: an MLIR module, as text or bytecode. Only files have it.
+/// Ir is an MLIR module, as text or bytecode; only case files have this
+/// encoding.
 enum class Encoding { Binary, Text, Ir };
 
 /// Whether `bytes` begin like a binary case of the present form or an earlier
@@ -41,24 +45,25 @@ bool isBinaryCase(llvm::StringRef bytes);
 /// than white space.
 bool looksLikeText(llvm::StringRef bytes);
 
-/// Decodes a binary case, for the inputs of fuzz targets. False when the bytes
-/// are not a binary case; `testCase` is then unspecified. An intent without a
-/// fitting seal is dropped, and so are all claims of a case of an earlier form.
+/// Decodes a binary case, the input of a fuzz target. Returns false when the
+/// bytes are not a binary case; `testCase` is then unspecified. Drops an intent
+/// without a fitting seal, and the intent and the expected answers of a case of
+/// an earlier form.
 bool decodeBinary(llvm::StringRef bytes, Case &testCase);
 
-/// Decodes bytes that begin with a signature of any version. An intent without
-/// a fitting seal is dropped. False when the bytes are damaged.
+/// Decodes bytes that begin with a signature of any version. Drops an intent
+/// without a fitting seal. Returns false when the bytes are damaged.
 bool decodeSealed(llvm::StringRef bytes, Case &testCase);
 
 /// What a reader does with a binary case of an earlier schema
 /// (fuzz/core/OldForms.h).
 enum class OldForms { Refused, Upgraded };
 
-/// Decodes either encoding. The error says the position and what was expected.
+/// Decodes either encoding. An error states the position and what was expected.
 llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &testCase,
                                     OldForms oldForms = OldForms::Refused);
 
-/// Drops the expected answers of a case, which a changed case does not keep.
+/// Drops the expected answers of a case. They do not hold for a changed case.
 inline void dropAnswers(Case &testCase) {
   testCase.clear_expect();
   testCase.clear_otherwise();
@@ -67,10 +72,10 @@ inline void dropAnswers(Case &testCase) {
 /// Writes the binary encoding over `buffer`, which keeps its capacity.
 void encodeBinary(Case &testCase, std::string &buffer);
 
-/// The text encoding, without signature and seal. Ends with a newline.
+/// Returns the text encoding, without signature and seal. Ends with a newline.
 std::string printCase(const Case &testCase);
 
-/// The layout in CuTe's notation, for people.
+/// Returns the layout in CuTe's notation, for people to read.
 std::string printLayout(const Layout &layout);
 
 } // namespace tilefuzz

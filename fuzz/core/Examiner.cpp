@@ -1,4 +1,4 @@
-//===- Examiner.cpp - Asks both sides and compares ------------------------===//
+//===- Examiner.cpp - Compares both verdicts on a case --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -13,7 +13,8 @@
 using namespace tilefuzz;
 using oracle::Outcome;
 
-/// Texts with values differ from case to case; their names are found fast.
+/// The size of the cache in reportedRules. It needs a bound, since diagnostics
+/// with values differ from case to case; finding their rules again is fast.
 static constexpr unsigned maxKnownReports = 1024;
 
 void Examiner::report(FindingClass kind, llvm::StringRef rule,
@@ -66,7 +67,7 @@ void Examiner::compare(const Case &testCase) {
     return;
   if (expected.outcome == actual.outcome &&
       actual.outcome == Outcome::Accepted) {
-    // An invariant on the result, where one fails, names the mistake best.
+    // If an invariant on the result fails, its id describes the mistake best.
     const oracle::Invariant *failed = failedInvariant(testCase);
     report(FindingClass::WrongValue, failed ? failed->id : "packed-value",
            detail());
@@ -91,8 +92,8 @@ void Examiner::compare(const Case &testCase) {
 }
 
 llvm::StringRef Examiner::reportedRules(const Case &testCase) {
-  // The name follows from the text and what is broken, so a proof with a
-  // million equal disagreements looks for it once.
+  // The rules depend only on the family, the text and the broken rules. With
+  // the cache, a proof with a million equal disagreements searches once.
   std::string key = answer.verdict.diagnostic;
   key.append(reinterpret_cast<const char *>(&evaluation.broken),
              sizeof(evaluation.broken));

@@ -1,8 +1,10 @@
-//===- Examiner.h - Asks both sides and compares ----------------*- C++ -*-===//
+//===- Examiner.h - Compares both verdicts on a case ------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The one place where the two answers to a case meet.
+// An Examiner has the oracle and the verifiers judge a case and compares their
+// verdicts. A difference between them, or a property that does not hold, is a
+// finding (fuzz/core/Finding.h).
 //
 // Example:
 //
@@ -27,26 +29,26 @@ namespace tilefuzz {
 
 class Examiner {
 public:
-  /// Quick: both sides, the comparison, the invariants and the intent.
-  /// Repeated: also the relations, and the same case again.
-  /// Carried: also the same case on the family's round trips.
-  /// Full: also the same case in a fresh context, and the expectation.
+  /// Quick: both verdicts, their comparison, the invariants and the intent.
+  /// Repeated: also the relations, and the same case a second time.
+  /// RoundTrip: also the round trips of the family.
+  /// Full: also the same case in a fresh context, and the case's expectation.
   enum class Depth { Quick, Repeated, RoundTrip, Full };
 
   /// Examines a case and returns what is wrong with it, or null. The result and
-  /// the answers below are valid until the next call. A case that asks nothing
+  /// the answers below are valid until the next call. A case without parameters
   /// has no finding.
   const Finding *examine(const Case &testCase, Depth depth);
 
-  /// Makes room where many cases have left something. To be called between
-  /// examinations, where the time does not matter.
+  /// Replaces the MLIR context when many cases have created something in it.
+  /// Call it between examinations, where it may take its time.
   void renewIfDue() { subject.renewIfDue(); }
 
-  /// Goes on in a new context.
+  /// Replaces the MLIR context.
   void renew() { subject.renew(); }
 
-  /// The driver of the last case; null when it asked nothing, or something of
-  /// a family that this program does not link.
+  /// Returns the driver of the last case; null when the case has no parameters
+  /// or this program does not link a driver of its family.
   const FamilyDriver *driver() const { return currentDriver; }
   const oracle::Family *family() const { return currentFamily; }
   /// The oracle's answer to the last case.
@@ -65,7 +67,7 @@ private:
                        llvm::StringRef where);
   void checkRoundTrips(const Case &testCase);
   void checkExpectation(const Case &testCase);
-  /// The rules that the verifiers' diagnostic stands for.
+  /// Returns the rules that have the verifiers' diagnostic.
   llvm::StringRef reportedRules(const Case &testCase);
   void report(FindingClass kind, llvm::StringRef rule, std::string detail);
 
@@ -80,7 +82,7 @@ private:
   llvm::StringMap<std::string> knownReports;
 };
 
-/// Overwrites the expectation of `case` with what the oracle answered.
+/// Overwrites the expectation of `testCase` with the oracle's answer.
 void setExpectation(Case &testCase, const oracle::Family &family,
                     const oracle::Evaluation &evaluation);
 

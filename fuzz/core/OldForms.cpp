@@ -12,10 +12,11 @@
 using namespace tilefuzz;
 namespace pb = google::protobuf;
 
-/// The signature's tag, and what all signatures begin with.
+/// The tag of the signature's field, and the first characters of all
+/// signatures.
 static constexpr llvm::StringLiteral anySignature("\x0DTFC");
 
-/// The signature's tag and its four characters.
+/// The length of the tag and the four characters of a signature.
 static constexpr size_t signatureSize = 5;
 
 /// The signature of both earlier forms.
@@ -40,7 +41,8 @@ bool tilefuzz::isOldForm(llvm::StringRef bytes) {
 static bool isUnsealed(llvm::StringRef bytes) {
   if (bytes.size() == signatureSize)
     return false;
-  // Both tags are one byte. Later an intent, field 3, is behind its seal.
+  // Both tags are one byte. In later forms the intent is field 3 and its seal
+  // stands in front of it.
   auto tag = static_cast<uint8_t>(bytes[signatureSize]);
   return tag == unsealedIntent || tag == unsealedExpect;
 }

@@ -2,22 +2,25 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Text cases name their fields, so a field that the schema does not have is
-// refused with its name and line. Binary cases have numbers, and a number that
-// has changed its meaning would be read as something else. So each such change
-// has an entry here, which recognizes the old form by its bytes and converts it
-// to the present form; no reader takes an old form for the present one.
+// Text cases name their fields, so the text parser refuses a field that the
+// schema does not have, with its name and line. Binary cases number their
+// fields and enumerators, and a number whose meaning has changed would be
+// misread. So each such change of the schema has an entry here, which
+// recognizes the old form by its bytes and converts it to the present form. No
+// reader mistakes an old form for the present one.
 //
-//   form      what it was
-//   unsealed  "TFC1" without seals: intent was field 2, expect field 3. Told by
-//             those fields, which stand behind a seal in later forms or have
-//             other types. Without them it is the next form.
-//   numbered  "TFC1" else: the operations of MLIR itself had the kinds 100 to
-//             104, which are 1000 to 1004 now.
+//   form      what was different
+//   unsealed  "TFC1" without seals: intent was field 2, expect field 3. It is
+//             recognized by these fields, which in later forms have other types
+//             or stand behind a seal. A case with neither of them is read as
+//             the next form.
+//   numbered  any other "TFC1": the operations of MLIR itself had the kinds 100
+//             to 104, which are 1000 to 1004 now.
 //
-// The signature's last character counts the forms that are told by it; a later
-// one than the present is of a later version. tests/fuzz/SchemaTest.cpp fails
-// when the schema gives a number another meaning.
+// The last character of the signature numbers the forms that have a signature
+// of their own. A case with a later character was written by a later version.
+// tests/fuzz/SchemaTest.cpp fails when the schema gives a number another
+// meaning.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,18 +33,18 @@
 
 namespace tilefuzz {
 
-/// Whether the bytes begin like a binary case of any form, a later one as well.
+/// Whether the bytes begin like a binary case of any form, even of a later one.
 bool hasCaseSignature(llvm::StringRef bytes);
 
 /// Whether the bytes begin like a binary case of an earlier form.
 bool isOldForm(llvm::StringRef bytes);
 
-/// Describes when a case of an earlier form was written: "from before ...".
+/// Returns when a case of an earlier form was written, as "from before ...".
 llvm::StringRef ageOfOldForm(llvm::StringRef bytes);
 
-/// Reads a binary case of an earlier form into one of the present form. False
-/// when the bytes are damaged. An intent without a fitting seal is dropped,
-/// apart from those of the form that had none.
+/// Converts a binary case of an earlier form to the present form. Returns false
+/// when the bytes are damaged. Drops an intent without a fitting seal, except
+/// in the form that had no seals.
 bool decodeOldForm(llvm::StringRef bytes, Case &testCase);
 
 } // namespace tilefuzz

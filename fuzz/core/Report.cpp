@@ -31,7 +31,8 @@ llvm::StringRef tilefuzz::ruleStateName(RuleState state) {
   llvm_unreachable("no such state");
 }
 
-/// The rules that a case has something for.
+/// Returns the rules that apply to a case: all rules or, in a family with
+/// subjects, those of the operations that the case has.
 static oracle::RuleSet askedRules(const oracle::Family &family,
                                   const Case &testCase) {
   oracle::RuleSet asked;
@@ -162,7 +163,8 @@ void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
     }
     return;
   }
-  // Found by type, so that a new family's layouts are printed as well.
+  // Layouts are found by their type, so that those of a new family are printed
+  // as well.
   const auto *field =
       Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
   if (!field)
@@ -180,7 +182,8 @@ void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
   }
 }
 
-/// The page that a rule stands on; of anything else the family's first.
+/// Returns the specification page of a rule; for other ids the family's first
+/// page.
 static llvm::StringRef pageOf(const oracle::Family &family,
                               llvm::StringRef id) {
   for (const oracle::RuleInfo &rule : family.rules)

@@ -12,39 +12,39 @@
 
 namespace tilefuzz {
 
-/// What a rule did on a case.
+/// The outcome of a rule on a case.
 enum class RuleState { Passed, Boundary, Reported, Masked, NotAsked };
 
-/// "passed", "boundary" (passed, one step from broken), "broken" (and
-/// reported), "masked" (broken behind an earlier rule) or "not asked" (the case
-/// has nothing that the rule looks at, or the oracle has no opinion on it).
+/// Returns "passed", "boundary" (passed, one step from broken), "broken" (and
+/// reported), "masked" (broken behind an earlier rule) or "not asked" (the rule
+/// applies to nothing in the case, or the oracle has no verdict on it).
 llvm::StringRef ruleStateName(RuleState state);
 
-/// The states of a family's rules, by their positions in the ladder.
+/// Returns the states of a family's rules, by their positions in the ladder.
 std::vector<RuleState> ruleStates(const oracle::Family &family,
                                   const Case &testCase,
                                   const oracle::Evaluation &evaluation);
 
-/// "3 rules passed, 70 not asked", of so many; empty for none.
+/// Returns for example "3 rules passed, 70 not asked"; empty for no rules.
 std::string countOfSilentRules(size_t passed, size_t notAsked);
 
-/// Why the oracle has no opinion on a case.
+/// Returns why the oracle has no verdict on a case.
 std::string unsupportedReason(const Examiner &examiner);
 
-/// The values that a rule looked at, as pairs of name and text.
+/// Returns the values that a rule read, as pairs of name and text.
 std::vector<std::pair<llvm::StringRef, std::string>>
 ruleOperands(const oracle::Family &family, const Case &testCase, unsigned rule);
 
-/// The same as one text: "a = 1, b = 2".
+/// Returns the same values as one text: "a = 1, b = 2".
 std::string ruleValues(const oracle::Family &family, const Case &testCase,
                        unsigned rule);
 
-/// The specification's sentence on a rule, invariant or relation; empty when
-/// the family has none of this id.
+/// Returns the specification's statement of a rule, invariant or relation;
+/// empty when the family has none with this id.
 llvm::StringRef statementOf(const oracle::Family &family, std::string_view id);
 
-/// Whether the family has more rules than anybody reads. Those that passed or
-/// were not asked are left out of its traces.
+/// Whether the family has too many rules to list them all. Its traces omit the
+/// rules that passed or were not asked.
 inline bool hasLongLadder(const oracle::Family &family) {
   return family.rules.size() > 32;
 }
@@ -52,19 +52,20 @@ inline bool isSilent(RuleState state) {
   return state == RuleState::Passed || state == RuleState::NotAsked;
 }
 
-/// One line for each rule: id, state, and the values it looked at.
+/// Prints one line for each rule: id, state, and the values it read.
 void printTrace(const oracle::Family &family, const Case &testCase,
                 const oracle::Evaluation &evaluation, llvm::raw_ostream &os);
 
-/// The case in the notation of its field, each line after `prefix`: its layouts
-/// as in CuTe, its module as in MLIR; nothing when it has no such parts.
+/// Prints the case in the notation of its field, each line after `prefix`:
+/// layouts as in CuTe, modules as in MLIR. Prints nothing for other cases.
 void printNotation(const Case &testCase, llvm::StringRef prefix,
                    llvm::raw_ostream &os);
 
-/// The whole report on a finding: its class and rules, both answers, the trace,
-/// the specification's sentence and the case. `examiner` has just examined
-/// `case`. `placeText` says where the operation with a verdict's diagnostic
-/// stands; without it that is its place in the case.
+/// Prints the whole report on a finding: its class and rules, both answers, the
+/// trace, the specification's statement and the case. `examiner` must have
+/// examined `testCase` last. `placeText` returns where the operation with a
+/// verdict's diagnostic stands; without it the report gives the operation's
+/// place in the case.
 using PlaceTextFn =
     llvm::function_ref<std::string(const oracle::Verdict &verdict)>;
 void printFinding(const Finding &finding, const Case &testCase,
@@ -73,16 +74,17 @@ void printFinding(const Finding &finding, const Case &testCase,
 void printFinding(const Finding &finding, const Case &testCase,
                   const Examiner &examiner, llvm::raw_ostream &os);
 
-/// "operation 3, nv_tileas.dot"; empty for a verdict without a place.
+/// Returns for example "operation 3, nv_tileas.dot"; empty for a verdict
+/// without a place.
 std::string placeInCase(const Case &testCase, const oracle::Verdict &verdict);
 
-/// A verdict after `prefix`, its diagnostic byte for byte, and below it where
-/// that is, if `place` is not empty.
+/// Prints a verdict after `prefix`, with its diagnostic byte for byte, and
+/// `place` on the next line unless it is empty.
 void printVerdict(const oracle::Verdict &verdict, llvm::StringRef reason,
                   llvm::StringRef place, llvm::StringRef prefix,
                   llvm::raw_ostream &os);
 
-/// What to do next with a finding of the file `path`.
+/// Prints the commands to run next for a finding in the file `path`.
 void printNextSteps(llvm::raw_ostream &os, llvm::StringRef path = "FILE");
 
 } // namespace tilefuzz

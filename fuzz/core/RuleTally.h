@@ -9,11 +9,12 @@
 // The cells are the feedback of the fuzzers, the columns of the matrix and the
 // measure of the corpus.
 //
-// Where a family's rules are asked of several subjects, the kinds of operations
-// of a module (oracle/Oracle.h), each pair of a rule and a subject has cells of
-// its own, so that an operation that nothing reaches is seen. A pair is reached
-// *alone* by a case that breaks no other pair. The engine counts rules; the
-// matrix, the corpus and the tallies count pairs.
+// In a family with *subjects*, the kinds of operations of a module
+// (oracle/Oracle.h), each *pair* of a rule and a subject that the rule applies
+// to has cells of its own, so that an operation that no case reaches is
+// noticed. A case reaches a pair *alone* when it breaks no other pair. The
+// feedback to the engines counts rules; the matrix, the corpus and the tallies
+// count pairs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +52,8 @@ inline void forEachCell(const oracle::Evaluation &evaluation,
     visit(rule, Cell::Masked);
 }
 
-/// How many pairs a family has; without subjects a pair is a rule.
+/// Returns the number of pairs of a family. Without subjects each rule is a
+/// pair.
 inline unsigned pairCount(const oracle::Family &family) {
   return static_cast<unsigned>(family.pairs.empty() ? family.rules.size()
                                                     : family.pairs.size());
@@ -63,14 +65,15 @@ inline unsigned ruleOfPair(const oracle::Family &family, unsigned pair) {
 inline int subjectOfPair(const oracle::Family &family, unsigned pair) {
   return family.pairs.empty() ? -1 : family.pairs[pair].subject;
 }
-/// The name of a pair's subject, "nv_tileas.dot"; empty in a family without.
+/// Returns the name of a pair's subject, for example "nv_tileas.dot"; empty in
+/// a family without subjects.
 inline llvm::StringRef operationOfPair(const oracle::Family &family,
                                        unsigned pair) {
   return family.pairs.empty()
              ? llvm::StringRef()
              : llvm::StringRef(family.subjects[family.pairs[pair].subject]);
 }
-/// "tma.rank.range", or "ir.region_count of nv_tileas.dot".
+/// Returns for example "tma.rank.range" or "ir.region_count of nv_tileas.dot".
 std::string nameOfPair(const oracle::Family &family, unsigned pair);
 
 /// Calls `visit(pair, cell)` for every cell of a pair that a case reached.
@@ -88,7 +91,7 @@ inline void forEachPairCell(const oracle::Family &family,
       visit(pair, Cell::Masked);
 }
 
-/// The tally of one family, of its rules and of its pairs.
+/// Counts how often each cell of one family is reached, by rule and by pair.
 class RuleTally {
 public:
   explicit RuleTally(const oracle::Family &family)
@@ -116,7 +119,8 @@ public:
   uint64_t count(unsigned rule, Cell cell) const {
     return counts[rule][static_cast<size_t>(cell)];
   }
-  /// How often the rule was the reported one, others broken or not.
+  /// Returns how often the rule was reported, whether or not others were
+  /// broken.
   uint64_t reported(unsigned rule) const { return reports[rule]; }
   uint64_t countOfPair(unsigned pair, Cell cell) const {
     return pairCounts.empty() ? count(pair, cell)
@@ -136,7 +140,7 @@ private:
 
   Counts counts;
   std::vector<uint64_t> reports;
-  /// Of a family with subjects; else empty.
+  /// Empty in a family without subjects.
   Counts pairCounts;
   std::vector<uint64_t> pairReports;
   const oracle::Family *family;

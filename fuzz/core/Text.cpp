@@ -12,7 +12,8 @@
 
 using namespace tilefuzz;
 
-/// What can stand in one line: texts from cases may hold any bytes.
+/// Returns the text without control characters and invalid UTF-8. Texts from
+/// cases may hold any bytes.
 static std::string oneLine(llvm::StringRef text) {
   std::string line =
       llvm::json::isUTF8(text) ? text.str() : llvm::json::fixUTF8(text);

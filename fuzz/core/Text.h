@@ -14,7 +14,7 @@
 
 namespace tilefuzz {
 
-/// The width that prose for people keeps to. Diagnostics are not prose.
+/// The largest width of a line of prose. Diagnostics may be wider.
 inline constexpr size_t textColumns = 80;
 
 /// Prints `text` in lines of at most textColumns, broken at blanks: the first
@@ -24,19 +24,19 @@ inline constexpr size_t textColumns = 80;
 void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
                   llvm::StringRef prefix, llvm::StringRef nextPrefix);
 
-/// The same with blanks below the prefix.
+/// The same; later lines begin with as many blanks as `prefix` has characters.
 void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
                   llvm::StringRef prefix);
 
-/// Prints `text` in one line, however long, as diagnostics are: people look for
-/// them byte for byte, blanks at the end included. Control characters and bytes
-/// that are not UTF-8 are printed as above. Ends with a newline.
+/// Prints `text` in one line, however long. Used for diagnostics, which people
+/// search for byte for byte, with the blanks at the end. Control characters and
+/// bytes that are not UTF-8 are printed as above. Ends with a newline.
 void printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
                    llvm::StringRef prefix);
 
-/// Prints rows of as many cells each, as a table with two blanks in front: the
-/// first column flush left, the others flush right. Columns stand closer where
-/// the table would be wider than textColumns.
+/// Prints rows, which must have equally many cells, as a table behind two
+/// blanks: the first column flush left, the others flush right. Reduces the
+/// space between columns when the table would be wider than textColumns.
 void printTable(llvm::raw_ostream &os,
                 llvm::ArrayRef<std::vector<std::string>> rows);
 
@@ -46,11 +46,12 @@ std::string withSeparators(uint64_t number);
 /// "1 case", "2 cases".
 std::string countOf(uint64_t number, llvm::StringRef noun);
 
-/// A text as the name of a file, or a part of it: without blanks and signs, and
-/// not too long.
+/// Returns the text as a part of a file name: cut to a limited length, and with
+/// "-" for blanks and special characters.
 std::string asFileName(llvm::StringRef text);
 
-/// Eight hexadecimal digits for the name of a file, from its contents.
+/// Returns a hash of the contents of a file, as eight hexadecimal digits for
+/// its name.
 std::string digestOf(llvm::StringRef contents);
 
 } // namespace tilefuzz

@@ -27,8 +27,8 @@ static bool hasDesignator(StringRef line) {
          comment.contains("expected-warning");
 }
 
-/// The position, among `lines`, of the line that `word` points to from `from`;
-/// none where there is no such line.
+/// Returns the position among `lines` of the line to which the designator
+/// `word` on line `from` points; std::nullopt when there is no such line.
 static std::optional<size_t> pointedTo(llvm::ArrayRef<StringRef> lines,
                                        size_t from, StringRef word) {
   if (word.empty())
@@ -102,7 +102,8 @@ tilefuzz::readAnnotation(StringRef text, unsigned firstLine) {
       if (llvm::Error error =
               readExpectedError(lines, at, firstLine,
                                 comment.split(errorMark).second, annotation)) {
-        // Without a claim before it, the comment is for other tools.
+        // Without `// valid:` or `// defect:` before it, the comment is for
+        // other tools.
         if (claims == 0) {
           llvm::consumeError(std::move(error));
           continue;

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Comments of a module of MLIR can state the verdict that both sides must give.
-// A line that begins with `// valid:` states that the module is accepted. A line
-// that begins with `// defect:` states that it is rejected, with the whole
+// A line that begins with `// valid:` states that the module is accepted. A
+// line that begins with `// defect:` states that it is rejected, with the whole
 // diagnostic as in the tests of MLIR (-verify-diagnostics) and the reported
 // rule:
 //
@@ -33,19 +33,20 @@ namespace tilefuzz {
 
 struct Annotation {
   bool isValid = false;
-  /// Of a defect, the id of the reported rule; empty where none is named.
+  /// The id of the rule that a defect reports; empty when the comments name
+  /// none.
   std::string rule;
   /// The operation that MLIR names in front of the diagnostic; empty where it
   /// names none.
   std::string operation;
-  /// The diagnostic without that.
+  /// The diagnostic, without that operation.
   std::string diagnostic;
   /// The line on which the operation begins.
   unsigned line = 0;
 };
 
 /// Reads the comments of a module whose first line has the number `firstLine`.
-/// Returns nothing where there is no annotation, and an error where it is
+/// Returns std::nullopt when there is no annotation, and an error when it is
 /// incomplete or given twice.
 llvm::Expected<std::optional<Annotation>> readAnnotation(llvm::StringRef text,
                                                          unsigned firstLine);

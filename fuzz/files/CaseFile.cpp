@@ -25,8 +25,8 @@ static llvm::Error fileError(llvm::StringRef path, const char *format,
           llvm::formatv(format, std::forward<Ts>(values)...).str());
 }
 
-/// At most one byte more than a case may have, so that pipes and devices
-/// without an end are read no further.
+/// Reads a file, but at most one byte more than a case may have, since pipes
+/// and devices may have no end.
 static llvm::Error readBytes(llvm::StringRef path, std::string &bytes) {
   llvm::Expected<fs::file_t> opened =
       path == "-" ? llvm::Expected<fs::file_t>(fs::getStdinHandle())
@@ -77,8 +77,9 @@ static llvm::Error readBytes(llvm::StringRef path, std::string &bytes) {
   return llvm::Error::success();
 }
 
-/// The number of some field below `message` that the schema does not have, or
-/// 0. Only binary cases can have one: the text parser refuses their names.
+/// Returns the number of a field in `message`, at any depth, that the schema
+/// does not have, or 0. Only binary cases can have one: the text parser refuses
+/// unknown names.
 static int unknownFieldOf(const Message &message) {
   const auto *reflection = message.GetReflection();
   const auto &unknown = reflection->GetUnknownFields(message);
@@ -101,7 +102,7 @@ static int unknownFieldOf(const Message &message) {
   return 0;
 }
 
-/// Reads a case that is no module.
+/// Reads a case in protobuf text or binary.
 static llvm::Error readParameters(llvm::StringRef path, llvm::StringRef bytes,
                                   OldForms oldForms, FileCase &read) {
   llvm::Expected<Encoding> encoding =

@@ -6,9 +6,9 @@
 // binary (`.bin`, what a fuzzing engine keeps) or, for a case of IR, as a
 // module of MLIR (`.mlir`, text or bytecode, see fuzz/ir/ImportIr.h); a text of
 // MLIR can hold several (FileParts.h), with the expected verdicts in comments
-// (Annotation.h). The encoding of a file is told by its bytes; only what
-// ends in `.mlir` is never anything else. The path `-` is the standard input or
-// output.
+// (Annotation.h). The bytes of a file decide which encoding it has, but a file
+// whose name ends in `.mlir` is always read as MLIR. The path `-` is the
+// standard input or output.
 //
 // Every error is one line: what was expected, what was found, what to do.
 //
@@ -46,27 +46,28 @@ struct FileCase {
   std::string file;
   Encoding encoding = Encoding::Text;
   Case testCase;
-  /// Why there is no case, beginning with the name; empty where there is one.
+  /// Why the case could not be read, beginning with the name; else empty.
   std::string error;
   /// The number of a module in its file, counted from 1; else 0.
   unsigned module = 0;
-  /// Of a module.
+  /// Filled in when the case was read from a module.
   ImportedModule imported;
   std::optional<Annotation> annotation;
 };
 
 /// Reads the cases of a file, or of the one part that `path` names as
-/// `file:LINE`. An error where the file cannot be read, or holds one case and
-/// that cannot be; of several modules, each has its own error.
+/// `file:LINE`. Returns an error when the file cannot be read, or when its only
+/// case cannot be. In a file of several modules, each module that cannot be
+/// read has its `error`.
 llvm::Expected<std::vector<FileCase>>
 readCases(llvm::StringRef path, OldForms oldForms = OldForms::Refused);
 
-/// Reads the only case that `path` selects. Where there are several, the error
+/// Reads the only case that `path` selects. When it selects several, the error
 /// explains how to select one.
 llvm::Expected<FileCase> readOneCase(llvm::StringRef path,
                                      OldForms oldForms = OldForms::Refused);
 
-/// The same, for the case alone.
+/// Reads the only case that `path` selects, and returns its encoding.
 llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &testCase,
                                       OldForms oldForms = OldForms::Refused);
 

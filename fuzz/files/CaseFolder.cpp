@@ -56,7 +56,8 @@ llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path,
 }
 
 std::string tilefuzz::witnessFolderOf(llvm::StringRef corpus) {
-  // Relative to the corpus as it is named, so that what is printed is short.
+  // The path stays relative where the corpus is named by a relative path, so
+  // that printed paths are short.
   llvm::SmallString<128> root(corpus);
   path::remove_dots(root);
   while (root.size() > 1 && path::is_separator(root.back()))

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Case files are told by their names: *.textproto, *.bin and *.mlir
+// Case files are recognized by their names: *.textproto, *.bin and *.mlir
 // (fuzz/files/CaseFile.h).
 //
 //===----------------------------------------------------------------------===//
@@ -22,14 +22,15 @@ namespace tilefuzz {
 llvm::Error listCaseFiles(llvm::StringRef folder,
                           std::vector<std::string> &files);
 
-/// Adds the case files of an argument to `files`: those of a folder, of which
-/// there must be some, or the path itself when it is no folder.
+/// Adds the case files that a command line argument names to `files`: those
+/// below a folder, or the path itself when it is not a folder. A folder without
+/// case files is an error.
 llvm::Error findCaseFiles(llvm::StringRef path,
                           std::vector<std::string> &files);
 
-/// The folder of the witnesses that belong to a corpus: tests/ops beside it.
-/// Its modules are seeds like the cases of the corpus. Empty where there is no
-/// such folder.
+/// Returns the folder of the witness modules that belong to a corpus: tests/ops
+/// beside it. These modules are seeds like the cases of the corpus. Empty when
+/// there is no such folder.
 std::string witnessFolderOf(llvm::StringRef corpus);
 
 /// Adds the case files of a corpus, and of its witnesses, to `files`.

@@ -22,7 +22,7 @@ CasePath tilefuzz::parseCasePath(StringRef path) {
   return {file.str(), line};
 }
 
-/// The line on which a part begins, without the blank ones before it.
+/// Returns the first line of a part that is not blank.
 static unsigned beginOf(const ModulePart &part) {
   StringRef blank =
       part.text.take_while([](char c) { return llvm::isSpace(c); });
@@ -57,7 +57,7 @@ llvm::Expected<std::vector<FilePart>> tilefuzz::partsOf(const CasePath &path,
   const auto lines = static_cast<unsigned>(bytes.rtrim('\n').count('\n')) + 1;
   if (path.line > lines)
     return refuse("only " + llvm::Twine(lines) + " lines");
-  // The line between two modules is the next one's.
+  // The line between two modules belongs to the second one.
   for (const FilePart &part : parts)
     if (part.number == parts.size() ||
         path.line <

@@ -35,13 +35,14 @@ CasePath parseCasePath(llvm::StringRef path);
 struct FilePart {
   std::string name;
   llvm::StringRef bytes;
-  /// Counted from 1; 0 of a file that is no module.
+  /// The number of the module in the file, from 1; 0 in a file that is not
+  /// MLIR.
   unsigned number = 0;
   unsigned firstLine = 1;
 };
 
-/// The parts that `path` selects of a file with these bytes. An error where the
-/// line is in none.
+/// Returns the parts that `path` selects of a file with these bytes, or an
+/// error when its line is in none of them.
 llvm::Expected<std::vector<FilePart>> partsOf(const CasePath &path,
                                               llvm::StringRef bytes);
 

@@ -78,7 +78,7 @@ llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
     return fileError(path, "expected to write a file, but: " + error.message() +
                                "; check its folder's permissions and space");
   };
-  // A name alone is of the current folder, which needs no making.
+  // A name without a folder means the current folder, which exists.
   if (llvm::StringRef folder = path::parent_path(path); !folder.empty())
     if (std::error_code error = fs::create_directories(folder))
       return failed(error);

@@ -20,17 +20,17 @@
 
 namespace tilefuzz {
 
-/// The encoding that a file's name asks for: text unless it ends in `.bin` or
-/// `.mlir`.
+/// Returns the encoding that a file's name implies: text unless it ends in
+/// `.bin` or `.mlir`.
 Encoding encodingOfPath(llvm::StringRef path);
 
-/// The contents of a text file: the lines above, `comments` (a paragraph each,
-/// wrapped here), and the case.
+/// Returns the contents of a text file: the lines above, `comments` (a
+/// paragraph each, wrapped here), and the case.
 std::string printCaseFile(const Case &testCase,
                           llvm::ArrayRef<std::string> comments = {});
 
-/// The contents of a file in this encoding; empty for IR where the case is no
-/// module. Comments are for text only.
+/// Returns the contents of a file in this encoding; empty for Encoding::Ir when
+/// the case is not a well-formed module. Only text has the comments.
 std::string encodeCaseFile(const Case &testCase, Encoding encoding,
                            llvm::ArrayRef<std::string> comments = {});
 

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits for oracle/spec/agent_switch.md. "Warps" are the entries of
-// agent_warps; those that are -1 inherit and count for nothing.
+// The edits for oracle/spec/agent_switch.md. *Warps* are the entries of
+// agent_warps; an entry of -1 *inherits* and does not count in the sum.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,14 +48,13 @@ static void makeFit(IrEditor &editor, const Numbers &warps) {
     editor.module.clear_available_warps();
 }
 
-/// Gives the list that has been missing one entry for each region. They
-/// inherit.
+/// Gives an empty list an entry for each region, all of which inherit.
 static void makeComplete(const IrOp &op, Numbers &warps) {
   if (warps.empty())
     warps.Resize(op.regions_size(), -1);
 }
 
-/// Makes the switch have a second region at least.
+/// Adds regions until the operation has two.
 static void makeTwoAgents(IrEditor &editor, IrOp &op) {
   while (op.regions_size() < 2) {
     op.add_regions()->add_blocks()->add_ops()->set_kind(OP_YIELD);
@@ -77,7 +76,8 @@ static bool areWrong(const Numbers &warps) {
   return false;
 }
 
-/// roster.agent_switch.regions. Lists that break nothing else become empty.
+/// roster.agent_switch.regions. Empties the lists so that they break no rule,
+/// except a list that breaks another rule already.
 static void breakNoRegions(IrEditor &editor, IrOp &op) {
   op.clear_regions();
   for (IrAttribute &attribute : *op.mutable_attributes())
@@ -85,7 +85,7 @@ static void breakNoRegions(IrEditor &editor, IrOp &op) {
       attribute.clear_integers();
 }
 
-/// Makes the length of a list another one than `right`.
+/// Gives a list any length but `right`.
 static void changeLength(Numbers &list, int right, int64_t filler,
                          Decisions &decisions) {
   int length = right + 1;
@@ -176,7 +176,7 @@ static void breakWarpBudget(IrEditor &editor, IrOp &op) {
   makeComplete(op, warps);
   IrCase &module = editor.module;
   int64_t sum = sumOf(warps);
-  // Entries that agree, for as many agents as are drawn.
+  // Entries that agree, for some agents; the others inherit.
   if (sum <= 0 || decisions.flip()) {
     const int64_t each = decisions.oneIn(8) ? decisions.wildNumber() & int32Max
                                             : 1 + decisions.below(8);
@@ -208,8 +208,8 @@ static bool hasBlock(const IrEditor &, const Entry &entry) {
   return firstBlock(*entry.op);
 }
 
-/// Whether all consumers inside an agent_switch, but not inside another one in
-/// it, have the index 0.
+/// Whether all operations inside an agent_switch, except those inside a nested
+/// one, have the consumer_idx 0 or none.
 static bool servesOneConsumer(const IrEditor &editor, const Entry &outer) {
   const IrIndex &index = editor.index;
   const int self = static_cast<int>(&outer - index.ops().data());

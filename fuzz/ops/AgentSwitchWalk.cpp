@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/agent_switch.md and IrStage.h.
+// The words are defined in oracle/spec/agent_switch.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +17,8 @@ using namespace tilefuzz;
 
 using Budget = std::optional<int32_t>;
 
-/// What is odd about a region. More than one thing is wrong with those behind
-/// `Yielded`.
+/// What is odd about a region. Those after `Yielded` are combinations of
+/// several faults.
 enum class Oddity {
   None,
   Argument,
@@ -39,7 +39,7 @@ static constexpr Oddity allOddities[] = {Oddity::None,
                                          Oddity::ArgumentYielded,
                                          Oddity::SecondBlockNoYield,
                                          Oddity::SecondBlockOther};
-/// Those with one thing that is wrong, and none.
+/// The oddities with one fault, and `None`.
 static constexpr llvm::ArrayRef<Oddity> singleOddities(allOddities, 6);
 
 static void addArgument(IrStage &stage, IrRegion &region) {
@@ -75,7 +75,7 @@ static void addRegion(IrStage &stage, IrOp &op, Oddity oddity) {
   }
 }
 
-/// Gives the operation so many max_regs, or none.
+/// Gives the operation `length` max_regs, or none if `length` is negative.
 static void setRegs(IrOp &op, int length) {
   if (length < 0)
     return IrWriter::remove(op, ATTR_MAX_REGS);
@@ -91,7 +91,7 @@ static void setBudget(IrCase &module, Budget budget) {
     module.clear_available_warps();
 }
 
-/// One region at most that is odd, with lists of all lengths.
+/// Walks operations with at most one odd region, and lists of all lengths.
 static bool walkWarps(IrCase &module, Visit visit) {
   static constexpr int64_t warps[] = {-1, 0, 1, 2, 3, -2};
   static constexpr Budget budgets[] = {std::nullopt, -1, 0, 1, 2, 3, 6};
@@ -100,7 +100,7 @@ static bool walkWarps(IrCase &module, Visit visit) {
       for (int odd = 0; odd < (oddity == Oddity::None ? 1 : regions); ++odd)
         for (int lengthOfRegs = -1; lengthOfRegs <= 4; ++lengthOfRegs)
           for (Budget budget : budgets) {
-            // The module's attribute and the first list change rarely.
+            // Everything but agent_warps is written once for all its lists.
             IrStage stage(module);
             setBudget(module, budget);
             IrOp &op = stage.add(*module.mutable_ops(), OP_AGENT_SWITCH);
@@ -117,8 +117,8 @@ static bool walkWarps(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Up to three regions, each of which may be odd, with lists that break each of
-/// their rules, and without.
+/// Walks up to three regions, each of which may be odd, without lists and with
+/// lists that break each of the rules on lists.
 static bool walkOddities(IrCase &module, Visit visit) {
   static constexpr size_t sorts = std::size(allOddities);
   static constexpr int64_t lists[][3] = {
@@ -150,7 +150,7 @@ static bool walkOddities(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Sums that do not fit 32 bits.
+/// Walks sums of warps that do not fit 32 bits.
 static bool walkSums(IrCase &module, Visit visit) {
   static constexpr int64_t warps[] = {-1, 1, 1 << 30, INT32_MAX, INT32_MIN};
   static constexpr Budget budgets[] = {
@@ -175,7 +175,8 @@ static bool walkSums(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Inside of other regions, where the budget is that of the module too.
+/// Walks operations inside of other regions, where the budget of the module
+/// applies, too.
 static bool walkNestedSwitches(IrCase &module, Visit visit) {
   static constexpr int64_t warps[] = {-1, 1, 2};
   static constexpr Budget budgets[] = {std::nullopt, 0, 1, 2};

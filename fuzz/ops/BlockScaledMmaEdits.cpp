@@ -2,10 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/block_scaled_mma.md. An edit moves the operation to the
-// combination that its rule is on, but only where it is on another one, and
-// then makes the one change that breaks the rule, unless that is done already:
-// so two edits in a row break both rules where both can be.
+// The words are defined in oracle/spec/block_scaled_mma.md. An edit gives the
+// operation the combination that its rule is on, unless it has that already,
+// and then makes the one change that breaks the rule, unless it is broken
+// already. So two edits in a row break both rules, if both can be broken at
+// once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,8 +15,8 @@
 
 using namespace tilefuzz;
 
-/// An element type that is none of `legal`. The types that a neighbouring rule
-/// allows come up most.
+/// Returns an element type that is not in `legal`. Types that a related rule
+/// allows are the most frequent.
 static ElementType otherElement(std::initializer_list<ElementType> legal,
                                 Decisions &decisions) {
   static constexpr ElementType near[] = {TYPE_F8E4M3FN, TYPE_F8E5M2,
@@ -30,7 +31,7 @@ static ElementType otherElement(std::initializer_list<ElementType> legal,
   }
 }
 
-/// An element type that neither FP4 nor FP8 is.
+/// Returns an element type that is neither FP4 nor FP8.
 static ElementType ungatedElement(Decisions &decisions) {
   return otherElement(
       {TYPE_F4E2M1FN, TYPE_NV4E0M3F, TYPE_F8E4M3FN, TYPE_F8E5M2}, decisions);
@@ -40,7 +41,8 @@ static bool isScale(ElementType type, bool isE4m3Legal) {
   return type == TYPE_F8E8M0FNU || (isE4m3Legal && type == TYPE_F8E4M3FN);
 }
 
-/// Whether both scales are there, of legal types for the vector size.
+/// Whether both scales are present and have types that are legal for the
+/// combination.
 static bool hasLegalScales(const EditedOp &mma) {
   const bool isE4m3Legal = isCombination(mma, 64, 16);
   return mma.has("sfa") && mma.has("sfb") &&
@@ -77,8 +79,8 @@ static void moveToVecSize(EditedOp &mma, int64_t wanted) {
     setLastButOneExtent(mma, "sfb", kA(mma));
 }
 
-/// Gives the operation a combination. What its tiles break beside that stays
-/// broken where it can be.
+/// Gives the operation a combination. Other rules that its tiles break stay
+/// broken if possible.
 static void moveTo(int64_t wantedAtomK, int64_t wantedVecSize, EditedOp &mma,
                    Decisions &decisions) {
   if (isCombination(mma, wantedAtomK, wantedVecSize))
@@ -106,7 +108,7 @@ static void breakPresence(EditedOp &mma, Decisions &decisions) {
     mma.remove("sfa");
 }
 
-// (64, 16) has two legal types of scales.
+// Scales of two legal types exist only in the combination (64, 16).
 static void breakAgreement(EditedOp &mma, Decisions &decisions) {
   const int64_t blocks = std::max<int64_t>({kA(mma), kB(mma), 1});
   if (!mma.has("sfa"))
@@ -158,7 +160,7 @@ static void breakExtents(EditedOp &mma, Decisions &decisions) {
   }
 }
 
-// Without FP4 the combination has an atom_K of 32.
+// If neither A nor B is FP4, atom_K is 32.
 static void breakGate(EditedOp &mma, Decisions &decisions) {
   const auto isGated = [&](llvm::StringRef role) {
     return isFp4(mma.element(role)) || isFp8(mma.element(role));
@@ -181,7 +183,7 @@ static void breakGate(EditedOp &mma, Decisions &decisions) {
   mma.setElement(takesA ? "a" : "b", ungatedElement(decisions));
 }
 
-/// Makes A or B an FP8 tile where both are FP4 ones.
+/// Makes A or B an FP8 tile if both are FP4 tiles.
 static void mixAB(EditedOp &mma, Decisions &decisions) {
   if (isFp4(mma.element("a")) && isFp4(mma.element("b")))
     mma.setElement(decisions.flip() ? "a" : "b", anyFp8(decisions));
@@ -192,7 +194,7 @@ static void breakAb4Bit(EditedOp &mma, Decisions &decisions) {
   mixAB(mma, decisions);
 }
 
-/// Gives the scales a type that is not legal; two types where they had two.
+/// Gives the scales an illegal type. Scales of different types stay different.
 static void spoilScales(EditedOp &mma, bool isE4m3Legal, Decisions &decisions) {
   const ElementType alsoLegal = isE4m3Legal ? TYPE_F8E4M3FN : TYPE_F8E8M0FNU;
   const bool hasBoth = mma.has("sfa") && mma.has("sfb");

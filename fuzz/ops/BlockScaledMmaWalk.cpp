@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/block_scaled_mma.md and OneOp.h. A *row* is one of the
-// table of results.
+// The words are defined in oracle/spec/block_scaled_mma.md and OneOp.h. A *row*
+// is a row of the table of results there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ static bool walkOperands(OneOp &module, Elements elements, Visit visit) {
   return true;
 }
 
-/// One element type of each sort, together with what else can be wrong.
+/// Walks one element type of each sort, together with other faults.
 static bool walkFaults(OneOp &module, Visit visit) {
   static constexpr ElementType sorts[] = {TYPE_F4E2M1FN, TYPE_F8E4M3FN,
                                           TYPE_F8E8M0FNU, TYPE_F16};
@@ -189,8 +189,8 @@ static bool walkAttributes(OneOp &module, const Row &, Visit visit) {
          walkSegments(module, visit);
 }
 
-/// Inside of other regions, where the compute capability is that of the module
-/// too.
+/// Walks the operation inside of other regions, where the compute capability of
+/// the module applies, too.
 static bool walkNestedMmas(IrCase &module, const Row &row, Visit visit) {
   IrCase patternModule;
   OneOp pattern(patternModule, OP_BLOCK_SCALED_MMA);
@@ -218,7 +218,8 @@ static bool walkNestedMmas(IrCase &module, const Row &row, Visit visit) {
   return true;
 }
 
-/// Functions are verified last, but values are packed as they are written.
+/// Walks rows of operations: functions are verified last, but values are packed
+/// in the order in which the operations are written.
 static bool walkOrders(IrCase &module, Visit visit) {
   IrCase patternModule;
   OneOp pattern(patternModule, OP_BLOCK_SCALED_MMA);

@@ -14,7 +14,8 @@ using namespace tilefuzz;
 namespace aa = tileir::nv_tileaa;
 namespace as = tileir::nv_tileas;
 
-/// The builders use few distinct types, so the context is never renewed.
+/// Returns the context of this thread, created on first use. It is never
+/// renewed, since the builders use few distinct types.
 static mlir::MLIRContext &contextOfThread() {
   thread_local std::unique_ptr<mlir::MLIRContext> context = [] {
     auto made = std::make_unique<mlir::MLIRContext>(

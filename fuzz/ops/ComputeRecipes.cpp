@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/dot.md and block_scaled_mma.md.
+// The words are defined in oracle/spec/dot.md and block_scaled_mma.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ using namespace tilefuzz;
 // Dot
 //===----------------------------------------------------------------------===//
 
-/// Of tiles in the scope as far as they can be multiplied.
+/// Uses tiles of the scope as far as they can be multiplied.
 static void relateDot(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
   const bool isIntegerDot = decisions.oneIn(4);
@@ -41,7 +41,8 @@ static void relateDot(OpGenerator &generator, OpDraft &draft) {
   const auto isRightAccumulator = [&](ElementType element) {
     return isIntegerDot ? isInteger(element) : element == TYPE_F32;
   };
-  // A new A now and then: most tiles have the same element.
+  // Sometimes makes a new A, since most tiles of the scope have the same
+  // element.
   const bool isNew = decisions.oneIn(4);
   const ElementType a = setTile("a", anyElement(), [&](ElementType element) {
     return !isNew && isInteger(element) == isIntegerDot;
@@ -58,8 +59,8 @@ static void relateDot(OpGenerator &generator, OpDraft &draft) {
 // Block-scaled MMA
 //===----------------------------------------------------------------------===//
 
-/// A dimension that no rule looks at. Mostly one of two: a context never
-/// forgets a type, and finds those best that it has seen lately.
+/// Draws a dimension that no rule reads. Mostly one of two, since an MLIR
+/// context never frees a type and finds recently used types fastest.
 static int64_t anyDimension(Decisions &decisions) {
   static constexpr int64_t dimensions[] = {128, 64, 256, 16,        8,
                                            1,   2,  3,   INT32_MAX, INT64_MAX};
@@ -67,7 +68,8 @@ static int64_t anyDimension(Decisions &decisions) {
   return choice < 60 ? dimensions[choice & 1] : decisions.pick(dimensions);
 }
 
-/// How many blocks A has along K. Times 32 it still is a dimension.
+/// Draws how many blocks A has along K. The number times 32 is still a valid
+/// dimension.
 static int64_t anyBlockCount(Decisions &decisions) {
   static constexpr int64_t counts[] = {4, 2, 8, 1, 3, 16, 5, 64};
   const uint32_t choice = decisions.below(64);
@@ -76,7 +78,8 @@ static int64_t anyBlockCount(Decisions &decisions) {
   return choice < 58 ? counts[choice & 1] : decisions.pick(counts);
 }
 
-/// Dimensions that end in `tail`: two mostly, and four at most.
+/// Draws a shape that ends in `tail`: of two dimensions mostly, and four at
+/// most.
 static llvm::SmallVector<int64_t, 4> anyShape(llvm::ArrayRef<int64_t> tail,
                                               Decisions &decisions) {
   static constexpr uint8_t ranks[] = {2, 1, 3, 4};
@@ -91,14 +94,16 @@ static llvm::SmallVector<int64_t, 4> anyShape(llvm::ArrayRef<int64_t> tail,
 
 static void relateBlockScaledMma(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
-  // One number for all small choices: one draw for each would dominate.
+  // All small choices share one drawn number: a draw for each would dominate
+  // the time.
   uint64_t bits = decisions.bits();
   const auto take = [&bits](unsigned count) {
     const uint64_t taken = bits & ((uint64_t(1) << count) - 1);
     bits >>= count;
     return taken;
   };
-  // The rows of the table of results; (64, 16) twice, for it has more types.
+  // Draws a row of the table of results; (64, 16) twice as often, since it
+  // allows more types.
   const uint64_t row = take(2);
   const bool isFp4Row = row != 0;
   const int64_t vecSize = row == 1 || row == 3 ? 16 : 32;
@@ -116,7 +121,7 @@ static void relateBlockScaledMma(OpGenerator &generator, OpDraft &draft) {
   const int64_t k = blocks * vecSize, n = anyDimension(decisions);
   const auto aShape = anyShape({k}, decisions);
   const int64_t m = aShape.size() < 2 ? 128 : aShape[aShape.size() - 2];
-  // Any B, C and D will do: no rule looks at their shapes.
+  // B, C and D may have any shapes: no rule reads them.
   const bool isFitting = take(3) != 7;
   const auto set = [&](llvm::StringRef slot, llvm::ArrayRef<int64_t> shape,
                        ElementType element) {
@@ -130,7 +135,7 @@ static void relateBlockScaledMma(OpGenerator &generator, OpDraft &draft) {
   set("sfa", anyShape({blocks}, decisions), scale);
   set("sfb", anyShape({blocks, n}, decisions), scale);
   set("d", isFitting ? llvm::ArrayRef<int64_t>{m, n} : anything, TYPE_F32);
-  // What another one gives may be accumulated.
+  // The result of another operation may be the accumulator.
   if (const IrValue *sum =
           decisions.flip() ? generator.find([&](const IrValue &value) {
             return value.kind == IR_TILE &&

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/dot.md. A tile keeps its shape.
+// The words are defined in oracle/spec/dot.md. The edits do not change shapes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,7 @@ using namespace tilefuzz;
 
 static constexpr llvm::StringRef roleNames[] = {"a", "b", "c", "d"};
 
-/// Has all four tiles be integers so that they break no rule.
+/// Makes all four tiles integer tiles that break no rule.
 static void makeInteger(EditedOp &dot, Decisions &decisions) {
   if (!isInteger(dot.element("a")))
     dot.setElement("a", anyInteger(decisions));
@@ -26,7 +26,7 @@ static void makeInteger(EditedOp &dot, Decisions &decisions) {
     IrWriter::integer(dot.op, ATTR_SIGNEDNESS_A, decisions.flip());
 }
 
-/// Has all four tiles be floating so that they break no rule.
+/// Makes all four tiles floating tiles that break no rule.
 static void makeFloating(EditedOp &dot, Decisions &decisions) {
   if (isInteger(dot.element("a")))
     dot.setElement("a", anyFloating(decisions));
@@ -36,7 +36,8 @@ static void makeFloating(EditedOp &dot, Decisions &decisions) {
     dot.setElement(role, TYPE_F32);
 }
 
-/// An element of this sort that is accepted; of the plain ones, one is.
+/// Returns an element of this sort that `accept` accepts. It must accept one of
+/// the two plain elements.
 template <typename Accept>
 static ElementType otherElement(Decisions &decisions, bool isIntegerWanted,
                                 Accept accept) {
@@ -66,7 +67,7 @@ static void breakDotAbTypes(EditedOp &dot, Decisions &decisions) {
   default:
     break;
   }
-  // What A and B have must differ in a way that is seen.
+  // Gives A or B an element that cannot be multiplied with the other one's.
   const llvm::StringRef role = decisions.flip() ? "b" : "a";
   const ElementType kept = dot.element(role == "a" ? "b" : "a");
   dot.setElement(

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/dot.md, IrStage.h and OneOp.h.
+// The words are defined in oracle/spec/dot.md, IrStage.h and OneOp.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,7 +14,8 @@ using namespace tilefuzz;
 static constexpr llvm::StringRef dotSlots[] = {"a", "b", "c", "d"};
 static constexpr int dotOperands = 3;
 
-/// With and without each of the two attributes, which say no and yes.
+/// Walks the operation with and without signedness_a, which is false, and
+/// signedness_b, which is true.
 static bool walkSignedness(IrOp &op, Visit visit) {
   for (int present = 0; present < 4; ++present) {
     for (IrAttributeName name : {ATTR_SIGNEDNESS_A, ATTR_SIGNEDNESS_B})
@@ -35,7 +36,7 @@ static bool walkElements(IrCase &module, Visit visit) {
       *dot.op, [&] { return dot.walkElements(elementTypes, dotSlots, visit); });
 }
 
-/// One element of each sort, with and without the atom and a region.
+/// Walks one element of each sort, with and without the atom and a region.
 static bool walkFaults(IrCase &module, Visit visit) {
   static constexpr ElementType sorts[] = {TYPE_I8,       TYPE_I16, TYPE_F8E5M2,
                                           TYPE_F8E4M3FN, TYPE_F16, TYPE_F32};
@@ -52,8 +53,8 @@ static bool walkFaults(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Values of seven types as the operands, which are three, and of up to one
-/// result, with and without the atom.
+/// Walks values of seven types as the three operands and as up to one result,
+/// with and without the atom.
 static bool walkSlots(IrCase &module, Visit visit) {
   static constexpr uint32_t slotTypes[] = {
       StageTile,  OtherTile, TileIterator, ProducerToken,
@@ -76,7 +77,7 @@ static bool walkSlots(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Ranks that differ, which no rule sees.
+/// Walks tiles of different ranks, which no rule reads.
 static bool walkRanks(IrCase &module, Visit visit) {
   constexpr int ranks = 4;
   OneOp dot(module, OP_DOT);
@@ -95,12 +96,12 @@ static bool walkRanks(IrCase &module, Visit visit) {
 }
 
 namespace {
-/// What an operation among others is like.
+/// The sorts of operations: two are valid, five have a fault.
 enum class Member { Floating, Integer, NoAtom, NoTile, Mixed, NoSign, NoF32 };
 } // namespace
 static constexpr unsigned members = 7;
 
-/// Appends an operation, and in front of it what gives its operands.
+/// Appends a cast for the operands and an operation of this sort.
 static void addDot(IrStage &stage, IrOps &ops, Member member) {
   const bool isInteger = member == Member::Integer || member == Member::NoSign;
   const uint32_t a =
@@ -120,7 +121,7 @@ static void addDot(IrStage &stage, IrOps &ops, Member member) {
     IrWriter::integer(op, ATTR_SIGNEDNESS_A, 1);
 }
 
-/// Each of them inside of up to two regions around each other.
+/// Walks each sort inside of up to two nested regions.
 static bool walkPlaces(IrCase &module, Visit visit) {
   for (unsigned member = 0; member < members; ++member)
     for (bool isInFunction : {false, true}) {

@@ -67,7 +67,7 @@ void EditedOp::setTile(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape,
 }
 
 void EditedOp::write() {
-  // The values that stay, and a placeholder where one is new.
+  // First the values that stay, with a placeholder for each new one.
   Positions before;
   before.Swap(op.mutable_operands());
   IrAttribute *segments = draft.spec.hasSegments

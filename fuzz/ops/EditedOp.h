@@ -2,10 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The draft (OpDraft.h) of an operation of a module. An operation is *legible*
-// when it has what rules on its tiles read: as many operands and results as the
-// roster says, segments that fit, and nothing but tiles. Changes are written
-// back by `write`: a changed operand is a new value of the changed type.
+// An EditedOp is the draft (OpDraft.h) of an operation that exists in a module.
+// An edit changes the draft and then calls `write`, which changes the
+// operation: an operand with another type becomes a new value of that type. An
+// operation must be *legible* to be read into a draft: it has as many operands
+// and results as the roster says, segments that fit, and only tiles.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,8 +17,8 @@
 
 namespace tilefuzz {
 
-/// Whether the segments give each operand of the roster its number of values,
-/// and these are all.
+/// Whether the segments give each operand slot of the roster a number of values
+/// that it may have, and their sum is the number of operands.
 bool haveFittingSegments(const IrOp &op);
 
 class EditedOp {
@@ -44,7 +45,7 @@ public:
     return IrWriter::find(op, name);
   }
 
-  /// Gives the slot, which may be missing, another tile.
+  /// Sets the tile of a slot. The slot may be missing before.
   void setTile(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape,
                ElementType element);
   void setElement(llvm::StringRef slot, ElementType element) {

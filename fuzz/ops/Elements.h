@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the recipes, edits and domains of dot and block_scaled_mma share. Words:
-// oracle/spec/dot.md and block_scaled_mma.md.
+// Shared by the recipes, edits and domains of dot and block_scaled_mma. The
+// words are defined in oracle/spec/dot.md and block_scaled_mma.md.
 //
 //===----------------------------------------------------------------------===//
 

@@ -14,8 +14,9 @@ using namespace tilefuzz;
 using oracle::AttributeForm;
 using Entry = IrIndex::Entry;
 
-/// How alike two operations are: the same numbers of operands and results, the
-/// same attributes, regions.
+/// Whether two operations have the same numbers of operands, results and
+/// regions, and agree in whether they have segments, are terminators and are
+/// MLIR's own.
 static bool isSimilar(const oracle::OpSpec &lhs, const oracle::OpSpec &rhs) {
   return lhs.operands.size() == rhs.operands.size() &&
          lhs.results.size() == rhs.results.size() &&
@@ -24,7 +25,7 @@ static bool isSimilar(const oracle::OpSpec &lhs, const oracle::OpSpec &rhs) {
          lhs.isUpstream == rhs.isUpstream;
 }
 
-/// Those that each operation is most easily taken for, by their kinds.
+/// Returns the operations that are most easily mistaken for one of this kind.
 static llvm::ArrayRef<IrOpKind> counterparts(IrOpKind kind) {
   static const std::vector<llvm::SmallVector<IrOpKind, 4>> all = [] {
     std::vector<llvm::SmallVector<IrOpKind, 4>> all(IrOpKind_ARRAYSIZE);
@@ -37,8 +38,9 @@ static llvm::ArrayRef<IrOpKind> counterparts(IrOpKind kind) {
   return all[kind];
 }
 
-/// Makes it another operation, mostly a counterpart. What both are given stays,
-/// and what the other one needs of the same form.
+/// Gives an operation another kind, mostly a counterpart. Attributes that both
+/// kinds have stay; one that only the new kind requires takes over the value of
+/// an attribute of the same form.
 bool tilefuzz::changeKind(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   const oracle::OpSpec *spec = entry ? specOf(*entry->op) : nullptr;
@@ -76,7 +78,7 @@ bool tilefuzz::changeKind(IrEditor &editor) {
   return true;
 }
 
-/// An operation with attributes, or null.
+/// Draws an operation with attributes, or null.
 static IrOp *drawWithAttributes(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   return entry && !entry->op->attributes().empty() ? entry->op : nullptr;
@@ -95,7 +97,8 @@ static int64_t wildInt32(Decisions &decisions) {
   return static_cast<int32_t>(decisions.wildNumber());
 }
 
-/// A neighbour or a wild number of `width` bits.
+/// Returns a neighbour of the number, a small number or a wild number, in
+/// `width` bits.
 static int64_t changedInteger(int64_t number, uint32_t width,
                               Decisions &decisions) {
   int64_t changed = decisions.wildNumber();
@@ -131,7 +134,7 @@ static void changeList(google::protobuf::RepeatedField<int64_t> &list,
                                               : list[list.size() - 1]);
 }
 
-/// Changes what an attribute holds.
+/// Changes the value of an attribute.
 static void change(IrEditor &editor, IrAttribute &attribute) {
   static constexpr uint32_t widths[] = {64, 16, 8, 32};
   Decisions &decisions = editor.decisions;
@@ -144,7 +147,7 @@ static void change(IrEditor &editor, IrAttribute &attribute) {
       width = decisions.pick(widths);
       attribute.set_width(width);
     }
-    // Hostile bytes have other widths.
+    // The bytes of an input may hold any width.
     if (width < 1 || width > 64)
       width = 8;
     attribute.set_integer(

@@ -12,13 +12,14 @@ using namespace tilefuzz;
 using oracle::RegionCount;
 using oracle::TypeConstraint;
 
-/// An edit adds a few operations, values and types. What is larger than this
-/// would soon be no well-formed case any more.
+/// An edit adds a few operations, values and types. A module above these sizes
+/// would soon exceed the limits of a well-formed case.
 static constexpr int maxEditedOps = 60;
 static constexpr int maxTypes = IrIndex::maxTypes - 24;
 static constexpr uint32_t maxValues = IrIndex::maxValues - 256;
 
-/// The tables are kept from one edit to the next for their memory.
+/// Returns the index of the module. All edits of a thread share one index, so
+/// that its tables keep their memory.
 static IrIndex &indexOf(Case &testCase) {
   static thread_local IrIndex index;
   IrCase &module = *testCase.mutable_ir();
@@ -68,7 +69,7 @@ IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
   generator.moveTo(place);
   IrOp &op = generator.generate(kind);
   rotateTo(ops, position, size);
-  // What the new operation asks of the module.
+  // The new operation may need another compute capability than the module's.
   if (generator.needsBlackwell && module.compute_capability() < 100)
     module.clear_compute_capability();
   reindex();
@@ -206,7 +207,8 @@ void IrEditor::addAnyOperands(IrOp &op) {
 void IrEditor::detachResults(IrOp &op) {
   const int results = op.result_types_size();
   if (index.isUsed(op)) {
-    // Where a value comes from may matter to its users: a copy takes over.
+    // Rules on the users may depend on the operation that defines their
+    // operand, so an equal copy takes over the old results.
     const Entry entry = entryOf(op);
     const int size = entry.list->size();
     IrOp &copy = *entry.list->Add();

@@ -2,18 +2,19 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the edits and the mutations of modules have in common. An edit chooses
-// an operation that its rule is asked of, or has one generated where there is
-// none, and changes it. The change must not touch the operations around it:
+// Shared by the edits and the mutations of modules. An edit chooses an
+// operation that its rule applies to, or generates one when the module has
+// none, and changes it. The change must not affect the operations around it:
 //
-//   * the results of an operation are *detached* before they change: a copy in
-//     front of it takes over the old ones with all their uses;
-//   * the *terminators* of its regions are updated when its results have
-//     changed.
+//   * before the results of an operation change, they are *detached*: a copy of
+//     the operation in front of it takes over the old results with all uses;
+//   * after its results have changed, the *terminators* of its regions are
+//     updated to yield values of the new types.
 //
-// Two edits of the same case show in which order the checks are made if they
-// meet at one operation, so the last one that will do is chosen half of the
-// time, and operations are mostly generated at the end of the module.
+// Two edits of the same case test the order of two checks only when they change
+// the same operation. To make that likely, half of the time the last suitable
+// operation is chosen, and operations are mostly generated at the end of the
+// module.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +37,7 @@ public:
   using Accept = llvm::function_ref<bool(const Entry &)>;
   using AcceptValue = llvm::function_ref<bool(const IrValue &)>;
 
-  /// A module that cannot be indexed, or has little room left, is emptied.
+  /// Clears a module that cannot be indexed or is close to a limit of its size.
   IrEditor(Case &testCase, Decisions &decisions);
 
   Decisions &decisions;
@@ -44,81 +45,84 @@ public:
   IrIndex &index;
   IrScope &scope;
   OpGenerator generator;
-  /// How large the module may become by a change of its structure.
+  /// The number of operations that the module may have after a change.
   int maxOps = 20;
 
   const Entry &entryOf(const IrOp &op) const { return index.entryOf(op); }
-  /// After operations have been added or removed.
+  /// Must be called after operations have been added or removed.
   void reindex() { index.build(module); }
 
-  /// An operation of this kind that is accepted, or null. Seldom null where
-  /// there is one.
+  /// Returns an operation of this kind that `accept` accepts, or null.
+  /// Sometimes returns null although there is one, so that a new one is
+  /// generated.
   IrOp *choose(IrOpKind kind, Accept accept);
-  /// Generates one at the end of some block; what ends the blocks of other
-  /// operations inside a new one of these.
+  /// Generates an operation of this kind at the end of some block. A terminator
+  /// of other operations' regions is generated with a new parent.
   IrOp &generateNew(IrOpKind kind);
-  /// The last operation of the module's own block. Where that is not of this
-  /// kind, one with any operands is added, instead of another terminator.
+  /// Returns the last operation of the module's own block. If it is not of this
+  /// kind, first appends one with any operands, and drops another terminator.
   IrOp &endModule(IrOpKind terminator);
-  /// The same in front of the end of the block that `sibling` is in, or of the
-  /// module's own for null.
+  /// Generates an operation at the end of the block of `sibling`, in front of
+  /// its terminator; for null, of the module's own block.
   IrOp &generateBeside(const Entry *sibling, IrOpKind kind);
 
-  /// Runs `generate`, which has `generator` append operations, so that they
-  /// stand in front of this operation.
+  /// Calls `generate`, which appends operations with `generator`, and moves
+  /// these in front of `op`.
   void before(const IrOp &op, llvm::function_ref<void()> generate);
-  /// Sets the scope to that in front of the operation.
+  /// Sets `scope` to the values that the operation may use.
   void scopeBefore(const IrOp &op) { index.scopeAt(entryOf(op), scope); }
-  /// Where the operation stands.
+  /// Returns the place of an operation.
   static Place placeOf(const Entry &entry) {
     return {entry.list, entry.consumers, entry.depth};
   }
 
-  /// Makes an operand one that the constraint does not allow and that is
-  /// accepted. One that is made for it comes from a conversion cast.
+  /// Replaces an operand by a value that the constraint does not allow: a
+  /// visible one that `accept` accepts, or one from a conversion cast.
   void setWrongOperand(IrOp &op, int operand,
                        const oracle::TypeConstraint &constraint,
                        AcceptValue accept);
-  /// Makes an operand one of this type: its own value, where that comes from a
-  /// conversion cast and has no other use, else a new one.
+  /// Gives an operand this type. Changes the type of its value when that comes
+  /// from a conversion cast and has no other use; else uses a new value.
   void retypeOperand(IrOp &op, int operand, uint32_t type);
-  /// A value in front of `op` that is allowed and accepted, or a new one from a
-  /// conversion cast.
+  /// Returns a value that `op` may use, that the constraint allows and that
+  /// `accept` accepts, or a new one from a conversion cast.
   uint32_t rightValue(const IrOp &op, const oracle::TypeConstraint &constraint,
                       AcceptValue accept);
   uint32_t anyValue(const IrOp &op) {
     return rightValue(op, {}, [](const IrValue &) { return true; });
   }
-  /// A new value in front of `op`.
+  /// Returns a new value of this type, from a conversion cast in front of `op`.
   uint32_t castBefore(const IrOp &op, uint32_t type);
-  /// An iterator of another type than this one.
+  /// Returns the type of an iterator that is not `type`.
   uint32_t otherIterator(uint32_t type);
 
-  /// Frees the results of an operation of all uses, and gives them numbers that
-  /// leave room for one more.
+  /// Gives the results of an operation new numbers, with room for one more
+  /// result. A copy of the operation takes over the old results if they are
+  /// used.
   void detachResults(IrOp &op);
-  /// Gives a block's arguments numbers that leave room for one more.
+  /// Gives a block's arguments new numbers, with room for one more argument.
   void renumberArguments(IrBlock &block);
-  /// Makes the last operations of an operation's regions, where they end their
-  /// blocks, give its result types.
+  /// Makes the terminators of an operation's regions yield values of its result
+  /// types.
   void updateTerminators(IrOp &op);
 
-  /// The type of a value that is visible somewhere; 0 for an unknown one.
+  /// Returns the type of a value; 0 when the module does not define it.
   uint32_t typeOf(uint32_t value) const;
   IrTypeKind kindOf(uint32_t value) const;
   bool isSameType(uint32_t lhs, uint32_t rhs) const {
     return tilefuzz::isSameType(module, lhs, rhs);
   }
-  /// Some values of the scope, at most two, as operands that may be anything.
+  /// Adds up to two values of the scope, of any types, as operands.
   void addAnyOperands(IrOp &op);
 
-  /// The attribute, which is added where it is missing.
+  /// Returns the attribute, and adds it when it is missing.
   static IrAttribute &require(IrOp &op, IrAttributeName name);
-  /// Sets an integer and widens the attribute where it does not fit.
+  /// Sets an integer. Widens an attribute that is narrower than the roster
+  /// says.
   static void setInteger(IrOp &op, IrAttributeName name, int64_t value);
 };
 
-/// A position in a list that is not empty.
+/// Draws a position in a list of `size` entries, at least one.
 inline int drawIndex(Decisions &decisions, int size) {
   return static_cast<int>(decisions.below(static_cast<uint32_t>(size)));
 }
@@ -132,14 +136,15 @@ inline bool isTerminator(const IrOp &op) {
   return spec && spec->traits.isTerminator;
 }
 inline bool isUpstream(const IrOp &op) { return isUpstreamOp(op.kind()); }
-/// Whether it ends a block of MLIR's own operations, and nothing may follow.
+/// Whether the operation is a terminator of MLIR's own, which nothing may
+/// follow.
 inline bool isUpstreamTerminator(const IrOp &op) {
   return isUpstream(op) && isTerminator(op);
 }
-/// The last operation of the block, where it is what ends the blocks of `op`;
-/// else null.
+/// Returns the last operation of the block if it is the terminator that the
+/// blocks of `op` need; else null.
 IrOp *terminatorOf(const IrOp &op, IrBlock &block);
-/// The first block of a region, or null.
+/// Returns the first block of a region, or null.
 inline IrBlock *firstBlock(IrOp &op, int region = 0) {
   return region < op.regions_size() && op.regions(region).blocks_size()
              ? op.mutable_regions(region)->mutable_blocks(0)

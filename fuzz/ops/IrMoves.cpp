@@ -13,7 +13,7 @@
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
-/// What one change grows around its subject: sources, a few regions with their
+/// How many operations one change may add: sources, a few regions with their
 /// yields, and casts for operands.
 static constexpr int growth = 4;
 
@@ -46,7 +46,7 @@ static bool dropUnused(IrEditor &editor) {
 }
 
 void tilefuzz::keepSmall(IrEditor &editor, Case &testCase) {
-  // Half of the modules carry along what nothing uses.
+  // Half of the modules keep operations that nothing uses.
   const int wished = editor.decisions.flip()
                          ? editor.maxOps
                          : drawIndex(editor.decisions, editor.maxOps) + 1;
@@ -79,8 +79,8 @@ static IrOp *take(const Entry &entry) {
   return op;
 }
 
-/// Whether it can only stand in the module's own block: nothing in it may use
-/// values from outside.
+/// Whether an operation can stand only in the module's own block, since
+/// operations in it may not use values from outside.
 static bool isOutermost(const IrOp &op) {
   return isIsolatedFromAbove(op.kind());
 }
@@ -90,7 +90,7 @@ bool tilefuzz::moveOp(IrEditor &editor) {
   if (!from || !to || (isOutermost(*from->op) && to->parent >= 0) ||
       isTooLarge(editor, growth))
     return false;
-  // Not into itself.
+  // An operation cannot move into itself.
   for (int i = static_cast<int>(to - editor.index.ops().data()); i >= 0;
        i = editor.index[i].parent)
     if (&editor.index[i] == from)
@@ -151,7 +151,7 @@ bool tilefuzz::wrapOps(IrEditor &editor) {
   IrOp *wrapper = nullptr;
   editor.before(op, [&] { wrapper = &editor.generator.generate(kind); });
   const Entry entry = editor.entryOf(op);
-  // Some operations from this one on.
+  // Moves up to three operations, from this one on.
   int count = 1 + static_cast<int>(editor.decisions.below(3));
   IrOps &inside =
       *wrapper->mutable_regions(0)->mutable_blocks(0)->mutable_ops();
@@ -208,7 +208,7 @@ bool tilefuzz::addOp(IrEditor &editor) {
   return true;
 }
 
-/// An operation that may have any regions, or null.
+/// Draws an operation whose regions MLIR does not restrict, or null.
 static IrOp *drawRegionOp(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   return entry && !isUpstream(*entry->op) ? entry->op : nullptr;
@@ -263,7 +263,7 @@ bool tilefuzz::dropBlock(IrEditor &editor) {
   return true;
 }
 
-/// What ends a block of the roster's operations, somewhere.
+/// Adds a terminator of the roster in front of any operation.
 bool tilefuzz::addTerminator(IrEditor &editor) {
   static const llvm::SmallVector<IrOpKind, 2> kinds = [] {
     llvm::SmallVector<IrOpKind, 2> kinds;
@@ -281,7 +281,7 @@ bool tilefuzz::addTerminator(IrEditor &editor) {
   return true;
 }
 
-/// Something that stands last instead of what ends the block.
+/// Appends an operation to a block, behind its terminator.
 bool tilefuzz::addLast(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   if (!entry || !standsFree(editor, *entry) || isTooLarge(editor, growth))

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The single changes that IrMutation.h chooses from. Each returns false when it
-// has found nothing to do.
+// has found nothing to change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,25 +27,26 @@ IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact;
 IrChange changeKind, changeAttribute, dropAttribute, addAttribute,
     changeModuleAttributes;
 
-/// Any operation but one that ends a block of MLIR's own, or null.
+/// Draws an operation. Null when there is none, or when it is a terminator of
+/// MLIR's own.
 const IrIndex::Entry *drawOp(IrEditor &editor);
 
-/// Whether an operation stands in a block that may end in anything.
+/// Whether an operation stands in a block for which MLIR demands no terminator.
 bool standsFree(const IrEditor &editor, const IrIndex::Entry &entry);
 
-/// Adds, drops, retypes or swaps some of a list of types. Values that have them
-/// are consecutive; whoever used one that is gone needs a repair.
+/// Adds, drops, changes or swaps entries of the list of types of consecutive
+/// values. The caller must repair operands that used a dropped value.
 void changeTypes(IrEditor &editor,
                  google::protobuf::RepeatedField<uint32_t> &types);
 
 /// Makes operands visible again after operations have been moved or dropped.
 void repair(IrEditor &editor);
 
-/// Whether `count` more operations are too many.
+/// Whether the module is too large for `count` more operations.
 bool isTooLarge(const IrEditor &editor, int count);
 
-/// Drops some of what nothing uses, and replaces a module that is still too
-/// large by a generated one.
+/// Drops some operations that nothing uses, and replaces a module that is still
+/// too large by a generated one.
 void keepSmall(IrEditor &editor, Case &testCase);
 
 } // namespace tilefuzz

@@ -78,7 +78,8 @@ bool tilefuzz::changeResults(IrEditor &editor) {
       isTypeFixed(editor, op.first_result(), op.result_types_size())) {
     editor.detachResults(op);
   } else {
-    // The users see the change.
+    // Renumber the results and their uses, so that the users get the changed
+    // types.
     const uint32_t first = editor.generator.writer.newValues(
         static_cast<unsigned>(op.result_types_size()) + 1);
     for (const Entry &user : editor.index.ops())
@@ -90,7 +91,7 @@ bool tilefuzz::changeResults(IrEditor &editor) {
     editor.reindex();
   }
   changeTypes(editor, *op.mutable_result_types());
-  // MLIR's own has one at least.
+  // A conversion cast must have a result.
   if (isUpstream(op) && op.result_types().empty())
     op.add_result_types(editor.generator.anyType());
   repair(editor);
@@ -153,7 +154,7 @@ bool tilefuzz::rewireOperand(IrEditor &editor) {
   return true;
 }
 
-/// Smaller tables, which no verdict depends on.
+/// Makes the tables of types and values smaller, which changes no verdict.
 bool tilefuzz::compact(IrEditor &editor) {
   compactTypes(editor.module);
   compactValues(editor.module);
@@ -167,11 +168,11 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions) {
       unwrapOp, addTerminator, addLast, addBlock, dropBlock, addRegion,
       dropRegion, dropAttribute, addAttribute, changeAttribute, rewireOperand,
       compact, changeModuleAttributes,
-      // Small modules are answered soonest.
+      // Drops are more frequent, since small modules are verified fastest.
       dropOp, dropOp};
   IrEditor editor(testCase, decisions);
   editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
-  // Most changes fit most modules.
+  // Most changes can be made to most modules, so a few tries are enough.
   for (int tries = 0; tries < 8; ++tries)
     if (decisions.pick(changes)(editor))
       break;

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// How IR cases change. What comes out of a well-formed case is well formed
-// (oracle/spec/ir.md), and breaks rules as it happens. What is not well formed
-// is changed where it can be followed, and left alone elsewhere.
+// Mutation and crossover of IR cases. A well-formed case (oracle/spec/ir.md)
+// stays well formed, and may break rules afterwards. A module that cannot be
+// indexed is cleared first (IrEditor.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,9 +15,9 @@
 
 namespace tilefuzz {
 
-/// Cases do not grow beyond this many operations: small ones are answered
-/// sooner, and rules look at few operations at a time. Now and then one may
-/// grow to the larger bound.
+/// Cases do not grow beyond this many operations: small ones are verified
+/// faster, and a rule reads few operations. Some mutations allow the larger
+/// bound.
 inline constexpr int usualMutatedOps = 6;
 inline constexpr int maxMutatedOps = 20;
 
@@ -27,7 +27,7 @@ extern const Structure irStructure;
 /// Overwrites the case with a small valid module of any operations.
 void generateIr(Case &testCase, Decisions &decisions);
 
-/// Two functions of the structure.
+/// The functions `mutate` and `splice` of the structure.
 void mutateIr(Case &testCase, Decisions &decisions);
 void spliceIr(Case &testCase, Case &other, Decisions &decisions);
 

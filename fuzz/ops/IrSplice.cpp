@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What is taken is a run of operations of a block, or a whole region. Its types
-// are found or added in the receiving module, its values get new numbers, and
-// what it uses from around it is replaced by values of the same types that are
-// visible where it comes to stand, or by new ones.
+// A splice copies a run of operations of a block, or a whole region, into the
+// receiving module. The types are found there or added, and the values get new
+// numbers. Values from outside the copied part are replaced by values of the
+// same types that are visible at its new place, or by new ones.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,19 +18,19 @@
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
-/// Leaves some room for what an operation needs.
+/// Leaves some room for the types that an operation needs.
 static constexpr int maxSplicedTypes = IrIndex::maxTypes - 16;
 
 namespace {
 
-/// From the tables of one module to those of another.
+/// Translates the types and values of one module to those of another.
 class Transfer {
 public:
   Transfer(IrEditor &editor, const IrCase &from, const IrIndex &fromIndex)
       : editor(editor), from(from), fromIndex(fromIndex) {}
 
-  /// Takes over a copied operation. What it uses is put where
-  /// `editor.generator` is.
+  /// Translates a copied operation. New values that it needs are generated at
+  /// the current place of `editor.generator`.
   void visit(IrOp &op) {
     for (uint32_t &operand : *op.mutable_operands())
       operand = value(operand);
@@ -81,7 +81,7 @@ private:
     return taken;
   }
 
-  /// The value that stands for `old` here.
+  /// Returns the value that stands for `old` in the receiving module.
   uint32_t value(uint32_t old) {
     for (const Taken &taken : llvm::reverse(values))
       if (taken.from == old)
@@ -105,7 +105,7 @@ private:
 
 } // namespace
 
-/// Takes what ends a block of MLIR's own out of a copied region.
+/// Drops the terminators of MLIR's own from a copied region.
 static void dropUpstreamTerminators(IrRegion &region) {
   for (IrBlock &block : *region.mutable_blocks())
     while (!block.ops().empty() &&
@@ -113,7 +113,7 @@ static void dropUpstreamTerminators(IrRegion &region) {
       block.mutable_ops()->RemoveLast();
 }
 
-/// Puts a region of `from` in the place of one of ours.
+/// Replaces a region of the receiving module by one of `from`.
 static bool spliceRegion(IrEditor &editor, const Entry &from,
                          Transfer &transfer) {
   const Entry *to = drawOp(editor);
@@ -130,7 +130,8 @@ static bool spliceRegion(IrEditor &editor, const Entry &from,
   return true;
 }
 
-/// Puts some operations from `from` on in front of one of ours.
+/// Copies up to three operations, from `from` on, in front of an operation of
+/// the receiving module.
 static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
   if (isUpstreamTerminator(*from.op) || !editor.index.size())
     return false;
@@ -147,7 +148,7 @@ static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
       if (isUpstreamTerminator(op) ||
           (!isOuter && isIsolatedFromAbove(op.kind())))
         return;
-      // Its sources come to stand in front of it.
+      // The sources of its operands are appended before it.
       IrOp copy = op;
       transfer.visit(copy);
       ops.Add()->Swap(&copy);

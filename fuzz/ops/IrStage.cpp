@@ -51,7 +51,7 @@ IrOps &IrStage::makeFunction() {
   return *block.mutable_ops();
 }
 
-/// The last one that suits is taken.
+/// The order of the scope. The generator takes the last value that suits.
 static constexpr StageType fromOddToPlain[] = {
     PointerView,   Pointer,       MemToken,  Index,        IteratorIterator,
     TokenIterator, OtherIterator, OtherTile, Flag,         AsyncToken,
@@ -73,7 +73,7 @@ IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
     scope.push_back({type, type, generator.typeAt(type).kind(), nullptr});
   generator.moveTo({&ops, 1, 1});
   IrOp &op = generator.generate(kind);
-  // Room for some more results.
+  // Leaves numbers for more results.
   op.set_first_result(writer.newValues(4));
   return op;
 }
@@ -106,7 +106,7 @@ void IrStage::nest(IrOps &ops, llvm::ArrayRef<Around> arounds, Write write) {
   if (around.kind == OP_IF) {
     op = &writer.op(ops, OP_IF, {Flag});
     writer.op(*writer.region(*op).mutable_ops(), OP_IF_YIELD);
-    // The second arm has a block where something is to stand in it.
+    // The second arm has a block only when something is to stand in it.
     if (around.isElse)
       writer.op(*writer.region(*op).mutable_ops(), OP_IF_YIELD);
     else
@@ -144,7 +144,8 @@ llvm::ArrayRef<Around> tilefuzz::allArounds() {
   return all;
 }
 
-/// The nestings that begin with what is there, up to a depth.
+/// Visits all nestings that begin with `nesting` and have up to `maxDepth` more
+/// regions.
 static bool walkDeeper(llvm::SmallVectorImpl<Around> &nesting,
                        llvm::ArrayRef<Around> arounds, int maxDepth,
                        WalkArounds walk) {
@@ -193,7 +194,7 @@ bool tilefuzz::walkRows(
   return true;
 }
 
-/// The lists that begin with what is there, up to a length.
+/// Visits all lists that begin with the entries of `list`, up to `maxLength`.
 template <typename List, typename Value>
 static bool walkLonger(List &list, llvm::ArrayRef<Value> values, int maxLength,
                        Visit visit) {

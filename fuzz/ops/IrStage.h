@@ -42,7 +42,7 @@ using Visit = llvm::function_ref<bool()>;
 using Positions = google::protobuf::RepeatedField<uint32_t>;
 using Numbers = google::protobuf::RepeatedField<int64_t>;
 
-/// How the first block of a region ends, or does not.
+/// How the first block of a region ends; NoBlock is a region without blocks.
 enum class Ending { Yield, OtherAfterYield, Other, EmptyBlock, NoBlock };
 inline constexpr Ending allEndings[] = {Ending::Yield, Ending::OtherAfterYield,
                                         Ending::Other, Ending::EmptyBlock,
@@ -53,15 +53,16 @@ enum class Second { None, Empty, Yield };
 inline constexpr Second allSeconds[] = {Second::None, Second::Empty,
                                         Second::Yield};
 
-/// What may stand around an operation: the first or second arm of a branch, or
-/// the region of an operation. A switch has so many agents in each group.
+/// A region that an operation can stand in: the first or second arm of a
+/// branch, or the region of another operation. `agents` is the number of agents
+/// in each group of an agent_switch.
 struct Around {
   IrOpKind kind;
   bool isElse = false;
   int64_t agents = 1;
 };
-/// One of each kind: both arms of a branch, and every operation of the roster
-/// that has regions.
+/// Returns one of each kind: both arms of a branch, and every operation of the
+/// roster that has regions.
 llvm::ArrayRef<Around> allArounds();
 
 class IrStage {
@@ -79,38 +80,39 @@ private:
 public:
   IrWriter &writer = generator.writer;
 
-  /// Has a function's arguments in the place of the cast, and returns the
-  /// operations of the function's body, which needs a return.
+  /// Replaces the cast by a function with the same values as arguments. Returns
+  /// the operations of its body, to which the caller must add a return.
   IrOps &makeFunction();
 
-  /// The plainest valid operation of this kind. One that ends blocks stands in
-  /// the first operation of the roster whose blocks it ends, if there is one.
+  /// Adds the plainest valid operation of this kind. A terminator is added with
+  /// a parent, the first operation of the roster whose blocks it ends, if any.
   IrOp &add(IrOps &ops, IrOpKind kind);
-  /// Gives a region one of the endings, with this yield.
+  /// Gives a region an ending; its yield has the operands `yielded`.
   void end(IrRegion &region, Ending ending, llvm::ArrayRef<uint32_t> yielded,
            Second second = Second::None);
 
   using Write = llvm::function_ref<void(IrOps &ops)>;
-  /// Has something written into these regions, the outermost first.
+  /// Nests these regions, the outermost first, and calls `write` for the
+  /// innermost.
   void nest(IrOps &ops, llvm::ArrayRef<Around> arounds, Write write);
   /// The same in the module's block or in that of the stage's function.
   void place(bool isInFunction, llvm::ArrayRef<Around> arounds, Write write);
 };
 
-/// Calls `walk` with up to so many of these regions around each other, the
+/// Calls `walk` with every nesting of up to `maxDepth` of these regions, the
 /// outermost first.
 using WalkArounds = llvm::function_ref<bool(llvm::ArrayRef<Around>)>;
 bool walkNestings(llvm::ArrayRef<Around> arounds, int maxDepth,
                   WalkArounds walk);
 
-/// All rows of up to so many operations, each of one of the sorts, and each in
-/// the module or in a function of its own. `add` appends an operation that uses
-/// no value of the stage.
+/// Visits all rows of up to `maxLength` operations, each of one of the sorts,
+/// and each in the module or in a function of its own. `add` must append an
+/// operation that uses no value of the stage.
 bool walkRows(IrCase &module, unsigned sorts, unsigned maxLength,
               llvm::function_ref<void(IrStage &, IrOps &, unsigned sort)> add,
               Visit visit);
 
-/// Gives the list all values up to this length in turn.
+/// Sets the list in turn to every list of these values up to this length.
 bool walkLists(Positions &list, llvm::ArrayRef<uint32_t> values, int maxLength,
                Visit visit);
 bool walkLists(Numbers &list, llvm::ArrayRef<int64_t> values, int maxLength,

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/block_scaled_mma.md and OneOp.h. A *row* is one of the
-// table of results.
+// The words are defined in oracle/spec/block_scaled_mma.md and OneOp.h. A *row*
+// is a row of the table of results there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,8 +14,8 @@
 
 namespace tilefuzz {
 
-/// The last dimension of A; k_a and k_b. Where one is 0 the tile has too low a
-/// rank.
+/// The last dimension of A; k_a and k_b. Where one is 0, the rank of the tile
+/// is too low to have it.
 struct Extents {
   int64_t k, kA, kB;
 };
@@ -40,14 +40,14 @@ inline void setExtents(OneOp &mma, const Extents &extents) {
                                  : llvm::ArrayRef<int64_t>{128});
 }
 
-/// The segments, where the operation has any.
+/// Sets the segments, if the operation has the attribute.
 inline void setSegments(OneOp &mma, llvm::ArrayRef<int64_t> sizes) {
   if (IrAttribute *segments =
           IrWriter::find(*mma.op, ATTR_OPERAND_SEGMENT_SIZES))
     segments->mutable_integers()->Assign(sizes.begin(), sizes.end());
 }
 
-/// Which of the two scales there are.
+/// Adds or removes each of the two scales.
 inline void setScales(OneOp &mma, bool hasSfa, bool hasSfb) {
   setSegments(mma, {1, 1, 1, hasSfa, hasSfb});
   mma.setOperandCount(3);

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the edits read and change of an operation's tiles. Words:
-// oracle/spec/block_scaled_mma.md.
+// Functions by which the edits read and change the tiles of an operation. The
+// words are defined in oracle/spec/block_scaled_mma.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@ namespace tilefuzz {
 
 using Shape = llvm::SmallVector<int64_t, 4>;
 
-/// A scale that is missing is added.
+/// Sets the shape of a tile; adds a scale that is missing.
 inline void setShape(EditedOp &mma, llvm::StringRef slot,
                      llvm::ArrayRef<int64_t> shape) {
   mma.setTile(slot, shape, mma.has(slot) ? mma.element(slot) : TYPE_F8E8M0FNU);

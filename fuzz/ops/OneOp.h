@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A conversion cast, which gives a value for each operand of the roster, and
-// the operation. The types stand in the table in the order of the slots, behind
-// a pointer for types that nest one, so that a type is changed by changing its
-// entry.
+// A OneOp is a module of one operation and a conversion cast, which defines a
+// value for each of its operand slots. The table of types has a pointer, for
+// types that nest one, and then a type for each slot, in the order of the
+// slots. Changing that entry changes the type of the slot.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ namespace tilefuzz {
 
 class OneOp {
 public:
-  /// All slots have tiles of f32.
+  /// Makes the module. All slots have tiles of f32.
   OneOp(IrCase &module, IrOpKind kind);
 
   IrCase &module;
@@ -38,15 +38,16 @@ public:
   void setShape(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape) {
     type(slot).mutable_shape()->Assign(shape.begin(), shape.end());
   }
-  /// So many operands, the last one more than once where there are not as many
-  /// values.
+  /// Gives the operation `count` operands, and repeats the last value when
+  /// there are not as many values.
   void setOperandCount(uint32_t count);
 
-  /// Appends such an operation to a block of another module, and in front of it
-  /// what gives its operands.
+  /// Appends a cast for its operands and a copy of the operation to a block of
+  /// another module.
   void addTo(IrWriter &writer, IrOps &ops);
 
-  /// Visits these element types in each of the slots, the last one fastest.
+  /// Visits all combinations of these element types in the `walked` slots; the
+  /// last slot changes fastest.
   bool walkElements(llvm::ArrayRef<ElementType> elements,
                     llvm::ArrayRef<llvm::StringRef> walked, Visit visit);
 

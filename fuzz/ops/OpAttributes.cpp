@@ -59,13 +59,13 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
   }
 }
 
-/// Those that the recipe has not set.
+/// Draws the attributes that the recipe has not set.
 void OpGenerator::fillAttributes(OpDraft &draft) {
   for (const oracle::AttributeSpec &attribute : draft.spec.attributes)
     if (draft.isDrawn(attribute.name) &&
         (attribute.isRequired || decisions.oneIn(4)))
       drawAttribute(draft, attribute.name);
-  // The order means nothing.
+  // The order of attributes has no meaning, so it varies.
   if (draft.op.attributes_size() > 1 && decisions.oneIn(8))
     draft.op.mutable_attributes()->SwapElements(0,
                                                 draft.op.attributes_size() - 1);

@@ -6,7 +6,7 @@
 // value. A draft is filled in one of two ways:
 //
 //   * the generator makes one for a new operation: a recipe (OpRecipe.h) sets
-//     what is related, and the generator draws the rest;
+//     the slots that depend on each other, and the generator draws the rest;
 //   * an edit reads one from an operation that it changes (EditedOp.h).
 //
 // Example, a dot of two tiles of the same element:
@@ -46,7 +46,7 @@ public:
   OpDraft(const oracle::OpSpec &spec, IrOp &op) : spec(spec), op(op) {}
 
   const oracle::OpSpec &spec;
-  /// Has its attributes before its operands.
+  /// The operation. It gets its attributes before its operands.
   IrOp &op;
 
   /// The slot with this name, which is not variadic.
@@ -57,11 +57,12 @@ public:
   Slot &operand(size_t number) { return slots[number]; }
   Slot &result(size_t number) { return slots[spec.operands.size() + number]; }
 
-  /// The types of a variadic list of results; an unset one is that of any value
-  /// that the operation's regions see. Drawn where there is no list.
+  /// The types of a variadic list of results; without a list they are drawn. An
+  /// unset type becomes that of any value that is visible in the operation's
+  /// regions.
   std::optional<llvm::SmallVector<uint32_t, 4>> variadicResults;
 
-  /// The regions; drawn where the list is empty.
+  /// The regions; drawn when the list is empty.
   llvm::SmallVector<RegionDraft, 2> regions;
 
   IrAttribute &set(IrAttributeName name) {
@@ -70,7 +71,7 @@ public:
   void set(IrAttributeName name, int64_t value) {
     set(name).set_integer(value);
   }
-  /// An optional attribute that is not to be drawn.
+  /// Keeps an optional attribute from being drawn.
   void omit(IrAttributeName name) { omitted.push_back(name); }
   bool isDrawn(IrAttributeName name) const {
     return !IrWriter::find(op, name) && !llvm::is_contained(omitted, name);
@@ -81,7 +82,8 @@ private:
     size_t position = 0;
     for (const auto *list : {&spec.operands, &spec.results})
       for (const oracle::ValueSpec &slot : *list) {
-        // A comparison of whole names is a memcmp, which libFuzzer records.
+        // Comparing the first letters avoids most calls of memcmp, each of
+        // which libFuzzer records.
         if (slot.name.front() == name.front() &&
             llvm::StringRef(slot.name) == name)
           return position;

@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A driver is a list of groups of the roster, each by its page, and of the
-// walks of what their rules mean; all else follows. To add a group, add its
-// page to a driver, or a driver for it here and in Families.def.
+// A driver is defined by the groups of the roster that it covers, each named by
+// its page, and by the walks (OpWalk.h) for these groups' own rules. All else
+// follows. To add a group, add its page to a driver, or a driver for it here
+// and in Families.def.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +27,8 @@ struct OpDriver {
   llvm::StringRef name;
   llvm::ArrayRef<llvm::StringRef> pages;
   llvm::ArrayRef<llvm::ArrayRef<OpWalk>> walks;
-  /// Now and then what the library's own builders make.
+  /// Makes a case with the library's own builders, for a small part of the
+  /// cases.
   void (*build)(Case &testCase, Decisions &decisions) = nullptr;
 };
 
@@ -43,7 +45,8 @@ const OpDriver blockScaledMma = {"block_scaled_mma", mmaPages, mmaWalkLists};
 
 } // namespace
 
-/// The module's attributes, which must suffice for what was generated.
+/// Draws the module's attributes, which must suffice for the generated
+/// operations.
 static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
                                  Decisions &decisions) {
   constexpr int64_t max = std::numeric_limits<int32_t>::max();
@@ -51,7 +54,8 @@ static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
   static constexpr int32_t others[] = {90, 0, 80, -1};
   const uint32_t choice = decisions.below(64);
   const int64_t warps = generator.neededWarps;
-  // Mostly none. A context never forgets an attribute: new ones are rare.
+  // Mostly no attribute. An MLIR context never frees an attribute, so new
+  // values are rare.
   if ((choice & 3) == 3 && warps <= max) {
     const int64_t more = choice >= 32 ? decisions.below(3)
                          : choice < 4 ? decisions.wildNumber() & max
@@ -93,8 +97,8 @@ static void generateCase(Case &testCase, Decisions &decisions) {
     module.Clear();
     return driver.build(testCase, decisions);
   }
-  // Small modules are answered soonest, and most rules need but one operation;
-  // some need operations inside others inside others.
+  // Small modules are verified fastest, and most rules need only one operation;
+  // some need operations that are nested twice.
   const uint32_t size = decisions.below(32);
   const uint32_t count = size == 31  ? 6 + decisions.below(7)
                          : size > 26 ? 2 + decisions.below(4)

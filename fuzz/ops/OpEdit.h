@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An edit is made for every pair of a rule and an operation that it is asked
-// of. What the roster says is broken by derived edits: counts, slots,
-// attributes, widths, segments, regions, terminators. For the rules of an
-// operation's own a row here says how to break them.
+// There is an edit for every pair of a rule and an operation that the rule
+// applies to. *Derived* edits break the rules that follow from the roster:
+// those on counts, slots, attributes, widths, segments, regions and
+// terminators. For an operation's own rules, a row here says how to break them.
 //
 // To add an edit, add a row to the list of the operation's group, in the file
 // of the group.
@@ -24,15 +24,16 @@ struct OpEdit {
   llvm::StringRef rule;
   /// The operations that the edit is for.
   oracle::FixedList<IrOpKind, 8> kinds;
-  /// Makes the operation break the rule, and no other one unless the module
-  /// breaks that already.
+  /// Makes the operation break the rule, and no other rule that the module does
+  /// not break already.
   void (*change)(IrEditor &editor, IrOp &op);
-  /// Whether the operation has what is changed. Null: every one has.
+  /// Whether the edit can change this operation. Null: it can change any.
   bool (*canChange)(const IrEditor &editor,
                     const IrIndex::Entry &entry) = nullptr;
-  /// Generates an operation that can be changed. Null: any will do.
+  /// Generates an operation that the edit can change. Null: it can change any
+  /// generated one.
   IrOp &(*make)(IrEditor &editor, IrOpKind kind) = nullptr;
-  /// As of Edit.
+  /// See Edit (fuzz/core/FamilyDriver.h).
   llvm::StringRef neverAlone = {}, neverMasked = {}, neverBoundary = {};
 };
 
@@ -46,18 +47,18 @@ struct DerivedEdit {
   bool (*canChange)(const IrEditor &editor, const IrIndex::Entry &entry,
                     llvm::StringRef rule);
 };
-/// The derived edit for a pair, or null when the rule is the operation's own or
-/// is not asked of it.
+/// Returns the derived edit for a pair, or null when the rule is the
+/// operation's own or does not apply to it.
 const DerivedEdit *findDerivedEdit(llvm::StringRef rule,
                                    const oracle::OpSpec &spec);
-/// Puts something of a wrong type in one of the slots of the rule.
+/// Gives one of the slots that the rule is on a wrong type.
 void changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule);
-/// Whether the operation has such a slot.
+/// Whether the operation has a slot that the rule is on.
 bool hasSlot(const IrEditor &editor, const IrIndex::Entry &entry,
              llvm::StringRef rule);
 
-/// One edit for every pair of the operations of the groups with these pages, in
-/// the order of the rules.
+/// Returns an edit for every pair of the operations of the groups with these
+/// pages, in the order of the rules.
 std::vector<Edit> makeEdits(llvm::ArrayRef<llvm::StringRef> pages);
 
 /// Structure::drawEdit of IR cases.

@@ -4,12 +4,12 @@
 //
 // Appends operations to a block of an IR case so that they break no rule: whole
 // modules for the generator of cases, and single operations for the edits,
-// which then break them. What an operation is comes from the roster, and what
-// the roster does not say from its recipe (OpRecipe.h).
+// which then break them. The roster gives the signature of an operation, and
+// its recipe (OpRecipe.h) what the signature does not say.
 //
-// An operation that needs a value takes one from the scope where one suits, and
-// has a source appended in front of itself where none does: a conversion cast
-// from nothing, or what makes such values in a real module.
+// An operation takes a suitable value of the scope as its operand. If there is
+// none, a *source* is appended in front of it: a conversion cast without
+// operands, or an operation that makes such values in a real module.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,19 +22,20 @@
 
 namespace tilefuzz {
 
-/// Kinds of operations, each as often as it is to be drawn.
+/// Kinds of operations to draw from. The weight of a kind is how often it
+/// appears.
 struct OpMix {
   llvm::SmallVector<IrOpKind, 0> kinds;
   /// The terminators that end the module's own block.
   llvm::SmallVector<IrOpKind, 0> ends;
-  /// What is generated where the drawn kind cannot stand.
+  /// The kind that is generated when the drawn one cannot stand at a place.
   IrOpKind plain = OP_CONVERSION_CAST;
 };
-/// The operations of the groups with these pages by the weights of their
-/// recipes, and, more rarely, those of other groups that have regions for them
-/// to stand in.
+/// Returns the operations of the groups with these pages by the weights of
+/// their recipes and, more rarely, MLIR's own operations and those of other
+/// groups in whose regions they can stand.
 OpMix makeOpMix(llvm::ArrayRef<llvm::StringRef> pages);
-/// Of all groups.
+/// Returns the mix of all groups.
 const OpMix &wholeOpMix();
 
 class OpGenerator : public ValuePool {
@@ -47,26 +48,27 @@ public:
 
   /// Appends about `count` operations, counting those inside others.
   void generateSome(int count);
-  /// Appends one of this kind, with about `inside` operations in its regions.
-  /// `prepare` sets parts of the draft before the recipe does.
+  /// Appends an operation of this kind, with about `inside` operations in its
+  /// regions. `prepare` sets parts of the draft before the recipe does.
   IrOp &generate(IrOpKind kind, int inside = 0, Prepare prepare = nullptr);
-  /// Appends what ends a block, with these operands.
+  /// Appends a terminator with these operands.
   IrOp &terminate(IrOpKind kind, llvm::ArrayRef<uint32_t> operands);
 
-  /// A value of the scope that is allowed and accepted, or one from a source.
+  /// Returns a value of the scope that the constraint allows and `accept`
+  /// accepts, or one from a source.
   template <typename Accept>
   IrValue need(const oracle::TypeConstraint &constraint, Accept accept);
   IrValue need(const oracle::TypeConstraint &constraint) {
     return need(constraint, [](const IrValue &) { return true; });
   }
 
-  /// The attribute with an integer of the roster's width, which is sometimes
-  /// spelled out.
+  /// Sets an integer attribute of the roster's width, which is sometimes
+  /// written explicitly.
   void setInteger(OpDraft &draft, IrAttributeName name, int64_t value);
-  /// Mostly the plain number, now and then any of 32 bits.
+  /// Returns mostly `plain`, sometimes any number of 32 bits.
   int64_t anyInt32(int64_t plain);
 
-  /// What the module's attributes have to be for what was generated.
+  /// What the generated operations need of the module's attributes.
   int64_t neededWarps = 0;
   bool needsBlackwell = false;
 
@@ -84,7 +86,8 @@ private:
 
   const OpMix &mix;
   int operations = 0;
-  /// How many operations are being made for each other.
+  /// How deep calls of `generate` are nested, each for a source of the
+  /// operation around it.
   int sourceDepth = 0;
 };
 

@@ -10,8 +10,8 @@ using namespace tilefuzz;
 using oracle::OpSpec;
 using oracle::RegionCount;
 
-/// How often the groups' own operations are drawn at least, compared with those
-/// that can stand around them.
+/// The groups' own operations are drawn at least this many times as often as
+/// the operations around them.
 static constexpr unsigned ownShare = 5;
 
 OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
@@ -41,7 +41,7 @@ OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
   const size_t wanted = std::max(own.size(), ownShare * mix.kinds.size());
   for (size_t i = 0; i < wanted; ++i)
     mix.kinds.push_back(own[i % own.size()]);
-  // The first one is what bytes that have run out give.
+  // The first kind is drawn when the bytes of an input have run out.
   std::swap(mix.kinds.front(), *llvm::find(mix.kinds, mix.plain));
   return mix;
 }

@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The domain of a driver of modules is what the roster implies, one and two
-// faults around a valid draft of each operation, and walks of what the rules of
-// the operations' own mean. The statement of the domain is made of theirs.
+// The domain of a driver of modules has two parts: what follows from the
+// roster, a valid draft of each operation with up to two faults, and *walks*,
+// which enumerate modules for the operations' own rules. The statement of the
+// domain ends with those of its walks.
 //
 // To add a walk, add it to the list of the operation's group, in the file of
 // the group.
@@ -24,10 +25,10 @@ namespace tilefuzz {
 struct OpWalk {
   /// What is enumerated, with its bounds, as a part of a sentence.
   llvm::StringRef statement;
-  /// Sets the module to each of its cases in turn and calls `visit`; false when
-  /// that has returned false.
+  /// Sets the module to each of the walk's cases in turn and calls `visit`.
+  /// Returns false as soon as `visit` does.
   bool (*walk)(IrCase &module, Visit visit);
-  /// Whether every new operation of the roster adds cases.
+  /// Whether every new operation of the roster adds cases to the walk.
   bool growsWithRoster = false;
 };
 
@@ -35,7 +36,7 @@ struct OpWalk {
 extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     orderWalks, dotWalks, blockScaledMmaWalks;
 
-/// One and two faults around a valid draft of an operation.
+/// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
 
 class OpDomain {

@@ -12,7 +12,7 @@
 using namespace tilefuzz;
 
 namespace {
-/// What an operation in a row of them is like.
+/// The sorts of operations in a row.
 enum class Member {
   Valid,
   Wrong,
@@ -24,7 +24,7 @@ enum class Member {
 } // namespace
 static constexpr unsigned members = 6;
 
-/// Appends an operation, and in front of it what gives its operands.
+/// Appends an operation of this sort behind casts for its operands.
 static void addMember(IrStage &stage, IrOps &ops, Member member) {
   if (member == Member::Reserved)
     return ops.Add()->set_kind(OP_PIPELINE_RESERVED);
@@ -52,7 +52,7 @@ static void addMember(IrStage &stage, IrOps &ops, Member member) {
     IrWriter::find(*ops.rbegin(), ATTR_MAX_REGS)->clear_integers();
 }
 
-/// Functions are verified last, and in order.
+/// Walks rows of operations. Functions are verified last, and in order.
 static bool walkOrders(IrCase &module, Visit visit) {
   const auto add = [](IrStage &stage, IrOps &ops, unsigned member) {
     addMember(stage, ops, static_cast<Member>(member));

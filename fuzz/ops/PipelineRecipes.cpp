@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/pipeline.md and agent_switch.md.
+// The words are defined in oracle/spec/pipeline.md and agent_switch.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,12 +19,12 @@ static constexpr int64_t int32Max = std::numeric_limits<int32_t>::max();
 // Consumers
 //===----------------------------------------------------------------------===//
 
-/// Where nothing is consumed no index is in the range.
+/// Whether there are consumers. Without any, no consumer_idx is in the range.
 static bool hasConsumers(const Place &place) { return place.consumers > 0; }
 
 static int64_t anyConsumerIdx(OpGenerator &generator) {
   Decisions &decisions = generator.decisions;
-  // An index has 32 bits, whatever a changed number of consumers has.
+  // An index has 32 bits, but a mutated number of consumers may have more.
   const int64_t consumers = std::min(generator.place().consumers, int32Max);
   if (consumers <= 1)
     return 0;
@@ -43,7 +43,7 @@ static const IrAttribute *indexOf(const IrValue &value) {
                        : nullptr;
 }
 
-/// The index, mostly that of a token that can be waited on.
+/// Sets the consumer_idx, mostly to that of a token that can be waited on.
 static void relateIndexAndToken(OpGenerator &generator, OpDraft &draft) {
   if (!draft.spec.attribute(ATTR_CONSUMER_IDX))
     return;
@@ -59,7 +59,7 @@ static void relateIndexAndToken(OpGenerator &generator, OpDraft &draft) {
   generator.setInteger(draft, ATTR_CONSUMER_IDX, index);
 }
 
-/// A token has the index of the operation that it comes from.
+/// Whether a token comes from an operation with the same consumer_idx or none.
 static bool hasSameIndex(const IrOp &op, unsigned operand,
                          const IrValue &value) {
   const IrAttribute *own = IrWriter::find(op, ATTR_CONSUMER_IDX);
@@ -71,8 +71,9 @@ static bool hasSameIndex(const IrOp &op, unsigned operand,
 // Regions
 //===----------------------------------------------------------------------===//
 
-/// A block argument's type for an entry of a type list: the entry itself or an
-/// iterator over it. An iterator is unwrapped, so it needs one over it.
+/// Returns the type of a block argument for an entry of a type list: the entry
+/// itself or an iterator over it. The rule unwraps iterators, so an entry that
+/// is an iterator always gets an iterator over it.
 static uint32_t argumentFor(OpGenerator &generator, uint32_t type) {
   return generator.typeAt(type).kind() == IR_ITERATOR ||
                  generator.decisions.oneIn(3)
@@ -120,16 +121,16 @@ static void relateIncrement(OpGenerator &generator, OpDraft &draft) {
   draft["result"].type = iterator.type;
 }
 
-/// Commit and release take their token from certain operations or from the
-/// argument of a block.
+/// Whether a token comes from one of two kinds of operations, or is the
+/// argument of a block. Commit and release accept no other tokens.
 template <IrOpKind first, IrOpKind second>
 static bool comesFrom(const IrOp &, unsigned, const IrValue &value) {
   return !value.definer || value.definer->kind() == first ||
          value.definer->kind() == second;
 }
 
-/// A token from one of the two; a value of another type is a result of the one
-/// that has any results.
+/// Generates one of the two operations for its token. A value of another type
+/// is an additional result of `payloadOp`.
 template <IrOpKind tokenOp, IrOpKind payloadOp>
 static uint32_t supplyToken(OpGenerator &generator, const IrOp &op,
                             uint32_t type) {
@@ -181,8 +182,8 @@ constinit const llvm::ArrayRef<OpRecipe> tilefuzz::pipelineRecipes =
 // Agent switch
 //===----------------------------------------------------------------------===//
 
-/// Gives the agents warps that the module has left; all but the generator's
-/// modules keep theirs.
+/// Gives the agents as many warps as the module's budget allows. While a module
+/// is generated, it has no budget yet; in other modules it stays as it is.
 static void relateWarps(OpGenerator &generator, OpDraft &draft,
                         unsigned regions) {
   Decisions &decisions = generator.decisions;

@@ -11,7 +11,7 @@
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
-/// One of the operation's regions.
+/// Draws one of the operation's regions.
 static int drawRegion(const IrOp &op, Decisions &decisions) {
   return drawIndex(decisions, op.regions_size());
 }
@@ -31,7 +31,8 @@ static bool hasTwoRegions(const IrEditor &, const Entry &entry) {
   return entry.op->regions_size() == 2;
 }
 
-/// An arm of a branch, which is given its yield if it has no block.
+/// Returns the yield of an arm of a branch, and adds it if the arm has no
+/// block.
 static IrOp &yieldOfArm(IrOp &branch, int arm) {
   IrRegion &region = *branch.mutable_regions(arm);
   if (region.blocks().empty())
@@ -52,7 +53,8 @@ static void breakBranchIterators(IrEditor &editor, IrOp &op) {
   const auto results = static_cast<uint32_t>(op.result_types_size());
   const int position = static_cast<int>(decisions.below(results));
   const int changed = static_cast<int>(decisions.below(2));
-  // Both arms yield an iterator, the changed one another than the other.
+  // Makes both arms yield an iterator at this position, the changed arm one of
+  // another type.
   for (int arm : {1 - changed, changed}) {
     IrOp &yield = *yields[arm];
     while (yield.operands_size() < op.result_types_size()) {
@@ -125,7 +127,7 @@ static void breakTerminator(IrEditor &editor, IrOp &op) {
 //===----------------------------------------------------------------------===//
 // Block arguments.
 
-/// Whether the unwrapped arguments are these types.
+/// Whether the block's arguments, iterators unwrapped, have these types.
 static bool matches(const IrEditor &editor, const IrBlock &block,
                     const Positions &types) {
   if (block.argument_types_size() != types.size())

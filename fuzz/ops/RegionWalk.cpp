@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/pipeline.md and IrStage.h.
+// The words are defined in oracle/spec/pipeline.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,7 +11,7 @@
 
 using namespace tilefuzz;
 
-/// What type lists are made of, and payloads.
+/// The entries of type lists.
 static constexpr uint32_t listTypes[] = {StageTile, OtherTile, TileIterator,
                                          IteratorIterator, ProducerToken};
 static constexpr uint32_t argumentTypes[] = {StageTile,     OtherTile,
@@ -21,9 +21,8 @@ static constexpr uint32_t yieldTypes[] = {ProducerToken, ConsumerToken,
                                           AsyncToken,    StageTile,
                                           TileIterator,  IteratorIterator};
 
-/// Every ending, with every second block and every list of arguments, and where
-/// there is a yield at the end of a single block, with everything that it may
-/// yield.
+/// Walks every ending with every second block and every list of arguments, and
+/// if a yield ends a single block, with every list of values that it yields.
 static bool walkRegion(IrStage &stage, IrRegion &region,
                        llvm::ArrayRef<uint32_t> results, Visit visit) {
   for (Ending ending : allEndings) {
@@ -52,8 +51,8 @@ static bool walkRegion(IrStage &stage, IrRegion &region,
   return true;
 }
 
-/// The four template regions, where there is a consumer_idx with a right one
-/// and one that is too large.
+/// Walks the four template regions; those with a consumer_idx with one that is
+/// right and one that is too large.
 static bool walkTemplates(IrCase &module, Visit visit) {
   for (IrOpKind kind : {OP_PRODUCE_ONE, OP_PRODUCE_ONE_ASYNC, OP_CONSUME_ONE,
                         OP_CONSUME_ONE_ASYNC}) {
@@ -80,7 +79,8 @@ static bool walkTemplates(IrCase &module, Visit visit) {
   return true;
 }
 
-/// A payload region: every payload, and an operand without one.
+/// Walks a payload region with every payload, and with an operand that is not
+/// an iterator.
 static bool walkPayload(IrStage &stage, IrOp &op, Visit visit) {
   for (uint32_t iterator : {TileIterator, OtherIterator, IteratorIterator,
                             TokenIterator, StageTile}) {
@@ -98,8 +98,8 @@ static bool walkPayload(IrStage &stage, IrOp &op, Visit visit) {
   return true;
 }
 
-/// The two payload regions, that of consumer_read also with a consumer_idx that
-/// is too large, and with another one than its token's.
+/// Walks the two payload regions. That of consumer_read is also walked with a
+/// consumer_idx that is too large, and with one that is not its token's.
 static bool walkPayloads(IrCase &module, Visit visit) {
   for (IrOpKind kind : {OP_PRODUCER_WRITE, OP_CONSUMER_READ}) {
     IrStage stage(module);
@@ -124,8 +124,8 @@ static bool walkPayloads(IrCase &module, Visit visit) {
   return walkPayload(stage, *read, visit);
 }
 
-/// Branches whose arms yield up to two values that agree, or iterators that do
-/// not, alone and with an operation of the reserved kind.
+/// Walks branches whose arms yield up to two values that agree, or iterators
+/// that do not, alone and with an operation of the reserved kind.
 static bool walkBranches(IrCase &module, Visit visit) {
   static constexpr uint32_t yielded[] = {TileIterator, OtherIterator,
                                          IteratorIterator, StageTile};
@@ -162,7 +162,7 @@ static bool walkBranches(IrCase &module, Visit visit) {
   return true;
 }
 
-/// A yield in every kind of block, last and with something behind it.
+/// Walks a yield in every kind of block, last and with an operation behind it.
 static bool walkYieldParents(IrCase &module, Visit visit) {
   for (IrOpKind kind :
        {OP_YIELD, OP_FUNC, OP_IF, OP_PRODUCE_ONE, OP_PRODUCE_ONE_ASYNC,

@@ -70,7 +70,7 @@ static void changeResultCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
   editor.updateTerminators(op);
 }
 
-/// Adds a region like the operation's first one should be.
+/// Adds a valid region with the arguments of the operation's first one.
 static void addValidRegion(IrEditor &editor, IrOp &op) {
   editor.scopeBefore(op);
   IrBlock &block = *op.add_regions()->add_blocks();
@@ -170,14 +170,14 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
 // Terminators
 //===----------------------------------------------------------------------===//
 
-/// Whether it may be the last one of its block.
+/// Whether an operation of this kind may be the last one of the block.
 static bool mayBeLast(const IrEditor &editor, const Entry &entry,
                       llvm::StringRef) {
   return entry.parent < 0 ? parentsOf(entry.kind()).empty()
                           : !isUpstream(*editor.index[entry.parent].op);
 }
 
-/// One more in front of any operation of the block.
+/// Adds another terminator in front of any operation of the block.
 static void addTerminator(IrEditor &editor, IrOp &op, llvm::StringRef) {
   IrOps &ops = *editor.entryOf(op).list;
   const IrOp &at = ops[drawIndex(editor.decisions, ops.size())];

@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the roster implies for the domain of an operation: its draft with none,
-// one and two *faults*. The values are arguments of a function, so that a token
-// may come from them, and regions yield what the operation returns.
+// The part of an operation's domain that follows from the roster: a valid draft
+// with no, one and two *faults*. The operands are arguments of a function,
+// which may be tokens of any operation, and the regions yield values of the
+// operation's result types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +32,8 @@ enum class Part : uint8_t {
   Segments
 };
 
-/// One part of the operation is as the value says.
+/// Sets one part of the operation to `value`, whose meaning depends on the
+/// part.
 struct Fault {
   Part part;
   uint8_t index;
@@ -74,7 +76,7 @@ public:
   /// Makes the operation valid again.
   void restore() { op = valid; }
   void apply(const Fault &fault);
-  /// Has the regions yield what the operation returns.
+  /// Makes the regions yield values of the operation's result types.
   void update();
 
 private:
@@ -92,7 +94,8 @@ private:
 
 } // namespace
 
-/// Numbers from two less to two more than `count`, without it.
+/// Adds faults with the numbers from `count` - 2 to `count` + 2, except
+/// `count`.
 static void addCounts(llvm::SmallVectorImpl<Fault> &faults, Part part,
                       int count) {
   for (int other = std::max(0, count - 2); other <= count + 2; ++other)
@@ -137,7 +140,7 @@ void FaultyOp::apply(IrAttributeName name, AttributeState state) {
   }
 }
 
-/// An empty one where none is allowed.
+/// Adds a region, without a block if the operation may have no regions.
 void FaultyOp::addRegion() {
   IrRegion &region = *op.add_regions();
   if (spec.regions != RegionCount::None)
@@ -219,7 +222,7 @@ void FaultyOp::apply(const Fault &fault) {
 }
 
 void FaultyOp::update() {
-  // The stage has a value of each of its types.
+  // A type of the stage has the same number as a value of that type.
   if (llvm::any_of(op.result_types(),
                    [](uint32_t type) { return type >= stageTypeCount; }))
     return;
@@ -229,8 +232,9 @@ void FaultyOp::update() {
         *last->mutable_operands() = op.result_types();
 }
 
-/// The operation stands in a function, or, when `endsModule`, last in the
-/// module's own block unless another one follows.
+/// Walks the faults of an operation. It stands in a function or, when
+/// `endsModule`, in the module's own block, where it is last unless
+/// `isFollowed`.
 static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
                        bool isReserved, bool isFollowed, Visit visit) {
   IrStage stage(module);

@@ -20,7 +20,8 @@ struct Slot {
 };
 } // namespace
 
-/// One of the operation's slots that the rule is on, or none.
+/// Returns one of the operation's slots that the rule is on, or none: the last
+/// one for which `isDrawn`, called with the number of slots so far, is true.
 static Slot drawSlot(const IrOp &op, llvm::StringRef rule,
                      llvm::function_ref<bool(uint32_t)> isDrawn) {
   Slot drawn;
@@ -49,7 +50,8 @@ bool tilefuzz::hasSlot(const IrEditor &, const IrIndex::Entry &entry,
 }
 
 static void changeOperand(IrEditor &editor, IrOp &op, const Slot &slot) {
-  // What the operation's own rules accept remains accepted, or not.
+  // The new operand must satisfy the operation's own rules exactly if the old
+  // one does.
   const OpRecipe &recipe = recipeOf(op.kind());
   const auto number = static_cast<int>(slot.number);
   bool isRight = true;

@@ -15,7 +15,7 @@
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
-/// A wild number of 32 bits that is below 0.
+/// Returns a wild number of 32 bits that is negative.
 static int64_t wildNegative(Decisions &decisions) {
   const auto wild = static_cast<int32_t>(decisions.wildNumber());
   return wild < 0 ? wild : ~wild;
@@ -39,7 +39,7 @@ static bool checksToken(IrOpKind kind) {
   return kind == OP_CONSUMER_WAIT || kind == OP_CONSUMER_READ;
 }
 
-/// Gives the operation a token that comes from no consumer.
+/// Gives the operation a token of an operation without a consumer_idx.
 static void freeToken(IrEditor &editor, IrOp &op) {
   op.set_operands(0, editor.rightValue(op, *specOf(op)->operands[0].type,
                                        comesFromNoConsumer));
@@ -59,8 +59,9 @@ static bool hasOtherIndex(const IrEditor &editor, const IrOp &op) {
 /// tileas.pipeline.consumer_idx_range.
 static void breakConsumerIdxRange(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
-  // What waits on the results keeps the index it had, and what this operation
-  // waits on must have none, unless it is another one already.
+  // Operations that use the results keep a token with the old index. Unless the
+  // operation breaks consumer_idx_token already, it gets a token without an
+  // index, so that the change does not break that rule as well.
   if (editor.index.isUsed(op))
     editor.detachResults(op);
   if (checksToken(op.kind()) && op.operands_size() &&
@@ -91,7 +92,8 @@ static bool isAmongSeveral(const IrEditor &, const Entry &entry) {
   return entry.consumers > 1 && entry.op->operands_size() > 0;
 }
 
-/// Inside an agent_switch with some agents in each group.
+/// Generates the operation inside an agent_switch with several agents in each
+/// group.
 static IrOp &makeAmongSeveral(IrEditor &editor, IrOpKind kind) {
   IrOp &outer = editor.generateNew(OP_AGENT_SWITCH);
   IrEditor::setInteger(outer, ATTR_NUM_AGENTS_PER_GROUP,
@@ -107,14 +109,14 @@ static void breakConsumerIdxToken(IrEditor &editor, IrOp &op) {
   static constexpr IrOpKind definers[] = {OP_CONSUMER_WAIT, OP_CONSUME_ONE,
                                           OP_CONSUME_ONE_ASYNC};
   Decisions &decisions = editor.decisions;
-  // An index has 32 bits, whatever a changed number of consumers has.
+  // An index has 32 bits, but a mutated number of consumers may have more.
   const int64_t consumers =
       std::min<int64_t>(editor.entryOf(op).consumers, INT32_MAX);
   const int64_t own = IrEditor::require(op, ATTR_CONSUMER_IDX).integer();
   int64_t other = decisions.below(static_cast<uint32_t>(consumers));
   if (other == own)
     other = (other + 1) % consumers;
-  // What is no consumer token remains none.
+  // If the operand is not a consumer token, the new operand is not one, either.
   const bool isToken = editor.kindOf(op.operands(0)) == IR_CONSUMER_TOKEN;
   uint32_t token = 0;
   editor.before(op, [&] {
@@ -123,7 +125,8 @@ static void breakConsumerIdxToken(IrEditor &editor, IrOp &op) {
     IrEditor::setInteger(definer, ATTR_CONSUMER_IDX, other);
     token = definer.first_result();
   });
-  // The new definer waits on a token without an index.
+  // The new definer itself gets a token without an index, so that it breaks no
+  // rule.
   IrOp &definer = *editor.index[editor.index.find(token)->entry].op;
   if (checksToken(definer.kind()))
     freeToken(editor, definer);
@@ -134,8 +137,8 @@ static bool hasOperand(const IrEditor &, const Entry &entry) {
   return entry.op->operands_size() > 0;
 }
 
-/// A token that an operation defines which is none of those that are accepted.
-/// What is no token of the right kind remains none.
+/// Replaces the token by one of an operation that the rule does not accept. An
+/// operand of a wrong type is replaced by another of a wrong type.
 static void breakProvenance(IrEditor &editor, IrOp &op) {
   const OpRecipe &recipe = recipeOf(op.kind());
   const auto comesFromElsewhere = [&](const IrValue &value) {
@@ -152,7 +155,8 @@ static bool hasBothSlots(const IrEditor &, const Entry &entry) {
   return !entry.op->operands().empty() && !entry.op->result_types().empty();
 }
 
-/// roster.handshake.inc_iter, which two iterators can break as well.
+/// roster.handshake.inc_iter, which two iterators of different types break as
+/// well.
 static void breakIncrement(IrEditor &editor, IrOp &op) {
   if (editor.decisions.flip())
     return changeSlot(editor, op, "roster.handshake.inc_iter");

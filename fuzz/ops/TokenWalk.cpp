@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/pipeline.md and IrStage.h.
+// The words are defined in oracle/spec/pipeline.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@ using namespace tilefuzz;
 static constexpr int64_t absent = INT64_MAX;
 static constexpr int64_t indices[] = {absent, -1, 0, 1, 2, 3, INT32_MAX};
 
-/// Gives an operation each index in turn, and none.
+/// Sets an attribute of an operation to each value in turn; `absent` removes
+/// it.
 static bool walkIndices(IrOp &op, IrAttributeName name,
                         llvm::ArrayRef<int64_t> values, Visit visit) {
   for (int64_t value : values) {
@@ -36,8 +37,8 @@ static bool walkIndices(IrOp &op, IrAttributeName name,
   return true;
 }
 
-/// Operations with an index, in front of them what defines their token, both
-/// with every index inside and outside of agent_switch.
+/// Walks operations with a consumer_idx behind the operation that defines their
+/// token, both with every index, inside and outside of agent_switch.
 static bool walkConsumers(IrCase &module, Visit visit) {
   static constexpr int64_t agents[] = {absent, -1, 0, 1, 2, 3};
   static constexpr IrOpKind definers[] = {
@@ -83,8 +84,8 @@ static bool walkConsumers(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Operations with an index inside of regions around each other, some of which
-/// give the number of consumers.
+/// Walks operations with a consumer_idx inside of nested regions, some of which
+/// set the number of consumers.
 static bool walkNestedConsumers(IrCase &module, Visit visit) {
   llvm::SmallVector<Around, 16> arounds(allArounds());
   for (int64_t agents : {-1, 0, 2, 3})
@@ -105,8 +106,8 @@ static bool walkNestedConsumers(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Commit, release or wait of every result of an operation of this kind that
-/// has these results more, all of which its region yields.
+/// Walks commit, release or wait of every result of an operation `from`, which
+/// has the additional results `more` and yields them from its regions.
 static bool walkEnd(IrCase &module, IrOpKind kind, IrOpKind from,
                     llvm::ArrayRef<uint32_t> more, Visit visit) {
   IrStage stage(module);
@@ -125,8 +126,8 @@ static bool walkEnd(IrCase &module, IrOpKind kind, IrOpKind from,
   return true;
 }
 
-/// Commit, release and wait of every result of these operations, with up to two
-/// results more of every type.
+/// Walks commit, release and wait of every result of these operations, with up
+/// to two additional results of every type.
 static bool walkEnds(IrCase &module, llvm::ArrayRef<oracle::OpSpec> definers,
                      Visit visit) {
   uint32_t types[stageTypeCount];

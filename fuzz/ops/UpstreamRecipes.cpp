@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What MLIR demands of its own operations: oracle/spec/ir.md.
+// oracle/spec/ir.md has what MLIR demands of its own operations.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,7 +12,7 @@ using namespace tilefuzz;
 
 static bool isOutermost(const Place &place) { return place.depth == 0; }
 
-/// Up to three arguments, of which the first is something to wait on.
+/// Gives a function up to three arguments, of which the first is a token.
 static void relateFunction(OpGenerator &generator, OpDraft &draft) {
   static constexpr IrTypeKind tokens[] = {IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN};
   RegionDraft &region = draft.regions.emplace_back();
@@ -23,8 +23,8 @@ static void relateFunction(OpGenerator &generator, OpDraft &draft) {
             : generator.anyType());
 }
 
-/// Up to three results, iterators most of them: those have a rule. Without
-/// results the second arm may be missing.
+/// Gives a branch up to three results, most of them iterators, since these have
+/// a rule. Without results the second arm may be missing.
 static void relateBranch(OpGenerator &generator, OpDraft &draft) {
   static constexpr uint8_t counts[] = {1, 0, 2, 3};
   auto &results = draft.variadicResults.emplace();
@@ -36,7 +36,7 @@ static void relateBranch(OpGenerator &generator, OpDraft &draft) {
   draft.regions[1].hasBlock = !results.empty() || generator.decisions.flip();
 }
 
-/// From up to one value.
+/// Gives a cast one or two results of any types.
 static void relateCast(OpGenerator &generator, OpDraft &draft) {
   draft.variadicResults = {generator.anyType()};
   if (generator.decisions.oneIn(4))

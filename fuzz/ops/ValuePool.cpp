@@ -6,7 +6,7 @@
 
 using namespace tilefuzz;
 
-/// How many values a source gives at most.
+/// How many results a source has at most.
 static constexpr int maxSourceResults = 6;
 
 void ValuePool::addToScope(uint32_t first, llvm::ArrayRef<uint32_t> types,
@@ -24,7 +24,8 @@ void ValuePool::setResults(IrOp &op, llvm::ArrayRef<uint32_t> types) {
   addToScope(first, types, &op);
 }
 
-/// Its results have consecutive numbers.
+/// Whether the source can get another result, whose number must follow the
+/// last.
 bool ValuePool::canExtendSource() const {
   return source && source->result_types_size() < maxSourceResults &&
          source->first_result() +

@@ -26,8 +26,8 @@ struct Place {
 
 class ValuePool : public TypeSampler {
 public:
-  /// `scope` is what the operations may use; what they define is appended.
-  /// Values get numbers from `firstNewValue` on.
+  /// `scope` holds the values that operations may use; the values that they
+  /// define are appended to it. Values get numbers from `firstNewValue` on.
   ValuePool(IrCase &module, IrScope &scope, uint32_t firstNewValue,
             Decisions &decisions)
       : TypeSampler(module, firstNewValue, decisions), scope(scope) {}
@@ -40,10 +40,10 @@ public:
   }
   const Place &place() const { return current; }
 
-  /// A value of the scope for which the predicate holds, or null.
+  /// Returns a value of the scope for which the predicate holds, or null.
   template <typename Predicate>
   const IrValue *find(Predicate predicate);
-  /// A value of the scope, or null when it is empty.
+  /// Returns a value of the scope, or null when it is empty.
   const IrValue *findAny() {
     return find([](const IrValue &) { return true; });
   }
@@ -51,10 +51,10 @@ public:
                    const IrValue &value) const {
     return constraint.allowsKind(value.kind) && allows(constraint, value.type);
   }
-  /// A new value from the source: mostly from the one that was appended last,
-  /// since small modules are answered soonest.
+  /// Returns a new value from a source. Mostly adds a result to the last
+  /// source, since small modules are verified fastest.
   IrValue cast(uint32_t type);
-  /// A value of exactly this type.
+  /// Returns a value of exactly this type.
   uint32_t needType(uint32_t type);
 
 protected:
@@ -63,7 +63,8 @@ protected:
                   const IrOp *definer);
 
   Place current;
-  /// The scope before this position is that of another function.
+  /// Values of the scope before this position are outside of the current
+  /// function.
   size_t scopeBegin = 0;
 
 private:
@@ -78,7 +79,8 @@ const IrValue *ValuePool::find(Predicate predicate) {
   const size_t count = scope.size() - scopeBegin;
   if (count == 0)
     return nullptr;
-  // From a random one backwards, the last one first when bytes have run out.
+  // Searches backwards from a random value, or from the last one when the bytes
+  // of an input have run out.
   size_t i = scope.size() - 1 - decisions.below(static_cast<uint32_t>(count));
   for (size_t tried = 0; tried < count; ++tried) {
     if (predicate(scope[i]))

@@ -16,13 +16,14 @@ static bool hasYield(const IrEditor &, const Entry &entry) {
   return block && terminatorOf(*entry.op, *block);
 }
 
-/// tileas.pipeline.yield_parent. Everywhere but at the end of the module's own
-/// block, a yield that has another parent is not the last operation either.
+/// tileas.pipeline.yield_parent. Only at the end of the module's own block can
+/// a yield with a wrong parent be the last operation; elsewhere it would break
+/// another rule, too.
 static IrOp &addOutermostYield(IrEditor &editor, IrOpKind kind) {
   return editor.endModule(kind);
 }
 
-/// Makes a yield yield something else than these types.
+/// Makes a yield yield values of other types than these.
 static void changeYield(IrEditor &editor, IrOp &yield,
                         const Positions &results) {
   Positions &operands = *yield.mutable_operands();
@@ -60,7 +61,7 @@ static void breakRegionResults(IrEditor &editor, IrOp &op) {
 }
 
 //===----------------------------------------------------------------------===//
-// The yields that are asked themselves: those of payload regions and agents.
+// Rules on the yield itself, which apply in payload regions and agents.
 
 static constexpr IrOpKind askingParents[] = {OP_PRODUCER_WRITE,
                                              OP_CONSUMER_READ, OP_AGENT_SWITCH};
@@ -87,8 +88,8 @@ static void breakYieldTypes(IrEditor &editor, IrOp &op) {
 //===----------------------------------------------------------------------===//
 // The reserved kind.
 
-/// roster.pipeline_enum.15: another kind for an operation that nothing depends
-/// on, or a new operation in front of any.
+/// roster.pipeline_enum.15. Gives the reserved kind to an operation that
+/// nothing depends on, or adds a new operation in front of any.
 static IrOp &makeReserved(IrEditor &editor, IrOpKind kind) {
   Decisions &decisions = editor.decisions;
   if (editor.index.ops().empty())

@@ -11,17 +11,18 @@
 //   tcgen05.kind.r01           0         7       112        40
 //   ...
 //
-// They are written after 4,096 cases, after four times as many, and so on, and
-// at the end, so that most changes are noticed long before the end. The tally
-// of the family's properties follows (PropertyTally.h).
+// The figures are written after 4,096 cases, after four times as many, and so
+// on, and at the end, so that most changes are noticed long before the end. The
+// tally of the family's properties follows (PropertyTally.h).
 //
-// Modules take ten times as long as functions. The mutation score, which has no
-// time for all of them, compares the figures of a sample, one case of 17, which
-// come first in the file.
+// A module takes ten times as long as a case of a function. The mutation score
+// has no time for all modules and compares the figures of a sample, one case of
+// 17. They come first in the file.
 //
 // Cases that follow from the rows of a table are not counted, so that a new row
-// changes no figure of the others. For these, tests/fuzz/GeneratorsTest.cpp
-// demands that each rule is met in each of its cells.
+// changes no figure of the others. For these cases,
+// tests/fuzz/GeneratorsTest.cpp checks that every cell of every rule is
+// reached.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +49,8 @@ public:
     return driver.structure ? 17 : 1;
   }
 
-  /// Whether the next case of the domain is counted.
+  /// Advances to the next case of the domain, and returns whether it is
+  /// counted.
   bool countsNext() { return position++ % period == 0; }
   void add(const Case &testCase, const oracle::Evaluation &evaluation) {
     tally.add(evaluation);

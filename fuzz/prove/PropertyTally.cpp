@@ -34,7 +34,7 @@ static void forEachAnswer(Verdict &answer,
                                    : Outcome::Accepted);
   visitChanged(answer.diagnostic, answer.diagnostic + "?");
   visitChanged(answer.place, answer.place + 1);
-  // Values after the last one remain from other cases.
+  // Behind the last value, the array may still hold values of other cases.
   if (answer.valueCount == 0)
     answer.values[0] = 0;
   visitChanged(answer.valueCount, uint8_t(answer.valueCount ? 0 : 1));

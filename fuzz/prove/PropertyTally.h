@@ -2,15 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A property that holds for everything finds nothing, and no finding shows
-// that. The tally evaluates the properties of a family on right and on wrong
-// verdicts:
+// An invariant or relation that holds for every answer detects nothing, and no
+// finding reveals this. The tally evaluates the properties of a family on right
+// and on wrong verdicts:
 //
-//   answers an invariant refuses      of the oracle's answer to a case and of
-//                                     the same answer with one thing changed
-//   cases a relation applies to       with what it made of them, as one number
-//                                     (a digest), and how many pairs of answers
-//                                     it refuses
+//   invariant  how many verdicts it refuses: of the oracle's verdicts, and of
+//              copies of these with one field changed
+//   relation   how many cases it applies to, how many pairs of verdicts it
+//              refuses, and a digest of the cases that its transformation makes
 //
 //   property                      cases     refused  digest
 //   tma.result.dependent            208         174
@@ -55,7 +54,7 @@ private:
 
   const oracle::Family &family;
   std::vector<Row> invariants, relations;
-  /// Kept for their allocations.
+  /// Members so that their allocations are reused.
   oracle::Verdict answer;
   oracle::Evaluation changedAnswer;
   Case changed;

@@ -55,7 +55,7 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
   Examiner examiner;
   Case testCase;
   uint64_t position = 0;
-  // A countdown, since a division for every case would cost more than the walk.
+  // A countdown: a division for every case would take longer than the walk.
   uint64_t leftInBlock = blockSize;
   unsigned jobOfBlock = 0;
   const auto visit = [&](bool isOfRows) {

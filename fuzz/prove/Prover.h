@@ -8,8 +8,8 @@
 // Words:
 //   disagreement  the cases whose finding has one class and one pair of rules;
 //                 the first of them in the order of the domain is its witness
-//   contradicted  a cell of a pair that is said to be never reached, for
-//                 example broken alone, and was
+//   contradicted  a cell of a pair that a case reached, although an edit says
+//                 that no case can, for example that it is never broken alone
 //
 // With more than one job, each thread walks the whole enumeration, which is
 // cheap, and examines only its own blocks of it; results do not depend on the
@@ -45,13 +45,13 @@ struct Proof {
   RuleTally tally;
   /// In the order of their witnesses.
   std::vector<Disagreement> disagreements;
-  /// Pairs and cells.
+  /// Each is a pair and one of its cells.
   std::vector<std::pair<unsigned, Cell>> contradicted;
   double seconds = 0;
   /// Whether the proof was stopped before the end of the domain. The counts are
   /// then those of the part that was walked.
   bool isStopped = false;
-  /// The figures; of a proof with several jobs, empty.
+  /// The figures; empty in a proof with several jobs.
   std::string figures;
 };
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Replays cases: both verdicts, and what is wrong with them.
+// Replays cases, and prints both verdicts and the findings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,14 +38,14 @@ struct Summary {
   unsigned found = 0;
   unsigned unreadable = 0;
   unsigned unjudged = 0;
-  /// Of the unjudged ones, those that expect it.
+  /// The unjudged cases that expect to be unsupported.
   unsigned expected = 0;
 
   unsigned cases() const { return ok + found + unreadable + unjudged; }
 };
 } // namespace
 
-/// Says of one case that it cannot be read.
+/// Reports that a case cannot be read.
 static void addUnreadable(llvm::StringRef name, llvm::StringRef file,
                           unsigned module, llvm::StringRef error,
                           Summary &summary, json::Array &results) {
@@ -77,7 +77,7 @@ static void printJudgement(const Judgement &judgement) {
   printAnswers(judgement, 3, os);
 }
 
-/// Checks one case; what there is to say of it goes to `results` or to stdout.
+/// Checks one case, and adds the result to `results` or prints it.
 static void checkCase(const FileCase &source, Examiner &examiner,
                       Summary &summary, json::Array &results) {
   if (!source.error.empty())

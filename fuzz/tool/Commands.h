@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Every subcommand is one file, which defines its options and a Command. They
-// all keep to the same rules:
+// Every subcommand is one file, which defines its options and a Command. All
+// subcommands have the same conventions:
 //
 //   stdout   the answer; with --json one JSON document and nothing else
 //   stderr   one line for everything that went wrong, and progress
@@ -46,10 +46,10 @@ llvm::cl::OptionCategory &toolOptions();
 ExitStatus complain(const llvm::Twine &text);
 ExitStatus complain(llvm::Error error);
 
-/// Complains of the arguments of a subcommand.
+/// Like `complain`, for wrong arguments of a subcommand.
 ExitStatus complainOfUse(const Command &command, const llvm::Twine &text);
 
-/// A string for a JSON document, whatever its bytes are.
+/// Returns a JSON string, in which bytes that are not UTF-8 are replaced.
 llvm::json::Value jsonText(llvm::StringRef text);
 
 } // namespace tilefuzz

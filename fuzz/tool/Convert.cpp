@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Cases from one encoding to the other.
+// Converts cases from one encoding to another.
 //
 //===----------------------------------------------------------------------===//
 
@@ -51,7 +51,7 @@ static llvm::Error convertCase(const FileCase &source, llvm::StringRef to,
   return writeFile(to, contents, force);
 }
 
-/// Where the case `source` of a file below `folder` goes.
+/// Returns the path below `outFolder` for a case of a file below `folder`.
 static std::string targetOf(const FileCase &source, llvm::StringRef folder,
                             llvm::StringRef outFolder, Encoding encoding) {
   llvm::StringRef file = source.file;
@@ -59,7 +59,7 @@ static std::string targetOf(const FileCase &source, llvm::StringRef folder,
   llvm::SmallString<128> target(outFolder);
   path::append(target, file.ltrim('/'));
   path::replace_extension(target, "");
-  // One of several modules has the number of its line.
+  // In a file of several modules, the name of each has its line number.
   if (llvm::StringRef line =
           llvm::StringRef(source.name).drop_front(source.file.size());
       line.consume_front(":"))

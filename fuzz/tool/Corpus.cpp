@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Whether every committed case still earns its place.
+// Finds the committed cases that the corpus can do without.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,8 @@ static cl::opt<std::string>
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
-/// Reads all of the corpus, or says of every case that cannot be read why.
+/// Reads all cases of the corpus. Reports every case that cannot be read, and
+/// returns std::nullopt if there are any.
 static std::optional<std::vector<Seed>>
 readAll(llvm::ArrayRef<std::string> files) {
   std::vector<Seed> seeds;
@@ -54,7 +55,7 @@ readAll(llvm::ArrayRef<std::string> files) {
   return seeds;
 }
 
-/// Some other seed with a feature of this one, for each feature.
+/// Prints, for each feature of this seed, another seed that has it.
 static void printOwners(const Seed &seed, llvm::ArrayRef<Seed> seeds) {
   for (const std::string &feature : seed.features) {
     if (StringRef(feature).starts_with("edge "))

@@ -24,10 +24,10 @@ using llvm::StringRef;
 static constexpr StringRef textTarget = "ir_text_fuzzer";
 static constexpr StringRef bytecodeTarget = "ir_bytecode_fuzzer";
 
-/// What a target says last of a finding.
+/// The beginning of the last line that a target prints on a finding.
 static constexpr StringRef bucketMark = "Assertion failure: ";
 
-/// A crash takes a process each time, so there is a bound to reducing it.
+/// Bounds the reduction of a crash, since every attempt takes a process.
 static constexpr unsigned maxCrashReductions = 2000;
 
 static llvm::Error inputError(StringRef path, const llvm::Twine &text) {
@@ -39,8 +39,8 @@ static llvm::Error inputError(StringRef path, const llvm::Twine &text) {
 // Reading
 //===----------------------------------------------------------------------===//
 
-/// The target that a part of the path names, the longest one; fuzzing services
-/// and engines have it in the names of files or folders.
+/// Returns the longest name of a target that the path contains: fuzzing
+/// services and engines put it into the names of files or folders.
 static std::string targetInPath(StringRef path) {
   std::string found;
   for (const std::string &target : allTargets())
@@ -94,7 +94,7 @@ tilefuzz::readCrashInputs(StringRef path, StringRef target) {
 // Examining
 //===----------------------------------------------------------------------===//
 
-/// Ends a child as a target ends on a finding.
+/// Ends a child process on a finding in the way a target does.
 static void stopOnFinding(const Case &testCase, Examiner::Depth depth) {
   Examiner examiner;
   const Finding *finding = examiner.examine(testCase, depth);
@@ -104,7 +104,7 @@ static void stopOnFinding(const Case &testCase, Examiner::Depth depth) {
   std::abort();
 }
 
-/// What the target of this name does with an input.
+/// Runs the target with this name on an input.
 static void runTarget(StringRef name, const std::string &bytes) {
   llvm::ArrayRef<uint8_t> input = llvm::arrayRefFromStringRef(bytes);
   std::vector<const FamilyDriver *> drivers = familiesOf(name);
@@ -116,7 +116,7 @@ static void runTarget(StringRef name, const std::string &bytes) {
     FuzzTarget(drivers).testOneInput(input);
 }
 
-/// The bucket that a child has stopped with; empty for a crash.
+/// Returns the bucket of the finding that stopped a child; empty for a crash.
 static StringRef bucketOf(const ChildRun &run) {
   size_t at = StringRef(run.output).rfind(bucketMark);
   if (at == StringRef::npos)
@@ -142,7 +142,8 @@ std::optional<Case> tilefuzz::caseOfInput(const CrashInput &input) {
   return testCase;
 }
 
-/// The same, unless that crashes: making a case of decisions may be what does.
+/// The same, but std::nullopt when that crashes: the crash may be in the
+/// generator that makes the case.
 static std::optional<Case> caseOf(const CrashInput &input) {
   llvm::Expected<ChildRun> run =
       runInChild([&] { caseOfInput(input); }, inputSeconds);
@@ -153,7 +154,7 @@ static std::optional<Case> caseOf(const CrashInput &input) {
   return caseOfInput(input);
 }
 
-/// Names what a child has stopped with.
+/// Sets the names of the finding or crash that stopped a child.
 static void name(Shown &shown, const ChildRun &run) {
   if (StringRef bucket = bucketOf(run); !bucket.empty()) {
     shown.bucket = bucket.str();
@@ -168,7 +169,7 @@ static void name(Shown &shown, const ChildRun &run) {
   shown.statement = "crash of " + shown.crash->cause + " in " + shown.rule;
 }
 
-/// Examines a case in full. Nothing is in `shown` when it shows nothing.
+/// Examines a case in full depth. Leaves `shown` empty when it shows nothing.
 static llvm::Error examineCase(const Case &testCase, Shown &shown) {
   llvm::Expected<ChildRun> run = runInChild(
       [&] { stopOnFinding(testCase, Examiner::Depth::Full); }, inputSeconds);
@@ -190,8 +191,8 @@ static llvm::Error examineCase(const Case &testCase, Shown &shown) {
   return llvm::Error::success();
 }
 
-/// The family that an input is of: its case's, or else the one that all cases
-/// of its target have; of a target of several families its own name.
+/// Returns the family of the input's case; without a case, the family of its
+/// target, or the target's name if it has several families.
 static std::string familyNameOf(const CrashInput &input,
                                 const std::optional<Case> &testCase) {
   if (testCase)
@@ -221,8 +222,9 @@ static llvm::Error examineAsTarget(const CrashInput &input, Shown &shown) {
     return run.takeError();
   if (run->hasEndedWell())
     return llvm::Error::success();
-  // A case says more than an input; but not all that a target does with an
-  // input is to ask its case.
+  // A report on a case is easier to read than one on an input. But a target
+  // does more with an input than examine its case, so the case counts only when
+  // it shows the same as the input.
   if (testCase)
     if (llvm::Error error = examineCase(*testCase, shown))
       return error;
@@ -247,7 +249,8 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
   dropAnswers(testCase);
   if (llvm::Error error = examineCase(testCase, shown))
     return std::move(error);
-  // What is done to bytecode follows from the bytes of the input.
+  // The bytecode target also damages the bytecode of the case, in a way that
+  // depends on the bytes of the input.
   if (shown.bucket.empty() && testCase.has_ir()) {
     CrashInput again = input;
     again.target = bytecodeTarget;

@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An engine leaves bytes behind on which a target stopped. What they mean
-// depends on the target: a case, a module of MLIR, or the decisions of the
-// target's generator. Here they are given to the same target again, in a child
-// process, and what it stopped with gets a name.
+// An engine keeps the bytes on which a target stopped. Their meaning depends on
+// the target: a case, a module of MLIR, or the decisions of the target's
+// generator. Here the same target runs on these bytes again, in a child
+// process, and the finding or crash that stops it gets a name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@
 
 namespace tilefuzz {
 
-/// No target may take longer for one input; libFuzzer's own bound in
-/// `tilefuzz run`.
+/// The longest time that a target may take for one input; `tilefuzz run` gives
+/// libFuzzer the same limit.
 inline constexpr unsigned inputSeconds = 25;
 
 struct CrashInput {
@@ -33,34 +33,36 @@ struct CrashInput {
   std::string target;
 };
 
-/// Reads the inputs in a file: one, or each module of a text of MLIR, as long
-/// as no target is named. `target` is the target's name, with or without its
-/// suffix; where it is empty, a case file or a module is taken as such, and of
-/// other bytes some part of the path must name the target.
+/// Reads the inputs in a file. `target` is the name of the target to which they
+/// belong, with or without its suffix; the whole file is then one input. When
+/// it is empty, a case file is one input and each module of an MLIR text is
+/// one; for other bytes, a part of the path must name the target.
 llvm::Expected<std::vector<CrashInput>> readCrashInputs(llvm::StringRef path,
                                                         llvm::StringRef target);
 
-/// What an input shows. Nothing, while `bucket` is empty.
+/// What an input shows: a finding or a crash, or nothing when `bucket` is
+/// empty.
 struct Shown {
-  /// `<family>-<rule>-<class>`. A crash has the class `crash`, and the function
-  /// where it happens for a rule.
+  /// `<family>-<rule>-<class>`. A crash has the class `crash`, and in the place
+  /// of the rule the function where it happens.
   std::string bucket;
   std::string family;
   std::string rule;
   /// For the comment of a regression (fuzz/tool/Regression.h).
   std::string statement;
-  /// The case that shows it; none where only the input does.
+  /// The case that shows it; std::nullopt when only the input does.
   std::optional<Case> testCase;
-  /// Of a crash.
+  /// Where it crashed; std::nullopt for a finding.
   std::optional<CrashSite> crash;
 };
 
-/// The case in an input, with its claims as the target leaves them; none where
-/// there is none.
+/// Returns the case that a target makes of an input, with the intent and the
+/// expected answers as the target leaves them; std::nullopt when there is no
+/// case.
 std::optional<Case> caseOfInput(const CrashInput &input);
 
-/// Examines an input as its target does. An error when it is of no use to the
-/// target, or when no child can be started.
+/// Examines an input as its target does. Returns an error when the target does
+/// not examine such cases, or when no child process can be started.
 llvm::Expected<Shown> examineInput(const CrashInput &input);
 
 /// Makes the case of a crash smaller, as long as it crashes in the same place.

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Everything that is known of one case: both verdicts, what every rule looked
-// at and said, and the invariants and relations.
+// Prints everything that is known about one case: both verdicts, the state of
+// every rule with the values that it read, and the invariants and relations.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,4 +1,4 @@
-//===- JudgementJson.cpp - Answers for machines ---------------------------===//
+//===- JudgementJson.cpp - Results of cases as JSON -----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -26,7 +26,7 @@ json::Value tilefuzz::findingToJson(const Finding *finding) {
                       {"detail", jsonText(finding->detail)}};
 }
 
-/// Zero stands for what is not known.
+/// Returns null for 0, which stands for an unknown number.
 static json::Value numberOrNull(unsigned number) {
   return number ? json::Value(number) : json::Value(nullptr);
 }
@@ -148,7 +148,7 @@ static StringRef statusName(Status status) {
   llvm_unreachable("no such status");
 }
 
-/// What a case, or the comments of a module, say of its outcome.
+/// Returns the outcome that a case, or the comments of a module, expect.
 static json::Value expectationToJson(const FileCase &source) {
   if (source.annotation)
     return source.annotation->isValid ? "accepted" : "rejected";
@@ -159,7 +159,7 @@ static json::Value expectationToJson(const FileCase &source) {
       .lower();
 }
 
-/// All keys, before anything is known.
+/// Returns an object with all keys, in which what is not known yet is null.
 static json::Object emptyCase(StringRef name, StringRef file, unsigned module,
                               Status status) {
   return json::Object{{"name", jsonText(name)},

@@ -1,12 +1,12 @@
-//===- JudgementJson.h - Answers for machines -------------------*- C++ -*-===//
+//===- JudgementJson.h - Results of cases as JSON ---------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The one shape of a case in JSON, which `check --json` has in an array and
-// `explain --json` alone. Every case has all keys; what is not known is null.
-// fuzz/tool/README.md has an example.
+// The JSON object for a case: `check --json` prints an array of them, and
+// `explain --json` a single one. Every case has all keys; what is not known is
+// null. fuzz/tool/README.md has an example.
 //
-//   name        what to call it by: the path, or file:LINE of a module
+//   name        how commands call the case: the path, or file:LINE of a module
 //   file        the path
 //   module      the number of the module in its file, from 1; else null
 //   status      "ok", "found", "unjudged" or "unreadable"
@@ -14,14 +14,14 @@
 //   family      the name of its family
 //   case        the case, as text
 //   oracle      an answer, below
-//   verifiers   the same of the other side
+//   verifiers   an answer, likewise
 //   finding     class, rule, reportedRule and detail; null for none
-//   expectation "accepted", "rejected" or "unsupported", where the case or the
-//               module says what it answers
+//   expectation "accepted", "rejected" or "unsupported", if the case or the
+//               comments of the module expect an outcome
 //   unjudged    the operations that neither side knows: operation, line, column
-//   casts       how many operations of other dialects stand as casts
-//   cells       what the case counts for: rule, operation, cell
-//   trace       of the rules that did not simply pass, and by `explain` of all:
+//   casts       how many operations of other dialects became conversion casts
+//   cells       the cells that the case reaches: rule, operation, cell
+//   trace       the rules that did not simply pass, with `explain` all rules:
 //               id, state, source, statement, values
 //   invariants  id, state, statement
 //   relations   likewise
@@ -29,11 +29,11 @@
 // An answer:
 //
 //   outcome     "accepted", "rejected" or "unsupported"
-//   reason      of "unsupported"
-//   diagnostic  of "rejected", byte for byte
-//   rule        the reported rule; of the verifiers, the rules that their
-//               diagnostic stands for, joined with +
-//   rules       the ids of all broken rules; of the verifiers, those in `rule`
+//   reason      why the outcome is "unsupported"
+//   diagnostic  the diagnostic if the outcome is "rejected", byte for byte
+//   rule        the reported rule; for the verifiers, the rules that have their
+//               diagnostic, joined with +
+//   rules       the ids of all broken rules; for the verifiers, those in `rule`
 //   place       the number of the operation that carries the diagnostic
 //   operation   its name
 //   line, column  where it begins in the file
@@ -50,12 +50,12 @@
 
 namespace tilefuzz {
 
-/// Which rules the trace has.
+/// The rules that the trace contains.
 enum class Trace { OfNotable, OfAll };
 
 llvm::json::Object judgementToJson(const Judgement &judgement, Trace trace);
 
-/// The same keys for what cannot be read.
+/// Returns an object with the same keys for a case that cannot be read.
 llvm::json::Object unreadableToJson(llvm::StringRef name, llvm::StringRef file,
                                     unsigned module, llvm::StringRef error);
 

@@ -17,7 +17,7 @@ using namespace tilefuzz;
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 
-/// What the names of raw inputs with the same finding begin with.
+/// Returns the beginning of the file names of raw inputs with this finding.
 static std::string rawPrefix(const Shown &shown) {
   StringRef name = shown.bucket;
   name.consume_front(shown.family + "-");
@@ -55,6 +55,6 @@ std::string KnownFindings::find(const Shown &shown) const {
     if (buffer && hasComment((*buffer)->getBuffer(), wanted))
       matches.push_back(it->path());
   }
-  // The same one each time, whatever the order of the folder is.
+  // The choice must not depend on the order in which the folder is listed.
   return matches.empty() ? "" : *llvm::min_element(matches);
 }

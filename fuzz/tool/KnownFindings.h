@@ -18,13 +18,13 @@
 
 namespace tilefuzz {
 
-/// The name, without its folders, that an input is kept under when no case
-/// shows the same; and the ending of all such names.
+/// Returns the name, without its folders, under which an input is kept when no
+/// case shows the same. All such names end in `rawSuffix`.
 std::string rawFileName(const Shown &shown, llvm::StringRef bytes);
 inline constexpr llvm::StringLiteral rawSuffix = ".input";
 
-/// The name of a regression: its rule, and eight digits that change with what
-/// it asks.
+/// Returns the file name of a regression: its rule, and eight digits that
+/// depend on the case.
 std::string regressionFileName(const Shown &shown);
 
 class KnownFindings {
@@ -32,7 +32,7 @@ public:
   /// `folder` holds a folder for each family.
   explicit KnownFindings(llvm::StringRef folder) : folder(folder) {}
 
-  /// The file that shows the same; empty when there is none.
+  /// Returns the file that shows the same; empty when there is none.
   std::string find(const Shown &shown) const;
 
   std::string pathOf(const Shown &shown, llvm::StringRef fileName) const {

@@ -1,4 +1,4 @@
-//===- Ledger.cpp - The discrepancies that are known ----------------------===//
+//===- Ledger.cpp - Known discrepancies of the specification --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -33,7 +33,7 @@ bool tilefuzz::isVerdict(const Expectation &expectation,
                                : Verdict::noPlace);
 }
 
-/// Why the case of a row does not show that there are two readings.
+/// Returns why a row with this witness does not reproduce; empty when it does.
 static std::string problemOf(StringRef file, Examiner &examiner) {
   Case witness;
   if (auto encoding = readCaseFile(file, witness); !encoding)

@@ -16,9 +16,9 @@
 using namespace tilefuzz;
 namespace json = llvm::json;
 
-/// The text of a cell of some rows together: the number of cases; "EMPTY" where
-/// one of the rows needs a case; "never" where no row can have one; "-" where
-/// cases of other rows of the rule will do.
+/// Returns the text for a cell of several rows together: the number of cases;
+/// "EMPTY" when one of the rows needs a case; "never" when no row can have one;
+/// "-" when cases of other rows of the rule are enough.
 static std::string cellText(const FamilyMatrix &matrix,
                             llvm::ArrayRef<unsigned> pairs, Cell cell) {
   size_t count = 0;
@@ -33,13 +33,14 @@ static std::string cellText(const FamilyMatrix &matrix,
   return isEmpty ? "EMPTY" : isNever ? "never" : "-";
 }
 
-/// Why cells are never filled, once for all operations with the same reason.
+/// Prints why cells are never filled, once for all operations with the same
+/// reason.
 static void printReasons(const FamilyMatrix &matrix,
                          llvm::ArrayRef<unsigned> pairs) {
   const oracle::Family &family = matrix.family();
   const unsigned rule = ruleOfPair(family, pairs.front());
   for (Cell cell : allCells) {
-    // What holds for the first rule of every ladder needs no words.
+    // The first rule of a ladder is never masked; that needs no explanation.
     if (rule == 0 && cell == Cell::Masked)
       continue;
     llvm::MapVector<llvm::StringRef, std::vector<unsigned>> reasons;
@@ -66,7 +67,7 @@ static void printReasons(const FamilyMatrix &matrix,
   }
 }
 
-/// "3/17": of how many of these rows no cell is empty.
+/// Returns "3/17" when 3 of these 17 rows have no empty cell.
 static std::string completeText(const FamilyMatrix &matrix,
                                 llvm::ArrayRef<unsigned> pairs) {
   const auto complete = llvm::count_if(
@@ -115,8 +116,8 @@ void tilefuzz::printFiles(const FamilyMatrix &matrix) {
   llvm::outs() << "\n";
 }
 
-/// The cells of some rows together: the cases of each, and why it is never
-/// filled where that is so for all of them.
+/// Returns the cells of several rows together: the cases of each cell, and why
+/// it is never filled if that holds for all rows.
 static json::Object cellsToJson(const FamilyMatrix &matrix,
                                 llvm::ArrayRef<unsigned> pairs) {
   json::Object row;

@@ -11,18 +11,18 @@
 
 namespace tilefuzz {
 
-/// Prints a row for each rule. Where rules are asked of operations, the row
-/// tells of how many of them no cell is empty, and with `showOperations` their
-/// rows follow it.
+/// Prints a row for each rule. In a family with subjects, the row has the
+/// number of operations for which no cell is empty, and with `showOperations`
+/// the rows of the operations follow.
 void printMatrix(const FamilyMatrix &matrix, bool showOperations);
 
 /// Prints the cases of each cell.
 void printFiles(const FamilyMatrix &matrix);
 
-/// The rules by their ids: the cells by their names, each with its `files`,
-/// whether it is `empty` and needs one, and the reason why it is `never`
-/// filled; and, where rules are asked of operations, the same for each in
-/// `operations`.
+/// Returns an object with the rules by their ids. A rule has its cells by their
+/// names; a cell has its `files`, whether it is `empty` and needs a file, and
+/// the reason why it is `never` filled. In a family with subjects, a rule also
+/// has the same for each of its `operations`.
 llvm::json::Object matrixToJson(const FamilyMatrix &matrix);
 
 } // namespace tilefuzz

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// From what engines have grown to the few cases that the committed corpus
-// lacks.
+// Selects, from what engines have grown, the few cases that add something to
+// the committed corpus.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,7 +45,7 @@ static cl::opt<std::string>
                  cl::value_desc("program"), cl::sub(parser),
                  cl::cat(toolOptions()));
 
-/// All files of a folder, or the path itself, sorted.
+/// Adds all files of a folder, sorted, or the path itself to `files`.
 static llvm::Error findInputs(const std::string &path,
                               std::vector<std::string> &files) {
   if (!fs::is_directory(path)) {
@@ -68,7 +68,7 @@ static llvm::Error findInputs(const std::string &path,
 }
 
 namespace {
-/// What became of the inputs.
+/// The seeds among the inputs, and the numbers of the other inputs.
 struct Candidates {
   std::vector<Seed> seeds;
   unsigned inputs = 0;
@@ -78,7 +78,8 @@ struct Candidates {
 };
 } // namespace
 
-/// Takes an input as its target does. A finding is no seed.
+/// Adds the case that a target makes of an input. Reports an input with a
+/// finding instead: it cannot be a seed.
 static void addCandidate(const CrashInput &input, Examiner &examiner,
                          Candidates &candidates) {
   ++candidates.inputs;
@@ -114,8 +115,8 @@ static void addCandidates(const std::string &file, Examiner &examiner,
 
 static bool isEdge(StringRef feature) { return feature.starts_with("edge "); }
 
-/// The driver whose folder a case belongs into: the one that reaches the first
-/// of its cells, else the first of its family.
+/// Returns the driver in whose folder a case belongs: the driver of the first
+/// pair of which the case reaches a cell, else the first driver of its family.
 static const FamilyDriver &driverOf(const Seed &seed) {
   const oracle::Family &family = *oracle::familyOf(seed.testCase);
   const FamilyDriver *chosen = familyDriverOf(seed.testCase);
@@ -140,8 +141,9 @@ static const FamilyDriver &driverOf(const Seed &seed) {
   return *chosen;
 }
 
-/// Makes a chosen case small without losing what it was chosen for, which no
-/// reduction can tell of an edge, and writes it.
+/// Reduces a chosen case as far as it keeps the features that it was chosen
+/// for, and writes it. A case that was chosen for an edge stays as it is, since
+/// the reducer does not see edges.
 static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
                                              Examiner &examiner) {
   auto hasAdded = [&](const Case &smaller) {
@@ -205,7 +207,8 @@ static ExitStatus run() {
     }
   }
   if (!edgesProgram.empty()) {
-    // Together, as the numbers of edges are those of one run.
+    // The edges of all seeds come from one run, since their numbers are
+    // comparable only within a run.
     size_t known = seeds.size();
     llvm::append_range(seeds, std::move(candidates.seeds));
     if (llvm::Error error = addEdges(edgesProgram, seeds))

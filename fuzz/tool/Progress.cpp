@@ -1,4 +1,4 @@
-//===- Progress.cpp - A line on the terminal about long work --------------===//
+//===- Progress.cpp - A progress line on the terminal ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -15,7 +15,7 @@ static constexpr std::chrono::milliseconds updatePeriod(100);
 
 static constexpr unsigned barWidth = 24;
 
-/// Back to the start of the line, and erase it.
+/// Moves to the start of the line, and erases it.
 static constexpr llvm::StringLiteral eraseLine("\r\033[K");
 
 Progress::Progress(llvm::StringRef label)
@@ -29,7 +29,7 @@ Progress::~Progress() {
 void Progress::update(uint64_t done, uint64_t total) {
   if (!isShown || total == 0)
     return;
-  // Whoever comes second has nothing newer to say.
+  // Another thread is already printing a number that is as new.
   std::unique_lock<std::mutex> lock(mutex, std::try_to_lock);
   if (!lock)
     return;

@@ -1,4 +1,4 @@
-//===- Progress.h - A line on the terminal about long work ------*- C++ -*-===//
+//===- Progress.h - A progress line on the terminal -------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -13,14 +13,14 @@
 
 namespace tilefuzz {
 
-/// Keeps one line on stderr up to date, when that is a terminal; else prints
-/// nothing. The line is gone when the object is.
+/// Keeps a line on stderr up to date when stderr is a terminal; else prints
+/// nothing. The destructor erases the line.
 class Progress {
 public:
   explicit Progress(llvm::StringRef label);
   ~Progress();
 
-  /// From any thread, as often as one likes.
+  /// May be called from any thread, and often: most calls print nothing.
   void update(uint64_t done, uint64_t total);
 
 private:

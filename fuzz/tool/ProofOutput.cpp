@@ -19,7 +19,7 @@ using namespace tilefuzz;
 namespace json = llvm::json;
 using oracle::Outcome;
 
-/// "5.2 million", "12,345".
+/// Returns for example "5.2 million" or "12,345".
 static std::string perSecond(const Proof &proof) {
   double rate =
       static_cast<double>(proof.cases) / std::max(proof.seconds, 1e-9);
@@ -28,8 +28,8 @@ static std::string perSecond(const Proof &proof) {
   return withSeparators(static_cast<uint64_t>(rate));
 }
 
-/// A row for each rule. Where rules are asked of operations, its last cell is
-/// of how many of them every cell that can be reached was reached.
+/// Prints a row for each rule. In a family with subjects, its last column has
+/// the number of operations for which every reachable cell was reached.
 static void printTallies(const oracle::Family &family,
                          const FamilyDriver &driver, const RuleTally &tally) {
   const FamilyMatrix matrix(driver);
@@ -85,7 +85,7 @@ void tilefuzz::printProof(const FamilyDriver &driver, const Proof &proof) {
                  << countOf(disagreement.cases, "case")
                  << " like this one, number "
                  << withSeparators(disagreement.position) << " of the domain\n";
-    // The report asks an examiner that has just examined the case.
+    // printFinding needs an examiner that has examined this case last.
     Examiner examiner;
     if (const Finding *finding =
             examiner.examine(disagreement.witness, Examiner::Depth::Quick)) {

@@ -11,16 +11,17 @@
 
 namespace tilefuzz {
 
-/// What became of an invariant or a relation.
+/// An invariant or a relation, and its state on a case.
 struct Property {
   llvm::StringRef id;
   llvm::StringRef statement;
-  /// "holds", "broken" or, of a relation that says nothing of the case, "not
+  /// "holds", "broken" or, for a relation that does not apply to the case, "not
   /// applicable".
   llvm::StringRef state;
 };
 
-/// Of the verifiers' answer to the case that `examiner` has just examined.
+/// Evaluate the invariants and the relations on the verifiers' answer to the
+/// case that `examiner` has just examined.
 std::vector<Property> invariantsOf(const Case &testCase,
                                    const Examiner &examiner);
 std::vector<Property> relationsOf(const Case &testCase,

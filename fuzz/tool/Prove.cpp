@@ -52,8 +52,8 @@ static cl::opt<bool> writeFigures("write",
 /// More threads than this would only wait for each other.
 static constexpr unsigned maxJobs = 256;
 
-/// Writes the witnesses as `<family>-<rule>-<class>.textproto`; of a wrong
-/// reason, with the other rule too.
+/// Writes the witnesses as `<family>-<rule>-<class>.textproto`. The name of a
+/// wrong reason ends with the rule that the verifiers reported.
 static llvm::Error saveWitnesses(const Proof &proof) {
   for (const Disagreement &disagreement : proof.disagreements) {
     const Finding &finding = disagreement.finding;
@@ -116,8 +116,8 @@ static llvm::Expected<std::vector<const FamilyDriver *>> chosenDrivers() {
   return drivers;
 }
 
-/// Whether one of the rules that are looked for is among these, which are
-/// joined with a plus where one text stands for several.
+/// Whether one of the rules that --until names is among `rules`, which are
+/// joined with `+`.
 static bool isNamedIn(llvm::StringRef rules) {
   return llvm::any_of(llvm::split(rules, '+'), [](llvm::StringRef rule) {
     return llvm::is_contained(until, rule);

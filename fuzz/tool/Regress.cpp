@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// From the inputs on which targets have stopped to files that are ready to
-// commit.
+// Makes files that are ready to commit from the inputs on which fuzz targets
+// stopped.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,7 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
 namespace {
-/// What became of an input.
+/// The result for an input.
 enum class Fate { New, Duplicate, Nothing, Failed };
 } // namespace
 
@@ -86,7 +86,7 @@ static Draft draftOfFinding(const Shown &shown) {
   return draft;
 }
 
-/// None where not even the oracle answers.
+/// Returns std::nullopt when the oracle crashes or hangs on the case, too.
 static std::optional<Draft> draftOfCrash(const Shown &shown) {
   Shown reduced = shown;
   reduceCrash(reduced);
@@ -105,7 +105,7 @@ static std::optional<Draft> draftOfCrash(const Shown &shown) {
   return draft;
 }
 
-/// What no case shows is kept as it is; the targets replay it.
+/// Keeps the input itself, for what no case shows; the targets replay it.
 static Draft draftOfInput(const Shown &shown, const CrashInput &input) {
   return {rawFileName(shown, input.bytes), input.bytes,
           "not shown by a case, so the input itself is kept\n"};
@@ -120,8 +120,8 @@ static Draft draftOf(const Shown &shown, const CrashInput &input) {
   return draft ? *draft : draftOfInput(shown, input);
 }
 
-/// Whether the regression at `path` is fine by now. Then what has been mended
-/// is not the whole cause.
+/// Whether the regression at `path` passes now. If it does, a new input with
+/// the same finding may have another cause.
 static bool isMended(StringRef path) {
   Case testCase;
   if (auto encoding = readCaseFile(path, testCase); !encoding) {
@@ -147,7 +147,7 @@ static void say(Fate fate, const llvm::Twine &text) {
     llvm::outs() << nameOf(fate) << " " << text << "\n";
 }
 
-/// Deals with one input, and fills in its result.
+/// Makes a regression of one input, and fills in `result`.
 static llvm::Expected<Fate> makeRegression(const CrashInput &input,
                                            const KnownFindings &known,
                                            json::Object &result) {
@@ -183,7 +183,8 @@ static llvm::Expected<Fate> makeRegression(const CrashInput &input,
   }
   Draft draft = draftOf(*shown, input);
   std::string file = known.pathOf(*shown, draft.name);
-  // The name follows from the contents: a file of this name is this one.
+  // The name contains a digest of the case: a file with this name holds the
+  // same regression.
   const bool isThere = llvm::sys::fs::exists(file);
   if (!isThere)
     if (llvm::Error error = writeFile(file, draft.contents, false))

@@ -13,7 +13,7 @@
 
 using namespace tilefuzz;
 
-/// What the rules of a set are called, in ladder order.
+/// Returns the ids of a set of rules, in ladder order.
 static std::string namesOf(const oracle::Family &family,
                            oracle::RuleSet rules) {
   std::string names;
@@ -23,7 +23,7 @@ static std::string namesOf(const oracle::Family &family,
   return names;
 }
 
-/// One sentence on a case without a finding.
+/// Returns a sentence on a case without a finding.
 static std::string summaryOf(const oracle::Family &family,
                              const oracle::Evaluation &evaluation) {
   if (evaluation.verdict.outcome == oracle::Outcome::Unsupported)
@@ -65,7 +65,7 @@ bool tilefuzz::hasComment(llvm::StringRef contents, llvm::StringRef sentence) {
   for (llvm::StringRef line : llvm::split(contents, '\n'))
     if (line.consume_front("#"))
       text += (line.trim() + " ").str();
-  // Ids have dots, so one that begins with another one is not its sentence.
+  // The blank matters: an id may begin with another id and a dot.
   return llvm::StringRef(text).contains((sentence + " ").str());
 }
 

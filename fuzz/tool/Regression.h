@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A regression is a text case that says what it shows in its comments and
-// carries what the oracle answers as its expectation.
+// A regression is a text case whose comments say what it shows and whose
+// expectation is the oracle's answer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,24 +14,26 @@
 
 namespace tilefuzz {
 
-/// "<class> of <rule>; the verifiers reported <rule>". Findings of a family
-/// with the same statement are duplicates.
+/// Returns "<class> of <rule>; the verifiers reported <rule>". Findings of a
+/// family with the same statement are duplicates.
 std::string statementOf(const Finding &finding);
 
-/// The sentence by which the comments of a regression tell what it shows.
+/// Returns the sentence in the comments of a regression that says what it
+/// shows.
 std::string showsComment(llvm::StringRef statement);
 
-/// Whether these comments have that sentence, however they are wrapped.
+/// Whether the comments in `contents` have this sentence, however they are
+/// wrapped.
 bool hasComment(llvm::StringRef contents, llvm::StringRef sentence);
 
-/// Examines `case`, gives it its expectation, and returns the contents of
-/// its file. `purpose` is a first comment; without one it is made from what the
-/// case shows.
+/// Examines `testCase`, sets its expectation, and returns the contents of its
+/// file. `purpose` is the first comment; when it is empty, the comments are
+/// made from what the case shows.
 std::string printRegression(Case &testCase, Examiner &examiner,
                             llvm::StringRef purpose = {});
 
-/// The same for a case that crashes, which only the oracle is asked.
-/// `statement` says how.
+/// The same for a case on which the verifiers crash, so that only the oracle
+/// evaluates it. `statement` describes the crash.
 std::string printCrashRegression(Case &testCase, llvm::StringRef statement);
 
 } // namespace tilefuzz

@@ -2,13 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The matrix has a row for every pair of a rule and an operation, where a
-// family's rules are asked of operations, else for every rule; and a column for
-// each of its cells (fuzz/core/RuleTally.h). A cell is filled when some case of
-// the corpus, its witness, reaches it; it is never filled when there is a
-// reason why no case can; else it is empty, and a gap of the corpus. Of the
-// operations of one rule, one masked witness will do: which rule comes before
-// which does not depend on the operation, and the proofs mask every pair.
+// The matrix has a row for every rule, or in a family with subjects for every
+// pair of a rule and an operation, and a column for each cell
+// (fuzz/core/RuleTally.h). A cell is *filled* when a case of the corpus, its
+// *witness*, reaches it. It is *never* filled when there is a reason why no
+// case can reach it. Otherwise it is *empty*, a gap of the corpus. Of the
+// masked cells of one rule, one needs a witness, for any operation: the order
+// of the rules does not depend on the operation, and the proofs mask every
+// pair.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +34,7 @@ public:
   /// The pairs of the driver in rising order, so that those of one rule stand
   /// together.
   llvm::ArrayRef<unsigned> rows() const { return pairs; }
-  /// The same in pieces of one rule each.
+  /// Returns the same pairs in groups, one for each rule.
   std::vector<llvm::ArrayRef<unsigned>> rowsByRule() const;
 
   void add(llvm::StringRef file, const oracle::Evaluation &evaluation);

@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The matrix of rules and cells, and the cases of the corpus in it.
+// Prints the matrix of rules and cells with the cases of the corpus in it, and
+// searches for cases that fill its empty cells.
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,7 +81,8 @@ static bool readCorpus(llvm::ArrayRef<std::string> files,
   return isRead;
 }
 
-/// Searches, reduces and writes a witness; false when there was none to find.
+/// Searches for a witness of a cell, reduces it and writes it. Returns false
+/// when the search finds none.
 static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned pair,
                                      Cell cell, Examiner &examiner) {
   const oracle::Family &family = matrix.family();
@@ -111,14 +113,15 @@ static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned pair,
   return true;
 }
 
-/// Fills what can be. False when a file could not be written.
+/// Fills every empty cell for which a witness is found. Returns false when a
+/// file could not be written.
 static bool fillEmptyCells(llvm::MutableArrayRef<FamilyMatrix> matrices) {
   bool isWritten = true;
   unsigned filled = 0;
   Examiner examiner;
   for (FamilyMatrix &matrix : matrices) {
-    // Collected first, as a new witness may fill other cells by the way; each
-    // cell gets its own case.
+    // All empty cells are collected first: a new witness may also fill other
+    // cells, and each cell is to get its own case.
     std::vector<std::pair<unsigned, Cell>> empty;
     matrix.forEachEmpty(
         [&](unsigned pair, Cell cell) { empty.emplace_back(pair, cell); });
@@ -140,7 +143,7 @@ static bool fillEmptyCells(llvm::MutableArrayRef<FamilyMatrix> matrices) {
   return isWritten;
 }
 
-/// Prints the numbers and every empty cell; returns how many there are.
+/// Prints the totals and every empty cell; returns the number of empty cells.
 static unsigned printSummary(llvm::ArrayRef<FamilyMatrix> matrices,
                              size_t cases) {
   unsigned filled = 0, never = 0, empty = 0;

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Fuzzes all or chosen targets for a given time and shows what came of it.
+// Fuzzes all or chosen targets for a given time and prints the results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -67,9 +67,9 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
 namespace {
-/// How much of the rules of its families a target reached. A rule is reached
-/// when some case broke it. Cells are those of pairs (fuzz/core/RuleTally.h);
-/// those that cannot be reached do not count.
+/// How many of the rules and cells of its families a target reached. A rule is
+/// reached when some case broke it. Cells are those of pairs
+/// (fuzz/core/RuleTally.h); those that cannot be reached do not count.
 struct Reach {
   unsigned rules = 0, allRules = 0;
   unsigned cells = 0, allCells = 0;
@@ -171,7 +171,7 @@ static json::Value toJson(const RunOutcome &outcome) {
                       {"targets", std::move(targets)}};
 }
 
-/// The targets to run, or what is wrong with the names given.
+/// Returns the targets to run, or an error when a name is not a target's.
 static llvm::Expected<std::vector<std::string>> chosenTargets() {
   std::vector<std::string> all = allTargets();
   if (targetNames.empty())

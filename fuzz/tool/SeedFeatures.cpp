@@ -1,4 +1,4 @@
-//===- SeedFeatures.cpp - What a committed case is there for --------------===//
+//===- SeedFeatures.cpp - Why a case stays in the corpus ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -34,7 +34,7 @@ void tilefuzz::addRuleFeatures(const oracle::Family &family,
     for (unsigned masked : evaluation.broken.without(evaluation.reported))
       features.insert(idOf(evaluation.reported) + " before " + idOf(masked));
   oracle::Verdict verdict = evaluation.verdict;
-  // Which rules reject is in the cells.
+  // Of a rejected case, the cells already name the rule.
   if (verdict.outcome != oracle::Outcome::Rejected)
     features.insert(std::string(family.name) + " " + describe(verdict));
 }
@@ -114,7 +114,7 @@ llvm::Error tilefuzz::addEdges(StringRef program,
   return llvm::Error::success();
 }
 
-/// Positions, the largest seed first.
+/// Returns the positions of all seeds, the largest seed first.
 static std::vector<size_t> bySize(llvm::ArrayRef<Seed> seeds) {
   std::vector<size_t> order(seeds.size());
   std::iota(order.begin(), order.end(), 0);

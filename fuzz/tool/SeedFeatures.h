@@ -1,17 +1,17 @@
-//===- SeedFeatures.h - What a committed case is there for ------*- C++ -*-===//
+//===- SeedFeatures.h - Why a case stays in the corpus ----------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A case of the corpus earns its place by a feature that no other case has, or
-// by what it is. Features:
+// A case stays in the corpus for a *feature* that no other case has, or for
+// what it is. Features:
 //
-//   cell     a rule, of modules a rule and an operation, at its boundary,
-//            broken alone, or behind another one
-//   order    two rules, of which the case breaks both and shows the first
-//   verdict  a family's outcome, with the packed values where there are some
-//   edge     of the verifiers' code, where an instrumented target tells
+//   cell     a cell of a rule, in modules of a rule and an operation: at the
+//            boundary, broken alone, or masked
+//   order    two rules that the case breaks, the first of which is reported
+//   verdict  a family's outcome other than rejected, with the packed values
+//   edge     an edge of the verifiers' code, if an instrumented target runs
 //
-// What stays for what it is:
+// Cases that stay for what they are:
 //
 //   a worked example of the specification, `example-*`
 //   a regression, the witnesses of the ledger included
@@ -36,11 +36,11 @@ namespace tilefuzz {
 /// Features by their names, for people: "tma.rank.range alone".
 using Features = std::set<std::string>;
 
-/// What the oracle's answer to a case says of it.
+/// Adds the features that follow from the oracle's answer to a case.
 void addRuleFeatures(const oracle::Family &family,
                      const oracle::Evaluation &evaluation, Features &features);
 
-/// What the comments of a case say that was chosen for its edges.
+/// The comment in the file of a case that was chosen for its edges.
 inline constexpr llvm::StringLiteral edgesComment =
     "Chosen for edges of the verifiers' code.";
 
@@ -49,17 +49,17 @@ struct Seed {
   Case testCase;
   size_t size = 0;
   Features features;
-  /// Why it stays whatever its features are; empty when there is no reason.
+  /// Why the case stays whatever its features are; empty when it need not.
   llvm::StringRef reason;
 };
 
-/// A case with its features, all but the edges. What it claims is left out.
+/// Returns a case with its features, all but the edges. Drops the intent and
+/// the expected answers of the case.
 Seed seedOf(llvm::StringRef path, Case testCase);
 
 /// Adds the committed cases of a file with their features, all but the edges,
-/// to `seeds`. Without an instrumented target, its edges are a reason for a
-/// case that was chosen for them. The error tells of all cases that cannot be
-/// read.
+/// to `seeds`. When `hasEdges` is false, a case that was chosen for its edges
+/// stays for that reason. The error lists all cases that cannot be read.
 llvm::Error readSeeds(llvm::StringRef path, bool hasEdges,
                       std::vector<Seed> &seeds);
 
@@ -68,14 +68,13 @@ llvm::Error readSeeds(llvm::StringRef path, bool hasEdges,
 llvm::Error addEdges(llvm::StringRef program,
                      llvm::MutableArrayRef<Seed> seeds);
 
-/// The positions of the seeds that the others make superfluous, all of them
-/// together: without these, every feature is still there. Of equals the
-/// smallest one stays.
+/// Returns the positions of seeds that can be removed, all of them together,
+/// without losing any feature. Of equal seeds the smallest one stays.
 std::vector<size_t> superfluousSeeds(llvm::ArrayRef<Seed> seeds);
 
-/// The positions of the seeds that add features to those `present`, as few as a
-/// greedy choice comes to: each time the one that adds most, of equals the
-/// smallest. `present` has all their features afterwards.
+/// Returns the positions of seeds that add features to those `present`. The
+/// choice is greedy: each time the seed that adds most features, and the
+/// smallest of several. Adds their features to `present`.
 std::vector<size_t> addingSeeds(llvm::ArrayRef<Seed> seeds, Features &present);
 
 } // namespace tilefuzz

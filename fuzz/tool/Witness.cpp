@@ -12,8 +12,8 @@
 
 using namespace tilefuzz;
 
-/// A cell that a generator reaches at all is reached much sooner; this bounds
-/// the search for the others to a fraction of a second.
+/// Bounds the search to a fraction of a second. A cell that a generator can
+/// reach is usually reached much sooner.
 static constexpr unsigned maxTries = 50'000;
 
 /// Whether an answer reaches the cell.
@@ -27,14 +27,14 @@ static bool reaches(const oracle::Family &family,
   return isReached;
 }
 
-/// The case of a case, whatever its family.
+/// Returns the parameters of a case, whatever its family.
 static google::protobuf::Message &parametersOf(Case &testCase) {
   const auto *field =
       Case::descriptor()->FindFieldByNumber(testCase.parameters_case());
   return *testCase.GetReflection()->MutableMessage(&testCase, field);
 }
 
-/// A case that may reach the cell.
+/// Makes a case that may reach the cell.
 static Case makeCandidate(const FamilyDriver &driver,
                           const oracle::Family &family, unsigned pair,
                           Cell cell, Decisions &decisions) {
@@ -46,20 +46,21 @@ static Case makeCandidate(const FamilyDriver &driver,
       edit && cell != Cell::Boundary)
     edit->apply(testCase, decisions);
   if (cell == Cell::Masked && driver.structure) {
-    // The other rule may be broken by an earlier operation: any will do.
+    // An edit of any rule may mask this one, by breaking an earlier operation.
     decisions.pick(driver.edits).apply(testCase, decisions);
   } else if (cell == Cell::Masked && rule > 0) {
-    // Edits are made for valid cases, so the other one gets its own copy.
+    // Edits are made for valid cases, so the second one gets a valid copy.
     Case edited = valid;
     driver.findEdit(family.rules[decisions.below(rule)].id)
         ->apply(edited, decisions);
-    // Where both change the same field, the last one has it.
+    // Where both edits change the same field, the swap decides which of them
+    // determines it.
     if (decisions.flip())
       testCase.Swap(&edited);
     takeChanges(parametersOf(testCase), parametersOf(valid),
                 parametersOf(edited));
   }
-  // Now and then something that nobody thought of.
+  // Sometimes a random mutation reaches what the edits do not.
   if (decisions.oneIn(4)) {
     if (driver.structure)
       driver.structure->mutate(testCase, decisions);
@@ -84,7 +85,8 @@ std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
     if (!isSound(testCase))
       continue;
     found = testCase;
-    // Masked by one rule only is easier to read; but more is better than none.
+    // A case that is masked by only one rule is easiest to read. Until one is
+    // found, another is better than none.
     if (examiner.expected().broken.size() <= 2)
       break;
   }

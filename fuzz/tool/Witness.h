@@ -12,9 +12,10 @@
 
 namespace tilefuzz {
 
-/// A small case that reaches a cell and has no finding, or none when the search
-/// came to nothing. Boundaries are looked for among generated valid cases; a
-/// pair is broken by its edit, and masked by the edit of an earlier rule too.
+/// Returns a small case that reaches a cell and has no finding, or std::nullopt
+/// when the search finds none. The search looks for boundaries among generated
+/// valid cases. It breaks a pair with its edit, and masks it with the edit of
+/// an earlier rule as well.
 std::optional<Case> findWitness(const FamilyDriver &driver, unsigned pair,
                                 Cell cell, Examiner &examiner);
 

@@ -71,13 +71,13 @@ static std::string commandNames() {
   return names;
 }
 
-/// The parser's complaint in one line, without its program name and its own
-/// advice, which takes no subcommand into account.
+/// Prints the error of the option parser in one line, without the program name
+/// and without the parser's advice, which ignores subcommands.
 static ExitStatus complainOfOptions(llvm::StringRef errors,
                                     const Command *command) {
   llvm::StringRef text = errors.split('\n').first.split(": ").second;
   text = text.split("  Try:").first.rtrim(".!");
-  // Complaints of an option's value have been printed by the parser.
+  // The parser has already printed an error on the value of an option.
   if (text.empty())
     return Failed;
   if (command)
@@ -95,7 +95,7 @@ static ExitStatus dispatch(int argc, char **argv) {
   if (!command && argv[1][0] != '-')
     return complain("expected one of " + commandNames() + ", found '" +
                     argv[1] + "'; see tilefuzz --help");
-  // Only the tool's own options: the libraries below have some hundreds.
+  // Show only the tool's own options: the linked libraries have hundreds.
   cl::HideUnrelatedOptions(toolOptions());
   for (const Command *each : commands)
     cl::HideUnrelatedOptions(toolOptions(), *each->parser);
@@ -116,7 +116,7 @@ int main(int argc, char **argv) {
   llvm::setBugReportMsg("a verifier, the oracle or this tool crashed; the last "
                         "case below is the one at fault\n");
   cl::SetVersionPrinter(printVersion);
-  // What protobuf has to say of bad input is in the errors already.
+  // The tool's own errors already contain protobuf's messages on bad input.
   google::protobuf::SetLogHandler(nullptr);
   ExitStatus status = dispatch(argc, argv);
   llvm::outs().flush();
