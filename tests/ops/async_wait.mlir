@@ -54,3 +54,48 @@ nv_tileas.async.wait %a : !a
 %m = builtin.unrealized_conversion_cast to !m
 // expected-error @below {{'nv_tileas.async.wait' op operand #0 must be async token, but got '!nv_tileaa.mem_token'}}
 nv_tileas.async.wait %m : !m
+
+// -----
+
+// defect: the operand is a tile with a nested layout in smem
+// rule: ir.async_wait_slots
+!x = !nv_tileas.tile<16x8xf16, #nv_tileas.layout<((2,8),8):((1,16),2), smem>>
+%x = builtin.unrealized_conversion_cast to !x
+// expected-error @below {{'nv_tileas.async.wait' op operand #0 must be async token, but got '!nv_tileas.tile<16x8xf16, #nv_tileas.layout<((2,8),8):((1,16),2), smem>>'}}
+"nv_tileas.async.wait"(%x) : (!x) -> ()
+
+// -----
+
+// defect: the operand is a tile of rank 0 with a layout in tmem
+// rule: ir.async_wait_slots
+!x = !nv_tileas.tile<f16, #nv_tileas.layout<1:0, tmem>>
+%x = builtin.unrealized_conversion_cast to !x
+// expected-error @below {{'nv_tileas.async.wait' op operand #0 must be async token, but got '!nv_tileas.tile<f16, #nv_tileas.layout<1:0, tmem>>'}}
+"nv_tileas.async.wait"(%x) : (!x) -> ()
+
+// -----
+
+// defect: the operand is a view of nv_tileas with a layout
+// rule: ir.async_wait_slots
+!x = !nv_tileas.tiled_view<64xbf16, rmem, #nv_tileas.layout<(8,(8)):(1,(8))>>
+%x = builtin.unrealized_conversion_cast to !x
+// expected-error @below {{'nv_tileas.async.wait' op operand #0 must be async token, but got '!nv_tileas.tiled_view<64xbf16, rmem, #nv_tileas.layout<(8,(8)):(1,(8))>>'}}
+"nv_tileas.async.wait"(%x) : (!x) -> ()
+
+// -----
+
+// defect: the operand is a view of nv_tileaa with a layout in gmem
+// rule: ir.async_wait_slots
+!x = !nv_tileaa.tiled_view<2x64xf16, #nv_tileas.layout<(2,64):(64,1), gmem>>
+%x = builtin.unrealized_conversion_cast to !x
+// expected-error @below {{'nv_tileas.async.wait' op operand #0 must be async token, but got '!nv_tileaa.tiled_view<2x64xf16, #nv_tileas.layout<(2,64):(64,1), gmem>>'}}
+"nv_tileas.async.wait"(%x) : (!x) -> ()
+
+// -----
+
+// defect: the operand is an iterator over a tile with a layout
+// rule: ir.async_wait_slots
+!x = !nv_tileas.async.pipeline.iterator<!nv_tileas.tile<8xf32, #nv_tileas.layout<8:1>>>
+%x = builtin.unrealized_conversion_cast to !x
+// expected-error @below {{'nv_tileas.async.wait' op operand #0 must be async token, but got '!nv_tileas.async.pipeline.iterator<tile<8xf32, #nv_tileas.layout<8:1>>>'}}
+"nv_tileas.async.wait"(%x) : (!x) -> ()

@@ -267,6 +267,15 @@ module attributes {nv_tileaa.compute_capability = 100 : i32} {
 
 // -----
 
+// defect: no operand in the segment of B, and one operand fewer
+// rule: tileas.helper.segments
+%x:4 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>
+// expected-error @below {{'nv_tileas.block_scaled_mma' op operandSegmentSizes does not match the op schema}}
+%d = "nv_tileas.block_scaled_mma"(%x#0, %x#1, %x#2, %x#3) <{atom = #nv_tileas<atom mxf4>, operandSegmentSizes = array<i32: 1, 0, 1, 1, 1>}>
+  : (!nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>) -> !nv_tileas.tile<128x128xf32>
+
+// -----
+
 // defect: C and SFB have two operands, SFA none
 // rule: tileas.helper.segments
 %x:5 = builtin.unrealized_conversion_cast to !nv_tileas.tile<128x64xf4E2M1FN>, !nv_tileas.tile<64x128xf4E2M1FN>, !nv_tileas.tile<128x128xf32>, !nv_tileas.tile<128x4xf8E8M0FNU>, !nv_tileas.tile<4x128xf8E8M0FNU>
