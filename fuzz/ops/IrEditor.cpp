@@ -88,6 +88,30 @@ IrOp &IrEditor::endModule(IrOpKind terminator) {
   return ops[ops.size() - 1];
 }
 
+/// The operations with regions that can stand everywhere.
+static llvm::ArrayRef<IrOpKind> outerKinds() {
+  static const llvm::SmallVector<IrOpKind, 0> kinds = [] {
+    llvm::SmallVector<IrOpKind, 0> kinds;
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (spec->regions != RegionCount::None && !recipeOf(spec->kind).canStand)
+        kinds.append(recipeOf(spec->kind).weight, spec->kind);
+    return kinds;
+  }();
+  return kinds;
+}
+
+IrOp &IrEditor::generateInside(IrOpKind kind) {
+  static constexpr uint8_t depths[] = {1, 1, 1, 1, 1, 2, 2, 3};
+  const Entry *sibling = nullptr;
+  for (unsigned depth = decisions.pick(depths); depth; --depth) {
+    IrBlock &block =
+        *firstBlock(generateBeside(sibling, decisions.pick(outerKinds())));
+    sibling = &entryOf(block.ops(block.ops_size() - 1));
+  }
+  return generateBeside(
+      canStand(recipeOf(kind), placeOf(*sibling)) ? sibling : nullptr, kind);
+}
+
 IrOp &IrEditor::generateNew(IrOpKind kind) {
   if (oracle::findOp(kind)->traits.isTerminator) {
     const llvm::ArrayRef<IrOpKind> parents = parentsOf(kind);
@@ -96,6 +120,9 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
     IrBlock &block = *firstBlock(generateNew(decisions.pick(parents)));
     return *block.mutable_ops(block.ops_size() - 1);
   }
+  // What is around an operation decides on some of its rules.
+  if (decisions.oneIn(12))
+    return generateInside(kind);
   if (!index.ops().empty() && decisions.oneIn(4)) {
     const Entry &sibling = decisions.pick(index.ops());
     if (canStand(recipeOf(kind), placeOf(sibling)))

@@ -59,6 +59,9 @@ public:
   /// Generates an operation of this kind at the end of some block. A terminator
   /// of other operations' regions is generated with a new parent.
   IrOp &generateNew(IrOpKind kind);
+  /// Generates an operation of this kind in a new operation with regions, or in
+  /// several around each other, where the kind can stand there.
+  IrOp &generateInside(IrOpKind kind);
   /// Returns the last operation of the module's own block. If it is not of this
   /// kind, first appends one with any operands, and drops another terminator.
   IrOp &endModule(IrOpKind terminator);
