@@ -129,6 +129,9 @@ private:
   void end();
   bool examine(const Case &testCase, Examiner::Depth depth);
   bool found(const llvm::Twine &what);
+  bool found(const Finding &finding) {
+    return found(findingClassName(finding.kind) + " of " + finding.rule);
+  }
   /// Returns the cases of the corpus that belong to this driver's family.
   std::vector<Case> poolOf(const FamilyDriver &driver);
 
@@ -162,9 +165,7 @@ bool Run::found(const llvm::Twine &what) {
 
 bool Run::examine(const Case &testCase, Examiner::Depth depth) {
   const Finding *finding = examiner.examine(testCase, depth);
-  if (!finding)
-    return false;
-  return found(findingClassName(finding->kind) + " of " + finding->rule);
+  return finding && found(*finding);
 }
 
 /// Whether a seed reaches the cell that its name `<rule>-<cell>.textproto`
@@ -201,8 +202,7 @@ bool Run::examineFile(const std::string &path) {
         judge(each, examiner,
               each.module ? Examiner::Depth::Repeated : Examiner::Depth::Full);
     if (judgement.finding)
-      return found(findingClassName(judgement.finding->kind) + " of " +
-                   judgement.finding->rule);
+      return found(*judgement.finding);
     if (!each.module && !isWitness(path, examiner))
       return found("lost-cell of the seed");
   }
@@ -333,7 +333,7 @@ bool Run::prove(const FamilyDriver &driver) {
   bool isFound = false;
   uint64_t position = 0, rowCases = 0;
   Case testCase;
-  const auto visit = [&](bool isOfRows) {
+  driver.domain.enumerateParts(testCase, [&](bool isOfRows) {
     if (isOfRows ? rowCases++ % period == 0 : figures.countsNext()) {
       isFound = examine(testCase, Examiner::Depth::Quick);
       forEachCell(examiner.expected(), [&](unsigned rule, Cell cell) {
@@ -350,9 +350,7 @@ bool Run::prove(const FamilyDriver &driver) {
       isFound = isFound || hasOtherFigures();
     }
     return !isFound;
-  };
-  driver.domain.enumerate(
-      testCase, [&] { return visit(true); }, [&] { return visit(false); });
+  });
   if (!isFound) {
     figures.finish();
     isFound = hasOtherFigures();

@@ -106,17 +106,18 @@ struct Domain {
   /// Only the fields that differ from one case to the next are written: that is
   /// what makes it fast.
   void enumerate(Case &testCase, llvm::function_ref<bool()> visit) const {
-    enumerate(testCase, visit, visit);
+    enumerateParts(testCase, [&](bool) { return visit(); });
   }
-  /// The same with a function of its own for the cases of `walkRows`.
-  void enumerate(Case &testCase, llvm::function_ref<bool()> visitOfRows,
-                 llvm::function_ref<bool()> visit) const {
-    if (walkRows && !walkRows(data, testCase, visitOfRows))
+  /// The same, where `visit` is told whether a case is of `walkRows`.
+  void enumerateParts(Case &testCase,
+                      llvm::function_ref<bool(bool isOfRows)> visit) const {
+    const auto visitOther = [&] { return visit(false); };
+    if (walkRows && !walkRows(data, testCase, [&] { return visit(true); }))
       return;
     if (walkWith)
-      walkWith(data, testCase, visit);
+      walkWith(data, testCase, visitOther);
     else
-      walk(testCase, visit);
+      walk(testCase, visitOther);
   }
 };
 

@@ -102,8 +102,7 @@ static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
              0x9E3779B97F4A7C15u;
   }
   auto &recent = table[(hash >> 32) % table.size()];
-  // Compared item by item: libFuzzer intercepts and records memcmp.
-  if (!recent.attribute || !llvm::equal(recent.items, items)) {
+  if (!recent.attribute || !isSameList(recent.items, items)) {
     recent.items.assign(items.begin(), items.end());
     recent.attribute = build();
   }
@@ -115,8 +114,7 @@ mlir::Attribute IrContext::atom(llvm::StringRef name) {
   for (char c : name)
     hash = (hash ^ static_cast<uint8_t>(c)) * 0x9E3779B97F4A7C15u;
   RecentAtom &recent = recentAtoms[(hash >> 32) % recentAtoms.size()];
-  if (!recent.attribute || recent.name.size() != name.size() ||
-      !llvm::equal(recent.name, name)) {
+  if (!recent.attribute || !isSameList(recent.name, name)) {
     recent.name = name.str();
     recent.attribute = buildChecked<as::AtomAttr>(*theContext, theContext, name,
                                                   /*packedShape=*/uint64_t(0));

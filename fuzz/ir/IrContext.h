@@ -41,6 +41,18 @@ T buildChecked(mlir::MLIRContext &context, Arguments &&...arguments) {
       std::forward<Arguments>(arguments)...);
 }
 
+/// Whether two lists are equal, compared item by item: std::equal would be a
+/// memcmp for numbers, which libFuzzer intercepts and records.
+template <typename Lhs, typename Rhs>
+bool isSameList(const Lhs &lhs, const Rhs &rhs) {
+  if (lhs.size() != rhs.size())
+    return false;
+  for (size_t i = 0; i < lhs.size(); ++i)
+    if (lhs[i] != rhs[i])
+      return false;
+  return true;
+}
+
 class IrContext : public PerContext {
 public:
   /// Loads the dialects.

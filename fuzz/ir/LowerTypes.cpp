@@ -31,17 +31,6 @@ static aa::MemorySpace lowerSpace(MemorySpace space) {
   }
 }
 
-/// std::equal would be a memcmp, which libFuzzer intercepts and records.
-static bool isSameShape(llvm::ArrayRef<int64_t> lhs,
-                        llvm::ArrayRef<int64_t> rhs) {
-  if (lhs.size() != rhs.size())
-    return false;
-  for (size_t i = 0; i < lhs.size(); ++i)
-    if (lhs[i] != rhs[i])
-      return false;
-  return true;
-}
-
 /// The layout of a type, null where it has none; nothing where the layout
 /// cannot be built.
 static std::optional<as::LayoutAttr> lowerLayoutOf(const IrType &type,
@@ -74,7 +63,7 @@ static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
   IrContext::RecentType &recent =
       context.recentTypes[(hash ^ hash >> 29) % context.recentTypes.size()];
   if (recent.kind != type.kind() || recent.base != base ||
-      recent.space != type.space() || !isSameShape(recent.shape, shape)) {
+      recent.space != type.space() || !isSameList(recent.shape, shape)) {
     recent.kind = type.kind();
     recent.base = base;
     recent.space = type.space();

@@ -198,6 +198,12 @@ void IrWriter::drop(IrOp &op, IrAttributeName name) {
     }
 }
 
+void IrWriter::unit(IrOp &op, IrAttributeName name, bool isPresent) {
+  drop(op, name);
+  if (isPresent)
+    attribute(op, name);
+}
+
 void IrWriter::remove(IrOp &op, IrAttributeName name) {
   for (int i = op.attributes_size() - 1; i >= 0; --i)
     if (op.attributes(i).name() == name)

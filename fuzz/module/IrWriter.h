@@ -89,6 +89,8 @@ public:
   static const IrAttribute *find(const IrOp &op, IrAttributeName name);
   /// Removes the first attribute with this name, where there is one.
   static void drop(IrOp &op, IrAttributeName name);
+  /// Gives the operation an attribute without a value, or drops it.
+  static void unit(IrOp &op, IrAttributeName name, bool isPresent);
   /// Removes all attributes with this name.
   static void remove(IrOp &op, IrAttributeName name);
 

@@ -58,9 +58,7 @@ inline void setScales(OneOp &mma, bool hasSfa, bool hasSfb) {
 }
 
 inline void setTwoCta(OneOp &mma, bool isPresent) {
-  IrWriter::drop(*mma.op, ATTR_TWO_CTA);
-  if (isPresent)
-    IrWriter::attribute(*mma.op, ATTR_TWO_CTA);
+  IrWriter::unit(*mma.op, ATTR_TWO_CTA, isPresent);
 }
 
 inline void setRow(OneOp &mma, const Row &row) {

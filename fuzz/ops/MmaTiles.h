@@ -68,9 +68,7 @@ inline bool isTwoCta(const EditedOp &mma) {
   return mma.hasAttribute(ATTR_TWO_CTA);
 }
 inline void setTwoCta(EditedOp &mma, bool isPresent) {
-  IrWriter::drop(mma.op, ATTR_TWO_CTA);
-  if (isPresent)
-    IrWriter::attribute(mma.op, ATTR_TWO_CTA);
+  IrWriter::unit(mma.op, ATTR_TWO_CTA, isPresent);
 }
 
 } // namespace tilefuzz

@@ -40,9 +40,7 @@ public:
   IrCase &module;
   Decisions &decisions;
 
-  const IrType &typeAt(uint32_t type) const {
-    return module.types(static_cast<int>(type));
-  }
+  const IrType &typeAt(uint32_t type) const { return writer.typeAt(type); }
   bool allows(const oracle::TypeConstraint &constraint, uint32_t type) const {
     return constraint.allows(typeAt(type));
   }

@@ -58,7 +58,7 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
   // A countdown: a division for every case would take longer than the walk.
   uint64_t leftInBlock = blockSize;
   unsigned jobOfBlock = 0;
-  const auto visit = [&](bool isOfRows) {
+  driver.domain.enumerateParts(testCase, [&](bool isOfRows) {
     if (jobOfBlock == job) {
       if (const Finding *finding =
               examiner.examine(testCase, Examiner::Depth::Quick))
@@ -81,9 +81,7 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
       jobOfBlock = jobOfBlock + 1 == jobs ? 0 : jobOfBlock + 1;
     }
     return !stop.load(std::memory_order_relaxed);
-  };
-  driver.domain.enumerate(
-      testCase, [&] { return visit(true); }, [&] { return visit(false); });
+  });
 }
 
 static uint64_t countCases(const Domain &domain) {
