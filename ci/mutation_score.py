@@ -3,9 +3,10 @@
 """Measures which mutants of the verifiers and of the oracle the harness kills.
 
 Builds one program with all mutants (ci/mutation/MutantPass.cpp), runs corpus,
-a fixed fuzzing budget and the proofs against each of them, and writes the table
-ci/mutation/TABLE.md with the figures ci/mutation/score.json. A mutant that
-survives needs an entry in ci/mutation/reasons.toml.
+a fixed fuzzing budget and the proofs against each of them, and the unit tests of
+its side against those that survive. Writes the table ci/mutation/TABLE.md with
+the figures ci/mutation/score.json. A mutant that survives all of it needs an
+entry in ci/mutation/reasons.toml.
 
   ci/mutation_score.py            makes the table
   ci/mutation_score.py --check    compares with the committed one instead: a
@@ -28,7 +29,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "mutation"))
 import table
-from mutants import BUILT, ROOT, RUNNER, SIDES, Failed, Reasons, load_mutants
+from mutants import BUILT, ROOT, RUNNER, SIDES, TESTS, Failed, Reasons, load_mutants
 from reach import Reach
 from runner import corpus_hash, families, judge, start
 from verdicts import Verdicts, try_mutants
@@ -36,20 +37,22 @@ from verdicts import Verdicts, try_mutants
 SCORE = ROOT / "ci" / "mutation" / "score.json"
 TABLE = ROOT / "ci" / "mutation" / "TABLE.md"
 TARGET = 95.0
-WAYS = ("corpus", "fuzz", "proof")
+# A proof takes minutes, and the unit tests have to be built. A sample consists of
+# mutants that neither is needed for.
+SLOW_WAYS = ("proof", "tests")
 
 
 def prove_rest(mutants, pool):
     """The proofs for the mutants of a sample that nothing else has killed."""
     plan = ["--skip-corpus", "--prove=" + ",".join(families())]
     for mutant, run in zip(mutants, pool.map(
-            lambda mutant: start(plan, mutant["number"]), mutants)):
+            lambda mutant: start(plan, mutant), mutants)):
         mutant["kill"] = judge(run)
 
 
 def sample(mutants, committed, size):
     """Mutants that should be killed, the same ones in every run."""
-    listed = set(committed["survivors"]) | set(committed["equivalent"])
+    listed = {*committed["survivors"], *committed["equivalent"], *committed["by tests"]}
     expected = [mutant for mutant in mutants if mutant["key"] not in listed]
     return sorted(expected, key=lambda mutant: hashlib.sha256(
         mutant["key"].encode()).digest())[:size]
@@ -68,21 +71,21 @@ def check(score, committed):
     return faults
 
 
-def build():
-    built = subprocess.run([ROOT / "ci" / "build.sh", "mutation", "mutation-runner"],
+def build(programs):
+    built = subprocess.run([ROOT / "ci" / "build.sh", "mutation",
+                            *(BUILT[program].name for program in programs)],
                            stdout=sys.stderr)
     if built.returncode != 0:
         raise Failed("the preset mutation does not build")
-    partial = RUNNER.with_suffix(".part")
-    shutil.copy2(BUILT, partial)
-    partial.replace(RUNNER)
+    for program in programs:
+        partial = program.with_suffix(".part")
+        shutil.copy2(BUILT[program], partial)
+        partial.replace(program)
 
 
-def run_all(chosen, mutants, arguments):
-    # Few mutants need a proof, which would take most of the time of a sample.
-    ways = [way for way in arguments.ways if way != "proof" or not arguments.sample]
+def run_all(chosen, mutants, ways, programs, arguments):
     # A sample is tried each time, and says nothing of the others.
-    verdicts = Verdicts(arguments.fresh or arguments.sample,
+    verdicts = Verdicts(programs, arguments.fresh or arguments.sample,
                         is_kept=not arguments.sample)
     with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
         reach = Reach(pool, mutants, ways)
@@ -115,13 +118,16 @@ def main():
     parser.add_argument("--sample", type=int, metavar="N", help="only N killed mutants")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--file", help="only mutants of files with this in their path")
-    parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS,
+    parser.add_argument("--ways", nargs="+", choices=table.WAYS, default=table.WAYS,
                         help="how mutants are looked for")
     parser.add_argument("--fresh", action="store_true",
                         help="forget what earlier runs found of the same program")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     arguments = parser.parse_args()
-    build()
+    ways = [way for way in arguments.ways
+            if way not in SLOW_WAYS or not arguments.sample]
+    programs = [RUNNER, *(TESTS.values() if "tests" in ways else ())]
+    build(programs)
     reasons = Reasons()
     mutants = load_mutants()
     for mutant in mutants:
@@ -138,10 +144,10 @@ def main():
     stale = reasons.unused()
     for entry in stale:
         print(f"an entry of reasons.toml is about no mutant: {entry}", file=sys.stderr)
-    run_all(chosen, mutants, arguments)
+    run_all(chosen, mutants, ways, programs, arguments)
 
     faults = faults_of(chosen, arguments.sample)
-    is_whole = not (arguments.sample or arguments.file) and set(arguments.ways) == set(WAYS)
+    is_whole = not (arguments.sample or arguments.file) and set(arguments.ways) == set(table.WAYS)
     if is_whole:
         score = table.score_of(mutants)
         faults += [f"the score of the {side} is {score['sides'][side]['score']}, below "

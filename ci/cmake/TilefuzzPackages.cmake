@@ -35,6 +35,6 @@ set(Protobuf_USE_STATIC_LIBS ON)
 find_package(Protobuf REQUIRED)
 find_package(Threads REQUIRED)
 
-if(TILEFUZZ_BUILD_TESTS)
+if(TILEFUZZ_BUILD_TESTS OR TILEFUZZ_MUTATION)
   find_package(GTest REQUIRED)
 endif()

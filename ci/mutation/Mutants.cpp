@@ -30,7 +30,7 @@ bool Mutant::isInfected() const {
   });
 }
 
-static auto placeOf(const MutantSite &site) {
+static auto keyOf(const MutantSite &site) {
   using Text = std::string_view;
   return std::tuple(Text(site.file), site.line, site.column,
                     Text(site.function), Text(site.family), Text(site.change),
@@ -44,11 +44,11 @@ static std::vector<Mutant> collect() {
     sites.push_back(site);
   std::sort(sites.begin(), sites.end(),
             [](const MutantSite *a, const MutantSite *b) {
-              return placeOf(*a) < placeOf(*b);
+              return keyOf(*a) < keyOf(*b);
             });
   std::vector<Mutant> mutants;
   for (MutantSite *site : sites) {
-    if (mutants.empty() || placeOf(mutants.back().record()) != placeOf(*site))
+    if (mutants.empty() || keyOf(mutants.back().record()) != keyOf(*site))
       mutants.emplace_back();
     mutants.back().sites.push_back(site);
   }
@@ -58,6 +58,15 @@ static std::vector<Mutant> collect() {
 const std::vector<Mutant> &tilefuzz::mutation::allMutants() {
   static const std::vector<Mutant> mutants = collect();
   return mutants;
+}
+
+std::string tilefuzz::mutation::placeOf(const MutantSite &record) {
+  const auto number = [](uint32_t value) {
+    return ":" + std::to_string(value) + ":";
+  };
+  return record.file + number(record.line) + std::to_string(record.column) +
+         ":" + record.function + ":" + record.family + number(record.nth) +
+         record.change;
 }
 
 void tilefuzz::mutation::forgetReach() {
@@ -71,12 +80,14 @@ void tilefuzz::mutation::forgetReach() {
 /// Switches the mutant on before any other constructor. Priorities up to 100
 /// are reserved for the implementation; Tables.cpp changes tables at 102.
 [[gnu::constructor(101)]] static void switchOn() {
-  const char *number = std::getenv(activeMutantVariable);
-  if (!number)
+  const char *place = std::getenv(activeMutantVariable);
+  if (!place)
     return;
-  const size_t position = std::strtoul(number, nullptr, 10);
-  if (position >= allMutants().size())
+  bool isKnown = false;
+  for (MutantSite *site = __start_tilefuzz_mutants;
+       site != __stop_tilefuzz_mutants; ++site)
+    if (placeOf(*site) == place)
+      site->isActive = isKnown = true;
+  if (!isKnown)
     std::abort();
-  for (MutantSite *site : allMutants()[position].sites)
-    site->isActive = 1;
 }

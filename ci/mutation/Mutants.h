@@ -52,12 +52,15 @@ struct Mutant {
 /// All mutants of this program, in the order of their places in the sources.
 const std::vector<Mutant> &allMutants();
 
+/// Returns what tells a mutant from all others, in every program that has it.
+std::string placeOf(const MutantSite &record);
+
 /// Clears which sites have been reached and infected.
 void forgetReach();
 
-/// The environment variable that names the mutant of a run, by its position in
-/// `allMutants`. It is read before any other initialization, so that mutants of
-/// values that are computed only once take effect as well.
+/// The environment variable that names the mutant of a run, by its place. It is
+/// read before any other initialization, so that mutants of values that are
+/// computed only once take effect as well.
 inline constexpr const char *activeMutantVariable = "TILEFUZZ_ACTIVE_MUTANT";
 
 } // namespace tilefuzz::mutation

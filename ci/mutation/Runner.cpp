@@ -20,11 +20,11 @@
 //                                   unit reached and infected
 //
 // Exit status: 0 nothing found, 1 found, 2 could not be done. A run that takes
-// far longer than it should ends with SIGVTALRM or SIGPROF.
+// far longer than it should ends with SIGVTALRM or SIGPROF (Units.h).
 //
 //===----------------------------------------------------------------------===//
 
-#include "Mutants.h"
+#include "Units.h"
 
 #include "fuzz/core/Examiner.h"
 #include "fuzz/files/CaseFile.h"
@@ -36,21 +36,14 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <google/protobuf/stubs/logging.h>
 
-#include <chrono>
-#include <sys/resource.h>
-#include <sys/time.h>
-
 using namespace tilefuzz;
-using mutation::Mutant;
 namespace cl = llvm::cl;
-namespace json = llvm::json;
 
 static cl::SubCommand listParser("list", "Print the mutants");
 static cl::SubCommand runParser("run", "Look for the active mutant");
@@ -83,35 +76,6 @@ static constexpr uint64_t blockSize = 4096;
 /// The name among the families that means modules as text.
 static constexpr llvm::StringLiteral textFamily = "ir_text";
 
-/// The limits for a mutant: the user time for some thousand cases, for which
-/// the original takes milliseconds; the time for a unit, for which it takes up
-/// to 5 seconds; and the memory, of which it takes some ten megabytes.
-static constexpr std::chrono::milliseconds partTime(750);
-static constexpr std::chrono::seconds unitTime(60);
-static constexpr rlim_t memoryBytes = rlim_t(3) << 30;
-
-static void stopAfter(int clock, std::chrono::microseconds time) {
-  itimerval limit = {};
-  limit.it_value.tv_sec = time / std::chrono::seconds(1);
-  limit.it_value.tv_usec = (time % std::chrono::seconds(1)).count();
-  setitimer(clock, &limit, nullptr);
-}
-
-/// Restarts the clock for the next part of a unit.
-static void restartClock() { stopAfter(ITIMER_VIRTUAL, partTime); }
-
-/// Starts the clock before any other constructor: a mutant may make the
-/// initialization of tables before `main` hang, too.
-[[gnu::constructor(101)]] static void startClock() { restartClock(); }
-
-static json::Array numbersOf(bool (Mutant::*property)() const) {
-  json::Array numbers;
-  for (const auto &[number, mutant] : llvm::enumerate(mutation::allMutants()))
-    if ((mutant.*property)())
-      numbers.push_back(static_cast<int64_t>(number));
-  return numbers;
-}
-
 namespace {
 /// One pass over the units.
 class Run {
@@ -124,7 +88,6 @@ private:
   bool fuzz(const FamilyDriver &driver);
   bool fuzzText();
   bool prove(const FamilyDriver &driver);
-  void begin(llvm::StringRef way, llvm::StringRef name);
   /// Prints what the unit has reached, with --note.
   void end();
   bool examine(const Case &testCase, Examiner::Depth depth);
@@ -141,21 +104,9 @@ private:
 };
 } // namespace
 
-void Run::begin(llvm::StringRef way, llvm::StringRef name) {
-  llvm::outs() << "unit " << way << " " << name << "\n";
-  llvm::outs().flush();
-  stopAfter(ITIMER_PROF, unitTime);
-  restartClock();
-}
-
 void Run::end() {
-  if (!note)
-    return;
-  llvm::outs() << json::Value(json::Object{
-                      {"reached", numbersOf(&Mutant::isReached)},
-                      {"infected", numbersOf(&Mutant::isInfected)}})
-               << "\n";
-  mutation::forgetReach();
+  if (note)
+    mutation::printReach();
 }
 
 bool Run::found(const llvm::Twine &what) {
@@ -216,7 +167,7 @@ bool Run::examineCorpus() {
   for (const std::string &path : order) {
     if (!seen.insert(path).second)
       continue;
-    begin("corpus", path);
+    mutation::beginUnit("corpus", path);
     if (examineFile(path))
       return true;
     end();
@@ -250,7 +201,7 @@ static Examiner::Depth depthOf(unsigned execution) {
 }
 
 bool Run::fuzz(const FamilyDriver &driver) {
-  begin("fuzz", driver.name);
+  mutation::beginUnit("fuzz", driver.name);
   const FamilyDriver *const drivers[] = {&driver};
   Mutator mutator(drivers);
   const std::vector<Case> pool = poolOf(driver);
@@ -276,7 +227,7 @@ bool Run::fuzz(const FamilyDriver &driver) {
       return true;
     if (execution % 1024 == 0) {
       examiner.renewIfDue();
-      restartClock();
+      mutation::restartClock();
     }
   }
   end();
@@ -284,7 +235,7 @@ bool Run::fuzz(const FamilyDriver &driver) {
 }
 
 bool Run::fuzzText() {
-  begin("fuzz", textFamily);
+  mutation::beginUnit("fuzz", textFamily);
   IrTextTarget target;
   std::vector<uint8_t> text(1 << 15);
   size_t size = 0;
@@ -292,7 +243,7 @@ bool Run::fuzzText() {
     size = target.mutate(text.data(), size, text.size(), execution);
     target.testOneInput({text.data(), size});
     if (execution % 128 == 0)
-      restartClock();
+      mutation::restartClock();
   }
   end();
   return false;
@@ -311,7 +262,7 @@ static std::vector<oracle::RuleSet> neverReached(const FamilyDriver &driver,
 }
 
 bool Run::prove(const FamilyDriver &driver) {
-  begin("proof", driver.name);
+  mutation::beginUnit("proof", driver.name);
   const oracle::Family &family = *oracle::findFamily(driver.family);
   std::string path = figuresFolder + "/" + driver.name.str() + ".txt";
   auto committed = llvm::MemoryBuffer::getFile(path);
@@ -346,7 +297,7 @@ bool Run::prove(const FamilyDriver &driver) {
     }
     if (++position % blockSize == 0) {
       examiner.renewIfDue();
-      restartClock();
+      mutation::restartClock();
       isFound = isFound || hasOtherFigures();
     }
     return !isFound;
@@ -367,7 +318,7 @@ int Run::execute() {
     return 2;
   }
   // The oracle makes its tables on first use, which is to happen in this unit.
-  begin("start", "");
+  mutation::beginUnit("start", "");
   oracle::families();
   end();
   if (!skipCorpus && examineCorpus())
@@ -379,23 +330,6 @@ int Run::execute() {
     if (prove(*findFamilyDriver(name)))
       return 1;
   return isUnreadable ? 2 : 0;
-}
-
-static int list() {
-  for (const Mutant &mutant : mutation::allMutants()) {
-    const mutation::MutantSite &record = mutant.record();
-    llvm::outs() << json::Value(json::Object{
-                        {"file", record.file},
-                        {"line", record.line},
-                        {"column", record.column},
-                        {"function", record.function},
-                        {"family", record.family},
-                        {"change", record.change},
-                        {"nth", record.nth},
-                        {"sites", static_cast<int64_t>(mutant.sites.size())}})
-                 << "\n";
-  }
-  return 0;
 }
 
 static bool areFamilies(llvm::ArrayRef<std::string> names) {
@@ -411,12 +345,11 @@ static bool areFamilies(llvm::ArrayRef<std::string> names) {
 int main(int argc, char **argv) {
   cl::ParseCommandLineOptions(argc, argv, "Looks for the active mutant\n");
   google::protobuf::SetLogHandler(nullptr);
-  if (listParser)
-    return list();
-  rlimit memory = {memoryBytes, memoryBytes};
-  setrlimit(RLIMIT_AS, &memory);
-  rlimit core = {0, 0};
-  setrlimit(RLIMIT_CORE, &core);
+  if (listParser) {
+    mutation::printMutants();
+    return 0;
+  }
+  mutation::limitMemory();
   if (!areFamilies(fuzzed) || !areFamilies(proved))
     return 2;
   return Run().execute();

@@ -17,9 +17,12 @@ import tomllib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "build" / "mutation"
-BUILT = BUILD / "ci" / "mutation" / "mutation-runner"
-# A copy of BUILT, which a later build does not replace.
+# Copies of what is built, which a later build does not replace.
 RUNNER = BUILD / "runner"
+TESTS = {"verifiers": BUILD / "verifiers-tests", "oracle": BUILD / "oracle-tests"}
+BUILT = {RUNNER: BUILD / "ci" / "mutation" / "mutation-runner",
+         TESTS["verifiers"]: BUILD / "tests" / "verifiers" / "VerifiersTests",
+         TESTS["oracle"]: BUILD / "tests" / "oracle" / "OracleTests"}
 REASONS = ROOT / "ci" / "mutation" / "reasons.toml"
 SIDES = ("verifiers", "oracle")
 KINDS = ("excluded", "equivalent", "survivor")
@@ -30,11 +33,17 @@ class Failed(Exception):
     """What could not be done, and what to do about it."""
 
 
-def load_mutants():
-    """Returns the mutants by number, as dicts with FIELDS, line, side and key."""
-    listed = subprocess.run([RUNNER, "list"], check=True, capture_output=True,
+def list_of(program):
+    """Returns what a program says of its mutants, by position."""
+    listed = subprocess.run([program, "list"], check=True, capture_output=True,
                             text=True).stdout
-    mutants = [json.loads(line) for line in listed.splitlines()]
+    return [json.loads(line) for line in listed.splitlines()]
+
+
+def load_mutants():
+    """Returns the mutants by number, as dicts with FIELDS, place, line, side and
+    key."""
+    mutants = list_of(RUNNER)
     sources = {}
     equal = collections.Counter()
     for number, mutant in enumerate(mutants):

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Finds which cases, fuzzing runs and proofs can detect each mutant."""
+"""Finds which cases, fuzzing runs, proofs and tests can detect each mutant."""
 
 import collections
 import json
 from posixpath import dirname
 
-from mutants import BUILD, ROOT, RUNNER, Failed
-from runner import corpus_hash, families, hash_of, progress, start
+from mutants import BUILD, ROOT, RUNNER, TESTS, Failed, list_of
+from runner import corpus_hash, families, hash_of, progress, start, start_tests
 
 # How many of the cases that a mutant infects are tried before the others.
 FIRST_CASES = 30
@@ -14,22 +14,45 @@ TEXT_FAMILY = "ir_text"
 
 
 class Reach:
-    """The units (ci/mutation/Runner.cpp) in which each mutant is reached and
+    """The units (ci/mutation/Units.h) in which each mutant is reached and
     infected (ci/mutation/Mutants.h). In a unit that does not infect a mutant, the
     program behaves as without it."""
 
     def __init__(self, pool, mutants, ways):
         self.files = [mutant["file"] for mutant in mutants]
+        self.number_at = {mutant["place"]: mutant["number"] for mutant in mutants}
         self.units = collections.defaultdict(set)
         self.reached = set()
         self.at_start = set()
         self.units_of_file = collections.defaultdict(set)
         self.units_of_folder = collections.defaultdict(set)
-        known = BUILD / f"reach-{'-'.join(ways)}.txt"
-        name = f"inputs {hash_of(RUNNER)} {corpus_hash()}\n"
-        if not known.exists() or not known.read_text().startswith(name):
-            known.write_text(name + self.run(pool, ways))
-        self.read(known.read_text())
+        self.read(self.stored("-".join(way for way in ways if way != "tests"), RUNNER,
+                              lambda: self.run(pool, ways)))
+        if "tests" in ways:
+            for side, program in TESTS.items():
+                text = self.stored(f"tests-{side}", program, lambda: self.run_tests(side))
+                self.read(text, self.numbers_of(program))
+
+    def stored(self, name, program, run):
+        """Returns the output of an earlier run of the same program, or runs it."""
+        known = BUILD / f"reach-{name}.txt"
+        inputs = f"inputs {hash_of(program)} {corpus_hash()}\n"
+        if not known.exists() or not known.read_text().startswith(inputs):
+            known.write_text(inputs + run())
+        return known.read_text()
+
+    def numbers_of(self, program):
+        """Returns the numbers of the mutants of a program, by their positions there.
+        A mutant of code that is in the tests alone has none."""
+        return [self.number_at.get(mutant["place"]) for mutant in list_of(program)]
+
+    def run_tests(self, side):
+        progress(f"without a mutant: the unit tests of the {side}")
+        run = start_tests(side, ["--note"])
+        if run.returncode != 0:
+            raise Failed(f"the unit tests of the {side} fail without a mutant:\n"
+                         + run.stdout[-300:] + run.stderr[-1000:])
+        return run.stdout
 
     def run(self, pool, ways):
         runs = [()] if "corpus" in ways else []
@@ -47,13 +70,18 @@ class Reach:
             text += run.stdout
         return text
 
-    def read(self, text):
+    def read(self, text, numbers=None):
+        def number_of(position):
+            return position if numbers is None else numbers[position]
+
         unit = None
         for line in text.splitlines():
             if line.startswith("unit "):
                 unit = line[len("unit "):]
             elif line.startswith("{"):
-                noted = json.loads(line)
+                noted = {kind: [number_of(position) for position in positions
+                                if number_of(position) is not None]
+                         for kind, positions in json.loads(line).items()}
                 self.reached.update(noted["reached"])
                 if unit.startswith("start"):
                     self.at_start.update(noted["infected"])
@@ -70,14 +98,26 @@ class Reach:
             return "different"
         return "never different" if number in self.reached else "never reached"
 
-    def plan(self, number, ways):
-        """Returns the arguments to run the units that can detect it, or None."""
+    def units_for(self, number):
+        """Returns the units that can detect the mutant."""
         units = set(self.units.get(number, ()))
         # What is made at the start, mostly tables, is used by code in the same
         # file, or else in the same folder.
         if number in self.at_start:
             file = self.files[number]
             units |= self.units_of_file[file] or self.units_of_folder[dirname(file)]
+        return units
+
+    def tests(self, number):
+        """Returns the arguments to run the unit tests that can detect it, or None."""
+        names = [unit.split(" ", 1)[1] for unit in sorted(self.units_for(number))
+                 if unit.startswith("tests ")]
+        return names and ["--gtest_fail_fast", "--gtest_filter=" + ":".join(names)]
+
+    def plan(self, number, ways):
+        """Returns the arguments to run the other units that can detect it, or None."""
+        units = {unit for unit in self.units_for(number)
+                 if not unit.startswith("tests ")}
         if not any(unit.split(" ", 1)[0] in ways for unit in units):
             return None
         named = collections.defaultdict(list)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs the program with all mutants (ci/mutation/Runner.cpp)."""
+"""Runs the programs with all mutants (ci/mutation/Runner.cpp and UnitTests.cpp)."""
 
 import hashlib
 import os
@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-from mutants import ROOT, RUNNER, Failed
+from mutants import ROOT, RUNNER, TESTS, Failed
 
 # The longest time of a run; the runner itself stops a hang much earlier.
 RUN_SECONDS = 900
@@ -31,18 +31,27 @@ def families():
 
 
 def start(arguments, mutant=None):
+    """Runs the units that the arguments name, with a mutant or without."""
+    return launch([RUNNER, "run", "--corpus=corpus", "--figures=corpus/proofs",
+                   *arguments], mutant)
+
+
+def start_tests(side, arguments, mutant=None):
+    """Runs unit tests of a side, with a mutant or without."""
+    return launch([TESTS[side], "run", *arguments], mutant)
+
+
+def launch(command, mutant):
     environment = dict(os.environ)
     environment.pop("TILEFUZZ_ACTIVE_MUTANT", None)
-    if mutant is not None:
-        environment["TILEFUZZ_ACTIVE_MUTANT"] = str(mutant)
+    if mutant:
+        environment["TILEFUZZ_ACTIVE_MUTANT"] = mutant["place"]
     try:
-        return subprocess.run([RUNNER, "run", "--corpus=corpus",
-                               "--figures=corpus/proofs", *arguments], cwd=ROOT,
-                              env=environment, capture_output=True, text=True,
-                              errors="replace", timeout=RUN_SECONDS)
+        return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True,
+                              text=True, errors="replace", timeout=RUN_SECONDS)
     except subprocess.TimeoutExpired:
-        raise Failed(f"mutant {mutant} did not end in {RUN_SECONDS} s: "
-                     + " ".join(arguments)) from None
+        raise Failed(f"{mutant['key'] if mutant else 'the original'} did not end in "
+                     f"{RUN_SECONDS} s: " + " ".join(map(str, command))) from None
 
 
 def judge(run):

@@ -5,6 +5,7 @@ import collections
 
 from mutants import FIELDS, SIDES
 
+WAYS = ("corpus", "fuzz", "proof", "tests")
 FAMILIES = ("comparison", "boundary", "branch", "call", "constant", "constraint",
             "operands", "string")
 
@@ -25,9 +26,14 @@ def count(mutants):
     asked = found["killed"] + found["survived"]
     return {"killed": found["killed"], "survived": found["survived"],
             "equivalent": found["equivalent"], "excluded": found["excluded"],
-            "corpus": ways["corpus"], "fuzz": ways["fuzz"], "proof": ways["proof"],
-            # Rounded down, so that 100 means that all are killed.
-            "score": int(1000 * found["killed"] / asked) / 10 if asked else 100.0}
+            **{way: ways[way] for way in WAYS},
+            "score": share(found["killed"], asked),
+            "score without tests": share(found["killed"] - ways["tests"], asked)}
+
+
+def share(killed, asked):
+    """Returns per cent, rounded down, so that 100 means that all are killed."""
+    return int(1000 * killed / asked) / 10 if asked else 100.0
 
 
 def score_of(mutants):
@@ -39,6 +45,9 @@ def score_of(mutants):
             for family in FAMILIES}, "files": {
             file: count([mutant for mutant in ours if mutant["file"] == file])
             for file in sorted({mutant["file"] for mutant in ours})}}
+    # Nothing but unit tests of the side kills these.
+    score["by tests"] = sorted(mutant["key"] for mutant in mutants
+                               if mutant.get("kill") and mutant["kill"][0] == "tests")
     for kind in ("survived", "equivalent"):
         name = "survivors" if kind == "survived" else kind
         score[name] = sorted(mutant["key"] for mutant in mutants
@@ -52,11 +61,12 @@ def rows(score, side, groups):
     for name, row in (*figures[groups].items(), ("all", figures)):
         yield (name, *(f"{row[key]:,}" for key in
                        ("killed", "survived", "equivalent")), f"{row['score']:.1f} %",
-               *(f"{row[key]:,}" for key in ("corpus", "fuzz", "proof")))
+               f"{row['score without tests']:.1f} %",
+               *(f"{row[way]:,}" for way in WAYS))
 
 
-HEADER = ("mutants", "killed", "survived", "equivalent", "score", "by corpus", "fuzz",
-          "proof")
+HEADER = ("mutants", "killed", "survived", "equivalent", "score", "harness",
+          *(f"by {way}" for way in WAYS))
 
 
 def summary(score):
@@ -75,11 +85,13 @@ compiled verifiers or the compiled oracle: a comparison turned, a bound moved, a
 branch negated, a call dropped, a constant off by one, operands swapped, a text
 changed, a check of an operation's definition dropped or taken from another
 (`constraint`). It is killed when the corpus, a fixed budget of fuzzing or a proof
-reports a finding, or when the program crashes or hangs. The way that killed it
-is the first one, in this order: corpus, fuzzing, proof. The proofs of functions
-are walked whole, of those of modules a sample, one case of 17.
+reports a finding, when a unit test of its side fails, or when the program crashes or
+hangs. The way that killed it is the first one, in this order: corpus, fuzzing, proof,
+tests. The proofs of functions are walked whole, of those of modules a sample, one
+case of 17.
 
-score = killed / (killed + survived). Equivalent mutants change no behaviour of
+score = killed / (killed + survived); `harness` is the score that corpus, fuzzing and
+proofs reach without the unit tests. Equivalent mutants change no behaviour of
 the side, excluded ones are no part of it; both are listed below with the reason.
 
 What is mutated: the libraries TileIRModePatterns, TileIRDialects and

@@ -4,22 +4,22 @@
 import json
 import time
 
-from mutants import BUILD, ROOT, RUNNER
-from runner import corpus_hash, hash_of, judge, progress, start
+from mutants import BUILD, ROOT
+from runner import corpus_hash, hash_of, judge, progress, start, start_tests
 
 SAVE_SECONDS = 30
 
 
 class Verdicts:
-    """The stored verdicts on the mutants of the same program. With them an
+    """The stored verdicts on the mutants of the same programs. With them an
     interrupted run continues where it stopped, and after a change of the corpus
     only those mutants are tried again whose verdict may change."""
 
     PATH = BUILD / "verdicts.json"
 
-    def __init__(self, is_fresh, is_kept=True):
+    def __init__(self, programs, is_fresh, is_kept=True):
         self.is_kept = is_kept
-        self.runner = hash_of(RUNNER)
+        self.runner = hash_of(*programs)
         self.corpus = corpus_hash()
         self.known = {}
         if self.PATH.exists() and not is_fresh:
@@ -61,8 +61,12 @@ def try_mutants(mutants, reach, ways, verdicts, pool):
         if kill or not missing:
             return tried, kill
         plan = reach.plan(mutant["number"], missing)
-        return (sorted({*tried, *missing}),
-                plan and judge(start(plan, mutant["number"])))
+        kill = plan and judge(start(plan, mutant))
+        # Last, so that the other ways are known to miss what only tests kill.
+        if not kill and "tests" in missing:
+            plan = reach.tests(mutant["number"])
+            kill = plan and judge(start_tests(mutant["side"], plan, mutant))
+        return sorted({*tried, *missing}), kill or None
 
     begin = last = time.monotonic()
     killed = 0

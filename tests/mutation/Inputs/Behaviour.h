@@ -1,7 +1,7 @@
 //===- Behaviour.h - The main program of the tests of mutants ---*- C++ -*-===//
 //
 // A test defines `behave`, which prints what its mutated functions do. Calling
-// the program with an argument lists the mutants. What includes this file is no
+// the program with an argument lists the mutants, each after its place. What includes this file is no
 // mutated code: for the pass, it is elsewhere.
 //
 //===----------------------------------------------------------------------===//
@@ -19,6 +19,7 @@ int main(int argc, char **) {
   else
     for (const auto &mutant : tilefuzz::mutation::allMutants()) {
       const auto &record = mutant.record();
+      std::printf("%s\t", tilefuzz::mutation::placeOf(record).c_str());
       if (record.line == 0)
         std::printf("%s %s: %s\n", record.function, record.family,
                     record.change);

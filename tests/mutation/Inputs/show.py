@@ -8,10 +8,10 @@ import subprocess
 import sys
 
 
-def run(program, mutant=None):
+def run(program, place=None):
     environment = dict(os.environ)
-    if mutant is not None:
-        environment["TILEFUZZ_ACTIVE_MUTANT"] = str(mutant)
+    if place is not None:
+        environment["TILEFUZZ_ACTIVE_MUTANT"] = place
     done = subprocess.run([program], env=environment, capture_output=True, text=True)
     return " ".join(done.stdout.split()) + (f" status {done.returncode}"
                                             if done.returncode else "")
@@ -22,8 +22,9 @@ original = run(program)
 print(f"original: {original}")
 unseen = 0
 mutants = subprocess.run([program, "list"], capture_output=True, text=True).stdout
-for number, mutant in enumerate(mutants.splitlines()):
-    changed = run(program, number)
+for line in mutants.splitlines():
+    place, mutant = line.split("\t")
+    changed = run(program, place)
     print(f"{mutant}: {changed}")
     unseen += changed == original
 sys.exit(1 if unseen else 0)
