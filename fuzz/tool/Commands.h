@@ -15,6 +15,9 @@
 #ifndef FUZZ_TOOL_COMMANDS_H
 #define FUZZ_TOOL_COMMANDS_H
 
+#include "llvm/ADT/ArrayRef.h"
+#include "fuzz/files/FolderWalk.h"
+
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
@@ -39,6 +42,9 @@ struct Command {
 #define COMMAND(name) extern const Command name##Command;
 #include "fuzz/tool/Commands.def"
 
+/// The commands of this program, in the order in which it lists them.
+llvm::ArrayRef<const Command *> commandTable();
+
 /// The category of all options of the tool.
 llvm::cl::OptionCategory &toolOptions();
 
@@ -48,6 +54,9 @@ ExitStatus complain(llvm::Error error);
 
 /// Like `complain`, for wrong arguments of a subcommand.
 ExitStatus complainOfUse(const Command &command, const llvm::Twine &text);
+
+/// Prints a note on stderr for each link to a folder that was not searched.
+void noteFoldersElsewhere(const FileList &list);
 
 /// Returns a JSON string, in which bytes that are not UTF-8 are replaced.
 llvm::json::Value jsonText(llvm::StringRef text);

@@ -15,11 +15,6 @@
 using namespace tilefuzz;
 namespace cl = llvm::cl;
 
-static const Command *const commands[] = {
-#define COMMAND(name) &name##Command,
-#include "fuzz/tool/Commands.def"
-};
-
 static constexpr llvm::StringLiteral toolOverview =
     "Asks MLIR verifiers and an independent oracle the same questions, and\n"
     "reports where they disagree\n\n"
@@ -48,6 +43,12 @@ ExitStatus tilefuzz::complainOfUse(const Command &command,
   return complain(name + ": " + text + "; see tilefuzz " + name + " --help");
 }
 
+void tilefuzz::noteFoldersElsewhere(const FileList &list) {
+  for (const std::string &link : list.foldersElsewhere)
+    llvm::errs() << "tilefuzz: note: " << link
+                 << " leads to another folder, which is not searched\n";
+}
+
 llvm::json::Value tilefuzz::jsonText(llvm::StringRef text) {
   return llvm::json::isUTF8(text) ? text.str() : llvm::json::fixUTF8(text);
 }
@@ -58,7 +59,7 @@ static void printVersion(llvm::raw_ostream &os) {
 
 /// The subcommand that the command line names, or null.
 static const Command *findCommand(llvm::StringRef name) {
-  for (const Command *command : commands)
+  for (const Command *command : commandTable())
     if (command->parser->getName() == name)
       return command;
   return nullptr;
@@ -66,7 +67,7 @@ static const Command *findCommand(llvm::StringRef name) {
 
 static std::string commandNames() {
   std::string names;
-  for (const Command *command : commands)
+  for (const Command *command : commandTable())
     names += (names.empty() ? "" : ", ") + command->parser->getName().str();
   return names;
 }
@@ -97,7 +98,7 @@ static ExitStatus dispatch(int argc, char **argv) {
                     argv[1] + "'; see tilefuzz --help");
   // Show only the tool's own options: the linked libraries have hundreds.
   cl::HideUnrelatedOptions(toolOptions());
-  for (const Command *each : commands)
+  for (const Command *each : commandTable())
     cl::HideUnrelatedOptions(toolOptions(), *each->parser);
   std::string errors;
   llvm::raw_string_ostream errorStream(errors);
