@@ -14,19 +14,19 @@ import argparse
 import configparser
 import json
 import pathlib
-import random
 import re
 import shutil
 import subprocess
 import sys
 import tempfile
 
-from folder_checks import ROOT, FolderChecks
+from damaged import damaged
+from folder_checks import ONE_OF_EACH_KIND, ROOT, FolderChecks
 from sandbox import TOOLS, Failure, excerpt, expect
 
 MEGABYTES = 1536
-# Targets that the slow trials of AFL++ use, one of each kind.
-AFL_TARGETS = ["kind_word_fuzzer", "pipeline_fuzzer", "ir_text_fuzzer"]
+# The trials of AFL++ are slow.
+AFL_TARGETS = ONE_OF_EACH_KIND
 AFL_SECONDS = 20
 
 
@@ -47,7 +47,9 @@ class Trials(FolderChecks):
             inputs.update({f"seed{name}": seed for name, seed in seeds.items()})
             inputs.update(damaged(list(seeds.values()), 300))
             folder = self.folder_with(f"inputs-{target.name}", inputs)
-            self.run([target, *sorted(folder.iterdir())])
+            output = self.run([target, *sorted(folder.iterdir())])
+            expect("libprotobuf" not in output, f"no complaint of protobuf by {target.name}",
+                   excerpt(output))
             shutil.rmtree(folder)
             total += len(inputs)
         return f"{total} inputs: empty, of one byte, of up to a megabyte, seeds, damaged seeds"
@@ -188,26 +190,6 @@ class Trials(FolderChecks):
         else:
             checks.append(self.check_standalone)
         return checks
-
-
-def damaged(seeds, count):
-    """Seeds cut short, with changed bytes, or spliced; the same at every call."""
-    random.seed(1337)
-    result = {}
-    for i in range(count):
-        data = bytearray(random.choice(seeds))
-        way = i % 3
-        if way == 0:
-            del data[random.randrange(len(data) + 1):]
-        elif way == 1:
-            for _ in range(1 + random.randrange(8)):
-                if data:
-                    data[random.randrange(len(data))] = random.randrange(256)
-        else:
-            other = random.choice(seeds)
-            data[random.randrange(len(data) + 1):] = other[random.randrange(len(other) + 1):]
-        result[f"damaged{i}"] = bytes(data)
-    return result
 
 
 def main():

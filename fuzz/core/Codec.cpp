@@ -13,7 +13,9 @@
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Support/xxhash.h"
 
+#include <google/protobuf/io/coded_stream.h>
 #include <google/protobuf/io/tokenizer.h>
+#include <google/protobuf/stubs/logging.h>
 #include <google/protobuf/text_format.h>
 
 using namespace tilefuzz;
@@ -50,10 +52,20 @@ static bool hasFittingSeal(llvm::StringRef bytes) {
              sealOf(bytes);
 }
 
+/// Parsing a flat array is faster than parsing a stream, but has protobuf's own
+/// limit of nesting.
+static bool parseBinary(llvm::StringRef bytes, Case &testCase) {
+  const auto size = static_cast<int>(bytes.size());
+  if (testCase.ParseFromArray(bytes.data(), size))
+    return true;
+  pb::io::CodedInputStream stream(bytes.bytes_begin(), size);
+  stream.SetRecursionLimit(maxCaseNesting);
+  return testCase.ParseFromCodedStream(&stream) &&
+         stream.ConsumedEntireMessage();
+}
+
 bool tilefuzz::decodeSealed(llvm::StringRef bytes, Case &testCase) {
-  // Protobuf's default limit of nesting equals maxCaseNesting. Parsing a flat
-  // array is faster than parsing a stream.
-  if (!testCase.ParseFromArray(bytes.data(), static_cast<int>(bytes.size())))
+  if (!parseBinary(bytes, testCase))
     return false;
   if (!testCase.intent().empty() && !hasFittingSeal(bytes))
     testCase.clear_intent();
@@ -165,6 +177,8 @@ std::string tilefuzz::printCase(const Case &testCase) {
   printer.PrintToString(plain, &text);
   return text;
 }
+
+void tilefuzz::silenceProtobuf() { pb::SetLogHandler(nullptr); }
 
 std::string tilefuzz::printLayout(const Layout &layout) {
   tileir::Layout lowered;

@@ -30,8 +30,12 @@ inline constexpr uint32_t caseSignature = 0x32434654;
 /// The largest case that is read; the limits of fuzzing engines are far below.
 inline constexpr size_t maxCaseBytes = 1 << 20;
 
-/// How deep messages may nest, in both encodings.
-inline constexpr int maxCaseNesting = 100;
+/// How many regions may stand around an operation of a case, in every encoding.
+inline constexpr int maxRegionNesting = 256;
+
+/// How deep messages may nest. A region takes three, as do the module around all
+/// regions, its operations and their attributes.
+inline constexpr int maxCaseNesting = 3 * maxRegionNesting + 3;
 
 /// Ir is an MLIR module, as text or bytecode; only case files have this
 /// encoding.
@@ -74,6 +78,11 @@ void encodeBinary(Case &testCase, std::string &buffer);
 
 /// Returns the text encoding, without signature and seal. Ends with a newline.
 std::string printCase(const Case &testCase);
+
+/// Keeps protobuf from printing its complaints, of bytes that are no UTF-8 for
+/// example, for the rest of the program. The errors above contain what there is
+/// to say.
+void silenceProtobuf();
 
 /// Returns the layout in CuTe's notation, for people to read.
 std::string printLayout(const Layout &layout);

@@ -12,6 +12,7 @@
 #ifndef FUZZ_HARNESS_FUZZTARGET_H
 #define FUZZ_HARNESS_FUZZTARGET_H
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/harness/TargetStats.h"
 #include "fuzz/mutate/Mutator.h"
@@ -29,9 +30,11 @@ namespace tilefuzz {
 class FuzzTarget {
 public:
   /// A target of all families that the program links, or of these.
-  FuzzTarget() = default;
+  FuzzTarget() : FuzzTarget(familyDrivers()) {}
   explicit FuzzTarget(llvm::ArrayRef<const FamilyDriver *> drivers)
-      : mutator(drivers) {}
+      : mutator(drivers) {
+    silenceProtobuf();
+  }
   virtual ~FuzzTarget() = default;
 
   /// The body of LLVMFuzzerTestOneInput.

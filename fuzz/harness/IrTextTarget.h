@@ -13,6 +13,7 @@
 #ifndef FUZZ_HARNESS_IRTEXTTARGET_H
 #define FUZZ_HARNESS_IRTEXTTARGET_H
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/harness/TargetStats.h"
 #include "fuzz/mutate/Mutator.h"
@@ -23,6 +24,8 @@ namespace tilefuzz {
 
 class IrTextTarget {
 public:
+  IrTextTarget() { silenceProtobuf(); }
+
   /// The body of LLVMFuzzerTestOneInput.
   int testOneInput(llvm::ArrayRef<uint8_t> input);
 

@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/tool/Commands.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -9,8 +10,6 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/raw_ostream.h"
-
-#include <google/protobuf/stubs/logging.h>
 
 using namespace tilefuzz;
 namespace cl = llvm::cl;
@@ -117,8 +116,7 @@ int main(int argc, char **argv) {
   llvm::setBugReportMsg("a verifier, the oracle or this tool crashed; the last "
                         "case below is the one at fault\n");
   cl::SetVersionPrinter(printVersion);
-  // The tool's own errors already contain protobuf's messages on bad input.
-  google::protobuf::SetLogHandler(nullptr);
+  silenceProtobuf();
   ExitStatus status = dispatch(argc, argv);
   llvm::outs().flush();
   if (std::error_code error = llvm::outs().error()) {
