@@ -6,6 +6,10 @@
 #
 #   CC CXX CFLAGS CXXFLAGS LIB_FUZZING_ENGINE SANITIZER   as OSS-Fuzz sets them
 #   SRC WORK OUT                                          its folders
+#   OSS_FUZZ_CI       set where OSS-Fuzz tests its own changes: builds one target
+#                     of each kind
+#   LLVM_PREFIX       the package of LLVM 22 to use where $SRC has no sources of it;
+#                     /usr/lib/llvm-22
 #
 # Where $SRC holds the sources of LLVM and protobuf (fetch_deps.sh), these are
 # built with the same flags first, so that the code below the verifiers is
@@ -36,7 +40,7 @@ if [[ -d $SRC/llvm-project ]]; then
     -DProtobuf_PROTOC_EXECUTABLE="$WORK/deps-host/protobuf/protoc"
   )
 else
-  packages=(-DCMAKE_PREFIX_PATH=/usr/lib/llvm-22)
+  packages=(-DCMAKE_PREFIX_PATH="${LLVM_PREFIX:-/usr/lib/llvm-22}")
   # This option makes uninstrumented packages and AddressSanitizer work together.
   [[ $SANITIZER != address ]] || packages+=(-DTILEFUZZ_SANITIZERS=address)
 fi
@@ -49,13 +53,15 @@ cmake -G Ninja -S "$root" -B "$build" \
   "${packages[@]}" \
   -DTILEFUZZ_BUILD_TESTS=OFF \
   -DTILEFUZZ_ENGINE="$LIB_FUZZING_ENGINE"
-ninja -C "$build" -j "$JOBS" fuzz/targets/all tilefuzz
+targets=(fuzz/targets/all)
+[[ -z ${OSS_FUZZ_CI-} ]] || targets=(kind_word_fuzzer pipeline_fuzzer ir_text_fuzzer)
+ninja -C "$build" -j "$JOBS" "${targets[@]}" tilefuzz-convert
 
-# The tool turns the readable corpus into what engines mutate. It links the
+# This program turns the readable corpus into what engines mutate. It links the
 # same instrumented code as the targets, so that nothing is built twice.
 convert() { # convert FOLDER RESULT ENCODING
   ASAN_OPTIONS=detect_leaks=0 LLVM_PROFILE_FILE=/dev/null \
-    "$build/fuzz/tool/tilefuzz" convert "$1" "$2" --to="$3"
+    "$build/fuzz/tool/tilefuzz-convert" convert "$1" "$2" --to="$3"
 }
 
 # The words of text seeds as a dictionary. Binary cases get none, since words

@@ -2,12 +2,27 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Builds what the targets link of MLIR and protobuf, from the sources in $SRC and
-# with the flags of the environment: build_deps.sh FOLDER
+# with the flags of the environment:
+#
+#   build_deps.sh FOLDER
+#   build_deps.sh --libraries   prints the names of these libraries
 #
 # Static archives only, used from where they are built: FOLDER/llvm is a build
 # tree with its CMake package, FOLDER/protobuf an installation. Nothing that a
 # machine without development packages lacks (libxml2, zstd, zlib) is linked.
 set -euo pipefail
+
+# What the programs that build.sh builds link, without what these link themselves.
+# check.sh builds against a package that offers no others (offered_package.py).
+libraries=(
+  LLVMRemarks LLVMSupport
+  MLIRArithDialect MLIRBytecodeReader MLIRBytecodeWriter MLIRFuncDialect MLIRIR
+  MLIRParser MLIRSCFDialect
+)
+if [[ $1 == --libraries ]]; then
+  printf '%s\n' "${libraries[@]}"
+  exit
+fi
 deps=$1
 : "${SRC:?}" "${WORK:?}" "${JOBS:?}"
 [[ ! -f $deps/complete ]] || exit 0
@@ -50,8 +65,7 @@ cmake "${llvm[@]}" -B "$deps/llvm" \
   -DCMAKE_C_FLAGS_RELEASE= -DCMAKE_CXX_FLAGS_RELEASE= \
   -DLLVM_ENABLE_ASSERTIONS=ON -DLLVM_ENABLE_RTTI=ON \
   -DLLVM_NATIVE_TOOL_DIR="$host/llvm/bin"
-ninja -C "$deps/llvm" -j "$JOBS" MLIRArithDialect MLIRBytecodeReader MLIRBytecodeWriter \
-  MLIRFuncDialect MLIRIR MLIRParser MLIRSCFDialect
+ninja -C "$deps/llvm" -j "$JOBS" "${libraries[@]}"
 
 cmake "${protobuf[@]}" -B "$deps/protobuf-build" \
   -DCMAKE_C_FLAGS_RELEASE= -DCMAKE_CXX_FLAGS_RELEASE= \

@@ -2,14 +2,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Runs build.sh as OSS-Fuzz would, with this machine's compiler and libraries,
-# into a folder of its own, and tries what it ships:
+# into a folder of its own, and tries what it ships. Of LLVM and MLIR it offers only
+# what build_deps.sh builds for the services:
 #
 #   ci/oss-fuzz/check.sh [--all | SANITIZER/ENGINE ...]
 #
 # SANITIZER/ENGINE is address/libfuzzer (the default), undefined/libfuzzer,
 # coverage/libfuzzer, address/afl or address/standalone; --all is all of them. The
 # last stands in for honggfuzz, which Debian does not have: its compiler flags, and
-# a main() in an archive, which is the form in which it is linked.
+# a main() in an archive, which is the form in which it is linked. With OSS_FUZZ_CI=1
+# in the environment, the subset is built that the tests of OSS-Fuzz itself build.
 #
 # Exit status: 0 all is well, 1 a check failed, 2 it could not be done.
 set -euo pipefail
@@ -45,6 +47,10 @@ declare -A sanitizer_flags=(
   [coverage]="-fprofile-instr-generate -fcoverage-mapping -pthread -Wl,--no-as-needed
               -Wl,-ldl -Wl,-lm -Wno-unused-command-line-argument"
 )
+
+export LLVM_PREFIX=$root/build/oss-fuzz/llvm
+offered=$("$root/ci/oss-fuzz/offered_package.py" "$LLVM_PREFIX") || exit 2
+echo "== offered to the build: $offered"
 
 # Sets the environment of one build; $base is its folder.
 set_environment() {
