@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "tileir/Reading/GuardedRead.h"
+#include "tileir/Reading/ReadFile.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -83,17 +84,23 @@ static LogicalResult run(const std::string &input, const std::string &output,
     });
   }
 
+  // The input may be as large as the text that bytecode is turned into.
+  llvm::Expected<std::string> bytes =
+      readFile(input, "module", maxBytecodeText);
+  if (!bytes) {
+    llvm::errs() << "tile-opt: " << llvm::toString(bytes.takeError()) << "\n";
+    return failure();
+  }
+  StringRef name = input == "-" ? "<stdin>" : StringRef(input);
+  std::unique_ptr<llvm::MemoryBuffer> buffer =
+      llvm::MemoryBuffer::getMemBufferCopy(*bytes, name);
+  if (llvm::Error refusal = guard(buffer, config, registry)) {
+    llvm::errs() << "tile-opt: " << name << ": "
+                 << llvm::toString(std::move(refusal)) << "\n";
+    return failure();
+  }
   std::string error;
-  std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(input, &error);
-  if (buffer)
-    if (llvm::Error refusal = guard(buffer, config, registry)) {
-      llvm::errs() << "tile-opt: " << (input == "-" ? "<stdin>" : input) << ": "
-                   << llvm::toString(std::move(refusal)) << "\n";
-      return failure();
-    }
-  std::unique_ptr<llvm::ToolOutputFile> file;
-  if (buffer)
-    file = openOutputFile(output, &error);
+  std::unique_ptr<llvm::ToolOutputFile> file = openOutputFile(output, &error);
   if (!file) {
     llvm::errs() << error << "\n";
     return failure();
