@@ -312,11 +312,14 @@ bool Run::prove(const FamilyDriver &driver) {
 }
 
 int Run::execute() {
-  if (llvm::Error error = findSeedFiles(corpus, files)) {
+  FileList list;
+  if (llvm::Error error = findSeedFiles(corpus, list)) {
     llvm::errs() << "mutation-runner: " << llvm::toString(std::move(error))
                  << "\n";
     return 2;
   }
+  for (FoundFile &file : list.files)
+    files.push_back(std::move(file.path));
   // The oracle makes its tables on first use, which is to happen in this unit.
   mutation::beginUnit("start", "");
   oracle::families();

@@ -6,13 +6,12 @@
 
 #include "fuzz/files/FileParts.h"
 
-#include "llvm/ADT/ScopeExit.h"
+#include "tileir/Reading/ReadFile.h"
+
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
-namespace fs = llvm::sys::fs;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 
@@ -23,58 +22,6 @@ static llvm::Error fileError(llvm::StringRef path, const char *format,
       llvm::inconvertibleErrorCode(),
       (path == "-" ? "<stdin>" : path) + ": " +
           llvm::formatv(format, std::forward<Ts>(values)...).str());
-}
-
-/// Reads a file, but at most one byte more than a case may have, since pipes
-/// and devices may have no end.
-static llvm::Error readBytes(llvm::StringRef path, std::string &bytes) {
-  llvm::Expected<fs::file_t> opened =
-      path == "-" ? llvm::Expected<fs::file_t>(fs::getStdinHandle())
-                  : fs::openNativeFileForRead(path);
-  if (!opened)
-    return fileError(
-        path,
-        "expected a case file, but it cannot be opened: {0}; check its "
-        "name and permissions",
-        llvm::toString(opened.takeError()));
-  fs::file_t file = *opened;
-  llvm::scope_exit close([&] {
-    if (path != "-")
-      fs::closeFile(file);
-  });
-  fs::file_status status;
-  if (!fs::status(file, status)) {
-    if (status.type() == fs::file_type::directory_file)
-      return fileError(path, "expected a case file, found a folder; name a "
-                             "file in it");
-    if (status.type() == fs::file_type::regular_file &&
-        status.getSize() > maxCaseBytes)
-      return fileError(path,
-                       "expected a case of at most {0} bytes, found {1}; name "
-                       "a file that holds one case",
-                       maxCaseBytes, status.getSize());
-  }
-  bytes.resize(maxCaseBytes + 1);
-  size_t size = 0;
-  while (size < bytes.size()) {
-    llvm::Expected<size_t> read = fs::readNativeFile(
-        file, llvm::MutableArrayRef<char>(&bytes[size], bytes.size() - size));
-    if (!read)
-      return fileError(path,
-                       "expected a case file, but reading it failed: {0}; "
-                       "check where it is stored",
-                       llvm::toString(read.takeError()));
-    if (*read == 0)
-      break;
-    size += *read;
-  }
-  if (size > maxCaseBytes)
-    return fileError(path,
-                     "expected a case of at most {0} bytes, found more; name a "
-                     "file that holds one case",
-                     maxCaseBytes);
-  bytes.resize(size);
-  return llvm::Error::success();
 }
 
 /// Returns the number of a field in `message`, at any depth, that the schema
@@ -153,12 +100,10 @@ static llvm::Error readModule(const FilePart &part, FileCase &read) {
   return llvm::Error::success();
 }
 
-llvm::Expected<std::vector<FileCase>> tilefuzz::readCases(llvm::StringRef path,
-                                                          OldForms oldForms) {
+llvm::Expected<std::vector<FileCase>>
+tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
+                     OldForms oldForms) {
   const CasePath casePath = parseCasePath(path);
-  std::string bytes;
-  if (llvm::Error error = readBytes(casePath.file, bytes))
-    return std::move(error);
   if (bytes.empty())
     return fileError(path, "expected a text or binary case, found an empty "
                            "file; see oracle/schema/case.proto");
@@ -178,6 +123,15 @@ llvm::Expected<std::vector<FileCase>> tilefuzz::readCases(llvm::StringRef path,
     read.error = llvm::toString(std::move(error));
   }
   return cases;
+}
+
+llvm::Expected<std::vector<FileCase>> tilefuzz::readCases(llvm::StringRef path,
+                                                          OldForms oldForms) {
+  llvm::Expected<std::string> bytes =
+      tileir::readFile(parseCasePath(path).file, "case", maxCaseBytes);
+  if (!bytes)
+    return bytes.takeError();
+  return parseCases(path, *bytes, oldForms);
 }
 
 llvm::Expected<FileCase> tilefuzz::readOneCase(llvm::StringRef path,

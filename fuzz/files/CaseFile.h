@@ -62,6 +62,11 @@ struct FileCase {
 llvm::Expected<std::vector<FileCase>>
 readCases(llvm::StringRef path, OldForms oldForms = OldForms::Refused);
 
+/// The same for a file whose bytes have been read already.
+llvm::Expected<std::vector<FileCase>>
+parseCases(llvm::StringRef path, llvm::StringRef bytes,
+           OldForms oldForms = OldForms::Refused);
+
 /// Reads the only case that `path` selects. When it selects several, the error
 /// explains how to select one.
 llvm::Expected<FileCase> readOneCase(llvm::StringRef path,

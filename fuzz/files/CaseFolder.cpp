@@ -4,7 +4,6 @@
 
 #include "fuzz/files/CaseFolder.h"
 
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -13,45 +12,34 @@ using namespace tilefuzz;
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-static llvm::Error folderError(llvm::StringRef folder,
-                               const llvm::Twine &text) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                 folder + ": " + text);
+static bool isCaseName(llvm::StringRef name) {
+  llvm::StringRef extension = path::extension(name);
+  return extension == ".textproto" || extension == ".bin" ||
+         extension == ".mlir";
 }
 
-llvm::Error tilefuzz::listCaseFiles(llvm::StringRef folder,
-                                    std::vector<std::string> &files) {
-  auto first = static_cast<ptrdiff_t>(files.size());
-  std::error_code error;
-  for (fs::recursive_directory_iterator it(folder, error), end;
-       it != end && !error; it.increment(error)) {
-    llvm::StringRef extension = path::extension(it->path());
-    if ((extension == ".textproto" || extension == ".bin" ||
-         extension == ".mlir") &&
-        !fs::is_directory(it->path()))
-      files.push_back(it->path());
-  }
-  std::sort(files.begin() + first, files.end());
-  if (error)
-    return folderError(
-        folder, "expected a folder of cases, but it cannot be read: " +
-                    error.message() + "; check its name and permissions");
-  return llvm::Error::success();
+static llvm::Error folderError(const llvm::Twine &text) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
 }
 
-llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path,
-                                    std::vector<std::string> &files) {
-  if (path == "-" || !fs::is_directory(path)) {
-    files.push_back(path.str());
-    return llvm::Error::success();
-  }
-  size_t count = files.size();
-  if (llvm::Error error = listCaseFiles(path, files))
+llvm::Error tilefuzz::listCaseFiles(llvm::StringRef folder, FileList &list) {
+  return walkFolder(folder, isCaseName, list);
+}
+
+llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path, FileList &list) {
+  // Files that the list has already are not added again, but they are there.
+  bool hasCases = path == "-" || !fs::is_directory(path);
+  auto isWanted = [&](llvm::StringRef name) {
+    bool isCase = isCaseName(name);
+    hasCases |= isCase;
+    return isCase;
+  };
+  if (llvm::Error error = findFiles(path, isWanted, list))
     return error;
-  if (files.size() == count)
-    return folderError(path, "expected case files (*.textproto, *.bin or "
-                             "*.mlir) below this folder, found none; name "
-                             "another");
+  if (!hasCases)
+    return folderError(path +
+                       ": expected case files (*.textproto, *.bin or *.mlir) "
+                       "below this folder, found none; name another");
   return llvm::Error::success();
 }
 
@@ -71,11 +59,12 @@ std::string tilefuzz::witnessFolderOf(llvm::StringRef corpus) {
   return fs::is_directory(folder) ? folder.str().str() : "";
 }
 
-llvm::Error tilefuzz::findSeedFiles(llvm::StringRef corpus,
-                                    std::vector<std::string> &files) {
-  if (llvm::Error error = findCaseFiles(corpus, files))
-    return error;
+llvm::Error tilefuzz::findSeedFiles(llvm::StringRef corpus, FileList &list) {
+  if (!fs::is_directory(corpus))
+    return folderError("expected a corpus folder, found none at '" + corpus +
+                       "'; name another, or create it to start a corpus");
+  llvm::Error error = listCaseFiles(corpus, list);
   if (std::string witnesses = witnessFolderOf(corpus); !witnesses.empty())
-    return listCaseFiles(witnesses, files);
-  return llvm::Error::success();
+    error = llvm::joinErrors(std::move(error), listCaseFiles(witnesses, list));
+  return error;
 }

@@ -64,12 +64,14 @@ llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
     llvm::outs() << contents;
     return llvm::Error::success();
   }
+  // Renaming onto a device or a pipe would put a file in its place.
   fs::file_status status;
-  if (!fs::status(path, status)) {
-    // Renaming onto a device or a pipe would put a file in its place.
-    if (status.type() != fs::file_type::regular_file)
-      return fileError(path, "expected the name of a file to write, found "
-                             "something else; choose another name");
+  const bool isThere = !fs::status(path, status);
+  if (isThere && status.type() != fs::file_type::regular_file)
+    return fileError(path, "expected the name of a file to write, found "
+                           "something else; choose another name");
+  // A link can lead to nothing, and is there nonetheless.
+  if (isThere || !fs::status(path, status, /*follow=*/false)) {
     if (!isForced)
       return fileError(path, "expected no file of this name yet, found one; "
                              "choose another name or pass --force");

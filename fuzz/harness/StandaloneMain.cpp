@@ -11,11 +11,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/core/Codec.h"
+#include "fuzz/files/FolderWalk.h"
+
+#include "tileir/Reading/ReadFile.h"
+
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/InitLLVM.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cstring>
@@ -45,60 +47,40 @@ static llvm::cl::opt<unsigned>
     seed("seed", llvm::cl::desc("Seed of the first mutation"),
          llvm::cl::init(1));
 
-/// Files below `path`, in a fixed order.
-static std::error_code collect(llvm::StringRef path,
-                               std::vector<std::string> &files) {
-  namespace fs = llvm::sys::fs;
-  fs::file_status status;
-  if (std::error_code error = fs::status(path, status))
-    return error;
-  if (status.type() != fs::file_type::directory_file) {
-    files.push_back(path.str());
-    return {};
-  }
-  std::error_code error;
-  size_t first = files.size();
-  for (fs::recursive_directory_iterator it(path, error), end;
-       it != end && !error; it.increment(error))
-    if (it->type() == fs::file_type::regular_file)
-      files.push_back(it->path());
-  std::sort(files.begin() + static_cast<ptrdiff_t>(first), files.end());
-  return error;
+static int complain(const char *program, llvm::Error error) {
+  llvm::errs() << program << ": " << llvm::toString(std::move(error)) << "\n";
+  return 2;
 }
 
 int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   llvm::cl::ParseCommandLineOptions(argc, argv,
                                     "Replays inputs and runs mutated ones\n");
-  std::vector<std::string> files;
+  tilefuzz::FileList list;
   for (const std::string &input : inputs)
-    if (std::error_code error = collect(input, files)) {
-      llvm::errs() << argv[0] << ": cannot read '" << input
-                   << "': " << error.message() << "\n";
-      return 2;
-    }
+    if (llvm::Error error =
+            tilefuzz::findFiles(input, tilefuzz::isAnyName, list))
+      return complain(argv[0], std::move(error));
   // The input that mutations start from: the last file, or an empty input.
   std::vector<uint8_t> data(4096);
   size_t size = 0;
-  for (const std::string &file : files) {
-    auto buffer = llvm::MemoryBuffer::getFile(file, false, false);
-    if (!buffer) {
-      llvm::errs() << argv[0] << ": cannot read '" << file
-                   << "': " << buffer.getError().message() << "\n";
-      return 2;
-    }
-    llvm::StringRef bytes = (*buffer)->getBuffer();
-    LLVMFuzzerTestOneInput(bytes.bytes_begin(), bytes.size());
-    if (bytes.size() <= data.size()) {
-      std::memcpy(data.data(), bytes.data(), bytes.size());
-      size = bytes.size();
+  for (const tilefuzz::FoundFile &file : list.files) {
+    llvm::Expected<std::string> bytes =
+        tileir::readFile(file.path, "fuzzer input", tilefuzz::maxCaseBytes);
+    if (!bytes)
+      return complain(argv[0], bytes.takeError());
+    LLVMFuzzerTestOneInput(llvm::StringRef(*bytes).bytes_begin(),
+                           bytes->size());
+    if (bytes->size() <= data.size()) {
+      std::memcpy(data.data(), bytes->data(), bytes->size());
+      size = bytes->size();
     }
   }
   for (unsigned i = 0; i < runs; ++i) {
     size = LLVMFuzzerCustomMutator(data.data(), size, data.size(), seed + i);
     LLVMFuzzerTestOneInput(data.data(), size);
   }
-  llvm::outs() << "ran " << files.size() << " files and " << runs
+  llvm::outs() << "ran " << list.files.size() << " files and " << runs
                << " mutated inputs\n";
   return 0;
 }

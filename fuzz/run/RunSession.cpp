@@ -72,11 +72,11 @@ static llvm::Error fileError(const llvm::Twine &what, StringRef path,
 /// parsing text at every mutation would cost more than the mutation.
 static llvm::Error addSeeds(StringRef dir, StringRef family,
                             StringRef corpusDir, Encoding wanted) {
-  std::vector<std::string> files;
-  if (llvm::Error error = listCaseFiles(dir, files))
+  FileList list;
+  if (llvm::Error error = listCaseFiles(dir, list))
     return error;
-  for (const std::string &file : files) {
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
+  for (const FoundFile &file : list.files) {
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
     if (!cases)
       return cases.takeError();
     for (FileCase &source : *cases) {

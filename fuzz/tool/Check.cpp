@@ -117,15 +117,18 @@ static ExitStatus run() {
     return complainOfUse(
         checkCommand, "expected a case file or a folder of them, found none");
   Summary summary;
-  std::vector<std::string> files;
+  FileList list;
   json::Array results;
   for (const std::string &path : paths)
-    if (llvm::Error error = findCaseFiles(path, files))
-      addUnreadable(path, path, 0, llvm::toString(std::move(error)), summary,
-                    results);
+    llvm::handleAllErrors(
+        findCaseFiles(path, list), [&](const llvm::ErrorInfoBase &error) {
+          addUnreadable(path, path, 0, error.message(), summary, results);
+        });
+  noteFoldersElsewhere(list);
   const size_t unreadableFolders = summary.unreadable;
   Examiner examiner;
-  for (const std::string &file : files) {
+  for (const FoundFile &found : list.files) {
+    const std::string &file = found.path;
     llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
     llvm::Expected<std::vector<FileCase>> cases = readCases(file);
     if (!cases) {
@@ -139,7 +142,7 @@ static ExitStatus run() {
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
   else
-    printSummary(summary, files.size() + unreadableFolders);
+    printSummary(summary, list.files.size() + unreadableFolders);
   bool isLedgerFine = true;
   for (const std::string &path : paths) {
     auto rows = replayLedger(path);
@@ -159,11 +162,12 @@ const Command tilefuzz::checkCommand = {
     "Asks the oracle and the verifiers each case, in full depth:\n"
     "relations, repetition, and what the case says of its own answer, if\n"
     "anything.\n\n"
-    "Folders are searched for *.textproto, *.bin and *.mlir; - is standard\n"
-    "input. A file of MLIR can hold several modules, with lines `// -----`\n"
-    "between them; each is a case, called FILE:LINE after the line on which\n"
-    "it begins, and any of its lines names it. In its comments a module can\n"
-    "say what both sides answer:\n\n"
+    "Folders are searched for *.textproto, *.bin and *.mlir. Links in them\n"
+    "are not followed, so a file is found once. Pipes and devices are\n"
+    "refused; - is standard input. A file of MLIR can hold several modules,\n"
+    "with lines `// -----` between them; each is a case, called FILE:LINE\n"
+    "after the line on which it begins, and any of its lines names it. In\n"
+    "its comments a module can say what both sides answer:\n\n"
     "  // valid: WHY\n"
     "  // defect: WHY\n"
     "  // rule: ID                                      which is reported\n"

@@ -75,13 +75,15 @@ static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
     return complainOfUse(
         convertCommand,
         "expected --to=text, --to=binary or --to=mlir, as <in> is a folder");
-  std::vector<std::string> files;
-  if (llvm::Error error = findCaseFiles(in, files))
+  FileList list;
+  if (llvm::Error error = findCaseFiles(in, list))
     return complain(std::move(error));
+  noteFoldersElsewhere(list);
   Encoding encoding = encodingOption;
   unsigned converted = 0, all = 0;
-  for (const std::string &file : files) {
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file, oldForms());
+  for (const FoundFile &file : list.files) {
+    llvm::Expected<std::vector<FileCase>> cases =
+        readCases(file.path, oldForms());
     if (!cases) {
       ++all;
       complain(cases.takeError());
@@ -97,9 +99,10 @@ static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
     }
   }
   llvm::errs() << "converted " << converted << " of "
-               << (all == files.size() ? countOf(all, "file")
-                                       : countOf(all, "case") + " in " +
-                                             countOf(files.size(), "file"))
+               << (all == list.files.size()
+                       ? countOf(all, "file")
+                       : countOf(all, "case") + " in " +
+                             countOf(list.files.size(), "file"))
                << "\n";
   return converted == all ? Fine : Failed;
 }

@@ -39,11 +39,11 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
 /// Reads all cases of the corpus. Reports every case that cannot be read, and
 /// returns std::nullopt if there are any.
 static std::optional<std::vector<Seed>>
-readAll(llvm::ArrayRef<std::string> files) {
+readAll(llvm::ArrayRef<FoundFile> files) {
   std::vector<Seed> seeds;
   bool isRead = true;
-  for (const std::string &file : files) {
-    llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
+  for (const FoundFile &file : files) {
+    llvm::PrettyStackTraceFormat trace("reading '%s'", file.path.c_str());
     llvm::handleAllErrors(readSeeds(file, !edgesProgram.empty(), seeds),
                           [&](const llvm::ErrorInfoBase &error) {
                             complain(error.message());
@@ -90,11 +90,12 @@ static ExitStatus run() {
   if (paths.size() > 1)
     return complainOfUse(corpusCommand, "expected one corpus folder, found " +
                                             llvm::Twine(paths.size()));
-  std::vector<std::string> files;
+  FileList list;
   if (llvm::Error error =
-          findSeedFiles(paths.empty() ? "corpus" : paths.front(), files))
+          findSeedFiles(paths.empty() ? "corpus" : paths.front(), list))
     return complain(std::move(error));
-  std::optional<std::vector<Seed>> seeds = readAll(files);
+  noteFoldersElsewhere(list);
+  std::optional<std::vector<Seed>> seeds = readAll(list.files);
   if (!seeds)
     return Failed;
   if (!edgesProgram.empty())
@@ -106,14 +107,18 @@ static ExitStatus run() {
                                   json::Value(toJson(*seeds, superfluous)));
   else
     for (size_t i : superfluous) {
-      llvm::outs() << "superfluous: " << (*seeds)[i].path << "\n";
-      printOwners((*seeds)[i], *seeds);
+      const Seed &seed = (*seeds)[i];
+      llvm::outs() << "superfluous: " << seed.path << "\n";
+      for (StringRef name : llvm::drop_begin(seed.names))
+        llvm::outs() << "  also called " << name << "\n";
+      printOwners(seed, *seeds);
     }
   if (isRemoving)
     for (size_t i : superfluous)
-      if (std::error_code error = llvm::sys::fs::remove((*seeds)[i].path))
-        return complain("cannot remove '" + (*seeds)[i].path +
-                        "': " + error.message());
+      for (const std::string &name : (*seeds)[i].names)
+        if (std::error_code error = llvm::sys::fs::remove(name))
+          return complain("expected to remove '" + name + "', but: " +
+                          error.message() + "; check its folder's permissions");
   if (!asJson)
     llvm::outs() << countOf(seeds->size(), "case") << ", " << superfluous.size()
                  << (isRemoving ? " removed\n" : " superfluous\n");
@@ -128,7 +133,9 @@ const Command tilefuzz::corpusCommand = {
     "and, with --edges, an edge of the verifiers' code. Worked examples,\n"
     "witnesses of the ledger, regressions and modules of MLIR stay for what\n"
     "they are; without --edges so do cases that were chosen for an edge. The\n"
-    "modules of tests/ops beside the corpus count with it.\n\n"
+    "modules of tests/ops beside the corpus count with it. A file counts\n"
+    "once, whatever hard links and links in the corpus lead to it; where it\n"
+    "is removed, they are too. Nothing outside of the corpus is removed.\n\n"
     "Exit status: 0 there are none, or they are removed, 1 there are some, 2\n"
     "it could not be done.\n\n"
     "EXAMPLE: tilefuzz corpus\n"

@@ -14,9 +14,10 @@
 #include "fuzz/run/RunSession.h"
 #include "fuzz/tool/Regression.h"
 
+#include "tileir/Reading/ReadFile.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -52,13 +53,11 @@ static std::string targetInPath(StringRef path) {
 llvm::Expected<std::vector<CrashInput>>
 tilefuzz::readCrashInputs(StringRef path, StringRef target) {
   const CasePath casePath = parseCasePath(path);
-  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(casePath.file, false, false);
-  if (!buffer)
-    return inputError(path, "expected the input of a target, but it cannot be "
-                            "read: " +
-                                buffer.getError().message() +
-                                "; check its name and permissions");
-  CrashInput input{path.str(), (*buffer)->getBuffer().str(), ""};
+  llvm::Expected<std::string> bytes =
+      tileir::readFile(casePath.file, "fuzzer input", maxCaseBytes);
+  if (!bytes)
+    return bytes.takeError();
+  CrashInput input{path.str(), std::move(*bytes), ""};
   if (!target.empty()) {
     input.target =
         target.ends_with("_fuzzer") ? target.str() : (target + "_fuzzer").str();
@@ -243,9 +242,11 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
       return std::move(error);
     return shown;
   }
-  Case testCase;
-  if (auto encoding = readCaseFile(input.path, testCase); !encoding)
-    return encoding.takeError();
+  llvm::Expected<std::vector<FileCase>> cases =
+      parseCases(input.path, input.bytes);
+  if (!cases)
+    return cases.takeError();
+  Case &testCase = cases->front().testCase;
   dropAnswers(testCase);
   if (llvm::Error error = examineCase(testCase, shown))
     return std::move(error);

@@ -8,14 +8,13 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Regression.h"
 
+#include "tileir/Reading/ReadFile.h"
+
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
-namespace fs = llvm::sys::fs;
 
 /// Returns the beginning of the file names of raw inputs with this finding.
 static std::string rawPrefix(const Shown &shown) {
@@ -36,25 +35,26 @@ std::string tilefuzz::regressionFileName(const Shown &shown) {
 }
 
 std::string KnownFindings::find(const Shown &shown) const {
-  std::error_code error;
-  std::string ofFamily = folder + "/" + shown.family;
   std::string wanted = showsComment(shown.statement);
-  std::vector<std::string> matches;
-  for (fs::directory_iterator it(ofFamily, error), end; it != end && !error;
-       it.increment(error)) {
-    StringRef name = llvm::sys::path::filename(it->path());
-    bool matchesName =
-        name.ends_with(rawSuffix) && name.starts_with(rawPrefix(shown));
-    if (matchesName) {
-      matches.push_back(it->path());
-      continue;
-    }
-    if (!name.ends_with(".textproto"))
-      continue;
-    auto buffer = llvm::MemoryBuffer::getFile(it->path());
-    if (buffer && hasComment((*buffer)->getBuffer(), wanted))
-      matches.push_back(it->path());
+  const std::string prefix = rawPrefix(shown);
+  auto isRaw = [&](StringRef name) {
+    return name.ends_with(rawSuffix) && name.starts_with(prefix);
+  };
+  auto isWanted = [&](StringRef name) {
+    return name.ends_with(".textproto") || isRaw(name);
+  };
+  // What cannot be read is no regression of anything.
+  FileList list;
+  llvm::consumeError(walkFolder(folder + "/" + shown.family, isWanted, list));
+  for (const FoundFile &file : list.files) {
+    if (isRaw(llvm::sys::path::filename(file.path)))
+      return file.path;
+    llvm::Expected<std::string> contents =
+        tileir::readFile(file.path, "case", maxCaseBytes);
+    if (!contents)
+      llvm::consumeError(contents.takeError());
+    else if (hasComment(*contents, wanted))
+      return file.path;
   }
-  // The choice must not depend on the order in which the folder is listed.
-  return matches.empty() ? "" : *llvm::min_element(matches);
+  return "";
 }

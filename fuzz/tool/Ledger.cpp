@@ -7,10 +7,11 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 
+#include "tileir/Reading/ReadFile.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
@@ -19,6 +20,9 @@ using llvm::StringRef;
 using oracle::Outcome;
 using oracle::Verdict;
 namespace path = llvm::sys::path;
+
+/// The largest page of the ledger that is read.
+static constexpr size_t maxPageBytes = size_t{1} << 20;
 
 bool tilefuzz::isVerdict(const Expectation &expectation,
                          const Verdict &verdict) {
@@ -58,12 +62,13 @@ tilefuzz::replayLedger(StringRef corpusFolder) {
   std::string page = (folder + "/oracle/spec/discrepancies.md").str();
   if (!llvm::sys::fs::exists(page))
     return std::nullopt;
-  auto buffer = llvm::MemoryBuffer::getFile(page);
-  if (!buffer)
-    return llvm::createStringError(buffer.getError(), "cannot read " + page);
+  llvm::Expected<std::string> text =
+      tileir::readFile(page, "page", maxPageBytes);
+  if (!text)
+    return text.takeError();
   std::vector<LedgerRow> rows;
   Examiner examiner;
-  for (StringRef line : llvm::split((*buffer)->getBuffer(), '\n')) {
+  for (StringRef line : llvm::split(*text, '\n')) {
     // | id | resolution | what the page says | what is implemented | witness |
     if (!line.consume_front("| D-"))
       continue;

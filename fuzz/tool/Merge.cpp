@@ -18,14 +18,12 @@
 #include "fuzz/tool/SeedFeatures.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace cl = llvm::cl;
-namespace fs = llvm::sys::fs;
 
 static cl::SubCommand parser("merge", "Take over what engines have grown");
 static cl::list<std::string> paths(cl::Positional,
@@ -44,28 +42,6 @@ static cl::opt<std::string>
                           "its edges"),
                  cl::value_desc("program"), cl::sub(parser),
                  cl::cat(toolOptions()));
-
-/// Adds all files of a folder, sorted, or the path itself to `files`.
-static llvm::Error findInputs(const std::string &path,
-                              std::vector<std::string> &files) {
-  if (!fs::is_directory(path)) {
-    files.push_back(path);
-    return llvm::Error::success();
-  }
-  std::error_code error;
-  size_t first = files.size();
-  for (fs::recursive_directory_iterator it(path, error), end;
-       it != end && !error; it.increment(error))
-    if (it->type() == fs::file_type::regular_file)
-      files.push_back(it->path());
-  llvm::sort(files.begin() + static_cast<ptrdiff_t>(first), files.end());
-  if (error)
-    return llvm::createStringError(error, path +
-                                              ": expected a folder of "
-                                              "inputs, but: " +
-                                              error.message());
-  return llvm::Error::success();
-}
 
 namespace {
 /// The seeds among the inputs, and the numbers of the other inputs.
@@ -185,25 +161,27 @@ static ExitStatus run() {
   if (paths.empty())
     return complainOfUse(mergeCommand,
                          "expected inputs or folders of them, found none");
-  std::vector<std::string> committed, inputs;
+  FileList committed, inputs;
   if (llvm::Error error = findSeedFiles(corpus, committed))
     return complain(std::move(error));
   for (const std::string &path : paths)
-    if (llvm::Error error = findInputs(path, inputs))
+    if (llvm::Error error = findFiles(path, isAnyName, inputs))
       return complain(std::move(error));
+  noteFoldersElsewhere(committed);
+  noteFoldersElsewhere(inputs);
   std::vector<Seed> seeds;
-  for (const std::string &file : committed)
+  for (const FoundFile &file : committed.files)
     if (llvm::Error error = readSeeds(file, !edgesProgram.empty(), seeds))
       return complain(std::move(error));
   Examiner examiner;
   Candidates candidates;
   {
     Progress progress("merging");
-    for (auto [i, file] : llvm::enumerate(inputs)) {
-      llvm::PrettyStackTraceFormat trace("merging '%s'", file.c_str());
+    for (auto [i, file] : llvm::enumerate(inputs.files)) {
+      llvm::PrettyStackTraceFormat trace("merging '%s'", file.path.c_str());
       examiner.renewIfDue();
-      addCandidates(file, examiner, candidates);
-      progress.update(i + 1, inputs.size());
+      addCandidates(file.path, examiner, candidates);
+      progress.update(i + 1, inputs.files.size());
     }
   }
   if (!edgesProgram.empty()) {
@@ -253,9 +231,10 @@ const Command tilefuzz::mergeCommand = {
     "what adds a cell of a rule, an order of two rules, an accepted verdict\n"
     "or, with --edges, an edge of the verifiers' code: as few inputs as a\n"
     "greedy choice comes to, as small as they get, as text cases. Inputs are\n"
-    "read as by tilefuzz regress. What the corpus has already stays as it\n"
-    "is; the modules of tests/ops beside it count as its own, as for\n"
-    "tilefuzz corpus.\n\n"
+    "read as by tilefuzz regress; in folders every file is one, and links\n"
+    "are not followed. What the corpus has already stays as it is; the\n"
+    "modules of tests/ops beside it count as its own, as for tilefuzz\n"
+    "corpus. An empty folder is a corpus too, to start one.\n\n"
     "Exit status: 0 done, 1 some inputs have a finding, 2 it could not be\n"
     "done.\n\n"
     "EXAMPLE: tilefuzz merge work/ldsm_fuzzer/corpus\n"

@@ -16,7 +16,6 @@
 #include "fuzz/tool/Witness.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
@@ -49,7 +48,7 @@ static cl::opt<bool> force("force", cl::desc("Let --fill replace files"),
 
 /// Puts the cases of the corpus into the matrices and counts them. False when
 /// one of them cannot be read.
-static bool readCorpus(llvm::ArrayRef<std::string> files,
+static bool readCorpus(llvm::ArrayRef<FoundFile> files,
                        llvm::MutableArrayRef<FamilyMatrix> matrices,
                        size_t &count) {
   bool isRead = true;
@@ -58,9 +57,9 @@ static bool readCorpus(llvm::ArrayRef<std::string> files,
     complain(text);
     isRead = false;
   };
-  for (const std::string &file : files) {
-    llvm::PrettyStackTraceFormat trace("evaluating '%s'", file.c_str());
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
+  for (const FoundFile &file : files) {
+    llvm::PrettyStackTraceFormat trace("evaluating '%s'", file.path.c_str());
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
     if (!cases) {
       refuse(llvm::toString(cases.takeError()));
       continue;
@@ -177,21 +176,15 @@ static ExitStatus run() {
     return complainOfUse(rulesCommand, "expected one corpus folder, found " +
                                            llvm::Twine(paths.size()));
   std::string corpus = paths.empty() ? "corpus" : paths.front();
-  if (!llvm::sys::fs::is_directory(corpus))
-    return complainOfUse(rulesCommand,
-                         "expected a corpus folder, found none at '" + corpus +
-                             "'");
-  std::vector<std::string> files;
-  if (llvm::Error error = listCaseFiles(corpus, files))
+  FileList list;
+  if (llvm::Error error = findSeedFiles(corpus, list))
     return complain(std::move(error));
-  if (std::string witnesses = witnessFolderOf(corpus); !witnesses.empty())
-    if (llvm::Error error = listCaseFiles(witnesses, files))
-      return complain(std::move(error));
+  noteFoldersElsewhere(list);
   std::vector<FamilyMatrix> matrices;
   for (const FamilyDriver *driver : familyDrivers())
     matrices.emplace_back(*driver);
   size_t cases = 0;
-  bool isDone = readCorpus(files, matrices, cases);
+  bool isDone = readCorpus(list.files, matrices, cases);
   if (!fillFolder.empty())
     isDone &= fillEmptyCells(matrices);
 

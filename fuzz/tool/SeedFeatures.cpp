@@ -9,12 +9,13 @@
 #include "fuzz/run/EdgeScan.h"
 #include "fuzz/tool/Regression.h"
 
+#include "tileir/Reading/ReadFile.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 #include <numeric>
@@ -39,21 +40,19 @@ void tilefuzz::addRuleFeatures(const oracle::Family &family,
     features.insert(std::string(family.name) + " " + describe(verdict));
 }
 
-static StringRef reasonOf(StringRef path, bool hasEdges) {
-  StringRef name = llvm::sys::path::filename(path);
-  if (name.starts_with("example-"))
-    return "a worked example";
-  if (path.contains("regressions/"))
-    return "a regression";
-  if (hasEdges)
-    return {};
-  auto buffer = llvm::MemoryBuffer::getFile(path);
-  return buffer && hasComment((*buffer)->getBuffer(), edgesComment) ? "an edge"
-                                                                    : "";
+static StringRef reasonOf(llvm::ArrayRef<std::string> names,
+                          StringRef contents, bool hasEdges) {
+  for (StringRef path : names) {
+    if (llvm::sys::path::filename(path).starts_with("example-"))
+      return "a worked example";
+    if (path.contains("regressions/"))
+      return "a regression";
+  }
+  return !hasEdges && hasComment(contents, edgesComment) ? "an edge" : "";
 }
 
 Seed tilefuzz::seedOf(StringRef path, Case testCase) {
-  Seed seed{path.str(), std::move(testCase), 0, {}, {}};
+  Seed seed{path.str(), {}, std::move(testCase), 0, {}, {}};
   dropAnswers(seed.testCase);
   seed.testCase.clear_intent();
   seed.testCase.clear_seal();
@@ -65,9 +64,13 @@ Seed tilefuzz::seedOf(StringRef path, Case testCase) {
   return seed;
 }
 
-llvm::Error tilefuzz::readSeeds(StringRef path, bool hasEdges,
+llvm::Error tilefuzz::readSeeds(const FoundFile &file, bool hasEdges,
                                 std::vector<Seed> &seeds) {
-  llvm::Expected<std::vector<FileCase>> cases = readCases(path);
+  llvm::Expected<std::string> bytes =
+      tileir::readFile(file.path, "case", maxCaseBytes);
+  if (!bytes)
+    return bytes.takeError();
+  llvm::Expected<std::vector<FileCase>> cases = parseCases(file.path, *bytes);
   if (!cases)
     return cases.takeError();
   llvm::Error error = llvm::Error::success();
@@ -80,7 +83,10 @@ llvm::Error tilefuzz::readSeeds(StringRef path, bool hasEdges,
     }
     Seed &seed =
         seeds.emplace_back(seedOf(source.name, std::move(source.testCase)));
-    seed.reason = source.module ? "a test" : reasonOf(source.file, hasEdges);
+    seed.names = file.aliases;
+    seed.names.insert(seed.names.begin(), file.path);
+    seed.reason =
+        source.module ? "a test" : reasonOf(seed.names, *bytes, hasEdges);
   }
   return error;
 }

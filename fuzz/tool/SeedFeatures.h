@@ -23,6 +23,7 @@
 #define FUZZ_TOOL_SEEDFEATURES_H
 
 #include "fuzz/core/RuleTally.h"
+#include "fuzz/files/FolderWalk.h"
 #include "oracle/schema/case.pb.h"
 
 #include "llvm/Support/Error.h"
@@ -46,6 +47,8 @@ inline constexpr llvm::StringLiteral edgesComment =
 
 struct Seed {
   std::string path;
+  /// All names that its file has in the corpus.
+  std::vector<std::string> names;
   Case testCase;
   size_t size = 0;
   Features features;
@@ -60,7 +63,7 @@ Seed seedOf(llvm::StringRef path, Case testCase);
 /// Adds the committed cases of a file with their features, all but the edges,
 /// to `seeds`. When `hasEdges` is false, a case that was chosen for its edges
 /// stays for that reason. The error lists all cases that cannot be read.
-llvm::Error readSeeds(llvm::StringRef path, bool hasEdges,
+llvm::Error readSeeds(const FoundFile &file, bool hasEdges,
                       std::vector<Seed> &seeds);
 
 /// Adds the edges that `program`, an instrumented target of all families,

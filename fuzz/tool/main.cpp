@@ -33,7 +33,11 @@ ExitStatus tilefuzz::complain(const llvm::Twine &text) {
 }
 
 ExitStatus tilefuzz::complain(llvm::Error error) {
-  return complain(llvm::toString(std::move(error)));
+  // Several errors are joined.
+  llvm::handleAllErrors(std::move(error), [](const llvm::ErrorInfoBase &each) {
+    complain(each.message());
+  });
+  return Failed;
 }
 
 ExitStatus tilefuzz::complainOfUse(const Command &command,

@@ -32,6 +32,19 @@ Case someLayout() {
   return testCase;
 }
 
+/// The case files that these arguments name.
+std::vector<std::string> casesOf(std::vector<std::string> paths) {
+  FileList list;
+  for (const std::string &path : paths) {
+    llvm::Error error = findCaseFiles(path, list);
+    EXPECT_FALSE(static_cast<bool>(error)) << llvm::toString(std::move(error));
+  }
+  std::vector<std::string> files;
+  for (const FoundFile &file : list.files)
+    files.push_back(file.path);
+  return files;
+}
+
 std::string binaryOf(Case testCase) {
   std::string bytes;
   encodeBinary(testCase, bytes);
@@ -101,10 +114,10 @@ TEST_F(CaseFile, RefusesLargeFilesUnread) {
   expectError(path, {"at most 1048576 bytes", "found 100000000"});
 }
 
-TEST_F(CaseFile, ReadsNoMoreOfAnEndlessFile) {
+TEST_F(CaseFile, RefusesDevices) {
   if (!fs::exists("/dev/zero"))
     GTEST_SKIP() << "no endless file on this system";
-  expectError("/dev/zero", {"at most 1048576 bytes", "found more"});
+  expectError("/dev/zero", {"expected a case file", "found a device"});
 }
 
 TEST_F(CaseFile, RefusesEmptyFiles) {
@@ -181,20 +194,37 @@ TEST_F(CaseFile, FindsCasesSorted) {
   fileWith("", "b/a.textproto");
   fileWith("", "b/c/x.textproto");
   fileWith("", "b/notes.txt");
-  std::vector<std::string> files;
-  EXPECT_FALSE(static_cast<bool>(findCaseFiles(folder, files)));
-  EXPECT_EQ(files, (std::vector<std::string>{pathOf("b/a.textproto"),
-                                             pathOf("b/c/x.textproto"),
-                                             pathOf("z.bin")}));
-  files.clear();
-  EXPECT_FALSE(static_cast<bool>(findCaseFiles(pathOf("b/notes.txt"), files)));
-  EXPECT_EQ(files.size(), 1u);
+  EXPECT_EQ(
+      casesOf({folder.str().str()}),
+      (std::vector<std::string>{pathOf("b/a.textproto"),
+                                pathOf("b/c/x.textproto"), pathOf("z.bin")}));
+  EXPECT_EQ(casesOf({pathOf("b/notes.txt")}),
+            std::vector<std::string>{pathOf("b/notes.txt")});
+}
+
+TEST_F(CaseFile, FindsAFileOnceForAllArguments) {
+  ASSERT_FALSE(fs::create_directories(pathOf("b")));
+  fileWith("", "b/a.textproto");
+  ASSERT_FALSE(fs::create_link(folder, pathOf("b/loop")));
+  EXPECT_EQ(casesOf({folder.str().str(), pathOf("b"), pathOf("b/loop")}),
+            std::vector<std::string>{pathOf("b/a.textproto")});
 }
 
 TEST_F(CaseFile, MissesCasesInAnEmptyFolder) {
-  std::vector<std::string> files;
-  EXPECT_NE(llvm::toString(findCaseFiles(folder, files)).find("found none"),
+  FileList list;
+  EXPECT_NE(llvm::toString(findCaseFiles(folder, list)).find("found none"),
             std::string::npos);
+}
+
+TEST_F(CaseFile, TakesAnEmptyFolderForACorpus) {
+  FileList list;
+  EXPECT_EQ(llvm::toString(findSeedFiles(folder, list)), "");
+  for (const std::string &path : {pathOf("absent"), fileWith("")})
+    EXPECT_NE(
+        llvm::toString(findSeedFiles(path, list))
+            .find("expected a corpus folder, found none at '" + path + "'"),
+        std::string::npos);
+  EXPECT_TRUE(list.files.empty());
 }
 
 TEST_F(CaseFile, WritesNewFilesAndFolders) {
@@ -217,6 +247,17 @@ TEST_F(CaseFile, NeverReplacesWhatIsNoFile) {
   EXPECT_NE(llvm::toString(writeFile(folder, "new", true)).find("something"),
             std::string::npos);
   EXPECT_TRUE(fs::is_directory(folder));
+}
+
+TEST_F(CaseFile, ReplacesALinkToNothingOnlyWhenForced) {
+  std::string link = pathOf("link.textproto");
+  ASSERT_FALSE(fs::create_link(pathOf("absent"), link));
+  EXPECT_NE(llvm::toString(writeFile(link, "new", false)).find("--force"),
+            std::string::npos);
+  EXPECT_TRUE(fs::is_symlink_file(link));
+  EXPECT_FALSE(static_cast<bool>(writeFile(link, "new", true)));
+  EXPECT_EQ(contentsOf(link), "new");
+  EXPECT_FALSE(fs::exists(pathOf("absent")));
 }
 
 TEST_F(CaseFile, LeavesNothingBehindWhenWritingFails) {
