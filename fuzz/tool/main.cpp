@@ -11,6 +11,8 @@
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <csignal>
+
 using namespace tilefuzz;
 namespace cl = llvm::cl;
 
@@ -121,6 +123,8 @@ int main(int argc, char **argv) {
                         "case below is the one at fault\n");
   cl::SetVersionPrinter(printVersion);
   silenceProtobuf();
+  // A file over the limit of sizes is an error of writing, as a full disk is.
+  std::signal(SIGXFSZ, SIG_IGN);
   ExitStatus status = dispatch(argc, argv);
   llvm::outs().flush();
   if (std::error_code error = llvm::outs().error()) {
