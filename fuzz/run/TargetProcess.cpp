@@ -168,6 +168,8 @@ std::string TargetProcess::logTail() const {
 }
 
 bool tilefuzz::isFuzzerProgram(StringRef program) {
+  if (!llvm::sys::fs::is_regular_file(program))
+    return false;
   auto buffer = llvm::MemoryBuffer::getFile(program, false, false);
   return buffer && (*buffer)->getBuffer().contains(
                        "INFO: Running with entropic power schedule");
