@@ -49,14 +49,16 @@ static int unknownFieldOf(const Message &message) {
   return 0;
 }
 
-/// Reads a case in protobuf text or binary.
+/// Reads a case in protobuf text or binary. `advice` says what to do when it is
+/// neither.
 static llvm::Error readParameters(llvm::StringRef path, llvm::StringRef bytes,
-                                  OldForms oldForms, FileCase &read) {
+                                  OldForms oldForms, llvm::StringRef advice,
+                                  FileCase &read) {
   llvm::Expected<Encoding> encoding =
       decodeCase(bytes, read.testCase, oldForms);
   if (!encoding)
-    return fileError(path, "{0}; correct the file, or name another",
-                     llvm::toString(encoding.takeError()));
+    return fileError(path, "{0}; {1}", llvm::toString(encoding.takeError()),
+                     advice);
   read.encoding = *encoding;
   if (int number = unknownFieldOf(read.testCase))
     return fileError(path,
@@ -117,7 +119,8 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
     read.file = casePath.file;
     llvm::Error error =
         part.number ? readModule(part, read)
-                    : readParameters(part.name, part.bytes, oldForms, read);
+                    : readParameters(part.name, part.bytes, oldForms,
+                                     "correct the file, or name another", read);
     if (error && parts->size() == 1)
       return std::move(error);
     read.error = llvm::toString(std::move(error));
@@ -132,6 +135,17 @@ llvm::Expected<std::vector<FileCase>> tilefuzz::readCases(llvm::StringRef path,
   if (!bytes)
     return bytes.takeError();
   return parseCases(path, *bytes, oldForms);
+}
+
+llvm::Expected<FileCase> tilefuzz::parseTextCase(llvm::StringRef name,
+                                                 llvm::StringRef text) {
+  FileCase read;
+  read.name = name.str();
+  if (llvm::Error error =
+          readParameters(name, text, OldForms::Refused,
+                         "`tilefuzz explain` shows cases as text", read))
+    return std::move(error);
+  return read;
 }
 
 llvm::Expected<FileCase> tilefuzz::readOneCase(llvm::StringRef path,

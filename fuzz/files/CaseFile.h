@@ -42,7 +42,7 @@ struct FileCase {
   /// The name for people and commands: the path, or `path:LINE` for one of
   /// several modules.
   std::string name;
-  /// The path alone.
+  /// The path alone; empty for a case that is in no file.
   std::string file;
   Encoding encoding = Encoding::Text;
   Case testCase;
@@ -66,6 +66,11 @@ readCases(llvm::StringRef path, OldForms oldForms = OldForms::Refused);
 llvm::Expected<std::vector<FileCase>>
 parseCases(llvm::StringRef path, llvm::StringRef bytes,
            OldForms oldForms = OldForms::Refused);
+
+/// Reads a case in protobuf text that is in no file; `name` stands for it in
+/// what is printed.
+llvm::Expected<FileCase> parseTextCase(llvm::StringRef name,
+                                       llvm::StringRef text);
 
 /// Reads the only case that `path` selects. When it selects several, the error
 /// explains how to select one.

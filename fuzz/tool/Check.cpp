@@ -14,6 +14,8 @@
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Ledger.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
@@ -25,6 +27,9 @@ static cl::SubCommand parser("check", "Ask both sides each case, and compare");
 static cl::list<std::string> paths(cl::Positional,
                                    cl::desc("<file or folder>..."),
                                    cl::sub(parser), cl::cat(toolOptions()));
+static cl::list<std::string>
+    caseTexts("case", cl::desc("A case itself, as protobuf text"),
+              cl::value_desc("text"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
                             cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> isRenewed("renew",
@@ -65,7 +70,10 @@ static void printJudgement(const Judgement &judgement) {
                    return judgement.placeOf(verdict);
                  });
     printUnjudged(judgement, 0, os);
-    printNextSteps(os, source.name);
+    if (source.file.empty())
+      printNextSteps(os);
+    else
+      printNextSteps(os, source.name);
     return;
   case Status::Unjudged:
     os << "UNJUDGED " << source.name
@@ -103,8 +111,10 @@ static void checkCase(const FileCase &source, Examiner &examiner,
 static void printSummary(const Summary &summary, size_t files) {
   llvm::outs() << "checked ";
   if (summary.cases() != files)
-    llvm::outs() << countOf(summary.cases(), "case") << " in ";
-  llvm::outs() << countOf(files, "file") << ": " << summary.ok << " ok, "
+    llvm::outs() << countOf(summary.cases(), "case") << (files ? " in " : "");
+  if (files)
+    llvm::outs() << countOf(files, "file");
+  llvm::outs() << ": " << summary.ok << " ok, "
                << countOf(summary.found, "finding") << ", " << summary.unjudged
                << " not judged";
   if (summary.expected)
@@ -113,9 +123,9 @@ static void printSummary(const Summary &summary, size_t files) {
 }
 
 static ExitStatus run() {
-  if (paths.empty())
-    return complainOfUse(
-        checkCommand, "expected a case file or a folder of them, found none");
+  if (paths.empty() && caseTexts.empty())
+    return complainOfUse(checkCommand, "expected a case file, a folder of them "
+                                       "or --case, found none");
   Summary summary;
   FileList list;
   json::Array results;
@@ -127,6 +137,17 @@ static ExitStatus run() {
   noteFoldersElsewhere(list);
   const size_t unreadableFolders = summary.unreadable;
   Examiner examiner;
+  for (const auto &[index, text] : llvm::enumerate(caseTexts)) {
+    std::string name = "--case";
+    if (caseTexts.size() > 1)
+      name += " " + llvm::utostr(index + 1);
+    llvm::Expected<FileCase> source = parseTextCase(name, text);
+    if (source)
+      checkCase(*source, examiner, summary, results);
+    else
+      addUnreadable(name, "", 0, llvm::toString(source.takeError()), summary,
+                    results);
+  }
   for (const FoundFile &found : list.files) {
     const std::string &file = found.path;
     llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
@@ -172,6 +193,9 @@ const Command tilefuzz::checkCommand = {
     "  // defect: WHY\n"
     "  // rule: ID                                      which is reported\n"
     "  // expected-error @below {{'OPERATION' op DIAGNOSTIC}}\n\n"
+    "A --case is the text of a case itself, with the fields of\n"
+    "oracle/schema/case.proto; several can be given. What is printed calls\n"
+    "it --case, or --case 1, --case 2, ... of several.\n\n"
     "Of a corpus beside oracle/spec/discrepancies.md all known discrepancies\n"
     "of the specification are counted; one that no longer reproduces is a\n"
     "finding.\n\n"
@@ -179,18 +203,21 @@ const Command tilefuzz::checkCommand = {
     "which something has not been judged: those with operations of the\n"
     "dialects under test that neither side knows, misspelt or not built yet,\n"
     "and those that are unsupported, where the oracle has no opinion, with\n"
-    "the reason.\n\n"
+    "the reason: the case is no module that MLIR can hold, or it is larger\n"
+    "than what the oracle enumerates. The corpus has such cases, to which\n"
+    "both sides have to answer so; they are counted \"as expected\".\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
     "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
     "verifiers, finding, expectation, unjudged, casts, cells, trace,\n"
-    "invariants and relations; what is not known is null. `oracle` and\n"
-    "`verifiers` have outcome, reason, diagnostic, rule, rules, place,\n"
-    "operation, line, column and values. The same for one case: tilefuzz\n"
-    "explain --json.\n\n"
-    "Exit status: 0 all is fine, 1 there are findings, 2 a file could not be\n"
+    "invariants and relations; what is not known is null, for example the\n"
+    "file of a --case. `oracle` and `verifiers` have outcome, reason,\n"
+    "diagnostic, rule, rules, place, operation, line, column and values. The\n"
+    "same for one case: tilefuzz explain --json.\n\n"
+    "Exit status: 0 all is fine, 1 there are findings, 2 a case could not be\n"
     "read, 3 something was not judged. Of several the first of 2, 1, 3. A\n"
     "case that expects to be unsupported does not count as not judged.\n\n"
     "EXAMPLE: tilefuzz check corpus\n"
     "EXAMPLE: tilefuzz check tests/ops/dot.mlir:20\n"
+    "EXAMPLE: tilefuzz check --case='kind_word { raw: 0x42 }'\n"
     "EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir\n",
     run};

@@ -25,6 +25,10 @@ namespace json = llvm::json;
 static cl::SubCommand parser("explain", "Show what every rule says of a case");
 static cl::list<std::string> paths(cl::Positional, cl::desc("<file>"),
                                    cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string> caseText("case",
+                                     cl::desc("The case itself, as text"),
+                                     cl::value_desc("text"), cl::sub(parser),
+                                     cl::cat(toolOptions()));
 static cl::opt<bool> showAll("all",
                              cl::desc("Show rules that passed, however many"),
                              cl::sub(parser), cl::cat(toolOptions()));
@@ -91,17 +95,21 @@ static void printExplanation(const Judgement &judgement) {
 }
 
 static ExitStatus run() {
-  if (paths.size() != 1)
-    return complainOfUse(explainCommand, "expected one case file, found " +
-                                             llvm::Twine(paths.size()));
-  const std::string &path = paths.front();
-  llvm::Expected<FileCase> source = readOneCase(path);
+  const bool isText = caseText.getNumOccurrences() > 0;
+  if (paths.size() + isText != 1)
+    return complainOfUse(explainCommand,
+                         "expected one case file, or --case, found " +
+                             llvm::Twine(paths.size() + isText));
+  const std::string path = isText ? "--case" : paths.front();
+  llvm::Expected<FileCase> source =
+      isText ? parseTextCase(path, caseText) : readOneCase(path);
   if (!source) {
     std::string error = llvm::toString(source.takeError());
     if (asJson)
       llvm::outs() << llvm::formatv(
-          "{0:2}\n", json::Value(unreadableToJson(
-                         path, parseCasePath(path).file, 0, error)));
+          "{0:2}\n",
+          json::Value(unreadableToJson(
+              path, isText ? "" : parseCasePath(path).file, 0, error)));
     return complain(error);
   }
   llvm::PrettyStackTraceFormat trace("explaining '%s'", path.c_str());
@@ -124,11 +132,13 @@ const Command tilefuzz::explainCommand = {
     "an earlier one) or not asked, as the case has nothing that it looks at;\n"
     "its statement, and the values it looked at; and which invariants and\n"
     "relations hold for the answer of the verifiers. Of a file with several\n"
-    "modules, name one by any of its lines: FILE:LINE.\n\n"
+    "modules, name one by any of its lines: FILE:LINE. With --case the text\n"
+    "of a case itself, as for tilefuzz check.\n\n"
     "With --json one object with the keys of tilefuzz check --json, in which\n"
     "`trace` has every rule.\n\n"
-    "Exit status: 0 no finding, 1 a finding, 2 the file could not be read, 3\n"
+    "Exit status: 0 no finding, 1 a finding, 2 the case could not be read, 3\n"
     "something was not judged; see tilefuzz check --help.\n\n"
     "EXAMPLE: tilefuzz explain corpus/regressions/ldsm/D-01.textproto\n"
-    "EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20\n",
+    "EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20\n"
+    "EXAMPLE: tilefuzz explain --case='tma_mode { mode: TMA_IM2COL rank: 2 }'\n",
     run};

@@ -163,7 +163,7 @@ static json::Value expectationToJson(const FileCase &source) {
 static json::Object emptyCase(StringRef name, StringRef file, unsigned module,
                               Status status) {
   return json::Object{{"name", jsonText(name)},
-                      {"file", jsonText(file)},
+                      {"file", textOrNull(file)},
                       {"module", numberOrNull(module)},
                       {"status", statusName(status)},
                       {"error", nullptr},
