@@ -140,5 +140,5 @@ const Command tilefuzz::explainCommand = {
     "something was not judged; see tilefuzz check --help.\n\n"
     "EXAMPLE: tilefuzz explain corpus/regressions/ldsm/D-01.textproto\n"
     "EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20\n"
-    "EXAMPLE: tilefuzz explain --case='tma_mode { mode: TMA_IM2COL rank: 2 }'\n",
+    "EXAMPLE: tilefuzz explain --case='tma_mode { rank: 6 }'\n",
     run};

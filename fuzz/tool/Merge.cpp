@@ -237,6 +237,6 @@ const Command tilefuzz::mergeCommand = {
     "corpus. An empty folder is a corpus too, to start one.\n\n"
     "Exit status: 0 done, 1 some inputs have a finding, 2 it could not be\n"
     "done.\n\n"
-    "EXAMPLE: tilefuzz merge work/ldsm_fuzzer/corpus\n"
-    "EXAMPLE: tilefuzz merge --target=umma_layout afl-out/default/queue\n",
+    "EXAMPLE: tilefuzz merge corpus/seeds/ldsm\n"
+    "EXAMPLE: tilefuzz merge --target=umma_layout corpus/seeds/umma_layout\n",
     run};
