@@ -69,8 +69,8 @@ void Examiner::compare(const Case &testCase) {
       actual.outcome == Outcome::Accepted) {
     // If an invariant on the result fails, its id describes the mistake best.
     const oracle::Invariant *failed = failedInvariant(testCase);
-    report(FindingClass::WrongValue, failed ? failed->id : "packed-value",
-           detail());
+    report(FindingClass::WrongValue,
+           failed ? llvm::StringRef(failed->id) : packedValueId, detail());
     return;
   }
   if (actual.outcome == Outcome::Accepted) {
@@ -81,7 +81,7 @@ void Examiner::compare(const Case &testCase) {
   llvm::StringRef reported = reportedRules(testCase);
   if (expected.outcome == Outcome::Accepted) {
     report(FindingClass::FalseReject,
-           reported.empty() ? "unlisted-diagnostic" : reported, detail());
+           reported.empty() ? unlistedDiagnosticId : reported, detail());
     return;
   }
   llvm::StringRef wanted = currentFamily->rules[evaluation.reported].id;
@@ -109,12 +109,12 @@ llvm::StringRef Examiner::reportedRules(const Case &testCase) {
 
 void Examiner::checkInvariants(const Case &testCase) {
   if (answer.diagnosticCount > answer.diagnosticLimit)
-    report(FindingClass::BrokenInvariant, "one-diagnostic",
+    report(FindingClass::BrokenInvariant, oneDiagnosticId,
            llvm::formatv("expected at most {0}, found {1}",
                          countOf(answer.diagnosticLimit, "diagnostic"),
                          answer.diagnosticCount));
   if (answer.diagnosticCount > 0 && answer.verdict.outcome == Outcome::Accepted)
-    report(FindingClass::BrokenInvariant, "silent-success",
+    report(FindingClass::BrokenInvariant, silentSuccessId,
            "expected no diagnostic on an accepted case, found: " +
                answer.verdict.diagnostic);
   if (const oracle::Invariant *failed = failedInvariant(testCase))
@@ -176,7 +176,7 @@ void Examiner::checkRepetition(const Case &testCase, Subject &other,
                                llvm::StringRef where) {
   other.verify(*currentDriver, testCase, otherAnswer);
   if (otherAnswer.verdict != answer.verdict)
-    report(FindingClass::BrokenInvariant, "same-answer",
+    report(FindingClass::BrokenInvariant, sameAnswerId,
            llvm::formatv("expected the same answer when asked again {0}; first "
                          "{1}, then {2}",
                          where, describe(answer.verdict),

@@ -34,6 +34,21 @@ llvm::StringRef tilefuzz::findingClassName(FindingClass kind) {
   llvm_unreachable("no such class");
 }
 
+std::vector<llvm::StringRef>
+tilefuzz::findingIds(const oracle::Family &family) {
+  std::vector<llvm::StringRef> ids = {packedValueId, unlistedDiagnosticId,
+                                      oneDiagnosticId, silentSuccessId,
+                                      sameAnswerId};
+  const auto add = [&](const auto &named) {
+    for (const auto &each : named)
+      ids.push_back(each.id);
+  };
+  add(family.rules);
+  add(family.invariants);
+  add(family.relations);
+  return ids;
+}
+
 std::string Finding::bucket() const {
   return family + "-" + rule + "-" + findingClassName(kind).str();
 }

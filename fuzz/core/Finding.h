@@ -28,6 +28,7 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <string>
+#include <vector>
 
 namespace tilefuzz {
 
@@ -44,6 +45,16 @@ enum class FindingClass : uint8_t {
 
 /// The spelling above, for example "false-accept".
 llvm::StringRef findingClassName(FindingClass kind);
+
+/// What a finding names that is about no rule, invariant or relation.
+inline constexpr llvm::StringRef packedValueId = "packed-value";
+inline constexpr llvm::StringRef unlistedDiagnosticId = "unlisted-diagnostic";
+inline constexpr llvm::StringRef oneDiagnosticId = "one-diagnostic";
+inline constexpr llvm::StringRef silentSuccessId = "silent-success";
+inline constexpr llvm::StringRef sameAnswerId = "same-answer";
+
+/// Everything that a finding of the family can name.
+std::vector<llvm::StringRef> findingIds(const oracle::Family &family);
 
 struct Finding {
   FindingClass kind;

@@ -8,14 +8,17 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/files/OutputFolder.h"
 #include "fuzz/prove/Prover.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Progress.h"
 #include "fuzz/tool/ProofOutput.h"
 
+#include "tileir/Reading/ReadFile.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/Threading.h"
 
@@ -52,44 +55,67 @@ static cl::opt<bool> writeFigures("write",
 /// More threads than this would only wait for each other.
 static constexpr unsigned maxJobs = 256;
 
+/// Whether the file has these contents.
+static bool hasContents(const std::string &path, llvm::StringRef contents) {
+  llvm::Expected<std::string> found =
+      tileir::readFile(path, "witness", maxCaseBytes);
+  if (found)
+    return *found == contents;
+  llvm::consumeError(found.takeError());
+  return false;
+}
+
 /// Writes the witnesses as `<family>-<rule>-<class>.textproto`. The name of a
-/// wrong reason ends with the rule that the verifiers reported.
+/// wrong reason ends with the rule that the verifiers reported. A witness that
+/// an earlier proof has written stays as it is.
 static llvm::Error saveWitnesses(const Proof &proof) {
+  llvm::Error errors = llvm::Error::success();
   for (const Disagreement &disagreement : proof.disagreements) {
     const Finding &finding = disagreement.finding;
     std::string name = saveFolder + "/" + finding.bucket();
     if (!finding.reportedRule.empty())
       name += "-" + finding.reportedRule;
-    if (llvm::Error error = writeFile(
-            name + ".textproto",
-            printCaseFile(disagreement.witness, {finding.bucket()}), false))
-      return error;
+    name += ".textproto";
+    const std::string contents =
+        printCaseFile(disagreement.witness, {finding.bucket()});
+    if (!hasContents(name, contents))
+      errors =
+          llvm::joinErrors(std::move(errors), writeFile(name, contents, false));
   }
-  return llvm::Error::success();
+  return errors;
 }
 
-/// Compares the figures of a proof with the committed ones, or writes them.
-/// True when they are as expected.
-static llvm::Expected<bool> checkFigures(const FamilyDriver &driver,
-                                         const Proof &proof) {
-  std::string path = figuresFolder + "/" + driver.name.str() + ".txt";
-  if (writeFigures) {
-    if (llvm::Error error = writeFile(path, proof.figures, true))
-      return std::move(error);
-    return true;
+static std::string figuresPath(const FamilyDriver &driver) {
+  return figuresFolder + "/" + driver.name.str() + ".txt";
+}
+
+/// The largest file of figures that is read.
+static constexpr size_t maxFiguresBytes = size_t{1} << 20;
+
+/// Reads the committed figures of the drivers.
+static llvm::Expected<std::vector<std::string>>
+readFigures(llvm::ArrayRef<const FamilyDriver *> drivers) {
+  std::vector<std::string> figures;
+  for (const FamilyDriver *driver : drivers) {
+    llvm::Expected<std::string> contents =
+        tileir::readFile(figuresPath(*driver), "figures", maxFiguresBytes);
+    if (!contents)
+      return llvm::createStringError(llvm::toString(contents.takeError()) +
+                                     "; --write makes the file");
+    figures.push_back(std::move(*contents));
   }
-  auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
-                                            /*RequiresNullTerminator=*/false);
-  if (!buffer)
-    return llvm::createStringError("expected the figures in '" + path +
-                                   "', but: " + buffer.getError().message() +
-                                   "; --write makes the file");
-  llvm::StringRef expected = (*buffer)->getBuffer();
+  return figures;
+}
+
+/// Compares the figures of a proof with the committed ones. True when they are
+/// as expected.
+static bool checkFigures(const FamilyDriver &driver, const Proof &proof,
+                         llvm::StringRef expected) {
   if (expected == proof.figures)
     return true;
   std::string difference = firstDifference(expected, proof.figures);
   printWrapped(llvm::errs(),
-               path + ": " +
+               figuresPath(driver) + ": " +
                    (difference.empty() ? "expected another number of entries"
                                        : difference) +
                    ". Where that is meant, --write takes the new figures over.",
@@ -114,6 +140,45 @@ static llvm::Expected<std::vector<const FamilyDriver *>> chosenDrivers() {
   if (drivers.empty())
     drivers = familyDrivers().vec();
   return drivers;
+}
+
+/// Checks that a proof of the drivers can find what --until waits for.
+static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
+  std::vector<llvm::StringRef> known;
+  for (const FamilyDriver *driver : drivers)
+    llvm::append_range(known, findingIds(*oracle::findFamily(driver->family)));
+  for (llvm::StringRef rule : until) {
+    if (llvm::is_contained(known, rule))
+      continue;
+    std::string hint;
+    for (const oracle::Family &family : oracle::families())
+      if (llvm::is_contained(findingIds(family), rule))
+        hint = "; that one is of " + std::string(family.name);
+    // Of an id that was not written to its end, what it may have become.
+    auto distance = [&](llvm::StringRef id) {
+      return std::pair(!id.starts_with(rule), id.edit_distance(rule));
+    };
+    if (hint.empty())
+      hint = "; the closest one is " +
+             llvm::min_element(known, [&](auto left, auto right) {
+               return distance(left) < distance(right);
+             })->str();
+    return llvm::createStringError("expected with --until a rule or invariant "
+                                   "of what is proved, found '" +
+                                   rule + "'" + hint);
+  }
+  return llvm::Error::success();
+}
+
+/// Checks the folders that are named.
+static llvm::Error checkFolders() {
+  if (saveFolder.getNumOccurrences())
+    if (llvm::Error error = checkOutputFolder("--save", saveFolder))
+      return error;
+  if (figuresFolder.getNumOccurrences() &&
+      (writeFigures || figuresFolder.empty()))
+    return checkOutputFolder("--figures", figuresFolder);
+  return llvm::Error::success();
 }
 
 /// Whether one of the rules that --until names is among `rules`, which are
@@ -149,13 +214,25 @@ static ExitStatus run() {
   if (writeFigures && figuresFolder.empty())
     return complainOfUse(proveCommand,
                          "expected --figures with --write, found none");
+  if (llvm::Error error = checkUntil(*drivers))
+    return complainOfUse(proveCommand, llvm::toString(std::move(error)));
+  if (llvm::Error error = checkFolders())
+    return complainOfUse(proveCommand, llvm::toString(std::move(error)));
+  std::vector<std::string> figures;
+  if (!figuresFolder.empty() && !writeFigures) {
+    auto contents = readFigures(*drivers);
+    if (!contents)
+      return complain(contents.takeError());
+    figures = std::move(*contents);
+  }
   unsigned threads = jobs ? unsigned(jobs)
                           : llvm::hardware_concurrency().compute_thread_count();
   uint64_t cases = 0;
   uint64_t disagreements = 0;
   bool hasOtherFigures = false;
+  bool hasFailed = false;
   json::Array proofs;
-  for (const FamilyDriver *driver : *drivers) {
+  for (auto [i, driver] : llvm::enumerate(*drivers)) {
     llvm::PrettyStackTraceFormat trace("proving %s", driver->name.data());
     Proof proof = proveWithProgress(*driver, threads);
     cases += proof.cases;
@@ -167,15 +244,17 @@ static ExitStatus run() {
       llvm::outs() << "\n";
       llvm::outs().flush();
     }
+    // What cannot be written does not keep the other proofs from being shown.
+    auto check = [&](llvm::Error error) {
+      if (error)
+        hasFailed |= complain(std::move(error)) == Failed;
+    };
     if (!saveFolder.empty())
-      if (llvm::Error error = saveWitnesses(proof))
-        return complain(std::move(error));
-    if (!figuresFolder.empty()) {
-      llvm::Expected<bool> isExpected = checkFigures(*driver, proof);
-      if (!isExpected)
-        return complain(isExpected.takeError());
-      hasOtherFigures |= !*isExpected;
-    }
+      check(saveWitnesses(proof));
+    if (writeFigures)
+      check(writeFile(figuresPath(*driver), proof.figures, true));
+    else if (!figures.empty())
+      hasOtherFigures |= !checkFigures(*driver, proof, figures[i]);
   }
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(proofs)));
@@ -186,7 +265,8 @@ static ExitStatus run() {
                          : std::to_string(drivers->size()) + " families")
                  << ": " << countOf(cases, "case") << ", "
                  << countOf(disagreements, "disagreement") << "\n";
-  return disagreements || hasOtherFigures ? Found : Fine;
+  return exitStatusOf(hasFailed, disagreements || hasOtherFigures,
+                      /*hasUnjudged=*/false);
 }
 
 const Command tilefuzz::proveCommand = {
@@ -196,7 +276,10 @@ const Command tilefuzz::proveCommand = {
     "Prints what the domain is, how many cases there were, how often each\n"
     "rule was at its boundary, broken alone and masked, and the\n"
     "disagreements.\n\n"
-    "Exit status: 0 no disagreement, 1 some, 2 it could not be done.\n\n"
+    "--until takes a rule, an invariant, or what else a disagreement names.\n"
+    "--save writes no file over another one, unless both are the same.\n\n"
+    "Exit status: 0 no disagreement, 1 some, or other figures, 2 it could not\n"
+    "be done, or written; of both 2. 128 + N when the signal N ended it.\n\n"
     "EXAMPLE: tilefuzz prove kind_word --jobs=0\n"
     "EXAMPLE: tilefuzz prove kind_word --until=tcgen05.kind.r11\n"
     "EXAMPLE: tilefuzz prove --figures=corpus/proofs --write\n",
