@@ -14,15 +14,25 @@
 
 using namespace tilefuzz;
 
-/// Statistics are written after this many executions.
-static constexpr uint64_t statsPeriod = 1 << 19;
+/// Statistics are written again when they are this old, so that little is lost
+/// where a target is ended by a signal.
+static constexpr std::chrono::seconds statsPeriod(1);
 
-TargetStats::TargetStats() : path(std::getenv("TILEFUZZ_STATS")) {
+/// After this many executions the clock is read, which takes as long as a small
+/// part of one.
+static constexpr uint64_t clockPeriod = 64;
+
+TargetStats::TargetStats()
+    : path(std::getenv("TILEFUZZ_STATS")), nextWrite(Clock::now()) {
   for (const oracle::Family &family : oracle::families())
     tallies.emplace_back(family);
 }
 
-TargetStats::~TargetStats() { write(); }
+TargetStats::~TargetStats() {
+  if (std::error_code error = write(/*isFinal=*/true))
+    llvm::errs() << "cannot write the statistics to '" << path
+                 << "': " << error.message() << "\n";
+}
 
 void TargetStats::count(const Examiner &examiner) {
   tallies[examiner.family() - oracle::families().data()].add(
@@ -36,8 +46,12 @@ void TargetStats::count(const Examiner &examiner) {
 
 void TargetStats::countInput() {
   ++executions;
-  if (path && executions % statsPeriod == 0)
-    write();
+  if (!path || executions % clockPeriod != 0)
+    return;
+  if (Clock::time_point now = Clock::now(); now >= nextWrite) {
+    nextWrite = now + statsPeriod;
+    write(/*isFinal=*/false);
+  }
 }
 
 void TargetStats::abortOn(const Finding &finding, const Case &testCase,
@@ -48,7 +62,7 @@ void TargetStats::abortOn(const Finding &finding, const Case &testCase,
 }
 
 void TargetStats::abortIn(llvm::StringRef bucket) const {
-  write();
+  write(/*isFinal=*/true);
   // ClusterFuzz groups by the first line; libFuzzer compares the second one, so
   // that its minimization does not change to another finding.
   llvm::errs() << "Assertion failure: " << bucket << "\nDEDUP_TOKEN: " << bucket
@@ -56,17 +70,26 @@ void TargetStats::abortIn(llvm::StringRef bucket) const {
   std::abort();
 }
 
-void TargetStats::write() const {
+std::error_code TargetStats::write(bool isFinal) const {
   if (!path)
-    return;
+    return {};
+  llvm::json::Value tally = talliesToJson(executions, tallies);
+  (*tally.getAsObject())["final"] = isFinal;
   // Written beside and renamed, so that a reader never sees half a file.
   std::string partial = std::string(path) + ".part";
+  std::error_code error;
   {
-    std::error_code error;
     llvm::raw_fd_ostream os(partial, error);
     if (error)
-      return;
-    os << talliesToJson(executions, tallies) << "\n";
+      return error;
+    os << tally << "\n";
+    os.close();
+    error = os.error();
+    os.clear_error();
   }
-  llvm::sys::fs::rename(partial, path);
+  if (!error)
+    error = llvm::sys::fs::rename(partial, path);
+  if (error)
+    llvm::sys::fs::remove(partial);
+  return error;
 }

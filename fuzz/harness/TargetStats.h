@@ -16,6 +16,7 @@
 #include "fuzz/core/RuleTally.h"
 #include "fuzz/harness/RuleCounters.h"
 
+#include <chrono>
 #include <vector>
 
 namespace tilefuzz {
@@ -35,11 +36,16 @@ public:
   [[noreturn]] void abortIn(llvm::StringRef bucket) const;
 
 private:
-  void write() const;
+  using Clock = std::chrono::steady_clock;
+
+  /// `isFinal` says that nothing more will be counted; the statistics then
+  /// have it as the key "final".
+  std::error_code write(bool isFinal) const;
 
   std::vector<RuleTally> tallies;
   RuleNumbers numbers{familyDrivers()};
   const char *path;
+  Clock::time_point nextWrite;
   uint64_t executions = 0;
 };
 

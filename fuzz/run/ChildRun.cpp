@@ -4,7 +4,8 @@
 
 #include "fuzz/run/ChildRun.h"
 
-#include "llvm/ADT/ScopeExit.h"
+#include "fuzz/run/ChildProcess.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/Symbolize/Symbolize.h"
 #include "llvm/Support/FileSystem.h"
@@ -48,7 +49,9 @@ static void onSignal(int signal) {
 }
 
 [[noreturn]] static void doInChild(llvm::function_ref<void()> work,
-                                   unsigned seconds, int output, int frames) {
+                                   unsigned seconds, pid_t parent, int output,
+                                   int frames) {
+  dieWithParent(parent);
   ::dup2(output, STDERR_FILENO);
   if (int null = ::open("/dev/null", O_WRONLY); null >= 0)
     ::dup2(null, STDOUT_FILENO);
@@ -67,56 +70,68 @@ static void onSignal(int signal) {
   ::_exit(endedWell);
 }
 
-/// The file's contents.
-static std::string contentsOf(StringRef path) {
-  auto buffer = llvm::MemoryBuffer::getFile(path, false, false, true);
-  return buffer ? (*buffer)->getBuffer().str() : std::string();
-}
+namespace {
+/// A file without a name, so that nothing stays behind however this process
+/// ends.
+class NamelessFile {
+public:
+  NamelessFile() = default;
+  NamelessFile(const NamelessFile &) = delete;
+  NamelessFile &operator=(const NamelessFile &) = delete;
+  ~NamelessFile() {
+    if (descriptor >= 0)
+      ::close(descriptor);
+  }
+
+  std::error_code open() {
+    llvm::SmallString<64> path;
+    if (std::error_code error =
+            fs::createTemporaryFile("tilefuzz", "child", descriptor, path))
+      return error;
+    return fs::remove(path);
+  }
+  int get() const { return descriptor; }
+  std::string contents() const {
+    auto buffer = llvm::MemoryBuffer::getOpenFile(
+        descriptor, "", /*FileSize=*/-1, /*RequiresNullTerminator=*/false,
+        /*IsVolatile=*/true);
+    return buffer ? (*buffer)->getBuffer().str() : std::string();
+  }
+
+private:
+  int descriptor = -1;
+};
+} // namespace
 
 llvm::Expected<ChildRun> tilefuzz::runInChild(llvm::function_ref<void()> work,
                                               unsigned seconds) {
-  int files[2] = {-1, -1};
-  llvm::SmallString<64> paths[2];
-  llvm::scope_exit cleanUp([&] {
-    for (int i = 0; i < 2; ++i)
-      if (files[i] >= 0) {
-        ::close(files[i]);
-        fs::remove(paths[i]);
-      }
-  });
-  for (int i = 0; i < 2; ++i)
-    if (std::error_code error =
-            fs::createTemporaryFile("tilefuzz", "child", files[i], paths[i]))
+  NamelessFile output, frames;
+  for (NamelessFile *file : {&output, &frames})
+    if (std::error_code error = file->open())
       return llvm::createStringError(
           error, "cannot make a temporary file: " + error.message() +
                      "; check TMPDIR");
   // Otherwise both processes would write the buffered output.
   llvm::outs().flush();
+  const pid_t parent = ::getpid();
   pid_t child = ::fork();
   if (child == 0)
-    doInChild(work, seconds, files[0], files[1]);
+    doInChild(work, seconds, parent, output.get(), frames.get());
   int status = 0;
   if (child < 0 || ::waitpid(child, &status, 0) != child)
     return llvm::createStringError(
         std::error_code(errno, std::generic_category()),
         "cannot run a child process");
   ChildRun run;
-  run.output = contentsOf(paths[0]);
-  run.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
-  run.status = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
-  std::string frames = contentsOf(paths[1]);
-  run.frames.resize(frames.size() / sizeof(uintptr_t));
-  std::memcpy(run.frames.data(), frames.data(),
+  run.output = output.contents();
+  const ProcessEnd end = endOf(status);
+  run.signal = end.signal;
+  run.status = end.status;
+  std::string addresses = frames.contents();
+  run.frames.resize(addresses.size() / sizeof(uintptr_t));
+  std::memcpy(run.frames.data(), addresses.data(),
               run.frames.size() * sizeof(uintptr_t));
   return run;
-}
-
-/// The signal's name as in signal(7).
-static std::string nameOf(int signal) {
-  if (signal == SIGALRM)
-    return "timeout";
-  const char *name = ::sigabbrev_np(signal);
-  return name ? std::string("SIG") + name : "signal " + llvm::utostr(signal);
 }
 
 /// A function's name without its parameters.
@@ -178,5 +193,6 @@ CrashSite tilefuzz::crashSiteOf(const ChildRun &run) {
   }
   if (run.signal == 0)
     return {"exit status " + llvm::itostr(run.status), "unknown"};
-  return {nameOf(run.signal), functionOf(run.frames)};
+  return {run.signal == SIGALRM ? "timeout" : signalName(run.signal),
+          functionOf(run.frames)};
 }

@@ -4,11 +4,16 @@
 
 #include "fuzz/run/EdgeScan.h"
 
+#include "fuzz/core/Text.h"
+#include "fuzz/files/WriteCase.h"
+#include "fuzz/run/ChildProcess.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Program.h"
+
+#include <chrono>
+#include <thread>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -16,6 +21,12 @@ using llvm::StringRef;
 /// libFuzzer encodes in eight features how often a counter was hit. Only
 /// whether it was hit matters here.
 static constexpr unsigned featuresPerCounter = 8;
+
+/// How much of the end of the program's output goes into an error.
+static constexpr size_t tailBytes = 600;
+
+/// How often the program is asked whether it has ended.
+static constexpr std::chrono::milliseconds pollPeriod(20);
 
 llvm::Expected<std::vector<SeenInput>>
 tilefuzz::parseMergeControl(StringRef text) {
@@ -59,29 +70,65 @@ tilefuzz::parseMergeControl(StringRef text) {
   return inputs;
 }
 
+/// Runs the program to its end; its output is added to `output`.
+static llvm::Expected<ProcessEnd> runToEnd(llvm::ArrayRef<std::string> command,
+                                           const StopSignals &signals,
+                                           std::string &output) {
+  llvm::Expected<ChildProcess> process = ChildProcess::start(command);
+  if (!process)
+    return process.takeError();
+  std::optional<ProcessEnd> end;
+  while (!end) {
+    std::this_thread::sleep_for(pollPeriod);
+    if (signals.received())
+      return llvm::createStringError("interrupted by " +
+                                     signalName(signals.received()));
+    end = process->poll();
+    output += process->takeOutput();
+  }
+  return *end;
+}
+
 llvm::Expected<std::vector<SeenInput>>
-tilefuzz::scanEdges(StringRef program, StringRef folder, StringRef workFolder) {
-  std::string control = (workFolder + "/control").str();
-  std::string log = (workFolder + "/log").str();
-  std::string chosen = (workFolder + "/chosen").str();
-  if (std::error_code error = llvm::sys::fs::create_directories(chosen))
-    return llvm::createStringError(error, "cannot create '" + chosen +
-                                              "': " + error.message());
-  std::string controlOption = "-merge_control_file=" + control;
-  std::string artifacts = "-artifact_prefix=" + chosen + "-";
-  // libFuzzer's other merge mode omits features that an earlier file has.
-  StringRef arguments[] = {
-      program, "-set_cover_merge=1", controlOption, artifacts, chosen, folder};
-  std::string error;
-  int status = llvm::sys::ExecuteAndWait(
-      program, arguments, std::nullopt,
-      {StringRef(""), StringRef(log), StringRef(log)}, 0, 0, &error);
-  if (status != 0)
-    return llvm::createStringError("cannot merge with '" + program +
-                                   "': " + error + "; see " + log);
-  auto buffer = llvm::MemoryBuffer::getFile(control);
-  if (!buffer)
-    return llvm::createStringError(
-        buffer.getError(), "'" + program + "' has written no control file");
-  return parseMergeControl((*buffer)->getBuffer());
+tilefuzz::scanEdges(StringRef program, llvm::ArrayRef<std::string> inputs,
+                    const WorkFolder &folder, const StopSignals &signals) {
+  if (inputs.empty())
+    return std::vector<SeenInput>();
+  const std::string control = folder.path() + "/control";
+  // The number of files, how many of them the corpus has, the paths.
+  std::string before =
+      llvm::utostr(inputs.size()) + "\n0\n" + llvm::join(inputs, "\n") + "\n";
+  if (llvm::Error error = writeFile(control, before, /*isForced=*/true))
+    return std::move(error);
+  // libFuzzer's merge starts the program once more for this step, in a shell.
+  // Started as it starts itself, there is one process, which ends with this
+  // one. Its other merge mode omits features that an earlier file has.
+  const std::string command[] = {program.str(), "-merge_inner=2",
+                                 "-merge_control_file=" + control,
+                                 "-artifact_prefix=" + folder.path() + "/"};
+  const auto failed = [&](const llvm::Twine &reason) {
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   "cannot merge with '" + program +
+                                       "': " + reason);
+  };
+  // Where an input stops the program, the next one goes on behind that input.
+  while (true) {
+    std::string output;
+    llvm::Expected<ProcessEnd> end = runToEnd(command, signals, output);
+    if (!end)
+      return failed(llvm::toString(end.takeError()));
+    auto buffer = llvm::MemoryBuffer::getFile(control);
+    if (!buffer)
+      return failed("'" + control + "': " + buffer.getError().message());
+    StringRef after = (*buffer)->getBuffer();
+    if (after == before)
+      return failed("expected a fuzz target with libFuzzer, found a program "
+                    "that " +
+                    end->describe() +
+                    " without looking at an input; it says: " +
+                    StringRef(output).trim().take_back(tailBytes));
+    if (end->isWell())
+      return parseMergeControl(after);
+    before = after.str();
+  }
 }

@@ -11,6 +11,10 @@
 #ifndef FUZZ_RUN_EDGESCAN_H
 #define FUZZ_RUN_EDGESCAN_H
 
+#include "fuzz/run/StopSignals.h"
+#include "fuzz/run/WorkFolder.h"
+
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
@@ -30,10 +34,11 @@ struct SeenInput {
 /// Parses the control file of a merge.
 llvm::Expected<std::vector<SeenInput>> parseMergeControl(llvm::StringRef text);
 
-/// Runs `program` on every file of `folder`. `workFolder` exists and is empty.
-llvm::Expected<std::vector<SeenInput>> scanEdges(llvm::StringRef program,
-                                                 llvm::StringRef folder,
-                                                 llvm::StringRef workFolder);
+/// Runs `program` on every input, until one of the signals comes. Writes into
+/// the folder.
+llvm::Expected<std::vector<SeenInput>>
+scanEdges(llvm::StringRef program, llvm::ArrayRef<std::string> inputs,
+          const WorkFolder &folder, const StopSignals &signals);
 
 } // namespace tilefuzz
 

@@ -5,17 +5,16 @@
 #include "fuzz/run/RunSession.h"
 
 #include "fuzz/core/Text.h"
-#include "fuzz/files/CaseFile.h"
+#include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/Path.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
-#include <atomic>
-#include <csignal>
+#include <memory>
 #include <thread>
 
 using namespace tilefuzz;
@@ -23,19 +22,17 @@ using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 
 /// How often running targets are polled.
-static constexpr std::chrono::milliseconds pollPeriod(200);
-
-/// How long a target may take to exit after its time.
-static constexpr double graceSeconds = 30;
+static constexpr std::chrono::milliseconds pollPeriod(100);
 
 static constexpr StringRef targetSuffix = "_fuzzer";
 
-static std::atomic<bool> isInterrupted = false;
+/// With less space than this, some file of a run is soon cut.
+static constexpr uint64_t minimumSpace = 1 << 20;
 
 /// Targets of all drivers of IR.
 static constexpr llvm::StringLiteral irTargets[] = {"ir_text", "ir_bytecode"};
 
-static bool isOfIr(StringRef target) {
+bool tilefuzz::isOfIr(StringRef target) {
   return llvm::is_contained(irTargets, target.drop_back(targetSuffix.size()));
 }
 
@@ -61,49 +58,29 @@ std::vector<const FamilyDriver *> tilefuzz::familiesOf(StringRef target) {
   return drivers;
 }
 
-static llvm::Error fileError(const llvm::Twine &what, StringRef path,
-                             std::error_code error) {
-  return llvm::createStringError(error, "cannot " + what + " '" + path +
-                                            "': " + error.message());
+std::string tilefuzz::problemOfSpace(StringRef workDir) {
+  llvm::ErrorOr<fs::space_info> space = fs::disk_space(workDir);
+  if (!space || space->available >= minimumSpace)
+    return "";
+  return llvm::formatv(
+      "expected at least {0:N} bytes of space for logs, corpora and statistics "
+      "in '{1}', found {2:N}; free some or give --work a folder that has more",
+      minimumSpace, workDir, space->available);
 }
 
-/// Adds the committed cases of `dir` that belong to a family to a target's
-/// corpus in the encoding that the target reads. Cases are binary there, since
-/// parsing text at every mutation would cost more than the mutation.
-static llvm::Error addSeeds(StringRef dir, StringRef family,
-                            StringRef corpusDir, Encoding wanted) {
-  FileList list;
-  if (llvm::Error error = listCaseFiles(dir, list))
-    return error;
-  for (const FoundFile &file : list.files) {
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
-    if (!cases)
-      return cases.takeError();
-    for (FileCase &source : *cases) {
-      if (!source.error.empty())
-        return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                       source.error);
-      if (StringRef(oracle::familyOf(source.testCase)->name) != family)
-        continue;
-      dropAnswers(source.testCase);
-      source.testCase.clear_intent();
-      std::string name =
-          (dir + "/" + llvm::sys::path::filename(source.name)).str();
-      std::replace(name.begin(), name.end(), '/', '-');
-      std::string contents = encodeCaseFile(source.testCase, wanted);
-      if (contents.empty())
-        continue;
-      if (llvm::Error error = writeFile((corpusDir + "/" + name).str(),
-                                        contents, /*isForced=*/true))
-        return error;
-    }
-  }
-  return llvm::Error::success();
+/// The outcome of a target that could not be started.
+static TargetOutcome notStarted(const std::string &name, llvm::Error error) {
+  TargetOutcome outcome;
+  outcome.name = name;
+  outcome.state = TargetState::Failed;
+  outcome.problem = llvm::toString(std::move(error));
+  return outcome;
 }
 
-static llvm::Expected<TargetJob> prepare(const RunOptions &options,
-                                         const std::string &name,
-                                         std::chrono::seconds slice) {
+static llvm::Expected<TargetProcess> startTarget(const RunOptions &options,
+                                                 const RunCorpus &corpus,
+                                                 const std::string &name,
+                                                 std::chrono::seconds slice) {
   TargetJob job;
   job.name = name;
   job.program = options.targetsDir + "/" + name;
@@ -113,31 +90,42 @@ static llvm::Expected<TargetJob> prepare(const RunOptions &options,
   job.seed = options.seed;
   for (const std::string &dir : {job.corpusDir, job.workDir + "/found"})
     if (std::error_code error = fs::create_directories(dir))
-      return fileError("create", dir, error);
-  const Encoding encoding =
-      name == "ir_text_fuzzer" ? Encoding::Ir : Encoding::Binary;
-  for (const FamilyDriver *driver : familiesOf(name))
-    for (const std::string &dir :
-         {options.corpusDir + "/seeds/" + driver->name.str(),
-          options.corpusDir + "/regressions/" + driver->family.str(),
-          witnessFolderOf(options.corpusDir)})
-      if (!dir.empty() && fs::is_directory(dir))
-        if (llvm::Error error =
-                addSeeds(dir, driver->family, job.corpusDir, encoding))
-          return std::move(error);
-  return job;
+      return llvm::createStringError(error, "cannot create '" + dir +
+                                                "': " + error.message() +
+                                                "; give --work another folder");
+  if (llvm::Error error =
+          corpus.writeFor(name, familiesOf(name), job.corpusDir))
+    return std::move(error);
+  return TargetProcess::start(std::move(job));
 }
 
-/// Moves the input of a finding to the findings folder.
-static void keepInput(TargetFinding &finding, const RunOptions &options) {
+/// Copies the input of a finding to the findings folder. The name begins with
+/// the target, which says how the input is read.
+static llvm::Error keepInput(const TargetOutcome &target,
+                             TargetFinding &finding,
+                             const RunOptions &options) {
   if (finding.inputPath.empty())
-    return;
-  std::string kept =
-      options.findingsDir + "/" + asFileName(finding.bucket) + ".bin";
-  if (fs::create_directories(options.findingsDir) ||
-      fs::copy_file(finding.inputPath, kept))
-    return;
+    return llvm::createStringError(
+        "expected the target to name the input of its finding, found none");
+  auto buffer = llvm::MemoryBuffer::getFile(finding.inputPath, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/false);
+  if (!buffer) {
+    const std::string path = std::exchange(finding.inputPath, "");
+    return llvm::createStringError(
+        buffer.getError(), "expected the input of its finding in '" + path +
+                               "', but: " + buffer.getError().message() +
+                               "; see whether the folder has space");
+  }
+  std::string kept = options.findingsDir + "/" + target.name + "-" +
+                     asFileName(finding.bucket) +
+                     (target.name == "ir_text_fuzzer" ? ".mlir" : ".bin");
+  if (llvm::Error error =
+          writeFile(kept, (*buffer)->getBuffer(), /*isForced=*/true))
+    return llvm::joinErrors(std::move(error),
+                            llvm::createStringError("the input stays in '" +
+                                                    finding.inputPath + "'"));
   finding.inputPath = kept;
+  return llvm::Error::success();
 }
 
 namespace {
@@ -155,91 +143,143 @@ public:
     llvm::raw_string_ostream os(line);
     os << "[" << ended << "/" << targetCount << "]";
     for (const auto &target : running) {
-      TargetProgress progress = target->progress();
+      const TargetFigures &figures = target->figures();
       os << llvm::formatv(
           "  {0} {1:f0}/{2} s, {3:N}/s, cov {4}",
           StringRef(target->job().name).drop_back(targetSuffix.size()),
-          progress.seconds, target->job().time.count(),
-          progress.executionsPerSecond, progress.coveredEdges);
+          target->seconds(), target->job().time.count(),
+          figures.executionsPerSecond.value_or(0),
+          figures.coveredEdges.value_or(0));
     }
     // One column short of the width, so that no terminal wraps.
     llvm::errs() << "\r\x1b[K" << StringRef(line).take_front(79);
   }
 
-  void end(const TargetOutcome &outcome, size_t ended) {
+  void clear() {
     if (isTerminal)
       llvm::errs() << "\r\x1b[K";
-    else
-      llvm::errs() << llvm::formatv(
-          "[{0}/{1}] {2}: {3:N} executions in {4:f1} s, {5}\n", ended,
-          targetCount, outcome.name, outcome.progress.executions,
-          outcome.progress.seconds,
-          outcome.finding ? outcome.finding->bucket : "no finding");
+  }
+
+  void end(const TargetOutcome &outcome, size_t ended) {
+    clear();
+    if (isTerminal)
+      return;
+    llvm::errs() << llvm::formatv("[{0}/{1}] {2}: ", ended, targetCount,
+                                  outcome.name);
+    if (!outcome.end) {
+      llvm::errs() << "not started\n";
+      return;
+    }
+    const std::optional<uint64_t> executions = outcome.figures.executions;
+    llvm::errs() << llvm::formatv("{0} executions in {1:f1} s, {2}\n",
+                                  executions ? withSeparators(*executions)
+                                             : "an unknown number of",
+                                  outcome.seconds, resultOf(outcome));
   }
 
 private:
+  static StringRef resultOf(const TargetOutcome &outcome) {
+    if (outcome.finding)
+      return outcome.finding->bucket;
+    switch (outcome.state) {
+    case TargetState::Failed:
+      return "failed";
+    case TargetState::Interrupted:
+      return "no finding until it was interrupted";
+    default:
+      return "no finding";
+    }
+  }
+
   size_t targetCount;
   bool isTerminal;
 };
-} // namespace
 
-llvm::Expected<RunOutcome> tilefuzz::runTargets(const RunOptions &options) {
+/// Starts targets, follows them and collects their outcomes.
+class RunSession {
+public:
+  RunSession(const RunOptions &options, const RunCorpus &corpus)
+      : options(options), corpus(corpus), display(options.targets.size()) {
+    for (const std::string &name : options.targets) {
+      outcome.targets.emplace_back();
+      outcome.targets.back().name = name;
+    }
+    const auto targets = static_cast<int64_t>(options.targets.size());
+    const int64_t atATime = std::min<int64_t>(options.jobs, targets);
+    // Rounded up, so that a short time still runs every target.
+    slice = std::chrono::seconds(
+        (options.time.count() * atATime + targets - 1) / targets);
+  }
+
+  RunOutcome run(const StopSignals &signals) {
+    while (!running.empty() || (!isStopping && next < options.targets.size())) {
+      while (!isStopping && running.size() < options.jobs &&
+             next < options.targets.size())
+        start(options.targets[next++]);
+      std::this_thread::sleep_for(pollPeriod);
+      if (outcome.problem.empty())
+        outcome.problem = problemOfSpace(options.workDir);
+      if (signals.received() || !outcome.problem.empty())
+        stop(/*isAtOnce=*/signals.count() > 1);
+      for (auto &target : running)
+        if (target->poll()) {
+          add(target->outcome());
+          target.reset();
+        }
+      llvm::erase_if(running, [](const auto &target) { return !target; });
+      display.show(running, ended);
+    }
+    display.clear();
+    return std::move(outcome);
+  }
+
+private:
+  void start(const std::string &name) {
+    llvm::Expected<TargetProcess> process =
+        startTarget(options, corpus, name, slice);
+    if (process)
+      running.push_back(std::make_unique<TargetProcess>(std::move(*process)));
+    else
+      add(notStarted(name, process.takeError()));
+  }
+
+  void stop(bool isAtOnce) {
+    isStopping = true;
+    for (auto &target : running) {
+      target->interrupt();
+      if (isAtOnce)
+        target->kill();
+    }
+  }
+
+  void add(TargetOutcome done) {
+    if (done.finding)
+      if (llvm::Error error = keepInput(done, *done.finding, options)) {
+        outcome.hasUnkeptInput |= !done.finding->inputPath.empty();
+        done.problem += (done.problem.empty() ? "" : "; ") +
+                        llvm::toString(std::move(error));
+      }
+    display.end(done, ++ended);
+    // Targets end in any order; they are listed in the order of the options.
+    *llvm::find_if(outcome.targets, [&](const TargetOutcome &target) {
+      return target.name == done.name;
+    }) = std::move(done);
+  }
+
+  const RunOptions &options;
+  const RunCorpus &corpus;
+  ProgressDisplay display;
+  std::chrono::seconds slice{0};
   RunOutcome outcome;
-  std::signal(SIGINT, [](int) { isInterrupted = true; });
-  // Rounded up, so that a short time still runs every target.
-  auto slice = std::chrono::seconds(std::max<int64_t>(
-      1, (options.time.count() *
-              std::min<int64_t>(options.jobs, options.targets.size()) +
-          static_cast<int64_t>(options.targets.size()) - 1) /
-             static_cast<int64_t>(options.targets.size())));
-  ProgressDisplay display(options.targets.size());
   std::vector<std::unique_ptr<TargetProcess>> running;
   size_t next = 0;
-  while (!running.empty() ||
-         (next < options.targets.size() && !isInterrupted)) {
-    while (running.size() < options.jobs && next < options.targets.size() &&
-           !isInterrupted) {
-      llvm::Expected<TargetJob> job =
-          prepare(options, options.targets[next++], slice);
-      if (!job)
-        return job.takeError();
-      llvm::Expected<TargetProcess> process =
-          TargetProcess::start(std::move(*job));
-      if (!process)
-        return process.takeError();
-      running.push_back(std::make_unique<TargetProcess>(std::move(*process)));
-    }
-    std::this_thread::sleep_for(pollPeriod);
-    if (isInterrupted)
-      for (auto &target : running)
-        target->interrupt();
-    for (auto &target : running) {
-      if (!target->hasEnded()) {
-        if (target->progress().seconds >
-            static_cast<double>(slice.count()) + graceSeconds)
-          target->kill();
-        continue;
-      }
-      TargetOutcome done{target->job().name, target->progress(),
-                         target->tallies(), target->finding()};
-      if (done.progress.executions == 0 && !done.finding && !isInterrupted)
-        return llvm::createStringError(
-            target->job().name + " ended without running an input; it says:\n" +
-            target->logTail());
-      if (done.finding)
-        keepInput(*done.finding, options);
-      display.end(done, outcome.targets.size() + 1);
-      outcome.targets.push_back(std::move(done));
-      target.reset();
-    }
-    llvm::erase_if(running, [](const auto &target) { return !target; });
-    display.show(running, outcome.targets.size());
-  }
-  // Targets end in any order; they are listed in the order of the options.
-  llvm::sort(outcome.targets, [&](const auto &lhs, const auto &rhs) {
-    return llvm::find(options.targets, lhs.name) <
-           llvm::find(options.targets, rhs.name);
-  });
-  outcome.isInterrupted = isInterrupted;
-  return outcome;
+  size_t ended = 0;
+  bool isStopping = false;
+};
+} // namespace
+
+RunOutcome tilefuzz::runTargets(const RunOptions &options,
+                                const RunCorpus &corpus,
+                                const StopSignals &signals) {
+  return RunSession(options, corpus).run(signals);
 }

@@ -4,7 +4,8 @@
 //
 // Runs a list of fuzz targets, several at a time, each for its slice of the
 // given time, from the committed corpus and the inputs that the run itself
-// adds.
+// adds. Of each target it knows in the end what it did, or says that it does
+// not.
 //
 //===----------------------------------------------------------------------===//
 
@@ -12,20 +13,19 @@
 #define FUZZ_RUN_RUNSESSION_H
 
 #include "fuzz/core/FamilyDriver.h"
+#include "fuzz/run/RunCorpus.h"
+#include "fuzz/run/StopSignals.h"
 #include "fuzz/run/TargetProcess.h"
 
-#include <memory>
 #include <vector>
 
 namespace tilefuzz {
 
 struct RunOptions {
-  /// Names of the targets, and the folder of their programs.
+  /// Names of the targets, each once, and the folder of their programs.
   std::vector<std::string> targets;
   std::string targetsDir;
-  /// The committed corpus.
-  std::string corpusDir;
-  /// Folder for logs, collected inputs and statistics.
+  /// Folder for logs, collected inputs and statistics, of this run alone.
   std::string workDir;
   /// Folder for inputs with findings.
   std::string findingsDir;
@@ -35,30 +35,35 @@ struct RunOptions {
   unsigned seed = 0;
 };
 
-/// The result of one target.
-struct TargetOutcome {
-  std::string name;
-  TargetProgress progress;
-  /// The tallies that the target wrote; empty when it wrote none.
-  llvm::json::Object tallies;
-  std::optional<TargetFinding> finding;
-};
-
 struct RunOutcome {
+  /// One for each target of the options, in their order.
   std::vector<TargetOutcome> targets;
-  bool isInterrupted = false;
+  /// What has stopped the run before its time, and what to do; else empty.
+  std::string problem;
+  /// Whether the input of a finding could not be copied out of the work folder.
+  bool hasUnkeptInput = false;
 };
 
 /// All fuzz targets: one for each driver, and those of several drivers.
 std::vector<std::string> allTargets();
 
+/// Whether a target brings modules to the verifiers in other ways than the
+/// targets of cases do.
+bool isOfIr(llvm::StringRef target);
+
 /// The families that a target fuzzes.
 std::vector<const FamilyDriver *> familiesOf(llvm::StringRef target);
 
+/// Why a work folder has too little space for a run, and what to do; empty when
+/// it has enough.
+std::string problemOfSpace(llvm::StringRef workDir);
+
 /// Runs the targets. Progress goes to stderr: a line that is redrawn on a
-/// terminal, else a line for each target that ends. An interrupt ends the run
-/// early with the results so far.
-llvm::Expected<RunOutcome> runTargets(const RunOptions &options);
+/// terminal, else a line for each target that ends. A signal ends the run early
+/// with the results so far; a second one ends it without waiting for the
+/// engines.
+RunOutcome runTargets(const RunOptions &options, const RunCorpus &corpus,
+                      const StopSignals &signals);
 
 } // namespace tilefuzz
 

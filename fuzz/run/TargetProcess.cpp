@@ -4,167 +4,193 @@
 
 #include "fuzz/run/TargetProcess.h"
 
-#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 
 #include <csignal>
-#include <unistd.h>
 
 using namespace tilefuzz;
 using llvm::StringRef;
+namespace fs = llvm::sys::fs;
 
 /// Longer than any case that the mutator makes.
 static constexpr unsigned maxInputBytes = 16384;
 
-/// The whole file, or nothing when it cannot be read. Not mapped: it grows.
-static std::string readFile(const std::string &path) {
-  auto buffer = llvm::MemoryBuffer::getFile(path, false, false, true);
-  return buffer ? (*buffer)->getBuffer().str() : std::string();
+/// How long a target may take to exit after its time.
+static constexpr std::chrono::seconds graceOfTime(30);
+
+/// How long it may take to exit when it has been asked to.
+static constexpr std::chrono::seconds graceOfInterrupt(5);
+
+static std::string logPath(const TargetJob &job) {
+  return job.workDir + "/log";
 }
+
+static std::string statsPath(const TargetJob &job) {
+  return job.workDir + "/stats.json";
+}
+
+TargetProcess::TargetProcess(TargetJob job, ChildProcess process)
+    : jobOf(std::move(job)), log(logPath(jobOf)), process(std::move(process)),
+      startTime(Clock::now()) {}
 
 llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
-  TargetProcess target(std::move(job));
-  const TargetJob &with = target.jobOf;
-  std::vector<std::string> arguments = {
-      with.program,
-      llvm::formatv("-max_total_time={0}", with.time.count()),
-      llvm::formatv("-seed={0}", with.seed),
-      llvm::formatv("-max_len={0}", maxInputBytes),
-      "-len_control=0",
-      // The mutator hardly uses the energies of inputs, which cost time.
-      "-entropic=0",
-      // Inputs are small when they are made. Searching for smaller ones with
-      // the same features takes a tenth of the time.
-      "-reduce_inputs=0",
-      "-print_final_stats=1",
-      "-rss_limit_mb=2560",
-      "-timeout=25",
-      llvm::formatv("-artifact_prefix={0}/found/", with.workDir),
-      with.corpusDir,
-  };
-  std::vector<std::string> environment;
-  for (char **entry = environ; *entry; ++entry)
-    environment.push_back(*entry);
-  environment.push_back("TILEFUZZ_STATS=" + target.statsPath());
-  llvm::SmallVector<StringRef, 16> argumentRefs(arguments.begin(),
-                                                arguments.end());
-  llvm::SmallVector<StringRef, 64> environmentRefs(environment.begin(),
-                                                   environment.end());
-  std::string log = target.logPath();
-  std::string error;
-  bool failed = false;
-  target.startTime = std::chrono::steady_clock::now();
-  target.process = llvm::sys::ExecuteNoWait(
-      with.program, argumentRefs, llvm::ArrayRef<StringRef>(environmentRefs),
-      {StringRef(""), StringRef(log), StringRef(log)}, 0, &error, &failed);
-  if (failed)
-    return llvm::createStringError("cannot start '" + with.program +
-                                   "': " + error);
-  return target;
+  // Of an earlier run with the same folder.
+  if (std::error_code error = fs::remove(statsPath(job)))
+    return llvm::createStringError(error, "cannot remove '" + statsPath(job) +
+                                              "': " + error.message());
+  llvm::Expected<ChildProcess> process = ChildProcess::start(
+      {
+          job.program,
+          llvm::formatv("-max_total_time={0}", job.time.count()),
+          llvm::formatv("-seed={0}", job.seed),
+          llvm::formatv("-max_len={0}", maxInputBytes),
+          "-len_control=0",
+          // The mutator hardly uses the energies of inputs, which cost time.
+          "-entropic=0",
+          // Inputs are small when they are made. Searching for smaller ones
+          // with the same features takes a tenth of the time.
+          "-reduce_inputs=0",
+          "-print_final_stats=1",
+          "-rss_limit_mb=2560",
+          "-timeout=25",
+          llvm::formatv("-artifact_prefix={0}/found/", job.workDir),
+          job.corpusDir,
+      },
+      {"TILEFUZZ_STATS=" + statsPath(job)});
+  if (!process)
+    return llvm::createStringError(llvm::toString(process.takeError()) +
+                                   "; see whether it is built for this "
+                                   "machine, or give another --targets-dir");
+  return TargetProcess(std::move(job), std::move(*process));
 }
 
-bool TargetProcess::hasEnded() {
-  if (endTime)
+bool TargetProcess::poll() {
+  if (end)
     return true;
-  std::string error;
-  llvm::sys::ProcessInfo state =
-      llvm::sys::Wait(process, 0, &error, nullptr, true);
-  if (state.Pid == 0)
-    return false;
-  endTime = std::chrono::steady_clock::now();
-  process.ReturnCode = state.ReturnCode;
-  return true;
+  end = process.poll();
+  log.add(process.takeOutput());
+  const auto now = Clock::now();
+  if (end) {
+    log.finish();
+    endTime = now;
+    return true;
+  }
+  // Counted from here, since a suspended run sees its targets late.
+  if (!deadline && now - startTime > jobOf.time)
+    deadline = now + graceOfTime;
+  if (deadline && now > *deadline) {
+    isOverdue = !isInterrupted;
+    kill();
+  }
+  return false;
 }
 
 void TargetProcess::interrupt() {
-  if (!endTime)
-    ::kill(process.Pid, SIGINT);
-}
-
-void TargetProcess::kill() {
-  if (endTime)
+  if (isInterrupted)
     return;
-  ::kill(process.Pid, SIGKILL);
-  llvm::sys::Wait(process, std::nullopt);
-  endTime = std::chrono::steady_clock::now();
+  isInterrupted = true;
+  deadline = Clock::now() + graceOfInterrupt;
+  process.signal(SIGINT);
 }
 
-/// The number that follows `key` in `line`, or 0.
-static uint64_t numberAfter(StringRef line, StringRef key) {
-  size_t position = line.find(key);
-  if (position == StringRef::npos)
-    return 0;
-  StringRef rest = line.substr(position + key.size()).ltrim();
-  uint64_t number = 0;
-  rest.consumeInteger(10, number);
-  return number;
+void TargetProcess::kill() { process.signal(SIGKILL); }
+
+double TargetProcess::seconds() const {
+  return std::chrono::duration<double>(endTime.value_or(Clock::now()) -
+                                       startTime)
+      .count();
 }
 
-TargetProgress TargetProcess::progress() const {
-  TargetProgress progress;
-  auto until = endTime.value_or(std::chrono::steady_clock::now());
-  progress.seconds = std::chrono::duration<double>(until - startTime).count();
-  std::string text = readFile(logPath());
-  for (StringRef line : llvm::split(text, '\n')) {
-    // #524288 pulse  cov: 143 ft: 250 corp: 40/2kb exec/s: 262144 rss: 60Mb
-    if (line.consume_front("#")) {
-      line.consumeInteger(10, progress.executions);
-      if (uint64_t edges = numberAfter(line, " cov: "))
-        progress.coveredEdges = edges;
-      if (uint64_t speed = numberAfter(line, " exec/s: "))
-        progress.executionsPerSecond = speed;
-    } else if (line.starts_with("stat::number_of_executed_units:")) {
-      progress.executions = numberAfter(line, "units:");
-    } else if (line.starts_with("stat::peak_rss_mb:")) {
-      progress.peakMegabytes = numberAfter(line, "mb:");
-    } else if (line.starts_with("INFO: Loaded") && line.contains("PC tables")) {
-      progress.allEdges = numberAfter(line, "(");
-    }
-  }
-  if (endTime && progress.seconds > 0)
-    progress.executionsPerSecond = static_cast<uint64_t>(
-        static_cast<double>(progress.executions) / progress.seconds);
-  return progress;
+/// Why the end of the target is not the end of its time; empty when it is.
+std::string TargetProcess::problemOfEnd() const {
+  const std::string wanted =
+      llvm::formatv("expected {0} s of fuzzing, but it ", jobOf.time.count());
+  if (isOverdue)
+    return llvm::formatv("{0}did not end within {1} s after them, and was "
+                         "ended; see whether the machine is overloaded",
+                         wanted, graceOfTime.count());
+  const std::optional<uint64_t> done = log.figures().doneSeconds;
+  if (end->isWell() && done &&
+      *done >= static_cast<uint64_t>(jobOf.time.count()))
+    return "";
+  std::string found = llvm::formatv("{0}{1} after {2:f1} s", wanted,
+                                    end->describe(), seconds());
+  if (done)
+    return found + llvm::formatv(" and says that it ran for {0} s; see whether "
+                                 "it is a target of this build",
+                                 *done)
+                       .str();
+  if (!log.figures().executions)
+    found += ", having run no input";
+  if (end->signal == SIGKILL)
+    return found + "; the system may be short of memory: give fewer --jobs";
+  if (log.tail().empty())
+    return found + ", and said nothing; start it alone to see why";
+  return found + "; start it alone to see why; it says: " + log.tail();
 }
 
-std::optional<TargetFinding> TargetProcess::finding() const {
-  if (!endTime || process.ReturnCode == 0)
-    return std::nullopt;
-  TargetFinding finding;
-  std::string text = readFile(logPath());
-  for (StringRef line : llvm::split(text, '\n')) {
-    if (line.consume_front("Assertion failure: "))
-      finding.bucket = line.str();
-    else if (line.consume_front("SUMMARY: ") && finding.bucket.empty())
-      finding.bucket = line.str();
-    size_t position = line.find("Test unit written to ");
-    if (position != StringRef::npos)
-      finding.inputPath = line.substr(position).split("to ").second.str();
-  }
-  // An interrupted engine exits with an error although it found nothing.
-  if (finding.bucket.empty() && finding.inputPath.empty())
-    return std::nullopt;
-  return finding;
-}
-
-llvm::json::Object TargetProcess::tallies() const {
+/// Reads the tallies. Returns why they are not those of the whole run of the
+/// target; empty when they are.
+std::string TargetProcess::problemOfTallies(TargetOutcome &outcome) const {
+  const std::string path = statsPath(jobOf);
+  const std::string hint =
+      "; see whether the folder can be written and has space, and whether the "
+      "target is of the same build as this tool";
+  auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
+                                            /*RequiresNullTerminator=*/false);
+  if (!buffer)
+    return "expected its statistics in '" + path +
+           "', but: " + buffer.getError().message() + hint;
   llvm::Expected<llvm::json::Value> value =
-      llvm::json::parse(readFile(statsPath()));
-  if (!value) {
-    llvm::consumeError(value.takeError());
-    return {};
-  }
-  if (llvm::json::Object *object = value->getAsObject())
-    return std::move(*object);
-  return {};
+      llvm::json::parse((*buffer)->getBuffer());
+  if (!value)
+    return "expected its statistics in '" + path +
+           "', found no JSON: " + llvm::toString(value.takeError()) + hint;
+  llvm::json::Object *tallies = value->getAsObject();
+  if (!tallies || !tallies->getObject("families"))
+    return "expected its statistics in '" + path + "', found other JSON" + hint;
+  const bool isFinal = tallies->getBoolean("final").value_or(false);
+  outcome.tallies = std::move(*tallies);
+  return isFinal ? ""
+                 : "expected its last statistics in '" + path +
+                       "', found earlier ones" + hint;
 }
 
-std::string TargetProcess::logTail() const {
-  std::string text = readFile(logPath());
-  return StringRef(text).rtrim().take_back(600).str();
+TargetOutcome TargetProcess::outcome() const {
+  TargetOutcome outcome;
+  outcome.name = jobOf.name;
+  outcome.figures = log.figures();
+  outcome.seconds = seconds();
+  outcome.end = end;
+  std::vector<std::string> problems;
+  auto add = [&](std::string problem) {
+    if (!problem.empty())
+      problems.push_back(std::move(problem));
+  };
+  // Not known of a target that is interrupted: the last ones that it wrote.
+  std::string ofTallies = problemOfTallies(outcome);
+  if (!end->isWell() && !outcome.figures.bucket.empty()) {
+    outcome.state = TargetState::Found;
+    outcome.finding = {outcome.figures.bucket, outcome.figures.inputPath};
+  } else if (isInterrupted) {
+    outcome.state = TargetState::Interrupted;
+  } else {
+    outcome.state = TargetState::Done;
+    std::string ofEnd = problemOfEnd();
+    // Without its end, the statistics are not expected.
+    add(ofEnd.empty() ? ofTallies : ofEnd);
+    if (!problems.empty())
+      outcome.state = TargetState::Failed;
+  }
+  if (std::error_code error = log.fileError())
+    add("expected to write all that it prints to '" + logPath(jobOf) +
+        "', but: " + error.message() +
+        "; free some space or give --work another folder");
+  outcome.problem = llvm::join(problems, "; ");
+  return outcome;
 }
 
 bool tilefuzz::isFuzzerProgram(StringRef program) {

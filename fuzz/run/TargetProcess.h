@@ -2,18 +2,20 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Starts a fuzz target as a child process for a slice of time, follows its log,
-// and collects its results. The format of the log is libFuzzer's.
+// Starts a fuzz target as a child process for a slice of time, follows what it
+// prints, and says at the end what it did, or what is not known of it.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_RUN_TARGETPROCESS_H
 #define FUZZ_RUN_TARGETPROCESS_H
 
+#include "fuzz/run/ChildProcess.h"
+#include "fuzz/run/TargetLog.h"
+
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/Support/Program.h"
 
 #include <chrono>
 #include <optional>
@@ -35,57 +37,83 @@ struct TargetJob {
   unsigned seed = 0;
 };
 
-/// What a target has done so far, read from its log.
-struct TargetProgress {
-  uint64_t executions = 0;
-  uint64_t executionsPerSecond = 0;
-  uint64_t coveredEdges = 0;
-  uint64_t allEdges = 0;
-  uint64_t peakMegabytes = 0;
-  /// Wall time since the start, until now or the end.
-  double seconds = 0;
-};
-
 /// What a target found.
 struct TargetFinding {
   /// `<family>-<rule>-<class>`, or the sanitizer's summary of a crash.
   std::string bucket;
-  /// The input, or empty when the target could not write one.
+  /// The input; empty when there is none, with the reason in the outcome's
+  /// problem.
   std::string inputPath;
+};
+
+enum class TargetState {
+  /// It ran for its time and found nothing.
+  Done,
+  /// A finding stopped it.
+  Found,
+  /// The run was stopped before the target's time was over.
+  Interrupted,
+  /// It did something else, so that it is not known whether there is a finding.
+  Failed,
+  /// The run was stopped before the target's turn.
+  NotStarted,
+};
+
+/// The result of one target.
+struct TargetOutcome {
+  std::string name;
+  TargetState state = TargetState::NotStarted;
+  TargetFigures figures;
+  /// Wall time.
+  double seconds = 0;
+  /// How the process ended; nothing for one that did not start.
+  std::optional<ProcessEnd> end;
+  /// The tallies that the target wrote last; nothing when it wrote none.
+  std::optional<llvm::json::Object> tallies;
+  std::optional<TargetFinding> finding;
+  /// What is not as it should be, and what to do; else empty. A target with a
+  /// finding can have one, too.
+  std::string problem;
 };
 
 class TargetProcess {
 public:
-  /// Fails when the process cannot be started.
+  /// Removes what an earlier run has left in the place of its results, and
+  /// starts the target.
   static llvm::Expected<TargetProcess> start(TargetJob job);
 
-  /// Whether the process has ended; does not wait.
-  bool hasEnded();
-  /// Sends the engine an interrupt, on which it exits.
+  /// Reads what the target has printed and returns whether it has ended; does
+  /// not wait. Kills a target that is overdue.
+  bool poll();
+  /// Asks the engine to exit; kills it when it has not done so in time.
   void interrupt();
-  /// Ends the process.
+  /// Ends the process at once.
   void kill();
 
   const TargetJob &job() const { return jobOf; }
-  /// Parsed from the current log.
-  TargetProgress progress() const;
-  /// After the end: the finding that stopped the target before its time, if
-  /// any.
-  std::optional<TargetFinding> finding() const;
-  /// The tallies that the target wrote last; empty when it wrote none.
-  llvm::json::Object tallies() const;
-  /// After the end: the last lines of the log, for errors.
-  std::string logTail() const;
+  const TargetFigures &figures() const { return log.figures(); }
+  /// Wall time since the start, until now or the end.
+  double seconds() const;
+  /// After the end: what the target did.
+  TargetOutcome outcome() const;
 
 private:
-  explicit TargetProcess(TargetJob job) : jobOf(std::move(job)) {}
-  std::string logPath() const { return jobOf.workDir + "/log"; }
-  std::string statsPath() const { return jobOf.workDir + "/stats.json"; }
+  using Clock = std::chrono::steady_clock;
+
+  TargetProcess(TargetJob job, ChildProcess process);
+  std::string problemOfEnd() const;
+  std::string problemOfTallies(TargetOutcome &outcome) const;
 
   TargetJob jobOf;
-  llvm::sys::ProcessInfo process;
-  std::chrono::steady_clock::time_point startTime;
-  std::optional<std::chrono::steady_clock::time_point> endTime;
+  TargetLog log;
+  ChildProcess process;
+  Clock::time_point startTime;
+  std::optional<Clock::time_point> endTime;
+  /// When the target is killed, where that is known.
+  std::optional<Clock::time_point> deadline;
+  std::optional<ProcessEnd> end;
+  bool isInterrupted = false;
+  bool isOverdue = false;
 };
 
 /// Whether the program is linked with libFuzzer, and is not an ordinary program

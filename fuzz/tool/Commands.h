@@ -8,29 +8,28 @@
 //   stdout   the answer; with --json one JSON document and nothing else
 //   stderr   one line for everything that went wrong, and progress
 //   status   0 all is well, 1 something was found, 2 it could not be done,
-//            3 something has not been judged, 130 it was interrupted
+//            3 something has not been judged, 128 + N the signal N ended it
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_TOOL_COMMANDS_H
 #define FUZZ_TOOL_COMMANDS_H
 
-#include "llvm/ADT/ArrayRef.h"
 #include "fuzz/files/FolderWalk.h"
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
 
 namespace tilefuzz {
 
-enum ExitStatus {
-  Fine = 0,
-  Found = 1,
-  Failed = 2,
-  NotJudged = 3,
-  Interrupted = 130
-};
+enum ExitStatus : int { Fine = 0, Found = 1, Failed = 2, NotJudged = 3 };
+
+/// The status of a command that a signal ended, as shells have it.
+inline ExitStatus endedBy(int signal) {
+  return static_cast<ExitStatus>(128 + signal);
+}
 
 struct Command {
   llvm::cl::SubCommand *parser;

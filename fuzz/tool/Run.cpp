@@ -6,16 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Text.h"
+#include "fuzz/files/OutputFolder.h"
 #include "fuzz/run/RunSession.h"
+#include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Ledger.h"
-#include "fuzz/tool/RuleMatrix.h"
-
-#include "oracle/Oracle.h"
+#include "fuzz/tool/RunOutput.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -26,7 +25,7 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace cl = llvm::cl;
-namespace json = llvm::json;
+namespace fs = llvm::sys::fs;
 
 static cl::SubCommand parser("run",
                              "Fuzz all or chosen targets for a given time");
@@ -66,110 +65,8 @@ static cl::opt<std::string>
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
-namespace {
-/// How many of the rules and cells of its families a target reached. A rule is
-/// reached when some case broke it. Cells are those of pairs
-/// (fuzz/core/RuleTally.h); those that cannot be reached do not count.
-struct Reach {
-  unsigned rules = 0, allRules = 0;
-  unsigned cells = 0, allCells = 0;
-
-  void add(const FamilyDriver &driver, const json::Object *tally);
-};
-} // namespace
-
-static bool isHit(const json::Object *row, StringRef column) {
-  return row && row->getInteger(column).value_or(0) > 0;
-}
-
-void Reach::add(const FamilyDriver &driver, const json::Object *tally) {
-  const json::Object *counts = tally ? tally->getObject("rules") : nullptr;
-  const FamilyMatrix matrix(driver);
-  const oracle::Family &family = matrix.family();
-  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
-    StringRef id = family.rules[ruleOfPair(family, pairs.front())].id;
-    const json::Object *ofRule = counts ? counts->getObject(id) : nullptr;
-    ++allRules;
-    rules += isHit(ofRule, "reported") || isHit(ofRule, cellName(Cell::Masked));
-    for (unsigned pair : pairs) {
-      const json::Object *row = ofRule;
-      if (StringRef operation = operationOfPair(family, pair);
-          row && !operation.empty()) {
-        const json::Object *operations = row->getObject("operations");
-        row = operations ? operations->getObject(operation) : nullptr;
-      }
-      for (Cell cell : tilefuzz::allCells) {
-        if (!matrix.neverReason(pair, cell).empty())
-          continue;
-        ++allCells;
-        cells += isHit(row, cellName(cell));
-      }
-    }
-  }
-}
-
-static Reach reachOf(const TargetOutcome &target) {
-  Reach reach;
-  const json::Object *families = target.tallies.getObject("families");
-  for (const FamilyDriver *driver : familiesOf(target.name))
-    reach.add(*driver,
-              families ? families->getObject(driver->family) : nullptr);
-  return reach;
-}
-
-static void printTable(const RunOutcome &outcome, llvm::raw_ostream &os) {
-  os << llvm::formatv("{0,-24}{1,13}{2,11}{3,11}{4,8}{5,9}{6,4}\n", "target",
-                      "executions", "per s", "edges", "rules", "cells", "bad");
-  for (const TargetOutcome &target : outcome.targets) {
-    Reach reach = reachOf(target);
-    const TargetProgress &progress = target.progress;
-    os << llvm::formatv(
-        "{0,-24}{1,13:N}{2,11:N}{3,11}{4,8}{5,9}{6,4}\n", target.name,
-        progress.executions, progress.executionsPerSecond,
-        llvm::formatv("{0}/{1}", progress.coveredEdges, progress.allEdges)
-            .str(),
-        llvm::formatv("{0}/{1}", reach.rules, reach.allRules).str(),
-        llvm::formatv("{0}/{1}", reach.cells, reach.allCells).str(),
-        target.finding ? 1 : 0);
-  }
-  os << "edges: of the verifiers' code; rules: broken at least once;\n"
-        "cells: (rule, of modules rule and operation) x (boundary, alone, "
-        "masked),\nwithout those that cannot be\n";
-  for (const TargetOutcome &target : outcome.targets)
-    if (target.finding)
-      os << "\nfinding: " << target.finding->bucket
-         << "\n  input:  " << target.finding->inputPath
-         << "\n  replay: tilefuzz check " << target.finding->inputPath
-         << "\n  keep:   tilefuzz regress " << target.finding->inputPath
-         << "\n";
-}
-
-static json::Value toJson(const RunOutcome &outcome) {
-  json::Array targets;
-  for (const TargetOutcome &target : outcome.targets) {
-    Reach reach = reachOf(target);
-    const TargetProgress &progress = target.progress;
-    json::Object object{{"target", target.name},
-                        {"executions", progress.executions},
-                        {"executionsPerSecond", progress.executionsPerSecond},
-                        {"seconds", progress.seconds},
-                        {"coveredEdges", progress.coveredEdges},
-                        {"edges", progress.allEdges},
-                        {"peakMegabytes", progress.peakMegabytes},
-                        {"rulesReached", reach.rules},
-                        {"rules", reach.allRules},
-                        {"cellsReached", reach.cells},
-                        {"cells", reach.allCells},
-                        {"tallies", json::Object(target.tallies)},
-                        {"finding", nullptr}};
-    if (target.finding)
-      object["finding"] = json::Object{{"bucket", target.finding->bucket},
-                                       {"input", target.finding->inputPath}};
-    targets.push_back(std::move(object));
-  }
-  return json::Object{{"interrupted", outcome.isInterrupted},
-                      {"targets", std::move(targets)}};
-}
+/// A year. Engines count the seconds in an int.
+static constexpr unsigned maxSeconds = 365 * 24 * 60 * 60;
 
 /// Returns the targets to run, or an error when a name is not a target's.
 static llvm::Expected<std::vector<std::string>> chosenTargets() {
@@ -184,58 +81,115 @@ static llvm::Expected<std::vector<std::string>> chosenTargets() {
       return llvm::createStringError("expected a target of {" +
                                      llvm::join(all, ", ") + "}, found '" +
                                      name + "'");
+    if (llvm::is_contained(chosen, full))
+      return llvm::createStringError("expected each target once, found '" +
+                                     name + "' again; name it once");
     chosen.push_back(full);
   }
   return chosen;
 }
 
-static ExitStatus run() {
-  RunOptions options;
+/// The folder of the targets, unless one is given: the build puts the tool and
+/// the targets into neighbouring folders.
+static std::string defaultTargetsDir() {
+  llvm::SmallString<128> path(fs::getMainExecutable(
+      nullptr, reinterpret_cast<void *>(&defaultTargetsDir)));
+  llvm::sys::path::remove_filename(path);
+  llvm::sys::path::append(path, "..", "targets");
+  return path.str().str();
+}
+
+static llvm::Error checkTargets(const RunOptions &options) {
+  for (const std::string &name : options.targets) {
+    const std::string program = options.targetsDir + "/" + name;
+    if (!isFuzzerProgram(program))
+      return llvm::createStringError(
+          "expected a fuzz target with libFuzzer at '" + program +
+          "', found none; build the preset 'fuzz' and use its tilefuzz, or "
+          "give --targets-dir");
+    if (!fs::can_execute(program))
+      return llvm::createStringError("expected a program at '" + program +
+                                     "', found a file that may not be "
+                                     "executed; check its permissions");
+  }
+  return llvm::Error::success();
+}
+
+/// Fills in the options, and checks all that can be checked before work begins.
+static llvm::Error readOptions(RunOptions &options) {
   llvm::Expected<std::vector<std::string>> targets = chosenTargets();
   if (!targets)
-    return complain(targets.takeError());
+    return targets.takeError();
   options.targets = std::move(*targets);
-  options.targetsDir = targetsDir;
-  if (options.targetsDir.empty()) {
-    // The build puts the tool and the targets into neighbouring folders.
-    llvm::SmallString<128> path(llvm::sys::fs::getMainExecutable(
-        nullptr, reinterpret_cast<void *>(&run)));
-    llvm::sys::path::remove_filename(path);
-    llvm::sys::path::append(path, "..", "targets");
-    options.targetsDir = path.str().str();
-  }
-  for (const std::string &name : options.targets)
-    if (!isFuzzerProgram(options.targetsDir + "/" + name))
-      return complain("expected a fuzz target with libFuzzer at '" +
-                      options.targetsDir + "/" + name +
-                      "', found none; build the preset 'fuzz' and use its "
-                      "tilefuzz, or give "
-                      "--targets-dir");
-  if (!llvm::sys::fs::is_directory(corpusDir))
-    return complain(
-        "expected a corpus folder at '" + corpusDir +
-        "', found none; start in the root of the repository or give --corpus");
-  llvm::SmallString<128> temporaryDir;
-  if (workDir.empty()) {
-    if (std::error_code error =
-            llvm::sys::fs::createUniqueDirectory("tilefuzz", temporaryDir))
-      return complain("cannot create a temporary folder: " + error.message() +
-                      "; give --work");
-    options.workDir = temporaryDir.str().str();
-  } else {
-    options.workDir = workDir;
-  }
-  llvm::scope_exit cleanUp([&] {
-    if (!temporaryDir.empty())
-      llvm::sys::fs::remove_directories(temporaryDir);
-  });
-  options.corpusDir = corpusDir;
-  options.findingsDir = findingsDir;
+  if (seconds < 1 || seconds > maxSeconds)
+    return llvm::createStringError(
+        llvm::formatv("expected 1 to {0} seconds with --time, found {1}",
+                      unsigned(maxSeconds), unsigned(seconds)));
   options.time = std::chrono::seconds(seconds);
   options.jobs =
       jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
   options.seed = seed;
-  llvm::Expected<RunOutcome> outcome = runTargets(options);
+  for (const cl::opt<std::string> *option : {&corpusDir, &targetsDir, &workDir})
+    if (option->getNumOccurrences() && option->empty())
+      return llvm::createStringError("expected a folder with --" +
+                                     option->ArgStr +
+                                     ", found an empty name; leave the option "
+                                     "out or name one");
+  options.targetsDir = targetsDir.empty() ? defaultTargetsDir() : targetsDir;
+  if (llvm::Error error = checkTargets(options))
+    return error;
+  if (!fs::is_directory(corpusDir))
+    return llvm::createStringError(
+        "expected a corpus folder at '" + corpusDir +
+        "', found none; start in the root of the repository or give --corpus");
+  options.findingsDir = findingsDir;
+  return checkOutputFolder("--findings", findingsDir);
+}
+
+/// Prints in one line each what went wrong. Returns whether something did.
+static bool printProblems(const RunOutcome &outcome) {
+  bool hasProblem = !outcome.problem.empty();
+  if (hasProblem)
+    complain(outcome.problem);
+  for (const TargetOutcome &target : outcome.targets)
+    if (!target.problem.empty()) {
+      complain(target.name + ": " + target.problem);
+      hasProblem = true;
+    }
+  return hasProblem;
+}
+
+/// Runs the targets in a work folder. `signal` is set to what interrupted the
+/// run, or 0.
+static llvm::Expected<RunOutcome> runIn(RunOptions &options, int &signal) {
+  std::vector<const FamilyDriver *> drivers;
+  for (const std::string &target : options.targets)
+    llvm::append_range(drivers, familiesOf(target));
+  llvm::Expected<RunCorpus> corpus = RunCorpus::read(corpusDir, drivers);
+  if (!corpus)
+    return corpus.takeError();
+  // Before the folder, so that a signal does not leave it behind.
+  StopSignals signals;
+  llvm::Expected<WorkFolder> folder =
+      workDir.empty() ? WorkFolder::temporary() : WorkFolder::at(workDir);
+  if (!folder)
+    return folder.takeError();
+  options.workDir = folder->path();
+  if (std::string problem = problemOfSpace(options.workDir); !problem.empty())
+    return llvm::createStringError(problem);
+  RunOutcome outcome = runTargets(options, *corpus, signals);
+  if (outcome.hasUnkeptInput)
+    folder->keep();
+  signal = signals.take();
+  return outcome;
+}
+
+static ExitStatus run() {
+  RunOptions options;
+  if (llvm::Error error = readOptions(options))
+    return complain(std::move(error));
+  int signal = 0;
+  llvm::Expected<RunOutcome> outcome = runIn(options, signal);
   if (!outcome)
     return complain(outcome.takeError());
   auto ledger = replayLedger(corpusDir);
@@ -243,18 +197,21 @@ static ExitStatus run() {
     return complain(ledger.takeError());
   bool isLedgerFine = true;
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}", toJson(*outcome)) << "\n";
+    llvm::outs() << llvm::formatv("{0:2}", runToJson(*outcome, signal)) << "\n";
   else
-    printTable(*outcome, llvm::outs());
+    printRun(*outcome, options, llvm::outs());
   if (*ledger)
     isLedgerFine = printLedger(**ledger, asJson ? llvm::errs() : llvm::outs());
-  if (outcome->isInterrupted)
-    return Interrupted;
-  return !isLedgerFine ||
-                 llvm::any_of(outcome->targets,
-                              [](const auto &target) { return target.finding; })
-             ? Found
-             : Fine;
+  const bool hasProblem = printProblems(*outcome);
+  if (signal) {
+    complain("interrupted by " + signalName(signal) +
+             "; the figures are those until then");
+    return endedBy(signal);
+  }
+  const bool hasFinding = llvm::any_of(
+      outcome->targets, [](const auto &target) { return target.finding; });
+  return exitStatusOf(hasProblem, hasFinding || !isLedgerFine,
+                      /*hasUnjudged=*/false);
 }
 
 const Command tilefuzz::runCommand = {
@@ -262,7 +219,16 @@ const Command tilefuzz::runCommand = {
     "Fuzzes all or chosen targets for a given time and prints a\n"
     "summary. They start from the cases of the corpus, and the modules of\n"
     "tests/ops beside it.\n\n"
-    "Exit status: 0 no finding, 1 a finding, 2 it could not be done, 130 it\n"
-    "was interrupted.\n\n"
+    "A folder that is given with --work keeps the logs and the grown corpora,\n"
+    "from which a later run goes on. One run at a time can use it.\n\n"
+    "SIGINT, SIGTERM and SIGHUP stop the targets and print what is known "
+    "until\n"
+    "then; a second one does not wait for the targets. No target outlives the\n"
+    "run, not even when SIGKILL ends it.\n\n"
+    "Exit status: 0 no finding, 1 a finding, 2 it could not be done, or it is\n"
+    "not known of some target what it did; of both 2. 129, 130, 141, 143 it "
+    "was\n"
+    "interrupted: by SIGHUP, SIGINT, a reader of its output that went away,\n"
+    "SIGTERM.\n\n"
     "EXAMPLE: tilefuzz run --time=60 kind_word_fuzzer umma_layout_fuzzer\n",
     run};

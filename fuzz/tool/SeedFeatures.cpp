@@ -12,17 +12,14 @@
 #include "tileir/Reading/ReadFile.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
 #include <numeric>
 
 using namespace tilefuzz;
 using llvm::StringRef;
-namespace fs = llvm::sys::fs;
 
 void tilefuzz::addRuleFeatures(const oracle::Family &family,
                                const oracle::Evaluation &evaluation,
@@ -40,8 +37,8 @@ void tilefuzz::addRuleFeatures(const oracle::Family &family,
     features.insert(std::string(family.name) + " " + describe(verdict));
 }
 
-static StringRef reasonOf(llvm::ArrayRef<std::string> names,
-                          StringRef contents, bool hasEdges) {
+static StringRef reasonOf(llvm::ArrayRef<std::string> names, StringRef contents,
+                          bool hasEdges) {
   for (StringRef path : names) {
     if (llvm::sys::path::filename(path).starts_with("example-"))
       return "a worked example";
@@ -93,21 +90,21 @@ llvm::Error tilefuzz::readSeeds(const FoundFile &file, bool hasEdges,
 
 llvm::Error tilefuzz::addEdges(StringRef program,
                                llvm::MutableArrayRef<Seed> seeds) {
-  llvm::SmallString<64> folder;
-  if (std::error_code error = fs::createUniqueDirectory("tilefuzz", folder))
-    return llvm::createStringError(
-        error, "cannot create a temporary folder: " + error.message() +
-                   "; check TMPDIR");
-  llvm::scope_exit cleanUp([&] { fs::remove_directories(folder); });
-  std::string inputs = (folder + "/inputs/").str();
+  // Before the folder, so that a signal does not leave it behind.
+  StopSignals signals;
+  llvm::Expected<WorkFolder> folder = WorkFolder::temporary();
+  if (!folder)
+    return folder.takeError();
+  std::vector<std::string> inputs;
   for (auto [i, seed] : llvm::enumerate(seeds)) {
     std::string contents = encodeCaseFile(seed.testCase, Encoding::Binary);
+    inputs.push_back(folder->path() + "/inputs/" + llvm::utostr(i));
     if (llvm::Error error =
-            writeFile(inputs + llvm::utostr(i), contents, /*isForced=*/true))
+            writeFile(inputs.back(), contents, /*isForced=*/true))
       return error;
   }
   llvm::Expected<std::vector<SeenInput>> seen =
-      scanEdges(program, inputs, folder);
+      scanEdges(program, inputs, *folder, signals);
   if (!seen)
     return seen.takeError();
   for (const SeenInput &input : *seen) {

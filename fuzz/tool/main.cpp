@@ -9,9 +9,13 @@
 #include "llvm/Config/llvm-config.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/PrettyStackTrace.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <csignal>
+#include <fcntl.h>
+#include <unistd.h>
 
 using namespace tilefuzz;
 namespace cl = llvm::cl;
@@ -19,6 +23,10 @@ namespace cl = llvm::cl;
 static constexpr llvm::StringLiteral toolOverview =
     "Asks MLIR verifiers and an independent oracle the same questions, and\n"
     "reports where they disagree\n\n"
+    "Exit status: 0 all is well, 1 something was found, 2 it could not be\n"
+    "done, 3 something was not judged, 130 it was interrupted (SIGINT), 143 it\n"
+    "was told to end (SIGTERM), 128 + N another signal. What the first ones\n"
+    "mean for a command: tilefuzz COMMAND --help\n\n"
     "EXAMPLE: tilefuzz check corpus\n";
 
 cl::OptionCategory &tilefuzz::toolOptions() {
@@ -117,19 +125,45 @@ static ExitStatus dispatch(int argc, char **argv) {
   return command->run();
 }
 
+/// Changes what LLVM's handlers do by default.
+static void setUpSignals(bool isHangupIgnored) {
+  // As the shells have it, in the place of a status of LLVM's own.
+  llvm::sys::SetOneShotPipeSignalFunction([] { ::_exit(endedBy(SIGPIPE)); });
+  // nohup(1) starts programs so that they outlive their terminal.
+  if (isHangupIgnored)
+    std::signal(SIGHUP, SIG_IGN);
+  // A file over the limit of sizes is an error of writing, as a full disk is.
+  std::signal(SIGXFSZ, SIG_IGN);
+  // Where it is ignored, it is not known how child processes end.
+  std::signal(SIGCHLD, SIG_DFL);
+}
+
 int main(int argc, char **argv) {
+  // Otherwise the first file that is opened would become the standard output.
+  const bool hasOutput = ::fcntl(STDOUT_FILENO, F_GETFD) != -1;
+  if (std::error_code error =
+          llvm::sys::Process::FixupStandardFileDescriptors())
+    return complain("cannot open /dev/null: " + error.message());
+  const bool isHangupIgnored = std::signal(SIGHUP, SIG_DFL) == SIG_IGN;
   llvm::InitLLVM init(argc, argv);
+  setUpSignals(isHangupIgnored);
+  if (!hasOutput)
+    return complain("expected to write to stdout, found it closed; send it to "
+                    "a file, or to /dev/null");
   llvm::setBugReportMsg("a verifier, the oracle or this tool crashed; the last "
                         "case below is the one at fault\n");
   cl::SetVersionPrinter(printVersion);
   silenceProtobuf();
-  // A file over the limit of sizes is an error of writing, as a full disk is.
-  std::signal(SIGXFSZ, SIG_IGN);
   ExitStatus status = dispatch(argc, argv);
   llvm::outs().flush();
   if (std::error_code error = llvm::outs().error()) {
     llvm::outs().clear_error();
-    return complain("expected to write to stdout, but: " + error.message());
+    complain("expected to write to stdout, but: " + error.message());
+    // That something was interrupted says more.
+    if (status < endedBy(0))
+      status = Failed;
   }
+  // Where nobody reads what went wrong, the status still says it.
+  llvm::errs().clear_error();
   return status;
 }

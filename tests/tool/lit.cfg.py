@@ -32,3 +32,11 @@ if subprocess.run(
     capture_output=True,
 ).returncode == 0:
     config.available_features.add("permissions")
+
+# A file system of a given size, for tests of a full disk: %mounted SIZE FOLDER COMMAND
+mounted = [os.path.join(config.test_source_root, "mounted.sh")]
+config.substitutions.append(("%mounted", " ".join(mounted)))
+if subprocess.run(
+    [*mounted, "1m", config.test_exec_root, "true"], capture_output=True
+).returncode == 0:
+    config.available_features.add("mounts")

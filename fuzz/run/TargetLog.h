@@ -1,0 +1,73 @@
+//===- TargetLog.h - What a fuzz target prints ------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Reads the output of a fuzz target with libFuzzer as it comes, and keeps a
+// copy in a file. What the target has done is known from the output alone, so
+// that it is known when the file cannot be written, too.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_RUN_TARGETLOG_H
+#define FUZZ_RUN_TARGETLOG_H
+
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tilefuzz {
+
+/// What a target has said of itself so far. What it has not said is not there.
+struct TargetFigures {
+  std::optional<uint64_t> executions;
+  std::optional<uint64_t> executionsPerSecond;
+  std::optional<uint64_t> coveredEdges;
+  std::optional<uint64_t> allEdges;
+  std::optional<uint64_t> peakMegabytes;
+  /// How long it says it ran, once it says that its time is over.
+  std::optional<uint64_t> doneSeconds;
+  /// `<family>-<rule>-<class>`, or the sanitizer's summary of a crash; empty
+  /// without a finding.
+  std::string bucket;
+  /// The input of the finding; empty when the target names none.
+  std::string inputPath;
+};
+
+class TargetLog {
+public:
+  /// The file is replaced.
+  explicit TargetLog(const std::string &path);
+  TargetLog(TargetLog &&) = default;
+  ~TargetLog();
+
+  /// Reads what the target has printed next.
+  void add(llvm::StringRef text);
+  /// Reads the last line, where the target has not ended it.
+  void finish();
+
+  const TargetFigures &figures() const { return read; }
+  /// The last lines that the target has printed, without those of figures, for
+  /// errors.
+  std::string tail() const { return llvm::join(lastLines, "; "); }
+  /// Why the copy is not whole; no error when it is.
+  std::error_code fileError() const;
+
+private:
+  void readLine(llvm::StringRef text);
+
+  std::error_code openError;
+  std::unique_ptr<llvm::raw_fd_ostream> file;
+  TargetFigures read;
+  /// A line that has not ended yet.
+  std::string line;
+  std::vector<std::string> lastLines;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_RUN_TARGETLOG_H

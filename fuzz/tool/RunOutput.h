@@ -1,0 +1,23 @@
+//===- RunOutput.h - A run for people and machines --------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef FUZZ_TOOL_RUNOUTPUT_H
+#define FUZZ_TOOL_RUNOUTPUT_H
+
+#include "fuzz/run/RunSession.h"
+
+namespace tilefuzz {
+
+/// Prints a row for each target, what the columns mean, and the findings. A
+/// figure that is not known is "unknown".
+void printRun(const RunOutcome &outcome, const RunOptions &options,
+              llvm::raw_ostream &os);
+
+/// The same; a figure that is not known is null. `signal` is what interrupted
+/// the run, or 0.
+llvm::json::Value runToJson(const RunOutcome &outcome, int signal);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_TOOL_RUNOUTPUT_H
