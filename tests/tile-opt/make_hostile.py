@@ -22,6 +22,16 @@ def regions(depth):
     return head * depth + end * depth
 
 
+def ifs(depth):
+    """Branches inside branches, in a function and in the custom form."""
+    return (
+        "func.func @f(%c: i1) {\n"
+        + "scf.if %c {\n" * depth
+        + "}\n" * depth
+        + "return }"
+    )
+
+
 def iterators(depth):
     """Iterators over iterators."""
     return cast(
@@ -33,6 +43,27 @@ def aliases(depth):
     """A type that nests in itself, each level in an alias of its own."""
     lines = [f"!a{i + 1} = tuple<!a{i}>" for i in range(depth)]
     return "\n".join(["!a0 = i32", *lines, cast(f"!a{depth}")])
+
+
+def doubles(depth):
+    """Types of which each is twice the one before."""
+    lines = [f"!a{i + 1} = tuple<!a{i}, !a{i}>" for i in range(depth)]
+    return "\n".join(["!a0 = i32", *lines, cast(f"!a{depth}")])
+
+
+def resources(alignment):
+    """A resource with one byte of data."""
+    value = alignment.to_bytes(4, "little").hex() + "01"
+    return (
+        "module {}\n"
+        f'{{-# dialect_resources: {{builtin: {{a: "0x{value}"}}}} #-}}'
+    )
+
+
+def numbers(bits):
+    """Numbers of a type with so many bits."""
+    values = ", ".join(f"{i} : i{bits}" for i in range(400))
+    return f"module attributes {{x.a = [{values}]}} {{}}"
 
 
 def signs(count):

@@ -153,6 +153,30 @@ TEST(GuardedRead, RefusesArraysOfIndices) {
             "write array<i64>");
 }
 
+TEST(ReaderFaults, SeesResourcesThatCannotBeAligned) {
+  auto alignmentIn = [](llvm::StringRef value) {
+    return readerFaultIn(
+        ("module {}\n{-# dialect_resources: {builtin: {a: " + value +
+         ", \"0x0000000001\": true}} #-}\n\"a\"() {b = \"0x0000000001\"}")
+            .str());
+  };
+  for (llvm::StringRef fine :
+       {"\"0x0100000001\"", "\"0x00001000ff\"", "\"0x00000000\"", "\"0x00\"",
+        "\"0x000000zz01\"", "\"00000000\"", "0"})
+    EXPECT_EQ(alignmentIn(fine), "") << fine.str();
+  EXPECT_EQ(alignmentIn("\"0x0000000001\""),
+            "expected a resource whose alignment is a power of 2 of at most "
+            "1048576, found the alignment 0; begin its value with 0x01000000");
+  EXPECT_NE(alignmentIn("// one\n\"0x0000200001\""), "");
+  EXPECT_NE(alignmentIn("\"0x00000080FF\""), "");
+}
+
+TEST(GuardedRead, NamesTheAlignmentOfResources) {
+  EXPECT_TRUE(llvm::StringRef(refusalOf("module {}\n{-# dialect_resources: "
+                                        "{builtin: {a: \"0x0000000001\"}} #-}"))
+                  .starts_with("expected a resource whose alignment"));
+}
+
 TEST(GuardedRead, RefusesResultsThatNobodyCanDefine) {
   EXPECT_EQ(refusalOf("%0#4000000000"),
             "expected uses of at most as many results as the text has bytes, "

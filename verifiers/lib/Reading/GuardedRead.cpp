@@ -4,7 +4,6 @@
 
 #include "tileir/Reading/GuardedRead.h"
 
-#include "tileir/Reading/Nesting.h"
 #include "tileir/Reading/ReaderFaults.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -230,11 +229,7 @@ static Answer print(llvm::StringRef bytes,
 /// Checks text that may nest `most` deep.
 static llvm::Error checkTextUpTo(unsigned most, llvm::StringRef text,
                                  const mlir::DialectRegistry &registry) {
-  if (unsigned nesting = nestingOf(text); nesting > most)
-    return refuse("expected brackets to nest at most {0} deep, found {1}; "
-                  "write the module with less nesting",
-                  most, nesting);
-  if (std::string fault = readerFaultIn(text); !fault.empty())
+  if (std::string fault = readerFaultIn(text, most); !fault.empty())
     return refuse("{0}", fault);
   llvm::Expected<Output> output = askChild([&](llvm::raw_ostream &os) {
     NestingStream counter;

@@ -1,58 +1,22 @@
-//===- ReaderFaults.cpp - Short texts that MLIR's reader fails on ---------===//
+//===- ReaderFaults.cpp - Texts that MLIR's reader fails on ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//
-// Words:
-//   token  a name with its sign (`%a`, `#7`, `array`), a string, or any other
-//          character; what MLIR's lexer splits further is one here where
-//          nothing depends on it
-//
-//===----------------------------------------------------------------------===//
 
 #include "tileir/Reading/ReaderFaults.h"
 
+#include "Token.h"
+
+#include "tileir/Reading/TextCost.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
 
 #include <algorithm>
+#include <optional>
 
 using namespace tileir;
-
-/// The characters that MLIR's lexer skips, zero bytes included.
-static constexpr llvm::StringLiteral space =
-    llvm::StringLiteral::withInnerNUL(" \t\r\n\0");
-
-static bool isOfName(char c) {
-  return llvm::isAlnum(c) || llvm::StringRef("$._-").contains(c);
-}
-
-/// The length of the string that the text begins with. MLIR stops reading at a
-/// string that does not end in its line.
-static size_t stringLength(llvm::StringRef text) {
-  size_t end = 1;
-  while (end < text.size() && text[end] != '"' && text[end] != '\n')
-    end += text[end] == '\\' ? 2 : 1;
-  return std::min(end + 1, text.size());
-}
-
-/// Takes the next token, which is empty at the end of the text.
-static llvm::StringRef takeToken(llvm::StringRef &text) {
-  text = text.ltrim(space);
-  while (text.starts_with("//"))
-    text = text.substr(text.find_first_of("\r\n")).ltrim(space);
-  size_t size = 0;
-  if (text.starts_with("\"")) {
-    size = stringLength(text);
-  } else if (!text.empty()) {
-    const bool hasSign = text.front() == '%' || text.front() == '#';
-    size = hasSign + text.drop_front(hasSign).take_while(isOfName).size();
-    size = std::max<size_t>(size, 1);
-  }
-  const llvm::StringRef token = text.take_front(size);
-  text = text.drop_front(size);
-  return token;
-}
 
 /// How many results a token requires as a result number; 0 if it is no result
 /// number. The reader refuses numbers of more than 32 bits.
@@ -63,10 +27,24 @@ static uint64_t resultsNeeded(llvm::StringRef token) {
              : 0;
 }
 
-std::string tileir::readerFaultIn(llvm::StringRef text) {
+/// The alignment that a token has as the value of a resource: its first four
+/// bytes. std::nullopt where the reader allocates nothing.
+static std::optional<uint32_t> alignmentOf(llvm::StringRef token) {
+  static constexpr size_t digits = 8;
+  std::string bytes;
+  if (!token.consume_front("\"0x") || !token.consume_back("\"") ||
+      token.size() <= digits ||
+      !llvm::tryGetFromHex(token.take_front(digits), bytes))
+    return std::nullopt;
+  return llvm::support::endian::read32le(bytes.data());
+}
+
+/// The faults that single tokens show.
+static std::string tokenFaultIn(llvm::StringRef text) {
   // A name that is used in several functions counts once.
   llvm::StringMap<uint64_t> resultsOf;
   llvm::StringRef beforeLast, last;
+  bool isInResources = false;
   for (llvm::StringRef left = text, token = takeToken(left); !token.empty();
        token = takeToken(left)) {
     if (last.starts_with("%"))
@@ -77,6 +55,19 @@ std::string tileir::readerFaultIn(llvm::StringRef text) {
     if (beforeLast == "array" && last == "<" && token == "index")
       return "expected an array of integers or floats, found array<index>; "
              "write array<i64>";
+    // `{-#` and `#-}` are three and two tokens.
+    if (beforeLast == "{" && last == "-" && token.starts_with("#"))
+      isInResources = true;
+    else if (last == "#-" && token == "}")
+      isInResources = false;
+    if (std::optional<uint32_t> alignment;
+        isInResources && last == ":" && (alignment = alignmentOf(token)) &&
+        (*alignment == 0 || *alignment > maxAlignment))
+      return llvm::formatv(
+          "expected a resource whose alignment is a power of 2 "
+          "of at most {0}, found the alignment {1}; begin its "
+          "value with 0x01000000",
+          maxAlignment, *alignment);
     beforeLast = last;
     last = token;
   }
@@ -89,4 +80,36 @@ std::string tileir::readerFaultIn(llvm::StringRef text) {
                        "has bytes, {0}, found {1}; correct the numbers behind "
                        "#",
                        text.size(), results);
+}
+
+/// The faults of the text as a whole.
+static std::string costFaultIn(llvm::StringRef text) {
+  const TextCost cost = costOf(text);
+  if (cost.operators > maxNesting)
+    return llvm::formatv(
+        "expected MLIR text, found text on which MLIR's reader or printer "
+        "fails "
+        "({0} operators in an expression, of at most {1}); write it with "
+        "shorter expressions and aliases that nest less",
+        cost.operators, maxNesting);
+  if (cost.nesting > maxGenericNesting)
+    return llvm::formatv("expected brackets to nest at most {0} deep in the "
+                         "module's generic form, found {1}; write the module "
+                         "with less nesting",
+                         maxGenericNesting, cost.nesting);
+  if (uint64_t most = maxWrittenOut + maxGrowth * text.size(); cost.size > most)
+    return llvm::formatv("expected at most {0} bytes of text with all aliases "
+                         "and wide numbers written out, found {1}; use fewer "
+                         "of them in each other",
+                         most, cost.size);
+  return "";
+}
+
+std::string tileir::readerFaultIn(llvm::StringRef text, unsigned most) {
+  if (unsigned nesting = nestingOf(text); nesting > most)
+    return llvm::formatv("expected brackets to nest at most {0} deep, found "
+                         "{1}; write the module with less nesting",
+                         most, nesting);
+  std::string fault = tokenFaultIn(text);
+  return fault.empty() ? costFaultIn(text) : fault;
 }

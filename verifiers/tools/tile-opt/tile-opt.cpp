@@ -11,6 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tileir/Reading/DeepStack.h"
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/ReadFile.h"
 #include "tileir/TileAS/TileAS.h"
@@ -26,7 +27,6 @@
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
-#include "llvm/Support/thread.h"
 
 using namespace mlir;
 using namespace tileir;
@@ -120,13 +120,9 @@ int main(int argc, char **argv) {
   auto [input, output] = registerAndParseCLIOptions(
       argc, argv, "Reads, verifies and prints tile programs\n", registry);
 
-  // MLIR's parser recurses for each bracket, and an ordinary stack is too small
-  // for the allowed nesting.
-  constexpr std::optional<unsigned> stackSize = 512u << 20;
   LogicalResult result = failure();
-  llvm::thread worker(stackSize, [&, &input = input, &output = output] {
+  withDeepStack([&, &input = input, &output = output] {
     result = run(input, output, registry);
   });
-  worker.join();
   return asMainReturnCode(result);
 }

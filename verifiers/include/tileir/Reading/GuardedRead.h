@@ -12,13 +12,15 @@
 //     tool reads that. Another process is needed because a corrupted heap
 //     cannot be repaired, nor always noticed: the reader may return and the
 //     next allocation may crash. So no tool reads bytecode in its own process.
-//   * The *nesting* of a text is how deep its brackets `([{<` stand inside each
-//     other. Text that nests too deep is refused without reading it, and so is
-//     text that the reader is known to fail on (ReaderFaults.h).
-//   * Other text is read, printed and destroyed by a child process once, since
-//     expressions without brackets and aliases of aliases can be deep, too. The
-//     text reader is sound apart from its use of the stack, so text that the
-//     child survives is safe for the tool.
+//   * Text that nests too deep (Nesting.h) or that the reader is known to fail
+//   on
+//     is refused without reading it (ReaderFaults.h). A fuzz target, which has
+//     no time for child processes, has this guard as well.
+//   * Other text is read, printed and destroyed by a child process once, in
+//   case
+//     that more can be deep than is known. The text reader is sound apart from
+//     its use of the stack, so text that the child survives is safe for the
+//     tool.
 //
 // A child has little time and memory, prints nothing and dumps no core. It is
 // no sandbox and does not protect against bytecode that is made to take over
@@ -28,6 +30,8 @@
 
 #ifndef TILEIR_READING_GUARDEDREAD_H
 #define TILEIR_READING_GUARDEDREAD_H
+
+#include "tileir/Reading/Nesting.h"
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -40,11 +44,6 @@ class DialectRegistry;
 
 namespace tileir {
 
-/// The largest nesting of a text that is read.
-inline constexpr unsigned maxNesting = 1000;
-/// The largest nesting of the generic form of an input, which has more brackets
-/// than the custom form, and no aliases of types.
-inline constexpr unsigned maxGenericNesting = 4 * maxNesting;
 inline constexpr unsigned maxReadSeconds = 10;
 inline constexpr size_t maxBytecodeText = size_t{256} << 20;
 

@@ -18,6 +18,12 @@
 
 namespace tileir {
 
+/// The largest nesting of a text that is read.
+inline constexpr unsigned maxNesting = 1000;
+/// The largest nesting of the generic form of an input, which has more brackets
+/// than the custom form, and no aliases of types.
+inline constexpr unsigned maxGenericNesting = 4 * maxNesting;
+
 /// Counts in a text that comes in pieces.
 class NestingCounter {
 public:
