@@ -6,6 +6,7 @@
 
 #include "fuzz/core/LowerLayout.h"
 #include "fuzz/core/OldForms.h"
+#include "fuzz/core/Text.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
@@ -173,8 +174,13 @@ std::string tilefuzz::printCase(const Case &testCase) {
   Case plain = testCase;
   plain.clear_signature();
   plain.clear_seal();
-  std::string text;
-  printer.PrintToString(plain, &text);
+  std::string printed, text;
+  printer.PrintToString(plain, &printed);
+  for (llvm::StringRef rest = printed; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    text += (withShortIndent(line) + "\n").str();
+    rest = next;
+  }
   return text;
 }
 

@@ -33,8 +33,8 @@ inline constexpr size_t maxCaseBytes = 1 << 20;
 /// How many regions may stand around an operation of a case, in every encoding.
 inline constexpr int maxRegionNesting = 256;
 
-/// How deep messages may nest. A region takes three, as do the module around all
-/// regions, its operations and their attributes.
+/// How deep messages may nest. A region takes three, as do the module around
+/// all regions, its operations and their attributes.
 inline constexpr int maxCaseNesting = 3 * maxRegionNesting + 3;
 
 /// Ir is an MLIR module, as text or bytecode; only case files have this

@@ -158,7 +158,7 @@ void tilefuzz::printNotation(const Case &testCase, llvm::StringRef prefix,
     llvm::StringRef rest = text;
     while (!rest.empty()) {
       auto [line, next] = rest.split('\n');
-      os << prefix << line << "\n";
+      os << prefix << withShortIndent(line) << "\n";
       rest = next;
     }
     return;

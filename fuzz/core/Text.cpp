@@ -60,6 +60,11 @@ void tilefuzz::printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
   os << prefix << oneLine(text) << "\n";
 }
 
+llvm::StringRef tilefuzz::withShortIndent(llvm::StringRef line) {
+  const size_t indent = line.size() - line.ltrim(' ').size();
+  return line.drop_front(indent - std::min(indent, textColumns));
+}
+
 void tilefuzz::printTable(llvm::raw_ostream &os,
                           llvm::ArrayRef<std::vector<std::string>> rows) {
   std::vector<size_t> widths;

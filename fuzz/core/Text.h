@@ -34,6 +34,10 @@ void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
 void printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
                    llvm::StringRef prefix);
 
+/// Returns a line with at most textColumns blanks in front, since a text that
+/// nests deep would be mostly blanks.
+llvm::StringRef withShortIndent(llvm::StringRef line);
+
 /// Prints rows, which must have equally many cells, as a table behind two
 /// blanks: the first column flush left, the others flush right. Reduces the
 /// space between columns when the table would be wider than textColumns.

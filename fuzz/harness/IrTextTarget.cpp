@@ -9,7 +9,11 @@
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/mutate/TextMutation.h"
 
+#include "tileir/Reading/DeepStack.h"
+#include "tileir/Reading/TextCost.h"
+
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cstring>
@@ -20,13 +24,14 @@ using oracle::Outcome;
 /// Larger inputs show nothing that smaller ones do not show.
 static constexpr size_t maxInput = 1 << 15;
 
-void IrTextTarget::verify(llvm::StringRef text, Answer &answer,
+void IrTextTarget::verify(llvm::StringRef bytes, unsigned maxNesting,
+                          Answer &answer,
                           llvm::function_ref<void(mlir::ModuleOp)> use) {
   subject.verify(
       [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
         IrContext &context = IrContext::of(verifierContext);
         mlir::OwningOpRef<mlir::ModuleOp> module =
-            parseIr(text, verifierContext.context);
+            parseIr(bytes, verifierContext.context, maxNesting);
         if (!module) {
           verdict.outcome = Outcome::Unsupported;
           return;
@@ -66,29 +71,24 @@ void IrTextTarget::examineAsCase(size_t casts, llvm::StringRef text) {
             text);
 }
 
-/// MLIR's parser crashes on a dense array of `index`, in every dialect.
-static bool isFatalToMlir(llvm::StringRef text) {
-  static constexpr llvm::StringLiteral array("array");
-  for (size_t at = text.find(array); at != text.npos;
-       at = text.find(array, at + 1)) {
-    llvm::StringRef rest = text.drop_front(at + array.size()).ltrim();
-    if (rest.consume_front("<") && rest.ltrim().starts_with("index"))
-      return true;
-  }
-  return false;
-}
-
 int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   llvm::StringRef text = llvm::toStringRef(input);
   // Bytecode has a target of its own.
-  if (input.size() > maxInput || text.starts_with("ML\xEFR") ||
-      isFatalToMlir(text))
+  if (input.size() > maxInput || text.starts_with("ML\xEFR"))
     return 0;
   subject.renewIfDue();
   examiner.renewIfDue();
+  if (tileir::costOf(text).nesting < tileir::shallowNesting)
+    examineText(text);
+  else
+    tileir::withDeepStack([&] { examineText(text); });
+  return 0;
+}
+
+void IrTextTarget::examineText(llvm::StringRef text) {
   std::string printed;
   std::optional<size_t> casts;
-  verify(text, first, [&](mlir::ModuleOp module) {
+  verify(text, tileir::maxNesting, first, [&](mlir::ModuleOp module) {
     printed = printIr(module, /*isGeneric=*/true);
     if (llvm::Expected<ImportedModule> imported = importIr(module, testCase))
       casts = imported->casts + imported->unjudged.size();
@@ -100,19 +100,34 @@ int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
       abortOn("ir.silent_failure",
               "expected a module or a diagnostic, found neither", text);
     stats.countInput();
-    return 0;
+    return;
   }
-  verify(printed, second, [](mlir::ModuleOp) {});
-  if (second.verdict != first.verdict)
-    abortOn("ir.round_trip",
-            "expected the same answer after printing and parsing; first " +
-                describe(first.verdict) + ", then " + describe(second.verdict),
-            text);
+  checkRoundTrip(text, printed);
   if (casts)
     examineAsCase(*casts, text);
   else
     stats.countInput();
-  return 0;
+}
+
+void IrTextTarget::checkRoundTrip(llvm::StringRef text,
+                                  llvm::StringRef printed) {
+  llvm::StringRef way = "printing and parsing";
+  verify(printed, tileir::maxGenericNesting, second, [](mlir::ModuleOp) {});
+  if (second.verdict.outcome == Outcome::Unsupported && !isReadable(printed)) {
+    way = "writing and reading bytecode";
+    std::string bytecode;
+    verify(text, tileir::maxNesting, second,
+           [&](mlir::ModuleOp module) { bytecode = writeBytecode(module); });
+    verify(bytecode, tileir::maxGenericNesting, second, [](mlir::ModuleOp) {});
+  }
+  if (second.verdict != first.verdict)
+    abortOn("ir.round_trip",
+            llvm::formatv("expected the same answer after {0}; first {1}, then "
+                          "{2}",
+                          way, describe(first.verdict),
+                          describe(second.verdict))
+                .str(),
+            text);
 }
 
 std::string IrTextTarget::freshText(Decisions &decisions) {

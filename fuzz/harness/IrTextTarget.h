@@ -3,9 +3,12 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A target for the way into the dialects that cases do not take: text, through
-// the parser. Whatever the text is, there is a module or a diagnostic, and
+// the parser. Text on which MLIR's own reader fails is refused as the tools do
+// (tileir/Reading/ReaderFaults.h). Whatever other text it is, there is a module
+// or a diagnostic, and
 //
-//   * the verdict on a module survives another round through text;
+//   * the verdict on a module survives another round through text, or through
+//     bytecode where what it prints as would nest too deep;
 //   * a module that a case can express is examined as that case.
 //
 //===----------------------------------------------------------------------===//
@@ -34,9 +37,15 @@ public:
   size_t mutate(uint8_t *data, size_t size, size_t maxSize, unsigned seed);
 
 private:
-  /// Asks for the verdict on the module that a text parses to, unsupported when
-  /// there is none, and lets `use` have the module.
-  void verify(llvm::StringRef text, Answer &answer,
+  /// Examines a text on the stack of the calling thread.
+  void examineText(llvm::StringRef text);
+  /// Compares the first answer to a text with that to what its module prints
+  /// as, or where that is not read, to its bytecode.
+  void checkRoundTrip(llvm::StringRef text, llvm::StringRef printed);
+  /// Asks for the verdict on the module that text or bytecode parses to,
+  /// unsupported when there is none, and lets `use` have the module. Text that
+  /// nests more than `maxNesting` deep is none.
+  void verify(llvm::StringRef bytes, unsigned maxNesting, Answer &answer,
               llvm::function_ref<void(mlir::ModuleOp)> use);
   /// Examines `case`, the case of a module in which `casts` operations
   /// stand as conversion casts.

@@ -5,6 +5,7 @@
 #include "fuzz/ir/ImportIr.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/OldForms.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrWriter.h"
@@ -20,6 +21,7 @@
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 using namespace tilefuzz;
 namespace as = tileir::nv_tileas;
@@ -77,6 +79,8 @@ private:
   IrWriter writer;
   TypeImport types;
   llvm::DenseMap<mlir::Value, uint32_t> numbers;
+  /// How many regions stand around the operation that is imported.
+  int depth = 0;
 };
 } // namespace
 
@@ -112,7 +116,15 @@ llvm::Error Import::importOperands(mlir::Operation &op, IrOp &made) {
 }
 
 llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
+  llvm::SaveAndRestore deeper(depth, depth + 1);
   for (mlir::Region &region : op.getRegions()) {
+    if (depth > maxRegionNesting && !region.empty())
+      return llvm::createStringError(
+          llvm::inconvertibleErrorCode(),
+          llvm::formatv("expected regions to nest at most {0} deep, found a "
+                        "deeper one of '{1}'; write the module with less "
+                        "nesting",
+                        maxRegionNesting, op.getName().getStringRef()));
     IrRegion &madeRegion = *made.add_regions();
     for (mlir::Block &block : region) {
       IrBlock &madeBlock = *madeRegion.add_blocks();
@@ -224,6 +236,9 @@ llvm::Expected<ImportedModule> tilefuzz::importIr(mlir::ModuleOp module,
 bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
   if (bytes.starts_with("ML\xEFR"))
     return true;
+  // The signature of a binary case looks like a word after a blank.
+  if (hasCaseSignature(bytes))
+    return false;
   // A case in text begins with a field and `:` or `{`, or with a comment.
   for (;;) {
     bytes = bytes.ltrim();

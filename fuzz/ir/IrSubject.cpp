@@ -24,6 +24,10 @@ void tilefuzz::verifyIrCase(const Case &testCase,
   answer.outcome = lowered.isStopped ? Outcome::Rejected : Outcome::Unsupported;
 }
 
+/// A module after a round trip: null when it did not survive, std::nullopt when
+/// a limit prevents the round trip.
+using Carried = std::optional<mlir::OwningOpRef<mlir::ModuleOp>>;
+
 /// Builds the module, passes it through `carry`, and verifies the result.
 template <typename CarryFn>
 static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
@@ -37,13 +41,24 @@ static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
     answer.place = oracle::Verdict::noPlace;
     return;
   }
-  mlir::OwningOpRef<mlir::ModuleOp> carried = carry(lowered.module);
-  if (!carried) {
+  Carried carried = carry(lowered.module);
+  if (!carried)
+    return;
+  if (!*carried) {
     answer.outcome = Outcome::Rejected;
     return;
   }
-  relocate(*carried, context);
-  verifyIr(*carried, answer);
+  relocate(**carried, context);
+  verifyIr(**carried, answer);
+}
+
+/// Prints and parses a module, if its text is one that is read.
+static Carried carryAsText(mlir::ModuleOp module, bool isGeneric,
+                           mlir::MLIRContext &context) {
+  const std::string text = printIr(module, isGeneric);
+  if (!isReadable(text))
+    return std::nullopt;
+  return parseIr(text, context);
 }
 
 static void verifyGenericForm(const Case &testCase,
@@ -51,8 +66,7 @@ static void verifyGenericForm(const Case &testCase,
                               const oracle::Verdict &first,
                               oracle::Verdict &answer) {
   verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
-    return parseIr(printIr(module, /*isGeneric=*/true),
-                   verifierContext.context);
+    return carryAsText(module, /*isGeneric=*/true, verifierContext.context);
   });
 }
 
@@ -66,8 +80,7 @@ static void verifyCustomForm(const Case &testCase,
     return;
   }
   verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
-    return parseIr(printIr(module, /*isGeneric=*/false),
-                   verifierContext.context);
+    return carryAsText(module, /*isGeneric=*/false, verifierContext.context);
   });
 }
 
@@ -76,7 +89,7 @@ static void verifyBytecode(const Case &testCase,
                            const oracle::Verdict &first,
                            oracle::Verdict &answer) {
   verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
-    return parseIr(writeBytecode(module), verifierContext.context);
+    return Carried(parseIr(writeBytecode(module), verifierContext.context));
   });
 }
 
@@ -99,9 +112,8 @@ static void verifyClone(const Case &testCase, VerifierContext &verifierContext,
     answer.outcome = Outcome::Unsupported;
     return;
   }
-  verifyAfter(testCase, verifierContext, answer, [](mlir::ModuleOp module) {
-    return mlir::OwningOpRef<mlir::ModuleOp>(module.clone());
-  });
+  verifyAfter(testCase, verifierContext, answer,
+              [](mlir::ModuleOp module) { return Carried(module.clone()); });
 }
 
 static constexpr RoundTrip roundTrips[] = {

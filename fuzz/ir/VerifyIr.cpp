@@ -4,7 +4,6 @@
 
 #include "fuzz/ir/VerifyIr.h"
 
-#include "tileir/Reading/Nesting.h"
 #include "tileir/Reading/ReaderFaults.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -12,7 +11,6 @@
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/Parser/Parser.h"
 
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -54,21 +52,15 @@ void tilefuzz::relocate(mlir::ModuleOp module, IrContext &context) {
   });
 }
 
-mlir::OwningOpRef<mlir::ModuleOp>
-tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
-  if (!mlir::isBytecode(llvm::MemoryBufferRef(bytes, ""))) {
-    const std::string fault =
-        tileir::nestingOf(bytes) > maxIrNesting
-            ? llvm::formatv(
-                  "expected brackets to nest at most {0} deep, found more",
-                  maxIrNesting)
-                  .str()
-            : tileir::readerFaultIn(bytes);
-    if (!fault.empty()) {
+mlir::OwningOpRef<mlir::ModuleOp> tilefuzz::parseIr(llvm::StringRef bytes,
+                                                    mlir::MLIRContext &context,
+                                                    unsigned maxNesting) {
+  if (!mlir::isBytecode(llvm::MemoryBufferRef(bytes, "")))
+    if (std::string fault = tileir::readerFaultIn(bytes, maxNesting);
+        !fault.empty()) {
       mlir::emitError(mlir::UnknownLoc::get(&context)) << fault;
       return nullptr;
     }
-  }
   bool hasComplained = false;
   mlir::ScopedDiagnosticHandler listen(&context, [&](mlir::Diagnostic &) {
     hasComplained = true;
@@ -84,6 +76,10 @@ tilefuzz::parseIr(llvm::StringRef bytes, mlir::MLIRContext &context) {
     mlir::emitError(mlir::UnknownLoc::get(&context))
         << "expected a module, found damaged bytecode";
   return module;
+}
+
+bool tilefuzz::isReadable(llvm::StringRef printed) {
+  return tileir::readerFaultIn(printed, tileir::maxGenericNesting).empty();
 }
 
 std::string tilefuzz::printIr(mlir::ModuleOp module, bool isGeneric) {

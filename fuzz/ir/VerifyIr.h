@@ -7,10 +7,9 @@
 
 #include "fuzz/ir/IrContext.h"
 
-namespace tilefuzz {
+#include "tileir/Reading/Nesting.h"
 
-/// The deepest nesting of brackets in text that is parsed.
-inline constexpr unsigned maxIrNesting = 256;
+namespace tilefuzz {
 
 /// Verifies a module and sets the outcome and the values of the answer. The
 /// handler of the context's diagnostics sets its diagnostic and place.
@@ -24,10 +23,15 @@ void relocate(mlir::ModuleOp module, IrContext &context);
 inline constexpr llvm::StringLiteral parsedIrName("<text>");
 
 /// Parses text or bytecode without verifying it. Null after a diagnostic. Text
-/// that nests deeper than `maxIrNesting` is refused, since MLIR's parser is
-/// recursive, and so is text that crashes it (ReaderFaults.h).
-mlir::OwningOpRef<mlir::ModuleOp> parseIr(llvm::StringRef bytes,
-                                          mlir::MLIRContext &context);
+/// on which MLIR's reader fails is refused, and so is text that nests more than
+/// `maxNesting` deep (tileir/Reading/ReaderFaults.h); without it, as deep as
+/// the generic form of what may be read.
+mlir::OwningOpRef<mlir::ModuleOp>
+parseIr(llvm::StringRef bytes, mlir::MLIRContext &context,
+        unsigned maxNesting = tileir::maxGenericNesting);
+
+/// Whether `parseIr` does not refuse a text that has been printed.
+bool isReadable(llvm::StringRef printed);
 
 /// Prints a module. The custom form is for valid ones.
 std::string printIr(mlir::ModuleOp module, bool isGeneric);

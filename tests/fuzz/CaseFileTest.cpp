@@ -185,7 +185,8 @@ TEST_F(CaseFile, RefusesDeepNesting) {
   Layout *layout = testCase.mutable_register_fragment()->mutable_layout();
   for (int i = 0; i < 2'000; ++i)
     layout = layout->add_modes();
-  expectError(fileWith(binaryOf(testCase)), {"nested", "100"});
+  expectError(fileWith(binaryOf(testCase)),
+              {"nested", std::to_string(maxCaseNesting)});
 }
 
 TEST_F(CaseFile, FindsCasesSorted) {

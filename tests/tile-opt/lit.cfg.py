@@ -13,6 +13,7 @@ config.environment["PATH"] = os.pathsep.join(
     [
         os.path.dirname(config.tile_opt),
         os.path.dirname(config.tilefuzz),
+        config.targets_dir,
         config.llvm_tools_dir,
         config.environment["PATH"],
     ]
