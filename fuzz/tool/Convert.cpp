@@ -8,6 +8,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/files/ReadBack.h"
 #include "fuzz/tool/Commands.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -41,13 +42,22 @@ static llvm::Error convertCase(const FileCase &source, llvm::StringRef to,
   if (!source.error.empty())
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                    source.error);
+  auto refuse = [&](const llvm::Twine &found) {
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   source.name +
+                                       ": expected a case of IR, "
+                                       "found one " +
+                                       found + "; write it as text");
+  };
+  if (encoding == Encoding::Ir && !source.testCase.has_ir())
+    return refuse("of " +
+                  llvm::StringRef(oracle::familyOf(source.testCase)->name));
   std::string contents = encodeCaseFile(source.testCase, encoding);
   if (contents.empty())
-    return llvm::createStringError(
-        llvm::inconvertibleErrorCode(),
-        source.name +
-            ": expected a case of IR that is well formed, found one that is "
-            "no module; write it as text");
+    return refuse("that is no module, as it is not well formed");
+  if (llvm::Error error =
+          checkReadsBack(source.testCase, contents, encoding, to))
+    return error;
   return writeFile(to, contents, force);
 }
 
@@ -141,9 +151,11 @@ const Command tilefuzz::convertCommand = {
     "FILE:LINE; of such files in a folder each module becomes a file\n"
     "FILE-LINE of its own.\n\n"
     "Cases of earlier schemas are refused, and with --upgrade brought up to\n"
-    "date where they are binary; those of later ones are always refused.\n\n"
+    "date where they are binary; those of later ones are always refused.\n"
+    "What would be written is read first, and refused when it cannot be read:\n"
+    "when it has too many bytes, for example.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"
-    "EXAMPLE: tilefuzz convert crash-1.bin crash-1.textproto\n"
+    "EXAMPLE: tilefuzz convert corpus/regressions/ldsm/D-01.textproto a.bin\n"
     "EXAMPLE: tilefuzz convert tests/ops/dot.mlir:20 dot.textproto\n"
     "EXAMPLE: tilefuzz convert corpus/seeds seeds-bin --to=binary\n",
     run};
