@@ -30,7 +30,8 @@ struct Place {
 
 class Reducer {
 public:
-  Reducer(Case &testCase, KeepFn keep) : current(testCase), keep(keep) {}
+  Reducer(Case &testCase, KeepFn keep, const ReductionBudget &budget)
+      : current(testCase), keep(keep), budget(budget) {}
   Reduction run();
 
 private:
@@ -41,6 +42,8 @@ private:
   bool attempt(const Path &path, ChangeFn change);
   /// The same for a change of the whole case.
   bool attemptCase(llvm::function_ref<void(Case &)> change);
+  /// Whether the budget has room for one more evaluation.
+  bool mayEvaluate();
 
   const Message &at(const Path &path) { return resolve(current, path); }
   static Message &resolve(Case &testCase, const Path &path);
@@ -57,6 +60,7 @@ private:
   Case &current;
   Case candidate;
   KeepFn keep;
+  const ReductionBudget &budget;
   Reduction result;
   bool hasChanged = false;
 };
@@ -73,11 +77,18 @@ Message &Reducer::resolve(Case &testCase, const Path &path) {
   return *message;
 }
 
+bool Reducer::mayEvaluate() {
+  result.isOutOfTime = std::chrono::steady_clock::now() >= budget.end;
+  result.isComplete &=
+      !result.isOutOfTime && result.evaluations < budget.evaluations;
+  return result.isComplete;
+}
+
 bool Reducer::attemptCase(llvm::function_ref<void(Case &)> change) {
-  if (result.evaluations == maxReductionEvaluations) {
-    result.isComplete = false;
+  if (!mayEvaluate())
     return false;
-  }
+  if (budget.onEvaluation)
+    budget.onEvaluation(result, current);
   candidate = current;
   change(candidate);
   ++result.evaluations;
@@ -299,22 +310,44 @@ Reduction Reducer::run() {
   return result;
 }
 
-Reduction tilefuzz::reduceCase(Case &testCase, KeepFn keep) {
+Reduction tilefuzz::reduceCase(Case &testCase, KeepFn keep,
+                               const ReductionBudget &budget) {
   assert(testCase.parameters_case() && "nothing to reduce");
-  return Reducer(testCase, keep).run();
+  return Reducer(testCase, keep, budget).run();
 }
 
-Reduction tilefuzz::reduceCase(Case &testCase, Examiner &examiner) {
+Reduction tilefuzz::reduceCase(Case &testCase, Examiner &examiner,
+                               const ReductionBudget &budget) {
+  using Depth = Examiner::Depth;
   dropAnswers(testCase);
-  Signature wanted = signatureOf(examiner, testCase, Examiner::Depth::Full);
-  // Full depth costs a context for each case; most findings need none.
-  Examiner::Depth depth =
-      signatureOf(examiner, testCase, Examiner::Depth::Quick) == wanted
-          ? Examiner::Depth::Quick
-          : Examiner::Depth::Full;
-  Reduction reduction = reduceCase(testCase, [&](const Case &smaller) {
-    return signatureOf(examiner, smaller, depth) == wanted;
-  });
-  reduction.evaluations += 2;
+  const Case original = testCase;
+  const Signature wanted = signatureOf(examiner, original, Depth::Full);
+  unsigned comparisons = 1;
+  auto showsAt = [&](Depth depth) {
+    ++comparisons;
+    return signatureOf(examiner, testCase, depth) == wanted;
+  };
+  auto reduceAt = [&](Depth depth) {
+    return reduceCase(
+        testCase,
+        [&](const Case &smaller) {
+          return signatureOf(examiner, smaller, depth) == wanted;
+        },
+        budget);
+  };
+  // Full depth costs a context for each case, and most findings need none.
+  Depth depth = Depth::Full;
+  for (Depth less : {Depth::RoundTrip, Depth::Repeated, Depth::Quick})
+    if (showsAt(less))
+      depth = less;
+  Reduction reduction = reduceAt(depth);
+  // The smaller case may have a finding of its own, which only full depth
+  // shows.
+  if (depth != Depth::Full && !showsAt(Depth::Full)) {
+    comparisons += reduction.evaluations;
+    testCase = original;
+    reduction = reduceAt(Depth::Full);
+  }
+  reduction.evaluations += comparisons;
   return reduction;
 }

@@ -12,7 +12,9 @@
 //   pair      two numbers shrink together, as when one must equal the other
 //
 // Every step makes the case smaller in one well-founded order, so the reduction
-// terminates; it ends when no single step is possible any more.
+// terminates; it ends when no single step is possible any more, or when its
+// budget is used up. A case whose finding shows only in full depth takes some
+// milliseconds for each try, so a large one can take minutes.
 //
 // Example:
 //
@@ -28,16 +30,30 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
+#include <chrono>
+#include <functional>
+
 namespace tilefuzz {
 
 /// The most evaluations of one reduction. Cases from the fuzzers need some
-/// hundreds; this bounds the time of a hostile one to seconds.
+/// hundreds.
 inline constexpr unsigned maxReductionEvaluations = 100'000;
 
 struct Reduction {
   unsigned evaluations = 0;
-  /// False when the bound above has ended the reduction early.
+  /// False when the budget has ended the reduction early.
   bool isComplete = true;
+  /// Whether it was the time that was used up.
+  bool isOutOfTime = false;
+};
+
+struct ReductionBudget {
+  unsigned evaluations = maxReductionEvaluations;
+  /// No evaluation begins later.
+  std::chrono::steady_clock::time_point end =
+      std::chrono::steady_clock::time_point::max();
+  /// Called before each evaluation with what has been reached.
+  std::function<void(const Reduction &, const Case &)> onEvaluation;
 };
 
 /// Whether a smaller case still shows the same thing.
@@ -45,11 +61,13 @@ using KeepFn = llvm::function_ref<bool(const Case &smaller)>;
 
 /// Reduces `case`, for which `keep` holds, to a case for which it still
 /// does. The expectation is not touched.
-Reduction reduceCase(Case &testCase, KeepFn keep);
+Reduction reduceCase(Case &testCase, KeepFn keep,
+                     const ReductionBudget &budget = {});
 
-/// Reduces `case` and keeps its signature. Drops the expectation, which
-/// would not fit the smaller case.
-Reduction reduceCase(Case &testCase, Examiner &examiner);
+/// Reduces `case` and keeps its signature in full depth, whatever happens to
+/// the budget. Drops the expectation, which would not fit the smaller case.
+Reduction reduceCase(Case &testCase, Examiner &examiner,
+                     const ReductionBudget &budget = {});
 
 } // namespace tilefuzz
 

@@ -10,8 +10,8 @@
 #include "fuzz/harness/IrTextTarget.h"
 #include "fuzz/harness/TargetInput.h"
 #include "fuzz/ir/ImportIr.h"
-#include "fuzz/reduce/Reducer.h"
 #include "fuzz/run/RunSession.h"
+#include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
 #include "tileir/Reading/ReadFile.h"
@@ -261,11 +261,8 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
   return shown;
 }
 
-void tilefuzz::reduceCrash(Shown &shown) {
-  unsigned evaluations = 0;
-  reduceCase(*shown.testCase, [&](const Case &smaller) {
-    if (++evaluations > maxCrashReductions)
-      return false;
+Reduction tilefuzz::reduceCrash(Shown &shown, unsigned seconds) {
+  auto crashesThere = [&](const Case &smaller) {
     llvm::Expected<ChildRun> run = runInChild(
         [&] { stopOnFinding(smaller, Examiner::Depth::Full); }, inputSeconds);
     if (!run) {
@@ -274,5 +271,11 @@ void tilefuzz::reduceCrash(Shown &shown) {
     }
     return !run->hasEndedWell() && bucketOf(*run).empty() &&
            crashSiteOf(*run) == *shown.crash;
-  });
+  };
+  return reduceInTime(
+      seconds,
+      [&](const ReductionBudget &budget) {
+        return reduceCase(*shown.testCase, crashesThere, budget);
+      },
+      maxCrashReductions);
 }

@@ -12,7 +12,7 @@
 #ifndef FUZZ_TOOL_CRASHINPUT_H
 #define FUZZ_TOOL_CRASHINPUT_H
 
-#include "fuzz/core/Examiner.h"
+#include "fuzz/reduce/Reducer.h"
 #include "fuzz/run/ChildRun.h"
 
 #include <optional>
@@ -66,7 +66,7 @@ std::optional<Case> caseOfInput(const CrashInput &input);
 llvm::Expected<Shown> examineInput(const CrashInput &input);
 
 /// Makes the case of a crash smaller, as long as it crashes in the same place.
-void reduceCrash(Shown &shown);
+Reduction reduceCrash(Shown &shown, unsigned seconds);
 
 } // namespace tilefuzz
 

@@ -26,10 +26,10 @@ Progress::~Progress() {
     llvm::errs() << eraseLine;
 }
 
-void Progress::update(uint64_t done, uint64_t total) {
-  if (!isShown || total == 0)
+void Progress::update(llvm::function_ref<std::string()> textOf) {
+  if (!isShown)
     return;
-  // Another thread is already printing a number that is as new.
+  // Another thread is already printing a text that is as new.
   std::unique_lock<std::mutex> lock(mutex, std::try_to_lock);
   if (!lock)
     return;
@@ -37,9 +37,18 @@ void Progress::update(uint64_t done, uint64_t total) {
   if (now < nextUpdate)
     return;
   nextUpdate = now + updatePeriod;
-  auto filled = static_cast<unsigned>(done * barWidth / total);
-  llvm::errs() << eraseLine << label << " [" << std::string(filled, '#')
-               << std::string(barWidth - filled, '.') << "] "
-               << done * 100 / total << " % of " << countOf(total, "case");
+  llvm::errs() << eraseLine << label << " " << textOf();
   llvm::errs().flush();
+}
+
+void Progress::update(uint64_t done, uint64_t total) {
+  if (total == 0)
+    return;
+  update([&] {
+    auto filled = static_cast<unsigned>(done * barWidth / total);
+    return ("[" + std::string(filled, '#') +
+            std::string(barWidth - filled, '.') + "] " +
+            llvm::Twine(done * 100 / total) + " % of " + countOf(total, "case"))
+        .str();
+  });
 }

@@ -5,6 +5,7 @@
 #ifndef FUZZ_TOOL_PROGRESS_H
 #define FUZZ_TOOL_PROGRESS_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 
 #include <chrono>
@@ -22,6 +23,8 @@ public:
 
   /// May be called from any thread, and often: most calls print nothing.
   void update(uint64_t done, uint64_t total);
+  /// The same for work of unknown length.
+  void update(llvm::function_ref<std::string()> textOf);
 
 private:
   std::string label;

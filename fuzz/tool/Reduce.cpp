@@ -8,8 +8,8 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/reduce/Reducer.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
 #include "llvm/Support/PrettyStackTrace.h"
@@ -25,6 +25,11 @@ static cl::opt<std::string> output("o",
                                    cl::desc("File to write; stdout without"),
                                    cl::value_desc("file"), cl::init("-"),
                                    cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<unsigned> seconds("seconds",
+                                 cl::desc("Time to reduce for; 60 without"),
+                                 cl::value_desc("N"),
+                                 cl::init(defaultReductionSeconds),
+                                 cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> force("force", cl::desc("Replace the file to write"),
                            cl::sub(parser), cl::cat(toolOptions()));
 
@@ -52,18 +57,20 @@ static ExitStatus run() {
                  << " is not judged, and stands as a cast\n";
   dropAnswers(testCase);
   size_t sizeBefore = testCase.ByteSizeLong();
-  Reduction reduction = reduceCase(testCase, examiner);
+  Reduction reduction =
+      reduceInTime(seconds, [&](const ReductionBudget &budget) {
+        return reduceCase(testCase, examiner, budget);
+      });
   size_t sizeAfter = testCase.ByteSizeLong();
   std::string contents = printRegression(testCase, examiner);
   if (llvm::Error error = writeFile(output, contents, force))
     return complain(std::move(error));
   llvm::errs() << "reduced from " << countOf(sizeBefore, "byte") << " to "
                << sizeAfter << " in "
-               << countOf(reduction.evaluations, "evaluation")
-               << (reduction.isComplete ? ""
-                                        : ", the most allowed; smaller may be "
-                                          "possible by reducing again")
-               << "\n";
+               << countOf(reduction.evaluations, "evaluation");
+  if (std::string reason = reasonOfEnd(reduction, seconds); !reason.empty())
+    llvm::errs() << ", " << reason;
+  llvm::errs() << "\n";
   return Fine;
 }
 
@@ -75,7 +82,9 @@ const Command tilefuzz::reduceCommand = {
     "question, and what the oracle answers as its expectation. Sizes are\n"
     "those of the binary encoding. Of a file with several modules, name one\n"
     "by any of its lines: FILE:LINE.\n\n"
+    "When --seconds are over, what has been reached is written: it is never\n"
+    "larger than the case, and shows the same. From the third second on, a\n"
+    "terminal shows how far it is.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"
-    "EXAMPLE: tilefuzz reduce crash-1.bin -o "
-    "corpus/regressions/ldsm/a.textproto\n",
+    "EXAMPLE: tilefuzz reduce tests/ops/dot.mlir:20 -o dot.textproto\n",
     run};

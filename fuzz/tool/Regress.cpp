@@ -10,10 +10,10 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/reduce/Reducer.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/KnownFindings.h"
+#include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -36,6 +36,10 @@ static cl::opt<std::string> folder("o", cl::desc("Folder of the regressions"),
                                    cl::value_desc("folder"),
                                    cl::init("corpus/regressions"),
                                    cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<unsigned>
+    seconds("seconds", cl::desc("Time to reduce each case for; 60 without"),
+            cl::value_desc("N"), cl::init(defaultReductionSeconds),
+            cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> duplicates("duplicates",
                                 cl::desc("Write duplicates as well"),
                                 cl::sub(parser), cl::cat(toolOptions()));
@@ -68,6 +72,8 @@ struct Draft {
   std::string contents;
   /// The report on it, for people.
   std::string report;
+  /// Why it could be smaller; empty when the reduction ended by itself.
+  std::string reasonOfEnd;
 };
 } // namespace
 
@@ -76,7 +82,11 @@ static Draft draftOfFinding(const Shown &shown) {
   llvm::raw_string_ostream os(draft.report);
   Examiner examiner;
   Shown reduced = shown;
-  reduceCase(*reduced.testCase, examiner);
+  Reduction reduction =
+      reduceInTime(seconds, [&](const ReductionBudget &budget) {
+        return reduceCase(*reduced.testCase, examiner, budget);
+      });
+  draft.reasonOfEnd = reasonOfEnd(reduction, seconds);
   draft.contents = printRegression(*reduced.testCase, examiner);
   draft.name = regressionFileName(reduced);
   dropAnswers(*reduced.testCase);
@@ -89,8 +99,9 @@ static Draft draftOfFinding(const Shown &shown) {
 /// Returns std::nullopt when the oracle crashes or hangs on the case, too.
 static std::optional<Draft> draftOfCrash(const Shown &shown) {
   Shown reduced = shown;
-  reduceCrash(reduced);
+  Reduction reduction = reduceCrash(reduced, seconds);
   Draft draft;
+  draft.reasonOfEnd = reasonOfEnd(reduction, seconds);
   auto print = [&] {
     draft.contents = printCrashRegression(*reduced.testCase, reduced.statement);
   };
@@ -108,7 +119,7 @@ static std::optional<Draft> draftOfCrash(const Shown &shown) {
 /// Keeps the input itself, for what no case shows; the targets replay it.
 static Draft draftOfInput(const Shown &shown, const CrashInput &input) {
   return {rawFileName(shown, input.bytes), input.bytes,
-          "not shown by a case, so the input itself is kept\n"};
+          "not shown by a case, so the input itself is kept\n", ""};
 }
 
 static Draft draftOf(const Shown &shown, const CrashInput &input) {
@@ -191,10 +202,15 @@ static llvm::Expected<Fate> makeRegression(const CrashInput &input,
       return std::move(error);
   Fate fate = isThere ? Fate::Duplicate : Fate::New;
   result["file"] = jsonText(file);
+  result["reduced"] = draft.reasonOfEnd.empty();
   say(fate, file);
-  if (!asJson)
-    llvm::outs() << "  of " << path << "\n  shows: " << shown->statement << "\n"
-                 << draft.report;
+  if (asJson)
+    return fate;
+  llvm::outs() << "  of " << path << "\n  shows: " << shown->statement << "\n";
+  if (!draft.reasonOfEnd.empty())
+    printWrapped(llvm::outs(), "not reduced to the end: " + draft.reasonOfEnd,
+                 "  ");
+  llvm::outs() << draft.report;
   return fate;
 }
 
@@ -259,8 +275,11 @@ const Command tilefuzz::regressCommand = {
     "shows what a file there says it shows, class and rules, is a duplicate.\n"
     "What no case shows is kept as it is, as *.input, which the targets\n"
     "replay.\n\n"
+    "When --seconds are over for a case, what has been reached is written: it\n"
+    "is never larger than the case, and shows the same. In JSON `reduced` is\n"
+    "then false.\n\n"
     "Exit status: 0 every input is on file now or was before, 1 nothing is\n"
     "wrong with some input, 2 it could not be done.\n\n"
-    "EXAMPLE: tilefuzz regress findings/*.bin\n"
-    "EXAMPLE: tilefuzz regress --target=ldsm out/default/crashes/id:*\n",
+    "EXAMPLE: tilefuzz regress corpus/regressions/ldsm/D-01.textproto\n"
+    "EXAMPLE: tilefuzz regress --target=ldsm corpus/seeds/ldsm/*.textproto\n",
     run};

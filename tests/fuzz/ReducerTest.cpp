@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/reduce/Reducer.h"
+#include "fuzz/module/IrWriter.h"
 #include "fuzz/reduce/Numbers.h"
 #include "fuzz/reduce/Signature.h"
 
@@ -10,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <thread>
 
 using namespace tilefuzz;
 
@@ -192,6 +194,74 @@ TEST(Reducer, EndsInBoundedTime) {
   EXPECT_EQ(reduction.evaluations, maxReductionEvaluations);
   EXPECT_EQ(evaluations, maxReductionEvaluations);
   EXPECT_EQ(testCase.SerializeAsString(), before);
+}
+
+TEST(Reducer, EndsWhenItsTimeIsOver) {
+  // As for a module that nests deep, and whose finding shows in full depth
+  // only: nothing can go, and every evaluation takes long.
+  Case testCase;
+  IrOps *ops = testCase.mutable_ir()->mutable_ops();
+  for (int depth = 0; depth != 126; ++depth) {
+    IrOp &op = *ops->Add();
+    op.set_kind(OP_AGENT_SWITCH);
+    ops = op.add_regions()->add_blocks()->mutable_ops();
+  }
+  testCase.mutable_ir()->set_available_warps(12);
+  const size_t sizeBefore = testCase.ByteSizeLong();
+  auto depthOf = [](const Case &smaller) {
+    int depth = 0;
+    for (const IrOps *inner = &smaller.ir().ops();
+         !inner->empty() && inner->at(0).regions_size() &&
+         inner->at(0).regions(0).blocks_size();
+         inner = &inner->at(0).regions(0).blocks(0).ops())
+      ++depth;
+    return depth;
+  };
+  unsigned calls = 0;
+  ReductionBudget budget;
+  const auto begin = std::chrono::steady_clock::now();
+  budget.end = begin + std::chrono::milliseconds(300);
+  budget.onEvaluation = [&](const Reduction &reached, const Case &smaller) {
+    EXPECT_EQ(reached.evaluations, calls++);
+    EXPECT_EQ(depthOf(smaller), 126);
+  };
+  Reduction reduction = reduceCase(
+      testCase,
+      [&](const Case &smaller) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        return depthOf(smaller) == 126;
+      },
+      budget);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+  EXPECT_FALSE(reduction.isComplete);
+  EXPECT_TRUE(reduction.isOutOfTime);
+  EXPECT_EQ(reduction.evaluations, calls);
+  EXPECT_GT(calls, 0u);
+  EXPECT_EQ(depthOf(testCase), 126);
+  EXPECT_LE(testCase.ByteSizeLong(), sizeBefore);
+}
+
+TEST(Reducer, WithoutTimeKeepsTheCase) {
+  Case testCase = parse("expect { outcome: ACCEPTED } intent: \"valid\" "
+                        "tma_mode { mode: TMA_IM2COL_W128 rank: 2 }");
+  Examiner examiner;
+  ReductionBudget budget;
+  budget.end = {};
+  Reduction reduction = reduceCase(testCase, examiner, budget);
+  EXPECT_TRUE(reduction.isOutOfTime);
+  EXPECT_EQ(testCase.ShortDebugString(),
+            "intent: \"valid\" tma_mode { mode: TMA_IM2COL_W128 rank: 2 }");
+}
+
+TEST(Reducer, EndsWhenItsEvaluationsAreUsedUp) {
+  Case testCase = parse("ldsm { result_shape: [1, 2, 3, 4, 5, 6, 7, 8, 9] }");
+  ReductionBudget budget;
+  budget.evaluations = 3;
+  Reduction reduction =
+      reduceCase(testCase, [](const Case &) { return false; }, budget);
+  EXPECT_EQ(reduction.evaluations, 3u);
+  EXPECT_FALSE(reduction.isComplete);
+  EXPECT_FALSE(reduction.isOutOfTime);
 }
 
 //===----------------------------------------------------------------------===//
