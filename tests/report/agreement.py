@@ -180,13 +180,18 @@ def check_coverage(page, exported):
 
 
 def check_findings(page, run, cases):
+    def figures(target, *names):
+        values = [target[name] for name in names]
+        return "unknown" if None in values else " of ".join(map(number, values))
+
     page.expect_table("findings", "The last fuzzing run", {
         target["target"]: [
-            number(target["executions"]), number(target["executionsPerSecond"]),
-            f"{target['coveredEdges']:,} of {target['edges']:,}",
-            f"{target['rulesReached']} of {target['rules']}",
-            f"{target['cellsReached']} of {target['cells']}",
-            "1" if target["finding"] else "0"] for target in run["targets"]})
+            figures(target, "executions"), figures(target, "executionsPerSecond"),
+            figures(target, "coveredEdges", "edges"),
+            figures(target, "rulesReached", "rules"),
+            figures(target, "cellsReached", "cells"),
+            "1" if target["finding"] else "unknown" if target["problem"] else "0"]
+        for target in run["targets"]})
     found = [target["finding"]["bucket"] for target in run["targets"]
              if target["finding"]]
     if found:

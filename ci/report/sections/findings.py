@@ -11,14 +11,26 @@ LEAD = ("What the last fuzzing run found, and whether the cases in corpus/regres
         "still get the answers they are committed with.")
 
 
+def known(figure):
+    return "unknown" if figure is None else integer(figure)
+
+
+def share(part, whole):
+    return "unknown" if None in (part, whole) else f"{part:,} of {whole:,}"
+
+
+def found_by(target):
+    if target["finding"]:
+        return mark("1", "found")
+    return mark("unknown", "found") if target["problem"] else "0"
+
+
 def run_row(target):
-    finding = target["finding"]
-    return (identifier(target["target"]), integer(target["executions"]),
-            integer(target["executionsPerSecond"]),
-            f"{target['coveredEdges']:,} of {target['edges']:,}",
-            f"{target['rulesReached']} of {target['rules']}",
-            f"{target['cellsReached']} of {target['cells']}",
-            mark("1", "found") if finding else "0")
+    return (identifier(target["target"]), known(target["executions"]),
+            known(target["executionsPerSecond"]),
+            share(target["coveredEdges"], target["edges"]),
+            share(target["rulesReached"], target["rules"]),
+            share(target["cellsReached"], target["cells"]), found_by(target))
 
 
 def show_run(run):
@@ -80,7 +92,7 @@ def show(results):
     run, cases = results.get("run"), results.get("regressions")
     number = sum(bool(target["finding"]) for target in run["targets"]) if run else None
     failed = sum(map(is_failed, cases)) if cases is not None else None
-    executions = sum(target["executions"] for target in run["targets"]) if run else 0
+    executions = sum(target["executions"] or 0 for target in run["targets"]) if run else 0
     note = [f"in {executions:,} executions" if run else "no run at hand",
             f"{failed} of {counted(len(cases), 'regression')} not as expected"
             if cases is not None else "regressions not replayed"]
