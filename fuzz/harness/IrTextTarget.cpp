@@ -78,7 +78,7 @@ int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
     return 0;
   subject.renewIfDue();
   examiner.renewIfDue();
-  if (tileir::costOf(text).nesting < tileir::shallowNesting)
+  if (tileir::nestsLessThan(tileir::shallowNesting, text))
     examineText(text);
   else
     tileir::withDeepStack([&] { examineText(text); });

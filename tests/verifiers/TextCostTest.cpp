@@ -92,6 +92,16 @@ TEST(TextCost, GrowsWithTheWidthOfNumbers) {
   EXPECT_LT(sizeOf("\"a\" 1 : i64 : index"), 40u);
 }
 
+TEST(TextCost, BoundsTheNestingQuickly) {
+  for (llvm::StringRef text :
+       {"", "(([{<>}]))", "(d mod(2) floordiv 3 ceildiv 4)", "(---d)",
+        "(d + d * d)", "!a = tuple<tuple<>>\n\"o\"(!a)", "{} {} {} {}"}) {
+    const unsigned nesting = depthOf(text);
+    EXPECT_FALSE(nestsLessThan(nesting, text)) << text.str();
+    EXPECT_TRUE(nestsLessThan(nesting + 1, text)) << text.str();
+  }
+}
+
 TEST(TextCost, CountsBeyond64Bits) {
   std::string text = aliases(200, doubled) + "%x = a !a200";
   EXPECT_EQ(sizeOf(text), std::numeric_limits<uint64_t>::max());

@@ -39,57 +39,69 @@ static std::optional<uint32_t> alignmentOf(llvm::StringRef token) {
   return llvm::support::endian::read32le(bytes.data());
 }
 
+namespace {
 /// The faults that single tokens show.
-static std::string tokenFaultIn(llvm::StringRef text) {
-  // A name that is used in several functions counts once.
-  llvm::StringMap<uint64_t> resultsOf;
+class TokenFaults {
+public:
+  void add(llvm::StringRef token);
+  /// The first fault of a text of so many bytes, or an empty string.
+  std::string first(size_t size) const;
+
+private:
   llvm::StringRef beforeLast, last;
   bool isInResources = false;
-  for (llvm::StringRef left = text, token = takeToken(left); !token.empty();
-       token = takeToken(left)) {
-    if (last.starts_with("%"))
-      if (uint64_t results = resultsNeeded(token)) {
-        uint64_t &most = resultsOf[last];
-        most = std::max(most, results);
-      }
-    if (beforeLast == "array" && last == "<" && token == "index")
-      return "expected an array of integers or floats, found array<index>; "
-             "write array<i64>";
-    // `{-#` and `#-}` are three and two tokens.
-    if (beforeLast == "{" && last == "-" && token.starts_with("#"))
-      isInResources = true;
-    else if (last == "#-" && token == "}")
-      isInResources = false;
-    if (std::optional<uint32_t> alignment;
-        isInResources && last == ":" && (alignment = alignmentOf(token)) &&
-        (*alignment == 0 || *alignment > maxAlignment))
-      return llvm::formatv(
-          "expected a resource whose alignment is a power of 2 "
-          "of at most {0}, found the alignment {1}; begin its "
-          "value with 0x01000000",
-          maxAlignment, *alignment);
-    beforeLast = last;
-    last = token;
-  }
-  uint64_t results = 0;
-  for (const auto &entry : resultsOf)
-    results += entry.second;
-  if (results <= text.size())
+  std::string fault;
+  /// By the name of the value. A name that is used in several functions counts
+  /// once.
+  llvm::StringMap<uint64_t> results;
+};
+} // namespace
+
+void TokenFaults::add(llvm::StringRef token) {
+  if (last.starts_with("%"))
+    if (uint64_t needed = resultsNeeded(token)) {
+      uint64_t &most = results[last];
+      most = std::max(most, needed);
+    }
+  if (beforeLast == "array" && last == "<" && token == "index" && fault.empty())
+    fault = "expected an array of integers or floats, found array<index>; "
+            "write array<i64>";
+  // `{-#` and `#-}` are three and two tokens.
+  if (beforeLast == "{" && last == "-" && token.starts_with("#"))
+    isInResources = true;
+  else if (last == "#-" && token == "}")
+    isInResources = false;
+  if (std::optional<uint32_t> alignment;
+      isInResources && last == ":" && (alignment = alignmentOf(token)) &&
+      (*alignment == 0 || *alignment > maxAlignment) && fault.empty())
+    fault = llvm::formatv(
+        "expected a resource whose alignment is a power of 2 of at most {0}, "
+        "found the alignment {1}; begin its value with 0x01000000",
+        maxAlignment, *alignment);
+  beforeLast = last;
+  last = token;
+}
+
+std::string TokenFaults::first(size_t size) const {
+  if (!fault.empty())
+    return fault;
+  uint64_t sum = 0;
+  for (const auto &entry : results)
+    sum += entry.second;
+  if (sum <= size)
     return "";
   return llvm::formatv("expected uses of at most as many results as the text "
                        "has bytes, {0}, found {1}; correct the numbers behind "
                        "#",
-                       text.size(), results);
+                       size, sum);
 }
 
-/// The faults of the text as a whole.
-static std::string costFaultIn(llvm::StringRef text) {
-  const TextCost cost = costOf(text);
+/// The fault of the cost of a text of so many bytes, or an empty string.
+static std::string faultOf(const TextCost &cost, size_t size) {
   if (cost.operators > maxNesting)
     return llvm::formatv(
         "expected MLIR text, found text on which MLIR's reader or printer "
-        "fails "
-        "({0} operators in an expression, of at most {1}); write it with "
+        "fails ({0} operators in an expression, of at most {1}); write it with "
         "shorter expressions and aliases that nest less",
         cost.operators, maxNesting);
   if (cost.nesting > maxGenericNesting)
@@ -97,7 +109,7 @@ static std::string costFaultIn(llvm::StringRef text) {
                          "module's generic form, found {1}; write the module "
                          "with less nesting",
                          maxGenericNesting, cost.nesting);
-  if (uint64_t most = maxWrittenOut + maxGrowth * text.size(); cost.size > most)
+  if (uint64_t most = maxWrittenOut + maxGrowth * size; cost.size > most)
     return llvm::formatv("expected at most {0} bytes of text with all aliases "
                          "and wide numbers written out, found {1}; use fewer "
                          "of them in each other",
@@ -110,6 +122,9 @@ std::string tileir::readerFaultIn(llvm::StringRef text, unsigned most) {
     return llvm::formatv("expected brackets to nest at most {0} deep, found "
                          "{1}; write the module with less nesting",
                          most, nesting);
-  std::string fault = tokenFaultIn(text);
-  return fault.empty() ? costFaultIn(text) : fault;
+  TokenFaults tokens;
+  const TextCost cost =
+      costOf(text, [&](llvm::StringRef token) { tokens.add(token); });
+  std::string fault = tokens.first(text.size());
+  return fault.empty() ? faultOf(cost, text.size()) : fault;
 }

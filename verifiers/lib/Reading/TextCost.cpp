@@ -6,6 +6,7 @@
 
 #include "Token.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -19,7 +20,8 @@ namespace {
 /// Reads a text once, from its first to its last token.
 class CostReader {
 public:
-  TextCost read(llvm::StringRef text);
+  TextCost read(llvm::StringRef text,
+                llvm::function_ref<void(llvm::StringRef)> onToken);
 
 private:
   /// An open bracket, and the operators behind it that belong to the present
@@ -184,9 +186,11 @@ void CostReader::readToken(llvm::StringRef token) {
   }
 }
 
-TextCost CostReader::read(llvm::StringRef text) {
+TextCost CostReader::read(llvm::StringRef text,
+                          llvm::function_ref<void(llvm::StringRef)> onToken) {
   llvm::StringRef last, token = takeToken(text);
   while (!token.empty()) {
+    onToken(token);
     const llvm::StringRef next = takeToken(text);
     if (next == "=" && (token.starts_with("!") || token.starts_with("#"))) {
       beginPart(token);
@@ -202,6 +206,18 @@ TextCost CostReader::read(llvm::StringRef text) {
   return cost;
 }
 
-TextCost tileir::costOf(llvm::StringRef text) {
-  return CostReader().read(text);
+TextCost tileir::costOf(llvm::StringRef text,
+                        llvm::function_ref<void(llvm::StringRef)> onToken) {
+  return CostReader().read(text, onToken);
+}
+
+bool tileir::nestsLessThan(unsigned most, llvm::StringRef text) {
+  // Each of these nests in the others at most once, since no alias stands for
+  // itself.
+  const size_t signs = llvm::count_if(text, [](char c) {
+    return c == '(' || c == '[' || c == '{' || c == '<' || c == '-' ||
+           c == '+' || c == '*';
+  });
+  return signs + text.count("mod") + text.count("div") < most ||
+         costOf(text).nesting < most;
 }

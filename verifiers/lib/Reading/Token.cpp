@@ -10,9 +10,19 @@
 
 using namespace tileir;
 
-/// The characters that MLIR's lexer skips.
-static constexpr llvm::StringLiteral space =
-    llvm::StringLiteral::withInnerNUL(" \t\r\n\0");
+/// Whether MLIR's lexer skips this character.
+static bool isSpace(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\0';
+}
+
+/// The text behind the space in front. StringRef::ltrim makes a table of the
+/// characters for each call, which takes as long as reading the token.
+static llvm::StringRef skipSpace(llvm::StringRef text) {
+  size_t begin = 0;
+  while (begin < text.size() && isSpace(text[begin]))
+    ++begin;
+  return text.drop_front(begin);
+}
 
 /// Whether a name has this character; only names with a sign have `-`.
 static bool isOfName(char c, bool hasSign) {
@@ -45,9 +55,9 @@ static size_t tokenLength(llvm::StringRef text) {
 }
 
 llvm::StringRef tileir::takeToken(llvm::StringRef &text) {
-  text = text.ltrim(space);
+  text = skipSpace(text);
   while (text.starts_with("//"))
-    text = text.substr(text.find_first_of("\r\n")).ltrim(space);
+    text = skipSpace(text.substr(text.find_first_of("\r\n")));
   const llvm::StringRef token = text.take_front(tokenLength(text));
   text = text.drop_front(token.size());
   return token;
