@@ -8,6 +8,7 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/DebugInfo/Symbolize/Symbolize.h"
+#include "llvm/Support/Errno.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -118,7 +119,8 @@ llvm::Expected<ChildRun> tilefuzz::runInChild(llvm::function_ref<void()> work,
   if (child == 0)
     doInChild(work, seconds, parent, output.get(), frames.get());
   int status = 0;
-  if (child < 0 || ::waitpid(child, &status, 0) != child)
+  if (child < 0 ||
+      llvm::sys::RetryAfterSignal(-1, ::waitpid, child, &status, 0) != child)
     return llvm::createStringError(
         std::error_code(errno, std::generic_category()),
         "cannot run a child process");

@@ -213,8 +213,8 @@ public:
 
   RunOutcome run(const StopSignals &signals) {
     while (!running.empty() || (!isStopping && next < options.targets.size())) {
-      while (!isStopping && running.size() < options.jobs &&
-             next < options.targets.size())
+      while (!isStopping && !signals.received() &&
+             running.size() < options.jobs && next < options.targets.size())
         start(options.targets[next++]);
       std::this_thread::sleep_for(pollPeriod);
       if (outcome.problem.empty())

@@ -6,10 +6,11 @@
 // ordinary ones, but for some cases the verdict of the verifiers is replaced
 // with a wrong one. The case alone determines what is wrong:
 //
-//   tma_mode, rank 6           accepted               false-accept
-//   tma_mode, scatter4, rank 2 rejected               false-reject
-//   tma_mode, tiled, rank 9    reads address 0        crash
-//   kind_word, mma_kind 3      one more is returned   wrong-value
+//   tma_mode, rank 6                accepted               false-accept
+//   tma_mode, scatter4, rank 2      rejected               false-reject
+//   tma_mode, tiled, rank 9         reads address 0        crash
+//   tma_mode, mode 123456, rank 7   does not return        timeout
+//   kind_word, mma_kind 3           one more is returned   wrong-value
 //
 // The report on tma_mode, mode 123456, rank 6 reads address 0, after the
 // examination. No mutation reaches that mode by chance.
@@ -20,6 +21,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
+
+#include <unistd.h>
 
 using namespace tilefuzz;
 using oracle::Outcome;
@@ -37,6 +40,8 @@ void verifyTmaMode(const Case &testCase, VerifierContext &verifierContext,
   const TmaModeCase &parameters = testCase.tma_mode();
   if (parameters.rank() == 9 && parameters.mode() == TMA_TILED)
     crash();
+  while (parameters.rank() == 7 && parameters.mode() == 123456)
+    ::pause();
   if (parameters.rank() == 6) {
     answer.outcome = Outcome::Accepted;
     return;

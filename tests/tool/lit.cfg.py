@@ -19,6 +19,7 @@ config.substitutions.append(("%python", config.python))
 # The targets with libFuzzer, where the compiler has it.
 rules_only = os.path.join(config.lying_tool_dir, "rules_only_fuzzer")
 config.substitutions.append(("%{rules_only}", rules_only))
+config.substitutions.append(("%{lying}", os.path.join(config.lying_tool_dir, "lying_fuzzer")))
 if os.path.exists(rules_only):
     config.available_features.add("engine")
 
