@@ -13,8 +13,8 @@
 #include "llvm/Support/Signals.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <cerrno>
 #include <csignal>
-#include <fcntl.h>
 #include <unistd.h>
 
 using namespace tilefuzz;
@@ -24,7 +24,8 @@ static constexpr llvm::StringLiteral toolOverview =
     "Asks MLIR verifiers and an independent oracle the same questions, and\n"
     "reports where they disagree\n\n"
     "Exit status: 0 all is well, 1 something was found, 2 it could not be\n"
-    "done, 3 something was not judged, 130 it was interrupted (SIGINT), 143 it\n"
+    "done, 3 something was not judged, 130 it was interrupted (SIGINT), 143 "
+    "it\n"
     "was told to end (SIGTERM), 128 + N another signal. What the first ones\n"
     "mean for a command: tilefuzz COMMAND --help\n\n"
     "EXAMPLE: tilefuzz check corpus\n";
@@ -125,6 +126,11 @@ static ExitStatus dispatch(int argc, char **argv) {
   return command->run();
 }
 
+static ExitStatus complainOfOutput(std::error_code error) {
+  return complain("expected to write to stdout, but: " + error.message() +
+                  "; send it to a file on a disk with space, or to /dev/null");
+}
+
 /// Changes what LLVM's handlers do by default.
 static void setUpSignals(bool isHangupIgnored) {
   // As the shells have it, in the place of a status of LLVM's own.
@@ -139,17 +145,17 @@ static void setUpSignals(bool isHangupIgnored) {
 }
 
 int main(int argc, char **argv) {
+  const int outputError = ::write(STDOUT_FILENO, "", 0) < 0 ? errno : 0;
   // Otherwise the first file that is opened would become the standard output.
-  const bool hasOutput = ::fcntl(STDOUT_FILENO, F_GETFD) != -1;
   if (std::error_code error =
           llvm::sys::Process::FixupStandardFileDescriptors())
     return complain("cannot open /dev/null: " + error.message());
   const bool isHangupIgnored = std::signal(SIGHUP, SIG_DFL) == SIG_IGN;
   llvm::InitLLVM init(argc, argv);
   setUpSignals(isHangupIgnored);
-  if (!hasOutput)
-    return complain("expected to write to stdout, found it closed; send it to "
-                    "a file, or to /dev/null");
+  if (outputError)
+    return complainOfOutput(
+        std::error_code(outputError, std::generic_category()));
   llvm::setBugReportMsg("a verifier, the oracle or this tool crashed; the last "
                         "case below is the one at fault\n");
   cl::SetVersionPrinter(printVersion);
@@ -158,7 +164,7 @@ int main(int argc, char **argv) {
   llvm::outs().flush();
   if (std::error_code error = llvm::outs().error()) {
     llvm::outs().clear_error();
-    complain("expected to write to stdout, but: " + error.message());
+    complainOfOutput(error);
     // That something was interrupted says more.
     if (status < endedBy(0))
       status = Failed;
