@@ -271,7 +271,20 @@ void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
   os << printCase(testCase);
 }
 
-void tilefuzz::printNextSteps(llvm::raw_ostream &os, llvm::StringRef path) {
-  os << "to replay it:\n  tilefuzz check " << path
-     << "\nto make a regression of it:\n  tilefuzz regress " << path << "\n";
+void tilefuzz::printNextSteps(llvm::raw_ostream &os, FindingClass kind,
+                              llvm::StringRef path) {
+  const std::string argument = path.empty() ? "FILE" : asArgument(path);
+  auto print = [&](llvm::StringRef purpose, llvm::StringRef command) {
+    os << purpose << "\n  tilefuzz " << command << " " << argument << "\n";
+  };
+  print(path.empty() ? "to replay it, with the case above in FILE:"
+                     : "to replay it:",
+        "check");
+  // A regression has the oracle's answer, with which such a case shows nothing.
+  if (kind == FindingClass::UnmetExpectation) {
+    print("to see what every rule says of it:", "explain");
+    print("to reduce it and give it the oracle's answer:", "reduce");
+    return;
+  }
+  print("to make a regression of it:", "regress");
 }

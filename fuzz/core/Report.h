@@ -84,8 +84,10 @@ void printVerdict(const oracle::Verdict &verdict, llvm::StringRef reason,
                   llvm::StringRef place, llvm::StringRef prefix,
                   llvm::raw_ostream &os);
 
-/// Prints the commands to run next for a finding in the file `path`.
-void printNextSteps(llvm::raw_ostream &os, llvm::StringRef path = "FILE");
+/// Prints the commands to run next for a finding of this class in the file
+/// `path`; without a path, in a file that the reader has to make.
+void printNextSteps(llvm::raw_ostream &os, FindingClass kind,
+                    llvm::StringRef path = "");
 
 } // namespace tilefuzz
 

@@ -4,6 +4,7 @@
 
 #include "fuzz/core/Text.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -99,6 +100,19 @@ std::string tilefuzz::withSeparators(uint64_t number) {
 
 std::string tilefuzz::countOf(uint64_t number, llvm::StringRef noun) {
   return withSeparators(number) + " " + noun.str() + (number == 1 ? "" : "s");
+}
+
+std::string tilefuzz::asArgument(llvm::StringRef path) {
+  const std::string text = (path.starts_with("-") ? "./" + path : path).str();
+  auto isPlain = [](char c) {
+    return llvm::isAlnum(c) || llvm::StringRef("/._-:,+=@%").contains(c);
+  };
+  if (!text.empty() && llvm::all_of(text, isPlain))
+    return text;
+  std::string quoted = "'";
+  for (char c : text)
+    quoted += c == '\'' ? "'\\''" : std::string(1, c);
+  return quoted + "'";
 }
 
 std::string tilefuzz::asFileName(llvm::StringRef text) {

@@ -57,7 +57,7 @@ void TargetStats::countInput() {
 void TargetStats::abortOn(const Finding &finding, const Case &testCase,
                           const Examiner &examiner) const {
   printFinding(finding, testCase, examiner, llvm::errs());
-  printNextSteps(llvm::errs());
+  printNextSteps(llvm::errs(), finding.kind);
   abortIn(finding.bucket());
 }
 

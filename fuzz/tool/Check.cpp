@@ -70,10 +70,9 @@ static void printJudgement(const Judgement &judgement) {
                    return judgement.placeOf(verdict);
                  });
     printUnjudged(judgement, 0, os);
-    if (source.file.empty())
-      printNextSteps(os);
-    else
-      printNextSteps(os, source.name);
+    printNextSteps(os, judgement.finding->kind,
+                   source.file.empty() || source.file == "-" ? ""
+                                                             : source.name);
     return;
   case Status::Unjudged:
     os << "UNJUDGED " << source.name

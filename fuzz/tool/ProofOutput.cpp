@@ -90,7 +90,7 @@ void tilefuzz::printProof(const FamilyDriver &driver, const Proof &proof) {
     if (const Finding *finding =
             examiner.examine(disagreement.witness, Examiner::Depth::Quick)) {
       printFinding(*finding, disagreement.witness, examiner, llvm::outs());
-      printNextSteps(llvm::outs());
+      printNextSteps(llvm::outs(), finding->kind);
     } else
       printVerbatim(llvm::outs(),
                     "and not when it is asked alone: " +
