@@ -13,6 +13,13 @@ shift
 ci/setup.sh
 log=build/$preset-configure.log
 mkdir -p build
+# Of two builds at a time in one folder, each takes lists of dependencies away from
+# the other one.
+exec {lock}>>"build/$preset.lock"
+if ! flock -n "$lock"; then
+  echo "ci/build.sh: waiting for another build of build/$preset" >&2
+  flock "$lock"
+fi
 if ! cmake --preset "$preset" >"$log" 2>&1; then
   cat "$log" >&2
   exit 1

@@ -19,10 +19,15 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
 find_program(TILEFUZZ_CCACHE ccache)
-if(TILEFUZZ_CCACHE)
+set(TILEFUZZ_CLANG OFF)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  set(TILEFUZZ_CLANG ON)
+endif()
+if(TILEFUZZ_CCACHE AND TILEFUZZ_CLANG)
   # Precompiled headers and ccache agree only with the first of these settings;
   # with the others, checkouts share what they have in common. Headers to be
-  # precompiled are named without their folder for the same reason.
+  # precompiled are named without their folder for the same reason. launch.sh knows
+  # the precompiled headers of Clang; what other compilers make is not cached.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
       CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}
       CCACHE_NOHASHDIR=1 CCACHE_PCH_EXTSUM=1
@@ -30,8 +35,11 @@ if(TILEFUZZ_CCACHE)
 endif()
 
 add_compile_options(-fno-exceptions)
-if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
+if(TILEFUZZ_CLANG)
+  # With the launcher, time stamps are compared before the compiler is called.
+  if(TILEFUZZ_CCACHE)
+    add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
+  endif()
   find_program(TILEFUZZ_LLD NAMES ld.lld-22 ld.lld)
   # An engine from outside brings its own linker flags.
   if(TILEFUZZ_LLD AND NOT TILEFUZZ_ENGINE)

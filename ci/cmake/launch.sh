@@ -5,39 +5,37 @@
 #
 # Checkouts share objects if ccache sees no path of the current one, which is
 # $CCACHE_BASEDIR. ccache does not change paths behind -Xclang, as those of
-# precompiled headers are, so they are made relative here. A precompiled header
-# contains paths, but with CCACHE_PCH_EXTSUM ccache uses a checksum file beside it
-# instead, which is computed here from the preprocessed header, macros included.
+# precompiled headers are, so they are made relative here. What else precompiled
+# headers need is in precompiled_header.sh.
 set -euo pipefail
 up=$(realpath --relative-to=. "$CCACHE_BASEDIR")
 command=()
+made=
+dependencies=
+used=
 for argument; do
   case $argument in
     # As ninja calls them, which has to know what it has made itself.
-    "$PWD"/*) command+=("${argument#"$PWD"/}") ;;
-    -I"$PWD"/*) command+=("-I${argument#-I"$PWD"/}") ;;
-    "$CCACHE_BASEDIR"/*) command+=("$up${argument#"$CCACHE_BASEDIR"}") ;;
-    -I"$CCACHE_BASEDIR"/*) command+=("-I$up${argument#-I"$CCACHE_BASEDIR"}") ;;
-    *) command+=("$argument") ;;
+    "$PWD"/*) argument=${argument#"$PWD"/} ;;
+    -I"$PWD"/*) argument=-I${argument#-I"$PWD"/} ;;
+    "$CCACHE_BASEDIR"/*) argument=$up${argument#"$CCACHE_BASEDIR"} ;;
+    -I"$CCACHE_BASEDIR"/*) argument=-I$up${argument#-I"$CCACHE_BASEDIR"} ;;
   esac
+  case "${command[*]: -2}" in
+    "-include-pch -Xclang") used=$argument ;;
+    *" -MF") dependencies=$argument ;;
+    *" -o") made=$argument ;;
+  esac
+  command+=("$argument")
 done
-[[ " $* " == *" -emit-pch "* ]] || exec "${command[@]}"
 
-# From another checkout, a header would be about that one's files.
-set -- "${command[@]:1}"
-"$@"
-header=
-preprocess=()
-while (($#)); do
-  case "$1 ${2-}" in
-    "-Xclang -emit-pch" | "-MT "* | "-MF "*) shift ;;
-    "-o "*)
-      header=$2
-      shift
-      ;;
-    "-MD "* | "-c "*) ;;
-    *) preprocess+=("$1") ;;
-  esac
-  shift
-done
-"${preprocess[@]}" -E -P -dD -o - | sha256sum >"$header.sum"
+if [[ " $* " == *" -emit-pch "* ]]; then
+  source "${BASH_SOURCE[0]%/*}/precompiled_header.sh"
+  make_header "$made" "$dependencies" "${command[@]:1}"
+else
+  if [[ $used ]]; then
+    source "${BASH_SOURCE[0]%/*}/precompiled_header.sh"
+    use_header "$used"
+  fi
+  exec "${command[@]}"
+fi

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""A changed header reaches what is compiled with a precompiled one, through ccache.
+
+Builds a small project with the options of this one. Its program returns what a
+header says, which is precompiled. Changes of that header keep its size: the
+compiler notices others by itself, and refuses them.
+
+usage: precompiled_headers.py COMPILER
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMPILER = sys.argv.pop(1)
+PCH = "CMakeFiles/p.dir/cmake_pch.hxx.pch"
+PROJECT = """
+cmake_minimum_required(VERSION 3.25)
+project(p LANGUAGES CXX)
+include(ci/cmake/TilefuzzOptions.cmake)
+add_executable(p main.cpp)
+target_precompile_headers(p PRIVATE outer.h)
+"""
+# What `after-make` and `before-preprocess` contain is run once at these points of
+# the making of a precompiled header.
+WRAPPER = r"""#!/bin/bash
+once() { [[ -f {folder}/$1 ]] && mv {folder}/$1 {folder}/$1.run && source {folder}/$1.run; }
+case " $* " in
+  *" -emit-pch "*) {compiler} "$@" && { once after-make || true; } ;;
+  *" -E -P "*) once before-preprocess; exec {compiler} "$@" ;;
+  *) exec {compiler} "$@" ;;
+esac
+"""
+
+
+class PrecompiledHeaders(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.folder = pathlib.Path(folder.name)
+        cls.build_folder = cls.folder / "build"
+        cls.environment = dict(os.environ, CCACHE_DIR=f"{folder.name}/cache")
+        (cls.folder / "ci").symlink_to(ROOT / "ci")
+        (cls.folder / "CMakeLists.txt").write_text(PROJECT)
+        (cls.folder / "outer.h").write_text('#include "inner.h"\n')
+        (cls.folder / "main.cpp").write_text("int main() { return value(); }\n")
+        compiler = cls.folder / "compiler"
+        compiler.write_text(WRAPPER.replace("{folder}", folder.name)
+                            .replace("{compiler}", COMPILER))
+        compiler.chmod(0o755)
+        cls().run_command("cmake", "-G", "Ninja", "-S", cls.folder, "-B",
+                          cls.build_folder, f"-DCMAKE_CXX_COMPILER={compiler}",
+                          "-DCMAKE_CXX_COMPILER_WORKS=1")
+
+    def setUp(self):
+        self.write(1)
+        self.assertEqual(self.built_value(), 1)
+
+    def run_command(self, *command):
+        done = subprocess.run(command, env=self.environment, text=True,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        self.assertEqual(done.returncode, 0, done.stdout)
+        return done.stdout
+
+    def header(self, value):
+        return f"inline int value() {{ return {value}; }}\n"
+
+    def write(self, value):
+        (self.folder / "inner.h").write_text(self.header(value))
+
+    def at(self, point, command):
+        (self.folder / point).write_text(command)
+
+    def ninja(self, *arguments):
+        return self.run_command("ninja", "-C", self.build_folder, *arguments)
+
+    def built_value(self):
+        """What the program returns after a build."""
+        self.ninja()
+        return subprocess.run([self.build_folder / "p"]).returncode
+
+    def forget_dependencies(self):
+        """Has ninja build without lists of dependencies."""
+        rules = self.build_folder / "CMakeFiles/rules.ninja"
+        text = rules.read_text()
+        self.addCleanup(rules.write_text, text)
+        rules.write_text("".join(
+            line for line in text.splitlines(keepends=True)
+            if not line.strip().startswith(("deps =", "depfile ="))))
+
+    def test_a_changed_header_is_made_again_with_its_users(self):
+        for value in (2, 1):
+            self.write(value)
+            dirty = self.ninja("-n", "-v")
+            self.assertIn(f"-o {PCH} ", dirty)
+            self.assertIn("main.cpp.o ", dirty)
+            self.assertEqual(self.built_value(), value)
+        self.assertIn("no work to do", self.ninja())
+
+    def test_ninja_knows_the_header_after_two_builds_at_a_time(self):
+        # So that each build ends while the other one is under way.
+        self.at("before-preprocess", "sleep 0.6")
+        self.write(2)
+        other = threading.Thread(target=self.ninja)
+        other.start()
+        threading.Event().wait(0.3)
+        self.ninja()
+        other.join()
+        dependencies = self.ninja("-t", "deps", PCH)
+        self.assertIn("inner.h", dependencies)
+        self.write(3)
+        self.assertEqual(self.built_value(), 3)
+
+    def test_a_header_of_which_ninja_knows_nothing_is_made_again(self):
+        self.forget_dependencies()
+        for value in (2, 34):
+            self.write(value)
+            (self.folder / "main.cpp").touch()
+            self.assertEqual(self.built_value(), value)
+
+    def test_a_header_that_changes_while_it_is_made_is_made_again(self):
+        # Values of which the compiler cache knows nothing.
+        self.at("after-make", f"echo -n '{self.header(6)}' >{self.folder}/inner.h")
+        self.write(5)
+        self.ninja()
+        self.assertEqual(self.built_value(), 6)
+
+
+if __name__ == "__main__":
+    unittest.main()
