@@ -53,9 +53,13 @@ cmake -G Ninja -S "$root" -B "$build" \
   "${packages[@]}" \
   -DTILEFUZZ_BUILD_TESTS=OFF \
   -DTILEFUZZ_ENGINE="$LIB_FUZZING_ENGINE"
-targets=(fuzz/targets/all)
-[[ -z ${OSS_FUZZ_CI-} ]] || targets=(kind_word_fuzzer pipeline_fuzzer ir_text_fuzzer)
-ninja -C "$build" -j "$JOBS" "${targets[@]}" tilefuzz-convert
+if [[ -n ${OSS_FUZZ_CI-} ]]; then
+  targets=(kind_word_fuzzer pipeline_fuzzer ir_text_fuzzer)
+  ninja -C "$build" -j "$JOBS" "${targets[@]}" tilefuzz-convert
+else
+  ninja -C "$build" -j "$JOBS" fuzz/targets/all tilefuzz-convert
+  targets=($(cd "$build/fuzz/targets" && echo *_fuzzer))
+fi
 
 # This program turns the readable corpus into what engines mutate. It links the
 # same instrumented code as the targets, so that nothing is built twice.
@@ -85,9 +89,8 @@ folders() { # folders TARGET_WITHOUT_SUFFIX
   esac
 }
 
-for target in "$build"/fuzz/targets/*_fuzzer; do
-  name=$(basename "$target")
-  cp "$target" "$OUT/"
+for name in "${targets[@]}"; do
+  cp "$build/fuzz/targets/$name" "$OUT/"
   cp "$root/ci/oss-fuzz/target.options" "$OUT/$name.options"
   family=${name%_fuzzer}
   encoding=binary
