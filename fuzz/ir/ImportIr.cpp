@@ -7,6 +7,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/OldForms.h"
 #include "fuzz/ir/ImportTypes.h"
+#include "fuzz/ir/ReaderMessage.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/Upstream.h"
@@ -89,6 +90,16 @@ void Import::number(mlir::ValueRange values, uint32_t first) {
     numbers[value] = first++;
 }
 
+/// Returns the text of a type, which aliases can make very long, for a message.
+static std::string shortText(mlir::Type type) {
+  static constexpr size_t maxLength = 200;
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  if (text.size() > maxLength)
+    text = text.substr(0, maxLength) + "...";
+  return text;
+}
+
 llvm::Error
 Import::importTypes(mlir::Operation &op, mlir::TypeRange range,
                     google::protobuf::RepeatedField<uint32_t> &list) {
@@ -99,7 +110,7 @@ Import::importTypes(mlir::Operation &op, mlir::TypeRange range,
           llvm::inconvertibleErrorCode(),
           llvm::formatv("expected types of nv_tileas, nv_tileaa and scalars, "
                         "found {0} of '{1}', which a case cannot express",
-                        type, op.getName().getStringRef()));
+                        shortText(type), op.getName().getStringRef()));
     list.Add(*position);
   }
   return llvm::Error::success();
@@ -254,6 +265,50 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
   return word == "module" || word.contains('.');
 }
 
+namespace {
+/// A text with the offsets of its lines.
+class TextLines {
+public:
+  explicit TextLines(llvm::StringRef text) : text(text) {
+    for (size_t end = 0; (end = text.find('\n', end)) != text.npos;)
+      begins.push_back(++end);
+  }
+
+  /// Returns the offset of a place; the size of the text if it has no such
+  /// place.
+  size_t offsetOf(LineColumn place) const {
+    if (place.line == 0 || place.line > begins.size())
+      return text.size();
+    return std::min(begins[place.line - 1] + place.column - 1, text.size());
+  }
+  llvm::StringRef textFrom(LineColumn place) const {
+    return text.drop_front(offsetOf(place));
+  }
+
+private:
+  llvm::StringRef text;
+  std::vector<size_t> begins = {0};
+};
+} // namespace
+
+/// Returns the unknown attributes of all operations that are judged.
+static std::vector<UnknownAttribute>
+findUnknownAttributes(mlir::ModuleOp module, const TextLines &lines) {
+  std::vector<UnknownAttribute> all;
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    if (const oracle::OpSpec *spec = specOf(*op); !spec || spec->isUpstream)
+      return;
+    const LineColumn place = positionOf(*op);
+    for (UnknownAttribute &unknown :
+         unknownAttributesOf(*op, lines.textFrom(place))) {
+      unknown.line = place.line;
+      unknown.column = place.column;
+      all.push_back(std::move(unknown));
+    }
+  });
+  return all;
+}
+
 llvm::Expected<ImportedModule>
 tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   mlir::DialectRegistry registry;
@@ -266,27 +321,37 @@ tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
   IrContext loaded(context);
   context.loadAllAvailableDialects();
+  const TextLines lines(*text);
   std::string complaint;
+  LineColumn place;
   mlir::ScopedDiagnosticHandler collect(
       &context, [&](mlir::Diagnostic &diagnostic) {
         if (!complaint.empty())
           return mlir::success();
-        llvm::raw_string_ostream os(complaint);
+        complaint = diagnostic.str();
         if (auto position =
                 llvm::dyn_cast<mlir::FileLineColLoc>(diagnostic.getLocation()))
-          os << "line " << position.getLine() + firstLine - 1 << ", column "
-             << position.getColumn() << ": ";
-        os << diagnostic;
+          place = {position.getLine(), position.getColumn()};
         return mlir::success();
       });
   mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(*text, context);
-  if (!module)
+  if (!module) {
+    std::string message =
+        readerMessage(complaint, *text, lines.offsetOf(place), context);
+    if (place.line)
+      message =
+          llvm::formatv("line {0}, column {1}: {2}", place.line + firstLine - 1,
+                        place.column, message);
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   "expected an MLIR module, but " + complaint);
+                                   "expected an MLIR module, but " + message);
+  }
   llvm::Expected<ImportedModule> imported = importIr(*module, testCase);
   if (!imported)
     return imported;
+  imported->unknownAttributes = findUnknownAttributes(*module, lines);
   auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
+  for (UnknownAttribute &attribute : imported->unknownAttributes)
+    move(attribute.line);
   for (UnjudgedOp &op : imported->unjudged)
     move(op.line);
   for (LineColumn &place : imported->places)

@@ -7,7 +7,8 @@
 //
 //   * an operation of another dialect becomes a conversion cast of its operands
 //     to its results; one without results, of nothing to an `i1`;
-//   * names, locations, discardable attributes, the operands of `func.return`
+//   * names, locations, discardable attributes (UnknownAttributes.h), the
+//   operands of `func.return`
 //     and the results of functions are dropped.
 //
 // Whatever else a case cannot express (oracle/spec/ir.md) is an error: a region
@@ -24,6 +25,7 @@
 #ifndef FUZZ_IR_IMPORTIR_H
 #define FUZZ_IR_IMPORTIR_H
 
+#include "fuzz/ir/UnknownAttributes.h"
 #include "oracle/schema/case.pb.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -50,6 +52,8 @@ struct ImportedModule {
   /// How many operations of other dialects stand as conversion casts.
   unsigned casts = 0;
   std::vector<UnjudgedOp> unjudged;
+  /// The attributes without a meaning of operations that are judged.
+  std::vector<UnknownAttribute> unknownAttributes;
   /// The position in the text of the operation with each place; zeros in
   /// bytecode and for operations with a location of their own.
   std::vector<LineColumn> places;

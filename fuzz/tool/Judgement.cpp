@@ -123,9 +123,26 @@ Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
   return judgement;
 }
 
+/// Prints a warning for each attribute that says nothing.
+static void printUnknownAttributes(const FileCase &source, unsigned indent,
+                                   llvm::raw_ostream &os) {
+  for (const UnknownAttribute &unknown : source.imported.unknownAttributes) {
+    std::string place = source.file;
+    if (unknown.line)
+      place = llvm::formatv("{0}:{1}:{2}", place, unknown.line, unknown.column);
+    std::string text =
+        llvm::formatv("{0} at {1} has no attribute '{2}', which has no effect",
+                      unknown.operation, place, unknown.attribute);
+    if (!unknown.similar.empty())
+      text += "; did you mean '" + unknown.similar + "'?";
+    printWrapped(os, text, std::string(indent, ' ') + "warning: ");
+  }
+}
+
 void tilefuzz::printUnjudged(const Judgement &judgement, unsigned indent,
                              llvm::raw_ostream &os) {
   const ImportedModule &imported = judgement.source.imported;
+  printUnknownAttributes(judgement.source, indent, os);
   for (const UnjudgedOp &op : imported.unjudged) {
     os.indent(indent) << "not judged: " << op.name << " at "
                       << judgement.source.file;

@@ -58,8 +58,8 @@ Judgement judge(const FileCase &source, Examiner &examiner,
 /// Prints the verdicts, a line each or one for both, and what was not judged.
 void printAnswers(const Judgement &judgement, unsigned indent,
                   llvm::raw_ostream &os);
-/// Prints the operations of a module that were not judged, and how many were
-/// imported as conversion casts.
+/// Prints the operations of a module that were not judged, how many were
+/// imported as conversion casts, and the attributes that have no effect.
 void printUnjudged(const Judgement &judgement, unsigned indent,
                    llvm::raw_ostream &os);
 

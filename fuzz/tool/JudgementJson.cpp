@@ -175,6 +175,7 @@ static json::Object emptyCase(StringRef name, StringRef file, unsigned module,
                       {"expectation", nullptr},
                       {"unjudged", nullptr},
                       {"casts", nullptr},
+                      {"unknownAttributes", nullptr},
                       {"cells", nullptr},
                       {"trace", nullptr},
                       {"invariants", nullptr},
@@ -186,6 +187,17 @@ json::Object tilefuzz::unreadableToJson(StringRef name, StringRef file,
   json::Object object = emptyCase(name, file, module, Status::Unreadable);
   object["error"] = jsonText(error);
   return object;
+}
+
+static json::Array unknownAttributesToJson(const ImportedModule &imported) {
+  json::Array array;
+  for (const UnknownAttribute &unknown : imported.unknownAttributes)
+    array.push_back(json::Object{{"operation", jsonText(unknown.operation)},
+                                 {"attribute", jsonText(unknown.attribute)},
+                                 {"similar", textOrNull(unknown.similar)},
+                                 {"line", numberOrNull(unknown.line)},
+                                 {"column", numberOrNull(unknown.column)}});
+  return array;
 }
 
 json::Object tilefuzz::judgementToJson(const Judgement &judgement,
@@ -207,6 +219,7 @@ json::Object tilefuzz::judgementToJson(const Judgement &judgement,
   object["expectation"] = expectationToJson(source);
   object["unjudged"] = std::move(unjudged);
   object["casts"] = source.imported.casts;
+  object["unknownAttributes"] = unknownAttributesToJson(source.imported);
   object["cells"] = cellsToJson(judgement);
   object["trace"] = traceToJson(judgement, trace);
   object["invariants"] =

@@ -1,0 +1,119 @@
+//===- ReaderMessage.cpp - What MLIR's reader complains of ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ir/ReaderMessage.h"
+
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/MLIRContext.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/Types.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+/// The longest type that is looked for.
+static constexpr size_t maxTypeLength = 1024;
+
+namespace {
+/// A type as it was written, and as it has to be written.
+struct FoundType {
+  std::string written, meant;
+};
+} // namespace
+
+/// Returns the type that a text begins with, or would begin with if its dialect
+/// were named.
+static std::optional<FoundType> typeIn(StringRef text,
+                                       mlir::MLIRContext &context) {
+  text = text.take_front(maxTypeLength);
+  StringRef bare = text;
+  bare.consume_front("!");
+  for (StringRef prefix : {"", "!", "!nv_tileas.", "!nv_tileas.async.",
+                           "!nv_tileas.async.pipeline.", "!nv_tileaa."}) {
+    const std::string candidate =
+        (prefix + (prefix.empty() ? text : bare)).str();
+    size_t size = 0;
+    if (!mlir::parseType(candidate, &context, &size))
+      continue;
+    StringRef meant = StringRef(candidate).take_front(size).rtrim();
+    // What stands behind the prefix is what was written, but for the sign.
+    const size_t sign = prefix.empty() ? 0 : text.size() - bare.size();
+    return FoundType{text.take_front(meant.size() - prefix.size() + sign).str(),
+                     meant.str()};
+  }
+  return std::nullopt;
+}
+
+static std::string knownDialects(mlir::MLIRContext &context) {
+  std::vector<StringRef> names;
+  for (mlir::Dialect *dialect : context.getLoadedDialects())
+    names.push_back(dialect->getNamespace());
+  llvm::sort(names);
+  return llvm::join(names, ", ");
+}
+
+/// Removes the first of two names of the same operation.
+static std::string withOneName(StringRef diagnostic) {
+  StringRef rest = diagnostic;
+  if (!rest.consume_front("custom op "))
+    return diagnostic.str();
+  auto [name, message] = rest.split(' ');
+  return message.starts_with((name + " op ").str()) ? message.str()
+                                                    : diagnostic.str();
+}
+
+/// Returns what to do about a named operation without results, which the text
+/// begins with.
+static StringRef hintForNameOf(StringRef text, mlir::MLIRContext &context) {
+  StringRef name = text.split('=').second.ltrim().ltrim('"').take_while(
+      [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
+  std::optional<mlir::RegisteredOperationName> op =
+      mlir::RegisteredOperationName::lookup(name, &context);
+  if (op && op->hasTrait<mlir::OpTrait::ZeroResults>())
+    return "; write it without a name and `=`, as it never has results";
+  return "; write `->` and the types of its results behind it";
+}
+
+/// Returns what to do about a diagnostic at a place of the text; empty if that
+/// is not known.
+static std::string hintFor(StringRef diagnostic, StringRef text, size_t offset,
+                           mlir::MLIRContext &context) {
+  if (offset >= text.size())
+    return "";
+  // The reader's place may be the end of the token in front.
+  StringRef rest = text.drop_front(offset).ltrim();
+  if (diagnostic == "cannot name an operation with no results")
+    return hintForNameOf(rest, context).str();
+  std::optional<FoundType> type = typeIn(rest, context);
+  if (!type)
+    return "";
+  if (type->written != type->meant)
+    return ", found " + type->written + "; write " + type->meant;
+  // Behind a list of operands or arguments, a type that is where an operation
+  // or the definition of an alias could begin.
+  if (text.take_front(offset).rtrim().ends_with(")") &&
+      (diagnostic == "expected operation name in quotes" ||
+       diagnostic.starts_with("type names with a '.' are reserved")))
+    return "; if the type " + type->meant + " is that of a result, write -> " +
+           type->meant;
+  return "";
+}
+
+std::string tilefuzz::readerMessage(StringRef diagnostic, StringRef text,
+                                    size_t offset, mlir::MLIRContext &context) {
+  mlir::ScopedDiagnosticHandler silence(
+      &context, [](mlir::Diagnostic &) { return mlir::success(); });
+  StringRef message = diagnostic.rtrim();
+  auto [fact, advice] = message.split(". If this is intended");
+  const std::string hint = hintFor(fact, text, offset, context);
+  if (!hint.empty() || advice.empty())
+    return withOneName(fact) + hint;
+  return withOneName(fact) + "; the dialects that are known are " +
+         knownDialects(context);
+}

@@ -1,0 +1,66 @@
+//===- UnknownAttributes.cpp - Attributes that say nothing ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ir/UnknownAttributes.h"
+
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Diagnostics.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+/// Names that differ in more letters are not similar.
+static constexpr unsigned maxDistance = 2;
+
+/// A longer dictionary is not read.
+static constexpr size_t maxDictionaryLength = 1 << 14;
+
+/// Returns the dictionary between `<{` and `}>` of an operation in the generic
+/// form; null without one. Of what stands in front of it, the operands and
+/// successors, nothing has these brackets.
+static mlir::DictionaryAttr propertiesIn(StringRef text, mlir::Operation &op) {
+  if (!text.consume_front(("\"" + op.getName().getStringRef() + "\"").str()))
+    return {};
+  text = text.drop_front(std::min(text.find_first_of("<{:"), text.size()));
+  if (!text.consume_front("<"))
+    return {};
+  mlir::ScopedDiagnosticHandler silence(
+      op.getContext(), [](mlir::Diagnostic &) { return mlir::success(); });
+  size_t size = 0;
+  return llvm::dyn_cast_or_null<mlir::DictionaryAttr>(
+      mlir::parseAttribute(text.ltrim().take_front(maxDictionaryLength),
+                           op.getContext(), {}, &size));
+}
+
+static StringRef similarTo(StringRef name,
+                           llvm::ArrayRef<mlir::StringAttr> known) {
+  StringRef closest;
+  unsigned least = maxDistance + 1;
+  for (mlir::StringAttr each : known)
+    if (unsigned distance = name.edit_distance(each.getValue(), true, least);
+        distance < least) {
+      least = distance;
+      closest = each.getValue();
+    }
+  return closest;
+}
+
+std::vector<UnknownAttribute> tilefuzz::unknownAttributesOf(mlir::Operation &op,
+                                                            StringRef text) {
+  llvm::ArrayRef<mlir::StringAttr> known = op.getName().getAttributeNames();
+  std::vector<UnknownAttribute> unknown;
+  auto add = [&](mlir::NamedAttribute attribute) {
+    const StringRef name = attribute.getName();
+    if (!name.contains('.') && !llvm::is_contained(known, attribute.getName()))
+      unknown.push_back({op.getName().getStringRef().str(), name.str(),
+                         similarTo(name, known).str()});
+  };
+  llvm::for_each(op.getDiscardableAttrs(), add);
+  if (mlir::DictionaryAttr properties = propertiesIn(text, op))
+    llvm::for_each(properties, add);
+  return unknown;
+}
