@@ -86,5 +86,5 @@ const Command tilefuzz::reduceCommand = {
     "larger than the case, and shows the same. From the third second on, a\n"
     "terminal shows how far it is.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"
-    "EXAMPLE: tilefuzz reduce tests/ops/dot.mlir:20 -o dot.textproto\n",
+    "EXAMPLE: tilefuzz reduce tests/ops/dot.mlir:20 -o small.textproto\n",
     run};

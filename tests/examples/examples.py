@@ -88,19 +88,20 @@ def readme_examples(root, path):
 
 
 def help_examples(tool):
-    """The examples of each command of the tool."""
+    """The examples of each command of the tool, and complaints where there are none."""
     def help_of(*command):
         return subprocess.run([tool, *command, "--help"], capture_output=True, text=True,
                               check=True).stdout
 
     listed = help_of().split("SUBCOMMANDS:")[1].split("Type ")[0]
+    examples, complaints = [], []
     for command in [(), *((name,) for name in re.findall(r"^  (\w+) +- ", listed, re.M))]:
-        text = help_of(*command)
-        examples = re.findall(r"^EXAMPLE: (.*)$", text, re.M)
-        if not examples:
-            yield f"tilefuzz {' '.join(command)} --help: expected an example, found none"
-        for example in examples:
-            yield Example(f"tilefuzz {' '.join(command)} --help", example)
+        place = " ".join(["tilefuzz", *command, "--help"])
+        found = re.findall(r"^EXAMPLE: (.*)$", help_of(*command), re.M)
+        if not found:
+            complaints.append(f"{place}: expected an example, found none")
+        examples += [Example(place, each) for each in found]
+    return examples, complaints
 
 
 def missing_files(root, path):
@@ -137,6 +138,8 @@ class Runner:
 
     def run_all(self, examples, files=()):
         """Runs examples one after the other in a fresh copy of the tree."""
+        if not examples:
+            return
         with tempfile.TemporaryDirectory(prefix="tilefuzz-examples-") as scratch:
             copy = pathlib.Path(scratch) / "tree"
             shutil.copytree(self.root, copy, symlinks=True,
@@ -190,11 +193,9 @@ def main():
         for name in missing_files(root, path):
             if name not in files:
                 runner.fail(path.relative_to(root), f"expected the file {name}, found none")
-    for example in help_examples(build / "fuzz/tool/tilefuzz"):
-        if isinstance(example, str):
-            runner.failures.append(example)
-        else:
-            runner.run_all([example])
+    examples, complaints = help_examples(build / "fuzz/tool/tilefuzz")
+    runner.failures += complaints
+    runner.run_all(examples)
     for unused in sorted((LEFT_OUT.keys() | STATUS.keys()) - runner.used):
         runner.fail("examples.py", f"expected an example '{unused}', found none; drop it")
     print("\n".join(runner.failures))
