@@ -98,6 +98,7 @@ static std::string hintFor(StringRef diagnostic, StringRef text, size_t offset,
   // Behind a list of operands or arguments, a type that is where an operation
   // or the definition of an alias could begin.
   if (text.take_front(offset).rtrim().ends_with(")") &&
+      !rest.starts_with("(") &&
       (diagnostic == "expected operation name in quotes" ||
        diagnostic.starts_with("type names with a '.' are reserved")))
     return "; if the type " + type->meant + " is that of a result, write -> " +
@@ -107,10 +108,12 @@ static std::string hintFor(StringRef diagnostic, StringRef text, size_t offset,
 
 std::string tilefuzz::readerMessage(StringRef diagnostic, StringRef text,
                                     size_t offset, mlir::MLIRContext &context) {
+  // Some of MLIR's messages have zero bytes.
+  std::string printable = diagnostic.rtrim().str();
+  llvm::erase(printable, '\0');
   mlir::ScopedDiagnosticHandler silence(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
-  StringRef message = diagnostic.rtrim();
-  auto [fact, advice] = message.split(". If this is intended");
+  auto [fact, advice] = StringRef(printable).split(". If this is intended");
   const std::string hint = hintFor(fact, text, offset, context);
   if (!hint.empty() || advice.empty())
     return withOneName(fact) + hint;
