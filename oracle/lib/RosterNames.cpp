@@ -111,6 +111,8 @@ constexpr Form forms[] = {
     {ATTR_TWO_CTA, Unit},
     {ATTR_SIGNEDNESS_A, Bool},
     {ATTR_SIGNEDNESS_B, Bool},
+    {ATTR_AVAILABLE_WARPS, Integer, 32},
+    {ATTR_COMPUTE_CAPABILITY, Integer, 32},
 };
 static_assert(std::size(forms) == IrAttributeName_ARRAYSIZE,
               "every attribute of the schema has a form");

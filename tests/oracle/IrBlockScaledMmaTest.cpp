@@ -144,6 +144,73 @@ TEST(IrBlockScaledMmaTest, vectorSizes) {
   expectAccepted(mma(INT64_MAX - 31, (INT64_MAX - 31) / 32), {0x2000000020});
 }
 
+// No row of the catalog has an element that the page does not name, and the
+// texts print it as it is.
+TEST(IrBlockScaledMmaTest, elementsThatNoRuleNames) {
+  const std::string gate =
+      "Block scale is not supported for f16, tf32, f8f6f4, and i8 types";
+  const std::pair<const char *, const char *> elements[] = {
+      {"I2", "i2"},
+      {"UI8", "ui8"},
+      {"F8E4M3FNUZ", "f8E4M3FNUZ"},
+      {"F8E5M2FNUZ", "f8E5M2FNUZ"},
+      {"F8E4M3B11FNUZ", "f8E4M3B11FNUZ"},
+      {"F8E3M4", "f8E3M4"},
+      {"F8E4M3", "f8E4M3"}};
+  for (const auto &[element, text] : elements) {
+    SCOPED_TRACE(element);
+    const std::string name = element;
+    expectBrokenAt(1, edited(fp8Row, [&](Mma &m) { m.a = name; }),
+                   {"tileas.bsmma.p5_elem_gate"}, gate);
+    expectBrokenAt(1, edited(fp8Row, [&](Mma &m) { m.b = name; }),
+                   {"tileas.bsmma.p5_elem_gate"}, gate);
+    // It is no FP4 either, so that atom_K is that of the other tile.
+    expectBrokenAt(1, edited(row16, [&](Mma &m) { m.b = name; }),
+                   {"tileas.bsmma.p5_elem_gate", "tileas.bsmma.p5_ab_4bit"},
+                   gate);
+    expectBrokenAt(1, edited(fp8Row, [&](Mma &m) { m.sfa = m.sfb = name; }),
+                   {"tileas.bsmma.p5_sf_fp8"},
+                   "tileas.bsmma.p5_sf_fp8: expected sfa/sfb element types to "
+                   "be Float8E8M0FNUType when (atom_K=32 && vecSize=32), but "
+                   "got '" +
+                       std::string(text) + "'");
+    expectBrokenAt(1, edited(row16, [&](Mma &m) { m.sfa = m.sfb = name; }),
+                   {"tileas.bsmma.p5_sf_16"},
+                   "expects sfa/sfb element types to be Float8E8M0FNUType or "
+                   "Float8E4M3FNType when (atom_K=64 && vecSize=16)");
+    expectBrokenAt(
+        1, edited(row32, [&](Mma &m) { m.sfa = m.sfb = name; }),
+        {"tileas.bsmma.p5_ab_sf_32"},
+        "expects A/B element types to be Float4E2M1FNType and sfa/sfb element "
+        "types to be Float8E8M0FNUType when (atom_K=64 && vecSize=32)");
+    for (bool isResult : {false, true})
+      expectBrokenAt(
+          1, edited(fp8Row, [&](Mma &m) { (isResult ? m.d : m.c) = name; }),
+          {"tileas.bsmma.p3_acc"}, "expects c type to be Float32");
+  }
+}
+
+// The shape that an atom carries is not read, right or wrong.
+TEST(IrBlockScaledMmaTest, shapesOfAtomsAreNotRead) {
+  for (uint64_t packed : {uint64_t(0), uint64_t(0x2000000020),
+                          uint64_t(0x4000000010), uint64_t(0x100000001)}) {
+    auto withShape = [&](const Mma &mma) {
+      Case testCase = caseOf(write(mma));
+      testCase.mutable_ir()
+          ->mutable_ops(1)
+          ->mutable_attributes(1)
+          ->set_packed_shape(packed);
+      return testCase;
+    };
+    expectAccepted(withShape(fp8Row), {0x2000000020});
+    expectAccepted(withShape(row16), {0x4000000010});
+    Mma other = row16;
+    other.c = "F16";
+    expectBrokenAt(1, withShape(other), {"tileas.bsmma.p3_acc"},
+                   "expects c type to be Float32");
+  }
+}
+
 TEST(IrBlockScaledMmaTest, segments) {
   for (const char *segments :
        {"", "1", "1, 1, 1, 1, 1, 1", "1, 1, 1, 0, 1", "1, 1, 2, 1, 0",

@@ -63,6 +63,42 @@ TEST(IrDotTest, everyElementIsIntegerOrFloating) {
   }
 }
 
+// Integers that are not named are not meant, whatever stands beside them;
+// floats are floats.
+TEST(IrDotTest, elementsThatNoRuleNames) {
+  for (const char *integer : {"I2", "UI8"}) {
+    expectBrokenAt(1, dot(integer, integer, integer, integer, isSigned), {pair},
+                   formatMixed);
+    expectBrokenAt(1, dot(integer, integer, "F32", "F32"), {pair}, formatMixed);
+    expectBrokenAt(1, dot(integer, "I8", "I32", "I32", isSigned), {pair},
+                   formatMixed);
+    expectBrokenAt(1, dot("I8", integer, "I32", "I32"), {pair}, formatMixed);
+    expectBrokenAt(1, dot("I8", "I8", integer, "I32"), {pair}, formatMixed);
+    expectBrokenAt(1, dot("I8", "I8", "I32", integer), {pair}, formatMixed);
+    expectBrokenAt(1, dot("F16", "F16", "F32", integer), {pair}, formatMixed);
+  }
+  const std::pair<std::string, std::string> floats[] = {
+      {"F8E4M3FNUZ", "f8E4M3FNUZ"},
+      {"F8E5M2FNUZ", "f8E5M2FNUZ"},
+      {"F8E4M3B11FNUZ", "f8E4M3B11FNUZ"},
+      {"F8E3M4", "f8E3M4"},
+      {"F8E4M3", "f8E4M3"}};
+  for (const auto &[floating, text] : floats) {
+    expectAccepted(dot(floating, floating, "F32", "F32"));
+    expectBrokenAt(1, dot(floating, "I8", "I32", "I32", isSigned), {pair},
+                   formatMixed);
+    // None of them is FP8 on the page.
+    expectBrokenAt(1, dot(floating, "F8E5M2", "F32", "F32"), {pair},
+                   formatElements + "'" + text + "' and 'f8E5M2'");
+    expectBrokenAt(1, dot("F8E4M3FN", floating, "F32", "F32"), {pair},
+                   formatElements + "'f8E4M3FN' and '" + text + "'");
+    expectBrokenAt(1, dot("F16", "F16", floating, "F32"), {accumulator},
+                   "expects #C element type to be f32, but got " + text);
+    expectBrokenAt(1, dot("F16", "F16", "F32", floating), {accumulator},
+                   "expects #C element type to be f32, but got " + text);
+  }
+}
+
 TEST(IrDotTest, widthsOfIntegers) {
   const std::pair<const char *, const char *> widths[] = {
       {"I1", "1"},   {"I4", "4"},   {"I8", "8"},

@@ -47,9 +47,9 @@ TEST(IrModuleTest, theEmptyModuleIsAccepted) {
 
 TEST(IrModuleTest, typesCanBeBuilt) {
   for (const char *type :
-       {"kind: 11", "kind: -1", "element: 18", "element: -1",
+       {"kind: 12", "kind: -1", "element: 25", "element: -1",
         "kind: IR_TILE shape: 0", "kind: IR_TILE shape: [1, -1]",
-        "kind: IR_TILE element: 18", "kind: IR_ITERATOR nested: 10",
+        "kind: IR_TILE element: 25", "kind: IR_ITERATOR nested: 10",
         "kind: IR_ITERATOR nested: 4294967295",
         "kind: IR_TILEAA_VIEW nested: 2", "kind: IR_PTR space: 5",
         "kind: IR_TILEAS_VIEW space: SPACE_GENERIC",
@@ -75,8 +75,8 @@ TEST(IrModuleTest, typesCanBeBuilt) {
   expectAccepted(withType("kind: IR_TILE layout_space: 5"));
   expectAccepted(withType("kind: IR_INDEX layout { shape: 0 }"));
   // Fields that a kind does not use are not read.
-  expectAccepted(withType("kind: IR_INDEX element: 18 shape: 0 nested: 77"
-                          " space: 5"));
+  expectAccepted(withType("kind: IR_INDEX element: 25 shape: 0 nested: 77"
+                          " space: 5 text: '\"'"));
   expectAccepted(withType("kind: IR_PTR space: SPACE_GENERIC"));
   Case full;
   for (int i = 0; i < 256; ++i)
@@ -84,6 +84,32 @@ TEST(IrModuleTest, typesCanBeBuilt) {
   expectAccepted(full);
   full.mutable_ir()->add_types()->set_kind(IR_INDEX);
   EXPECT_EQ(evaluate(full).verdict.outcome, Outcome::Unsupported);
+}
+
+TEST(IrModuleTest, opaqueTypesHaveATextInTheirLimits) {
+  auto opaque = [](const std::string &text) {
+    Case testCase;
+    IrType &type = *testCase.mutable_ir()->add_types();
+    type.set_kind(IR_OPAQUE);
+    type.set_text(text);
+    return testCase;
+  };
+  auto isModule = [&](const std::string &text) {
+    return evaluate(opaque(text)).verdict.outcome == Outcome::Accepted;
+  };
+  for (const std::string text :
+       {"memref<4xf32>", "a", " ", "~", " !~[]{}'", "index"})
+    EXPECT_TRUE(isModule(text)) << text;
+  EXPECT_TRUE(isModule(std::string(256, 'a')));
+  EXPECT_FALSE(isModule(std::string(257, 'a')));
+  EXPECT_FALSE(isModule(""));
+  expectUnsupported(withType("kind: IR_OPAQUE"));
+  for (int c = 0; c < 256; ++c) {
+    bool isAllowed = c >= 32 && c <= 126 && c != '"' && c != '\\';
+    for (const std::string &text :
+         {std::string(1, char(c)), std::string("a") + char(c) + "b"})
+      EXPECT_EQ(isModule(text), isAllowed) << c;
+  }
 }
 
 TEST(IrModuleTest, positionsOfTypesExist) {
@@ -170,6 +196,30 @@ TEST(IrModuleTest, attributesAreTheOperations) {
     expectUnsupported(
         module(op("BLOCK_SCALED_MMA", "", "2", 10,
                   attribute("ATOM", std::string("text: '") + name + "'"))));
+}
+
+// Both halves of the shape of an atom, or neither.
+TEST(IrModuleTest, atomsHaveAWholeShapeOrNone) {
+  auto dot = [](uint64_t packed) {
+    return "ir { types { kind: IR_TILE element: TYPE_F32 }" +
+           op("CONVERSION_CAST", "", "0", 0) +
+           op("DOT", "0, 0, 0", "0", 1,
+              attribute("ATOM", "text: 'mma' packed_shape: " +
+                                    std::to_string(packed))) +
+           " }";
+  };
+  for (uint64_t packed :
+       {uint64_t(0), uint64_t(0x4000000010), uint64_t(0x100000001), UINT64_MAX})
+    expectAccepted(dot(packed));
+  for (uint64_t packed :
+       {uint64_t(1), uint64_t(0x4000000000), uint64_t(0xffffffff),
+        uint64_t(0xffffffff00000000), uint64_t(0x100000000)})
+    expectUnsupported(dot(packed));
+  // No other attribute has one.
+  EXPECT_NE(evaluate(caseOf(createPipeline(attribute(
+                         "NUM_STAGES", "integer: 1 packed_shape: 1"))))
+                .verdict.outcome,
+            Outcome::Unsupported);
 }
 
 TEST(IrModuleTest, upstreamOperationsAreAsMlirDemands) {

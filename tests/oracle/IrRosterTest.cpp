@@ -11,7 +11,6 @@
 
 #include "oracle/Roster.h"
 
-
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
@@ -321,6 +320,19 @@ TEST(IrRosterTest, typesPrintInFull) {
        "   modes { shape: 2 stride: -1 } }",
        "!nv_tileas.tiled_view<8xf16, smem, "
        "#nv_tileas.layout<((4),2):((2),-1), rmem>>"},
+      {"kind: IR_OPAQUE text: 'memref<4x?xf32, 3>'", "memref<4x?xf32, 3>"},
+      {"kind: IR_OPAQUE text: '!gpu.async.token' element: TYPE_F16 shape: 8"
+       " nested: 99 layout { shape: 8 stride: 1 }",
+       "!gpu.async.token"},
+      {"kind: IR_SCALAR element: TYPE_I2", "i2"},
+      {"kind: IR_SCALAR element: TYPE_UI8", "ui8"},
+      {"kind: IR_SCALAR element: TYPE_F8E4M3FNUZ", "f8E4M3FNUZ"},
+      {"kind: IR_SCALAR element: TYPE_F8E5M2FNUZ", "f8E5M2FNUZ"},
+      {"kind: IR_SCALAR element: TYPE_F8E4M3B11FNUZ", "f8E4M3B11FNUZ"},
+      {"kind: IR_PTR element: TYPE_F8E3M4 space: SPACE_SHARED",
+       "!nv_tileaa.ptr<f8E3M4, smem>"},
+      {"kind: IR_TILE shape: 8 element: TYPE_F8E4M3",
+       "!nv_tileas.tile<8xf8E4M3>"},
   };
   for (const auto &[type, text] : texts)
     expectBrokenAt(
@@ -359,6 +371,82 @@ TEST(IrRosterTest, typesAreEqualByMeaning) {
                     attribute("PRODUCER_TYPES", "types: 10") +
                         region(yield("0"), "2", 20)) +
                  " }");
+}
+
+// Opaque types are what their texts are, and nothing else.
+TEST(IrRosterTest, opaqueTypesAreEqualByText) {
+  auto incIter = [](const std::string &payload, const std::string &other) {
+    return "ir { types { " + payload + " } types { " + other +
+           " } types { kind: IR_ITERATOR nested: 0 }"
+           " types { kind: IR_ITERATOR nested: 1 }" +
+           op("CONVERSION_CAST", "", "2", 0) + op("INC_ITER", "0", "3", 1) +
+           " }";
+  };
+  auto opaque = [](const std::string &text) {
+    return "kind: IR_OPAQUE text: '" + text + "'";
+  };
+  // The longest texts that differ in their first or last character only.
+  const std::string long_(255, 'x');
+  const std::string payloads[] = {
+      opaque("index"),
+      "kind: IR_INDEX",
+      opaque("i8"),
+      "element: TYPE_I8",
+      opaque("f32"),
+      opaque("f32 "),
+      opaque("f3"),
+      opaque("tile<f16>"),
+      "kind: IR_TILE element: TYPE_F16",
+      opaque(long_ + "a"),
+      opaque(long_ + "b"),
+      opaque("a" + long_),
+      opaque("b" + long_),
+      opaque(long_),
+  };
+  for (const std::string &payload : payloads)
+    for (const std::string &other : payloads)
+      if (&payload == &other)
+        expectAccepted(incIter(payload, other));
+      else
+        expectBrokenAt(1, incIter(payload, other),
+                       {"roster.handshake.inc_iter"},
+                       "requires the same type for all operands and results");
+  expectAccepted(incIter(opaque("f32"), opaque("f32") + " shape: 0"));
+}
+
+// No slot takes an opaque type but one that takes any.
+TEST(IrRosterTest, opaqueTypesInDiagnostics) {
+  auto of = [](const std::string &ops) {
+    return "ir { " + irTypes +
+           "types { kind: IR_OPAQUE text: 'vector<4xf32>' }"
+           "types { kind: IR_ITERATOR nested: 10 }" +
+           irStart + op("CONVERSION_CAST", "", "10, 11", 10) + ops + " }";
+  };
+  expectBrokenAt(2, of(op("DOT", "10, 2, 2", "2", 20, atom)), {"ir.dot_slots"},
+                 misfit("operand #0", "tile", "vector<4xf32>"));
+  expectBrokenAt(2,
+                 of(op("CREATE_PIPELINE", "10", "0, 1", 20, stages + groups)),
+                 {"roster.create_pipeline.operand_view"},
+                 misfit("operand #0", "tiled view", "vector<4xf32>"));
+  expectAccepted(of(op("ASYNC_TO_ASYNC", "10", "4", 20)));
+  expectBrokenAt(2, of(op("ASYNC_WAIT", "11", "", 20)), {"ir.async_wait_slots"},
+                 misfit("operand #0", "async token",
+                        "!nv_tileas.async.pipeline.iterator<vector<4xf32>>"));
+  // In lists too, and as the payload of an iterator.
+  expectAccepted(of(op("CONSUMER_READ", "1, 11", "1, 10", 20,
+                       index0 + region(yield("1, 10"), "10", 30))));
+  expectBrokenAt(2,
+                 of(op("CONSUMER_READ", "1, 11", "1", 20,
+                       index0 + region(yield("1"), "2", 30))),
+                 {"tileas.pipeline.producer_write_payload"},
+                 "expects region arguement types to match with producer types "
+                 "[vector<4xf32>], but got: [tile<128x64xf16>]");
+  expectBrokenAt(2,
+                 of(op("PRODUCE_ONE", "0, 3", "0", 20,
+                       producerTypes + region(yield("0"), "10", 30))),
+                 {"tileas.pipeline.region_args_match_producer"},
+                 "expects region arguement types to match with producer types "
+                 "[tile<128x64xf16>], but got: [vector<4xf32>]");
 }
 
 // A layout is part of a type, and so is the space in it.

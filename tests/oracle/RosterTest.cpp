@@ -87,6 +87,28 @@ TEST(RosterTest, upstreamOperationsAreLast) {
   EXPECT_TRUE(isUpstream);
 }
 
+// What is around others of any dialect takes anything.
+TEST(RosterTest, standInsTakeAnything) {
+  for (IrOpKind kind : {OP_HOLDER, OP_ISOLATED_HOLDER}) {
+    const OpSpec &spec = *findOp(kind);
+    EXPECT_EQ(spec.regions, RegionCount::Any);
+    EXPECT_EQ(spec.traits.isIsolatedFromAbove, kind == OP_ISOLATED_HOLDER);
+    for (const auto *slots : {&spec.operands, &spec.results}) {
+      ASSERT_EQ(slots->size(), 1u);
+      EXPECT_EQ((*slots)[0].arity, Arity::Variadic);
+      EXPECT_TRUE((*slots)[0].type->allowsEverything());
+    }
+  }
+  EXPECT_TRUE(findOp(OP_HOLDER_END)->traits.isTerminator);
+  EXPECT_EQ(findOp(OP_MODULE)->regions, RegionCount::One);
+  for (IrAttributeName name : {ATTR_AVAILABLE_WARPS, ATTR_COMPUTE_CAPABILITY}) {
+    ASSERT_NE(findOp(OP_MODULE)->attribute(name), nullptr);
+    EXPECT_FALSE(findOp(OP_MODULE)->attribute(name)->isRequired);
+    EXPECT_EQ(attributeInfo(name).width, 32u);
+    EXPECT_FALSE(attributeInfo(name).isAnySign);
+  }
+}
+
 TEST(RosterTest, groupsHoldEveryOperationOnce) {
   std::multiset<const OpSpec *> grouped;
   for (const OpGroup &group : opGroups()) {
@@ -178,6 +200,21 @@ TEST(RosterTest, constraintsAskOfWhatATypeHas) {
   EXPECT_TRUE(constraint.allows(view));
   constraint.spaces = 1u << SPACE_GLOBAL;
   EXPECT_FALSE(constraint.allows(view));
+
+  // Of an opaque type nothing is known.
+  IrType opaque = makeType(IR_OPAQUE, TYPE_F16, SPACE_SHARED, {8});
+  opaque.set_text("memref<8xf16>");
+  EXPECT_TRUE(TypeConstraint().allows(opaque));
+  constraint = only(IR_OPAQUE);
+  constraint.elements = constraint.spaces = 0;
+  constraint.minRank = 2;
+  EXPECT_TRUE(constraint.allows(opaque));
+  EXPECT_FALSE(only(IR_TILE).allows(opaque));
+  // A mask of all elements has those that are added later.
+  for (int element = 0; element < ElementType_ARRAYSIZE; ++element) {
+    tile.set_element(ElementType(element));
+    EXPECT_TRUE(TypeConstraint().allows(tile)) << element;
+  }
 
   tile.set_kind(IrTypeKind(1000));
   EXPECT_FALSE(TypeConstraint().allows(tile));

@@ -50,7 +50,15 @@ constexpr Type types[] = {
     {TYPE_TF32, "tf32", false},
     {TYPE_F32, "f32", false},
     {TYPE_F64, "f64", false},
-    {static_cast<ElementType>(18), "18", false},
+    // Those behind are elements of modules only.
+    {TYPE_I2, "18", false},
+    {TYPE_UI8, "19", false},
+    {TYPE_F8E4M3FNUZ, "20", false},
+    {TYPE_F8E5M2FNUZ, "21", false},
+    {TYPE_F8E4M3B11FNUZ, "22", false},
+    {TYPE_F8E3M4, "23", false},
+    {TYPE_F8E4M3, "24", false},
+    {static_cast<ElementType>(25), "25", false},
     {static_cast<ElementType>(-1), "-1", false},
 };
 

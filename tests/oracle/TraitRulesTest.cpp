@@ -209,11 +209,11 @@ TEST(TraitRulesTest, shapesAreTheFirstOnes) {
 }
 
 TEST(TraitRulesTest, atomsAreTheFirstOnes) {
-  auto dot = [](int first, const std::string &atom) {
+  auto dot = [](int first, const std::string &atom, uint64_t shape = 0) {
     return " ops { kind: OP_DOT operands: [0, 0, 0] result_types: 0"
            " first_result: " +
            std::to_string(first) + " attributes { name: ATTR_ATOM text: '" +
-           atom + "' } }";
+           atom + "' packed_shape: " + std::to_string(shape) + " } }";
   };
   auto lastOf = [&](const std::string &ops) -> const Op & {
     static Case testCase;
@@ -234,6 +234,10 @@ TEST(TraitRulesTest, atomsAreTheFirstOnes) {
              "operand #3 to have the atom 'one' of operand #1, but got 'two'");
   expectKept(trait, lastOf(dot(1, "one") + dot(2, "one") + cast("0, 1, 2")));
   expectKept(trait, lastOf(cast("0, 0")));
+  // The shape that an atom carries is no part of it.
+  expectKept(trait,
+             lastOf(dot(1, "one", 0x4000000010) + dot(2, "one", 0x2000000020) +
+                    dot(3, "one") + cast("0, 1, 2, 3")));
   // The result has the atom of the operation.
   std::string user = dot(3, "two");
   user.replace(user.find("[0, 0, 0]"), 9, "[0, 1, 0]");

@@ -16,7 +16,9 @@
 //   segment     the operands of one slot, in an operation whose attribute
 //               operandSegmentSizes assigns the operands to slots
 //   upstream    an upstream operation is defined by MLIR itself, for example
-//               scf.if; modules need a few of them around the other operations
+//               scf.if, or stands in for operations of other dialects, for
+//               example tilefuzz.holder; modules need a few of them around the
+//               other operations
 //
 // Example, the operand types of an operation:
 //
@@ -152,7 +154,9 @@ struct TraitSet {
   /// this is a condition of a well-formed module, for every other operation it
   /// is the rule ir.terminator_last.
   bool isTerminator = false;
-  /// The regions of the operation cannot use values defined outside of it.
+  /// The regions of the operation cannot use values defined outside of it. Of
+  /// the operations in the regions around it, it is verified behind those that
+  /// are not isolated.
   bool isIsolatedFromAbove = false;
 
   constexpr bool has(Trait trait) const {

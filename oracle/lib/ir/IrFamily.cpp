@@ -20,14 +20,24 @@ using namespace tilefuzz::oracle::ir;
 
 namespace {
 
-// Returns a key that orders evaluations of a rule on an operation as
-// oracle/spec/ir.md does: a smaller key is verified earlier.
-uint64_t evaluationOrder(const Op &op, unsigned rule) {
-  Stage stage = IrLadder::get().rules[rule].stage;
-  bool isLate = stage == Stage::Operations && op.isInFunc;
-  return uint64_t(stage) << 48 | uint64_t(isLate) << 40 |
-         uint64_t(op.index) << 16 | rule;
-}
+// The evaluation of a rule on an operation.
+struct Question {
+  const Op *op;
+  unsigned rule;
+
+  Stage stage() const { return IrLadder::get().rules[rule].stage; }
+
+  /// Whether oracle/spec/ir.md has it before another evaluation.
+  bool isBefore(const Question &other, const Module &module) const {
+    if (stage() != other.stage())
+      return stage() < other.stage();
+    if (op == other.op)
+      return rule < other.rule;
+    return stage() == Stage::Operations
+               ? module.isVerifiedBefore(*op, *other.op)
+               : op->index < other.op->index;
+  }
+};
 
 // A set of pairs, whose allocation is reused by the next evaluation.
 class PairSet {
@@ -58,14 +68,14 @@ PairSet &scratchPairs() {
 // operation that breaks the reported rule.
 void findBroken(const Module &module, const IrLadder &ladder,
                 Evaluation &answer) {
-  uint64_t first = UINT64_MAX;
+  Question first = {nullptr, 0};
   auto note = [&](const Op &op, uint16_t rule, uint16_t pair) {
     answer.broken.insert(rule);
     answer.brokenPairs.push_back(pair);
-    uint64_t order = evaluationOrder(op, rule);
-    if (order >= first)
+    Question question = {&op, rule};
+    if (first.op && !question.isBefore(first, module))
       return;
-    first = order;
+    first = question;
     answer.reported = rule;
     answer.reportedPair = pair;
     answer.verdict.place = int32_t(op.index);
@@ -159,12 +169,14 @@ void evaluate(const Case &testCase, Evaluation &answer) {
 // applies to and that satisfy the predicate, or null.
 template <typename Predicate>
 const Op *findFirst(const Module &module, unsigned rule, Predicate chooses) {
-  const Op *first = nullptr;
-  for (const Op &op : module.ops())
+  Question first = {nullptr, rule};
+  for (const Op &op : module.ops()) {
+    Question question = {&op, rule};
     if (IrLadder::get().rules[rule].isAskedOf(*op.signature) && chooses(op) &&
-        (!first || evaluationOrder(op, rule) < evaluationOrder(*first, rule)))
-      first = &op;
-  return first;
+        (!first.op || question.isBefore(first, module)))
+      first = question;
+  }
+  return first.op;
 }
 
 // Returns the operation that the rule's diagnostic describes: the first one

@@ -47,7 +47,7 @@ bool Module::read(const IrCase &testCase) {
   if (testCase.has_compute_capability())
     capability = testCase.compute_capability();
   allBlocks.push_back({{}, none});
-  if (!readOps(testCase.ops(), {none, 0, 0, false}))
+  if (!readOps(testCase.ops(), {none, 0, 0}))
     return false;
   for (Op &op : allOps) {
     op.faults = findFaults(*this, op);
@@ -93,7 +93,6 @@ bool Module::readOp(const IrOp &source, Place place) {
   op.parent = place.parent;
   op.block = place.block;
   op.blockNumber = place.blockNumber;
-  op.isInFunc = place.isInFunc || op.spec->traits.isIsolatedFromAbove;
   if (!readOperands(source, op.operands) ||
       !readTypes(source.result_types(), op.results) ||
       !readAttributes(source, *signature, op.given))
@@ -162,6 +161,12 @@ static bool isAtomName(std::string_view text) {
          });
 }
 
+// Whether the halves of a packed shape are both 0 or both not: an atom has
+// either no shape or a whole one.
+static bool isPackedShape(uint64_t packed) {
+  return (packed >> 32 == 0) == (uint32_t(packed) == 0);
+}
+
 bool Module::readAttribute(const IrAttribute &attribute,
                            const AttributeInfo &info) const {
   switch (info.form) {
@@ -183,7 +188,8 @@ bool Module::readAttribute(const IrAttribute &attribute,
       return typeTable.contains(position);
     });
   case AttributeForm::Atom:
-    return isAtomName(attribute.text());
+    return isAtomName(attribute.text()) &&
+           isPackedShape(attribute.packed_shape());
   }
   __builtin_unreachable();
 }
@@ -195,6 +201,36 @@ const IrAttribute *Module::attribute(const Op &op, IrAttributeName name) const {
   return nullptr;
 }
 
+std::optional<int32_t>
+Module::ofInnermost(const Op &op, IrAttributeName name,
+                    std::optional<int32_t> ofOutermost) const {
+  const Op *around = parent(op);
+  while (around && around->kind() != OP_MODULE)
+    around = parent(*around);
+  if (!around)
+    return ofOutermost;
+  const IrAttribute *given = attribute(*around, name);
+  return given ? std::optional(int32_t(given->integer())) : std::nullopt;
+}
+
+bool Module::isVerifiedBefore(const Op &op, const Op &other) const {
+  // Climb to two operations with the same parent. All that is around an
+  // operation is written before its parent, so the later one of two parents is
+  // not around the other operation. `none`, which is around all, is the
+  // earliest: the number behind it is 0.
+  const Op *one = &op, *two = &other;
+  while (one->parent != two->parent) {
+    const Op *&inner = one->parent + 1 > two->parent + 1 ? one : two;
+    inner = parent(*inner);
+  }
+  // One of the given operations is in the other, which is written first.
+  if (one == two)
+    return op.index < other.index;
+  if (one->isIsolated() != two->isIsolated())
+    return two->isIsolated();
+  return one->index < two->index;
+}
+
 //===----------------------------------------------------------------------===//
 // Regions and scopes
 //===----------------------------------------------------------------------===//
@@ -204,8 +240,7 @@ bool Module::readRegions(const IrOp &source, uint32_t index) {
   // of a region, before the regions and blocks of nested operations.
   uint32_t firstRegion = uint32_t(allRegions.size());
   allOps[index].regions = {firstRegion, uint32_t(source.regions_size())};
-  bool isIsolated = allOps[index].spec->traits.isIsolatedFromAbove;
-  bool isInFunc = allOps[index].isInFunc;
+  bool isIsolated = allOps[index].isIsolated();
   for (const IrRegion &region : source.regions()) {
     allRegions.push_back(
         {uint32_t(allBlocks.size()), uint32_t(region.blocks_size())});
@@ -219,7 +254,7 @@ bool Module::readRegions(const IrOp &source, uint32_t index) {
     uint32_t firstBlock = allRegions[firstRegion + uint32_t(r)].begin;
     for (uint32_t b = 0; b < uint32_t(source.regions(r).blocks_size()); ++b)
       if (!readBlock(source.regions(r).blocks(int(b)),
-                     {index, firstBlock + b, b, isInFunc}))
+                     {index, firstBlock + b, b}))
         return false;
   }
   firstVisible = outerFirst;

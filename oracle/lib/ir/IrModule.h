@@ -8,12 +8,16 @@
 // it stops allocating after the first few.
 //
 // Words:
-//   index    the number of an operation in written order: an operation comes
-//            before the operations in its regions
-//   none     the index that stands for "no operation": the parent of a
-//            top-level operation, the definition of a block argument
-//   scope    the values that a block has defined so far; an operand may use the
-//            values in the scopes of all blocks around it
+//   index     the number of an operation in written order: an operation comes
+//             before the operations in its regions
+//   none      the index that stands for "no operation": the parent of a
+//             top-level operation, the definition of a block argument
+//   scope     the values that a block has defined so far; an operand may use
+//             the values in the scopes of all blocks around it, out to the
+//             innermost isolated operation
+//   isolated  nothing in an isolated operation uses values defined outside of
+//             it; among the operations of one parent, those that are isolated
+//             are verified last
 //
 //===----------------------------------------------------------------------===//
 
@@ -65,7 +69,6 @@ struct Op {
   /// and that block's number in its region.
   uint32_t block = 0;
   uint32_t blockNumber = 0;
-  bool isInFunc = false;
   /// Bit i: whether attribute i of the spec is given.
   uint16_t given = 0;
   static_assert(maxAttributes <= 16, "an attribute of a spec has a bit");
@@ -75,6 +78,7 @@ struct Op {
   Range regions;
 
   IrOpKind kind() const { return spec->kind; }
+  bool isIsolated() const { return spec->traits.isIsolatedFromAbove; }
 };
 
 class Module {
@@ -92,8 +96,13 @@ public:
 
   const TypeTable &types() const { return typeTable; }
   std::span<const Op> ops() const { return allOps; }
-  std::optional<int32_t> availableWarps() const { return warps; }
-  std::optional<int32_t> computeCapability() const { return capability; }
+  /// Returns the attribute of the innermost module around an operation.
+  std::optional<int32_t> availableWarps(const Op &op) const {
+    return ofInnermost(op, ATTR_AVAILABLE_WARPS, warps);
+  }
+  std::optional<int32_t> computeCapability(const Op &op) const {
+    return ofInnermost(op, ATTR_COMPUTE_CAPABILITY, capability);
+  }
 
   std::span<const Operand> operands(const Op &op) const {
     return slice(allOperands, op.operands);
@@ -123,6 +132,8 @@ public:
   bool isLast(const Op &op) const {
     return allBlocks[op.block].last == op.index;
   }
+  /// Whether an operation is verified before another one.
+  bool isVerifiedBefore(const Op &op, const Op &other) const;
   /// Returns the attribute of an operation, or null when it is not given.
   const IrAttribute *attribute(const Op &op, IrAttributeName name) const;
   bool hasAttribute(const Op &op, IrAttributeName name) const {
@@ -142,7 +153,6 @@ private:
     uint32_t parent;
     uint32_t block;
     uint32_t blockNumber;
-    bool isInFunc;
   };
   using Ops = google::protobuf::RepeatedPtrField<IrOp>;
   using Numbers = google::protobuf::RepeatedField<uint32_t>;
@@ -172,7 +182,12 @@ private:
   bool isUpstreamLegal(const Op &op) const;
   static std::string_view faultOfUpstream(const Op &op);
   bool isFuncLegal(const Op &op) const;
+  bool isModuleLegal(const Op &op) const;
+  bool isHolderLegal(const Op &op) const;
   bool isIfLegal(const Op &op) const;
+
+  std::optional<int32_t> ofInnermost(const Op &op, IrAttributeName name,
+                                     std::optional<int32_t> ofOutermost) const;
 
   // The value that a number stands for. An entry belongs to an earlier case
   // when its `reading` is not the current one.
@@ -188,6 +203,7 @@ private:
 
   std::string_view whyNot;
   TypeTable typeTable;
+  // The attributes of the outermost module.
   std::optional<int32_t> warps, capability;
   std::vector<Op> allOps;
   std::vector<Operand> allOperands;
@@ -198,8 +214,8 @@ private:
   std::vector<Value> values = std::vector<Value>(maxValues);
   uint32_t reading = 0;
   std::vector<uint32_t> visible;
-  // Values below this position on the stack are defined outside of the current
-  // function, which cannot use them.
+  // Values below this position on the stack are defined outside of the
+  // innermost isolated operation, and nothing in it can use them.
   size_t firstVisible = 0;
 };
 

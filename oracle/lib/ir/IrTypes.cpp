@@ -20,11 +20,31 @@ namespace {
 
 // In the order of ElementType.
 constexpr std::string_view elementTexts[] = {
-    "i1",        "i4",       "i8",       "i16",
-    "i32",       "i64",      "f4E2M1FN", "!nv_tileaa.nv4e0m3f",
-    "f6E2M3FN",  "f6E3M2FN", "f8E4M3FN", "f8E5M2",
-    "f8E8M0FNU", "f16",      "bf16",     "tf32",
-    "f32",       "f64",
+    "i1",
+    "i4",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "f4E2M1FN",
+    "!nv_tileaa.nv4e0m3f",
+    "f6E2M3FN",
+    "f6E3M2FN",
+    "f8E4M3FN",
+    "f8E5M2",
+    "f8E8M0FNU",
+    "f16",
+    "bf16",
+    "tf32",
+    "f32",
+    "f64",
+    "i2",
+    "ui8",
+    "f8E4M3FNUZ",
+    "f8E5M2FNUZ",
+    "f8E4M3B11FNUZ",
+    "f8E3M4",
+    "f8E4M3",
 };
 static_assert(std::size(elementTexts) == ElementType_ARRAYSIZE);
 
@@ -40,6 +60,7 @@ enum Field : unsigned {
   Nested = 4,
   Space = 8,
   Encoding = 16,
+  Text = 32,
 };
 
 // The fields that each kind uses, in the order of IrTypeKind.
@@ -55,6 +76,7 @@ constexpr unsigned fieldsOfKind[] = {
     Element | Space,                    // pointer
     Shape | Nested | Encoding,          // nv_tileaa view
     Shape | Element | Space | Encoding, // nv_tileas view
+    Text,                               // opaque
 };
 static_assert(std::size(fieldsOfKind) == IrTypeKind_ARRAYSIZE);
 
@@ -80,7 +102,16 @@ bool isEqual(const Type &lhs, const Type &rhs) {
   return lhs.hash == rhs.hash && lhs.kind == rhs.kind &&
          lhs.element == rhs.element && lhs.space == rhs.space &&
          lhs.nested == rhs.nested && std::ranges::equal(lhs.shape, rhs.shape) &&
-         isSameLayout(lhs, rhs);
+         isSameLayout(lhs, rhs) && lhs.text == rhs.text;
+}
+
+// Whether an opaque type may have this text.
+bool isTypeText(std::string_view text) {
+  constexpr size_t longest = 256;
+  return !text.empty() && text.size() <= longest &&
+         std::ranges::all_of(text, [](char c) {
+           return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+         });
 }
 
 void appendShape(std::string &text, std::span<const int64_t> shape) {
@@ -187,6 +218,11 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
     if (std::ranges::any_of(type.shape, [](int64_t size) { return size < 1; }))
       return false;
   }
+  if (fields & Text) {
+    type.text = source.text();
+    if (!isTypeText(type.text))
+      return false;
+  }
   mix(type.hash, uint64_t(type.kind) << 32 | uint64_t(type.element) << 24 |
                      uint64_t(type.space) << 16 | type.nested);
   for (int64_t dimension : type.shape)
@@ -195,6 +231,8 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
     mix(type.hash, uint64_t(type.layoutSpace) << 1 | 1);
     mix(type.hash, hashOf(*type.layout));
   }
+  for (char c : type.text)
+    mix(type.hash, uint8_t(c));
   return true;
 }
 
@@ -255,6 +293,8 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
     appendShape(text, type.shape);
     append(text, elementText(type.element));
     break;
+  case IR_OPAQUE:
+    return append(text, type.text);
   }
   if (type.space != SPACE_GLOBAL)
     appendAll(text, ", ", spaceTexts[type.space]);

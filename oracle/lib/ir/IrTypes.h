@@ -39,6 +39,8 @@ struct Type {
   const Layout *layout = nullptr;
   int layoutSpace = noSpace;
   static constexpr int noSpace = -1;
+  /// The text of an opaque type.
+  std::string_view text = {};
   /// Equal types have equal hashes.
   uint64_t hash = 0;
 };

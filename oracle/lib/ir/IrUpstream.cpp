@@ -5,6 +5,10 @@
 // The conditions that a well-formed case (oracle/spec/ir.md) must satisfy on
 // upstream operations, and the predicates of the rule on scf.if.
 //
+// Words:
+//   holder  an operation that stands in for those of other dialects that have
+//           regions
+//
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrUpstream.h"
@@ -39,6 +43,27 @@ static constexpr OpSpec upstreamOps[] = {
      .operands = {variadic("values", anyType)},
      .traits = {.isTerminator = true},
      .isUpstream = true},
+    {.kind = OP_MODULE,
+     .attributes = {optional(ATTR_AVAILABLE_WARPS),
+                    optional(ATTR_COMPUTE_CAPABILITY)},
+     .regions = RegionCount::One,
+     .traits = {.isIsolatedFromAbove = true},
+     .isUpstream = true},
+    {.kind = OP_HOLDER,
+     .operands = {variadic("operands", anyType)},
+     .results = {variadic("results", anyType)},
+     .regions = RegionCount::Any,
+     .isUpstream = true},
+    {.kind = OP_ISOLATED_HOLDER,
+     .operands = {variadic("operands", anyType)},
+     .results = {variadic("results", anyType)},
+     .regions = RegionCount::Any,
+     .traits = {.isIsolatedFromAbove = true},
+     .isUpstream = true},
+    {.kind = OP_HOLDER_END,
+     .operands = {variadic("operands", anyType)},
+     .traits = {.isTerminator = true},
+     .isUpstream = true},
 };
 
 const Group &ir::upstreamGroup() {
@@ -61,6 +86,8 @@ static bool yieldsResults(const Module &module, const Op &op,
       module.results(op), {}, &Operand::type);
 }
 
+static constexpr auto isHolder = isOneOf<OP_HOLDER, OP_ISOLATED_HOLDER>;
+
 // Upstream operations have conditions that a signature cannot express.
 bool Module::isUpstreamLegal(const Op &op) const {
   if (op.faults)
@@ -70,13 +97,20 @@ bool Module::isUpstreamLegal(const Op &op) const {
   case OP_CONVERSION_CAST:
     return op.results.size != 0;
   case OP_FUNC:
-    return !around && isFuncLegal(op);
+    return (!around || around->kind() == OP_MODULE) && isFuncLegal(op);
   case OP_RETURN:
     return around && around->kind() == OP_FUNC;
   case OP_IF:
     return isIfLegal(op);
   case OP_IF_YIELD:
     return around && around->kind() == OP_IF;
+  case OP_MODULE:
+    return isModuleLegal(op);
+  case OP_HOLDER:
+  case OP_ISOLATED_HOLDER:
+    return isHolderLegal(op);
+  case OP_HOLDER_END:
+    return around && isHolder(*around->spec);
   default:
     __builtin_unreachable();
   }
@@ -84,14 +118,14 @@ bool Module::isUpstreamLegal(const Op &op) const {
 
 std::string_view Module::faultOfUpstream(const Op &op) {
   if (op.faults)
-    return "an operation of MLIR itself has operands, "
+    return "an operation of MLIR itself or a stand-in has operands, "
            "results, attributes or regions that it cannot have, or ends no "
            "block";
   switch (op.kind()) {
   case OP_CONVERSION_CAST:
     return "a conversion cast has no results";
   case OP_FUNC:
-    return "a function is nested, or is not one "
+    return "a function is not directly in a module, or is not one "
            "block that ends in func.return";
   case OP_RETURN:
     return "func.return stands outside of a function";
@@ -100,6 +134,13 @@ std::string_view Module::faultOfUpstream(const Op &op) {
            "that yields its results";
   case OP_IF_YIELD:
     return "scf.yield stands outside of scf.if";
+  case OP_MODULE:
+    return "a nested module is not one block without arguments";
+  case OP_HOLDER:
+  case OP_ISOLATED_HOLDER:
+    return "a region of a holder has more than one block";
+  case OP_HOLDER_END:
+    return "tilefuzz.end stands outside of a holder";
   default:
     __builtin_unreachable();
   }
@@ -109,6 +150,16 @@ bool Module::isFuncLegal(const Op &op) const {
   std::span<const Block> body = blocks(regions(op).front());
   return body.size() == 1 && last(body.front()) &&
          last(body.front())->kind() == OP_RETURN;
+}
+
+bool Module::isModuleLegal(const Op &op) const {
+  std::span<const Block> body = blocks(regions(op).front());
+  return body.size() == 1 && body.front().arguments.size == 0;
+}
+
+bool Module::isHolderLegal(const Op &op) const {
+  return std::ranges::all_of(
+      regions(op), [](const Region &region) { return region.size <= 1; });
 }
 
 bool Module::isIfLegal(const Op &op) const {

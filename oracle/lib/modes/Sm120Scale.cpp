@@ -17,6 +17,7 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
+// The element types behind these are of modules only and have no names here.
 constexpr std::string_view typeNames[] = {
     "i1",        "i4",       "i8",       "i16",      "i32",      "i64",
     "f4E2M1FN",  "nv4E0M3F", "f6E2M3FN", "f6E3M2FN", "f8E4M3FN", "f8E5M2",

@@ -64,6 +64,12 @@ int64_t warpSum(const Module &module, const Op &op) {
   return sum;
 }
 
+// Returns the bound of the sum, if there is one and the operation has a list.
+std::optional<int32_t> budgetOf(const Module &module, const Op &op) {
+  return isGiven<ATTR_AGENT_WARPS>(module, op) ? module.availableWarps(op)
+                                               : std::nullopt;
+}
+
 // Counts agree when the smallest and the largest are equal.
 bool disagrees(const Module &module, const Op &op) {
   int64_t smallest = INT64_MAX, largest = INT64_MIN;
@@ -158,14 +164,12 @@ constexpr IrRule rules[] = {
       "agent_warps warp_sum available_warps"},
      isAgentSwitch,
      [](const Module &module, const Op &op) {
-       return isGiven<ATTR_AGENT_WARPS>(module, op) &&
-              module.availableWarps() &&
-              warpSum(module, op) > *module.availableWarps();
+       std::optional<int32_t> budget = budgetOf(module, op);
+       return budget && warpSum(module, op) > *budget;
      },
      [](const Module &module, const Op &op) {
-       return isGiven<ATTR_AGENT_WARPS>(module, op) &&
-              module.availableWarps() &&
-              warpSum(module, op) == *module.availableWarps();
+       std::optional<int32_t> budget = budgetOf(module, op);
+       return budget && warpSum(module, op) == *budget;
      },
      formatText<"agent warp count exceeds module budget">},
     {{"tileas.agent_switch.region_args", "",
@@ -199,8 +203,8 @@ constexpr Value values[] = {
        append(text, warpSum(module, op));
      }},
     {"available_warps", isAgentSwitch,
-     [](const Module &module, const Op &, std::string &text) {
-       appendNumber(module.availableWarps(), text);
+     [](const Module &module, const Op &op, std::string &text) {
+       appendNumber(module.availableWarps(op), text);
      }},
 };
 

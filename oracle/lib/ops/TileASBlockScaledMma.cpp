@@ -264,10 +264,10 @@ constexpr IrRule rules[] = {
      isMma,
      [](const Module &module, const Op &op) {
        return mmaOf(module, op) &&
-              module.computeCapability().value_or(100) < 100;
+              module.computeCapability(op).value_or(100) < 100;
      },
-     [](const Module &module, const Op &) {
-       return module.computeCapability() == 100;
+     [](const Module &module, const Op &op) {
+       return module.computeCapability(op) == 100;
      },
      formatText<
          "mma block scale is not supported by compute capability < sm100">},
@@ -285,8 +285,8 @@ void appendExtent(const Module &module, const Op &op, std::string &text) {
 
 constexpr Value values[] = {
     {"compute_capability", isMma,
-     [](const Module &module, const Op &, std::string &text) {
-       appendNumber(module.computeCapability(), text);
+     [](const Module &module, const Op &op, std::string &text) {
+       appendNumber(module.computeCapability(op), text);
      }},
     {"k_a", isMma, appendExtent<&Mma::kA>},
     {"k_b", isMma, appendExtent<&Mma::kB>},

@@ -32,7 +32,7 @@ namespace {
 // Reading an operation
 //===----------------------------------------------------------------------===//
 
-// Returns the width of an integer element, or 0 for a floating-point one.
+// Returns the width of an integer element, or 0 for any other one.
 uint32_t integerWidth(const Type &tile) {
   switch (tile.element) {
   case TYPE_I1:
@@ -52,26 +52,30 @@ uint32_t integerWidth(const Type &tile) {
   }
 }
 
+bool isIntegerTile(const Type *tile) { return integerWidth(*tile) != 0; }
+
+bool isFloatingTile(const Type *tile) {
+  // Integers that no rule allows are neither.
+  constexpr ElementSet others = elementSet({TYPE_I2, TYPE_UI8});
+  return !isIntegerTile(tile) && !(others >> tile->element & 1);
+}
+
 // A dot whose operands and results match its signature.
 struct Dot {
   const Type *a, *b, *c, *d;
 
-  bool isInteger() const { return countIntegers() == 4; }
-  bool isFloating() const { return countIntegers() == 0; }
+  bool isInteger() const {
+    return std::ranges::all_of(std::array{a, b, c, d}, isIntegerTile);
+  }
+  bool isFloating() const {
+    return std::ranges::all_of(std::array{a, b, c, d}, isFloatingTile);
+  }
   /// Returns the first of C and D whose element is not f32, or null.
   const Type *findOtherThanF32() const {
     for (const Type *tile : {c, d})
       if (tile->element != TYPE_F32)
         return tile;
     return nullptr;
-  }
-
-private:
-  unsigned countIntegers() const {
-    unsigned count = 0;
-    for (const Type *tile : {a, b, c, d})
-      count += integerWidth(*tile) != 0;
-    return count;
   }
 };
 
