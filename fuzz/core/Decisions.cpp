@@ -4,9 +4,17 @@
 
 #include "fuzz/core/Decisions.h"
 
+#include "llvm/Support/MathExtras.h"
+
+#include <algorithm>
 #include <limits>
 
 using namespace tilefuzz;
+
+uint32_t Decisions::heavyTailed(uint32_t bound) {
+  const uint32_t octave = uint32_t(1) << below(llvm::Log2_32(bound) + 1);
+  return std::min(octave + below(octave), bound);
+}
 
 int64_t Decisions::wildNumber() {
   switch (below(5)) {

@@ -62,6 +62,10 @@ public:
     return choices[below(static_cast<uint32_t>(choices.size()))];
   }
 
+  /// A number in [1, bound], as often in each interval from a power of two to
+  /// the next: most numbers are small, and a few are near the bound.
+  uint32_t heavyTailed(uint32_t bound);
+
   /// A number that often breaks a verifier: near zero, near a power of two,
   /// near an end of the range, or any other.
   int64_t wildNumber();

@@ -5,9 +5,8 @@
 #include "fuzz/ir/ImportIr.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/core/OldForms.h"
 #include "fuzz/ir/ImportTypes.h"
-#include "fuzz/ir/ReaderMessage.h"
+#include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/Upstream.h"
@@ -34,23 +33,48 @@ static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
                                      "', which a case cannot express");
 }
 
-/// The roster's entry of an operation; null when the roster or the verifiers do
-/// not have it.
-static const oracle::OpSpec *specOf(mlir::Operation &op) {
+/// Whether an operation of MLIR itself stands where a case can have it. The
+/// terminators of functions and branches end the regions of others, too.
+static bool standsInPlace(IrOpKind kind, mlir::Operation *around) {
+  switch (kind) {
+  case functionKind:
+    return llvm::isa<mlir::ModuleOp>(around);
+  case returnKind:
+    return llvm::isa<mlir::func::FuncOp>(around) &&
+           llvm::isa<mlir::ModuleOp>(around->getParentOp());
+  case branchYieldKind:
+    return llvm::isa<mlir::scf::IfOp>(around);
+  default:
+    return true;
+  }
+}
+
+const oracle::OpSpec *tilefuzz::specOf(mlir::Operation &op) {
   if (!op.isRegistered())
     return nullptr;
   std::optional<IrOpKind> kind =
       oracle::findOpKind(op.getName().getStringRef());
-  return kind ? oracle::findOp(*kind) : nullptr;
+  return kind && standsInPlace(*kind, op.getParentOp()) ? oracle::findOp(*kind)
+                                                        : nullptr;
 }
 
-static bool isOwnDialect(llvm::StringRef name) {
-  return name == as::NVTileASDialect::getDialectNamespace() ||
-         name == tileir::nv_tileaa::NVTileAADialect::getDialectNamespace();
+/// The kind of the holder that stands for an operation with regions.
+static IrOpKind holderOf(mlir::Operation &op) {
+  return op.hasTrait<mlir::OpTrait::IsIsolatedFromAbove>() ? isolatedHolderKind
+                                                           : holderKind;
 }
 
-/// The position of an operation in the text that `parseIr` has read.
-static LineColumn positionOf(mlir::Operation &op) {
+/// Whether a holder or an end stands for an operation that the roster does not
+/// have, rather than a cast.
+static bool isHolder(mlir::Operation &op) { return op.getNumRegions() != 0; }
+static bool isHolderEnd(mlir::Operation &op) {
+  return op.hasTrait<mlir::OpTrait::IsTerminator>() &&
+         op.getNumResults() == 0 && !op.getNextNode() &&
+         !llvm::isa<mlir::ModuleOp>(op.getParentOp()) &&
+         !specOf(*op.getParentOp());
+}
+
+LineColumn tilefuzz::positionOf(mlir::Operation &op) {
   auto position = llvm::dyn_cast<mlir::FileLineColLoc>(op.getLoc());
   if (!position || position.getFilename() != parsedIrName)
     return {};
@@ -69,7 +93,9 @@ public:
 private:
   llvm::Error importBlock(mlir::Block &block, IrOps &ops);
   llvm::Error importOp(mlir::Operation &op, IrOps &ops);
-  llvm::Error importAsCast(mlir::Operation &op, IrOps &ops);
+  llvm::Error importForeign(mlir::Operation &op, IrOps &ops);
+  llvm::Error importSignature(mlir::Operation &op, IrOp &made);
+  void note(mlir::Operation &op, unsigned &count);
   llvm::Error importRegions(mlir::Operation &op, IrOp &made);
   llvm::Error importTypes(mlir::Operation &op, mlir::TypeRange range,
                           google::protobuf::RepeatedField<uint32_t> &list);
@@ -153,37 +179,88 @@ llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
   return llvm::Error::success();
 }
 
-llvm::Error Import::importAsCast(mlir::Operation &op, IrOps &ops) {
-  if (op.getNumRegions() || op.getNumSuccessors())
-    return refuse(op, "operations of nv_tileas, functions, scf.if, and "
-                      "others without regions and successors");
-  if (isOwnDialect(op.getName().getDialectNamespace())) {
-    auto [line, column] = positionOf(op);
-    known.unjudged.push_back({op.getName().getStringRef().str(), line, column});
-  } else {
-    ++known.casts;
-  }
-  known.places.push_back(positionOf(op));
-  if (op.getNumResults() == 0) {
-    writer.value(ops, writer.scalar(TYPE_I1));
-    return llvm::Error::success();
-  }
-  IrOp &made = *ops.Add();
-  made.set_kind(castKind);
+void Import::note(mlir::Operation &op, unsigned &count) {
+  const LineColumn position = positionOf(op);
+  if (isOwnDialect(op.getName().getDialectNamespace()))
+    known.unjudged.push_back(
+        {op.getName().getStringRef().str(), position.line, position.column});
+  else
+    ++count;
+  known.places.push_back(position);
+}
+
+/// Imports operands and the types of results. The results can be used after
+/// `number`.
+llvm::Error Import::importSignature(mlir::Operation &op, IrOp &made) {
   if (llvm::Error error = importOperands(op, made))
     return error;
   if (llvm::Error error =
           importTypes(op, op.getResultTypes(), *made.mutable_result_types()))
     return error;
-  made.set_first_result(writer.newValues(op.getNumResults()));
+  if (op.getNumResults())
+    made.set_first_result(writer.newValues(op.getNumResults()));
+  return llvm::Error::success();
+}
+
+/// Imports an operation that no side knows.
+llvm::Error Import::importForeign(mlir::Operation &op, IrOps &ops) {
+  if (op.getNumSuccessors())
+    return refuse(op, "operations without successors");
+  if (llvm::any_of(op.getRegions(), [](mlir::Region &region) {
+        return !region.empty() && !region.hasOneBlock();
+      }))
+    return refuse(op, "operations of other dialects with at most one block in "
+                      "a region");
+  const bool isEnd = isHolderEnd(op);
+  note(op, isHolder(op) || isEnd ? known.holders : known.casts);
+  if (!isHolder(op) && !isEnd && op.getNumResults() == 0) {
+    writer.value(ops, writer.scalar(TYPE_I1));
+    return llvm::Error::success();
+  }
+  IrOp &made = *ops.Add();
+  made.set_kind(isHolder(op) ? holderOf(op) : isEnd ? holderEndKind : castKind);
+  if (llvm::Error error = importSignature(op, made))
+    return error;
+  if (llvm::Error error = importRegions(op, made))
+    return error;
   number(op.getResults(), made.first_result());
   return llvm::Error::success();
+}
+
+/// Imports an attribute of a module that both sides read.
+static llvm::Error importModuleNumber(mlir::ModuleOp module,
+                                      llvm::StringRef name,
+                                      llvm::function_ref<void(int32_t)> set) {
+  mlir::Attribute value = module->getDiscardableAttr(name);
+  if (!value)
+    return llvm::Error::success();
+  auto number = llvm::dyn_cast<mlir::IntegerAttr>(value);
+  if (!number || !number.getType().isSignlessInteger(32))
+    return llvm::createStringError(
+        llvm::inconvertibleErrorCode(),
+        llvm::formatv("expected '{0}' of a module to be an i32, found {1}",
+                      name, value));
+  set(static_cast<int32_t>(number.getInt()));
+  return llvm::Error::success();
+}
+
+static llvm::Error
+importModuleAttributes(mlir::ModuleOp module,
+                       llvm::function_ref<void(int32_t)> setWarps,
+                       llvm::function_ref<void(int32_t)> setCapability) {
+  if (llvm::Error error = importModuleNumber(
+          module, as::NVTileASDialect::getAvailableWarpsAttrName(), setWarps))
+    return error;
+  return importModuleNumber(
+      module,
+      tileir::nv_tileaa::NVTileAADialect::getComputeCapabilityAttrName(),
+      setCapability);
 }
 
 llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
   const oracle::OpSpec *spec = specOf(op);
   if (!spec)
-    return importAsCast(op, ops);
+    return importForeign(op, ops);
   // A declaration has nothing to verify.
   if (spec->kind == functionKind && op.getRegion(0).empty())
     return llvm::Error::success();
@@ -191,16 +268,22 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
   IrOp &made = *ops.Add();
   made.set_kind(spec->kind);
   if (spec->kind != returnKind)
-    if (llvm::Error error = importOperands(op, made))
+    if (llvm::Error error = importSignature(op, made))
       return error;
-  if (llvm::Error error =
-          importTypes(op, op.getResultTypes(), *made.mutable_result_types()))
-    return error;
-  if (op.getNumResults())
-    made.set_first_result(writer.newValues(op.getNumResults()));
-  if (!spec->isUpstream)
+  if (auto module = llvm::dyn_cast<mlir::ModuleOp>(op)) {
+    if (llvm::Error error = importModuleAttributes(
+            module,
+            [&](int32_t warps) {
+              IrWriter::integer(made, ATTR_AVAILABLE_WARPS, warps);
+            },
+            [&](int32_t capability) {
+              IrWriter::integer(made, ATTR_COMPUTE_CAPABILITY, capability);
+            }))
+      return error;
+  } else if (!spec->isUpstream) {
     if (llvm::Error error = importAttributes(op, *spec, types, made))
       return error;
+  }
   if (llvm::Error error = importRegions(op, made))
     return error;
   number(op.getResults(), made.first_result());
@@ -219,14 +302,12 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
   if (module->getNumRegions() != 1 || !module.getBodyRegion().hasOneBlock())
     return llvm::createStringError("expected a module with one block, found "
                                    "another number of regions or blocks");
-  if (auto warps =
-          module->getAttrOfType<mlir::IntegerAttr>("nv_tileas.available_warps"))
-    testCase.set_available_warps(
-        static_cast<int32_t>(warps.getValue().getSExtValue()));
-  if (auto capability = module->getAttrOfType<mlir::IntegerAttr>(
-          "nv_tileaa.compute_capability"))
-    testCase.set_compute_capability(
-        static_cast<int32_t>(capability.getValue().getSExtValue()));
+  if (llvm::Error error = importModuleAttributes(
+          module, [&](int32_t warps) { testCase.set_available_warps(warps); },
+          [&](int32_t capability) {
+            testCase.set_compute_capability(capability);
+          }))
+    return error;
   return importBlock(*module.getBody(), *testCase.mutable_ops());
 }
 
@@ -242,145 +323,4 @@ llvm::Expected<ImportedModule> tilefuzz::importIr(mlir::ModuleOp module,
   if (llvm::Error error = import.importModule(module))
     return std::move(error);
   return std::move(import.known);
-}
-
-bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
-  if (bytes.starts_with("ML\xEFR"))
-    return true;
-  // The signature of a binary case looks like a word after a blank.
-  if (hasCaseSignature(bytes))
-    return false;
-  // A case in text begins with a field and `:` or `{`, or with a comment.
-  for (;;) {
-    bytes = bytes.ltrim();
-    if (!bytes.starts_with("#"))
-      break;
-    bytes = bytes.split('\n').second;
-  }
-  if (bytes.starts_with("//") || bytes.starts_with("%") ||
-      bytes.starts_with("\"") || bytes.starts_with("!"))
-    return true;
-  llvm::StringRef word = bytes.take_until(
-      [](char c) { return !llvm::isAlnum(c) && c != '_' && c != '.'; });
-  return word == "module" || word.contains('.');
-}
-
-namespace {
-/// A text with the offsets of its lines.
-class TextLines {
-public:
-  explicit TextLines(llvm::StringRef text) : text(text) {
-    for (size_t end = 0; (end = text.find('\n', end)) != text.npos;)
-      begins.push_back(++end);
-  }
-
-  /// Returns the offset of a place; the size of the text if it has no such
-  /// place.
-  size_t offsetOf(LineColumn place) const {
-    if (place.line == 0 || place.line > begins.size())
-      return text.size();
-    return std::min(begins[place.line - 1] + place.column - 1, text.size());
-  }
-  llvm::StringRef textFrom(LineColumn place) const {
-    return text.drop_front(offsetOf(place));
-  }
-
-private:
-  llvm::StringRef text;
-  std::vector<size_t> begins = {0};
-};
-} // namespace
-
-/// Returns the unknown attributes of all operations that are judged.
-static std::vector<UnknownAttribute>
-findUnknownAttributes(mlir::ModuleOp module, const TextLines &lines) {
-  std::vector<UnknownAttribute> all;
-  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
-    if (const oracle::OpSpec *spec = specOf(*op); !spec || spec->isUpstream)
-      return;
-    const LineColumn place = positionOf(*op);
-    for (UnknownAttribute &unknown :
-         unknownAttributesOf(*op, lines.textFrom(place))) {
-      unknown.line = place.line;
-      unknown.column = place.column;
-      all.push_back(std::move(unknown));
-    }
-  });
-  return all;
-}
-
-llvm::Expected<ImportedModule>
-tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
-  mlir::DialectRegistry registry;
-  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
-                  tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
-                  mlir::scf::SCFDialect>();
-  llvm::Expected<std::string> text = tileir::readableText(bytes, registry);
-  if (!text)
-    return text.takeError();
-  mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
-  IrContext loaded(context);
-  context.loadAllAvailableDialects();
-  const TextLines lines(*text);
-  std::string complaint;
-  LineColumn place;
-  mlir::ScopedDiagnosticHandler collect(
-      &context, [&](mlir::Diagnostic &diagnostic) {
-        if (!complaint.empty())
-          return mlir::success();
-        complaint = diagnostic.str();
-        if (auto position =
-                llvm::dyn_cast<mlir::FileLineColLoc>(diagnostic.getLocation()))
-          place = {position.getLine(), position.getColumn()};
-        return mlir::success();
-      });
-  mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(*text, context);
-  if (!module) {
-    std::string message =
-        readerMessage(complaint, *text, lines.offsetOf(place), context);
-    if (place.line)
-      message =
-          llvm::formatv("line {0}, column {1}: {2}", place.line + firstLine - 1,
-                        place.column, message);
-    return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                   "expected an MLIR module, but " + message);
-  }
-  llvm::Expected<ImportedModule> imported = importIr(*module, testCase);
-  if (!imported)
-    return imported;
-  imported->unknownAttributes = findUnknownAttributes(*module, lines);
-  auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
-  for (UnknownAttribute &attribute : imported->unknownAttributes)
-    move(attribute.line);
-  for (UnjudgedOp &op : imported->unjudged)
-    move(op.line);
-  for (LineColumn &place : imported->places)
-    move(place.line);
-  return imported;
-}
-
-std::vector<ModulePart> tilefuzz::splitModules(llvm::StringRef bytes) {
-  static constexpr llvm::StringLiteral marker("// -----");
-  std::vector<ModulePart> parts;
-  auto add = [&](llvm::StringRef text, unsigned firstLine) {
-    if (!text.trim().empty())
-      parts.push_back({text, firstLine});
-  };
-  if (bytes.starts_with("ML\xEFR"))
-    return {{bytes, 1}};
-  size_t begin = 0;
-  unsigned firstLine = 1, line = 1;
-  for (size_t at = 0; at < bytes.size(); ++line) {
-    const size_t lineBegin = at;
-    at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1;
-    if (bytes.slice(lineBegin, at).trim() != marker)
-      continue;
-    add(bytes.slice(begin, lineBegin), firstLine);
-    begin = at;
-    firstLine = line + 1;
-  }
-  add(bytes.drop_front(begin), firstLine);
-  if (parts.empty())
-    parts.push_back({bytes, 1});
-  return parts;
 }

@@ -6,13 +6,14 @@
 // verifiers look at, so some of the module is left out:
 //
 //   * an operation of another dialect becomes a conversion cast of its operands
-//     to its results; one without results, of nothing to an `i1`;
+//     to its results; one without results, of nothing to an `i1`; one with
+//     regions, a holder of them; one that ends such a region, its end;
+//   * a type of another dialect becomes an opaque one;
 //   * names, locations, discardable attributes (UnknownAttributes.h), the
-//   operands of `func.return`
-//     and the results of functions are dropped.
+//     operands of `func.return` and the results of functions are dropped.
 //
-// Whatever else a case cannot express (oracle/spec/ir.md) is an error: a region
-// of an upstream operation, for example.
+// Whatever else a case cannot express (oracle/spec/ir.md) is an error:
+// successors, for example.
 //
 // Words:
 //   own dialect  one of those under test, nv_tileas and nv_tileaa
@@ -26,7 +27,7 @@
 #define FUZZ_IR_IMPORTIR_H
 
 #include "fuzz/ir/UnknownAttributes.h"
-#include "oracle/schema/case.pb.h"
+#include "oracle/Roster.h"
 
 #include "mlir/IR/BuiltinOps.h"
 
@@ -49,8 +50,9 @@ struct UnjudgedOp {
 
 /// What importing a module yields beside the case.
 struct ImportedModule {
-  /// How many operations of other dialects stand as conversion casts.
-  unsigned casts = 0;
+  /// How many operations of other dialects stand as conversion casts, and how
+  /// many as holders of their regions or as ends of these.
+  unsigned casts = 0, holders = 0;
   std::vector<UnjudgedOp> unjudged;
   /// The attributes without a meaning of operations that are judged.
   std::vector<UnknownAttribute> unknownAttributes;
@@ -62,6 +64,17 @@ struct ImportedModule {
 /// Overwrites a case with a module. The error names the operation that cannot
 /// be expressed.
 llvm::Expected<ImportedModule> importIr(mlir::ModuleOp module, Case &testCase);
+
+/// The dialects whose custom forms importing knows, besides those that cases
+/// have operations of. A program may add some before it imports anything.
+mlir::DialectRegistry &foreignDialects();
+
+/// Returns the roster's entry of an operation; null when the roster or the
+/// verifiers do not have it, or a case cannot have it there.
+const oracle::OpSpec *specOf(mlir::Operation &op);
+
+/// Returns the position of an operation in the text that `parseIr` has read.
+LineColumn positionOf(mlir::Operation &op);
 
 /// Whether the bytes are meant as a module rather than as a case: bytecode, or
 /// text that begins like MLIR's.

@@ -4,6 +4,8 @@
 
 #include "fuzz/ir/ImportTypes.h"
 
+#include "fuzz/ir/StandIns.h"
+
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -17,15 +19,24 @@ using namespace tilefuzz;
 namespace aa = tileir::nv_tileaa;
 namespace as = tileir::nv_tileas;
 
+bool tilefuzz::isOwnDialect(llvm::StringRef name) {
+  return name == as::NVTileASDialect::getDialectNamespace() ||
+         name == aa::NVTileAADialect::getDialectNamespace();
+}
+
 static std::optional<ElementType> elementOf(mlir::Type type) {
   using Element = std::optional<ElementType>;
   return llvm::TypeSwitch<mlir::Type, Element>(type)
       .Case([](mlir::IntegerType integer) -> Element {
+        if (integer.isUnsignedInteger(8))
+          return TYPE_UI8;
         if (!integer.isSignless())
           return std::nullopt;
         switch (integer.getWidth()) {
         case 1:
           return TYPE_I1;
+        case 2:
+          return TYPE_I2;
         case 4:
           return TYPE_I4;
         case 8:
@@ -47,6 +58,11 @@ static std::optional<ElementType> elementOf(mlir::Type type) {
       .Case([](mlir::Float8E4M3FNType) { return TYPE_F8E4M3FN; })
       .Case([](mlir::Float8E5M2Type) { return TYPE_F8E5M2; })
       .Case([](mlir::Float8E8M0FNUType) { return TYPE_F8E8M0FNU; })
+      .Case([](mlir::Float8E4M3FNUZType) { return TYPE_F8E4M3FNUZ; })
+      .Case([](mlir::Float8E5M2FNUZType) { return TYPE_F8E5M2FNUZ; })
+      .Case([](mlir::Float8E4M3B11FNUZType) { return TYPE_F8E4M3B11FNUZ; })
+      .Case([](mlir::Float8E3M4Type) { return TYPE_F8E3M4; })
+      .Case([](mlir::Float8E4M3Type) { return TYPE_F8E4M3; })
       .Case([](mlir::Float16Type) { return TYPE_F16; })
       .Case([](mlir::BFloat16Type) { return TYPE_BF16; })
       .Case([](mlir::FloatTF32Type) { return TYPE_TF32; })
@@ -99,6 +115,19 @@ uint32_t TypeImport::addLayout(uint32_t position, mlir::Attribute attribute) {
   return writer.copy(type);
 }
 
+std::optional<uint32_t> TypeImport::writeOpaque(mlir::Type type) {
+  if (isOwnDialect(type.getDialect().getNamespace()))
+    return std::nullopt;
+  std::string text;
+  if (auto opaque = llvm::dyn_cast<OpaqueType>(type))
+    text = opaque.getText();
+  else
+    llvm::raw_string_ostream(text) << type;
+  if (!OpaqueType::find(*type.getContext(), text))
+    return std::nullopt;
+  return writer.opaque(text);
+}
+
 std::optional<uint32_t> TypeImport::write(mlir::Type type) {
   using Position = std::optional<uint32_t>;
   return llvm::TypeSwitch<mlir::Type, Position>(type)
@@ -146,7 +175,7 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
       })
       .Default([&](mlir::Type other) -> Position {
         std::optional<ElementType> element = elementOf(other);
-        return element ? Position(writer.scalar(*element)) : std::nullopt;
+        return element ? Position(writer.scalar(*element)) : writeOpaque(other);
       });
 }
 
@@ -215,8 +244,11 @@ static bool importValue(mlir::Attribute value,
   }
   case AttributeForm::Atom: {
     auto atom = llvm::dyn_cast<as::AtomAttr>(value);
-    if (atom)
+    if (atom) {
       made.set_text(atom.getName().str());
+      if (atom.isResolved())
+        made.set_packed_shape(atom.getPackedShape());
+    }
     return atom != nullptr;
   }
   }

@@ -17,17 +17,21 @@
 
 namespace tilefuzz {
 
+/// Whether a dialect is one of those under test.
+bool isOwnDialect(llvm::StringRef name);
+
 /// Writes the types of a module into the table of a case, each of them once.
 class TypeImport {
 public:
   explicit TypeImport(IrCase &testCase) : writer(testCase) {}
 
   /// Returns the position of a type in the table; nothing for a type that a
-  /// case cannot express.
+  /// case cannot express. A type of another dialect is an opaque one.
   std::optional<uint32_t> import(mlir::Type type);
 
 private:
   std::optional<uint32_t> write(mlir::Type type);
+  std::optional<uint32_t> writeOpaque(mlir::Type type);
   uint32_t addLayout(uint32_t position, mlir::Attribute attribute);
 
   IrWriter writer;

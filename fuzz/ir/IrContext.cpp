@@ -4,6 +4,7 @@
 
 #include "fuzz/ir/IrContext.h"
 
+#include "fuzz/ir/StandIns.h"
 #include "fuzz/module/Upstream.h"
 
 #include "tileir/TileAA/TileAA.h"
@@ -18,7 +19,8 @@ namespace as = tileir::nv_tileas;
 
 static mlir::MLIRContext *loadDialects(mlir::MLIRContext &context) {
   context.loadDialect<aa::NVTileAADialect, as::NVTileASDialect,
-                      mlir::func::FuncDialect, mlir::scf::SCFDialect>();
+                      mlir::func::FuncDialect, mlir::scf::SCFDialect,
+                      StandInDialect>();
   return &context;
 }
 
@@ -40,6 +42,7 @@ IrContext::IrContext(mlir::MLIRContext &context)
       mlir::StringAttr::get(&context, "nv_tileaa.compute_capability");
 
   for (auto [element, width] : {std::pair(TYPE_I1, 1),
+                                {TYPE_I2, 2},
                                 {TYPE_I4, 4},
                                 {TYPE_I8, 8},
                                 {TYPE_I16, 16},
@@ -53,6 +56,13 @@ IrContext::IrContext(mlir::MLIRContext &context)
   elements[TYPE_F8E4M3FN] = mlir::Float8E4M3FNType::get(&context);
   elements[TYPE_F8E5M2] = mlir::Float8E5M2Type::get(&context);
   elements[TYPE_F8E8M0FNU] = mlir::Float8E8M0FNUType::get(&context);
+  elements[TYPE_UI8] =
+      mlir::IntegerType::get(&context, 8, mlir::IntegerType::Unsigned);
+  elements[TYPE_F8E4M3FNUZ] = mlir::Float8E4M3FNUZType::get(&context);
+  elements[TYPE_F8E5M2FNUZ] = mlir::Float8E5M2FNUZType::get(&context);
+  elements[TYPE_F8E4M3B11FNUZ] = mlir::Float8E4M3B11FNUZType::get(&context);
+  elements[TYPE_F8E3M4] = mlir::Float8E3M4Type::get(&context);
+  elements[TYPE_F8E4M3] = mlir::Float8E4M3Type::get(&context);
   elements[TYPE_F16] = mlir::Float16Type::get(&context);
   elements[TYPE_BF16] = mlir::BFloat16Type::get(&context);
   elements[TYPE_TF32] = mlir::FloatTF32Type::get(&context);
@@ -109,15 +119,17 @@ static auto findOrBuild(Table &table, llvm::ArrayRef<Item> items,
   return recent.attribute;
 }
 
-mlir::Attribute IrContext::atom(llvm::StringRef name) {
-  uint64_t hash = name.size();
+mlir::Attribute IrContext::atom(llvm::StringRef name, uint64_t packedShape) {
+  uint64_t hash = name.size() + packedShape;
   for (char c : name)
     hash = (hash ^ static_cast<uint8_t>(c)) * 0x9E3779B97F4A7C15u;
   RecentAtom &recent = recentAtoms[(hash >> 32) % recentAtoms.size()];
-  if (!recent.attribute || !isSameList(recent.name, name)) {
+  if (!recent.attribute || recent.packedShape != packedShape ||
+      !isSameList(recent.name, name)) {
     recent.name = name.str();
-    recent.attribute = buildChecked<as::AtomAttr>(*theContext, theContext, name,
-                                                  /*packedShape=*/uint64_t(0));
+    recent.packedShape = packedShape;
+    recent.attribute =
+        buildChecked<as::AtomAttr>(*theContext, theContext, name, packedShape);
   }
   return recent.attribute;
 }

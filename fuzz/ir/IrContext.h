@@ -73,8 +73,9 @@ public:
   mlir::Type element(ElementType element) const;
   mlir::IntegerAttr integer(unsigned width, int64_t value);
   mlir::BoolAttr boolean(bool value) const { return booleans[value]; }
-  /// Null when the text is not a name of an atom.
-  mlir::Attribute atom(llvm::StringRef name);
+  /// Null when the text is not a name of an atom, or the number not the shape
+  /// of one.
+  mlir::Attribute atom(llvm::StringRef name, uint64_t packedShape);
   mlir::DenseI32ArrayAttr integers(llvm::ArrayRef<int32_t> values);
   /// The attribute that lists these types.
   mlir::ArrayAttr typeList(llvm::ArrayRef<mlir::Type> types);
@@ -133,13 +134,14 @@ private:
   std::array<RecentList<mlir::Type, mlir::ArrayAttr>, 512> recentTypeLists;
   struct RecentAtom {
     std::string name;
+    uint64_t packedShape = 0;
     mlir::Attribute attribute;
   };
   std::array<RecentAtom, 64> recentAtoms;
   void addLocations(unsigned place);
   std::vector<mlir::Location> locations;
   std::array<mlir::BoolAttr, 2> booleans;
-  std::array<mlir::Type, 18> elements;
+  std::array<mlir::Type, ElementType_ARRAYSIZE> elements;
   struct RecentInteger {
     int64_t value = 0;
     unsigned width = 0;

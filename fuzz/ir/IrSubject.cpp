@@ -16,9 +16,10 @@ void tilefuzz::verifyIrCase(const Case &testCase,
                             VerifierContext &verifierContext,
                             oracle::Verdict &answer) {
   LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
-  // MLIR verifies every function, even after an error in an earlier one.
-  if (lowered.functions > 1)
-    verifierContext.diagnosticLimit = lowered.functions;
+  // MLIR verifies every isolated operation, even after an error in an earlier
+  // one.
+  if (lowered.isolated > 1)
+    verifierContext.diagnosticLimit = lowered.isolated;
   if (lowered.module)
     return verifyIr(lowered.module, answer);
   answer.outcome = lowered.isStopped ? Outcome::Rejected : Outcome::Unsupported;

@@ -61,9 +61,15 @@ static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
   case AttributeForm::Types:
     return lowerTypeList(attribute, context);
   case AttributeForm::Atom:
-    return context.atom(attribute.text());
+    return context.atom(attribute.text(), attribute.packed_shape());
   }
   llvm_unreachable("a form without a name");
+}
+
+/// Whether an integer has the width that the roster declares.
+static bool isDeclaredWidth(const IrAttribute &attribute,
+                            const AttributeInfo &info) {
+  return !attribute.has_width() || attribute.width() == info.width;
 }
 
 bool tilefuzz::lowerAttributes(const IrOp &op, const OpBinding &binding,
@@ -84,7 +90,12 @@ bool tilefuzz::lowerAttributes(const IrOp &op, const OpBinding &binding,
     mlir::Attribute value = lowerAttribute(attribute, *bound->info, context);
     if (!value)
       return false;
-    lowered.setInherentAttr(bound->spelling, value);
+    if (!binding.spec->isUpstream)
+      lowered.setInherentAttr(bound->spelling, value);
+    else if (isDeclaredWidth(attribute, *bound->info))
+      lowered.setDiscardableAttr(bound->spelling, value);
+    else
+      return false;
   }
   return true;
 }

@@ -13,6 +13,7 @@
 #include "fuzz/ir/LowerAttributes.h"
 #include "fuzz/ir/UpstreamOps.h"
 #include "fuzz/module/IrIndex.h"
+#include "fuzz/module/Upstream.h"
 
 #include "tileir/TileAS/PipelineOp.h"
 
@@ -47,9 +48,10 @@ private:
   const IrCase &testCase;
   IrContext &context;
   unsigned opCount = 0;
-  /// Values below this position of `visible` are outside of the function.
-  size_t functionFloor = 0;
-  unsigned functionCount = 0;
+  /// Values below this position of `visible` are outside of the operation that
+  /// is isolated from above.
+  size_t visibleFloor = 0;
+  unsigned functionCount = 0, isolatedCount = 0;
   /// The reserved operation at which building stops, if there is one.
   std::optional<std::pair<uint32_t, mlir::Location>> stop;
   llvm::SmallVector<mlir::Value, 8> operands;
@@ -99,7 +101,7 @@ bool Lowering::lookUp(const IrOp &op) {
     if (number >= context.values.size())
       return false;
     const IrContext::Slot &slot = context.values[number];
-    if (slot.position < static_cast<int32_t>(functionFloor))
+    if (slot.position < static_cast<int32_t>(visibleFloor))
       return false;
     operands.push_back(slot.value);
   }
@@ -133,8 +135,14 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
   if (binding->spec->isUpstream) {
     if (!isWellFormedUpstream(op, around, isLast))
       return nullptr;
-    if (aroundInside(op.kind()) != Around::Function)
-      return append(block, op, binding->name, location);
+    isolatedCount += binding->spec->traits.isIsolatedFromAbove;
+    if (aroundInside(op.kind()) != Around::Function) {
+      mlir::Operation *made = append(block, op, binding->name, location);
+      return op.attributes().empty() ||
+                     lowerAttributes(op, *binding, context, *made)
+                 ? made
+                 : nullptr;
+    }
     llvm::SmallVector<mlir::Type, 8> arguments;
     if (!typesOf(op.regions(0).blocks(0).argument_types(), arguments))
       return nullptr;
@@ -182,12 +190,12 @@ bool Lowering::lowerOp(const IrOp &op, mlir::Block &block, Around around,
     return false;
   if (op.regions_size()) {
     const Around inside = aroundInside(op.kind());
-    const size_t outerFloor = functionFloor;
-    if (inside == Around::Function)
-      functionFloor = context.visible.size();
+    const size_t outerFloor = visibleFloor;
+    if (isIsolatedFromAbove(op.kind()))
+      visibleFloor = context.visible.size();
     if (!lowerRegions(op, *lowered, inside))
       return false;
-    functionFloor = outerFloor;
+    visibleFloor = outerFloor;
     if (inside == Around::Branch &&
         !isWellFormedBranch(*lowered, context.branchYieldName))
       return false;
@@ -228,7 +236,7 @@ LoweredIr Lowering::run() {
     return result;
   if (!stop) {
     result.module = module;
-    result.functions = functionCount;
+    result.isolated = isolatedCount;
     return result;
   }
   result.isStopped = true;

@@ -20,7 +20,8 @@ struct LoweredIr {
   /// Null when the case is not well formed or building stopped. Valid until the
   /// next module is built in the context.
   mlir::ModuleOp module;
-  unsigned functions = 0;
+  /// How many operations are isolated from above.
+  unsigned isolated = 0;
   /// The case is well formed, but one of its operations cannot be built. The
   /// diagnostic has been emitted.
   bool isStopped = false;

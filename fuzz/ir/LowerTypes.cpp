@@ -4,6 +4,7 @@
 
 #include "fuzz/core/LowerLayout.h"
 #include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/StandIns.h"
 #include "fuzz/module/IrIndex.h"
 
 #include "tileir/TileAA/TileAA.h"
@@ -133,6 +134,8 @@ static mlir::Type lowerType(const IrType &type,
       return buildChecked<as::TiledViewType>(context.context(), shape, element,
                                              space, *layout);
     });
+  case IR_OPAQUE:
+    return OpaqueType::find(context.context(), type.text());
   default:
     return {};
   }

@@ -16,9 +16,19 @@ using namespace tilefuzz;
 namespace as = tileir::nv_tileas;
 
 Around tilefuzz::aroundInside(int kind) {
-  return kind == functionKind ? Around::Function
-         : kind == branchKind ? Around::Branch
-                              : Around::Other;
+  switch (kind) {
+  case moduleKind:
+    return Around::Module;
+  case functionKind:
+    return Around::Function;
+  case branchKind:
+    return Around::Branch;
+  case holderKind:
+  case isolatedHolderKind:
+    return Around::Holder;
+  default:
+    return Around::Other;
+  }
 }
 
 /// Whether a region is one block that ends in the function's return.
@@ -29,9 +39,17 @@ static bool isFunctionBody(const IrRegion &region) {
   return !ops.empty() && ops.rbegin()->kind() == returnKind;
 }
 
+/// Whether regions have at most one block each.
+static bool
+haveSingleBlocks(const google::protobuf::RepeatedPtrField<IrRegion> &regions) {
+  return llvm::all_of(regions, [](const IrRegion &region) {
+    return region.blocks_size() <= 1;
+  });
+}
+
 bool tilefuzz::isWellFormedUpstream(const IrOp &op, Around around,
                                     bool isLast) {
-  if (op.attributes_size())
+  if (op.attributes_size() && op.kind() != moduleKind)
     return false;
   switch (op.kind()) {
   case castKind:
@@ -47,6 +65,16 @@ bool tilefuzz::isWellFormedUpstream(const IrOp &op, Around around,
     return op.regions_size() == 2;
   case branchYieldKind:
     return around == Around::Branch && isLast && !op.result_types_size() &&
+           !op.regions_size();
+  case moduleKind:
+    return !op.operands_size() && !op.result_types_size() &&
+           op.regions_size() == 1 && op.regions(0).blocks_size() == 1 &&
+           !op.regions(0).blocks(0).argument_types_size();
+  case holderKind:
+  case isolatedHolderKind:
+    return haveSingleBlocks(op.regions());
+  case holderEndKind:
+    return around == Around::Holder && isLast && !op.result_types_size() &&
            !op.regions_size();
   default:
     return false;

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What lowering knows of conversion casts, functions and branches: where they
-// may stand, and what MLIR demands of them (oracle/spec/ir.md). All other
-// operations are rows of the roster.
+// What lowering knows of conversion casts, functions, branches, nested modules
+// and holders: where they may stand, and what is demanded of them
+// (oracle/spec/ir.md). All other operations are rows of the roster.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 namespace tilefuzz {
 
 /// What is directly around an operation.
-enum class Around { Module, Function, Branch, Other };
+enum class Around { Module, Function, Branch, Holder, Other };
 
 /// What is around the operations in the regions of one of this kind.
 Around aroundInside(int kind);

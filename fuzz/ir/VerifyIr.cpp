@@ -4,6 +4,8 @@
 
 #include "fuzz/ir/VerifyIr.h"
 
+#include "fuzz/ir/StandIns.h"
+
 #include "tileir/Reading/ReaderFaults.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -32,6 +34,7 @@ void tilefuzz::verifyIr(mlir::ModuleOp module, oracle::Verdict &answer) {
   if (mlir::failed(as::verifyTileIR(module))) {
     answer.outcome = oracle::Outcome::Rejected;
     dropOpPrefix(answer.diagnostic);
+    spellOutOpaqueTypes(answer.diagnostic);
     return;
   }
   answer.outcome = oracle::Outcome::Accepted;

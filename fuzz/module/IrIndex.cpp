@@ -38,6 +38,8 @@ bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
   case IR_TILEAS_VIEW:
     return a.element() == b.element() && a.space() == b.space() &&
            llvm::equal(a.shape(), b.shape());
+  case IR_OPAQUE:
+    return a.text() == b.text();
   default:
     return true;
   }

@@ -43,7 +43,8 @@ bool tilefuzz::hasSameLayout(const IrType &lhs, const IrType &rhs) {
 static bool isSame(const IrType &lhs, const IrType &rhs) {
   return lhs.kind() == rhs.kind() && lhs.element() == rhs.element() &&
          lhs.nested() == rhs.nested() && lhs.space() == rhs.space() &&
-         llvm::equal(lhs.shape(), rhs.shape()) && hasSameLayout(lhs, rhs);
+         llvm::equal(lhs.shape(), rhs.shape()) && lhs.text() == rhs.text() &&
+         hasSameLayout(lhs, rhs);
 }
 
 uint32_t IrWriter::share() {
@@ -88,6 +89,13 @@ uint32_t IrWriter::tile(llvm::ArrayRef<int64_t> shape, ElementType element) {
   type.set_kind(IR_TILE);
   type.set_element(element);
   type.mutable_shape()->Assign(shape.begin(), shape.end());
+  return share();
+}
+
+uint32_t IrWriter::opaque(llvm::StringRef text) {
+  IrType &type = *module.add_types();
+  type.set_kind(IR_OPAQUE);
+  type.set_text(text.data(), text.size());
   return share();
 }
 

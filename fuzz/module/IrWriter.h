@@ -46,6 +46,8 @@ public:
   uint32_t type(IrTypeKind kind);
   uint32_t scalar(ElementType element);
   uint32_t tile(llvm::ArrayRef<int64_t> shape, ElementType element);
+  /// A type of another dialect, by how MLIR prints it.
+  uint32_t opaque(llvm::StringRef text);
   uint32_t iterator(uint32_t payload);
   uint32_t ptr(ElementType element, MemorySpace space);
   uint32_t tileaaView(llvm::ArrayRef<int64_t> shape, uint32_t source);

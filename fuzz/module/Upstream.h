@@ -20,6 +20,10 @@ inline constexpr IrOpKind functionKind = OP_FUNC;
 inline constexpr IrOpKind returnKind = OP_RETURN;
 inline constexpr IrOpKind branchKind = OP_IF;
 inline constexpr IrOpKind branchYieldKind = OP_IF_YIELD;
+inline constexpr IrOpKind moduleKind = OP_MODULE;
+inline constexpr IrOpKind holderKind = OP_HOLDER;
+inline constexpr IrOpKind isolatedHolderKind = OP_ISOLATED_HOLDER;
+inline constexpr IrOpKind holderEndKind = OP_HOLDER_END;
 
 /// Whether the regions of an operation of this kind see nothing of what is
 /// around it.
@@ -28,7 +32,14 @@ inline bool isIsolatedFromAbove(int kind) {
   return spec && spec->traits.isIsolatedFromAbove;
 }
 
-/// Whether a kind is one of MLIR's own operations.
+/// Whether the blocks in the regions of an operation of this kind may have
+/// arguments in a well-formed case.
+inline bool canHaveArguments(int kind) {
+  return kind != branchKind && kind != moduleKind;
+}
+
+/// Whether a kind is one of MLIR's own operations, or stands in for operations
+/// of other dialects.
 inline bool isUpstreamOp(int kind) {
   const oracle::OpSpec *spec = oracle::findOp(kind);
   return spec && spec->isUpstream;

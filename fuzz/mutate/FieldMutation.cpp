@@ -13,9 +13,8 @@ using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 using google::protobuf::Reflection;
 
-/// Mutation makes no list longer than this. No rule depends on longer lists,
-/// except the limit on layout leaves, which has an edit of its own.
-static constexpr int maxListLength = 16;
+/// Mutation makes no list longer than this, few longer than the usual ones.
+static constexpr int usualListLength = 16, maxListLength = 64;
 
 /// The largest nesting of messages that mutation makes, far below the limit of
 /// decoding.
@@ -29,8 +28,9 @@ static int64_t changedNumber(int64_t number, Decisions &decisions) {
   case 0:
     return decisions.wildNumber();
   case 1:
-    return static_cast<int64_t>(static_cast<uint64_t>(number) ^
-                                (uint64_t(1) << decisions.below(16)));
+    return static_cast<int64_t>(
+        static_cast<uint64_t>(number) ^
+        (uint64_t(1) << decisions.below(decisions.oneIn(4) ? 64 : 16)));
   case 2:
     return static_cast<int64_t>(static_cast<uint64_t>(number) * 2);
   case 3:
@@ -117,8 +117,14 @@ static void mutateList(Message &message, const FieldDescriptor *field,
   const Reflection *reflection = message.GetReflection();
   int size = reflection->FieldSize(message, field);
   uint32_t choice = decisions.below(8);
-  if (size == 0 || (choice == 0 && size < maxListLength))
+  if (size == 0 || (choice == 0 && size < usualListLength))
     return addElement(message, field, decisions, depth);
+  if (choice == 0 && decisions.oneIn(16)) {
+    for (uint32_t more = decisions.heavyTailed(maxListLength);
+         more && size < maxListLength; --more, ++size)
+      addElement(message, field, decisions, depth);
+    return;
+  }
   int index = decisions.below(static_cast<uint32_t>(size));
   switch (choice) {
   case 1:

@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/ModuleNumbers.h"
 #include "fuzz/ops/OpEdit.h"
 
 #include <algorithm>
@@ -32,20 +33,20 @@ static int64_t sumOf(const Numbers &warps) {
   return sum;
 }
 
-static bool fits(const IrEditor &editor, const Numbers &warps) {
-  return !editor.module.has_available_warps() ||
-         editor.module.available_warps() >= sumOf(warps);
+static bool fits(const IrEditor &editor, const IrOp &op, const Numbers &warps) {
+  const auto available = moduleNumber(editor, op, ATTR_AVAILABLE_WARPS);
+  return !available || *available >= sumOf(warps);
 }
 
-/// Raises the module's warps so that the list fits.
-static void makeFit(IrEditor &editor, const Numbers &warps) {
-  if (fits(editor, warps))
+/// Raises the module's warps so that the list of the operation fits.
+static void makeFit(IrEditor &editor, const IrOp &op, const Numbers &warps) {
+  if (fits(editor, op, warps))
     return;
   const int64_t sum = sumOf(warps);
-  if (sum <= int32Max && editor.decisions.flip())
-    editor.module.set_available_warps(static_cast<int32_t>(sum));
-  else
-    editor.module.clear_available_warps();
+  const bool isSet = sum <= int32Max && editor.decisions.flip();
+  setModuleNumber(editor, op, ATTR_AVAILABLE_WARPS,
+                  isSet ? std::optional(static_cast<int32_t>(sum))
+                        : std::nullopt);
 }
 
 /// Gives an empty list an entry for each region, all of which inherit.
@@ -119,10 +120,10 @@ static void breakMaxRegsLength(IrEditor &editor, IrOp &op) {
 static void breakWarpsLength(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
   Numbers &warps = warpsOf(op);
-  const bool hasFit = fits(editor, warps);
+  const bool hasFit = fits(editor, op, warps);
   changeLength(warps, op.regions_size(), -1, decisions);
   if (hasFit)
-    makeFit(editor, warps);
+    makeFit(editor, op, warps);
 }
 
 /// tileas.agent_switch.agent_warps_range. All entries that do not inherit are
@@ -140,7 +141,7 @@ static void breakWarpsRange(IrEditor &editor, IrOp &op) {
   for (int64_t &other : warps)
     other = decisions.oneIn(3) ? entry : -1;
   warps.Set(drawIndex(decisions, warps.size()), entry);
-  makeFit(editor, warps);
+  makeFit(editor, op, warps);
 }
 
 /// tileas.agent_switch.warp_agree.
@@ -148,7 +149,7 @@ static void breakWarpsAgree(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
   makeTwoAgents(editor, op);
   Numbers &warps = warpsOf(op);
-  const bool hasFit = fits(editor, warps);
+  const bool hasFit = fits(editor, op, warps);
   makeComplete(op, warps);
   while (warps.size() < 2)
     warps.Add(-1);
@@ -166,7 +167,7 @@ static void breakWarpsAgree(IrEditor &editor, IrOp &op) {
   if (other == entry)
     other = entry == int32Max ? 0 : entry + 1;
   if (hasFit)
-    makeFit(editor, warps);
+    makeFit(editor, op, warps);
 }
 
 /// tileas.agent_switch.warp_budget.
@@ -174,7 +175,6 @@ static void breakWarpBudget(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
   Numbers &warps = warpsOf(op);
   makeComplete(op, warps);
-  IrCase &module = editor.module;
   int64_t sum = sumOf(warps);
   // Entries that agree, for some agents; the others inherit.
   if (sum <= 0 || decisions.flip()) {
@@ -185,13 +185,15 @@ static void breakWarpBudget(IrEditor &editor, IrOp &op) {
     warps.Set(0, each);
     sum = sumOf(warps);
   }
-  if (module.has_available_warps() && module.available_warps() < sum)
+  const auto present = moduleNumber(editor, op, ATTR_AVAILABLE_WARPS);
+  if (present && *present < sum)
     return;
   int64_t available = std::min(sum - 1, int32Max);
   if (decisions.oneIn(4))
     available = std::min<int64_t>(available,
                                   static_cast<int32_t>(decisions.wildNumber()));
-  module.set_available_warps(static_cast<int32_t>(available));
+  setModuleNumber(editor, op, ATTR_AVAILABLE_WARPS,
+                  static_cast<int32_t>(available));
 }
 
 /// tileas.agent_switch.region_args.

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/MmaTiles.h"
+#include "fuzz/ops/ModuleNumbers.h"
 #include "fuzz/ops/OpEdit.h"
 
 using namespace tilefuzz;
@@ -271,9 +272,10 @@ static void breakTwoCta(EditedOp &mma, Decisions &decisions) {
 }
 
 /// tileas.bsmma.p5_sm_tier.
-static void breakCapability(IrEditor &editor, IrOp &) {
+static void breakCapability(IrEditor &editor, IrOp &op) {
   static constexpr int32_t capabilities[] = {90, 99, 89, 0, -1, INT32_MIN};
-  editor.module.set_compute_capability(editor.decisions.pick(capabilities));
+  setModuleNumber(editor, op, ATTR_COMPUTE_CAPABILITY,
+                  editor.decisions.pick(capabilities));
 }
 
 static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_BLOCK_SCALED_MMA};

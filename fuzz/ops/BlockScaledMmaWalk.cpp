@@ -181,7 +181,7 @@ static bool walkParts(OneOp &module, const Row &, Visit visit) {
 }
 
 static bool walkAccumulators(OneOp &module, const Row &, Visit visit) {
-  return module.walkElements(elementTypes, {"c", "d"}, visit);
+  return module.walkElements(walkedElements, {"c", "d"}, visit);
 }
 
 static bool walkAttributes(OneOp &module, const Row &, Visit visit) {
@@ -260,7 +260,7 @@ static constexpr OpWalk walks[] = {
      [](IrCase &module, Visit visit) {
        OneOp mma(module, OP_BLOCK_SCALED_MMA);
        setRow(mma, rows[0]);
-       return walkOperands(mma, elementTypes, visit);
+       return walkOperands(mma, walkedElements, visit);
      }},
     {"the same with the element types f4E2M1FN, f8E4M3FN, f8E8M0FNU and f16, "
      "with and without each of: C of f16, the compute capability 90, the atom, "

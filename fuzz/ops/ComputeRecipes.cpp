@@ -24,6 +24,9 @@ static void relateDot(OpGenerator &generator, OpDraft &draft) {
   const auto anyElement = [&] {
     return isIntegerDot ? anyInteger(decisions) : anyFloating(decisions);
   };
+  const auto isOfSort = [&](ElementType element) {
+    return isIntegerDot ? isInteger(element) : isFloating(element);
+  };
   const auto elementOf = [&](const IrValue &tile) {
     return generator.typeAt(tile.type).element();
   };
@@ -45,7 +48,7 @@ static void relateDot(OpGenerator &generator, OpDraft &draft) {
   // element.
   const bool isNew = decisions.oneIn(4);
   const ElementType a = setTile("a", anyElement(), [&](ElementType element) {
-    return !isNew && isInteger(element) == isIntegerDot;
+    return !isNew && isOfSort(element);
   });
   setTile("b", isFp8(a) ? anyFp8(decisions) : a,
           [&](ElementType element) { return canMultiply(a, element); });
@@ -70,9 +73,12 @@ static int64_t anyDimension(Decisions &decisions) {
 
 /// Draws how many blocks A has along K. The number times 32 is still a valid
 /// dimension.
-static int64_t anyBlockCount(Decisions &decisions) {
+static int64_t anyBlockCount(OpGenerator &generator) {
   static constexpr int64_t counts[] = {4, 2, 8, 1, 3, 16, 5, 64};
+  Decisions &decisions = generator.decisions;
   const uint32_t choice = decisions.below(64);
+  if (generator.stretch == Stretch::Extents)
+    return (int64_t(1) << decisions.below(57)) + decisions.below(16);
   if (choice == 63)
     return int64_t(1) << decisions.below(58);
   return choice < 58 ? counts[choice & 1] : decisions.pick(counts);
@@ -117,7 +123,7 @@ static void relateBlockScaledMma(OpGenerator &generator, OpDraft &draft) {
     draft.set(ATTR_TWO_CTA);
   draft.omit(ATTR_TWO_CTA);
 
-  const int64_t blocks = anyBlockCount(decisions);
+  const int64_t blocks = anyBlockCount(generator);
   const int64_t k = blocks * vecSize, n = anyDimension(decisions);
   const auto aShape = anyShape({k}, decisions);
   const int64_t m = aShape.size() < 2 ? 128 : aShape[aShape.size() - 2];

@@ -28,7 +28,7 @@ static void makeInteger(EditedOp &dot, Decisions &decisions) {
 
 /// Makes all four tiles floating tiles that break no rule.
 static void makeFloating(EditedOp &dot, Decisions &decisions) {
-  if (isInteger(dot.element("a")))
+  if (!isFloating(dot.element("a")))
     dot.setElement("a", anyFloating(decisions));
   if (!canMultiply(dot.element("a"), dot.element("b")))
     dot.setElement("b", dot.element("a"));

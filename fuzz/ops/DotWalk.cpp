@@ -32,8 +32,9 @@ static bool walkSignedness(IrOp &op, Visit visit) {
 
 static bool walkElements(IrCase &module, Visit visit) {
   OneOp dot(module, OP_DOT);
-  return walkSignedness(
-      *dot.op, [&] { return dot.walkElements(elementTypes, dotSlots, visit); });
+  return walkSignedness(*dot.op, [&] {
+    return dot.walkElements(walkedElements, dotSlots, visit);
+  });
 }
 
 /// Walks one element of each sort, with and without the atom and a region.

@@ -15,7 +15,11 @@
 
 namespace tilefuzz {
 
+// An element may be of neither of the first two sorts.
 inline bool isInteger(ElementType element) { return element <= TYPE_I64; }
+inline bool isFloating(ElementType element) {
+  return !isInteger(element) && element != TYPE_I2 && element != TYPE_UI8;
+}
 inline bool isFp4(ElementType type) {
   return type == TYPE_F4E2M1FN || type == TYPE_NV4E0M3F;
 }
@@ -36,9 +40,10 @@ inline ElementType anyInteger(Decisions &decisions) {
 }
 inline ElementType anyFloating(Decisions &decisions) {
   static constexpr ElementType elements[] = {
-      TYPE_F16,      TYPE_BF16,     TYPE_F8E4M3FN,  TYPE_F8E5M2,
-      TYPE_F4E2M1FN, TYPE_NV4E0M3F, TYPE_F8E8M0FNU, TYPE_F6E2M3FN,
-      TYPE_F6E3M2FN, TYPE_TF32,     TYPE_F32,       TYPE_F64};
+      TYPE_F16,       TYPE_BF16,     TYPE_F8E4M3FN,  TYPE_F8E5M2,
+      TYPE_F4E2M1FN,  TYPE_NV4E0M3F, TYPE_F8E8M0FNU, TYPE_F6E2M3FN,
+      TYPE_F6E3M2FN,  TYPE_TF32,     TYPE_F32,       TYPE_F64,
+      TYPE_F8E4M3FNUZ};
   return decisions.pick(elements);
 }
 

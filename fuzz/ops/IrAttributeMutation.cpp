@@ -161,7 +161,12 @@ static void change(IrEditor &editor, IrAttribute &attribute) {
   case AttributeForm::Integers:
     return changeList(*attribute.mutable_integers(), decisions);
   case AttributeForm::Atom:
-    return attribute.set_text(decisions.pick(atomNames).str());
+    if (decisions.oneIn(8))
+      attribute.set_packed_shape(
+          attribute.packed_shape() ? 0 : decisions.pick(packedShapes));
+    else
+      attribute.set_text(decisions.pick(atomNames).str());
+    return;
   case AttributeForm::Unit:
     return;
   }

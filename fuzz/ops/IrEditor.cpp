@@ -103,13 +103,25 @@ static llvm::ArrayRef<IrOpKind> outerKinds() {
 IrOp &IrEditor::generateInside(IrOpKind kind) {
   static constexpr uint8_t depths[] = {1, 1, 1, 1, 1, 2, 2, 3};
   const Entry *sibling = nullptr;
-  for (unsigned depth = decisions.pick(depths); depth; --depth) {
+  for (unsigned depth =
+           generator.stretched(Stretch::Nesting, decisions.pick(depths), 48);
+       depth; --depth) {
     IrBlock &block =
         *firstBlock(generateBeside(sibling, decisions.pick(outerKinds())));
     sibling = &entryOf(block.ops(block.ops_size() - 1));
   }
   return generateBeside(
       canStand(recipeOf(kind), placeOf(*sibling)) ? sibling : nullptr, kind);
+}
+
+/// Puts casts in front of the module's operations.
+void IrEditor::fill(unsigned count) {
+  IrOps &ops = *module.mutable_ops();
+  const int size = ops.size();
+  for (const uint32_t type = generator.writer.type(IR_INDEX); count; --count)
+    generator.writer.value(ops, type);
+  rotateTo(ops, 0, size);
+  reindex();
 }
 
 IrOp &IrEditor::generateNew(IrOpKind kind) {
@@ -120,8 +132,11 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
     IrBlock &block = *firstBlock(generateNew(decisions.pick(parents)));
     return *block.mutable_ops(block.ops_size() - 1);
   }
+  // What is in front of an operation must not matter.
+  if (generator.stretch == Stretch::Operations)
+    fill(decisions.heavyTailed(300));
   // What is around an operation decides on some of its rules.
-  if (decisions.oneIn(12))
+  if (generator.stretch == Stretch::Nesting || decisions.oneIn(12))
     return generateInside(kind);
   if (!index.ops().empty() && decisions.oneIn(4)) {
     const Entry &sibling = decisions.pick(index.ops());
@@ -171,7 +186,11 @@ IrTypeKind IrEditor::kindOf(uint32_t value) const {
 }
 
 uint32_t IrEditor::otherIterator(uint32_t type) {
-  const uint32_t other = generator.writer.iterator(generator.tile());
+  const IrType &old = generator.typeAt(type);
+  const bool isTwin = old.kind() == IR_ITERATOR && decisions.flip();
+  const uint32_t payload =
+      isTwin ? generator.otherType(old.nested()) : generator.tile();
+  const uint32_t other = generator.writer.iterator(payload);
   // No type is an iterator over itself.
   return isSameType(other, type) ? generator.writer.iterator(type) : other;
 }

@@ -59,6 +59,8 @@ public:
   /// Generates an operation of this kind at the end of some block. A terminator
   /// of other operations' regions is generated with a new parent.
   IrOp &generateNew(IrOpKind kind);
+  /// Puts casts in front of the module's operations.
+  void fill(unsigned count);
   /// Generates an operation of this kind in a new operation with regions, or in
   /// several around each other, where the kind can stand there.
   IrOp &generateInside(IrOpKind kind);

@@ -79,11 +79,8 @@ static IrOp *take(const Entry &entry) {
   return op;
 }
 
-/// Whether an operation can stand only in the module's own block, since
-/// operations in it may not use values from outside.
-static bool isOutermost(const IrOp &op) {
-  return isIsolatedFromAbove(op.kind());
-}
+/// Whether an operation can stand only in a module's block.
+static bool isOutermost(const IrOp &op) { return op.kind() == functionKind; }
 
 bool tilefuzz::moveOp(IrEditor &editor) {
   const Entry *from = drawOp(editor), *to = drawOp(editor);
@@ -214,6 +211,12 @@ static IrOp *drawRegionOp(IrEditor &editor) {
   return entry && !isUpstream(*entry->op) ? entry->op : nullptr;
 }
 
+/// Ends a block of an operation's region as the operation asks for.
+static void addTerminatorOf(const IrOp &op, IrBlock &block) {
+  if (const auto terminator = recipeOf(op.kind()).terminator)
+    block.add_ops()->set_kind(*terminator);
+}
+
 bool tilefuzz::addRegion(IrEditor &editor) {
   IrOp *op = drawRegionOp(editor);
   if (!op || op->regions_size() > 4 || isTooLarge(editor, 1))
@@ -221,7 +224,7 @@ bool tilefuzz::addRegion(IrEditor &editor) {
   IrRegion &region = *op->add_regions();
   if (editor.decisions.below(4) != 3)
     if (IrBlock &block = *region.add_blocks(); editor.decisions.flip())
-      block.add_ops()->set_kind(recipeOf(op->kind()).terminator);
+      addTerminatorOf(*op, block);
   return true;
 }
 
@@ -244,7 +247,7 @@ bool tilefuzz::addBlock(IrEditor &editor) {
     return false;
   IrBlock &block = *region.add_blocks();
   if (editor.decisions.flip())
-    block.add_ops()->set_kind(recipeOf(op->kind()).terminator);
+    addTerminatorOf(*op, block);
   // Sometimes in front of the others.
   if (editor.decisions.oneIn(4))
     region.mutable_blocks()->SwapElements(0, region.blocks_size() - 1);

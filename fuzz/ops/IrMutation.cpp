@@ -52,7 +52,7 @@ void tilefuzz::changeTypes(IrEditor &editor, Positions &types) {
 bool tilefuzz::changeArguments(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   if (!entry || entry->op->regions().empty() || isTooLarge(editor, 4) ||
-      (isUpstream(*entry->op) && !isIsolatedFromAbove(entry->kind())))
+      !canHaveArguments(entry->kind()))
     return false;
   IrBlock *block = firstBlock(
       *entry->op, drawIndex(editor.decisions, entry->op->regions_size()));

@@ -145,8 +145,7 @@ static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
     for (int i = from.position;
          i < std::min(from.position + count, from.list->size()); ++i) {
       const IrOp &op = (*from.list)[i];
-      if (isUpstreamTerminator(op) ||
-          (!isOuter && isIsolatedFromAbove(op.kind())))
+      if (isUpstreamTerminator(op) || (!isOuter && op.kind() == functionKind))
         return;
       // The sources of its operands are appended before it.
       IrOp copy = op;

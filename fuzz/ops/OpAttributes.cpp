@@ -39,19 +39,28 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
     return draft.set(name, decisions.flip());
   case AttributeForm::Integers: {
     IrAttribute &list = draft.set(name);
-    for (uint32_t count = decisions.below(4); count; --count)
+    for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);
+         count; --count)
       list.add_integers(anyInt32(decisions.below(4)));
     return;
   }
   case AttributeForm::Types: {
     IrAttribute &list = draft.set(name);
-    for (uint32_t count = decisions.below(3); count; --count)
+    for (uint32_t count = stretched(Stretch::Lists, decisions.below(3), 64);
+         count; --count)
       list.add_types(anyType());
     return;
   }
   case AttributeForm::Atom: {
     const llvm::StringRef atom = decisions.pick(atomNames);
-    return draft.set(name).set_text(atom.data(), atom.size());
+    IrAttribute &drawn = draft.set(name);
+    drawn.set_text(atom.data(), atom.size());
+    if (stretch == Stretch::Names)
+      drawn.mutable_text()->append(decisions.heavyTailed(60), 'x');
+    // The shape of an atom that has been resolved before, rightly or not.
+    if (decisions.oneIn(32))
+      drawn.set_packed_shape(decisions.pick(packedShapes));
+    return;
   }
   case AttributeForm::Unit:
     draft.set(name);
@@ -93,8 +102,9 @@ llvm::ArrayRef<IrOpKind> tilefuzz::parentsOf(IrOpKind terminator) {
   static const std::vector<llvm::SmallVector<IrOpKind, 0>> table = [] {
     std::vector<llvm::SmallVector<IrOpKind, 0>> table(IrOpKind_ARRAYSIZE);
     for (const oracle::OpSpec *spec : oracle::allOps())
-      if (spec->regions != oracle::RegionCount::None)
-        table[recipeOf(spec->kind).terminator].push_back(spec->kind);
+      if (const auto terminator = recipeOf(spec->kind).terminator;
+          terminator && spec->regions != oracle::RegionCount::None)
+        table[*terminator].push_back(spec->kind);
     return table;
   }();
   return table[terminator];

@@ -108,7 +108,8 @@ void OpGenerator::fillOperands(OpDraft &draft, const OpRecipe &recipe) {
         (operand.arity == Arity::Optional && decisions.flip()))
       values.push_back(needOperand(draft, recipe, i));
     if (operand.arity == Arity::Variadic)
-      for (uint32_t more = decisions.below(3); more; --more)
+      for (uint32_t more = stretched(Stretch::Lists, decisions.below(3), 64);
+           more; --more)
         values.push_back(need(*operand.type).number);
     segments.push_back(static_cast<int64_t>(values.size() - before));
   }
@@ -126,7 +127,8 @@ void OpGenerator::drawVariadicResults(OpDraft &draft) {
       results[results.size() - 1].arity != Arity::Variadic)
     return;
   draft.variadicResults.emplace();
-  for (unsigned count = decisions.pick(counts); count; --count)
+  for (unsigned count = stretched(Stretch::Lists, decisions.pick(counts), 64);
+       count; --count)
     draft.variadicResults->push_back(
         draft.spec.regions == RegionCount::None ? anyType() : OpDraft::unset);
 }
@@ -199,7 +201,10 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
   if (draft.variadicResults)
     for (uint32_t &type : *draft.variadicResults)
       yield(type, *results[results.size() - 1].type);
-  terminate(recipe.terminator, yielded);
+  if (recipe.terminator)
+    terminate(*recipe.terminator, yielded);
+  else if (block.ops().empty()) // Edits look for an operation to stand beside.
+    cast(anyType());
   moveTo(outer);
   scope.truncate(outerSize);
   scopeBegin = outerBegin;

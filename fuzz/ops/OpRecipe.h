@@ -40,8 +40,8 @@ struct OpRecipe {
   /// accepts one from a conversion cast.
   uint32_t (*supply)(OpGenerator &generator, const IrOp &op,
                      uint32_t type) = nullptr;
-  /// The terminator of the blocks in its regions.
-  IrOpKind terminator = OP_YIELD;
+  /// The terminator of the blocks in its regions, if they have one.
+  std::optional<IrOpKind> terminator = OP_YIELD;
 };
 
 const OpRecipe &recipeOf(IrOpKind kind);

@@ -89,7 +89,9 @@ static void relateTemplate(OpGenerator &generator, OpDraft &draft) {
                                     ? ATTR_PRODUCER_TYPES
                                     : ATTR_CONSUMER_TYPES);
   RegionDraft &region = draft.regions.emplace_back();
-  for (unsigned count = generator.decisions.pick(counts); count; --count) {
+  for (unsigned count = generator.stretched(
+           Stretch::Lists, generator.decisions.pick(counts), 64);
+       count; --count) {
     const uint32_t type =
         generator.decisions.oneIn(4) ? generator.anyType() : generator.tile();
     list.add_types(type);
@@ -210,7 +212,8 @@ static void relateWarps(OpGenerator &generator, OpDraft &draft,
 static void relateAgents(OpGenerator &generator, OpDraft &draft) {
   static constexpr uint8_t counts[] = {1, 2, 3, 1, 2, 1, 2, 4};
   Decisions &decisions = generator.decisions;
-  const unsigned regions = decisions.pick(counts);
+  const unsigned regions =
+      generator.stretched(Stretch::Lists, decisions.pick(counts), 64);
   const int64_t agents = generator.anyInt32(1 + decisions.below(4));
   generator.setInteger(draft, ATTR_NUM_AGENTS_PER_GROUP, agents);
   IrAttribute &regs = draft.set(ATTR_MAX_REGS);

@@ -160,7 +160,7 @@ static void changeArguments(IrEditor &editor, IrBlock &block) {
   if (kind == 1 && last >= 0) {
     const int drawn = drawIndex(editor.decisions, types.size());
     if (!isUsed(editor, block, drawn))
-      return types.Set(drawn, editor.generator.anyType());
+      return types.Set(drawn, editor.generator.otherType(types[drawn]));
   }
   if (kind == 2 && last >= 1 && !isUsed(editor, block, 0) &&
       !isUsed(editor, block, last))
@@ -178,9 +178,10 @@ static void changeList(IrEditor &editor, Positions &types) {
     return types.Add(editor.generator.anyType());
   case 1:
     return types.RemoveLast();
-  case 2:
-    return types.Set(static_cast<int>(editor.decisions.below(size)),
-                     editor.generator.anyType());
+  case 2: {
+    const int drawn = static_cast<int>(editor.decisions.below(size));
+    return types.Set(drawn, editor.generator.otherType(types[drawn]));
+  }
   default:
     return types.SwapElements(0, static_cast<int>(size) - 1);
   }

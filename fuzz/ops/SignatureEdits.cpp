@@ -86,7 +86,7 @@ static void addValidRegion(IrEditor &editor, IrOp &op) {
   llvm::SmallVector<uint32_t, 4> yielded;
   for (uint32_t type : op.result_types())
     yielded.push_back(editor.generator.needType(type));
-  editor.generator.terminate(recipeOf(op.kind()).terminator, yielded);
+  editor.generator.terminate(*recipeOf(op.kind()).terminator, yielded);
 }
 
 static void changeRegionCount(IrEditor &editor, IrOp &op, llvm::StringRef) {

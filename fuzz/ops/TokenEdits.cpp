@@ -56,9 +56,27 @@ static bool hasOtherIndex(const IrEditor &editor, const IrOp &op) {
   return own && other && own->integer() != other->integer();
 }
 
+/// Leaves the nearest agent_switch around an operation without consumers.
+/// Returns whether there is one.
+static bool dropConsumers(IrEditor &editor, const IrOp &op) {
+  static constexpr int64_t none[] = {std::numeric_limits<int32_t>::min(), 0,
+                                     -1};
+  int around = editor.entryOf(op).parent;
+  while (around >= 0 && editor.index[around].kind() != OP_AGENT_SWITCH)
+    around = editor.index[around].parent;
+  if (around < 0)
+    return false;
+  IrEditor::setInteger(*editor.index[around].op, ATTR_NUM_AGENTS_PER_GROUP,
+                       editor.decisions.pick(none));
+  return true;
+}
+
 /// tileas.pipeline.consumer_idx_range.
 static void breakConsumerIdxRange(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
+  if (decisions.oneIn(4) && IrWriter::find(op, ATTR_CONSUMER_IDX) &&
+      dropConsumers(editor, op))
+    return;
   // Operations that use the results keep a token with the old index. Unless the
   // operation breaks consumer_idx_token already, it gets a token without an
   // index, so that the change does not break that rule as well.

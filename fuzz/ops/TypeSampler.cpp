@@ -4,6 +4,8 @@
 
 #include "fuzz/ops/TypeSampler.h"
 
+#include "fuzz/module/IrIndex.h"
+
 #include "llvm/ADT/bit.h"
 
 #include <algorithm>
@@ -15,43 +17,47 @@ static constexpr int64_t dimensions[] = {64, 128, 1, 2, 16, 3};
 static constexpr MemorySpace viewSpaces[] = {SPACE_SHARED, SPACE_GLOBAL,
                                              SPACE_REGISTER, SPACE_TENSOR};
 
-/// How deep new iterators are nested in each other at most.
-static constexpr int maxTypeDepth = 4;
-
 /// The largest rank of a generated type; a constraint may allow more.
-static constexpr unsigned maxRank = 8;
+static constexpr unsigned maxRank = 24;
 
 /// A constraint without bounds.
 static constexpr TypeConstraint unbounded = {};
 
 static bool hasBit(uint64_t set, int bit) { return set >> bit & 1; }
 
-namespace {
-struct Shape {
-  int64_t dims[maxRank];
-  unsigned rank;
+Stretch TypeSampler::drawStretch(Decisions &decisions) {
+  static constexpr Stretch all[] = {
+      Stretch::Lists,   Stretch::Nesting,    Stretch::Types,
+      Stretch::Extents, Stretch::Operations, Stretch::Lists,
+      Stretch::Types,   Stretch::Nesting,    Stretch::Names};
+  return decisions.oneIn(stretchPeriod) ? decisions.pick(all)
+                                        : Stretch::Nothing;
+}
 
-  operator llvm::ArrayRef<int64_t>() const {
-    return llvm::ArrayRef(dims).take_front(rank);
-  }
-};
-} // namespace
+/// How deep new iterators are nested in each other at most.
+int TypeSampler::maxTypeDepth() const {
+  return stretch == Stretch::Types ? 24 : 4;
+}
 
 /// Draws a shape of a rank of 0 to 4, as far as the constraint allows. Mostly
 /// one of four shapes, since an MLIR context never frees a type and finds
 /// recently used types fastest.
-static Shape drawShape(const TypeConstraint &constraint, Decisions &decisions) {
+llvm::SmallVector<int64_t, 8>
+TypeSampler::drawShape(const TypeConstraint &constraint) {
   static constexpr uint8_t ranks[] = {2, 2, 2, 1, 3, 2, 4, 0};
   const uint32_t choice = decisions.below(32);
-  const bool isUsual = choice < 28;
-  Shape shape = {{dimensions[choice & 1], dimensions[choice >> 1 & 1]},
-                 isUsual ? 2u : decisions.pick(ranks)};
-  shape.rank = std::clamp(shape.rank, unsigned(constraint.minRank),
-                          std::min(unsigned(constraint.maxRank), maxRank));
-  for (unsigned i = isUsual ? 2 : 0; i < shape.rank; ++i) {
-    shape.dims[i] = decisions.pick(dimensions);
-    if (decisions.oneIn(64))
-      shape.dims[i] = std::max<int64_t>(1, decisions.wildNumber());
+  const bool isUsual =
+      choice < 28 && stretch != Stretch::Types && stretch != Stretch::Extents;
+  const unsigned rank =
+      stretched(Stretch::Types, isUsual ? 2 : decisions.pick(ranks), maxRank);
+  llvm::SmallVector<int64_t, 8> shape = {dimensions[choice & 1],
+                                         dimensions[choice >> 1 & 1]};
+  shape.resize(std::clamp(rank, unsigned(constraint.minRank),
+                          std::min(unsigned(constraint.maxRank), maxRank)));
+  for (size_t i = isUsual ? 2 : 0; i < shape.size(); ++i) {
+    shape[i] = decisions.pick(dimensions);
+    if (decisions.oneIn(stretch == Stretch::Extents ? 2 : 64))
+      shape[i] = std::max<int64_t>(1, decisions.wildNumber());
   }
   return shape;
 }
@@ -96,17 +102,20 @@ static bool canHaveLayout(const IrType &type) {
          type.kind() == IR_TILEAS_VIEW;
 }
 
-static void drawLayout(Layout &layout, int depth, Decisions &decisions) {
+/// Draws a layout of up to `nodes` leaves, which are counted down.
+void TypeSampler::drawLayout(Layout &layout, int depth, int &nodes) {
   static constexpr int64_t extents[] = {8, 1, 64, 2};
   static constexpr int64_t strides[] = {1, 8, 0, 64};
   layout.Clear();
-  if (depth == 2 || decisions.flip()) {
+  if (depth == 2 || nodes <= 1 || decisions.flip()) {
+    --nodes;
     layout.set_shape(decisions.pick(extents));
     layout.set_stride(decisions.pick(strides));
     return;
   }
-  for (uint32_t count = 1 + decisions.below(3); count; --count)
-    drawLayout(*layout.add_modes(), depth + 1, decisions);
+  for (uint32_t count = stretched(Stretch::Types, 1 + decisions.below(3), 16);
+       count && nodes > 0; --count)
+    drawLayout(*layout.add_modes(), depth + 1, nodes);
 }
 
 uint32_t TypeSampler::layoutTwin(uint32_t type) {
@@ -132,12 +141,91 @@ uint32_t TypeSampler::layoutTwin(uint32_t type) {
       leaf->set_shape(leaf->shape() == 8 ? 64 : 8);
     break;
   }
-  default:
-    drawLayout(*twin.mutable_layout(), 0, decisions);
+  default: {
+    int nodes = 64;
+    drawLayout(*twin.mutable_layout(), 0, nodes);
     if (decisions.oneIn(4))
       twin.set_layout_space(decisions.pick(viewSpaces));
   }
+  }
   return writer.copy(twin);
+}
+
+//===----------------------------------------------------------------------===//
+// Near twins
+//===----------------------------------------------------------------------===//
+
+/// Changes one extent, or the rank by one.
+void TypeSampler::changeShape(IrType &twin) {
+  auto &shape = *twin.mutable_shape();
+  const uint32_t choice = decisions.below(4);
+  if (shape.empty() || choice == 0)
+    return shape.Add(decisions.pick(dimensions));
+  if (choice == 1)
+    return shape.RemoveLast();
+  int64_t &extent =
+      shape[static_cast<int>(decisions.below(uint32_t(shape.size())))];
+  extent = extent == INT64_MAX || (extent > 1 && decisions.flip()) ? extent - 1
+                                                                   : extent + 1;
+}
+
+uint32_t TypeSampler::nearTwin(uint32_t type) {
+  IrType twin = typeAt(type);
+  const auto changeElement = [&] {
+    twin.set_element(element(~(1u << twin.element())));
+  };
+  switch (twin.kind()) {
+  case IR_SCALAR:
+    changeElement();
+    break;
+  case IR_PTR:
+    if (decisions.flip())
+      changeElement();
+    else
+      twin.set_space(space(IR_PTR, ~(1u << twin.space())));
+    break;
+  case IR_TILE:
+  case IR_TILEAA_VIEW:
+  case IR_TILEAS_VIEW:
+    switch (decisions.below(4)) {
+    case 0:
+      changeShape(twin);
+      break;
+    case 1:
+      return layoutTwin(type);
+    case 2:
+      if (twin.kind() == IR_TILEAS_VIEW) {
+        twin.set_space(space(IR_TILEAS_VIEW, ~(1u << twin.space())));
+        break;
+      }
+      [[fallthrough]];
+    default:
+      if (twin.kind() == IR_TILEAA_VIEW)
+        twin.set_nested(nearTwin(twin.nested()));
+      else
+        changeElement();
+    }
+    break;
+  case IR_ITERATOR:
+    twin.set_nested(nearTwin(twin.nested()));
+    break;
+  case IR_OPAQUE:
+    twin.set_text(twin.text() == "i7" ? "i9" : "i7");
+    break;
+  default:
+    return writer.type(twinOf(twin.kind()) == IR_SCALAR ? IR_MEM_TOKEN
+                                                        : twinOf(twin.kind()));
+  }
+  return writer.copy(twin);
+}
+
+uint32_t TypeSampler::otherType(uint32_t type) {
+  for (int tries = 0; tries < 4; ++tries) {
+    const uint32_t other = decisions.flip() ? nearTwin(type) : anyType();
+    if (!isSameType(module, type, other))
+      return other;
+  }
+  return writer.iterator(type);
 }
 
 //===----------------------------------------------------------------------===//
@@ -145,7 +233,7 @@ uint32_t TypeSampler::layoutTwin(uint32_t type) {
 //===----------------------------------------------------------------------===//
 
 uint32_t TypeSampler::tileOf(ElementType element) {
-  return writer.tile(drawShape(unbounded, decisions), element);
+  return writer.tile(drawShape(unbounded), element);
 }
 
 uint32_t TypeSampler::tile() {
@@ -157,28 +245,32 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
                              int depth) {
   switch (kind) {
   case IR_TILE: {
-    const Shape shape = drawShape(constraint, decisions);
+    const auto shape = drawShape(constraint);
     return writer.tile(shape, usualElement(constraint.elements));
   }
   case IR_SCALAR:
     return writer.scalar(element(constraint.elements));
   case IR_ITERATOR:
-    return writer.iterator(depth < maxTypeDepth && decisions.oneIn(4)
-                               ? anyType(depth + 1)
-                               : tile());
+    return writer.iterator(
+        depth < maxTypeDepth() &&
+                (stretch == Stretch::Types || decisions.oneIn(4))
+            ? anyType(depth + 1)
+            : tile());
   case IR_PTR:
     return writer.ptr(element(constraint.elements),
                       space(kind, constraint.spaces));
   case IR_TILEAA_VIEW: {
     const uint32_t source = writer.ptr(
         usualElement(~0u), depth ? space(IR_PTR, ~0u) : SPACE_GLOBAL);
-    return writer.tileaaView(drawShape(constraint, decisions), source);
+    return writer.tileaaView(drawShape(constraint), source);
   }
   case IR_TILEAS_VIEW: {
-    const Shape shape = drawShape(constraint, decisions);
+    const auto shape = drawShape(constraint);
     const ElementType drawn = usualElement(constraint.elements);
     return writer.tileasView(shape, drawn, space(kind, constraint.spaces));
   }
+  case IR_OPAQUE:
+    return writer.opaque(decisions.pick(opaqueTexts));
   default:
     return writer.type(kind);
   }
@@ -189,7 +281,7 @@ uint32_t TypeSampler::anyType(int depth) {
       IR_TILE,     IR_TILE,           IR_TILE,           IR_TILE,
       IR_SCALAR,   IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN, IR_ASYNC_TOKEN,
       IR_ITERATOR, IR_ITERATOR,       IR_INDEX,          IR_MEM_TOKEN,
-      IR_PTR,      IR_TILEAA_VIEW,    IR_TILEAS_VIEW};
+      IR_PTR,      IR_TILEAA_VIEW,    IR_TILEAS_VIEW,    IR_OPAQUE};
   if (module.types_size() && decisions.flip()) {
     const uint32_t type =
         decisions.below(static_cast<uint32_t>(module.types_size()));
@@ -242,7 +334,8 @@ uint32_t TypeSampler::sampleOther(const TypeConstraint &constraint) {
   if (decisions.flip()) {
     const auto kind =
         static_cast<IrTypeKind>(llvm::countr_zero(constraint.kinds));
-    const uint32_t elements = ~constraint.elements & ((2u << TYPE_F64) - 1);
+    const uint32_t elements =
+        ~constraint.elements & ((1u << ElementType_ARRAYSIZE) - 1);
     // The same kind with one parameter that is not allowed, or the twin.
     TypeConstraint near = unbounded;
     if (elements && decisions.flip())

@@ -19,26 +19,65 @@ namespace tilefuzz {
 
 /// All element types, the usual ones first.
 inline constexpr ElementType elementTypes[] = {
-    TYPE_F16,      TYPE_F32,  TYPE_BF16, TYPE_F8E4M3FN,  TYPE_F8E5M2,
-    TYPE_F4E2M1FN, TYPE_I8,   TYPE_I32,  TYPE_F8E8M0FNU, TYPE_NV4E0M3F,
-    TYPE_I1,       TYPE_I4,   TYPE_I16,  TYPE_I64,       TYPE_F6E2M3FN,
-    TYPE_F6E3M2FN, TYPE_TF32, TYPE_F64};
+    TYPE_F16, TYPE_F32, TYPE_BF16, TYPE_F8E4M3FN, TYPE_F8E5M2, TYPE_F4E2M1FN,
+    TYPE_I8, TYPE_I32, TYPE_F8E8M0FNU, TYPE_NV4E0M3F, TYPE_I1, TYPE_I4,
+    TYPE_I16, TYPE_I64, TYPE_F6E2M3FN, TYPE_F6E3M2FN, TYPE_TF32, TYPE_F64,
+    // No rule allows the following where it names types.
+    TYPE_F8E4M3FNUZ, TYPE_F8E5M2FNUZ, TYPE_UI8, TYPE_F8E4M3B11FNUZ, TYPE_F8E3M4,
+    TYPE_F8E4M3, TYPE_I2};
+static_assert(std::size(elementTypes) == ElementType_ARRAYSIZE);
+
+/// Those that proofs walk: the types that rules name, and a float and an
+/// integer that none does.
+inline const llvm::ArrayRef<ElementType> walkedElements =
+    llvm::ArrayRef(elementTypes).take_front(20);
 
 /// The names of atoms that are generated.
 inline constexpr llvm::StringRef atomNames[] = {
     "mxf4", "mxf4nvf4", "mxf8f6f4", "mma_f16_f16_f32", "mma_s8", "a", "Z_9"};
 
+/// The shapes of resolved atoms that are generated.
+inline constexpr uint64_t packedShapes[] = {0x4000000010, 0x2000000020,
+                                            0x100000001};
+
+/// The texts of opaque types that are generated.
+inline constexpr llvm::StringRef opaqueTexts[] = {
+    "memref<4xf32>", "!llvm.ptr", "vector<4xf16>", "tile<64x64xf16>", "i7"};
+
 /// Returns the kind of type that is most easily mistaken for this one.
 IrTypeKind twinOf(IrTypeKind kind);
+
+/// What is drawn from a heavy-tailed distribution in a case, instead of being
+/// small: a verifier that is wrong beyond some size only is wrong in few cases.
+/// Most cases stretch nothing, since large modules take longer.
+enum class Stretch : uint8_t {
+  Nothing,
+  Lists,      // to 64 operands, results, arguments, entries, regions
+  Nesting,    // to 48 operations around each other
+  Operations, // to 300 in front of the one that an edit looks for
+  Types,      // ranks to 24, iterators nested to 24, layouts to 64 nodes
+  Extents,    // to 2^62
+  Names,      // of atoms, to 64 characters
+};
+/// One case in this many stretches something.
+inline constexpr uint32_t stretchPeriod = 128;
 
 class TypeSampler {
 public:
   TypeSampler(IrCase &module, uint32_t firstNewValue, Decisions &decisions)
-      : writer(module, firstNewValue), module(module), decisions(decisions) {}
+      : writer(module, firstNewValue), module(module), decisions(decisions),
+        stretch(drawStretch(decisions)) {}
 
   IrWriter writer;
   IrCase &module;
   Decisions &decisions;
+  const Stretch stretch;
+
+  /// Returns `usual`, or a heavy-tailed number if this is what the case
+  /// stretches.
+  uint32_t stretched(Stretch what, uint32_t usual, uint32_t bound) {
+    return stretch == what ? decisions.heavyTailed(bound) : usual;
+  }
 
   const IrType &typeAt(uint32_t type) const { return writer.typeAt(type); }
   bool allows(const oracle::TypeConstraint &constraint, uint32_t type) const {
@@ -55,11 +94,23 @@ public:
   /// new iterators is bounded, or an input of equal bytes would fill the table
   /// with them; `depth` is the nesting so far.
   uint32_t anyType(int depth = 0);
+  /// Returns the same type with one parameter changed: an element, one extent,
+  /// the rank, a space, the payload, the layout. Another type where there is no
+  /// parameter.
+  uint32_t nearTwin(uint32_t type);
+  /// Returns a type that differs from this one, half of the time a near twin.
+  uint32_t otherType(uint32_t type);
   /// Returns a tile of some shape, mostly of f16.
   uint32_t tile();
   uint32_t tileOf(ElementType element);
 
 private:
+  static Stretch drawStretch(Decisions &decisions);
+  int maxTypeDepth() const;
+  llvm::SmallVector<int64_t, 8>
+  drawShape(const oracle::TypeConstraint &constraint);
+  void changeShape(IrType &twin);
+  void drawLayout(Layout &layout, int depth, int &nodes);
   uint32_t ofKind(IrTypeKind kind, const oracle::TypeConstraint &constraint,
                   int depth);
   /// The same tile or view with another layout: one more, one less, or one with

@@ -16,7 +16,9 @@ static bool isOutermost(const Place &place) { return place.depth == 0; }
 static void relateFunction(OpGenerator &generator, OpDraft &draft) {
   static constexpr IrTypeKind tokens[] = {IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN};
   RegionDraft &region = draft.regions.emplace_back();
-  for (uint32_t count = generator.decisions.below(4); count; --count)
+  for (uint32_t count = generator.stretched(Stretch::Lists,
+                                            generator.decisions.below(4), 64);
+       count; --count)
     region.arguments.push_back(
         region.arguments.empty()
             ? generator.writer.type(generator.decisions.pick(tokens))
@@ -28,7 +30,9 @@ static void relateFunction(OpGenerator &generator, OpDraft &draft) {
 static void relateBranch(OpGenerator &generator, OpDraft &draft) {
   static constexpr uint8_t counts[] = {1, 0, 2, 3};
   auto &results = draft.variadicResults.emplace();
-  for (unsigned count = generator.decisions.pick(counts); count; --count)
+  for (unsigned count = generator.stretched(
+           Stretch::Lists, generator.decisions.pick(counts), 64);
+       count; --count)
     results.push_back(generator.decisions.below(4) == 3
                           ? OpDraft::unset
                           : generator.writer.iterator(generator.tile()));
@@ -43,6 +47,27 @@ static void relateCast(OpGenerator &generator, OpDraft &draft) {
     draft.variadicResults->push_back(generator.anyType());
 }
 
+/// Gives a holder mostly one region, with up to three arguments, and up to two
+/// results.
+static void relateHolder(OpGenerator &generator, OpDraft &draft) {
+  static constexpr uint8_t resultCounts[] = {0, 1, 0, 2};
+  Decisions &decisions = generator.decisions;
+  draft.variadicResults.emplace(
+      generator.stretched(Stretch::Lists, decisions.pick(resultCounts), 64),
+      OpDraft::unset);
+  draft.regions.resize(decisions.oneIn(4) ? 2 : 1);
+  for (uint32_t count = decisions.below(4); count; --count)
+    draft.regions.front().arguments.push_back(generator.anyType());
+  if (decisions.oneIn(8))
+    draft.regions.back().hasBlock = draft.regions.size() == 1;
+}
+
+/// A nested module without numbers: they could break rules of what is in it.
+static void relateModule(OpGenerator &, OpDraft &draft) {
+  draft.omit(ATTR_AVAILABLE_WARPS);
+  draft.omit(ATTR_COMPUTE_CAPABILITY);
+}
+
 static constexpr OpRecipe rows[] = {
     {.kind = OP_CONVERSION_CAST, .relate = relateCast},
     {.kind = OP_FUNC,
@@ -50,5 +75,10 @@ static constexpr OpRecipe rows[] = {
      .relate = relateFunction,
      .terminator = OP_RETURN},
     {.kind = OP_IF, .relate = relateBranch, .terminator = OP_IF_YIELD},
+    {.kind = OP_MODULE, .relate = relateModule, .terminator = std::nullopt},
+    {.kind = OP_HOLDER, .relate = relateHolder, .terminator = OP_HOLDER_END},
+    {.kind = OP_ISOLATED_HOLDER,
+     .relate = relateHolder,
+     .terminator = OP_HOLDER_END},
 };
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::upstreamRecipes = rows;

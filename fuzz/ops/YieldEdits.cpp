@@ -36,9 +36,11 @@ static void changeYield(IrEditor &editor, IrOp &yield,
     // A value of another type, the other token for example.
     const uint32_t type = editor.typeOf(operands[drawn]);
     const uint32_t value =
-        editor.rightValue(yield, {}, [&](const IrValue &other) {
-          return !editor.isSameType(other.type, type);
-        });
+        editor.decisions.flip()
+            ? editor.castBefore(yield, editor.generator.otherType(type))
+            : editor.rightValue(yield, {}, [&](const IrValue &other) {
+                return !editor.isSameType(other.type, type);
+              });
     operands.Set(drawn, value);
   } else if (kind == 2 && size > 1) {
     operands.SwapElements(0, static_cast<int>(size) - 1);

@@ -4,8 +4,8 @@
 //
 // dot, and what block_scaled_mma and its builder ask of the verifier that they
 // share, BlockScaledMma.cpp. A *tile of integers* has one of the six signless
-// integers that the specification names as its element; any other tile counts
-// as floating.
+// integers that the specification names as its element. Tiles of other integers
+// are neither those nor floating.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,6 +23,10 @@ static bool isInteger(Type type) {
          llvm::is_contained({1u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth());
 }
 
+static bool isFloating(Type type) {
+  return isa<FloatType, nv_tileaa::FloatNV4E0M3FType>(type);
+}
+
 /// A diagnostic puts types in quotes, which the source's text does not have.
 static std::string unquoted(Type type) {
   std::string text;
@@ -38,9 +42,11 @@ LogicalResult DotOp::verify() {
   Type c = elementOf(getC()), d = elementOf(getResult());
 
   // tileas.dot.ab_types
-  bool isIntegerOp = isInteger(a);
-  if (isInteger(b) != isIntegerOp || isInteger(c) != isIntegerOp ||
-      isInteger(d) != isIntegerOp)
+  auto are = [&](bool (*sort)(Type)) {
+    return sort(a) && sort(b) && sort(c) && sort(d);
+  };
+  bool isIntegerOp = are(isInteger);
+  if (!isIntegerOp && !are(isFloating))
     return emitOpError("expected the element types of A, B, C, and D to be "
                        "either all integers or all floats.");
 

@@ -1,0 +1,175 @@
+//===- ReadIr.cpp - Bytes to IR cases -------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Finds the modules in the bytes of a file, and reads and imports one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/OldForms.h"
+#include "fuzz/ir/ImportIr.h"
+#include "fuzz/ir/IrContext.h"
+#include "fuzz/ir/ReaderMessage.h"
+#include "fuzz/ir/StandIns.h"
+#include "fuzz/ir/VerifyIr.h"
+
+#include "tileir/Reading/GuardedRead.h"
+#include "tileir/TileAA/TileAA.h"
+#include "tileir/TileAS/TileAS.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+namespace as = tileir::nv_tileas;
+
+mlir::DialectRegistry &tilefuzz::foreignDialects() {
+  static mlir::DialectRegistry registry;
+  return registry;
+}
+
+bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
+  if (bytes.starts_with("ML\xEFR"))
+    return true;
+  // The signature of a binary case looks like a word after a blank.
+  if (hasCaseSignature(bytes))
+    return false;
+  // A case in text begins with a field and `:` or `{`, or with a comment.
+  for (;;) {
+    bytes = bytes.ltrim();
+    if (!bytes.starts_with("#"))
+      break;
+    bytes = bytes.split('\n').second;
+  }
+  if (bytes.starts_with("//") || bytes.starts_with("%") ||
+      bytes.starts_with("\"") || bytes.starts_with("!"))
+    return true;
+  llvm::StringRef word = bytes.take_until(
+      [](char c) { return !llvm::isAlnum(c) && c != '_' && c != '.'; });
+  return word == "module" || word.contains('.');
+}
+
+namespace {
+/// A text with the offsets of its lines.
+class TextLines {
+public:
+  explicit TextLines(llvm::StringRef text) : text(text) {
+    for (size_t end = 0; (end = text.find('\n', end)) != text.npos;)
+      begins.push_back(++end);
+  }
+
+  /// Returns the offset of a place; the size of the text if it has no such
+  /// place.
+  size_t offsetOf(LineColumn place) const {
+    if (place.line == 0 || place.line > begins.size())
+      return text.size();
+    return std::min(begins[place.line - 1] + place.column - 1, text.size());
+  }
+  llvm::StringRef textFrom(LineColumn place) const {
+    return text.drop_front(offsetOf(place));
+  }
+
+private:
+  llvm::StringRef text;
+  std::vector<size_t> begins = {0};
+};
+} // namespace
+
+/// Returns the unknown attributes of all operations that are judged.
+static std::vector<UnknownAttribute>
+findUnknownAttributes(mlir::ModuleOp module, const TextLines &lines) {
+  std::vector<UnknownAttribute> all;
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    if (const oracle::OpSpec *spec = specOf(*op); !spec || spec->isUpstream)
+      return;
+    const LineColumn place = positionOf(*op);
+    for (UnknownAttribute &unknown :
+         unknownAttributesOf(*op, lines.textFrom(place))) {
+      unknown.line = place.line;
+      unknown.column = place.column;
+      all.push_back(std::move(unknown));
+    }
+  });
+  return all;
+}
+
+llvm::Expected<ImportedModule>
+tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
+  mlir::DialectRegistry registry;
+  foreignDialects().appendTo(registry);
+  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                  tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
+                  mlir::scf::SCFDialect, StandInDialect>();
+  llvm::Expected<std::string> text = tileir::readableText(bytes, registry);
+  if (!text)
+    return text.takeError();
+  mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
+  // Operations of a dialect that is not there can be read in the generic form.
+  context.allowUnregisteredDialects();
+  IrContext loaded(context);
+  const TextLines lines(*text);
+  std::string complaint;
+  LineColumn place;
+  mlir::ScopedDiagnosticHandler collect(
+      &context, [&](mlir::Diagnostic &diagnostic) {
+        if (!complaint.empty())
+          return mlir::success();
+        complaint = diagnostic.str();
+        if (auto position =
+                llvm::dyn_cast<mlir::FileLineColLoc>(diagnostic.getLocation()))
+          place = {position.getLine(), position.getColumn()};
+        return mlir::success();
+      });
+  mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(*text, context);
+  if (!module) {
+    std::string message =
+        readerMessage(complaint, *text, lines.offsetOf(place), context);
+    if (place.line)
+      message =
+          llvm::formatv("line {0}, column {1}: {2}", place.line + firstLine - 1,
+                        place.column, message);
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   "expected an MLIR module, but " + message);
+  }
+  llvm::Expected<ImportedModule> imported = importIr(*module, testCase);
+  if (!imported)
+    return imported;
+  imported->unknownAttributes = findUnknownAttributes(*module, lines);
+  auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
+  for (UnknownAttribute &attribute : imported->unknownAttributes)
+    move(attribute.line);
+  for (UnjudgedOp &op : imported->unjudged)
+    move(op.line);
+  for (LineColumn &place : imported->places)
+    move(place.line);
+  return imported;
+}
+
+std::vector<ModulePart> tilefuzz::splitModules(llvm::StringRef bytes) {
+  static constexpr llvm::StringLiteral marker("// -----");
+  std::vector<ModulePart> parts;
+  auto add = [&](llvm::StringRef text, unsigned firstLine) {
+    if (!text.trim().empty())
+      parts.push_back({text, firstLine});
+  };
+  if (bytes.starts_with("ML\xEFR"))
+    return {{bytes, 1}};
+  size_t begin = 0;
+  unsigned firstLine = 1, line = 1;
+  for (size_t at = 0; at < bytes.size(); ++line) {
+    const size_t lineBegin = at;
+    at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1;
+    if (bytes.slice(lineBegin, at).trim() != marker)
+      continue;
+    add(bytes.slice(begin, lineBegin), firstLine);
+    begin = at;
+    firstLine = line + 1;
+  }
+  add(bytes.drop_front(begin), firstLine);
+  if (parts.empty())
+    parts.push_back({bytes, 1});
+  return parts;
+}

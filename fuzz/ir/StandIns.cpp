@@ -1,0 +1,112 @@
+//===- StandIns.cpp - What stands for other dialects ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ir/StandIns.h"
+
+#include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/OpDefinition.h"
+
+using namespace tilefuzz;
+namespace trait = mlir::OpTrait;
+
+MLIR_DEFINE_EXPLICIT_TYPE_ID(tilefuzz::OpaqueType)
+MLIR_DEFINE_EXPLICIT_TYPE_ID(tilefuzz::StandInDialect)
+
+namespace {
+/// An operation of any signature. `Self` has its name.
+template <typename Self, template <typename> class... Traits>
+class StandInOp
+    : public mlir::Op<Self, trait::VariadicOperands, trait::VariadicResults,
+                      trait::VariadicRegions, Traits...> {
+public:
+  using mlir::Op<Self, trait::VariadicOperands, trait::VariadicResults,
+                 trait::VariadicRegions, Traits...>::Op;
+  static llvm::ArrayRef<llvm::StringRef> getAttributeNames() { return {}; }
+};
+
+struct HolderOp : StandInOp<HolderOp, trait::NoTerminator> {
+  using StandInOp::StandInOp;
+  static llvm::StringLiteral getOperationName() { return "tilefuzz.holder"; }
+};
+
+struct IsolatedHolderOp : StandInOp<IsolatedHolderOp, trait::NoTerminator,
+                                    trait::IsIsolatedFromAbove> {
+  using StandInOp::StandInOp;
+  static llvm::StringLiteral getOperationName() {
+    return "tilefuzz.isolated_holder";
+  }
+};
+
+struct EndOp : StandInOp<EndOp, trait::IsTerminator> {
+  using StandInOp::StandInOp;
+  static llvm::StringLiteral getOperationName() { return "tilefuzz.end"; }
+};
+} // namespace
+
+struct tilefuzz::OpaqueTypeStorage : mlir::TypeStorage {
+  using KeyTy = llvm::StringRef;
+
+  explicit OpaqueTypeStorage(llvm::StringRef text) : text(text) {}
+  bool operator==(llvm::StringRef other) const { return text == other; }
+  static OpaqueTypeStorage *construct(mlir::TypeStorageAllocator &allocator,
+                                      llvm::StringRef text) {
+    return new (allocator.allocate<OpaqueTypeStorage>())
+        OpaqueTypeStorage(allocator.copyInto(text));
+  }
+
+  llvm::StringRef text;
+};
+
+/// The longest text of an opaque type.
+static constexpr size_t maxOpaqueText = 256;
+
+OpaqueType OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
+  const bool isPlain = llvm::all_of(text, [](char c) {
+    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+  });
+  if (text.empty() || text.size() > maxOpaqueText || !isPlain)
+    return {};
+  return get(&context, text);
+}
+
+llvm::StringRef OpaqueType::getText() const { return getImpl()->text; }
+
+StandInDialect::StandInDialect(mlir::MLIRContext *context)
+    : Dialect(getDialectNamespace(), context,
+              mlir::TypeID::get<StandInDialect>()) {
+  addOperations<HolderOp, IsolatedHolderOp, EndOp>();
+  addTypes<OpaqueType>();
+}
+
+mlir::Type StandInDialect::parseType(mlir::DialectAsmParser &parser) const {
+  std::string text;
+  const llvm::SMLoc location = parser.getCurrentLocation();
+  if (parser.parseKeyword("opaque") || parser.parseLess() ||
+      parser.parseString(&text) || parser.parseGreater())
+    return {};
+  OpaqueType type = OpaqueType::find(*parser.getContext(), text);
+  if (!type)
+    parser.emitError(location) << "expected 1 to " << maxOpaqueText
+                               << " printable characters without quotation "
+                                  "marks and backslashes";
+  return type;
+}
+
+void StandInDialect::printType(mlir::Type type,
+                               mlir::DialectAsmPrinter &printer) const {
+  printer << "opaque<\"" << llvm::cast<OpaqueType>(type).getText() << "\">";
+}
+
+void tilefuzz::spellOutOpaqueTypes(std::string &diagnostic) {
+  static constexpr llvm::StringLiteral begin("!tilefuzz.opaque<\""), end("\">");
+  for (size_t at = 0;
+       (at = diagnostic.find(begin.data(), at)) != std::string::npos;) {
+    const size_t last = diagnostic.find(end.data(), at);
+    if (last == std::string::npos)
+      return;
+    diagnostic.erase(last, end.size());
+    diagnostic.erase(at, begin.size());
+    at = last - begin.size();
+  }
+}

@@ -1,0 +1,61 @@
+//===- StandIns.h - What stands for other dialects --------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The dialect `tilefuzz`: the operations and the type that stand in lowered
+// modules for operations and types of dialects that no side knows
+// (oracle/spec/ir.md). Nothing is verified of them, so MLIR asks of a module
+// with them only what it asks of the rest.
+//
+//   tilefuzz.holder           an operation with regions, such as scf.for
+//   tilefuzz.isolated_holder  one whose regions see nothing of what is around
+//   tilefuzz.end              the last operation of a block in one of them
+//   !tilefuzz.opaque<"TEXT">  a type that MLIR prints as TEXT
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_IR_STANDINS_H
+#define FUZZ_IR_STANDINS_H
+
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/Types.h"
+
+#include <string>
+
+namespace tilefuzz {
+
+struct OpaqueTypeStorage;
+
+class OpaqueType
+    : public mlir::Type::TypeBase<OpaqueType, mlir::Type, OpaqueTypeStorage> {
+public:
+  using Base::Base;
+  static constexpr llvm::StringLiteral name = "tilefuzz.opaque";
+
+  /// Null for a text that no opaque type of a case has.
+  static OpaqueType find(mlir::MLIRContext &context, llvm::StringRef text);
+  llvm::StringRef getText() const;
+};
+
+class StandInDialect : public mlir::Dialect {
+public:
+  explicit StandInDialect(mlir::MLIRContext *context);
+  static constexpr llvm::StringLiteral getDialectNamespace() {
+    return "tilefuzz";
+  }
+
+  mlir::Type parseType(mlir::DialectAsmParser &parser) const override;
+  void printType(mlir::Type type,
+                 mlir::DialectAsmPrinter &printer) const override;
+};
+
+/// Replaces opaque types in a diagnostic by the texts of the types that they
+/// stand for.
+void spellOutOpaqueTypes(std::string &diagnostic);
+
+} // namespace tilefuzz
+
+MLIR_DECLARE_EXPLICIT_TYPE_ID(tilefuzz::OpaqueType)
+MLIR_DECLARE_EXPLICIT_TYPE_ID(tilefuzz::StandInDialect)
+
+#endif // FUZZ_IR_STANDINS_H
