@@ -15,12 +15,14 @@ list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
 # fuzz targets are single files that run on other machines, start faster and make
 # faster calls. So the shared library is replaced in the dependencies of every
 # archive that the project links, and in theirs.
-set(pending MLIRArithDialect MLIRBytecodeWriter MLIRFuncDialect MLIRIR MLIROptLib
-    MLIRParser MLIRSCFDialect)
+set(pending MLIRAffineDialect MLIRArithDialect MLIRBytecodeWriter MLIRFuncDialect
+    MLIRGPUDialect MLIRIR MLIRMathDialect MLIRMemRefDialect MLIROptLib MLIRParser
+    MLIRSCFDialect MLIRTensorDialect MLIRVectorDialect)
 set(seen "")
 while(pending)
   list(POP_FRONT pending library)
-  if(library IN_LIST seen OR NOT library MATCHES "^MLIR")
+  # Builds for the services have no more than what the targets need.
+  if(library IN_LIST seen OR NOT library MATCHES "^MLIR" OR NOT TARGET ${library})
     continue()
   endif()
   list(APPEND seen ${library})

@@ -65,9 +65,10 @@ struct ImportedModule {
 /// be expressed.
 llvm::Expected<ImportedModule> importIr(mlir::ModuleOp module, Case &testCase);
 
-/// The dialects whose custom forms importing knows, besides those that cases
-/// have operations of. A program may add some before it imports anything.
-mlir::DialectRegistry &foreignDialects();
+/// Adds the dialects whose custom forms importing knows, besides those that
+/// cases have operations of. A program that defines this function knows more
+/// than the one that does not, which adds none (NoForeignDialects.cpp).
+void addForeignDialects(mlir::DialectRegistry &registry);
 
 /// Returns the roster's entry of an operation; null when the roster or the
 /// verifiers do not have it, or a case cannot have it there.

@@ -26,11 +26,6 @@
 using namespace tilefuzz;
 namespace as = tileir::nv_tileas;
 
-mlir::DialectRegistry &tilefuzz::foreignDialects() {
-  static mlir::DialectRegistry registry;
-  return registry;
-}
-
 bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
   if (bytes.starts_with("ML\xEFR"))
     return true;
@@ -99,7 +94,7 @@ findUnknownAttributes(mlir::ModuleOp module, const TextLines &lines) {
 llvm::Expected<ImportedModule>
 tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   mlir::DialectRegistry registry;
-  foreignDialects().appendTo(registry);
+  addForeignDialects(registry);
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
                   tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
                   mlir::scf::SCFDialect, StandInDialect>();

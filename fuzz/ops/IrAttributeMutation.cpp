@@ -135,7 +135,7 @@ static void changeList(google::protobuf::RepeatedField<int64_t> &list,
 }
 
 /// Changes the value of an attribute.
-static void change(IrEditor &editor, IrAttribute &attribute) {
+static void change(IrEditor &editor, const IrOp &op, IrAttribute &attribute) {
   static constexpr uint32_t widths[] = {64, 16, 8, 32};
   Decisions &decisions = editor.decisions;
   switch (oracle::attributeInfo(attribute.name()).form) {
@@ -143,7 +143,8 @@ static void change(IrEditor &editor, IrAttribute &attribute) {
     uint32_t width = attribute.has_width()
                          ? attribute.width()
                          : oracle::attributeInfo(attribute.name()).width;
-    if (decisions.oneIn(4)) {
+    // In a nested module, another width is ill-formed.
+    if (!isUpstream(op) && decisions.oneIn(4)) {
       width = decisions.pick(widths);
       attribute.set_width(width);
     }
@@ -176,8 +177,9 @@ bool tilefuzz::changeAttribute(IrEditor &editor) {
   IrOp *op = drawWithAttributes(editor);
   if (!op)
     return false;
-  change(editor, *op->mutable_attributes(
-                     drawIndex(editor.decisions, op->attributes_size())));
+  change(editor, *op,
+         *op->mutable_attributes(
+             drawIndex(editor.decisions, op->attributes_size())));
   return true;
 }
 
@@ -196,7 +198,7 @@ bool tilefuzz::addAttribute(IrEditor &editor) {
   attribute.set_integer(0);
   if (oracle::attributeInfo(name).form == AttributeForm::Atom)
     attribute.set_text("a");
-  change(editor, attribute);
+  change(editor, *entry->op, attribute);
   return true;
 }
 

@@ -56,8 +56,9 @@ static bool hasOtherIndex(const IrEditor &editor, const IrOp &op) {
   return own && other && own->integer() != other->integer();
 }
 
-/// Leaves the nearest agent_switch around an operation without consumers.
-/// Returns whether there is one.
+/// Leaves the nearest agent_switch around an operation without consumers, if
+/// that has no other operation inside that asks for one. Returns whether it
+/// did.
 static bool dropConsumers(IrEditor &editor, const IrOp &op) {
   static constexpr int64_t none[] = {std::numeric_limits<int32_t>::min(), 0,
                                      -1};
@@ -66,6 +67,10 @@ static bool dropConsumers(IrEditor &editor, const IrOp &op) {
     around = editor.index[around].parent;
   if (around < 0)
     return false;
+  for (int i = around + 1; i < editor.index[around].end; ++i)
+    if (const IrOp &other = *editor.index[i].op;
+        &other != &op && IrWriter::find(other, ATTR_CONSUMER_IDX))
+      return false;
   IrEditor::setInteger(*editor.index[around].op, ATTR_NUM_AGENTS_PER_GROUP,
                        editor.decisions.pick(none));
   return true;

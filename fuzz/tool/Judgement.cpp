@@ -150,11 +150,21 @@ void tilefuzz::printUnjudged(const Judgement &judgement, unsigned indent,
       os << ":" << op.line << ":" << op.column;
     os << ", which neither side knows\n";
   }
-  if (imported.casts)
-    os.indent(indent) << countOf(imported.casts, "operation")
-                      << " of other dialects "
-                      << (imported.casts == 1 ? "stands as a cast\n"
-                                              : "stand as casts\n");
+  const auto standAs = [](unsigned count, StringRef one, StringRef several) {
+    return (count == 1 ? " as " + one : " as " + several).str();
+  };
+  if (!imported.casts && !imported.holders)
+    return;
+  const bool hasCasts = imported.casts;
+  const unsigned first = hasCasts ? imported.casts : imported.holders;
+  const std::string holders =
+      standAs(imported.holders, "a holder of regions", "holders of regions");
+  os.indent(indent) << countOf(first, "operation") << " of other dialects "
+                    << (first == 1 ? "stands" : "stand")
+                    << (hasCasts ? standAs(first, "a cast", "casts") : holders);
+  if (hasCasts && imported.holders)
+    os << ", " << imported.holders << holders;
+  os << "\n";
 }
 
 void tilefuzz::printAnswers(const Judgement &judgement, unsigned indent,

@@ -175,6 +175,7 @@ static json::Object emptyCase(StringRef name, StringRef file, unsigned module,
                       {"expectation", nullptr},
                       {"unjudged", nullptr},
                       {"casts", nullptr},
+                      {"holders", nullptr},
                       {"unknownAttributes", nullptr},
                       {"cells", nullptr},
                       {"trace", nullptr},
@@ -219,6 +220,7 @@ json::Object tilefuzz::judgementToJson(const Judgement &judgement,
   object["expectation"] = expectationToJson(source);
   object["unjudged"] = std::move(unjudged);
   object["casts"] = source.imported.casts;
+  object["holders"] = source.imported.holders;
   object["unknownAttributes"] = unknownAttributesToJson(source.imported);
   object["cells"] = cellsToJson(judgement);
   object["trace"] = traceToJson(judgement, trace);

@@ -49,6 +49,41 @@ TEST(Import, casts_stand_for_other_dialects_alone) {
   EXPECT_EQ(module.unjudged[1].column, 3u);
 }
 
+TEST(Import, holders_stand_for_other_operations_with_regions) {
+  Case testCase;
+  llvm::Expected<ImportedModule> module = importIr(R"mlir(
+%t = builtin.unrealized_conversion_cast to !nv_tileas.async.token
+%s = "my.loop"(%t) ({
+^bb0(%i: !my.type<4>):
+  nv_tileas.async.wait %t : !nv_tileas.async.token
+  %m = "my.value"() : () -> memref<4xf32>
+}) : (!nv_tileas.async.token) -> memref<4xf32>
+)mlir",
+                                                   testCase);
+  ASSERT_TRUE(!!module) << llvm::toString(module.takeError());
+  EXPECT_EQ(module->casts, 1u);
+  EXPECT_EQ(module->holders, 1u);
+  const IrOp &loop = testCase.ir().ops(1);
+  EXPECT_EQ(loop.kind(), OP_HOLDER);
+  const auto textOf = [&](uint32_t position) {
+    return testCase.ir().types(static_cast<int>(position)).text();
+  };
+  EXPECT_EQ(textOf(loop.result_types(0)), "memref<4xf32>");
+  EXPECT_EQ(textOf(loop.regions(0).blocks(0).argument_types(0)), "!my.type<4>");
+}
+
+TEST(Import, a_resolved_atom_keeps_its_shape) {
+  Case testCase;
+  llvm::Expected<ImportedModule> module = importIr(R"mlir(
+%a = builtin.unrealized_conversion_cast to !nv_tileas.tile<f16>
+%c = builtin.unrealized_conversion_cast to !nv_tileas.tile<f32>
+%d = nv_tileas.dot %a, %a, %c {atom = #nv_tileas<atom x, k = 64, vec = 16>} : tile<f16>, tile<f16>, tile<f32> -> tile<f32>
+)mlir",
+                                                   testCase);
+  ASSERT_TRUE(!!module) << llvm::toString(module.takeError());
+  EXPECT_EQ(testCase.ir().ops(2).attributes(0).packed_shape(), 0x4000000010u);
+}
+
 TEST(Import, what_is_judged_is_not_reported) {
   ImportedModule module = imported(R"mlir(
 func.func @f(%c: i1, %t: !nv_tileas.async.token) {
