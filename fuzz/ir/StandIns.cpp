@@ -102,7 +102,7 @@ void tilefuzz::spellOutOpaqueTypes(std::string &diagnostic) {
   static constexpr llvm::StringLiteral begin("!tilefuzz.opaque<\""), end("\">");
   for (size_t at = 0;
        (at = diagnostic.find(begin.data(), at)) != std::string::npos;) {
-    const size_t last = diagnostic.find(end.data(), at);
+    const size_t last = diagnostic.find(end.data(), at + begin.size());
     if (last == std::string::npos)
       return;
     diagnostic.erase(last, end.size());

@@ -20,14 +20,14 @@ static std::string dotOf(const std::string &ab, const std::string &c) {
          types + " -> !nv_tileas.tile<8xf32>";
 }
 
-// Only the six signless widths count as integers.
-TEST(TileASDot, OtherElementsCountAsFloating) {
-  expectAccepted(dotOf("index", "f32"));
-  expectAccepted(dotOf("si8", "f32"));
-  expectAccepted(dotOf("i7", "f32"));
-  expectRejected(Case{"tileas.dot.f32_acc", dotOf("f16", "i24").c_str(),
-                      "expects #C element type to be f32, but got i24"});
-  expectRejected(Case{"tileas.dot.ab_types", dotOf("i7", "i32").c_str(),
+// Only the six signless widths count as integers, and no integer as a float.
+TEST(TileASDot, OtherIntegersAreNeitherIntegersNorFloats) {
+  for (const char *element : {"index", "si8", "ui8", "i2", "i7"})
+    expectRejected(Case{"tileas.dot.ab_types", dotOf(element, "f32").c_str(),
+                        "expected the element types of A, B, C, and D to be "
+                        "either all integers or all floats."});
+  expectRejected(Case{"tileas.dot.ab_types", dotOf("f16", "i24").c_str(),
                       "expected the element types of A, B, C, and D to be "
                       "either all integers or all floats."});
+  expectAccepted(dotOf("f8E4M3FNUZ", "f32"));
 }
