@@ -7,6 +7,9 @@
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/VerifyIr.h"
 
+#include "tileir/Reading/DeepStack.h"
+#include "tileir/Reading/TextCost.h"
+
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tilefuzz;
@@ -59,7 +62,11 @@ static Carried carryAsText(mlir::ModuleOp module, bool isGeneric,
   const std::string text = printIr(module, isGeneric);
   if (!isReadable(text))
     return std::nullopt;
-  return parseIr(text, context);
+  if (tileir::nestsLessThan(tileir::shallowNesting, text))
+    return parseIr(text, context);
+  mlir::OwningOpRef<mlir::ModuleOp> parsed;
+  tileir::withDeepStack([&] { parsed = parseIr(text, context); });
+  return parsed;
 }
 
 static void verifyGenericForm(const Case &testCase,
