@@ -1,41 +1,29 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What plants bugs needs: the list of bugs, copies of the sources with builds of
-their own, a pool of workers in them, and how a finding names a bug.
-
-A bug of ci/planted/*.toml has these keys:
-  name     what is wrong, as a test name
-  family   whose proof and target look for it
-  rules    the rule ids of which a finding has to name one
-  detection    'order', 'boundary' or 'other', for a bug of which the time to
-               detection is measured: what kind of mistake it is
-  ways     the only ways in which it can be found, where ci/planted_bugs.py is
-           not to try the usual ones
-  file     the changed file
-  find     the text that is changed; occurs exactly once in the file
-  replace  what it becomes
+"""What plants bugs needs: copies of the sources with builds of their own, a pool of
+workers in them, and programs that do not outlive their limits.
 """
 
 import contextlib
-import pathlib
+import fcntl
 import queue
 import re
 import shutil
 import subprocess
 import sys
 import threading
-import tomllib
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from bug_list import ROOT
+
+# What a program may have, so that one that allocates without end crashes instead of
+# bringing the machine down. The largest of the real ones needs a quarter of it.
+MEMORY_KIB = 4 << 20
 
 
-# The bugs in it are planted only to measure the time to detection.
-DETECTION_ONLY = "detection.toml"
-
-
-def load_bugs(with_detection_only=True):
-    return [bug for path in sorted((ROOT / "ci" / "planted").glob("*.toml"))
-            if with_detection_only or path.name != DETECTION_ONLY
-            for bug in tomllib.loads(path.read_text())["bug"]]
+def limited(seconds, command):
+    """A command that is ended after some seconds of the processor, by SIGXCPU, and
+    whose memory is limited."""
+    return ["sh", "-c", 'ulimit -c 0; ulimit -S -t "$0"; ulimit -v "$1"; shift; '
+            'exec "$@"', str(seconds), str(MEMORY_KIB), *command]
 
 
 def finding_in(log):
@@ -45,11 +33,12 @@ def finding_in(log):
     return match.groups(default="") if match else None
 
 
-def names(finding, bug):
-    """Whether a finding names a rule of the bug. A text that rules share stands
-    for all of them."""
-    _, rule, reported = finding
-    return bool(set(bug["rules"]) & {*rule.split("+"), *reported.split("+")})
+class BuildFailure(RuntimeError):
+    """What does not build, with all that ninja printed."""
+
+    def __init__(self, output):
+        super().__init__("does not build:\n" + output[-2000:])
+        self.output = output
 
 
 class BuildTree:
@@ -57,10 +46,29 @@ class BuildTree:
     file there from its name and its text here."""
 
     def __init__(self, path, preset, *options, change=lambda name, text: text):
+        path.mkdir(parents=True, exist_ok=True)
+        # Of two that build there at a time, each would undo what the other one does.
+        self.lock = open(path / "lock", "w")
+        try:
+            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print(f"waiting for another program that builds in {path}",
+                  file=sys.stderr)
+            fcntl.flock(self.lock, fcntl.LOCK_EX)
         self.source = path / "source"
         # As far from the sources as in the original, so that the compiler cache
         # knows what has not been changed.
         self.build = self.source / "build" / preset
+        self.copy(change)
+        subprocess.run(
+            ["cmake", "--preset", preset, "-S", self.source, "-B", self.build,
+             "-DTILEFUZZ_BUILD_TESTS=OFF", *options],
+            check=True, cwd=self.source, stdout=subprocess.DEVNULL)
+        # The families that have been found clean without a bug.
+        self.checked = set()
+
+    def copy(self, change):
+        """Brings the copy up to date."""
         # Only what git knows, without what other copies have built.
         listed = subprocess.run(
             ["git", "-C", ROOT, "ls-files", "-z", "-co", "--exclude-standard"],
@@ -75,18 +83,13 @@ class BuildTree:
             if not target.exists() or target.read_bytes() != text:
                 target.write_bytes(text)
                 shutil.copymode(ROOT / name, target)
-        subprocess.run(
-            ["cmake", "--preset", preset, "-S", self.source, "-B", self.build,
-             "-DTILEFUZZ_BUILD_TESTS=OFF", *options],
-            check=True, cwd=self.source, stdout=subprocess.DEVNULL)
-        # The families that have been found clean without a bug.
-        self.checked = set()
 
-    def make(self, *targets, jobs=1):
-        done = subprocess.run(["ninja", "-C", self.build, f"-j{jobs}", *targets],
+    def make(self, *targets, jobs=1, keep_going=False):
+        done = subprocess.run(["ninja", "-C", self.build, f"-j{jobs}",
+                               *(["-k0"] if keep_going else []), *targets],
                               capture_output=True, text=True)
         if done.returncode != 0:
-            raise RuntimeError("does not build:\n" + done.stdout[-2000:])
+            raise BuildFailure(done.stdout)
 
     @contextlib.contextmanager
     def planted(self, bug):

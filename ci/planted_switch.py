@@ -47,7 +47,8 @@ LAMBDA = re.compile(r"\[[^\][]*\]\s*(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?"
 
 
 class NotSwitchable(RuntimeError):
-    """A bug that is not in the body of a function, or not there exactly once."""
+    """A bug that is not in the body of a function, not there exactly once, or that
+    changes where the body ends."""
 
 
 def number_of(bug):
@@ -105,8 +106,17 @@ def body_around(text, begin, end, bug):
 
 def check(text, bug):
     """Raises what keeps the bug from being put behind a switch in this text."""
-    begin, end, _ = changed_span(text, bug)
-    body_around(text, begin, end, bug)
+    begin, end, new = changed_span(text, bug)
+    first, last = body_around(text, begin, end, bug)
+    changed = text[:begin] + new + text[end:]
+    moved = last + len(changed) - len(text)
+    try:
+        is_kept = (first, moved) in {body[:2] for body in bodies(changed)}
+    except NotSwitchable:
+        is_kept = False
+    if not is_kept:
+        raise NotSwitchable("expected a replacement that leaves the braces around it "
+                            "as they are")
 
 
 def switched(text, bugs):
@@ -129,6 +139,49 @@ def switched(text, bugs):
         text = (text[:begin] + "".join(parts) + "{" + text[begin:end] + "\n}\n"
                 + text[end:])
     return with_switch(text)
+
+
+def bug_at(text, line, bugs):
+    """Which of the bugs has this line of a text with switches, or none."""
+    for bug in bugs:
+        for switch in re.finditer(rf"isActive\({number_of(bug)}ul\)\) (?={{)", text):
+            depth = 0
+            for token in TOKEN.finditer(text, switch.end()):
+                depth += {"{": 1, "}": -1}.get(token[0], 0)
+                if depth == 0:
+                    break
+            if (text.count("\n", 0, switch.start()) < line
+                    <= text.count("\n", 0, token.end()) + 1):
+                return bug
+    return None
+
+
+# Where a message of the compiler is about, and what the linker misses.
+MESSAGE = re.compile(r"^([^\s:][^:\n]*):(\d+):\d+: (fatal error|error|warning|note): (.*)$"
+                     r"|undefined (?:hidden )?symbol: (.*)$", re.M)
+
+
+def culprits(output, build, sources, bugs):
+    """Which bugs do not compile, or not link: (bug, the first error). `output` is
+    what ninja printed in the folder `build`, and `sources` is where the files are
+    that the bugs change."""
+    found, error = {}, ""
+    for path, line, kind, text, symbol in MESSAGE.findall(output):
+        if symbol:
+            last = re.search(r"(\w+)(?:\(.*)?$", symbol)
+            for bug in bugs:
+                if last and re.search(rf"\b{last[1]}\b", bug["replace"]):
+                    found.setdefault(number_of(bug), (bug, f"does not link: {symbol}"))
+            continue
+        # Notes say from where an error in a header came.
+        if kind != "note":
+            error = text if kind != "warning" else ""
+        file = (build / path).resolve()
+        inside = [bug for bug in bugs if (sources / bug["file"]).resolve() == file]
+        bug = inside and bug_at(file.read_text(), int(line), inside)
+        if bug and error:
+            found.setdefault(number_of(bug), (bug, f"does not compile: {error}"))
+    return list(found.values())
 
 
 def with_switch(text):

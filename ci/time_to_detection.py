@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures how soon the fuzz targets find planted bugs.
 
-The bugs are those of ci/planted/*.toml that have the key `detection`. Each is
+The bugs are those of ci/planted/*.toml, or of the files of another folder
+(--folder), that have the key `detection`; ci/bug_list.py has all keys. Each is
 built into a copy of the sources, and the family's libFuzzer target looks for it
 from an empty corpus, with each of ten seeds, in four configurations:
 
@@ -23,8 +24,10 @@ With the custom mutator a seed gives the same executions every time. Without it
 libFuzzer also writes what the process compares into its bytes, addresses among
 them, so runs on modules are not repeated exactly.
 
-A run that finds anything but the bug is an error, and so is a bug that the
-target as shipped does not find with every seed.
+A bug is found by a finding that names one of its rules, by a crash, or by a hang: an
+input that takes the processor more than two seconds. A run that finds anything else
+is an error, and so is a bug that the target as shipped does not find with every
+seed.
 
 Exit status: 0 all is well, 1 a bug was missed or something else found, 2 it could
 not be measured.
@@ -38,28 +41,35 @@ import json
 import math
 import os
 import pathlib
+import re
 import signal
 import statistics
 import subprocess
 import sys
 import threading
 
-from build_tree import ROOT, BuildTree, finding_in, load_bugs, names, run_in_pool
+import bug_list
+from bug_list import KINDS, ROOT, label, names
+from build_tree import BuildTree, finding_in, limited, run_in_pool
 
 # The programs of the configurations, behind the family's name.
 CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
                   "counters": "_counters_only", "neither": "_neither"}
 # What libFuzzer prints at the start of a target that has rule counters.
 TRACES = {"mutator": "found LLVMFuzzerCustomMutator", "counters": "Extra Counters"}
-KINDS = ("order", "boundary", "other")
 LEAST_BUGS = {"order": 10, "boundary": 10, None: 40}
 LEAST_OF_A_FAMILY = 2
 # A target without the bug has to survive this.
 CONTROL_RUNS = 20_000
+# An input that takes longer hangs.
+HANG_SECONDS = 2
+CRASH = re.compile(r"ERROR: (?:libFuzzer: (?:deadly signal|out-of-memory|fuzz target "
+                   r"exited)|\w+Sanitizer: )")
+HANG = "ERROR: libFuzzer: timeout"
 
-Run = collections.namedtuple("Run", "executions seconds")
-# A run that ended without a finding.
-ENDLESS = Run(math.inf, math.inf)
+Run = collections.namedtuple("Run", "executions seconds by")
+# A run that ended without having found anything.
+ENDLESS = Run(math.inf, math.inf, None)
 
 
 class UnexpectedResult(RuntimeError):
@@ -80,15 +90,18 @@ class ConfigurationTree(BuildTree):
     def run(self, family, configuration, seed, limit, runs=-1):
         """Runs a target from nothing. Returns its log, its exit status and the
         seconds that it took."""
+        return self.run_limited(
+            limit, family, configuration, f"-seed={seed}", f"-runs={runs}",
+            "-max_len=16384", "-len_control=0", "-rss_limit_mb=2560",
+            "-print_final_stats=1", f"-timeout={HANG_SECONDS}",
+            f"-exact_artifact_path={self.scratch}/input")
+
+    def run_limited(self, limit, family, configuration, *arguments):
         target = self.build / "fuzz/targets" / (family + CONFIGURATIONS[configuration])
         log = self.scratch / "log"
         with open(log, "wb") as output:
-            process = subprocess.Popen(
-                ["sh", "-c", 'ulimit -c 0; ulimit -S -t "$0"; exec "$@"', str(limit),
-                 target, f"-seed={seed}", f"-runs={runs}", "-max_len=16384",
-                 "-len_control=0", "-rss_limit_mb=2560", "-print_final_stats=1",
-                 f"-exact_artifact_path={self.scratch}/input"],
-                stdout=output, stderr=output)
+            process = subprocess.Popen(limited(limit, [target, *arguments]),
+                                       stdout=output, stderr=output)
             _, status, usage = os.wait4(process.pid, 0)
             process.returncode = os.waitstatus_to_exitcode(status)
         return (log.read_text(errors="replace"), process.returncode,
@@ -117,14 +130,27 @@ class ConfigurationTree(BuildTree):
         if status == -signal.SIGXCPU:
             return ENDLESS
         finding = finding_in(log)
-        if not finding or not names(finding, bug):
+        if finding and names(finding, bug):
+            by = "finding"
+        elif not finding and CRASH.search(log):
+            by = "crash"
+        elif HANG in log and self.hangs(bug["family"], configuration):
+            by = "hang"
+        else:
             raise UnexpectedResult(
                 f"{configuration} with seed {seed}: expected a finding of "
                 f"{' or '.join(bug['rules'])}, found status {status} and "
                 + (f"{finding[0]} of {finding[1]}" if finding else log[-2000:]))
         key = "stat::number_of_executed_units:"
         executions = int(log[log.index(key) + len(key):].split(None, 1)[0])
-        return Run(executions, seconds)
+        return Run(executions, seconds, by)
+
+    def hangs(self, family, configuration):
+        """Whether the last input takes the processor too long, and not only the
+        clock, as any does on a busy machine."""
+        _, status, _ = self.run_limited(HANG_SECONDS, family, configuration,
+                                        f"{self.scratch}/input")
+        return status == -signal.SIGXCPU
 
 
 def percentile_95(values):
@@ -134,8 +160,9 @@ def percentile_95(values):
 def summarize(runs):
     """The figures of some runs."""
     summary = {"runs": len(runs),
-               "found": sum(math.isfinite(run.seconds) for run in runs)}
-    for key in Run._fields:
+               "found": sum(math.isfinite(run.seconds) for run in runs),
+               "by": dict(collections.Counter(run.by for run in runs if run.by))}
+    for key in ("executions", "seconds"):
         values = [getattr(run, key) for run in runs]
         summary[key] = {"median": statistics.median(values),
                         "p95": percentile_95(values), "all": values}
@@ -195,6 +222,7 @@ def markdown(results, seeds, limit):
     def pair(texts, summary):
         missed = summary["runs"] - summary["found"]
         note = f" ({summary['found']} of {summary['runs']})" if missed else ""
+        note += "".join(f" (by a {by})" for by in summary["by"] if by != "finding")
         return " / ".join(texts) + note
 
     head = ["family", "bug", "kind", *CONFIGURATIONS]
@@ -241,14 +269,11 @@ def to_json(results, seeds, limit):
 
 def check_list(bugs):
     """Every family and every kind of mistake has enough bugs in the list."""
-    families = collections.Counter(bug["family"] for bug in load_bugs())
+    families = collections.Counter(bug["family"] for bug in bug_list.read()[0])
     chosen = collections.Counter(bug["family"] for bug in bugs)
     complaints = [f"{family}: expected at least {LEAST_OF_A_FAMILY} bugs, found "
                   f"{chosen[family]}"
                   for family in families if chosen[family] < LEAST_OF_A_FAMILY]
-    complaints += [f"{bug['name']}: expected one of {', '.join(KINDS)}, found "
-                   f"{bug['detection']}"
-                   for bug in bugs if bug["detection"] not in KINDS]
     for kind, least in LEAST_BUGS.items():
         count = sum(kind in (None, bug["detection"]) for bug in bugs)
         if count < least:
@@ -271,6 +296,8 @@ def parse_arguments():
                         help="processor seconds of a run (5)")
     parser.add_argument("--bugs", default="",
                         help="only bugs whose family and name have this text")
+    parser.add_argument("--folder", type=pathlib.Path, default=bug_list.FOLDER,
+                        help="plant the bugs of the files *.toml there instead")
     parser.add_argument("--jobs", type=int, default=os.cpu_count(),
                         help="bugs at a time (one for each core)")
     parser.add_argument("--json", type=pathlib.Path, help="write all figures there")
@@ -286,13 +313,18 @@ def parse_arguments():
 
 def main():
     arguments = parse_arguments()
-    bugs = sorted((bug for bug in load_bugs() if "detection" in bug),
+    folder = arguments.folder.resolve()
+    bugs, errors = bug_list.read(folder)
+    if errors:
+        stop("; ".join(f"{where} '{name}': {why}" for where, name, why in errors))
+    bugs = sorted((bug for bug in bugs if "detection" in bug),
                   key=lambda bug: bug["family"])
-    check_list(bugs)
-    bugs = [bug for bug in bugs
-            if arguments.bugs in f"{bug['family']}: {bug['name']}"]
+    if folder == bug_list.FOLDER:
+        check_list(bugs)
+    bugs = [bug for bug in bugs if arguments.bugs in label(bug)]
     if not bugs:
-        stop(f"expected bugs with '{arguments.bugs}' in ci/planted/, found none")
+        stop(f"expected bugs with the key 'detection' and '{arguments.bugs}' in "
+             f"{arguments.folder}, found none")
     lock = threading.Lock()
     results, failures, missed = {}, [], []
 
@@ -302,7 +334,7 @@ def main():
           + "".join(f"{name:>10}" for name in CONFIGURATIONS), flush=True)
 
     def handle(tree, bug):
-        label = f"{bug['family']}: {bug['name']}"
+        title = label(bug)
         try:
             tree.check_clean(bug["family"], arguments.limit)
             with tree.planted(bug):
@@ -314,24 +346,25 @@ def main():
                                                         arguments.limit))
         except (RuntimeError, subprocess.SubprocessError) as error:
             with lock:
-                failures.append(f"{label}: {error}")
+                failures.append(f"{title} ({bug['where']}): {error}")
                 print(f"FAILED  {failures[-1]}", flush=True)
             return
         with lock:
-            results[label] = {"bug": bug, "runs": runs}
+            results[title] = {"bug": bug, "runs": runs}
             medians = (summarize(of_one)["executions"]["median"]
                        for of_one in runs.values())
+            by = {run.by for of_one in runs.values() for run in of_one}
             print(f"{bug['name'][:38]:<39}"
-                  + "".join(f"{executions_text(value):>10}" for value in medians),
+                  + "".join(f"{executions_text(value):>10}" for value in medians)
+                  + "".join(f"  {each}" for each in sorted(by - {"finding", None})),
                   flush=True)
             if ENDLESS in runs["both"]:
-                missed.append(f"{label}: missed by the target as shipped with "
+                missed.append(f"{title}: missed by the target as shipped with "
                               f"{runs['both'].count(ENDLESS)} of {arguments.seeds} seeds")
 
     run_in_pool(bugs, arguments.jobs,
               lambda index: ConfigurationTree(arguments.work / str(index)), handle)
-    ordered = [results[label] for label in
-               (f"{bug['family']}: {bug['name']}" for bug in bugs) if label in results]
+    ordered = [results[title] for title in map(label, bugs) if title in results]
     print("\n" + summary_line(SUMMARY_HEAD))
     for row in summary_rows(ordered, arguments.limit):
         print(summary_line(row))

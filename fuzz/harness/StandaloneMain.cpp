@@ -18,6 +18,7 @@
 
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cstring>
@@ -46,6 +47,21 @@ static llvm::cl::opt<unsigned>
 static llvm::cl::opt<unsigned>
     seed("seed", llvm::cl::desc("Seed of the first mutation"),
          llvm::cl::init(1));
+
+namespace {
+/// Says where the target was when it crashed, or was aborted because it hung.
+class MutatedInputTrace final : public llvm::PrettyStackTraceEntry {
+public:
+  explicit MutatedInputTrace(const unsigned &index) : index(index) {}
+  void print(llvm::raw_ostream &os) const override {
+    os << "running the mutated input " << index + 1 << ", of the seed "
+       << seed + index << "\n";
+  }
+
+private:
+  const unsigned &index;
+};
+} // namespace
 
 static int complain(const char *program, llvm::Error error) {
   llvm::errs() << program << ": " << llvm::toString(std::move(error)) << "\n";
@@ -76,7 +92,9 @@ int main(int argc, char **argv) {
       size = bytes->size();
     }
   }
-  for (unsigned i = 0; i < runs; ++i) {
+  unsigned i = 0;
+  MutatedInputTrace trace(i);
+  for (; i < runs; ++i) {
     size = LLVMFuzzerCustomMutator(data.data(), size, data.size(), seed + i);
     LLVMFuzzerTestOneInput(data.data(), size);
   }

@@ -6,6 +6,7 @@
 
 #include "fuzz/core/PairRows.h"
 
+#include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/ThreadPool.h"
 #include "llvm/Support/Threading.h"
 
@@ -44,6 +45,18 @@ struct Share {
   Figures sample;
   std::map<Key, Disagreement> disagreements;
 };
+
+/// Says at which case of the domain a thread was when it crashed.
+class PositionTrace final : public llvm::PrettyStackTraceEntry {
+public:
+  explicit PositionTrace(const uint64_t &position) : position(position) {}
+  void print(llvm::raw_ostream &os) const override {
+    os << "examining the case " << position + 1 << " of the domain\n";
+  }
+
+private:
+  const uint64_t &position;
+};
 } // namespace
 
 /// Examines the blocks of thread `job`, until one of the threads has set
@@ -55,6 +68,7 @@ static void examineShare(const FamilyDriver &driver, unsigned job,
   Examiner examiner;
   Case testCase;
   uint64_t position = 0;
+  PositionTrace trace(position);
   // A countdown: a division for every case would take longer than the walk.
   uint64_t leftInBlock = blockSize;
   unsigned jobOfBlock = 0;

@@ -104,6 +104,42 @@ class PlantedSwitch(unittest.TestCase):
         with self.assertRaisesRegex(planted_switch.NotSwitchable, "body of a function"):
             planted_switch.check(SOURCE, bug("b", "limit = 5", "limit = 6"))
 
+    def test_a_bug_that_changes_where_its_body_ends_is_refused(self):
+        for text in ("return true; }", "if (value) { return true;"):
+            with self.subTest(text), self.assertRaisesRegex(
+                    planted_switch.NotSwitchable, "leaves the braces"):
+                planted_switch.check(SOURCE, bug("b", "return value != 3;", text))
+
+    def test_bugs_that_do_not_build_are_named(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = pathlib.Path(folder.name)
+        bugs = [bug("unknown", "return value > limit;", "return value > most;"),
+                bug("type", 'return "{thousand}"', "return 1000"),
+                bug("in a header", "return raw +", "return std::string(*this) +"),
+                bug("good", "value < 9", "value <= 9"),
+                bug("warning", "return value > 1", "int unused; return value > 1"),
+                bug("unlinked", "return value != 3", "extern int missing(); "
+                    "return missing() != 3")]
+        # Of what has no linkage, the compiler does not let the linker know.
+        source = SOURCE.replace("namespace {", "namespace named {").replace(
+            "int main() {", "int main() {\n  using namespace named;")
+
+        def culprits_of(bugs):
+            (path / "x.cpp").write_text(planted_switch.switched(source, bugs))
+            done = subprocess.run([sys.argv[1], "-std=c++20", "-Wall", "-fuse-ld=lld",
+                                   "x.cpp", "-o", "x"], cwd=path, text=True,
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            return {each["name"]: error for each, error in planted_switch.culprits(
+                done.stdout, path, path, bugs)}
+
+        found = culprits_of(bugs)
+        self.assertEqual(sorted(found), ["in a header", "type", "unknown"])
+        self.assertEqual(found["unknown"], "does not compile: use of undeclared "
+                                           "identifier 'most'")
+        self.assertEqual(culprits_of(bugs[3:]),
+                         {"unlinked": "does not link: named::missing()"})
+
     def test_the_guard_of_a_header_stays_first(self):
         text = "// x\n#ifndef X_H\n#define X_H\nint f() { return 1; }\n#endif\n"
         self.assertTrue(planted_switch.switched(text, [bug("b", "1", "2")]).startswith(

@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Shows how ci/planted_search.py finds planted bugs: by findings, crashes, hangs and
+figures, and what it does not take for one.
+
+The program is a script that does what the switch of the bug says.
+"""
+
+import json
+import os
+import pathlib
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ci"))
+import planted_search
+import planted_switch
+from planted_evidence import NotFound, figure_rows
+
+FIGURES = "after 8 cases: 4 accepted\nrule alone\nf.one 1\nf.two 2\n"
+PROGRAM = r"""#!/usr/bin/env python3
+import json, os, pathlib, signal, sys, time
+behaviour = json.loads(os.environ["BEHAVIOURS"]).get(
+    os.environ.get("TILEFUZZ_PLANTED_BUG", ""), {})
+is_target = sys.argv[1].startswith("--runs=")
+does = behaviour.get("target" if is_target else sys.argv[1], "")
+option = dict(argument.lstrip("-").split("=", 1)
+              for argument in sys.argv[1:] if "=" in argument)
+
+def crash(where, number):
+    print("Stack dump:\n1.\t" + where, file=sys.stderr, flush=True)
+    os.kill(os.getpid(), number)
+
+if is_target:
+    runs, seed = int(option["runs"]), int(option["seed"])
+    def write(executions):
+        pathlib.Path(os.environ["TILEFUZZ_STATS"]).write_text(
+            json.dumps({"executions": executions}))
+    def trace(*_):
+        crash("running the mutated input 7, of the seed 7", signal.SIGKILL)
+    at = behaviour.get("at", 5)
+    if not seed <= at < seed + runs:
+        does = ""
+    write(64)
+    if does == "finding":
+        write(at - seed + 1)
+        print("finding: false-accept of " + behaviour["rule"], file=sys.stderr)
+        os.abort()
+    if does == "crash":
+        crash(f"running the mutated input {at - seed + 1}, of the seed {at}",
+              signal.SIGSEGV)
+    if does == "hang":
+        signal.signal(signal.SIGABRT, trace)
+        time.sleep(60)
+    if does == "memory":
+        held = [bytearray(1 << 30) for _ in range(100)]
+    write(runs)
+elif sys.argv[1] == "check":
+    if does == "crash":
+        crash("checking 'x.textproto'", signal.SIGSEGV)
+    print(json.dumps([{"finding": None}, {"finding": does and {
+        "class": "wrong-reason", "rule": behaviour["rule"], "reportedRule": ""}}]))
+elif sys.argv[1] == "prove":
+    if does == "crash":
+        crash("examining the case 3 of the domain", signal.SIGABRT)
+    while does == "hang":
+        pass
+    if does == "nothing":
+        sys.exit(1)
+    figures = os.environ["FIGURES"]
+    if does in ("figures", "finding"):
+        figures = figures.replace("f.two 2", "f.two 3")
+    pathlib.Path(option["figures"], "fam.txt").write_text(figures)
+    found = [{"position": 4, "finding": {"class": "false-reject", "reportedRule": "",
+                                         "rule": behaviour.get("rule")}}]
+    print(json.dumps([{"cases": 8, "stopped": does == "finding", "contradicted": [],
+                       "disagreements": found if does == "finding" else []}]))
+"""
+
+
+class PlantedSearch(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        program = self.folder / "program"
+        program.write_text(PROGRAM)
+        program.chmod(0o755)
+        (self.folder / "proofs").mkdir()
+        (self.folder / "proofs/fam.txt").write_text(FIGURES)
+        self.search = planted_search.Search(program, {"fam": program}, self.folder,
+                                            hang_seconds=0.5, limit_seconds=1)
+        os.environ["FIGURES"] = FIGURES
+
+    def find(self, ways=("smoke", "prove", "fuzz"), each=False, by=None, **behaviour):
+        bug = {"family": "fam", "name": "b", "rules": ["f.one"]}
+        bug |= {"by": by} if by else {}
+        os.environ["BEHAVIOURS"] = json.dumps(
+            {str(planted_switch.number_of(bug)): {"rule": "f.one"} | behaviour})
+        return [str(found).replace(f", {found.seconds:.1f} s", "")
+                for found in self.search.find(bug, ways, each)]
+
+    def test_by_a_finding_of_the_fuzzer(self):
+        self.assertEqual(self.find(target="finding"),
+                         ["finding, fuzzing, 5 executions: false-accept of f.one"])
+
+    def test_executions_are_counted_from_the_first_one(self):
+        self.assertEqual(self.find(target="finding", at=2_000_003), [
+            "finding, fuzzing, 2,000,003 executions: false-accept of f.one"])
+
+    def test_by_a_finding_of_the_proof(self):
+        self.assertEqual(self.find(prove="finding"),
+                         ["finding, proof, 5 cases: false-reject of f.one"])
+
+    def test_by_a_finding_of_the_corpus(self):
+        self.assertEqual(self.find(["corpus"], check="finding"),
+                         ["finding, corpus, 2 cases: wrong-reason of f.one"])
+
+    def test_by_every_way(self):
+        self.assertEqual(
+            self.find(["smoke", "corpus", "prove"], True, target="crash",
+                      check="finding", prove="figures"),
+            ["crash, fuzzing, 5 executions: SIGSEGV",
+             "finding, corpus, 2 cases: wrong-reason of f.one",
+             "figures, proof, 8 cases: other counts of f.two"])
+
+    def test_by_a_crash(self):
+        self.assertEqual(self.find(target="crash"),
+                         ["crash, fuzzing, 5 executions: SIGSEGV"])
+        self.assertEqual(self.find(prove="crash"), ["crash, proof, 3 cases: SIGABRT"])
+        self.assertEqual(self.find(["corpus"], check="crash"),
+                         ["crash, corpus: SIGSEGV at x.textproto"])
+
+    def test_by_a_crash_that_fuzzing_comes_to_later(self):
+        self.assertEqual(self.find(target="crash", at=1_000_001),
+                         ["crash, fuzzing, 1,000,001 executions: SIGSEGV"])
+
+    def test_memory_without_end_is_a_crash(self):
+        found, = self.find(target="memory")
+        self.assertIn("64 executions", found)
+
+    def test_by_a_hang(self):
+        self.assertEqual(self.find(target="hang"), [
+            "hang, fuzzing, 7 executions: no execution for 0.5 s"])
+        self.assertEqual(self.find(["prove"], prove="hang"),
+                         ["hang, proof: no end within its time"])
+
+    def test_by_figures_only_if_that_is_all(self):
+        self.assertEqual(self.find(["smoke", "prove"], prove="figures"),
+                         ["figures, proof, 8 cases: other counts of f.two"])
+        self.assertEqual(self.find(target="finding", at=600_000, prove="figures"), [
+            "finding, fuzzing, 600,000 executions: false-accept of f.one"])
+
+    def test_a_finding_of_another_rule_is_none(self):
+        for behaviour in ({"target": "finding"}, {"prove": "finding"}):
+            with self.subTest(behaviour), self.assertRaisesRegex(
+                    NotFound, "no finding names f.one; .* of f.two"):
+                self.find(["smoke", "prove"], rule="f.two", **behaviour)
+
+    def test_another_way_than_the_expected_one_is_none(self):
+        self.assertEqual(len(self.find(["smoke"], by="crash", target="crash")), 1)
+        with self.assertRaisesRegex(NotFound, "expected as 'crash', found as finding"):
+            self.find(["smoke"], by="crash", target="finding")
+
+    def test_what_happens_without_the_bug_is_not_the_bug(self):
+        os.environ["BEHAVIOURS"] = "{}"
+        self.search.check_clean("fam", ["corpus"])
+        for seen, text in (({"target": "crash"}, "fuzzing sees crash .SIGSEGV."),
+                           ({"target": "finding"}, "fuzzing sees false-accept"),
+                           ({"check": "crash"}, "corpus sees crash"),
+                           ({"prove": "figures"}, "proof sees other counts of f.two")):
+            os.environ["BEHAVIOURS"] = json.dumps({"": {"rule": "f.one"} | seen})
+            with self.subTest(seen), self.assertRaisesRegex(RuntimeError, text):
+                self.search.check_clean("fam", ["corpus"])
+
+    def test_a_crash_that_fuzzing_comes_to_without_the_bug_is_not_the_bug(self):
+        accident = {"target": "crash", "at": 600_000}
+        bug = {"family": "fam", "name": "b", "rules": ["f.one"]}
+        os.environ["BEHAVIOURS"] = json.dumps(
+            {"": accident, str(planted_switch.number_of(bug)): accident})
+        with self.assertRaisesRegex(RuntimeError, "without a bug: crash"):
+            self.search.find(bug, ["fuzz"])
+
+    def test_a_tool_that_answers_nothing_is_no_finding(self):
+        with self.assertRaisesRegex(RuntimeError, "expected JSON of prove"):
+            self.find(["prove"], prove="nothing")
+
+    def test_figures_are_named_by_their_rows(self):
+        self.assertEqual(figure_rows(FIGURES, FIGURES), [])
+        self.assertEqual(figure_rows(FIGURES, FIGURES.replace("one 1", "one 2")),
+                         ["f.one"])
+        self.assertEqual(figure_rows(FIGURES, FIGURES.replace("8 cases", "9 cases")),
+                         ["the cases"])
+        self.assertEqual(figure_rows(FIGURES, FIGURES + "f.three 0\n"), ["f.three"])
+
+
+if __name__ == "__main__":
+    unittest.main()
