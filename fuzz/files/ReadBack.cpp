@@ -40,12 +40,13 @@ static std::string faultOf(const Case &testCase, llvm::StringRef contents,
 
 llvm::Error tilefuzz::checkReadsBack(const Case &testCase,
                                      llvm::StringRef contents,
-                                     Encoding encoding, llvm::StringRef path) {
+                                     Encoding encoding, llvm::StringRef path,
+                                     llvm::StringRef advice) {
   std::string fault = faultOf(testCase, contents, encoding, path);
   if (fault.empty())
     return llvm::Error::success();
   return llvm::createStringError(
       llvm::inconvertibleErrorCode(),
       path + ": expected to write what can be read again, but " + fault +
-          "; nothing is written, choose another encoding");
+          "; nothing is written, " + advice);
 }

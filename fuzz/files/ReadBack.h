@@ -16,9 +16,11 @@
 namespace tilefuzz {
 
 /// Success if `contents`, the encoding of a case, is read as that case from a
-/// file at `path`. A module must print as `contents` again.
+/// file at `path`. A module must print as `contents` again. `advice` says what
+/// to do otherwise.
 llvm::Error checkReadsBack(const Case &testCase, llvm::StringRef contents,
-                           Encoding encoding, llvm::StringRef path);
+                           Encoding encoding, llvm::StringRef path,
+                           llvm::StringRef advice);
 
 } // namespace tilefuzz
 

@@ -55,8 +55,8 @@ static llvm::Error convertCase(const FileCase &source, llvm::StringRef to,
   std::string contents = encodeCaseFile(source.testCase, encoding);
   if (contents.empty())
     return refuse("that is no module, as it is not well formed");
-  if (llvm::Error error =
-          checkReadsBack(source.testCase, contents, encoding, to))
+  if (llvm::Error error = checkReadsBack(source.testCase, contents, encoding,
+                                         to, "choose another encoding"))
     return error;
   return writeFile(to, contents, force);
 }

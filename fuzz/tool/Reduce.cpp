@@ -8,6 +8,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/files/ReadBack.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
@@ -63,6 +64,11 @@ static ExitStatus run() {
       });
   size_t sizeAfter = testCase.ByteSizeLong();
   std::string contents = printRegression(testCase, examiner);
+  if (llvm::Error error =
+          checkReadsBack(testCase, contents, Encoding::Text, output,
+                         "give more --seconds, or a name that ends in "
+                         ".textproto"))
+    return complain(std::move(error));
   if (llvm::Error error = writeFile(output, contents, force))
     return complain(std::move(error));
   llvm::errs() << "reduced from " << countOf(sizeBefore, "byte") << " to "

@@ -59,8 +59,9 @@ static void expectToPass(const Case &testCase) {
   EXPECT_EQ(finding, nullptr) << finding->detail;
   EXPECT_EQ(examiner.actual().verdict.outcome, oracle::Outcome::Accepted);
   for (Encoding encoding : {Encoding::Text, Encoding::Binary, Encoding::Ir})
-    EXPECT_EQ(llvm::toString(checkReadsBack(
-                  testCase, encodeCaseFile(testCase, encoding), encoding, "-")),
+    EXPECT_EQ(llvm::toString(checkReadsBack(testCase,
+                                            encodeCaseFile(testCase, encoding),
+                                            encoding, "-", "")),
               "");
 }
 
@@ -180,9 +181,9 @@ TEST(ReadBack, HoldsForWhatEveryDriverGenerates) {
         std::string contents = encodeCaseFile(testCase, encoding);
         if (contents.empty())
           continue;
-        EXPECT_EQ(
-            llvm::toString(checkReadsBack(testCase, contents, encoding, "-")),
-            "")
+        EXPECT_EQ(llvm::toString(
+                      checkReadsBack(testCase, contents, encoding, "-", "")),
+                  "")
             << driver->name.str() << " " << seed << " " << printCase(testCase);
       }
     }
@@ -194,7 +195,7 @@ TEST(ReadBack, RefusesWhatNobodyReads) {
   const std::string text = encodeCaseFile(testCase, Encoding::Text);
   auto fault = [&](const std::string &contents, llvm::StringRef path) {
     return llvm::toString(
-        checkReadsBack(testCase, contents, Encoding::Text, path));
+        checkReadsBack(testCase, contents, Encoding::Text, path, ""));
   };
   EXPECT_EQ(fault(text, "a.textproto"), "");
   EXPECT_EQ(fault(text, "a"), "");
