@@ -115,14 +115,17 @@ void InstructionMutants::replaceResult(Instruction *changed, StringRef family,
   IRBuilder<> builder(last->getNextNode());
   builder.SetCurrentDebugLocation(instruction.getDebugLoc());
   builder.Insert(changed);
+  // A shift with swapped operands may have no value. The note would then have
+  // none in the original program either.
+  Value *value = builder.CreateFreeze(changed);
   GlobalVariable *site = sites.add(place, family, change);
   SmallVector<Use *> uses;
   for (Use &use : last->uses())
     uses.push_back(&use);
   // The note compares with the original, not with the value of another mutant.
-  sites.note(builder, site, builder.CreateICmpNE(changed, &instruction));
+  sites.note(builder, site, builder.CreateICmpNE(value, &instruction));
   Value *active = sites.isActive(builder, site);
-  chosen = cast<Instruction>(builder.CreateSelect(active, changed, last));
+  chosen = cast<Instruction>(builder.CreateSelect(active, value, last));
   for (Use *use : uses)
     use->set(chosen);
 }

@@ -66,9 +66,11 @@ struct ImportedModule {
 llvm::Expected<ImportedModule> importIr(mlir::ModuleOp module, Case &testCase);
 
 /// Adds the dialects whose custom forms importing knows, besides those that
-/// cases have operations of. A program that defines this function knows more
-/// than the one that does not, which adds none (NoForeignDialects.cpp).
-void addForeignDialects(mlir::DialectRegistry &registry);
+/// cases have operations of. Returns whether operations and types of dialects
+/// that are not there are read as well, in the generic form. A program that
+/// defines this function knows more than the one that does not, which adds none
+/// (NoForeignDialects.cpp).
+bool addForeignDialects(mlir::DialectRegistry &registry);
 
 /// Returns the roster's entry of an operation; null when the roster or the
 /// verifiers do not have it, or a case cannot have it there.

@@ -9,4 +9,4 @@
 
 #include "fuzz/ir/ImportIr.h"
 
-void tilefuzz::addForeignDialects(mlir::DialectRegistry &) {}
+bool tilefuzz::addForeignDialects(mlir::DialectRegistry &) { return false; }

@@ -94,7 +94,7 @@ findUnknownAttributes(mlir::ModuleOp module, const TextLines &lines) {
 llvm::Expected<ImportedModule>
 tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   mlir::DialectRegistry registry;
-  addForeignDialects(registry);
+  const bool takesUnknown = addForeignDialects(registry);
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
                   tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
                   mlir::scf::SCFDialect, StandInDialect>();
@@ -102,8 +102,7 @@ tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   if (!text)
     return text.takeError();
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
-  // Operations of a dialect that is not there can be read in the generic form.
-  context.allowUnregisteredDialects();
+  context.allowUnregisteredDialects(takesUnknown);
   IrContext loaded(context);
   const TextLines lines(*text);
   std::string complaint;

@@ -4,11 +4,15 @@
 
 #include "fuzz/ir/ReaderMessage.h"
 
+#include "fuzz/ir/StandIns.h"
+
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Dialect.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/Types.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -38,9 +42,9 @@ static std::optional<FoundType> typeIn(StringRef text,
     const std::string candidate =
         (prefix + (prefix.empty() ? text : bare)).str();
     size_t size = 0;
-    mlir::Type type = mlir::parseType(candidate, &context, &size);
-    // Any word behind a sign could be a type of an unknown dialect.
-    if (!type || (!prefix.empty() && llvm::isa<mlir::OpaqueType>(type)))
+    const mlir::Type type = mlir::parseType(candidate, &context, &size);
+    // Any word is a type of a dialect that is not there.
+    if (!type || llvm::isa<mlir::OpaqueType>(type))
       continue;
     StringRef meant = StringRef(candidate).take_front(size).rtrim();
     // What stands behind the prefix is what was written, but for the sign.
@@ -49,6 +53,14 @@ static std::optional<FoundType> typeIn(StringRef text,
                      meant.str()};
   }
   return std::nullopt;
+}
+
+static std::string knownDialects(mlir::MLIRContext &context) {
+  std::vector<StringRef> names = context.getAvailableDialects();
+  // Nobody writes the stand-ins by hand.
+  llvm::erase(names, StandInDialect::getDialectNamespace());
+  llvm::sort(names);
+  return llvm::join(names, ", ");
 }
 
 /// Removes the first of two names of the same operation.
@@ -83,15 +95,11 @@ static std::string hintFor(StringRef diagnostic, StringRef text, size_t offset,
   StringRef rest = text.drop_front(offset).ltrim();
   if (diagnostic == "cannot name an operation with no results")
     return hintForNameOf(rest, context).str();
-  if (diagnostic.starts_with("Dialect `"))
-    return "; write it in the generic form, with its name in quotes";
   std::optional<FoundType> type = typeIn(rest, context);
   if (!type)
     return "";
   if (type->written != type->meant)
-    return diagnostic == "expected non-function type"
-               ? ", found " + type->written + "; write " + type->meant
-               : "";
+    return ", found " + type->written + "; write " + type->meant;
   // Behind a list of operands or arguments, a type that is where an operation
   // or the definition of an alias could begin.
   if (text.take_front(offset).rtrim().ends_with(")") &&
@@ -110,5 +118,10 @@ std::string tilefuzz::readerMessage(StringRef diagnostic, StringRef text,
   llvm::erase(printable, '\0');
   mlir::ScopedDiagnosticHandler silence(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
-  return withOneName(printable) + hintFor(printable, text, offset, context);
+  auto [fact, advice] = StringRef(printable).split(". If this is intended");
+  const std::string hint = hintFor(fact, text, offset, context);
+  if (!hint.empty() || advice.empty())
+    return withOneName(fact) + hint;
+  return withOneName(fact) + "; the dialects that are known are " +
+         knownDialects(context);
 }

@@ -5,8 +5,8 @@
 // MLIR's reader speaks to people who call its functions and know its grammar.
 // Here its first complaint becomes a message for people who have a file:
 //
-//   * an operation of a dialect that is not known can be read in the generic
-//     form;
+//   * options of MLIR's tools, which other programs do not have, give way to
+//     the names of the dialects that are known;
 //   * an operation is named once, not as "custom op 'X' 'X' op";
 //   * a type without its dialect, and types of results without an arrow, are
 //     said to be that, where the reader sees neither a type nor an operation.

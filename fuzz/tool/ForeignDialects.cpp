@@ -2,12 +2,14 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The dialects of MLIR that stand around tile programs. Operations of others
-// can be read in the generic form.
+// The dialects of MLIR that stand around tile programs. The operations of
+// others are read if the user says so: one under test whose dialect is misspelt
+// would be one of them, and not be judged.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ir/ImportIr.h"
+#include "fuzz/tool/Commands.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -16,8 +18,16 @@
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 
-void tilefuzz::addForeignDialects(mlir::DialectRegistry &registry) {
+namespace cl = llvm::cl;
+
+static cl::opt<bool> allowsAnyDialect("any-dialect",
+                                      cl::desc("Read unknown dialects, too"),
+                                      cl::cat(tilefuzz::toolOptions()),
+                                      cl::sub(cl::SubCommand::getAll()));
+
+bool tilefuzz::addForeignDialects(mlir::DialectRegistry &registry) {
   registry.insert<mlir::affine::AffineDialect, mlir::gpu::GPUDialect,
                   mlir::math::MathDialect, mlir::memref::MemRefDialect,
                   mlir::tensor::TensorDialect, mlir::vector::VectorDialect>();
+  return allowsAnyDialect;
 }

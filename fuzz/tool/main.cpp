@@ -114,6 +114,11 @@ static ExitStatus dispatch(int argc, char **argv) {
   cl::HideUnrelatedOptions(toolOptions());
   for (const Command *each : commandTable())
     cl::HideUnrelatedOptions(toolOptions(), *each->parser);
+  // An option of all commands has no meaning without one.
+  if (!command)
+    for (auto &each : cl::getRegisteredOptions())
+      if (llvm::is_contained(each.second->Categories, &toolOptions()))
+        each.second->setHiddenFlag(cl::ReallyHidden);
   std::string errors;
   llvm::raw_string_ostream errorStream(errors);
   if (!cl::ParseCommandLineOptions(
