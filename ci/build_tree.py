@@ -46,6 +46,7 @@ class BuildTree:
     file there from its name and its text here."""
 
     def __init__(self, path, preset, *options, change=lambda name, text: text):
+        path = path.resolve()
         path.mkdir(parents=True, exist_ok=True)
         # Of two that build there at a time, each would undo what the other one does.
         self.lock = open(path / "lock", "w")
