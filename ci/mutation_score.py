@@ -52,7 +52,7 @@ def prove_rest(mutants, pool):
 
 def sample(mutants, committed, size):
     """Mutants that should be killed, the same ones in every run."""
-    listed = {*committed["survivors"], *committed["equivalent"], *committed["by tests"]}
+    listed = {*committed["survivors"], *committed["equivalent"], *committed.get("by tests", ())}
     expected = [mutant for mutant in mutants if mutant["key"] not in listed]
     return sorted(expected, key=lambda mutant: hashlib.sha256(
         mutant["key"].encode()).digest())[:size]
