@@ -39,9 +39,12 @@ const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   if (depth >= Depth::Repeated) {
     checkRelations(testCase);
     checkRepetition(testCase, subject, "in the same context");
+    checkFaults(testCase, /*slowOnes=*/false);
   }
-  if (depth >= Depth::RoundTrip)
+  if (depth >= Depth::RoundTrip) {
     checkRoundTrips(testCase);
+    checkFaults(testCase, /*slowOnes=*/true);
+  }
   if (depth == Depth::Full) {
     Subject fresh;
     checkRepetition(testCase, fresh, "in a fresh context");
@@ -193,6 +196,15 @@ void Examiner::checkRoundTrips(const Case &testCase) {
                            roundTrip.description, describe(answer.verdict),
                            describe(otherAnswer.verdict)));
   }
+}
+
+void Examiner::checkFaults(const Case &testCase, bool slowOnes) {
+  for (const CaseCheck &check : currentDriver->checks)
+    if (check.isSlow == slowOnes)
+      if (std::string fault = subject.findFault(check, testCase, answer);
+          !fault.empty())
+        report(FindingClass::BrokenInvariant, check.invariant,
+               std::move(fault));
 }
 
 void Examiner::checkExpectation(const Case &testCase) {

@@ -30,8 +30,9 @@ namespace tilefuzz {
 class Examiner {
 public:
   /// Quick: both verdicts, their comparison, the invariants and the intent.
-  /// Repeated: also the relations, and the same case a second time.
-  /// RoundTrip: also the round trips of the family.
+  /// Repeated: also the relations, the same case a second time, and the quick
+  /// checks of the family.
+  /// RoundTrip: also the round trips and the slow checks of the family.
   /// Full: also the same case in a fresh context, and the case's expectation.
   enum class Depth { Quick, Repeated, RoundTrip, Full };
 
@@ -66,6 +67,8 @@ private:
   void checkRepetition(const Case &testCase, Subject &other,
                        llvm::StringRef where);
   void checkRoundTrips(const Case &testCase);
+  /// Makes the checks of the family that are slow, or those that are not.
+  void checkFaults(const Case &testCase, bool slowOnes);
   void checkExpectation(const Case &testCase);
   /// Returns the rules that have the verifiers' diagnostic.
   llvm::StringRef reportedRules(const Case &testCase);

@@ -175,6 +175,19 @@ struct RoundTrip {
                  const oracle::Verdict &first, oracle::Verdict &answer);
 };
 
+/// An invariant that no single verdict shows, and that the harness checks.
+struct CaseCheck {
+  /// The id of the family's invariant.
+  llvm::StringRef invariant;
+  /// Returns what was expected and what was found on a case with the verdict
+  /// `first`; empty where the invariant holds or does not apply.
+  std::string (*findFault)(const Case &testCase,
+                           VerifierContext &verifierContext,
+                           const oracle::Verdict &first);
+  /// Whether it costs so much that it is made as seldom as a round trip.
+  bool isSlow = false;
+};
+
 struct FamilyDriver {
   /// The name of the driver and of its fuzz target. It is the family's name if
   /// the family has one driver.
@@ -200,6 +213,7 @@ struct FamilyDriver {
   /// The id of the family's invariant that the round trips check.
   llvm::StringRef roundTripInvariant = {};
   llvm::ArrayRef<RoundTrip> roundTrips = {};
+  llvm::ArrayRef<CaseCheck> checks = {};
   /// Prints the case in the notation of its field, for example as MLIR; null
   /// where the text of the case is as readable.
   void (*print)(const Case &testCase, llvm::raw_ostream &os) = nullptr;

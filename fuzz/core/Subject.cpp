@@ -153,6 +153,18 @@ void Subject::verify(const RoundTrip &roundTrip, const Case &testCase,
       answer);
 }
 
+std::string Subject::findFault(const CaseCheck &check, const Case &testCase,
+                               const Answer &first) {
+  Answer unheard;
+  std::string fault;
+  verify(
+      [&](VerifierContext &verifierContext, oracle::Verdict &) {
+        fault = check.findFault(testCase, verifierContext, first.verdict);
+      },
+      unheard);
+  return fault;
+}
+
 void Subject::renew() { state = std::make_unique<State>(); }
 
 void Subject::renewIfDue() {

@@ -43,6 +43,10 @@ public:
   /// Verifies a case with the answer `first` once more, after a round trip.
   void verify(const RoundTrip &roundTrip, const Case &testCase,
               const Answer &first, Answer &answer);
+  /// Returns what is wrong with a case with the answer `first`, by a check of
+  /// its family; empty for nothing. Diagnostics are not heard.
+  std::string findFault(const CaseCheck &check, const Case &testCase,
+                        const Answer &first);
 
   /// Replaces the context with a new one.
   void renew();

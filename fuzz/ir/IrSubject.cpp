@@ -5,6 +5,7 @@
 #include "fuzz/ir/IrSubject.h"
 
 #include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/VerifyIr.h"
 
 #include "tileir/Reading/DeepStack.h"
@@ -99,18 +100,6 @@ static void verifyBytecode(const Case &testCase,
   verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
     return Carried(parseIr(writeBytecode(module), verifierContext.context));
   });
-}
-
-/// Clones drop the operands of an operation whose traits say it has none.
-static bool isCloned(mlir::ModuleOp module) {
-  return !module
-              ->walk([](mlir::Operation *op) {
-                return op->getNumOperands() &&
-                               op->hasTrait<mlir::OpTrait::ZeroOperands>()
-                           ? mlir::WalkResult::interrupt()
-                           : mlir::WalkResult::advance();
-              })
-              .wasInterrupted();
 }
 
 static void verifyClone(const Case &testCase, VerifierContext &verifierContext,

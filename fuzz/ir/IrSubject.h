@@ -22,6 +22,9 @@ void verifyIrCase(const Case &testCase, VerifierContext &verifierContext,
 /// FamilyDriver::roundTrips, which the invariant `ir.round_trip` is about.
 extern const llvm::ArrayRef<RoundTrip> irRoundTrips;
 
+/// FamilyDriver::checks, each of an invariant of oracle/spec/ir.md.
+extern const llvm::ArrayRef<CaseCheck> irChecks;
+
 /// FamilyDriver::print: prints the module in the custom form when it is valid
 /// and in the generic form otherwise. Prints nothing for a case that is not
 /// well formed.
@@ -33,10 +36,9 @@ inline FamilyDriver makeIrDriver(llvm::StringRef name,
                                  llvm::ArrayRef<Edit> edits,
                                  const Domain &domain,
                                  const Structure &structure) {
-  return {
-      name,       "ir",       verifyIrCase,     generate,        edits,
-      domain,     &structure, "ir.well_formed", "ir.round_trip", irRoundTrips,
-      printIrCase};
+  return {name,     "ir",       verifyIrCase,     generate,        edits,
+          domain,   &structure, "ir.well_formed", "ir.round_trip", irRoundTrips,
+          irChecks, printIrCase};
 }
 
 } // namespace tilefuzz

@@ -53,6 +53,8 @@ constexpr Invariant allInvariants[] = {
      "generic form, after writing and reading it as bytecode, for a clone of "
      "it, in a fresh context, and when asked again.",
      isLeftToHarness},
+    {"ir.unchanged",
+     "A module is the same after its verification as before.", isLeftToHarness},
 };
 
 //===----------------------------------------------------------------------===//
