@@ -195,6 +195,9 @@ void Examiner::checkRoundTrips(const Case &testCase) {
              llvm::formatv("expected the same answer {0}; first {1}, then {2}",
                            roundTrip.description, describe(answer.verdict),
                            describe(otherAnswer.verdict)));
+    if (!otherAnswer.change.empty())
+      report(FindingClass::BrokenInvariant, currentDriver->survivalInvariant,
+             (roundTrip.description + ", " + otherAnswer.change).str());
   }
 }
 

@@ -158,6 +158,9 @@ struct VerifierContext {
   std::unique_ptr<PerContext> &perContext;
   /// How many diagnostics a rejection may have; 1 by default.
   unsigned &diagnosticLimit;
+  /// What a round trip has changed of the case, "expected ..., found ...";
+  /// empty for nothing.
+  std::string &change;
 };
 
 using VerifyFn = void (*)(const Case &testCase,
@@ -165,7 +168,7 @@ using VerifyFn = void (*)(const Case &testCase,
                           oracle::Verdict &answer);
 
 /// Another way to bring a case to the verifiers, which must give the same
-/// verdict.
+/// verdict, and leave the case as it is.
 struct RoundTrip {
   /// What happens to the case, for example "after printing and parsing".
   llvm::StringRef description;
@@ -212,6 +215,8 @@ struct FamilyDriver {
   llvm::StringRef formInvariant = {};
   /// The id of the family's invariant that the round trips check.
   llvm::StringRef roundTripInvariant = {};
+  /// The id of the family's invariant that they change nothing else either.
+  llvm::StringRef survivalInvariant = {};
   llvm::ArrayRef<RoundTrip> roundTrips = {};
   llvm::ArrayRef<CaseCheck> checks = {};
   /// Prints the case in the notation of its field, for example as MLIR; null

@@ -124,6 +124,7 @@ void Subject::verify(
   answer.verdict.place = oracle::Verdict::noPlace;
   answer.diagnosticCount = 0;
   answer.diagnosticLimit = 1;
+  answer.change.clear();
   state->answer = &answer;
   ++state->numVerified;
   auto emitError = [&] {
@@ -131,7 +132,8 @@ void Subject::verify(
                                                mlir::DiagnosticSeverity::Error);
   };
   VerifierContext verifierContext = {emitError, state->context,
-                                     state->perContext, answer.diagnosticLimit};
+                                     state->perContext, answer.diagnosticLimit,
+                                     answer.change};
   callVerifier(verifierContext, answer.verdict);
 }
 

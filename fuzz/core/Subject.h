@@ -27,6 +27,8 @@ struct Answer {
   /// broken invariant.
   unsigned diagnosticCount = 0;
   unsigned diagnosticLimit = 1;
+  /// See VerifierContext::change.
+  std::string change;
 };
 
 class Subject {

@@ -8,9 +8,14 @@
 
 #include "fuzz/ir/IrSubject.h"
 
+#include "fuzz/core/Codec.h"
+#include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/VerifyIr.h"
+#include "fuzz/module/NormalForm.h"
+
+#include <google/protobuf/util/message_differencer.h>
 
 using namespace tilefuzz;
 
@@ -28,7 +33,44 @@ static std::string findChange(const Case &testCase,
   return difference.empty() ? "" : "after the verification, " + difference;
 }
 
+/// Whether no limit of importing keeps a module from being read back.
+static bool canBeImported(mlir::ModuleOp module) {
+  return !module
+              ->walk([](mlir::Operation *op) {
+                int depth = 0;
+                for (mlir::Operation *around = op->getParentOp(); around;
+                     around = around->getParentOp())
+                  ++depth;
+                return depth > maxRegionNesting ? mlir::WalkResult::interrupt()
+                                                : mlir::WalkResult::advance();
+              })
+              .wasInterrupted();
+}
+
+static std::string findMisreading(const Case &testCase,
+                                  VerifierContext &verifierContext,
+                                  const oracle::Verdict &) {
+  LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
+  if (!lowered.module || !canBeImported(lowered.module))
+    return "";
+  Case readBack;
+  if (llvm::Error error = importIr(lowered.module, readBack).takeError())
+    return "of the module read back as a case, " +
+           llvm::toString(std::move(error));
+  const IrCase expected = normalForm(testCase.ir());
+  const IrCase found = normalForm(readBack.ir());
+  std::string difference;
+  google::protobuf::util::MessageDifferencer differencer;
+  differencer.ReportDifferencesToString(&difference);
+  if (differencer.Compare(expected, found))
+    return "";
+  return "expected the same case, found another one when the module is read "
+         "back: " +
+         llvm::StringRef(difference).split('\n').first.str();
+}
+
 static constexpr CaseCheck checks[] = {
     {"ir.unchanged", findChange},
+    {"ir.read_back", findMisreading, /*isSlow=*/true},
 };
 constinit const llvm::ArrayRef<CaseCheck> tilefuzz::irChecks = checks;

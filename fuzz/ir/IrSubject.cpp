@@ -33,10 +33,12 @@ void tilefuzz::verifyIrCase(const Case &testCase,
 /// a limit prevents the round trip.
 using Carried = std::optional<mlir::OwningOpRef<mlir::ModuleOp>>;
 
-/// Builds the module, passes it through `carry`, and verifies the result.
+/// Builds the module, passes it through `carry`, compares and verifies the
+/// result.
 template <typename CarryFn>
 static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
-                        oracle::Verdict &answer, CarryFn carry) {
+                        oracle::Verdict &answer, bool keepsLocations,
+                        CarryFn carry) {
   IrContext &context = IrContext::of(verifierContext);
   LoweredIr lowered = lowerIr(testCase.ir(), context);
   answer.outcome = Outcome::Unsupported;
@@ -53,6 +55,8 @@ static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
     answer.outcome = Outcome::Rejected;
     return;
   }
+  verifierContext.change =
+      differenceOf(*lowered.module, ***carried, keepsLocations);
   relocate(**carried, context);
   verifyIr(**carried, answer);
 }
@@ -74,9 +78,11 @@ static void verifyGenericForm(const Case &testCase,
                               VerifierContext &verifierContext,
                               const oracle::Verdict &first,
                               oracle::Verdict &answer) {
-  verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
-    return carryAsText(module, /*isGeneric=*/true, verifierContext.context);
-  });
+  verifyAfter(testCase, verifierContext, answer, /*keepsLocations=*/false,
+              [&](mlir::ModuleOp module) {
+                return carryAsText(module, /*isGeneric=*/true,
+                                   verifierContext.context);
+              });
 }
 
 static void verifyCustomForm(const Case &testCase,
@@ -88,18 +94,22 @@ static void verifyCustomForm(const Case &testCase,
     answer.outcome = Outcome::Unsupported;
     return;
   }
-  verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
-    return carryAsText(module, /*isGeneric=*/false, verifierContext.context);
-  });
+  verifyAfter(testCase, verifierContext, answer, /*keepsLocations=*/false,
+              [&](mlir::ModuleOp module) {
+                return carryAsText(module, /*isGeneric=*/false,
+                                   verifierContext.context);
+              });
 }
 
 static void verifyBytecode(const Case &testCase,
                            VerifierContext &verifierContext,
                            const oracle::Verdict &first,
                            oracle::Verdict &answer) {
-  verifyAfter(testCase, verifierContext, answer, [&](mlir::ModuleOp module) {
-    return Carried(parseIr(writeBytecode(module), verifierContext.context));
-  });
+  verifyAfter(testCase, verifierContext, answer, /*keepsLocations=*/true,
+              [&](mlir::ModuleOp module) {
+                return Carried(
+                    parseIr(writeBytecode(module), verifierContext.context));
+              });
 }
 
 static void verifyClone(const Case &testCase, VerifierContext &verifierContext,
@@ -109,7 +119,7 @@ static void verifyClone(const Case &testCase, VerifierContext &verifierContext,
     answer.outcome = Outcome::Unsupported;
     return;
   }
-  verifyAfter(testCase, verifierContext, answer,
+  verifyAfter(testCase, verifierContext, answer, /*keepsLocations=*/true,
               [](mlir::ModuleOp module) { return Carried(module.clone()); });
 }
 

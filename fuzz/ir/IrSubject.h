@@ -19,7 +19,8 @@ namespace tilefuzz {
 void verifyIrCase(const Case &testCase, VerifierContext &verifierContext,
                   oracle::Verdict &answer);
 
-/// FamilyDriver::roundTrips, which the invariant `ir.round_trip` is about.
+/// FamilyDriver::roundTrips, which the invariants `ir.round_trip` and
+/// `ir.survives` are about.
 extern const llvm::ArrayRef<RoundTrip> irRoundTrips;
 
 /// FamilyDriver::checks, each of an invariant of oracle/spec/ir.md.
@@ -36,9 +37,19 @@ inline FamilyDriver makeIrDriver(llvm::StringRef name,
                                  llvm::ArrayRef<Edit> edits,
                                  const Domain &domain,
                                  const Structure &structure) {
-  return {name,     "ir",       verifyIrCase,     generate,        edits,
-          domain,   &structure, "ir.well_formed", "ir.round_trip", irRoundTrips,
-          irChecks, printIrCase};
+  return {name,
+          "ir",
+          verifyIrCase,
+          generate,
+          edits,
+          domain,
+          &structure,
+          "ir.well_formed",
+          "ir.round_trip",
+          "ir.survives",
+          irRoundTrips,
+          irChecks,
+          printIrCase};
 }
 
 } // namespace tilefuzz

@@ -55,6 +55,13 @@ constexpr Invariant allInvariants[] = {
      isLeftToHarness},
     {"ir.unchanged",
      "A module is the same after its verification as before.", isLeftToHarness},
+    {"ir.survives",
+     "A module is the same after each of the ways of ir.round_trip that it "
+     "takes.",
+     isLeftToHarness},
+    {"ir.read_back",
+     "The module of a case, read back, is a case with the same normal form.",
+     isLeftToHarness},
 };
 
 //===----------------------------------------------------------------------===//
