@@ -110,16 +110,41 @@ llvm::StringRef Examiner::reportedRules(const Case &testCase) {
   return entry->second;
 }
 
-void Examiner::checkInvariants(const Case &testCase) {
+void Examiner::checkDiagnostics() {
   if (answer.diagnosticCount > answer.diagnosticLimit)
     report(FindingClass::BrokenInvariant, oneDiagnosticId,
            llvm::formatv("expected at most {0}, found {1}",
                          countOf(answer.diagnosticLimit, "diagnostic"),
                          answer.diagnosticCount));
+  // Verification goes on behind an error only in another operation.
+  for (auto place = answer.places.begin(); place != answer.places.end();
+       ++place)
+    if (llvm::is_contained(llvm::make_range(answer.places.begin(), place),
+                           *place))
+      report(FindingClass::BrokenInvariant, oneDiagnosticId,
+             llvm::formatv("expected one diagnostic for the operation {0}, "
+                           "found more",
+                           *place));
+  if (answer.nonErrorCount)
+    report(FindingClass::BrokenInvariant, errorSeverityId,
+           llvm::formatv("expected only errors, found {0} of lower severity; "
+                         "the first diagnostic is: {1}",
+                         countOf(answer.nonErrorCount, "diagnostic"),
+                         answer.verdict.diagnostic));
+  if (answer.noteCount)
+    report(FindingClass::BrokenInvariant, noNotesId,
+           llvm::formatv("expected no notes, found {0} attached to: {1}",
+                         countOf(answer.noteCount, "note"),
+                         answer.verdict.diagnostic));
+}
+
+void Examiner::checkInvariants(const Case &testCase) {
   if (answer.diagnosticCount > 0 && answer.verdict.outcome == Outcome::Accepted)
     report(FindingClass::BrokenInvariant, silentSuccessId,
            "expected no diagnostic on an accepted case, found: " +
                answer.verdict.diagnostic);
+  if (answer.diagnosticCount)
+    checkDiagnostics();
   if (const oracle::Invariant *failed = failedInvariant(testCase))
     report(FindingClass::BrokenInvariant, failed->id,
            llvm::formatv("expected: {0} Found: the verifiers say {1}",

@@ -60,6 +60,8 @@ public:
 private:
   void compare(const Case &testCase);
   void checkInvariants(const Case &testCase);
+  /// What the verdict does not show of the diagnostics.
+  void checkDiagnostics();
   /// The first invariant that the verifiers' answer breaks, or null.
   const oracle::Invariant *failedInvariant(const Case &testCase) const;
   void checkIntent(const Case &testCase);

@@ -36,9 +36,9 @@ llvm::StringRef tilefuzz::findingClassName(FindingClass kind) {
 
 std::vector<llvm::StringRef>
 tilefuzz::findingIds(const oracle::Family &family) {
-  std::vector<llvm::StringRef> ids = {packedValueId, unlistedDiagnosticId,
-                                      oneDiagnosticId, silentSuccessId,
-                                      sameAnswerId};
+  std::vector<llvm::StringRef> ids = {
+      packedValueId, unlistedDiagnosticId, oneDiagnosticId, silentSuccessId,
+      sameAnswerId,  errorSeverityId,      noNotesId};
   const auto add = [&](const auto &named) {
     for (const auto &each : named)
       ids.push_back(each.id);

@@ -12,8 +12,9 @@
 //                       operations
 //   wrong-value         both accept, with different packed results
 //   broken-invariant    a property or relation of the specification fails, more
-//                       than one diagnostic is emitted, or the verdict changes
-//                       when the case is verified again
+//                       than one diagnostic is emitted, or one that is no error
+//                       or has notes, or the verdict changes when the case is
+//                       verified again
 //   unmet-intent        both agree, and the generator made the case for another
 //                       verdict
 //   unmet-expectation   both agree, and the case file expects another verdict
@@ -52,6 +53,8 @@ inline constexpr llvm::StringRef unlistedDiagnosticId = "unlisted-diagnostic";
 inline constexpr llvm::StringRef oneDiagnosticId = "one-diagnostic";
 inline constexpr llvm::StringRef silentSuccessId = "silent-success";
 inline constexpr llvm::StringRef sameAnswerId = "same-answer";
+inline constexpr llvm::StringRef errorSeverityId = "error-severity";
+inline constexpr llvm::StringRef noNotesId = "no-notes";
 
 /// Everything that a finding of the family can name.
 std::vector<llvm::StringRef> findingIds(const oracle::Family &family);

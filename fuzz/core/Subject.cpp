@@ -10,6 +10,7 @@
 #include "mlir/IR/MLIRContext.h"
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <charconv>
@@ -46,10 +47,15 @@ struct Subject::State {
     context.printOpOnDiagnostic(false);
     handler = context.getDiagEngine().registerHandler(
         [this](mlir::Diagnostic &diagnostic) {
+          const int32_t place = placeOf(diagnostic.getLocation());
           if (answer->diagnosticCount++ == 0) {
             render(diagnostic, answer->verdict.diagnostic);
-            answer->verdict.place = placeOf(diagnostic.getLocation());
+            answer->verdict.place = place;
           }
+          answer->places.push_back(place);
+          answer->nonErrorCount +=
+              diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error;
+          answer->noteCount += llvm::range_size(diagnostic.getNotes());
           return mlir::success();
         });
   }
@@ -124,6 +130,9 @@ void Subject::verify(
   answer.verdict.place = oracle::Verdict::noPlace;
   answer.diagnosticCount = 0;
   answer.diagnosticLimit = 1;
+  answer.nonErrorCount = 0;
+  answer.noteCount = 0;
+  answer.places.clear();
   answer.change.clear();
   state->answer = &answer;
   ++state->numVerified;

@@ -16,6 +16,8 @@
 
 #include "fuzz/core/FamilyDriver.h"
 
+#include "llvm/ADT/SmallVector.h"
+
 #include <memory>
 
 namespace tilefuzz {
@@ -27,6 +29,11 @@ struct Answer {
   /// broken invariant.
   unsigned diagnosticCount = 0;
   unsigned diagnosticLimit = 1;
+  /// How many of them are no errors, and how many notes are attached to them.
+  unsigned nonErrorCount = 0;
+  size_t noteCount = 0;
+  /// The places of all of them, in their order.
+  llvm::SmallVector<int32_t, 4> places;
   /// See VerifierContext::change.
   std::string change;
 };
