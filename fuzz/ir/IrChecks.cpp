@@ -11,6 +11,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/Rebuild.h"
 #include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/NormalForm.h"
@@ -69,8 +70,18 @@ static std::string findMisreading(const Case &testCase,
          llvm::StringRef(difference).split('\n').first.str();
 }
 
+static std::string findOtherBuild(const Case &testCase,
+                                  VerifierContext &verifierContext,
+                                  const oracle::Verdict &first) {
+  if (first.outcome != oracle::Outcome::Accepted)
+    return "";
+  LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
+  return lowered.module ? findMisbuilt(lowered.module) : "";
+}
+
 static constexpr CaseCheck checks[] = {
     {"ir.unchanged", findChange},
+    {"ir.builders", findOtherBuild},
     {"ir.read_back", findMisreading, /*isSlow=*/true},
 };
 constinit const llvm::ArrayRef<CaseCheck> tilefuzz::irChecks = checks;

@@ -62,6 +62,10 @@ constexpr Invariant allInvariants[] = {
     {"ir.read_back",
      "The module of a case, read back, is a case with the same normal form.",
      isLeftToHarness},
+    {"ir.builders",
+     "An operation of an accepted module that a builder can make is the same "
+     "when the builder makes it.",
+     isLeftToHarness},
 };
 
 //===----------------------------------------------------------------------===//

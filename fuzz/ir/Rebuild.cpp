@@ -1,0 +1,216 @@
+//===- Rebuild.cpp - Operations from the verifiers' builders --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The parameters of a builder are read from an operation that lowering has
+// made, and what is built is compared with that operation. A parameter that has
+// a default is left out where the default is what is wanted.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ir/Rebuild.h"
+
+#include "fuzz/ir/SameModule.h"
+#include "oracle/Roster.h"
+
+#include "tileir/TileAS/TileAS.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/IRMapping.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace tilefuzz;
+namespace as = tileir::nv_tileas;
+
+/// Copies the operations of a block to where the builder stands.
+static void copyBody(mlir::Block &block, mlir::OpBuilder &builder,
+                     mlir::ValueRange arguments) {
+  mlir::IRMapping mapping;
+  mapping.map(block.getArguments(), arguments);
+  for (mlir::Operation &op : block)
+    builder.clone(op, mapping);
+}
+
+/// Whether a block holds just the yield that the builders add.
+static bool isDefaultBody(mlir::Block &block, mlir::ValueRange yielded) {
+  return llvm::hasSingleElement(block) &&
+         llvm::isa<as::PipelineYieldOp>(block.front()) &&
+         llvm::equal(block.front().getOperands(), yielded);
+}
+
+/// The operation from one of the builders that take a body, called with the
+/// body and the type list.
+template <typename BuildFn>
+static mlir::Operation *withBody(mlir::Operation &op, mlir::ArrayAttr typeList,
+                                 BuildFn build) {
+  mlir::Block &block = op.getRegion(0).front();
+  llvm::SmallVector<mlir::Type> types;
+  for (mlir::Attribute type : typeList)
+    types.push_back(llvm::cast<mlir::TypeAttr>(type).getValue());
+  // The builders give the block arguments of just these types.
+  if (mlir::TypeRange(block.getArgumentTypes()) != mlir::TypeRange(types))
+    return nullptr;
+  auto iterator =
+      llvm::cast<as::PipelineIteratorType>(op.getOperand(1).getType());
+  as::PipelineTypeList given;
+  if (types.size() != 1 || types.front() != iterator.getPayloadType())
+    given = types;
+  auto copy = [&](mlir::OpBuilder &builder, mlir::Location,
+                  mlir::Block::BlockArgListType arguments) {
+    copyBody(block, builder, arguments);
+  };
+  as::PipelineBody body;
+  if (!isDefaultBody(block, op.getOperand(0)))
+    body = copy;
+  return build(body, given);
+}
+
+static mlir::Operation *rebuildSwitch(mlir::OpBuilder &builder,
+                                      as::AgentSwitchOp op) {
+  mlir::DenseI32ArrayAttr warps = op.getAgentWarpsAttr();
+  if (!warps || !op.getIsolatedAttr())
+    return nullptr;
+  const auto copyOf = [](mlir::Block &block) {
+    return [&block](mlir::OpBuilder &inside, mlir::Location) {
+      copyBody(block, inside, {});
+    };
+  };
+  using Body = decltype(copyOf(std::declval<mlir::Block &>()));
+  std::vector<Body> bodies;
+  bodies.reserve(op->getNumRegions());
+  llvm::SmallVector<as::PipelineAgent> agents;
+  for (auto [region, maxRegs, agentWarps] :
+       llvm::zip_equal(op->getRegions(), op.getMaxRegsAttr().asArrayRef(),
+                       warps.asArrayRef())) {
+    if (!region.hasOneBlock() || region.getNumArguments())
+      return nullptr;
+    as::PipelineAgent agent = {maxRegs, agentWarps, {}};
+    if (!isDefaultBody(region.front(), {}))
+      agent.body = bodies.emplace_back(copyOf(region.front()));
+    agents.push_back(agent);
+  }
+  return as::buildAgentSwitch(
+      builder, op.getLoc(),
+      static_cast<uint32_t>(op.getNumAgentsPerGroupAttr().getInt()),
+      op.getIsolatedAttr().getValue(), agents);
+}
+
+static mlir::Operation *rebuildMma(mlir::OpBuilder &builder,
+                                   as::BlockScaledMmaOp op) {
+  // What is built has a resolved atom.
+  op.setAtomAttr(as::AtomAttr::get(op.getContext(), op.getAtomAttr().getName(),
+                                   *as::getPackedShape(op)));
+  auto built = as::buildBlockScaledMma(
+      builder, op.getLoc(), llvm::cast<as::TileType>(op.getResult().getType()),
+      {op.getA(), op.getB(), op.getC(), op.getSfa(), op.getSfb()},
+      as::AtomAttr::get(op.getContext(), op.getAtomAttr().getName()),
+      op.getTwoCta(), [&] { return mlir::emitError(op.getLoc()); });
+  return mlir::succeeded(built) ? built->getOperation() : nullptr;
+}
+
+/// An operation from the builder of its kind; null where there is none, or
+/// where it has attributes that the builder does not make.
+static mlir::Operation *rebuild(mlir::OpBuilder &builder, mlir::Operation &op) {
+  using Made = mlir::Operation *;
+  const mlir::Location loc = op.getLoc();
+  return llvm::TypeSwitch<mlir::Operation *, Made>(&op)
+      .Case([&](as::CreatePipelineOp pipeline) -> Made {
+        if (!pipeline.getSharedMemAttr() || !pipeline.getDynamicAttr())
+          return nullptr;
+        auto numberOf = [](mlir::IntegerAttr attribute) {
+          return attribute.getValue().getZExtValue();
+        };
+        return as::buildCreatePipeline(
+            builder, loc, op.getOperand(0),
+            static_cast<uint32_t>(numberOf(pipeline.getNumStagesAttr())),
+            static_cast<uint8_t>(numberOf(pipeline.getProducerGroupIdAttr())),
+            static_cast<uint8_t>(numberOf(pipeline.getConsumerGroupIdAttr())),
+            pipeline.getSharedMemAttr().getValue(),
+            pipeline.getDynamicAttr().getValue());
+      })
+      .Case([&](as::ProduceOneOp produce) {
+        return withBody(
+            op, produce.getProducerTypesAttr(), [&](auto body, auto types) {
+              return as::buildProduceOne(builder, loc, op.getOperand(0),
+                                         op.getOperand(1), op.getResultTypes(),
+                                         body, types);
+            });
+      })
+      .Case([&](as::ProduceOneAsyncOp produce) {
+        return withBody(
+            op, produce.getProducerTypesAttr(), [&](auto body, auto types) {
+              return as::buildProduceOneAsync(builder, loc, op.getOperand(0),
+                                              op.getOperand(1),
+                                              op.getResultTypes(), body, types);
+            });
+      })
+      .Case([&](as::ConsumeOneOp consume) {
+        return withBody(
+            op, consume.getConsumerTypesAttr(), [&](auto body, auto types) {
+              return as::buildConsumeOne(
+                  builder, loc, op.getOperand(0), op.getOperand(1),
+                  static_cast<uint32_t>(consume.getConsumerIdxAttr().getInt()),
+                  op.getResultTypes(), body, types);
+            });
+      })
+      .Case([&](as::ConsumeOneAsyncOp consume) {
+        return withBody(
+            op, consume.getConsumerTypesAttr(), [&](auto body, auto types) {
+              return as::buildConsumeOneAsync(
+                  builder, loc, op.getOperand(0), op.getOperand(1),
+                  static_cast<uint32_t>(consume.getConsumerIdxAttr().getInt()),
+                  op.getResultTypes(), body, types);
+            });
+      })
+      .Case([&](as::AgentSwitchOp agents) {
+        return rebuildSwitch(builder, agents);
+      })
+      .Case([&](as::BlockScaledMmaOp mma) { return rebuildMma(builder, mma); })
+      .Default(Made(nullptr));
+}
+
+/// A pipeline operation from the builder of all of them, null for another one.
+static mlir::Operation *rebuildByIndex(mlir::OpBuilder &builder,
+                                       mlir::Operation &op) {
+  std::optional<IrOpKind> kind =
+      oracle::findOpKind(op.getName().getStringRef());
+  if (!kind || *kind >= OP_PIPELINE_RESERVED)
+    return nullptr;
+  llvm::SmallVector<mlir::NamedAttribute> attributes(op.getAttrs());
+  llvm::SmallVector<mlir::Type> types(op.getResultTypes());
+  as::PipelineOpSpec spec;
+  spec.operands = op.getOperands();
+  spec.resultTypes = types;
+  spec.attributes = attributes;
+  spec.regionCount = op.getNumRegions();
+  auto built = as::buildPipelineOp(builder, op.getLoc(), *kind, spec, [&] {
+    return mlir::emitError(op.getLoc());
+  });
+  if (mlir::failed(built))
+    return nullptr;
+  for (auto [from, to] : llvm::zip(op.getRegions(), (*built)->getRegions())) {
+    mlir::IRMapping mapping;
+    from.cloneInto(&to, mapping);
+  }
+  return *built;
+}
+
+std::string tilefuzz::findMisbuilt(mlir::ModuleOp module) {
+  llvm::SmallVector<mlir::Operation *> ops;
+  module->walk([&](mlir::Operation *op) { ops.push_back(op); });
+  for (mlir::Operation *op : ops)
+    for (auto build : {rebuildByIndex, rebuild}) {
+      mlir::OpBuilder builder(op);
+      mlir::Operation *built = build(builder, *op);
+      if (!built)
+        continue;
+      // A yield that a builder adds has the location of the operation.
+      std::string difference =
+          differenceOf(*op, *built, /*withLocations=*/false);
+      built->erase();
+      if (!difference.empty())
+        return "built again, " + difference;
+    }
+  return "";
+}
