@@ -16,6 +16,8 @@
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/NormalForm.h"
 
+#include "llvm/Support/xxhash.h"
+
 #include <google/protobuf/util/message_differencer.h>
 
 using namespace tilefuzz;
@@ -76,11 +78,42 @@ static std::string findOtherBuild(const Case &testCase,
   if (first.outcome != oracle::Outcome::Accepted)
     return "";
   LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
-  return lowered.module ? findMisbuilt(lowered.module) : "";
+  if (!lowered.module)
+    return "";
+  // The same in each examination of the case.
+  Decisions decisions =
+      Decisions::fromSeed(llvm::xxh3_64bits(testCase.ir().SerializeAsString()));
+  return findMisbuilt(lowered.module, decisions);
+}
+
+/// The round trip that is most work of the library under test, and most often
+/// wrong, is made more often than the others, with modules that cost little.
+static std::string findLoss(const Case &testCase,
+                            VerifierContext &verifierContext,
+                            const oracle::Verdict &first) {
+  static constexpr int maxOps = 8;
+  if (first.outcome != oracle::Outcome::Accepted ||
+      testCase.ir().ops_size() > maxOps)
+    return "";
+  LoweredIr lowered = lowerIr(testCase.ir(), IrContext::of(verifierContext));
+  if (!lowered.module)
+    return "";
+  const std::string text = printIr(lowered.module, /*isGeneric=*/false);
+  if (!isReadable(text))
+    return "";
+  mlir::OwningOpRef<mlir::ModuleOp> read =
+      parseIr(text, verifierContext.context);
+  std::string difference =
+      read ? differenceOf(*lowered.module, **read, /*withLocations=*/false)
+           : "expected a module, found none";
+  return difference.empty()
+             ? ""
+             : "after printing and parsing the custom form, " + difference;
 }
 
 static constexpr CaseCheck checks[] = {
     {"ir.unchanged", findChange},
+    {"ir.survives", findLoss},
     {"ir.builders", findOtherBuild},
     {"ir.read_back", findMisreading, /*isSlow=*/true},
 };

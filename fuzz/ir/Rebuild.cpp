@@ -4,7 +4,9 @@
 //
 // The parameters of a builder are read from an operation that lowering has
 // made, and what is built is compared with that operation. A parameter that has
-// a default is left out where the default is what is wanted.
+// a default is left out where the default is what is wanted. Numbers and flags
+// that a builder only writes down are drawn anew before: in accepted modules
+// most indices are 0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -66,11 +68,44 @@ static mlir::Operation *withBody(mlir::Operation &op, mlir::ArrayAttr typeList,
   return build(body, given);
 }
 
+/// Draws the numbers and flags that the builder of an operation only writes
+/// down.
+static void drawAttributes(mlir::Operation &op, Decisions &decisions) {
+  mlir::Builder builder(op.getContext());
+  auto flag = [&] { return builder.getBoolAttr(decisions.flip()); };
+  auto number = [&] {
+    return builder.getI32IntegerAttr(static_cast<int32_t>(decisions.bits()));
+  };
+  auto groupId = [&] {
+    return builder.getI8IntegerAttr(static_cast<int8_t>(decisions.bits()));
+  };
+  auto numbers = [&] {
+    llvm::SmallVector<int32_t> list(op.getNumRegions());
+    for (int32_t &each : list)
+      each = static_cast<int32_t>(decisions.bits());
+    return builder.getDenseI32ArrayAttr(list);
+  };
+  llvm::TypeSwitch<mlir::Operation *>(&op)
+      .Case([&](as::CreatePipelineOp pipeline) {
+        pipeline.setNumStagesAttr(number());
+        pipeline.setProducerGroupIdAttr(groupId());
+        pipeline.setConsumerGroupIdAttr(groupId());
+        pipeline.setSharedMemAttr(flag());
+        pipeline.setDynamicAttr(flag());
+      })
+      .Case<as::ConsumeOneOp, as::ConsumeOneAsyncOp>(
+          [&](auto consume) { consume.setConsumerIdxAttr(number()); })
+      .Case([&](as::AgentSwitchOp agents) {
+        agents.setNumAgentsPerGroupAttr(number());
+        agents.setMaxRegsAttr(numbers());
+        agents.setAgentWarpsAttr(numbers());
+        agents.setIsolatedAttr(flag());
+      })
+      .Default([](mlir::Operation *) {});
+}
+
 static mlir::Operation *rebuildSwitch(mlir::OpBuilder &builder,
                                       as::AgentSwitchOp op) {
-  mlir::DenseI32ArrayAttr warps = op.getAgentWarpsAttr();
-  if (!warps || !op.getIsolatedAttr())
-    return nullptr;
   const auto copyOf = [](mlir::Block &block) {
     return [&block](mlir::OpBuilder &inside, mlir::Location) {
       copyBody(block, inside, {});
@@ -82,7 +117,7 @@ static mlir::Operation *rebuildSwitch(mlir::OpBuilder &builder,
   llvm::SmallVector<as::PipelineAgent> agents;
   for (auto [region, maxRegs, agentWarps] :
        llvm::zip_equal(op->getRegions(), op.getMaxRegsAttr().asArrayRef(),
-                       warps.asArrayRef())) {
+                       op.getAgentWarpsAttr().asArrayRef())) {
     if (!region.hasOneBlock() || region.getNumArguments())
       return nullptr;
     as::PipelineAgent agent = {maxRegs, agentWarps, {}};
@@ -110,14 +145,12 @@ static mlir::Operation *rebuildMma(mlir::OpBuilder &builder,
 }
 
 /// An operation from the builder of its kind; null where there is none, or
-/// where it has attributes that the builder does not make.
+/// where the builder cannot be asked for it.
 static mlir::Operation *rebuild(mlir::OpBuilder &builder, mlir::Operation &op) {
   using Made = mlir::Operation *;
   const mlir::Location loc = op.getLoc();
   return llvm::TypeSwitch<mlir::Operation *, Made>(&op)
       .Case([&](as::CreatePipelineOp pipeline) -> Made {
-        if (!pipeline.getSharedMemAttr() || !pipeline.getDynamicAttr())
-          return nullptr;
         auto numberOf = [](mlir::IntegerAttr attribute) {
           return attribute.getValue().getZExtValue();
         };
@@ -196,10 +229,12 @@ static mlir::Operation *rebuildByIndex(mlir::OpBuilder &builder,
   return *built;
 }
 
-std::string tilefuzz::findMisbuilt(mlir::ModuleOp module) {
+std::string tilefuzz::findMisbuilt(mlir::ModuleOp module,
+                                   Decisions &decisions) {
   llvm::SmallVector<mlir::Operation *> ops;
   module->walk([&](mlir::Operation *op) { ops.push_back(op); });
-  for (mlir::Operation *op : ops)
+  for (mlir::Operation *op : ops) {
+    drawAttributes(*op, decisions);
     for (auto build : {rebuildByIndex, rebuild}) {
       mlir::OpBuilder builder(op);
       mlir::Operation *built = build(builder, *op);
@@ -212,5 +247,6 @@ std::string tilefuzz::findMisbuilt(mlir::ModuleOp module) {
       if (!difference.empty())
         return "built again, " + difference;
     }
+  }
   return "";
 }
