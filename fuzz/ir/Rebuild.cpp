@@ -208,7 +208,7 @@ static mlir::Operation *rebuildByIndex(mlir::OpBuilder &builder,
                                        mlir::Operation &op) {
   std::optional<IrOpKind> kind =
       oracle::findOpKind(op.getName().getStringRef());
-  if (!kind || *kind >= OP_PIPELINE_RESERVED)
+  if (!kind || static_cast<uint32_t>(*kind) >= as::numPipelineOps)
     return nullptr;
   llvm::SmallVector<mlir::NamedAttribute> attributes(op.getAttrs());
   llvm::SmallVector<mlir::Type> types(op.getResultTypes());
