@@ -1,0 +1,101 @@
+//===- SameModuleTest.cpp - What of a module no rule reads ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The normal form of cases and the comparison of modules, on differences that
+// change no verdict.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ir/SameModule.h"
+#include "fuzz/ir/IrContext.h"
+#include "fuzz/ir/VerifyIr.h"
+#include "fuzz/module/IrWriter.h"
+#include "fuzz/module/NormalForm.h"
+
+#include <gtest/gtest.h>
+
+using namespace tilefuzz;
+
+static std::string difference(llvm::StringRef expected, llvm::StringRef found,
+                              bool withLocations = false) {
+  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
+  IrContext loadsDialects(context);
+  auto first = parseIr(expected, context), second = parseIr(found, context);
+  EXPECT_TRUE(first && second);
+  return first && second ? differenceOf(**first, **second, withLocations) : "";
+}
+
+static std::string pipelineWith(llvm::StringRef flags) {
+  return ("%v = builtin.unrealized_conversion_cast to "
+          "!nv_tileas.tiled_view<2x64xf16>\n"
+          "%p:2 = \"nv_tileas.async.pipeline.create_pipeline\"(%v) "
+          "<{numStages = 1 : i32, producerGroupId = 0 : i8, "
+          "consumerGroupId = 1 : i8" +
+          flags +
+          "}> : (!nv_tileas.tiled_view<2x64xf16>) -> "
+          "(!nv_tileas.async.pipeline.producer_token, "
+          "!nv_tileas.async.pipeline.consumer_token)\n")
+      .str();
+}
+
+TEST(SameModule, false_and_absent_differ) {
+  EXPECT_EQ(difference(pipelineWith(""), pipelineWith("")), "");
+  EXPECT_NE(difference(pipelineWith(", dynamic = false"), pipelineWith("")),
+            "");
+  EXPECT_NE(difference(pipelineWith(", dynamic = true"),
+                       pipelineWith(", sharedMem = true")),
+            "");
+}
+
+TEST(SameModule, other_operands_of_one_type_differ) {
+  const std::string two = "%a:2 = builtin.unrealized_conversion_cast to "
+                          "!nv_tileas.async.token, !nv_tileas.async.token\n"
+                          "nv_tileas.async.wait ";
+  const std::string type = " : !nv_tileas.async.token";
+  EXPECT_EQ(difference(two + "%a#0" + type, two + "%a#0" + type), "");
+  EXPECT_EQ(difference(two + "%a#0" + type, two + "%a#1" + type),
+            "expected operand #0 of 'nv_tileas.async.wait' to be the same "
+            "value, found another one");
+}
+
+TEST(SameModule, operations_count) {
+  const std::string one = "%a = nv_tileas.create_none -> index\n";
+  EXPECT_EQ(difference(one, one + "%b = nv_tileas.create_none -> index\n"),
+            "expected the number of operations in a block 1 of "
+            "'builtin.module', found 2");
+}
+
+TEST(SameModule, locations_count_where_they_are_asked_for) {
+  const std::string line = "%a = nv_tileas.create_none -> index\n";
+  EXPECT_EQ(difference(line, "\n" + line), "");
+  EXPECT_NE(difference(line, "\n" + line, /*withLocations=*/true), "");
+}
+
+TEST(NormalForm, drops_what_is_not_read) {
+  IrCase plain, odd;
+  {
+    IrWriter writer(plain);
+    IrOp &op = writer.op(*plain.mutable_ops(), OP_CREATE_NONE, {},
+                         {writer.scalar(TYPE_F16)});
+    IrWriter::integer(op, ATTR_NUM_STAGES, 2);
+    IrWriter::integer(op, ATTR_CONSUMER_IDX, 0);
+  }
+  {
+    IrWriter writer(odd, /*firstNewValue=*/77);
+    writer.type(IR_INDEX);
+    const uint32_t f16 = writer.scalar(TYPE_F16);
+    odd.mutable_types(static_cast<int>(f16))->set_space(SPACE_TENSOR);
+    IrOp &op = writer.op(*odd.mutable_ops(), OP_CREATE_NONE, {}, {f16});
+    IrWriter::integer(op, ATTR_CONSUMER_IDX, 0);
+    IrWriter::integer(op, ATTR_NUM_STAGES, 2);
+    op.mutable_attributes(1)->set_width(32);
+    op.mutable_attributes(1)->set_text("not read");
+  }
+  EXPECT_NE(plain.SerializeAsString(), odd.SerializeAsString());
+  EXPECT_EQ(normalForm(plain).SerializeAsString(),
+            normalForm(odd).SerializeAsString());
+  odd.mutable_ops(0)->mutable_attributes(1)->set_width(64);
+  EXPECT_NE(normalForm(plain).SerializeAsString(),
+            normalForm(odd).SerializeAsString());
+}
