@@ -129,6 +129,13 @@ static void setTwoRepeats(const UmmaOperand &operand, LeafList &mode,
   mode.clear();
   if (atom > 1)
     appendUnits(operand, mode, atom, stride, false, decisions);
+  if (decisions.oneIn(16)) {
+    // [2^i:2^(64-i), 3:0]: modulo 2^64 the second leaf continues the first one.
+    const int bits = __builtin_ctzll(static_cast<uint64_t>(operand.unit()));
+    const int32_t i = bits + decisions.between(2, 5); // The oracle enumerates.
+    mode.append(int64_t(1) << i, int64_t(1) << (bits + 64 - i));
+    return mode.append(decisions.between(2, 9), 0);
+  }
   appendTwo(operand, mode, decisions.between(2, 9), decisions.between(2, 9),
             decisions);
 }

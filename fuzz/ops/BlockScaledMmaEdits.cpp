@@ -20,9 +20,9 @@ using namespace tilefuzz;
 /// allows are the most frequent.
 static ElementType otherElement(std::initializer_list<ElementType> legal,
                                 Decisions &decisions) {
-  static constexpr ElementType near[] = {TYPE_F8E4M3FN, TYPE_F8E5M2,
-                                         TYPE_F8E8M0FNU, TYPE_F16};
-  constexpr uint32_t elementCount = TYPE_F64 + 1;
+  static constexpr ElementType near[] = {
+      TYPE_F8E4M3FN, TYPE_F8E5M2, TYPE_F8E8M0FNU, TYPE_F8E4M3FNUZ, TYPE_F16};
+  constexpr uint32_t elementCount = ElementType_ARRAYSIZE;
   const uint32_t first =
       decisions.flip() ? decisions.below(elementCount) : decisions.pick(near);
   for (uint32_t i = 0;; ++i) {

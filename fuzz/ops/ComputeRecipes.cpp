@@ -84,13 +84,14 @@ static int64_t anyBlockCount(OpGenerator &generator) {
   return choice < 58 ? counts[choice & 1] : decisions.pick(counts);
 }
 
-/// Draws a shape that ends in `tail`: of two dimensions mostly, and four at
-/// most.
+/// Draws a shape that ends in `tail`: of two dimensions mostly.
 static llvm::SmallVector<int64_t, 4> anyShape(llvm::ArrayRef<int64_t> tail,
-                                              Decisions &decisions) {
+                                              OpGenerator &generator) {
   static constexpr uint8_t ranks[] = {2, 1, 3, 4};
+  Decisions &decisions = generator.decisions;
+  const uint32_t usual = decisions.oneIn(16) ? decisions.pick(ranks) : 2;
   const size_t rank = std::max<size_t>(
-      tail.size(), decisions.oneIn(16) ? decisions.pick(ranks) : 2);
+      tail.size(), generator.stretched(Stretch::Types, usual, 24));
   llvm::SmallVector<int64_t, 4> shape;
   while (shape.size() + tail.size() < rank)
     shape.push_back(anyDimension(decisions));
@@ -125,21 +126,21 @@ static void relateBlockScaledMma(OpGenerator &generator, OpDraft &draft) {
 
   const int64_t blocks = anyBlockCount(generator);
   const int64_t k = blocks * vecSize, n = anyDimension(decisions);
-  const auto aShape = anyShape({k}, decisions);
+  const auto aShape = anyShape({k}, generator);
   const int64_t m = aShape.size() < 2 ? 128 : aShape[aShape.size() - 2];
   // B, C and D may have any shapes: no rule reads them.
   const bool isFitting = take(3) != 7;
   const auto set = [&](llvm::StringRef slot, llvm::ArrayRef<int64_t> shape,
                        ElementType element) {
     draft[slot].type = generator.writer.tile(
-        isFitting || !shape.empty() ? shape : anyShape({}, decisions), element);
+        isFitting || !shape.empty() ? shape : anyShape({}, generator), element);
   };
   const llvm::ArrayRef<int64_t> anything;
   set("a", aShape, a);
   set("b", isFitting ? llvm::ArrayRef<int64_t>{k, n} : anything, b);
   set("c", isFitting ? llvm::ArrayRef<int64_t>{m, n} : anything, TYPE_F32);
-  set("sfa", anyShape({blocks}, decisions), scale);
-  set("sfb", anyShape({blocks, n}, decisions), scale);
+  set("sfa", anyShape({blocks}, generator), scale);
+  set("sfb", anyShape({blocks, n}, generator), scale);
   set("d", isFitting ? llvm::ArrayRef<int64_t>{m, n} : anything, TYPE_F32);
   // The result of another operation may be the accumulator.
   if (const IrValue *sum =

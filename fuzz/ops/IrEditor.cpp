@@ -147,6 +147,9 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
 }
 
 IrOp *IrEditor::choose(IrOpKind kind, Accept accept) {
+  // What is there already has no rare size.
+  if (generator.isStretched())
+    return nullptr;
   const Entry *last = nullptr, *drawn = nullptr;
   uint32_t count = 0;
   for (const Entry &entry : index.ops()) {
@@ -188,9 +191,9 @@ IrTypeKind IrEditor::kindOf(uint32_t value) const {
 uint32_t IrEditor::otherIterator(uint32_t type) {
   const IrType &old = generator.typeAt(type);
   const bool isTwin = old.kind() == IR_ITERATOR && decisions.flip();
-  const uint32_t payload =
-      isTwin ? generator.otherType(old.nested()) : generator.tile();
-  const uint32_t other = generator.writer.iterator(payload);
+  const uint32_t other =
+      isTwin ? generator.writer.iterator(generator.otherType(old.nested()))
+             : generator.iterator();
   // No type is an iterator over itself.
   return isSameType(other, type) ? generator.writer.iterator(type) : other;
 }

@@ -190,6 +190,10 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
                          const oracle::TypeConstraint &constraint) {
     if (type != OpDraft::unset)
       return yielded.push_back(needType(type));
+    if (decisions.oneIn(8)) { // Of a type that is not in the scope.
+      type = sample(constraint);
+      return yielded.push_back(needType(type));
+    }
     const IrValue value = need(constraint);
     type = value.type;
     yielded.push_back(value.number);

@@ -24,7 +24,7 @@ static bool hasBlock(const IrEditor &, const Entry &entry) {
 }
 
 static uint32_t anyIterator(IrEditor &editor) {
-  return editor.generator.writer.iterator(editor.generator.tile());
+  return editor.generator.iterator();
 }
 
 static bool hasTwoRegions(const IrEditor &, const Entry &entry) {
@@ -153,7 +153,8 @@ static bool isUsed(const IrEditor &editor, const IrBlock &block, int argument) {
 /// Adds, drops, retypes or swaps arguments.
 static void changeArguments(IrEditor &editor, IrBlock &block) {
   Positions &types = *block.mutable_argument_types();
-  const uint32_t kind = editor.decisions.below(4);
+  const uint32_t kind =
+      editor.generator.isStretched() ? 1 : editor.decisions.below(4);
   const int last = types.size() - 1;
   if (kind == 0 && last >= 0 && !isUsed(editor, block, last))
     return types.RemoveLast();
@@ -172,7 +173,10 @@ static void changeArguments(IrEditor &editor, IrBlock &block) {
 /// Adds, drops, changes or swaps entries.
 static void changeList(IrEditor &editor, Positions &types) {
   const auto size = static_cast<uint32_t>(types.size());
-  const uint32_t kind = size ? editor.decisions.below(4) : 0;
+  const uint32_t kind = !size ? 0
+                        : editor.generator.isStretched()
+                            ? 2
+                            : editor.decisions.below(4);
   switch (kind) {
   case 0:
     return types.Add(editor.generator.anyType());

@@ -35,9 +35,7 @@ Stretch TypeSampler::drawStretch(Decisions &decisions) {
 }
 
 /// How deep new iterators are nested in each other at most.
-int TypeSampler::maxTypeDepth() const {
-  return stretch == Stretch::Types ? 24 : 4;
-}
+static constexpr int maxTypeDepth = 4;
 
 /// Draws a shape of a rank of 0 to 4, as far as the constraint allows. Mostly
 /// one of four shapes, since an MLIR context never frees a type and finds
@@ -107,14 +105,16 @@ void TypeSampler::drawLayout(Layout &layout, int depth, int &nodes) {
   static constexpr int64_t extents[] = {8, 1, 64, 2};
   static constexpr int64_t strides[] = {1, 8, 0, 64};
   layout.Clear();
-  if (depth == 2 || nodes <= 1 || decisions.flip()) {
+  const bool isLeaf = depth == 2 || nodes <= 1 || decisions.flip();
+  if (isLeaf && (depth || stretch != Stretch::Types)) {
     --nodes;
     layout.set_shape(decisions.pick(extents));
     layout.set_stride(decisions.pick(strides));
     return;
   }
-  for (uint32_t count = stretched(Stretch::Types, 1 + decisions.below(3), 16);
-       count && nodes > 0; --count)
+  const bool takesAll = !depth && stretch == Stretch::Types;
+  for (uint32_t count = 1 + decisions.below(3);
+       (count || takesAll) && nodes > 0; count -= !takesAll)
     drawLayout(*layout.add_modes(), depth + 1, nodes);
 }
 
@@ -142,7 +142,7 @@ uint32_t TypeSampler::layoutTwin(uint32_t type) {
     break;
   }
   default: {
-    int nodes = 64;
+    int nodes = static_cast<int>(stretched(Stretch::Types, 64, 64));
     drawLayout(*twin.mutable_layout(), 0, nodes);
     if (decisions.oneIn(4))
       twin.set_layout_space(decisions.pick(viewSpaces));
@@ -187,6 +187,8 @@ uint32_t TypeSampler::nearTwin(uint32_t type) {
   case IR_TILE:
   case IR_TILEAA_VIEW:
   case IR_TILEAS_VIEW:
+    if (twin.has_layout() && decisions.flip())
+      return layoutTwin(type);
     switch (decisions.below(4)) {
     case 0:
       changeShape(twin);
@@ -221,7 +223,8 @@ uint32_t TypeSampler::nearTwin(uint32_t type) {
 
 uint32_t TypeSampler::otherType(uint32_t type) {
   for (int tries = 0; tries < 4; ++tries) {
-    const uint32_t other = decisions.flip() ? nearTwin(type) : anyType();
+    const bool isNear = stretch == Stretch::Types || decisions.flip();
+    const uint32_t other = isNear ? nearTwin(type) : anyType();
     if (!isSameType(module, type, other))
       return other;
   }
@@ -237,8 +240,19 @@ uint32_t TypeSampler::tileOf(ElementType element) {
 }
 
 uint32_t TypeSampler::tile() {
-  return tileOf(decisions.oneIn(4) ? decisions.pick(elementTypes)
-                                   : elementTypes[0]);
+  const uint32_t type = tileOf(decisions.oneIn(4) ? decisions.pick(elementTypes)
+                                                  : elementTypes[0]);
+  return stretch == Stretch::Types && decisions.oneIn(4) ? layoutTwin(type)
+                                                         : type;
+}
+
+uint32_t TypeSampler::iterator(int depth) {
+  uint32_t type = writer.iterator(
+      depth < maxTypeDepth && decisions.oneIn(4) ? anyType(depth + 1) : tile());
+  if (stretch == Stretch::Types && depth <= 1)
+    for (uint32_t more = decisions.heavyTailed(24); more > 1; --more)
+      type = writer.iterator(type);
+  return type;
 }
 
 uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
@@ -251,11 +265,7 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
   case IR_SCALAR:
     return writer.scalar(element(constraint.elements));
   case IR_ITERATOR:
-    return writer.iterator(
-        depth < maxTypeDepth() &&
-                (stretch == Stretch::Types || decisions.oneIn(4))
-            ? anyType(depth + 1)
-            : tile());
+    return iterator(depth);
   case IR_PTR:
     return writer.ptr(element(constraint.elements),
                       space(kind, constraint.spaces));
@@ -285,8 +295,9 @@ uint32_t TypeSampler::anyType(int depth) {
   if (module.types_size() && decisions.flip()) {
     const uint32_t type =
         decisions.below(static_cast<uint32_t>(module.types_size()));
-    return canHaveLayout(typeAt(type)) && decisions.oneIn(16) ? layoutTwin(type)
-                                                              : type;
+    const bool hasLayout = canHaveLayout(typeAt(type)) &&
+                           decisions.oneIn(stretch == Stretch::Types ? 2 : 16);
+    return hasLayout ? layoutTwin(type) : type;
   }
   return ofKind(decisions.pick(kinds), unbounded, depth + 1);
 }
@@ -302,8 +313,9 @@ uint32_t TypeSampler::sample(const TypeConstraint &constraint) {
     kinds &= kinds - 1;
   const uint32_t type =
       ofKind(static_cast<IrTypeKind>(llvm::countr_zero(kinds)), constraint, 0);
-  return canHaveLayout(typeAt(type)) && decisions.oneIn(64) ? layoutTwin(type)
-                                                            : type;
+  const bool hasLayout = canHaveLayout(typeAt(type)) &&
+                         decisions.oneIn(stretch == Stretch::Types ? 4 : 64);
+  return hasLayout ? layoutTwin(type) : type;
 }
 
 IrTypeKind tilefuzz::twinOf(IrTypeKind kind) {

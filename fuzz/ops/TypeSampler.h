@@ -34,7 +34,8 @@ inline const llvm::ArrayRef<ElementType> walkedElements =
 
 /// The names of atoms that are generated.
 inline constexpr llvm::StringRef atomNames[] = {
-    "mxf4", "mxf4nvf4", "mxf8f6f4", "mma_f16_f16_f32", "mma_s8", "a", "Z_9"};
+    "mxf4",   "mxf4nvf4", "mxf8f6f4", "mma_f16_f16_f32",
+    "mma_s8", "a",        "Z_9",      "mma_m16n8k64_mxf4nvf4_block_scale"};
 
 /// The shapes of resolved atoms that are generated.
 inline constexpr uint64_t packedShapes[] = {0x4000000010, 0x2000000020,
@@ -73,6 +74,9 @@ public:
   Decisions &decisions;
   const Stretch stretch;
 
+  /// Whether something has a rare size. An edit of a list then changes one
+  /// entry rather than the number of entries, which every comparison looks at.
+  bool isStretched() const { return stretch != Stretch::Nothing; }
   /// Returns `usual`, or a heavy-tailed number if this is what the case
   /// stretches.
   uint32_t stretched(Stretch what, uint32_t usual, uint32_t bound) {
@@ -100,13 +104,14 @@ public:
   uint32_t nearTwin(uint32_t type);
   /// Returns a type that differs from this one, half of the time a near twin.
   uint32_t otherType(uint32_t type);
+  /// Returns an iterator, mostly over a tile; `depth` is the nesting so far.
+  uint32_t iterator(int depth = 0);
   /// Returns a tile of some shape, mostly of f16.
   uint32_t tile();
   uint32_t tileOf(ElementType element);
 
 private:
   static Stretch drawStretch(Decisions &decisions);
-  int maxTypeDepth() const;
   llvm::SmallVector<int64_t, 8>
   drawShape(const oracle::TypeConstraint &constraint);
   void changeShape(IrType &twin);

@@ -28,7 +28,8 @@ static void changeYield(IrEditor &editor, IrOp &yield,
                         const Positions &results) {
   Positions &operands = *yield.mutable_operands();
   const auto size = static_cast<uint32_t>(operands.size());
-  const uint32_t kind = editor.decisions.below(4);
+  const uint32_t kind =
+      editor.generator.isStretched() && size ? 1 : editor.decisions.below(4);
   if (kind == 0 && size) {
     operands.RemoveLast();
   } else if (kind == 1 && size) {
@@ -77,7 +78,10 @@ static bool isAsked(const IrEditor &editor, const Entry &entry) {
 }
 
 static IrOp &makeAsked(IrEditor &editor, IrOpKind) {
-  IrOp &parent = editor.generateNew(editor.decisions.pick(askingParents));
+  // agent_switch has no results, and so no list that could be long.
+  const auto parents = llvm::ArrayRef(askingParents)
+                           .drop_back(editor.generator.isStretched() ? 1 : 0);
+  IrOp &parent = editor.generateNew(editor.decisions.pick(parents));
   return *terminatorOf(parent, *firstBlock(parent));
 }
 
