@@ -102,8 +102,8 @@ static void appendExact(LeafList &leaves, int64_t added, Decisions &decisions) {
 }
 
 static unsigned anyCount(Decisions &decisions) {
-  if (decisions.oneIn(256))
-    return decisions.heavyTailed(128);
+  if (decisions.oneIn(4096))
+    return decisions.heavyTailed(64);
   return decisions.oneIn(4) ? decisions.between(1, 8) : decisions.between(1, 4);
 }
 

@@ -190,7 +190,7 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
                          const oracle::TypeConstraint &constraint) {
     if (type != OpDraft::unset)
       return yielded.push_back(needType(type));
-    if (decisions.oneIn(8)) { // Of a type that is not in the scope.
+    if (decisions.oneIn(16)) { // Of a type that is not in the scope.
       type = sample(constraint);
       return yielded.push_back(needType(type));
     }
