@@ -36,7 +36,7 @@ from verdicts import Verdicts, try_mutants
 
 SCORE = ROOT / "ci" / "mutation" / "score.json"
 TABLE = ROOT / "ci" / "mutation" / "TABLE.md"
-TARGET = 95.0
+TARGET = 97.0
 # A proof takes minutes, and the unit tests have to be built. A sample consists of
 # mutants that neither is needed for.
 SLOW_WAYS = ("proof", "tests")

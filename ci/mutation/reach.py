@@ -13,6 +13,11 @@ FIRST_CASES = 30
 TEXT_FAMILY = "ir_text"
 
 
+def units_of(units, is_test):
+    """Returns those of the units that are unit tests, or the others."""
+    return {unit for unit in units if unit.startswith("tests ") == is_test}
+
+
 class Reach:
     """The units (ci/mutation/Units.h) in which each mutant is reached and
     infected (ci/mutation/Mutants.h). In a unit that does not infect a mutant, the
@@ -102,22 +107,24 @@ class Reach:
         """Returns the units that can detect the mutant."""
         units = set(self.units.get(number, ()))
         # What is made at the start, mostly tables, is used by code in the same
-        # file, or else in the same folder.
+        # file, or else in the same folder. The program of the unit tests reaches
+        # other files than the runner does.
         if number in self.at_start:
             file = self.files[number]
-            units |= self.units_of_file[file] or self.units_of_folder[dirname(file)]
+            for is_test in (False, True):
+                units |= (units_of(self.units_of_file[file], is_test)
+                          or units_of(self.units_of_folder[dirname(file)], is_test))
         return units
 
     def tests(self, number):
         """Returns the arguments to run the unit tests that can detect it, or None."""
-        names = [unit.split(" ", 1)[1] for unit in sorted(self.units_for(number))
-                 if unit.startswith("tests ")]
+        names = [unit.split(" ", 1)[1]
+                 for unit in sorted(units_of(self.units_for(number), is_test=True))]
         return names and ["--gtest_fail_fast", "--gtest_filter=" + ":".join(names)]
 
     def plan(self, number, ways):
         """Returns the arguments to run the other units that can detect it, or None."""
-        units = {unit for unit in self.units_for(number)
-                 if not unit.startswith("tests ")}
+        units = units_of(self.units_for(number), is_test=False)
         if not any(unit.split(" ", 1)[0] in ways for unit in units):
             return None
         named = collections.defaultdict(list)
