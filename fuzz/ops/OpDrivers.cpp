@@ -35,7 +35,7 @@ struct OpDriver {
 constexpr llvm::StringRef pipelinePages[] = {"pipeline.md", "agent_switch.md",
                                              "ir.md", "dot.md"};
 const llvm::ArrayRef<OpWalk> pipelineWalkLists[] = {
-    regionWalks, tokenWalks, agentSwitchWalks, orderWalks, dotWalks};
+    regionWalks, tokenWalks, agentSwitchWalks, orderWalks, dotWalks, sizeWalks};
 const OpDriver pipeline = {"pipeline", pipelinePages, pipelineWalkLists,
                            buildPipelineCase};
 

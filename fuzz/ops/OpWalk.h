@@ -34,7 +34,7 @@ struct OpWalk {
 
 // The walks of each group.
 extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
-    orderWalks, dotWalks, blockScaledMmaWalks;
+    orderWalks, dotWalks, sizeWalks, blockScaledMmaWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
