@@ -93,6 +93,8 @@ static void checkCase(const FileCase &source, Examiner &examiner,
   llvm::PrettyStackTraceFormat trace("checking '%s'", source.name.c_str());
   if (isRenewed)
     examiner.renew();
+  else
+    examiner.renewIfDue();
   Judgement judgement = judge(source, examiner);
   if (judgement.status == Status::Found)
     ++summary.found;
