@@ -133,7 +133,7 @@ size_t FuzzTarget::crossOver(llvm::ArrayRef<uint8_t> first,
   // Engines cross over as often as they mutate, which is more often than
   // useful.
   Decisions decisions = Decisions::fromSeed(seed);
-  if (!decisions.oneIn(8))
+  if (!decisions.oneIn(32))
     return makeNext(first, out, maxSize, decisions);
   decodeCurrent(first);
   decodeInput(second, mutator, other.renew());

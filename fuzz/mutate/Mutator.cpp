@@ -81,10 +81,10 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
 void Mutator::makeFresh(Case &testCase, Decisions &decisions) {
   const FamilyDriver &driver = *decisions.pick(drivers);
   dropAnswers(testCase);
-  const uint32_t choice = decisions.below(8);
+  const uint32_t choice = decisions.below(16);
   // An edit adds what it needs to an empty case, and small cases are answered
   // soonest.
-  if (driver.structure && choice != 0 && choice != 3 && !decisions.oneIn(4))
+  if (driver.structure && choice != 0 && choice != 5 && !decisions.oneIn(8))
     driver.structure->clear(testCase);
   else
     driver.generate(testCase, decisions);
@@ -95,6 +95,8 @@ void Mutator::makeFresh(Case &testCase, Decisions &decisions) {
     return;
   case 1:
   case 2:
+  case 3:
+  case 4:
     if (!driver.structure)
       scratch = testCase;
     applyEdit(driver, testCase, decisions);
@@ -102,7 +104,7 @@ void Mutator::makeFresh(Case &testCase, Decisions &decisions) {
     // The second edit may have undone the first.
     testCase.clear_intent();
     return;
-  case 3:
+  case 5:
     changeFields(driver, testCase, decisions);
     testCase.clear_intent();
     return;

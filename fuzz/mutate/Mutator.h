@@ -33,7 +33,7 @@ public:
   /// Whether the next case should be a fresh one rather than a changed one.
   /// Called before decoding, which a fresh case does not need.
   bool prefersFresh(Decisions &decisions) const {
-    return decisions.below(16) < 12;
+    return decisions.below(16) < 14;
   }
 
   /// Overwrites `testCase` with a near-valid case, whose intent is the rule
