@@ -44,9 +44,12 @@ add_library(TileIRDialects STATIC
   lib/TileAA/TileAATypes.cpp
   lib/TileAS/AgentSwitch.cpp
   lib/TileAS/BlockScaledMma.cpp
+  lib/TileAS/Bodies.cpp
   lib/TileAS/Compute.cpp
   lib/TileAS/ConsumerIdx.cpp
+  lib/TileAS/Copy.cpp
   lib/TileAS/IteratorMerge.cpp
+  lib/TileAS/Layouts.cpp
   lib/TileAS/PipelineBuilders.cpp
   lib/TileAS/PipelineOp.cpp
   lib/TileAS/PipelineRegion.cpp

@@ -11,33 +11,15 @@
 
 #include "PipelineRegion.h"
 
+#include "Bodies.h"
 #include "ConsumerIdx.h"
 
 using namespace mlir;
 using namespace tileir::nv_tileas;
 
-PipelineYieldOp tileir::nv_tileas::terminatorOf(Region &region) {
-  if (region.empty() || region.front().empty())
-    return nullptr;
-  return dyn_cast<PipelineYieldOp>(region.front().back());
-}
-
 LogicalResult tileir::nv_tileas::verifyPipelineRegions(Operation *op) {
-  // tileas.pipeline.single_block
-  for (Region &region : op->getRegions()) {
-    if (LLVM_LIKELY(region.empty() || region.hasOneBlock()))
-      continue;
-    return op->emitOpError()
-           << "tileas.pipeline.single_block: expected region #"
-           << region.getRegionNumber() << " to have one block, but got "
-           << region.getBlocks().size();
-  }
-  // tileas.pipeline.terminator
-  for (Region &region : op->getRegions())
-    if (!terminatorOf(region))
-      return op->emitOpError() << "expects regions to end with '"
-                               << PipelineYieldOp::getOperationName() << "'";
-  return success();
+  return verifyRegionsEndIn(op, PipelineYieldOp::getOperationName(),
+                            "tileas.pipeline.single_block");
 }
 
 static Type unwrap(Type type) {
@@ -64,7 +46,7 @@ static LogicalResult verifyTypeList(Operation *op, ArrayAttr typeList) {
         op, SmallVector<Type>(typeList.getAsValueRange<TypeAttr>()));
 
   // tileas.pipeline.region_results_match_op
-  PipelineYieldOp yield = terminatorOf(region);
+  Operation *yield = &region.front().back();
   if (yield->getOperandTypes() == op->getResultTypes())
     return success();
   return op->emitOpError() << "expects region result types to be match with "

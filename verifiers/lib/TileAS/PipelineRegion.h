@@ -15,9 +15,6 @@
 
 namespace tileir::nv_tileas {
 
-/// The yield that ends the first block of `region`, or null.
-PipelineYieldOp terminatorOf(mlir::Region &region);
-
 /// Verifies tileas.pipeline.single_block and tileas.pipeline.terminator, each
 /// over all regions of `op`.
 llvm::LogicalResult verifyPipelineRegions(mlir::Operation *op);

@@ -12,6 +12,8 @@
 include "tileir/TileAS/AsyncOps.td"
 include "tileir/TileAS/ComputeOps.td"
 include "tileir/TileAS/ControlOps.td"
+include "tileir/TileAS/CopyOps.td"
+include "tileir/TileAS/LayoutOps.td"
 include "tileir/TileAS/PipelineOps.td"
 
 #endif // TILEIR_TILEAS_OPS

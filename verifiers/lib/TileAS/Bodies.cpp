@@ -1,0 +1,44 @@
+//===- Bodies.cpp - Verification of regions that end in a yield -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// An operation is verified before what is in its regions, so that these are
+// looked at as they come: without blocks, with many, or with an empty one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Bodies.h"
+
+using namespace mlir;
+using namespace tileir::nv_tileas;
+
+/// Only the first block counts (C-A01).
+static bool endsIn(Region &region, StringRef yield) {
+  return !region.empty() && !region.front().empty() &&
+         region.front().back().getName().getStringRef() == yield;
+}
+
+LogicalResult tileir::nv_tileas::verifyRegionsEndIn(Operation *op,
+                                                    StringRef yield,
+                                                    StringRef singleBlockRule) {
+  // tileas.pipeline.single_block, ir.body_single_block
+  for (Region &region : op->getRegions()) {
+    if (LLVM_LIKELY(region.empty() || region.hasOneBlock()))
+      continue;
+    return op->emitOpError()
+           << singleBlockRule << ": expected region #"
+           << region.getRegionNumber() << " to have one block, but got "
+           << region.getBlocks().size();
+  }
+  // tileas.pipeline.terminator, ir.body_terminator
+  for (Region &region : op->getRegions())
+    if (!endsIn(region, yield))
+      return op->emitOpError()
+             << "expects regions to end with '" << yield << "'";
+  return success();
+}
+
+LogicalResult tileir::nv_tileas::verifyBodies(Operation *op) {
+  return verifyRegionsEndIn(op, YieldOp::getOperationName(),
+                            "ir.body_single_block");
+}

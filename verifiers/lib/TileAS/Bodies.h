@@ -1,0 +1,30 @@
+//===- Bodies.h - Rules on regions that end in a yield ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The regions of many operations have one block, which ends in the yield of
+// their kind. The *bodies* of generate, reduce and scan end in nv_tileas.yield.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_LIB_TILEAS_BODIES_H
+#define TILEIR_LIB_TILEAS_BODIES_H
+
+#include "tileir/TileAS/TileASOps.h"
+
+namespace tileir::nv_tileas {
+
+/// Fails unless no region of `op` has several blocks, which breaks
+/// `singleBlockRule`, and then unless all of them end in an operation with the
+/// name `yield`.
+llvm::LogicalResult verifyRegionsEndIn(mlir::Operation *op,
+                                       llvm::StringRef yield,
+                                       llvm::StringRef singleBlockRule);
+
+/// Verifies ir.body_single_block and ir.body_terminator, each over all regions
+/// of `op`.
+llvm::LogicalResult verifyBodies(mlir::Operation *op);
+
+} // namespace tileir::nv_tileas
+
+#endif // TILEIR_LIB_TILEAS_BODIES_H
