@@ -54,6 +54,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/PipelineOp.cpp
   lib/TileAS/PipelineRegion.cpp
   lib/TileAS/PipelineTokens.cpp
+  lib/TileAS/Reductions.cpp
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp

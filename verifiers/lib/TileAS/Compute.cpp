@@ -2,10 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// dot, and what block_scaled_mma and its builder ask of the verifier that they
-// share, BlockScaledMma.cpp. A *tile of integers* has one of the six signless
-// integers that the specification names as its element. Tiles of other integers
-// are neither those nor floating.
+// dot, async.dot, and what block_scaled_mma and its builder ask of the verifier
+// that they share, BlockScaledMma.cpp. A *tile of integers* has one of the six
+// signless integers that the specification names as its element. Tiles of other
+// integers are neither those nor floating.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,12 +34,13 @@ static std::string unquoted(Type type) {
   return text;
 }
 
-LogicalResult DotOp::verify() {
+template <typename AnyDotOp>
+static LogicalResult verifyDot(AnyDotOp op) {
   auto elementOf = [](Value tile) {
     return cast<TileType>(tile.getType()).getElementType();
   };
-  Type a = elementOf(getA()), b = elementOf(getB());
-  Type c = elementOf(getC()), d = elementOf(getResult());
+  Type a = elementOf(op.getA()), b = elementOf(op.getB());
+  Type c = elementOf(op.getC()), d = elementOf(op.getD());
 
   // tileas.dot.ab_types
   auto are = [&](bool (*sort)(Type)) {
@@ -47,35 +48,39 @@ LogicalResult DotOp::verify() {
   };
   bool isIntegerOp = are(isInteger);
   if (!isIntegerOp && !are(isFloating))
-    return emitOpError("expected the element types of A, B, C, and D to be "
-                       "either all integers or all floats.");
+    return op.emitOpError("expected the element types of A, B, C, and D to be "
+                          "either all integers or all floats.");
 
   if (isIntegerOp) {
     // tileas.dot.ab_types
     unsigned widthA = a.getIntOrFloatBitWidth();
     unsigned widthB = b.getIntOrFloatBitWidth();
     if (widthA != widthB)
-      return emitOpError("expects #A and #B have same bit width but got ")
+      return op.emitOpError("expects #A and #B have same bit width but got ")
              << widthA << " vs " << widthB;
     // tileas.dot.signedness: that of B is never required (C-H03).
-    if (!getSignednessAAttr())
-      return emitOpError("expect signedness attribute for operand A");
+    if (!op.getSignednessAAttr())
+      return op.emitOpError("expect signedness attribute for operand A");
     return success();
   }
 
   // tileas.dot.ab_types (C-E04)
   if (a != b && !(isFp8(a) && isFp8(b)))
-    return emitOpError("tileas.dot.ab_types: expected the element types of A "
-                       "and B to be equal or both fp8, but got ")
+    return op.emitOpError(
+               "tileas.dot.ab_types: expected the element types of A "
+               "and B to be equal or both fp8, but got ")
            << a << " and " << b;
 
   // tileas.dot.f32_acc
   for (Type accumulator : {c, d})
     if (!accumulator.isF32())
-      return emitOpError("expects #C element type to be f32, but got ")
+      return op.emitOpError("expects #C element type to be f32, but got ")
              << unquoted(accumulator);
   return success();
 }
+
+LogicalResult DotOp::verify() { return verifyDot(*this); }
+LogicalResult AsyncDotOp::verify() { return verifyDot(*this); }
 
 //===----------------------------------------------------------------------===//
 // block_scaled_mma

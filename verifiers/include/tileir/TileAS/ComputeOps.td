@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// D = A * B + C. In the *block-scaled* product A and B are scaled block by block
-// with the *scale factors* SFA and SFB. Rules: oracle/spec/dot.md and
-// block_scaled_mma.md.
+// D = A * B + C. In the *block-scaled* product A and B are scaled block by
+// block with the *scale factors* SFA and SFB. Rules: oracle/spec/dot.md,
+// slices.md and block_scaled_mma.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,8 +13,8 @@
 
 include "tileir/TileAS/TileASOpBase.td"
 
-def TileAS_DotOp : TileAS_Op<"dot"> {
-  let summary = "multiplies two tiles and adds a third";
+class TileAS_DotBase<string opMnemonic, list<Trait> ownTraits = []>
+    : TileAS_Op<opMnemonic, ownTraits> {
   // How integers are read: true is signed.
   let arguments = (ins
     TileAS_Tile:$a,
@@ -23,8 +23,18 @@ def TileAS_DotOp : TileAS_Op<"dot"> {
     TileAS_Required<TileAS_AtomAttr>:$atom,
     OptionalAttr<BoolAttr>:$signedness_a,
     OptionalAttr<BoolAttr>:$signedness_b);
-  let results = (outs TileAS_Tile:$result);
   let hasVerifier = 1;
+}
+
+def TileAS_DotOp : TileAS_DotBase<"dot"> {
+  let summary = "multiplies two tiles and adds a third";
+  let results = (outs TileAS_Tile:$d);
+}
+
+def TileAS_AsyncDotOp
+    : TileAS_DotBase<"async.dot", [NvTile_SameOperationAndResultsAtom]> {
+  let summary = "starts to multiply two tiles and to add a third";
+  let results = (outs TileAS_Tile:$d, TileAS_AsyncToken:$asyncToken);
 }
 
 def TileAS_BlockScaledMmaOp : TileAS_Op<"block_scaled_mma"> {

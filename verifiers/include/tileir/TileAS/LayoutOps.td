@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The roster's group "layout": what changes how a tile is laid out or looked at,
-// and what makes a tile of a description of its elements. Rules:
+// The roster's group "layout": what changes how a tile is laid out or looked
+// at, and what makes a tile of a description of its elements. Rules:
 // oracle/spec/copy.md.
 //
 //===----------------------------------------------------------------------===//

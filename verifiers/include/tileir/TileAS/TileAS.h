@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The asynchronous pipeline operations, async.wait, dot and block_scaled_mma,
-// with verifiers whose diagnostics are those of the source pages to the byte.
+// The operations of the roster, with verifiers whose diagnostics are those of
+// the source pages to the byte.
 //
 // Example:
 //

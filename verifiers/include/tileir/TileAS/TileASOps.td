@@ -15,5 +15,7 @@ include "tileir/TileAS/ControlOps.td"
 include "tileir/TileAS/CopyOps.td"
 include "tileir/TileAS/LayoutOps.td"
 include "tileir/TileAS/PipelineOps.td"
+include "tileir/TileAS/ReductionOps.td"
+include "tileir/TileAS/SliceOps.td"
 
 #endif // TILEIR_TILEAS_OPS
