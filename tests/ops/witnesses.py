@@ -48,10 +48,13 @@ def modules_of(path):
     return modules
 
 
-def operations_of(page):
+def operations_of(pages):
     """The roster's operations: from the name of the file to that of MLIR."""
-    section = page.split("## The roster\n")[1].split("\n## ")[0]
-    names = re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|", section, re.MULTILINE)
+    names = []
+    for page in pages:
+        for section in page.split("## The roster\n")[1:]:
+            names += re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|",
+                                section.split("\n## ")[0], re.MULTILINE)
     return {name.replace(".", "_"): "nv_tileas." + name for name in names}
 
 
@@ -118,7 +121,7 @@ def faults_of_file(path, operation, rules):
 def faults(folder=FOLDER, spec=SPEC):
     """What is wrong with a folder of witness files."""
     pages = [page.read_text() for page in sorted(spec.glob("*.md"))]
-    operations = operations_of((spec / "ir.md").read_text())
+    operations = operations_of((spec / page).read_text() for page in ("ir.md", "copy.md"))
     known, rules = operations | UPSTREAM, rules_of(pages)
     found = []
     files = {path.stem: path for path in sorted(folder.glob("*.mlir"))}

@@ -1,0 +1,173 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: generic form, the nine legal pairs of spaces
+!g = !nv_tileas.tiled_view<8xf16>
+!s = !nv_tileas.tiled_view<8xf16, smem>
+!r = !nv_tileas.tiled_view<8xf16, rmem>
+!t = !nv_tileas.tiled_view<8xf16, tmem>
+%g, %s, %r, %t = builtin.unrealized_conversion_cast to !g, !s, !r, !t
+%0 = "nv_tileas.async.copy"(%g, %r) <{atom = #nv_tileas<atom a>}> : (!g, !r) -> !nv_tileas.async.token
+%1 = "nv_tileas.async.copy"(%g, %s) <{atom = #nv_tileas<atom a>}> : (!g, !s) -> !nv_tileas.async.token
+%2 = "nv_tileas.async.copy"(%r, %g) <{atom = #nv_tileas<atom a>}> : (!r, !g) -> !nv_tileas.async.token
+%3 = "nv_tileas.async.copy"(%r, %s) <{atom = #nv_tileas<atom a>}> : (!r, !s) -> !nv_tileas.async.token
+%4 = "nv_tileas.async.copy"(%r, %t) <{atom = #nv_tileas<atom a>}> : (!r, !t) -> !nv_tileas.async.token
+%5 = "nv_tileas.async.copy"(%s, %g) <{atom = #nv_tileas<atom a>}> : (!s, !g) -> !nv_tileas.async.token
+%6 = "nv_tileas.async.copy"(%s, %r) <{atom = #nv_tileas<atom a>}> : (!s, !r) -> !nv_tileas.async.token
+%7 = "nv_tileas.async.copy"(%s, %t) <{atom = #nv_tileas<atom a>}> : (!s, !t) -> !nv_tileas.async.token
+%8 = "nv_tileas.async.copy"(%t, %r) <{atom = #nv_tileas<atom a>}> : (!t, !r) -> !nv_tileas.async.token
+
+// -----
+
+// valid: custom form, sizes and elements are not compared, and the space in a layout is no residency
+!g = !nv_tileas.tiled_view<6x7xf16, #nv_tileas.layout<8:1, tmem>>
+!s = !nv_tileaa.tiled_view<3x!nv_tileaa.ptr<i8, smem>, #nv_tileas.layout<8:1, gmem>>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+%a = nv_tileas.async.copy %g, %s {atom = #nv_tileas<atom a>} : !g, !s -> !nv_tileas.async.token
+
+// -----
+
+// defect: a region
+// rule: ir.region_count
+!g = !nv_tileas.tiled_view<8xf16>
+!s = !nv_tileas.tiled_view<8xf16, smem>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+// expected-error @below {{'nv_tileas.async.copy' op requires zero regions}}
+%a = "nv_tileas.async.copy"(%g, %s) <{atom = #nv_tileas<atom a>}> ({}) : (!g, !s) -> !nv_tileas.async.token
+
+// -----
+
+// defect: a region, no result, one operand that is a tile, and no atom: the regions are counted first
+// rule: ir.region_count
+!t = !nv_tileas.tile<8xf16>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.async.copy' op requires zero regions}}
+"nv_tileas.async.copy"(%t) ({}) : (!t) -> ()
+
+// -----
+
+// defect: no result
+// rule: ir.result_count
+!g = !nv_tileas.tiled_view<8xf16>
+!s = !nv_tileas.tiled_view<8xf16, smem>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+// expected-error @below {{'nv_tileas.async.copy' op requires one result}}
+"nv_tileas.async.copy"(%g, %s) <{atom = #nv_tileas<atom a>}> : (!g, !s) -> ()
+
+// -----
+
+// defect: one operand
+// rule: ir.operand_count
+!g = !nv_tileas.tiled_view<8xf16>
+%g = builtin.unrealized_conversion_cast to !g
+// expected-error @below {{'nv_tileas.async.copy' op expected 2 operands, but found 1}}
+%a = "nv_tileas.async.copy"(%g) <{atom = #nv_tileas<atom a>}> : (!g) -> !nv_tileas.async.token
+
+// -----
+
+// defect: three operands and no atom: the operands are counted first
+// rule: ir.operand_count
+!g = !nv_tileas.tiled_view<8xf16>
+!s = !nv_tileas.tiled_view<8xf16, smem>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+// expected-error @below {{'nv_tileas.async.copy' op expected 2 operands, but found 3}}
+%a = "nv_tileas.async.copy"(%g, %s, %s) : (!g, !s, !s) -> !nv_tileas.async.token
+
+// -----
+
+// defect: no atom
+// rule: roster.attr.atom
+!g = !nv_tileas.tiled_view<8xf16>
+!s = !nv_tileas.tiled_view<8xf16, smem>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+// expected-error @below {{'nv_tileas.async.copy' op requires attribute 'atom'}}
+%a = "nv_tileas.async.copy"(%g, %s) : (!g, !s) -> !nv_tileas.async.token
+
+// -----
+
+// defect: no atom and a result that is a memory token: the attribute is checked first
+// rule: roster.attr.atom
+!g = !nv_tileas.tiled_view<8xf16>
+!s = !nv_tileas.tiled_view<8xf16, smem>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+// expected-error @below {{'nv_tileas.async.copy' op requires attribute 'atom'}}
+%a = "nv_tileas.async.copy"(%g, %s) : (!g, !s) -> !nv_tileaa.mem_token
+
+// -----
+
+// defect: no atom and an illegal pair: the attribute is checked first
+// rule: roster.attr.atom
+!g = !nv_tileas.tiled_view<8xf16>
+%g = builtin.unrealized_conversion_cast to !g
+// expected-error @below {{'nv_tileas.async.copy' op requires attribute 'atom'}}
+%a = "nv_tileas.async.copy"(%g, %g) : (!g, !g) -> !nv_tileas.async.token
+
+// -----
+
+// defect: the source is a tile
+// rule: ir.copy_slots
+!t = !nv_tileas.tile<8xf16>
+!s = !nv_tileas.tiled_view<8xf16, smem>
+%t, %s = builtin.unrealized_conversion_cast to !t, !s
+// expected-error @below {{'nv_tileas.async.copy' op operand #0 must be tiled view, but got '!nv_tileas.tile<8xf16>'}}
+%a = "nv_tileas.async.copy"(%t, %s) <{atom = #nv_tileas<atom a>}> : (!t, !s) -> !nv_tileas.async.token
+
+// -----
+
+// defect: the destination is a pointer
+// rule: ir.copy_slots
+!g = !nv_tileas.tiled_view<8xf16>
+!p = !nv_tileaa.ptr<f16, smem>
+%g, %p = builtin.unrealized_conversion_cast to !g, !p
+// expected-error @below {{'nv_tileas.async.copy' op operand #1 must be tiled view, but got '!nv_tileaa.ptr<f16, smem>'}}
+%a = "nv_tileas.async.copy"(%g, %p) <{atom = #nv_tileas<atom a>}> : (!g, !p) -> !nv_tileas.async.token
+
+// -----
+
+// defect: the result is a memory token, and behind it stands a copy with a region
+// rule: ir.copy_slots
+!g = !nv_tileas.tiled_view<8xf16>
+!s = !nv_tileas.tiled_view<8xf16, smem>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+// expected-error @below {{'nv_tileas.async.copy' op result #0 must be async token, but got '!nv_tileaa.mem_token'}}
+%a = "nv_tileas.async.copy"(%g, %s) <{atom = #nv_tileas<atom a>}> : (!g, !s) -> !nv_tileaa.mem_token
+%b = "nv_tileas.async.copy"(%g, %s) <{atom = #nv_tileas<atom a>}> ({}) : (!g, !s) -> !nv_tileas.async.token
+
+// -----
+
+// defect: from global memory to global memory
+// rule: tileas.copy.space_pair
+!g = !nv_tileas.tiled_view<8xf16>
+!h = !nv_tileaa.tiled_view<8xf16>
+%g, %h = builtin.unrealized_conversion_cast to !g, !h
+// expected-error @below {{'nv_tileas.async.copy' op tileas.copy.space_pair: expected a legal pair of source and destination spaces, but got gmem/gmem}}
+%a = "nv_tileas.async.copy"(%g, %h) <{atom = #nv_tileas<atom a>}> : (!g, !h) -> !nv_tileas.async.token
+
+// -----
+
+// defect: from tensor memory to shared memory
+// rule: tileas.copy.space_pair
+!s = !nv_tileas.tiled_view<8xf16, smem>
+!t = !nv_tileas.tiled_view<8xf16, tmem>
+%s, %t = builtin.unrealized_conversion_cast to !s, !t
+// expected-error @below {{'nv_tileas.async.copy' op tileas.copy.space_pair: expected a legal pair of source and destination spaces, but got tmem/smem}}
+%a = "nv_tileas.async.copy"(%t, %s) <{atom = #nv_tileas<atom a>}> : (!t, !s) -> !nv_tileas.async.token
+
+// -----
+
+// defect: from generic memory to tensor memory
+// rule: tileas.copy.space_pair
+!a = !nv_tileaa.tiled_view<8x!nv_tileaa.ptr<f16, generic>>
+!t = !nv_tileas.tiled_view<8xf16, tmem>
+%v, %t = builtin.unrealized_conversion_cast to !a, !t
+// expected-error @below {{'nv_tileas.async.copy' op tileas.copy.space_pair: expected a legal pair of source and destination spaces, but got generic/tmem}}
+%a = "nv_tileas.async.copy"(%v, %t) <{atom = #nv_tileas<atom a>}> : (!a, !t) -> !nv_tileas.async.token
+
+// -----
+
+// defect: registers that their layouts put into shared memory
+// rule: tileas.copy.space_pair
+!r = !nv_tileas.tiled_view<8xf16, rmem, #nv_tileas.layout<8:1, smem>>
+!a = !nv_tileaa.tiled_view<8x!nv_tileaa.ptr<f16, rmem>, #nv_tileas.layout<8:1, smem>>
+%r, %v = builtin.unrealized_conversion_cast to !r, !a
+// expected-error @below {{'nv_tileas.async.copy' op tileas.copy.space_pair: expected a legal pair of source and destination spaces, but got rmem/rmem}}
+%a = "nv_tileas.async.copy"(%r, %v) <{atom = #nv_tileas<atom a>}> : (!r, !a) -> !nv_tileas.async.token
