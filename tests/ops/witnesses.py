@@ -121,7 +121,7 @@ def faults_of_file(path, operation, rules):
 def faults(folder=FOLDER, spec=SPEC):
     """What is wrong with a folder of witness files."""
     pages = [page.read_text() for page in sorted(spec.glob("*.md"))]
-    operations = operations_of((spec / page).read_text() for page in ("ir.md", "copy.md"))
+    operations = operations_of(pages)
     known, rules = operations | UPSTREAM, rules_of(pages)
     found = []
     files = {path.stem: path for path in sorted(folder.glob("*.mlir"))}
