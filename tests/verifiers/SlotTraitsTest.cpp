@@ -159,11 +159,13 @@ TEST_F(Traits, Atoms) {
   accepts("%r = " + op + " %t, %p {atom = #nv_tileas<atom p>} : !T, !T -> !T");
   accepts(op + " %p {atom = #nv_tileas<atom q>} : !T");
   rejects(op + " %t, %p, %q : !T, !T, !T",
-          rule + "operand #2 to have the atom '#nv_tileas<atom p>' of operand "
-                 "#1, but got '#nv_tileas<atom q>'");
+          rule + "operand #2 to have the atom 'p' of operand #1, but got 'q'");
+  // The shape of a resolved atom is no part of it.
+  accepts(op + " %p {atom = #nv_tileas<atom p, k = 64, vec = 16>} : !T");
+  accepts("%r = " + op +
+          " %p {atom = #nv_tileas<atom p, k = 64, vec = 16>} : !T -> !T");
   rejects("%r:2 = " + op + " %p {atom = #nv_tileas<atom q>} : !T -> !T, !T",
-          rule + "result #0 to have the atom '#nv_tileas<atom p>' of operand "
-                 "#0, but got '#nv_tileas<atom q>'");
+          rule + "result #0 to have the atom 'p' of operand #0, but got 'q'");
   // A block argument has no atom.
   accepts("\"test.op\"() ({ ^bb0(%a : !T): " + op +
           " %a, %p : !T, !T }) "
@@ -217,8 +219,8 @@ TEST_F(Traits, Order) {
   EXPECT_EQ(ruleOf("%r" + op + "%h, %s" + bad + "!H, !S -> !S"),
             "tileas.trait.10");
   const std::string atoms =
-      "%a1 = \"test.atom\"() {atom = 1 : i8} : () -> !H\n"
-      "%a2 = \"test.atom\"() {atom = 2 : i8} : () -> !H\n";
+      "%a1 = \"test.atom\"() {atom = #nv_tileas<atom p>} : () -> !H\n"
+      "%a2 = \"test.atom\"() {atom = #nv_tileas<atom q>} : () -> !H\n";
   EXPECT_EQ(ruleOf(atoms + "%r" + op + "%a1, %a2" + bad + "!H, !H -> !H"),
             "tileas.trait.15");
   EXPECT_EQ(ruleOf("%r" + op + "%h" + bad + "!H -> !H"), "tile dimensions");

@@ -25,11 +25,7 @@ static std::string format(ArrayRef<int64_t> shape) {
       "x");
 }
 
-static std::string format(Attribute atom) {
-  std::string text;
-  llvm::raw_string_ostream(text) << atom;
-  return text;
-}
+static std::string format(StringRef atom) { return atom.str(); }
 
 /// Fails unless the first `count` slots that have the property have the same
 /// one.
@@ -67,11 +63,16 @@ static LogicalResult verifySameShape(Operation *op, unsigned count,
   });
 }
 
+/// The name of the operation's atom, of which a resolved shape is no part.
+static std::optional<StringRef> atomOf(Operation *op) {
+  auto atom = op->getAttrOfType<nv_tileas::AtomAttr>("atom");
+  return atom ? std::optional(atom.getName()) : std::nullopt;
+}
+
 /// Nothing where the value has no atom, as a block argument.
-static std::optional<Attribute> atomOf(Value value) {
+static std::optional<StringRef> atomOf(Value value) {
   Operation *definition = value.getDefiningOp();
-  Attribute atom = definition ? definition->getAttr("atom") : nullptr;
-  return atom ? std::optional(atom) : std::nullopt;
+  return definition ? atomOf(definition) : std::nullopt;
 }
 
 LogicalResult
@@ -163,20 +164,20 @@ LogicalResult tileir::nv_tile::verifySameOperandsEncoding(Operation *op) {
 LogicalResult tileir::nv_tile::verifySameOperandsAndResultsAtom(Operation *op) {
   return verifySame(op, numSlots(op),
                     "tileas.trait.15.SameOperandsAndResultsAtom", "atom",
-                    atomOf);
+                    [](Value value) { return atomOf(value); });
 }
 
 LogicalResult
 tileir::nv_tile::verifySameOperationAndResultsAtom(Operation *op) {
   // tileas.trait.16.SameOperationAndResultsAtom: the atom of a result is that
   // of the operation, until values carry atoms of their own.
-  Attribute atom = op->getAttr("atom");
+  std::optional<StringRef> atom = atomOf(op);
   for (OpResult result : op->getResults()) {
-    std::optional<Attribute> ofResult = atomOf(result);
-    if (atom && ofResult && *ofResult != atom)
+    std::optional<StringRef> ofResult = atomOf(result);
+    if (atom && ofResult && *ofResult != *atom)
       return op->emitOpError()
              << "tileas.trait.16.SameOperationAndResultsAtom: expected result #"
-             << result.getResultNumber() << " to have the atom '" << atom
+             << result.getResultNumber() << " to have the atom '" << *atom
              << "' of the operation, but got '" << *ofResult << "'";
   }
   return success();
