@@ -49,7 +49,8 @@ const Roster &roster() {
 std::span<const Group *const> ir::groups() {
   static const Group *const all[] = {
       &pipelineGroup(), &agentSwitchGroup(), &blockScaledMmaGroup(),
-      &plainGroup(),    &dotGroup(),         &upstreamGroup()};
+      &plainGroup(),    &dotGroup(),         &copyGroup(),
+      &sliceGroup(),    &upstreamGroup()};
   return all;
 }
 

@@ -12,6 +12,8 @@
 //   entry    a heading of the third level and the text below it
 //   family   an entry that stands for several rules, in braces: those that the
 //            roster's table names
+//   trait    an entry of the section "Traits": a rule if it can be broken and a
+//            row of the roster's tables has it
 //   plain    text without line breaks and backquotes, and without references
 //            such as (C-I24)
 //
@@ -55,21 +57,36 @@ std::vector<Entry> expanded(const std::vector<Entry> &entries) {
   return all;
 }
 
-// The entries of the pages below their headings "## section".
+// Whether a trait is a rule of the ladder.
+bool isAskedTrait(const Entry &entry) {
+  std::string name = "`" + entry.id.substr(entry.id.rfind('.') + 1) + "`";
+  std::vector<RosterRow> rows = readRosterPages();
+  return !entry.text.starts_with("Broken when: never.") &&
+         std::ranges::any_of(rows, [&](const RosterRow &row) {
+           return row.traits.find(name) != row.traits.npos;
+         });
+}
+
+// The entries of the pages below their headings "## section". Traits are rules.
 std::vector<Entry> entriesOf(const Family &family, const std::string &section) {
   std::vector<Entry> entries;
   for (std::string_view page : family.pages) {
     std::ifstream file(std::string(ORACLE_SPEC_DIR "/").append(page));
     EXPECT_TRUE(file.is_open()) << page;
     bool inside = false;
+    bool hasTraits = section == "Rules" && page == "traits.md";
     for (std::string line; std::getline(file, line);) {
       if (line.starts_with("## "))
-        inside = line == "## " + section;
+        inside = line == "## " + (hasTraits ? "Traits" : section);
       else if (inside && line.starts_with("### "))
         entries.push_back({line.substr(4), "", page});
       else if (inside && !entries.empty())
         entries.back().text += line + "\n";
     }
+    if (hasTraits)
+      std::erase_if(entries, [&](const Entry &entry) {
+        return entry.page == page && !isAskedTrait(entry);
+      });
   }
   return expanded(entries);
 }
@@ -77,7 +94,7 @@ std::vector<Entry> entriesOf(const Family &family, const std::string &section) {
 // Whether the statement of a rule of the table has every operation and every
 // attribute or slot that the table names it for.
 void expectStatementOfTable(const RuleInfo &rule) {
-  for (const RosterRow &row : readRosterPage())
+  for (const RosterRow &row : readRosterPages())
     for (const RosterRow::Rule &named : row.parsedRules()) {
       if (named.id != rule.id)
         continue;

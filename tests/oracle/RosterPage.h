@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The table of oracle/spec/ir.md, cell by cell, and the rules that it gives.
+// The tables of oracle/spec/, cell by cell, and the rules that they give: that
+// of ir.md, and those of the pages that have rows of their own.
 //
 // Words:
 //   part  what a rule of the table is about: an attribute, a slot, or "same
@@ -59,10 +60,10 @@ struct RosterRow {
   }
 };
 
-/// The rows of the table in the order of the page.
-inline std::vector<RosterRow> readRosterPage() {
-  std::vector<RosterRow> rows;
-  std::ifstream file(ORACLE_SPEC_DIR "/ir.md");
+/// Appends the rows of the table of a page in their order.
+inline void readRosterPage(const std::string &page,
+                           std::vector<RosterRow> &rows) {
+  std::ifstream file(ORACLE_SPEC_DIR "/" + page);
   bool inside = false;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("## "))
@@ -81,6 +82,13 @@ inline std::vector<RosterRow> readRosterPage() {
     rows.push_back({cells[0], cells[1], cells[2], cells[3], cells[4], cells[5],
                     cells[6], cells[7]});
   }
+}
+
+/// The rows of all tables in the order of the pages.
+inline std::vector<RosterRow> readRosterPages() {
+  std::vector<RosterRow> rows;
+  for (const char *page : {"ir.md", "copy.md", "slices.md"})
+    readRosterPage(page, rows);
   return rows;
 }
 
@@ -90,7 +98,7 @@ inline std::vector<RosterRow> readRosterPage() {
 inline std::vector<std::string> rosterRules(bool ofAttributes) {
   std::vector<std::string> waiting, ordered;
   std::multimap<std::string, std::string> before;
-  for (const RosterRow &row : readRosterPage()) {
+  for (const RosterRow &row : readRosterPages()) {
     std::string last;
     for (const RosterRow::Rule &rule : row.parsedRules()) {
       if (row.isAttribute(rule.parts.front()) != ofAttributes)

@@ -2,9 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The table of oracle/spec/ir.md, which is normative, against the OpSpecs: a
-// row for each operation, in the order of the groups, every cell as the spec
-// says. And the list of pages in oracle/spec/README.md against the groups.
+// The tables of oracle/spec/, which are normative, against the OpSpecs: a row
+// for each operation, in the order of the groups, every cell as the spec says.
+// And the list of pages in oracle/spec/README.md against the groups.
 //
 //===----------------------------------------------------------------------===//
 
@@ -135,7 +135,7 @@ TEST(RosterPageTest, everyRowIsASpec) {
     for (const OpSpec &spec : group.ops)
       if (!spec.isUpstream)
         expected.push_back(textOf(rowOf(spec)));
-  for (const RosterRow &row : readRosterPage())
+  for (const RosterRow &row : readRosterPages())
     found.push_back(textOf(row));
   // One row at a time, for the failure to say which.
   for (size_t i = 0; i < std::max(expected.size(), found.size()); ++i)

@@ -321,15 +321,20 @@ TEST_P(RosterRulesTest, theFirstWrongPartIsReported) {
   for (int i = 0; i < draft.op().result_types_size(); ++i)
     draft.op().set_result_types(i, 7);
   const ValueSpec *first = nullptr;
+  size_t number = 0;
   for (const auto *slots : {&spec.operands, &spec.results})
-    for (const ValueSpec &slot : *slots)
-      if (!first && !slot.rule.empty())
-        first = &slot;
+    for (size_t i = 0; i < slots->size(); ++i)
+      if (!first && !(*slots)[i].rule.empty()) {
+        first = &(*slots)[i];
+        number = i;
+      }
   if (!first)
     return;
   Evaluation answer = evaluate(draft.testCase);
   EXPECT_EQ(family.rules[answer.reported].id, first->rule);
-  EXPECT_NE(answer.verdict.diagnostic.find(" #0 must be "), std::string::npos)
+  EXPECT_NE(answer.verdict.diagnostic.find(" #" + std::to_string(number) +
+                                           " must be "),
+            std::string::npos)
       << answer.verdict.diagnostic;
 }
 

@@ -165,6 +165,7 @@ bool TypeTable::fitsParts(const TypeConstraint &constraint, TypeId id) const {
 }
 
 std::string_view ir::elementText(int element) { return elementTexts[element]; }
+std::string_view ir::spaceText(int space) { return spaceTexts[space]; }
 
 bool TypeTable::read(const IrCase &testCase) {
   count = 0;
@@ -319,10 +320,8 @@ int TypeTable::elementOf(TypeId id) const {
                                      : type.element;
 }
 
-int TypeTable::layoutSpaceOf(TypeId id) const {
+int TypeTable::residencyOf(TypeId id) const {
   const Type &type = types[id];
-  if (type.layoutSpace != Type::noSpace)
-    return type.layoutSpace;
   switch (type.kind) {
   case IR_TILEAA_VIEW:
     return types[type.nested].space;
@@ -331,6 +330,11 @@ int TypeTable::layoutSpaceOf(TypeId id) const {
   default:
     return SPACE_REGISTER;
   }
+}
+
+int TypeTable::layoutSpaceOf(TypeId id) const {
+  const Type &type = types[id];
+  return type.layoutSpace != Type::noSpace ? type.layoutSpace : residencyOf(id);
 }
 
 bool TypeTable::isSameEncoding(TypeId lhs, TypeId rhs) const {

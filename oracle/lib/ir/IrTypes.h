@@ -78,6 +78,10 @@ public:
   /// Returns the element of a tile or a view; for an nv_tileaa view, the
   /// element of its source.
   int elementOf(TypeId id) const;
+  /// Returns the memory space of a view, which for an nv_tileaa view is that of
+  /// its source; registers for a tile. A space that is written in a layout is
+  /// not looked at.
+  int residencyOf(TypeId id) const;
   /// Returns the space of a type's layout: the space written in it, or the
   /// default of the type (C-G04).
   int layoutSpaceOf(TypeId id) const;
@@ -108,6 +112,8 @@ constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
 
 /// Returns the text of an element type.
 std::string_view elementText(int element);
+/// Returns the text of a memory space.
+std::string_view spaceText(int space);
 
 } // namespace tilefuzz::oracle::ir
 

@@ -38,6 +38,7 @@ inline constexpr TypeConstraint asyncToken = {"async token",
 inline constexpr TypeConstraint memoryToken = {"memory token",
                                                kindSet({IR_MEM_TOKEN})};
 inline constexpr TypeConstraint tile = {"tile", kindSet({IR_TILE})};
+inline constexpr TypeConstraint indexValue = {"index", kindSet({IR_INDEX})};
 inline constexpr TypeConstraint boolean = {"i1", kindSet({IR_SCALAR}),
                                            1u << TYPE_I1};
 

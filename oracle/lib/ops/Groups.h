@@ -21,6 +21,8 @@ const Group &agentSwitchGroup();
 const Group &blockScaledMmaGroup();
 const Group &plainGroup();
 const Group &dotGroup();
+const Group &copyGroup();
+const Group &sliceGroup();
 const Group &upstreamGroup();
 
 /// The operations of the async pipeline; initialized at compile time.

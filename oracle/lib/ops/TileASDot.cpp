@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/dot.md.
+// The rules of oracle/spec/dot.md, which are asked of dot and of async.dot.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,7 +60,8 @@ bool isFloatingTile(const Type *tile) {
   return !isIntegerTile(tile) && !(others >> tile->element & 1);
 }
 
-// A dot whose operands and results match its signature.
+// A dot whose operands and results match its signature. The async form has its
+// token behind the same slots.
 struct Dot {
   const Type *a, *b, *c, *d;
 
@@ -80,10 +81,11 @@ struct Dot {
 };
 
 std::optional<Dot> dotOf(const Module &module, const Op &op) {
-  auto tiles = slotTypes<4>(module, op);
-  if (!tiles)
+  std::array<const Type *, 5> slots = {};
+  size_t count = op.spec->operands.size() + op.spec->results.size();
+  if (!readSlots(module, op, std::span(slots).first(count)))
     return std::nullopt;
-  auto [a, b, c, d] = *tiles;
+  auto [a, b, c, d, token] = slots;
   return Dot{a, b, c, d};
 }
 
@@ -91,7 +93,7 @@ std::optional<Dot> dotOf(const Module &module, const Op &op) {
 // The rules
 //===----------------------------------------------------------------------===//
 
-constexpr auto isDot = isOneOf<OP_DOT>;
+constexpr auto isDot = isOneOf<OP_DOT, OP_ASYNC_DOT>;
 
 // Evaluates a predicate on the tiles; false when they cannot be read, because
 // the rule is not applicable then.

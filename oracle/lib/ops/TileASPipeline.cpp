@@ -8,9 +8,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "ops/TileASPipeline.h"
+#include "ops/Regions.h"
 
 #include "ir/IrUpstream.h"
 #include "ops/Groups.h"
+#include "ops/Regions.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -148,13 +150,13 @@ constexpr IrRule rules[] = {
      hasPipelineRegion,
      hasSecondBlock,
      hasRegion,
-     formatSecondBlock},
+     formatSecondBlock<"tileas.pipeline.single_block">},
     {{"tileas.pipeline.terminator", "C-A01",
       "a pipeline region has no block, an empty one, or one whose last "
       "operation is no pipeline yield",
       "operation block_counts terminators"},
      hasPipelineRegion,
-     lacksYield,
+     lacksEnd<OP_YIELD>,
      hasRegion,
      formatText<
          "expects regions to end with 'nv_tileas.async.pipeline.yield'">},

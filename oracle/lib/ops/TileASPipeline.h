@@ -42,9 +42,6 @@ bool hasPipelineRegion(const OpSpec &spec);
 bool hasRegion(const Module &module, const Op &op);
 
 // The conditions and diagnostics of the rules on an operation with regions.
-bool hasSecondBlock(const Module &module, const Op &op);
-void formatSecondBlock(const Module &module, const Op &op, std::string &text);
-bool lacksYield(const Module &module, const Op &op);
 bool hasOtherArguments(const Module &module, const Op &op);
 bool canHaveOtherArguments(const Module &module, const Op &op);
 void formatOtherArguments(const Module &module, const Op &op,

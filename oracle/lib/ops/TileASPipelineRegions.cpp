@@ -8,6 +8,8 @@
 
 #include "ops/TileASPipeline.h"
 
+#include "ops/Regions.h"
+
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
@@ -34,50 +36,8 @@ bool ir::hasPipelineRegion(const OpSpec &spec) {
          isOneOf<OP_AGENT_SWITCH>(spec);
 }
 
-//===----------------------------------------------------------------------===//
-// Blocks and terminators
-//===----------------------------------------------------------------------===//
-
-// Returns the pipeline yield that ends a region's first block, or null.
-static const Op *yieldOf(const Module &module, const Region &region) {
-  if (region.size == 0)
-    return nullptr;
-  const Op *last = module.last(module.blocks(region).front());
-  return last && last->kind() == OP_YIELD ? last : nullptr;
-}
-
 bool ir::hasRegion(const Module &, const Op &op) {
   return op.regions.size != 0;
-}
-
-// Returns the number of the first region with more than one block, or none.
-static uint32_t findSecondBlock(const Module &module, const Op &op) {
-  std::span<const Region> regions = module.regions(op);
-  for (uint32_t i = 0; i < regions.size(); ++i)
-    if (regions[i].size > 1)
-      return i;
-  return none;
-}
-
-bool ir::hasSecondBlock(const Module &module, const Op &op) {
-  return findSecondBlock(module, op) != none;
-}
-
-void ir::formatSecondBlock(const Module &module, const Op &op,
-                           std::string &text) {
-  uint32_t number = findSecondBlock(module, op);
-  if (number == none)
-    number = 0;
-  uint32_t blocks =
-      number < op.regions.size ? module.regions(op)[number].size : 0;
-  appendAll(text, "tileas.pipeline.single_block: expected region #", number,
-            " to have one block, but got ", blocks);
-}
-
-bool ir::lacksYield(const Module &module, const Op &op) {
-  return std::ranges::any_of(module.regions(op), [&](const Region &region) {
-    return !yieldOf(module, region);
-  });
 }
 
 //===----------------------------------------------------------------------===//
@@ -181,7 +141,7 @@ bool yieldsResults(const Module &module, const Op &yield, const Op &around) {
 // result types, or null.
 const Op *findOtherYield(const Module &module, const Op &op) {
   for (const Region &region : module.regions(op))
-    if (const Op *yield = yieldOf(module, region);
+    if (const Op *yield = endOf<OP_YIELD>(module, region);
         yield && !yieldsResults(module, *yield, op))
       return yield;
   return nullptr;
@@ -190,7 +150,7 @@ const Op *findOtherYield(const Module &module, const Op &op) {
 } // namespace
 
 bool ir::hasOtherYield(const Module &module, const Op &op) {
-  return findOtherYield(module, op) && !lacksYield(module, op);
+  return findOtherYield(module, op) && !lacksEnd<OP_YIELD>(module, op);
 }
 
 static void formatYield(const Module &module, const Op *around, const Op *yield,
@@ -208,7 +168,7 @@ void ir::formatOtherYield(const Module &module, const Op &op,
                           std::string &text) {
   const Op *yield = findOtherYield(module, op);
   if (!yield && op.regions.size != 0)
-    yield = yieldOf(module, module.regions(op).front());
+    yield = endOf<OP_YIELD>(module, module.regions(op).front());
   formatYield(module, &op, yield, otherResultsText, text);
 }
 

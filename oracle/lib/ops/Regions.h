@@ -1,0 +1,62 @@
+//===- Regions.h - Conditions on the blocks of regions ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the rules on pipeline regions (oracle/spec/pipeline.md) and on bodies
+// (oracle/spec/slices.md) have in common: a region has one block, which ends in
+// an operation of one kind. Only the first block is looked at (C-A20).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_OPS_REGIONS_H
+#define ORACLE_LIB_OPS_REGIONS_H
+
+#include "ir/IrRules.h"
+
+namespace tilefuzz::oracle::ir {
+
+/// Returns the operation of the kind `end` that ends a region's first block, or
+/// null.
+template <IrOpKind end>
+const Op *endOf(const Module &module, const Region &region) {
+  if (region.size == 0)
+    return nullptr;
+  const Op *last = module.last(module.blocks(region).front());
+  return last && last->kind() == end ? last : nullptr;
+}
+
+/// Whether a region of the operation does not end in an operation of the kind.
+template <IrOpKind end>
+bool lacksEnd(const Module &module, const Op &op) {
+  return std::ranges::any_of(module.regions(op), [&](const Region &region) {
+    return !endOf<end>(module, region);
+  });
+}
+
+/// Returns the number of the first region with more than one block, or none.
+inline uint32_t findSecondBlock(const Module &module, const Op &op) {
+  std::span<const Region> regions = module.regions(op);
+  for (uint32_t i = 0; i < regions.size(); ++i)
+    if (regions[i].size > 1)
+      return i;
+  return none;
+}
+
+inline bool hasSecondBlock(const Module &module, const Op &op) {
+  return findSecondBlock(module, op) != none;
+}
+
+template <Text rule>
+void formatSecondBlock(const Module &module, const Op &op, std::string &text) {
+  uint32_t number = findSecondBlock(module, op);
+  if (number == none)
+    number = 0;
+  uint32_t blocks =
+      number < op.regions.size ? module.regions(op)[number].size : 0;
+  appendAll(text, rule.text, ": expected region #", number,
+            " to have one block, but got ", blocks);
+}
+
+} // namespace tilefuzz::oracle::ir
+
+#endif // ORACLE_LIB_OPS_REGIONS_H
