@@ -155,6 +155,7 @@ static void relateBlockScaledMma(OpGenerator &generator, OpDraft &draft) {
 
 static constexpr OpRecipe rows[] = {
     {.kind = OP_DOT, .weight = 2, .relate = relateDot},
+    {.kind = OP_ASYNC_DOT, .relate = relateDot},
     {.kind = OP_BLOCK_SCALED_MMA, .relate = relateBlockScaledMma},
 };
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::computeRecipes = rows;

@@ -93,7 +93,7 @@ static void breakDotAccumulator(EditedOp &dot, Decisions &decisions) {
                                   [](ElementType e) { return e != TYPE_F32; }));
 }
 
-static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_DOT};
+static constexpr oracle::FixedList<IrOpKind, 8> kinds = {OP_DOT, OP_ASYNC_DOT};
 
 static constexpr OpEdit rows[] = {
     {"tileas.dot.ab_types", kinds, changeTiles<breakDotAbTypes>,

@@ -51,7 +51,7 @@ struct EditIndex {
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   for (llvm::ArrayRef<OpEdit> rows :
        {regionEdits, yieldEdits, tokenEdits, agentSwitchEdits, dotEdits,
-        blockScaledMmaEdits})
+        blockScaledMmaEdits, copyEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;
@@ -102,6 +102,9 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages) {
         edit.neverAlone = own->neverAlone;
         edit.neverMasked = own->neverMasked;
         edit.neverBoundary = own->neverBoundary;
+      } else {
+        edit.neverAlone = edit.neverMasked = edit.neverBoundary =
+            derived->never;
       }
       edit.subject = subjectOf(family, kind);
       edit.data = &pairs.back();

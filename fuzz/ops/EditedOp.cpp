@@ -39,9 +39,10 @@ bool EditedOp::isLegible(const IrEditor &editor, const IrIndex::Entry &entry) {
                       [&](uint32_t operand) {
                         return editor.kindOf(operand) == IR_TILE;
                       }) &&
-         llvm::all_of(op.result_types(), [&](uint32_t type) {
-           return editor.generator.typeAt(type).kind() == IR_TILE;
-         });
+         llvm::all_of_zip(op.result_types(), spec.results,
+                          [&](uint32_t type, const oracle::ValueSpec &result) {
+                            return editor.generator.allows(*result.type, type);
+                          });
 }
 
 EditedOp::EditedOp(IrEditor &editor, IrOp &op)

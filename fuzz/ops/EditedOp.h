@@ -6,7 +6,8 @@
 // An edit changes the draft and then calls `write`, which changes the
 // operation: an operand with another type becomes a new value of that type. An
 // operation must be *legible* to be read into a draft: it has as many operands
-// and results as the roster says, segments that fit, and only tiles.
+// and results as the roster says, segments that fit, tiles for operands, and
+// results that are right.
 //
 //===----------------------------------------------------------------------===//
 

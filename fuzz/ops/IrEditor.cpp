@@ -5,6 +5,7 @@
 #include "fuzz/ops/IrEditor.h"
 
 #include "fuzz/module/IrCopy.h"
+#include "fuzz/ops/Traits.h"
 
 #include <algorithm>
 
@@ -126,10 +127,9 @@ void IrEditor::fill(unsigned count) {
 
 IrOp &IrEditor::generateNew(IrOpKind kind) {
   if (oracle::findOp(kind)->traits.isTerminator) {
-    const llvm::ArrayRef<IrOpKind> parents = parentsOf(kind);
-    if (parents.empty())
+    if (canEndModule(kind))
       return endModule(kind);
-    IrBlock &block = *firstBlock(generateNew(decisions.pick(parents)));
+    IrBlock &block = *firstBlock(generateNew(decisions.pick(parentsOf(kind))));
     return *block.mutable_ops(block.ops_size() - 1);
   }
   // What is in front of an operation must not matter.
@@ -230,7 +230,8 @@ void IrEditor::setWrongOperand(IrOp &op, int operand,
   if (found)
     op.set_operands(operand, found->number);
   else
-    retypeOperand(op, operand, generator.sampleOther(constraint));
+    retypeOperand(op, operand,
+                  neutralType(*this, op, generator.sampleOther(constraint)));
 }
 
 uint32_t IrEditor::rightValue(const IrOp &op, const TypeConstraint &constraint,

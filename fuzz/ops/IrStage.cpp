@@ -59,10 +59,9 @@ static constexpr StageType fromOddToPlain[] = {
 
 IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
   if (oracle::findOp(kind)->traits.isTerminator) {
-    const llvm::ArrayRef<IrOpKind> parents = parentsOf(kind);
-    if (parents.empty())
+    if (canEndModule(kind))
       return writer.op(ops, kind);
-    IrOps &inner = *add(ops, parents.front())
+    IrOps &inner = *add(ops, parentsOf(kind).front())
                         .mutable_regions(0)
                         ->mutable_blocks(0)
                         ->mutable_ops();
@@ -79,7 +78,8 @@ IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
 }
 
 void IrStage::end(IrRegion &region, Ending ending,
-                  llvm::ArrayRef<uint32_t> yielded, Second second) {
+                  llvm::ArrayRef<uint32_t> yielded, Second second,
+                  IrOpKind yield) {
   if (ending == Ending::NoBlock)
     return region.clear_blocks();
   if (region.blocks().empty())
@@ -88,14 +88,14 @@ void IrStage::end(IrRegion &region, Ending ending,
   IrOps &ops = *region.mutable_blocks(0)->mutable_ops();
   ops.Clear();
   if (ending == Ending::Yield || ending == Ending::OtherAfterYield)
-    writer.op(ops, OP_YIELD, yielded);
+    writer.op(ops, yield, yielded);
   if (ending == Ending::Other || ending == Ending::OtherAfterYield)
     writer.value(ops, Flag);
   if (second == Second::None)
     return;
   IrOps &others = *region.add_blocks()->mutable_ops();
   if (second == Second::Yield)
-    writer.op(others, OP_YIELD, yielded);
+    writer.op(others, yield, yielded);
 }
 
 void IrStage::nest(IrOps &ops, llvm::ArrayRef<Around> arounds, Write write) {

@@ -89,7 +89,7 @@ public:
   IrOp &add(IrOps &ops, IrOpKind kind);
   /// Gives a region an ending; its yield has the operands `yielded`.
   void end(IrRegion &region, Ending ending, llvm::ArrayRef<uint32_t> yielded,
-           Second second = Second::None);
+           Second second = Second::None, IrOpKind yield = OP_YIELD);
 
   using Write = llvm::function_ref<void(IrOps &ops)>;
   /// Nests these regions, the outermost first, and calls `write` for the

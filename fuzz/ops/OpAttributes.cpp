@@ -90,7 +90,8 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
     for (size_t i = 0; i < table.size(); ++i)
       table[i].kind = static_cast<IrOpKind>(i);
     for (llvm::ArrayRef<OpRecipe> rows :
-         {pipelineRecipes, agentSwitchRecipes, computeRecipes, upstreamRecipes})
+         {pipelineRecipes, agentSwitchRecipes, computeRecipes, copyRecipes,
+          upstreamRecipes})
       for (const OpRecipe &recipe : rows)
         table[recipe.kind] = recipe;
     return table;

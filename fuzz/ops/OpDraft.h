@@ -57,6 +57,9 @@ public:
   Slot &operand(size_t number) { return slots[number]; }
   Slot &result(size_t number) { return slots[spec.operands.size() + number]; }
 
+  /// The values of the variadic operand slot; without a list they are drawn.
+  std::optional<llvm::SmallVector<uint32_t, 4>> variadicOperands;
+
   /// The types of a variadic list of results; without a list they are drawn. An
   /// unset type becomes that of any value that is visible in the operation's
   /// regions.

@@ -4,8 +4,8 @@
 //
 // There is an edit for every pair of a rule and an operation that the rule
 // applies to. *Derived* edits break the rules that follow from the roster:
-// those on counts, slots, attributes, widths, segments, regions and
-// terminators. For an operation's own rules, a row here says how to break them.
+// those on counts, slots, attributes, widths, segments, regions, terminators
+// and traits. For an operation's own rules, a row here says how to break them.
 //
 // To add an edit, add a row to the list of the operation's group, in the file
 // of the group.
@@ -39,13 +39,15 @@ struct OpEdit {
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
-    agentSwitchEdits, dotEdits, blockScaledMmaEdits;
+    agentSwitchEdits, dotEdits, blockScaledMmaEdits, copyEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {
   void (*change)(IrEditor &editor, IrOp &op, llvm::StringRef rule);
   bool (*canChange)(const IrEditor &editor, const IrIndex::Entry &entry,
                     llvm::StringRef rule);
+  /// Why nothing breaks the rule; empty when the edit does.
+  llvm::StringRef never = {};
 };
 /// Returns the derived edit for a pair, or null when the rule is the
 /// operation's own or does not apply to it.

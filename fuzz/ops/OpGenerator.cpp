@@ -4,6 +4,8 @@
 
 #include "fuzz/ops/OpGenerator.h"
 
+#include "fuzz/ops/Traits.h"
+
 #include <algorithm>
 
 using namespace tilefuzz;
@@ -107,7 +109,9 @@ void OpGenerator::fillOperands(OpDraft &draft, const OpRecipe &recipe) {
     if (operand.arity == Arity::One || isSet ||
         (operand.arity == Arity::Optional && decisions.flip()))
       values.push_back(needOperand(draft, recipe, i));
-    if (operand.arity == Arity::Variadic)
+    if (operand.arity == Arity::Variadic && draft.variadicOperands)
+      values.append(*draft.variadicOperands);
+    else if (operand.arity == Arity::Variadic)
       for (uint32_t more = stretched(Stretch::Lists, decisions.below(3), 64);
            more; --more)
         values.push_back(need(*operand.type).number);
@@ -248,6 +252,8 @@ IrOp &OpGenerator::generate(IrOpKind kind, int inside, Prepare prepare) {
     prepare(draft);
   if (recipe.relate)
     recipe.relate(*this, draft);
+  if (hasConditions(spec))
+    relateTraits(*this, draft);
   fillOperands(draft, recipe);
   fillAttributes(draft);
   drawVariadicResults(draft);

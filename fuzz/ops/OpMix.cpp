@@ -22,7 +22,7 @@ OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
     const bool isOwn = llvm::is_contained(pages, llvm::StringRef(group.page));
     for (const OpSpec &spec : group.ops) {
       if (spec.traits.isTerminator) {
-        if (isOwn && !spec.isUpstream && parentsOf(spec.kind).empty())
+        if (isOwn && canEndModule(spec.kind))
           mix.ends.push_back(spec.kind);
         continue;
       }

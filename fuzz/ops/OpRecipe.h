@@ -42,13 +42,15 @@ struct OpRecipe {
                      uint32_t type) = nullptr;
   /// The terminator of the blocks in its regions, if they have one.
   std::optional<IrOpKind> terminator = OP_YIELD;
+  /// Of a terminator: whether it can end the module's own block.
+  bool endsModule = false;
 };
 
 const OpRecipe &recipeOf(IrOpKind kind);
-/// Returns the operations whose blocks this terminator ends. A terminator
-/// without any ends the module's own block.
+/// Returns the operations whose blocks this terminator ends.
 llvm::ArrayRef<IrOpKind> parentsOf(IrOpKind terminator);
 
+inline bool canEndModule(IrOpKind kind) { return recipeOf(kind).endsModule; }
 inline bool canStand(const OpRecipe &recipe, const Place &place) {
   return !recipe.canStand || recipe.canStand(place);
 }
@@ -60,7 +62,7 @@ inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpRecipe> pipelineRecipes, agentSwitchRecipes,
-    computeRecipes, upstreamRecipes;
+    computeRecipes, copyRecipes, upstreamRecipes;
 
 } // namespace tilefuzz
 

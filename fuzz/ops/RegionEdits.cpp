@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits for the rules of oracle/spec/pipeline.md that are on regions.
+// The edits for the rules of oracle/spec/pipeline.md and slices.md that are on
+// regions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -82,7 +83,7 @@ static void breakBranchIterators(IrEditor &editor, IrOp &op) {
   }
 }
 
-/// tileas.pipeline.single_block.
+/// tileas.pipeline.single_block and ir.body_single_block.
 static void breakSingleBlock(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
   const Entry entry = editor.entryOf(op);
@@ -98,12 +99,12 @@ static void breakSingleBlock(IrEditor &editor, IrOp &op) {
       llvm::SmallVector<uint32_t, 4> yielded;
       for (uint32_t type : op.result_types())
         yielded.push_back(editor.generator.needType(type));
-      editor.generator.terminate(OP_YIELD, yielded);
+      editor.generator.terminate(*recipeOf(op.kind()).terminator, yielded);
     }
   } while (region.blocks_size() < 2 || decisions.oneIn(4));
 }
 
-/// tileas.pipeline.terminator.
+/// tileas.pipeline.terminator and ir.body_terminator.
 static void breakTerminator(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
   const int first = drawRegion(op, decisions);
@@ -248,6 +249,14 @@ static constexpr OpEdit rows[] = {
      .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
                OP_CONSUME_ONE_ASYNC, OP_PRODUCER_WRITE, OP_CONSUMER_READ,
                OP_AGENT_SWITCH},
+     .change = breakTerminator,
+     .canChange = hasRegion},
+    {.rule = "ir.body_single_block",
+     .kinds = {OP_GENERATE, OP_REDUCE, OP_SCAN},
+     .change = breakSingleBlock,
+     .canChange = hasRegion},
+    {.rule = "ir.body_terminator",
+     .kinds = {OP_GENERATE, OP_REDUCE, OP_SCAN},
      .change = breakTerminator,
      .canChange = hasRegion},
     {.rule = "tileas.pipeline.region_args_match_producer",

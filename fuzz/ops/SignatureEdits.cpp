@@ -4,6 +4,7 @@
 
 #include "fuzz/ops/EditedOp.h"
 #include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/Traits.h"
 
 #include <algorithm>
 
@@ -42,18 +43,20 @@ static bool hasAnything(const IrEditor &, const Entry &, llvm::StringRef) {
 
 static void changeOperandCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
   const Counts counts(specOf(op)->operands);
+  spreadLayouts(editor, op);
   if (counts.isOpen || (counts.least > 0 && editor.decisions.flip())) {
     const int left = drawIndex(editor.decisions, counts.least);
     op.mutable_operands()->Truncate(std::min(left, op.operands_size()));
     return;
   }
   do
-    op.add_operands(editor.anyValue(op));
+    op.add_operands(neutralValue(editor, op));
   while (op.operands_size() <= counts.least);
 }
 
 static void changeResultCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
   const Counts counts(specOf(op)->results);
+  spreadLayouts(editor, op);
   editor.detachResults(op);
   if (counts.isOpen || (counts.least > 0 && editor.decisions.flip())) {
     const int left = drawIndex(editor.decisions, counts.least);
@@ -62,7 +65,7 @@ static void changeResultCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
       op.clear_first_result();
   } else {
     do
-      op.add_result_types(editor.generator.anyType());
+      op.add_result_types(neutralType(editor, op, editor.generator.anyType()));
     while (op.result_types_size() <= counts.least);
     op.set_first_result(editor.generator.writer.newValues(
         static_cast<unsigned>(op.result_types_size())));
@@ -173,7 +176,7 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
 /// Whether an operation of this kind may be the last one of the block.
 static bool mayBeLast(const IrEditor &editor, const Entry &entry,
                       llvm::StringRef) {
-  return entry.parent < 0 ? parentsOf(entry.kind()).empty()
+  return entry.parent < 0 ? canEndModule(entry.kind())
                           : !isUpstream(*editor.index[entry.parent].op);
 }
 
@@ -247,5 +250,5 @@ const DerivedEdit *tilefuzz::findDerivedEdit(llvm::StringRef rule,
   for (const oracle::AttributeSpec &attribute : spec.attributes)
     if (llvm::StringRef(attribute.rule) == rule)
       return &attributeEdit;
-  return nullptr;
+  return findTraitEdit(rule, spec);
 }

@@ -84,6 +84,10 @@ private:
   void applyRegion(RegionShape shape);
   void applySegments(uint8_t number);
   void addRegion();
+  void end(IrRegion &region, Ending ending) {
+    stage.end(region, ending, {}, Second::None,
+              *recipeOf(op.kind()).terminator);
+  }
 
   IrStage &stage;
   IrOp &op;
@@ -144,7 +148,7 @@ void FaultyOp::apply(IrAttributeName name, AttributeState state) {
 void FaultyOp::addRegion() {
   IrRegion &region = *op.add_regions();
   if (spec.regions != RegionCount::None)
-    stage.end(region, Ending::Yield, {});
+    end(region, Ending::Yield);
 }
 
 void FaultyOp::applyRegion(RegionShape shape) {
@@ -153,13 +157,13 @@ void FaultyOp::applyRegion(RegionShape shape) {
   IrRegion &region = *op.mutable_regions(0);
   switch (shape) {
   case NoBlock:
-    return stage.end(region, Ending::NoBlock, {});
+    return end(region, Ending::NoBlock);
   case EmptyBlock:
-    return stage.end(region, Ending::EmptyBlock, {});
+    return end(region, Ending::EmptyBlock);
   case OtherLast:
-    return stage.end(region, Ending::Other, {});
+    return end(region, Ending::Other);
   case OtherAfterYield:
-    return stage.end(region, Ending::OtherAfterYield, {});
+    return end(region, Ending::OtherAfterYield);
   case TwoBlocks:
     region.add_blocks();
     return;
@@ -267,8 +271,7 @@ static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
 }
 
 bool tilefuzz::walkSignature(IrCase &module, IrOpKind kind, Visit visit) {
-  const bool endsModule =
-      oracle::findOp(kind)->traits.isTerminator && parentsOf(kind).empty();
+  const bool endsModule = canEndModule(kind);
   for (bool isReserved : {false, true})
     for (bool isFollowed : {false, true})
       if ((endsModule || !isFollowed) &&

@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/Traits.h"
 
 #include <algorithm>
 
@@ -62,7 +63,8 @@ static void changeOperand(IrEditor &editor, IrOp &op, const Slot &slot) {
         isRight = accepts(recipe, op, slot.number, value);
   }
   const auto accept = [&](const IrValue &value) {
-    return accepts(recipe, op, slot.number, value) == isRight;
+    return accepts(recipe, op, slot.number, value) == isRight &&
+           isNeutral(editor, op, value);
   };
   if (!recipe.supply || slot.number != 0 || !isRight) {
     editor.setWrongOperand(op, number, *slot.spec->type, accept);
@@ -86,10 +88,12 @@ void tilefuzz::changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
   const Slot slot = drawSlot(op, rule, [&](uint32_t count) {
     return editor.decisions.below(count) == 0;
   });
+  spreadLayouts(editor, op);
   if (!slot.isResult)
     return changeOperand(editor, op, slot);
   editor.detachResults(op);
-  op.set_result_types(static_cast<int>(slot.number),
-                      editor.generator.sampleOther(*slot.spec->type));
+  op.set_result_types(
+      static_cast<int>(slot.number),
+      neutralType(editor, op, editor.generator.sampleOther(*slot.spec->type)));
   editor.updateTerminators(op);
 }

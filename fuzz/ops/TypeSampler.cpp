@@ -246,6 +246,23 @@ uint32_t TypeSampler::tile() {
                                                          : type;
 }
 
+uint32_t TypeSampler::sizedTile() {
+  const uint32_t type = tile();
+  const bool isExtreme = stretch == Stretch::Extents || decisions.oneIn(32);
+  return changed(type, [&](IrType &tile) {
+    int64_t left = maxTileElements;
+    for (int64_t &size : *tile.mutable_shape()) {
+      if (isExtreme)
+        size = int64_t(1) << decisions.below(25);
+      // The largest power of two that is not above either bound.
+      size = llvm::bit_floor(static_cast<uint64_t>(std::min(size, left)));
+      left /= size;
+    }
+    if (isExtreme && tile.shape_size() && decisions.flip())
+      tile.set_shape(0, tile.shape(0) * left);
+  });
+}
+
 uint32_t TypeSampler::iterator(int depth) {
   uint32_t type = writer.iterator(
       depth < maxTypeDepth && decisions.oneIn(4) ? anyType(depth + 1) : tile());

@@ -63,6 +63,9 @@ enum class Stretch : uint8_t {
 /// One case in this many stretches something.
 inline constexpr uint32_t stretchPeriod = 128;
 
+/// The largest number of elements of a tile that TensorSizeTrait allows.
+inline constexpr int64_t maxTileElements = 16777216;
+
 class TypeSampler {
 public:
   TypeSampler(IrCase &module, uint32_t firstNewValue, Decisions &decisions)
@@ -108,6 +111,18 @@ public:
   uint32_t iterator(int depth = 0);
   /// Returns a tile of some shape, mostly of f16.
   uint32_t tile();
+  /// Returns a tile whose sizes are powers of two and not too large together.
+  uint32_t sizedTile();
+  /// The same tile or view with another layout: one more, one less, or one with
+  /// a part changed.
+  uint32_t layoutTwin(uint32_t type);
+  /// Returns a copy of a type that `change` has been called with.
+  template <typename Change>
+  uint32_t changed(uint32_t type, Change change) {
+    IrType copy = typeAt(type);
+    change(copy);
+    return writer.copy(copy);
+  }
   uint32_t tileOf(ElementType element);
 
 private:
@@ -118,9 +133,6 @@ private:
   void drawLayout(Layout &layout, int depth, int &nodes);
   uint32_t ofKind(IrTypeKind kind, const oracle::TypeConstraint &constraint,
                   int depth);
-  /// The same tile or view with another layout: one more, one less, or one with
-  /// a part changed.
-  uint32_t layoutTwin(uint32_t type);
   ElementType element(uint32_t allowed);
   /// Returns mostly the first element type, if it is allowed: few distinct
   /// types arise, which matters since an MLIR context never frees a type.

@@ -154,14 +154,17 @@ IrRule alike(std::string_view statement) {
 template <Trait trait>
 IrRule rule(std::string_view source, std::string_view statement,
             bool (*broken)(const Module &, const Op &),
-            void (*diagnose)(const Module &, const Op &, std::string &)) {
+            void (*diagnose)(const Module &, const Op &, std::string &),
+            bool (*boundary)(const Module &, const Op &) = isOneStepAway) {
   return {{traitRule(trait), source, statement,
            "operation operand_types result_types"},
           carries<trait>,
           broken,
-          isOneStepAway,
+          boundary,
           diagnose};
 }
+
+bool isNever(const Module &, const Op &) { return false; }
 
 constexpr std::string_view otherEncoding =
     "a shaped slot has another encoding than the first shaped slot";
@@ -220,15 +223,15 @@ std::vector<IrRule> makeRules() {
           "first one that has one"),
       // Never broken: the atom of a result is always the operation's.
       rule<SameOperationAndResultsAtom>(
-          "C-G04", "a result has another atom than the operation",
-          [](const Module &, const Op &) { return false; },
+          "C-G04", "a result has another atom than the operation", isNever,
           [](const Module &module, const Op &op, std::string &text) {
             const IrAttribute *atom = module.attribute(op, ATTR_ATOM);
             std::string_view name = atom ? std::string_view(atom->text()) : "";
             appendAll(text, traitRule(SameOperationAndResultsAtom),
                       ": expected result #0 to have the atom '", name,
                       "' of the operation, but got '", name, "'");
-          }),
+          },
+          isNever),
       rule<SameTiledViewAndTensorShape>(
           "C-G01",
           "the first slot in order that is a tiled view and the first slot in "

@@ -1,0 +1,184 @@
+//===- TraitDrafts.cpp - Drafts that break no trait -----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/Traits.h"
+
+using namespace tilefuzz;
+using oracle::Arity;
+using oracle::OpSpec;
+using oracle::Trait;
+using oracle::TypeConstraint;
+using oracle::ValueSpec;
+
+static uint32_t withSharedLayout(TypeSampler &types, uint32_t type) {
+  return types.changed(withLayout(types, type), [](IrType &shared) {
+    shared.set_layout_space(SPACE_SHARED);
+  });
+}
+
+static bool isTileOnly(const TypeConstraint &constraint) {
+  return constraint.kinds == uint64_t(1) << IR_TILE;
+}
+
+namespace {
+/// Draws the shaped values of a draft one after the other.
+class Relation {
+public:
+  Relation(OpGenerator &generator, OpDraft &draft)
+      : generator(generator), draft(draft), spec(draft.spec) {}
+  void relate();
+
+private:
+  bool has(Trait trait) const { return spec.traits.has(trait); }
+  bool areOperandsAlike() const {
+    return has(Trait::SameOperandsEncoding) ||
+           has(Trait::SameOperandsAndResultEncoding);
+  }
+  bool fits(const TypeConstraint &constraint, const IrValue &value) const;
+  uint32_t draw(const TypeConstraint &constraint);
+  uint32_t drawTile();
+  uint32_t resultTile();
+  void relateView();
+
+  OpGenerator &generator;
+  OpDraft &draft;
+  const OpSpec &spec;
+  /// The type whose layout other values must have.
+  std::optional<uint32_t> encoded;
+  /// The atom that the atoms of other operands must be.
+  const IrAttribute *atom = nullptr;
+};
+} // namespace
+
+bool Relation::fits(const TypeConstraint &constraint,
+                    const IrValue &value) const {
+  if (!generator.allowsValue(constraint, value))
+    return false;
+  const IrType &type = generator.typeAt(value.type);
+  if (value.kind == IR_TILE &&
+      ((has(Trait::TensorSize) && !isSized(type)) ||
+       (has(Trait::TensorTypeHavingLayout) && !type.has_layout())))
+    return false;
+  const bool isCompared =
+      areOperandsAlike() ||
+      (has(Trait::ResultsAreSharedEncoding) && isShared(generator, type));
+  if (isCompared && encoded && isShaped(type) &&
+      !hasSameLayout(type, generator.typeAt(*encoded)))
+    return false;
+  const IrAttribute *own = atomOf(value);
+  return !has(Trait::SameOperandsAndResultsAtom) || !atom || !own ||
+         own->text() == atom->text();
+}
+
+/// Returns a new tile that fits every slot.
+uint32_t Relation::drawTile() {
+  const uint32_t type = generator.changed(generator.sizedTile(), clearLayout);
+  if (areOperandsAlike() && encoded)
+    return generator.changed(type, [&](IrType &tile) {
+      copyLayout(generator.typeAt(*encoded), tile);
+    });
+  if (has(Trait::ResultsAreSharedEncoding) && generator.decisions.flip())
+    return encoded ? generator.changed(type,
+                                       [&](IrType &tile) {
+                                         copyLayout(generator.typeAt(*encoded),
+                                                    tile);
+                                       })
+                   : withSharedLayout(generator, type);
+  return has(Trait::TensorTypeHavingLayout) || generator.decisions.oneIn(8)
+             ? withLayout(generator, type)
+             : type;
+}
+
+uint32_t Relation::draw(const TypeConstraint &constraint) {
+  const IrValue *found = generator.find(
+      [&](const IrValue &value) { return fits(constraint, value); });
+  IrValue value = found ? *found : generator.cast(drawTile());
+  if (!fits(constraint, value)) // A layout that happens to be shared.
+    value = generator.cast(
+        generator.changed(value.type, [](IrType &tile) { clearLayout(tile); }));
+  const IrType &type = generator.typeAt(value.type);
+  if (!encoded && (areOperandsAlike() ? isShaped(type)
+                                      : has(Trait::ResultsAreSharedEncoding) &&
+                                            isShared(generator, type)))
+    encoded = value.type;
+  if (!atom)
+    atom = atomOf(value);
+  return value.number;
+}
+
+uint32_t Relation::resultTile() {
+  const bool isAlike = has(Trait::SameOperandsAndResultEncoding) ||
+                       has(Trait::ResultsAreSharedEncoding);
+  const uint32_t type = generator.changed(generator.sizedTile(), clearLayout);
+  if (isAlike && encoded)
+    return generator.changed(type, [&](IrType &tile) {
+      copyLayout(generator.typeAt(*encoded), tile);
+    });
+  if (has(Trait::ResultsAreSharedEncoding)) {
+    encoded = withSharedLayout(generator, type);
+    return *encoded;
+  }
+  return generator.decisions.oneIn(8) ? withLayout(generator, type) : type;
+}
+
+/// Gives a result that is a view the sizes of the first operand, if that is a
+/// tile, and sometimes an axis more or fewer.
+void Relation::relateView() {
+  const uint32_t source = draft.operand(0).type;
+  for (size_t i = 0; i < spec.results.size(); ++i) {
+    uint32_t &type = draft.result(i).type;
+    if (type != OpDraft::unset || isTileOnly(*spec.results[i].type))
+      continue;
+    type = generator.sample(*spec.results[i].type);
+    if (generator.typeAt(source).kind() != IR_TILE)
+      continue;
+    type = generator.changed(type, [&](IrType &view) {
+      *view.mutable_shape() = generator.typeAt(source).shape();
+      if (generator.decisions.oneIn(4))
+        view.add_shape(1 + generator.decisions.below(64));
+      else if (view.shape_size() && generator.decisions.oneIn(4))
+        view.mutable_shape()->RemoveLast();
+    });
+  }
+}
+
+void Relation::relate() {
+  for (size_t i = 0; i < spec.operands.size(); ++i) {
+    const ValueSpec &slot = spec.operands[i];
+    if (!slot.type->allowsKind(IR_TILE) ||
+        draft.operand(i).type != OpDraft::unset)
+      continue;
+    if (slot.arity == Arity::One) {
+      const uint32_t value = draw(*slot.type);
+      const auto *drawn = llvm::find_if(
+          generator.scope, [&](const IrValue &v) { return v.number == value; });
+      draft.operand(i) = {drawn->type, value};
+      continue;
+    }
+    draft.variadicOperands.emplace();
+    for (uint32_t count = generator.stretched(
+             Stretch::Lists, 1 + generator.decisions.below(3), 64);
+         count; --count)
+      draft.variadicOperands->push_back(draw(*slot.type));
+  }
+  if (has(Trait::SameTiledViewAndTensorShape))
+    relateView();
+  for (size_t i = 0; i < spec.results.size(); ++i) {
+    const ValueSpec &slot = spec.results[i];
+    if (!isTileOnly(*slot.type))
+      continue;
+    if (slot.arity == Arity::One && draft.result(i).type == OpDraft::unset)
+      draft.result(i).type = resultTile();
+    if (slot.arity != Arity::Variadic)
+      continue;
+    // As many as operands, which all operations with such a slot have.
+    draft.variadicResults.emplace();
+    for (size_t count = draft.variadicOperands->size(); count; --count)
+      draft.variadicResults->push_back(resultTile());
+  }
+}
+
+void tilefuzz::relateTraits(OpGenerator &generator, OpDraft &draft) {
+  Relation(generator, draft).relate();
+}

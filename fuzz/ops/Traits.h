@@ -1,0 +1,58 @@
+//===- Traits.h - Values that the traits of operations allow ----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Some traits of oracle/spec/traits.md have conditions on the sizes, layouts
+// and atoms of an operation's values. The roster says which operation carries
+// which of them; nothing here depends on the kind of the operation.
+//
+// Words:
+//   sized     the sizes of a sized tile are ones that TensorSizeTrait allows
+//   neutral   a neutral value is one that breaks and mends no trait of an
+//             operation, whatever slot it is given to
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_OPS_TRAITS_H
+#define FUZZ_OPS_TRAITS_H
+
+#include "fuzz/ops/IrEditor.h"
+#include "fuzz/ops/OpEdit.h"
+
+namespace tilefuzz {
+
+bool isShaped(const IrType &type);
+bool isSized(const IrType &tile);
+/// Whether the type has a layout in shared memory.
+bool isShared(const TypeSampler &types, const IrType &type);
+void clearLayout(IrType &type);
+/// Gives a type the layout of another one, or none.
+void copyLayout(const IrType &from, IrType &to);
+/// The same type with a layout, if it has none.
+uint32_t withLayout(TypeSampler &types, uint32_t type);
+
+/// Returns the atom of a value, or null.
+const IrAttribute *atomOf(const IrValue &value);
+
+/// Whether the operation carries a trait with a condition on types or atoms.
+bool hasConditions(const oracle::OpSpec &spec);
+/// Sets the slots that can have shaped values so that no trait is broken.
+void relateTraits(OpGenerator &generator, OpDraft &draft);
+
+bool isNeutral(const IrEditor &editor, const IrOp &op, const IrValue &value);
+/// Returns the type, or if it is not neutral one that no slot of the operation
+/// allows.
+uint32_t neutralType(IrEditor &editor, const IrOp &op, uint32_t type);
+/// Returns any neutral value in front of the operation.
+uint32_t neutralValue(IrEditor &editor, const IrOp &op);
+/// Gives all shaped values of an operation that must have some layout one, so
+/// that any of them can be taken away.
+void spreadLayouts(IrEditor &editor, IrOp &op);
+
+/// Returns the derived edit that breaks a trait of the operation, or null.
+const DerivedEdit *findTraitEdit(llvm::StringRef rule,
+                                 const oracle::OpSpec &spec);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_OPS_TRAITS_H
