@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/dot.md, IrStage.h and OneOp.h.
+// The walks of dot, and those of async.dot on what the two have in common. The
+// words are defined in oracle/spec/dot.md, IrStage.h and OneOp.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,19 +31,21 @@ static bool walkSignedness(IrOp &op, Visit visit) {
   return true;
 }
 
+template <IrOpKind kind>
 static bool walkElements(IrCase &module, Visit visit) {
-  OneOp dot(module, OP_DOT);
+  OneOp dot(module, kind);
   return walkSignedness(*dot.op, [&] {
     return dot.walkElements(walkedElements, dotSlots, visit);
   });
 }
 
 /// Walks one element of each sort, with and without the atom and a region.
+template <IrOpKind kind>
 static bool walkFaults(IrCase &module, Visit visit) {
   static constexpr ElementType sorts[] = {TYPE_I8,       TYPE_I16, TYPE_F8E5M2,
                                           TYPE_F8E4M3FN, TYPE_F16, TYPE_F32};
   for (int faults = 0; faults < 4; ++faults) {
-    OneOp dot(module, OP_DOT);
+    OneOp dot(module, kind);
     if (faults & 1)
       IrWriter::remove(*dot.op, ATTR_ATOM);
     if (faults & 2)
@@ -149,10 +152,10 @@ static bool walkOrders(IrCase &module, Visit visit) {
 static constexpr OpWalk walks[] = {
     {"dot with all element types of A, B, C and D, with and without each "
      "signedness",
-     walkElements},
+     walkElements<OP_DOT>},
     {"with i8, i16, f8E5M2, f8E4M3FN, f16 and f32 for each of them, with and "
      "without each signedness, the atom and a region",
-     walkFaults},
+     walkFaults<OP_DOT>},
     {"with three operands and up to one result of seven types, with and "
      "without "
      "the atom",
@@ -166,3 +169,13 @@ static constexpr OpWalk walks[] = {
      walkOrders},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::dotWalks = walks;
+
+static constexpr OpWalk asyncWalks[] = {
+    {"async.dot with all element types of A, B, C and D, with and without each "
+     "signedness",
+     walkElements<OP_ASYNC_DOT>},
+    {"with i8, i16, f8E5M2, f8E4M3FN, f16 and f32 for each of them, with and "
+     "without each signedness, the atom and a region",
+     walkFaults<OP_ASYNC_DOT>},
+};
+constinit const llvm::ArrayRef<OpWalk> tilefuzz::asyncDotWalks = asyncWalks;

@@ -4,6 +4,8 @@
 
 #include "fuzz/ops/OneOp.h"
 
+#include "llvm/ADT/bit.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -13,12 +15,16 @@ OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
   const oracle::OpSpec &spec = *oracle::findOp(kind);
   module.Clear();
   IrWriter writer(module, 0);
-  writer.ptr(TYPE_F32, SPACE_GLOBAL);
+  for (MemorySpace space : spaces)
+    writer.ptr(TYPE_F32, space);
   for (const auto *list : {&spec.operands, &spec.results})
     for (const oracle::ValueSpec &slot : *list) {
       slots.push_back(slot.name);
       IrType &type = *module.add_types();
-      type.set_kind(IR_TILE);
+      type.set_kind(
+          slot.type->allowsKind(IR_TILE)
+              ? IR_TILE
+              : static_cast<IrTypeKind>(llvm::countr_zero(slot.type->kinds)));
       type.set_element(TYPE_F32);
     }
   operands = static_cast<uint32_t>(spec.operands.size());
@@ -34,7 +40,8 @@ OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
     IrWriter::attribute(*op, ATTR_OPERAND_SEGMENT_SIZES)
         .mutable_integers()
         ->Resize(static_cast<int>(operands), 1);
-  IrWriter::text(*op, ATTR_ATOM, "mxf4");
+  if (spec.attribute(ATTR_ATOM))
+    IrWriter::text(*op, ATTR_ATOM, "mxf4");
 }
 
 void OneOp::setOperandCount(uint32_t count) {

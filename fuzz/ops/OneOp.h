@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A OneOp is a module of one operation and a conversion cast, which defines a
-// value for each of its operand slots. The table of types has a pointer, for
-// types that nest one, and then a type for each slot, in the order of the
-// slots. Changing that entry changes the type of the slot.
+// value for each of its operand slots. The table of types has a pointer to each
+// space, for types that nest one, and then a type for each slot, in the order
+// of the slots. Changing that entry changes the type of the slot.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ namespace tilefuzz {
 
 class OneOp {
 public:
-  /// Makes the module. All slots have tiles of f32.
+  /// Makes the module. All slots that may be tiles are tiles of f32.
   OneOp(IrCase &module, IrOpKind kind);
 
   IrCase &module;
@@ -38,6 +38,10 @@ public:
   void setShape(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape) {
     type(slot).mutable_shape()->Assign(shape.begin(), shape.end());
   }
+  /// Returns the position of the type of a pointer to this space.
+  static uint32_t pointerTo(MemorySpace space) {
+    return static_cast<uint32_t>(llvm::find(spaces, space) - spaces);
+  }
   /// Gives the operation `count` operands, and repeats the last value when
   /// there are not as many values.
   void setOperandCount(uint32_t count);
@@ -52,7 +56,9 @@ public:
                     llvm::ArrayRef<llvm::StringRef> walked, Visit visit);
 
 private:
-  static constexpr int firstType = 1;
+  static constexpr MemorySpace spaces[] = {
+      SPACE_GLOBAL, SPACE_GENERIC, SPACE_REGISTER, SPACE_SHARED, SPACE_TENSOR};
+  static constexpr int firstType = std::size(spaces);
   uint32_t operands;
 };
 

@@ -19,7 +19,9 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
           "results and "
           "regions fewer or more, segments that do not fit, and regions "
           "without a block, with an empty one, two, an argument more, or "
-          "something else last") {
+          "something else last; of an operation whose traits read types each "
+          "shaped slot of several sizes and layouts, from operations with "
+          "two atoms and from one without") {
   for (const oracle::OpGroup &group : oracle::opGroups())
     if (llvm::is_contained(pages, llvm::StringRef(group.page)))
       for (const oracle::OpSpec &spec : group.ops)
@@ -39,7 +41,8 @@ Domain OpDomain::get() const {
     IrCase &module = *testCase.mutable_ir();
     return llvm::all_of(domain.kinds,
                         [&](IrOpKind kind) {
-                          return walkSignature(module, kind, visit);
+                          return walkSignature(module, kind, visit) &&
+                                 walkTraits(module, kind, visit);
                         }) &&
            llvm::all_of(domain.walks, [&](const OpWalk &walk) {
              return !walk.growsWithRoster || walk.walk(module, visit);

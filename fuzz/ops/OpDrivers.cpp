@@ -43,6 +43,14 @@ constexpr llvm::StringRef mmaPages[] = {"block_scaled_mma.md"};
 const llvm::ArrayRef<OpWalk> mmaWalkLists[] = {blockScaledMmaWalks};
 const OpDriver blockScaledMma = {"block_scaled_mma", mmaPages, mmaWalkLists};
 
+constexpr llvm::StringRef copyPages[] = {"copy.md"};
+const llvm::ArrayRef<OpWalk> copyWalkLists[] = {copyWalks};
+const OpDriver copies = {"copies", copyPages, copyWalkLists};
+
+constexpr llvm::StringRef slicePages[] = {"slices.md"};
+const llvm::ArrayRef<OpWalk> sliceWalkLists[] = {sliceWalks, asyncDotWalks};
+const OpDriver slices = {"slices", slicePages, sliceWalkLists};
+
 } // namespace
 
 /// Draws the module's attributes, which must suffice for the generated
@@ -117,3 +125,5 @@ static FamilyDriver makeDriver() {
 const FamilyDriver tilefuzz::pipelineFamily = makeDriver<pipeline>();
 const FamilyDriver tilefuzz::blockScaledMmaFamily =
     makeDriver<blockScaledMma>();
+const FamilyDriver tilefuzz::copiesFamily = makeDriver<copies>();
+const FamilyDriver tilefuzz::slicesFamily = makeDriver<slices>();

@@ -34,10 +34,17 @@ struct OpWalk {
 
 // The walks of each group.
 extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
-    orderWalks, dotWalks, sizeWalks, blockScaledMmaWalks;
+    orderWalks, dotWalks, asyncDotWalks, sizeWalks, blockScaledMmaWalks,
+    copyWalks, sliceWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
+
+/// Walks the types and atoms that the traits of an operation read.
+bool walkTraits(IrCase &module, IrOpKind kind, Visit visit);
+
+/// Walks the ends of the body of an operation, with and without another region.
+bool walkBodies(IrCase &module, IrOpKind kind, Visit visit);
 
 class OpDomain {
 public:
