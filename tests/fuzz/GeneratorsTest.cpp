@@ -26,7 +26,8 @@ namespace {
 
 /// Whether nothing breaks the rule of an edit.
 bool isNever(const Edit &edit) {
-  return !edit.neverAlone.empty() && !edit.neverMasked.empty();
+  return llvm::none_of(
+      allCells, [&](Cell cell) { return edit.neverReason(cell).empty(); });
 }
 
 class Driver : public testing::TestWithParam<const FamilyDriver *> {
