@@ -83,6 +83,12 @@ struct Edit {
            : cell == Cell::Masked ? neverMasked
                                   : neverBoundary;
   }
+
+  /// Whether a case can break the rule at all. A rule without such a case is
+  /// listed for its id, and its edit makes a valid case.
+  bool canBreak() const {
+    return neverAlone.empty() || neverMasked.empty() || neverBoundary.empty();
+  }
 };
 
 /// A finite domain that a proof walks.

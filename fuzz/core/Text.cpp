@@ -81,9 +81,18 @@ void tilefuzz::printTable(llvm::raw_ostream &os,
   size_t gap = 3;
   while (gap > 1 && sum + gap * columns > textColumns)
     --gap;
+  if (const size_t others = sum + gap * columns - (columns ? widths[0] : 0);
+      columns && others < textColumns)
+    widths[0] = std::min(widths[0], textColumns - others);
   for (const std::vector<std::string> &row : rows) {
     std::string line = "  ";
-    for (size_t i = 0; i < row.size(); ++i)
+    size_t first = 0;
+    if (!row.empty() && row[0].size() > widths[0]) {
+      os << line << row[0] << "\n";
+      line.append(widths[0], ' ');
+      first = 1;
+    }
+    for (size_t i = first; i < row.size(); ++i)
       line += i == 0
                   ? row[i] + std::string(widths[i] - row[i].size(), ' ')
                   : std::string(gap + widths[i] - row[i].size(), ' ') + row[i];

@@ -40,7 +40,8 @@ llvm::StringRef withShortIndent(llvm::StringRef line);
 
 /// Prints rows, which must have equally many cells, as a table behind two
 /// blanks: the first column flush left, the others flush right. Reduces the
-/// space between columns when the table would be wider than textColumns.
+/// space between columns when the table would be wider than textColumns; where
+/// that does not suffice, a long first cell gets a line of its own.
 void printTable(llvm::raw_ostream &os,
                 llvm::ArrayRef<std::vector<std::string>> rows);
 

@@ -61,7 +61,8 @@ void Mutator::applyEdit(const FamilyDriver &driver, Case &testCase,
           ? driver.structure->drawEdit(driver.edits, testCase, decisions)
           : decisions.pick(driver.edits);
   edit.apply(testCase, decisions);
-  testCase.mutable_intent()->assign(edit.rule.data(), edit.rule.size());
+  if (edit.canBreak())
+    testCase.mutable_intent()->assign(edit.rule.data(), edit.rule.size());
 }
 
 void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
