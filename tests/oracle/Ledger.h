@@ -37,6 +37,7 @@ const Readings &handshakeReadings();
 const Readings &agentSwitchReadings();
 const Readings &blockScaledMmaReadings();
 const Readings &dotReadings();
+const Readings &copyReadings();
 
 /// The implemented verdict, for readings that differ in nothing else.
 inline Verdict asImplemented(const Case &testCase) {

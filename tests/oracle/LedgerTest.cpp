@@ -28,7 +28,8 @@ const Readings &otherReadings() {
     Readings readings;
     for (const Readings *part :
          {&modeReadings(), &pipelineReadings(), &handshakeReadings(),
-          &agentSwitchReadings(), &blockScaledMmaReadings(), &dotReadings()})
+          &agentSwitchReadings(), &blockScaledMmaReadings(), &dotReadings(),
+          &copyReadings()})
       readings.insert(part->begin(), part->end());
     return readings;
   }();
