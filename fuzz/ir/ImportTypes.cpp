@@ -140,6 +140,9 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
       })
       .Case([&](as::AsyncTokenType) { return writer.type(IR_ASYNC_TOKEN); })
       .Case([&](aa::MemTokenType) { return writer.type(IR_MEM_TOKEN); })
+      .Case(
+          [&](as::TmaDescriptorType) { return writer.type(IR_TMA_DESCRIPTOR); })
+      .Case([&](aa::ProgramIdType) { return writer.type(IR_PROGRAM_ID); })
       .Case([&](as::PipelineIteratorType iterator) -> Position {
         Position payload = import(iterator.getPayloadType());
         return payload ? Position(writer.iterator(*payload)) : std::nullopt;
@@ -204,6 +207,67 @@ static void importInteger(mlir::IntegerAttr value,
   made.set_integer(number.sextOrTrunc(made.width()).getSExtValue());
 }
 
+static bool importGroups(mlir::Attribute value, IrAttribute &made) {
+  auto groups = llvm::dyn_cast<mlir::ArrayAttr>(value);
+  return groups && llvm::all_of(groups, [&](mlir::Attribute element) {
+           auto group = llvm::dyn_cast<mlir::DenseI32ArrayAttr>(element);
+           if (!group)
+             return false;
+           made.add_sizes(static_cast<uint32_t>(group.size()));
+           for (int32_t number : group.asArrayRef())
+             made.add_integers(number);
+           return true;
+         });
+}
+
+static bool importStrings(mlir::Attribute value, IrAttribute &made) {
+  auto strings = llvm::dyn_cast<mlir::ArrayAttr>(value);
+  return strings && llvm::all_of(strings, [&](mlir::Attribute element) {
+           auto string = llvm::dyn_cast<mlir::StringAttr>(element);
+           // The attribute may have a type beside the text.
+           if (!string || !llvm::isa<mlir::NoneType>(string.getType()))
+             return false;
+           made.add_texts(string.getValue().str());
+           return true;
+         });
+}
+
+static bool importKeyword(mlir::Attribute value,
+                          const oracle::AttributeInfo &info,
+                          IrAttribute &made) {
+  std::string text;
+  llvm::raw_string_ostream(text) << value;
+  llvm::StringRef rest = text;
+  if (!rest.consume_front(info.opening) || !rest.consume_back(">"))
+    return false;
+  const auto keyword = llvm::find(info.keywords, std::string_view(rest));
+  if (keyword == info.keywords.end())
+    return false;
+  made.set_integer(keyword - info.keywords.begin());
+  return true;
+}
+
+/// Imports a scalar with its type: the bits as a signed number.
+static bool importScalar(mlir::Attribute value, TypeImport &types,
+                         IrAttribute &made) {
+  auto typed = llvm::dyn_cast<mlir::TypedAttr>(value);
+  if (!typed)
+    return false;
+  llvm::APInt bits;
+  if (auto integer = llvm::dyn_cast<mlir::IntegerAttr>(value))
+    bits = integer.getValue();
+  else if (auto real = llvm::dyn_cast<mlir::FloatAttr>(value))
+    bits = real.getValue().bitcastToAPInt();
+  else
+    return false;
+  std::optional<uint32_t> type = types.import(typed.getType());
+  if (!type)
+    return false;
+  made.add_types(*type);
+  made.set_integer(bits.getSExtValue());
+  return true;
+}
+
 /// False for a value that a case cannot express.
 static bool importValue(mlir::Attribute value,
                         const oracle::AttributeInfo &info, TypeImport &types,
@@ -231,6 +295,30 @@ static bool importValue(mlir::Attribute value,
         made.add_integers(number);
     return list != nullptr;
   }
+  case AttributeForm::LongIntegers: {
+    auto list = llvm::dyn_cast<mlir::DenseI64ArrayAttr>(value);
+    if (list)
+      for (int64_t number : list.asArrayRef())
+        made.add_integers(number);
+    return list != nullptr;
+  }
+  case AttributeForm::Bools: {
+    auto list = llvm::dyn_cast<mlir::DenseBoolArrayAttr>(value);
+    if (list)
+      for (bool flag : list.asArrayRef())
+        made.add_integers(flag);
+    return list != nullptr;
+  }
+  case AttributeForm::Groups:
+    return importGroups(value, made);
+  case AttributeForm::Strings:
+    return importStrings(value, made);
+  case AttributeForm::Keyword:
+    return importKeyword(value, info, made);
+  case AttributeForm::Scalar:
+    return importScalar(value, types, made);
+  case AttributeForm::Padding:
+    return importKeyword(value, info, made) || importScalar(value, types, made);
   case AttributeForm::Types: {
     auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
     return list && llvm::all_of(list, [&](mlir::Attribute element) {

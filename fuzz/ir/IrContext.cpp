@@ -10,6 +10,8 @@
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -19,8 +21,8 @@ namespace as = tileir::nv_tileas;
 
 static mlir::MLIRContext *loadDialects(mlir::MLIRContext &context) {
   context.loadDialect<aa::NVTileAADialect, as::NVTileASDialect,
-                      mlir::func::FuncDialect, mlir::scf::SCFDialect,
-                      StandInDialect>();
+                      mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                      mlir::scf::SCFDialect, StandInDialect>();
   return &context;
 }
 
@@ -33,6 +35,8 @@ IrContext::IrContext(mlir::MLIRContext &context)
   consumerToken = as::PipelineConsumerTokenType::get(&context);
   asyncToken = as::AsyncTokenType::get(&context);
   memToken = aa::MemTokenType::get(&context);
+  programId = aa::ProgramIdType::get(&context);
+  tmaDescriptor = as::TmaDescriptorType::get(&context);
   unit = mlir::UnitAttr::get(&context);
   for (bool value : {false, true})
     booleans[value] = mlir::BoolAttr::get(&context, value);
@@ -132,6 +136,22 @@ mlir::Attribute IrContext::atom(llvm::StringRef name, uint64_t packedShape) {
         buildChecked<as::AtomAttr>(*theContext, theContext, name, packedShape);
   }
   return recent.attribute;
+}
+
+mlir::Attribute IrContext::keyword(IrAttributeName name, int64_t number) {
+  const oracle::AttributeInfo &info = oracle::attributeInfo(name);
+  if (number < 0 || static_cast<uint64_t>(number) >= info.keywords.size())
+    return {};
+  auto &known = keywords[name];
+  known.resize(info.keywords.size());
+  mlir::Attribute &keyword = known[static_cast<size_t>(number)];
+  if (!keyword)
+    keyword =
+        mlir::parseAttribute((llvm::Twine(info.opening) +
+                              info.keywords[static_cast<size_t>(number)] + ">")
+                                 .str(),
+                             theContext);
+  return keyword;
 }
 
 mlir::DenseI32ArrayAttr IrContext::integers(llvm::ArrayRef<int32_t> values) {

@@ -76,11 +76,15 @@ public:
   /// Null when the text is not a name of an atom, or the number not the shape
   /// of one.
   mlir::Attribute atom(llvm::StringRef name, uint64_t packedShape);
+  /// The keyword with this number of an attribute that has keywords; null for a
+  /// number without a keyword.
+  mlir::Attribute keyword(IrAttributeName name, int64_t number);
   mlir::DenseI32ArrayAttr integers(llvm::ArrayRef<int32_t> values);
   /// The attribute that lists these types.
   mlir::ArrayAttr typeList(llvm::ArrayRef<mlir::Type> types);
 
-  mlir::Type index, producerToken, consumerToken, asyncToken, memToken;
+  mlir::Type index, producerToken, consumerToken, asyncToken, memToken,
+      programId, tmaDescriptor;
   mlir::UnitAttr unit;
   mlir::DictionaryAttr noAttributes;
   OpBindings bindings;
@@ -138,6 +142,9 @@ private:
     mlir::Attribute attribute;
   };
   std::array<RecentAtom, 64> recentAtoms;
+  /// The keywords that were asked for, by attribute and number.
+  std::array<llvm::SmallVector<mlir::Attribute, 0>, IrAttributeName_ARRAYSIZE>
+      keywords;
   void addLocations(unsigned place);
   std::vector<mlir::Location> locations;
   std::array<mlir::BoolAttr, 2> booleans;

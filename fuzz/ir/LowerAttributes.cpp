@@ -5,6 +5,7 @@
 #include "fuzz/ir/LowerAttributes.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace tilefuzz;
@@ -21,15 +22,28 @@ static mlir::Attribute lowerInteger(const IrAttribute &attribute,
   return context.integer(width, attribute.integer());
 }
 
+using Numbers = google::protobuf::RepeatedField<int64_t>;
+
+static llvm::ArrayRef<int64_t> toArray(const Numbers &numbers) {
+  return {numbers.data(), static_cast<size_t>(numbers.size())};
+}
+
+/// False where a number does not fit.
+static bool toInt32(const Numbers &numbers,
+                    llvm::SmallVectorImpl<int32_t> &narrowed) {
+  for (int64_t number : numbers) {
+    if (!llvm::isInt<32>(number))
+      return false;
+    narrowed.push_back(static_cast<int32_t>(number));
+  }
+  return true;
+}
+
 static mlir::Attribute lowerIntegers(const IrAttribute &attribute,
                                      IrContext &context) {
   llvm::SmallVector<int32_t, 8> numbers;
-  for (int64_t number : attribute.integers()) {
-    if (!llvm::isInt<32>(number))
-      return {};
-    numbers.push_back(static_cast<int32_t>(number));
-  }
-  return context.integers(numbers);
+  return toInt32(attribute.integers(), numbers) ? context.integers(numbers)
+                                                : mlir::Attribute();
 }
 
 static mlir::Attribute lowerTypeList(const IrAttribute &attribute,
@@ -41,6 +55,68 @@ static mlir::Attribute lowerTypeList(const IrAttribute &attribute,
     types.push_back(context.types[position]);
   }
   return context.typeList(types);
+}
+
+static mlir::Attribute lowerBools(const IrAttribute &attribute,
+                                  IrContext &context) {
+  llvm::SmallVector<bool, 8> flags;
+  for (int64_t flag : attribute.integers()) {
+    if (flag != 0 && flag != 1)
+      return {};
+    flags.push_back(flag);
+  }
+  return mlir::DenseBoolArrayAttr::get(&context.context(), flags);
+}
+
+static mlir::Attribute lowerGroups(const IrAttribute &attribute,
+                                   IrContext &context) {
+  llvm::SmallVector<int32_t, 8> numbers;
+  if (!toInt32(attribute.integers(), numbers))
+    return {};
+  llvm::ArrayRef<int32_t> rest = numbers;
+  llvm::SmallVector<mlir::Attribute, 8> groups;
+  for (uint32_t size : attribute.sizes()) {
+    if (size > rest.size())
+      return {};
+    groups.push_back(context.integers(rest.take_front(size)));
+    rest = rest.drop_front(size);
+  }
+  return rest.empty() ? mlir::ArrayAttr::get(&context.context(), groups)
+                      : mlir::Attribute();
+}
+
+/// At most 64 texts of at most 256 characters from blank to '~'.
+static mlir::Attribute lowerStrings(const IrAttribute &attribute,
+                                    IrContext &context) {
+  llvm::SmallVector<mlir::Attribute, 8> strings;
+  if (attribute.texts_size() > 64)
+    return {};
+  for (llvm::StringRef text : attribute.texts()) {
+    if (text.size() > 256 || !llvm::all_of(text, llvm::isPrint))
+      return {};
+    strings.push_back(mlir::StringAttr::get(&context.context(), text));
+  }
+  return mlir::ArrayAttr::get(&context.context(), strings);
+}
+
+/// The value of a scalar whose bits are given as a signed number.
+static mlir::Attribute lowerScalar(const IrAttribute &attribute,
+                                   IrContext &context) {
+  if (attribute.types_size() != 1 || attribute.types(0) >= context.types.size())
+    return {};
+  mlir::Type type = context.types[attribute.types(0)];
+  if (type == context.index && attribute.name() == ATTR_VALUE)
+    return mlir::IntegerAttr::get(type, attribute.integer());
+  if (!type.isIntOrFloat() ||
+      !llvm::isIntN(type.getIntOrFloatBitWidth(), attribute.integer()))
+    return {};
+  const llvm::APInt bits(type.getIntOrFloatBitWidth(),
+                         static_cast<uint64_t>(attribute.integer()),
+                         /*isSigned=*/true);
+  if (auto real = llvm::dyn_cast<mlir::FloatType>(type))
+    return mlir::FloatAttr::get(real,
+                                llvm::APFloat(real.getFloatSemantics(), bits));
+  return mlir::IntegerAttr::get(type, bits);
 }
 
 /// Null for a value that is out of range.
@@ -58,6 +134,23 @@ static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
     return context.unit;
   case AttributeForm::Integers:
     return lowerIntegers(attribute, context);
+  case AttributeForm::LongIntegers:
+    return mlir::DenseI64ArrayAttr::get(&context.context(),
+                                        toArray(attribute.integers()));
+  case AttributeForm::Bools:
+    return lowerBools(attribute, context);
+  case AttributeForm::Groups:
+    return lowerGroups(attribute, context);
+  case AttributeForm::Strings:
+    return lowerStrings(attribute, context);
+  case AttributeForm::Keyword:
+    return context.keyword(attribute.name(), attribute.integer());
+  case AttributeForm::Scalar:
+    return lowerScalar(attribute, context);
+  case AttributeForm::Padding:
+    return attribute.types().empty()
+               ? context.keyword(attribute.name(), attribute.integer())
+               : lowerScalar(attribute, context);
   case AttributeForm::Types:
     return lowerTypeList(attribute, context);
   case AttributeForm::Atom:

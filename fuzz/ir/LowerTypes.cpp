@@ -134,6 +134,10 @@ static mlir::Type lowerType(const IrType &type,
       return buildChecked<as::TiledViewType>(context.context(), shape, element,
                                              space, *layout);
     });
+  case IR_PROGRAM_ID:
+    return context.programId;
+  case IR_TMA_DESCRIPTOR:
+    return context.tmaDescriptor;
   case IR_OPAQUE:
     return OpaqueType::find(context.context(), type.text());
   default:

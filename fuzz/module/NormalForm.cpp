@@ -99,6 +99,21 @@ void Normalizer::attribute(const IrAttribute &given, IrAttribute &made) {
     return;
   case AttributeForm::Unit:
     return;
+  case AttributeForm::Keyword:
+    made.set_integer(given.integer());
+    return;
+  case AttributeForm::Scalar:
+  case AttributeForm::Padding:
+    made.set_integer(given.integer());
+    return types(given.types(), *made.mutable_types());
+  case AttributeForm::Strings:
+    *made.mutable_texts() = given.texts();
+    return;
+  case AttributeForm::Groups:
+    *made.mutable_sizes() = given.sizes();
+    [[fallthrough]];
+  case AttributeForm::LongIntegers:
+  case AttributeForm::Bools:
   case AttributeForm::Integers:
     *made.mutable_integers() = given.integers();
     return;

@@ -93,6 +93,11 @@ static void mutateElement(Message &message, const FieldDescriptor *field,
         &message, field, index,
         static_cast<uint32_t>(changedNumber(
             reflection->GetRepeatedUInt32(message, field, index), decisions)));
+  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_STRING)
+    reflection->SetRepeatedString(
+        &message, field, index,
+        changedText(reflection->GetRepeatedString(message, field, index),
+                    decisions));
   else if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE)
     mutateMessage(*reflection->MutableRepeatedMessage(&message, field, index),
                   decisions, depth + 1);
@@ -107,6 +112,8 @@ static void addElement(Message &message, const FieldDescriptor *field,
     reflection->AddInt64(&message, field, decisions.between(0, 8));
   else if (field->cpp_type() == FieldDescriptor::CPPTYPE_UINT32)
     reflection->AddUInt32(&message, field, decisions.below(9));
+  else if (field->cpp_type() == FieldDescriptor::CPPTYPE_STRING)
+    reflection->AddString(&message, field, changedText("", decisions));
   else if (depth < maxGrownNesting)
     mutateMessage(*reflection->AddMessage(&message, field), decisions,
                   depth + 1);

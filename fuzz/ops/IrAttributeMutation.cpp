@@ -93,93 +93,13 @@ bool tilefuzz::dropAttribute(IrEditor &editor) {
   return true;
 }
 
-static int64_t wildInt32(Decisions &decisions) {
-  return static_cast<int32_t>(decisions.wildNumber());
-}
-
-/// Returns a neighbour of the number, a small number or a wild number, in
-/// `width` bits.
-static int64_t changedInteger(int64_t number, uint32_t width,
-                              Decisions &decisions) {
-  int64_t changed = decisions.wildNumber();
-  switch (decisions.below(4)) {
-  case 0:
-    changed = static_cast<int64_t>(static_cast<uint64_t>(number) + 1);
-    break;
-  case 1:
-    changed = static_cast<int64_t>(static_cast<uint64_t>(number) - 1);
-    break;
-  case 2:
-    changed = decisions.between(-2, 9);
-    break;
-  default:
-    break;
-  }
-  const unsigned rest = 64 - width;
-  return static_cast<int64_t>(static_cast<uint64_t>(changed) << rest) >> rest;
-}
-
-static void changeList(google::protobuf::RepeatedField<int64_t> &list,
-                       Decisions &decisions) {
-  const uint32_t kind = decisions.below(4);
-  if (kind == 1 && !list.empty())
-    return list.RemoveLast();
-  if (kind >= 2 && !list.empty()) {
-    int64_t &entry = list[drawIndex(decisions, list.size())];
-    entry = changedInteger(entry, 32, decisions);
-    return;
-  }
-  if (list.size() < 8)
-    list.Add(list.empty() || decisions.flip() ? wildInt32(decisions)
-                                              : list[list.size() - 1]);
-}
-
-/// Changes the value of an attribute.
-static void change(IrEditor &editor, const IrOp &op, IrAttribute &attribute) {
-  static constexpr uint32_t widths[] = {64, 16, 8, 32};
-  Decisions &decisions = editor.decisions;
-  switch (oracle::attributeInfo(attribute.name()).form) {
-  case AttributeForm::Integer: {
-    uint32_t width = attribute.has_width()
-                         ? attribute.width()
-                         : oracle::attributeInfo(attribute.name()).width;
-    // In a nested module, another width is ill-formed.
-    if (!isUpstream(op) && decisions.oneIn(4)) {
-      width = decisions.pick(widths);
-      attribute.set_width(width);
-    }
-    // The bytes of an input may hold any width.
-    if (width < 1 || width > 64)
-      width = 8;
-    attribute.set_integer(
-        changedInteger(attribute.integer(), width, decisions));
-    return;
-  }
-  case AttributeForm::Bool:
-    return attribute.set_integer(attribute.integer() ? 0 : 1);
-  case AttributeForm::Types:
-    return changeTypes(editor, *attribute.mutable_types());
-  case AttributeForm::Integers:
-    return changeList(*attribute.mutable_integers(), decisions);
-  case AttributeForm::Atom:
-    if (decisions.oneIn(8))
-      attribute.set_packed_shape(
-          attribute.packed_shape() ? 0 : decisions.pick(packedShapes));
-    else
-      attribute.set_text(decisions.pick(atomNames).str());
-    return;
-  case AttributeForm::Unit:
-    return;
-  }
-}
-
 bool tilefuzz::changeAttribute(IrEditor &editor) {
   IrOp *op = drawWithAttributes(editor);
   if (!op)
     return false;
-  change(editor, *op,
-         *op->mutable_attributes(
-             drawIndex(editor.decisions, op->attributes_size())));
+  changeValue(editor, *op,
+              *op->mutable_attributes(
+                  drawIndex(editor.decisions, op->attributes_size())));
   return true;
 }
 
@@ -198,27 +118,6 @@ bool tilefuzz::addAttribute(IrEditor &editor) {
   attribute.set_integer(0);
   if (oracle::attributeInfo(name).form == AttributeForm::Atom)
     attribute.set_text("a");
-  change(editor, *entry->op, attribute);
-  return true;
-}
-
-bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
-  IrCase &module = editor.module;
-  Decisions &decisions = editor.decisions;
-  switch (decisions.below(4)) {
-  case 0:
-    module.clear_available_warps();
-    break;
-  case 1:
-    module.clear_compute_capability();
-    break;
-  case 2:
-    module.set_available_warps(static_cast<int32_t>(
-        changedInteger(module.available_warps(), 32, decisions)));
-    break;
-  default:
-    module.set_compute_capability(static_cast<int32_t>(
-        changedInteger(module.compute_capability(), 32, decisions)));
-  }
+  changeValue(editor, *entry->op, attribute);
   return true;
 }

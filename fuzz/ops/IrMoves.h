@@ -24,8 +24,11 @@ IrChange moveOp, duplicateOp, dropOp, wrapOps, unwrapOp, addOp, addRegion,
 IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact;
 
 // IrAttributeMutation.cpp.
-IrChange changeKind, changeAttribute, dropAttribute, addAttribute,
-    changeModuleAttributes;
+IrChange changeKind, changeAttribute, dropAttribute, addAttribute;
+
+// AttributeValues.cpp.
+IrChange changeModuleAttributes;
+void changeValue(IrEditor &editor, const IrOp &op, IrAttribute &attribute);
 
 /// Draws an operation. Null when there is none, or when it is a terminator of
 /// MLIR's own.

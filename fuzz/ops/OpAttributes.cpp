@@ -44,6 +44,47 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
       list.add_integers(anyInt32(decisions.below(4)));
     return;
   }
+  case AttributeForm::LongIntegers: {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);
+         count; --count)
+      list.add_integers(decisions.oneIn(8) ? decisions.wildNumber()
+                                           : decisions.below(4));
+    return;
+  }
+  case AttributeForm::Bools: {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);
+         count; --count)
+      list.add_integers(decisions.flip());
+    return;
+  }
+  case AttributeForm::Groups: {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);
+         count; --count) {
+      list.add_sizes(decisions.below(3));
+      for (uint32_t i = list.sizes(list.sizes_size() - 1); i; --i)
+        list.add_integers(anyInt32(list.integers_size()));
+    }
+    return;
+  }
+  case AttributeForm::Strings: {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = stretched(Stretch::Lists, decisions.below(3), 64);
+         count; --count)
+      list.add_texts(decisions.pick(directiveTexts).str());
+    return;
+  }
+  case AttributeForm::Keyword:
+    return draft.set(name, decisions.below(uint32_t(info.keywords.size())));
+  case AttributeForm::Scalar:
+    return drawScalar(draft.set(name));
+  case AttributeForm::Padding:
+    draft.set(name, decisions.below(uint32_t(info.keywords.size())));
+    if (decisions.oneIn(4))
+      drawScalar(draft.set(name));
+    return;
   case AttributeForm::Types: {
     IrAttribute &list = draft.set(name);
     for (uint32_t count = stretched(Stretch::Lists, decisions.below(3), 64);

@@ -263,6 +263,14 @@ uint32_t TypeSampler::sizedTile() {
   });
 }
 
+void TypeSampler::drawScalar(IrAttribute &padding) {
+  // MLIR has no values of nv4e0m3f.
+  const ElementType drawn = element(~(1u << TYPE_NV4E0M3F));
+  padding.clear_types();
+  padding.add_types(writer.scalar(drawn));
+  padding.set_integer(-static_cast<int64_t>(decisions.below(2)));
+}
+
 uint32_t TypeSampler::iterator(int depth) {
   uint32_t type = writer.iterator(
       depth < maxTypeDepth && decisions.oneIn(4) ? anyType(depth + 1) : tile());
@@ -305,10 +313,11 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
 
 uint32_t TypeSampler::anyType(int depth) {
   static constexpr IrTypeKind kinds[] = {
-      IR_TILE,     IR_TILE,           IR_TILE,           IR_TILE,
-      IR_SCALAR,   IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN, IR_ASYNC_TOKEN,
-      IR_ITERATOR, IR_ITERATOR,       IR_INDEX,          IR_MEM_TOKEN,
-      IR_PTR,      IR_TILEAA_VIEW,    IR_TILEAS_VIEW,    IR_OPAQUE};
+      IR_TILE,       IR_TILE,           IR_TILE,           IR_TILE,
+      IR_SCALAR,     IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN, IR_ASYNC_TOKEN,
+      IR_ITERATOR,   IR_ITERATOR,       IR_INDEX,          IR_MEM_TOKEN,
+      IR_PTR,        IR_TILEAA_VIEW,    IR_TILEAS_VIEW,    IR_OPAQUE,
+      IR_PROGRAM_ID, IR_TMA_DESCRIPTOR};
   if (module.types_size() && decisions.flip()) {
     const uint32_t type =
         decisions.below(static_cast<uint32_t>(module.types_size()));

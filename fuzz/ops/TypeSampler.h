@@ -41,6 +41,10 @@ inline constexpr llvm::StringRef atomNames[] = {
 inline constexpr uint64_t packedShapes[] = {0x4000000010, 0x2000000020,
                                             0x100000001};
 
+/// The directives that are generated.
+inline constexpr llvm::StringRef directiveTexts[] = {
+    "unroll=4", "", "quoted \"text\"", "back\\slash", "~ a b"};
+
 /// The texts of opaque types that are generated.
 inline constexpr llvm::StringRef opaqueTexts[] = {
     "memref<4xf32>", "!llvm.ptr", "vector<4xf16>", "tile<64x64xf16>", "i7"};
@@ -124,6 +128,8 @@ public:
     return writer.copy(copy);
   }
   uint32_t tileOf(ElementType element);
+  /// Makes a padding value a scalar: 0, or all bits set.
+  void drawScalar(IrAttribute &padding);
 
 private:
   static Stretch drawStretch(Decisions &decisions);

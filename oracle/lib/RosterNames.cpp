@@ -82,11 +82,26 @@ constexpr std::string_view traitRules[] = {
 };
 static_assert(std::size(traitRules) == traitCount);
 
+constexpr std::string_view semantics[] = {"weak", "relaxed", "acquire",
+                                          "release", "acquire_release"};
+constexpr std::string_view scopes[] = {"tl_blk", "cluster", "gpu", "sys"};
+constexpr std::string_view modes[] = {"add",  "and",     "or",  "xor",
+                                      "xchg", "min",     "max", "umin",
+                                      "umax", "cmpxchg", "addf"};
+constexpr std::string_view paddings[] = {"zero", "neg_zero", "nan", "pos_inf",
+                                         "neg_inf"};
+
+constexpr std::string_view swizzles[] = {"none", "swizzle_32b", "swizzle_64b",
+                                         "swizzle_128b"};
+constexpr std::string_view outOfBounds[] = {"zero", "nan", "constant"};
+
 struct Form {
   IrAttributeName name;
   AttributeForm form;
   uint32_t width = 0;
   bool isAnySign = false;
+  std::span<const std::string_view> keywords = {};
+  std::string_view opening = {};
 };
 
 using enum AttributeForm;
@@ -113,6 +128,37 @@ constexpr Form forms[] = {
     {ATTR_SIGNEDNESS_B, Bool},
     {ATTR_AVAILABLE_WARPS, Integer, 32},
     {ATTR_COMPUTE_CAPABILITY, Integer, 32},
+    {.name = ATTR_MEM_SEMANTIC,
+     .form = Keyword,
+     .keywords = semantics,
+     .opening = "#nv_tileaa<mem_semantic "},
+    {.name = ATTR_MEM_SCOPE,
+     .form = Keyword,
+     .keywords = scopes,
+     .opening = "#nv_tileaa<mem_scope "},
+    {.name = ATTR_RMW_MODE,
+     .form = Keyword,
+     .keywords = modes,
+     .opening = "#nv_tileaa<rmw_mode "},
+    {ATTR_IN_BOUNDS, Bools},
+    {.name = ATTR_PADDING_VALUE,
+     .form = Padding,
+     .keywords = paddings,
+     .opening = "#nv_tileaa<padding_value "},
+    {ATTR_OCG_ENTER_DIRECTIVES, Strings},
+    {ATTR_OCG_LEAVE_DIRECTIVES, Strings},
+    {ATTR_TILE_SIZES, LongIntegers},
+    {ATTR_DIM_GROUPS, Groups},
+    {.name = ATTR_SWIZZLE_MODE,
+     .form = Keyword,
+     .keywords = swizzles,
+     .opening = "#nv_tileas<swizzle_mode "},
+    {.name = ATTR_OOB_MODE,
+     .form = Keyword,
+     .keywords = outOfBounds,
+     .opening = "#nv_tileas<oob_mode "},
+    {ATTR_ALIGNMENT, Integer, 32},
+    {ATTR_VALUE, Scalar},
 };
 static_assert(std::size(forms) == IrAttributeName_ARRAYSIZE,
               "every attribute of the schema has a form");
@@ -122,8 +168,12 @@ using Infos = std::array<AttributeInfo, IrAttributeName_ARRAYSIZE>;
 Infos makeInfos() {
   Infos infos;
   for (const Form &form : forms)
-    infos[form.name] = {attributeNames().ofNumber[form.name], form.form,
-                        form.width, form.isAnySign};
+    infos[form.name] = {attributeNames().ofNumber[form.name],
+                        form.form,
+                        form.width,
+                        form.isAnySign,
+                        form.keywords,
+                        form.opening};
   return infos;
 }
 

@@ -189,6 +189,28 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
       attribute.add_integers(-3);
       attribute.add_integers(4);
       break;
+    case oracle::AttributeForm::LongIntegers:
+      attribute.add_integers(int64_t(1) << 40);
+      break;
+    case oracle::AttributeForm::Bools:
+      attribute.add_integers(1);
+      attribute.add_integers(0);
+      break;
+    case oracle::AttributeForm::Groups:
+      attribute.add_sizes(2);
+      attribute.add_sizes(0);
+      attribute.add_integers(-3);
+      attribute.add_integers(4);
+      break;
+    case oracle::AttributeForm::Strings:
+      attribute.add_texts("quoted \"text\" \\");
+      attribute.add_texts("");
+      break;
+    case oracle::AttributeForm::Keyword:
+    case oracle::AttributeForm::Padding:
+      attribute.set_integer(2);
+      break;
+    case oracle::AttributeForm::Scalar:
     case oracle::AttributeForm::Types:
       attribute.add_types(0);
       break;

@@ -50,6 +50,24 @@ std::string formOf(const AttributeInfo &info) {
     return "unit";
   case AttributeForm::Integers:
     return "integers";
+  case AttributeForm::LongIntegers:
+    return "long integers";
+  case AttributeForm::Bools:
+    return "bools";
+  case AttributeForm::Groups:
+    return "groups";
+  case AttributeForm::Strings:
+    return "strings";
+  case AttributeForm::Keyword: {
+    // The last word of `mem_semantic`, as the pages call the form.
+    std::string_view mnemonic = info.opening;
+    mnemonic = mnemonic.substr(0, mnemonic.find(' '));
+    return std::string(mnemonic.substr(mnemonic.rfind('_') + 1));
+  }
+  case AttributeForm::Scalar:
+    return "scalar";
+  case AttributeForm::Padding:
+    return "padding";
   case AttributeForm::Types:
     return "types";
   case AttributeForm::Atom:

@@ -40,6 +40,8 @@ const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_TILEAS_VIEW shape: 8 element: TYPE_F16 space: SPACE_SHARED",
      "!nv_tileas.tiled_view<8xf16, smem>"},
     {"kind: IR_OPAQUE text: 'memref<8xf16>'", "memref<8xf16>"},
+    {"kind: IR_PROGRAM_ID", "!nv_tileaa.program_id"},
+    {"kind: IR_TMA_DESCRIPTOR", "!nv_tileas.tma_desc"},
 };
 static_assert(std::size(samples) == IrTypeKind_ARRAYSIZE);
 constexpr uint32_t sampleCount = std::size(samples);

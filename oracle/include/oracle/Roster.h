@@ -222,9 +222,22 @@ enum class AttributeForm : uint8_t {
   Integer,
   Bool,
   Unit,
+  /// A list of 32-bit integers.
   Integers,
+  /// A list of 64-bit integers.
+  LongIntegers,
+  Bools,
+  /// A list of lists of 32-bit integers.
+  Groups,
+  Strings,
   Types,
   Atom,
+  /// One of the keywords.
+  Keyword,
+  /// An integer or a floating-point number with its type.
+  Scalar,
+  /// One of the keywords, or a scalar.
+  Padding,
 };
 
 struct AttributeInfo {
@@ -235,6 +248,10 @@ struct AttributeInfo {
   uint32_t width = 0;
   /// Whether an integer may have any signedness.
   bool isAnySign = false;
+  /// The keywords of an enumeration in the order of their numbers, and the text
+  /// that precedes one in MLIR, for example "#nv_tileaa<mem_scope ".
+  std::span<const std::string_view> keywords = {};
+  std::string_view opening = {};
 };
 
 /// Returns the name and form of an attribute, given its IrAttributeName.

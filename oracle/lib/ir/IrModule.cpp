@@ -167,6 +167,38 @@ static bool isPackedShape(uint64_t packed) {
   return (packed >> 32 == 0) == (uint32_t(packed) == 0);
 }
 
+static bool isKeyword(int64_t number, const AttributeInfo &info) {
+  return number >= 0 && uint64_t(number) < info.keywords.size();
+}
+
+// At most 256 characters from blank to '~'.
+static bool isPlainText(std::string_view text) {
+  return text.size() <= 256 &&
+         std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+// Whether the lengths of the groups add up to the number of integers.
+static bool isGroups(const IrAttribute &attribute) {
+  uint64_t sum = 0;
+  for (uint32_t size : attribute.sizes())
+    sum += size;
+  return sum == uint64_t(attribute.integers_size()) &&
+         std::ranges::all_of(attribute.integers(), [](int64_t number) {
+           return fitsBits(number, 32);
+         });
+}
+
+bool Module::isScalar(const IrAttribute &attribute) const {
+  if (attribute.types_size() != 1 || !typeTable.contains(attribute.types(0)))
+    return false;
+  const Type &type = typeTable[typeTable.idOf(attribute.types(0))];
+  // MLIR has no values of nv4e0m3f, a type that it does not define.
+  if (type.kind == IR_INDEX)
+    return attribute.name() == ATTR_VALUE;
+  return type.kind == IR_SCALAR && type.element != TYPE_NV4E0M3F &&
+         fitsBits(attribute.integer(), elementWidth(type.element));
+}
+
 bool Module::readAttribute(const IrAttribute &attribute,
                            const AttributeInfo &info) const {
   switch (info.form) {
@@ -183,6 +215,24 @@ bool Module::readAttribute(const IrAttribute &attribute,
     return std::ranges::all_of(attribute.integers(), [](int64_t number) {
       return fitsBits(number, 32);
     });
+  case AttributeForm::LongIntegers:
+    return true;
+  case AttributeForm::Bools:
+    return std::ranges::all_of(attribute.integers(), [](int64_t number) {
+      return number == 0 || number == 1;
+    });
+  case AttributeForm::Groups:
+    return isGroups(attribute);
+  case AttributeForm::Strings:
+    return attribute.texts_size() <= 64 &&
+           std::ranges::all_of(attribute.texts(), isPlainText);
+  case AttributeForm::Keyword:
+    return isKeyword(attribute.integer(), info);
+  case AttributeForm::Scalar:
+    return isScalar(attribute);
+  case AttributeForm::Padding:
+    return attribute.types().empty() ? isKeyword(attribute.integer(), info)
+                                     : isScalar(attribute);
   case AttributeForm::Types:
     return std::ranges::all_of(attribute.types(), [this](uint32_t position) {
       return typeTable.contains(position);

@@ -176,6 +176,7 @@ private:
                       uint16_t &given);
   bool readAttribute(const IrAttribute &attribute,
                      const AttributeInfo &info) const;
+  bool isScalar(const IrAttribute &attribute) const;
   bool readRegions(const IrOp &source, uint32_t index);
   bool readBlock(const IrBlock &source, Place place);
 

@@ -18,35 +18,40 @@ using namespace tilefuzz::oracle::ir;
 
 namespace {
 
-// In the order of ElementType.
-constexpr std::string_view elementTexts[] = {
-    "i1",
-    "i4",
-    "i8",
-    "i16",
-    "i32",
-    "i64",
-    "f4E2M1FN",
-    "!nv_tileaa.nv4e0m3f",
-    "f6E2M3FN",
-    "f6E3M2FN",
-    "f8E4M3FN",
-    "f8E5M2",
-    "f8E8M0FNU",
-    "f16",
-    "bf16",
-    "tf32",
-    "f32",
-    "f64",
-    "i2",
-    "ui8",
-    "f8E4M3FNUZ",
-    "f8E5M2FNUZ",
-    "f8E4M3B11FNUZ",
-    "f8E3M4",
-    "f8E4M3",
+struct ElementFacts {
+  std::string_view text;
+  uint32_t width;
 };
-static_assert(std::size(elementTexts) == ElementType_ARRAYSIZE);
+
+// In the order of ElementType.
+constexpr ElementFacts elementFacts[] = {
+    {"i1", 1},
+    {"i4", 4},
+    {"i8", 8},
+    {"i16", 16},
+    {"i32", 32},
+    {"i64", 64},
+    {"f4E2M1FN", 4},
+    {"!nv_tileaa.nv4e0m3f", 4},
+    {"f6E2M3FN", 6},
+    {"f6E3M2FN", 6},
+    {"f8E4M3FN", 8},
+    {"f8E5M2", 8},
+    {"f8E8M0FNU", 8},
+    {"f16", 16},
+    {"bf16", 16},
+    {"tf32", 19},
+    {"f32", 32},
+    {"f64", 64},
+    {"i2", 2},
+    {"ui8", 8},
+    {"f8E4M3FNUZ", 8},
+    {"f8E5M2FNUZ", 8},
+    {"f8E4M3B11FNUZ", 8},
+    {"f8E3M4", 8},
+    {"f8E4M3", 8},
+};
+static_assert(std::size(elementFacts) == ElementType_ARRAYSIZE);
 
 // In the order of MemorySpace.
 constexpr std::string_view spaceTexts[] = {"generic", "gmem", "smem", "rmem",
@@ -77,6 +82,8 @@ constexpr unsigned fieldsOfKind[] = {
     Shape | Nested | Encoding,          // nv_tileaa view
     Shape | Element | Space | Encoding, // nv_tileas view
     Text,                               // opaque
+    None,                               // program id
+    None,                               // TMA descriptor
 };
 static_assert(std::size(fieldsOfKind) == IrTypeKind_ARRAYSIZE);
 
@@ -145,7 +152,7 @@ static bool isAllowed(const TypeConstraint &constraint, int kind, int element,
   if (!isNamed(kind, fieldsOfKind) || !constraint.allowsKind(kind))
     return false;
   unsigned fields = fieldsOfKind[kind];
-  return (!(fields & Element) || (isNamed(element, elementTexts) &&
+  return (!(fields & Element) || (isNamed(element, elementFacts) &&
                                   constraint.elements >> element & 1)) &&
          (!(fields & Space) ||
           (isNamed(space, spaceTexts) && constraint.spaces >> space & 1)) &&
@@ -164,7 +171,11 @@ bool TypeTable::fitsParts(const TypeConstraint &constraint, TypeId id) const {
                    type.shape.size());
 }
 
-std::string_view ir::elementText(int element) { return elementTexts[element]; }
+std::string_view ir::elementText(int element) {
+  return elementFacts[element].text;
+}
+
+uint32_t ir::elementWidth(int element) { return elementFacts[element].width; }
 std::string_view ir::spaceText(int space) { return spaceTexts[space]; }
 
 bool TypeTable::read(const IrCase &testCase) {
@@ -189,7 +200,7 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
   unsigned fields = fieldsOfKind[type.kind];
   if (fields & Element) {
     type.element = source.element();
-    if (!isNamed(type.element, elementTexts))
+    if (!isNamed(type.element, elementFacts))
       return false;
   }
   if (fields & Space) {
@@ -296,6 +307,10 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
     break;
   case IR_OPAQUE:
     return append(text, type.text);
+  case IR_PROGRAM_ID:
+    return append(text, "!nv_tileaa.program_id");
+  case IR_TMA_DESCRIPTOR:
+    return append(text, "!nv_tileas.tma_desc");
   }
   if (type.space != SPACE_GLOBAL)
     appendAll(text, ", ", spaceTexts[type.space]);

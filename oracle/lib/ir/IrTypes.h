@@ -112,6 +112,8 @@ constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
 
 /// Returns the text of an element type.
 std::string_view elementText(int element);
+/// Returns the width of an element type, in bits.
+uint32_t elementWidth(int element);
 /// Returns the text of a memory space.
 std::string_view spaceText(int space);
 

@@ -28,13 +28,27 @@ static const AttributeSpec *findAttribute(const OpSpec &spec,
   return nullptr;
 }
 
+static void appendGroups(const IrAttribute &attribute, std::string &text) {
+  int next = 0;
+  appendList(attribute.sizes(), text, [&](uint32_t size) {
+    append(text, "[");
+    for (uint32_t i = 0; i < size; ++i) {
+      if (i)
+        append(text, ", ");
+      append(text, attribute.integers(next++));
+    }
+    append(text, "]");
+  });
+}
+
 void ir::appendAttribute(const Module &module, const Op &op,
                          IrAttributeName name, std::string &text) {
   const IrAttribute *attribute = module.attribute(op, name);
   if (!attribute)
     return append(text, "absent");
   auto appendItem = [&](int64_t number) { append(text, number); };
-  switch (attributeInfo(name).form) {
+  const AttributeInfo &info = attributeInfo(name);
+  switch (info.form) {
   case AttributeForm::Integer:
     return append(text, attribute->integer());
   case AttributeForm::Bool:
@@ -43,6 +57,25 @@ void ir::appendAttribute(const Module &module, const Op &op,
     return append(text, "present");
   case AttributeForm::Integers:
     return appendList(attribute->integers(), text, appendItem);
+  case AttributeForm::LongIntegers:
+  case AttributeForm::Bools:
+    return appendList(attribute->integers(), text, appendItem);
+  case AttributeForm::Groups:
+    return appendGroups(*attribute, text);
+  case AttributeForm::Strings:
+    return appendList(attribute->texts(), text, [&](const std::string &item) {
+      appendAll(text, "'", item, "'");
+    });
+  case AttributeForm::Keyword:
+    return append(text, info.keywords[size_t(attribute->integer())]);
+  case AttributeForm::Padding:
+    if (attribute->types().empty())
+      return append(text, info.keywords[size_t(attribute->integer())]);
+    [[fallthrough]];
+  case AttributeForm::Scalar:
+    appendAll(text, attribute->integer(), " : ");
+    return module.types().appendShort(text,
+                                      module.types().idOf(attribute->types(0)));
   case AttributeForm::Types:
     return appendList(attribute->types(), text, [&](uint32_t position) {
       module.types().appendShort(text, module.types().idOf(position));

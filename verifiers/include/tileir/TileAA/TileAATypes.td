@@ -72,6 +72,11 @@ def TileAA_MemToken : TileAA_Type<"MemToken", "mem_token"> {
   let summary = "memory token";
 }
 
+// tileaa.type.program_id.key
+def TileAA_ProgramId : TileAA_Type<"ProgramId", "program_id"> {
+  let summary = "index of a program in the grid";
+}
+
 def TileAA_FloatNV4E0M3F : TileAA_Type<"FloatNV4E0M3F", "nv4e0m3f"> {
   let summary = "4-bit float without an exponent";
   let description = [{

@@ -71,6 +71,10 @@ def TileAS_AsyncToken : TileAS_Type<"AsyncToken", "async.token"> {
   let summary = "async token";
 }
 
+def TileAS_TmaDescriptor : TileAS_Type<"TmaDescriptor", "tma_desc"> {
+  let summary = "descriptor of a tensor for TMA";
+}
+
 // The residency is part of the key, and not printed when it is gmem (C-E03).
 def TileAS_TiledView : TileAS_Type<"TiledView", "tiled_view"> {
   let summary = "tiled view";

@@ -1,0 +1,212 @@
+//===- AttributeValues.cpp - Changes of the values of attributes ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The part of IrMoves.h that changes what an attribute says, by its form.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/IrMoves.h"
+
+using namespace tilefuzz;
+using oracle::AttributeForm;
+
+static int64_t wildInt32(Decisions &decisions) {
+  return static_cast<int32_t>(decisions.wildNumber());
+}
+
+/// Returns a neighbour of the number, a small number or a wild number, in
+/// `width` bits.
+static int64_t changedInteger(int64_t number, uint32_t width,
+                              Decisions &decisions) {
+  int64_t changed = decisions.wildNumber();
+  switch (decisions.below(4)) {
+  case 0:
+    changed = static_cast<int64_t>(static_cast<uint64_t>(number) + 1);
+    break;
+  case 1:
+    changed = static_cast<int64_t>(static_cast<uint64_t>(number) - 1);
+    break;
+  case 2:
+    changed = decisions.between(-2, 9);
+    break;
+  default:
+    break;
+  }
+  const unsigned rest = 64 - width;
+  return static_cast<int64_t>(static_cast<uint64_t>(changed) << rest) >> rest;
+}
+
+/// Changes, adds or removes an entry of a list of integers of this width.
+static void changeList(google::protobuf::RepeatedField<int64_t> &list,
+                       uint32_t width, Decisions &decisions) {
+  const uint32_t kind = decisions.below(4);
+  if (kind == 1 && !list.empty())
+    return list.RemoveLast();
+  if (kind >= 2 && !list.empty()) {
+    int64_t &entry = list[drawIndex(decisions, list.size())];
+    entry = changedInteger(entry, width, decisions);
+    return;
+  }
+  if (list.size() < 8)
+    list.Add(list.empty() || decisions.flip() ? wildInt32(decisions)
+                                              : list[list.size() - 1]);
+}
+
+static void changeFlags(google::protobuf::RepeatedField<int64_t> &flags,
+                        Decisions &decisions) {
+  const uint32_t kind = decisions.below(4);
+  if (kind == 0 && flags.size() < 8)
+    return flags.Add(decisions.flip());
+  if (flags.empty())
+    return;
+  if (kind == 1)
+    return flags.RemoveLast();
+  int64_t &flag = flags[drawIndex(decisions, flags.size())];
+  flag = !flag;
+}
+
+/// Adds or removes a group, moves the end of one, or changes the integers.
+static void changeGroups(IrAttribute &attribute, Decisions &decisions) {
+  auto &sizes = *attribute.mutable_sizes();
+  auto &integers = *attribute.mutable_integers();
+  switch (decisions.below(4)) {
+  case 0:
+    if (sizes.size() < 8)
+      sizes.Add(0);
+    return;
+  case 1:
+    if (!sizes.empty() && sizes[sizes.size() - 1] == 0)
+      return sizes.RemoveLast();
+    if (integers.size() >= 8 || sizes.empty())
+      return;
+    ++sizes[sizes.size() - 1];
+    return integers.Add(
+        integers.empty() ? 0 : integers[drawIndex(decisions, integers.size())]);
+  case 2: {
+    if (sizes.size() < 2)
+      return;
+    const int first = static_cast<int>(
+        decisions.below(static_cast<uint32_t>(sizes.size() - 1)));
+    const bool isForward = decisions.flip();
+    uint32_t &taker = sizes[first + isForward],
+             &giver = sizes[first + !isForward];
+    if (giver) {
+      --giver;
+      ++taker;
+    }
+    return;
+  }
+  default:
+    if (!integers.empty()) {
+      int64_t &entry = integers[drawIndex(decisions, integers.size())];
+      entry = changedInteger(entry, 32, decisions);
+    }
+  }
+}
+
+static void changeStrings(google::protobuf::RepeatedPtrField<std::string> &list,
+                          Decisions &decisions) {
+  if (!list.empty() && decisions.flip())
+    return list.RemoveLast();
+  if (list.size() < 8)
+    *list.Add() = decisions.pick(directiveTexts).str();
+}
+
+static void changeKeyword(IrAttribute &attribute, Decisions &decisions) {
+  const size_t count = oracle::attributeInfo(attribute.name()).keywords.size();
+  const auto other =
+      static_cast<int64_t>(decisions.below(static_cast<uint32_t>(count - 1)));
+  attribute.set_integer(other + (other >= attribute.integer()));
+}
+
+/// Another keyword, another scalar, or one in place of the other.
+static void changePadding(IrEditor &editor, IrAttribute &attribute) {
+  Decisions &decisions = editor.decisions;
+  const bool isScalar = !attribute.types().empty();
+  if (isScalar && decisions.oneIn(4)) {
+    attribute.clear_types();
+    attribute.set_integer(0);
+  } else if (isScalar && decisions.flip()) {
+    attribute.set_integer(-static_cast<int64_t>(decisions.below(2)));
+  } else if (isScalar || decisions.oneIn(4)) {
+    editor.generator.drawScalar(attribute);
+  } else {
+    changeKeyword(attribute, decisions);
+  }
+}
+
+void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
+                           IrAttribute &attribute) {
+  static constexpr uint32_t widths[] = {64, 16, 8, 32};
+  Decisions &decisions = editor.decisions;
+  switch (oracle::attributeInfo(attribute.name()).form) {
+  case AttributeForm::Integer: {
+    uint32_t width = attribute.has_width()
+                         ? attribute.width()
+                         : oracle::attributeInfo(attribute.name()).width;
+    // In a nested module, another width is ill-formed.
+    if (!isUpstream(op) && decisions.oneIn(4)) {
+      width = decisions.pick(widths);
+      attribute.set_width(width);
+    }
+    // The bytes of an input may hold any width.
+    if (width < 1 || width > 64)
+      width = 8;
+    attribute.set_integer(
+        changedInteger(attribute.integer(), width, decisions));
+    return;
+  }
+  case AttributeForm::Bool:
+    return attribute.set_integer(attribute.integer() ? 0 : 1);
+  case AttributeForm::LongIntegers:
+    return changeList(*attribute.mutable_integers(), 64, decisions);
+  case AttributeForm::Bools:
+    return changeFlags(*attribute.mutable_integers(), decisions);
+  case AttributeForm::Groups:
+    return changeGroups(attribute, decisions);
+  case AttributeForm::Strings:
+    return changeStrings(*attribute.mutable_texts(), decisions);
+  case AttributeForm::Keyword:
+    return changeKeyword(attribute, decisions);
+  case AttributeForm::Scalar:
+    return attribute.set_integer(
+        changedInteger(attribute.integer(), 8, decisions));
+  case AttributeForm::Padding:
+    return changePadding(editor, attribute);
+  case AttributeForm::Types:
+    return changeTypes(editor, *attribute.mutable_types());
+  case AttributeForm::Integers:
+    return changeList(*attribute.mutable_integers(), 32, decisions);
+  case AttributeForm::Atom:
+    if (decisions.oneIn(8))
+      attribute.set_packed_shape(
+          attribute.packed_shape() ? 0 : decisions.pick(packedShapes));
+    else
+      attribute.set_text(decisions.pick(atomNames).str());
+    return;
+  case AttributeForm::Unit:
+    return;
+  }
+}
+
+bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
+  IrCase &module = editor.module;
+  Decisions &decisions = editor.decisions;
+  switch (decisions.below(4)) {
+  case 0:
+    module.clear_available_warps();
+    break;
+  case 1:
+    module.clear_compute_capability();
+    break;
+  case 2:
+    module.set_available_warps(static_cast<int32_t>(
+        changedInteger(module.available_warps(), 32, decisions)));
+    break;
+  default:
+    module.set_compute_capability(static_cast<int32_t>(
+        changedInteger(module.compute_capability(), 32, decisions)));
+  }
+  return true;
+}
