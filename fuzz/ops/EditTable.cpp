@@ -16,6 +16,7 @@ namespace {
 struct PairEdit {
   llvm::StringRef rule;
   IrOpKind kind;
+  const OpMix *mix;
   const OpEdit *own;
   const DerivedEdit *derived;
 
@@ -24,7 +25,7 @@ struct PairEdit {
                : derived->canChange(editor, entry, rule);
   }
   void apply(Case &testCase, Decisions &decisions) const {
-    IrEditor editor(testCase, decisions);
+    IrEditor editor(testCase, decisions, *mix);
     IrOp *op = editor.choose(
         kind, [&](const Entry &entry) { return canChange(editor, entry); });
     if (!op)
@@ -80,7 +81,8 @@ static int subjectOf(const oracle::Family &family, IrOpKind kind) {
              : static_cast<int>(found - family.subjects.begin());
 }
 
-std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages) {
+std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
+                                      const OpMix &mix) {
   // The edits keep pointers to its elements.
   static std::deque<PairEdit> pairs;
   const oracle::Family &family = *oracle::findFamily("ir");
@@ -95,7 +97,7 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages) {
           spec ? findDerivedEdit(rule, *spec) : nullptr;
       if (!own && !derived)
         continue;
-      pairs.push_back({rule, kind, own, derived});
+      pairs.push_back({rule, kind, &mix, own, derived});
       Edit &edit = edits.emplace_back();
       edit.rule = rule;
       if (own) {

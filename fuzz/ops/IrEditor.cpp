@@ -38,10 +38,10 @@ static IrScope &emptyScope() {
   return scope;
 }
 
-IrEditor::IrEditor(Case &testCase, Decisions &decisions)
+IrEditor::IrEditor(Case &testCase, Decisions &decisions, const OpMix &mix)
     : decisions(decisions), module(*testCase.mutable_ir()),
       index(indexOf(testCase)), scope(emptyScope()),
-      generator(module, scope, index.endOfValues(), decisions) {}
+      generator(module, scope, index.endOfValues(), decisions, mix) {}
 
 //===----------------------------------------------------------------------===//
 // Choosing and generating
@@ -89,16 +89,15 @@ IrOp &IrEditor::endModule(IrOpKind terminator) {
   return ops[ops.size() - 1];
 }
 
-/// The operations with regions that can stand everywhere.
-static llvm::ArrayRef<IrOpKind> outerKinds() {
-  static const llvm::SmallVector<IrOpKind, 0> kinds = [] {
-    llvm::SmallVector<IrOpKind, 0> kinds;
-    for (const oracle::OpSpec *spec : oracle::allOps())
-      if (spec->regions != RegionCount::None && !recipeOf(spec->kind).canStand)
-        kinds.append(recipeOf(spec->kind).weight, spec->kind);
-    return kinds;
-  }();
-  return kinds;
+/// Draws an operation with regions that can stand at the place.
+static IrOpKind drawOuter(const OpGenerator &generator, const Place &place,
+                          Decisions &decisions) {
+  for (int tries = 0; tries < 4; ++tries) {
+    const IrOpKind kind = decisions.pick(llvm::ArrayRef(generator.mix.outer));
+    if (canStand(recipeOf(kind), place))
+      return kind;
+  }
+  return holderKind;
 }
 
 IrOp &IrEditor::generateInside(IrOpKind kind) {
@@ -107,8 +106,10 @@ IrOp &IrEditor::generateInside(IrOpKind kind) {
   for (unsigned depth =
            generator.stretched(Stretch::Nesting, decisions.pick(depths), 48);
        depth; --depth) {
-    IrBlock &block =
-        *firstBlock(generateBeside(sibling, decisions.pick(outerKinds())));
+    const Place place =
+        sibling ? placeOf(*sibling) : Place{module.mutable_ops()};
+    IrBlock &block = *firstBlock(
+        generateBeside(sibling, drawOuter(generator, place, decisions)));
     sibling = &entryOf(block.ops(block.ops_size() - 1));
   }
   return generateBeside(

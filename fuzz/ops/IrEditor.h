@@ -38,7 +38,9 @@ public:
   using AcceptValue = llvm::function_ref<bool(const IrValue &)>;
 
   /// Clears a module that cannot be indexed or is close to a limit of its size.
-  IrEditor(Case &testCase, Decisions &decisions);
+  /// New operations are drawn from `mix`.
+  IrEditor(Case &testCase, Decisions &decisions,
+           const OpMix &mix = wholeOpMix());
 
   Decisions &decisions;
   IrCase &module;

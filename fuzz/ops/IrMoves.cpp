@@ -58,7 +58,7 @@ void tilefuzz::keepSmall(IrEditor &editor, Case &testCase) {
   if (isIndexed && hasDropped)
     compactTypes(editor.module);
   if (!isIndexed || isTooLarge(editor, 0))
-    generateIr(testCase, editor.decisions);
+    generateIr(testCase, editor.generator.mix, 1, editor.decisions);
 }
 
 void tilefuzz::repair(IrEditor &editor) {
@@ -125,21 +125,10 @@ bool tilefuzz::dropOp(IrEditor &editor) {
   return true;
 }
 
-/// The operations that have regions.
-static llvm::ArrayRef<IrOpKind> regionKinds() {
-  static const llvm::SmallVector<IrOpKind, 0> kinds = [] {
-    llvm::SmallVector<IrOpKind, 0> kinds;
-    for (const oracle::OpSpec *spec : oracle::allOps())
-      if (spec->regions != oracle::RegionCount::None)
-        kinds.push_back(spec->kind);
-    return kinds;
-  }();
-  return kinds;
-}
-
 bool tilefuzz::wrapOps(IrEditor &editor) {
   const Entry *drawn = drawOp(editor);
-  const IrOpKind kind = editor.decisions.pick(regionKinds());
+  const IrOpKind kind =
+      editor.decisions.pick(llvm::ArrayRef(editor.generator.mix.outer));
   if (!drawn || isOutermost(*drawn->op) ||
       !canStand(recipeOf(kind), IrEditor::placeOf(*drawn)) ||
       isTooLarge(editor, 2 * growth))
@@ -193,7 +182,7 @@ bool tilefuzz::addOp(IrEditor &editor) {
   if (isTooLarge(editor, growth))
     return false;
   const IrOpKind kind =
-      editor.decisions.pick(llvm::ArrayRef(wholeOpMix().kinds));
+      editor.decisions.pick(llvm::ArrayRef(editor.generator.mix.kinds));
   if (!editor.index.size()) {
     editor.generateNew(kind);
     return true;
@@ -292,7 +281,7 @@ bool tilefuzz::addLast(IrEditor &editor) {
   editor.index.scopeAt(*entry, entry->list->size(), editor.scope);
   const Place place = IrEditor::placeOf(*entry);
   const IrOpKind kind =
-      editor.decisions.pick(llvm::ArrayRef(wholeOpMix().kinds));
+      editor.decisions.pick(llvm::ArrayRef(editor.generator.mix.kinds));
   if (!canStand(recipeOf(kind), place))
     return false;
   editor.generator.moveTo(place);

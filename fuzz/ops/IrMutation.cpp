@@ -161,7 +161,8 @@ bool tilefuzz::compact(IrEditor &editor) {
   return true;
 }
 
-void tilefuzz::mutateIr(Case &testCase, Decisions &decisions) {
+void tilefuzz::mutateIr(Case &testCase, Decisions &decisions,
+                        const OpMix &mix) {
   static constexpr IrChange *changes[] = {
       rewireOperand, changeAttribute, changeOperands, changeArguments,
       changeResults, changeKind, dropOp, moveOp, duplicateOp, addOp, wrapOps,
@@ -170,7 +171,7 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions) {
       compact, changeModuleAttributes,
       // Drops are more frequent, since small modules are verified fastest.
       dropOp, dropOp};
-  IrEditor editor(testCase, decisions);
+  IrEditor editor(testCase, decisions, mix);
   editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
   // Most changes can be made to most modules, so a few tries are enough.
   for (int tries = 0; tries < 8; ++tries)
@@ -178,8 +179,3 @@ void tilefuzz::mutateIr(Case &testCase, Decisions &decisions) {
       break;
   keepSmall(editor, testCase);
 }
-
-static void clearIr(Case &testCase) { testCase.mutable_ir()->Clear(); }
-
-const Structure tilefuzz::irStructure = {clearIr, drawOpEdit, mutateIr,
-                                         spliceIr};

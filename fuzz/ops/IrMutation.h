@@ -12,6 +12,7 @@
 #define FUZZ_OPS_IRMUTATION_H
 
 #include "fuzz/core/FamilyDriver.h"
+#include "fuzz/ops/OpGenerator.h"
 
 namespace tilefuzz {
 
@@ -21,15 +22,17 @@ namespace tilefuzz {
 inline constexpr int usualMutatedOps = 6;
 inline constexpr int maxMutatedOps = 20;
 
-/// FamilyDriver::structure of all drivers of the family `ir`.
-extern const Structure irStructure;
+/// Overwrites the case with a valid module of about `count` operations.
+void generateIr(Case &testCase, const OpMix &mix, uint32_t count,
+                Decisions &decisions);
 
-/// Overwrites the case with a small valid module of any operations.
-void generateIr(Case &testCase, Decisions &decisions);
-
-/// The functions `mutate` and `splice` of the structure.
-void mutateIr(Case &testCase, Decisions &decisions);
-void spliceIr(Case &testCase, Case &other, Decisions &decisions);
+/// The functions `mutate` and `splice` of the structure. New operations are
+/// drawn from `mix`: what is around the operations of a driver's own groups
+/// stays small however many operations there are.
+void mutateIr(Case &testCase, Decisions &decisions,
+              const OpMix &mix = wholeOpMix());
+void spliceIr(Case &testCase, Case &other, Decisions &decisions,
+              const OpMix &mix = wholeOpMix());
 
 } // namespace tilefuzz
 

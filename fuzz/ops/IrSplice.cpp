@@ -157,10 +157,11 @@ static bool spliceOps(IrEditor &editor, const Entry &from, Transfer &transfer) {
   return isTaken;
 }
 
-void tilefuzz::spliceIr(Case &testCase, Case &other, Decisions &decisions) {
+void tilefuzz::spliceIr(Case &testCase, Case &other, Decisions &decisions,
+                        const OpMix &mix) {
   static thread_local IrIndex otherIndex;
   IrCase &from = *other.mutable_ir();
-  IrEditor editor(testCase, decisions);
+  IrEditor editor(testCase, decisions, mix);
   editor.maxOps = decisions.oneIn(32) ? maxMutatedOps : usualMutatedOps;
   // The types of both have to fit in one table.
   const bool canSplice =

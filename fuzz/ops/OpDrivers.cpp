@@ -80,9 +80,10 @@ static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
             : decisions.pick(others));
 }
 
-static void generateModule(IrCase &module, const OpMix &mix, uint32_t count,
-                           Decisions &decisions) {
+void tilefuzz::generateIr(Case &testCase, const OpMix &mix, uint32_t count,
+                          Decisions &decisions) {
   static thread_local IrScope scope;
+  IrCase &module = *testCase.mutable_ir();
   module.Clear();
   scope.clear();
   OpGenerator generator(module, scope, 0, decisions, mix);
@@ -93,16 +94,16 @@ static void generateModule(IrCase &module, const OpMix &mix, uint32_t count,
   drawModuleAttributes(module, generator, decisions);
 }
 
-void tilefuzz::generateIr(Case &testCase, Decisions &decisions) {
-  generateModule(*testCase.mutable_ir(), wholeOpMix(), 1, decisions);
+template <const OpDriver &driver>
+static const OpMix &mixOf() {
+  static const OpMix mix = makeOpMix(driver.pages);
+  return mix;
 }
 
 template <const OpDriver &driver>
 static void generateCase(Case &testCase, Decisions &decisions) {
-  static const OpMix mix = makeOpMix(driver.pages);
-  IrCase &module = *testCase.mutable_ir();
   if (driver.build && decisions.oneIn(256)) {
-    module.Clear();
+    testCase.mutable_ir()->Clear();
     return driver.build(testCase, decisions);
   }
   // Small modules are verified fastest, and most rules need only one operation;
@@ -111,15 +112,27 @@ static void generateCase(Case &testCase, Decisions &decisions) {
   const uint32_t count = size == 31  ? 6 + decisions.below(7)
                          : size > 26 ? 2 + decisions.below(4)
                                      : 1;
-  generateModule(module, mix, count, decisions);
+  generateIr(testCase, mixOf<driver>(), count, decisions);
 }
+
+/// The changes of IrMutation.h with the mix of a driver.
+template <const OpDriver &driver>
+static constexpr Structure structure = {
+    [](Case &testCase) { testCase.mutable_ir()->Clear(); }, drawOpEdit,
+    [](Case &testCase, Decisions &decisions) {
+      mutateIr(testCase, decisions, mixOf<driver>());
+    },
+    [](Case &testCase, Case &other, Decisions &decisions) {
+      spliceIr(testCase, other, decisions, mixOf<driver>());
+    }};
 
 template <const OpDriver &driver>
 static FamilyDriver makeDriver() {
-  static const std::vector<Edit> edits = makeEdits(driver.pages);
+  static const std::vector<Edit> edits =
+      makeEdits(driver.pages, mixOf<driver>());
   static const OpDomain domain(driver.pages, driver.walks);
   return makeIrDriver(driver.name, generateCase<driver>, edits, domain.get(),
-                      irStructure);
+                      structure<driver>);
 }
 
 const FamilyDriver tilefuzz::pipelineFamily = makeDriver<pipeline>();

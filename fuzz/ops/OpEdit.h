@@ -60,8 +60,10 @@ bool hasSlot(const IrEditor &editor, const IrIndex::Entry &entry,
              llvm::StringRef rule);
 
 /// Returns an edit for every pair of the operations of the groups with these
-/// pages, in the order of the rules.
-std::vector<Edit> makeEdits(llvm::ArrayRef<llvm::StringRef> pages);
+/// pages, in the order of the rules. What an edit adds is drawn from `mix`,
+/// which must outlive the edits.
+std::vector<Edit> makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
+                            const OpMix &mix);
 
 /// Structure::drawEdit of IR cases.
 const Edit &drawOpEdit(llvm::ArrayRef<Edit> edits, const Case &testCase,

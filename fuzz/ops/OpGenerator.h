@@ -28,6 +28,9 @@ struct OpMix {
   llvm::SmallVector<IrOpKind, 0> kinds;
   /// The terminators that end the module's own block.
   llvm::SmallVector<IrOpKind, 0> ends;
+  /// The operations with regions that can be around others, more rarely those
+  /// of groups that the mix is not for.
+  llvm::SmallVector<IrOpKind, 0> outer;
   /// The kind that is generated when the drawn one cannot stand at a place.
   IrOpKind plain = OP_CONVERSION_CAST;
 };
@@ -68,6 +71,7 @@ public:
   /// Returns mostly `plain`, sometimes any number of 32 bits.
   int64_t anyInt32(int64_t plain);
 
+  const OpMix &mix;
   /// What the generated operations need of the module's attributes.
   int64_t neededWarps = 0;
   bool needsBlackwell = false;
@@ -84,7 +88,6 @@ private:
   void drawVariadicResults(OpDraft &draft);
   void setDraftResults(OpDraft &draft);
 
-  const OpMix &mix;
   int operations = 0;
   /// How deep calls of `generate` are nested, each for a source of the
   /// operation around it.

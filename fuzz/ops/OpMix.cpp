@@ -14,6 +14,10 @@ using oracle::RegionCount;
 /// the operations around them.
 static constexpr unsigned ownShare = 5;
 
+/// An operation of a group that the mix is not for is around others this many
+/// times more rarely.
+static constexpr unsigned outerShare = 8;
+
 OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
   OpMix mix;
   llvm::SmallVector<IrOpKind, 0> own;
@@ -36,6 +40,9 @@ OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
         own.append(weight, spec.kind);
       else if (hasRegions || spec.isUpstream)
         mix.kinds.push_back(spec.kind);
+      if (hasRegions)
+        mix.outer.append(isOwn || spec.isUpstream ? outerShare * weight : 1,
+                         spec.kind);
     }
   }
   const size_t wanted = std::max(own.size(), ownShare * mix.kinds.size());
