@@ -81,9 +81,10 @@ void tilefuzz::printTable(llvm::raw_ostream &os,
   size_t gap = 3;
   while (gap > 1 && sum + gap * columns > textColumns)
     --gap;
-  if (const size_t others = sum + gap * columns - (columns ? widths[0] : 0);
-      columns && others < textColumns)
-    widths[0] = std::min(widths[0], textColumns - others);
+  if (columns)
+    if (const size_t others = sum + gap * columns - widths[0];
+        others < textColumns)
+      widths[0] = std::min(widths[0], textColumns - others);
   for (const std::vector<std::string> &row : rows) {
     std::string line = "  ";
     size_t first = 0;

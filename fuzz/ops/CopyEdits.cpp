@@ -85,13 +85,6 @@ static void breakElement(IrEditor &editor, IrOp &op) {
   });
 }
 
-static int64_t countOf(const IrType &tile) {
-  int64_t count = 1;
-  for (int64_t size : tile.shape())
-    count *= size;
-  return count;
-}
-
 /// tileas.layout.convert_count.
 static void breakCount(IrEditor &editor, IrOp &op) {
   changeEither(editor, op, [&](IrType &tile, const IrType &kept) {
@@ -99,10 +92,10 @@ static void breakCount(IrEditor &editor, IrOp &op) {
       tile.add_shape(1);
     int64_t &size = *tile.mutable_shape()->Mutable(
         drawIndex(editor.decisions, tile.shape_size()));
-    const int64_t rest = countOf(tile) / size;
+    const int64_t rest = elementCount(tile) / size;
     size = std::min(maxTileElements / rest, int64_t(1)
                                                 << editor.decisions.below(25));
-    if (const int64_t count = countOf(tile); count == countOf(kept)) {
+    if (const int64_t count = elementCount(tile); count == elementCount(kept)) {
       tile.clear_shape();
       tile.add_shape(count > 1 ? count / 2 : 2);
     }

@@ -58,9 +58,7 @@ static void relateConversion(OpGenerator &generator, OpDraft &draft) {
   uint32_t result = source.type;
   if (decisions.oneIn(4))
     result = generator.changed(result, [&](IrType &tile) {
-      int64_t left = 1;
-      for (int64_t size : tile.shape())
-        left *= size;
+      int64_t left = elementCount(tile);
       tile.clear_shape();
       for (uint32_t rank = decisions.below(3); rank; --rank) {
         const int64_t size = std::min(left, int64_t(1) << decisions.below(8));

@@ -77,6 +77,12 @@ IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
   return op;
 }
 
+void IrStage::addArm(IrOp &branch, uint32_t type) {
+  IrOps &arm = *writer.region(branch).mutable_ops();
+  const uint32_t value = writer.value(arm, type);
+  writer.op(arm, OP_IF_YIELD, {value});
+}
+
 void IrStage::end(IrRegion &region, Ending ending,
                   llvm::ArrayRef<uint32_t> yielded, Second second,
                   IrOpKind yield) {

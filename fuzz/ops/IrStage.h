@@ -87,6 +87,8 @@ public:
   /// Adds the plainest valid operation of this kind. A terminator is added with
   /// a parent, the first operation of the roster whose blocks it ends, if any.
   IrOp &add(IrOps &ops, IrOpKind kind);
+  /// Adds an arm to an scf.if that yields a new value of this type.
+  void addArm(IrOp &branch, uint32_t type);
   /// Gives a region an ending; its yield has the operands `yielded`.
   void end(IrRegion &region, Ending ending, llvm::ArrayRef<uint32_t> yielded,
            Second second = Second::None, IrOpKind yield = OP_YIELD);

@@ -43,7 +43,7 @@ static const Producers &producers() {
       for (unsigned i = 0; i < spec->results.size() && !spec->isUpstream; ++i)
         for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
           if (spec->results[i].arity == Arity::One &&
-              spec->results[i].type->kinds == uint64_t(1) << kind)
+              spec->results[i].type->allowsOnly(kind))
             all[static_cast<size_t>(kind)].push_back({spec->kind, i});
     return all;
   }();

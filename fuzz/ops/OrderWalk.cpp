@@ -31,11 +31,8 @@ static void addMember(IrStage &stage, IrOps &ops, Member member) {
   if (member == Member::Branch) {
     IrOp &branch = stage.writer.op(ops, OP_IF, {stage.writer.value(ops, Flag)},
                                    {TileIterator});
-    for (uint32_t type : {TileIterator, OtherIterator}) {
-      IrOps &arm = *stage.writer.region(branch).mutable_ops();
-      const uint32_t iterator = stage.writer.value(arm, type);
-      stage.writer.op(arm, OP_IF_YIELD, {iterator});
-    }
+    for (uint32_t type : {TileIterator, OtherIterator})
+      stage.addArm(branch, type);
     return;
   }
   const auto addPipeline = [&](IrOps &ops, bool isValid) {

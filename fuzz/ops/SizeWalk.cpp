@@ -17,7 +17,7 @@ using namespace tilefuzz;
 static constexpr unsigned sizes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,
                                      15, 16, 17, 31, 32, 33, 47, 63, 64};
 
-/// Deeper nestings than this are not well formed in every encoding.
+/// As deep as the generator nests operations (Stretch::Nesting).
 static constexpr unsigned maxNesting = 48;
 
 /// Calls `visit` with the list as it is, and with each of its entries replaced
@@ -238,11 +238,8 @@ static bool walkPair(IrCase &module, IrStage &stage, uint32_t payload,
       return false;
     ops = before;
     IrOp &branch = stage.writer.op(ops, OP_IF, {Flag}, {types[0]});
-    for (uint32_t type : {types[0], second}) {
-      IrOps &arm = *stage.writer.region(branch).mutable_ops();
-      const uint32_t value = stage.writer.value(arm, type);
-      stage.writer.op(arm, OP_IF_YIELD, {value});
-    }
+    for (uint32_t type : {types[0], second})
+      stage.addArm(branch, type);
     if (!visit())
       return false;
     *module.mutable_ops() = before;

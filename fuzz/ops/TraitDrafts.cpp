@@ -17,10 +17,6 @@ static uint32_t withSharedLayout(TypeSampler &types, uint32_t type) {
   });
 }
 
-static bool isTileOnly(const TypeConstraint &constraint) {
-  return constraint.kinds == uint64_t(1) << IR_TILE;
-}
-
 namespace {
 /// Draws the shaped values of a draft one after the other.
 class Relation {
@@ -36,7 +32,8 @@ private:
            has(Trait::SameOperandsAndResultEncoding);
   }
   bool fits(const TypeConstraint &constraint, const IrValue &value) const;
-  uint32_t draw(const TypeConstraint &constraint);
+  IrValue draw(const TypeConstraint &constraint);
+  uint32_t encodedAlike(uint32_t type);
   uint32_t drawTile();
   uint32_t resultTile();
   void relateView();
@@ -71,32 +68,31 @@ bool Relation::fits(const TypeConstraint &constraint,
          own->text() == atom->text();
 }
 
+/// The type with the layout that values must have.
+uint32_t Relation::encodedAlike(uint32_t type) {
+  return generator.changed(type, [&](IrType &tile) {
+    copyLayout(generator.typeAt(*encoded), tile);
+  });
+}
+
 /// Returns a new tile that fits every slot.
 uint32_t Relation::drawTile() {
   const uint32_t type = generator.changed(generator.sizedTile(), clearLayout);
   if (areOperandsAlike() && encoded)
-    return generator.changed(type, [&](IrType &tile) {
-      copyLayout(generator.typeAt(*encoded), tile);
-    });
+    return encodedAlike(type);
   if (has(Trait::ResultsAreSharedEncoding) && generator.decisions.flip())
-    return encoded ? generator.changed(type,
-                                       [&](IrType &tile) {
-                                         copyLayout(generator.typeAt(*encoded),
-                                                    tile);
-                                       })
-                   : withSharedLayout(generator, type);
+    return encoded ? encodedAlike(type) : withSharedLayout(generator, type);
   return has(Trait::TensorTypeHavingLayout) || generator.decisions.oneIn(8)
              ? withLayout(generator, type)
              : type;
 }
 
-uint32_t Relation::draw(const TypeConstraint &constraint) {
+IrValue Relation::draw(const TypeConstraint &constraint) {
   const IrValue *found = generator.find(
       [&](const IrValue &value) { return fits(constraint, value); });
   IrValue value = found ? *found : generator.cast(drawTile());
   if (!fits(constraint, value)) // A layout that happens to be shared.
-    value = generator.cast(
-        generator.changed(value.type, [](IrType &tile) { clearLayout(tile); }));
+    value = generator.cast(generator.changed(value.type, clearLayout));
   const IrType &type = generator.typeAt(value.type);
   if (!encoded && (areOperandsAlike() ? isShaped(type)
                                       : has(Trait::ResultsAreSharedEncoding) &&
@@ -104,7 +100,7 @@ uint32_t Relation::draw(const TypeConstraint &constraint) {
     encoded = value.type;
   if (!atom)
     atom = atomOf(value);
-  return value.number;
+  return value;
 }
 
 uint32_t Relation::resultTile() {
@@ -112,9 +108,7 @@ uint32_t Relation::resultTile() {
                        has(Trait::ResultsAreSharedEncoding);
   const uint32_t type = generator.changed(generator.sizedTile(), clearLayout);
   if (isAlike && encoded)
-    return generator.changed(type, [&](IrType &tile) {
-      copyLayout(generator.typeAt(*encoded), tile);
-    });
+    return encodedAlike(type);
   if (has(Trait::ResultsAreSharedEncoding)) {
     encoded = withSharedLayout(generator, type);
     return *encoded;
@@ -128,7 +122,7 @@ void Relation::relateView() {
   const uint32_t source = draft.operand(0).type;
   for (size_t i = 0; i < spec.results.size(); ++i) {
     uint32_t &type = draft.result(i).type;
-    if (type != OpDraft::unset || isTileOnly(*spec.results[i].type))
+    if (type != OpDraft::unset || spec.results[i].type->allowsOnly(IR_TILE))
       continue;
     type = generator.sample(*spec.results[i].type);
     if (generator.typeAt(source).kind() != IR_TILE)
@@ -150,23 +144,21 @@ void Relation::relate() {
         draft.operand(i).type != OpDraft::unset)
       continue;
     if (slot.arity == Arity::One) {
-      const uint32_t value = draw(*slot.type);
-      const auto *drawn = llvm::find_if(
-          generator.scope, [&](const IrValue &v) { return v.number == value; });
-      draft.operand(i) = {drawn->type, value};
+      const IrValue value = draw(*slot.type);
+      draft.operand(i) = {value.type, value.number};
       continue;
     }
     draft.variadicOperands.emplace();
     for (uint32_t count = generator.stretched(
              Stretch::Lists, 1 + generator.decisions.below(3), 64);
          count; --count)
-      draft.variadicOperands->push_back(draw(*slot.type));
+      draft.variadicOperands->push_back(draw(*slot.type).number);
   }
   if (has(Trait::SameTiledViewAndTensorShape))
     relateView();
   for (size_t i = 0; i < spec.results.size(); ++i) {
     const ValueSpec &slot = spec.results[i];
-    if (!isTileOnly(*slot.type))
+    if (!slot.type->allowsOnly(IR_TILE))
       continue;
     if (slot.arity == Arity::One && draft.result(i).type == OpDraft::unset)
       draft.result(i).type = resultTile();

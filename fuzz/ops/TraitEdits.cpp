@@ -44,8 +44,7 @@ static bool isTyped(const IrEditor &editor, const Entry &entry,
   const IrOp &op = *entry.op;
   const OpSpec &spec = *specOf(op);
   const bool hasOpen =
-      !spec.operands.empty() &&
-      spec.operands[spec.operands.size() - 1].arity == Arity::Variadic;
+      !spec.operands.empty() && spec.operands.back().arity == Arity::Variadic;
   return (!hasOpen || op.operands_size() > 0) &&
          areRight(
              spec.operands, op.operands_size(),
@@ -61,7 +60,7 @@ static void addOperand(IrOp &op) {
   const ValueSpecs &results = specOf(op)->results;
   op.add_operands(op.operands(op.operands_size() - 1));
   if (!results.empty() && op.result_types_size() &&
-      results[results.size() - 1].arity == Arity::Variadic)
+      results.back().arity == Arity::Variadic)
     op.add_result_types(op.result_types(op.result_types_size() - 1));
 }
 
@@ -168,8 +167,7 @@ static llvm::ArrayRef<IrOpKind> atomKinds() {
     llvm::SmallVector<IrOpKind, 4> kinds;
     for (const OpSpec *spec : oracle::allOps())
       if (spec->attribute(ATTR_ATOM) && !spec->hasSegments &&
-          !spec->results.empty() &&
-          spec->results[0].type->kinds == uint64_t(1) << IR_TILE)
+          !spec->results.empty() && spec->results[0].type->allowsOnly(IR_TILE))
         kinds.push_back(spec->kind);
     return kinds;
   }();

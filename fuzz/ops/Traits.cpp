@@ -30,6 +30,13 @@ bool tilefuzz::isSized(const IrType &tile) {
   return left > 0;
 }
 
+int64_t tilefuzz::elementCount(const IrType &tile) {
+  int64_t count = 1;
+  for (int64_t size : tile.shape())
+    count *= size;
+  return count;
+}
+
 bool tilefuzz::isShared(const TypeSampler &types, const IrType &type) {
   if (!isShaped(type) || !type.has_layout())
     return false;
@@ -59,14 +66,16 @@ uint32_t tilefuzz::withLayout(TypeSampler &types, uint32_t type) {
 }
 
 bool tilefuzz::hasConditions(const OpSpec &spec) {
-  constexpr Trait tags[] = {
-      Trait::MemoryModelRead,      Trait::MemoryModelWrite,
-      Trait::MemoryModelReadWrite, Trait::PipelineAcquireOp,
-      Trait::PipelineReleaseOp,    Trait::SameOperationAndResultsAtom};
-  uint32_t conditions = spec.traits.traits;
-  for (Trait tag : tags)
-    conditions &= ~(1u << static_cast<unsigned>(tag));
-  return conditions != 0;
+  constexpr uint32_t tags = [] {
+    uint32_t set = 0;
+    for (Trait tag :
+         {Trait::MemoryModelRead, Trait::MemoryModelWrite,
+          Trait::MemoryModelReadWrite, Trait::PipelineAcquireOp,
+          Trait::PipelineReleaseOp, Trait::SameOperationAndResultsAtom})
+      set |= 1u << static_cast<unsigned>(tag);
+    return set;
+  }();
+  return spec.traits.traits & ~tags;
 }
 
 const IrAttribute *tilefuzz::atomOf(const IrValue &value) {

@@ -23,6 +23,8 @@ namespace tilefuzz {
 
 bool isShaped(const IrType &type);
 bool isSized(const IrType &tile);
+/// Returns the number of elements of a sized tile.
+int64_t elementCount(const IrType &tile);
 /// Whether the type has a layout in shared memory.
 bool isShared(const TypeSampler &types, const IrType &type);
 void clearLayout(IrType &type);

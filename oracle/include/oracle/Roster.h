@@ -63,6 +63,7 @@ struct FixedList {
   constexpr size_t size() const { return count; }
   constexpr bool empty() const { return count == 0; }
   constexpr const T &operator[](size_t index) const { return items[index]; }
+  constexpr const T &back() const { return items[count - 1]; }
 };
 
 /// A set of types. The masks of elements and spaces, and the range of ranks,
@@ -79,6 +80,9 @@ struct TypeConstraint {
   uint8_t minRank = 0, maxRank = 255;
 
   constexpr bool allowsKind(int kind) const { return kinds >> kind & 1; }
+  constexpr bool allowsOnly(int kind) const {
+    return kinds == uint64_t(1) << kind;
+  }
   /// Whether the constraint restricts only the kind of a type.
   constexpr bool asksForKindOnly() const {
     return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255;
