@@ -303,12 +303,17 @@ Faults ir::findFaults(const Module &module, const Op &op) {
   __builtin_unreachable();
 }
 
+bool ir::hasReadableSlots(const Module &module, const Op &op) {
+  return !(op.faults & unreadableSlots) &&
+         (!op.spec->hasSegments ||
+          module.hasAttribute(op, ATTR_OPERAND_SEGMENT_SIZES));
+}
+
 bool ir::readSlots(const Module &module, const Op &op,
                    std::span<const Type *> types) {
   const OpSpec &spec = *op.spec;
   assert(types.size() == spec.operands.size() + spec.results.size());
-  if (op.faults & unreadableSlots ||
-      (spec.hasSegments && !module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES)))
+  if (!hasReadableSlots(module, op))
     return false;
   size_t next = 0;
   for (size_t slot = 0; slot < spec.operands.size(); ++slot, ++next)

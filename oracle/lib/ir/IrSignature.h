@@ -127,9 +127,12 @@ bool isCrowded(const Op &op, bool isResult, size_t slot);
 /// Returns the numbers of operandSegmentSizes; empty when it is not given.
 std::span<const int64_t> segmentsOf(const Module &module, const Op &op);
 
+/// Whether an operation has no fault of unreadableSlots and does not lack its
+/// segments.
+bool hasReadableSlots(const Module &module, const Op &op);
+
 /// Stores the type of each slot of an operation: operands, then results, null
-/// for a slot without a value. Returns false when the operation has a fault of
-/// unreadableSlots or lacks its segments.
+/// for a slot without a value. Returns false when the slots cannot be read.
 bool readSlots(const Module &module, const Op &op,
                std::span<const Type *> types);
 
