@@ -2,73 +2,17 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// oracle/spec/memory.md but for atomics: the lists of segments, the semantics
-// and scopes, the attributes, the tokens and the provenance of views, with
-// texts, boundaries and order.
+// oracle/spec/memory.md but for atomics: the semantics and scopes, in_bounds
+// and padding values, with texts, boundaries and order.
 //
 //===----------------------------------------------------------------------===//
 
-#include "IrMemory.h"
+#include "IrTiledMemops.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
 namespace {
-
-struct Form {
-  std::string kind;
-  bool isStore = false, isAsync = false;
-
-  std::string name() const { return isStore ? "tiled_store" : "tiled_load"; }
-};
-const Form forms[] = {
-    {"TILED_LOAD"}, {"ASYNC_TILED_LOAD", false, true}, {"TILED_STORE", true}};
-
-// The operands and the results by their types, and further attributes.
-struct Parts {
-  std::string view = "1";
-  std::string coords = "3, 3";
-  std::string offsets = "";
-  std::string token = "";
-  std::string mask = "";
-  std::string resultToken = "";
-  std::string rest = "";
-  std::string element = "F16";
-};
-
-size_t countOf(const std::string &list) {
-  return list.empty() ? 0 : 1 + size_t(std::ranges::count(list, ','));
-}
-
-std::string joined(std::initializer_list<std::string> lists) {
-  std::string text;
-  for (const std::string &list : lists)
-    if (!list.empty())
-      text += (text.empty() ? "" : ", ") + list;
-  return text;
-}
-
-std::string sizesOf(std::initializer_list<std::string> lists) {
-  std::string text;
-  for (const std::string &list : lists)
-    text += (text.empty() ? "" : ", ") + std::to_string(countOf(list));
-  return text;
-}
-
-std::string memop(const Form &form, const Parts &parts,
-                  std::string sizes = "") {
-  const auto &[view, coords, offsets, token, mask, result, rest, element] =
-      parts;
-  std::string value = form.isStore ? "2" : "";
-  if (sizes.empty())
-    sizes = form.isStore ? sizesOf({view, value, coords, offsets, token})
-                         : sizesOf({view, coords, offsets, token, mask});
-  return memoryModule(
-      op(form.kind, joined({view, value, coords, offsets, token, mask}),
-         joined({form.isStore ? "" : "2", result, form.isAsync ? "5" : ""}), 20,
-         segments(sizes) + anAtom + rest),
-      element);
-}
 
 std::string semantic(int value) { return number("MEM_SEMANTIC", value); }
 std::string scope(int value) { return number("MEM_SCOPE", value); }
@@ -83,54 +27,10 @@ std::string keyword(int value) { return number("PADDING_VALUE", value); }
 
 } // namespace
 
-TEST(IrMemoryTest, aSlotMayHaveNoNumber) {
-  for (const Form &form : forms) {
-    expectAccepted(memop(form, {}));
-    expectAccepted(memop(form, {}, form.isStore ? "1, 1, 2, 0" : "1, 2, 0, 0"));
-  }
-  expectAccepted(memop(forms[0], {.mask = "6"}));
-  expectAccepted(memop(
-      forms[0],
-      {.offsets = "3, 3", .token = "4", .mask = "6", .resultToken = "4"}));
-  expectAccepted(
-      memop(forms[2], {.token = "4", .resultToken = "4"}, "1, 1, 2, 1"));
-  const std::string wrong = "operandSegmentSizes does not match the op schema";
-  // Another slot has its number always, and a mask needs its own.
-  for (const char *sizes : {"1, 2, 0", "1, 2, 0, 0, 0, 0", "2, 1, 0, 0",
-                            "1, 3, -1, 0, 0", "1, 2, 0, 0, 1"})
-    expectBrokenAt(1, memop(forms[0], {}, sizes), {"tileas.helper.segments"},
-                   wrong);
-  expectBrokenAt(1, memop(forms[0], {.mask = "6"}, "1, 2, 0, 1"),
-                 {"roster.tiled_load.operand_token"},
-                 "operand #3 must be variadic of memory or async token, but "
-                 "got '!nv_tileas.tile<8x4xi1>'");
-}
-
-TEST(IrMemoryTest, slotsThatHaveNoNumberAreNamedBehind) {
-  // The token of a store whose offsets have no number.
-  expectBrokenAt(1, memop(forms[2], {.token = "3"}, "1, 1, 2, 1"),
-                 {"roster.tiled_store.operand_token"},
-                 "operand #4 must be variadic of memory or async token, but "
-                 "got 'index'");
-  expectBrokenAt(1, memop(forms[0], {.mask = "2"}), {"ir.tiled_load_mask"},
-                 "operand #3 must be variadic of tile of i1, but got "
-                 "'!nv_tileas.tile<8x4xf16>'");
-}
-
-TEST(IrMemoryTest, optionalResults) {
-  expectBrokenAt(1, memop(forms[0], {.token = "4", .resultToken = "4, 4"}),
-                 {"roster.tiled_load.result_token"},
-                 "result group starting at #1 requires 0 or 1 element, but "
-                 "found 2");
-  expectBrokenAt(1, memop(forms[1], {.token = "4", .resultToken = "3"}),
-                 {"roster.tiled_load.result_token"},
-                 "result #1 must be memory or async token, but got 'index'");
-}
-
 TEST(IrMemoryTest, semanticsAndScopes) {
   const std::string names[] = {"weak", "relaxed", "acquire", "release",
                                "acq_rel"};
-  for (const Form &form : forms)
+  for (const MemopForm &form : forms)
     for (int value = 0; value < 5; ++value) {
       std::string text =
           memop(form, {.rest = semantic(value) + (value ? scope(2) : "")});
@@ -149,7 +49,7 @@ TEST(IrMemoryTest, semanticsAndScopes) {
 }
 
 TEST(IrMemoryTest, scopesBelongToSemantics) {
-  for (const Form &form : forms) {
+  for (const MemopForm &form : forms) {
     expectBrokenAt(1, memop(form, {.rest = semantic(1)}),
                    {"tileas.helper.sem_scope_required"},
                    "mem_scope required when mem_semantic is not weak");
@@ -163,19 +63,8 @@ TEST(IrMemoryTest, scopesBelongToSemantics) {
                  "unsupported mem_semantic: acquire");
 }
 
-TEST(IrMemoryTest, offsets) {
-  for (const Form &form : forms) {
-    expectAtBoundary(memop(form, {}), "ir.tiled_offsets");
-    expectAtBoundary(memop(form, {.offsets = "3, 3"}), "ir.tiled_offsets");
-    for (const char *offsets : {"3", "3, 3, 3"})
-      expectBrokenAt(1, memop(form, {.offsets = offsets}), {"ir.tiled_offsets"},
-                     "ir.tiled_offsets: expected no offsets or 2, but got " +
-                         std::to_string(countOf(offsets)));
-  }
-}
-
 TEST(IrMemoryTest, inBounds) {
-  for (const Form &form : forms) {
+  for (const MemopForm &form : forms) {
     std::string rule = "roster." + form.name() + ".attr_in_bounds";
     expectNotAtBoundary(memop(form, {}), rule);
     expectAtBoundary(memop(form, {.rest = inBounds("1, 0")}), rule);
@@ -196,7 +85,7 @@ TEST(IrMemoryTest, inBounds) {
 }
 
 TEST(IrMemoryTest, paddingValues) {
-  for (const Form &form : forms) {
+  for (const MemopForm &form : forms) {
     std::string rule = "roster." + form.name() + ".attr_padding";
     expectAtBoundary(memop(form, {.rest = scalar(8)}), rule);
     expectNotAtBoundary(memop(form, {.rest = keyword(2)}), rule);
@@ -209,7 +98,7 @@ TEST(IrMemoryTest, paddingValues) {
 
 TEST(IrMemoryTest, specialPaddingValues) {
   const std::string rule = "tileas.helper.special_padding";
-  for (const Form &form : forms)
+  for (const MemopForm &form : forms)
     for (int value = 0; value < 5; ++value) {
       for (const char *element :
            {"I1", "I2", "I4", "I8", "I16", "I32", "I64", "UI8"}) {
@@ -230,76 +119,11 @@ TEST(IrMemoryTest, specialPaddingValues) {
     }
 }
 
-TEST(IrMemoryTest, tokens) {
-  for (const Form &form : forms) {
-    std::string result = form.isStore ? "0" : "1";
-    std::string operand = form.isStore ? "4" : "3";
-    expectAtBoundary(memop(form, {}), "ir.tiled_token");
-    for (const char *token : {"4", "5"})
-      expectAccepted(memop(form, {.token = token, .resultToken = token}));
-    expectBrokenAt(1, memop(form, {.token = "4"}), {"ir.tiled_token"},
-                   "ir.tiled_token: expected a result of type "
-                   "'!nv_tileaa.mem_token' for the token that is operand #" +
-                       operand + ", but got none");
-    expectBrokenAt(1, memop(form, {.resultToken = "5"}), {"ir.tiled_token"},
-                   "ir.tiled_token: expected a token among the operands for "
-                   "result #" +
-                       result + ", but got none");
-    expectBrokenAt(1, memop(form, {.token = "5", .resultToken = "4"}),
-                   {"ir.tiled_token"},
-                   "ir.tiled_token: expected result #" + result +
-                       " to have the type '!nv_tileas.async.token' of operand "
-                       "#" +
-                       operand + ", but got '!nv_tileaa.mem_token'");
-    for (const char *results : {"", "4"})
-      expectBrokenAt(1, memop(form, {.token = "4, 5", .resultToken = results}),
-                     {"tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait"},
-                     "tiled memop token segment must hold zero or one value");
-  }
-}
-
-TEST(IrMemoryTest, provenance) {
-  for (const Form &form : forms) {
-    std::string rule = form.isStore ? "tileas.memop.store_provenance"
-                                    : "tileas.memop.load_provenance";
-    expectAtBoundary(memop(form, {}), rule);
-    expectBrokenAt(1, memop(form, {.view = "7"}), {rule},
-                   form.name() +
-                       "'s tiled_view type must be produced by block_tile "
-                       "directly");
-    Case testCase = caseOf(memop(form, {.view = "7"}));
-    IrOp access = testCase.ir().ops(1);
-    access.set_operands(0, 30);
-    IrOp &blockTile = *testCase.mutable_ir()->mutable_ops(1);
-    blockTile = caseOf("ir {" +
-                       op("BLOCK_TILE", "3", "7", 30,
-                          attribute("TILE_SIZES", "integers: 8") +
-                              attribute("DIM_GROUPS", "integers: 0 sizes: 1")) +
-                       "}")
-                    .ir()
-                    .ops(0);
-    *testCase.mutable_ir()->add_ops() = access;
-    expectAccepted(testCase);
-    // A block argument is no result of it.
-    Case inBlock = caseOf(memop(form, {.view = "7"}));
-    IrOp inner = inBlock.ir().ops(1);
-    inner.set_operands(0, 40);
-    IrOp &holder = *inBlock.mutable_ir()->mutable_ops(1);
-    holder = IrOp();
-    holder.set_kind(OP_HOLDER);
-    IrBlock &block = *holder.add_regions()->add_blocks();
-    block.set_first_argument(40);
-    block.add_argument_types(7);
-    *block.add_ops() = inner;
-    EXPECT_EQ(idsOf(inBlock, evaluate(inBlock).broken), Ids{rule});
-  }
-}
-
 // The rules of the page are not asked where the slots cannot be read.
 TEST(IrMemoryTest, wrongSlotsHideTheRules) {
   std::string rest = semantic(4) + inBounds("0") + scalar(9);
-  for (const Form &form : forms) {
-    Parts parts = {.token = "5", .resultToken = "4", .rest = rest};
+  for (const MemopForm &form : forms) {
+    MemopParts parts = {.token = "5", .resultToken = "4", .rest = rest};
     EXPECT_GT(evaluate(caseOf(memop(form, parts))).broken.size(), 3u);
     expectBrokenAt(1, memop(form, parts, "1"), {"tileas.helper.segments"},
                    "operandSegmentSizes does not match the op schema");
