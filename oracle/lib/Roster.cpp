@@ -50,7 +50,8 @@ std::span<const Group *const> ir::groups() {
   static const Group *const all[] = {
       &pipelineGroup(), &agentSwitchGroup(), &blockScaledMmaGroup(),
       &plainGroup(),    &dotGroup(),         &copyGroup(),
-      &sliceGroup(),    &upstreamGroup()};
+      &sliceGroup(),    &memoryGroup(),      &loadGroup(),
+      &controlGroup(),  &blockTileGroup(),   &upstreamGroup()};
   return all;
 }
 

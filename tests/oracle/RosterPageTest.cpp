@@ -125,9 +125,16 @@ std::string rulesOf(const OpSpec &spec) {
 
 const std::string regionTexts[] = {"0", "1", "2", "any number"};
 
+// The dialect nv_tileas is left out.
+std::string_view nameOf(const OpSpec &spec) {
+  constexpr std::string_view dialect = "nv_tileas.";
+  std::string_view name = opName(spec.kind);
+  return name.starts_with(dialect) ? name.substr(dialect.size()) : name;
+}
+
 RosterRow rowOf(const OpSpec &spec) {
   return {std::to_string(spec.kind),
-          quoted(opName(spec.kind).substr(sizeof("nv_tileas.") - 1)),
+          quoted(nameOf(spec)),
           cellOf(spec.operands),
           cellOf(spec.results),
           attributesOf(spec),

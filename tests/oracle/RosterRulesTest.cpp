@@ -8,7 +8,7 @@
 // made from their specs, so that what is asked here holds of the next one too.
 //
 // Words:
-//   sample  a type of the table of every case: one of each kind
+//   sample  a type of the table of every case: one of each kind, and one more
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-// In the order of IrTypeKind, with their full texts.
+// One of each kind in the order of IrTypeKind, with their full texts.
 const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_SCALAR element: TYPE_I1", "i1"},
     {"kind: IR_INDEX", "index"},
@@ -42,8 +42,10 @@ const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_OPAQUE text: 'memref<8xf16>'", "memref<8xf16>"},
     {"kind: IR_PROGRAM_ID", "!nv_tileaa.program_id"},
     {"kind: IR_TMA_DESCRIPTOR", "!nv_tileas.tma_desc"},
+    // For the slots that take tiles of this element alone.
+    {"kind: IR_TILE shape: 8 element: TYPE_I1", "!nv_tileas.tile<8xi1>"},
 };
-static_assert(std::size(samples) == IrTypeKind_ARRAYSIZE);
+static_assert(std::size(samples) == IrTypeKind_ARRAYSIZE + 1);
 constexpr uint32_t sampleCount = std::size(samples);
 
 // Values that a slot has when nothing is wrong.

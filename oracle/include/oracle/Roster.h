@@ -14,7 +14,8 @@
 //   constraint  a type constraint: a set of types, with the name that
 //               diagnostics use for it
 //   segment     the operands of one slot, in an operation whose attribute
-//               operandSegmentSizes assigns the operands to slots
+//               operandSegmentSizes assigns the operands to slots: it has the
+//               number of operands of each slot
 //   upstream    an upstream operation is defined by MLIR itself, for example
 //               scf.if, or stands in for operations of other dialects, for
 //               example tilefuzz.holder; modules need a few of them around the
@@ -102,6 +103,10 @@ struct ValueSpec {
   /// The rule that is broken when the slot's type is wrong. Empty when the slot
   /// allows any type or the operation is upstream.
   std::string_view rule = {};
+  /// In an operation with segments, whether operandSegmentSizes may have no
+  /// number for this slot: the slot is empty when the list is one number
+  /// shorter than there are slots. At most one slot of an operation is so.
+  bool mayLackSegment = false;
 };
 
 struct AttributeSpec {

@@ -68,6 +68,12 @@ inline std::optional<int64_t> integerOf(const Module &module, const Op &op,
   return attribute ? std::optional(attribute->integer()) : std::nullopt;
 }
 
+/// `boundary` of rules that only operations with this attribute can break.
+template <IrAttributeName name>
+bool hasAttribute(const Module &module, const Op &op) {
+  return module.hasAttribute(op, name);
+}
+
 /// Returns the operation that defines operand 0, or null.
 inline const Op *definitionOfFirst(const Module &module, const Op &op) {
   std::span<const Operand> operands = module.operands(op);

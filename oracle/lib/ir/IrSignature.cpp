@@ -59,32 +59,6 @@ bool hasWrongWidth(const Module &module, const Op &op) {
   return false;
 }
 
-// Whether each number is allowed by the arity of its slot, and their sum is the
-// number of operands.
-bool fitsSegments(std::span<const int64_t> segments, const Op &op) {
-  const auto &slots = op.spec->operands;
-  if (segments.size() != slots.size())
-    return false;
-  int64_t sum = 0;
-  for (size_t i = 0; i < segments.size(); ++i) {
-    if (segments[i] < (slots[i].arity == Arity::One ? 1 : 0) ||
-        (slots[i].arity != Arity::Variadic && segments[i] > 1))
-      return false;
-    sum += segments[i];
-  }
-  return sum == op.operands.size;
-}
-
-// Returns the slot of all operands when the segments are missing or wrong: the
-// first slot if all slots have the same constraint and rule, otherwise noSlot.
-size_t commonSlot(const OpSpec &spec) {
-  for (const ValueSpec &slot : spec.operands)
-    if (slot.type != spec.operands[0].type ||
-        slot.rule != spec.operands[0].rule)
-      return Arrangement::noSlot;
-  return 0;
-}
-
 } // namespace
 
 Arrangement::Arrangement(std::span<const ValueSpec> slots) {
@@ -127,8 +101,8 @@ static Signature::Slots classify(const OpSpec &spec) {
   bool isOneEach = !spec.hasSegments && spec.sameTypesRule.empty();
   for (const auto *slots : {&spec.operands, &spec.results})
     for (const ValueSpec &slot : *slots) {
-      isConstrained |= !slot.type->allowsEverything() ||
-                       slot.arity == Arity::Optional;
+      isConstrained |=
+          !slot.type->allowsEverything() || slot.arity == Arity::Optional;
       isOneEach &= slot.arity == Arity::One;
     }
   if (!isConstrained)
@@ -155,49 +129,6 @@ const Signature *ir::findSignature(int kind) {
   return kind >= 0 && kind < IrOpKind_ARRAYSIZE
              ? allSignatures().ofKind[size_t(kind)]
              : nullptr;
-}
-
-std::span<const int64_t> ir::segmentsOf(const Module &module, const Op &op) {
-  const IrAttribute *segments =
-      module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES);
-  if (!segments)
-    return {};
-  return {segments->integers().data(), size_t(segments->integers_size())};
-}
-
-OperandSlots::OperandSlots(const Module &module, const Op &op) : op(op) {
-  if (!op.spec->hasSegments)
-    return;
-  std::span<const int64_t> given = segmentsOf(module, op);
-  if (fitsSegments(given, op))
-    segments = given;
-}
-
-size_t OperandSlots::of(size_t index) const {
-  if (!op.spec->hasSegments)
-    return op.signature->operands.slotOf(index, op.operands.size);
-  if (segments.empty())
-    return commonSlot(*op.spec);
-  size_t slot = 0;
-  for (int64_t end = segments[0]; int64_t(index) >= end; end += segments[slot])
-    ++slot;
-  return slot;
-}
-
-std::optional<Range> ir::operandsOf(const Module &module, const Op &op,
-                                    size_t slot) {
-  if (!op.spec->hasSegments) {
-    if (op.faults & wrongOperandCount)
-      return std::nullopt;
-    return op.signature->operands.valuesOf(slot, op.operands.size);
-  }
-  std::span<const int64_t> segments = segmentsOf(module, op);
-  if (!fitsSegments(segments, op))
-    return std::nullopt;
-  Range values = {0, uint32_t(segments[slot])};
-  for (size_t i = 0; i < slot; ++i)
-    values.begin += uint32_t(segments[i]);
-  return values;
 }
 
 std::optional<Range> ir::resultsOf(const Op &op, size_t slot) {
@@ -273,7 +204,7 @@ Faults ir::findFaults(const Module &module, const Op &op) {
   add(spec.traits.isTerminator && !module.isLast(op), notLast);
   if (spec.hasSegments)
     add(module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES) &&
-            !fitsSegments(segmentsOf(module, op), op),
+            !sizesOfSlots(module, op),
         wrongSegments);
   switch (signature.slots) {
   case Signature::Slots::TakeAnything:
@@ -286,12 +217,17 @@ Faults ir::findFaults(const Module &module, const Op &op) {
   __builtin_unreachable();
 }
 
+bool ir::hasReadableSlots(const Module &module, const Op &op) {
+  return !(op.faults & unreadableSlots) &&
+         (!op.spec->hasSegments ||
+          module.hasAttribute(op, ATTR_OPERAND_SEGMENT_SIZES));
+}
+
 bool ir::readSlots(const Module &module, const Op &op,
                    std::span<const Type *> types) {
   const OpSpec &spec = *op.spec;
   assert(types.size() == spec.operands.size() + spec.results.size());
-  if (op.faults & unreadableSlots ||
-      (spec.hasSegments && !module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES)))
+  if (!hasReadableSlots(module, op))
     return false;
   size_t next = 0;
   for (size_t slot = 0; slot < spec.operands.size(); ++slot, ++next)

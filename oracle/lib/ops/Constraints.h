@@ -24,6 +24,8 @@ constexpr uint64_t kindSet(std::initializer_list<IrTypeKind> kinds) {
 inline constexpr TypeConstraint anyType = {"any type"};
 inline constexpr TypeConstraint tiledView = {
     "tiled view", kindSet({IR_TILEAA_VIEW, IR_TILEAS_VIEW})};
+inline constexpr TypeConstraint tileaaView = {"tiled view of nv_tileaa",
+                                              kindSet({IR_TILEAA_VIEW})};
 inline constexpr TypeConstraint producerToken = {"pipeline producer token",
                                                  kindSet({IR_PRODUCER_TOKEN})};
 inline constexpr TypeConstraint consumerToken = {"pipeline consumer token",
@@ -37,10 +39,16 @@ inline constexpr TypeConstraint asyncToken = {"async token",
                                               kindSet({IR_ASYNC_TOKEN})};
 inline constexpr TypeConstraint memoryToken = {"memory token",
                                                kindSet({IR_MEM_TOKEN})};
+inline constexpr TypeConstraint memoryOrAsyncToken = {
+    "memory or async token", kindSet({IR_MEM_TOKEN, IR_ASYNC_TOKEN})};
 inline constexpr TypeConstraint tile = {"tile", kindSet({IR_TILE})};
+inline constexpr TypeConstraint maskTile = {"tile of i1", kindSet({IR_TILE}),
+                                            1u << TYPE_I1};
 inline constexpr TypeConstraint indexValue = {"index", kindSet({IR_INDEX})};
 inline constexpr TypeConstraint boolean = {"i1", kindSet({IR_SCALAR}),
                                            1u << TYPE_I1};
+inline constexpr TypeConstraint programId = {"program id",
+                                             kindSet({IR_PROGRAM_ID})};
 
 /// A slot with exactly one value, and the rule on its type.
 constexpr ValueSpec one(std::string_view name, const TypeConstraint &type,
@@ -54,6 +62,11 @@ constexpr ValueSpec optional(std::string_view name, const TypeConstraint &type,
 constexpr ValueSpec variadic(std::string_view name, const TypeConstraint &type,
                              std::string_view rule = {}) {
   return {name, &type, Arity::Variadic, rule};
+}
+/// The slot, which operandSegmentSizes may have no number for.
+constexpr ValueSpec mayLackSegment(ValueSpec slot) {
+  slot.mayLackSegment = true;
+  return slot;
 }
 
 /// An attribute that the operation must have, and the rule that checks this.
