@@ -55,7 +55,10 @@ def operations_of(pages):
         for section in page.split("## The roster\n")[1:]:
             names += re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|",
                                 section.split("\n## ")[0], re.MULTILINE)
-    return {name.replace(".", "_"): "nv_tileas." + name for name in names}
+    # A name that has its dialect is one of nv_tileaa.
+    return {name.replace(".", "_"):
+            name if name.startswith("nv_tileaa.") else "nv_tileas." + name
+            for name in names}
 
 
 def rules_of(pages):
