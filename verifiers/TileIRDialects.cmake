@@ -64,7 +64,8 @@ add_library(TileIRDialects STATIC
 )
 add_library(TileIR::Dialects ALIAS TileIRDialects)
 set_target_properties(TileIRDialects PROPERTIES EXPORT_NAME Dialects)
-target_link_libraries(TileIRDialects PUBLIC TileIRModePatterns MLIRIR)
+target_link_libraries(TileIRDialects PUBLIC TileIRModePatterns MLIRIR
+  MLIRSideEffectInterfaces)
 tilefuzz_instrument(TileIRDialects)
 
 foreach(target IN ITEMS TileIRGenerated TileIRDialects)
