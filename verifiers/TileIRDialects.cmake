@@ -49,6 +49,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Bodies.cpp
   lib/TileAS/Compute.cpp
   lib/TileAS/ConsumerIdx.cpp
+  lib/TileAS/Control.cpp
   lib/TileAS/Copy.cpp
   lib/TileAS/IteratorMerge.cpp
   lib/TileAS/Layouts.cpp
