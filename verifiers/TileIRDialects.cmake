@@ -53,6 +53,8 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Copy.cpp
   lib/TileAS/IteratorMerge.cpp
   lib/TileAS/Layouts.cpp
+  lib/TileAS/Loads.cpp
+  lib/TileAS/MemoryRules.cpp
   lib/TileAS/PipelineBuilders.cpp
   lib/TileAS/PipelineOp.cpp
   lib/TileAS/PipelineRegion.cpp
@@ -61,6 +63,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
+  lib/TileAS/TiledMemory.cpp
   lib/Traits/MemopTraits.cpp
   lib/Traits/Slots.cpp
   lib/Traits/SlotTraits.cpp
