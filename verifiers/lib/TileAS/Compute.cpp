@@ -23,10 +23,6 @@ static bool isInteger(Type type) {
          llvm::is_contained({1u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth());
 }
 
-static bool isFloating(Type type) {
-  return isa<FloatType, nv_tileaa::FloatNV4E0M3FType>(type);
-}
-
 /// A diagnostic puts types in quotes, which the source's text does not have.
 static std::string unquoted(Type type) {
   std::string text;

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The classes of floats that rules of matrix products speak of. The two FP4
-// types share a slot and are never told apart.
+// The classes of floats that rules speak of. The two FP4 types share a slot and
+// are never told apart.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +13,10 @@
 #include "tileir/TileAA/TileAA.h"
 
 namespace tileir::nv_tileas {
+
+inline bool isFloating(mlir::Type type) {
+  return llvm::isa<mlir::FloatType, nv_tileaa::FloatNV4E0M3FType>(type);
+}
 
 inline bool isFp4(mlir::Type type) {
   return llvm::isa<mlir::Float4E2M1FNType, nv_tileaa::FloatNV4E0M3FType>(type);
