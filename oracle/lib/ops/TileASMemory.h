@@ -1,0 +1,30 @@
+//===- TileASMemory.h - Tiled memory operations -----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the files with the operations and the rules of oracle/spec/memory.md
+// have in common.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_OPS_TILEASMEMORY_H
+#define ORACLE_LIB_OPS_TILEASMEMORY_H
+
+#include "ir/IrRules.h"
+
+namespace tilefuzz::oracle::ir {
+
+constexpr auto isTiledLoad = isOneOf<OP_TILED_LOAD, OP_ASYNC_TILED_LOAD>;
+constexpr auto isTiledStore = isOneOf<OP_TILED_STORE>;
+constexpr auto isTiledAtomic =
+    isOneOf<OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW>;
+
+/// The operations; initialized at compile time.
+extern const std::span<const OpSpec> memoryOps;
+
+/// The rules on the elements and the modes of atomics.
+std::span<const IrRule> atomicRules();
+
+} // namespace tilefuzz::oracle::ir
+
+#endif // ORACLE_LIB_OPS_TILEASMEMORY_H
