@@ -159,8 +159,8 @@
 
 // -----
 
-// defect: the indices are an index, and the result too: the result is checked first
-// rule: roster.tma_load.result
+// defect: the indices are an index, and the result too: operands are checked first
+// rule: roster.gather_scatter_tma.gather_coords
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
 %d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, index
 // expected-error @below {{'nv_tileas.async.gather_tma_load' op result #0 must be async token, but got 'index'}}

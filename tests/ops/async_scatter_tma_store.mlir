@@ -149,8 +149,8 @@
 
 // -----
 
-// defect: the addresses are an index, and the result too: the result is checked first
-// rule: roster.tma_store.result
+// defect: the addresses are an index, and the result too: operands are checked first
+// rule: roster.gather_scatter_tma.scatter_addrs
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
 %d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, index
 // expected-error @below {{'nv_tileas.async.scatter_tma_store' op result #0 must be async token, but got 'index'}}

@@ -31,8 +31,8 @@
 
 // valid: custom form, one in the other
 %i = builtin.unrealized_conversion_cast to index
-%0 = nv_tileas.pragma {ocgEnterDirectives = ["a"], ocgLeaveDirectives = ["b", "c"]} : () -> index {
-  %1 = nv_tileas.pragma {ocgLeaveDirectives = []} : () -> index {
+%0 = nv_tileas.pragma {ocgEnterDirectives = ["a"], ocgLeaveDirectives = ["b", "c"]} -> index {
+  %1 = nv_tileas.pragma {ocgLeaveDirectives = []} -> index {
     nv_tileas.yield %i : index
   }
   nv_tileas.yield %1 : index
