@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Source page: nv_tileaa Types, Attributes, Verifiers. Only what nv_tileas
-// needs of it is here: types, the target attribute of a module, the enumerations
-// of memory operations, and what makes views.
+// needs of it is here: types, the target attribute of a module, the
+// enumerations of memory operations, and what makes views.
 //
 //===----------------------------------------------------------------------===//
 

@@ -11,6 +11,7 @@
 #ifndef TILEIR_TILEAS_MEMORYOPS
 #define TILEIR_TILEAS_MEMORYOPS
 
+include "mlir/IR/OpAsmInterface.td"
 include "tileir/TileAA/TileAAAttributes.td"
 include "tileir/TileAS/TileASOpBase.td"
 
@@ -38,11 +39,13 @@ def TileAS_PaddingAttr
 
 class TileAS_TokenSegment<Type type> : TileAS_VariadicSegment<"token", type>;
 
-// What all tiled operations have. The rules of trait 21 name what is wrong with
-// coordinates and with the number of tokens.
+// What all tiled operations have. Trait 21 reports what is wrong with
+// coordinates and with the number of tokens. Their results print without names:
+// MLIR's code for these does not look whether there are too few results.
 class TileAS_TiledOp<string opMnemonic, list<Trait> ownTraits>
     : TileAS_Op<opMnemonic,
-                !listconcat([NvTile_SameOperationAndResultsAtom,
+                !listconcat([OpAsmOpInterface,
+                             NvTile_SameOperationAndResultsAtom,
                              NvTile_TiledLoadStoreOpSameElementTypeTrait],
                             ownTraits)> {
   let hasVerifier = 1;
