@@ -8,10 +8,6 @@ tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
                   tileir/TileAA/MemorySpace.h.inc -gen-enum-decls)
 tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
                   tileir/TileAA/MemorySpace.cpp.inc -gen-enum-defs)
-tilefuzz_tablegen(tablegen tileir/TileAA/TileAAAttributes.td
-                  tileir/TileAA/TileAAEnums.h.inc -gen-enum-decls)
-tilefuzz_tablegen(tablegen tileir/TileAA/TileAAAttributes.td
-                  tileir/TileAA/TileAAEnums.cpp.inc -gen-enum-defs)
 foreach(dialect IN ITEMS TileAA TileAS)
   string(TOLOWER nv_${dialect} name)
   set(path tileir/${dialect}/${dialect})
@@ -22,6 +18,8 @@ foreach(dialect IN ITEMS TileAA TileAS)
                       -gen-dialect-${kind} -dialect=${name})
     tilefuzz_tablegen(tablegen ${path}Types.td ${path}Types.${suffix_${kind}}
                       -gen-typedef-${kind} -typedefs-dialect=${name})
+    tilefuzz_tablegen(tablegen ${path}Attributes.td ${path}Enums.${suffix_${kind}}
+                      -gen-enum-${kind})
     tilefuzz_tablegen(tablegen ${path}Attributes.td
                       ${path}Attributes.${suffix_${kind}} -gen-attrdef-${kind})
     tilefuzz_tablegen(tablegen ${path}Ops.td ${path}Ops.${suffix_${kind}}
@@ -47,6 +45,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/AgentSwitch.cpp
   lib/TileAS/BlockScaledMma.cpp
   lib/TileAS/Bodies.cpp
+  lib/TileAS/BranchSlice.cpp
   lib/TileAS/Compute.cpp
   lib/TileAS/ConsumerIdx.cpp
   lib/TileAS/Control.cpp
@@ -64,6 +63,8 @@ add_library(TileIRDialects STATIC
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
   lib/TileAS/TiledMemory.cpp
+  lib/TileAS/TmaAtom.cpp
+  lib/TileAS/TmaDescriptor.cpp
   lib/Traits/MemopTraits.cpp
   lib/Traits/Slots.cpp
   lib/Traits/SlotTraits.cpp

@@ -18,5 +18,6 @@ include "tileir/TileAS/MemoryOps.td"
 include "tileir/TileAS/PipelineOps.td"
 include "tileir/TileAS/ReductionOps.td"
 include "tileir/TileAS/SliceOps.td"
+include "tileir/TileAS/TmaOps.td"
 
 #endif // TILEIR_TILEAS_OPS
