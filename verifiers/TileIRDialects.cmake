@@ -64,6 +64,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/TileASTypes.cpp
   lib/TileAS/TiledMemory.cpp
   lib/TileAS/TmaAtom.cpp
+  lib/TileAS/TmaCopies.cpp
   lib/TileAS/TmaDescriptor.cpp
   lib/Traits/MemopTraits.cpp
   lib/Traits/Slots.cpp

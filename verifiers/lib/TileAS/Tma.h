@@ -32,6 +32,9 @@ inline constexpr llvm::StringLiteral
 inline constexpr llvm::StringLiteral
     boxMismatch("tma box-dim and copy atom box-dim mismatch");
 
+/// Verifies the atom of an asynchronous atomic operation (C-C10).
+llvm::LogicalResult verifyAtomicAtom(mlir::Operation *op, AtomAttr atom);
+
 } // namespace tileir::nv_tileas
 
 #endif // TILEIR_LIB_TILEAS_TMA_H

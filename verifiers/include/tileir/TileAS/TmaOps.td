@@ -11,6 +11,7 @@
 #ifndef TILEIR_TILEAS_TMAOPS
 #define TILEIR_TILEAS_TMAOPS
 
+include "tileir/TileAA/TileAAAttributes.td"
 include "tileir/TileAS/TileASOpBase.td"
 
 class TileAS_ViewIn<string space, string summary>
@@ -35,6 +36,77 @@ def TileAS_MakeTiledTmaDescOp
     OptionalAttr<I32Attr>:$alignment);
   let results = (outs TileAS_AnyTmaDescriptor:$desc);
   let hasVerifier = 1;
+}
+
+// A keyword, or a scalar with its type.
+def TileAA_PaddingAttr
+    : Attr<CPred<"::llvm::isa<::tileir::nv_tileaa::PaddingValueAttr, "
+                 "::mlir::IntegerAttr, ::mlir::FloatAttr>($_self)">,
+           "padding value"> {
+  let storageType = "::mlir::Attribute";
+  let returnType = "::mlir::Attribute";
+  let convertFromStorage = "$_self";
+}
+
+// The operands belong to the segments of a definition; the sizes come first.
+class TileAS_TmaCopyBase<string opMnemonic, list<Trait> ownTraits = []>
+    : TileAS_Op<opMnemonic, !listconcat([NvTile_MemoryModelReadWriteTrait,
+                                         NvTile_SameOperationAndResultsAtom],
+                                        ownTraits)> {
+  let arguments = (ins
+    Variadic<AnyType>:$slots,
+    TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
+    TileAS_Required<TileAS_AtomAttr>:$atom,
+    OptionalAttr<TileAA_PaddingAttr>:$padding_value);
+  let results = (outs TileAS_AsyncToken:$asyncToken);
+  let hasVerifier = 1;
+}
+
+class TileAS_TmaLoadBase<string opMnemonic, list<TileAS_Segment> more = [],
+                         list<Trait> ownTraits = []>
+    : TileAS_TmaCopyBase<opMnemonic, ownTraits> {
+  let segments = !listconcat(
+      [TileAS_Segment<"desc", TileAS_AnyTmaDescriptor>,
+       TileAS_Segment<"dst", TileAS_SharedView>,
+       TileAS_VariadicSegment<"coords", Index>,
+       TileAS_Segment<"barrier", TileAA_MemToken>], more);
+}
+
+class TileAS_TmaStoreBase<string opMnemonic, list<TileAS_Segment> more = [],
+                          list<Trait> ownTraits = []>
+    : TileAS_TmaCopyBase<opMnemonic, ownTraits> {
+  let segments = !listconcat(
+      [TileAS_Segment<"desc", TileAS_AnyTmaDescriptor>,
+       TileAS_Segment<"src", TileAS_SharedView>,
+       TileAS_VariadicSegment<"coords", Index>], more);
+}
+
+def TileAS_AsyncTiledTmaLoadOp : TileAS_TmaLoadBase<"async.tiled_tma_load"> {
+  let summary = "starts to copy a box to shared memory";
+}
+
+def TileAS_AsyncTiledTmaStoreOp : TileAS_TmaStoreBase<"async.tiled_tma_store"> {
+  let summary = "starts to copy a box from shared memory";
+  let arguments = (ins
+    Variadic<AnyType>:$slots,
+    TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
+    TileAS_Required<TileAS_AtomAttr>:$atom);
+}
+
+def TileAS_AsyncGatherTmaLoadOp
+    : TileAS_TmaLoadBase<"async.gather_tma_load",
+                         [TileAS_Segment<"indices", TileAS_Tile>],
+                         [NvTile_TensorSizeTrait]> {
+  let summary = "starts to copy the rows with some indices to shared memory";
+}
+
+// Every padding of it is rejected; the attribute is there so that one can be
+// (C-C11).
+def TileAS_AsyncScatterTmaStoreOp
+    : TileAS_TmaStoreBase<"async.scatter_tma_store",
+                          [TileAS_Segment<"addresses", TileAS_Tile>],
+                          [NvTile_TensorSizeTrait]> {
+  let summary = "starts to copy rows from shared memory to some addresses";
 }
 
 #endif // TILEIR_TILEAS_TMAOPS
