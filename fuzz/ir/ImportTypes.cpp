@@ -71,6 +71,8 @@ static std::optional<ElementType> elementOf(mlir::Type type) {
       .Default([](mlir::Type) { return std::nullopt; });
 }
 
+bool tilefuzz::isScalar(mlir::Type type) { return elementOf(type).has_value(); }
+
 static MemorySpace importSpace(aa::MemorySpace space) {
   switch (space) {
   case aa::MemorySpace::Generic:

@@ -20,6 +20,9 @@ namespace tilefuzz {
 /// Whether a dialect is one of those under test.
 bool isOwnDialect(llvm::StringRef name);
 
+/// Whether a type is a scalar that a case can have.
+bool isScalar(mlir::Type type);
+
 /// Writes the types of a module into the table of a case, each of them once.
 class TypeImport {
 public:

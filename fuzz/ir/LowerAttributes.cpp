@@ -4,6 +4,8 @@
 
 #include "fuzz/ir/LowerAttributes.h"
 
+#include "fuzz/module/Upstream.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -183,7 +185,8 @@ bool tilefuzz::lowerAttributes(const IrOp &op, const OpBinding &binding,
     mlir::Attribute value = lowerAttribute(attribute, *bound->info, context);
     if (!value)
       return false;
-    if (!binding.spec->isUpstream)
+    // Those of modules are the only ones that are not inherent.
+    if (op.kind() != moduleKind)
       lowered.setInherentAttr(bound->spelling, value);
     else if (isDeclaredWidth(attribute, *bound->info))
       lowered.setDiscardableAttr(bound->spelling, value);
