@@ -54,14 +54,15 @@ private:
 
 std::string Candidate::typesOfValues() {
   return R"mlir(
-    %values:15 = builtin.unrealized_conversion_cast to
+    %values:17 = builtin.unrealized_conversion_cast to
       !nv_tileaa.tiled_view<2x128x128xf16>, !nv_tileas.tiled_view<2x128xf16>,
       !nv_tileaa.ptr<f16>, !nv_tileaa.mem_token,
       !nv_tileas.async.pipeline.producer_token,
       !nv_tileas.async.pipeline.consumer_token,
       !nv_tileas.async.pipeline.iterator<!nv_tileas.tile<128x128xf16>>,
       !nv_tileas.async.token, !nv_tileas.tile<128x128xf16>, i1, i8, i32, f32,
-      index, !nv_tileaa.program_id
+      index, !nv_tileaa.program_id, !nv_tileas.tma_desc,
+      !nv_tileas.tiled_view<64xf16, smem>
   )mlir";
 }
 
@@ -85,7 +86,9 @@ llvm::ArrayRef<mlir::Attribute> Candidate::attributeValues() {
       aa::MemSemanticAttr::get(&tileContext(), aa::MemSemantic::AcquireRelease),
       aa::MemScopeAttr::get(&tileContext(), aa::MemScope::TileBlock),
       aa::RmwModeAttr::get(&tileContext(), aa::RmwMode::CompareExchange),
-      aa::PaddingValueAttr::get(&tileContext(), aa::PaddingValue::NaN)};
+      aa::PaddingValueAttr::get(&tileContext(), aa::PaddingValue::NaN),
+      SwizzleModeAttr::get(&tileContext(), SwizzleMode::Swizzle128B),
+      OobModeAttr::get(&tileContext(), OobMode::Constant)};
   return values;
 }
 

@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MemoryRules.h"
+#include "Tma.h"
 
 #include "tileir/TileAA/TileAAOps.h"
 
@@ -203,5 +204,7 @@ LogicalResult TiledAtomicRmwOp::verify() {
   return verifyAtomic(*this, "tiled_atomic_rmw");
 }
 LogicalResult AsyncTiledAtomicRmwOp::verify() {
-  return verifyAtomic(*this, "async_tiled_atomic_rmw");
+  if (failed(verifyAtomic(*this, "async_tiled_atomic_rmw")))
+    return failure();
+  return verifyAtomicAtom(*this, getAtomAttr());
 }

@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "MemoryRules.h"
 #include "Tma.h"
 
 #include "tileir/TileAS/TmaAtom.h"
@@ -113,12 +114,9 @@ static bool isZero(Attribute padding) {
 
 /// Verifies the padding of a load, whose name diagnostics have.
 static LogicalResult verifyLoadPadding(TmaCopy &copy, StringRef name) {
-  // roster.tma_load.attr_padding
-  auto scalar = dyn_cast_or_null<TypedAttr>(copy.padding);
-  if (scalar && scalar.getType() != copy.shared.elementType)
-    return copy.op->emitOpError()
-           << "roster.tma_load.attr_padding: expected a padding value of type "
-           << copy.shared.elementType << ", but got " << scalar.getType();
+  if (failed(verifyPaddingType(copy.op, copy.padding, copy.shared.elementType,
+                               "roster.tma_load.attr_padding")))
+    return failure();
 
   // tileas.tma.load.zero_padding, roster.gather_scatter_tma.gather_padding
   if (copy.padding && !isZero(copy.padding))

@@ -11,7 +11,7 @@
 #ifndef TILEIR_TILEAS_TMAOPS
 #define TILEIR_TILEAS_TMAOPS
 
-include "tileir/TileAA/TileAAAttributes.td"
+include "tileir/TileAS/MemoryOps.td"
 include "tileir/TileAS/TileASOpBase.td"
 
 class TileAS_ViewIn<string space, string summary>
@@ -38,26 +38,15 @@ def TileAS_MakeTiledTmaDescOp
   let hasVerifier = 1;
 }
 
-// A keyword, or a scalar with its type.
-def TileAA_PaddingAttr
-    : Attr<CPred<"::llvm::isa<::tileir::nv_tileaa::PaddingValueAttr, "
-                 "::mlir::IntegerAttr, ::mlir::FloatAttr>($_self)">,
-           "padding value"> {
-  let storageType = "::mlir::Attribute";
-  let returnType = "::mlir::Attribute";
-  let convertFromStorage = "$_self";
-}
-
-// The operands belong to the segments of a definition; the sizes come first.
 class TileAS_TmaCopyBase<string opMnemonic, list<Trait> ownTraits = []>
     : TileAS_Op<opMnemonic, !listconcat([NvTile_MemoryModelReadWriteTrait,
                                          NvTile_SameOperationAndResultsAtom],
                                         ownTraits)> {
   let arguments = (ins
-    Variadic<AnyType>:$slots,
+    Variadic<AnyType>:$inputs,
     TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
     TileAS_Required<TileAS_AtomAttr>:$atom,
-    OptionalAttr<TileAA_PaddingAttr>:$padding_value);
+    OptionalAttr<TileAS_PaddingAttr>:$padding_value);
   let results = (outs TileAS_AsyncToken:$asyncToken);
   let hasVerifier = 1;
 }
@@ -88,7 +77,7 @@ def TileAS_AsyncTiledTmaLoadOp : TileAS_TmaLoadBase<"async.tiled_tma_load"> {
 def TileAS_AsyncTiledTmaStoreOp : TileAS_TmaStoreBase<"async.tiled_tma_store"> {
   let summary = "starts to copy a box from shared memory";
   let arguments = (ins
-    Variadic<AnyType>:$slots,
+    Variadic<AnyType>:$inputs,
     TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
     TileAS_Required<TileAS_AtomAttr>:$atom);
 }
