@@ -72,6 +72,35 @@ TEST(Import, holders_stand_for_other_operations_with_regions) {
             "memref<4xf32>");
 }
 
+// It is known by its text, so that a printed module has that and no stand-in.
+TEST(Import, the_descriptor_of_another_dialect_keeps_its_name) {
+  auto readAndPrint = [](llvm::StringRef text) {
+    Case testCase;
+    llvm::Expected<ImportedModule> module = importIr(text, testCase);
+    if (!module) {
+      ADD_FAILURE() << llvm::toString(module.takeError());
+      return std::string();
+    }
+    EXPECT_EQ(testCase.ir().types_size(), 2);
+    EXPECT_EQ(testCase.ir().types(0).kind(), IR_OPAQUE);
+    EXPECT_EQ(testCase.ir().types(0).text(),
+              "!cute_nvgpu.tma_descriptor_tiled");
+    std::string printed;
+    llvm::raw_string_ostream os(printed);
+    printIrCase(testCase, os);
+    return printed;
+  };
+  const std::string printed = readAndPrint(
+      "%d:2 = builtin.unrealized_conversion_cast to "
+      "!cute_nvgpu.tma_descriptor_tiled, !cute_nvgpu.tma_descriptor_tile");
+  EXPECT_NE(
+      printed.find("to !cute_nvgpu.tma_descriptor_tiled, "
+                   "!tilefuzz.opaque<\"!cute_nvgpu.tma_descriptor_tile\""),
+      std::string::npos)
+      << printed;
+  EXPECT_EQ(readAndPrint(printed), printed);
+}
+
 TEST(Import, a_resolved_atom_keeps_its_shape) {
   Case testCase;
   llvm::Expected<ImportedModule> module = importIr(R"mlir(
