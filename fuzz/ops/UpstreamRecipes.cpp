@@ -68,7 +68,27 @@ static void relateModule(OpGenerator &, OpDraft &draft) {
   draft.omit(ATTR_COMPUTE_CAPABILITY);
 }
 
+/// Gives a constant without a value a type and a number, mostly one that can be
+/// a size.
+static void relateConstant(OpGenerator &generator, OpDraft &draft) {
+  static constexpr int64_t sizes[] = {64, 128, 8, 16, 1, 0};
+  if (!draft.isDrawn(ATTR_VALUE))
+    return;
+  Decisions &decisions = generator.decisions;
+  const uint32_t type = decisions.below(4)
+                            ? generator.writer.type(IR_INDEX)
+                            : generator.sample(*draft.spec.results[0].type);
+  IrAttribute &value = draft.set(ATTR_VALUE);
+  value.add_types(type);
+  value.set_integer(generator.typeAt(type).kind() != IR_INDEX
+                        ? -static_cast<int64_t>(decisions.below(2))
+                    : decisions.oneIn(8) ? decisions.wildNumber()
+                                         : decisions.pick(sizes));
+  draft["result"].type = type;
+}
+
 static constexpr OpRecipe rows[] = {
+    {.kind = OP_CONSTANT, .relate = relateConstant},
     {.kind = OP_CONVERSION_CAST, .relate = relateCast},
     {.kind = OP_FUNC,
      .canStand = isOutermost,
