@@ -52,7 +52,8 @@ struct EditIndex {
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   for (llvm::ArrayRef<OpEdit> rows :
        {regionEdits, yieldEdits, tokenEdits, agentSwitchEdits, dotEdits,
-        blockScaledMmaEdits, copyEdits, memoryEdits, blockTileEdits, tmaEdits})
+        blockScaledMmaEdits, copyEdits, memoryEdits, blockTileEdits, tmaEdits,
+        tmaDescriptorEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;

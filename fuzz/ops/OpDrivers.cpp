@@ -58,7 +58,7 @@ const llvm::ArrayRef<OpWalk> memoryWalkLists[] = {memoryWalks, memoryPartsWalks,
 const OpDriver memory = {"memory", memoryPages, memoryWalkLists};
 
 constexpr llvm::StringRef tmaPages[] = {"tma.md"};
-const llvm::ArrayRef<OpWalk> tmaWalkLists[] = {tmaWalks};
+const llvm::ArrayRef<OpWalk> tmaWalkLists[] = {tmaDescriptorWalks, tmaWalks};
 const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 
 } // namespace

@@ -67,6 +67,12 @@ inline uint32_t tmaRankOf(llvm::StringRef name) {
   return 0;
 }
 
+/// The written mode of an atom of the TMA, empty for none.
+inline llvm::StringRef modeOf(llvm::StringRef name) {
+  const size_t end = name.find_first_of("12345");
+  return name.drop_front(std::min(name.size(), end + strlen("2d_")));
+}
+
 inline bool isTmaLoad(IrOpKind kind) {
   return kind == OP_TILED_TMA_LOAD || kind == OP_GATHER_TMA_LOAD;
 }

@@ -26,18 +26,21 @@ static void relateFunction(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Gives a branch up to three results, most of them iterators, since these have
-/// a rule. Without results the second arm may be missing.
+/// a rule, unless they are set. Without results the second arm may be missing.
 static void relateBranch(OpGenerator &generator, OpDraft &draft) {
   static constexpr uint8_t counts[] = {1, 0, 2, 3};
-  auto &results = draft.variadicResults.emplace();
-  for (unsigned count = generator.stretched(
-           Stretch::Lists, generator.decisions.pick(counts), 64);
-       count; --count)
-    results.push_back(generator.decisions.below(4) == 3
-                          ? OpDraft::unset
-                          : generator.writer.iterator(generator.tile()));
+  if (!draft.variadicResults) {
+    auto &results = draft.variadicResults.emplace();
+    for (unsigned count = generator.stretched(
+             Stretch::Lists, generator.decisions.pick(counts), 64);
+         count; --count)
+      results.push_back(generator.decisions.below(4) == 3
+                            ? OpDraft::unset
+                            : generator.writer.iterator(generator.tile()));
+  }
   draft.regions.resize(2);
-  draft.regions[1].hasBlock = !results.empty() || generator.decisions.flip();
+  draft.regions[1].hasBlock =
+      !draft.variadicResults->empty() || generator.decisions.flip();
 }
 
 /// Gives a cast one or two results of any types.
