@@ -53,8 +53,8 @@ const OpDriver slices = {"slices", slicePages, sliceWalkLists};
 
 constexpr llvm::StringRef memoryPages[] = {"memory.md", "loads.md",
                                            "block_tile.md"};
-const llvm::ArrayRef<OpWalk> memoryWalkLists[] = {memoryWalks, memoryPartsWalks,
-                                                  blockTileWalks};
+const llvm::ArrayRef<OpWalk> memoryWalkLists[] = {
+    memoryWalks, memoryPartsWalks, blockTileWalks, tmaAtomicWalks};
 const OpDriver memory = {"memory", memoryPages, memoryWalkLists};
 
 constexpr llvm::StringRef tmaPages[] = {"tma.md"};

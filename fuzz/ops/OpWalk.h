@@ -36,7 +36,7 @@ struct OpWalk {
 extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     orderWalks, dotWalks, asyncDotWalks, sizeWalks, blockScaledMmaWalks,
     copyWalks, sliceWalks, memoryWalks, memoryPartsWalks, blockTileWalks,
-    tmaWalks, tmaDescriptorWalks;
+    tmaWalks, tmaDescriptorWalks, tmaAtomicWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);

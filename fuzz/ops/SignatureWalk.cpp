@@ -148,6 +148,8 @@ void FaultyOp::apply(IrAttributeName name, AttributeState state) {
     attribute->set_integer(state == Zero ? 0 : -1);
   } else {
     attribute->set_width(state == Wide ? 64 : state == Narrow ? 16 : 8);
+    if (state == Byte) // A number that fits.
+      attribute->set_integer(attribute->integer() % 128);
   }
 }
 

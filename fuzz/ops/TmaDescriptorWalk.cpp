@@ -86,32 +86,33 @@ static bool walkBranches(IrCase &module, Visit visit) {
   static constexpr Around arounds[] = {
       {OP_IF}, {OP_IF, true}, {OP_AGENT_SWITCH}, {OP_PRAGMA}};
   return walkNestings(arounds, 2, [&](llvm::ArrayRef<Around> nesting) {
-    for (bool isInFunction : {false, true})
-      for (bool hasRegion : {false, true})
-        for (bool isSourceInside : {false, true})
-          for (int casts = 0; casts <= 2; ++casts)
-            for (int operand = 0; operand <= 2; ++operand) {
-              IrStage stage(module);
-              stage.place(isInFunction, nesting, [&](IrOps &ops) {
-                uint32_t value = operand ? uint32_t(Index) : 0;
-                const uint32_t type =
-                    operand
-                        ? uint32_t(Index)
-                        : stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
-                if (isSourceInside || !operand)
-                  value = stage.writer.value(ops, type);
-                for (int i = 0; i < casts; ++i)
-                  value =
-                      stage.writer.op(ops, OP_CONVERSION_CAST, {value}, {type})
-                          .first_result();
-                IrOp &maker = addMaker(stage, ops, 2);
-                maker.set_operands(operand, value);
-                if (hasRegion)
-                  maker.add_regions();
-              });
-              if (!visit())
-                return false;
-            }
+    for (bool hasRegion : {false, true})
+      for (bool isSourceInside : {false, true})
+        for (int casts = 0; casts <= 2; ++casts)
+          for (int operand = 0; operand <= 2; ++operand) {
+            IrStage stage(module);
+            IrOps &outside = *module.mutable_ops();
+            const uint32_t global =
+                stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
+            const uint32_t view = stage.writer.value(outside, global);
+            const uint32_t type = operand ? uint32_t(Index) : global;
+            stage.nest(outside, nesting, [&](IrOps &ops) {
+              uint32_t value = operand ? uint32_t(Index) : view;
+              if (isSourceInside)
+                value = stage.writer.value(ops, type);
+              for (int i = 0; i < casts; ++i)
+                value =
+                    stage.writer.op(ops, OP_CONVERSION_CAST, {value}, {type})
+                        .first_result();
+              IrOp &maker = addMaker(stage, ops, 2);
+              maker.set_operands(0, view);
+              maker.set_operands(operand, value);
+              if (hasRegion)
+                maker.add_regions();
+            });
+            if (!visit())
+              return false;
+          }
     return true;
   });
 }

@@ -96,6 +96,12 @@ static bool walkAtoms(IrCase &module, Visit visit) {
   return true;
 }
 
+/// Gives both operations a region, which masks what else they break.
+static void addRegions(IrOp &maker, IrOp &copy) {
+  maker.add_regions();
+  copy.add_regions();
+}
+
 static bool walkAtomPairs(IrCase &module, Visit visit) {
   for (IrOpKind kind : copyKinds)
     for (bool hasRegion : {false, true})
@@ -105,7 +111,7 @@ static bool walkAtomPairs(IrCase &module, Visit visit) {
           IrOp &maker = tma.addMaker(boxDims);
           IrOp &copy = tma.addCopy(kind, maker.first_result(), coords);
           if (hasRegion)
-            copy.add_regions();
+            addRegions(maker, copy);
           if (!walkNames({1, 2}, [&](llvm::StringRef ofMaker) {
                 TmaStage::setAtom(maker, ofMaker);
                 return walkNames({1, 2}, [&](llvm::StringRef ofCopy) {
@@ -169,7 +175,8 @@ static bool walkViews(IrCase &module, Visit visit) {
           maker.set_operands(0, first);
           copy.set_operands(1, shared);
           if (hasRegion)
-            copy.add_regions();
+            addRegions(maker, copy);
+          IrWriter::remove(copy, ATTR_PADDING_VALUE);
           if (!visit())
             return false;
           if (kind == OP_TILED_TMA_STORE)
@@ -200,9 +207,15 @@ static constexpr OpWalk walks[] = {
     {"with a descriptor of one to three box dimensions and atoms of rank 1 and "
      "2 of both, likewise",
      walkAtomPairs},
-    {"with shared views of up to seven axes, five layouts of the maker's view "
-     "and all padding values",
+    {"and with shared views of up to seven axes, five layouts of the maker's "
+     "view and all padding values",
      walkViews},
-    {"and atomics with all these atoms", walkAtomicAtoms},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::tmaWalks = walks;
+
+static constexpr OpWalk atomicWalks[] = {
+    {"and atomics with atoms of the TMA of all kinds, ranks and modes and some "
+     "that nearly are, with and without a region",
+     walkAtomicAtoms},
+};
+constinit const llvm::ArrayRef<OpWalk> tilefuzz::tmaAtomicWalks = atomicWalks;
