@@ -49,10 +49,23 @@ static bool isTmaCopy(const IrEditor &editor, const Entry &entry) {
              .starts_with("tma_" + tmaKindOf(entry.kind()).str() + "_");
 }
 
+/// The same for an edit that adds a maker: what stands in front of all branches
+/// must be visible to the operation.
+static bool canHaveMaker(const IrEditor &editor, const Entry &entry) {
+  const Entry *at = &entry;
+  while (at->isInBranch) {
+    at = &editor.index[at->parent];
+    if (isIsolatedFromAbove(at->kind()))
+      return false;
+  }
+  return isTmaCopy(editor, entry);
+}
+static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
+  return editor.generateBeside(nullptr, kind);
+}
+
 /// Gives the operation the descriptor of a new maker with this atom.
 static void setMaker(SlottedOp &copy, llvm::StringRef atom) {
-  // No maker can stand in a branch, and what stands in front of all is seen
-  // from everywhere.
   copy.operands("desc") = {
       makeOutside(copy.editor, copy.op, atom).first_result()};
 }
@@ -235,11 +248,13 @@ static constexpr OpEdit rows[] = {
     {.rule = "roster.tma_load.attr_atom",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .change = breakMakerKind,
-     .canChange = isTmaCopy},
+     .canChange = canHaveMaker,
+     .make = makeOutermost},
     {.rule = "roster.tma_store.attr_atom",
      .kinds = {OP_TILED_TMA_STORE, OP_SCATTER_TMA_STORE},
      .change = breakMakerKind,
-     .canChange = isTmaCopy},
+     .canChange = canHaveMaker,
+     .make = makeOutermost},
     {.rule = "tileas.tma.load.box_count",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .change = breakBoxCount,
@@ -252,11 +267,13 @@ static constexpr OpEdit rows[] = {
      .kinds = {OP_TILED_TMA_LOAD, OP_TILED_TMA_STORE, OP_GATHER_TMA_LOAD,
                OP_SCATTER_TMA_STORE},
      .change = breakCoords,
-     .canChange = isTmaCopy},
+     .canChange = canHaveMaker,
+     .make = makeOutermost},
     {.rule = "tileas.tma.load.element_stride",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .change = breakMakerStride,
-     .canChange = isTmaCopy,
+     .canChange = canHaveMaker,
+     .make = makeOutermost,
      .neverAlone = "the maker breaks its own rule on the stride"},
     {.rule = "tileas.tma.load.shared_layout",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
@@ -269,7 +286,8 @@ static constexpr OpEdit rows[] = {
     {.rule = "roster.gather_scatter_tma.modes",
      .kinds = {OP_GATHER_TMA_LOAD, OP_SCATTER_TMA_STORE},
      .change = breakModes,
-     .canChange = isTmaCopy},
+     .canChange = canHaveMaker,
+     .make = makeOutermost},
     {.rule = "roster.tma_load.attr_padding",
      .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
      .change = breakPaddingType,
