@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/TmaAtoms.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;
@@ -169,9 +170,15 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
     return changeStrings(*attribute.mutable_texts(), decisions);
   case AttributeForm::Keyword:
     return changeKeyword(attribute, decisions);
-  case AttributeForm::Scalar:
+  case AttributeForm::Scalar: {
+    // Only these numbers fit all scalars.
+    const bool isIndex =
+        !attribute.types().empty() &&
+        editor.generator.typeAt(attribute.types(0)).kind() == IR_INDEX;
     return attribute.set_integer(
-        changedInteger(attribute.integer(), 8, decisions));
+        isIndex ? changedInteger(attribute.integer(), 64, decisions)
+                : -static_cast<int64_t>(decisions.below(2)));
+  }
   case AttributeForm::Padding:
     return changePadding(editor, attribute);
   case AttributeForm::Types:
@@ -182,6 +189,9 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
     if (decisions.oneIn(8))
       attribute.set_packed_shape(
           attribute.packed_shape() ? 0 : decisions.pick(packedShapes));
+    else if (llvm::StringRef(attribute.text()).starts_with("tma_") !=
+             decisions.oneIn(8))
+      attribute.set_text(drawTmaName(decisions));
     else
       attribute.set_text(decisions.pick(atomNames).str());
     return;

@@ -206,12 +206,24 @@ uint32_t IrEditor::castBefore(const IrOp &op, uint32_t type) {
 }
 
 void IrEditor::retypeOperand(IrOp &op, int operand, uint32_t type) {
+  const OpRecipe &recipe = recipeOf(op.kind());
+  static const IrOp cast = [] {
+    IrOp cast;
+    cast.set_kind(castKind);
+    return cast;
+  }();
+  // A value of a right type from a cast may not be what the operation's own
+  // rules allow.
+  if (operand == 0 && recipe.supply &&
+      generator.allows(*specOf(op)->operands[0].type, type) &&
+      !accepts(recipe, op, 0, {0, type, generator.typeAt(type).kind(), &cast}))
+    return before(
+        op, [&] { op.set_operands(0, recipe.supply(generator, op, type)); });
   const uint32_t value = op.operands(operand);
   const IrIndex::Definition *definition = index.find(value);
   if (definition && definition->entry >= 0 && definition->uses == 1) {
     IrOp &source = *index[definition->entry].op;
-    if (isUpstream(source) && source.operands().empty() &&
-        source.regions().empty())
+    if (source.kind() == castKind && source.operands().empty())
       return source.set_result_types(
           static_cast<int>(value - source.first_result()), type);
   }

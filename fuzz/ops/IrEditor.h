@@ -80,7 +80,7 @@ public:
   void scopeBefore(const IrOp &op) { index.scopeAt(entryOf(op), scope); }
   /// Returns the place of an operation.
   static Place placeOf(const Entry &entry) {
-    return {entry.list, entry.consumers, entry.depth};
+    return {entry.list, entry.consumers, entry.depth, entry.isInBranch};
   }
 
   /// Replaces an operand by a value that the constraint does not allow: a

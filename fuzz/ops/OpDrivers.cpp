@@ -47,9 +47,19 @@ constexpr llvm::StringRef copyPages[] = {"copy.md"};
 const llvm::ArrayRef<OpWalk> copyWalkLists[] = {copyWalks};
 const OpDriver copies = {"copies", copyPages, copyWalkLists};
 
-constexpr llvm::StringRef slicePages[] = {"slices.md"};
+constexpr llvm::StringRef slicePages[] = {"slices.md", "control.md"};
 const llvm::ArrayRef<OpWalk> sliceWalkLists[] = {sliceWalks, asyncDotWalks};
 const OpDriver slices = {"slices", slicePages, sliceWalkLists};
+
+constexpr llvm::StringRef memoryPages[] = {"memory.md", "loads.md",
+                                           "block_tile.md"};
+const llvm::ArrayRef<OpWalk> memoryWalkLists[] = {
+    memoryWalks, memoryPartsWalks, blockTileWalks, tmaAtomicWalks};
+const OpDriver memory = {"memory", memoryPages, memoryWalkLists};
+
+constexpr llvm::StringRef tmaPages[] = {"tma.md"};
+const llvm::ArrayRef<OpWalk> tmaWalkLists[] = {tmaDescriptorWalks, tmaWalks};
+const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 
 } // namespace
 
@@ -140,3 +150,5 @@ const FamilyDriver tilefuzz::blockScaledMmaFamily =
     makeDriver<blockScaledMma>();
 const FamilyDriver tilefuzz::copiesFamily = makeDriver<copies>();
 const FamilyDriver tilefuzz::slicesFamily = makeDriver<slices>();
+const FamilyDriver tilefuzz::memoryFamily = makeDriver<memory>();
+const FamilyDriver tilefuzz::tmaFamily = makeDriver<tma>();

@@ -62,7 +62,7 @@ inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpRecipe> pipelineRecipes, agentSwitchRecipes,
-    computeRecipes, copyRecipes, upstreamRecipes;
+    computeRecipes, copyRecipes, memoryRecipes, tmaRecipes, upstreamRecipes;
 
 } // namespace tilefuzz
 

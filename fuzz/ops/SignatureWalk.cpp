@@ -135,12 +135,21 @@ void FaultyOp::apply(IrAttributeName name, AttributeState state) {
   if (oracle::attributeInfo(name).form != AttributeForm::Integer) {
     attribute->clear_types();
     attribute->clear_integers();
-    if (state == Negative && !attribute->has_integer())
+    attribute->clear_sizes();
+    // The only numbers of a list of Booleans are 0 and 1, and groups say how
+    // many numbers there are.
+    if (const AttributeForm form = oracle::attributeInfo(name).form;
+        form == AttributeForm::Bools)
+      attribute->add_integers(state == Negative);
+    else if (state == Negative && form != AttributeForm::Groups &&
+             !attribute->has_integer())
       attribute->add_integers(-1);
   } else if (state >= Zero) {
     attribute->set_integer(state == Zero ? 0 : -1);
   } else {
     attribute->set_width(state == Wide ? 64 : state == Narrow ? 16 : 8);
+    if (state == Byte) // A number that fits.
+      attribute->set_integer(attribute->integer() % 128);
   }
 }
 

@@ -295,8 +295,10 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
     return writer.ptr(element(constraint.elements),
                       space(kind, constraint.spaces));
   case IR_TILEAA_VIEW: {
+    const bool isAnywhere = depth || ~constraint.spaces;
     const uint32_t source = writer.ptr(
-        usualElement(~0u), depth ? space(IR_PTR, ~0u) : SPACE_GLOBAL);
+        usualElement(~0u),
+        isAnywhere ? space(IR_PTR, constraint.spaces) : SPACE_GLOBAL);
     return writer.tileaaView(drawShape(constraint), source);
   }
   case IR_TILEAS_VIEW: {
@@ -305,7 +307,9 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
     return writer.tileasView(shape, drawn, space(kind, constraint.spaces));
   }
   case IR_OPAQUE:
-    return writer.opaque(decisions.pick(opaqueTexts));
+    return writer.opaque(constraint.opaqueText.empty()
+                             ? decisions.pick(opaqueTexts)
+                             : llvm::StringRef(constraint.opaqueText));
   default:
     return writer.type(kind);
   }
@@ -378,12 +382,14 @@ uint32_t TypeSampler::sampleOther(const TypeConstraint &constraint) {
     TypeConstraint near = unbounded;
     if (elements && decisions.flip())
       near.elements = elements;
+    else if (~constraint.spaces)
+      near.spaces = ~constraint.spaces;
     else if (constraint.minRank)
       near.maxRank = constraint.minRank - 1;
     else if (constraint.maxRank < maxRank)
       near.minRank = constraint.maxRank + 1;
-    const bool isBounded =
-        near.elements != ~0u || near.minRank || near.maxRank < 255;
+    const bool isBounded = near.elements != ~0u || near.spaces != ~0u ||
+                           near.minRank || near.maxRank < 255;
     const uint32_t type = ofKind(isBounded ? kind : twinOf(kind), near, 0);
     if (!allows(constraint, type))
       return type;

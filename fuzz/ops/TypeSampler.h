@@ -92,7 +92,15 @@ public:
 
   const IrType &typeAt(uint32_t type) const { return writer.typeAt(type); }
   bool allows(const oracle::TypeConstraint &constraint, uint32_t type) const {
-    return constraint.allows(typeAt(type));
+    const IrType &parts = typeAt(type);
+    return constraint.allows(parts, parts.kind() == IR_TILEAA_VIEW
+                                        ? &typeAt(parts.nested())
+                                        : nullptr);
+  }
+  /// The element of a tile or a view.
+  ElementType elementOf(const IrType &type) const {
+    return type.kind() == IR_TILEAA_VIEW ? typeAt(type.nested()).element()
+                                         : type.element();
   }
 
   /// Returns a type that the constraint allows.
