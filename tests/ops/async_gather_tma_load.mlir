@@ -163,7 +163,7 @@
 // rule: roster.gather_scatter_tma.gather_coords
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
 %d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, index
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op result #0 must be async token, but got 'index'}}
+// expected-error @below {{'nv_tileas.async.gather_tma_load' op operand #5 must be variadic of tile, but got 'index'}}
 %r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, index) -> index
 
 // -----

@@ -153,7 +153,7 @@
 // rule: roster.gather_scatter_tma.scatter_addrs
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
 %d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, index
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op result #0 must be async token, but got 'index'}}
+// expected-error @below {{'nv_tileas.async.scatter_tma_store' op operand #4 must be variadic of tile, but got 'index'}}
 %r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, index) -> index
 
 // -----
