@@ -211,12 +211,11 @@ static void relateTmaCopy(OpGenerator &generator, OpDraft &draft) {
   auto &coords = draft.operandList("coords");
   for (uint32_t i = 0; i < rank; ++i)
     coords.push_back(generator.need(indexValue).number);
-  const llvm::StringRef slot = isTmaLoad(kind) ? "dst" : "src";
   oracle::TypeConstraint shared = *draft.spec.operands[1].type;
   shared.minRank = 1;
   shared.maxRank = maxTmaRank;
   const IrValue view = generator.need(shared);
-  draft[slot] = {view.type, view.number};
+  draft[sharedSlotOf(kind)] = {view.type, view.number};
   draft.omit(ATTR_PADDING_VALUE);
   if (!isTmaLoad(kind) || decisions.flip())
     return;
