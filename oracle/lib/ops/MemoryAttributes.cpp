@@ -52,42 +52,41 @@ void ir::formatInBounds(const Module &module, const Op &op, std::string &text) {
 // padding_value
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-// In the order of the keywords.
-enum PaddingKeyword { Zero };
-
-// Returns the type of the padding value if it is a scalar, or null.
-const Type *scalarType(const Module &module, const Op &op) {
+const Type *ir::scalarPadding(const Module &module, const Op &op) {
   const IrAttribute *padding = module.attribute(op, ATTR_PADDING_VALUE);
   if (!padding || padding->types().empty())
     return nullptr;
   return &module.types()[module.types().idOf(padding->types(0))];
 }
 
+namespace {
+
+// In the order of the keywords.
+enum PaddingKeyword { Zero };
+
 // Returns the number of the padding value if it is a keyword, or nothing.
 std::optional<int64_t> keywordOf(const Module &module, const Op &op) {
-  return scalarType(module, op) ? std::nullopt
-                                : integerOf(module, op, ATTR_PADDING_VALUE);
+  return scalarPadding(module, op) ? std::nullopt
+                                   : integerOf(module, op, ATTR_PADDING_VALUE);
 }
 
 } // namespace
 
 bool ir::hasScalarPadding(const Module &module, const Op &op) {
-  return scalarType(module, op) != nullptr;
+  return scalarPadding(module, op) != nullptr;
 }
 
 bool ir::hasOtherPadding(const Module &module, const Op &op) {
-  const Type *type = scalarType(module, op);
+  const Type *type = scalarPadding(module, op);
   return type && hasReadableSlots(module, op) &&
          tileElement(module, op) != type->element;
 }
 
-void ir::formatPadding(const Module &module, const Op &op, std::string &text) {
-  const Type *type = scalarType(module, op);
-  appendAll(text, ": expected a padding value of type '",
-            elementText(tileElement(module, op).value_or(0)), "', but got '",
-            type ? elementText(type->element) : "none", "'");
+void ir::formatPadding(const Module &module, const Op &op, int element,
+                       std::string &text) {
+  const Type *type = scalarPadding(module, op);
+  appendAll(text, ": expected a padding value of type '", elementText(element),
+            "', but got '", type ? elementText(type->element) : "none", "'");
 }
 
 bool ir::hasSpecialPadding(const Module &module, const Op &op) {

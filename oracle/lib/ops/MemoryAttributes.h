@@ -3,8 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The conditions on the attributes in_bounds and padding_value, which the rules
-// of oracle/spec/memory.md and of oracle/spec/loads.md have in common. None
-// holds of an operation whose slots cannot be read.
+// of oracle/spec/memory.md and of oracle/spec/loads.md have in common, and some
+// of which those of oracle/spec/tma.md share. None holds of an operation whose
+// slots cannot be read.
 //
 // Words:
 //   view, tile  as in MemopSlots.h
@@ -37,16 +38,19 @@ bool isInteger(int element);
 bool hasOtherInBounds(const Module &module, const Op &op);
 void formatInBounds(const Module &module, const Op &op, std::string &text);
 
+/// Returns the type of the padding value if it is a scalar, or null.
+const Type *scalarPadding(const Module &module, const Op &op);
 /// Whether padding_value is a scalar of another type than the element.
 bool hasOtherPadding(const Module &module, const Op &op);
 bool hasScalarPadding(const Module &module, const Op &op);
 /// Appends the diagnostic behind the id of the rule.
-void formatPadding(const Module &module, const Op &op, std::string &text);
+void formatPadding(const Module &module, const Op &op, int element,
+                   std::string &text);
 
 template <Text rule>
 void formatOtherPadding(const Module &module, const Op &op, std::string &text) {
   append(text, rule.text);
-  formatPadding(module, op, text);
+  formatPadding(module, op, tileElement(module, op).value_or(0), text);
 }
 
 /// Whether padding_value is a keyword that integers do not have, and the

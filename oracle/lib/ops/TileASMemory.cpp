@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The rules of oracle/spec/memory.md, but for those on the elements and the
-// modes of atomics.
+// modes of atomics; what the rule on tokens asks is in TileASMemoryTokens.cpp.
 //
 // Words:
 //   provenance  the operation that a view comes from
@@ -106,63 +106,6 @@ bool hasOtherOffsets(const Module &module, const Op &op) {
 void formatOffsets(const Module &module, const Op &op, std::string &text) {
   appendAll(text, "ir.tiled_offsets: expected no offsets or ",
             rankOf(module, op), ", but got ", offsetCount(module, op));
-}
-
-//===----------------------------------------------------------------------===//
-// Tokens
-//===----------------------------------------------------------------------===//
-
-// The token among the operands and the one among the results.
-struct Tokens {
-  std::optional<NumberedValue> token, result;
-  bool isTooMany = false;
-
-  bool areUnequal() const {
-    return token.has_value() != result.has_value() ||
-           (token && token->type != result->type);
-  }
-};
-
-Tokens tokensOf(const Module &module, const Op &op) {
-  Tokens tokens;
-  auto operands = operandsNamed(module, op, "token");
-  if (operands && operands->size() > 1)
-    tokens.isTooMany = true;
-  else if (operands && !operands->empty())
-    tokens.token = {"operand",
-                    size_t(operands->data() - module.operands(op).data()),
-                    operands->front().type};
-  // Of the results, the token alone is optional.
-  std::span<const TypeId> results = module.results(op);
-  const Arrangement &arrangement = op.signature->results;
-  if (arrangement.isOpen && results.size() > arrangement.minimum())
-    tokens.result = {"result", arrangement.before, results[arrangement.before]};
-  return tokens;
-}
-
-void formatTokens(const Module &module, const Op &op, std::string &text) {
-  Tokens tokens = tokensOf(module, op);
-  append(text, "ir.tiled_token: expected ");
-  if (!tokens.token) {
-    appendAll(text, "a token among the operands for result #",
-              op.signature->results.before, ", but got none");
-    return;
-  }
-  if (tokens.result) {
-    appendSlot(text, tokens.result);
-    append(text, " to have the type '");
-  } else {
-    append(text, "a result of type '");
-  }
-  module.types().appendFull(text, tokens.token->type);
-  append(text, tokens.result ? "' of " : "' for the token that is ");
-  appendSlot(text, tokens.token);
-  append(text, ", but got ");
-  if (!tokens.result)
-    return append(text, "none");
-  append(text, "'");
-  module.types().appendFull(text, tokens.result->type);
-  append(text, "'");
 }
 
 //===----------------------------------------------------------------------===//
@@ -285,10 +228,7 @@ constexpr IrRule rulesBeforeAtomics[] = {
       "the types of the two differ",
       "token resultToken"},
      isTiledMemop,
-     whereReadable<[](const Module &module, const Op &op) {
-       Tokens tokens = tokensOf(module, op);
-       return !tokens.isTooMany && tokens.areUnequal();
-     }>,
+     whereReadable<hasUnequalTokens>,
      isOneStepAway,
      formatTokens},
 };

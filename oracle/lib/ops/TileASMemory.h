@@ -22,6 +22,11 @@ constexpr auto isTiledAtomic =
 /// The operations; initialized at compile time.
 extern const std::span<const OpSpec> memoryOps;
 
+/// Whether one of the two tokens is missing, or their types differ. Does not
+/// hold where the operation takes several.
+bool hasUnequalTokens(const Module &module, const Op &op);
+void formatTokens(const Module &module, const Op &op, std::string &text);
+
 /// The rules on the elements and the modes of atomics.
 std::span<const IrRule> atomicRules();
 

@@ -8,7 +8,7 @@
 
 #include "ops/TileASTma.h"
 
-#include "ir/IrSignature.h"
+#include "ops/MemoryAttributes.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -104,41 +104,21 @@ void formatMode(const Module &module, const Op &op, std::string &text) {
 // Padding
 //===----------------------------------------------------------------------===//
 
-bool isPadded(const Module &module, const Op &op) {
-  return module.hasAttribute(op, ATTR_PADDING_VALUE);
-}
-
-// Returns the element of a padding value that is a scalar.
-std::optional<int> paddingElement(const Module &module, const Op &op) {
-  const IrAttribute *padding = module.attribute(op, ATTR_PADDING_VALUE);
-  if (!padding || padding->types().empty())
-    return std::nullopt;
-  const TypeTable &types = module.types();
-  return types[types.idOf(padding->types(0))].element;
-}
-
-bool isPaddedByScalar(const Module &module, const Op &op) {
-  return paddingElement(module, op).has_value();
-}
-
 bool hasOtherPaddingType(const Module &module, const Op &op) {
   std::optional<TmaCopy> copy = TmaCopy::read(module, op);
-  return copy &&
-         paddingElement(module, op).value_or(copy->element) != copy->element;
+  const Type *scalar = scalarPadding(module, op);
+  return copy && scalar && scalar->element != copy->element;
 }
 
 void formatPaddingType(const Module &module, const Op &op, std::string &text) {
   std::optional<TmaCopy> copy = TmaCopy::read(module, op);
-  appendAll(text,
-            "roster.tma_load.attr_padding: expected a padding value of type '",
-            elementText(copy ? copy->element : 0), "', but got '",
-            elementText(paddingElement(module, op).value_or(0)), "'");
+  append(text, "roster.tma_load.attr_padding");
+  formatPadding(module, op, copy ? copy->element : 0, text);
 }
 
 // Keyword 0 is `zero`, and a scalar is zero when none of its bits is set.
-bool hasOtherPadding(const Module &module, const Op &op) {
-  return hasReadableSlots(module, op) &&
-         integerOf(module, op, ATTR_PADDING_VALUE).value_or(0) != 0;
+bool isPaddedByMore(const Module &module, const Op &op) {
+  return integerOf(module, op, ATTR_PADDING_VALUE).value_or(0) != 0;
 }
 
 //===----------------------------------------------------------------------===//
@@ -236,7 +216,7 @@ constexpr IrRule rules[] = {
       "padding_value dst"},
      isLoad,
      hasOtherPaddingType,
-     isPaddedByScalar,
+     hasScalarPadding,
      formatPaddingType},
     {{"tileas.tma.load.zero_padding", "C-C06",
       "padding_value of async.tiled_tma_load is not zero: it is another "
@@ -244,23 +224,21 @@ constexpr IrRule rules[] = {
       "whatever number the bits are",
       "padding_value"},
      isTiledLoad,
-     hasOtherPadding,
-     isPadded,
+     whereReadable<isPaddedByMore>,
+     hasAttribute<ATTR_PADDING_VALUE>,
      formatText<"TmaLoad only support zero padding now">},
     {{"roster.gather_scatter_tma.gather_padding", "C-C11",
       "padding_value of async.gather_tma_load is not zero, as above",
       "padding_value"},
      isGather,
-     hasOtherPadding,
-     isPadded,
+     whereReadable<isPaddedByMore>,
+     hasAttribute<ATTR_PADDING_VALUE>,
      formatText<"GatherTmaLoad only support zero padding now">},
     {{"roster.gather_scatter_tma.scatter_padding", "C-C11",
       "async.scatter_tma_store has a padding_value, whatever it is",
       "padding_value"},
      isScatter,
-     [](const Module &module, const Op &op) {
-       return hasReadableSlots(module, op) && isPadded(module, op);
-     },
+     whereReadable<hasAttribute<ATTR_PADDING_VALUE>>,
      isOneStepAway,
      formatText<"roster.gather_scatter_tma.scatter_padding: expected no "
                 "padding_value, but got one">},

@@ -8,7 +8,7 @@
 
 #include "ops/TileASTma.h"
 
-#include "ir/IrSignature.h"
+#include "ops/MemoryAttributes.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -51,8 +51,7 @@ bool hasUnalignedBox(const Module &module, const Op &op) {
 
 bool hasUnalignedBase(const Module &module, const Op &op) {
   std::optional<int64_t> bytes = integerOf(module, op, ATTR_ALIGNMENT);
-  return hasReadableSlots(module, op) && bytes &&
-         (*bytes < 128 || *bytes % 128 != 0);
+  return bytes && (*bytes < 128 || *bytes % 128 != 0);
 }
 
 constexpr IrRule rules[] = {
@@ -92,19 +91,15 @@ constexpr IrRule rules[] = {
     {{"tileas.tma.desc.aligned", "C-C09",
       "alignment is not a multiple of 128, or is below 128", "alignment"},
      isMaker,
-     hasUnalignedBase,
-     [](const Module &module, const Op &op) {
-       return module.hasAttribute(op, ATTR_ALIGNMENT);
-     },
+     whereReadable<hasUnalignedBase>,
+     hasAttribute<ATTR_ALIGNMENT>,
      formatText<
          "expected tma descriptor pointer to have alignment at least 128">},
     {{"tileas.tma.desc.no_scf", "C-C07",
       "the slice of the operation has a value that is inside of an scf.if",
       "operation parent operand_types"},
      isMaker,
-     [](const Module &module, const Op &op) {
-       return hasReadableSlots(module, op) && dependsOnScf(module, op);
-     },
+     whereReadable<dependsOnScf>,
      isInScf,
      formatText<"expected MakeTiledTMADescOp not depends on scf">},
 };
