@@ -95,6 +95,7 @@ static bool isOutOfBranches(const Place &place) { return !place.isInBranch; }
 /// and a leading one that makes whole units of 16 bytes, if it is known.
 static void relateDescriptor(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
+  generator.makesDescriptors = true;
   if (draft.isDrawn(ATTR_ATOM)) {
     const llvm::StringRef kind = tmaKinds[decisions.below(2)];
     const uint32_t rank = 1 + decisions.below(maxTmaRank);
