@@ -203,7 +203,7 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
 bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
   IrCase &module = editor.module;
   Decisions &decisions = editor.decisions;
-  switch (decisions.below(4)) {
+  switch (decisions.below(5)) {
   case 0:
     module.clear_available_warps();
     break;
@@ -211,6 +211,9 @@ bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
     module.clear_compute_capability();
     break;
   case 2:
+    module.set_tma_descriptors_lowered(!module.tma_descriptors_lowered());
+    break;
+  case 3:
     module.set_available_warps(static_cast<int32_t>(
         changedInteger(module.available_warps(), 32, decisions)));
     break;

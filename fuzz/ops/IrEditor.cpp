@@ -73,6 +73,8 @@ IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
   // The new operation may need another compute capability than the module's.
   if (generator.needsBlackwell && module.compute_capability() < 100)
     module.clear_compute_capability();
+  if (generator.makesDescriptors)
+    module.clear_tma_descriptors_lowered();
   reindex();
   return op;
 }

@@ -18,10 +18,6 @@ namespace tilefuzz {
 
 using Shape = llvm::ArrayRef<int64_t>;
 
-inline bool isReadable(const IrEditor &editor, const IrIndex::Entry &entry) {
-  return hasReadableSlots(editor, *entry.op);
-}
-
 /// Returns the type of the view, and of the tile.
 uint32_t viewOf(SlottedOp &memop);
 uint32_t tileOf(SlottedOp &memop);

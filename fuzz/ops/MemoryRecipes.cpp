@@ -1,8 +1,8 @@
-//===- MemoryRecipes.cpp - Making loads, stores, atomics and blocks -------===//
+//===- MemoryRecipes.cpp - Making loads, stores and atomics ---------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/memory.md, loads.md and block_tile.md.
+// The words are defined in oracle/spec/memory.md and loads.md.
 // Where an operation has all its parts is when the bytes of an input have run
 // out, so that the plainest one of a proof has them.
 //
@@ -10,8 +10,6 @@
 
 #include "fuzz/ops/Memops.h"
 #include "fuzz/ops/TmaAtoms.h"
-
-#include <limits>
 
 using namespace tilefuzz;
 
@@ -240,33 +238,6 @@ static void relateIndexed(OpGenerator &generator, OpDraft &draft) {
                 generator.typeAt(tile).element());
 }
 
-//===----------------------------------------------------------------------===//
-// Block tiles
-//===----------------------------------------------------------------------===//
-
-/// Divides axes into groups, each axis in one.
-static void relateBlocks(OpGenerator &generator, OpDraft &draft) {
-  Decisions &decisions = generator.decisions;
-  IrAttribute &sizes = draft.set(ATTR_TILE_SIZES);
-  IrAttribute &groups = draft.set(ATTR_DIM_GROUPS);
-  int64_t axis = generator.anyInt32(0);
-  // Leaves room for as many axes as there can be.
-  axis = std::min<int64_t>(axis, std::numeric_limits<int32_t>::max() - 256);
-  for (uint32_t count =
-           1 + generator.stretched(Stretch::Lists, decisions.below(3), 63);
-       count; --count) {
-    const int64_t size = int64_t(1) << decisions.below(9);
-    sizes.add_integers(decisions.oneIn(16)
-                           ? std::max<int64_t>(1, decisions.wildNumber())
-                           : size);
-    groups.add_sizes(1 + decisions.below(3) % 2 - decisions.oneIn(16));
-    for (uint32_t i = groups.sizes(groups.sizes_size() - 1); i; --i)
-      groups.add_integers(axis++);
-  }
-  if (groups.integers_size() > 1 && decisions.flip())
-    groups.mutable_integers()->SwapElements(0, groups.integers_size() - 1);
-}
-
 static constexpr OpRecipe rows[] = {
     {.kind = OP_TILED_LOAD,
      .weight = 3,
@@ -297,6 +268,5 @@ static constexpr OpRecipe rows[] = {
     {.kind = OP_ASYNC_STORE, .relate = relateLoad},
     {.kind = OP_GATHER_LOAD, .relate = relateIndexed},
     {.kind = OP_SCATTER_STORE, .relate = relateIndexed},
-    {.kind = OP_BLOCK_TILE, .relate = relateBlocks},
 };
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::memoryRecipes = rows;

@@ -132,7 +132,7 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
       table[i].kind = static_cast<IrOpKind>(i);
     for (llvm::ArrayRef<OpRecipe> rows :
          {pipelineRecipes, agentSwitchRecipes, computeRecipes, copyRecipes,
-          memoryRecipes, tmaRecipes, upstreamRecipes})
+          memoryRecipes, blockTileRecipes, tmaRecipes, upstreamRecipes})
       for (const OpRecipe &recipe : rows)
         table[recipe.kind] = recipe;
     return table;

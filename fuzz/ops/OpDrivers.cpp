@@ -64,7 +64,7 @@ const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 } // namespace
 
 /// Draws the module's attributes, which must suffice for the generated
-/// operations.
+/// operations, and rarely asks whether descriptors have been lowered.
 static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
                                  Decisions &decisions) {
   constexpr int64_t max = std::numeric_limits<int32_t>::max();
@@ -88,6 +88,8 @@ static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
                   ? 100 + static_cast<int32_t>(decisions.below(INT32_MAX - 100))
                   : decisions.pick(capabilities)
             : decisions.pick(others));
+  if (!generator.makesDescriptors && decisions.oneIn(64))
+    module.set_tma_descriptors_lowered(true);
 }
 
 void tilefuzz::generateIr(Case &testCase, const OpMix &mix, uint32_t count,

@@ -40,7 +40,7 @@ struct OpEdit {
 // The rows of each group.
 extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
     agentSwitchEdits, dotEdits, blockScaledMmaEdits, copyEdits, memoryEdits,
-    blockTileEdits, tmaEdits, tmaDescriptorEdits;
+    atomicEdits, blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {

@@ -62,7 +62,8 @@ inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpRecipe> pipelineRecipes, agentSwitchRecipes,
-    computeRecipes, copyRecipes, memoryRecipes, tmaRecipes, upstreamRecipes;
+    computeRecipes, copyRecipes, memoryRecipes, blockTileRecipes, tmaRecipes,
+    upstreamRecipes;
 
 } // namespace tilefuzz
 

@@ -39,6 +39,10 @@ const oracle::ValueSpec *slotOf(const IrOp &op, bool isResult, int number);
 
 /// Whether every value has a slot and a type that this allows.
 bool hasReadableSlots(const IrEditor &editor, const IrOp &op);
+/// OpEdit::canChange of an edit that changes a SlottedOp.
+inline bool isReadable(const IrEditor &editor, const IrIndex::Entry &entry) {
+  return hasReadableSlots(editor, *entry.op);
+}
 
 /// Inserts a value into an operand slot that has none yet, and gives the slot a
 /// number in the segments if it has none.

@@ -80,6 +80,10 @@ inline bool isTmaLoad(IrOpKind kind) {
 inline llvm::StringRef tmaKindOf(IrOpKind kind) {
   return isTmaLoad(kind) ? "load" : "store";
 }
+/// The name of the slot of its shared view.
+inline llvm::StringRef sharedSlotOf(IrOpKind kind) {
+  return isTmaLoad(kind) ? "dst" : "src";
+}
 /// The mode that a load or a store asks for, or nothing.
 inline llvm::StringRef tmaModeOf(IrOpKind kind) {
   return kind == OP_GATHER_TMA_LOAD     ? "gather4"

@@ -26,6 +26,8 @@ IrOp &tilefuzz::makeOutside(IrEditor &editor, const IrOp &op,
   while (at->isInBranch)
     at = &editor.index[at->parent];
   IrOp *made = nullptr;
+  // The lowering would have erased it.
+  editor.module.clear_tma_descriptors_lowered();
   editor.before(*at->op, [&] {
     made = const_cast<IrOp *>(makeDescriptor(editor.generator, atom).definer);
   });

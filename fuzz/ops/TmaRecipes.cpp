@@ -95,6 +95,7 @@ static bool isOutOfBranches(const Place &place) { return !place.isInBranch; }
 /// and a leading one that makes whole units of 16 bytes, if it is known.
 static void relateDescriptor(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
+  generator.makesDescriptors = true;
   if (draft.isDrawn(ATTR_ATOM)) {
     const llvm::StringRef kind = tmaKinds[decisions.below(2)];
     const uint32_t rank = 1 + decisions.below(maxTmaRank);
@@ -211,12 +212,11 @@ static void relateTmaCopy(OpGenerator &generator, OpDraft &draft) {
   auto &coords = draft.operandList("coords");
   for (uint32_t i = 0; i < rank; ++i)
     coords.push_back(generator.need(indexValue).number);
-  const llvm::StringRef slot = isTmaLoad(kind) ? "dst" : "src";
   oracle::TypeConstraint shared = *draft.spec.operands[1].type;
   shared.minRank = 1;
   shared.maxRank = maxTmaRank;
   const IrValue view = generator.need(shared);
-  draft[slot] = {view.type, view.number};
+  draft[sharedSlotOf(kind)] = {view.type, view.number};
   draft.omit(ATTR_PADDING_VALUE);
   if (!isTmaLoad(kind) || decisions.flip())
     return;

@@ -140,6 +140,20 @@ static bool walkAtomicAtoms(IrCase &module, Visit visit) {
   return true;
 }
 
+static bool walkSegments(IrCase &module, Visit visit) {
+  static constexpr int64_t numbers[] = {1, 0, 2, -1};
+  for (IrOpKind kind : copyKinds)
+    for (int coords : {1, 2}) {
+      TmaStage tma(module);
+      IrOp &copy = tma.addCopy(kind, std::nullopt, coords);
+      if (!walkLists(*IrWriter::find(copy, ATTR_OPERAND_SEGMENT_SIZES)
+                          ->mutable_integers(),
+                     numbers, 6, visit))
+        return false;
+    }
+  return true;
+}
+
 //===----------------------------------------------------------------------===//
 // Views and padding
 //===----------------------------------------------------------------------===//
@@ -207,6 +221,9 @@ static constexpr OpWalk walks[] = {
     {"with a descriptor of one to three box dimensions and atoms of rank 1 and "
      "2 of both, likewise",
      walkAtomPairs},
+    {"with one and two coordinates and all segments of up to six numbers, each "
+     "of four",
+     walkSegments},
     {"and with shared views of up to seven axes, five layouts of the maker's "
      "view and all padding values",
      walkViews},

@@ -108,7 +108,8 @@ bool tilefuzz::walkTraits(IrCase &module, IrOpKind kind, Visit visit) {
                               const Types &ofTiles, const Types &ofViews) {
     for (int i = 0; i < list.size(); ++i) {
       const ValueSpec *slot = slotOf(op, isResult, i);
-      if (!slot || slot->type->allowsEverything())
+      // The coordinates of a load or store may have any type.
+      if (!slot || (isLoadOrStore(spec) && slot->type->allowsEverything()))
         continue;
       if (slot->type->allowsKind(IR_TILE))
         choices.push_back({list.Mutable(i), ofTiles});
