@@ -51,7 +51,8 @@ std::span<const Group *const> ir::groups() {
       &pipelineGroup(), &agentSwitchGroup(), &blockScaledMmaGroup(),
       &plainGroup(),    &dotGroup(),         &copyGroup(),
       &sliceGroup(),    &memoryGroup(),      &loadGroup(),
-      &controlGroup(),  &blockTileGroup(),   &upstreamGroup()};
+      &controlGroup(),  &blockTileGroup(),   &tmaGroup(),
+      &upstreamGroup()};
   return all;
 }
 

@@ -88,7 +88,7 @@ inline void readRosterPage(const std::string &page,
 inline std::vector<RosterRow> readRosterPages() {
   std::vector<RosterRow> rows;
   for (const char *page : {"ir.md", "copy.md", "slices.md", "memory.md",
-                           "loads.md", "control.md", "block_tile.md"})
+                           "loads.md", "control.md", "block_tile.md", "tma.md"})
     readRosterPage(page, rows);
   return rows;
 }

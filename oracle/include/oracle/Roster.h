@@ -66,8 +66,9 @@ struct FixedList {
   constexpr const T &operator[](size_t index) const { return items[index]; }
 };
 
-/// A set of types. The masks of elements and spaces, and the range of ranks,
-/// apply only to the kinds of types that have such a part.
+/// A set of types. The masks of elements and spaces, the range of ranks, and
+/// the text apply only to the kinds of types that have such a part. The space
+/// of an nv_tileaa view is that of its source.
 struct TypeConstraint {
   /// The name in diagnostics, for example "pipeline iterator".
   std::string_view text;
@@ -78,16 +79,21 @@ struct TypeConstraint {
   /// Bit s: whether the MemorySpace s is allowed.
   uint32_t spaces = ~uint32_t(0);
   uint8_t minRank = 0, maxRank = 255;
+  /// The text of an opaque type; empty when any text is allowed.
+  std::string_view opaqueText = {};
 
   constexpr bool allowsKind(int kind) const { return kinds >> kind & 1; }
   /// Whether the constraint restricts only the kind of a type.
   constexpr bool asksForKindOnly() const {
-    return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255;
+    return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255 &&
+           opaqueText.empty();
   }
   constexpr bool allowsEverything() const {
     return ~kinds == 0 && asksForKindOnly();
   }
-  bool allows(const IrType &type) const;
+  /// `source` is the type that `type` nests. Without it, an nv_tileaa view may
+  /// be in any space.
+  bool allows(const IrType &type, const IrType *source = nullptr) const;
 };
 
 enum class Arity : uint8_t { One, Optional, Variadic };

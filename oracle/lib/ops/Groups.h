@@ -27,6 +27,7 @@ const Group &memoryGroup();
 const Group &loadGroup();
 const Group &controlGroup();
 const Group &blockTileGroup();
+const Group &tmaGroup();
 const Group &upstreamGroup();
 
 /// The operations of the async pipeline; initialized at compile time.
