@@ -48,6 +48,12 @@ const std::pair<std::string, std::string> samples[] = {
 static_assert(std::size(samples) == IrTypeKind_ARRAYSIZE + 1);
 constexpr uint32_t sampleCount = std::size(samples);
 
+bool allows(const TypeConstraint &constraint, const IrCase &module,
+            uint32_t sample) {
+  const IrType &type = module.types(int(sample));
+  return constraint.allows(type, &module.types(int(type.nested())));
+}
+
 // Values that a slot has when nothing is wrong.
 unsigned countOf(const ValueSpec &slot) {
   return slot.arity == Arity::Variadic ? 2 : 1;
@@ -110,7 +116,7 @@ private:
   }
   uint32_t sampleOf(const ValueSpec &slot) {
     uint32_t sample = 0;
-    while (!slot.type->allows(module().types(int(sample))))
+    while (!allows(*slot.type, module(), sample))
       ++sample;
     return sample;
   }
@@ -163,7 +169,7 @@ void RosterRulesTest::breakSlots(bool areResults) {
     for (unsigned i = 0; i < countOf(slot); ++i, ++number)
       for (uint32_t sample = 0; sample < sampleCount; ++sample) {
         Draft draft(spec);
-        if (slot.type->allows(draft.module().types(int(sample))))
+        if (allows(*slot.type, draft.module(), sample))
           continue;
         auto &values = areResults ? *draft.op().mutable_result_types()
                                   : *draft.op().mutable_operands();

@@ -144,8 +144,6 @@ void appendLastParameter(std::string &text, const Type &type) {
   appendEncodingOf(text, type);
 }
 
-} // namespace
-
 // The parts of a type that a constraint looks at. Those that its kind does not
 // have are not read.
 struct Parts {
@@ -156,7 +154,7 @@ struct Parts {
   std::string_view text;
 };
 
-static bool isAllowed(const TypeConstraint &constraint, const Parts &parts) {
+bool isAllowed(const TypeConstraint &constraint, const Parts &parts) {
   if (!isNamed(parts.kind, fieldsOfKind) || !constraint.allowsKind(parts.kind))
     return false;
   unsigned fields = fieldsOfKind[parts.kind];
@@ -171,6 +169,8 @@ static bool isAllowed(const TypeConstraint &constraint, const Parts &parts) {
          (!(fields & Text) || constraint.opaqueText.empty() ||
           parts.text == constraint.opaqueText);
 }
+
+} // namespace
 
 bool TypeConstraint::allows(const IrType &type, const IrType *source) const {
   std::optional<int> space = type.space();
