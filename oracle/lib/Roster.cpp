@@ -50,7 +50,9 @@ std::span<const Group *const> ir::groups() {
   static const Group *const all[] = {
       &pipelineGroup(), &agentSwitchGroup(), &blockScaledMmaGroup(),
       &plainGroup(),    &dotGroup(),         &copyGroup(),
-      &sliceGroup(),    &upstreamGroup()};
+      &sliceGroup(),    &memoryGroup(),      &loadGroup(),
+      &controlGroup(),  &blockTileGroup(),   &tmaGroup(),
+      &upstreamGroup()};
   return all;
 }
 

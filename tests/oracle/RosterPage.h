@@ -87,7 +87,8 @@ inline void readRosterPage(const std::string &page,
 /// The rows of all tables in the order of the pages.
 inline std::vector<RosterRow> readRosterPages() {
   std::vector<RosterRow> rows;
-  for (const char *page : {"ir.md", "copy.md", "slices.md"})
+  for (const char *page : {"ir.md", "copy.md", "slices.md", "memory.md",
+                           "loads.md", "control.md", "block_tile.md", "tma.md"})
     readRosterPage(page, rows);
   return rows;
 }

@@ -59,10 +59,13 @@ std::string formOf(const AttributeInfo &info) {
   case AttributeForm::Strings:
     return "strings";
   case AttributeForm::Keyword: {
-    // The last word of `mem_semantic`, as the pages call the form.
-    std::string_view mnemonic = info.opening;
+    // The word of `mem_semantic` or `swizzle_mode` that tells it from others.
+    std::string_view mnemonic = info.opening.substr(info.opening.find('<') + 1);
     mnemonic = mnemonic.substr(0, mnemonic.find(' '));
-    return std::string(mnemonic.substr(mnemonic.rfind('_') + 1));
+    size_t split = mnemonic.find('_');
+    bool isFirst = mnemonic == "swizzle_mode" || mnemonic == "oob_mode";
+    return std::string(isFirst ? mnemonic.substr(0, split)
+                               : mnemonic.substr(split + 1));
   }
   case AttributeForm::Scalar:
     return "scalar";
@@ -125,9 +128,16 @@ std::string rulesOf(const OpSpec &spec) {
 
 const std::string regionTexts[] = {"0", "1", "2", "any number"};
 
+// The dialect nv_tileas is left out.
+std::string_view nameOf(const OpSpec &spec) {
+  constexpr std::string_view dialect = "nv_tileas.";
+  std::string_view name = opName(spec.kind);
+  return name.starts_with(dialect) ? name.substr(dialect.size()) : name;
+}
+
 RosterRow rowOf(const OpSpec &spec) {
   return {std::to_string(spec.kind),
-          quoted(opName(spec.kind).substr(sizeof("nv_tileas.") - 1)),
+          quoted(nameOf(spec)),
           cellOf(spec.operands),
           cellOf(spec.results),
           attributesOf(spec),

@@ -8,7 +8,7 @@
 // made from their specs, so that what is asked here holds of the next one too.
 //
 // Words:
-//   sample  a type of the table of every case: one of each kind
+//   sample  a type of the table of every case: one of each kind, and one more
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-// In the order of IrTypeKind, with their full texts.
+// One of each kind in the order of IrTypeKind, with their full texts.
 const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_SCALAR element: TYPE_I1", "i1"},
     {"kind: IR_INDEX", "index"},
@@ -42,9 +42,17 @@ const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_OPAQUE text: 'memref<8xf16>'", "memref<8xf16>"},
     {"kind: IR_PROGRAM_ID", "!nv_tileaa.program_id"},
     {"kind: IR_TMA_DESCRIPTOR", "!nv_tileas.tma_desc"},
+    // For the slots that take tiles of this element alone.
+    {"kind: IR_TILE shape: 8 element: TYPE_I1", "!nv_tileas.tile<8xi1>"},
 };
-static_assert(std::size(samples) == IrTypeKind_ARRAYSIZE);
+static_assert(std::size(samples) == IrTypeKind_ARRAYSIZE + 1);
 constexpr uint32_t sampleCount = std::size(samples);
+
+bool allows(const TypeConstraint &constraint, const IrCase &module,
+            uint32_t sample) {
+  const IrType &type = module.types(int(sample));
+  return constraint.allows(type, &module.types(int(type.nested())));
+}
 
 // Values that a slot has when nothing is wrong.
 unsigned countOf(const ValueSpec &slot) {
@@ -108,7 +116,7 @@ private:
   }
   uint32_t sampleOf(const ValueSpec &slot) {
     uint32_t sample = 0;
-    while (!slot.type->allows(module().types(int(sample))))
+    while (!allows(*slot.type, module(), sample))
       ++sample;
     return sample;
   }
@@ -161,7 +169,7 @@ void RosterRulesTest::breakSlots(bool areResults) {
     for (unsigned i = 0; i < countOf(slot); ++i, ++number)
       for (uint32_t sample = 0; sample < sampleCount; ++sample) {
         Draft draft(spec);
-        if (slot.type->allows(draft.module().types(int(sample))))
+        if (allows(*slot.type, draft.module(), sample))
           continue;
         auto &values = areResults ? *draft.op().mutable_result_types()
                                   : *draft.op().mutable_operands();

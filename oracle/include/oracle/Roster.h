@@ -14,7 +14,8 @@
 //   constraint  a type constraint: a set of types, with the name that
 //               diagnostics use for it
 //   segment     the operands of one slot, in an operation whose attribute
-//               operandSegmentSizes assigns the operands to slots
+//               operandSegmentSizes assigns the operands to slots: it has the
+//               number of operands of each slot
 //   upstream    an upstream operation is defined by MLIR itself, for example
 //               scf.if, or stands in for operations of other dialects, for
 //               example tilefuzz.holder; modules need a few of them around the
@@ -66,8 +67,9 @@ struct FixedList {
   constexpr const T &back() const { return items[count - 1]; }
 };
 
-/// A set of types. The masks of elements and spaces, and the range of ranks,
-/// apply only to the kinds of types that have such a part.
+/// A set of types. The masks of elements and spaces, the range of ranks, and
+/// the text apply only to the kinds of types that have such a part. The space
+/// of an nv_tileaa view is that of its source.
 struct TypeConstraint {
   /// The name in diagnostics, for example "pipeline iterator".
   std::string_view text;
@@ -78,6 +80,8 @@ struct TypeConstraint {
   /// Bit s: whether the MemorySpace s is allowed.
   uint32_t spaces = ~uint32_t(0);
   uint8_t minRank = 0, maxRank = 255;
+  /// The text of an opaque type; empty when any text is allowed.
+  std::string_view opaqueText = {};
 
   constexpr bool allowsKind(int kind) const { return kinds >> kind & 1; }
   constexpr bool allowsOnly(int kind) const {
@@ -85,12 +89,15 @@ struct TypeConstraint {
   }
   /// Whether the constraint restricts only the kind of a type.
   constexpr bool asksForKindOnly() const {
-    return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255;
+    return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255 &&
+           opaqueText.empty();
   }
   constexpr bool allowsEverything() const {
     return ~kinds == 0 && asksForKindOnly();
   }
-  bool allows(const IrType &type) const;
+  /// `source` is the type that `type` nests. Without it, an nv_tileaa view may
+  /// be in any space.
+  bool allows(const IrType &type, const IrType *source = nullptr) const;
 };
 
 enum class Arity : uint8_t { One, Optional, Variadic };
@@ -102,6 +109,10 @@ struct ValueSpec {
   /// The rule that is broken when the slot's type is wrong. Empty when the slot
   /// allows any type or the operation is upstream.
   std::string_view rule = {};
+  /// In an operation with segments, whether operandSegmentSizes may have no
+  /// number for this slot: the slot is empty when the list is one number
+  /// shorter than there are slots. At most one slot of an operation is so.
+  bool mayLackSegment = false;
 };
 
 struct AttributeSpec {

@@ -185,6 +185,7 @@ private:
   bool isFuncLegal(const Op &op) const;
   bool isModuleLegal(const Op &op) const;
   bool isHolderLegal(const Op &op) const;
+  bool isConstantLegal(const Op &op) const;
   bool isIfLegal(const Op &op) const;
 
   std::optional<int32_t> ofInnermost(const Op &op, IrAttributeName name,

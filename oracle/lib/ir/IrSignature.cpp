@@ -59,20 +59,40 @@ bool hasWrongWidth(const Module &module, const Op &op) {
   return false;
 }
 
-// Whether each number is allowed by the arity of its slot, and their sum is the
-// number of operands.
-bool fitsSegments(std::span<const int64_t> segments, const Op &op) {
-  const auto &slots = op.spec->operands;
-  if (segments.size() != slots.size())
-    return false;
-  int64_t sum = 0;
-  for (size_t i = 0; i < segments.size(); ++i) {
-    if (segments[i] < (slots[i].arity == Arity::One ? 1 : 0) ||
-        (slots[i].arity != Arity::Variadic && segments[i] > 1))
-      return false;
-    sum += segments[i];
+bool fitsArity(int64_t size, Arity arity) {
+  switch (arity) {
+  case Arity::One:
+    return size == 1;
+  case Arity::Optional:
+    return size == 0 || size == 1;
+  case Arity::Variadic:
+    return size >= 0;
   }
-  return sum == op.operands.size;
+  __builtin_unreachable();
+}
+
+// Returns the number of operands of each slot that these segments give, or
+// nothing when they do not fit: each number must be allowed by the arity of its
+// slot, and their sum must be the number of operands.
+std::optional<SlotSizes> sizesOfSlots(std::span<const int64_t> segments,
+                                      const Op &op) {
+  const auto &slots = op.spec->operands;
+  bool isShorter = segments.size() + 1 == slots.size();
+  if (segments.size() != slots.size() && !isShorter)
+    return std::nullopt;
+  SlotSizes sizes = {};
+  int64_t sum = 0;
+  size_t next = 0;
+  for (size_t slot = 0; slot < slots.size(); ++slot) {
+    if (isShorter && slots[slot].mayLackSegment)
+      continue;
+    if (next == segments.size() ||
+        !fitsArity(segments[next], slots[slot].arity))
+      return std::nullopt;
+    sum += segments[next];
+    sizes[slot] = uint32_t(segments[next++]);
+  }
+  return sum == op.operands.size ? std::optional(sizes) : std::nullopt;
 }
 
 // Returns the slot of all operands when the segments are missing or wrong: the
@@ -127,8 +147,8 @@ static Signature::Slots classify(const OpSpec &spec) {
   bool isOneEach = !spec.hasSegments && spec.sameTypesRule.empty();
   for (const auto *slots : {&spec.operands, &spec.results})
     for (const ValueSpec &slot : *slots) {
-      isConstrained |= !slot.type->allowsEverything() ||
-                       slot.arity == Arity::Optional;
+      isConstrained |=
+          !slot.type->allowsEverything() || slot.arity == Arity::Optional;
       isOneEach &= slot.arity == Arity::One;
     }
   if (!isConstrained)
@@ -166,20 +186,17 @@ std::span<const int64_t> ir::segmentsOf(const Module &module, const Op &op) {
 }
 
 OperandSlots::OperandSlots(const Module &module, const Op &op) : op(op) {
-  if (!op.spec->hasSegments)
-    return;
-  std::span<const int64_t> given = segmentsOf(module, op);
-  if (fitsSegments(given, op))
-    segments = given;
+  if (op.spec->hasSegments)
+    sizes = sizesOfSlots(segmentsOf(module, op), op);
 }
 
 size_t OperandSlots::of(size_t index) const {
   if (!op.spec->hasSegments)
     return op.signature->operands.slotOf(index, op.operands.size);
-  if (segments.empty())
+  if (!sizes)
     return commonSlot(*op.spec);
   size_t slot = 0;
-  for (int64_t end = segments[0]; int64_t(index) >= end; end += segments[slot])
+  for (size_t end = (*sizes)[0]; index >= end; end += (*sizes)[slot])
     ++slot;
   return slot;
 }
@@ -191,12 +208,12 @@ std::optional<Range> ir::operandsOf(const Module &module, const Op &op,
       return std::nullopt;
     return op.signature->operands.valuesOf(slot, op.operands.size);
   }
-  std::span<const int64_t> segments = segmentsOf(module, op);
-  if (!fitsSegments(segments, op))
+  std::optional<SlotSizes> sizes = sizesOfSlots(segmentsOf(module, op), op);
+  if (!sizes)
     return std::nullopt;
-  Range values = {0, uint32_t(segments[slot])};
+  Range values = {0, (*sizes)[slot]};
   for (size_t i = 0; i < slot; ++i)
-    values.begin += uint32_t(segments[i]);
+    values.begin += (*sizes)[i];
   return values;
 }
 
@@ -273,7 +290,7 @@ Faults ir::findFaults(const Module &module, const Op &op) {
   add(spec.traits.isTerminator && !module.isLast(op), notLast);
   if (spec.hasSegments)
     add(module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES) &&
-            !fitsSegments(segmentsOf(module, op), op),
+            !sizesOfSlots(segmentsOf(module, op), op),
         wrongSegments);
   switch (signature.slots) {
   case Signature::Slots::TakeAnything:

@@ -146,6 +146,9 @@ std::optional<std::array<const Type *, count>> slotTypes(const Module &module,
 // Templates
 //===----------------------------------------------------------------------===//
 
+/// The number of operands of each slot.
+using SlotSizes = std::array<uint32_t, maxSlots>;
+
 /// Assigns the operands of an operation to slots.
 class OperandSlots {
 public:
@@ -155,8 +158,8 @@ public:
 
 private:
   const Op &op;
-  /// The segments; empty when the operation has none or they are wrong.
-  std::span<const int64_t> segments;
+  /// Nothing when the operation has no segments or they are wrong.
+  std::optional<SlotSizes> sizes;
 };
 
 template <typename Visit>

@@ -76,10 +76,12 @@ std::vector<const Signature *> inPageOrder() {
   return signatures;
 }
 
-// Returns the name without the dialect, for example "dot".
+// Returns the name as the tables of the pages have it, without the dialect
+// nv_tileas: "dot", "nv_tileaa.block_tile".
 std::string_view shortName(const Signature &signature) {
+  constexpr std::string_view dialect = "nv_tileas.";
   std::string_view name = opName(signature.spec->kind);
-  return name.substr(name.find('.') + 1);
+  return name.starts_with(dialect) ? name.substr(dialect.size()) : name;
 }
 
 // Returns "first, second or third".

@@ -11,6 +11,7 @@
 #include "ir/IrLayout.h"
 
 #include <algorithm>
+#include <optional>
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -143,32 +144,48 @@ void appendLastParameter(std::string &text, const Type &type) {
   appendEncodingOf(text, type);
 }
 
-} // namespace
+// The parts of a type that a constraint looks at. Those that its kind does not
+// have are not read.
+struct Parts {
+  int kind, element;
+  // Nothing when it is not known.
+  std::optional<int> space;
+  size_t rank;
+  std::string_view text;
+};
 
-// Whether a type with these parts is allowed. A part is checked only if the
-// kind has it.
-static bool isAllowed(const TypeConstraint &constraint, int kind, int element,
-                      int space, size_t rank) {
-  if (!isNamed(kind, fieldsOfKind) || !constraint.allowsKind(kind))
+bool isAllowed(const TypeConstraint &constraint, const Parts &parts) {
+  if (!isNamed(parts.kind, fieldsOfKind) || !constraint.allowsKind(parts.kind))
     return false;
-  unsigned fields = fieldsOfKind[kind];
-  return (!(fields & Element) || (isNamed(element, elementFacts) &&
-                                  constraint.elements >> element & 1)) &&
-         (!(fields & Space) ||
-          (isNamed(space, spaceTexts) && constraint.spaces >> space & 1)) &&
-         (!(fields & Shape) ||
-          (rank >= constraint.minRank && rank <= constraint.maxRank));
+  unsigned fields = fieldsOfKind[parts.kind];
+  bool hasSpace =
+      fields & Space || (parts.kind == IR_TILEAA_VIEW && parts.space);
+  return (!(fields & Element) || (isNamed(parts.element, elementFacts) &&
+                                  constraint.elements >> parts.element & 1)) &&
+         (!hasSpace || (isNamed(*parts.space, spaceTexts) &&
+                        constraint.spaces >> *parts.space & 1)) &&
+         (!(fields & Shape) || (parts.rank >= constraint.minRank &&
+                                parts.rank <= constraint.maxRank)) &&
+         (!(fields & Text) || constraint.opaqueText.empty() ||
+          parts.text == constraint.opaqueText);
 }
 
-bool TypeConstraint::allows(const IrType &type) const {
-  return isAllowed(*this, type.kind(), type.element(), type.space(),
-                   size_t(type.shape_size()));
+} // namespace
+
+bool TypeConstraint::allows(const IrType &type, const IrType *source) const {
+  std::optional<int> space = type.space();
+  if (type.kind() == IR_TILEAA_VIEW)
+    space = source ? std::optional<int>(source->space()) : std::nullopt;
+  return isAllowed(*this, {type.kind(), type.element(), space,
+                           size_t(type.shape_size()), type.text()});
 }
 
 bool TypeTable::fitsParts(const TypeConstraint &constraint, TypeId id) const {
   const Type &type = types[id];
-  return isAllowed(constraint, type.kind, type.element, type.space,
-                   type.shape.size());
+  int space =
+      type.kind == IR_TILEAA_VIEW ? types[type.nested].space : type.space;
+  return isAllowed(constraint, {type.kind, type.element, space,
+                                type.shape.size(), type.text});
 }
 
 std::string_view ir::elementText(int element) {

@@ -64,6 +64,10 @@ static constexpr OpSpec upstreamOps[] = {
      .operands = {variadic("operands", anyType)},
      .traits = {.isTerminator = true},
      .isUpstream = true},
+    {.kind = OP_CONSTANT,
+     .results = {one("result", constantValue)},
+     .attributes = {required(ATTR_VALUE, {})},
+     .isUpstream = true},
 };
 
 const Group &ir::upstreamGroup() {
@@ -111,6 +115,8 @@ bool Module::isUpstreamLegal(const Op &op) const {
     return isHolderLegal(op);
   case OP_HOLDER_END:
     return around && isHolder(*around->spec);
+  case OP_CONSTANT:
+    return isConstantLegal(op);
   default:
     __builtin_unreachable();
   }
@@ -141,6 +147,8 @@ std::string_view Module::faultOfUpstream(const Op &op) {
     return "a region of a holder has more than one block";
   case OP_HOLDER_END:
     return "tilefuzz.end stands outside of a holder";
+  case OP_CONSTANT:
+    return "the value of a constant has another type than its result";
   default:
     __builtin_unreachable();
   }
@@ -160,6 +168,11 @@ bool Module::isModuleLegal(const Op &op) const {
 bool Module::isHolderLegal(const Op &op) const {
   return std::ranges::all_of(
       regions(op), [](const Region &region) { return region.size <= 1; });
+}
+
+bool Module::isConstantLegal(const Op &op) const {
+  return typeTable.idOf(attribute(op, ATTR_VALUE)->types(0)) ==
+         results(op).front();
 }
 
 bool Module::isIfLegal(const Op &op) const {

@@ -21,9 +21,26 @@ constexpr uint64_t kindSet(std::initializer_list<IrTypeKind> kinds) {
   return set;
 }
 
+constexpr uint32_t spaceSet(std::initializer_list<MemorySpace> spaces) {
+  uint32_t set = 0;
+  for (MemorySpace space : spaces)
+    set |= 1u << space;
+  return set;
+}
+
 inline constexpr TypeConstraint anyType = {"any type"};
 inline constexpr TypeConstraint tiledView = {
     "tiled view", kindSet({IR_TILEAA_VIEW, IR_TILEAS_VIEW})};
+inline constexpr TypeConstraint tileaaView = {"tiled view of nv_tileaa",
+                                              kindSet({IR_TILEAA_VIEW})};
+inline constexpr TypeConstraint globalView = {.text = "tiled view in gmem",
+                                              .kinds = tiledView.kinds,
+                                              .spaces =
+                                                  spaceSet({SPACE_GLOBAL})};
+inline constexpr TypeConstraint sharedView = {.text = "tiled view in smem",
+                                              .kinds = tiledView.kinds,
+                                              .spaces =
+                                                  spaceSet({SPACE_SHARED})};
 inline constexpr TypeConstraint producerToken = {"pipeline producer token",
                                                  kindSet({IR_PRODUCER_TOKEN})};
 inline constexpr TypeConstraint consumerToken = {"pipeline consumer token",
@@ -37,10 +54,25 @@ inline constexpr TypeConstraint asyncToken = {"async token",
                                               kindSet({IR_ASYNC_TOKEN})};
 inline constexpr TypeConstraint memoryToken = {"memory token",
                                                kindSet({IR_MEM_TOKEN})};
+inline constexpr TypeConstraint memoryOrAsyncToken = {
+    "memory or async token", kindSet({IR_MEM_TOKEN, IR_ASYNC_TOKEN})};
+// The type has two spellings, and that of another dialect is opaque (C-C12).
+inline constexpr TypeConstraint tmaDescriptor = {
+    .text = "tma descriptor",
+    .kinds = kindSet({IR_TMA_DESCRIPTOR, IR_OPAQUE}),
+    .opaqueText = "!cute_nvgpu.tma_descriptor_tiled"};
 inline constexpr TypeConstraint tile = {"tile", kindSet({IR_TILE})};
+inline constexpr TypeConstraint maskTile = {"tile of i1", kindSet({IR_TILE}),
+                                            1u << TYPE_I1};
 inline constexpr TypeConstraint indexValue = {"index", kindSet({IR_INDEX})};
 inline constexpr TypeConstraint boolean = {"i1", kindSet({IR_SCALAR}),
                                            1u << TYPE_I1};
+inline constexpr TypeConstraint programId = {"program id",
+                                             kindSet({IR_PROGRAM_ID})};
+// MLIR has no arith.constant with a signedness, and no values of nv4e0m3f.
+inline constexpr TypeConstraint constantValue = {
+    "index or scalar", kindSet({IR_INDEX, IR_SCALAR}),
+    ~(1u << TYPE_UI8 | 1u << TYPE_NV4E0M3F)};
 
 /// A slot with exactly one value, and the rule on its type.
 constexpr ValueSpec one(std::string_view name, const TypeConstraint &type,
@@ -54,6 +86,11 @@ constexpr ValueSpec optional(std::string_view name, const TypeConstraint &type,
 constexpr ValueSpec variadic(std::string_view name, const TypeConstraint &type,
                              std::string_view rule = {}) {
   return {name, &type, Arity::Variadic, rule};
+}
+/// The slot, which operandSegmentSizes may have no number for.
+constexpr ValueSpec mayLackSegment(ValueSpec slot) {
+  slot.mayLackSegment = true;
+  return slot;
 }
 
 /// An attribute that the operation must have, and the rule that checks this.

@@ -23,6 +23,11 @@ const Group &plainGroup();
 const Group &dotGroup();
 const Group &copyGroup();
 const Group &sliceGroup();
+const Group &memoryGroup();
+const Group &loadGroup();
+const Group &controlGroup();
+const Group &blockTileGroup();
+const Group &tmaGroup();
 const Group &upstreamGroup();
 
 /// The operations of the async pipeline; initialized at compile time.

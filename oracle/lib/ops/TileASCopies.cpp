@@ -63,13 +63,6 @@ namespace {
 // Residencies
 //===----------------------------------------------------------------------===//
 
-constexpr uint32_t spaceSet(std::initializer_list<MemorySpace> spaces) {
-  uint32_t set = 0;
-  for (MemorySpace space : spaces)
-    set |= 1u << space;
-  return set;
-}
-
 // Returns the set of legal destinations of a source. The list of pairs is
 // closed (C-E02), and no pair has `generic` in it.
 constexpr uint32_t destinationsOf(int source) {
