@@ -253,6 +253,10 @@ enum class AttributeForm : uint8_t {
   Scalar,
   /// One of the keywords, or a scalar.
   Padding,
+  /// An attribute of nv_tileaa with fields; its mnemonic is the name.
+  Fields,
+  /// A list of attributes of nv_tileaa.
+  Predicates,
 };
 
 struct AttributeInfo {
