@@ -32,6 +32,7 @@ void Module::clear() {
   firstVisible = 0;
   warps.reset();
   capability.reset();
+  isTmaLowered = false;
   if (++reading == 0) {
     std::ranges::fill(values, Value());
     reading = 1;
@@ -46,6 +47,7 @@ bool Module::read(const IrCase &testCase) {
     warps = testCase.available_warps();
   if (testCase.has_compute_capability())
     capability = testCase.compute_capability();
+  isTmaLowered = testCase.tma_descriptors_lowered();
   allBlocks.push_back({{}, none});
   if (!readOps(testCase.ops(), {none, 0, 0}))
     return false;
@@ -113,7 +115,7 @@ bool Module::readOperands(const IrOp &source, Range &operands) {
         !values[number].isVisible || values[number].depth < firstVisible)
       return refuse("an operand is not a visible value");
     const Value &value = values[number];
-    allOperands.push_back({value.type, value.definedBy});
+    allOperands.push_back({value.type, value.definedBy, value.argumentOf});
   }
   return true;
 }
@@ -315,7 +317,7 @@ bool Module::readBlock(const IrBlock &source, Place place) {
   size_t depth = visible.size();
   Range arguments;
   if (!readTypes(source.argument_types(), arguments) ||
-      !define(source.first_argument(), arguments, none))
+      !define(source.first_argument(), arguments, none, place.parent))
     return false;
   allBlocks[place.block].arguments = arguments;
   if (!readOps(source.ops(), place))
@@ -324,15 +326,16 @@ bool Module::readBlock(const IrBlock &source, Place place) {
   return true;
 }
 
-bool Module::define(uint32_t first, Range types, uint32_t definedBy) {
+bool Module::define(uint32_t first, Range types, uint32_t definedBy,
+                    uint32_t argumentOf) {
   if (uint64_t(first) + types.size > maxValues && types.size != 0)
     return refuse("a value's number is above 65535");
   for (uint32_t i = 0; i < types.size; ++i) {
     Value &value = values[first + i];
     if (value.reading == reading)
       return refuse("a value is defined twice");
-    value = {reading, allTypes[types.begin + i], true, definedBy,
-             uint32_t(visible.size())};
+    value = {reading,    allTypes[types.begin + i], true, definedBy,
+             argumentOf, uint32_t(visible.size())};
     visible.push_back(first + i);
   }
   return true;

@@ -12,7 +12,8 @@
 //            it is not broken when an attribute, operand or region that it
 //            reads is missing
 //   stage    a step of verification: the rules of a stage are evaluated on all
-//            operations before the rules of the next stage
+//            operations before the rules of the next stage. The last one asks
+//            of the module as a whole whether a lowering has left something
 //
 // To add a rule, add its entry to the page and to the table of that page.
 //
@@ -28,7 +29,7 @@
 
 namespace tilefuzz::oracle::ir {
 
-enum class Stage : uint8_t { Building, Branches, Operations };
+enum class Stage : uint8_t { Building, Branches, Operations, LoweredModule };
 
 struct IrRule {
   RuleInfo info;
@@ -66,6 +67,12 @@ inline std::optional<int64_t> integerOf(const Module &module, const Op &op,
                                         IrAttributeName name) {
   const IrAttribute *attribute = module.attribute(op, name);
   return attribute ? std::optional(attribute->integer()) : std::nullopt;
+}
+
+/// `boundary` of rules that only operations with this attribute can break.
+template <IrAttributeName name>
+bool hasAttribute(const Module &module, const Op &op) {
+  return module.hasAttribute(op, name);
 }
 
 /// Returns the operation that defines operand 0, or null.
