@@ -131,3 +131,48 @@ TEST(IrMemorySlotsTest, provenance) {
     EXPECT_EQ(idsOf(inBlock, evaluate(inBlock).broken), Ids{rule});
   }
 }
+
+// Without segments that fit, the tile of a load is still its result, but the
+// value of a store is none.
+TEST(IrMemorySlotsTest, tilesWithoutSegments) {
+  for (const MemopForm &form : forms) {
+    Case testCase = caseOf(memop(form, {}, "1"));
+    testCase.mutable_ir()->mutable_types(2)->set_shape(0, 6);
+    const std::string trait =
+        "tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait";
+    Ids broken = {"tileas.helper.segments"};
+    if (!form.isStore)
+      broken.push_back(trait);
+    expectBrokenAt(1, testCase, broken,
+                   "operandSegmentSizes does not match the op schema");
+  }
+}
+
+// The conditions of trait 21, in their order.
+TEST(IrMemorySlotsTest, conditionsOfTheTrait) {
+  const Ids trait = {"tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait"};
+  for (const MemopForm &form : forms) {
+    Case testCase = caseOf(memop(form, {.coords = "3, 2"}));
+    testCase.mutable_ir()->mutable_types(2)->set_shape(0, 6);
+    testCase.mutable_ir()->mutable_types(2)->set_element(TYPE_I1);
+    expectBrokenAt(1, testCase, trait,
+                   "tiled memop coordinates must be index-typed");
+    testCase = caseOf(memop(form, {}));
+    IrType &wrong = *testCase.mutable_ir()->mutable_types(2);
+    wrong.set_shape(0, 6);
+    wrong.set_element(TYPE_I1);
+    expectBrokenAt(1, testCase, trait, "tile shape must match tensor shape");
+    wrong.set_shape(0, 8);
+    expectBrokenAt(1, testCase, trait,
+                   "tile element type must match view element type");
+    wrong.set_element(TYPE_F16);
+    for (int type : {1, 2, 7})
+      testCase.mutable_ir()->mutable_types(type)->set_shape(0, 6);
+    expectBrokenAt(1, testCase, trait,
+                   "tile dimensions must be positive powers of two");
+    for (int type : {1, 2, 7})
+      testCase.mutable_ir()->mutable_types(type)->set_shape(0, 8388608);
+    expectBrokenAt(1, testCase, trait,
+                   "tile total element count exceeds the implementation limit");
+  }
+}

@@ -109,6 +109,22 @@ TEST(RosterTest, standInsTakeAnything) {
   }
 }
 
+// Otherwise a shorter list of segments would have two meanings.
+TEST(RosterTest, oneSlotMayLackItsSegment) {
+  for (const OpSpec *spec : allOps()) {
+    size_t count = 0;
+    for (const ValueSpec &slot : spec->operands) {
+      count += slot.mayLackSegment;
+      EXPECT_FALSE(slot.mayLackSegment && slot.arity == Arity::One);
+    }
+    EXPECT_LE(count, spec->hasSegments ? 1u : 0u) << opName(spec->kind);
+    for (const ValueSpec &slot : spec->results)
+      EXPECT_FALSE(slot.mayLackSegment) << opName(spec->kind);
+  }
+  EXPECT_TRUE(findOp(OP_TILED_LOAD)->operands[4].mayLackSegment);
+  EXPECT_TRUE(findOp(OP_TILED_STORE)->operands[3].mayLackSegment);
+}
+
 TEST(RosterTest, groupsHoldEveryOperationOnce) {
   std::multiset<const OpSpec *> grouped;
   for (const OpGroup &group : opGroups()) {
