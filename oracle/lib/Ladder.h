@@ -68,6 +68,18 @@ void appendAll(std::string &text, const Parts &...parts) {
   (append(text, parts), ...);
 }
 
+/// Appends a list in brackets: `[first, second]`.
+template <typename Items, typename Append>
+void appendList(const Items &items, std::string &text, Append appendItem) {
+  std::string_view separator = "[";
+  for (const auto &item : items) {
+    append(text, separator);
+    appendItem(item);
+    separator = ", ";
+  }
+  append(text, items.empty() ? "[]" : "]");
+}
+
 /// `boundary` of a rule that every accepted case is one step from breaking.
 template <typename Facts>
 bool isAlwaysOneStepAway(const Facts &) {

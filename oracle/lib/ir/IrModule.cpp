@@ -10,6 +10,7 @@
 
 #include "ir/IrModule.h"
 #include "ir/IrSignature.h"
+#include "ir/TileAAAttributes.h"
 
 #include <algorithm>
 
@@ -242,6 +243,12 @@ bool Module::readAttribute(const IrAttribute &attribute,
   case AttributeForm::Atom:
     return isAtomName(attribute.text()) &&
            isPackedShape(attribute.packed_shape());
+  case AttributeForm::Fields:
+    return attribute.dialect().mnemonic() == info.name &&
+           isTileAAAttribute(attribute.dialect());
+  case AttributeForm::Predicates:
+    return attribute.predicates_size() <= maxPredicates &&
+           std::ranges::all_of(attribute.predicates(), isTileAAAttribute);
   }
   __builtin_unreachable();
 }
