@@ -14,8 +14,9 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// The operations; initialized at compile time.
+/// The operations, and the rules of dot; initialized at compile time.
 extern const std::span<const OpSpec> tileaaOps;
+extern const std::span<const IrRule> tileaaDotRules;
 
 } // namespace tilefuzz::oracle::ir
 
