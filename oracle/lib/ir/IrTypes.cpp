@@ -174,10 +174,12 @@ bool TypeTable::readReached(const Sources &sources,
           isReached[part] = true;
       });
   for (const IrType &source : sources) {
-    if (!isReached[count])
+    if (!isReached[count]) {
+      types[count] = {};
       types[count].kind = Type::notReached;
-    else if (!resolve(source, count))
+    } else if (!resolve(source, count)) {
       return false;
+    }
     ids[count] = findId(count);
     ++count;
   }
