@@ -91,44 +91,28 @@ std::string Attribute::operand(const Facts &facts, std::string_view name) {
 // Keywords
 //===----------------------------------------------------------------------===//
 
-constexpr std::string_view prefix = "tileaa.attr.";
+// The positions in attributeTables().
+constexpr size_t computeCapability = 0, targetSpec = 1, kernelSpec = 2,
+                 cacheModifier = 3, evictionPolicy = 4, memSemantic = 5,
+                 memScope = 6, rmwMode = 7, roundingMode = 8, propagateNan = 9,
+                 signedness = 10, paddingValue = 11, activationLayout = 12,
+                 convParams = 13;
 
-// In the order of attributeTables().
-enum Number : size_t {
-  ComputeCapability,
-  TargetSpec,
-  KernelSpec,
-  CacheModifier,
-  EvictionPolicy,
-  MemSemantic,
-  MemScope,
-  RmwMode,
-  RoundingMode,
-  PropagateNan,
-  Signedness,
-  PaddingValue,
-  ActivationLayout,
-  ConvParams,
-  DivBy,
-  Bounded,
-  SameElements
-};
-
-template <Number number>
+template <size_t number>
 bool isNumber(const Facts &facts) {
   return facts.isOf(attributeTables()[number]);
 }
 
-template <Number number>
+template <size_t number>
 bool hasOtherKeyword(const Facts &facts) {
   return isNumber<number>(facts) &&
          !hasKeywordOf(*facts.attribute, *facts.table);
 }
 
-template <Number number>
+template <size_t number>
 void formatKeyword(const Facts &facts, std::string &text) {
   const AttributeTable &table = attributeTables()[number];
-  appendAll(text, prefix, table.mnemonic, ": expected a keyword in {");
+  appendAll(text, "tileaa.attr.", table.mnemonic, ": expected a keyword in {");
   std::string_view separator = "";
   for (std::string_view keyword : table.keywords) {
     appendAll(text, separator, keyword);
@@ -137,7 +121,7 @@ void formatKeyword(const Facts &facts, std::string &text) {
   appendAll(text, "}, but got '", facts.attribute->keyword(), "'");
 }
 
-template <Number number>
+template <size_t number>
 constexpr Rule<Facts> keywordRule(std::string_view id, std::string_view source,
                                   std::string_view statement) {
   return {{id, source, statement, "mnemonic keyword"},
@@ -150,7 +134,7 @@ constexpr Rule<Facts> keywordRule(std::string_view id, std::string_view source,
 // Fields
 //===----------------------------------------------------------------------===//
 
-template <Number number>
+template <size_t number>
 bool hasWrongNumber(const Facts &facts) {
   return isNumber<number>(facts) && facts.wrong.has_value();
 }
@@ -174,16 +158,12 @@ void formatCapability(const Facts &facts, std::string &text) {
 bool isLegacy(const Facts &facts) { return facts.isLegacy; }
 bool isNever(const Facts &) { return false; }
 
-// The text of an attribute that is never refused.
-template <Number number>
-void formatNever(const Facts &, std::string &text) {
-  appendAll(text, prefix, attributeTables()[number].mnemonic,
-            ": any numbers are one");
-}
-
-template <Number number>
+// A rule that nothing breaks, and that has no text.
 constexpr Rule<Facts> neverRule(std::string_view id) {
-  return {{id, "", "never", "fields"}, isNever, isNever, formatNever<number>};
+  return {{id, "", "never", "fields"},
+          isNever,
+          isNever,
+          [](const Facts &, std::string &) {}};
 }
 
 constexpr Rule<Facts> Attribute::ladder[] = {
@@ -201,9 +181,9 @@ constexpr Rule<Facts> Attribute::ladder[] = {
     {{"tileaa.attr.compute_capability", "",
       "the mnemonic is compute_capability, and the value is below 1",
       "mnemonic fields"},
-     hasWrongNumber<ComputeCapability>,
+     hasWrongNumber<computeCapability>,
      [](const Facts &facts) {
-       return isNumber<ComputeCapability>(facts) &&
+       return isNumber<computeCapability>(facts) &&
               hasNumber(facts, FIELD_VALUE, 1);
      },
      formatCapability},
@@ -219,9 +199,9 @@ constexpr Rule<Facts> Attribute::ladder[] = {
      formatCapability},
     {{"tileaa.attr.target_spec", "",
       "compute_capability of target_spec is below 1", "mnemonic fields"},
-     hasWrongNumber<TargetSpec>,
+     hasWrongNumber<targetSpec>,
      [](const Facts &facts) {
-       return isNumber<TargetSpec>(facts) &&
+       return isNumber<targetSpec>(facts) &&
               hasNumber(facts, FIELD_COMPUTE_CAPABILITY, 1);
      },
      [](const Facts &facts, std::string &text) {
@@ -234,9 +214,9 @@ constexpr Rule<Facts> Attribute::ladder[] = {
       "num_warps is not 1 to 32; or num_ctas is none of 1, 2, 4, 8 and 16; or "
       "occupancy is not 1 to 32",
       "mnemonic fields"},
-     hasWrongNumber<KernelSpec>,
+     hasWrongNumber<kernelSpec>,
      // Every legal number of CTAs is next to one that is not.
-     isNumber<KernelSpec>,
+     isNumber<kernelSpec>,
      [](const Facts &facts, std::string &text) {
        WrongNumber wrong = facts.wrong.value_or(WrongNumber{"num_warps", 0});
        appendAll(text, "tileaa.attr.kernel_spec: expected ", wrong.field,
@@ -244,33 +224,33 @@ constexpr Rule<Facts> Attribute::ladder[] = {
                                            : " in [1, 32]",
                  ", but got ", wrong.number);
      }},
-    keywordRule<CacheModifier>("tileaa.attr.cache_modifier", "",
+    keywordRule<cacheModifier>("tileaa.attr.cache_modifier", "",
                                "the keyword is none of cache_modifier's"),
-    keywordRule<EvictionPolicy>("tileaa.attr.eviction_policy", "",
+    keywordRule<evictionPolicy>("tileaa.attr.eviction_policy", "",
                                 "the keyword is none of eviction_policy's"),
-    keywordRule<MemSemantic>(
+    keywordRule<memSemantic>(
         "tileaa.attr.mem_semantic", "C-D02",
         "the keyword is none of mem_semantic's; acq_rel is none"),
-    keywordRule<MemScope>("tileaa.attr.mem_scope", "C-D03",
+    keywordRule<memScope>("tileaa.attr.mem_scope", "C-D03",
                           "the keyword is none of mem_scope's; device is none"),
-    keywordRule<RmwMode>("tileaa.attr.rmw_mode", "C-D11",
+    keywordRule<rmwMode>("tileaa.attr.rmw_mode", "C-D11",
                          "the keyword is none of rmw_mode's; fadd is none"),
-    keywordRule<RoundingMode>("tileaa.attr.rounding_mode", "",
+    keywordRule<roundingMode>("tileaa.attr.rounding_mode", "",
                               "the keyword is none of rounding_mode's"),
-    keywordRule<PropagateNan>("tileaa.attr.propagate_nan", "",
+    keywordRule<propagateNan>("tileaa.attr.propagate_nan", "",
                               "the keyword is none of propagate_nan's"),
-    keywordRule<Signedness>("tileaa.attr.signedness", "",
+    keywordRule<signedness>("tileaa.attr.signedness", "",
                             "the keyword is none of signedness's"),
-    keywordRule<PaddingValue>("tileaa.attr.padding_value", "",
+    keywordRule<paddingValue>("tileaa.attr.padding_value", "",
                               "the keyword is none of padding_value's"),
-    keywordRule<ActivationLayout>("tileaa.attr.activation_layout", "",
+    keywordRule<activationLayout>("tileaa.attr.activation_layout", "",
                                   "the keyword is none of activation_layout's"),
     {{"tileaa.attr.conv_params", "",
       "a number of strides, or else one of dilations, is below 1",
       "mnemonic fields"},
-     hasWrongNumber<ConvParams>,
+     hasWrongNumber<convParams>,
      [](const Facts &facts) {
-       return isNumber<ConvParams>(facts) &&
+       return isNumber<convParams>(facts) &&
               (hasNumber(facts, FIELD_STRIDES, 1) ||
                hasNumber(facts, FIELD_DILATIONS, 1));
      },
@@ -279,9 +259,9 @@ constexpr Rule<Facts> Attribute::ladder[] = {
        appendAll(text, "tileaa.attr.conv_params: expected ", wrong.field,
                  " of at least 1, but got ", wrong.number);
      }},
-    neverRule<DivBy>("tileaa.attr.div_by"),
-    neverRule<Bounded>("tileaa.attr.bounded"),
-    neverRule<SameElements>("tileaa.attr.same_elements"),
+    neverRule("tileaa.attr.div_by"),
+    neverRule("tileaa.attr.bounded"),
+    neverRule("tileaa.attr.same_elements"),
 };
 
 //===----------------------------------------------------------------------===//
