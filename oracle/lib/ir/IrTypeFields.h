@@ -63,6 +63,17 @@ constexpr unsigned fieldsOf(int kind) {
   return isTypeKind(kind) ? field::ofKind[kind] : field::None;
 }
 
+/// Calls `visit` with the position of each type that a type refers to.
+template <typename Visit>
+void forEachPart(const IrType &type, Visit visit) {
+  unsigned fields = fieldsOf(type.kind());
+  if (fields & field::Nested)
+    visit(type.nested());
+  if (fields & field::Types)
+    for (uint32_t position : type.types())
+      visit(position);
+}
+
 } // namespace tilefuzz::oracle::ir
 
 #endif // ORACLE_LIB_IR_IRTYPEFIELDS_H

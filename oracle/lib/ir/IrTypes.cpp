@@ -69,17 +69,6 @@ bool isEqual(const Type &lhs, const Type &rhs) {
          isSameLayout(lhs, rhs) && lhs.text == rhs.text;
 }
 
-// Calls `visit` with the position of each type that a type refers to.
-template <typename Visit>
-void forEachPart(const IrType &type, Visit visit) {
-  unsigned fields = fieldsOf(type.kind());
-  if (fields & Nested)
-    visit(type.nested());
-  if (fields & Types)
-    for (uint32_t position : type.types())
-      visit(position);
-}
-
 // Whether a size, a stride or the alias scope is the number that MLIR has for
 // unknown ones.
 bool hasUnknownNumber(const Type &type) {

@@ -144,6 +144,12 @@ bool hasNumber(const Facts &facts, TileAAFieldName field, int64_t number) {
   return numbers && std::ranges::find(*numbers, number) != numbers->end();
 }
 
+// Whether one of these fields has the least number that it may have.
+template <size_t number, TileAAFieldName... fields>
+bool isLeast(const Facts &facts) {
+  return isNumber<number>(facts) && (hasNumber(facts, fields, 1) || ...);
+}
+
 int64_t wrongNumber(const Facts &facts) {
   return facts.wrong ? facts.wrong->number : 0;
 }
@@ -155,7 +161,6 @@ void formatCapability(const Facts &facts, std::string &text) {
             wrongNumber(facts));
 }
 
-bool isLegacy(const Facts &facts) { return facts.isLegacy; }
 bool isNever(const Facts &) { return false; }
 
 // A rule that nothing breaks, and that has no text.
@@ -182,28 +187,22 @@ constexpr Rule<Facts> Attribute::ladder[] = {
       "the mnemonic is compute_capability, and the value is below 1",
       "mnemonic fields"},
      hasWrongNumber<computeCapability>,
-     [](const Facts &facts) {
-       return isNumber<computeCapability>(facts) &&
-              hasNumber(facts, FIELD_VALUE, 1);
-     },
+     isLeast<computeCapability, FIELD_VALUE>,
      formatCapability},
     {{"tileaa.attr.compute_capability_legacy", "C-H01",
       "the mnemonic is compute-capability, and the value is below 1",
       "mnemonic fields"},
      [](const Facts &facts) {
-       return isLegacy(facts) && facts.wrong.has_value();
+       return facts.isLegacy && facts.wrong.has_value();
      },
      [](const Facts &facts) {
-       return isLegacy(facts) && hasNumber(facts, FIELD_VALUE, 1);
+       return facts.isLegacy && hasNumber(facts, FIELD_VALUE, 1);
      },
      formatCapability},
     {{"tileaa.attr.target_spec", "",
       "compute_capability of target_spec is below 1", "mnemonic fields"},
      hasWrongNumber<targetSpec>,
-     [](const Facts &facts) {
-       return isNumber<targetSpec>(facts) &&
-              hasNumber(facts, FIELD_COMPUTE_CAPABILITY, 1);
-     },
+     isLeast<targetSpec, FIELD_COMPUTE_CAPABILITY>,
      [](const Facts &facts, std::string &text) {
        appendAll(text,
                  "tileaa.attr.target_spec: expected a compute capability of at "
@@ -249,11 +248,7 @@ constexpr Rule<Facts> Attribute::ladder[] = {
       "a number of strides, or else one of dilations, is below 1",
       "mnemonic fields"},
      hasWrongNumber<convParams>,
-     [](const Facts &facts) {
-       return isNumber<convParams>(facts) &&
-              (hasNumber(facts, FIELD_STRIDES, 1) ||
-               hasNumber(facts, FIELD_DILATIONS, 1));
-     },
+     isLeast<convParams, FIELD_STRIDES, FIELD_DILATIONS>,
      [](const Facts &facts, std::string &text) {
        WrongNumber wrong = facts.wrong.value_or(WrongNumber{"strides", 0});
        appendAll(text, "tileaa.attr.conv_params: expected ", wrong.field,
