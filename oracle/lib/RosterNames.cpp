@@ -95,6 +95,18 @@ constexpr std::string_view swizzles[] = {"none", "swizzle_32b", "swizzle_64b",
                                          "swizzle_128b"};
 constexpr std::string_view outOfBounds[] = {"zero", "nan", "constant"};
 
+constexpr std::string_view activationLayouts[] = {"nwc", "nhwc", "ndhwc",
+                                                  "ncw", "nchw", "ncdhw"};
+constexpr std::string_view roundingModes[] = {
+    "nearest_even", "zero", "negative_inf",       "positive_inf",
+    "approx",       "full", "nearest_int_to_zero"};
+constexpr std::string_view cacheModifiers[] = {"none", "ca", "cg", "wb",
+                                               "cs",   "wt", "cv"};
+constexpr std::string_view evictionPolicies[] = {
+    "evict_normal", "evict_first", "evict_last", "evict_unchanged",
+    "no_allocate"};
+constexpr std::string_view signednesses[] = {"unsigned", "signed"};
+
 struct Form {
   IrAttributeName name;
   AttributeForm form;
@@ -159,6 +171,36 @@ constexpr Form forms[] = {
      .opening = "#nv_tileas<oob_mode "},
     {ATTR_ALIGNMENT, Integer, 32},
     {ATTR_VALUE, Scalar},
+    {ATTR_PREDICATES, Predicates},
+    {ATTR_FILTER_SIZES, LongIntegers},
+    {ATTR_CHANNEL_AXIS, Integer, 32},
+    {ATTR_CONV_PARAMS, Fields},
+    {ATTR_TARGET_SPEC, Fields},
+    {ATTR_KERNEL_SPEC, Fields},
+    {.name = ATTR_ACTIVATION_LAYOUT,
+     .form = Keyword,
+     .keywords = activationLayouts,
+     .opening = "#nv_tileaa<activation_layout "},
+    {.name = ATTR_ROUNDING_MODE,
+     .form = Keyword,
+     .keywords = roundingModes,
+     .opening = "#nv_tileaa<rounding_mode "},
+    {.name = ATTR_CACHE_MODIFIER,
+     .form = Keyword,
+     .keywords = cacheModifiers,
+     .opening = "#nv_tileaa<cache_modifier "},
+    {.name = ATTR_EVICTION_POLICY,
+     .form = Keyword,
+     .keywords = evictionPolicies,
+     .opening = "#nv_tileaa<eviction_policy "},
+    {.name = ATTR_SIGNEDNESS_KEYWORD_A,
+     .form = Keyword,
+     .keywords = signednesses,
+     .opening = "#nv_tileaa<signedness "},
+    {.name = ATTR_SIGNEDNESS_KEYWORD_B,
+     .form = Keyword,
+     .keywords = signednesses,
+     .opening = "#nv_tileaa<signedness "},
 };
 static_assert(std::size(forms) == IrAttributeName_ARRAYSIZE,
               "every attribute of the schema has a form");

@@ -253,6 +253,10 @@ enum class AttributeForm : uint8_t {
   Scalar,
   /// One of the keywords, or a scalar.
   Padding,
+  /// An attribute of nv_tileaa with fields; its mnemonic is the name.
+  Fields,
+  /// A list of attributes of nv_tileaa.
+  Predicates,
 };
 
 struct AttributeInfo {
@@ -271,6 +275,8 @@ struct AttributeInfo {
 
 /// Returns the name and form of an attribute, given its IrAttributeName.
 const AttributeInfo &attributeInfo(int name);
+/// Returns the first attribute with a name in MLIR. Another one with the same
+/// name has another form, and belongs to other operations.
 std::optional<IrAttributeName> findAttributeName(std::string_view name);
 
 } // namespace tilefuzz::oracle

@@ -10,6 +10,7 @@
 
 #include "ir/IrModule.h"
 #include "ir/IrSignature.h"
+#include "ir/TileAAAttributes.h"
 
 #include <algorithm>
 
@@ -153,16 +154,6 @@ static bool fitsBits(int64_t number, uint32_t width) {
   return width == 64 || (number >= -half && number < half);
 }
 
-static bool isAtomName(std::string_view text) {
-  auto isLetter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  };
-  return !text.empty() && isLetter(text.front()) &&
-         std::ranges::all_of(text, [&](char c) {
-           return isLetter(c) || (c >= '0' && c <= '9') || c == '_';
-         });
-}
-
 // Whether the halves of a packed shape are both 0 or both not: an atom has
 // either no shape or a whole one.
 static bool isPackedShape(uint64_t packed) {
@@ -240,8 +231,13 @@ bool Module::readAttribute(const IrAttribute &attribute,
       return typeTable.contains(position);
     });
   case AttributeForm::Atom:
-    return isAtomName(attribute.text()) &&
-           isPackedShape(attribute.packed_shape());
+    return isWord(attribute.text()) && isPackedShape(attribute.packed_shape());
+  case AttributeForm::Fields:
+    return attribute.dialect().mnemonic() == info.name &&
+           isTileAAAttribute(attribute.dialect());
+  case AttributeForm::Predicates:
+    return attribute.predicates_size() <= maxPredicates &&
+           std::ranges::all_of(attribute.predicates(), isTileAAAttribute);
   }
   __builtin_unreachable();
 }

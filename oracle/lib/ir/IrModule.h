@@ -34,6 +34,8 @@ namespace tilefuzz::oracle::ir {
 constexpr uint32_t none = UINT32_MAX;
 constexpr uint32_t maxOps = 4096;
 constexpr uint32_t maxValues = 65536;
+/// The capacity of the list of an assume.
+constexpr int maxPredicates = 16;
 
 struct Range {
   uint32_t begin = 0;

@@ -105,18 +105,6 @@ void formatText(const Module &, const Op &, std::string &diagnostic) {
   append(diagnostic, text.text);
 }
 
-/// Appends a list in brackets: `[first, second]`.
-template <typename Items, typename Append>
-void appendList(const Items &items, std::string &text, Append appendItem) {
-  std::string_view separator = "[";
-  for (const auto &item : items) {
-    append(text, separator);
-    appendItem(item);
-    separator = ", ";
-  }
-  append(text, items.empty() ? "[]" : "]");
-}
-
 inline void appendNumber(std::optional<int64_t> number, std::string &text) {
   if (number)
     append(text, *number);

@@ -26,8 +26,16 @@ namespace {
 bool isLoadOrStore(const OpSpec &spec) {
   return isTiledLoad(spec) || isTiledStore(spec);
 }
-bool isTiledMemop(const OpSpec &spec) {
-  return isLoadOrStore(spec) || isTiledAtomic(spec);
+// The operations of either dialect: those of nv_tileaa are asked the rules on
+// semantics, scopes and tokens.
+constexpr auto isAnyLoad =
+    isOneOf<OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_AA_TILED_LOAD>;
+constexpr auto isAnyStore = isOneOf<OP_TILED_STORE, OP_AA_TILED_STORE>;
+constexpr auto isAnyAtomic =
+    isOneOf<OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW,
+            OP_AA_TILED_ATOMIC_RMW>;
+bool isAnyMemop(const OpSpec &spec) {
+  return isAnyLoad(spec) || isAnyStore(spec) || isAnyAtomic(spec);
 }
 // The operations whose padding value the element of their tile decides on.
 bool isPadded(const OpSpec &spec) {
@@ -130,19 +138,19 @@ constexpr IrRule rulesBeforeAtomics[] = {
       "the tile that an atomic gives has another type than its value, layouts "
       "included",
       "operand_types result_types"},
-     isTiledAtomic,
+     isAnyAtomic,
      whereReadable<givesOtherType>,
      isOneStepAway,
      formatOtherType},
     {{"tileas.memop.load_sem", "C-D01",
       "mem_semantic of a load is acquire or release", "mem_semantic"},
-     isTiledLoad,
+     isAnyLoad,
      whereReadable<hasSemantic<Acquire, Release>>,
      isOneStepAway,
      formatSemantic},
     {{"tileas.memop.load_rejects_acq_rel", "C-D01",
       "mem_semantic of a load is acquire_release", "mem_semantic"},
-     isTiledLoad,
+     isAnyLoad,
      whereReadable<hasSemantic<AcquireRelease>>,
      isOneStepAway,
      formatText<"tiled_load rejects acquire_release semantic">},
@@ -150,29 +158,29 @@ constexpr IrRule rulesBeforeAtomics[] = {
       "mem_semantic of tiled_store is acquire, release or acquire_release, "
       "which prints as acq_rel",
       "mem_semantic"},
-     isTiledStore,
+     isAnyStore,
      whereReadable<hasSemantic<Acquire, Release, AcquireRelease>>,
      isOneStepAway,
      formatSemantic},
     {{"tileas.helper.sem_scope_required", "C-D14",
       "mem_semantic is present and not weak, and mem_scope is absent",
       "mem_semantic mem_scope"},
-     isTiledMemop,
+     isAnyMemop,
      whereReadable<lacksScope>,
      isOneStepAway,
      [](const Module &, const Op &op, std::string &text) {
-       append(text, isTiledAtomic(*op.spec)
+       append(text, isAnyAtomic(*op.spec)
                         ? "memScope required when memSemantic is not weak"
                         : "mem_scope required when mem_semantic is not weak");
      }},
     {{"tileas.helper.sem_scope_weak", "C-D14",
       "mem_semantic is absent or weak, and mem_scope is present",
       "mem_semantic mem_scope"},
-     isTiledMemop,
+     isAnyMemop,
      whereReadable<hasUselessScope>,
      isOneStepAway,
      [](const Module &, const Op &op, std::string &text) {
-       append(text, isTiledAtomic(*op.spec)
+       append(text, isAnyAtomic(*op.spec)
                         ? "memScope not supported when memSemantic is weak"
                         : "mem_scope not supported when mem_semantic is weak");
      }},
@@ -227,7 +235,7 @@ constexpr IrRule rulesBeforeAtomics[] = {
       "there is a token and no resultToken, or a resultToken and no token, or "
       "the types of the two differ",
       "token resultToken"},
-     isTiledMemop,
+     isAnyMemop,
      whereReadable<hasUnequalTokens>,
      isOneStepAway,
      formatTokens},
