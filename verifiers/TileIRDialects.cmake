@@ -8,6 +8,10 @@ tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
                   tileir/TileAA/MemorySpace.h.inc -gen-enum-decls)
 tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
                   tileir/TileAA/MemorySpace.cpp.inc -gen-enum-defs)
+tilefuzz_tablegen(tablegen tileir/TileAA/TileAAAttributes.td
+                  tileir/TileAA/TileAAEnums.h.inc -gen-enum-decls)
+tilefuzz_tablegen(tablegen tileir/TileAA/TileAAAttributes.td
+                  tileir/TileAA/TileAAEnums.cpp.inc -gen-enum-defs)
 foreach(dialect IN ITEMS TileAA TileAS)
   string(TOLOWER nv_${dialect} name)
   set(path tileir/${dialect}/${dialect})
@@ -18,20 +22,17 @@ foreach(dialect IN ITEMS TileAA TileAS)
                       -gen-dialect-${kind} -dialect=${name})
     tilefuzz_tablegen(tablegen ${path}Types.td ${path}Types.${suffix_${kind}}
                       -gen-typedef-${kind} -typedefs-dialect=${name})
+    tilefuzz_tablegen(tablegen ${path}Attributes.td
+                      ${path}Attributes.${suffix_${kind}} -gen-attrdef-${kind})
+    tilefuzz_tablegen(tablegen ${path}Ops.td ${path}Ops.${suffix_${kind}}
+                      -gen-op-${kind})
   endforeach()
 endforeach()
-tilefuzz_tablegen(tablegen tileir/TileAS/TileASAttributes.td
-                  tileir/TileAS/TileASAttributes.h.inc -gen-attrdef-decls)
-tilefuzz_tablegen(tablegen tileir/TileAS/TileASAttributes.td
-                  tileir/TileAS/TileASAttributes.cpp.inc -gen-attrdef-defs)
-tilefuzz_tablegen(tablegen tileir/TileAS/TileASOps.td
-                  tileir/TileAS/TileASOps.h.inc -gen-op-decls)
-tilefuzz_tablegen(tablegen tileir/TileAS/TileASOps.td
-                  tileir/TileAS/TileASOps.cpp.inc -gen-op-defs)
 add_custom_target(TileIRTableGen DEPENDS ${tablegen})
 
 add_library(TileIRGenerated OBJECT
   lib/TileAA/TileAAGenerated.cpp
+  lib/TileAA/TileAAOpsGenerated.cpp
   lib/TileAA/TileAATypeAssembly.cpp
   lib/TileAS/OpAssembly.cpp
   lib/TileAS/TileASOpsGenerated.cpp
@@ -40,6 +41,7 @@ add_library(TileIRGenerated OBJECT
 )
 add_library(TileIRDialects STATIC
   $<TARGET_OBJECTS:TileIRGenerated>
+  lib/TileAA/BlockTile.cpp
   lib/TileAA/TileAADialect.cpp
   lib/TileAA/TileAATypes.cpp
   lib/TileAS/AgentSwitch.cpp
@@ -64,7 +66,8 @@ add_library(TileIRDialects STATIC
 )
 add_library(TileIR::Dialects ALIAS TileIRDialects)
 set_target_properties(TileIRDialects PROPERTIES EXPORT_NAME Dialects)
-target_link_libraries(TileIRDialects PUBLIC TileIRModePatterns MLIRIR)
+target_link_libraries(TileIRDialects PUBLIC TileIRModePatterns MLIRIR
+  MLIRSideEffectInterfaces)
 tilefuzz_instrument(TileIRDialects)
 
 foreach(target IN ITEMS TileIRGenerated TileIRDialects)

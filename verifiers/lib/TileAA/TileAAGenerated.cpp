@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tileir/TileAA/TileAA.h"
+#include "tileir/TileAS/TileASTypes.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -17,6 +17,9 @@ using namespace tileir::nv_tileaa;
 
 #include "tileir/TileAA/MemorySpace.cpp.inc"
 #include "tileir/TileAA/TileAADialect.cpp.inc"
+#include "tileir/TileAA/TileAAEnums.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "tileir/TileAA/TileAAAttributes.cpp.inc"
 #define GET_TYPEDEF_CLASSES
 #include "tileir/TileAA/TileAATypes.cpp.inc"
 
@@ -24,5 +27,12 @@ void NVTileAADialect::registerTypes() {
   addTypes<
 #define GET_TYPEDEF_LIST
 #include "tileir/TileAA/TileAATypes.cpp.inc"
+      >();
+}
+
+void NVTileAADialect::registerAttributes() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "tileir/TileAA/TileAAAttributes.cpp.inc"
       >();
 }

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Source page: nv_tileaa Types, Attributes, Verifiers. Only what nv_tileas
-// needs of it is here: types, and the target attribute of a module.
+// needs of it is here: types, the target attribute of a module, the enumerations
+// of memory operations, and what makes views.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +18,10 @@ def NVTileAA_Dialect : Dialect {
   let cppNamespace = "::tileir::nv_tileaa";
   let summary = "alias, memory, layout and target facts of tile programs";
 
+  // For layouts in types, and tiles that an operation lists.
+  let dependentDialects = ["::tileir::nv_tileas::NVTileASDialect"];
   let useDefaultTypePrinterParser = 1;
+  let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
 
   let extraClassDeclaration = [{
@@ -27,6 +31,8 @@ def NVTileAA_Dialect : Dialect {
 
   private:
     void registerTypes();
+    void registerAttributes();
+    void registerOperations();
 
   public:
   }];

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The parameters of a type are its uniquer key, as the source page tabulates
-// it. Shapes have dimensions of at least 1, and may be empty.
+// it. Shapes have dimensions of at least 1, and may be empty. The summary of a
+// type is the word by which diagnostics call it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,7 +75,10 @@ def TileAA_MemToken : TileAA_Type<"MemToken", "mem_token"> {
 
 // tileaa.type.program_id.key
 def TileAA_ProgramId : TileAA_Type<"ProgramId", "program_id"> {
-  let summary = "index of a program in the grid";
+  let summary = "program id";
+  let description = [{
+    The index of a program in the grid.
+  }];
 }
 
 def TileAA_FloatNV4E0M3F : TileAA_Type<"FloatNV4E0M3F", "nv4e0m3f"> {
