@@ -61,9 +61,12 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Bodies.cpp
   lib/TileAS/Compute.cpp
   lib/TileAS/ConsumerIdx.cpp
+  lib/TileAS/Control.cpp
   lib/TileAS/Copy.cpp
   lib/TileAS/IteratorMerge.cpp
   lib/TileAS/Layouts.cpp
+  lib/TileAS/Loads.cpp
+  lib/TileAS/MemoryRules.cpp
   lib/TileAS/PipelineBuilders.cpp
   lib/TileAS/PipelineOp.cpp
   lib/TileAS/PipelineRegion.cpp
@@ -72,6 +75,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
+  lib/TileAS/TiledMemory.cpp
   lib/Traits/MemopTraits.cpp
   lib/Traits/Slots.cpp
   lib/Traits/SlotTraits.cpp

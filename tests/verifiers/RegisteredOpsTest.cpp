@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What holds for every operation that the dialect registers, without a list of
+// What holds for every operation that the dialects register, without a list of
 // them: diagnostics lead from an operation with nothing to one with the right
 // numbers, attributes and types; the absence of each attribute that was asked
 // for is reported; and no form of the operation loses anything.
@@ -14,6 +14,7 @@
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tileir::nv_tileas;
+namespace aa = tileir::nv_tileaa;
 
 namespace {
 /// An operation that is built again and again until nothing is missing.
@@ -53,14 +54,14 @@ private:
 
 std::string Candidate::typesOfValues() {
   return R"mlir(
-    %values:14 = builtin.unrealized_conversion_cast to
+    %values:15 = builtin.unrealized_conversion_cast to
       !nv_tileaa.tiled_view<2x128x128xf16>, !nv_tileas.tiled_view<2x128xf16>,
       !nv_tileaa.ptr<f16>, !nv_tileaa.mem_token,
       !nv_tileas.async.pipeline.producer_token,
       !nv_tileas.async.pipeline.consumer_token,
       !nv_tileas.async.pipeline.iterator<!nv_tileas.tile<128x128xf16>>,
       !nv_tileas.async.token, !nv_tileas.tile<128x128xf16>, i1, i8, i32, f32,
-      index
+      index, !nv_tileaa.program_id
   )mlir";
 }
 
@@ -75,7 +76,16 @@ llvm::ArrayRef<mlir::Attribute> Candidate::attributeValues() {
       builder.getTypeArrayAttr(
           {builder.getI1Type(), TileType::get({4}, builder.getF16Type())}),
       AtomAttr::get(&tileContext(), "some_atom"),
-      builder.getStringAttr("text")};
+      builder.getStringAttr("text"),
+      builder.getStrArrayAttr({"text", ""}),
+      builder.getDenseBoolArrayAttr({false, true, false}),
+      builder.getDenseI64ArrayAttr({int64_t(1) << 32}),
+      builder.getArrayAttr({builder.getDenseI32ArrayAttr({0, -1}),
+                            builder.getDenseI32ArrayAttr({})}),
+      aa::MemSemanticAttr::get(&tileContext(), aa::MemSemantic::AcquireRelease),
+      aa::MemScopeAttr::get(&tileContext(), aa::MemScope::TileBlock),
+      aa::RmwModeAttr::get(&tileContext(), aa::RmwMode::CompareExchange),
+      aa::PaddingValueAttr::get(&tileContext(), aa::PaddingValue::NaN)};
   return values;
 }
 
@@ -170,8 +180,9 @@ void Candidate::addOptionalAttributes() {
     auto [at, isNew] = attributes.try_emplace(attribute.str(), 0);
     if (!isNew)
       continue;
-    while (!build().getInherentAttr(attribute).value_or(nullptr) ||
-           llvm::StringRef(resolve()).contains(attribute.str()))
+    // Mending may try a value that the attribute cannot have.
+    while (llvm::StringRef(resolve()).contains(attribute.str()) ||
+           !build().getInherentAttr(attribute).value_or(nullptr))
       if (++at->second == attributeValues().size()) {
         ADD_FAILURE() << name.getStringRef().str() << ": no value for '"
                       << attribute.str() << "'";
@@ -182,9 +193,10 @@ void Candidate::addOptionalAttributes() {
 
 static std::vector<mlir::OperationName> registeredOps() {
   std::vector<mlir::OperationName> names;
-  for (mlir::RegisteredOperationName name :
-       tileContext().getRegisteredOperationsByDialect("nv_tileas"))
-    names.push_back(name);
+  for (llvm::StringRef dialect : {"nv_tileaa", "nv_tileas"})
+    for (mlir::RegisteredOperationName name :
+         tileContext().getRegisteredOperationsByDialect(dialect))
+      names.push_back(name);
   return names;
 }
 

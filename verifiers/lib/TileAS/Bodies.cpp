@@ -49,3 +49,15 @@ LogicalResult tileir::nv_tileas::verifyBodies(Operation *op) {
   return verifyRegionsEndIn(op, YieldOp::getOperationName(),
                             "ir.body_single_block");
 }
+
+LogicalResult tileir::nv_tileas::verifyYieldedTypes(Operation *op,
+                                                    Operation *yield,
+                                                    Operation *parent) {
+  if (yield->getOperandTypes() == parent->getResultTypes())
+    return success();
+  return op->emitOpError()
+         << "expects region yield types to match with result types ["
+         << shortList(SmallVector<Type>(parent->getResultTypes()))
+         << "], but got: ["
+         << shortList(SmallVector<Type>(yield->getOperandTypes())) << "]";
+}

@@ -10,6 +10,7 @@
 #ifndef TILEIR_TILEAA_ATTRIBUTES
 #define TILEIR_TILEAA_ATTRIBUTES
 
+include "mlir/IR/CommonAttrConstraints.td"
 include "mlir/IR/EnumAttr.td"
 include "tileir/TileAA/TileAADialect.td"
 include "tileir/TileAA/TileAAInterfaces.td"
@@ -84,6 +85,16 @@ def TileAA_PaddingValue : TileAA_Enum<"PaddingValue", "padding value", [
   ]>;
 def TileAA_PaddingValueAttr
     : TileAA_EnumAttr<TileAA_PaddingValue, "padding_value">;
+
+// A keyword or a scalar (C-D15).
+def TileAA_AnyPaddingAttr
+    : Attr<CPred<"::llvm::isa<::tileir::nv_tileaa::PaddingValueAttr, "
+                 "::mlir::IntegerAttr, ::mlir::FloatAttr>($_self)">,
+           "padding value"> {
+  let storageType = "::mlir::Attribute";
+  let returnType = storageType;
+  let convertFromStorage = "$_self";
+}
 
 def TileAA_CacheModifier : TileAA_Enum<"CacheModifier", "cache modifier", [
     I32EnumCase<"None", 0, "none">,

@@ -26,15 +26,6 @@ class TileAA_Op<string opMnemonic, list<Trait> ownTraits = []>
 def TileAA_OwnView
     : Type<TileAA_TiledView.predicate, "tiled view of nv_tileaa">;
 
-// A keyword or a scalar (C-D15).
-def TileAS_PaddingAttr
-    : Attr<CPred<"::llvm::isa<::tileir::nv_tileaa::PaddingValueAttr, "
-                 "::mlir::IntegerAttr, ::mlir::FloatAttr>($_self)">,
-           "padding value"> {
-  let returnType = "::mlir::Attribute";
-  let convertFromStorage = "$_self";
-}
-
 def TileAA_DimGroupsAttr
     : TypedArrayAttrBase<DenseI32ArrayAttr,
                          "array of arrays of 32-bit integers">;
@@ -75,7 +66,7 @@ def TileAA_ConvTileOp : TileAA_Op<"conv_tile"> {
     OptionalAttr<TileAA_ConvParamsAttr>:$conv_params,
     TileAS_Required<I32Attr>:$channelAxis,
     OptionalAttr<TileAA_ActivationLayoutAttr>:$activation_layout,
-    OptionalAttr<TileAS_PaddingAttr>:$padding_value);
+    OptionalAttr<TileAA_AnyPaddingAttr>:$padding_value);
   let results = (outs TileAA_OwnView:$view);
 }
 

@@ -48,14 +48,18 @@ class TileAS_Segment<string segmentName, Type segmentType = AnyType,
   string name = segmentName;
   Type type = segmentType;
   string arity = segmentArity;
-  // Whether operandSegmentSizes may have no number for it, which leaves it empty.
-  // That may be one segment of an operation, and none that is always there.
   bit mayLackNumber = 0;
 }
 class TileAS_OptionalSegment<string name, Type type = AnyType>
     : TileAS_Segment<name, type, "Optional">;
 class TileAS_VariadicSegment<string name, Type type = AnyType>
     : TileAS_Segment<name, type, "Variadic">;
+// Empty where operandSegmentSizes has no number for it. An operation has at most
+// one, whose size is not always 1.
+class TileAS_UnnumberedSegment<TileAS_Segment base>
+    : TileAS_Segment<base.name, base.type, base.arity> {
+  let mayLackNumber = 1;
+}
 
 // A C++ expression over `$_self`. Of what MLIR can combine, alternatives are
 // enough.
