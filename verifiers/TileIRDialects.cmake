@@ -56,6 +56,7 @@ add_library(TileIRDialects STATIC
   lib/TileAA/TileAAAttributes.cpp
   lib/TileAA/TileAADialect.cpp
   lib/TileAA/TileAATypes.cpp
+  lib/TileAA/TiledMemory.cpp
   lib/TileAS/AgentSwitch.cpp
   lib/TileAS/BlockScaledMma.cpp
   lib/TileAS/Bodies.cpp
@@ -75,6 +76,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
+  lib/TileAS/TiledAccess.cpp
   lib/TileAS/TiledMemory.cpp
   lib/Traits/MemopTraits.cpp
   lib/Traits/Slots.cpp

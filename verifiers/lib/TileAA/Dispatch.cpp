@@ -17,13 +17,16 @@ using namespace tileir::nv_tileaa;
 
 LogicalResult tileir::nv_tileaa::verifyOwnRules(Operation *op) {
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
-      .Case(verifyDot)       // tileaa.dispatch.dot
-      .Case(verifyBlockTile) // tileaa.dispatch.block_tile
-      .Case(verifyConvTile)  // tileaa.dispatch.conv_tile
-      .Case(verifyFpToFp)    // tileaa.dispatch.fp_to_fp
-      .Case(verifyFunc)      // tileaa.dispatch.func
-      .Case(verifyExecute)   // tileaa.dispatch.execute
-      .Case(verifyAssume)    // tileaa.dispatch.assume
+      .Case(verifyDot)         // tileaa.dispatch.dot
+      .Case(verifyBlockTile)   // tileaa.dispatch.block_tile
+      .Case(verifyConvTile)    // tileaa.dispatch.conv_tile
+      .Case(verifyFpToFp)      // tileaa.dispatch.fp_to_fp
+      .Case(verifyFunc)        // tileaa.dispatch.func
+      .Case(verifyExecute)     // tileaa.dispatch.execute
+      .Case(verifyAssume)      // tileaa.dispatch.assume
+      .Case(verifyTiledLoad)   // tileaa.dispatch.tiled_load
+      .Case(verifyTiledStore)  // tileaa.dispatch.tiled_store
+      .Case(verifyTiledAtomic) // tileaa.dispatch.tiled_atomic
       // tileaa.dispatch.yield, tileaa.dispatch.queue_yield
       .Case<YieldOp, QueueYieldOp>(verifyYieldParent)
       .Case(verifyReturnParent)

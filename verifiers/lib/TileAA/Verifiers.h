@@ -27,6 +27,11 @@ llvm::LogicalResult verifyQueueAccess(mlir::Operation *op);
 llvm::LogicalResult verifyYieldParent(mlir::Operation *op);
 llvm::LogicalResult verifyReturnParent(ReturnOp op);
 
+// Tiled memory operations.
+llvm::LogicalResult verifyTiledLoad(TiledLoadOp op);
+llvm::LogicalResult verifyTiledStore(TiledStoreOp op);
+llvm::LogicalResult verifyTiledAtomic(TiledAtomicRmwOp op);
+
 } // namespace tileir::nv_tileaa
 
 #endif // TILEIR_LIB_TILEAA_VERIFIERS_H
