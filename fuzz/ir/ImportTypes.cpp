@@ -4,7 +4,9 @@
 
 #include "fuzz/ir/ImportTypes.h"
 
+#include "fuzz/ir/LowerTypes.h"
 #include "fuzz/ir/StandIns.h"
+#include "fuzz/ir/TileAAAttribute.h"
 
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
@@ -128,6 +130,43 @@ std::optional<uint32_t> TypeImport::writeOpaque(mlir::Type type) {
   return writer.opaque(text);
 }
 
+std::optional<uint32_t> TypeImport::writeQueue(mlir::Type type) {
+  auto queue = llvm::cast<aa::QueueType>(type);
+  IrType made;
+  made.set_kind(IR_QUEUE);
+  for (mlir::Type held : queue.getResultTypes()) {
+    std::optional<uint32_t> position = import(held);
+    if (!position)
+      return std::nullopt;
+    made.add_types(*position);
+  }
+  if (queue.getIsolated())
+    made.set_isolated(true);
+  // The position is that of an equal type that is there already, which is well
+  // formed, or of the last type.
+  const uint32_t position = writer.copy(made);
+  return isWellFormedQueue(testCase.types(), position) ? std::optional(position)
+                                                       : std::nullopt;
+}
+
+std::optional<uint32_t> TypeImport::writeMemRef(mlir::Type type) {
+  auto memref = llvm::cast<aa::MemRefType>(type);
+  std::optional<ElementType> element = elementOf(memref.getElementType());
+  if (!element)
+    return std::nullopt;
+  IrType made;
+  made.set_kind(IR_MEMREF);
+  made.set_element(*element);
+  made.mutable_shape()->Assign(memref.getShape().begin(),
+                               memref.getShape().end());
+  made.mutable_strides()->Assign(memref.getStrides().begin(),
+                                 memref.getStrides().end());
+  made.set_space(importSpace(memref.getMemorySpace()));
+  if (memref.getAliasScope())
+    made.set_alias_scope(memref.getAliasScope());
+  return writer.copy(made);
+}
+
 std::optional<uint32_t> TypeImport::write(mlir::Type type) {
   using Position = std::optional<uint32_t>;
   return llvm::TypeSwitch<mlir::Type, Position>(type)
@@ -143,6 +182,9 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
       .Case(
           [&](as::TmaDescriptorType) { return writer.type(IR_TMA_DESCRIPTOR); })
       .Case([&](aa::ProgramIdType) { return writer.type(IR_PROGRAM_ID); })
+      .Case<aa::QueueType>([&](mlir::Type queue) { return writeQueue(queue); })
+      .Case<aa::MemRefType>(
+          [&](mlir::Type memref) { return writeMemRef(memref); })
       .Case([&](as::PipelineIteratorType iterator) -> Position {
         Position payload = import(iterator.getPayloadType());
         return payload ? Position(writer.iterator(*payload)) : std::nullopt;
@@ -319,6 +361,16 @@ static bool importValue(mlir::Attribute value,
     return importScalar(value, types, made);
   case AttributeForm::Padding:
     return importKeyword(value, info, made) || importScalar(value, types, made);
+  case AttributeForm::Fields:
+    return importTileAA(value, *made.mutable_dialect());
+  case AttributeForm::Predicates: {
+    static constexpr size_t maxPredicates = 16;
+    auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
+    return list && list.size() <= maxPredicates &&
+           llvm::all_of(list, [&](mlir::Attribute element) {
+             return importTileAA(element, *made.add_predicates());
+           });
+  }
   case AttributeForm::Types: {
     auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
     return list && llvm::all_of(list, [&](mlir::Attribute element) {
