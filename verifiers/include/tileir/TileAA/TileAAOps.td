@@ -75,7 +75,8 @@ def TileAA_AssumeOp : TileAA_Op<"assume"> {
 // Regions
 //===----------------------------------------------------------------------===//
 
-def TileAA_FuncOp : TileAA_Op<"func", [IsolatedFromAbove]> {
+// The contract says nothing of what ends the block (C-H18).
+def TileAA_FuncOp : TileAA_Op<"func", [IsolatedFromAbove, NoTerminator]> {
   let summary = "function";
   let arguments = (ins
     OptionalAttr<TileAA_TargetSpecAttr>:$target_spec,
