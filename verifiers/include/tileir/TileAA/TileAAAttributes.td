@@ -27,7 +27,8 @@ class TileAA_EnumAttr<EnumInfo enumInfo, string mnemonic>
   let assemblyFormat = ?;
   let hasCustomAssemblyFormat = 1;
   let extraClassDefinition = [{
-    ::mlir::Attribute $cppClass::parse(::mlir::AsmParser &parser, ::mlir::Type) {
+    ::mlir::Attribute
+    $cppClass::parse(::mlir::AsmParser &parser, ::mlir::Type) {
       ::std::optional<unsigned> number =
           ::tileir::nv_tileaa::parseKeywordOf(parser, getMnemonic(),
                                               {"}] #
@@ -184,8 +185,8 @@ def TileAA_TargetSpecAttr : TileAA_FieldsAttr<"TargetSpec", "target_spec"> {
 def TileAA_KernelSpecAttr : TileAA_FieldsAttr<"KernelSpec", "kernel_spec"> {
   let summary = "launch shape of a function";
   let description = [{
-    The warps of a CTA, the CTAs of a cluster, and the CTAs that a multiprocessor
-    shall hold.
+    The warps of a CTA, the CTAs of a cluster, and the CTAs that a
+    multiprocessor shall hold.
   }];
   let parameters = (ins "int64_t":$numWarps, "int64_t":$numCtas,
                         "int64_t":$occupancy);

@@ -17,8 +17,8 @@ def TileAA_AssumePredicate : AttrInterface<"AssumePredicate"> {
   let description = "What an assume states of its value.";
   let methods = [
     InterfaceMethod<
-      "Fails, on behalf of `assume`, where a value of this type cannot have the "
-      "predicate.",
+      "Fails, on behalf of `assume`, where a value of this type cannot have "
+      "the predicate.",
       "::llvm::LogicalResult", "verifyWithAssumeOp",
       (ins "::mlir::Type":$constrained, "::mlir::Operation *":$assume)>
   ];

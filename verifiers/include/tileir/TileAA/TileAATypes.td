@@ -98,8 +98,8 @@ def TileAA_MemRef : TileAA_Type<"MemRef", "memref"> {
   let summary = "memref";
   let description = [{
     Strided memory: `!nv_tileaa.memref<4x8xf16, [8, 1], smem, alias 3>`. Global
-    memory and the alias scope 0 are not printed. Strides count elements, and may
-    be 0 or negative. None of the numbers is the least one of 64 bits, which
+    memory and the alias scope 0 are not printed. Strides count elements, and
+    may be 0 or negative. None of the numbers is the least one of 64 bits, which
     MLIR uses for strides that are not known.
   }];
   let parameters = (ins "::mlir::Type":$elementType,

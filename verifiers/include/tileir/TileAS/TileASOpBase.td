@@ -54,8 +54,8 @@ class TileAS_OptionalSegment<string name, Type type = AnyType>
     : TileAS_Segment<name, type, "Optional">;
 class TileAS_VariadicSegment<string name, Type type = AnyType>
     : TileAS_Segment<name, type, "Variadic">;
-// Empty where operandSegmentSizes has no number for it. An operation has at most
-// one, whose size is not always 1.
+// Empty where operandSegmentSizes has no number for it. An operation has at
+// most one, which is optional or variadic.
 class TileAS_UnnumberedSegment<TileAS_Segment base>
     : TileAS_Segment<base.name, base.type, base.arity> {
   let mayLackNumber = 1;
