@@ -8,6 +8,10 @@ tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
                   tileir/TileAA/MemorySpace.h.inc -gen-enum-decls)
 tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
                   tileir/TileAA/MemorySpace.cpp.inc -gen-enum-defs)
+tilefuzz_tablegen(tablegen tileir/TileAA/TileAAInterfaces.td
+                  tileir/TileAA/TileAAInterfaces.h.inc -gen-attr-interface-decls)
+tilefuzz_tablegen(tablegen tileir/TileAA/TileAAInterfaces.td
+                  tileir/TileAA/TileAAInterfaces.cpp.inc -gen-attr-interface-defs)
 foreach(dialect IN ITEMS TileAA TileAS)
   string(TOLOWER nv_${dialect} name)
   set(path tileir/${dialect}/${dialect})
@@ -29,6 +33,7 @@ endforeach()
 add_custom_target(TileIRTableGen DEPENDS ${tablegen})
 
 add_library(TileIRGenerated OBJECT
+  lib/TileAA/TileAAAttributeAssembly.cpp
   lib/TileAA/TileAAGenerated.cpp
   lib/TileAA/TileAAOpsGenerated.cpp
   lib/TileAA/TileAATypeAssembly.cpp
@@ -40,8 +45,16 @@ add_library(TileIRGenerated OBJECT
 add_library(TileIRDialects STATIC
   $<TARGET_OBJECTS:TileIRGenerated>
   lib/TileAA/BlockTile.cpp
+  lib/TileAA/Conversion.cpp
+  lib/TileAA/Convolution.cpp
+  lib/TileAA/Dispatch.cpp
+  lib/TileAA/Dot.cpp
+  lib/TileAA/Predicates.cpp
+  lib/TileAA/Regions.cpp
+  lib/TileAA/TileAAAttributes.cpp
   lib/TileAA/TileAADialect.cpp
   lib/TileAA/TileAATypes.cpp
+  lib/TileAA/TiledMemory.cpp
   lib/TileAS/AgentSwitch.cpp
   lib/TileAS/BlockScaledMma.cpp
   lib/TileAS/Bodies.cpp
@@ -62,6 +75,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
+  lib/TileAS/TiledAccess.cpp
   lib/TileAS/TiledMemory.cpp
   lib/TileAS/TmaAtom.cpp
   lib/TileAS/TmaCopies.cpp

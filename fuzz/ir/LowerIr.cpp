@@ -132,10 +132,10 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
       stop.emplace(op.kind(), location);
     return append(block, op, context.castName, location);
   }
+  isolatedCount += binding->spec->traits.isIsolatedFromAbove;
   if (binding->spec->isUpstream) {
     if (!isWellFormedUpstream(op, around, isLast))
       return nullptr;
-    isolatedCount += binding->spec->traits.isIsolatedFromAbove;
     if (aroundInside(op.kind()) != Around::Function) {
       mlir::Operation *made = append(block, op, binding->name, location);
       if (!op.attributes().empty() &&

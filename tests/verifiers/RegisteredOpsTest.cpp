@@ -54,7 +54,7 @@ private:
 
 std::string Candidate::typesOfValues() {
   return R"mlir(
-    %values:17 = builtin.unrealized_conversion_cast to
+    %values:18 = builtin.unrealized_conversion_cast to
       !nv_tileaa.tiled_view<2x128x128xf16>, !nv_tileas.tiled_view<2x128xf16>,
       !nv_tileaa.ptr<f16>, !nv_tileaa.mem_token,
       !nv_tileas.async.pipeline.producer_token,
@@ -62,7 +62,7 @@ std::string Candidate::typesOfValues() {
       !nv_tileas.async.pipeline.iterator<!nv_tileas.tile<128x128xf16>>,
       !nv_tileas.async.token, !nv_tileas.tile<128x128xf16>, i1, i8, i32, f32,
       index, !nv_tileaa.program_id, !nv_tileas.tma_desc,
-      !nv_tileas.tiled_view<64xf16, smem>
+      !nv_tileas.tiled_view<64xf16, smem>, !nv_tileaa.queue<[]>
   )mlir";
 }
 
@@ -88,7 +88,19 @@ llvm::ArrayRef<mlir::Attribute> Candidate::attributeValues() {
       aa::RmwModeAttr::get(&tileContext(), aa::RmwMode::CompareExchange),
       aa::PaddingValueAttr::get(&tileContext(), aa::PaddingValue::NaN),
       SwizzleModeAttr::get(&tileContext(), SwizzleMode::Swizzle128B),
-      OobModeAttr::get(&tileContext(), OobMode::Constant)};
+      OobModeAttr::get(&tileContext(), OobMode::Constant),
+      aa::CacheModifierAttr::get(&tileContext(), aa::CacheModifier::Streaming),
+      aa::EvictionPolicyAttr::get(&tileContext(), aa::EvictionPolicy::Last),
+      aa::RoundingModeAttr::get(&tileContext(), aa::RoundingMode::Full),
+      aa::SignednessAttr::get(&tileContext(), aa::Signedness::Signed),
+      aa::ActivationLayoutAttr::get(&tileContext(), aa::ActivationLayout::NCW),
+      aa::TargetSpecAttr::get(&tileContext(), 100, true),
+      aa::KernelSpecAttr::get(&tileContext(), 4, 2, 1),
+      aa::ConvParamsAttr::get(&tileContext(), {1}, {2}, {-1}, {0}),
+      builder.getArrayAttr(
+          {aa::DivByAttr::get(&tileContext(), 16, 4, 0),
+           aa::BoundedAttr::get(&tileContext(), std::nullopt, 7),
+           aa::MemScopeAttr::get(&tileContext(), aa::MemScope::Gpu)})};
   return values;
 }
 
@@ -183,8 +195,10 @@ void Candidate::addOptionalAttributes() {
     auto [at, isNew] = attributes.try_emplace(attribute.str(), 0);
     if (!isNew)
       continue;
-    // Mending may try a value that the attribute cannot have.
-    while (llvm::StringRef(resolve()).contains(attribute.str()) ||
+    // Mending may try a value that the attribute cannot have. Rules of the
+    // operation may name the attribute, too, but not as one.
+    const std::string named = "attribute '" + attribute.str() + "'";
+    while (llvm::StringRef(resolve()).contains(named) ||
            !build().getInherentAttr(attribute).value_or(nullptr))
       if (++at->second == attributeValues().size()) {
         ADD_FAILURE() << name.getStringRef().str() << ": no value for '"

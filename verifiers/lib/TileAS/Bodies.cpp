@@ -18,19 +18,26 @@ static bool endsIn(Region &region, StringRef yield) {
          region.front().back().getName().getStringRef() == yield;
 }
 
-LogicalResult tileir::nv_tileas::verifyRegionsEndIn(Operation *op,
-                                                    StringRef yield,
-                                                    StringRef singleBlockRule) {
-  // tileas.pipeline.single_block, ir.body_single_block
+LogicalResult tileir::nv_tileas::verifySingleBlocks(Operation *op,
+                                                    StringRef rule) {
+  // tileas.pipeline.single_block, ir.body_single_block, ir.tileaa_single_block
   for (Region &region : op->getRegions()) {
     if (LLVM_LIKELY(region.empty() || region.hasOneBlock()))
       continue;
     return op->emitOpError()
-           << singleBlockRule << ": expected region #"
-           << region.getRegionNumber() << " to have one block, but got "
-           << region.getBlocks().size();
+           << rule << ": expected region #" << region.getRegionNumber()
+           << " to have one block, but got " << region.getBlocks().size();
   }
-  // tileas.pipeline.terminator, ir.body_terminator
+  return success();
+}
+
+LogicalResult tileir::nv_tileas::verifyRegionsEndIn(Operation *op,
+                                                    StringRef yield,
+                                                    StringRef singleBlockRule) {
+  if (failed(verifySingleBlocks(op, singleBlockRule)))
+    return failure();
+  // tileas.pipeline.terminator, ir.body_terminator, tileaa.region.terminator,
+  // ir.queue_terminator
   for (Region &region : op->getRegions())
     if (!endsIn(region, yield))
       return op->emitOpError()

@@ -15,9 +15,12 @@
 
 namespace tileir::nv_tileas {
 
-/// Fails unless no region of `op` has several blocks, which breaks
-/// `singleBlockRule`, and then unless all of them end in an operation with the
-/// name `yield`.
+/// Fails where a region of `op` has several blocks, which breaks `rule`.
+llvm::LogicalResult verifySingleBlocks(mlir::Operation *op,
+                                       llvm::StringRef rule);
+
+/// Verifies that, and then that all regions of `op` end in an operation with
+/// the name `yield`.
 llvm::LogicalResult verifyRegionsEndIn(mlir::Operation *op,
                                        llvm::StringRef yield,
                                        llvm::StringRef singleBlockRule);

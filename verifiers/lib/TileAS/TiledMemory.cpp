@@ -9,6 +9,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MemoryRules.h"
+#include "TiledAccess.h"
 #include "Tma.h"
 
 #include "tileir/TileAA/TileAAOps.h"
@@ -16,47 +17,11 @@
 using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileas;
-using tileir::nv_tileaa::MemSemantic;
 using tileir::nv_tileaa::RmwMode;
 
 //===----------------------------------------------------------------------===//
 // What several operations are asked
 //===----------------------------------------------------------------------===//
-
-/// An absent one is weak (C-D14).
-template <typename TiledOp>
-static MemSemantic semanticOf(TiledOp op) {
-  return op.getMemSemantic().value_or(MemSemantic::Weak);
-}
-
-/// Diagnostics spell one semantic in another way than attributes (C-D02).
-static StringRef spellInDiagnostic(MemSemantic semantic) {
-  return semantic == MemSemantic::AcquireRelease
-             ? "acq_rel"
-             : stringifyMemSemantic(semantic);
-}
-
-static LogicalResult emitUnsupported(Operation *op, MemSemantic semantic) {
-  return op->emitOpError("unsupported mem_semantic: ")
-         << spellInDiagnostic(semantic);
-}
-
-/// Atomics have other names for the two attributes in their diagnostics.
-template <typename TiledOp>
-static LogicalResult verifyScope(TiledOp op, StringRef scope,
-                                 StringRef semantic) {
-  bool isWeak = semanticOf(op) == MemSemantic::Weak;
-  bool hasScope = op.getMemScope().has_value();
-  // tileas.helper.sem_scope_required
-  if (!isWeak && !hasScope)
-    return op.emitOpError()
-           << scope << " required when " << semantic << " is not weak";
-  // tileas.helper.sem_scope_weak
-  if (isWeak && hasScope)
-    return op.emitOpError()
-           << scope << " not supported when " << semantic << " is weak";
-  return success();
-}
 
 /// Verifies what a load and a store are asked of offsets, bounds and padding.
 /// `paddingRule` is the rule on the type of a scalar.
@@ -78,31 +43,6 @@ static LogicalResult verifyExtent(LoadOrStoreOp op, StringRef paddingRule) {
   return verifySpecialPadding(op, padding, elementOf(op));
 }
 
-/// The trait has asked that there be at most one token.
-template <typename TiledOp>
-static LogicalResult verifyToken(TiledOp op) {
-  // ir.tiled_token
-  OperandRange tokens = op.getToken();
-  auto result = cast_or_null<OpResult>(Value(op.getResultToken()));
-  if (tokens.empty() && !result)
-    return success();
-  if (tokens.empty())
-    return op.emitOpError("ir.tiled_token: expected a token among the operands "
-                          "for result #")
-           << result.getResultNumber() << ", but got none";
-  Type type = tokens.front().getType();
-  unsigned operand = tokens.getBeginOperandIndex();
-  if (!result)
-    return op.emitOpError("ir.tiled_token: expected a result of type ")
-           << type << " for the token that is operand #" << operand
-           << ", but got none";
-  if (result.getType() == type)
-    return success();
-  return op.emitOpError("ir.tiled_token: expected result #")
-         << result.getResultNumber() << " to have the type " << type
-         << " of operand #" << operand << ", but got " << result.getType();
-}
-
 /// A view of nv_tileas may come from anywhere (C-D13).
 template <typename TiledOp>
 static LogicalResult verifyProvenance(TiledOp op, StringRef name) {
@@ -121,16 +61,10 @@ static LogicalResult verifyProvenance(TiledOp op, StringRef name) {
 
 template <typename LoadOp>
 static LogicalResult verifyLoad(LoadOp op) {
-  MemSemantic semantic = semanticOf(op);
-  // tileas.memop.load_sem
-  if (semantic == MemSemantic::Acquire || semantic == MemSemantic::Release)
-    return emitUnsupported(op, semantic);
-  // tileas.memop.load_rejects_acq_rel
-  if (semantic == MemSemantic::AcquireRelease)
-    return op.emitOpError("tiled_load rejects acquire_release semantic");
-  if (failed(verifyScope(op, "mem_scope", "mem_semantic")) ||
+  TiledAccess access = tiledAccessOf(op);
+  if (failed(verifyLoadSemantic(access)) ||
       failed(verifyExtent(op, "roster.tiled_load.attr_padding")) ||
-      failed(verifyToken(op)))
+      failed(verifyToken(access)))
     return failure();
   // tileas.memop.load_provenance
   return verifyProvenance(op, "tiled_load");
@@ -140,13 +74,10 @@ LogicalResult TiledLoadOp::verify() { return verifyLoad(*this); }
 LogicalResult AsyncTiledLoadOp::verify() { return verifyLoad(*this); }
 
 LogicalResult TiledStoreOp::verify() {
-  // tileas.memop.store_sem
-  MemSemantic semantic = semanticOf(*this);
-  if (semantic != MemSemantic::Weak && semantic != MemSemantic::Relaxed)
-    return emitUnsupported(*this, semantic);
-  if (failed(verifyScope(*this, "mem_scope", "mem_semantic")) ||
+  TiledAccess access = tiledAccessOf(*this);
+  if (failed(verifyStoreSemantic(access)) ||
       failed(verifyExtent(*this, "roster.tiled_store.attr_padding")) ||
-      failed(verifyToken(*this)))
+      failed(verifyToken(access)))
     return failure();
   // tileas.memop.store_provenance
   return verifyProvenance(*this, "tiled_store");
@@ -178,14 +109,9 @@ static LogicalResult verifyElement(Operation *op, Type element, RmwMode mode,
 
 template <typename AtomicOp>
 static LogicalResult verifyAtomic(AtomicOp op, StringRef name) {
-  // ir.tiled_atomic_type: the value is operand 1.
-  Type type = op.getValue().getType();
-  if (op.getTile().getType() != type)
-    return op.emitOpError("ir.tiled_atomic_type: expected result #0 to have "
-                          "the type ")
-           << type << " of operand #1, but got " << op.getTile().getType();
-  if (failed(verifyScope(op, "memScope", "memSemantic")) ||
-      failed(verifyToken(op)) ||
+  TiledAccess access = tiledAccessOf(op);
+  if (failed(verifyAtomicType(op)) || failed(verifyAtomicSemantic(access)) ||
+      failed(verifyToken(access)) ||
       failed(verifyElement(op, elementOf(op), op.getRmwMode(), name)))
     return failure();
   // tileas.atomic.no_fadd

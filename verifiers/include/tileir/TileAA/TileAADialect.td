@@ -2,9 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Source page: nv_tileaa Types, Attributes, Verifiers. Only what nv_tileas
-// needs of it is here: types, the target attribute of a module, the
-// enumerations of memory operations, and what makes views.
+// Source page: nv_tileaa Types, Attributes, Verifiers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,13 +19,17 @@ def NVTileAA_Dialect : Dialect {
   // For layouts in types, and tiles that an operation lists.
   let dependentDialects = ["::tileir::nv_tileas::NVTileASDialect"];
   let useDefaultTypePrinterParser = 1;
-  let useDefaultAttributePrinterParser = 1;
   let hasOperationAttrVerify = 1;
 
   let extraClassDeclaration = [{
     /// The i32 attribute of a module that names its target: major * 10 + minor.
     static constexpr ::llvm::StringLiteral
     getComputeCapabilityAttrName() { return "nv_tileaa.compute_capability"; }
+
+    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
+                                     ::mlir::Type type) const override;
+    void printAttribute(::mlir::Attribute attribute,
+                        ::mlir::DialectAsmPrinter &printer) const override;
 
   private:
     void registerTypes();

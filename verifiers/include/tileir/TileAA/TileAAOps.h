@@ -18,6 +18,13 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/OpDefinition.h"
 
+namespace tileir::nv_tileaa {
+
+/// What an operation is asked behind its traits.
+llvm::LogicalResult verifyOwnRules(mlir::Operation *op);
+
+} // namespace tileir::nv_tileaa
+
 #define GET_OP_CLASSES
 #include "tileir/TileAA/TileAAOps.h.inc" // IWYU pragma: export
 

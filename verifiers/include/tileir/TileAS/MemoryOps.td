@@ -23,16 +23,6 @@ def TileAS_Mask
                  ".getElementType().isSignlessInteger(1)">,
            "tile of i1">;
 
-// A keyword or a scalar (C-D15).
-def TileAS_PaddingAttr
-    : Attr<CPred<"::llvm::isa<::tileir::nv_tileaa::PaddingValueAttr, "
-                 "::mlir::IntegerAttr, ::mlir::FloatAttr>($_self)">,
-           "padding value"> {
-  let storageType = "::mlir::Attribute";
-  let returnType = storageType;
-  let convertFromStorage = "$_self";
-}
-
 //===----------------------------------------------------------------------===//
 // Tiled operations
 //===----------------------------------------------------------------------===//
@@ -61,7 +51,7 @@ class TileAS_TiledMoveOp<string opMnemonic, list<Trait> ownTraits>
     OptionalAttr<TileAA_MemSemanticAttr>:$mem_semantic,
     OptionalAttr<TileAA_MemScopeAttr>:$mem_scope,
     OptionalAttr<DenseBoolArrayAttr>:$in_bounds,
-    OptionalAttr<TileAS_PaddingAttr>:$padding_value);
+    OptionalAttr<TileAA_AnyPaddingAttr>:$padding_value);
 }
 
 class TileAS_TiledLoadBase<string opMnemonic>
@@ -154,7 +144,7 @@ class TileAS_LoadBase<string opMnemonic>
   let arguments = (ins
     TileAS_AnyView:$view,
     OptionalAttr<DenseBoolArrayAttr>:$in_bounds,
-    OptionalAttr<TileAS_PaddingAttr>:$padding_value);
+    OptionalAttr<TileAA_AnyPaddingAttr>:$padding_value);
   let results = (outs TileAS_Tile:$result);
   let hasVerifier = 1;
 }
@@ -174,7 +164,7 @@ class TileAS_StoreBase<string opMnemonic>
     TileAS_AnyView:$view,
     TileAS_Tile:$value,
     OptionalAttr<DenseBoolArrayAttr>:$in_bounds,
-    OptionalAttr<TileAS_PaddingAttr>:$padding_value);
+    OptionalAttr<TileAA_AnyPaddingAttr>:$padding_value);
   let hasVerifier = 1;
 }
 
@@ -199,7 +189,7 @@ def TileAS_GatherLoadOp
     TileAS_Tile:$indices,
     TileAS_Required<TileAS_AtomAttr>:$atom,
     OptionalAttr<DenseBoolArrayAttr>:$in_bounds,
-    OptionalAttr<TileAS_PaddingAttr>:$padding_value);
+    OptionalAttr<TileAA_AnyPaddingAttr>:$padding_value);
   let results = (outs TileAS_Tile:$result);
   let hasVerifier = 1;
 }
