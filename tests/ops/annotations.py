@@ -43,6 +43,12 @@ class Annotations(unittest.TestCase):
         shutil.copy(self.wait, self.folder / "async_weight.mlir")
         self.expect_fault("async_weight.mlir", "no such operation")
 
+    def test_a_file_of_another_dialect(self):
+        (self.folder / "nv_tileaa_execute.mlir").rename(self.folder / "execute.mlir")
+        found = witnesses.faults(self.folder)
+        self.assertIn("nv_tileaa_execute.mlir: the operation has no file", found)
+        self.assertIn("execute.mlir: the roster has no such operation", found)
+
     def test_a_file_under_the_name_of_another_operation(self):
         shutil.copy(self.wait, self.folder / "dot.mlir")
         found = witnesses.faults(self.folder)

@@ -54,12 +54,12 @@ def operations_of(pages):
     names = []
     for page in pages:
         for section in page.split("## The roster\n")[1:]:
-            names += re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|",
-                                section.split("\n## ")[0], re.MULTILINE)
-    # A name that has its dialect is one of nv_tileaa.
-    return {name.replace(".", "_"):
-            name if name.startswith("nv_tileaa.") else "nv_tileas." + name
-            for name in names}
+            rows = section.split("\n## ")[0]
+            # Above names without their dialect stands which one it is.
+            dialect = re.search(r"^\| # \| operation(?: `(\w+\.)`…)? \|", rows, re.MULTILINE)
+            names += [(dialect[1] or "") + name for name in
+                      re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|", rows, re.MULTILINE)]
+    return {name.removeprefix("nv_tileas.").replace(".", "_"): name for name in names}
 
 
 def rules_of(pages):
