@@ -46,7 +46,7 @@ class TileAS_TmaCopyBase<string opMnemonic, list<Trait> ownTraits = []>
     Variadic<AnyType>:$inputs,
     TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
     TileAS_Required<TileAS_AtomAttr>:$atom,
-    OptionalAttr<TileAS_PaddingAttr>:$padding_value);
+    OptionalAttr<TileAA_AnyPaddingAttr>:$padding_value);
   let results = (outs TileAS_AsyncToken:$asyncToken);
   let hasVerifier = 1;
 }
