@@ -48,26 +48,6 @@ std::optional<as::LayoutAttr> tilefuzz::lowerLayoutOf(const IrType &type,
   return layout ? std::optional(layout) : std::nullopt;
 }
 
-/// Adds what a type holds to `weight`; false above the limit, and for a
-/// position that is no earlier one.
-static bool addHeld(const IrTypes &types, uint32_t position,
-                    unsigned &weight) {
-  const IrType &type = types[static_cast<int>(position)];
-  const auto addType = [&](uint32_t held) {
-    return held < position && ++weight <= maxQueueWeight &&
-           addHeld(types, held, weight);
-  };
-  if (type.kind() == IR_ITERATOR || type.kind() == IR_TILEAA_VIEW)
-    return addType(type.nested());
-  return type.kind() != IR_QUEUE || llvm::all_of(type.types(), addType);
-}
-
-bool tilefuzz::isWellFormedQueue(const IrTypes &types, uint32_t position) {
-  unsigned weight = 1;
-  return types[static_cast<int>(position)].types_size() <= maxQueueTypes &&
-         addHeld(types, position, weight);
-}
-
 /// Returns a type from the cache, built by `build` on a miss. The cache has no
 /// types with layouts, which are rare.
 template <typename BuildFn>

@@ -6,21 +6,11 @@
 #define FUZZ_IR_LOWERTYPES_H
 
 #include "fuzz/ir/IrContext.h"
+#include "fuzz/module/HeldTypes.h"
 
 #include "tileir/TileAS/TileASTypes.h"
 
 namespace tilefuzz {
-
-using IrTypes = google::protobuf::RepeatedPtrField<IrType>;
-
-/// How many types a queue may have, and how much it may weigh: itself and each
-/// type that it holds, as often as it holds it, also in turn.
-inline constexpr int maxQueueTypes = 16;
-inline constexpr unsigned maxQueueWeight = 256;
-
-/// Whether the types of the queue at a position stand before it and are not too
-/// many, and it weighs not too much.
-bool isWellFormedQueue(const IrTypes &types, uint32_t position);
 
 /// The parameters of a type that are lists, in memory of their own.
 struct TypeLists {

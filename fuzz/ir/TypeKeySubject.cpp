@@ -73,13 +73,8 @@ bool KeyTypes::reach(uint32_t position) {
   if (isReached[position])
     return true;
   isReached[position] = true;
-  const IrType &type = at(position);
-  const auto reachEarlier = [&](uint32_t part) {
-    return part < position && reach(part);
-  };
-  if (type.kind() == IR_ITERATOR || type.kind() == IR_TILEAA_VIEW)
-    return reachEarlier(type.nested());
-  return type.kind() != IR_QUEUE || llvm::all_of(type.types(), reachEarlier);
+  return allHeld(at(position),
+                 [&](uint32_t part) { return part < position && reach(part); });
 }
 
 /// Whether a module could hold the type, but for the rules of the page.
