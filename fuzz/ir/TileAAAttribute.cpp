@@ -16,15 +16,6 @@ namespace aa = tileir::nv_tileaa;
 //===----------------------------------------------------------------------===//
 
 namespace {
-enum class FieldForm { Number, Flag, List, Optional };
-
-struct FieldSpec {
-  TileAAFieldName name;
-  FieldForm form;
-  /// Written before the value; empty for a value alone.
-  llvm::StringLiteral opening;
-};
-
 /// Values of fields by their names, of a well-formed attribute.
 class FieldValues {
 public:
@@ -162,8 +153,9 @@ static const FieldsSpec *findFields(llvm::StringRef mnemonic) {
   return found == std::end(fieldsSpecs) ? nullptr : found;
 }
 
-bool tilefuzz::hasFields(llvm::StringRef mnemonic) {
-  return findFields(mnemonic) != nullptr;
+llvm::ArrayRef<FieldSpec> tilefuzz::fieldsOf(llvm::StringRef mnemonic) {
+  const FieldsSpec *spec = findFields(mnemonic);
+  return spec ? spec->fields : llvm::ArrayRef<FieldSpec>();
 }
 
 //===----------------------------------------------------------------------===//
@@ -177,9 +169,8 @@ static bool isWord(llvm::StringRef text) {
 }
 
 static bool isWellFormed(const TileAAField &field, FieldForm form) {
-  static constexpr int maxNumbers = 16;
   if (form == List)
-    return field.numbers_size() <= maxNumbers;
+    return field.numbers_size() <= maxFieldNumbers;
   return field.numbers_size() == 1 &&
          (form != Flag || field.numbers(0) == 0 || field.numbers(0) == 1);
 }

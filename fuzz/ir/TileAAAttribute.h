@@ -24,9 +24,26 @@ namespace tilefuzz {
 /// The mnemonic that is read for compute_capability, and never written.
 inline constexpr llvm::StringLiteral legacyMnemonic = "compute-capability";
 
-/// Whether the mnemonic, which may be the legacy one, is of an attribute with
+/// What a field holds. An optional field is a number that may be absent.
+enum class FieldForm { Number, Flag, List, Optional };
+
+struct FieldSpec {
+  TileAAFieldName name;
+  FieldForm form;
+  /// Written before the value; empty for a value alone.
+  llvm::StringLiteral opening;
+};
+
+/// The fields of an attribute, in the order in which they are written, given
+/// its mnemonic, which may be the legacy one. Empty for an attribute without
 /// fields.
-bool hasFields(llvm::StringRef mnemonic);
+llvm::ArrayRef<FieldSpec> fieldsOf(llvm::StringRef mnemonic);
+inline bool hasFields(llvm::StringRef mnemonic) {
+  return !fieldsOf(mnemonic).empty();
+}
+
+/// How many numbers a list among the fields may have.
+inline constexpr int maxFieldNumbers = 16;
 
 /// Whether an attribute is well formed, as the family has it.
 bool isWellFormed(const TileAAAttribute &attribute);

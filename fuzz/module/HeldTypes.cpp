@@ -6,17 +6,16 @@
 
 using namespace tilefuzz;
 
-/// Adds what a type holds to `weight`; false above the limit, and for a
-/// position that is no earlier one.
-static bool addHeld(const IrTypes &types, uint32_t position, unsigned &weight) {
+bool tilefuzz::addHeldWeight(const IrTypes &types, uint32_t position,
+                             unsigned &weight, unsigned limit) {
   return allHeld(types[static_cast<int>(position)], [&](uint32_t held) {
-    return held < position && ++weight <= maxQueueWeight &&
-           addHeld(types, held, weight);
+    return held < position && ++weight <= limit &&
+           addHeldWeight(types, held, weight, limit);
   });
 }
 
 bool tilefuzz::isWellFormedQueue(const IrTypes &types, uint32_t position) {
   unsigned weight = 1;
   return types[static_cast<int>(position)].types_size() <= maxQueueTypes &&
-         addHeld(types, position, weight);
+         addHeldWeight(types, position, weight);
 }

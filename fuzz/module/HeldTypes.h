@@ -46,6 +46,11 @@ void replaceHeld(IrType &type, Replace replace) {
       held = replace(held);
 }
 
+/// Adds what a type holds to `weight`; false above `limit`, and for a position
+/// that is no earlier one.
+bool addHeldWeight(const IrTypes &types, uint32_t position, unsigned &weight,
+                   unsigned limit = maxQueueWeight);
+
 /// Whether the types of the queue at a position stand before it and are not too
 /// many, and it weighs not too much.
 bool isWellFormedQueue(const IrTypes &types, uint32_t position);

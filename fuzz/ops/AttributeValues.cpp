@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/TileAAValues.h"
 #include "fuzz/ops/TmaAtoms.h"
 
 using namespace tilefuzz;
@@ -137,6 +138,21 @@ static void changePadding(IrEditor &editor, IrAttribute &attribute) {
   }
 }
 
+/// Changes, adds, removes or moves a predicate.
+static void
+changePredicates(google::protobuf::RepeatedPtrField<TileAAAttribute> &list,
+                 Decisions &decisions) {
+  const uint32_t choice = decisions.below(8);
+  if (list.empty() || (choice == 0 && list.size() < maxPredicates))
+    return drawTileAA(*list.Add(), decisions);
+  const int index = drawIndex(decisions, list.size());
+  if (choice == 1)
+    return list.DeleteSubrange(index, 1);
+  if (choice == 2)
+    return list.SwapElements(index, list.size() - 1);
+  changeTileAA(list[index], decisions);
+}
+
 void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
                            IrAttribute &attribute) {
   static constexpr uint32_t widths[] = {64, 16, 8, 32};
@@ -195,6 +211,10 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
     else
       attribute.set_text(decisions.pick(atomNames).str());
     return;
+  case AttributeForm::Fields:
+    return changeTileAA(*attribute.mutable_dialect(), decisions);
+  case AttributeForm::Predicates:
+    return changePredicates(*attribute.mutable_predicates(), decisions);
   case AttributeForm::Unit:
     return;
   }

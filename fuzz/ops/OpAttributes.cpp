@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpGenerator.h"
+#include "fuzz/ops/TileAAValues.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;
@@ -101,6 +102,14 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
     // The shape of an atom that has been resolved before, rightly or not.
     if (decisions.oneIn(32))
       drawn.set_packed_shape(decisions.pick(packedShapes));
+    return;
+  }
+  case AttributeForm::Fields:
+    return drawFields(*draft.set(name).mutable_dialect(), info.name, decisions);
+  case AttributeForm::Predicates: {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = decisions.below(3); count; --count)
+      drawKeyword(*list.add_predicates(), decisions);
     return;
   }
   case AttributeForm::Unit:
