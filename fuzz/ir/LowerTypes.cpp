@@ -77,8 +77,10 @@ static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
 TypeLists::TypeLists(const IrType &type, llvm::ArrayRef<mlir::Type> earlier)
     : shape(type.shape().begin(), type.shape().end()),
       strides(type.strides().begin(), type.strides().end()) {
-  for (uint32_t position : type.types())
-    types.push_back(earlier[position]);
+  // Another type may have positions of anything there, since it reads none.
+  if (type.kind() == IR_QUEUE)
+    for (uint32_t position : type.types())
+      types.push_back(earlier[position]);
 }
 
 mlir::Type tilefuzz::buildType(const IrType &type,

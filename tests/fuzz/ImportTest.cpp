@@ -10,6 +10,7 @@
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrSubject.h"
 #include "fuzz/module/IrWriter.h"
+#include "fuzz/ops/TileAAValues.h"
 #include "oracle/Roster.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -203,6 +204,7 @@ TEST(Import, modules_are_split_at_the_marker) {
 
 /// Gives the operation each attribute of the roster, with some value.
 static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
+  Decisions plain = Decisions::fromBytes({});
   for (const oracle::AttributeSpec &own : spec.attributes) {
     IrAttribute &attribute = IrWriter::attribute(op, own.name);
     switch (oracle::attributeInfo(own.name).form) {
@@ -245,6 +247,15 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
       break;
     case oracle::AttributeForm::Atom:
       attribute.set_text("some_atom");
+      break;
+    case oracle::AttributeForm::Fields:
+      drawFields(*attribute.mutable_dialect(),
+                 oracle::attributeInfo(own.name).name, plain);
+      break;
+    case oracle::AttributeForm::Predicates:
+      for (llvm::StringRef mnemonic : fieldMnemonics)
+        drawFields(*attribute.add_predicates(), mnemonic, plain);
+      drawKeyword(*attribute.add_predicates(), plain);
       break;
     }
   }
