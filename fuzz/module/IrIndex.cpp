@@ -100,13 +100,16 @@ bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
     return false;
   const bool isInBranch = parent >= 0 && (entries[parent].isInBranch ||
                                           entries[parent].kind() == branchKind);
+  const bool isInTileFunction =
+      parent >= 0 && (entries[parent].isInTileFunction ||
+                      entries[parent].kind() == tileFunctionKind);
   int position = 0;
   for (IrOp &op : ops) {
     const int self = size();
     if (self == maxOps)
       return false;
     entries.push_back({&op, &ops, block, position++, parent, region, self + 1,
-                       depth, consumers, isInBranch});
+                       depth, consumers, isInBranch, isInTileFunction});
     for (uint32_t operand : llvm::ArrayRef(
              op.operands().data(), static_cast<size_t>(op.operands_size())))
       if (operand < definitions.size() && definitions[operand].build == builds)

@@ -60,6 +60,8 @@ public:
     int64_t consumers;
     /// Whether it stands in a branch, directly or within other regions.
     bool isInBranch;
+    /// Whether it stands in a function of nv_tileaa, likewise.
+    bool isInTileFunction;
 
     IrOpKind kind() const { return op->kind(); }
     bool isLast() const { return position + 1 == list->size(); }

@@ -72,7 +72,8 @@ static void breakMode(IrEditor &editor, IrOp &op) {
 
 static constexpr OpEdit rows[] = {
     {.rule = "ir.tiled_atomic_type",
-     .kinds = {OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW},
+     .kinds = {OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW,
+               OP_AA_TILED_ATOMIC_RMW},
      .change = breakAtomicType,
      .canChange = isReadable},
     {.rule = "tileas.atomic.bits8",

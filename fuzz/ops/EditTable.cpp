@@ -53,7 +53,8 @@ static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   for (llvm::ArrayRef<OpEdit> rows :
        {regionEdits, yieldEdits, tokenEdits, agentSwitchEdits, dotEdits,
         blockScaledMmaEdits, copyEdits, memoryEdits, atomicEdits,
-        blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits})
+        blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
+        tileaaEdits, tileaaPredicateEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;

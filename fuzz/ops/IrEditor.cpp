@@ -102,6 +102,19 @@ static IrOpKind drawOuter(const OpGenerator &generator, const Place &place,
   return holderKind;
 }
 
+IrOp &IrEditor::generateInTileFunction(IrOpKind kind) {
+  uint32_t count = 0;
+  const Entry *sibling = nullptr;
+  for (const Entry &entry : index.ops())
+    if (entry.isInTileFunction && decisions.below(++count) == 0)
+      sibling = &entry;
+  if (!sibling) {
+    IrBlock &block = *firstBlock(generateBeside(nullptr, tileFunctionKind));
+    sibling = &entryOf(block.ops(block.ops_size() - 1));
+  }
+  return generateBeside(sibling, kind);
+}
+
 IrOp &IrEditor::generateInside(IrOpKind kind) {
   static constexpr uint8_t depths[] = {1, 1, 1, 1, 1, 2, 2, 3};
   const Entry *sibling = nullptr;
@@ -114,8 +127,10 @@ IrOp &IrEditor::generateInside(IrOpKind kind) {
         generateBeside(sibling, drawOuter(generator, place, decisions)));
     sibling = &entryOf(block.ops(block.ops_size() - 1));
   }
-  return generateBeside(
-      canStand(recipeOf(kind), placeOf(*sibling)) ? sibling : nullptr, kind);
+  if (canStand(recipeOf(kind), placeOf(*sibling)))
+    return generateBeside(sibling, kind);
+  return recipeOf(kind).isInTileFunction ? generateInTileFunction(kind)
+                                         : generateBeside(nullptr, kind);
 }
 
 /// Puts casts in front of the module's operations.
@@ -141,6 +156,8 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
   // What is around an operation decides on some of its rules.
   if (generator.stretch == Stretch::Nesting || decisions.oneIn(12))
     return generateInside(kind);
+  if (recipeOf(kind).isInTileFunction)
+    return generateInTileFunction(kind);
   if (!index.ops().empty() && decisions.oneIn(4)) {
     const Entry &sibling = decisions.pick(index.ops());
     if (canStand(recipeOf(kind), placeOf(sibling)))

@@ -16,7 +16,13 @@
 namespace tilefuzz {
 
 inline bool isTiledAtomic(IrOpKind kind) {
-  return kind == OP_TILED_ATOMIC_RMW || kind == OP_ASYNC_TILED_ATOMIC_RMW;
+  return kind == OP_TILED_ATOMIC_RMW || kind == OP_ASYNC_TILED_ATOMIC_RMW ||
+         kind == OP_AA_TILED_ATOMIC_RMW;
+}
+/// Whether the tokens of a tiled operation are those of memory only.
+inline bool hasMemoryTokens(IrOpKind kind) {
+  return isTiledAtomic(kind) || kind == OP_AA_TILED_LOAD ||
+         kind == OP_AA_TILED_STORE;
 }
 
 /// Whether only the padding zero can stand for a value of this element.
@@ -70,6 +76,8 @@ bool comesFromBlocks(const IrOp &op, unsigned operand, const IrValue &value);
 /// and an element that `isRight` allows.
 IrValue drawView(OpGenerator &generator, const oracle::OpSpec &spec,
                  bool (*isRight)(ElementType));
+/// Draws a semantic that the operation may have, and a scope if it needs one.
+void relateSemantic(OpGenerator &generator, OpDraft &draft);
 /// Returns the tile with the sizes, the element and the layout of a view.
 uint32_t tileOfView(TypeSampler &types, uint32_t view);
 

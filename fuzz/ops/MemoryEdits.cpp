@@ -123,10 +123,10 @@ static void breakToken(IrEditor &editor, IrOp &op) {
   SlottedOp::Values &results = memop.results("resultToken");
   // The rule does not ask where there are more.
   tokens.truncate(std::min<size_t>(tokens.size(), 1));
-  const bool isMemory = isTiledAtomic(op.kind()) || decisions.flip();
+  const bool isMemory = hasMemoryTokens(op.kind()) || decisions.flip();
   const uint32_t token =
       editor.generator.writer.type(isMemory ? IR_MEM_TOKEN : IR_ASYNC_TOKEN);
-  if (!tokens.empty() && !isTiledAtomic(op.kind()) && decisions.flip()) {
+  if (!tokens.empty() && !hasMemoryTokens(op.kind()) && decisions.flip()) {
     const bool isOfMemory = editor.kindOf(tokens.front()) == IR_MEM_TOKEN;
     results = {editor.generator.writer.type(isOfMemory ? IR_ASYNC_TOKEN
                                                        : IR_MEM_TOKEN)};
@@ -174,21 +174,23 @@ static void breakProvenance(IrEditor &editor, IrOp &op) {
 
 static constexpr OpEdit rows[] = {
     {.rule = "tileas.memop.load_sem",
-     .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD},
+     .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_AA_TILED_LOAD},
      .change = breakSemantic<3>},
     {.rule = "tileas.memop.load_rejects_acq_rel",
-     .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD},
+     .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_AA_TILED_LOAD},
      .change = breakAcquireRelease},
     {.rule = "tileas.memop.store_sem",
-     .kinds = {OP_TILED_STORE},
+     .kinds = {OP_TILED_STORE, OP_AA_TILED_STORE},
      .change = breakSemantic<4>},
     {.rule = "tileas.helper.sem_scope_required",
      .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_TILED_STORE,
-               OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW},
+               OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW, OP_AA_TILED_LOAD,
+               OP_AA_TILED_STORE, OP_AA_TILED_ATOMIC_RMW},
      .change = breakScopeRequired},
     {.rule = "tileas.helper.sem_scope_weak",
      .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_TILED_STORE,
-               OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW},
+               OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW, OP_AA_TILED_LOAD,
+               OP_AA_TILED_STORE, OP_AA_TILED_ATOMIC_RMW},
      .change = breakScopeWeak},
     {.rule = "ir.tiled_offsets",
      .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_TILED_STORE},
@@ -217,7 +219,8 @@ static constexpr OpEdit rows[] = {
      .canChange = isReadable},
     {.rule = "ir.tiled_token",
      .kinds = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_TILED_STORE,
-               OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW},
+               OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW, OP_AA_TILED_LOAD,
+               OP_AA_TILED_STORE, OP_AA_TILED_ATOMIC_RMW},
      .change = breakToken,
      .canChange = isReadable},
     {.rule = "tileas.memop.load_provenance",

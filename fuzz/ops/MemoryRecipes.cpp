@@ -123,8 +123,7 @@ static void relatePadding(OpGenerator &generator, OpDraft &draft, int rank,
     padding.set_integer(isIntegral(element) ? 0 : decisions.below(5));
 }
 
-/// Draws a semantic that the operation may have, and a scope if it needs one.
-static void relateSemantic(OpGenerator &generator, OpDraft &draft) {
+void tilefuzz::relateSemantic(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
   draft.omit(ATTR_MEM_SEMANTIC);
   draft.omit(ATTR_MEM_SCOPE);

@@ -141,7 +141,8 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
       table[i].kind = static_cast<IrOpKind>(i);
     for (llvm::ArrayRef<OpRecipe> rows :
          {pipelineRecipes, agentSwitchRecipes, computeRecipes, copyRecipes,
-          memoryRecipes, blockTileRecipes, tmaRecipes, upstreamRecipes})
+          memoryRecipes, blockTileRecipes, tmaRecipes, tileaaRecipes,
+          upstreamRecipes})
       for (const OpRecipe &recipe : rows)
         table[recipe.kind] = recipe;
     return table;

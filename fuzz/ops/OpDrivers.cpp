@@ -61,6 +61,10 @@ constexpr llvm::StringRef tmaPages[] = {"tma.md"};
 const llvm::ArrayRef<OpWalk> tmaWalkLists[] = {tmaDescriptorWalks, tmaWalks};
 const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 
+constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
+                                           "tileaa_predicates.md"};
+const OpDriver tileaa = {"tileaa", tileaaPages, {}};
+
 } // namespace
 
 /// Draws the module's attributes, which must suffice for the generated
@@ -154,3 +158,4 @@ const FamilyDriver tilefuzz::copiesFamily = makeDriver<copies>();
 const FamilyDriver tilefuzz::slicesFamily = makeDriver<slices>();
 const FamilyDriver tilefuzz::memoryFamily = makeDriver<memory>();
 const FamilyDriver tilefuzz::tmaFamily = makeDriver<tma>();
+const FamilyDriver tilefuzz::tileaaFamily = makeDriver<tileaa>();

@@ -40,7 +40,8 @@ struct OpEdit {
 // The rows of each group.
 extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
     agentSwitchEdits, dotEdits, blockScaledMmaEdits, copyEdits, memoryEdits,
-    atomicEdits, blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits;
+    atomicEdits, blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
+    tileaaEdits, tileaaPredicateEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {

@@ -190,7 +190,8 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
     addToScope(block.first_argument(), region.arguments, nullptr);
   }
   moveTo({block.mutable_ops(), region.consumers.value_or(outer.consumers),
-          outer.depth + 1, outer.isInBranch || draft.op.kind() == branchKind});
+          outer.depth + 1, outer.isInBranch || draft.op.kind() == branchKind,
+          outer.isInTileFunction || draft.op.kind() == tileFunctionKind});
   const int outerSourceDepth = std::exchange(sourceDepth, 0);
   generateSome(inside);
   sourceDepth = outerSourceDepth;

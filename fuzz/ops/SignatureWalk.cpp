@@ -251,12 +251,20 @@ void FaultyOp::update() {
 static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
                        bool isReserved, bool isFollowed, Visit visit) {
   IrStage stage(module);
-  IrOps &ops = endsModule ? *module.mutable_ops() : stage.makeFunction();
+  // The parent of a terminator stands in the function.
+  const bool isTerminator = oracle::findOp(kind)->traits.isTerminator;
+  const bool isInTileFunction =
+      recipeOf(isTerminator && !endsModule ? parentsOf(kind).front() : kind)
+          .isInTileFunction;
+  IrOps &ops =
+      endsModule
+          ? *module.mutable_ops()
+          : stage.makeFunction(isInTileFunction ? tileFunctionKind : OP_FUNC);
   if (isReserved)
     ops.Add()->set_kind(OP_PIPELINE_RESERVED);
   FaultyOp op(stage, stage.add(ops, kind));
   if (!endsModule)
-    ops.Add()->set_kind(OP_RETURN);
+    ops.Add()->set_kind(isInTileFunction ? OP_AA_RETURN : OP_RETURN);
   if (isFollowed)
     stage.writer.value(ops, Flag);
   const auto visitWith = [&](std::initializer_list<Fault> faults) {

@@ -195,6 +195,16 @@ static void keep(IrEditor &, IrOp &, llvm::StringRef) {}
 // The table
 //===----------------------------------------------------------------------===//
 
+/// Repeats operand 0, in the place of another operand or behind all.
+static void repeatQueue(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  const uint32_t queue = op.operands(0);
+  if (op.operands_size() > 1 && editor.decisions.flip())
+    op.set_operands(1 + drawIndex(editor.decisions, op.operands_size() - 1),
+                    queue);
+  else
+    op.add_operands(queue);
+}
+
 namespace {
 struct TraitEdit {
   Trait trait;
@@ -203,6 +213,7 @@ struct TraitEdit {
 } // namespace
 
 static constexpr TraitEdit edits[] = {
+    {Trait::FirstOperandIsNonAliasingQueue, {repeatQueue, isTyped}},
     {Trait::MustHaveMemLayoutAmongOperandsAndResult,
      {removeAllLayouts, isTyped}},
     {Trait::ResultsAreSharedEncoding, {breakSharedResult, isTyped}},
