@@ -76,6 +76,9 @@ bool comesFromBlocks(const IrOp &op, unsigned operand, const IrValue &value);
 /// and an element that `isRight` allows.
 IrValue drawView(OpGenerator &generator, const oracle::OpSpec &spec,
                  bool (*isRight)(ElementType));
+/// Adds this many values of type index.
+void addIndices(OpGenerator &generator, int count,
+                llvm::SmallVectorImpl<uint32_t> &list);
 /// Draws a semantic that the operation may have, and a scope if it needs one.
 void relateSemantic(OpGenerator &generator, OpDraft &draft);
 /// Returns the tile with the sizes, the element and the layout of a view.

@@ -39,6 +39,7 @@ static uint32_t supplyView(OpGenerator &generator, const IrOp &,
 
 /// Returns a new view with sizes that a tile may have.
 static uint32_t sizedView(OpGenerator &generator,
+                          const oracle::TypeConstraint &constraint,
                           bool (*isRight)(ElementType)) {
   static constexpr MemorySpace spaces[] = {SPACE_SHARED, SPACE_GLOBAL,
                                            SPACE_REGISTER, SPACE_TENSOR};
@@ -49,7 +50,7 @@ static uint32_t sizedView(OpGenerator &generator,
                                       static_cast<size_t>(tile.shape_size()));
   const MemorySpace space = generator.decisions.pick(spaces);
   const uint32_t view =
-      generator.decisions.flip()
+      generator.decisions.flip() || !constraint.allowsKind(IR_TILEAS_VIEW)
           ? generator.writer.tileaaView(shape,
                                         generator.writer.ptr(element, space))
           : generator.writer.tileasView(shape, element, space);
@@ -69,7 +70,7 @@ IrValue tilefuzz::drawView(OpGenerator &generator, const oracle::OpSpec &spec,
                accepts(recipe, none, 0, value);
       }))
     return *found;
-  const uint32_t type = sizedView(generator, isRight);
+  const uint32_t type = sizedView(generator, *spec.operands[0].type, isRight);
   const uint32_t value = recipe.supply ? recipe.supply(generator, none, type)
                                        : generator.cast(type).number;
   return {value, type, generator.typeAt(type).kind(), nullptr};
@@ -142,8 +143,8 @@ void tilefuzz::relateSemantic(OpGenerator &generator, OpDraft &draft) {
 // Tiled operations
 //===----------------------------------------------------------------------===//
 
-static void addIndices(OpGenerator &generator, int count,
-                       llvm::SmallVectorImpl<uint32_t> &list) {
+void tilefuzz::addIndices(OpGenerator &generator, int count,
+                          llvm::SmallVectorImpl<uint32_t> &list) {
   while (count--)
     list.push_back(generator.need(indexValue).number);
 }

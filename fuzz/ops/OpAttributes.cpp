@@ -81,11 +81,13 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
     return draft.set(name, decisions.below(uint32_t(info.keywords.size())));
   case AttributeForm::Scalar:
     return drawScalar(draft.set(name));
-  case AttributeForm::Padding:
-    draft.set(name, decisions.below(uint32_t(info.keywords.size())));
+  case AttributeForm::Padding: {
+    IrAttribute &padding = draft.set(name);
+    padding.set_integer(decisions.below(uint32_t(info.keywords.size())));
     if (decisions.oneIn(4))
-      drawScalar(draft.set(name));
+      drawScalar(padding);
     return;
+  }
   case AttributeForm::Types: {
     IrAttribute &list = draft.set(name);
     for (uint32_t count = stretched(Stretch::Lists, decisions.below(3), 64);

@@ -209,6 +209,13 @@ static void breakRange(IrEditor &editor, IrOp &op) {
   values.Set(axis, isAbove ? values[axis] + 1 : -1);
 }
 
+/// ir.assume_slots.
+static void breakSlots(IrEditor &editor, IrOp &op) {
+  editor.detachResults(op);
+  op.set_result_types(
+      0, editor.generator.otherType(editor.typeOf(op.operands(0))));
+}
+
 static constexpr OpEdit row(llvm::StringRef rule,
                             void (*change)(IrEditor &, IrOp &)) {
   return {.rule = rule,
@@ -218,6 +225,7 @@ static constexpr OpEdit row(llvm::StringRef rule,
 }
 
 static constexpr OpEdit rows[] = {
+    row("ir.assume_slots", breakSlots),
     row("tileaa.div_by.type", breakType<false>),
     row("tileaa.div_by.pow2", breakPower),
     row("tileaa.div_by.pair", breakPair),

@@ -89,13 +89,14 @@ static void relateConversion(OpGenerator &generator, OpDraft &draft) {
 
 static void relateAccess(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
-  const IrValue view = generator.need(*draft.spec.operands[0].type);
+  const IrValue view =
+      drawView(generator, draft.spec, [](ElementType) { return true; });
   draft["view"] = {view.type, view.number};
-  const ElementType element = generator.elementOf(generator.typeAt(view.type));
+  addIndices(generator, generator.typeAt(view.type).shape_size(),
+             draft.operandList("coords"));
   const bool isLoad = draft.op.kind() == OP_AA_TILED_LOAD;
   const bool isAtomic = draft.op.kind() == OP_AA_TILED_ATOMIC_RMW;
-  const uint32_t tile =
-      isAtomic ? tileOfView(generator, view.type) : generator.tileOf(element);
+  const uint32_t tile = tileOfView(generator, view.type);
   if (!isLoad)
     draft["value"].type = tile;
   if (isLoad || isAtomic)
