@@ -183,8 +183,10 @@ void Candidate::addOptionalAttributes() {
     auto [at, isNew] = attributes.try_emplace(attribute.str(), 0);
     if (!isNew)
       continue;
-    // Mending may try a value that the attribute cannot have.
-    while (llvm::StringRef(resolve()).contains(attribute.str()) ||
+    // Mending may try a value that the attribute cannot have. Rules of the
+    // operation may name the attribute, too, but not as one.
+    const std::string named = "attribute '" + attribute.str() + "'";
+    while (llvm::StringRef(resolve()).contains(named) ||
            !build().getInherentAttr(attribute).value_or(nullptr))
       if (++at->second == attributeValues().size()) {
         ADD_FAILURE() << name.getStringRef().str() << ": no value for '"
