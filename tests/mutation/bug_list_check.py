@@ -77,7 +77,7 @@ class BugList(unittest.TestCase):
                        for key, value in (GOOD | change).items()}
                 self.assertEqual(self.errors_of(toml(GOOD | {"name": "a"}, bug)),
                                  [("bugs.toml:9", "b", why)])
-        (_, _, why), = self.errors_of(toml(GOOD | {"family": "tma"}))
+        (_, _, why), = self.errors_of(toml(GOOD | {"family": "tmas"}))
         self.assertRegex(why, "expected as 'family' one of .*tma_mode.*, found 'tma'")
         (_, _, why), = self.errors_of(toml({"name": "b"}))
         for key in ("family", "file", "find", "replace", "rules"):
