@@ -30,6 +30,16 @@ static void importInteger(mlir::IntegerAttr value,
   made.set_integer(number.sextOrTrunc(made.width()).getSExtValue());
 }
 
+/// Imports a list of integers or Booleans.
+template <typename ListAttr>
+static bool importList(mlir::Attribute value, IrAttribute &made) {
+  auto list = llvm::dyn_cast<ListAttr>(value);
+  if (list)
+    for (auto number : list.asArrayRef())
+      made.add_integers(number);
+  return list != nullptr;
+}
+
 static bool importGroups(mlir::Attribute value, IrAttribute &made) {
   auto groups = llvm::dyn_cast<mlir::ArrayAttr>(value);
   return groups && llvm::all_of(groups, [&](mlir::Attribute element) {
@@ -37,9 +47,7 @@ static bool importGroups(mlir::Attribute value, IrAttribute &made) {
            if (!group)
              return false;
            made.add_sizes(static_cast<uint32_t>(group.size()));
-           for (int32_t number : group.asArrayRef())
-             made.add_integers(number);
-           return true;
+           return importList<mlir::DenseI32ArrayAttr>(group, made);
          });
 }
 
@@ -111,27 +119,12 @@ static bool importValue(mlir::Attribute value,
   }
   case AttributeForm::Unit:
     return llvm::isa<mlir::UnitAttr>(value);
-  case AttributeForm::Integers: {
-    auto list = llvm::dyn_cast<mlir::DenseI32ArrayAttr>(value);
-    if (list)
-      for (int32_t number : list.asArrayRef())
-        made.add_integers(number);
-    return list != nullptr;
-  }
-  case AttributeForm::LongIntegers: {
-    auto list = llvm::dyn_cast<mlir::DenseI64ArrayAttr>(value);
-    if (list)
-      for (int64_t number : list.asArrayRef())
-        made.add_integers(number);
-    return list != nullptr;
-  }
-  case AttributeForm::Bools: {
-    auto list = llvm::dyn_cast<mlir::DenseBoolArrayAttr>(value);
-    if (list)
-      for (bool flag : list.asArrayRef())
-        made.add_integers(flag);
-    return list != nullptr;
-  }
+  case AttributeForm::Integers:
+    return importList<mlir::DenseI32ArrayAttr>(value, made);
+  case AttributeForm::LongIntegers:
+    return importList<mlir::DenseI64ArrayAttr>(value, made);
+  case AttributeForm::Bools:
+    return importList<mlir::DenseBoolArrayAttr>(value, made);
   case AttributeForm::Groups:
     return importGroups(value, made);
   case AttributeForm::Strings:

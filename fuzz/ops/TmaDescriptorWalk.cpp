@@ -80,6 +80,16 @@ static bool walkLeadingBoxes(IrCase &module, Visit visit) {
   return true;
 }
 
+/// Returns the last value of a chain of casts, all of this type, or `value`
+/// where there is none.
+static uint32_t castOften(IrStage &stage, IrOps &ops, uint32_t value,
+                          uint32_t type, int casts) {
+  for (int i = 0; i < casts; ++i)
+    value = stage.writer.op(ops, OP_CONVERSION_CAST, {value}, {type})
+                .first_result();
+  return value;
+}
+
 /// Walks where an operand of a maker is from: the place of its source and that
 /// of the maker in nestings, and a chain of casts in between.
 static bool walkBranches(IrCase &module, Visit visit) {
@@ -100,10 +110,7 @@ static bool walkBranches(IrCase &module, Visit visit) {
               uint32_t value = operand ? uint32_t(Index) : view;
               if (isSourceInside)
                 value = stage.writer.value(ops, type);
-              for (int i = 0; i < casts; ++i)
-                value =
-                    stage.writer.op(ops, OP_CONVERSION_CAST, {value}, {type})
-                        .first_result();
+              value = castOften(stage, ops, value, type, casts);
               IrOp &maker = addMaker(stage, ops, 2);
               maker.set_operands(0, view);
               maker.set_operands(operand, value);
@@ -134,9 +141,7 @@ static bool walkBranchResults(IrCase &module, Visit visit) {
           stage.addArm(branch, type);
           uint32_t value =
               isUsed ? branch.first_result() : stage.writer.value(ops, type);
-          for (int i = 0; i < casts; ++i)
-            value = stage.writer.op(ops, OP_CONVERSION_CAST, {value}, {type})
-                        .first_result();
+          value = castOften(stage, ops, value, type, casts);
           IrOp &maker = addMaker(stage, ops, 2);
           maker.set_operands(operand, value);
           if (hasRegion)

@@ -162,6 +162,14 @@ IrValue tilefuzz::makeDescriptor(OpGenerator &generator, llvm::StringRef atom) {
 // Loads and stores
 //===----------------------------------------------------------------------===//
 
+/// Returns the atom of the operation that makes a descriptor; null where
+/// another one does, or one without an atom.
+static const IrAttribute *makerAtomOf(const IrValue &descriptor) {
+  const bool isMade = descriptor.definer &&
+                      descriptor.definer->kind() == OP_MAKE_TILED_TMA_DESC;
+  return isMade ? IrWriter::find(*descriptor.definer, ATTR_ATOM) : nullptr;
+}
+
 /// Returns a descriptor that the operation accepts: of a maker with an atom of
 /// its kind and mode, or without a maker.
 static IrValue drawDescriptor(OpGenerator &generator, OpDraft &draft) {
@@ -169,10 +177,7 @@ static IrValue drawDescriptor(OpGenerator &generator, OpDraft &draft) {
   const IrOpKind kind = draft.op.kind();
   const std::string prefix = "tma_" + tmaKindOf(kind).str() + "_";
   const auto accepts = [&](const IrValue &value) {
-    const bool isMade =
-        value.definer && value.definer->kind() == OP_MAKE_TILED_TMA_DESC;
-    const IrAttribute *atom =
-        isMade ? IrWriter::find(*value.definer, ATTR_ATOM) : nullptr;
+    const IrAttribute *atom = makerAtomOf(value);
     if (!atom)
       return true;
     const llvm::StringRef name = atom->text();
@@ -200,11 +205,9 @@ static void relateTmaCopy(OpGenerator &generator, OpDraft &draft) {
   const IrOpKind kind = draft.op.kind();
   const IrValue descriptor = drawDescriptor(generator, draft);
   draft["desc"] = {descriptor.type, descriptor.number};
-  const bool isMade = descriptor.definer &&
-                      descriptor.definer->kind() == OP_MAKE_TILED_TMA_DESC;
+  const IrAttribute *made = makerAtomOf(descriptor);
   const uint32_t rank =
-      isMade ? static_cast<uint32_t>(descriptor.definer->operands_size() - 1)
-             : 1 + decisions.below(maxTmaRank);
+      made ? tmaRankOf(made->text()) : 1 + decisions.below(maxTmaRank);
   const llvm::StringRef needed = tmaModeOf(kind);
   draft.set(ATTR_ATOM).set_text(
       tmaName(tmaKindOf(kind), rank,

@@ -30,12 +30,12 @@ static ImportedModule imported(llvm::StringRef text, unsigned firstLine = 1) {
 }
 
 static const char mixed[] = R"mlir(// A comment.
-%0 = arith.constant 1 : i32
+%0 = arith.constant 1 : i5
 %1 = builtin.unrealized_conversion_cast to !nv_tileas.async.token
 nv_tileas.async.wait %1 : !nv_tileas.async.token
 %2 = "nv_tileas.async.wiat"(%1) : (!nv_tileas.async.token) -> i32
   "nv_tileaa.tiled_load"() : () -> ()
-%3 = arith.constant 2 : i32 loc("elsewhere.mlir":1:1)
+%3 = arith.constant 2 : i7 loc("elsewhere.mlir":1:1)
 )mlir";
 
 TEST(Import, casts_stand_for_other_dialects_alone) {

@@ -57,7 +57,6 @@ void ir::appendAttribute(const Module &module, const Op &op,
   case AttributeForm::Unit:
     return append(text, "present");
   case AttributeForm::Integers:
-    return appendList(attribute->integers(), text, appendItem);
   case AttributeForm::LongIntegers:
   case AttributeForm::Bools:
     return appendList(attribute->integers(), text, appendItem);

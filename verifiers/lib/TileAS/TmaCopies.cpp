@@ -124,40 +124,37 @@ static LogicalResult verifyLoadPadding(TmaCopy &copy, StringRef name) {
   return success();
 }
 
-/// Nothing after a diagnostic, where the atom is none of a load.
+/// Nothing after a diagnostic, where the atom is none of this kind.
+template <typename CopyOp>
+static std::optional<TmaCopy> copyOf(CopyOp op, Kind kind,
+                                     const char *wrongAtom, Value shared,
+                                     Attribute padding) {
+  std::optional<TmaAtom> atom = TmaAtom::of(op.getAtomAttr());
+  if (!atom || atom->kind != kind) {
+    op.emitOpError(wrongAtom);
+    return std::nullopt;
+  }
+  return TmaCopy{op,
+                 op.getAtomAttr(),
+                 *atom,
+                 makerOf(op.getDesc()),
+                 *nv_tile::shapedOf(shared),
+                 op.getCoords().size(),
+                 padding};
+}
+
 template <typename LoadOp>
 static std::optional<TmaCopy> loadOf(LoadOp op) {
   // tileas.tma.load.atom_kind
-  std::optional<TmaAtom> atom = TmaAtom::of(op.getAtomAttr());
-  if (!atom || atom->kind != Kind::Load) {
-    op.emitOpError("expected a TMA load atom");
-    return std::nullopt;
-  }
-  return TmaCopy{op,
-                 op.getAtomAttr(),
-                 *atom,
-                 makerOf(op.getDesc()),
-                 *nv_tile::shapedOf(op.getDst()),
-                 op.getCoords().size(),
-                 op.getPaddingValueAttr()};
+  return copyOf(op, Kind::Load, "expected a TMA load atom", op.getDst(),
+                op.getPaddingValueAttr());
 }
 
-/// Nothing after a diagnostic, where the atom is none of a store.
 template <typename StoreOp>
 static std::optional<TmaCopy> storeOf(StoreOp op) {
   // tileas.tma.store.atom_kind
-  std::optional<TmaAtom> atom = TmaAtom::of(op.getAtomAttr());
-  if (!atom || atom->kind != Kind::Store) {
-    op.emitOpError("expect a tma_store atom type");
-    return std::nullopt;
-  }
-  return TmaCopy{op,
-                 op.getAtomAttr(),
-                 *atom,
-                 makerOf(op.getDesc()),
-                 *nv_tile::shapedOf(op.getSrc()),
-                 op.getCoords().size(),
-                 Attribute()};
+  return copyOf(op, Kind::Store, "expect a tma_store atom type", op.getSrc(),
+                Attribute());
 }
 
 LogicalResult AsyncTiledTmaLoadOp::verify() {
