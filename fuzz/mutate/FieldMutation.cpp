@@ -6,6 +6,8 @@
 
 #include "fuzz/core/Codec.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Sequence.h"
 #include "llvm/Support/ErrorHandling.h"
 
 using namespace tilefuzz;
@@ -202,6 +204,33 @@ void tilefuzz::mixFields(Message &message, Message &other,
   message.GetReflection()->SwapFields(&message, &other, fields);
 }
 
+static bool isSameMessage(const Message &a, const Message &b) {
+  return a.SerializeAsString() == b.SerializeAsString();
+}
+
+/// Whether an element of a list, which both have, is the same.
+static bool isSameElement(const Message &a, const Message &b,
+                          const FieldDescriptor *field, int index) {
+  const Reflection *reflection = a.GetReflection();
+  auto same = [&](auto get) {
+    return (reflection->*get)(a, field, index) ==
+           (reflection->*get)(b, field, index);
+  };
+  switch (field->cpp_type()) {
+  case FieldDescriptor::CPPTYPE_INT64:
+    return same(&Reflection::GetRepeatedInt64);
+  case FieldDescriptor::CPPTYPE_UINT32:
+    return same(&Reflection::GetRepeatedUInt32);
+  case FieldDescriptor::CPPTYPE_STRING:
+    return same(&Reflection::GetRepeatedString);
+  case FieldDescriptor::CPPTYPE_MESSAGE:
+    return isSameMessage(reflection->GetRepeatedMessage(a, field, index),
+                         reflection->GetRepeatedMessage(b, field, index));
+  default:
+    llvm_unreachable("the schema has no lists of this type");
+  }
+}
+
 /// Whether a field is the same in both, presence included.
 static bool isSameField(const Message &a, const Message &b,
                         const FieldDescriptor *field) {
@@ -210,14 +239,10 @@ static bool isSameField(const Message &a, const Message &b,
     return (reflection->*get)(a, field, index...) ==
            (reflection->*get)(b, field, index...);
   };
-  if (field->is_repeated()) {
-    if (!same(&Reflection::FieldSize))
-      return false;
-    for (int i = 0; i < reflection->FieldSize(a, field); ++i)
-      if (!same(&Reflection::GetRepeatedInt64, i))
-        return false;
-    return true;
-  }
+  if (field->is_repeated())
+    return same(&Reflection::FieldSize) &&
+           llvm::all_of(llvm::seq(reflection->FieldSize(a, field)),
+                        [&](int i) { return isSameElement(a, b, field, i); });
   if (!same(&Reflection::HasField))
     return false;
   switch (field->cpp_type()) {
@@ -233,9 +258,11 @@ static bool isSameField(const Message &a, const Message &b,
     return same(&Reflection::GetBool);
   case FieldDescriptor::CPPTYPE_ENUM:
     return same(&Reflection::GetEnumValue);
+  case FieldDescriptor::CPPTYPE_STRING:
+    return same(&Reflection::GetString);
   case FieldDescriptor::CPPTYPE_MESSAGE:
-    return reflection->GetMessage(a, field).SerializeAsString() ==
-           reflection->GetMessage(b, field).SerializeAsString();
+    return isSameMessage(reflection->GetMessage(a, field),
+                         reflection->GetMessage(b, field));
   default:
     llvm_unreachable("the questions of the schema have no fields of this type");
   }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/TileAAValues.h"
 
 #include <limits>
 
@@ -117,8 +118,11 @@ bool tilefuzz::addAttribute(IrEditor &editor) {
     return false;
   IrAttribute &attribute = IrWriter::attribute(*entry->op, name);
   attribute.set_integer(0);
-  if (oracle::attributeInfo(name).form == AttributeForm::Atom)
+  const oracle::AttributeInfo &info = oracle::attributeInfo(name);
+  if (info.form == AttributeForm::Atom)
     attribute.set_text("a");
+  if (info.form == AttributeForm::Fields)
+    drawFields(*attribute.mutable_dialect(), info.name, editor.decisions);
   changeValue(editor, *entry->op, attribute);
   return true;
 }

@@ -51,12 +51,20 @@ Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef mnemonic)
       list.RemoveLast();
     found = list.size();
     TileAAAttribute &made = *list.Add();
-    if (mnemonic == "div_by")
+    bool isRight = true;
+    if (mnemonic == "div_by") {
       setFields(made, mnemonic, {{FIELD_DIVISOR, int64_t(4)}});
-    else if (mnemonic == "bounded")
+      isRight = canBeDivided(type());
+    } else if (mnemonic == "bounded") {
       setFields(made, mnemonic, {});
-    else
+      isRight = integerWidth(type()) != 0;
+    } else {
       setFields(made, mnemonic, {{FIELD_VALUES, sizesOf(type())}});
+    }
+    list.SwapElements(0, found);
+    if (!isRight)
+      setTile(TYPE_I32);
+    return;
   }
   list.SwapElements(0, found);
 }

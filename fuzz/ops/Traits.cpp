@@ -94,7 +94,9 @@ static bool isNeutralType(const OpSpec &spec, const IrType &type) {
                                  Trait::SameLoadStoreOperandsAndResultEncoding,
                                  Trait::SameLoadStoreOperandsAndResultShape,
                                  Trait::SameLoadStoreOperandsEncoding,
-                                 Trait::SameLoadStoreOperandsShape};
+                                 Trait::SameLoadStoreOperandsShape,
+                                 Trait::TiledLoadStoreOp,
+                                 Trait::TiledLoadStoreOpSameElementType};
   if (!hasConditions(spec) || !isShaped(type))
     return true;
   return type.kind() != IR_TILE && llvm::none_of(readViews, [&](Trait trait) {

@@ -34,7 +34,7 @@ static const char mixed[] = R"mlir(// A comment.
 %1 = builtin.unrealized_conversion_cast to !nv_tileas.async.token
 nv_tileas.async.wait %1 : !nv_tileas.async.token
 %2 = "nv_tileas.async.wiat"(%1) : (!nv_tileas.async.token) -> i32
-  "nv_tileaa.tiled_load"() : () -> ()
+  "nv_tileaa.tiled_laod"() : () -> ()
 %3 = arith.constant 2 : i7 loc("elsewhere.mlir":1:1)
 )mlir";
 
@@ -45,7 +45,7 @@ TEST(Import, casts_stand_for_other_dialects_alone) {
   EXPECT_EQ(module.unjudged[0].name, "nv_tileas.async.wiat");
   EXPECT_EQ(module.unjudged[0].line, 5u);
   EXPECT_EQ(module.unjudged[0].column, 6u);
-  EXPECT_EQ(module.unjudged[1].name, "nv_tileaa.tiled_load");
+  EXPECT_EQ(module.unjudged[1].name, "nv_tileaa.tiled_laod");
   EXPECT_EQ(module.unjudged[1].line, 6u);
   EXPECT_EQ(module.unjudged[1].column, 3u);
 }
@@ -207,7 +207,8 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
   Decisions plain = Decisions::fromBytes({});
   for (const oracle::AttributeSpec &own : spec.attributes) {
     IrAttribute &attribute = IrWriter::attribute(op, own.name);
-    switch (oracle::attributeInfo(own.name).form) {
+    const oracle::AttributeInfo &info = oracle::attributeInfo(own.name);
+    switch (info.form) {
     case oracle::AttributeForm::Integer:
       attribute.set_integer(7);
       break;
@@ -239,7 +240,7 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
       break;
     case oracle::AttributeForm::Keyword:
     case oracle::AttributeForm::Padding:
-      attribute.set_integer(2);
+      attribute.set_integer(static_cast<int64_t>(info.keywords.size()) - 1);
       break;
     case oracle::AttributeForm::Scalar:
     case oracle::AttributeForm::Types:
@@ -249,8 +250,7 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
       attribute.set_text("some_atom");
       break;
     case oracle::AttributeForm::Fields:
-      drawFields(*attribute.mutable_dialect(),
-                 oracle::attributeInfo(own.name).name, plain);
+      drawFields(*attribute.mutable_dialect(), info.name, plain);
       break;
     case oracle::AttributeForm::Predicates:
       for (llvm::StringRef mnemonic : fieldMnemonics)

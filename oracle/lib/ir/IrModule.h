@@ -83,7 +83,11 @@ struct Op {
   Range regions;
 
   IrOpKind kind() const { return spec->kind; }
-  bool isIsolated() const { return spec->traits.isIsolatedFromAbove; }
+  /// Isolated and with something to isolate: what has no regions is verified in
+  /// the order of the others.
+  bool isIsolated() const {
+    return spec->traits.isIsolatedFromAbove && regions.size() != 0;
+  }
 };
 
 class Module {
