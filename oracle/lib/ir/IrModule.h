@@ -86,7 +86,7 @@ struct Op {
   /// Isolated and with something to isolate: what has no regions is verified in
   /// the order of the others.
   bool isIsolated() const {
-    return spec->traits.isIsolatedFromAbove && regions.size() != 0;
+    return spec->traits.isIsolatedFromAbove && regions.size != 0;
   }
 };
 
