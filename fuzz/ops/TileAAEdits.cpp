@@ -152,6 +152,11 @@ static void breakParams(IrEditor &editor, IrOp &op) {
     list.Add(1);
 }
 
+/// Another number of an axis, of as many bits.
+static int64_t neighbour(int64_t axis) {
+  return axis > 0 ? axis - 1 : axis + 1;
+}
+
 /// tileaa.conv_tile.channel_group.
 static void breakGroup(IrEditor &editor, IrOp &op) {
   const IrAttribute *channel = IrWriter::find(op, ATTR_CHANNEL_AXIS);
@@ -160,14 +165,14 @@ static void breakGroup(IrEditor &editor, IrOp &op) {
   for (int64_t &axis :
        *IrEditor::require(op, ATTR_DIM_GROUPS).mutable_integers())
     if (channel && axis == channel->integer())
-      axis = axis == 0 ? 1 : axis - 1;
+      axis = neighbour(axis);
 }
 
 /// tileaa.conv_tile.channel_only. Adds a group.
 static void breakCompany(IrEditor &editor, IrOp &op) {
   const int64_t channel = IrEditor::require(op, ATTR_CHANNEL_AXIS).integer();
   IrAttribute &groups = IrEditor::require(op, ATTR_DIM_GROUPS);
-  const int64_t other = channel == 0 ? 1 : channel - 1;
+  const int64_t other = neighbour(channel);
   const bool isFirst = editor.decisions.flip();
   groups.add_sizes(2);
   groups.add_integers(isFirst ? channel : other);

@@ -40,33 +40,38 @@ public:
 };
 } // namespace
 
+/// Whether a predicate of this mnemonic can hold for a value of the type.
+static bool canHold(llvm::StringRef mnemonic, const IrType &type) {
+  return mnemonic == "div_by"    ? canBeDivided(type)
+         : mnemonic == "bounded" ? integerWidth(type) != 0
+                                 : true;
+}
+
 Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef mnemonic)
     : editor(editor), op(op) {
-  auto &list = *IrEditor::require(op, ATTR_PREDICATES).mutable_predicates();
+  const auto list = [&]() -> auto & {
+    return *IrEditor::require(this->op, ATTR_PREDICATES).mutable_predicates();
+  };
   int found = 0;
-  while (found < list.size() && list[found].mnemonic() != mnemonic)
+  while (found < list().size() && list()[found].mnemonic() != mnemonic)
     ++found;
-  if (found == list.size()) {
-    if (found == maxPredicates)
-      list.RemoveLast();
-    found = list.size();
-    TileAAAttribute &made = *list.Add();
-    bool isRight = true;
-    if (mnemonic == "div_by") {
-      setFields(made, mnemonic, {{FIELD_DIVISOR, int64_t(4)}});
-      isRight = canBeDivided(type());
-    } else if (mnemonic == "bounded") {
-      setFields(made, mnemonic, {});
-      isRight = integerWidth(type()) != 0;
-    } else {
-      setFields(made, mnemonic, {{FIELD_VALUES, sizesOf(type())}});
-    }
-    list.SwapElements(0, found);
-    if (!isRight)
+  if (found == list().size()) {
+    // The type comes first: where the results are used, a copy of the operation
+    // stays behind as it is by then.
+    if (!canHold(mnemonic, type()))
       setTile(TYPE_I32);
-    return;
+    if (found == maxPredicates)
+      list().RemoveLast();
+    found = list().size();
+    TileAAAttribute &made = *list().Add();
+    if (mnemonic == "div_by")
+      setFields(made, mnemonic, {{FIELD_DIVISOR, int64_t(4)}});
+    else if (mnemonic == "bounded")
+      setFields(made, mnemonic, {});
+    else
+      setFields(made, mnemonic, {{FIELD_VALUES, sizesOf(type())}});
   }
-  list.SwapElements(0, found);
+  list().SwapElements(0, found);
 }
 
 void Assumption::setType(uint32_t type) {

@@ -108,7 +108,10 @@ bool tilefuzz::isNeutral(const IrEditor &editor, const IrOp &op,
                          const IrValue &value) {
   const OpSpec &spec = *specOf(op);
   return isNeutralType(spec, editor.generator.typeAt(value.type)) &&
-         !(spec.traits.has(Trait::SameOperandsAndResultsAtom) && atomOf(value));
+         !(spec.traits.has(Trait::SameOperandsAndResultsAtom) &&
+           atomOf(value)) &&
+         !(spec.traits.has(Trait::FirstOperandIsNonAliasingQueue) &&
+           llvm::is_contained(op.operands(), value.number));
 }
 
 uint32_t tilefuzz::neutralType(IrEditor &editor, const IrOp &op,
