@@ -202,6 +202,7 @@ const FamilyDriver tilefuzz::tileaaAttributeFamily = {
     .generate = generate,
     .edits = edits,
     .domain = tileaaAttributeDomain,
+    .formInvariant = "ir.attribute_well_formed",
     .roundTripInvariant = "ir.attribute_survives",
     .survivalInvariant = "ir.attribute_survives",
     .roundTrips = tileaaAttributeRoundTrips,

