@@ -47,24 +47,23 @@ Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef mnemonic)
   while (found < list.size() && list[found].mnemonic() != mnemonic)
     ++found;
   if (found == list.size()) {
+    // The type changes before the list: the copy that takes over the results
+    // keeps both.
+    const bool isRight = mnemonic == "div_by"    ? canBeDivided(type())
+                         : mnemonic == "bounded" ? integerWidth(type()) != 0
+                                                 : true;
+    if (!isRight)
+      setTile(TYPE_I32);
     if (found == maxPredicates)
       list.RemoveLast();
     found = list.size();
     TileAAAttribute &made = *list.Add();
-    bool isRight = true;
-    if (mnemonic == "div_by") {
+    if (mnemonic == "div_by")
       setFields(made, mnemonic, {{FIELD_DIVISOR, int64_t(4)}});
-      isRight = canBeDivided(type());
-    } else if (mnemonic == "bounded") {
+    else if (mnemonic == "bounded")
       setFields(made, mnemonic, {});
-      isRight = integerWidth(type()) != 0;
-    } else {
+    else
       setFields(made, mnemonic, {{FIELD_VALUES, sizesOf(type())}});
-    }
-    list.SwapElements(0, found);
-    if (!isRight)
-      setTile(TYPE_I32);
-    return;
   }
   list.SwapElements(0, found);
 }

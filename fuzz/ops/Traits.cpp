@@ -108,6 +108,8 @@ bool tilefuzz::isNeutral(const IrEditor &editor, const IrOp &op,
                          const IrValue &value) {
   const OpSpec &spec = *specOf(op);
   return isNeutralType(spec, editor.generator.typeAt(value.type)) &&
+         !(spec.traits.has(Trait::FirstOperandIsNonAliasingQueue) &&
+           llvm::is_contained(op.operands(), value.number)) &&
          !(spec.traits.has(Trait::SameOperandsAndResultsAtom) && atomOf(value));
 }
 
