@@ -63,7 +63,9 @@ const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 
 constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
                                            "tileaa_predicates.md"};
-const OpDriver tileaa = {"tileaa", tileaaPages, {}};
+const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {tileaaMemoryWalks,
+                                                  tileaaMemoryPartsWalks};
+const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 } // namespace
 

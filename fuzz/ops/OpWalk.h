@@ -36,7 +36,8 @@ struct OpWalk {
 extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     orderWalks, dotWalks, asyncDotWalks, sizeWalks, blockScaledMmaWalks,
     copyWalks, sliceWalks, memoryWalks, memoryPartsWalks, blockTileWalks,
-    tmaWalks, tmaDescriptorWalks, tmaAtomicWalks;
+    tmaWalks, tmaDescriptorWalks, tmaAtomicWalks, tileaaMemoryWalks,
+    tileaaMemoryPartsWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
