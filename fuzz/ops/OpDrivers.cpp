@@ -63,8 +63,8 @@ const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 
 constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
                                            "tileaa_predicates.md"};
-const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {tileaaMemoryWalks,
-                                                  tileaaMemoryPartsWalks};
+const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {
+    tileaaDotWalks, tileaaMemoryWalks, tileaaMemoryPartsWalks};
 const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 } // namespace

@@ -37,7 +37,7 @@ extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     orderWalks, dotWalks, asyncDotWalks, sizeWalks, blockScaledMmaWalks,
     copyWalks, sliceWalks, memoryWalks, memoryPartsWalks, blockTileWalks,
     tmaWalks, tmaDescriptorWalks, tmaAtomicWalks, tileaaMemoryWalks,
-    tileaaMemoryPartsWalks;
+    tileaaMemoryPartsWalks, tileaaDotWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
