@@ -64,7 +64,8 @@ const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
                                            "tileaa_predicates.md"};
 const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {
-    tileaaDotWalks, tileaaMemoryWalks, tileaaMemoryPartsWalks};
+    tileaaDotWalks, tileaaConvolutionWalks, tileaaConversionWalks,
+    tileaaMemoryWalks, tileaaMemoryPartsWalks};
 const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 } // namespace
