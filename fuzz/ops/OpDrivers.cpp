@@ -64,8 +64,9 @@ const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
                                            "tileaa_predicates.md"};
 const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {
-    tileaaDotWalks, tileaaConvolutionWalks, tileaaConversionWalks,
-    tileaaMemoryWalks, tileaaMemoryPartsWalks};
+    tileaaDotWalks,        tileaaConvolutionWalks, tileaaConversionWalks,
+    tileaaRegionWalks,     tileaaQueueWalks,       tileaaMemoryWalks,
+    tileaaMemoryPartsWalks};
 const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 } // namespace
