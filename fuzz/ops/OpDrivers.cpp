@@ -64,9 +64,9 @@ const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
                                            "tileaa_predicates.md"};
 const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {
-    tileaaDotWalks,        tileaaConvolutionWalks, tileaaConversionWalks,
-    tileaaRegionWalks,     tileaaQueueWalks,       tileaaMemoryWalks,
-    tileaaMemoryPartsWalks};
+    tileaaDotWalks,         tileaaConvolutionWalks, tileaaConversionWalks,
+    tileaaRegionWalks,      tileaaQueueWalks,       tileaaMemoryWalks,
+    tileaaMemoryPartsWalks, tileaaPredicateWalks,   tileaaPredicateListWalks};
 const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 } // namespace

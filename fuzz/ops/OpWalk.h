@@ -38,7 +38,8 @@ extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     copyWalks, sliceWalks, memoryWalks, memoryPartsWalks, blockTileWalks,
     tmaWalks, tmaDescriptorWalks, tmaAtomicWalks, tileaaMemoryWalks,
     tileaaMemoryPartsWalks, tileaaDotWalks, tileaaConvolutionWalks,
-    tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks;
+    tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
+    tileaaPredicateWalks, tileaaPredicateListWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
