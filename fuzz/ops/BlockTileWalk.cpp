@@ -24,7 +24,7 @@ static bool walkDivisions(IrAttribute &groups, int count, int left,
   return true;
 }
 
-static bool walkGroups(IrOp &op, Visit visit) {
+bool tilefuzz::walkGroups(IrOp &op, Visit visit) {
   static constexpr int64_t axes[] = {0, 1, -1};
   IrWriter::remove(op, ATTR_DIM_GROUPS);
   if (!visit())

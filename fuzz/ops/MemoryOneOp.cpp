@@ -20,8 +20,12 @@ MemoryOneOp::MemoryOneOp(IrCase &module, IrOpKind kind)
     for (llvm::StringRef slot : {"token", "resultToken"})
       type(slot).set_kind(IR_MEM_TOKEN);
   IrType &view = type("view");
-  view.set_kind(IR_TILEAS_VIEW);
-  view.set_space(SPACE_SHARED);
+  if (spec.operands[operandNumber("view")].type->allowsKind(IR_TILEAS_VIEW)) {
+    view.set_kind(IR_TILEAS_VIEW);
+    view.set_space(SPACE_SHARED);
+  } else {
+    view.set_nested(pointerTo(SPACE_GLOBAL));
+  }
   if (spec.attribute(ATTR_RMW_MODE))
     IrWriter::integer(*op, ATTR_RMW_MODE, 0);
   for (auto [scalar, element] : llvm::zip_equal(scalars, paddedElements)) {
@@ -40,8 +44,16 @@ MemoryOneOp::MemoryOneOp(IrCase &module, IrOpKind kind)
   setShapes({64});
 }
 
+void MemoryOneOp::setViewElement(ElementType element) {
+  IrType &view = type("view");
+  IrType &owner = view.kind() == IR_TILEAA_VIEW
+                      ? *module.mutable_types(static_cast<int>(view.nested()))
+                      : view;
+  owner.set_element(element);
+}
+
 void MemoryOneOp::setElements(ElementType element) {
-  type("view").set_element(element);
+  setViewElement(element);
   for (llvm::StringRef slot : tiles)
     if (slot != "mask")
       OneOp::setElement(slot, element);

@@ -3,8 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A OneOp (OneOp.h) of an operation that reads or writes memory, with the parts
-// agreed: a view of nv_tileas and tiles of one shape and element, as many
-// coordinates and offsets as the view has axes, no token and no mask.
+// agreed: a view and tiles of one shape and element, as many coordinates and
+// offsets as the view has axes, no token and no mask. The view is one of
+// nv_tileas where the operation takes that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +19,9 @@ namespace tilefuzz {
 inline constexpr IrOpKind tiledKinds[] = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD,
                                           OP_TILED_STORE, OP_TILED_ATOMIC_RMW,
                                           OP_ASYNC_TILED_ATOMIC_RMW};
+/// Those of nv_tileaa.
+inline constexpr IrOpKind tileaaTiledKinds[] = {
+    OP_AA_TILED_LOAD, OP_AA_TILED_STORE, OP_AA_TILED_ATOMIC_RMW};
 /// Those that can have in_bounds.
 inline constexpr IrOpKind boundedKinds[] = {
     OP_TILED_LOAD,  OP_ASYNC_TILED_LOAD, OP_TILED_STORE,
@@ -35,6 +39,7 @@ public:
   bool has(llvm::StringRef slot) const {
     return llvm::is_contained(slots, slot);
   }
+  void setViewElement(ElementType element);
   void setElements(ElementType element);
   /// Sets the sizes of the view and of the tiles, and the coordinates.
   void setShapes(llvm::ArrayRef<int64_t> shape);

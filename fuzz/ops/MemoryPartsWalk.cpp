@@ -15,9 +15,10 @@ using namespace tilefuzz;
 // Coordinates, offsets and tokens
 //===----------------------------------------------------------------------===//
 
+template <const auto &kinds>
 static bool walkCounts(IrCase &module, Visit visit) {
   static constexpr int64_t sizes[] = {64, 2, 1};
-  for (IrOpKind kind : tiledKinds)
+  for (IrOpKind kind : kinds)
     for (bool hasRegion : {false, true}) {
       MemoryOneOp memop(module, kind);
       if (hasRegion)
@@ -38,8 +39,9 @@ static bool walkCounts(IrCase &module, Visit visit) {
   return true;
 }
 
+template <const auto &kinds>
 static bool walkTokens(IrCase &module, Visit visit) {
-  for (IrOpKind kind : tiledKinds)
+  for (IrOpKind kind : kinds)
     for (bool hasRegion : {false, true}) {
       MemoryOneOp memop(module, kind);
       if (hasRegion)
@@ -59,9 +61,10 @@ static bool walkTokens(IrCase &module, Visit visit) {
   return true;
 }
 
+template <const auto &kinds>
 static bool walkSegments(IrCase &module, Visit visit) {
   static constexpr int64_t numbers[] = {1, 0, 2, -1};
-  for (IrOpKind kind : tiledKinds)
+  for (IrOpKind kind : kinds)
     for (int tokens : {0, 1})
       for (int masks : {0, 1}) {
         MemoryOneOp memop(module, kind);
@@ -83,8 +86,21 @@ static bool walkSegments(IrCase &module, Visit visit) {
 // Shapes and layouts
 //===----------------------------------------------------------------------===//
 
+static constexpr IrOpKind shapedKinds[] = {OP_TILED_LOAD,
+                                           OP_ASYNC_TILED_LOAD,
+                                           OP_TILED_STORE,
+                                           OP_TILED_ATOMIC_RMW,
+                                           OP_ASYNC_TILED_ATOMIC_RMW,
+                                           OP_LOAD,
+                                           OP_ASYNC_LOAD,
+                                           OP_STORE,
+                                           OP_ASYNC_STORE,
+                                           OP_GATHER_LOAD,
+                                           OP_SCATTER_STORE};
+
 /// Walks shapes of the view and of the tile around powers of two and the
 /// largest number of elements.
+template <const auto &kinds>
 static bool walkShapes(IrCase &module, Visit visit) {
   using Shape = llvm::SmallVector<int64_t, 3>;
   llvm::SmallVector<Shape, 0> shapes = {
@@ -94,10 +110,7 @@ static bool walkShapes(IrCase &module, Visit visit) {
     for (int64_t more : {-1, 0, 1})
       if (const int64_t size = (int64_t(1) << bit) + more; size > 0)
         shapes.push_back({size});
-  for (IrOpKind kind :
-       {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_TILED_STORE, OP_TILED_ATOMIC_RMW,
-        OP_ASYNC_TILED_ATOMIC_RMW, OP_LOAD, OP_ASYNC_LOAD, OP_STORE,
-        OP_ASYNC_STORE, OP_GATHER_LOAD, OP_SCATTER_STORE})
+  for (IrOpKind kind : kinds)
     for (bool hasRegion : {false, true}) {
       MemoryOneOp memop(module, kind);
       if (hasRegion)
@@ -137,15 +150,25 @@ static bool walkLayoutsOf(MemoryOneOp &memop,
   return true;
 }
 
+/// Those with a trait on layouts.
+static constexpr IrOpKind laidOutKinds[] = {OP_TILED_LOAD,
+                                            OP_ASYNC_TILED_LOAD,
+                                            OP_TILED_STORE,
+                                            OP_TILED_ATOMIC_RMW,
+                                            OP_ASYNC_TILED_ATOMIC_RMW,
+                                            OP_LOAD,
+                                            OP_ASYNC_LOAD,
+                                            OP_STORE,
+                                            OP_ASYNC_STORE};
+
 /// Walks layouts and elements of all shaped values.
+template <const auto &kinds>
 static bool walkLayouts(IrCase &module, Visit visit) {
-  for (IrOpKind kind : {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_TILED_STORE,
-                        OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW, OP_LOAD,
-                        OP_ASYNC_LOAD, OP_STORE, OP_ASYNC_STORE})
+  for (IrOpKind kind : kinds)
     for (bool hasRegion : {false, true})
       for (ElementType element : {TYPE_F32, TYPE_I32}) {
         MemoryOneOp memop(module, kind);
-        memop.setElement("view", element);
+        memop.setViewElement(element);
         if (hasRegion)
           memop.op->add_regions();
         if (memop.has("mask"))
@@ -203,23 +226,44 @@ static bool walkProvenance(IrCase &module, Visit visit) {
 static constexpr OpWalk walks[] = {
     {"the tiled operations on views of up to three axes with up to four "
      "coordinates and offsets, with and without a region",
-     walkCounts},
+     walkCounts<tiledKinds>},
     {"with up to two tokens of three types and a result of each or none, "
      "likewise",
-     walkTokens},
+     walkTokens<tiledKinds>},
     {"with and without a token and a mask and all segments of up to six "
      "numbers, each of four",
-     walkSegments},
+     walkSegments<tiledKinds>},
     {"all operations on memory with tiles of shapes around powers of two to "
      "2^26 and others around the largest number of elements, and a view of the "
      "same shape, of another and without axes",
-     walkShapes},
+     walkShapes<shapedKinds>},
     {"those with a trait on layouts with a view and tiles of five layouts each "
      "and of equal and different elements",
-     walkLayouts},
+     walkLayouts<laidOutKinds>},
     {"and the tiled operations with a view of either dialect that is an "
      "argument, from block_tile, from a cast of its result, from another "
      "operation, or from nowhere",
      walkProvenance},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::memoryPartsWalks = walks;
+
+static constexpr OpWalk tileaaWalks[] = {
+    {"the three on views of up to three axes with up to four coordinates, with "
+     "and without a region",
+     walkCounts<tileaaTiledKinds>},
+    {"with up to two tokens of three types and a result of each or none, "
+     "likewise",
+     walkTokens<tileaaTiledKinds>},
+    {"with and without a token and all segments of up to six numbers, each of "
+     "four",
+     walkSegments<tileaaTiledKinds>},
+    {"with tiles of shapes around powers of two to 2^26 and others around the "
+     "largest number of elements, and a view of the same shape, of another and "
+     "without axes",
+     walkShapes<tileaaTiledKinds>},
+    {"with a view and tiles of five layouts each and of equal and different "
+     "elements",
+     walkLayouts<tileaaTiledKinds>},
+};
+constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryPartsWalks =
+    tileaaWalks;

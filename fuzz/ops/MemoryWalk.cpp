@@ -24,8 +24,9 @@ static void setOptional(IrOp &op, IrAttributeName name, int64_t value) {
     IrWriter::integer(op, name, value);
 }
 
+template <const auto &kinds>
 static bool walkSemantics(IrCase &module, Visit visit) {
-  for (IrOpKind kind : tiledKinds)
+  for (IrOpKind kind : kinds)
     for (bool hasRegion : {false, true}) {
       MemoryOneOp memop(module, kind);
       if (hasRegion)
@@ -41,12 +42,41 @@ static bool walkSemantics(IrCase &module, Visit visit) {
   return true;
 }
 
+/// Walks the hints for caches, which no rule reads, with the semantics.
+static bool walkHints(IrCase &module, Visit visit) {
+  const auto count = [](IrAttributeName name) {
+    return static_cast<int64_t>(oracle::attributeInfo(name).keywords.size());
+  };
+  for (IrOpKind kind : {OP_AA_TILED_LOAD, OP_AA_TILED_STORE}) {
+    MemoryOneOp memop(module, kind);
+    IrOp &op = *memop.op;
+    for (int64_t semantic = -1; semantic < semanticCount; ++semantic)
+      for (int64_t scope = -1; scope < scopeCount; ++scope)
+        for (int64_t cache = -1; cache < count(ATTR_CACHE_MODIFIER); ++cache)
+          for (int64_t eviction = -1; eviction < count(ATTR_EVICTION_POLICY);
+               ++eviction) {
+            setOptional(op, ATTR_MEM_SEMANTIC, semantic);
+            setOptional(op, ATTR_MEM_SCOPE, scope);
+            setOptional(op, ATTR_CACHE_MODIFIER, cache);
+            setOptional(op, ATTR_EVICTION_POLICY, eviction);
+            if (!visit())
+              return false;
+          }
+  }
+  return true;
+}
+
 //===----------------------------------------------------------------------===//
 // Atomics
 //===----------------------------------------------------------------------===//
 
+static constexpr IrOpKind atomicKinds[] = {OP_TILED_ATOMIC_RMW,
+                                           OP_ASYNC_TILED_ATOMIC_RMW};
+static constexpr IrOpKind tileaaAtomicKinds[] = {OP_AA_TILED_ATOMIC_RMW};
+
+template <const auto &kinds>
 static bool walkModes(IrCase &module, Visit visit) {
-  for (IrOpKind kind : {OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW})
+  for (IrOpKind kind : kinds)
     for (bool hasRegion : {false, true}) {
       MemoryOneOp atomic(module, kind);
       if (hasRegion)
@@ -61,6 +91,24 @@ static bool walkModes(IrCase &module, Visit visit) {
             if (!visit())
               return false;
           }
+    }
+  return true;
+}
+
+/// Walks the elements of the view and of the tiles.
+static bool walkElementPairs(IrCase &module, Visit visit) {
+  for (IrOpKind kind : tileaaTiledKinds)
+    for (bool hasRegion : {false, true}) {
+      MemoryOneOp memop(module, kind);
+      if (hasRegion)
+        memop.op->add_regions();
+      for (ElementType ofView : elementTypes)
+        for (ElementType ofTiles : elementTypes) {
+          memop.setElements(ofTiles);
+          memop.setViewElement(ofView);
+          if (!visit())
+            return false;
+        }
     }
   return true;
 }
@@ -127,10 +175,10 @@ static bool walkPaddings(IrCase &module, Visit visit) {
 static constexpr OpWalk walks[] = {
     {"the tiled operations with all memory semantics and scopes and without "
      "one or both, with and without a region",
-     walkSemantics},
+     walkSemantics<tiledKinds>},
     {"atomics of all elements with all modes, with a result of the same "
      "element, f32 or i32, with and without a region",
-     walkModes},
+     walkModes<atomicKinds>},
     {"loads and stores with a view of up to two axes and tiles of three "
      "elements, without in_bounds and with all lists of up to three entries, "
      "without a padding value, with each keyword and with two numbers of three "
@@ -138,3 +186,20 @@ static constexpr OpWalk walks[] = {
      walkPaddings},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::memoryWalks = walks;
+
+static constexpr OpWalk tileaaWalks[] = {
+    {"tiled_load, tiled_store and tiled_atomic_rmw of nv_tileaa with all "
+     "memory "
+     "semantics and scopes and without one or both, with and without a region",
+     walkSemantics<tileaaTiledKinds>},
+    {"the load and the store with these and all cache modifiers and eviction "
+     "policies and without one or both",
+     walkHints},
+    {"the atomic of all elements with all modes, with a result of the same "
+     "element, f32 or i32, with and without a region",
+     walkModes<tileaaAtomicKinds>},
+    {"the three with all elements of the view and of the tiles, likewise",
+     walkElementPairs},
+};
+constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryWalks =
+    tileaaWalks;

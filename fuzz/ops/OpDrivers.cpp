@@ -63,7 +63,11 @@ const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 
 constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
                                            "tileaa_predicates.md"};
-const OpDriver tileaa = {"tileaa", tileaaPages, {}};
+const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {
+    tileaaDotWalks,         tileaaConvolutionWalks, tileaaConversionWalks,
+    tileaaRegionWalks,      tileaaQueueWalks,       tileaaMemoryWalks,
+    tileaaMemoryPartsWalks, tileaaPredicateWalks,   tileaaPredicateListWalks};
+const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 } // namespace
 

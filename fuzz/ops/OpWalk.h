@@ -36,7 +36,10 @@ struct OpWalk {
 extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     orderWalks, dotWalks, asyncDotWalks, sizeWalks, blockScaledMmaWalks,
     copyWalks, sliceWalks, memoryWalks, memoryPartsWalks, blockTileWalks,
-    tmaWalks, tmaDescriptorWalks, tmaAtomicWalks;
+    tmaWalks, tmaDescriptorWalks, tmaAtomicWalks, tileaaMemoryWalks,
+    tileaaMemoryPartsWalks, tileaaDotWalks, tileaaConvolutionWalks,
+    tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
+    tileaaPredicateWalks, tileaaPredicateListWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
@@ -46,6 +49,10 @@ bool walkTraits(IrCase &module, IrOpKind kind, Visit visit);
 
 /// Walks the ends of the body of an operation, with and without another region.
 bool walkBodies(IrCase &module, IrOpKind kind, Visit visit);
+
+/// Walks an operation without dimGroups, and with all ways to divide up to
+/// three of the axes 0, 1 and -1 into up to three groups.
+bool walkGroups(IrOp &op, Visit visit);
 
 class OpDomain {
 public:

@@ -235,8 +235,10 @@ void FaultyOp::apply(const Fault &fault) {
 }
 
 void FaultyOp::update() {
-  // A type of the stage has the same number as a value of that type.
-  if (llvm::any_of(op.result_types(),
+  // A type of the stage has the same number as a value of that type, which an
+  // isolated region does not see.
+  if (spec.traits.isIsolatedFromAbove ||
+      llvm::any_of(op.result_types(),
                    [](uint32_t type) { return type >= stageTypeCount; }))
     return;
   for (int i = 0; i < op.regions_size(); ++i)
@@ -247,23 +249,27 @@ void FaultyOp::update() {
 
 /// Walks the faults of an operation. It stands in a function or, when
 /// `endsModule`, in the module's own block, where it is last unless
-/// `isFollowed`.
+/// `isFollowed`. What ends an isolated operation sees no other values than the
+/// arguments of that one, which then is the function.
 static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
                        bool isReserved, bool isFollowed, Visit visit) {
   IrStage stage(module);
   // The parent of a terminator stands in the function.
-  const bool isTerminator = oracle::findOp(kind)->traits.isTerminator;
+  const bool hasParent =
+      oracle::findOp(kind)->traits.isTerminator && !endsModule;
+  const IrOpKind outer = hasParent ? parentsOf(kind).front() : kind;
+  const bool endsFunction = hasParent && outer == tileFunctionKind;
   const bool isInTileFunction =
-      recipeOf(isTerminator && !endsModule ? parentsOf(kind).front() : kind)
-          .isInTileFunction;
+      endsFunction || recipeOf(outer).isInTileFunction;
   IrOps &ops =
       endsModule
           ? *module.mutable_ops()
           : stage.makeFunction(isInTileFunction ? tileFunctionKind : OP_FUNC);
   if (isReserved)
     ops.Add()->set_kind(OP_PIPELINE_RESERVED);
-  FaultyOp op(stage, stage.add(ops, kind));
-  if (!endsModule)
+  FaultyOp op(stage,
+              endsFunction ? stage.writer.op(ops, kind) : stage.add(ops, kind));
+  if (!endsModule && !endsFunction)
     ops.Add()->set_kind(isInTileFunction ? OP_AA_RETURN : OP_RETURN);
   if (isFollowed)
     stage.writer.value(ops, Flag);

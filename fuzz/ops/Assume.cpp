@@ -1,0 +1,54 @@
+//===- Assume.cpp - A module of one assumption ----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/Assume.h"
+
+using namespace tilefuzz;
+
+Assume::Assume(IrCase &module) : OneOp(module, OP_AA_ASSUME) {
+  IrWriter::attribute(*op, ATTR_PREDICATES);
+}
+
+void Assume::setType(const IrType &made) {
+  for (llvm::StringRef slot : slots)
+    type(slot) = made;
+}
+
+IrType tilefuzz::makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape,
+                          ElementType element) {
+  IrType made;
+  made.set_kind(kind);
+  made.set_element(element);
+  made.mutable_shape()->Assign(shape.begin(), shape.end());
+  made.set_nested(OneOp::pointerTo(SPACE_GLOBAL));
+  made.set_space(SPACE_GLOBAL);
+  made.set_text("memref<4xf32>");
+  // Of a memref, whose strides are as many as its sizes.
+  if (kind == IR_MEMREF)
+    made.mutable_strides()->Resize(static_cast<int>(shape.size()), 1);
+  return made;
+}
+
+llvm::SmallVector<IrType, 0> tilefuzz::shapedTypes() {
+  static constexpr int64_t sizes[] = {2, 3, 4};
+  llvm::SmallVector<IrType, 0> types;
+  for (size_t rank = 0; rank <= std::size(sizes); ++rank) {
+    const llvm::ArrayRef<int64_t> shape =
+        llvm::ArrayRef(sizes).take_front(rank);
+    types.push_back(makeType(IR_TILE, shape, TYPE_F32));
+    for (IrTypeKind kind : {IR_TILE, IR_MEMREF, IR_TILEAA_VIEW, IR_TILEAS_VIEW})
+      types.push_back(makeType(kind, shape));
+  }
+  return types;
+}
+
+llvm::SmallVector<IrType, 0> tilefuzz::otherTypes() {
+  llvm::SmallVector<IrType, 0> types;
+  for (IrTypeKind kind :
+       {IR_INDEX, IR_PTR, IR_OPAQUE, IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN,
+        IR_ITERATOR, IR_ASYNC_TOKEN, IR_MEM_TOKEN, IR_PROGRAM_ID,
+        IR_TMA_DESCRIPTOR, IR_QUEUE})
+    types.push_back(makeType(kind));
+  return types;
+}
