@@ -115,9 +115,7 @@ struct FamilyOf {
     Description::analyze(testCase, facts);
     answer.boundary = 0;
     answer.unsupportedReason = {};
-    answer.verdict.diagnostic.clear();
-    answer.verdict.valueCount = 0;
-    answer.verdict.place = Verdict::noPlace;
+    answer.verdict.clear();
     if constexpr (requires { Description::fault(facts); })
       if (std::string_view fault = Description::fault(facts); !fault.empty()) {
         answer.broken = 0;
@@ -141,7 +139,6 @@ struct FamilyOf {
       answer.unsupportedReason = "larger than what the oracle enumerates";
       return;
     }
-    answer.verdict.outcome = Outcome::Accepted;
     Description::pack(facts, answer.verdict);
     uint64_t boundary = 0;
     for (size_t rule = 0; rule < ruleCount; ++rule)
@@ -217,6 +214,7 @@ Family makeTmaModeFamily();
 Family makeIrFamily();
 Family makeTileAATypeKeyFamily();
 Family makeTileAAAttributeFamily();
+Family makeBuilderFamily();
 
 } // namespace tilefuzz::oracle
 

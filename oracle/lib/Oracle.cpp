@@ -3,6 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Ladder.h"
+#include "ir/IrNormalForm.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -19,11 +20,27 @@ std::string_view oracle::outcomeName(Outcome outcome) {
   __builtin_unreachable();
 }
 
+void Verdict::clear() {
+  outcome = Outcome::Accepted;
+  diagnostic.clear();
+  valueCount = 0;
+  made.reset();
+  place = noPlace;
+}
+
+// Whether two modules that came out, or are absent, are the same.
+static bool isSameMade(const std::optional<IrCase> &lhs,
+                       const std::optional<IrCase> &rhs) {
+  return lhs && rhs ? ir::isSameModule(*lhs, *rhs)
+                    : lhs.has_value() == rhs.has_value();
+}
+
 bool oracle::operator==(const Verdict &lhs, const Verdict &rhs) {
   return lhs.outcome == rhs.outcome && lhs.place == rhs.place &&
          lhs.diagnostic == rhs.diagnostic &&
          std::equal(lhs.packed().begin(), lhs.packed().end(),
-                    rhs.packed().begin(), rhs.packed().end());
+                    rhs.packed().begin(), rhs.packed().end()) &&
+         isSameMade(lhs.made, rhs.made);
 }
 
 std::span<const Family> oracle::families() {
@@ -41,6 +58,7 @@ std::span<const Family> oracle::families() {
       makeIrFamily(),
       makeTileAATypeKeyFamily(),
       makeTileAAAttributeFamily(),
+      makeBuilderFamily(),
   };
   return all;
 }

@@ -38,21 +38,21 @@
 #ifndef ORACLE_ORACLE_H
 #define ORACLE_ORACLE_H
 
+#include "oracle/schema/case.pb.h"
+
 #include <array>
 #include <bit>
 #include <cassert>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace tilefuzz {
-class Case;
-
-namespace oracle {
+namespace tilefuzz::oracle {
 
 /// Unsupported: the oracle gives no verdict, because the case is larger than
 /// what it enumerates, or is not a well-formed module. The harness counts these
@@ -69,17 +69,25 @@ struct Verdict {
   /// failure without a diagnostic.
   std::string diagnostic;
   /// The packed result of an accepted case, in the order of the family's page.
-  std::array<uint64_t, 4> values = {};
+  std::array<uint64_t, 6> values = {};
   uint8_t valueCount = 0;
+  /// Of an accepted case of a builder that makes something: the module that
+  /// came out, in any of the forms that have the same normal form.
+  std::optional<IrCase> made;
   /// For a rejected module, the index of the operation that carries the
   /// diagnostic, counted as the family's page defines; otherwise noPlace.
   int32_t place = noPlace;
 
   static constexpr int32_t noPlace = -1;
+  /// At most this many values are packed of a module.
+  static constexpr size_t maxModuleValues = 4;
 
+  /// Makes this the verdict of an accepted case without a result.
+  void clear();
   std::span<const uint64_t> packed() const {
     return {values.data(), valueCount};
   }
+  /// The modules that came out are compared by their normal forms.
   friend bool operator==(const Verdict &lhs, const Verdict &rhs);
 };
 
@@ -275,7 +283,6 @@ const Family *findFamily(std::string_view name);
 /// Returns the family of a case, or null when the case has no parameters.
 const Family *familyOf(const Case &testCase);
 
-} // namespace oracle
-} // namespace tilefuzz
+} // namespace tilefuzz::oracle
 
 #endif // ORACLE_ORACLE_H

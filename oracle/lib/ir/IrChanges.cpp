@@ -4,10 +4,6 @@
 //
 // The transformations of IrChanges.h.
 //
-// Words:
-//   series  the values that one operation or block defines; their numbers are
-//           consecutive
-//
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrChanges.h"
@@ -78,12 +74,7 @@ bool ir::addSpareType(Case &testCase) {
   return true;
 }
 
-// Moves every series to its mirrored position in the range of value numbers, so
-// that no two overlap. The order within a series stays.
-bool ir::renumberValues(Case &testCase) {
-  IrCase &module = *testCase.mutable_ir();
-  if (!isWellFormed(testCase))
-    return false;
+std::vector<uint32_t> ir::mirrorValues(IrCase &module) {
   auto mirror = [](uint32_t first, uint32_t size) {
     return maxValues - size - first;
   };
@@ -104,5 +95,12 @@ bool ir::renumberValues(Case &testCase) {
         if (block.argument_types_size() != 0)
           block.set_first_argument(renumbered[block.first_argument()]);
   });
-  return hasValues;
+  if (!hasValues)
+    renumbered.clear();
+  return renumbered;
+}
+
+bool ir::renumberValues(Case &testCase) {
+  return isWellFormed(testCase) &&
+         !mirrorValues(*testCase.mutable_ir()).empty();
 }

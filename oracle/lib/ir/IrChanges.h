@@ -6,6 +6,10 @@
 // leaves the case unchanged when it does not apply: the case is not well
 // formed, there is nothing to change, or the changed case would exceed a limit.
 //
+// Words:
+//   series  the values that one operation or block defines; their numbers are
+//           consecutive
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef ORACLE_LIB_IR_IRCHANGES_H
@@ -39,6 +43,12 @@ bool hasRoomForOp(const IrCase &module);
 
 /// Whether two verdicts are equal in all fields but the place.
 bool isSameButPlace(const Verdict &before, const Verdict &after);
+
+/// Moves every series to its mirrored position in the range of value numbers,
+/// so that no two overlap; the order within a series stays. Returns the new
+/// numbers by the old ones; nothing when the module, which must be well formed,
+/// has no values.
+std::vector<uint32_t> mirrorValues(IrCase &module);
 
 bool defineUnusedValue(Case &testCase);
 bool addSpareType(Case &testCase);

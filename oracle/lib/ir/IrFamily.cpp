@@ -128,7 +128,7 @@ void findBoundary(const Module &module, const IrLadder &ladder,
 void pack(const Module &module, Verdict &verdict) {
   for (const Op &op : module.ops())
     for (const Group *group : groups()) {
-      if (verdict.valueCount == verdict.values.size())
+      if (verdict.valueCount == Verdict::maxModuleValues)
         return;
       if (std::optional<uint64_t> value =
               group->pack ? group->pack(module, op) : std::nullopt)
@@ -136,17 +136,19 @@ void pack(const Module &module, Verdict &verdict) {
     }
 }
 
-void evaluate(const Case &testCase, Evaluation &answer) {
-  static const IrLadder &ladder = IrLadder::get();
+void clear(Evaluation &answer) {
   answer.broken = {};
   answer.boundary = {};
   answer.brokenPairs.clear();
   answer.boundaryPairs.clear();
   answer.unsupportedReason = {};
+  answer.verdict.clear();
+}
+
+void evaluate(const Case &testCase, Evaluation &answer) {
+  static const IrLadder &ladder = IrLadder::get();
+  clear(answer);
   Verdict &verdict = answer.verdict;
-  verdict.diagnostic.clear();
-  verdict.valueCount = 0;
-  verdict.place = Verdict::noPlace;
   Module &module = scratchModule();
   if (!module.read(testCase.ir())) {
     verdict.outcome = Outcome::Unsupported;
@@ -160,7 +162,6 @@ void evaluate(const Case &testCase, Evaluation &answer) {
         module, *module.at(uint32_t(verdict.place)), verdict.diagnostic);
     return;
   }
-  verdict.outcome = Outcome::Accepted;
   pack(module, verdict);
   findBoundary(module, ladder, answer);
 }
@@ -246,6 +247,13 @@ std::string operand(const Case &testCase, std::string_view name) {
 }
 
 } // namespace
+
+bool ir::isAccepted(const Module &module) {
+  static thread_local Evaluation answer;
+  clear(answer);
+  findBroken(module, IrLadder::get(), answer);
+  return answer.brokenPairs.empty();
+}
 
 Family oracle::makeIrFamily() {
   const IrLadder &ladder = IrLadder::get();

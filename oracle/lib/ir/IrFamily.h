@@ -21,6 +21,9 @@ bool hasValue(const OpSpec &spec, std::string_view name);
 void appendValue(const Module &module, const Op &op, std::string_view name,
                  std::string &text);
 
+/// Whether a module breaks no rule.
+bool isAccepted(const Module &module);
+
 std::span<const Invariant> invariants();
 std::span<const Relation> relations();
 

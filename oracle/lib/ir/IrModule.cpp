@@ -142,7 +142,7 @@ bool Module::readAttributes(const IrOp &source, const Signature &signature,
     uint16_t bit = uint16_t(1u << number);
     if (given & bit)
       return refuse("an attribute is given twice");
-    if (!readAttribute(attribute, *signature.attributes[number]))
+    if (!isLegalAttribute(attribute, *signature.attributes[number]))
       return refuse("the value of an attribute is none that it can have");
     given |= bit;
   }
@@ -192,8 +192,8 @@ bool Module::isScalar(const IrAttribute &attribute) const {
          fitsBits(attribute.integer(), elementWidth(type.element));
 }
 
-bool Module::readAttribute(const IrAttribute &attribute,
-                           const AttributeInfo &info) const {
+bool Module::isLegalAttribute(const IrAttribute &attribute,
+                              const AttributeInfo &info) const {
   switch (info.form) {
   case AttributeForm::Integer: {
     uint32_t width = attribute.has_width() ? attribute.width() : info.width;
@@ -235,6 +235,8 @@ bool Module::readAttribute(const IrAttribute &attribute,
   case AttributeForm::Fields:
     return attribute.dialect().mnemonic() == info.name &&
            isTileAAAttribute(attribute.dialect());
+  case AttributeForm::Flags:
+    return attribute.integer() >= 1 && attribute.integer() <= 3;
   case AttributeForm::Predicates:
     return attribute.predicates_size() <= maxPredicates &&
            std::ranges::all_of(attribute.predicates(), isTileAAAttribute);

@@ -150,6 +150,9 @@ public:
   bool hasAttribute(const Op &op, IrAttributeName name) const {
     return attribute(op, name) != nullptr;
   }
+  /// Whether the value of an attribute is one that it can have.
+  bool isLegalAttribute(const IrAttribute &attribute,
+                        const AttributeInfo &info) const;
   /// Returns the width of an integer attribute.
   static uint32_t widthOf(const IrAttribute &attribute) {
     return attribute.has_width() ? attribute.width()
@@ -185,8 +188,6 @@ private:
   bool readTypes(const Numbers &positions, Range &types);
   bool readAttributes(const IrOp &source, const Signature &signature,
                       uint16_t &given);
-  bool readAttribute(const IrAttribute &attribute,
-                     const AttributeInfo &info) const;
   bool isScalar(const IrAttribute &attribute) const;
   bool readRegions(const IrOp &source, uint32_t index);
   bool readBlock(const IrBlock &source, Place place);
@@ -197,6 +198,8 @@ private:
   bool isModuleLegal(const Op &op) const;
   bool isHolderLegal(const Op &op) const;
   bool isConstantLegal(const Op &op) const;
+  /// Whether the operands from this one on have the type of the result.
+  bool isOfOneType(const Op &op, size_t firstOperand) const;
   bool isIfLegal(const Op &op) const;
 
   std::optional<int32_t> ofInnermost(const Op &op, IrAttributeName name,

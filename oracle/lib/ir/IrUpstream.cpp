@@ -24,6 +24,17 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
+// An operation on integers: two operands and a result, all of one type.
+static constexpr OpSpec
+arithmetic(IrOpKind kind, FixedList<AttributeSpec, maxAttributes> attributes) {
+  return {
+      .kind = kind,
+      .operands = {one("lhs", arithmeticValue), one("rhs", arithmeticValue)},
+      .results = {one("result", arithmeticValue)},
+      .attributes = attributes,
+      .isUpstream = true};
+}
+
 static constexpr OpSpec upstreamOps[] = {
     {.kind = OP_CONVERSION_CAST,
      .operands = {variadic("inputs", anyType)},
@@ -67,6 +78,16 @@ static constexpr OpSpec upstreamOps[] = {
     {.kind = OP_CONSTANT,
      .results = {one("result", constantValue)},
      .attributes = {required(ATTR_VALUE, {})},
+     .isUpstream = true},
+    arithmetic(OP_ADD, {optional(ATTR_OVERFLOW_FLAGS)}),
+    arithmetic(OP_SUBTRACT, {optional(ATTR_OVERFLOW_FLAGS)}),
+    arithmetic(OP_MULTIPLY, {optional(ATTR_OVERFLOW_FLAGS)}),
+    arithmetic(OP_DIVIDE, {}),
+    arithmetic(OP_MAXIMUM, {}),
+    {.kind = OP_SELECT,
+     .operands = {one("condition", boolean), one("true_value", anyType),
+                  one("false_value", anyType)},
+     .results = {one("result", anyType)},
      .isUpstream = true},
 };
 
@@ -117,6 +138,14 @@ bool Module::isUpstreamLegal(const Op &op) const {
     return around && isHolder(*around->spec);
   case OP_CONSTANT:
     return isConstantLegal(op);
+  case OP_ADD:
+  case OP_SUBTRACT:
+  case OP_MULTIPLY:
+  case OP_DIVIDE:
+  case OP_MAXIMUM:
+    return isOfOneType(op, 0);
+  case OP_SELECT:
+    return isOfOneType(op, 1);
   default:
     __builtin_unreachable();
   }
@@ -149,6 +178,14 @@ std::string_view Module::faultOfUpstream(const Op &op) {
     return "tilefuzz.end stands outside of a holder";
   case OP_CONSTANT:
     return "the value of a constant has another type than its result";
+  case OP_ADD:
+  case OP_SUBTRACT:
+  case OP_MULTIPLY:
+  case OP_DIVIDE:
+  case OP_MAXIMUM:
+  case OP_SELECT:
+    return "the operands and the result of an operation of arith are not of "
+           "one type";
   default:
     __builtin_unreachable();
   }
@@ -173,6 +210,13 @@ bool Module::isHolderLegal(const Op &op) const {
 bool Module::isConstantLegal(const Op &op) const {
   return typeTable.idOf(attribute(op, ATTR_VALUE)->types(0)) ==
          results(op).front();
+}
+
+bool Module::isOfOneType(const Op &op, size_t firstOperand) const {
+  return std::ranges::all_of(operands(op).subspan(firstOperand),
+                             [&](const Operand &operand) {
+                               return operand.type == results(op).front();
+                             });
 }
 
 bool Module::isIfLegal(const Op &op) const {

@@ -80,6 +80,10 @@ void ir::appendAttribute(const Module &module, const Op &op,
     return appendList(attribute->types(), text, [&](uint32_t position) {
       module.types().appendShort(text, module.types().idOf(position));
     });
+  case AttributeForm::Flags: {
+    static constexpr std::string_view texts[] = {"", "nsw", "nuw", "nsw, nuw"};
+    return append(text, texts[attribute->integer()]);
+  }
   case AttributeForm::Atom:
     return append(text, attribute->text());
   case AttributeForm::Fields:

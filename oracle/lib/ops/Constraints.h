@@ -75,6 +75,12 @@ inline constexpr TypeConstraint constantValue = {
     "index or scalar", kindSet({IR_INDEX, IR_SCALAR}),
     ~(1u << TYPE_UI8 | 1u << TYPE_NV4E0M3F)};
 
+// What MLIR calls SignlessIntegerOrIndex.
+inline constexpr TypeConstraint arithmeticValue = {
+    "index or integer", kindSet({IR_INDEX, IR_SCALAR}),
+    1u << TYPE_I1 | 1u << TYPE_I2 | 1u << TYPE_I4 | 1u << TYPE_I8 |
+        1u << TYPE_I16 | 1u << TYPE_I32 | 1u << TYPE_I64};
+
 /// A slot with exactly one value, and the rule on its type.
 constexpr ValueSpec one(std::string_view name, const TypeConstraint &type,
                         std::string_view rule = {}) {
