@@ -2,8 +2,8 @@
 #
 # find_package(TileIRVerifiers): the static libraries TileIR::ModePatterns, the
 # mode pattern verifiers, TileIR::Dialects, the dialects nv_tileaa and nv_tileas,
-# and TileIR::Reading, which guards tools against hostile input, with MLIR and
-# LLVM as their requirements.
+# TileIR::Builders, what makes their operations, and TileIR::Reading, which guards
+# tools against hostile input, with MLIR and LLVM as their requirements.
 
 include(CMakeFindDependencyMacro)
 find_dependency(MLIR CONFIG)
@@ -19,7 +19,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/TileIRVerifiersTargets.cmake)
 
 # The package has no paths of the machine it was built on: the headers of MLIR
 # and LLVM are those of the MLIR that was just found.
-foreach(target IN ITEMS TileIR::ModePatterns TileIR::Dialects TileIR::Reading)
+foreach(target IN ITEMS TileIR::ModePatterns TileIR::Dialects TileIR::Builders TileIR::Reading)
   target_include_directories(${target} SYSTEM INTERFACE
                              ${MLIR_INCLUDE_DIRS} ${LLVM_INCLUDE_DIRS})
 endforeach()

@@ -19,7 +19,7 @@ using namespace tileir::nv_tileas;
 
 LogicalResult tileir::nv_tileas::verifyIteratorMerge(Type lhs, Type rhs,
                                                      EmitErrorFn emitError) {
-  // tileas.pipeline.branch_iterators
+  // tileas.pipeline.branch_iterators, builder.iterator_merge
   if (lhs != rhs && isa<PipelineIteratorType>(lhs) &&
       isa<PipelineIteratorType>(rhs))
     return emitError() << "branch arms must yield matching pipeline iterator "

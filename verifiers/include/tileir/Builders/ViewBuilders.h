@@ -1,0 +1,54 @@
+//===- ViewBuilders.h - A view with what uses it ----------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A view of a value at some indices, and the tiled operation that moves a tile
+// through it. The segments follow from the lists of the caller.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_BUILDERS_VIEWBUILDERS_H
+#define TILEIR_BUILDERS_VIEWBUILDERS_H
+
+#include "tileir/TileAS/TileASOps.h"
+
+namespace tileir::nv_tileas {
+
+/// The view, and where in it the tile is.
+struct TiledAccess {
+  /// What is viewed: of any type.
+  mlir::Value viewed;
+  mlir::ValueRange indices;
+  mlir::Type viewType;
+  mlir::ValueRange coords;
+  mlir::ValueRange offsets;
+  /// Null where there is none.
+  mlir::Value token;
+};
+
+/// Those of the tiled operation, as they are given; null ones are absent.
+struct TiledMoveAttributes {
+  AtomAttr atom;
+  nv_tileaa::MemSemanticAttr memSemantic;
+  nv_tileaa::MemScopeAttr memScope;
+  mlir::DenseBoolArrayAttr inBounds;
+  mlir::Attribute paddingValue;
+};
+
+/// The types of the results are that of the tile, and that of the token if
+/// there is one.
+TiledLoadOp buildViewThenTiledLoad(mlir::OpBuilder &builder, mlir::Location loc,
+                                   const TiledAccess &access,
+                                   mlir::TypeRange resultTypes,
+                                   const TiledMoveAttributes &attributes);
+
+/// The only result is the token, if there is one.
+TiledStoreOp buildViewThenTiledStore(mlir::OpBuilder &builder,
+                                     mlir::Location loc, mlir::Value value,
+                                     const TiledAccess &access,
+                                     mlir::TypeRange resultTypes,
+                                     const TiledMoveAttributes &attributes);
+
+} // namespace tileir::nv_tileas
+
+#endif // TILEIR_BUILDERS_VIEWBUILDERS_H
