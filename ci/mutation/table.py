@@ -94,8 +94,8 @@ score = killed / (killed + survived); `harness` is the score that corpus, fuzzin
 proofs reach without the unit tests. Equivalent mutants change no behaviour of
 the side, excluded ones are no part of it; both are listed below with the reason.
 
-What is mutated: the libraries TileIRModePatterns, TileIRDialects and
-TilefuzzOracle, with the headers of their components, and of TileIRGenerated the
+What is mutated: the libraries TileIRModePatterns, TileIRDialects, TileIRBuilders
+and TilefuzzOracle, with the headers of their components, and of TileIRGenerated the
 checks that `mlir-tblgen` and MLIR's templates make of the definitions in ODS,
 listed by operation, type or constraint instead of by line. Not mutated, by rule:
 what only reads and prints text (the rest of TileIRGenerated, and TileIRReading);

@@ -4,6 +4,7 @@
 
 #include "fuzz/core/Examiner.h"
 
+#include "fuzz/core/ModuleDifference.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -31,6 +32,7 @@ const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   if (!currentDriver)
     return nullptr;
   currentFamily->evaluate(testCase, evaluation);
+  currentDriver->normalize(evaluation.verdict);
   subject.verify(*currentDriver, testCase, answer);
   compare(testCase);
   checkInvariants(testCase);
@@ -70,13 +72,24 @@ void Examiner::compare(const Case &testCase) {
     return;
   if (expected.outcome == actual.outcome &&
       actual.outcome == Outcome::Accepted) {
-    // A diagnostic beside the right values is no matter of values.
-    if (llvm::equal(expected.packed(), actual.packed()))
-      return;
     // If an invariant on the result fails, its id describes the mistake best.
     const oracle::Invariant *failed = failedInvariant(testCase);
-    report(FindingClass::WrongValue,
-           failed ? llvm::StringRef(failed->id) : packedValueId, detail());
+    auto reportWrong = [&](llvm::StringRef what, std::string difference) {
+      report(FindingClass::WrongValue,
+             failed ? llvm::StringRef(failed->id) : what,
+             std::move(difference));
+    };
+    // A diagnostic beside the right values is no matter of values.
+    if (!llvm::equal(expected.packed(), actual.packed()))
+      return reportWrong(packedValueId, detail());
+    if (expected.made.has_value() != actual.made.has_value())
+      return reportWrong(currentDriver->sectionOf(testCase), detail());
+    if (!expected.made)
+      return;
+    if (std::string difference = differenceOf(*expected.made, *actual.made);
+        !difference.empty())
+      reportWrong(currentDriver->sectionOf(testCase),
+                  "the verifiers make another module: " + difference);
     return;
   }
   if (actual.outcome == Outcome::Accepted) {
@@ -240,7 +253,7 @@ void Examiner::checkFaults(const Case &testCase, bool slowOnes) {
 
 void Examiner::checkExpectation(const Case &testCase) {
   Case answered;
-  setExpectation(answered, *currentFamily, evaluation);
+  setExpectation(answered, *currentDriver, evaluation);
   const Expectation &actual = answered.expect();
   const Expectation &wanted = testCase.expect();
   auto differ = [&](llvm::StringRef what, const std::string &want,
@@ -270,10 +283,19 @@ void Examiner::checkExpectation(const Case &testCase) {
     differ("rules", list(wanted.rules()), list(actual.rules()));
   if (!llvm::equal(wanted.values(), actual.values()))
     differ("values", list(wanted.values()), list(actual.values()));
+  if (wanted.has_made() != actual.has_made())
+    differ("made", wanted.has_made() ? "a module" : "nothing",
+           actual.has_made() ? "a module" : "nothing");
+  else if (std::string difference = differenceOf(wanted.made(), actual.made());
+           !difference.empty())
+    report(FindingClass::UnmetExpectation, "made",
+           "the oracle makes another module than the case's own expectation: " +
+               difference);
 }
 
-void tilefuzz::setExpectation(Case &testCase, const oracle::Family &family,
+void tilefuzz::setExpectation(Case &testCase, const FamilyDriver &driver,
                               const oracle::Evaluation &evaluation) {
+  const oracle::Family &family = *oracle::findFamily(driver.family);
   Expectation &expect = *testCase.mutable_expect();
   expect.Clear();
   const oracle::Verdict &verdict = evaluation.verdict;
@@ -288,4 +310,6 @@ void tilefuzz::setExpectation(Case &testCase, const oracle::Family &family,
     expect.set_place(static_cast<uint32_t>(verdict.place));
   for (uint64_t value : verdict.packed())
     expect.add_values(value);
+  if (verdict.made)
+    *expect.mutable_made() = driver.normalForm(*verdict.made);
 }

@@ -87,8 +87,9 @@ private:
   llvm::StringMap<std::string> knownReports;
 };
 
-/// Overwrites the expectation of `testCase` with the oracle's answer.
-void setExpectation(Case &testCase, const oracle::Family &family,
+/// Overwrites the expectation of `testCase`, which is one of this driver, with
+/// the oracle's answer.
+void setExpectation(Case &testCase, const FamilyDriver &driver,
                     const oracle::Evaluation &evaluation);
 
 } // namespace tilefuzz

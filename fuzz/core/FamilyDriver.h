@@ -228,7 +228,19 @@ struct FamilyDriver {
   /// Prints the case in the notation of its field, for example as MLIR; null
   /// where the text of the case is as readable.
   void (*print)(const Case &testCase, llvm::raw_ostream &os) = nullptr;
+  /// Of a family that answers with modules: returns the form of a module in
+  /// which the answers are compared and kept.
+  IrCase (*normalForm)(const IrCase &module) = nullptr;
+  /// Of such a family: the ids of the sections of its page that say what is
+  /// made, and the one for a case. A finding on a module names it.
+  llvm::ArrayRef<llvm::StringRef> sections = {};
+  llvm::StringRef (*sectionOf)(const Case &testCase) = nullptr;
 
+  /// Brings the module of an answer, if there is one, into that form.
+  void normalize(oracle::Verdict &verdict) const {
+    if (verdict.made)
+      verdict.made = normalForm(*verdict.made);
+  }
   /// The edit that breaks the rule with this id, of this subject or of any for
   /// -1; null when that is another driver's to reach.
   const Edit *findEdit(llvm::StringRef rule, int subject = -1) const {

@@ -4,6 +4,10 @@
 
 #include "fuzz/core/Finding.h"
 
+#include "fuzz/core/FamilyDriver.h"
+#include "fuzz/core/Operations.h"
+#include "fuzz/core/Text.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -46,6 +50,9 @@ tilefuzz::findingIds(const oracle::Family &family) {
   add(family.rules);
   add(family.invariants);
   add(family.relations);
+  for (const FamilyDriver *driver : familyDrivers())
+    if (driver->family == llvm::StringRef(family.name))
+      llvm::append_range(ids, driver->sections);
   return ids;
 }
 
@@ -112,6 +119,9 @@ std::string tilefuzz::describe(const oracle::Verdict &verdict) {
   } else if (verdict.valueCount) {
     os << " with ";
     llvm::interleaveComma(verdict.packed(), os);
+  } else if (verdict.made) {
+    os << " with a module of "
+       << countOf(operationsOf(*verdict.made).size(), "operation");
   }
   return text;
 }

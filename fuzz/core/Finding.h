@@ -10,7 +10,7 @@
 //   wrong-reason        both reject, with different first diagnostics
 //   wrong-place         both reject with the same diagnostic, on different
 //                       operations
-//   wrong-value         both accept, with different packed results
+//   wrong-value         both accept, with different packed results or modules
 //   broken-invariant    a property or relation of the specification fails, more
 //                       than one diagnostic is emitted, or one that is no error
 //                       or has notes, or the verdict changes when the case is
@@ -88,7 +88,8 @@ std::string rulesOfDiagnostic(const oracle::Family &family,
                               const oracle::Evaluation &evaluation,
                               llvm::StringRef text);
 
-/// "accepted", "accepted with 10522", "rejected without a diagnostic" or
+/// "accepted", "accepted with 10522", "accepted with a module of 3 operations",
+/// "rejected without a diagnostic" or
 /// "rejected: <text>".
 std::string describe(const oracle::Verdict &verdict);
 

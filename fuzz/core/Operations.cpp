@@ -23,10 +23,14 @@ addNames(const google::protobuf::RepeatedPtrField<tilefuzz::IrOp> &ops,
   }
 }
 
-std::vector<llvm::StringRef> tilefuzz::operationsOf(const Case &testCase) {
+std::vector<llvm::StringRef> tilefuzz::operationsOf(const IrCase &module) {
   std::vector<llvm::StringRef> names;
-  addNames(testCase.ir().ops(), names);
+  addNames(module.ops(), names);
   return names;
+}
+
+std::vector<llvm::StringRef> tilefuzz::operationsOf(const Case &testCase) {
+  return operationsOf(testCase.ir());
 }
 
 llvm::StringRef tilefuzz::operationAt(const Case &testCase, int32_t place) {

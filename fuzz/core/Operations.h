@@ -18,8 +18,9 @@
 
 namespace tilefuzz {
 
-/// The names in MLIR of the operations of a case, by their places; empty for a
-/// kind without a name.
+/// The names in MLIR of the operations of a module or a case, by their places;
+/// empty for a kind without a name.
+std::vector<llvm::StringRef> operationsOf(const IrCase &module);
 std::vector<llvm::StringRef> operationsOf(const Case &testCase);
 
 /// The name of the operation at a place; empty where there is none.

@@ -82,7 +82,8 @@ std::string tilefuzz::unsupportedReason(const Examiner &examiner) {
   llvm::StringRef reason = examiner.expected().unsupportedReason;
   if (examiner.driver()->formInvariant.empty())
     return reason.str();
-  return "not a well-formed module" +
+  return std::string("not a well-formed ") +
+         (examiner.driver()->normalForm ? "call" : "module") +
          (reason.empty() ? "" : ": " + reason.str());
 }
 

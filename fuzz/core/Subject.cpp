@@ -124,10 +124,7 @@ Subject::~Subject() = default;
 void Subject::verify(
     llvm::function_ref<void(VerifierContext &, oracle::Verdict &)> callVerifier,
     Answer &answer) {
-  answer.verdict.outcome = oracle::Outcome::Accepted;
-  answer.verdict.diagnostic.clear();
-  answer.verdict.valueCount = 0;
-  answer.verdict.place = oracle::Verdict::noPlace;
+  answer.verdict.clear();
   answer.diagnosticCount = 0;
   answer.diagnosticLimit = 1;
   answer.nonErrorCount = 0;
@@ -151,6 +148,7 @@ void Subject::verify(const FamilyDriver &driver, const Case &testCase,
   verify(
       [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
         driver.verify(testCase, verifierContext, verdict);
+        driver.normalize(verdict);
       },
       answer);
 }

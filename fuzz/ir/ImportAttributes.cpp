@@ -7,6 +7,7 @@
 
 #include "tileir/TileAS/TileAS.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -99,6 +100,20 @@ static bool importScalar(mlir::Attribute value, TypeImport &types,
   return true;
 }
 
+/// Whether a value says what the absence of the attribute says. An operation of
+/// arith always has the attribute of its flags.
+static bool isAbsence(mlir::Attribute value) {
+  auto flags = llvm::dyn_cast<mlir::arith::IntegerOverflowFlagsAttr>(value);
+  return flags && flags.getValue() == mlir::arith::IntegerOverflowFlags::none;
+}
+
+static bool importFlags(mlir::Attribute value, IrAttribute &made) {
+  auto flags = llvm::dyn_cast<mlir::arith::IntegerOverflowFlagsAttr>(value);
+  if (flags)
+    made.set_integer(static_cast<int64_t>(flags.getValue()));
+  return flags != nullptr;
+}
+
 /// False for a value that a case cannot express.
 static bool importValue(mlir::Attribute value,
                         const oracle::AttributeInfo &info, TypeImport &types,
@@ -165,6 +180,8 @@ static bool importValue(mlir::Attribute value,
     }
     return atom != nullptr;
   }
+  case AttributeForm::Flags:
+    return importFlags(value, made);
   }
   llvm_unreachable("a form without a name");
 }
@@ -184,7 +201,7 @@ llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
   for (const oracle::AttributeSpec &attribute : spec.attributes) {
     const oracle::AttributeInfo &info = oracle::attributeInfo(attribute.name);
     mlir::Attribute value = inherent.erase(info.name);
-    if (!value)
+    if (!value || isAbsence(value))
       continue;
     IrAttribute &imported = *made.add_attributes();
     imported.set_name(attribute.name);

@@ -36,7 +36,7 @@ static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
 
 /// Whether an operation of MLIR itself stands where a case can have it, and is
 /// one that a case can have. The terminators of functions and branches end the
-/// regions of others, too, and constants may be vectors.
+/// regions of others, too, and arithmetic may be that of vectors.
 static bool canBeUpstream(IrOpKind kind, mlir::Operation &op) {
   mlir::Operation *around = op.getParentOp();
   switch (kind) {
@@ -48,10 +48,10 @@ static bool canBeUpstream(IrOpKind kind, mlir::Operation &op) {
   case branchYieldKind:
     return llvm::isa<mlir::scf::IfOp>(around);
   case constantKind:
-    return isWellFormedConstant(op) && (op.getResult(0).getType().isIndex() ||
-                                        isScalar(op.getResult(0).getType()));
+    return isWellFormedArith(op) && (op.getResult(0).getType().isIndex() ||
+                                     isScalar(op.getResult(0).getType()));
   default:
-    return true;
+    return !isArithOp(kind) || isWellFormedArith(op);
   }
 }
 
@@ -285,7 +285,7 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
               IrWriter::integer(made, ATTR_COMPUTE_CAPABILITY, capability);
             }))
       return error;
-  } else if (!spec->isUpstream || spec->kind == constantKind) {
+  } else if (!spec->isUpstream || isArithOp(spec->kind)) {
     if (llvm::Error error = importAttributes(op, *spec, types, made))
       return error;
   }

@@ -7,6 +7,8 @@
 #include "fuzz/ir/TileAAAttribute.h"
 #include "fuzz/module/Upstream.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -145,6 +147,16 @@ static mlir::Attribute lowerPredicates(const IrAttribute &attribute,
   return mlir::ArrayAttr::get(&context.context(), predicates);
 }
 
+/// Flags that are there: an operation without any has no attribute.
+static mlir::Attribute lowerFlags(const IrAttribute &attribute,
+                                  IrContext &context) {
+  if (attribute.integer() < 1 || attribute.integer() > 3)
+    return {};
+  return mlir::arith::IntegerOverflowFlagsAttr::get(
+      &context.context(),
+      static_cast<mlir::arith::IntegerOverflowFlags>(attribute.integer()));
+}
+
 /// Null for a value that is out of range.
 static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
                                       const AttributeInfo &info,
@@ -187,6 +199,8 @@ static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
     return lowerTypeList(attribute, context);
   case AttributeForm::Atom:
     return context.atom(attribute.text(), attribute.packed_shape());
+  case AttributeForm::Flags:
+    return lowerFlags(attribute, context);
   }
   llvm_unreachable("a form without a name");
 }
@@ -197,11 +211,12 @@ static bool isDeclaredWidth(const IrAttribute &attribute,
   return !attribute.has_width() || attribute.width() == info.width;
 }
 
-bool tilefuzz::lowerAttributes(const IrOp &op, const OpBinding &binding,
-                               IrContext &context, mlir::Operation &lowered) {
+bool tilefuzz::lowerAttributes(const IrAttributes &attributes,
+                               const OpBinding &binding, IrContext &context,
+                               mlir::Operation &lowered) {
   // Bit i is the attribute with the number i of the binding.
   uint32_t given = 0;
-  for (const IrAttribute &attribute : op.attributes()) {
+  for (const IrAttribute &attribute : attributes) {
     const auto *bound =
         llvm::find_if(binding.attributes, [&](const OpBinding::Attribute &own) {
           return own.name == attribute.name();
@@ -216,7 +231,7 @@ bool tilefuzz::lowerAttributes(const IrOp &op, const OpBinding &binding,
     if (!value)
       return false;
     // Those of modules are the only ones that are not inherent.
-    if (op.kind() != moduleKind)
+    if (binding.spec->kind != moduleKind)
       lowered.setInherentAttr(bound->spelling, value);
     else if (isDeclaredWidth(attribute, *bound->info))
       lowered.setDiscardableAttr(bound->spelling, value);

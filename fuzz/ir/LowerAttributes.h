@@ -15,10 +15,12 @@
 
 namespace tilefuzz {
 
+using IrAttributes = google::protobuf::RepeatedPtrField<IrAttribute>;
+
 /// Sets the attributes of a case's operation. False when the case is not well
 /// formed: the roster does not give the attribute to the operation, it is given
 /// twice, or its value is out of range.
-bool lowerAttributes(const IrOp &op, const OpBinding &binding,
+bool lowerAttributes(const IrAttributes &attributes, const OpBinding &binding,
                      IrContext &context, mlir::Operation &lowered);
 
 } // namespace tilefuzz

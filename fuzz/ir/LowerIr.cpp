@@ -139,10 +139,9 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
     if (aroundInside(op.kind()) != Around::Function) {
       mlir::Operation *made = append(block, op, binding->name, location);
       if (!op.attributes().empty() &&
-          !lowerAttributes(op, *binding, context, *made))
+          !lowerAttributes(op.attributes(), *binding, context, *made))
         return nullptr;
-      return op.kind() != constantKind || isWellFormedConstant(*made) ? made
-                                                                      : nullptr;
+      return !isArithOp(op.kind()) || isWellFormedArith(*made) ? made : nullptr;
     }
     llvm::SmallVector<mlir::Type, 8> arguments;
     if (!typesOf(op.regions(0).blocks(0).argument_types(), arguments))
@@ -154,7 +153,7 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
   }
   mlir::Operation *made = append(block, op, binding->name, location);
   return op.attributes().empty() ||
-                 lowerAttributes(op, *binding, context, *made)
+                 lowerAttributes(op.attributes(), *binding, context, *made)
              ? made
              : nullptr;
 }

@@ -4,6 +4,7 @@
 
 #include "fuzz/ir/UpstreamOps.h"
 
+#include "fuzz/ir/ImportTypes.h"
 #include "fuzz/module/Upstream.h"
 
 #include "tileir/TileAS/TileAS.h"
@@ -50,8 +51,9 @@ haveSingleBlocks(const google::protobuf::RepeatedPtrField<IrRegion> &regions) {
 
 bool tilefuzz::isWellFormedUpstream(const IrOp &op, Around around,
                                     bool isLast) {
-  if (op.attributes_size() && op.kind() != moduleKind &&
-      op.kind() != constantKind)
+  if (isArithOp(op.kind()))
+    return true;
+  if (op.attributes_size() && op.kind() != moduleKind)
     return false;
   switch (op.kind()) {
   case castKind:
@@ -78,8 +80,6 @@ bool tilefuzz::isWellFormedUpstream(const IrOp &op, Around around,
   case holderEndKind:
     return around == Around::Holder && isLast && !op.result_types_size() &&
            !op.regions_size();
-  case constantKind:
-    return true;
   default:
     return false;
   }
@@ -125,12 +125,30 @@ bool tilefuzz::isWellFormedBranch(mlir::Operation &branch,
   return false;
 }
 
-bool tilefuzz::isWellFormedConstant(mlir::Operation &constant) {
-  if (constant.getNumOperands() || constant.getNumResults() != 1 ||
-      constant.getNumRegions())
-    return false;
-  mlir::TypedAttr value =
-      llvm::cast<mlir::arith::ConstantOp>(constant).getValueAttr();
-  return value && value.getType() == constant.getResult(0).getType() &&
+/// A value of the type of the result.
+static bool isWellFormedConstant(mlir::arith::ConstantOp constant) {
+  mlir::TypedAttr value = constant.getValueAttr();
+  return value && value.getType() == constant.getResult().getType() &&
          !value.getType().isUnsignedInteger();
+}
+
+/// Whether all operands from `first` on have the type of the result.
+static bool areOfResultType(mlir::Operation &op, unsigned first) {
+  return llvm::all_of(
+      llvm::drop_begin(op.getOperandTypes(), first),
+      [&](mlir::Type type) { return type == op.getResult(0).getType(); });
+}
+
+bool tilefuzz::isWellFormedArith(mlir::Operation &op) {
+  if (op.getNumResults() != 1 || op.getNumRegions())
+    return false;
+  if (auto constant = llvm::dyn_cast<mlir::arith::ConstantOp>(op))
+    return !op.getNumOperands() && isWellFormedConstant(constant);
+  if (llvm::isa<mlir::arith::SelectOp>(op))
+    return op.getNumOperands() == 3 &&
+           op.getOperand(0).getType().isSignlessInteger(1) &&
+           areOfResultType(op, 1);
+  mlir::Type type = op.getResult(0).getType();
+  return op.getNumOperands() == 2 && areOfResultType(op, 0) &&
+         (type.isIndex() || (type.isSignlessInteger() && isScalar(type)));
 }

@@ -42,7 +42,7 @@ void tilefuzz::verifyIr(mlir::ModuleOp module, oracle::Verdict &answer,
   }
   answer.outcome = oracle::Outcome::Accepted;
   module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
-    if (answer.valueCount == answer.values.size())
+    if (answer.valueCount == oracle::Verdict::maxModuleValues)
       return mlir::WalkResult::interrupt();
     if (std::optional<uint64_t> packed = as::getPackedShape(op))
       answer.values[answer.valueCount++] = *packed;

@@ -124,6 +124,7 @@ void Normalizer::attribute(const IrAttribute &given, IrAttribute &made) {
   case AttributeForm::Unit:
     return;
   case AttributeForm::Keyword:
+  case AttributeForm::Flags:
     made.set_integer(given.integer());
     return;
   case AttributeForm::Scalar:

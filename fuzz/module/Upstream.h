@@ -25,6 +25,9 @@ inline constexpr IrOpKind holderKind = OP_HOLDER;
 inline constexpr IrOpKind isolatedHolderKind = OP_ISOLATED_HOLDER;
 inline constexpr IrOpKind holderEndKind = OP_HOLDER_END;
 inline constexpr IrOpKind constantKind = OP_CONSTANT;
+/// The first and the last operation of arith.
+inline constexpr IrOpKind firstArithKind = OP_CONSTANT;
+inline constexpr IrOpKind lastArithKind = OP_SELECT;
 /// No upstream operation; whether one is around an operation decides on rules.
 inline constexpr IrOpKind tileFunctionKind = OP_AA_FUNC;
 
@@ -33,6 +36,11 @@ inline constexpr IrOpKind tileFunctionKind = OP_AA_FUNC;
 inline bool isIsolatedFromAbove(int kind) {
   const oracle::OpSpec *spec = oracle::findOp(kind);
   return spec && spec->traits.isIsolatedFromAbove;
+}
+
+/// Whether an operation of this kind is one of arith.
+inline bool isArithOp(int kind) {
+  return kind >= firstArithKind && kind <= lastArithKind;
 }
 
 /// Whether the blocks in the regions of an operation of this kind may have

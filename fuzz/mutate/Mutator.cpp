@@ -39,6 +39,15 @@ static Message &parametersOf(Case &testCase) {
 /// One mutation in this many ignores the driver's Structure.
 static constexpr uint32_t structurePeriod = 8;
 
+/// Where the answer is a module, one edit in this many would be made, since
+/// valid cases show most.
+static constexpr uint32_t editPeriodOfModules = 8;
+
+/// Whether a step that may edit the case of a driver should do so.
+static bool takesEdit(const FamilyDriver &driver, Decisions &decisions) {
+  return !driver.normalForm || decisions.oneIn(editPeriodOfModules);
+}
+
 const FamilyDriver *Mutator::driverOf(const Case &testCase,
                                       Decisions &decisions) const {
   const oracle::Family *family = oracle::familyOf(testCase);
@@ -82,7 +91,9 @@ void Mutator::applyEditOnTop(const FamilyDriver &driver, const Case &valid,
 void Mutator::makeFresh(Case &testCase, Decisions &decisions) {
   const FamilyDriver &driver = *decisions.pick(drivers);
   dropAnswers(testCase);
-  const uint32_t choice = decisions.below(16);
+  const uint32_t drawn = decisions.below(16);
+  const uint32_t choice =
+      drawn == 5 || takesEdit(driver, decisions) ? drawn : 0;
   // An edit adds what it needs to an empty case, and small cases are answered
   // soonest.
   if (driver.structure && choice != 0 && choice != 5 && !decisions.oneIn(8))
@@ -140,7 +151,7 @@ void Mutator::mutate(Case &testCase, Decisions &decisions,
   uint32_t choice = decisions.below(6);
   testCase.clear_intent();
   dropAnswers(testCase);
-  if (choice < 2) {
+  if (choice < 2 && takesEdit(*driver, decisions)) {
     if (!driver->structure)
       driver->generate(scratch, decisions);
     return applyEditOnTop(*driver, scratch, testCase, decisions);

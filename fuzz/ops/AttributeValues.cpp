@@ -176,6 +176,8 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
   }
   case AttributeForm::Bool:
     return attribute.set_integer(attribute.integer() ? 0 : 1);
+  case AttributeForm::Flags:
+    return attribute.set_integer(1 + decisions.below(3));
   case AttributeForm::LongIntegers:
     return changeList(*attribute.mutable_integers(), 64, decisions);
   case AttributeForm::Bools:

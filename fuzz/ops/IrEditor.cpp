@@ -54,6 +54,13 @@ static void rotateTo(IrOps &ops, int position, int from) {
 }
 
 IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
+  IrOp *made = nullptr;
+  beside(sibling, [&] { made = &generator.generate(kind); });
+  return *made;
+}
+
+void IrEditor::beside(const Entry *sibling,
+                      llvm::function_ref<void()> generate) {
   if (!sibling && index.size())
     sibling = &index[0];
   IrOps &ops = sibling ? *sibling->list : *module.mutable_ops();
@@ -68,15 +75,14 @@ IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
   Place place = sibling ? placeOf(*sibling) : Place();
   place.ops = &ops;
   generator.moveTo(place);
-  IrOp &op = generator.generate(kind);
+  generate();
   rotateTo(ops, position, size);
-  // The new operation may need another compute capability than the module's.
+  // A new operation may need another compute capability than the module's.
   if (generator.needsBlackwell && module.compute_capability() < 100)
     module.clear_compute_capability();
   if (generator.makesDescriptors)
     module.clear_tma_descriptors_lowered();
   reindex();
-  return op;
 }
 
 IrOp &IrEditor::endModule(IrOpKind terminator) {

@@ -75,6 +75,8 @@ public:
   /// Generates an operation at the end of the block of `sibling`, in front of
   /// its terminator; for null, of the module's own block.
   IrOp &generateBeside(const Entry *sibling, IrOpKind kind);
+  /// Calls `generate`, which appends operations with `generator` there.
+  void beside(const Entry *sibling, llvm::function_ref<void()> generate);
 
   /// Calls `generate`, which appends operations with `generator`, and moves
   /// these in front of `op`.

@@ -38,6 +38,8 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
   }
   case AttributeForm::Bool:
     return draft.set(name, decisions.flip());
+  case AttributeForm::Flags:
+    return draft.set(name, 1 + decisions.below(3));
   case AttributeForm::Integers: {
     IrAttribute &list = draft.set(name);
     for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);

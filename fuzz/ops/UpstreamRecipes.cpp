@@ -90,7 +90,27 @@ static void relateConstant(OpGenerator &generator, OpDraft &draft) {
   draft["result"].type = type;
 }
 
+/// Gives the operands and the result the type of a number.
+static void relateArithmetic(OpGenerator &generator, OpDraft &draft) {
+  const IrValue value = generator.need(*draft.spec.operands[0].type);
+  draft["lhs"] = {value.type, value.number};
+  draft["rhs"].type = draft["result"].type = value.type;
+}
+
+/// Gives the two values and the result one type.
+static void relateSelect(OpGenerator &generator, OpDraft &draft) {
+  const uint32_t type = generator.anyType();
+  draft["true_value"].type = draft["false_value"].type = draft["result"].type =
+      type;
+}
+
 static constexpr OpRecipe rows[] = {
+    {.kind = OP_ADD, .relate = relateArithmetic},
+    {.kind = OP_SUBTRACT, .relate = relateArithmetic},
+    {.kind = OP_MULTIPLY, .relate = relateArithmetic},
+    {.kind = OP_DIVIDE, .relate = relateArithmetic},
+    {.kind = OP_MAXIMUM, .relate = relateArithmetic},
+    {.kind = OP_SELECT, .relate = relateSelect},
     {.kind = OP_CONSTANT, .relate = relateConstant},
     {.kind = OP_CONVERSION_CAST, .relate = relateCast},
     {.kind = OP_FUNC,

@@ -75,7 +75,7 @@ std::string tilefuzz::printCrashRegression(Case &testCase,
   oracle::Evaluation evaluation;
   family.evaluate(testCase, evaluation);
   dropAnswers(testCase);
-  setExpectation(testCase, family, evaluation);
+  setExpectation(testCase, *familyDriverOf(testCase), evaluation);
   return printCaseFile(
       testCase, {showsComment(statement), summaryOf(family, evaluation)});
 }
@@ -103,6 +103,6 @@ std::string tilefuzz::printRegression(Case &testCase, Examiner &examiner,
     comments.push_back(
         (rule + (isRule(family, rule) ? " is broken when " : ": ") + statement)
             .str());
-  setExpectation(testCase, family, evaluation);
+  setExpectation(testCase, *examiner.driver(), evaluation);
   return printCaseFile(testCase, comments);
 }
