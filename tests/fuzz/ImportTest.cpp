@@ -202,6 +202,31 @@ TEST(Import, modules_are_split_at_the_marker) {
   EXPECT_EQ(partsOf("ML\xEFR\n// -----\n"), "1[ML\xEFR\n// -----\n]");
 }
 
+// Flags are part of a case where there are any.
+TEST(Import, arithmetic_of_scalars_is_no_cast) {
+  Case testCase;
+  llvm::Expected<ImportedModule> module = importIr(R"mlir(
+    %0, %1, %2 = builtin.unrealized_conversion_cast to i32, i1, vector<4xi32>
+    %3 = arith.addi %0, %0 : i32
+    %4 = arith.subi %3, %0 overflow<nuw> : i32
+    %5 = "arith.muli"(%4, %4) <{overflowFlags = #arith.overflow<nsw, nuw>}>
+        : (i32, i32) -> i32
+    %6 = arith.select %1, %2, %2 : vector<4xi32>
+    %7 = arith.maxsi %2, %2 : vector<4xi32>
+  )mlir",
+                                                   testCase);
+  ASSERT_TRUE(bool(module)) << llvm::toString(module.takeError());
+  EXPECT_EQ(module->casts, 1u);
+  const IrCase &ir = testCase.ir();
+  ASSERT_EQ(ir.ops_size(), 6);
+  EXPECT_EQ(ir.ops(1).kind(), OP_ADD);
+  EXPECT_EQ(ir.ops(1).attributes_size(), 0);
+  EXPECT_EQ(ir.ops(2).attributes(0).integer(), 2);
+  EXPECT_EQ(ir.ops(3).attributes(0).integer(), 3);
+  EXPECT_EQ(ir.ops(4).kind(), OP_SELECT);
+  EXPECT_EQ(ir.ops(5).kind(), OP_CONVERSION_CAST);
+}
+
 /// Gives the operation each attribute of the roster, with some value.
 static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
   Decisions plain = Decisions::fromBytes({});
@@ -238,6 +263,7 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
       attribute.add_texts("quoted \"text\" \\");
       attribute.add_texts("");
       break;
+    case oracle::AttributeForm::Flags:
     case oracle::AttributeForm::Keyword:
     case oracle::AttributeForm::Padding:
       attribute.set_integer(static_cast<int64_t>(info.keywords.size()) - 1);

@@ -32,9 +32,7 @@ using IdSet = std::set<std::string, std::less<>>;
 
 // The ids of pages that are not built yet, by what they begin with.
 constexpr std::string_view notBuilt[] = {
-    "cudatile.",                       // the pages of cuda_tile
-    "roster.builder.",                 // the page of the builders, and
-    "roster.invariant.preserve_attrs", // what they keep of an operation
+    "cudatile.", // the pages of cuda_tile
 };
 
 bool isNotBuilt(std::string_view id) {

@@ -1,0 +1,228 @@
+//===- BuilderFormTest.cpp - Calls that are not well formed ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Each reason for which a builder case of oracle/spec/builders.md is not well
+// formed, and the fields that are not read.
+//
+//===----------------------------------------------------------------------===//
+
+#include "BuilderCases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+const std::string atom = attribute("ATOM", "text: 'a'");
+
+std::string load(const std::string &lists, const std::string &rest) {
+  return call("VIEW_THEN_TILED_LOAD", lists + rest);
+}
+const std::string fiveLists =
+    values("5") + values("2") + values("2") + values("2") + values("3");
+const std::string loadTypes = "types: 5 result_types: 14";
+
+std::string store(const std::string &lists, const std::string &rest) {
+  return call("VIEW_THEN_TILED_STORE", lists + rest);
+}
+
+std::string add(const std::string &rest) {
+  return call("ARITH", "operation: OP_ADD" + rest);
+}
+const std::string twoLists = values("4") + values("4");
+
+std::string masked(const std::string &predicate, const std::string &a,
+                   const std::string &rest) {
+  return call("MASKED_DOT",
+              values(predicate) + values(a) + values("0") + values("6") + rest);
+}
+
+void expectWellFormed(const std::string &text) {
+  EXPECT_NE(evaluate(caseOf(text)).verdict.outcome, Outcome::Unsupported)
+      << text << evaluate(caseOf(text)).unsupportedReason;
+  expectConsistent(caseOf(text));
+}
+
+} // namespace
+
+TEST(BuilderFormTest, buildersHaveNames) {
+  for (const std::string number_ : {"10", "-1", "2147483647"})
+    expectUnsupported("builder { builder: " + number_ + " }");
+}
+
+TEST(BuilderFormTest, modulesAreAccepted) {
+  const std::string types = "types: [7, 7]";
+  expectWellFormed(call("ITERATOR_MERGE", types));
+  expectUnsupported(
+      call("ITERATOR_MERGE", types, op("INC_ITER", "99", "7", 20)));
+  expectUnsupported(
+      call("ITERATOR_MERGE", types, op("INC_ITER", "7", "8", 20)));
+  // That of materialize_schedule is not read.
+  expectWellFormed(
+      call("MATERIALIZE_SCHEDULE", "", op("INC_ITER", "99", "7", 20)));
+}
+
+TEST(BuilderFormTest, argumentsAreThoseOfTheBuilder) {
+  const std::string token = values("3");
+  expectWellFormed(load(fiveLists, loadTypes));
+  expectUnsupported(load("", loadTypes));
+  expectUnsupported(load(fiveLists + values(""), loadTypes));
+  expectUnsupported(
+      load(values("5") + values("") + values("") + values(""), loadTypes));
+  const std::string rest = values("") + values("") + values("") + values("");
+  expectUnsupported(load(values("") + rest, loadTypes));
+  expectUnsupported(load(values("5, 5") + rest, loadTypes));
+  const std::string lists = values("5") + values("") + values("") + values("");
+  expectWellFormed(load(lists + token, loadTypes));
+  expectUnsupported(load(lists + values("3, 3"), loadTypes));
+  expectWellFormed(store(values("14") + fiveLists, "types: 5"));
+  expectUnsupported(store(fiveLists, "types: 5"));
+  expectUnsupported(call("INDEX_EXPR", values("2") + values("2")));
+  expectUnsupported(
+      call("GUARDED_DOT", values("1") + values("0") + values("0") + atom));
+}
+
+TEST(BuilderFormTest, argumentsAreOfTheModulesOwnBlock) {
+  const std::string inside = op(
+      "HOLDER", "", "", 0, region(op("CONVERSION_CAST", "", "4", 31), "4", 30));
+  auto added = [&](const std::string &value) {
+    return call("ARITH", "operation: OP_ADD" + values("4") + values(value),
+                inside);
+  };
+  expectWellFormed(added("4"));
+  for (const std::string value : {"15", "30", "31", "65536", "4294967295"})
+    expectUnsupported(added(value));
+}
+
+TEST(BuilderFormTest, typesAreThoseOfTheBuilder) {
+  for (const std::string types :
+       {"", "types: [5, 5]", "types: 15", "types: 4294967295"})
+    expectUnsupported(load(fiveLists, "result_types: 14 " + types));
+  for (const std::string types :
+       {"", "result_types: 15", "result_types: [14, 3, 3]"})
+    expectUnsupported(load(fiveLists, "types: 5 " + types));
+  expectWellFormed(load(fiveLists, "types: 5 result_types: [14, 3]"));
+  expectUnsupported(
+      store(values("14") + fiveLists, "types: 5 result_types: [3, 3]"));
+  expectUnsupported(call("ITERATOR_MERGE", "types: 7"));
+  expectUnsupported(call("ITERATOR_MERGE", "types: [7, 7, 7]"));
+  expectUnsupported(call("ITERATOR_MERGE", "types: [7, 15]"));
+}
+
+TEST(BuilderFormTest, attributesAreThoseOfTheBuilder) {
+  auto attributes = [](const std::string &text) {
+    return load(fiveLists, loadTypes + text);
+  };
+  const std::string padding = "PADDING_VALUE";
+  expectWellFormed(attributes(""));
+  expectWellFormed(attributes(atom + number("MEM_SCOPE", 3)));
+  expectUnsupported(attributes(atom + atom));
+  expectUnsupported(attributes(number("MEM_SCOPE", 4)));
+  expectUnsupported(attributes(number("NUM_STAGES", 1)));
+  expectUnsupported(attributes(" attributes { name: 9999 }"));
+  expectUnsupported(attributes(attribute("ATOM", "text: '1'")));
+  expectUnsupported(attributes(attribute(padding, "integer: 0 types: 15")));
+  expectUnsupported(
+      attributes(attribute("OPERAND_SEGMENT_SIZES", "integers: [1, 1, 1, 1]")));
+  // Those of a dot.
+  const std::string lists = values("0") + values("0") + "types: 6";
+  expectWellFormed(call("ZERO_ACCUMULATOR_DOT", lists + atom));
+  expectUnsupported(call("ZERO_ACCUMULATOR_DOT", lists));
+  expectUnsupported(
+      call("ZERO_ACCUMULATOR_DOT", lists + number("SIGNEDNESS_A", 1)));
+  expectUnsupported(
+      call("ZERO_ACCUMULATOR_DOT", lists + atom + number("SIGNEDNESS_A", 2)));
+  // Those of arithmetic.
+  for (int flags : {0, 4, -1})
+    expectUnsupported(add(twoLists + number("OVERFLOW_FLAGS", flags)));
+  expectUnsupported(call("ARITH", "operation: OP_DIVIDE" + twoLists +
+                                      number("OVERFLOW_FLAGS", 1)));
+  expectUnsupported(call("ARITH", "operation: OP_CONSTANT types: 4"));
+}
+
+TEST(BuilderFormTest, zerosExist) {
+  for (const std::string tile : {"9", "10", "11", "12", "5", "7"}) {
+    expectUnsupported(
+        call("ZERO_ACCUMULATOR_DOT",
+             values("0") + values("0") + "types: " + tile + atom));
+    expectUnsupported(masked("1", tile, "types: 0" + atom));
+  }
+}
+
+TEST(BuilderFormTest, predicatesAreBooleans) {
+  expectWellFormed(masked("1", "0", "types: 0" + atom));
+  expectUnsupported(masked("4", "0", "types: 0" + atom));
+  const std::string dot = values("0") + values("0") + values("6") + atom;
+  expectWellFormed(call("GUARDED_DOT", values("1") + dot));
+  expectUnsupported(call("GUARDED_DOT", values("4") + dot));
+}
+
+TEST(BuilderFormTest, arithmeticIsAsMlirDemands) {
+  expectWellFormed(call("INDEX_EXPR", values("2") + values("2") + values("2")));
+  for (const std::string type : {"0", "12", "13"})
+    expectUnsupported(
+        call("INDEX_EXPR", values(type) + values(type) + values(type)));
+  expectUnsupported(
+      call("INDEX_EXPR", values("2") + values("2") + values("4")));
+  expectUnsupported(
+      call("INDEX_EXPR", values("2") + values("4") + values("4")));
+  expectUnsupported(add(values("4") + values("2")));
+  expectUnsupported(add(values("13") + values("13")));
+  auto select = [](const std::string &first, const std::string &second) {
+    return call("ARITH", "operation: OP_SELECT" + values(first) +
+                             values(second) + values("7"));
+  };
+  expectWellFormed(select("1", "7"));
+  expectUnsupported(select("2", "7"));
+  expectUnsupported(select("1", "8"));
+  const std::string value = attribute("VALUE", "integer: 1 types: 4");
+  expectWellFormed(call("ARITH", "operation: OP_CONSTANT types: 4" + value));
+  expectUnsupported(call("ARITH", "operation: OP_CONSTANT types: 2" + value));
+}
+
+TEST(BuilderFormTest, arithHasTheFieldsOfItsOperation) {
+  expectWellFormed(add(twoLists));
+  expectUnsupported(add(twoLists + "types: 4"));
+  expectUnsupported(add(twoLists + values("4")));
+  expectUnsupported(
+      call("ARITH", "operation: OP_CONSTANT types: 4" + values("4") +
+                        attribute("VALUE", "integer: 1 types: 4")));
+  for (const std::string kind : {"DOT", "CONVERSION_CAST", "IF", "YIELD"})
+    expectUnsupported(call("ARITH", "operation: OP_" + kind + twoLists));
+  expectUnsupported(call("ARITH", "operation: 9999" + twoLists));
+}
+
+TEST(BuilderFormTest, otherFieldsAreNotRead) {
+  const std::string all =
+      values("99") + "types: 99 result_types: 99 attributes { name: 9999 }";
+  const std::string numbers =
+      " operation: 9999 root: 99 stages: 99 roots { kind: 99 } async: true";
+  expectWellFormed(load(fiveLists, loadTypes + numbers));
+  expectWellFormed(call("INDEX_EXPR", values("2") + values("2") + values("2") +
+                                          "types: 99 result_types: 99" +
+                                          numbers));
+  expectWellFormed(add(twoLists + "result_types: 99"));
+  expectWellFormed(call("ITERATOR_MERGE", "types: [0, 0] result_types: 99" +
+                                              values("99") + numbers));
+  expectWellFormed(call("MATERIALIZE_SCHEDULE", all + " operation: 9999"));
+}
+
+TEST(BuilderFormTest, whatIsMadeFitsIntoACase) {
+  Case testCase = caseOf(add(twoLists));
+  IrCase &module = *testCase.mutable_builder()->mutable_module();
+  while (module.ops_size() < 4095)
+    module.add_ops()->set_kind(OP_HOLDER);
+  EXPECT_EQ(evaluate(testCase).verdict.outcome, Outcome::Accepted);
+  module.add_ops()->set_kind(OP_HOLDER);
+  EXPECT_EQ(evaluate(testCase).verdict.outcome, Outcome::Unsupported);
+  // The start has 15 values, and one is made.
+  module.mutable_ops()->DeleteSubrange(2, module.ops_size() - 2);
+  IrOp &cast = *module.mutable_ops(1);
+  cast.set_kind(OP_CONVERSION_CAST);
+  cast.set_first_result(15);
+  cast.mutable_result_types()->Resize(65536 - 16, 4);
+  EXPECT_EQ(evaluate(testCase).verdict.outcome, Outcome::Accepted);
+  cast.add_result_types(4);
+  EXPECT_EQ(evaluate(testCase).verdict.outcome, Outcome::Unsupported);
+}
