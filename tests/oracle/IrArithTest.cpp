@@ -72,7 +72,7 @@ TEST(IrArithTest, threeOperationsMayHaveFlags) {
 
 TEST(IrArithTest, aSelectionIsBetweenTwoOfItsType) {
   const std::string chosen = op("SELECT", "6, 20, 21", "12", 30);
-  for (const std::string type :
+  for (const std::string &type :
        {std::string("types { kind: IR_MEM_TOKEN }"), scalar("UI8"),
         std::string("types { kind: IR_TILE shape: 4 element: TYPE_F16 }")})
     expectAccepted(typed(chosen, three(type)));

@@ -84,6 +84,8 @@ std::string formOf(const AttributeInfo &info) {
     return std::string(info.name);
   case AttributeForm::Predicates:
     return "predicates";
+  case AttributeForm::Flags:
+    return "flags";
   }
   __builtin_unreachable();
 }
