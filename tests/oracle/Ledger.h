@@ -31,7 +31,7 @@ using Readings = std::map<std::string, Reading>;
 /// The readings of the families of modes, layouts and kind words.
 const Readings &modeReadings();
 /// The readings of the family `ir`: the regions of pipelines, their indices and
-/// tokens, and the other three pages.
+/// tokens, the other pages of nv_tileas, and nv_tileaa.
 const Readings &pipelineReadings();
 const Readings &handshakeReadings();
 const Readings &agentSwitchReadings();
@@ -39,6 +39,7 @@ const Readings &blockScaledMmaReadings();
 const Readings &dotReadings();
 const Readings &copyReadings();
 const Readings &memoryReadings();
+const Readings &tileAAReadings();
 
 /// The implemented verdict, for readings that differ in nothing else.
 inline Verdict asImplemented(const Case &testCase) {

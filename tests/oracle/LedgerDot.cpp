@@ -52,13 +52,8 @@ Verdict bothOperandsHaveASign(const Case &testCase) {
              : asImplemented(testCase);
 }
 
-// D is taken for a tile of C's type.
 Verdict onlyCIsLookedAt(const Case &testCase) {
-  Values values(testCase);
-  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
-    if (op.kind() == OP_DOT)
-      op.set_result_types(0, values.typeOf(op.operands(2)));
-  });
+  return withResultLikeC(testCase, OP_DOT);
 }
 
 } // namespace

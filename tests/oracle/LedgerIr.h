@@ -116,6 +116,16 @@ private:
   std::map<uint32_t, Value> values;
 };
 
+/// The implemented verdict where D of the operations of this kind, which is
+/// some `dot`, is taken for a tile of C's type.
+inline Verdict withResultLikeC(const Case &testCase, IrOpKind dot) {
+  Values values(testCase);
+  return afterEdit(testCase, [&](IrOp &op, IrOp *) {
+    if (op.kind() == dot)
+      op.set_result_types(0, values.typeOf(op.operands(2)));
+  });
+}
+
 } // namespace tilefuzz::oracle
 
 #endif // TESTS_ORACLE_LEDGERIR_H
