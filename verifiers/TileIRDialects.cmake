@@ -8,6 +8,10 @@ tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
                   tileir/TileAA/MemorySpace.h.inc -gen-enum-decls)
 tilefuzz_tablegen(tablegen tileir/TileAA/MemorySpace.td
                   tileir/TileAA/MemorySpace.cpp.inc -gen-enum-defs)
+tilefuzz_tablegen(tablegen tileir/TileAA/TileAAInterfaces.td
+                  tileir/TileAA/TileAAInterfaces.h.inc -gen-attr-interface-decls)
+tilefuzz_tablegen(tablegen tileir/TileAA/TileAAInterfaces.td
+                  tileir/TileAA/TileAAInterfaces.cpp.inc -gen-attr-interface-defs)
 foreach(dialect IN ITEMS TileAA TileAS)
   string(TOLOWER nv_${dialect} name)
   set(path tileir/${dialect}/${dialect})
@@ -18,20 +22,20 @@ foreach(dialect IN ITEMS TileAA TileAS)
                       -gen-dialect-${kind} -dialect=${name})
     tilefuzz_tablegen(tablegen ${path}Types.td ${path}Types.${suffix_${kind}}
                       -gen-typedef-${kind} -typedefs-dialect=${name})
+    tilefuzz_tablegen(tablegen ${path}Attributes.td ${path}Enums.${suffix_${kind}}
+                      -gen-enum-${kind})
+    tilefuzz_tablegen(tablegen ${path}Attributes.td
+                      ${path}Attributes.${suffix_${kind}} -gen-attrdef-${kind})
+    tilefuzz_tablegen(tablegen ${path}Ops.td ${path}Ops.${suffix_${kind}}
+                      -gen-op-${kind})
   endforeach()
 endforeach()
-tilefuzz_tablegen(tablegen tileir/TileAS/TileASAttributes.td
-                  tileir/TileAS/TileASAttributes.h.inc -gen-attrdef-decls)
-tilefuzz_tablegen(tablegen tileir/TileAS/TileASAttributes.td
-                  tileir/TileAS/TileASAttributes.cpp.inc -gen-attrdef-defs)
-tilefuzz_tablegen(tablegen tileir/TileAS/TileASOps.td
-                  tileir/TileAS/TileASOps.h.inc -gen-op-decls)
-tilefuzz_tablegen(tablegen tileir/TileAS/TileASOps.td
-                  tileir/TileAS/TileASOps.cpp.inc -gen-op-defs)
 add_custom_target(TileIRTableGen DEPENDS ${tablegen})
 
 add_library(TileIRGenerated OBJECT
+  lib/TileAA/TileAAAttributeAssembly.cpp
   lib/TileAA/TileAAGenerated.cpp
+  lib/TileAA/TileAAOpsGenerated.cpp
   lib/TileAA/TileAATypeAssembly.cpp
   lib/TileAS/OpAssembly.cpp
   lib/TileAS/TileASOpsGenerated.cpp
@@ -40,16 +44,29 @@ add_library(TileIRGenerated OBJECT
 )
 add_library(TileIRDialects STATIC
   $<TARGET_OBJECTS:TileIRGenerated>
+  lib/TileAA/BlockTile.cpp
+  lib/TileAA/Conversion.cpp
+  lib/TileAA/Convolution.cpp
+  lib/TileAA/Dispatch.cpp
+  lib/TileAA/Dot.cpp
+  lib/TileAA/Predicates.cpp
+  lib/TileAA/Regions.cpp
+  lib/TileAA/TileAAAttributes.cpp
   lib/TileAA/TileAADialect.cpp
   lib/TileAA/TileAATypes.cpp
+  lib/TileAA/TiledMemory.cpp
   lib/TileAS/AgentSwitch.cpp
   lib/TileAS/BlockScaledMma.cpp
   lib/TileAS/Bodies.cpp
+  lib/TileAS/BranchSlice.cpp
   lib/TileAS/Compute.cpp
   lib/TileAS/ConsumerIdx.cpp
+  lib/TileAS/Control.cpp
   lib/TileAS/Copy.cpp
   lib/TileAS/IteratorMerge.cpp
   lib/TileAS/Layouts.cpp
+  lib/TileAS/Loads.cpp
+  lib/TileAS/MemoryRules.cpp
   lib/TileAS/PipelineBuilders.cpp
   lib/TileAS/PipelineOp.cpp
   lib/TileAS/PipelineRegion.cpp
@@ -58,13 +75,19 @@ add_library(TileIRDialects STATIC
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp
+  lib/TileAS/TiledAccess.cpp
+  lib/TileAS/TiledMemory.cpp
+  lib/TileAS/TmaAtom.cpp
+  lib/TileAS/TmaCopies.cpp
+  lib/TileAS/TmaDescriptor.cpp
   lib/Traits/MemopTraits.cpp
   lib/Traits/Slots.cpp
   lib/Traits/SlotTraits.cpp
 )
 add_library(TileIR::Dialects ALIAS TileIRDialects)
 set_target_properties(TileIRDialects PROPERTIES EXPORT_NAME Dialects)
-target_link_libraries(TileIRDialects PUBLIC TileIRModePatterns MLIRIR)
+target_link_libraries(TileIRDialects PUBLIC TileIRModePatterns MLIRIR
+  MLIRSideEffectInterfaces)
 tilefuzz_instrument(TileIRDialects)
 
 foreach(target IN ITEMS TileIRGenerated TileIRDialects)

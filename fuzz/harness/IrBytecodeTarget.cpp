@@ -65,7 +65,7 @@ void IrBytecodeTarget::examineFurther(const Case &testCase,
             return;
           }
           relocate(*module, context);
-          verifyIr(*module, verdict);
+          verifyIr(*module, verdict, testCase.ir().tma_descriptors_lowered());
         },
         read);
   };

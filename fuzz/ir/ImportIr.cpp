@@ -7,6 +7,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/StandIns.h"
+#include "fuzz/ir/UpstreamOps.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/Upstream.h"
@@ -33,9 +34,11 @@ static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
                                      "', which a case cannot express");
 }
 
-/// Whether an operation of MLIR itself stands where a case can have it. The
-/// terminators of functions and branches end the regions of others, too.
-static bool standsInPlace(IrOpKind kind, mlir::Operation *around) {
+/// Whether an operation of MLIR itself stands where a case can have it, and is
+/// one that a case can have. The terminators of functions and branches end the
+/// regions of others, too, and constants may be vectors.
+static bool canBeUpstream(IrOpKind kind, mlir::Operation &op) {
+  mlir::Operation *around = op.getParentOp();
   switch (kind) {
   case functionKind:
     return llvm::isa<mlir::ModuleOp>(around);
@@ -44,6 +47,9 @@ static bool standsInPlace(IrOpKind kind, mlir::Operation *around) {
            llvm::isa<mlir::ModuleOp>(around->getParentOp());
   case branchYieldKind:
     return llvm::isa<mlir::scf::IfOp>(around);
+  case constantKind:
+    return isWellFormedConstant(op) && (op.getResult(0).getType().isIndex() ||
+                                        isScalar(op.getResult(0).getType()));
   default:
     return true;
   }
@@ -54,8 +60,7 @@ const oracle::OpSpec *tilefuzz::specOf(mlir::Operation &op) {
     return nullptr;
   std::optional<IrOpKind> kind =
       oracle::findOpKind(op.getName().getStringRef());
-  return kind && standsInPlace(*kind, op.getParentOp()) ? oracle::findOp(*kind)
-                                                        : nullptr;
+  return kind && canBeUpstream(*kind, op) ? oracle::findOp(*kind) : nullptr;
 }
 
 /// The kind of the holder that stands for an operation with regions.
@@ -280,7 +285,7 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
               IrWriter::integer(made, ATTR_COMPUTE_CAPABILITY, capability);
             }))
       return error;
-  } else if (!spec->isUpstream) {
+  } else if (!spec->isUpstream || spec->kind == constantKind) {
     if (llvm::Error error = importAttributes(op, *spec, types, made))
       return error;
   }

@@ -1,19 +1,18 @@
-//===- ImportTypes.cpp - Types and attributes of modules to cases ---------===//
+//===- ImportTypes.cpp - Types of modules to cases ------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/ImportTypes.h"
 
+#include "fuzz/ir/LowerTypes.h"
 #include "fuzz/ir/StandIns.h"
 
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
-#include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 
 #include "llvm/ADT/TypeSwitch.h"
-#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 namespace aa = tileir::nv_tileaa;
@@ -70,6 +69,8 @@ static std::optional<ElementType> elementOf(mlir::Type type) {
       .Case([](mlir::Float64Type) { return TYPE_F64; })
       .Default([](mlir::Type) { return std::nullopt; });
 }
+
+bool tilefuzz::isScalar(mlir::Type type) { return elementOf(type).has_value(); }
 
 static MemorySpace importSpace(aa::MemorySpace space) {
   switch (space) {
@@ -128,6 +129,43 @@ std::optional<uint32_t> TypeImport::writeOpaque(mlir::Type type) {
   return writer.opaque(text);
 }
 
+std::optional<uint32_t> TypeImport::writeQueue(mlir::Type type) {
+  auto queue = llvm::cast<aa::QueueType>(type);
+  IrType made;
+  made.set_kind(IR_QUEUE);
+  for (mlir::Type held : queue.getResultTypes()) {
+    std::optional<uint32_t> position = import(held);
+    if (!position)
+      return std::nullopt;
+    made.add_types(*position);
+  }
+  if (queue.getIsolated())
+    made.set_isolated(true);
+  // The position is that of an equal type that is there already, which is well
+  // formed, or of the last type.
+  const uint32_t position = writer.copy(made);
+  return isWellFormedQueue(testCase.types(), position) ? std::optional(position)
+                                                       : std::nullopt;
+}
+
+std::optional<uint32_t> TypeImport::writeMemRef(mlir::Type type) {
+  auto memref = llvm::cast<aa::MemRefType>(type);
+  std::optional<ElementType> element = elementOf(memref.getElementType());
+  if (!element)
+    return std::nullopt;
+  IrType made;
+  made.set_kind(IR_MEMREF);
+  made.set_element(*element);
+  made.mutable_shape()->Assign(memref.getShape().begin(),
+                               memref.getShape().end());
+  made.mutable_strides()->Assign(memref.getStrides().begin(),
+                                 memref.getStrides().end());
+  made.set_space(importSpace(memref.getMemorySpace()));
+  if (memref.getAliasScope())
+    made.set_alias_scope(memref.getAliasScope());
+  return writer.copy(made);
+}
+
 std::optional<uint32_t> TypeImport::write(mlir::Type type) {
   using Position = std::optional<uint32_t>;
   return llvm::TypeSwitch<mlir::Type, Position>(type)
@@ -143,6 +181,9 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
       .Case(
           [&](as::TmaDescriptorType) { return writer.type(IR_TMA_DESCRIPTOR); })
       .Case([&](aa::ProgramIdType) { return writer.type(IR_PROGRAM_ID); })
+      .Case<aa::QueueType>([&](mlir::Type queue) { return writeQueue(queue); })
+      .Case<aa::MemRefType>(
+          [&](mlir::Type memref) { return writeMemRef(memref); })
       .Case([&](as::PipelineIteratorType iterator) -> Position {
         Position payload = import(iterator.getPayloadType());
         return payload ? Position(writer.iterator(*payload)) : std::nullopt;
@@ -189,184 +230,4 @@ std::optional<uint32_t> TypeImport::import(mlir::Type type) {
   if (position)
     positions[type] = *position;
   return position;
-}
-
-static void importInteger(mlir::IntegerAttr value,
-                          const oracle::AttributeInfo &info,
-                          IrAttribute &made) {
-  const llvm::APInt number = value.getValue();
-  const unsigned width = number.getBitWidth();
-  const bool isSignless = value.getType().isSignlessInteger();
-  if (width == info.width && (isSignless || info.isAnySign)) {
-    made.set_integer(number.getSExtValue());
-    return;
-  }
-  const bool isKept =
-      isSignless && (width == 8 || width == 16 || width == 32 || width == 64);
-  made.set_width(isKept ? width : 64);
-  made.set_integer(number.sextOrTrunc(made.width()).getSExtValue());
-}
-
-static bool importGroups(mlir::Attribute value, IrAttribute &made) {
-  auto groups = llvm::dyn_cast<mlir::ArrayAttr>(value);
-  return groups && llvm::all_of(groups, [&](mlir::Attribute element) {
-           auto group = llvm::dyn_cast<mlir::DenseI32ArrayAttr>(element);
-           if (!group)
-             return false;
-           made.add_sizes(static_cast<uint32_t>(group.size()));
-           for (int32_t number : group.asArrayRef())
-             made.add_integers(number);
-           return true;
-         });
-}
-
-static bool importStrings(mlir::Attribute value, IrAttribute &made) {
-  auto strings = llvm::dyn_cast<mlir::ArrayAttr>(value);
-  return strings && llvm::all_of(strings, [&](mlir::Attribute element) {
-           auto string = llvm::dyn_cast<mlir::StringAttr>(element);
-           // The attribute may have a type beside the text.
-           if (!string || !llvm::isa<mlir::NoneType>(string.getType()))
-             return false;
-           made.add_texts(string.getValue().str());
-           return true;
-         });
-}
-
-static bool importKeyword(mlir::Attribute value,
-                          const oracle::AttributeInfo &info,
-                          IrAttribute &made) {
-  std::string text;
-  llvm::raw_string_ostream(text) << value;
-  llvm::StringRef rest = text;
-  if (!rest.consume_front(info.opening) || !rest.consume_back(">"))
-    return false;
-  const auto keyword = llvm::find(info.keywords, std::string_view(rest));
-  if (keyword == info.keywords.end())
-    return false;
-  made.set_integer(keyword - info.keywords.begin());
-  return true;
-}
-
-/// Imports a scalar with its type: the bits as a signed number.
-static bool importScalar(mlir::Attribute value, TypeImport &types,
-                         IrAttribute &made) {
-  auto typed = llvm::dyn_cast<mlir::TypedAttr>(value);
-  if (!typed)
-    return false;
-  llvm::APInt bits;
-  if (auto integer = llvm::dyn_cast<mlir::IntegerAttr>(value))
-    bits = integer.getValue();
-  else if (auto real = llvm::dyn_cast<mlir::FloatAttr>(value))
-    bits = real.getValue().bitcastToAPInt();
-  else
-    return false;
-  std::optional<uint32_t> type = types.import(typed.getType());
-  if (!type)
-    return false;
-  made.add_types(*type);
-  made.set_integer(bits.getSExtValue());
-  return true;
-}
-
-/// False for a value that a case cannot express.
-static bool importValue(mlir::Attribute value,
-                        const oracle::AttributeInfo &info, TypeImport &types,
-                        IrAttribute &made) {
-  using oracle::AttributeForm;
-  switch (info.form) {
-  case AttributeForm::Integer: {
-    auto integer = llvm::dyn_cast<mlir::IntegerAttr>(value);
-    if (integer)
-      importInteger(integer, info, made);
-    return integer != nullptr;
-  }
-  case AttributeForm::Bool: {
-    auto boolean = llvm::dyn_cast<mlir::BoolAttr>(value);
-    if (boolean)
-      made.set_integer(boolean.getValue());
-    return boolean != nullptr;
-  }
-  case AttributeForm::Unit:
-    return llvm::isa<mlir::UnitAttr>(value);
-  case AttributeForm::Integers: {
-    auto list = llvm::dyn_cast<mlir::DenseI32ArrayAttr>(value);
-    if (list)
-      for (int32_t number : list.asArrayRef())
-        made.add_integers(number);
-    return list != nullptr;
-  }
-  case AttributeForm::LongIntegers: {
-    auto list = llvm::dyn_cast<mlir::DenseI64ArrayAttr>(value);
-    if (list)
-      for (int64_t number : list.asArrayRef())
-        made.add_integers(number);
-    return list != nullptr;
-  }
-  case AttributeForm::Bools: {
-    auto list = llvm::dyn_cast<mlir::DenseBoolArrayAttr>(value);
-    if (list)
-      for (bool flag : list.asArrayRef())
-        made.add_integers(flag);
-    return list != nullptr;
-  }
-  case AttributeForm::Groups:
-    return importGroups(value, made);
-  case AttributeForm::Strings:
-    return importStrings(value, made);
-  case AttributeForm::Keyword:
-    return importKeyword(value, info, made);
-  case AttributeForm::Scalar:
-    return importScalar(value, types, made);
-  case AttributeForm::Padding:
-    return importKeyword(value, info, made) || importScalar(value, types, made);
-  case AttributeForm::Types: {
-    auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
-    return list && llvm::all_of(list, [&](mlir::Attribute element) {
-             auto type = llvm::dyn_cast<mlir::TypeAttr>(element);
-             std::optional<uint32_t> position =
-                 type ? types.import(type.getValue()) : std::nullopt;
-             if (position)
-               made.add_types(*position);
-             return position.has_value();
-           });
-  }
-  case AttributeForm::Atom: {
-    auto atom = llvm::dyn_cast<as::AtomAttr>(value);
-    if (atom) {
-      made.set_text(atom.getName().str());
-      if (atom.isResolved())
-        made.set_packed_shape(atom.getPackedShape());
-    }
-    return atom != nullptr;
-  }
-  }
-  llvm_unreachable("a form without a name");
-}
-
-llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
-                                       const oracle::OpSpec &spec,
-                                       TypeImport &types, IrOp &made) {
-  mlir::NamedAttrList inherent;
-  op.getName().populateInherentAttrs(&op, inherent);
-  auto refuse = [&](llvm::StringRef name, mlir::Attribute value) {
-    return llvm::createStringError(
-        llvm::inconvertibleErrorCode(),
-        llvm::formatv("expected a value of '{0}' that a case can express, "
-                      "found {1} of '{2}'",
-                      name, value, op.getName().getStringRef()));
-  };
-  for (const oracle::AttributeSpec &attribute : spec.attributes) {
-    const oracle::AttributeInfo &info = oracle::attributeInfo(attribute.name);
-    mlir::Attribute value = inherent.erase(info.name);
-    if (!value)
-      continue;
-    IrAttribute &imported = *made.add_attributes();
-    imported.set_name(attribute.name);
-    if (!importValue(value, info, types, imported))
-      return refuse(info.name, value);
-  }
-  // An inherent attribute that the roster does not list.
-  if (!inherent.empty())
-    return refuse(inherent.begin()->getName(), inherent.begin()->getValue());
-  return llvm::Error::success();
 }

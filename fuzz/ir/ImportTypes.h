@@ -20,10 +20,14 @@ namespace tilefuzz {
 /// Whether a dialect is one of those under test.
 bool isOwnDialect(llvm::StringRef name);
 
+/// Whether a type is a scalar that a case can have.
+bool isScalar(mlir::Type type);
+
 /// Writes the types of a module into the table of a case, each of them once.
 class TypeImport {
 public:
-  explicit TypeImport(IrCase &testCase) : writer(testCase) {}
+  explicit TypeImport(IrCase &testCase)
+      : testCase(testCase), writer(testCase) {}
 
   /// Returns the position of a type in the table; nothing for a type that a
   /// case cannot express. A type of another dialect is an opaque one.
@@ -32,8 +36,11 @@ public:
 private:
   std::optional<uint32_t> write(mlir::Type type);
   std::optional<uint32_t> writeOpaque(mlir::Type type);
+  std::optional<uint32_t> writeQueue(mlir::Type type);
+  std::optional<uint32_t> writeMemRef(mlir::Type type);
   uint32_t addLayout(uint32_t position, mlir::Attribute attribute);
 
+  IrCase &testCase;
   IrWriter writer;
   llvm::DenseMap<mlir::Type, uint32_t> positions;
 };

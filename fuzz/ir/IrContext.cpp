@@ -20,9 +20,10 @@ namespace aa = tileir::nv_tileaa;
 namespace as = tileir::nv_tileas;
 
 static mlir::MLIRContext *loadDialects(mlir::MLIRContext &context) {
-  context.loadDialect<aa::NVTileAADialect, as::NVTileASDialect,
-                      mlir::arith::ArithDialect, mlir::func::FuncDialect,
-                      mlir::scf::SCFDialect, StandInDialect>();
+  context
+      .loadDialect<aa::NVTileAADialect, as::NVTileASDialect,
+                   mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                   mlir::scf::SCFDialect, DescriptorDialect, StandInDialect>();
   return &context;
 }
 

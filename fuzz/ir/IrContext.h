@@ -25,20 +25,21 @@
 
 namespace tilefuzz {
 
+/// A diagnostic that no handler hears: registering a handler that silences one
+/// would cost more.
+inline mlir::InFlightDiagnostic discardedError(mlir::MLIRContext &context) {
+  mlir::InFlightDiagnostic complaint =
+      mlir::emitError(mlir::UnknownLoc::get(&context));
+  complaint.abandon();
+  return complaint;
+}
+
 /// Builds a type or an attribute; null where its verifier rejects the
 /// parameters. The diagnostic is discarded: such a case is not well formed.
 template <typename T, typename... Arguments>
 T buildChecked(mlir::MLIRContext &context, Arguments &&...arguments) {
-  // abandon() discards the diagnostic without calling a handler; registering a
-  // handler that silences it would cost more.
-  return T::getChecked(
-      [&] {
-        mlir::InFlightDiagnostic complaint =
-            mlir::emitError(mlir::UnknownLoc::get(&context));
-        complaint.abandon();
-        return complaint;
-      },
-      std::forward<Arguments>(arguments)...);
+  return T::getChecked([&] { return discardedError(context); },
+                       std::forward<Arguments>(arguments)...);
 }
 
 /// Whether two lists are equal, compared item by item: std::equal would be a

@@ -25,7 +25,8 @@ void tilefuzz::verifyIrCase(const Case &testCase,
   if (lowered.isolated > 1)
     verifierContext.diagnosticLimit = lowered.isolated;
   if (lowered.module)
-    return verifyIr(lowered.module, answer);
+    return verifyIr(lowered.module, answer,
+                    testCase.ir().tma_descriptors_lowered());
   answer.outcome = lowered.isStopped ? Outcome::Rejected : Outcome::Unsupported;
 }
 
@@ -58,7 +59,7 @@ static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
   verifierContext.change =
       differenceOf(*lowered.module, ***carried, keepsLocations);
   relocate(**carried, context);
-  verifyIr(**carried, answer);
+  verifyIr(**carried, answer, testCase.ir().tma_descriptors_lowered());
 }
 
 /// Prints and parses a module, if its text is one that is read.

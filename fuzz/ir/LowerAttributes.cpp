@@ -4,6 +4,9 @@
 
 #include "fuzz/ir/LowerAttributes.h"
 
+#include "fuzz/ir/TileAAAttribute.h"
+#include "fuzz/module/Upstream.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
@@ -119,6 +122,29 @@ static mlir::Attribute lowerScalar(const IrAttribute &attribute,
   return mlir::IntegerAttr::get(type, bits);
 }
 
+/// An attribute of nv_tileaa. The legacy spelling is none of modules.
+static mlir::Attribute lowerTileAA(const TileAAAttribute &attribute,
+                                   IrContext &context) {
+  if (attribute.mnemonic() == legacyMnemonic || !isWellFormed(attribute))
+    return {};
+  return build(attribute, context.context(),
+               [&] { return discardedError(context.context()); });
+}
+
+static mlir::Attribute lowerPredicates(const IrAttribute &attribute,
+                                       IrContext &context) {
+  static constexpr int maxPredicates = 16;
+  if (attribute.predicates_size() > maxPredicates)
+    return {};
+  llvm::SmallVector<mlir::Attribute, 8> predicates;
+  for (const TileAAAttribute &each : attribute.predicates()) {
+    predicates.push_back(lowerTileAA(each, context));
+    if (!predicates.back())
+      return {};
+  }
+  return mlir::ArrayAttr::get(&context.context(), predicates);
+}
+
 /// Null for a value that is out of range.
 static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
                                       const AttributeInfo &info,
@@ -151,6 +177,12 @@ static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
     return attribute.types().empty()
                ? context.keyword(attribute.name(), attribute.integer())
                : lowerScalar(attribute, context);
+  case AttributeForm::Fields:
+    return attribute.dialect().mnemonic() == info.name
+               ? lowerTileAA(attribute.dialect(), context)
+               : mlir::Attribute();
+  case AttributeForm::Predicates:
+    return lowerPredicates(attribute, context);
   case AttributeForm::Types:
     return lowerTypeList(attribute, context);
   case AttributeForm::Atom:
@@ -183,7 +215,8 @@ bool tilefuzz::lowerAttributes(const IrOp &op, const OpBinding &binding,
     mlir::Attribute value = lowerAttribute(attribute, *bound->info, context);
     if (!value)
       return false;
-    if (!binding.spec->isUpstream)
+    // Those of modules are the only ones that are not inherent.
+    if (op.kind() != moduleKind)
       lowered.setInherentAttr(bound->spelling, value);
     else if (isDeclaredWidth(attribute, *bound->info))
       lowered.setDiscardableAttr(bound->spelling, value);

@@ -132,16 +132,17 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
       stop.emplace(op.kind(), location);
     return append(block, op, context.castName, location);
   }
+  isolatedCount += binding->spec->traits.isIsolatedFromAbove;
   if (binding->spec->isUpstream) {
     if (!isWellFormedUpstream(op, around, isLast))
       return nullptr;
-    isolatedCount += binding->spec->traits.isIsolatedFromAbove;
     if (aroundInside(op.kind()) != Around::Function) {
       mlir::Operation *made = append(block, op, binding->name, location);
-      return op.attributes().empty() ||
-                     lowerAttributes(op, *binding, context, *made)
-                 ? made
-                 : nullptr;
+      if (!op.attributes().empty() &&
+          !lowerAttributes(op, *binding, context, *made))
+        return nullptr;
+      return op.kind() != constantKind || isWellFormedConstant(*made) ? made
+                                                                      : nullptr;
     }
     llvm::SmallVector<mlir::Type, 8> arguments;
     if (!typesOf(op.regions(0).blocks(0).argument_types(), arguments))

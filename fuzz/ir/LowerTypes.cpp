@@ -2,6 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/ir/LowerTypes.h"
+
 #include "fuzz/core/LowerLayout.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/StandIns.h"
@@ -14,7 +16,7 @@ using namespace tilefuzz;
 namespace aa = tileir::nv_tileaa;
 namespace as = tileir::nv_tileas;
 
-static aa::MemorySpace lowerSpace(MemorySpace space) {
+aa::MemorySpace tilefuzz::lowerSpace(MemorySpace space) {
   switch (space) {
   case SPACE_GENERIC:
     return aa::MemorySpace::Generic;
@@ -32,10 +34,8 @@ static aa::MemorySpace lowerSpace(MemorySpace space) {
   }
 }
 
-/// The layout of a type, null where it has none; nothing where the layout
-/// cannot be built.
-static std::optional<as::LayoutAttr> lowerLayoutOf(const IrType &type,
-                                                   IrContext &context) {
+std::optional<as::LayoutAttr> tilefuzz::lowerLayoutOf(const IrType &type,
+                                                      IrContext &context) {
   if (!type.has_layout())
     return as::LayoutAttr();
   std::optional<aa::MemorySpace> space;
@@ -74,12 +74,20 @@ static mlir::Type findOrBuild(const IrType &type, mlir::Type base,
   return recent.type;
 }
 
-/// Null for a type that cannot be built. `earlier` are the types before it.
-static mlir::Type lowerType(const IrType &type,
-                            llvm::ArrayRef<mlir::Type> earlier,
-                            IrContext &context) {
-  llvm::ArrayRef<int64_t> shape(type.shape().data(),
-                                static_cast<size_t>(type.shape_size()));
+TypeLists::TypeLists(const IrType &type, llvm::ArrayRef<mlir::Type> earlier)
+    : shape(type.shape().begin(), type.shape().end()),
+      strides(type.strides().begin(), type.strides().end()) {
+  // Another type may have positions of anything there, since it reads none.
+  if (type.kind() == IR_QUEUE)
+    for (uint32_t position : type.types())
+      types.push_back(earlier[position]);
+}
+
+mlir::Type tilefuzz::buildType(const IrType &type,
+                               llvm::ArrayRef<mlir::Type> earlier,
+                               const TypeLists &lists, IrContext &context,
+                               tileir::EmitErrorFn emitError) {
+  mlir::MLIRContext *made = &context.context();
   mlir::Type element = context.element(type.element());
   mlir::Type nested =
       type.nested() < earlier.size() ? earlier[type.nested()] : mlir::Type();
@@ -92,65 +100,98 @@ static mlir::Type lowerType(const IrType &type,
     return context.index;
   case IR_TILE:
     layout = lowerLayoutOf(type, context);
-    if (!element || !layout)
-      return {};
-    return findOrBuild(type, element, shape, context, [&] {
-      return buildChecked<as::TileType>(context.context(), shape, element,
-                                        *layout);
-    });
+    return element && layout ? as::TileType::getChecked(emitError, lists.shape,
+                                                        element, *layout)
+                             : mlir::Type();
   case IR_PRODUCER_TOKEN:
     return context.producerToken;
   case IR_CONSUMER_TOKEN:
     return context.consumerToken;
   case IR_ITERATOR:
-    if (!nested)
-      return {};
-    return findOrBuild(type, nested, {}, context, [&] {
-      return buildChecked<as::PipelineIteratorType>(context.context(), nested);
-    });
+    return nested ? as::PipelineIteratorType::getChecked(emitError, nested)
+                  : mlir::Type();
   case IR_ASYNC_TOKEN:
     return context.asyncToken;
   case IR_MEM_TOKEN:
     return context.memToken;
   case IR_PTR:
-    if (!element)
-      return {};
-    return findOrBuild(type, element, {}, context, [&] {
-      return buildChecked<aa::PtrType>(context.context(), element, space);
-    });
+    return element ? aa::PtrType::getChecked(emitError, element, space)
+                   : mlir::Type();
   case IR_TILEAA_VIEW:
     layout = lowerLayoutOf(type, context);
-    if (!nested || !layout)
-      return {};
-    return findOrBuild(type, nested, shape, context, [&] {
-      return buildChecked<aa::TiledViewType>(context.context(), nested, shape,
-                                             *layout);
-    });
+    return nested && layout ? aa::TiledViewType::getChecked(
+                                  emitError, nested, lists.shape, *layout)
+                            : mlir::Type();
   case IR_TILEAS_VIEW:
     layout = lowerLayoutOf(type, context);
-    if (!element || !layout)
-      return {};
-    return findOrBuild(type, element, shape, context, [&] {
-      return buildChecked<as::TiledViewType>(context.context(), shape, element,
-                                             space, *layout);
-    });
+    return element && layout
+               ? as::TiledViewType::getChecked(emitError, lists.shape, element,
+                                               space, *layout)
+               : mlir::Type();
   case IR_PROGRAM_ID:
     return context.programId;
   case IR_TMA_DESCRIPTOR:
     return context.tmaDescriptor;
+  case IR_QUEUE:
+    return aa::QueueType::get(made, lists.types, type.isolated());
+  case IR_MEMREF:
+    return element ? aa::MemRefType::getChecked(emitError, made, element,
+                                                llvm::ArrayRef(lists.shape),
+                                                llvm::ArrayRef(lists.strides),
+                                                space, type.alias_scope())
+                   : mlir::Type();
   case IR_OPAQUE:
-    return OpaqueType::find(context.context(), type.text());
+    return OpaqueType::find(*made, type.text());
   default:
     return {};
   }
+}
+
+/// Null for a type that cannot be built. The types before it are those of the
+/// context.
+static mlir::Type lowerType(const IrCase &testCase, uint32_t position,
+                            IrContext &context) {
+  const IrType &type = testCase.types(static_cast<int>(position));
+  llvm::ArrayRef<mlir::Type> earlier = context.types;
+  const auto build = [&] {
+    return buildType(type, earlier, TypeLists(type, earlier), context,
+                     [&] { return discardedError(context.context()); });
+  };
+  llvm::ArrayRef<int64_t> shape(type.shape().data(),
+                                static_cast<size_t>(type.shape_size()));
+  mlir::Type base;
+  switch (type.kind()) {
+  case IR_TILE:
+  case IR_TILEAS_VIEW:
+    base = context.element(type.element());
+    break;
+  case IR_PTR:
+    base = context.element(type.element());
+    shape = {};
+    break;
+  case IR_ITERATOR:
+    shape = {};
+    [[fallthrough]];
+  case IR_TILEAA_VIEW:
+    if (type.nested() < position)
+      base = earlier[type.nested()];
+    break;
+  case IR_QUEUE:
+    return isWellFormedQueue(testCase.types(), position) ? build()
+                                                         : mlir::Type();
+  default:
+    return build();
+  }
+  return base ? findOrBuild(type, base, shape, context, build) : mlir::Type();
 }
 
 bool tilefuzz::lowerTypes(const IrCase &testCase, IrContext &context) {
   context.types.clear();
   if (testCase.types_size() > IrIndex::maxTypes)
     return false;
-  for (const IrType &type : testCase.types()) {
-    mlir::Type lowered = lowerType(type, context.types, context);
+  for (uint32_t i = 0, e = static_cast<uint32_t>(testCase.types_size()); i < e;
+       ++i) {
+    mlir::Type lowered = lowerType(testCase, i, context);
     if (!lowered)
       return false;
     context.types.push_back(lowered);

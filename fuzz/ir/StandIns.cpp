@@ -4,6 +4,7 @@
 
 #include "fuzz/ir/StandIns.h"
 
+#include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpDefinition.h"
 
@@ -11,6 +12,7 @@ using namespace tilefuzz;
 namespace trait = mlir::OpTrait;
 
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tilefuzz::OpaqueType)
+MLIR_DEFINE_EXPLICIT_TYPE_ID(tilefuzz::DescriptorDialect)
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tilefuzz::StandInDialect)
 
 namespace {
@@ -61,7 +63,12 @@ struct tilefuzz::OpaqueTypeStorage : mlir::TypeStorage {
 /// The longest text of an opaque type.
 static constexpr size_t maxOpaqueText = 256;
 
-OpaqueType OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
+mlir::Type OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
+  if (text == descriptorText) {
+    auto [dialect, name] = text.drop_front().split('.');
+    return mlir::OpaqueType::get(mlir::StringAttr::get(&context, dialect),
+                                 name);
+  }
   const bool isPlain = llvm::all_of(text, [](char c) {
     return c >= ' ' && c <= '~' && c != '"' && c != '\\';
   });
@@ -71,6 +78,13 @@ OpaqueType OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
 }
 
 llvm::StringRef OpaqueType::getText() const { return getImpl()->text; }
+
+DescriptorDialect::DescriptorDialect(mlir::MLIRContext *context)
+    : Dialect(getDialectNamespace(), context,
+              mlir::TypeID::get<DescriptorDialect>()) {
+  allowUnknownTypes();
+  allowUnknownOperations();
+}
 
 StandInDialect::StandInDialect(mlir::MLIRContext *context)
     : Dialect(getDialectNamespace(), context,
@@ -85,7 +99,7 @@ mlir::Type StandInDialect::parseType(mlir::DialectAsmParser &parser) const {
   if (parser.parseKeyword("opaque") || parser.parseLess() ||
       parser.parseString(&text) || parser.parseGreater())
     return {};
-  OpaqueType type = OpaqueType::find(*parser.getContext(), text);
+  mlir::Type type = OpaqueType::find(*parser.getContext(), text);
   if (!type)
     parser.emitError(location) << "expected 1 to " << maxOpaqueText
                                << " printable characters without quotation "

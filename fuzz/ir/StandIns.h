@@ -12,6 +12,9 @@
 //   tilefuzz.end              the last operation of a block in one of them
 //   !tilefuzz.opaque<"TEXT">  a type that MLIR prints as TEXT
 //
+// One type of another dialect is known by its text, `descriptorText`, so that
+// it has no stand-in.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_IR_STANDINS_H
@@ -32,9 +35,23 @@ public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "tilefuzz.opaque";
 
-  /// Null for a text that no opaque type of a case has.
-  static OpaqueType find(mlir::MLIRContext &context, llvm::StringRef text);
+  /// The type with this text: a stand-in, but for `descriptorText`. Null for a
+  /// text that no opaque type of a case has.
+  static mlir::Type find(mlir::MLIRContext &context, llvm::StringRef text);
   llvm::StringRef getText() const;
+};
+
+/// What descriptors for TMA are called in another dialect (oracle/spec/tma.md).
+inline constexpr llvm::StringLiteral
+    descriptorText("!cute_nvgpu.tma_descriptor_tiled");
+
+/// The dialect of that type, of which nothing else is known.
+class DescriptorDialect : public mlir::Dialect {
+public:
+  explicit DescriptorDialect(mlir::MLIRContext *context);
+  static constexpr llvm::StringLiteral getDialectNamespace() {
+    return "cute_nvgpu";
+  }
 };
 
 class StandInDialect : public mlir::Dialect {
@@ -56,6 +73,7 @@ void spellOutOpaqueTypes(std::string &diagnostic);
 } // namespace tilefuzz
 
 MLIR_DECLARE_EXPLICIT_TYPE_ID(tilefuzz::OpaqueType)
+MLIR_DECLARE_EXPLICIT_TYPE_ID(tilefuzz::DescriptorDialect)
 MLIR_DECLARE_EXPLICIT_TYPE_ID(tilefuzz::StandInDialect)
 
 #endif // FUZZ_IR_STANDINS_H

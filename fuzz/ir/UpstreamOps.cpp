@@ -8,6 +8,7 @@
 
 #include "tileir/TileAS/TileAS.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -49,7 +50,8 @@ haveSingleBlocks(const google::protobuf::RepeatedPtrField<IrRegion> &regions) {
 
 bool tilefuzz::isWellFormedUpstream(const IrOp &op, Around around,
                                     bool isLast) {
-  if (op.attributes_size() && op.kind() != moduleKind)
+  if (op.attributes_size() && op.kind() != moduleKind &&
+      op.kind() != constantKind)
     return false;
   switch (op.kind()) {
   case castKind:
@@ -76,6 +78,8 @@ bool tilefuzz::isWellFormedUpstream(const IrOp &op, Around around,
   case holderEndKind:
     return around == Around::Holder && isLast && !op.result_types_size() &&
            !op.regions_size();
+  case constantKind:
+    return true;
   default:
     return false;
   }
@@ -119,4 +123,14 @@ bool tilefuzz::isWellFormedBranch(mlir::Operation &branch,
         llvm::isa<as::PipelineIteratorType>(rhs))
       return true;
   return false;
+}
+
+bool tilefuzz::isWellFormedConstant(mlir::Operation &constant) {
+  if (constant.getNumOperands() || constant.getNumResults() != 1 ||
+      constant.getNumRegions())
+    return false;
+  mlir::TypedAttr value =
+      llvm::cast<mlir::arith::ConstantOp>(constant).getValueAttr();
+  return value && value.getType() == constant.getResult(0).getType() &&
+         !value.getType().isUnsignedInteger();
 }

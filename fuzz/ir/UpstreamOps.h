@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What lowering knows of conversion casts, functions, branches, nested modules
-// and holders: where they may stand, and what is demanded of them
+// What lowering knows of conversion casts, functions, branches, nested modules,
+// holders and constants: where they may stand, and what is demanded of them
 // (oracle/spec/ir.md). All other operations are rows of the roster.
 //
 //===----------------------------------------------------------------------===//
@@ -25,7 +25,8 @@ Around aroundInside(int kind);
 
 /// Whether an upstream operation is at an allowed position and has the right
 /// numbers of operands, results, attributes and regions. isWellFormedBranch()
-/// checks the types and the blocks of a branch.
+/// checks the types and the blocks of a branch, isWellFormedConstant() all of a
+/// constant.
 bool isWellFormedUpstream(const IrOp &op, Around around, bool isLast);
 
 /// Creates the function with this number in the module, without its body.
@@ -35,6 +36,10 @@ mlir::Operation *createFunction(mlir::Location location, unsigned number,
 /// Whether a branch with its regions is well formed. `yield` is the name of the
 /// operation that ends its blocks.
 bool isWellFormedBranch(mlir::Operation &branch, mlir::OperationName yield);
+
+/// Whether a constant has nothing but one result and a value of its type that
+/// MLIR takes.
+bool isWellFormedConstant(mlir::Operation &constant);
 
 } // namespace tilefuzz
 

@@ -30,8 +30,11 @@ static void dropOpPrefix(std::string &diagnostic) {
     diagnostic.erase(0, position + end.size());
 }
 
-void tilefuzz::verifyIr(mlir::ModuleOp module, oracle::Verdict &answer) {
-  if (mlir::failed(as::verifyTileIR(module))) {
+void tilefuzz::verifyIr(mlir::ModuleOp module, oracle::Verdict &answer,
+                        bool expectsLowered) {
+  if (mlir::failed(as::verifyTileIR(module)) ||
+      (expectsLowered &&
+       mlir::failed(as::verifyTmaDescriptorsLowered(module)))) {
     answer.outcome = oracle::Outcome::Rejected;
     dropOpPrefix(answer.diagnostic);
     spellOutOpaqueTypes(answer.diagnostic);

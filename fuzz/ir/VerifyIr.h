@@ -12,8 +12,11 @@
 namespace tilefuzz {
 
 /// Verifies a module and sets the outcome and the values of the answer. The
-/// handler of the context's diagnostics sets its diagnostic and place.
-void verifyIr(mlir::ModuleOp module, oracle::Verdict &answer);
+/// handler of the context's diagnostics sets its diagnostic and place. With
+/// `expectsLowered`, a valid module is also asked whether its descriptors for
+/// TMA have been lowered.
+void verifyIr(mlir::ModuleOp module, oracle::Verdict &answer,
+              bool expectsLowered = false);
 
 /// Replaces the location of every operation by that of its place.
 void relocate(mlir::ModuleOp module, IrContext &context);

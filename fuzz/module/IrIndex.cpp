@@ -4,6 +4,7 @@
 
 #include "fuzz/module/IrIndex.h"
 
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/Upstream.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -40,6 +41,17 @@ bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
            llvm::equal(a.shape(), b.shape());
   case IR_OPAQUE:
     return a.text() == b.text();
+  case IR_QUEUE:
+    return a.isolated() == b.isolated() &&
+           llvm::equal(a.types(), b.types(),
+                       [&](uint32_t first, uint32_t second) {
+                         return isSameType(module, first, second);
+                       });
+  case IR_MEMREF:
+    return a.element() == b.element() && a.space() == b.space() &&
+           a.alias_scope() == b.alias_scope() &&
+           llvm::equal(a.shape(), b.shape()) &&
+           llvm::equal(a.strides(), b.strides());
   default:
     return true;
   }
@@ -86,13 +98,18 @@ bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
                    int depth, int64_t consumers) {
   if (depth > maxDepth)
     return false;
+  const bool isInBranch = parent >= 0 && (entries[parent].isInBranch ||
+                                          entries[parent].kind() == branchKind);
+  const bool isInTileFunction =
+      parent >= 0 && (entries[parent].isInTileFunction ||
+                      entries[parent].kind() == tileFunctionKind);
   int position = 0;
   for (IrOp &op : ops) {
     const int self = size();
     if (self == maxOps)
       return false;
     entries.push_back({&op, &ops, block, position++, parent, region, self + 1,
-                       depth, consumers});
+                       depth, consumers, isInBranch, isInTileFunction});
     for (uint32_t operand : llvm::ArrayRef(
              op.operands().data(), static_cast<size_t>(op.operands_size())))
       if (operand < definitions.size() && definitions[operand].build == builds)
@@ -125,8 +142,10 @@ bool IrIndex::build(IrCase &newModule) {
     return false;
   for (uint32_t i = 0; i < typeCount; ++i) {
     const IrType &type = module->types(static_cast<int>(i));
-    if ((type.kind() == IR_ITERATOR || type.kind() == IR_TILEAA_VIEW) &&
-        type.nested() >= i)
+    if (!allHeld(type, [&](uint32_t held) { return held < i; }))
+      return false;
+    // To compare two of them takes as long as they weigh.
+    if (type.kind() == IR_QUEUE && !isWellFormedQueue(module->types(), i))
       return false;
   }
   return walk(*module->mutable_ops(), nullptr, -1, 0, 0, 1);

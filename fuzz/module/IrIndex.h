@@ -14,8 +14,8 @@
 #ifndef FUZZ_MODULE_IRINDEX_H
 #define FUZZ_MODULE_IRINDEX_H
 
-#include "fuzz/module/Upstream.h"
 #include "fuzz/module/IrWriter.h"
+#include "fuzz/module/Upstream.h"
 
 #include "llvm/ADT/SmallVector.h"
 
@@ -58,6 +58,10 @@ public:
     /// The number of consumers of a pipeline at it, which the attribute
     /// num_agents_per_group of an operation around it sets.
     int64_t consumers;
+    /// Whether it stands in a branch, directly or within other regions.
+    bool isInBranch;
+    /// Whether it stands in a function of nv_tileaa, likewise.
+    bool isInTileFunction;
 
     IrOpKind kind() const { return op->kind(); }
     bool isLast() const { return position + 1 == list->size(); }

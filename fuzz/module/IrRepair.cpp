@@ -4,6 +4,7 @@
 
 #include "fuzz/module/IrRepair.h"
 
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrCopy.h"
 #include "fuzz/module/Upstream.h"
 
@@ -122,14 +123,16 @@ static void forEachType(IrOps &ops, Visit visit) {
 void tilefuzz::compactTypes(IrCase &module) {
   const int count = module.types_size();
   llvm::SmallVector<uint32_t, 64> newPosition(static_cast<size_t>(count), 0);
-  // First 1 for each type that is needed. Nested types have smaller positions.
+  // First 1 for each type that is needed. Held types have smaller positions.
   forEachType(*module.mutable_ops(),
               [&](uint32_t type) { newPosition[type] = 1; });
   for (int i = count - 1; i >= 0; --i) {
-    const IrType &type = module.types(i);
-    if (newPosition[static_cast<size_t>(i)] && type.has_nested() &&
-        type.nested() < static_cast<uint32_t>(i))
-      newPosition[type.nested()] = 1;
+    if (newPosition[static_cast<size_t>(i)])
+      allHeld(module.types(i), [&](uint32_t held) {
+        if (held < static_cast<uint32_t>(i))
+          newPosition[held] = 1;
+        return true;
+      });
   }
   int kept = 0;
   for (int i = 0; i < count; ++i) {
@@ -137,9 +140,9 @@ void tilefuzz::compactTypes(IrCase &module) {
       continue;
     newPosition[static_cast<size_t>(i)] = static_cast<uint32_t>(kept);
     module.mutable_types()->SwapElements(i, kept);
-    IrType &type = *module.mutable_types(kept++);
-    if (type.has_nested() && type.nested() < static_cast<uint32_t>(i))
-      type.set_nested(newPosition[type.nested()]);
+    replaceHeld(*module.mutable_types(kept++), [&](uint32_t held) {
+      return held < static_cast<uint32_t>(i) ? newPosition[held] : held;
+    });
   }
   module.mutable_types()->DeleteSubrange(kept, count - kept);
   forEachType(*module.mutable_ops(),

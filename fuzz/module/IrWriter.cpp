@@ -44,7 +44,10 @@ static bool isSame(const IrType &lhs, const IrType &rhs) {
   return lhs.kind() == rhs.kind() && lhs.element() == rhs.element() &&
          lhs.nested() == rhs.nested() && lhs.space() == rhs.space() &&
          llvm::equal(lhs.shape(), rhs.shape()) && lhs.text() == rhs.text() &&
-         hasSameLayout(lhs, rhs);
+         llvm::equal(lhs.types(), rhs.types()) &&
+         lhs.isolated() == rhs.isolated() &&
+         llvm::equal(lhs.strides(), rhs.strides()) &&
+         lhs.alias_scope() == rhs.alias_scope() && hasSameLayout(lhs, rhs);
 }
 
 uint32_t IrWriter::share() {
@@ -124,6 +127,27 @@ uint32_t IrWriter::tileaaView(llvm::ArrayRef<int64_t> shape, uint32_t source) {
   type.set_kind(IR_TILEAA_VIEW);
   type.set_nested(source);
   type.mutable_shape()->Assign(shape.begin(), shape.end());
+  return share();
+}
+
+uint32_t IrWriter::queue(llvm::ArrayRef<uint32_t> types, bool isIsolated) {
+  IrType &type = *module.add_types();
+  type.set_kind(IR_QUEUE);
+  type.mutable_types()->Assign(types.begin(), types.end());
+  if (isIsolated)
+    type.set_isolated(true);
+  return share();
+}
+
+uint32_t IrWriter::memref(llvm::ArrayRef<int64_t> shape,
+                          llvm::ArrayRef<int64_t> strides, ElementType element,
+                          MemorySpace space) {
+  IrType &type = *module.add_types();
+  type.set_kind(IR_MEMREF);
+  type.set_element(element);
+  type.mutable_shape()->Assign(shape.begin(), shape.end());
+  type.mutable_strides()->Assign(strides.begin(), strides.end());
+  type.set_space(space);
   return share();
 }
 

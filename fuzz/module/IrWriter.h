@@ -53,8 +53,13 @@ public:
   uint32_t tileaaView(llvm::ArrayRef<int64_t> shape, uint32_t source);
   uint32_t tileasView(llvm::ArrayRef<int64_t> shape, ElementType element,
                       MemorySpace space);
-  /// Copies a type of another module; its `nested` must be a position in this
-  /// one.
+  uint32_t queue(llvm::ArrayRef<uint32_t> types, bool isIsolated = false);
+  /// A memref of alias scope 0.
+  uint32_t memref(llvm::ArrayRef<int64_t> shape,
+                  llvm::ArrayRef<int64_t> strides, ElementType element,
+                  MemorySpace space);
+  /// Copies a type of another module; the types that it holds must be positions
+  /// in this one.
   uint32_t copy(const IrType &type);
   const IrType &typeAt(uint32_t position) const {
     return module.types(static_cast<int>(position));

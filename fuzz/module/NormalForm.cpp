@@ -9,6 +9,7 @@
 
 #include "fuzz/module/NormalForm.h"
 
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrWriter.h"
 #include "oracle/Roster.h"
 
@@ -43,6 +44,18 @@ private:
 };
 } // namespace
 
+/// Copies an attribute of nv_tileaa, its fields in the order of their numbers.
+static void copyTileAA(const TileAAAttribute &given, TileAAAttribute &made) {
+  made.set_mnemonic(given.mnemonic());
+  if (!given.keyword().empty())
+    made.set_keyword(given.keyword());
+  *made.mutable_fields() = given.fields();
+  llvm::sort(*made.mutable_fields(),
+             [](const TileAAField &lhs, const TileAAField &rhs) {
+               return lhs.name() < rhs.name();
+             });
+}
+
 static void copyLayout(const Layout &given, Layout &made) {
   for (const Layout &mode : given.modes())
     copyLayout(mode, *made.add_modes());
@@ -59,13 +72,24 @@ uint32_t Normalizer::type(uint32_t position) {
   IrType made;
   made.set_kind(given.kind());
   const IrTypeKind kind = given.kind();
-  if (kind == IR_ITERATOR || kind == IR_TILEAA_VIEW)
+  if (hasNested(kind))
     made.set_nested(type(given.nested()));
   if (kind == IR_SCALAR || kind == IR_TILE || kind == IR_PTR ||
-      kind == IR_TILEAS_VIEW)
+      kind == IR_TILEAS_VIEW || kind == IR_MEMREF)
     made.set_element(given.element());
-  if (kind == IR_PTR || kind == IR_TILEAS_VIEW)
+  if (kind == IR_PTR || kind == IR_TILEAS_VIEW || kind == IR_MEMREF)
     made.set_space(given.space());
+  if (kind == IR_QUEUE) {
+    types(given.types(), *made.mutable_types());
+    if (given.isolated())
+      made.set_isolated(true);
+  }
+  if (kind == IR_MEMREF) {
+    *made.mutable_shape() = given.shape();
+    *made.mutable_strides() = given.strides();
+    if (given.alias_scope())
+      made.set_alias_scope(given.alias_scope());
+  }
   if (kind == IR_OPAQUE)
     made.set_text(given.text());
   if (kind == IR_TILE || kind == IR_TILEAA_VIEW || kind == IR_TILEAS_VIEW) {
@@ -123,6 +147,12 @@ void Normalizer::attribute(const IrAttribute &given, IrAttribute &made) {
     made.set_text(given.text());
     if (given.packed_shape())
       made.set_packed_shape(given.packed_shape());
+    return;
+  case AttributeForm::Fields:
+    return copyTileAA(given.dialect(), *made.mutable_dialect());
+  case AttributeForm::Predicates:
+    for (const TileAAAttribute &predicate : given.predicates())
+      copyTileAA(predicate, *made.add_predicates());
     return;
   }
   llvm_unreachable("a form without a name");

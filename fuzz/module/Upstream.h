@@ -24,6 +24,9 @@ inline constexpr IrOpKind moduleKind = OP_MODULE;
 inline constexpr IrOpKind holderKind = OP_HOLDER;
 inline constexpr IrOpKind isolatedHolderKind = OP_ISOLATED_HOLDER;
 inline constexpr IrOpKind holderEndKind = OP_HOLDER_END;
+inline constexpr IrOpKind constantKind = OP_CONSTANT;
+/// No upstream operation; whether one is around an operation decides on rules.
+inline constexpr IrOpKind tileFunctionKind = OP_AA_FUNC;
 
 /// Whether the regions of an operation of this kind see nothing of what is
 /// around it.

@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/TileAAValues.h"
+#include "fuzz/ops/TmaAtoms.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;
@@ -136,6 +138,21 @@ static void changePadding(IrEditor &editor, IrAttribute &attribute) {
   }
 }
 
+/// Changes, adds, removes or moves a predicate.
+static void
+changePredicates(google::protobuf::RepeatedPtrField<TileAAAttribute> &list,
+                 Decisions &decisions) {
+  const uint32_t choice = decisions.below(8);
+  if (list.empty() || (choice == 0 && list.size() < maxPredicates))
+    return drawTileAA(*list.Add(), decisions);
+  const int index = drawIndex(decisions, list.size());
+  if (choice == 1)
+    return list.DeleteSubrange(index, 1);
+  if (choice == 2)
+    return list.SwapElements(index, list.size() - 1);
+  changeTileAA(list[index], decisions);
+}
+
 void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
                            IrAttribute &attribute) {
   static constexpr uint32_t widths[] = {64, 16, 8, 32};
@@ -169,9 +186,15 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
     return changeStrings(*attribute.mutable_texts(), decisions);
   case AttributeForm::Keyword:
     return changeKeyword(attribute, decisions);
-  case AttributeForm::Scalar:
+  case AttributeForm::Scalar: {
+    // Only these numbers fit all scalars.
+    const bool isIndex =
+        !attribute.types().empty() &&
+        editor.generator.typeAt(attribute.types(0)).kind() == IR_INDEX;
     return attribute.set_integer(
-        changedInteger(attribute.integer(), 8, decisions));
+        isIndex ? changedInteger(attribute.integer(), 64, decisions)
+                : -static_cast<int64_t>(decisions.below(2)));
+  }
   case AttributeForm::Padding:
     return changePadding(editor, attribute);
   case AttributeForm::Types:
@@ -182,9 +205,16 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
     if (decisions.oneIn(8))
       attribute.set_packed_shape(
           attribute.packed_shape() ? 0 : decisions.pick(packedShapes));
+    else if (llvm::StringRef(attribute.text()).starts_with("tma_") !=
+             decisions.oneIn(8))
+      attribute.set_text(drawTmaName(decisions));
     else
       attribute.set_text(decisions.pick(atomNames).str());
     return;
+  case AttributeForm::Fields:
+    return changeTileAA(*attribute.mutable_dialect(), decisions);
+  case AttributeForm::Predicates:
+    return changePredicates(*attribute.mutable_predicates(), decisions);
   case AttributeForm::Unit:
     return;
   }
@@ -193,7 +223,7 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
 bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
   IrCase &module = editor.module;
   Decisions &decisions = editor.decisions;
-  switch (decisions.below(4)) {
+  switch (decisions.below(5)) {
   case 0:
     module.clear_available_warps();
     break;
@@ -201,6 +231,9 @@ bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
     module.clear_compute_capability();
     break;
   case 2:
+    module.set_tma_descriptors_lowered(!module.tma_descriptors_lowered());
+    break;
+  case 3:
     module.set_available_warps(static_cast<int32_t>(
         changedInteger(module.available_warps(), 32, decisions)));
     break;

@@ -93,6 +93,7 @@ static constexpr OpRecipe rows[] = {
     {.kind = OP_GENERATE, .relate = relateBody, .terminator = OP_TILEAS_YIELD},
     {.kind = OP_REDUCE, .relate = relateBody, .terminator = OP_TILEAS_YIELD},
     {.kind = OP_SCAN, .relate = relateBody, .terminator = OP_TILEAS_YIELD},
+    {.kind = OP_PRAGMA, .relate = relateBody, .terminator = OP_TILEAS_YIELD},
     {.kind = OP_TILEAS_YIELD, .endsModule = true},
 };
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::copyRecipes = rows;

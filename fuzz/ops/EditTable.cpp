@@ -52,7 +52,9 @@ struct EditIndex {
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   for (llvm::ArrayRef<OpEdit> rows :
        {regionEdits, yieldEdits, tokenEdits, agentSwitchEdits, dotEdits,
-        blockScaledMmaEdits, copyEdits})
+        blockScaledMmaEdits, copyEdits, memoryEdits, atomicEdits,
+        blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
+        tileaaEdits, tileaaPredicateEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;
@@ -107,6 +109,8 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
       } else {
         edit.neverAlone = edit.neverMasked = edit.neverBoundary =
             derived->never;
+        if (!derived->neverAlone.empty())
+          edit.neverAlone = derived->neverAlone;
       }
       edit.subject = subjectOf(family, kind);
       edit.data = &pairs.back();

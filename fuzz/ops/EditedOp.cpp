@@ -4,36 +4,15 @@
 
 #include "fuzz/ops/EditedOp.h"
 
-using namespace tilefuzz;
-using oracle::Arity;
-using oracle::OpSpec;
+#include "fuzz/ops/OpSlots.h"
 
-bool tilefuzz::haveFittingSegments(const IrOp &op) {
-  const oracle::FixedList<oracle::ValueSpec, 8> &operands =
-      specOf(op)->operands;
-  const IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES);
-  if (!segments ||
-      static_cast<size_t>(segments->integers_size()) != operands.size())
-    return false;
-  int64_t sum = 0;
-  for (size_t i = 0; i < operands.size(); ++i) {
-    const int64_t size = segments->integers(static_cast<int>(i));
-    if (size < (operands[i].arity == Arity::One) ||
-        (size > 1 && operands[i].arity != Arity::Variadic))
-      return false;
-    sum += size;
-  }
-  return sum == op.operands_size();
-}
+using namespace tilefuzz;
+using oracle::OpSpec;
 
 bool EditedOp::isLegible(const IrEditor &editor, const IrIndex::Entry &entry) {
   const IrOp &op = *entry.op;
   const OpSpec &spec = *specOf(op);
-  const bool isComplete =
-      spec.hasSegments
-          ? haveFittingSegments(op)
-          : static_cast<size_t>(op.operands_size()) == spec.operands.size();
-  return isComplete &&
+  return operandSizes(op) &&
          static_cast<size_t>(op.result_types_size()) == spec.results.size() &&
          llvm::all_of(op.operands(),
                       [&](uint32_t operand) {

@@ -18,10 +18,6 @@
 
 namespace tilefuzz {
 
-/// Whether the segments give each operand slot of the roster a number of values
-/// that it may have, and their sum is the number of operands.
-bool haveFittingSegments(const IrOp &op);
-
 class EditedOp {
 public:
   EditedOp(IrEditor &editor, IrOp &op);

@@ -86,7 +86,8 @@ static IrOp *drawWithAttributes(IrEditor &editor) {
 
 bool tilefuzz::dropAttribute(IrEditor &editor) {
   IrOp *op = drawWithAttributes(editor);
-  if (!op)
+  // A constant must have a value.
+  if (!op || op->kind() == OP_CONSTANT)
     return false;
   op->mutable_attributes()->DeleteSubrange(
       drawIndex(editor.decisions, op->attributes_size()), 1);

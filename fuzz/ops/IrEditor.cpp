@@ -73,6 +73,8 @@ IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
   // The new operation may need another compute capability than the module's.
   if (generator.needsBlackwell && module.compute_capability() < 100)
     module.clear_compute_capability();
+  if (generator.makesDescriptors)
+    module.clear_tma_descriptors_lowered();
   reindex();
   return op;
 }
@@ -100,6 +102,19 @@ static IrOpKind drawOuter(const OpGenerator &generator, const Place &place,
   return holderKind;
 }
 
+IrOp &IrEditor::generateInTileFunction(IrOpKind kind) {
+  uint32_t count = 0;
+  const Entry *sibling = nullptr;
+  for (const Entry &entry : index.ops())
+    if (entry.isInTileFunction && decisions.below(++count) == 0)
+      sibling = &entry;
+  if (!sibling) {
+    IrBlock &block = *firstBlock(generateBeside(nullptr, tileFunctionKind));
+    sibling = &entryOf(block.ops(block.ops_size() - 1));
+  }
+  return generateBeside(sibling, kind);
+}
+
 IrOp &IrEditor::generateInside(IrOpKind kind) {
   static constexpr uint8_t depths[] = {1, 1, 1, 1, 1, 2, 2, 3};
   const Entry *sibling = nullptr;
@@ -112,8 +127,10 @@ IrOp &IrEditor::generateInside(IrOpKind kind) {
         generateBeside(sibling, drawOuter(generator, place, decisions)));
     sibling = &entryOf(block.ops(block.ops_size() - 1));
   }
-  return generateBeside(
-      canStand(recipeOf(kind), placeOf(*sibling)) ? sibling : nullptr, kind);
+  if (canStand(recipeOf(kind), placeOf(*sibling)))
+    return generateBeside(sibling, kind);
+  return recipeOf(kind).isInTileFunction ? generateInTileFunction(kind)
+                                         : generateBeside(nullptr, kind);
 }
 
 /// Puts casts in front of the module's operations.
@@ -139,6 +156,8 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
   // What is around an operation decides on some of its rules.
   if (generator.stretch == Stretch::Nesting || decisions.oneIn(12))
     return generateInside(kind);
+  if (recipeOf(kind).isInTileFunction)
+    return generateInTileFunction(kind);
   if (!index.ops().empty() && decisions.oneIn(4)) {
     const Entry &sibling = decisions.pick(index.ops());
     if (canStand(recipeOf(kind), placeOf(sibling)))
@@ -206,12 +225,24 @@ uint32_t IrEditor::castBefore(const IrOp &op, uint32_t type) {
 }
 
 void IrEditor::retypeOperand(IrOp &op, int operand, uint32_t type) {
+  const OpRecipe &recipe = recipeOf(op.kind());
+  static const IrOp cast = [] {
+    IrOp cast;
+    cast.set_kind(castKind);
+    return cast;
+  }();
+  // A value of a right type from a cast may not be what the operation's own
+  // rules allow.
+  if (operand == 0 && recipe.supply &&
+      generator.allows(*specOf(op)->operands[0].type, type) &&
+      !accepts(recipe, op, 0, {0, type, generator.typeAt(type).kind(), &cast}))
+    return before(
+        op, [&] { op.set_operands(0, recipe.supply(generator, op, type)); });
   const uint32_t value = op.operands(operand);
   const IrIndex::Definition *definition = index.find(value);
   if (definition && definition->entry >= 0 && definition->uses == 1) {
     IrOp &source = *index[definition->entry].op;
-    if (isUpstream(source) && source.operands().empty() &&
-        source.regions().empty())
+    if (source.kind() == castKind && source.operands().empty())
       return source.set_result_types(
           static_cast<int>(value - source.first_result()), type);
   }

@@ -66,6 +66,9 @@ public:
   /// Generates an operation of this kind in a new operation with regions, or in
   /// several around each other, where the kind can stand there.
   IrOp &generateInside(IrOpKind kind);
+  /// Generates an operation of this kind in a function of nv_tileaa, a new one
+  /// where the module has none.
+  IrOp &generateInTileFunction(IrOpKind kind);
   /// Returns the last operation of the module's own block. If it is not of this
   /// kind, first appends one with any operands, and drops another terminator.
   IrOp &endModule(IrOpKind terminator);
@@ -80,7 +83,8 @@ public:
   void scopeBefore(const IrOp &op) { index.scopeAt(entryOf(op), scope); }
   /// Returns the place of an operation.
   static Place placeOf(const Entry &entry) {
-    return {entry.list, entry.consumers, entry.depth};
+    return {entry.list, entry.consumers, entry.depth, entry.isInBranch,
+            entry.isInTileFunction};
   }
 
   /// Replaces an operand by a value that the constraint does not allow: a

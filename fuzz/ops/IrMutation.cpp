@@ -13,11 +13,9 @@
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
-/// Whether MLIR itself demands certain operands of the operation.
+/// Whether MLIR itself demands certain operands or results of the operation.
 static bool hasFixedOperands(const IrOp &op) {
-  const oracle::OpSpec *spec = specOf(op);
-  return isUpstream(op) && (spec->regions != oracle::RegionCount::None ||
-                            spec->traits.isTerminator);
+  return isUpstream(op) && op.kind() != castKind;
 }
 
 /// Whether one of these values is used by an operation that depends on its

@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrCopy.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/IrMutation.h"
@@ -74,8 +75,7 @@ private:
       if (taken.from == position)
         return taken.to;
     IrType copy = from.types(static_cast<int>(position));
-    if (copy.kind() == IR_ITERATOR || copy.kind() == IR_TILEAA_VIEW)
-      copy.set_nested(takeType(copy.nested()));
+    replaceHeld(copy, [&](uint32_t held) { return takeType(held); });
     const uint32_t taken = editor.generator.writer.copy(copy);
     types.push_back({position, taken});
     return taken;

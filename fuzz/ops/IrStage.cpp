@@ -41,13 +41,13 @@ IrStage::IrStage(IrCase &module)
     cast.add_result_types(type);
 }
 
-IrOps &IrStage::makeFunction() {
+IrOps &IrStage::makeFunction(IrOpKind kind) {
   IrOp &function = *module.mutable_ops(0);
   IrBlock &block = *function.add_regions()->add_blocks();
   block.set_first_argument(0);
   block.mutable_argument_types()->Swap(function.mutable_result_types());
   function.clear_first_result();
-  function.set_kind(OP_FUNC);
+  function.set_kind(kind);
   return *block.mutable_ops();
 }
 
@@ -143,7 +143,11 @@ llvm::ArrayRef<Around> tilefuzz::allArounds() {
   static const llvm::SmallVector<Around, 16> all = [] {
     llvm::SmallVector<Around, 16> all = {{OP_IF}, {OP_IF, true}};
     for (const oracle::OpSpec *spec : oracle::allOps())
-      if (!spec->isUpstream && spec->regions != oracle::RegionCount::None)
+      // What stands in functions of nv_tileaa only, and these functions, see no
+      // value of the stage.
+      if (!spec->isUpstream && spec->regions != oracle::RegionCount::None &&
+          !spec->traits.isIsolatedFromAbove &&
+          !recipeOf(spec->kind).isInTileFunction)
         all.push_back({spec->kind});
     return all;
   }();

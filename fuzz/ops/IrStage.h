@@ -80,9 +80,10 @@ private:
 public:
   IrWriter &writer = generator.writer;
 
-  /// Replaces the cast by a function with the same values as arguments. Returns
-  /// the operations of its body, to which the caller must add a return.
-  IrOps &makeFunction();
+  /// Replaces the cast by a function of this kind with the same values as
+  /// arguments. Returns the operations of its body, to which the caller must
+  /// add a return.
+  IrOps &makeFunction(IrOpKind kind = OP_FUNC);
 
   /// Adds the plainest valid operation of this kind. A terminator is added with
   /// a parent, the first operation of the roster whose blocks it ends, if any.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/OpGenerator.h"
+#include "fuzz/ops/TileAAValues.h"
 
 using namespace tilefuzz;
 using oracle::AttributeForm;
@@ -80,11 +81,13 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
     return draft.set(name, decisions.below(uint32_t(info.keywords.size())));
   case AttributeForm::Scalar:
     return drawScalar(draft.set(name));
-  case AttributeForm::Padding:
-    draft.set(name, decisions.below(uint32_t(info.keywords.size())));
+  case AttributeForm::Padding: {
+    IrAttribute &padding = draft.set(name);
+    padding.set_integer(decisions.below(uint32_t(info.keywords.size())));
     if (decisions.oneIn(4))
-      drawScalar(draft.set(name));
+      drawScalar(padding);
     return;
+  }
   case AttributeForm::Types: {
     IrAttribute &list = draft.set(name);
     for (uint32_t count = stretched(Stretch::Lists, decisions.below(3), 64);
@@ -101,6 +104,14 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
     // The shape of an atom that has been resolved before, rightly or not.
     if (decisions.oneIn(32))
       drawn.set_packed_shape(decisions.pick(packedShapes));
+    return;
+  }
+  case AttributeForm::Fields:
+    return drawFields(*draft.set(name).mutable_dialect(), info.name, decisions);
+  case AttributeForm::Predicates: {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = decisions.below(3); count; --count)
+      drawKeyword(*list.add_predicates(), decisions);
     return;
   }
   case AttributeForm::Unit:
@@ -132,6 +143,7 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
       table[i].kind = static_cast<IrOpKind>(i);
     for (llvm::ArrayRef<OpRecipe> rows :
          {pipelineRecipes, agentSwitchRecipes, computeRecipes, copyRecipes,
+          memoryRecipes, blockTileRecipes, tmaRecipes, tileaaRecipes,
           upstreamRecipes})
       for (const OpRecipe &recipe : rows)
         table[recipe.kind] = recipe;

@@ -57,8 +57,13 @@ public:
   Slot &operand(size_t number) { return slots[number]; }
   Slot &result(size_t number) { return slots[spec.operands.size() + number]; }
 
-  /// The values of the variadic operand slot; without a list they are drawn.
-  std::optional<llvm::SmallVector<uint32_t, 4>> variadicOperands;
+  /// The values of an operand slot with this number, for a slot that is not for
+  /// exactly one value; without a list they are drawn.
+  std::array<std::optional<llvm::SmallVector<uint32_t, 4>>, oracle::maxSlots>
+      operandLists;
+  llvm::SmallVector<uint32_t, 4> &operandList(llvm::StringRef name) {
+    return operandLists[position(name)].emplace();
+  }
 
   /// The types of a variadic list of results; without a list they are drawn. An
   /// unset type becomes that of any value that is visible in the operation's

@@ -47,14 +47,28 @@ constexpr llvm::StringRef copyPages[] = {"copy.md"};
 const llvm::ArrayRef<OpWalk> copyWalkLists[] = {copyWalks};
 const OpDriver copies = {"copies", copyPages, copyWalkLists};
 
-constexpr llvm::StringRef slicePages[] = {"slices.md"};
+constexpr llvm::StringRef slicePages[] = {"slices.md", "control.md"};
 const llvm::ArrayRef<OpWalk> sliceWalkLists[] = {sliceWalks, asyncDotWalks};
 const OpDriver slices = {"slices", slicePages, sliceWalkLists};
+
+constexpr llvm::StringRef memoryPages[] = {"memory.md", "loads.md",
+                                           "block_tile.md"};
+const llvm::ArrayRef<OpWalk> memoryWalkLists[] = {
+    memoryWalks, memoryPartsWalks, blockTileWalks, tmaAtomicWalks};
+const OpDriver memory = {"memory", memoryPages, memoryWalkLists};
+
+constexpr llvm::StringRef tmaPages[] = {"tma.md"};
+const llvm::ArrayRef<OpWalk> tmaWalkLists[] = {tmaDescriptorWalks, tmaWalks};
+const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
+
+constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
+                                           "tileaa_predicates.md"};
+const OpDriver tileaa = {"tileaa", tileaaPages, {}};
 
 } // namespace
 
 /// Draws the module's attributes, which must suffice for the generated
-/// operations.
+/// operations, and rarely asks whether descriptors have been lowered.
 static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
                                  Decisions &decisions) {
   constexpr int64_t max = std::numeric_limits<int32_t>::max();
@@ -78,6 +92,8 @@ static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
                   ? 100 + static_cast<int32_t>(decisions.below(INT32_MAX - 100))
                   : decisions.pick(capabilities)
             : decisions.pick(others));
+  if (!generator.makesDescriptors && decisions.oneIn(64))
+    module.set_tma_descriptors_lowered(true);
 }
 
 void tilefuzz::generateIr(Case &testCase, const OpMix &mix, uint32_t count,
@@ -140,3 +156,6 @@ const FamilyDriver tilefuzz::blockScaledMmaFamily =
     makeDriver<blockScaledMma>();
 const FamilyDriver tilefuzz::copiesFamily = makeDriver<copies>();
 const FamilyDriver tilefuzz::slicesFamily = makeDriver<slices>();
+const FamilyDriver tilefuzz::memoryFamily = makeDriver<memory>();
+const FamilyDriver tilefuzz::tmaFamily = makeDriver<tma>();
+const FamilyDriver tilefuzz::tileaaFamily = makeDriver<tileaa>();

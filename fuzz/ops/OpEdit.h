@@ -39,7 +39,9 @@ struct OpEdit {
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
-    agentSwitchEdits, dotEdits, blockScaledMmaEdits, copyEdits;
+    agentSwitchEdits, dotEdits, blockScaledMmaEdits, copyEdits, memoryEdits,
+    atomicEdits, blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
+    tileaaEdits, tileaaPredicateEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {
@@ -48,6 +50,8 @@ struct DerivedEdit {
                     llvm::StringRef rule);
   /// Why nothing breaks the rule; empty when the edit does.
   llvm::StringRef never = {};
+  /// See Edit.
+  llvm::StringRef neverAlone = {};
 };
 /// Returns the derived edit for a pair, or null when the rule is the
 /// operation's own or does not apply to it.

@@ -35,15 +35,17 @@ using Producers =
 } // namespace
 
 /// Returns the producers of each kind of type. Upstream operations are not
-/// among them, since their results may have any type.
+/// among them, since their results may have any type, nor are results behind
+/// one that may be missing.
 static const Producers &producers() {
   static const Producers all = [] {
     Producers all;
     for (const OpSpec *spec : oracle::allOps())
-      for (unsigned i = 0; i < spec->results.size() && !spec->isUpstream; ++i)
+      for (unsigned i = 0; i < spec->results.size() && !spec->isUpstream &&
+                           spec->results[i].arity == Arity::One;
+           ++i)
         for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
-          if (spec->results[i].arity == Arity::One &&
-              spec->results[i].type->allowsOnly(kind))
+          if (spec->results[i].type->allowsOnly(kind))
             all[static_cast<size_t>(kind)].push_back({spec->kind, i});
     return all;
   }();
@@ -106,16 +108,19 @@ void OpGenerator::fillOperands(OpDraft &draft, const OpRecipe &recipe) {
     const ValueSpec &operand = spec.operands[i];
     const bool isSet = draft.operand(i).type != OpDraft::unset ||
                        draft.operand(i).value != OpDraft::unset;
+    const auto &list = draft.operandLists[i];
     if (operand.arity == Arity::One || isSet ||
-        (operand.arity == Arity::Optional && decisions.flip()))
+        (operand.arity == Arity::Optional && !list && decisions.flip()))
       values.push_back(needOperand(draft, recipe, i));
-    if (operand.arity == Arity::Variadic && draft.variadicOperands)
-      values.append(*draft.variadicOperands);
+    if (list)
+      values.append(*list);
     else if (operand.arity == Arity::Variadic)
       for (uint32_t more = stretched(Stretch::Lists, decisions.below(3), 64);
            more; --more)
         values.push_back(need(*operand.type).number);
-    segments.push_back(static_cast<int64_t>(values.size() - before));
+    const size_t size = values.size() - before;
+    if (size || !operand.mayLackSegment || !decisions.flip())
+      segments.push_back(static_cast<int64_t>(size));
   }
   draft.op.mutable_operands()->Add(values.begin(), values.end());
   if (spec.hasSegments)
@@ -185,7 +190,8 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
     addToScope(block.first_argument(), region.arguments, nullptr);
   }
   moveTo({block.mutable_ops(), region.consumers.value_or(outer.consumers),
-          outer.depth + 1});
+          outer.depth + 1, outer.isInBranch || draft.op.kind() == branchKind,
+          outer.isInTileFunction || draft.op.kind() == tileFunctionKind});
   const int outerSourceDepth = std::exchange(sourceDepth, 0);
   generateSome(inside);
   sourceDepth = outerSourceDepth;

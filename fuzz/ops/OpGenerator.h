@@ -75,6 +75,9 @@ public:
   /// What the generated operations need of the module's attributes.
   int64_t neededWarps = 0;
   bool needsBlackwell = false;
+  /// Whether an operation is among them that the lowering of descriptors
+  /// erases.
+  bool makesDescriptors = false;
 
 private:
   IrValue makeSource(const oracle::TypeConstraint &constraint);

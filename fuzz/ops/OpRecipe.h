@@ -42,6 +42,8 @@ struct OpRecipe {
                      uint32_t type) = nullptr;
   /// The terminator of the blocks in its regions, if they have one.
   std::optional<IrOpKind> terminator = OP_YIELD;
+  /// Whether it can stand in functions of nv_tileaa only, at whatever depth.
+  bool isInTileFunction = false;
   /// Of a terminator: whether it can end the module's own block.
   bool endsModule = false;
 };
@@ -52,7 +54,8 @@ llvm::ArrayRef<IrOpKind> parentsOf(IrOpKind terminator);
 
 inline bool canEndModule(IrOpKind kind) { return recipeOf(kind).endsModule; }
 inline bool canStand(const OpRecipe &recipe, const Place &place) {
-  return !recipe.canStand || recipe.canStand(place);
+  return (!recipe.canStand || recipe.canStand(place)) &&
+         (!recipe.isInTileFunction || place.isInTileFunction);
 }
 /// Whether an operation with this recipe may use the value.
 inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
@@ -62,7 +65,8 @@ inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpRecipe> pipelineRecipes, agentSwitchRecipes,
-    computeRecipes, copyRecipes, upstreamRecipes;
+    computeRecipes, copyRecipes, memoryRecipes, blockTileRecipes, tmaRecipes,
+    tileaaRecipes, upstreamRecipes;
 
 } // namespace tilefuzz
 

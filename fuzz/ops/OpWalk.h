@@ -35,7 +35,8 @@ struct OpWalk {
 // The walks of each group.
 extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     orderWalks, dotWalks, asyncDotWalks, sizeWalks, blockScaledMmaWalks,
-    copyWalks, sliceWalks;
+    copyWalks, sliceWalks, memoryWalks, memoryPartsWalks, blockTileWalks,
+    tmaWalks, tmaDescriptorWalks, tmaAtomicWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);

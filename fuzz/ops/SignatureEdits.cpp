@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/EditedOp.h"
 #include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/Traits.h"
 
 #include <algorithm>
@@ -126,6 +126,19 @@ static bool hasInteger(const IrEditor &, const Entry &entry, llvm::StringRef) {
   return llvm::any_of(entry.op->attributes(), hasWidth);
 }
 
+/// Adds an integer to an operation that has none. This one is right for each of
+/// the optional ones.
+static IrAttribute &addInteger(IrOp &op) {
+  const oracle::AttributeSpec *integer =
+      llvm::find_if(specOf(op)->attributes, [](const auto &attribute) {
+        return oracle::attributeInfo(attribute.name).form ==
+               AttributeForm::Integer;
+      });
+  IrAttribute &added = IrEditor::require(op, integer->name);
+  added.set_integer(128);
+  return added;
+}
+
 static void changeWidth(IrEditor &editor, IrOp &op, llvm::StringRef) {
   static constexpr uint32_t widths[] = {64, 16, 8, 32};
   IrAttribute *chosen = nullptr;
@@ -133,6 +146,8 @@ static void changeWidth(IrEditor &editor, IrOp &op, llvm::StringRef) {
   for (IrAttribute &attribute : *op.mutable_attributes())
     if (hasWidth(attribute) && editor.decisions.below(++count) == 0)
       chosen = &attribute;
+  if (!chosen)
+    chosen = &addInteger(op);
   uint32_t width = editor.decisions.pick(widths);
   const int64_t rest = chosen->integer() >> (width - 1);
   if (width == oracle::attributeInfo(chosen->name()).width ||
@@ -142,7 +157,7 @@ static void changeWidth(IrEditor &editor, IrOp &op, llvm::StringRef) {
 }
 
 static bool hasSegments(const IrEditor &, const Entry &entry, llvm::StringRef) {
-  return haveFittingSegments(*entry.op);
+  return operandSizes(*entry.op).has_value();
 }
 
 static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
@@ -151,22 +166,31 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
   const int last = sizes.size() - 1;
   switch (editor.decisions.below(6)) {
   case 0: // One operand fewer or more than there are.
-    return sizes.Set(last, 1 - sizes.Get(last));
+    sizes.Set(last, 1 - sizes.Get(last));
+    break;
   case 1: // The sum fits, the entries do not.
     sizes.Set(0, 2);
-    return sizes.Set(1, 0);
+    sizes.Set(1, 0);
+    break;
   case 2:
-    return sizes.RemoveLast();
+    sizes.RemoveLast();
+    break;
   case 3:
-    return sizes.Add(editor.decisions.below(2));
+    sizes.Add(editor.decisions.below(2));
+    break;
   case 4:
-    return op.mutable_operands()->RemoveLast();
+    op.mutable_operands()->RemoveLast();
+    break;
   default: {
     const auto wild = static_cast<int32_t>(editor.decisions.wildNumber());
-    return sizes.Set(drawIndex(editor.decisions, sizes.size()),
-                     wild == 0 || wild == 1 ? 2 : wild);
+    sizes.Set(drawIndex(editor.decisions, sizes.size()),
+              wild == 0 || wild == 1 ? 2 : wild);
   }
   }
+  // A number more or less may be that of a slot that may lack one. The first
+  // slot of all operations with segments is for exactly one operand.
+  if (operandSizes(op))
+    sizes.Set(0, 2);
 }
 
 //===----------------------------------------------------------------------===//

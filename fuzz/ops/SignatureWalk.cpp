@@ -135,12 +135,21 @@ void FaultyOp::apply(IrAttributeName name, AttributeState state) {
   if (oracle::attributeInfo(name).form != AttributeForm::Integer) {
     attribute->clear_types();
     attribute->clear_integers();
-    if (state == Negative && !attribute->has_integer())
+    attribute->clear_sizes();
+    // The only numbers of a list of Booleans are 0 and 1, and groups say how
+    // many numbers there are.
+    if (const AttributeForm form = oracle::attributeInfo(name).form;
+        form == AttributeForm::Bools)
+      attribute->add_integers(state == Negative);
+    else if (state == Negative && form != AttributeForm::Groups &&
+             !attribute->has_integer())
       attribute->add_integers(-1);
   } else if (state >= Zero) {
     attribute->set_integer(state == Zero ? 0 : -1);
   } else {
     attribute->set_width(state == Wide ? 64 : state == Narrow ? 16 : 8);
+    if (state == Byte) // A number that fits.
+      attribute->set_integer(attribute->integer() % 128);
   }
 }
 
@@ -242,12 +251,20 @@ void FaultyOp::update() {
 static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
                        bool isReserved, bool isFollowed, Visit visit) {
   IrStage stage(module);
-  IrOps &ops = endsModule ? *module.mutable_ops() : stage.makeFunction();
+  // The parent of a terminator stands in the function.
+  const bool isTerminator = oracle::findOp(kind)->traits.isTerminator;
+  const bool isInTileFunction =
+      recipeOf(isTerminator && !endsModule ? parentsOf(kind).front() : kind)
+          .isInTileFunction;
+  IrOps &ops =
+      endsModule
+          ? *module.mutable_ops()
+          : stage.makeFunction(isInTileFunction ? tileFunctionKind : OP_FUNC);
   if (isReserved)
     ops.Add()->set_kind(OP_PIPELINE_RESERVED);
   FaultyOp op(stage, stage.add(ops, kind));
   if (!endsModule)
-    ops.Add()->set_kind(OP_RETURN);
+    ops.Add()->set_kind(isInTileFunction ? OP_AA_RETURN : OP_RETURN);
   if (isFollowed)
     stage.writer.value(ops, Flag);
   const auto visitWith = [&](std::initializer_list<Fault> faults) {

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/slices.md and IrStage.h.
+// The words are defined in oracle/spec/slices.md, control.md and IrStage.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -47,6 +47,48 @@ static bool walkCounts(IrCase &module, Visit visit) {
   return true;
 }
 
+/// Gives a pragma lists of directives that are absent or of up to two strings,
+/// as the digits of `choice` say.
+static void setDirectives(IrOp &pragma, unsigned choice) {
+  for (IrAttributeName name :
+       {ATTR_OCG_ENTER_DIRECTIVES, ATTR_OCG_LEAVE_DIRECTIVES}) {
+    IrWriter::remove(pragma, name);
+    if (choice % 4) {
+      IrAttribute &list = IrWriter::attribute(pragma, name);
+      for (unsigned i = 1; i < choice % 4; ++i)
+        list.add_texts(i == 1 ? "unroll=4" : "");
+    }
+    choice /= 4;
+  }
+}
+
+static bool walkPragma(IrCase &module, Visit visit) {
+  static constexpr uint32_t types[] = {StageTile, OtherTile, StageView};
+  for (int other = 0; other < 3; ++other) {
+    IrStage stage(module);
+    IrOp &op = stage.add(*module.mutable_ops(), OP_PRAGMA);
+    op.clear_regions();
+    IrRegion *body = other == 1 ? nullptr : op.add_regions();
+    if (other)
+      stage.end(*op.add_regions(), Ending::Yield, {}, Second::None,
+                OP_TILEAS_YIELD);
+    if (!body)
+      body = op.add_regions();
+    stage.end(*body, Ending::Yield, {}, Second::None, OP_TILEAS_YIELD);
+    IrOp &yield = *body->mutable_blocks(0)->mutable_ops(0);
+    if (!walkLists(*yield.mutable_operands(), types, 3, [&] {
+          return walkLists(*op.mutable_result_types(), types, 3, visit);
+        }))
+      return false;
+    for (unsigned choice = 0; choice < 16; ++choice) {
+      setDirectives(op, choice);
+      if (!visit())
+        return false;
+    }
+  }
+  return true;
+}
+
 template <IrOpKind kind>
 static bool walkBodiesOf(IrCase &module, Visit visit) {
   return walkBodies(module, kind, visit);
@@ -61,5 +103,10 @@ static constexpr OpWalk walks[] = {
      "either yield, alone, with another region and without one",
      walkBodiesOf<OP_REDUCE>},
     {"that of scan likewise", walkBodiesOf<OP_SCAN>},
+    {"that of pragma likewise", walkBodiesOf<OP_PRAGMA>},
+    {"pragma with up to three results and yielded values of three types each, "
+     "with another region in front, behind or none, and lists of directives "
+     "of up to two strings or none",
+     walkPragma},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::sliceWalks = walks;

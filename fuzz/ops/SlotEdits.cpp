@@ -3,12 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/Traits.h"
 
-#include <algorithm>
-
 using namespace tilefuzz;
-using oracle::Arity;
 using oracle::OpSpec;
 using oracle::ValueSpec;
 using ValueSpecs = oracle::FixedList<ValueSpec, 8>;
@@ -21,24 +19,19 @@ struct Slot {
 };
 } // namespace
 
-/// Returns one of the operation's slots that the rule is on, or none: the last
-/// one for which `isDrawn`, called with the number of slots so far, is true.
+/// Returns one of the operation's values whose slots the rule is on, or none:
+/// the last one for which `isDrawn`, called with the number of values so far,
+/// is true.
 static Slot drawSlot(const IrOp &op, llvm::StringRef rule,
                      llvm::function_ref<bool(uint32_t)> isDrawn) {
   Slot drawn;
   uint32_t count = 0;
-  const OpSpec &spec = *specOf(op);
   for (bool isResult : {false, true}) {
-    const ValueSpecs &specs = isResult ? spec.results : spec.operands;
     const int size = isResult ? op.result_types_size() : op.operands_size();
-    for (int i = 0; i < size && !specs.empty(); ++i) {
-      const auto number = static_cast<unsigned>(i);
-      const ValueSpec &slot = specs[std::min<size_t>(number, specs.size() - 1)];
-      if (number >= specs.size() && slot.arity != Arity::Variadic)
-        break;
-      if (rule == llvm::StringRef(slot.rule) && isDrawn(++count))
-        drawn = {isResult, number, &slot};
-    }
+    for (int i = 0; i < size; ++i)
+      if (const ValueSpec *slot = slotOf(op, isResult, i);
+          slot && rule == llvm::StringRef(slot->rule) && isDrawn(++count))
+        drawn = {isResult, static_cast<unsigned>(i), slot};
   }
   return drawn;
 }
@@ -48,6 +41,26 @@ bool tilefuzz::hasSlot(const IrEditor &, const IrIndex::Entry &entry,
   const OpRecipe &recipe = recipeOf(entry.kind());
   return canStand(recipe, IrEditor::placeOf(entry)) &&
          drawSlot(*entry.op, rule, [](uint32_t) { return true; }).spec;
+}
+
+/// Gives the operation a value in a slot that the rule is on, all of which are
+/// empty.
+static void addToSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
+  const OpSpec &spec = *specOf(op);
+  const auto find = [&](const ValueSpecs &slots) {
+    return static_cast<size_t>(llvm::find_if(slots,
+                                             [&](const ValueSpec &slot) {
+                                               return rule == llvm::StringRef(
+                                                                  slot.rule);
+                                             }) -
+                               slots.begin());
+  };
+  if (const size_t slot = find(spec.operands); slot < spec.operands.size()) {
+    const uint32_t value = neutralValue(editor, op);
+    return addOperand(op, slot, value);
+  }
+  editor.detachResults(op);
+  addResult(op, find(spec.results), editor.generator.writer.type(IR_INDEX));
 }
 
 static void changeOperand(IrEditor &editor, IrOp &op, const Slot &slot) {
@@ -76,18 +89,27 @@ static void changeOperand(IrEditor &editor, IrOp &op, const Slot &slot) {
       return !editor.generator.allowsValue(*slot.spec->type, value) &&
              accept(value);
     });
-    made = found
-               ? found->number
-               : recipe.supply(editor.generator, op,
-                               editor.generator.sampleOther(*slot.spec->type));
+    made = found ? found->number
+                 : recipe.supply(editor.generator, op,
+                                 neutralType(editor, op,
+                                             editor.generator.sampleOther(
+                                                 *slot.spec->type)));
   });
   op.set_operands(number, made);
 }
 
 void tilefuzz::changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
-  const Slot slot = drawSlot(op, rule, [&](uint32_t count) {
-    return editor.decisions.below(count) == 0;
-  });
+  const auto draw = [&] {
+    return drawSlot(op, rule, [&](uint32_t count) {
+      return editor.decisions.below(count) == 0;
+    });
+  };
+  Slot slot = draw();
+  if (!slot.spec) {
+    addToSlot(editor, op, rule);
+    editor.reindex();
+    slot = draw();
+  }
   spreadLayouts(editor, op);
   if (!slot.isResult)
     return changeOperand(editor, op, slot);

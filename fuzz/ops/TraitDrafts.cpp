@@ -141,18 +141,18 @@ void Relation::relate() {
   for (size_t i = 0; i < spec.operands.size(); ++i) {
     const ValueSpec &slot = spec.operands[i];
     if (!slot.type->allowsKind(IR_TILE) ||
-        draft.operand(i).type != OpDraft::unset)
+        draft.operand(i).type != OpDraft::unset || draft.operandLists[i])
       continue;
     if (slot.arity == Arity::One) {
       const IrValue value = draw(*slot.type);
       draft.operand(i) = {value.type, value.number};
       continue;
     }
-    draft.variadicOperands.emplace();
+    auto &list = draft.operandLists[i].emplace();
     for (uint32_t count = generator.stretched(
              Stretch::Lists, 1 + generator.decisions.below(3), 64);
          count; --count)
-      draft.variadicOperands->push_back(draw(*slot.type).number);
+      list.push_back(draw(*slot.type).number);
   }
   if (has(Trait::SameTiledViewAndTensorShape))
     relateView();
@@ -166,11 +166,14 @@ void Relation::relate() {
       continue;
     // As many as operands, which all operations with such a slot have.
     draft.variadicResults.emplace();
-    for (size_t count = draft.variadicOperands->size(); count; --count)
+    for (size_t count = draft.operandLists[0]->size(); count; --count)
       draft.variadicResults->push_back(resultTile());
   }
 }
 
 void tilefuzz::relateTraits(OpGenerator &generator, OpDraft &draft) {
+  // The recipes of loads and stores relate all their values.
+  if (isLoadOrStore(draft.spec))
+    return;
   Relation(generator, draft).relate();
 }

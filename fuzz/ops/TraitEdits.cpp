@@ -3,14 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // There is an edit for each trait of oracle/spec/traits.md that an operation of
-// the roster carries; those of the traits on sizes are in TraitSizeEdits.cpp.
+// the roster carries; those of the traits on sizes are in TraitSizeEdits.cpp,
+// and those of loads and stores in MemoryTraitEdits.cpp.
 // The words are defined there.
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/TraitSlots.h"
-
-#include <algorithm>
 
 using namespace tilefuzz;
 using oracle::Arity;
@@ -20,38 +20,14 @@ using oracle::ValueSpec;
 using Entry = IrIndex::Entry;
 using ValueSpecs = oracle::FixedList<ValueSpec, 8>;
 
-static bool areRight(const ValueSpecs &specs, int count,
-                     llvm::function_ref<uint32_t(int)> typeAt,
-                     const IrEditor &editor) {
-  int least = 0;
-  for (const ValueSpec &slot : specs)
-    least += slot.arity == Arity::One;
-  if (count < least)
-    return false;
-  for (int i = 0; i < count; ++i) {
-    const size_t number = std::min<size_t>(
-        static_cast<size_t>(i), specs.empty() ? 0 : specs.size() - 1);
-    if (specs.empty() ||
-        !editor.generator.allows(*specs[number].type, typeAt(i)))
-      return false;
-  }
-  return true;
-}
-
 /// Whether the operation has the operands and results that the roster says.
 static bool isTyped(const IrEditor &editor, const Entry &entry,
                     llvm::StringRef) {
   const IrOp &op = *entry.op;
-  const OpSpec &spec = *specOf(op);
+  const ValueSpecs &operands = specOf(op)->operands;
   const bool hasOpen =
-      !spec.operands.empty() && spec.operands.back().arity == Arity::Variadic;
-  return (!hasOpen || op.operands_size() > 0) &&
-         areRight(
-             spec.operands, op.operands_size(),
-             [&](int i) { return editor.typeOf(op.operands(i)); }, editor) &&
-         areRight(
-             spec.results, op.result_types_size(),
-             [&](int i) { return op.result_types(i); }, editor);
+      !operands.empty() && operands.back().arity == Arity::Variadic;
+  return (!hasOpen || op.operands_size() > 0) && hasReadableSlots(editor, op);
 }
 
 /// Repeats the last operand of an operation that has one, and where the results
@@ -167,7 +143,8 @@ static llvm::ArrayRef<IrOpKind> atomKinds() {
     llvm::SmallVector<IrOpKind, 4> kinds;
     for (const OpSpec *spec : oracle::allOps())
       if (spec->attribute(ATTR_ATOM) && !spec->hasSegments &&
-          !spec->results.empty() && spec->results[0].type->allowsOnly(IR_TILE))
+          !hasConditions(*spec) && !spec->results.empty() &&
+          spec->results[0].type->allowsOnly(IR_TILE))
         kinds.push_back(spec->kind);
     return kinds;
   }();
@@ -218,6 +195,16 @@ static void keep(IrEditor &, IrOp &, llvm::StringRef) {}
 // The table
 //===----------------------------------------------------------------------===//
 
+/// Repeats operand 0, in the place of another operand or behind all.
+static void repeatQueue(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  const uint32_t queue = op.operands(0);
+  if (op.operands_size() > 1 && editor.decisions.flip())
+    op.set_operands(1 + drawIndex(editor.decisions, op.operands_size() - 1),
+                    queue);
+  else
+    op.add_operands(queue);
+}
+
 namespace {
 struct TraitEdit {
   Trait trait;
@@ -226,6 +213,7 @@ struct TraitEdit {
 } // namespace
 
 static constexpr TraitEdit edits[] = {
+    {Trait::FirstOperandIsNonAliasingQueue, {repeatQueue, isTyped}},
     {Trait::MustHaveMemLayoutAmongOperandsAndResult,
      {removeAllLayouts, isTyped}},
     {Trait::ResultsAreSharedEncoding, {breakSharedResult, isTyped}},
@@ -238,6 +226,19 @@ static constexpr TraitEdit edits[] = {
     {Trait::SameTiledViewAndTensorShape, {breakViewShape, isTyped}},
     {Trait::TensorSize, {breakTileSize, isTyped}},
     {Trait::TensorTypeHavingLayout, {removeLayout, isTyped}},
+    {Trait::SameLoadStoreOperandsAndResultEncoding,
+     {breakMemopLayout, isTyped}},
+    {Trait::SameLoadStoreOperandsAndResultShape, {breakMemopShape, isTyped}},
+    {Trait::SameLoadStoreOperandsEncoding, {breakMemopLayout, isTyped}},
+    {Trait::SameLoadStoreOperandsShape, {breakMemopShape, isTyped}},
+    {Trait::TiledLoadStoreOp, {breakTiledMemop, isTyped}},
+    {Trait::TiledLoadStoreOpSameElementType, {breakTypedMemop, isTyped}},
+    {Trait::TiledPaddingValue, {breakPaddedBounds, isTyped}},
+    {Trait::ValidTileASLoadOperandsAndResultEncoding,
+     {breakLoadedLayout,
+      isTyped,
+      {},
+      "the layouts of all shaped values are compared by an earlier trait"}},
 };
 
 const DerivedEdit *tilefuzz::findTraitEdit(llvm::StringRef rule,

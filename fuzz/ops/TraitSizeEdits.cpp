@@ -55,8 +55,7 @@ void tilefuzz::breakViewShape(IrEditor &editor, IrOp &op, llvm::StringRef) {
   });
 }
 
-/// Gives a tile one size that is no power of two, or too many elements.
-static void breakSizes(IrEditor &editor, IrType &tile) {
+void tilefuzz::breakSizes(IrEditor &editor, IrType &tile) {
   static constexpr int64_t odd[] = {3, 5, 6, 7, 12, 24, 48, 63, 65, 96, 192};
   Decisions &decisions = editor.decisions;
   auto &shape = *tile.mutable_shape();
@@ -80,6 +79,8 @@ static void breakSizes(IrEditor &editor, IrType &tile) {
 }
 
 void tilefuzz::breakTileSize(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  if (isLoadOrStore(*specOf(op)))
+    return breakMemopSizes(editor, op);
   editor.detachResults(op);
   const ValueSlot first = needTile(editor, op);
   const ValueSlots tiles = slotsWith(

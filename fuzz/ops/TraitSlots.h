@@ -55,6 +55,19 @@ void changeType(IrEditor &editor, IrOp &op, ValueSlot slot, Change change) {
           editor.generator.changed(typeOf(editor, op, slot), change));
 }
 
+/// Gives a tile one size that is no power of two, or too many elements.
+void breakSizes(IrEditor &editor, IrType &tile);
+
+// The edits of the traits of loads and stores.
+void breakMemopLayout(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+void breakLoadedLayout(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+void breakMemopShape(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+void breakTiledMemop(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+void breakTypedMemop(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+void breakPaddedBounds(IrEditor &editor, IrOp &op, llvm::StringRef rule);
+/// TensorSizeTrait of an operation whose tile has the sizes of its view.
+void breakMemopSizes(IrEditor &editor, IrOp &op);
+
 // The edits of the traits on sizes.
 void breakViewShape(IrEditor &editor, IrOp &op, llvm::StringRef rule);
 void breakTileSize(IrEditor &editor, IrOp &op, llvm::StringRef rule);

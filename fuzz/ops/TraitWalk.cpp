@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/OpWalk.h"
 #include "fuzz/ops/Traits.h"
 
@@ -103,21 +104,21 @@ bool tilefuzz::walkTraits(IrCase &module, IrOpKind kind, Visit visit) {
   op.set_first_result(stage.writer.newValues(4));
 
   llvm::SmallVector<Choices, 8> choices;
-  const auto addChoices = [&](Positions &list,
-                              const oracle::FixedList<ValueSpec, 8> &slots,
+  const auto addChoices = [&](Positions &list, bool isResult,
                               const Types &ofTiles, const Types &ofViews) {
     for (int i = 0; i < list.size(); ++i) {
-      const oracle::TypeConstraint &constraint =
-          *slots[std::min<size_t>(static_cast<size_t>(i), slots.size() - 1)]
-               .type;
-      if (constraint.allowsKind(IR_TILE))
+      const ValueSpec *slot = slotOf(op, isResult, i);
+      // The coordinates of a load or store may have any type.
+      if (!slot || (isLoadOrStore(spec) && slot->type->allowsEverything()))
+        continue;
+      if (slot->type->allowsKind(IR_TILE))
         choices.push_back({list.Mutable(i), ofTiles});
-      else if (constraint.allowsKind(IR_TILEAS_VIEW))
+      else if (slot->type->allowsKind(IR_TILEAS_VIEW))
         choices.push_back({list.Mutable(i), ofViews});
     }
   };
-  addChoices(*op.mutable_operands(), spec.operands, tileValues, viewValues);
-  addChoices(*op.mutable_result_types(), spec.results, tiles, views);
+  addChoices(*op.mutable_operands(), false, tileValues, viewValues);
+  addChoices(*op.mutable_result_types(), true, tiles, views);
   // A wrong number of regions masks the traits.
   if (!walkChoices(choices, visit))
     return false;

@@ -87,9 +87,14 @@ const IrAttribute *tilefuzz::atomOf(const IrValue &value) {
 //===----------------------------------------------------------------------===//
 
 static bool isNeutralType(const OpSpec &spec, const IrType &type) {
-  constexpr Trait readViews[] = {
-      Trait::ResultsAreSharedEncoding, Trait::SameOperandsAndResultEncoding,
-      Trait::SameOperandsEncoding, Trait::SameTiledViewAndTensorShape};
+  constexpr Trait readViews[] = {Trait::ResultsAreSharedEncoding,
+                                 Trait::SameOperandsAndResultEncoding,
+                                 Trait::SameOperandsEncoding,
+                                 Trait::SameTiledViewAndTensorShape,
+                                 Trait::SameLoadStoreOperandsAndResultEncoding,
+                                 Trait::SameLoadStoreOperandsAndResultShape,
+                                 Trait::SameLoadStoreOperandsEncoding,
+                                 Trait::SameLoadStoreOperandsShape};
   if (!hasConditions(spec) || !isShaped(type))
     return true;
   return type.kind() != IR_TILE && llvm::none_of(readViews, [&](Trait trait) {

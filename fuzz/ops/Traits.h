@@ -36,6 +36,12 @@ uint32_t withLayout(TypeSampler &types, uint32_t type);
 /// Returns the atom of a value, or null.
 const IrAttribute *atomOf(const IrValue &value);
 
+/// Whether the operation carries a trait on the layouts of loads and stores.
+inline bool isLoadOrStore(const oracle::OpSpec &spec) {
+  using enum oracle::Trait;
+  return spec.traits.has(SameLoadStoreOperandsAndResultEncoding) ||
+         spec.traits.has(SameLoadStoreOperandsEncoding);
+}
 /// Whether the operation carries a trait with a condition on types or atoms.
 bool hasConditions(const oracle::OpSpec &spec);
 /// Sets the slots that can have shaped values so that no trait is broken.

@@ -4,6 +4,7 @@
 
 #include "fuzz/ops/TypeSampler.h"
 
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrIndex.h"
 
 #include "llvm/ADT/bit.h"
@@ -169,6 +170,54 @@ void TypeSampler::changeShape(IrType &twin) {
                                                                    : extent + 1;
 }
 
+/// Of a queue: one more type or one less, a twin of one, or whether it is
+/// isolated.
+uint32_t TypeSampler::queueTwin(IrType twin) {
+  auto &held = *twin.mutable_types();
+  const uint32_t choice = decisions.below(4);
+  if (choice == 0 && held.size() < maxQueueTypes)
+    held.Add(writer.scalar(elementTypes[0]));
+  else if (choice == 1 && !held.empty())
+    held.RemoveLast();
+  else if (choice == 2 && !held.empty()) {
+    uint32_t &changed =
+        held[static_cast<int>(decisions.below(uint32_t(held.size())))];
+    changed = lightest(nearTwin(changed));
+  } else {
+    twin.set_isolated(!twin.isolated());
+  }
+  return writer.copy(twin);
+}
+
+/// Of a memref: a size, a stride, the element, the space or the alias scope.
+uint32_t TypeSampler::memrefTwin(IrType twin) {
+  const int rank = twin.shape_size();
+  const int axis = rank ? static_cast<int>(decisions.below(uint32_t(rank))) : 0;
+  switch (decisions.below(5)) {
+  case 0:
+    twin.set_element(element(~(1u << twin.element())));
+    break;
+  case 1:
+    twin.set_space(space(IR_PTR, ~(1u << twin.space())));
+    break;
+  case 2:
+    if (rank) {
+      twin.set_strides(axis, twin.strides(axis) ? 0 : 1);
+      break;
+    }
+    [[fallthrough]];
+  case 3:
+    if (rank) {
+      twin.set_shape(axis, twin.shape(axis) == 1 ? 2 : 1);
+      break;
+    }
+    [[fallthrough]];
+  default:
+    twin.set_alias_scope(twin.alias_scope() ? 0 : 1);
+  }
+  return writer.copy(twin);
+}
+
 uint32_t TypeSampler::nearTwin(uint32_t type) {
   IrType twin = typeAt(type);
   const auto changeElement = [&] {
@@ -211,6 +260,10 @@ uint32_t TypeSampler::nearTwin(uint32_t type) {
   case IR_ITERATOR:
     twin.set_nested(nearTwin(twin.nested()));
     break;
+  case IR_QUEUE:
+    return queueTwin(twin);
+  case IR_MEMREF:
+    return memrefTwin(twin);
   case IR_OPAQUE:
     twin.set_text(twin.text() == "i7" ? "i9" : "i7");
     break;
@@ -280,6 +333,40 @@ uint32_t TypeSampler::iterator(int depth) {
   return type;
 }
 
+/// Returns the type, or a scalar in its place where it holds so much that a
+/// queue of it could weigh too much.
+uint32_t TypeSampler::lightest(uint32_t type) {
+  // Sixteen of these and the queue itself stay below the limit.
+  constexpr unsigned most = maxQueueWeight / maxQueueTypes - 1;
+  unsigned weight = 1;
+  return addHeldWeight(module.types(), type, weight, most)
+             ? type
+             : writer.scalar(elementTypes[0]);
+}
+
+uint32_t TypeSampler::queue(int depth) {
+  llvm::SmallVector<uint32_t, 4> held;
+  const bool isPlain = depth >= maxTypeDepth || decisions.flip();
+  for (uint32_t count =
+           stretched(Stretch::Types, decisions.below(3), maxQueueTypes);
+       count; --count)
+    held.push_back(isPlain ? writer.scalar(usualElement(~0u))
+                           : lightest(anyType(depth + 1)));
+  return writer.queue(held, decisions.oneIn(4));
+}
+
+uint32_t TypeSampler::memref(const TypeConstraint &constraint) {
+  const auto shape = drawShape(constraint);
+  // Those of rows in memory without gaps, where they are small enough.
+  llvm::SmallVector<int64_t, 8> strides(shape.size(), 1);
+  for (size_t i = shape.size(); i-- > 1;)
+    strides[i - 1] = std::max(strides[i], shape[i]) < (int64_t(1) << 31)
+                         ? strides[i] * shape[i]
+                         : 0;
+  return writer.memref(shape, strides, usualElement(constraint.elements),
+                       space(IR_PTR, constraint.spaces));
+}
+
 uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
                              int depth) {
   switch (kind) {
@@ -295,8 +382,10 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
     return writer.ptr(element(constraint.elements),
                       space(kind, constraint.spaces));
   case IR_TILEAA_VIEW: {
+    const bool isAnywhere = depth || ~constraint.spaces;
     const uint32_t source = writer.ptr(
-        usualElement(~0u), depth ? space(IR_PTR, ~0u) : SPACE_GLOBAL);
+        usualElement(~0u),
+        isAnywhere ? space(IR_PTR, constraint.spaces) : SPACE_GLOBAL);
     return writer.tileaaView(drawShape(constraint), source);
   }
   case IR_TILEAS_VIEW: {
@@ -304,8 +393,14 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
     const ElementType drawn = usualElement(constraint.elements);
     return writer.tileasView(shape, drawn, space(kind, constraint.spaces));
   }
+  case IR_QUEUE:
+    return queue(depth);
+  case IR_MEMREF:
+    return memref(constraint);
   case IR_OPAQUE:
-    return writer.opaque(decisions.pick(opaqueTexts));
+    return writer.opaque(constraint.opaqueText.empty()
+                             ? decisions.pick(opaqueTexts)
+                             : llvm::StringRef(constraint.opaqueText));
   default:
     return writer.type(kind);
   }
@@ -317,7 +412,7 @@ uint32_t TypeSampler::anyType(int depth) {
       IR_SCALAR,     IR_PRODUCER_TOKEN, IR_CONSUMER_TOKEN, IR_ASYNC_TOKEN,
       IR_ITERATOR,   IR_ITERATOR,       IR_INDEX,          IR_MEM_TOKEN,
       IR_PTR,        IR_TILEAA_VIEW,    IR_TILEAS_VIEW,    IR_OPAQUE,
-      IR_PROGRAM_ID, IR_TMA_DESCRIPTOR};
+      IR_PROGRAM_ID, IR_TMA_DESCRIPTOR, IR_QUEUE,          IR_MEMREF};
   if (module.types_size() && decisions.flip()) {
     const uint32_t type =
         decisions.below(static_cast<uint32_t>(module.types_size()));
@@ -378,12 +473,14 @@ uint32_t TypeSampler::sampleOther(const TypeConstraint &constraint) {
     TypeConstraint near = unbounded;
     if (elements && decisions.flip())
       near.elements = elements;
+    else if (~constraint.spaces)
+      near.spaces = ~constraint.spaces;
     else if (constraint.minRank)
       near.maxRank = constraint.minRank - 1;
     else if (constraint.maxRank < maxRank)
       near.minRank = constraint.maxRank + 1;
-    const bool isBounded =
-        near.elements != ~0u || near.minRank || near.maxRank < 255;
+    const bool isBounded = near.elements != ~0u || near.spaces != ~0u ||
+                           near.minRank || near.maxRank < 255;
     const uint32_t type = ofKind(isBounded ? kind : twinOf(kind), near, 0);
     if (!allows(constraint, type))
       return type;

@@ -60,7 +60,8 @@ enum class Stretch : uint8_t {
   Lists,      // to 64 operands, results, arguments, entries, regions
   Nesting,    // to 48 operations around each other
   Operations, // to 300 in front of the one that an edit looks for
-  Types,      // ranks to 24, iterators nested to 24, layouts to 64 nodes
+  Types,      // ranks to 24, iterators nested to 24, layouts to 64 nodes,
+              // queues of 16 types
   Extents,    // to 2^62
   Names,      // of atoms, to 64 characters
 };
@@ -92,7 +93,15 @@ public:
 
   const IrType &typeAt(uint32_t type) const { return writer.typeAt(type); }
   bool allows(const oracle::TypeConstraint &constraint, uint32_t type) const {
-    return constraint.allows(typeAt(type));
+    const IrType &parts = typeAt(type);
+    return constraint.allows(parts, parts.kind() == IR_TILEAA_VIEW
+                                        ? &typeAt(parts.nested())
+                                        : nullptr);
+  }
+  /// The element of a tile or a view.
+  ElementType elementOf(const IrType &type) const {
+    return type.kind() == IR_TILEAA_VIEW ? typeAt(type.nested()).element()
+                                         : type.element();
   }
 
   /// Returns a type that the constraint allows.
@@ -120,6 +129,10 @@ public:
   /// The same tile or view with another layout: one more, one less, or one with
   /// a part changed.
   uint32_t layoutTwin(uint32_t type);
+  /// Returns a queue of up to three types; `depth` is the nesting so far.
+  uint32_t queue(int depth = 0);
+  /// Returns a memref of a shape and an element that the constraint allows.
+  uint32_t memref(const oracle::TypeConstraint &constraint);
   /// Returns a copy of a type that `change` has been called with.
   template <typename Change>
   uint32_t changed(uint32_t type, Change change) {
@@ -136,6 +149,9 @@ private:
   llvm::SmallVector<int64_t, 8>
   drawShape(const oracle::TypeConstraint &constraint);
   void changeShape(IrType &twin);
+  uint32_t queueTwin(IrType twin);
+  uint32_t lightest(uint32_t type);
+  uint32_t memrefTwin(IrType twin);
   void drawLayout(Layout &layout, int depth, int &nodes);
   uint32_t ofKind(IrTypeKind kind, const oracle::TypeConstraint &constraint,
                   int depth);

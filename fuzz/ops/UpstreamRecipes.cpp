@@ -26,18 +26,21 @@ static void relateFunction(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Gives a branch up to three results, most of them iterators, since these have
-/// a rule. Without results the second arm may be missing.
+/// a rule, unless they are set. Without results the second arm may be missing.
 static void relateBranch(OpGenerator &generator, OpDraft &draft) {
   static constexpr uint8_t counts[] = {1, 0, 2, 3};
-  auto &results = draft.variadicResults.emplace();
-  for (unsigned count = generator.stretched(
-           Stretch::Lists, generator.decisions.pick(counts), 64);
-       count; --count)
-    results.push_back(generator.decisions.below(4) == 3
-                          ? OpDraft::unset
-                          : generator.writer.iterator(generator.tile()));
+  if (!draft.variadicResults) {
+    auto &results = draft.variadicResults.emplace();
+    for (unsigned count = generator.stretched(
+             Stretch::Lists, generator.decisions.pick(counts), 64);
+         count; --count)
+      results.push_back(generator.decisions.below(4) == 3
+                            ? OpDraft::unset
+                            : generator.writer.iterator(generator.tile()));
+  }
   draft.regions.resize(2);
-  draft.regions[1].hasBlock = !results.empty() || generator.decisions.flip();
+  draft.regions[1].hasBlock =
+      !draft.variadicResults->empty() || generator.decisions.flip();
 }
 
 /// Gives a cast one or two results of any types.
@@ -68,7 +71,27 @@ static void relateModule(OpGenerator &, OpDraft &draft) {
   draft.omit(ATTR_COMPUTE_CAPABILITY);
 }
 
+/// Gives a constant without a value a type and a number, mostly one that can be
+/// a size.
+static void relateConstant(OpGenerator &generator, OpDraft &draft) {
+  static constexpr int64_t sizes[] = {64, 128, 8, 16, 1, 0};
+  if (!draft.isDrawn(ATTR_VALUE))
+    return;
+  Decisions &decisions = generator.decisions;
+  const uint32_t type = decisions.below(4)
+                            ? generator.writer.type(IR_INDEX)
+                            : generator.sample(*draft.spec.results[0].type);
+  IrAttribute &value = draft.set(ATTR_VALUE);
+  value.add_types(type);
+  value.set_integer(generator.typeAt(type).kind() != IR_INDEX
+                        ? -static_cast<int64_t>(decisions.below(2))
+                    : decisions.oneIn(8) ? decisions.wildNumber()
+                                         : decisions.pick(sizes));
+  draft["result"].type = type;
+}
+
 static constexpr OpRecipe rows[] = {
+    {.kind = OP_CONSTANT, .relate = relateConstant},
     {.kind = OP_CONVERSION_CAST, .relate = relateCast},
     {.kind = OP_FUNC,
      .canStand = isOutermost,

@@ -16,12 +16,15 @@
 
 namespace tilefuzz {
 
-/// Where operations are appended: the operations of a block, and the number of
-/// consumers and of operations around it.
+/// Where operations are appended: the operations of a block, the number of
+/// consumers and of operations around it, and whether a branch or a function of
+/// nv_tileaa is among these.
 struct Place {
   IrOps *ops = nullptr;
   int64_t consumers = 1;
   int depth = 0;
+  bool isInBranch = false;
+  bool isInTileFunction = false;
 };
 
 class ValuePool : public TypeSampler {

@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits for the rules of oracle/spec/pipeline.md that are on yields.
+// The edits for the rules of oracle/spec/pipeline.md and control.md that are on
+// yields.
 //
 //===----------------------------------------------------------------------===//
 
@@ -58,7 +59,7 @@ static void changeYield(IrEditor &editor, IrOp &yield,
     operands.Add(editor.anyValue(yield));
 }
 
-/// tileas.pipeline.region_results_match_op.
+/// tileas.pipeline.region_results_match_op and ir.pragma_results.
 static void breakRegionResults(IrEditor &editor, IrOp &op) {
   changeYield(editor, *terminatorOf(op, *firstBlock(op)), op.result_types());
 }
@@ -140,6 +141,10 @@ static constexpr OpEdit rows[] = {
     {.rule = "tileas.pipeline.region_results_match_op",
      .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
                OP_CONSUME_ONE_ASYNC},
+     .change = breakRegionResults,
+     .canChange = hasYield},
+    {.rule = "ir.pragma_results",
+     .kinds = {OP_PRAGMA},
      .change = breakRegionResults,
      .canChange = hasYield},
     {.rule = "tileas.pipeline.yield_types",

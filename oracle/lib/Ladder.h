@@ -15,6 +15,9 @@
 //     static void pack(const Facts &facts, Verdict &verdict);
 //     // Whether the case is unsupported if it breaks no rule.
 //     static bool isTooLarge(const Facts &facts);
+//     // May be absent: why the case is not well formed, or nothing. No rule is
+//     // applicable to a case that is not.
+//     static std::string_view fault(const Facts &facts);
 //     // The value of a name listed in some rule's operands.
 //     static std::string operand(const Facts &facts, std::string_view name);
 //     // The rules, in ladder order.
@@ -32,6 +35,7 @@
 #include "oracle/Oracle.h"
 #include "oracle/schema/case.pb.h"
 
+#include <algorithm>
 #include <charconv>
 #include <concepts>
 
@@ -68,6 +72,29 @@ void appendAll(std::string &text, const Parts &...parts) {
   (append(text, parts), ...);
 }
 
+/// Whether a text is a letter followed by letters, digits and underscores.
+inline bool isWord(std::string_view text) {
+  auto isLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  };
+  return !text.empty() && isLetter(text.front()) &&
+         std::ranges::all_of(text, [&](char c) {
+           return isLetter(c) || (c >= '0' && c <= '9') || c == '_';
+         });
+}
+
+/// Appends a list in brackets: `[first, second]`.
+template <typename Items, typename Append>
+void appendList(const Items &items, std::string &text, Append appendItem) {
+  std::string_view separator = "[";
+  for (const auto &item : items) {
+    append(text, separator);
+    appendItem(item);
+    separator = ", ";
+  }
+  append(text, items.empty() ? "[]" : "]");
+}
+
 /// `boundary` of a rule that every accepted case is one step from breaking.
 template <typename Facts>
 bool isAlwaysOneStepAway(const Facts &) {
@@ -91,6 +118,13 @@ struct FamilyOf {
     answer.verdict.diagnostic.clear();
     answer.verdict.valueCount = 0;
     answer.verdict.place = Verdict::noPlace;
+    if constexpr (requires { Description::fault(facts); })
+      if (std::string_view fault = Description::fault(facts); !fault.empty()) {
+        answer.broken = 0;
+        answer.verdict.outcome = Outcome::Unsupported;
+        answer.unsupportedReason = fault;
+        return;
+      }
     uint64_t broken = 0;
     for (size_t rule = 0; rule < ruleCount; ++rule)
       broken |= uint64_t(Description::ladder[rule].broken(facts)) << rule;
@@ -181,6 +215,8 @@ Family makeSm120ScaleFamily();
 Family makeSwizzleOffsetFamily();
 Family makeTmaModeFamily();
 Family makeIrFamily();
+Family makeTileAATypeKeyFamily();
+Family makeTileAAAttributeFamily();
 
 } // namespace tilefuzz::oracle
 

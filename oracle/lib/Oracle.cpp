@@ -39,6 +39,8 @@ std::span<const Family> oracle::families() {
       makeSwizzleOffsetFamily(),
       makeTmaModeFamily(),
       makeIrFamily(),
+      makeTileAATypeKeyFamily(),
+      makeTileAAAttributeFamily(),
   };
   return all;
 }

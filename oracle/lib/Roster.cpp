@@ -52,7 +52,7 @@ std::span<const Group *const> ir::groups() {
       &plainGroup(),    &dotGroup(),         &copyGroup(),
       &sliceGroup(),    &memoryGroup(),      &loadGroup(),
       &controlGroup(),  &blockTileGroup(),   &tmaGroup(),
-      &upstreamGroup()};
+      &tileaaGroup(),   &assumeGroup(),      &upstreamGroup()};
   return all;
 }
 

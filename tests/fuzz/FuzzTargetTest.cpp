@@ -60,13 +60,21 @@ static bool canBreak(llvm::StringRef rule) {
   });
 }
 
+/// Whether an earlier rule is broken wherever this one is: the trait by the one
+/// on encodings that compares the same slots, the stride by that of the maker,
+/// which stands in front.
+static bool isAlwaysMasked(llvm::StringRef rule) {
+  return rule == "tileas.trait.23.ValidTileASLoadOperandsAndResultEncoding" ||
+         rule == "tileas.tma.load.element_stride";
+}
+
 // Engines without a custom mutator change bytes. Bytes that are no case drive
 // the generator, and so reach every rule as well.
 TEST(FuzzTarget, bytes_alone_reach_every_rule) {
   llvm::json::Object stats = statsOf([](FuzzTarget &target) {
     Decisions decisions = Decisions::fromSeed(1);
     std::vector<uint8_t> input(256);
-    for (int run = 0; run < 200000; ++run) {
+    for (int run = 0; run < 250000; ++run) {
       for (uint8_t &byte : input)
         byte = static_cast<uint8_t>(decisions.below(256));
       input[0] |= 0x80; // Neither a binary case nor text.
@@ -79,7 +87,7 @@ TEST(FuzzTarget, bytes_alone_reach_every_rule) {
     ASSERT_NE(tally, nullptr) << family.name;
     EXPECT_GT(*tally->getInteger("accepted"), 1000) << family.name;
     for (const oracle::RuleInfo &rule : family.rules)
-      if (canBreak(rule.id))
+      if (canBreak(rule.id) && !isAlwaysMasked(rule.id))
         EXPECT_GT(*tally->getObject("rules")
                        ->getObject(llvm::StringRef(rule.id))
                        ->getInteger("reported"),

@@ -10,6 +10,7 @@
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrSubject.h"
 #include "fuzz/module/IrWriter.h"
+#include "fuzz/ops/TileAAValues.h"
 #include "oracle/Roster.h"
 
 #include "llvm/Support/raw_ostream.h"
@@ -29,12 +30,12 @@ static ImportedModule imported(llvm::StringRef text, unsigned firstLine = 1) {
 }
 
 static const char mixed[] = R"mlir(// A comment.
-%0 = arith.constant 1 : i32
+%0 = arith.constant 1 : i5
 %1 = builtin.unrealized_conversion_cast to !nv_tileas.async.token
 nv_tileas.async.wait %1 : !nv_tileas.async.token
 %2 = "nv_tileas.async.wiat"(%1) : (!nv_tileas.async.token) -> i32
   "nv_tileaa.tiled_load"() : () -> ()
-%3 = arith.constant 2 : i32 loc("elsewhere.mlir":1:1)
+%3 = arith.constant 2 : i7 loc("elsewhere.mlir":1:1)
 )mlir";
 
 TEST(Import, casts_stand_for_other_dialects_alone) {
@@ -70,6 +71,35 @@ TEST(Import, holders_stand_for_other_operations_with_regions) {
   const uint32_t type = region.result_types(0);
   EXPECT_EQ(testCase.ir().types(static_cast<int>(type)).text(),
             "memref<4xf32>");
+}
+
+// It is known by its text, so that a printed module has that and no stand-in.
+TEST(Import, the_descriptor_of_another_dialect_keeps_its_name) {
+  auto readAndPrint = [](llvm::StringRef text) {
+    Case testCase;
+    llvm::Expected<ImportedModule> module = importIr(text, testCase);
+    if (!module) {
+      ADD_FAILURE() << llvm::toString(module.takeError());
+      return std::string();
+    }
+    EXPECT_EQ(testCase.ir().types_size(), 2);
+    EXPECT_EQ(testCase.ir().types(0).kind(), IR_OPAQUE);
+    EXPECT_EQ(testCase.ir().types(0).text(),
+              "!cute_nvgpu.tma_descriptor_tiled");
+    std::string printed;
+    llvm::raw_string_ostream os(printed);
+    printIrCase(testCase, os);
+    return printed;
+  };
+  const std::string printed = readAndPrint(
+      "%d:2 = builtin.unrealized_conversion_cast to "
+      "!cute_nvgpu.tma_descriptor_tiled, !cute_nvgpu.tma_descriptor_tile");
+  EXPECT_NE(
+      printed.find("to !cute_nvgpu.tma_descriptor_tiled, "
+                   "!tilefuzz.opaque<\"!cute_nvgpu.tma_descriptor_tile\""),
+      std::string::npos)
+      << printed;
+  EXPECT_EQ(readAndPrint(printed), printed);
 }
 
 TEST(Import, a_resolved_atom_keeps_its_shape) {
@@ -174,6 +204,7 @@ TEST(Import, modules_are_split_at_the_marker) {
 
 /// Gives the operation each attribute of the roster, with some value.
 static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
+  Decisions plain = Decisions::fromBytes({});
   for (const oracle::AttributeSpec &own : spec.attributes) {
     IrAttribute &attribute = IrWriter::attribute(op, own.name);
     switch (oracle::attributeInfo(own.name).form) {
@@ -216,6 +247,15 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
       break;
     case oracle::AttributeForm::Atom:
       attribute.set_text("some_atom");
+      break;
+    case oracle::AttributeForm::Fields:
+      drawFields(*attribute.mutable_dialect(),
+                 oracle::attributeInfo(own.name).name, plain);
+      break;
+    case oracle::AttributeForm::Predicates:
+      for (llvm::StringRef mnemonic : fieldMnemonics)
+        drawFields(*attribute.add_predicates(), mnemonic, plain);
+      drawKeyword(*attribute.add_predicates(), plain);
       break;
     }
   }

@@ -77,8 +77,8 @@ class BugList(unittest.TestCase):
                        for key, value in (GOOD | change).items()}
                 self.assertEqual(self.errors_of(toml(GOOD | {"name": "a"}, bug)),
                                  [("bugs.toml:9", "b", why)])
-        (_, _, why), = self.errors_of(toml(GOOD | {"family": "tma"}))
-        self.assertRegex(why, "expected as 'family' one of .*tma_mode.*, found 'tma'")
+        (_, _, why), = self.errors_of(toml(GOOD | {"family": "tmas"}))
+        self.assertRegex(why, "expected as 'family' one of .*tma_mode.*, found 'tmas'")
         (_, _, why), = self.errors_of(toml({"name": "b"}))
         for key in ("family", "file", "find", "replace", "rules"):
             self.assertIn(f"expected the key '{key}', found none", why)

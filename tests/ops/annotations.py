@@ -43,10 +43,31 @@ class Annotations(unittest.TestCase):
         shutil.copy(self.wait, self.folder / "async_weight.mlir")
         self.expect_fault("async_weight.mlir", "no such operation")
 
+    def test_a_file_of_another_dialect(self):
+        (self.folder / "nv_tileaa_execute.mlir").rename(self.folder / "execute.mlir")
+        found = witnesses.faults(self.folder)
+        self.assertIn("nv_tileaa_execute.mlir: the operation has no file", found)
+        self.assertIn("execute.mlir: the roster has no such operation", found)
+
     def test_a_file_under_the_name_of_another_operation(self):
         shutil.copy(self.wait, self.folder / "dot.mlir")
         found = witnesses.faults(self.folder)
         self.assertTrue(any("not on 'nv_tileas.dot'" in fault for fault in found))
+
+    def test_a_part_of_no_operation(self):
+        shutil.copy(self.wait, self.folder / "async_weight-modes.mlir")
+        self.expect_fault("async_weight-modes.mlir", "no such operation")
+
+    def test_a_part_that_adds_no_form(self):
+        modules = self.wait.read_text().split("// -----\n")
+        part = [module for module in modules if module.startswith("\n// defect:")]
+        (self.folder / "async_wait-defects.mlir").write_text(
+            witnesses.RUN + "\n" + "// -----\n".join(part))
+        self.assertEqual(witnesses.faults(self.folder), [])
+
+    def test_a_part_without_its_run_line(self):
+        (self.folder / "async_wait-forms.mlir").write_text("// valid: nothing\n")
+        self.expect_fault("async_wait-forms.mlir", "does not begin with its RUN line")
 
     def test_a_defect_without_a_rule(self):
         self.change("// rule: ir.region_count\n", "")

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Reads the witness files of the operations and says what is wrong with them.
 
-A witness file is tests/ops/<operation>.mlir. It holds modules, separated by
-`// -----`. The first line of the file is the RUN line; each module begins with
+A witness file is tests/ops/<operation>.mlir, or <operation>-<part>.mlir where one
+file would be too long. It holds modules, separated by `// -----`. The first line of
+the file is the RUN line; each module begins with
 
     // valid: <what the module shows>
 
@@ -53,9 +54,12 @@ def operations_of(pages):
     names = []
     for page in pages:
         for section in page.split("## The roster\n")[1:]:
-            names += re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|",
-                                section.split("\n## ")[0], re.MULTILINE)
-    return {name.replace(".", "_"): "nv_tileas." + name for name in names}
+            rows = section.split("\n## ")[0]
+            # Above names without their dialect stands which one it is.
+            dialect = re.search(r"^\| # \| operation(?: `(\w+\.)`…)? \|", rows, re.MULTILINE)
+            names += [(dialect[1] or "") + name for name in
+                      re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|", rows, re.MULTILINE)]
+    return {name.removeprefix("nv_tileas.").replace(".", "_"): name for name in names}
 
 
 def rules_of(pages):
@@ -110,11 +114,18 @@ def faults_of_file(path, operation, rules):
                              module.values_of("rule") or [keyword])]
     for name in sorted({name for name in names if names.count(name) > 1}):
         faults.append(f"{path.name}: two modules are called '{name[0]}'")
-    valid = "\n".join(module.text for module in modules if module.values_of("valid"))
+    return faults
+
+
+def faults_of_forms(name, operation, paths):
+    """Which forms of an operation stand in no valid module of its files."""
+    valid = "\n".join(module.text for path in paths for module in modules_of(path)
+                      if module.values_of("valid"))
+    faults = []
     if f'"{operation}"(' not in valid:
-        faults.append(f"{path.name}: no valid module in the generic form")
+        faults.append(f"{name}.mlir: no valid module in the generic form")
     if not re.search(rf'(?<![\w."]){re.escape(operation)}(?![\w."])', valid):
-        faults.append(f"{path.name}: no valid module in the custom form")
+        faults.append(f"{name}.mlir: no valid module in the custom form")
     return faults
 
 
@@ -123,13 +134,16 @@ def faults(folder=FOLDER, spec=SPEC):
     pages = [page.read_text() for page in sorted(spec.glob("*.md"))]
     operations = operations_of(pages)
     known, rules = operations | UPSTREAM, rules_of(pages)
-    found = []
-    files = {path.stem: path for path in sorted(folder.glob("*.mlir"))}
+    found, files = [], {}
+    for path in sorted(folder.glob("*.mlir")):
+        files.setdefault(path.stem.split("-")[0], []).append(path)
     for name in sorted(operations.keys() - files.keys()):
         found.append(f"{name}.mlir: the operation has no file")
-    for name, path in files.items():
+    for name, paths in files.items():
         if name not in known:
-            found.append(f"{path.name}: the roster has no such operation")
-        else:
+            found += [f"{path.name}: the roster has no such operation" for path in paths]
+            continue
+        for path in paths:
             found += faults_of_file(path, known[name], rules)
+        found += faults_of_forms(name, known[name], paths)
     return found

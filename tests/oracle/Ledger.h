@@ -38,6 +38,7 @@ const Readings &agentSwitchReadings();
 const Readings &blockScaledMmaReadings();
 const Readings &dotReadings();
 const Readings &copyReadings();
+const Readings &memoryReadings();
 
 /// The implemented verdict, for readings that differ in nothing else.
 inline Verdict asImplemented(const Case &testCase) {

@@ -29,7 +29,7 @@ const Readings &otherReadings() {
     for (const Readings *part :
          {&modeReadings(), &pipelineReadings(), &handshakeReadings(),
           &agentSwitchReadings(), &blockScaledMmaReadings(), &dotReadings(),
-          &copyReadings()})
+          &copyReadings(), &memoryReadings()})
       readings.insert(part->begin(), part->end());
     return readings;
   }();

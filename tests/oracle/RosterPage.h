@@ -65,9 +65,13 @@ inline void readRosterPage(const std::string &page,
                            std::vector<RosterRow> &rows) {
   std::ifstream file(ORACLE_SPEC_DIR "/" + page);
   bool inside = false;
+  std::string dialect;
   for (std::string line; std::getline(file, line);) {
     if (line.starts_with("## "))
       inside = line == "## The roster";
+    // The head of the table has the dialect that its names leave out.
+    if (inside && line.starts_with("| #"))
+      dialect = line.find("`nv_tileaa.`") == line.npos ? "" : "nv_tileaa.";
     if (!inside || !line.starts_with("| ") || line.starts_with("| #"))
       continue;
     std::vector<std::string> cells;
@@ -79,6 +83,7 @@ inline void readRosterPage(const std::string &page,
                                          : cell.substr(begin, end - begin + 1));
     }
     cells.resize(8);
+    cells[1].insert(1, dialect);
     rows.push_back({cells[0], cells[1], cells[2], cells[3], cells[4], cells[5],
                     cells[6], cells[7]});
   }
@@ -87,8 +92,9 @@ inline void readRosterPage(const std::string &page,
 /// The rows of all tables in the order of the pages.
 inline std::vector<RosterRow> readRosterPages() {
   std::vector<RosterRow> rows;
-  for (const char *page : {"ir.md", "copy.md", "slices.md", "memory.md",
-                           "loads.md", "control.md", "block_tile.md", "tma.md"})
+  for (const char *page :
+       {"ir.md", "copy.md", "slices.md", "memory.md", "loads.md", "control.md",
+        "block_tile.md", "tma.md", "tileaa_ops.md", "tileaa_predicates.md"})
     readRosterPage(page, rows);
   return rows;
 }

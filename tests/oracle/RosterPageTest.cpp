@@ -63,7 +63,12 @@ std::string formOf(const AttributeInfo &info) {
     std::string_view mnemonic = info.opening.substr(info.opening.find('<') + 1);
     mnemonic = mnemonic.substr(0, mnemonic.find(' '));
     size_t split = mnemonic.find('_');
-    bool isFirst = mnemonic == "swizzle_mode" || mnemonic == "oob_mode";
+    if (mnemonic == "activation_layout")
+      return "activation layout";
+    bool isFirst = mnemonic == "swizzle_mode" || mnemonic == "oob_mode" ||
+                   mnemonic == "rounding_mode" ||
+                   mnemonic == "cache_modifier" ||
+                   mnemonic == "eviction_policy";
     return std::string(isFirst ? mnemonic.substr(0, split)
                                : mnemonic.substr(split + 1));
   }
@@ -75,6 +80,10 @@ std::string formOf(const AttributeInfo &info) {
     return "types";
   case AttributeForm::Atom:
     return "atom";
+  case AttributeForm::Fields:
+    return std::string(info.name);
+  case AttributeForm::Predicates:
+    return "predicates";
   }
   __builtin_unreachable();
 }

@@ -42,6 +42,11 @@ const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_OPAQUE text: 'memref<8xf16>'", "memref<8xf16>"},
     {"kind: IR_PROGRAM_ID", "!nv_tileaa.program_id"},
     {"kind: IR_TMA_DESCRIPTOR", "!nv_tileas.tma_desc"},
+    {"kind: IR_QUEUE types: [2, 1]",
+     "!nv_tileaa.queue<[!nv_tileas.tile<8xf16>, index]>"},
+    {"kind: IR_MEMREF shape: 8 strides: 1 element: TYPE_F16 space: "
+     "SPACE_GLOBAL",
+     "!nv_tileaa.memref<8xf16, [1]>"},
     // For the slots that take tiles of this element alone.
     {"kind: IR_TILE shape: 8 element: TYPE_I1", "!nv_tileas.tile<8xi1>"},
 };
@@ -98,6 +103,8 @@ public:
     if (name == ATTR_OPERAND_SEGMENT_SIZES)
       for (const ValueSpec &slot : spec.operands)
         attribute.add_integers(countOf(slot));
+    if (attributeInfo(name).form == AttributeForm::Fields)
+      fill(*attribute.mutable_dialect(), name);
     return attribute;
   }
   IrAttribute &attribute(IrAttributeName name) {
@@ -111,6 +118,22 @@ public:
   Case testCase;
 
 private:
+  static void fill(TileAAAttribute &attribute, IrAttributeName name) {
+    attribute.set_mnemonic(std::string(attributeInfo(name).name));
+    for (TileAAFieldName number : fieldsOf(name)) {
+      TileAAField &field = *attribute.add_fields();
+      field.set_name(number);
+      field.add_numbers(1);
+    }
+  }
+  static std::vector<TileAAFieldName> fieldsOf(IrAttributeName name) {
+    if (name == ATTR_TARGET_SPEC)
+      return {FIELD_COMPUTE_CAPABILITY, FIELD_ARCH_CONDITIONAL};
+    if (name == ATTR_KERNEL_SPEC)
+      return {FIELD_NUM_WARPS, FIELD_NUM_CTAS, FIELD_OCCUPANCY};
+    return {FIELD_STRIDES, FIELD_DILATIONS, FIELD_LOWER_PADDING,
+            FIELD_UPPER_PADDING};
+  }
   unsigned regionCount() const {
     return spec.regions == RegionCount::Any ? 1 : unsigned(spec.regions);
   }
@@ -156,6 +179,7 @@ protected:
   }
 
   void breakSlots(bool areResults);
+  void breakSameTypes();
   void breakCounts();
   void breakAttributes();
 
@@ -183,6 +207,21 @@ void RosterRulesTest::breakSlots(bool areResults) {
                          std::string(slot.type->text) + ", but got '" +
                          samples[sample].second + "'");
       }
+}
+
+// Makes operand 0 a value of another type that its slot takes too.
+void RosterRulesTest::breakSameTypes() {
+  if (spec.sameTypesRule.empty())
+    return;
+  for (uint32_t sample = 0; sample < sampleCount; ++sample) {
+    Draft draft(spec);
+    if (sample == draft.op().operands(0) ||
+        !allows(*spec.operands[0].type, draft.module(), sample))
+      continue;
+    draft.op().set_operands(0, sample);
+    expectBroken(draft, spec.sameTypesRule,
+                 "requires the same type for all operands and results");
+  }
 }
 
 // The number of values that a side must have, and whether it may have more.
@@ -296,6 +335,7 @@ TEST_P(RosterRulesTest, nothingIsWrongWithADraft) {
 TEST_P(RosterRulesTest, everyPartAlone) {
   breakSlots(false);
   breakSlots(true);
+  breakSameTypes();
   breakCounts();
   breakAttributes();
   if (spec.hasSegments) {

@@ -377,10 +377,6 @@ TEST(TraitRulesTest, theTileOfALoadHasTheLayoutOfItsView) {
 }
 
 TEST(TraitRulesTest, paddingIsOutOfBounds) {
-  EXPECT_TRUE(breaksPadding(true, std::array<int64_t, 2>{0, 1}));
-  EXPECT_FALSE(breaksPadding(true, std::array<int64_t, 2>{0, 0}));
-  EXPECT_FALSE(breaksPadding(true, {}));
-  EXPECT_FALSE(breaksPadding(false, std::array<int64_t, 1>{1}));
   expectKept(Trait::TiledPaddingValue, readCast(types({indexType}), "0", "0"));
 }
 

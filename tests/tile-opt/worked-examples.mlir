@@ -1,7 +1,7 @@
 // The worked examples of the source pages. That of the pipeline yields its tiles,
 // which its own page forbids (C-A06): it is a negative test, and the form that
-// yields the tokens the positive one. Its operation tiled_tma_load is not among
-// those of the dialect here and is left out (C-A07).
+// yields the tokens the positive one. Its operation async.tiled_tma_load has
+// faults of its own (C-A07) and stands in tests/ops/async_tiled_tma_load.mlir.
 //
 // RUN: tile-opt %s -split-input-file -verify-diagnostics
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What holds for every operation that the dialect registers, without a list of
+// What holds for every operation that the dialects register, without a list of
 // them: diagnostics lead from an operation with nothing to one with the right
 // numbers, attributes and types; the absence of each attribute that was asked
 // for is reported; and no form of the operation loses anything.
@@ -14,6 +14,7 @@
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tileir::nv_tileas;
+namespace aa = tileir::nv_tileaa;
 
 namespace {
 /// An operation that is built again and again until nothing is missing.
@@ -53,14 +54,15 @@ private:
 
 std::string Candidate::typesOfValues() {
   return R"mlir(
-    %values:14 = builtin.unrealized_conversion_cast to
+    %values:18 = builtin.unrealized_conversion_cast to
       !nv_tileaa.tiled_view<2x128x128xf16>, !nv_tileas.tiled_view<2x128xf16>,
       !nv_tileaa.ptr<f16>, !nv_tileaa.mem_token,
       !nv_tileas.async.pipeline.producer_token,
       !nv_tileas.async.pipeline.consumer_token,
       !nv_tileas.async.pipeline.iterator<!nv_tileas.tile<128x128xf16>>,
       !nv_tileas.async.token, !nv_tileas.tile<128x128xf16>, i1, i8, i32, f32,
-      index
+      index, !nv_tileaa.program_id, !nv_tileas.tma_desc,
+      !nv_tileas.tiled_view<64xf16, smem>, !nv_tileaa.queue<[]>
   )mlir";
 }
 
@@ -75,7 +77,30 @@ llvm::ArrayRef<mlir::Attribute> Candidate::attributeValues() {
       builder.getTypeArrayAttr(
           {builder.getI1Type(), TileType::get({4}, builder.getF16Type())}),
       AtomAttr::get(&tileContext(), "some_atom"),
-      builder.getStringAttr("text")};
+      builder.getStringAttr("text"),
+      builder.getStrArrayAttr({"text", ""}),
+      builder.getDenseBoolArrayAttr({false, true, false}),
+      builder.getDenseI64ArrayAttr({int64_t(1) << 32}),
+      builder.getArrayAttr({builder.getDenseI32ArrayAttr({0, -1}),
+                            builder.getDenseI32ArrayAttr({})}),
+      aa::MemSemanticAttr::get(&tileContext(), aa::MemSemantic::AcquireRelease),
+      aa::MemScopeAttr::get(&tileContext(), aa::MemScope::TileBlock),
+      aa::RmwModeAttr::get(&tileContext(), aa::RmwMode::CompareExchange),
+      aa::PaddingValueAttr::get(&tileContext(), aa::PaddingValue::NaN),
+      SwizzleModeAttr::get(&tileContext(), SwizzleMode::Swizzle128B),
+      OobModeAttr::get(&tileContext(), OobMode::Constant),
+      aa::CacheModifierAttr::get(&tileContext(), aa::CacheModifier::Streaming),
+      aa::EvictionPolicyAttr::get(&tileContext(), aa::EvictionPolicy::Last),
+      aa::RoundingModeAttr::get(&tileContext(), aa::RoundingMode::Full),
+      aa::SignednessAttr::get(&tileContext(), aa::Signedness::Signed),
+      aa::ActivationLayoutAttr::get(&tileContext(), aa::ActivationLayout::NCW),
+      aa::TargetSpecAttr::get(&tileContext(), 100, true),
+      aa::KernelSpecAttr::get(&tileContext(), 4, 2, 1),
+      aa::ConvParamsAttr::get(&tileContext(), {1}, {2}, {-1}, {0}),
+      builder.getArrayAttr(
+          {aa::DivByAttr::get(&tileContext(), 16, 4, 0),
+           aa::BoundedAttr::get(&tileContext(), std::nullopt, 7),
+           aa::MemScopeAttr::get(&tileContext(), aa::MemScope::Gpu)})};
   return values;
 }
 
@@ -170,8 +195,11 @@ void Candidate::addOptionalAttributes() {
     auto [at, isNew] = attributes.try_emplace(attribute.str(), 0);
     if (!isNew)
       continue;
-    while (!build().getInherentAttr(attribute).value_or(nullptr) ||
-           llvm::StringRef(resolve()).contains(attribute.str()))
+    // Mending may try a value that the attribute cannot have. Rules of the
+    // operation may name the attribute, too, but not as one.
+    const std::string named = "attribute '" + attribute.str() + "'";
+    while (llvm::StringRef(resolve()).contains(named) ||
+           !build().getInherentAttr(attribute).value_or(nullptr))
       if (++at->second == attributeValues().size()) {
         ADD_FAILURE() << name.getStringRef().str() << ": no value for '"
                       << attribute.str() << "'";
@@ -182,9 +210,10 @@ void Candidate::addOptionalAttributes() {
 
 static std::vector<mlir::OperationName> registeredOps() {
   std::vector<mlir::OperationName> names;
-  for (mlir::RegisteredOperationName name :
-       tileContext().getRegisteredOperationsByDialect("nv_tileas"))
-    names.push_back(name);
+  for (llvm::StringRef dialect : {"nv_tileaa", "nv_tileas"})
+    for (mlir::RegisteredOperationName name :
+         tileContext().getRegisteredOperationsByDialect(dialect))
+      names.push_back(name);
   return names;
 }
 

@@ -44,6 +44,68 @@ TEST(TileAATypes, PtrKey) {
              "!nv_tileaa.ptr<f16, generic>");
 }
 
+TEST(TileAATypes, QueueKey) {
+  // tileaa.type.queue.key
+  using nv_tileaa::QueueType;
+  mlir::MLIRContext *context = &tileContext();
+  mlir::Type tile = TileType::get({4}, f16());
+  auto type = QueueType::get(context, {f16(), tile}, false);
+  llvm::SmallVector<mlir::Type> types = {f16(), tile};
+  EXPECT_EQ(type, QueueType::get(context, types, false));
+  types.assign(2, f32());
+  EXPECT_EQ(type.getResultTypes(), llvm::ArrayRef<mlir::Type>({f16(), tile}));
+  EXPECT_NE(type, QueueType::get(context, {f16(), tile}, true));
+  EXPECT_NE(type, QueueType::get(context, {tile, f16()}, false));
+  EXPECT_NE(type, QueueType::get(context, {f16()}, false));
+  expectText(type, "!nv_tileaa.queue<[f16, !nv_tileas.tile<4xf16>]>");
+  expectText(QueueType::get(context, {type}, true),
+             "!nv_tileaa.queue<[!nv_tileaa.queue<[f16, "
+             "!nv_tileas.tile<4xf16>]>], isolated>");
+  expectText(QueueType::get(context, {}, false), "!nv_tileaa.queue<[]>");
+}
+
+TEST(TileAATypes, MemRefKey) {
+  // tileaa.type.memref.key
+  using nv_tileaa::MemRefType;
+  auto make = [](mlir::Type element, llvm::ArrayRef<int64_t> shape,
+                 llvm::ArrayRef<int64_t> strides, Space space, int64_t scope) {
+    return MemRefType::get(&tileContext(), element, shape, strides, space,
+                           scope);
+  };
+  auto type = make(f16(), {4, 8}, {8, -1}, Space::Global, 0);
+  EXPECT_EQ(type, make(f16(), {4, 8}, {8, -1}, Space::Global, 0));
+  EXPECT_NE(type, make(f32(), {4, 8}, {8, -1}, Space::Global, 0));
+  EXPECT_NE(type, make(f16(), {8, 4}, {8, -1}, Space::Global, 0));
+  EXPECT_NE(type, make(f16(), {4, 8}, {8, 1}, Space::Global, 0));
+  EXPECT_NE(type, make(f16(), {4, 8}, {8, -1}, Space::Generic, 0));
+  EXPECT_NE(type, make(f16(), {4, 8}, {8, -1}, Space::Global, 1));
+  expectText(type, "!nv_tileaa.memref<4x8xf16, [8, -1]>");
+  expectText(make(f16(), {4, 8}, {8, 0}, Space::Shared, 3),
+             "!nv_tileaa.memref<4x8xf16, [8, 0], smem, alias 3>");
+  expectText(make(f16(), {4}, {1}, Space::Global, 3),
+             "!nv_tileaa.memref<4xf16, [1], alias 3>");
+  expectText(make(f16(), {}, {}, Space::Global, 0),
+             "!nv_tileaa.memref<f16, []>");
+  EXPECT_EQ(mlir::parseType("!nv_tileaa.memref<f16, [], 6>", &tileContext()),
+            make(f16(), {}, {}, Space::Tensor, 0));
+}
+
+TEST(TileAATypes, MemRefRules) {
+  ErrorCollector collector(tileContext());
+  auto expectRejected = [&](const std::string &body, const std::string &text) {
+    collector.texts.clear();
+    EXPECT_FALSE(
+        mlir::parseType("!nv_tileaa.memref<" + body + ">", &tileContext()));
+    EXPECT_EQ(collector.texts, std::vector<std::string>{text});
+  };
+  expectRejected("4xf16, []", "ir.key_strides: expected 1 strides, but got 0");
+  expectRejected("4xf16, [1], alias -1",
+                 "ir.key_alias_scope: expected an alias scope of at least 0, "
+                 "but got -1");
+  expectRejected("4xf16, [-9223372036854775808]",
+                 "expected the numbers of a memref to be known");
+}
+
 TEST(TileAATypes, TiledViewKey) {
   // tileaa.type.tiled_view.key
   auto global = nv_tileaa::PtrType::get(f16());
@@ -332,7 +394,9 @@ TEST(TileASTypes, GetChecked) {
                 dimension, tupleElement, element, dimension,
                 "expected the residency of a view to be gmem, smem, rmem or "
                 "tmem, but got generic",
-                dimension, "expected the source of a view to be a pointer",
+                "ir.key_size: expected size #1 to be at least 1, but got 0",
+                "ir.key_view_source: expected the source of a tiled view to be "
+                "a pointer, but got 'f16'",
                 tupleElement, "expected a memory space, but got 7",
                 "expected the payload of an iterator to be a type", name, name,
                 "expected both or neither of the numbers of an atom's shape "

@@ -10,6 +10,7 @@
 
 #include "ir/IrModule.h"
 #include "ir/IrSignature.h"
+#include "ir/TileAAAttributes.h"
 
 #include <algorithm>
 
@@ -32,6 +33,7 @@ void Module::clear() {
   firstVisible = 0;
   warps.reset();
   capability.reset();
+  isTmaLowered = false;
   if (++reading == 0) {
     std::ranges::fill(values, Value());
     reading = 1;
@@ -46,6 +48,7 @@ bool Module::read(const IrCase &testCase) {
     warps = testCase.available_warps();
   if (testCase.has_compute_capability())
     capability = testCase.compute_capability();
+  isTmaLowered = testCase.tma_descriptors_lowered();
   allBlocks.push_back({{}, none});
   if (!readOps(testCase.ops(), {none, 0, 0}))
     return false;
@@ -113,7 +116,7 @@ bool Module::readOperands(const IrOp &source, Range &operands) {
         !values[number].isVisible || values[number].depth < firstVisible)
       return refuse("an operand is not a visible value");
     const Value &value = values[number];
-    allOperands.push_back({value.type, value.definedBy});
+    allOperands.push_back({value.type, value.definedBy, value.argumentOf});
   }
   return true;
 }
@@ -149,16 +152,6 @@ bool Module::readAttributes(const IrOp &source, const Signature &signature,
 static bool fitsBits(int64_t number, uint32_t width) {
   int64_t half = int64_t(1) << (width - 1 & 63);
   return width == 64 || (number >= -half && number < half);
-}
-
-static bool isAtomName(std::string_view text) {
-  auto isLetter = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-  };
-  return !text.empty() && isLetter(text.front()) &&
-         std::ranges::all_of(text, [&](char c) {
-           return isLetter(c) || (c >= '0' && c <= '9') || c == '_';
-         });
 }
 
 // Whether the halves of a packed shape are both 0 or both not: an atom has
@@ -238,8 +231,13 @@ bool Module::readAttribute(const IrAttribute &attribute,
       return typeTable.contains(position);
     });
   case AttributeForm::Atom:
-    return isAtomName(attribute.text()) &&
-           isPackedShape(attribute.packed_shape());
+    return isWord(attribute.text()) && isPackedShape(attribute.packed_shape());
+  case AttributeForm::Fields:
+    return attribute.dialect().mnemonic() == info.name &&
+           isTileAAAttribute(attribute.dialect());
+  case AttributeForm::Predicates:
+    return attribute.predicates_size() <= maxPredicates &&
+           std::ranges::all_of(attribute.predicates(), isTileAAAttribute);
   }
   __builtin_unreachable();
 }
@@ -315,7 +313,7 @@ bool Module::readBlock(const IrBlock &source, Place place) {
   size_t depth = visible.size();
   Range arguments;
   if (!readTypes(source.argument_types(), arguments) ||
-      !define(source.first_argument(), arguments, none))
+      !define(source.first_argument(), arguments, none, place.parent))
     return false;
   allBlocks[place.block].arguments = arguments;
   if (!readOps(source.ops(), place))
@@ -324,15 +322,16 @@ bool Module::readBlock(const IrBlock &source, Place place) {
   return true;
 }
 
-bool Module::define(uint32_t first, Range types, uint32_t definedBy) {
+bool Module::define(uint32_t first, Range types, uint32_t definedBy,
+                    uint32_t argumentOf) {
   if (uint64_t(first) + types.size > maxValues && types.size != 0)
     return refuse("a value's number is above 65535");
   for (uint32_t i = 0; i < types.size; ++i) {
     Value &value = values[first + i];
     if (value.reading == reading)
       return refuse("a value is defined twice");
-    value = {reading, allTypes[types.begin + i], true, definedBy,
-             uint32_t(visible.size())};
+    value = {reading,    allTypes[types.begin + i], true, definedBy,
+             argumentOf, uint32_t(visible.size())};
     visible.push_back(first + i);
   }
   return true;

@@ -34,6 +34,8 @@ namespace tilefuzz::oracle::ir {
 constexpr uint32_t none = UINT32_MAX;
 constexpr uint32_t maxOps = 4096;
 constexpr uint32_t maxValues = 65536;
+/// The capacity of the list of an assume.
+constexpr int maxPredicates = 16;
 
 struct Range {
   uint32_t begin = 0;
@@ -44,6 +46,9 @@ struct Operand {
   TypeId type;
   /// The index of the operation that defines the value, or none.
   uint32_t definedBy;
+  /// The index of the operation that a region with the value as an argument
+  /// belongs to; none when an operation defines the value.
+  uint32_t argumentOf;
 };
 
 struct Block {
@@ -96,6 +101,8 @@ public:
 
   const TypeTable &types() const { return typeTable; }
   std::span<const Op> ops() const { return allOps; }
+  /// Whether the lowering that erases TMA descriptors is said to be done.
+  bool hasLoweredTmaDescriptors() const { return isTmaLowered; }
   /// Returns the attribute of the innermost module around an operation.
   std::optional<int32_t> availableWarps(const Op &op) const {
     return ofInnermost(op, ATTR_AVAILABLE_WARPS, warps);
@@ -198,15 +205,19 @@ private:
     TypeId type = 0;
     bool isVisible = false;
     uint32_t definedBy = none;
+    uint32_t argumentOf = none;
     uint32_t depth = 0; // its place on the stack of visible values
   };
-  bool define(uint32_t first, Range types, uint32_t definedBy);
+  /// Defines the results of an operation, or the arguments of its region.
+  bool define(uint32_t first, Range types, uint32_t definedBy,
+              uint32_t argumentOf = none);
   void leaveScope(size_t depth);
 
   std::string_view whyNot;
   TypeTable typeTable;
   // The attributes of the outermost module.
   std::optional<int32_t> warps, capability;
+  bool isTmaLowered = false;
   std::vector<Op> allOps;
   std::vector<Operand> allOperands;
   std::vector<TypeId> allTypes;

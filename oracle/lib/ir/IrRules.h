@@ -12,7 +12,8 @@
 //            it is not broken when an attribute, operand or region that it
 //            reads is missing
 //   stage    a step of verification: the rules of a stage are evaluated on all
-//            operations before the rules of the next stage
+//            operations before the rules of the next stage. The last one asks
+//            of the module as a whole whether a lowering has left something
 //
 // To add a rule, add its entry to the page and to the table of that page.
 //
@@ -28,7 +29,7 @@
 
 namespace tilefuzz::oracle::ir {
 
-enum class Stage : uint8_t { Building, Branches, Operations };
+enum class Stage : uint8_t { Building, Branches, Operations, LoweredModule };
 
 struct IrRule {
   RuleInfo info;
@@ -68,6 +69,12 @@ inline std::optional<int64_t> integerOf(const Module &module, const Op &op,
   return attribute ? std::optional(attribute->integer()) : std::nullopt;
 }
 
+/// `boundary` of rules that only operations with this attribute can break.
+template <IrAttributeName name>
+bool hasAttribute(const Module &module, const Op &op) {
+  return module.hasAttribute(op, name);
+}
+
 /// Returns the operation that defines operand 0, or null.
 inline const Op *definitionOfFirst(const Module &module, const Op &op) {
   std::span<const Operand> operands = module.operands(op);
@@ -96,18 +103,6 @@ struct Text {
 template <Text text>
 void formatText(const Module &, const Op &, std::string &diagnostic) {
   append(diagnostic, text.text);
-}
-
-/// Appends a list in brackets: `[first, second]`.
-template <typename Items, typename Append>
-void appendList(const Items &items, std::string &text, Append appendItem) {
-  std::string_view separator = "[";
-  for (const auto &item : items) {
-    append(text, separator);
-    appendItem(item);
-    separator = ", ";
-  }
-  append(text, items.empty() ? "[]" : "]");
 }
 
 inline void appendNumber(std::optional<int64_t> number, std::string &text) {

@@ -59,52 +59,6 @@ bool hasWrongWidth(const Module &module, const Op &op) {
   return false;
 }
 
-bool fitsArity(int64_t size, Arity arity) {
-  switch (arity) {
-  case Arity::One:
-    return size == 1;
-  case Arity::Optional:
-    return size == 0 || size == 1;
-  case Arity::Variadic:
-    return size >= 0;
-  }
-  __builtin_unreachable();
-}
-
-// Returns the number of operands of each slot that these segments give, or
-// nothing when they do not fit: each number must be allowed by the arity of its
-// slot, and their sum must be the number of operands.
-std::optional<SlotSizes> sizesOfSlots(std::span<const int64_t> segments,
-                                      const Op &op) {
-  const auto &slots = op.spec->operands;
-  bool isShorter = segments.size() + 1 == slots.size();
-  if (segments.size() != slots.size() && !isShorter)
-    return std::nullopt;
-  SlotSizes sizes = {};
-  int64_t sum = 0;
-  size_t next = 0;
-  for (size_t slot = 0; slot < slots.size(); ++slot) {
-    if (isShorter && slots[slot].mayLackSegment)
-      continue;
-    if (next == segments.size() ||
-        !fitsArity(segments[next], slots[slot].arity))
-      return std::nullopt;
-    sum += segments[next];
-    sizes[slot] = uint32_t(segments[next++]);
-  }
-  return sum == op.operands.size ? std::optional(sizes) : std::nullopt;
-}
-
-// Returns the slot of all operands when the segments are missing or wrong: the
-// first slot if all slots have the same constraint and rule, otherwise noSlot.
-size_t commonSlot(const OpSpec &spec) {
-  for (const ValueSpec &slot : spec.operands)
-    if (slot.type != spec.operands[0].type ||
-        slot.rule != spec.operands[0].rule)
-      return Arrangement::noSlot;
-  return 0;
-}
-
 } // namespace
 
 Arrangement::Arrangement(std::span<const ValueSpec> slots) {
@@ -175,46 +129,6 @@ const Signature *ir::findSignature(int kind) {
   return kind >= 0 && kind < IrOpKind_ARRAYSIZE
              ? allSignatures().ofKind[size_t(kind)]
              : nullptr;
-}
-
-std::span<const int64_t> ir::segmentsOf(const Module &module, const Op &op) {
-  const IrAttribute *segments =
-      module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES);
-  if (!segments)
-    return {};
-  return {segments->integers().data(), size_t(segments->integers_size())};
-}
-
-OperandSlots::OperandSlots(const Module &module, const Op &op) : op(op) {
-  if (op.spec->hasSegments)
-    sizes = sizesOfSlots(segmentsOf(module, op), op);
-}
-
-size_t OperandSlots::of(size_t index) const {
-  if (!op.spec->hasSegments)
-    return op.signature->operands.slotOf(index, op.operands.size);
-  if (!sizes)
-    return commonSlot(*op.spec);
-  size_t slot = 0;
-  for (size_t end = (*sizes)[0]; index >= end; end += (*sizes)[slot])
-    ++slot;
-  return slot;
-}
-
-std::optional<Range> ir::operandsOf(const Module &module, const Op &op,
-                                    size_t slot) {
-  if (!op.spec->hasSegments) {
-    if (op.faults & wrongOperandCount)
-      return std::nullopt;
-    return op.signature->operands.valuesOf(slot, op.operands.size);
-  }
-  std::optional<SlotSizes> sizes = sizesOfSlots(segmentsOf(module, op), op);
-  if (!sizes)
-    return std::nullopt;
-  Range values = {0, (*sizes)[slot]};
-  for (size_t i = 0; i < slot; ++i)
-    values.begin += (*sizes)[i];
-  return values;
 }
 
 std::optional<Range> ir::resultsOf(const Op &op, size_t slot) {
@@ -290,7 +204,7 @@ Faults ir::findFaults(const Module &module, const Op &op) {
   add(spec.traits.isTerminator && !module.isLast(op), notLast);
   if (spec.hasSegments)
     add(module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES) &&
-            !sizesOfSlots(segmentsOf(module, op), op),
+            !sizesOfSlots(module, op),
         wrongSegments);
   switch (signature.slots) {
   case Signature::Slots::TakeAnything:
@@ -303,12 +217,17 @@ Faults ir::findFaults(const Module &module, const Op &op) {
   __builtin_unreachable();
 }
 
+bool ir::hasReadableSlots(const Module &module, const Op &op) {
+  return !(op.faults & unreadableSlots) &&
+         (!op.spec->hasSegments ||
+          module.hasAttribute(op, ATTR_OPERAND_SEGMENT_SIZES));
+}
+
 bool ir::readSlots(const Module &module, const Op &op,
                    std::span<const Type *> types) {
   const OpSpec &spec = *op.spec;
   assert(types.size() == spec.operands.size() + spec.results.size());
-  if (op.faults & unreadableSlots ||
-      (spec.hasSegments && !module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES)))
+  if (!hasReadableSlots(module, op))
     return false;
   size_t next = 0;
   for (size_t slot = 0; slot < spec.operands.size(); ++slot, ++next)

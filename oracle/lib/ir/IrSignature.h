@@ -127,9 +127,19 @@ bool isCrowded(const Op &op, bool isResult, size_t slot);
 /// Returns the numbers of operandSegmentSizes; empty when it is not given.
 std::span<const int64_t> segmentsOf(const Module &module, const Op &op);
 
+/// Whether an operation has no fault of unreadableSlots and does not lack its
+/// segments.
+bool hasReadableSlots(const Module &module, const Op &op);
+
+/// The number of operands of each slot.
+using SlotSizes = std::array<uint32_t, maxSlots>;
+/// Returns what operandSegmentSizes says, or nothing when it does not fit: each
+/// number must be allowed by the arity of its slot, and their sum must be the
+/// number of operands.
+std::optional<SlotSizes> sizesOfSlots(const Module &module, const Op &op);
+
 /// Stores the type of each slot of an operation: operands, then results, null
-/// for a slot without a value. Returns false when the operation has a fault of
-/// unreadableSlots or lacks its segments.
+/// for a slot without a value. Returns false when the slots cannot be read.
 bool readSlots(const Module &module, const Op &op,
                std::span<const Type *> types);
 
@@ -145,9 +155,6 @@ std::optional<std::array<const Type *, count>> slotTypes(const Module &module,
 //===----------------------------------------------------------------------===//
 // Templates
 //===----------------------------------------------------------------------===//
-
-/// The number of operands of each slot.
-using SlotSizes = std::array<uint32_t, maxSlots>;
 
 /// Assigns the operands of an operation to slots.
 class OperandSlots {

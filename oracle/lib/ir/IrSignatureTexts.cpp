@@ -153,7 +153,7 @@ void ir::formatSlot(const Module &module, const Op &op, Faults faults,
                     std::string &text) {
   if (formatMisfit(module, op, faults, text))
     return;
-  if (op.faults & faults & differentTypes)
+  if (op.faults & faults & differentTypes || faults == differentTypes)
     return append(text, "requires the same type for all operands and results");
   // The rule is not broken: describe the first value of the rule's slots, or
   // the first slot when they have no values.

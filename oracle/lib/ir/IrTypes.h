@@ -22,6 +22,7 @@
 #include "oracle/Roster.h"
 
 #include <initializer_list>
+#include <optional>
 
 namespace tilefuzz::oracle::ir {
 
@@ -41,8 +42,33 @@ struct Type {
   static constexpr int noSpace = -1;
   /// The text of an opaque type.
   std::string_view text = {};
+  /// The types that it refers to: one for a kind with `nested`, which is the
+  /// first one then, or those of a queue.
+  static constexpr size_t maxParts = 16;
+  FixedList<TypeId, maxParts> parts = {};
+  bool isIsolated = false;
+  std::span<const int64_t> strides = {};
+  int64_t aliasScope = 0;
+  /// The number of types that its text has: itself and those of its parts.
+  uint32_t weight = 1;
+  static constexpr uint32_t maxQueueWeight = 256;
   /// Equal types have equal hashes.
   uint64_t hash = 0;
+
+  /// The kind of a position that readReached has not read.
+  static constexpr int notReached = -1;
+
+  /// Returns the first axis with a size below 1, or nothing.
+  std::optional<size_t> findEmptyAxis() const {
+    for (size_t axis = 0; axis < shape.size(); ++axis)
+      if (shape[axis] < 1)
+        return axis;
+    return std::nullopt;
+  }
+  /// Whether a memref has another number of strides than of sizes.
+  bool hasOtherStrides() const {
+    return kind == IR_MEMREF && strides.size() != shape.size();
+  }
 };
 
 class TypeTable {
@@ -52,6 +78,12 @@ public:
   /// Resolves the types of a case, which must outlive this table. Returns false
   /// when a type cannot be built or there are more than `capacity`.
   bool read(const IrCase &testCase);
+  using Sources = google::protobuf::RepeatedPtrField<IrType>;
+  /// Resolves the types at these positions and those that they reach. Types may
+  /// have the faults below, each of which is a rule of
+  /// oracle/spec/tileaa_types.md.
+  bool readReached(const Sources &sources,
+                   std::initializer_list<uint32_t> roots);
   void clear() { count = 0; }
 
   /// Whether a position exists.
@@ -73,7 +105,13 @@ public:
   /// Appends the encoding: `#nv_tileas.layout<(8,8):(8,1), smem>`, or `none`.
   void appendEncoding(std::string &text, TypeId id) const;
 
-  /// Whether a type has a shape. These are the types that may have a layout.
+  /// Whether the source of an nv_tileaa view is no pointer.
+  bool hasOtherSource(TypeId id) const;
+  /// Whether a type can be written in a case, but not made.
+  bool hasKeyFault(TypeId id) const;
+
+  /// Whether a type is a tile or a view. These are the types that may have a
+  /// layout.
   bool isShaped(TypeId id) const;
   /// Returns the element of a tile or a view; for an nv_tileaa view, the
   /// element of its source.
@@ -92,6 +130,7 @@ public:
 private:
   bool fitsParts(const TypeConstraint &constraint, TypeId id) const;
   bool resolve(const IrType &source, uint32_t position);
+  bool resolveParts(const IrType &source, uint32_t position);
   TypeId findId(uint32_t position) const;
 
   std::array<Type, capacity> types;

@@ -11,6 +11,7 @@
 #include "ir/IrFamily.h"
 #include "ir/IrGroup.h"
 #include "ir/IrSignature.h"
+#include "ir/TileAAAttributes.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -56,7 +57,6 @@ void ir::appendAttribute(const Module &module, const Op &op,
   case AttributeForm::Unit:
     return append(text, "present");
   case AttributeForm::Integers:
-    return appendList(attribute->integers(), text, appendItem);
   case AttributeForm::LongIntegers:
   case AttributeForm::Bools:
     return appendList(attribute->integers(), text, appendItem);
@@ -82,6 +82,13 @@ void ir::appendAttribute(const Module &module, const Op &op,
     });
   case AttributeForm::Atom:
     return append(text, attribute->text());
+  case AttributeForm::Fields:
+    return appendTileAAAttribute(attribute->dialect(), text);
+  case AttributeForm::Predicates:
+    return appendList(attribute->predicates(), text,
+                      [&](const TileAAAttribute &item) {
+                        appendTileAAAttribute(item, text);
+                      });
   }
 }
 

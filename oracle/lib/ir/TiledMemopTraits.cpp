@@ -8,7 +8,7 @@
 
 #include "ir/TiledMemopTraits.h"
 
-#include "ir/IrSignature.h"
+#include "ir/MemopSlots.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -17,54 +17,6 @@ using namespace tilefuzz::oracle::ir;
 namespace {
 
 constexpr int64_t maxElements = 16777216;
-
-// Returns the operands of the slot with this name, or nothing when there is no
-// such slot or the operands cannot be assigned to slots.
-std::optional<std::span<const Operand>>
-operandsNamed(const Module &module, const Op &op, std::string_view name) {
-  for (size_t slot = 0; slot < op.spec->operands.size(); ++slot)
-    if (op.spec->operands[slot].name == name)
-      if (std::optional<Range> values = operandsOf(module, op, slot))
-        return module.operands(op).subspan(values->begin, values->size);
-  return std::nullopt;
-}
-
-struct TypedSlot {
-  std::string_view side;
-  size_t number;
-  TypeId type;
-};
-
-// Returns the operand of the slot with this name if it is the only one.
-std::optional<TypedSlot> findOperand(const Module &module, const Op &op,
-                                     std::string_view name) {
-  auto operands = operandsNamed(module, op, name);
-  if (!operands || operands->size() != 1)
-    return std::nullopt;
-  return TypedSlot{"operand",
-                   size_t(operands->data() - module.operands(op).data()),
-                   operands->front().type};
-}
-
-std::optional<TypedSlot> findView(const Module &module, const Op &op) {
-  std::optional<TypedSlot> view = findOperand(module, op, "view");
-  bool isView = view && module.types().isShaped(view->type) &&
-                module.types()[view->type].kind != IR_TILE;
-  return isView ? view : std::nullopt;
-}
-
-std::optional<TypedSlot> findTile(const Module &module, const Op &op) {
-  if (operandsNamed(module, op, "value")) {
-    std::optional<TypedSlot> value = findOperand(module, op, "value");
-    bool isTile = value && module.types()[value->type].kind == IR_TILE;
-    return isTile ? value : std::nullopt;
-  }
-  std::span<const TypeId> results = module.results(op);
-  for (size_t i = 0; i < results.size(); ++i)
-    if (module.types()[results[i]].kind == IR_TILE)
-      return TypedSlot{"result", i, results[i]};
-  return std::nullopt;
-}
 
 bool isPowerOfTwo(int64_t size) { return size > 0 && (size & (size - 1)) == 0; }
 
@@ -77,12 +29,8 @@ bool isTooLarge(std::span<const int64_t> shape) {
   return rest == 0;
 }
 
-void appendSlot(std::string &text, const std::optional<TypedSlot> &slot) {
-  appendAll(text, slot ? slot->side : "operand", " #", slot ? slot->number : 0);
-}
-
 void appendEncoding(std::string &text, const Module &module,
-                    const std::optional<TypedSlot> &slot) {
+                    const std::optional<NumberedValue> &slot) {
   if (slot)
     module.types().appendEncoding(text, slot->type);
 }
@@ -103,7 +51,7 @@ std::string_view ir::findMemopText(const Module &module, const Op &op,
   auto tokens = operandsNamed(module, op, "token");
   if (tokens && tokens->size() > 1)
     return "tiled memop token segment must hold zero or one value";
-  std::optional<TypedSlot> view = findView(module, op);
+  std::optional<NumberedValue> view = findView(module, op);
   auto coords = operandsNamed(module, op, "coords");
   if (view && coords && coords->size() != types[view->type].shape.size())
     return "tiled memop coordinate count does not match the view rank";
@@ -112,7 +60,7 @@ std::string_view ir::findMemopText(const Module &module, const Op &op,
   };
   if (coords && !std::ranges::all_of(*coords, isIndex))
     return "tiled memop coordinates must be index-typed";
-  std::optional<TypedSlot> tile = findTile(module, op);
+  std::optional<NumberedValue> tile = findTile(module, op);
   if (!tile)
     return "";
   if (view &&
@@ -124,31 +72,22 @@ std::string_view ir::findMemopText(const Module &module, const Op &op,
   return tileSizeText(types[tile->type]);
 }
 
-bool ir::breaksPadding(bool hasPaddingValue,
-                       std::span<const int64_t> inBounds) {
-  return hasPaddingValue && std::ranges::any_of(inBounds, [](int64_t entry) {
-           return entry != 0;
-         });
-}
-
 bool ir::hasPaddingInBounds(const Module &module, const Op &op) {
-  std::optional<IrAttributeName> padding = findAttributeName("padding_value");
-  std::optional<IrAttributeName> inBounds = findAttributeName("in_bounds");
-  return padding && inBounds &&
-         breaksPadding(module.hasAttribute(op, *padding),
-                       integersOf(module, op, *inBounds));
+  return module.hasAttribute(op, ATTR_PADDING_VALUE) &&
+         std::ranges::any_of(integersOf(module, op, ATTR_IN_BOUNDS),
+                             [](int64_t entry) { return entry != 0; });
 }
 
 bool ir::hasOtherTileEncoding(const Module &module, const Op &op) {
-  std::optional<TypedSlot> view = findView(module, op);
-  std::optional<TypedSlot> tile = findTile(module, op);
+  std::optional<NumberedValue> view = findView(module, op);
+  std::optional<NumberedValue> tile = findTile(module, op);
   return view && tile && !module.types().isSameEncoding(view->type, tile->type);
 }
 
 void ir::formatOtherTileEncoding(const Module &module, const Op &op,
                                  std::string &text) {
-  std::optional<TypedSlot> view = findView(module, op);
-  std::optional<TypedSlot> tile = findTile(module, op);
+  std::optional<NumberedValue> view = findView(module, op);
+  std::optional<NumberedValue> tile = findTile(module, op);
   appendAll(text, traitRule(Trait::ValidTileASLoadOperandsAndResultEncoding),
             ": expected ");
   appendSlot(text, tile);

@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The conditions and diagnostics of the traits in oracle/spec/traits.md that
-// tiled loads, stores and atomics carry. Slots are found by their names on the
-// roster.
+// tiled loads, stores and atomics carry.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +38,6 @@ void formatTiledMemop(const Module &module, const Op &op, std::string &text) {
 
 /// Whether a padding value is given although an entry of in_bounds is true,
 /// which leaves nothing to pad.
-bool breaksPadding(bool hasPaddingValue, std::span<const int64_t> inBounds);
 bool hasPaddingInBounds(const Module &module, const Op &op);
 
 bool hasOtherTileEncoding(const Module &module, const Op &op);

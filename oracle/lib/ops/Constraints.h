@@ -69,6 +69,7 @@ inline constexpr TypeConstraint boolean = {"i1", kindSet({IR_SCALAR}),
                                            1u << TYPE_I1};
 inline constexpr TypeConstraint programId = {"program id",
                                              kindSet({IR_PROGRAM_ID})};
+inline constexpr TypeConstraint queue = {"queue", kindSet({IR_QUEUE})};
 // MLIR has no arith.constant with a signedness, and no values of nv4e0m3f.
 inline constexpr TypeConstraint constantValue = {
     "index or scalar", kindSet({IR_INDEX, IR_SCALAR}),

@@ -28,6 +28,8 @@ const Group &loadGroup();
 const Group &controlGroup();
 const Group &blockTileGroup();
 const Group &tmaGroup();
+const Group &tileaaGroup();
+const Group &assumeGroup();
 const Group &upstreamGroup();
 
 /// The operations of the async pipeline; initialized at compile time.

@@ -4,7 +4,8 @@
 //
 // What the rules on pipeline regions (oracle/spec/pipeline.md) and on bodies
 // (oracle/spec/slices.md) have in common: a region has one block, which ends in
-// an operation of one kind. Only the first block is looked at (C-A20).
+// an operation of one kind and yields the results of the operation around it.
+// Only the first block is looked at (C-A20).
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,6 +32,53 @@ bool lacksEnd(const Module &module, const Op &op) {
   return std::ranges::any_of(module.regions(op), [&](const Region &region) {
     return !endOf<end>(module, region);
   });
+}
+
+/// Whether the operand types of a yield equal the enclosing operation's result
+/// types.
+inline bool yieldsResults(const Module &module, const Op &yield,
+                          const Op &around) {
+  return std::ranges::equal(module.operands(yield), module.results(around), {},
+                            &Operand::type);
+}
+
+/// Returns the first end of a region that does not yield the operation's result
+/// types. Returns null when there is none, or when a region lacks its end.
+template <IrOpKind end>
+const Op *findOtherYield(const Module &module, const Op &op) {
+  if (lacksEnd<end>(module, op))
+    return nullptr;
+  for (const Region &region : module.regions(op))
+    if (const Op *last = endOf<end>(module, region);
+        !yieldsResults(module, *last, op))
+      return last;
+  return nullptr;
+}
+
+constexpr std::string_view otherYieldText =
+    "expects region yield types to match with result types [";
+
+/// Appends the result types of the operation around a yield, and what it
+/// yields. Either operation may be null.
+inline void formatYield(const Module &module, const Op *around, const Op *yield,
+                        std::string_view start, std::string &text) {
+  append(text, start);
+  if (around)
+    appendTypes(module, module.results(*around), text);
+  append(text, "], but got: [");
+  if (yield)
+    appendTypes(module, module.operands(*yield), text, &Operand::type);
+  append(text, "]");
+}
+
+/// Appends the same on an operation's first region that yields other types.
+template <IrOpKind end>
+void formatOtherEnd(const Module &module, const Op &op, std::string_view start,
+                    std::string &text) {
+  const Op *yield = findOtherYield<end>(module, op);
+  if (!yield && op.regions.size != 0)
+    yield = endOf<end>(module, module.regions(op).front());
+  formatYield(module, &op, yield, start, text);
 }
 
 /// Returns the number of the first region with more than one block, or none.

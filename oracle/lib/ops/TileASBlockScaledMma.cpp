@@ -284,7 +284,7 @@ void appendExtent(const Module &module, const Op &op, std::string &text) {
 }
 
 constexpr Value values[] = {
-    {"compute_capability", isMma,
+    {"compute_capability", isOneOf<OP_BLOCK_SCALED_MMA, OP_AA_FP_TO_FP>,
      [](const Module &module, const Op &op, std::string &text) {
        appendNumber(module.computeCapability(op), text);
      }},

@@ -34,16 +34,18 @@ bool hasValues(const Case &testCase, const Verdict &observed) {
 bool exchangeFp4(Case &testCase) {
   if (!isWellFormed(testCase))
     return false;
+  auto hasElement = [](const IrType &type) {
+    return type.kind() == IR_TILE || type.kind() == IR_PTR ||
+           type.kind() == IR_TILEAS_VIEW || type.kind() == IR_SCALAR;
+  };
   bool hasFp4 = false;
   for (IrType &type : *testCase.mutable_ir()->mutable_types()) {
-    if (type.kind() != IR_TILE)
+    if (!hasElement(type) || !(elementSet({type.element()}) & fp4))
       continue;
-    if (type.element() == TYPE_F4E2M1FN)
-      type.set_element(TYPE_NV4E0M3F);
-    else if (type.element() == TYPE_NV4E0M3F)
-      type.set_element(TYPE_F4E2M1FN);
-    else
-      continue;
+    if (type.kind() == IR_SCALAR)
+      return false;
+    type.set_element(type.element() == TYPE_F4E2M1FN ? TYPE_NV4E0M3F
+                                                     : TYPE_F4E2M1FN);
     hasFp4 = true;
   }
   return hasFp4;
@@ -77,8 +79,9 @@ constexpr Invariant invariants[] = {
 
 constexpr Relation relations[] = {
     {"tileas.bsmma.fp4_slot",
-     "Exchanging the two FP4 types in every tile changes the verdict only "
-     "where a type is printed.",
+     "Exchanging the two FP4 types in every tile, view and pointer of a module "
+     "without scalars of them changes the verdict only where a type is "
+     "printed.",
      exchangeFp4, isSameButFp4},
 };
 

@@ -10,6 +10,7 @@
 #include "ir/IrGroup.h"
 #include "ops/Constraints.h"
 #include "ops/Groups.h"
+#include "ops/Regions.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -30,7 +31,22 @@ static constexpr OpSpec ops[] = {
                  one("asyncToken", asyncToken, cancel)}},
 };
 
+static constexpr IrRule rules[] = {
+    {{"ir.pragma_results", "",
+      "the yield of a region of pragma does not yield the operation's result "
+      "types",
+      "operation result_types yielded_types"},
+     isOneOf<OP_PRAGMA>,
+     [](const Module &module, const Op &op) {
+       return findOtherYield<OP_TILEAS_YIELD>(module, op) != nullptr;
+     },
+     isOneStepAway,
+     [](const Module &module, const Op &op, std::string &text) {
+       formatOtherEnd<OP_TILEAS_YIELD>(module, op, otherYieldText, text);
+     }},
+};
+
 const Group &ir::controlGroup() {
-  static const Group group = {.roster = {"control.md", ops}};
+  static const Group group = {.roster = {"control.md", ops}, .rules = rules};
   return group;
 }

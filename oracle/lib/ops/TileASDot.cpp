@@ -9,6 +9,7 @@
 #include "ir/IrGroup.h"
 #include "ir/IrSignature.h"
 #include "ops/Constraints.h"
+#include "ops/DotElements.h"
 #include "ops/Groups.h"
 
 using namespace tilefuzz;
@@ -32,44 +33,16 @@ namespace {
 // Reading an operation
 //===----------------------------------------------------------------------===//
 
-// Returns the width of an integer element, or 0 for any other one.
-uint32_t integerWidth(const Type &tile) {
-  switch (tile.element) {
-  case TYPE_I1:
-    return 1;
-  case TYPE_I4:
-    return 4;
-  case TYPE_I8:
-    return 8;
-  case TYPE_I16:
-    return 16;
-  case TYPE_I32:
-    return 32;
-  case TYPE_I64:
-    return 64;
-  default:
-    return 0;
-  }
-}
-
-bool isIntegerTile(const Type *tile) { return integerWidth(*tile) != 0; }
-
-bool isFloatingTile(const Type *tile) {
-  // Integers that no rule allows are neither.
-  constexpr ElementSet others = elementSet({TYPE_I2, TYPE_UI8});
-  return !isIntegerTile(tile) && !(others >> tile->element & 1);
-}
-
 // A dot whose operands and results match its signature. The async form has its
 // token behind the same slots.
 struct Dot {
   const Type *a, *b, *c, *d;
 
   bool isInteger() const {
-    return std::ranges::all_of(std::array{a, b, c, d}, isIntegerTile);
+    return std::ranges::all_of(std::array{a, b, c, d}, isIntegerDot);
   }
   bool isFloating() const {
-    return std::ranges::all_of(std::array{a, b, c, d}, isFloatingTile);
+    return std::ranges::all_of(std::array{a, b, c, d}, isFloatingDot);
   }
   /// Returns the first of C and D whose element is not f32, or null.
   const Type *findOtherThanF32() const {
@@ -110,7 +83,7 @@ bool isFloating(const Dot &dot) { return dot.isFloating(); }
 // (C-E04).
 bool hasOtherPair(const Dot &dot) {
   if (dot.isInteger())
-    return integerWidth(*dot.a) != integerWidth(*dot.b);
+    return elementWidth(dot.a->element) != elementWidth(dot.b->element);
   if (!dot.isFloating())
     return true;
   ElementSet pair = 1u << dot.a->element | 1u << dot.b->element;
@@ -121,7 +94,8 @@ void formatPair(const Module &module, const Op &op, std::string &text) {
   std::optional<Dot> dot = dotOf(module, op);
   if (dot && dot->isInteger())
     appendAll(text, "expects #A and #B have same bit width but got ",
-              integerWidth(*dot->a), " vs ", integerWidth(*dot->b));
+              elementWidth(dot->a->element), " vs ",
+              elementWidth(dot->b->element));
   else if (dot && dot->isFloating())
     appendAll(text,
               "tileas.dot.ab_types: expected the element types of A and B to "

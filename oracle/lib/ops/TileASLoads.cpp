@@ -2,13 +2,15 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operations and the rules of oracle/spec/loads.md.
+// The operations and the rules of oracle/spec/loads.md. The rule on special
+// padding values is in TileASMemory.cpp.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrGroup.h"
 #include "ops/Constraints.h"
 #include "ops/Groups.h"
+#include "ops/MemoryAttributes.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -66,7 +68,38 @@ static constexpr OpSpec ops[] = {
      .traits = traits({MemoryModelWrite, TensorSize})},
 };
 
+namespace {
+
+constexpr auto isGatherOrScatter = isOneOf<OP_GATHER_LOAD, OP_SCATTER_STORE>;
+constexpr auto isLoadOrStore =
+    isOneOf<OP_LOAD, OP_ASYNC_LOAD, OP_STORE, OP_ASYNC_STORE>;
+
+constexpr IrRule rules[] = {
+    {{"ir.in_bounds_count", "C-D20",
+      "in_bounds of an operation of this page has another number of entries "
+      "than the view has axes",
+      "in_bounds view"},
+     [](const OpSpec &spec) {
+       return isLoadOrStore(spec) || isGatherOrScatter(spec);
+     },
+     hasOtherInBounds,
+     hasAttribute<ATTR_IN_BOUNDS>,
+     formatInBounds},
+    {{"ir.padding_type", "C-D15",
+      "padding_value of an operation of this page is a scalar of another type "
+      "than the element of the tile",
+      "padding_value operand_types result_types"},
+     [](const OpSpec &spec) {
+       return isLoadOrStore(spec) || spec.kind == OP_GATHER_LOAD;
+     },
+     hasOtherPadding,
+     hasScalarPadding,
+     formatOtherPadding<"ir.padding_type">},
+};
+
+} // namespace
+
 const Group &ir::loadGroup() {
-  static const Group group = {.roster = {"loads.md", ops}};
+  static const Group group = {.roster = {"loads.md", ops}, .rules = rules};
   return group;
 }

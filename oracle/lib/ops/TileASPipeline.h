@@ -29,8 +29,6 @@ constexpr std::string_view otherArgumentsText =
     "expects region arguement types to match with producer types [";
 constexpr std::string_view otherResultsText =
     "expects region result types to be match with operation result types [";
-constexpr std::string_view otherYieldText =
-    "expects region yield types to match with result types [";
 
 /// Returns the attribute that lists the types of a template region (C-A09), or
 /// null.

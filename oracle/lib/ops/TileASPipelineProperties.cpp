@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrChanges.h"
+#include "ops/Regions.h"
 #include "ops/TileASPipeline.h"
 
 #include <map>

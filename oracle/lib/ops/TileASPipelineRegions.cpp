@@ -128,48 +128,13 @@ void ir::formatOtherArguments(const Module &module, const Op &op,
 // Yields
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-// Whether the operand types of a yield equal the enclosing operation's result
-// types.
-bool yieldsResults(const Module &module, const Op &yield, const Op &around) {
-  return std::ranges::equal(module.operands(yield), module.results(around), {},
-                            &Operand::type);
-}
-
-// Returns the first yield whose operand types differ from the operation's
-// result types, or null.
-const Op *findOtherYield(const Module &module, const Op &op) {
-  for (const Region &region : module.regions(op))
-    if (const Op *yield = endOf<OP_YIELD>(module, region);
-        yield && !yieldsResults(module, *yield, op))
-      return yield;
-  return nullptr;
-}
-
-} // namespace
-
 bool ir::hasOtherYield(const Module &module, const Op &op) {
-  return findOtherYield(module, op) && !lacksEnd<OP_YIELD>(module, op);
-}
-
-static void formatYield(const Module &module, const Op *around, const Op *yield,
-                        std::string_view start, std::string &text) {
-  append(text, start);
-  if (around)
-    appendTypes(module, module.results(*around), text);
-  append(text, "], but got: [");
-  if (yield)
-    appendTypes(module, module.operands(*yield), text, &Operand::type);
-  append(text, "]");
+  return findOtherYield<OP_YIELD>(module, op);
 }
 
 void ir::formatOtherYield(const Module &module, const Op &op,
                           std::string &text) {
-  const Op *yield = findOtherYield(module, op);
-  if (!yield && op.regions.size != 0)
-    yield = endOf<OP_YIELD>(module, module.regions(op).front());
-  formatYield(module, &op, yield, otherResultsText, text);
+  formatOtherEnd<OP_YIELD>(module, op, otherResultsText, text);
 }
 
 // Whether a yield ends a payload region or a region of agent_switch.

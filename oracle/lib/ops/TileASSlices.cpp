@@ -72,7 +72,7 @@ static constexpr OpSpec ops[] = {
 namespace {
 
 constexpr auto isReduction = isOneOf<OP_REDUCE, OP_SCAN>;
-constexpr auto hasBody = isOneOf<OP_GENERATE, OP_REDUCE, OP_SCAN>;
+constexpr auto hasBody = isOneOf<OP_GENERATE, OP_REDUCE, OP_SCAN, OP_PRAGMA>;
 
 void formatCounts(const Module &, const Op &op, std::string &text) {
   append(text, op.operands.size == 0

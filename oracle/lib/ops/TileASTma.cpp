@@ -1,87 +1,89 @@
-//===- TileASTma.cpp - Copies by the TMA ----------------------------------===//
+//===- TileASTma.cpp - The group of the TMA -------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operations of oracle/spec/tma.md.
+// The rules of oracle/spec/tma.md on atomics and on lowered modules, and the
+// page as a whole.
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/IrGroup.h"
-#include "ops/Constraints.h"
+#include "ops/TileASTma.h"
+
+#include "ir/IrSignature.h"
 #include "ops/Groups.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-using enum Trait;
+namespace {
 
-static constexpr AttributeSpec segments =
-    required(ATTR_OPERAND_SEGMENT_SIZES, "roster.attr.operandSegmentSizes");
-static constexpr AttributeSpec atom = required(ATTR_ATOM, "roster.attr.atom");
+constexpr auto isMaker = isOneOf<OP_MAKE_TILED_TMA_DESC>;
+constexpr auto isAtomic = isOneOf<OP_ASYNC_TILED_ATOMIC_RMW>;
 
-static constexpr ValueSpec loadDesc =
-    one("desc", tmaDescriptor, "roster.tma_load.operand_desc");
-static constexpr ValueSpec loadDst =
-    one("dst", sharedView, "roster.tma_load.operand_dst");
-static constexpr ValueSpec loadCoords =
-    variadic("coords", indexValue, "roster.tma_load.operand_coords");
-static constexpr ValueSpec loadBarrier =
-    one("barrier", memoryToken, "roster.tma_load.operand_barrier");
-static constexpr ValueSpec loadResult =
-    one("asyncToken", asyncToken, "roster.tma_load.result");
+std::optional<TmaAtom> readableAtom(const Module &module, const Op &op) {
+  return hasReadableSlots(module, op) ? tmaAtomOf(module, op) : std::nullopt;
+}
 
-static constexpr ValueSpec storeDesc =
-    one("desc", tmaDescriptor, "roster.tma_store.operand_desc");
-static constexpr ValueSpec storeSrc =
-    one("src", sharedView, "roster.tma_store.operand_src");
-static constexpr ValueSpec storeCoords =
-    variadic("coords", indexValue, "roster.tma_store.operand_coords");
-static constexpr ValueSpec storeResult =
-    one("asyncToken", asyncToken, "roster.tma_store.result");
+bool isInTmaMode(const Module &module, const Op &op) {
+  return readableAtom(module, op).has_value();
+}
 
-static constexpr OpSpec ops[] = {
-    {.kind = OP_MAKE_TILED_TMA_DESC,
-     .operands = {one("view", globalView, "roster.make_tma_desc.operand_view"),
-                  variadic("boxDims", indexValue,
-                           "roster.make_tma_desc.operand_box")},
-     .results = {one("desc", tmaDescriptor, "roster.make_tma_desc.result")},
-     .attributes = {atom, optional(ATTR_SWIZZLE_MODE), optional(ATTR_OOB_MODE),
-                    optional(ATTR_ALIGNMENT)},
-     .traits = traits({SameOperationAndResultsAtom})},
-    {.kind = OP_TILED_TMA_LOAD,
-     .operands = {loadDesc, loadDst, loadCoords, loadBarrier},
-     .results = {loadResult},
-     .attributes = {segments, atom, optional(ATTR_PADDING_VALUE)},
-     .traits = traits({MemoryModelReadWrite, SameOperationAndResultsAtom}),
-     .hasSegments = true},
-    {.kind = OP_TILED_TMA_STORE,
-     .operands = {storeDesc, storeSrc, storeCoords},
-     .results = {storeResult},
-     .attributes = {segments, atom},
-     .traits = traits({MemoryModelReadWrite, SameOperationAndResultsAtom}),
-     .hasSegments = true},
-    {.kind = OP_GATHER_TMA_LOAD,
-     .operands = {loadDesc, loadDst, loadCoords, loadBarrier,
-                  one("indices", tile,
-                      "roster.gather_scatter_tma.gather_coords")},
-     .results = {loadResult},
-     .attributes = {segments, atom, optional(ATTR_PADDING_VALUE)},
-     .traits = traits(
-         {MemoryModelReadWrite, SameOperationAndResultsAtom, TensorSize}),
-     .hasSegments = true},
-    {.kind = OP_SCATTER_TMA_STORE,
-     .operands = {storeDesc, storeSrc, storeCoords,
-                  one("addresses", tile,
-                      "roster.gather_scatter_tma.scatter_addrs")},
-     .results = {storeResult},
-     .attributes = {segments, atom, optional(ATTR_PADDING_VALUE)},
-     .traits = traits(
-         {MemoryModelReadWrite, SameOperationAndResultsAtom, TensorSize}),
-     .hasSegments = true},
+constexpr IrRule rules[] = {
+    {{"tileas.tma.atomic.atom_kind", "C-C10",
+      "the atom of async.tiled_atomic_rmw is a TMA atom, and not one of kind "
+      "redg",
+      "atom"},
+     isAtomic,
+     [](const Module &module, const Op &op) {
+       std::optional<TmaAtom> atom = readableAtom(module, op);
+       return atom && atom->kind != TmaAtom::Kind::Redg;
+     },
+     isInTmaMode,
+     formatText<"expect a tma_redg atom type">},
+    {{"tileas.tma.atomic.scatter_modes", "C-C10",
+      "the atom of async.tiled_atomic_rmw is a TMA atom of mode scatter4",
+      "atom"},
+     isAtomic,
+     [](const Module &module, const Op &op) {
+       std::optional<TmaAtom> atom = readableAtom(module, op);
+       return atom && atom->mode == "scatter4";
+     },
+     isInTmaMode,
+     formatText<"TmaReduceOp do not support SCATTER4 mode">},
+    {{"tileas.tma.desc.survived", "C-C08",
+      "the case has the flag tma_descriptors_lowered, and a "
+      "make_tiled_tma_desc stands anywhere in the module, nested modules "
+      "included",
+      "operation"},
+     isMaker,
+     [](const Module &module, const Op &) {
+       return module.hasLoweredTmaDescriptors();
+     },
+     isOneStepAway,
+     [](const Module &, const Op &, std::string &text) {
+       append(text, survivedText);
+     },
+     Stage::LoweredModule},
 };
 
+template <typename Item>
+std::vector<Item> joined(std::initializer_list<std::span<const Item>> parts) {
+  std::vector<Item> all;
+  for (std::span<const Item> part : parts)
+    all.insert(all.end(), part.begin(), part.end());
+  return all;
+}
+
+} // namespace
+
 const Group &ir::tmaGroup() {
-  static const Group group = {.roster = {"tma.md", ops}};
+  static const auto allRules =
+      joined<IrRule>({tmaMakerRules, tmaCopyRules, rules});
+  static const auto allValues = joined<Value>({tmaMakerValues, tmaCopyValues});
+  static const Group group = {.roster = {"tma.md", tmaOps},
+                              .rules = allRules,
+                              .values = allValues,
+                              .relations = tmaRelations};
   return group;
 }

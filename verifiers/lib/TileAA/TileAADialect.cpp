@@ -13,7 +13,11 @@
 using namespace mlir;
 using namespace tileir::nv_tileaa;
 
-void NVTileAADialect::initialize() { registerTypes(); }
+void NVTileAADialect::initialize() {
+  registerTypes();
+  registerAttributes();
+  registerOperations();
+}
 
 static IntegerAttr asI32(Attribute attribute) {
   auto integer = dyn_cast_or_null<IntegerAttr>(attribute);

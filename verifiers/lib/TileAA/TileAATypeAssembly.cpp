@@ -12,6 +12,7 @@
 #include "mlir/IR/DialectImplementation.h"
 
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::nv_tileaa;
 
 static ParseResult emitSpaceError(AsmParser &parser, SMLoc loc) {
@@ -48,6 +49,12 @@ OptionalParseResult tileir::nv_tileaa::parseOptionalSpace(AsmParser &parser,
     return emitSpaceError(parser, loc);
   space = *read;
   return success();
+}
+
+static ParseResult parseSpace(AsmParser &parser, MemorySpace &space) {
+  SMLoc loc = parser.getCurrentLocation();
+  OptionalParseResult result = parseOptionalSpace(parser, space);
+  return result.has_value() ? *result : emitSpaceError(parser, loc);
 }
 
 ParseResult tileir::nv_tileaa::parseShapedBody(AsmParser &parser,
@@ -103,15 +110,8 @@ Type PtrType::parse(AsmParser &parser) {
   MemorySpace space = MemorySpace::Global;
   if (parser.parseLess() || parser.parseType(pointeeType))
     return {};
-  if (succeeded(parser.parseOptionalComma())) {
-    SMLoc spaceLoc = parser.getCurrentLocation();
-    OptionalParseResult result = parseOptionalSpace(parser, space);
-    if (!result.has_value())
-      result = emitSpaceError(parser, spaceLoc);
-    if (failed(*result))
-      return {};
-  }
-  if (parser.parseGreater())
+  if ((succeeded(parser.parseOptionalComma()) && parseSpace(parser, space)) ||
+      parser.parseGreater())
     return {};
   return parser.getChecked<PtrType>(loc, parser.getContext(), pointeeType,
                                     space);
@@ -145,4 +145,73 @@ void TiledViewType::print(AsmPrinter &printer) const {
   printShapedBody(
       printer, getShape(), abbreviated ? getElementType() : getSourceType(),
       MemorySpace::Global, cast_or_null<nv_tileas::LayoutAttr>(getLayout()));
+}
+
+Type QueueType::parse(AsmParser &parser) {
+  SmallVector<Type> types;
+  bool isolated = false;
+  auto parseType = [&] { return parser.parseType(types.emplace_back()); };
+  if (parser.parseLess() ||
+      parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseType))
+    return {};
+  if (succeeded(parser.parseOptionalComma())) {
+    if (parser.parseKeyword("isolated"))
+      return {};
+    isolated = true;
+  }
+  if (parser.parseGreater())
+    return {};
+  return QueueType::get(parser.getContext(), types, isolated);
+}
+
+void QueueType::print(AsmPrinter &printer) const {
+  printer << "<[";
+  llvm::interleaveComma(getResultTypes(), printer,
+                        [&](Type type) { printer.printType(type); });
+  printer << (getIsolated() ? "], isolated>" : "]>");
+}
+
+Type nv_tileaa::MemRefType::parse(AsmParser &parser) {
+  SMLoc loc = parser.getCurrentLocation();
+  SmallVector<int64_t> shape, strides;
+  Type elementType;
+  MemorySpace space = MemorySpace::Global;
+  int64_t aliasScope = 0;
+  auto parseStride = [&] {
+    return parser.parseInteger(strides.emplace_back());
+  };
+  if (parser.parseLess() ||
+      parser.parseDimensionList(shape, /*allowDynamic=*/false) ||
+      parser.parseType(elementType) || parser.parseComma() ||
+      parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, parseStride))
+    return {};
+  bool hasMore = succeeded(parser.parseOptionalComma());
+  bool isAlias = hasMore && succeeded(parser.parseOptionalKeyword("alias"));
+  if (hasMore && !isAlias) {
+    if (parseSpace(parser, space))
+      return {};
+    isAlias = succeeded(parser.parseOptionalComma());
+    if (isAlias && parser.parseKeyword("alias"))
+      return {};
+  }
+  if ((isAlias && parser.parseInteger(aliasScope)) || parser.parseGreater())
+    return {};
+  return parser.getChecked<nv_tileaa::MemRefType>(
+      loc, parser.getContext(), elementType, ArrayRef(shape), ArrayRef(strides),
+      space, aliasScope);
+}
+
+void nv_tileaa::MemRefType::print(AsmPrinter &printer) const {
+  printer << '<';
+  for (int64_t size : getShape())
+    printer << size << 'x';
+  printer.printType(getElementType());
+  printer << ", [";
+  llvm::interleaveComma(getStrides(), printer);
+  printer << ']';
+  if (getMemorySpace() != MemorySpace::Global)
+    printer << ", " << stringifyMemorySpace(getMemorySpace());
+  if (getAliasScope() != 0)
+    printer << ", alias " << getAliasScope();
+  printer << '>';
 }

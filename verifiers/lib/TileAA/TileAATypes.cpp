@@ -12,6 +12,7 @@
 #include "tileir/TileAA/TileAA.h"
 
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::nv_tileaa;
 
 bool tileir::nv_tileaa::isElementType(Type type) {
@@ -54,17 +55,57 @@ LogicalResult PtrType::verify(function_ref<InFlightDiagnostic()> emitError,
   return verifyMemorySpace(emitError, memorySpace);
 }
 
+static LogicalResult
+verifyKeySizes(function_ref<InFlightDiagnostic()> emitError,
+               ArrayRef<int64_t> shape) {
+  // ir.key_size
+  for (auto [axis, size] : llvm::enumerate(shape))
+    if (size < 1)
+      return emitError() << "ir.key_size: expected size #" << axis
+                         << " to be at least 1, but got " << size;
+  return success();
+}
+
 LogicalResult
 TiledViewType::verify(function_ref<InFlightDiagnostic()> emitError,
                       Type sourceType, ArrayRef<int64_t> shape,
                       Attribute layout) {
+  // ir.key_view_source
   if (!isa_and_nonnull<PtrType>(sourceType))
-    return emitError() << "expected the source of a view to be a pointer";
+    return emitError() << "ir.key_view_source: expected the source of a tiled "
+                          "view to be a pointer, but got "
+                       << sourceType;
   if (layout && !isa<nv_tileas::LayoutAttr>(layout))
     return emitError() << "expected the layout of a view to be a "
                           "'#nv_tileas.layout', but got "
                        << layout;
-  return verifyShape(emitError, shape);
+  return verifyKeySizes(emitError, shape);
+}
+
+LogicalResult
+nv_tileaa::MemRefType::verify(function_ref<InFlightDiagnostic()> emitError,
+                              Type elementType, ArrayRef<int64_t> shape,
+                              ArrayRef<int64_t> strides,
+                              MemorySpace memorySpace, int64_t aliasScope) {
+  if (failed(verifyElementType(emitError, elementType)) ||
+      failed(verifyMemorySpace(emitError, memorySpace)))
+    return failure();
+  if (llvm::is_contained(shape, ShapedType::kDynamic) ||
+      llvm::is_contained(strides, ShapedType::kDynamic) ||
+      aliasScope == ShapedType::kDynamic)
+    return emitError() << "expected the numbers of a memref to be known";
+  if (failed(verifyKeySizes(emitError, shape)))
+    return failure();
+  // ir.key_strides
+  if (strides.size() != shape.size())
+    return emitError() << "ir.key_strides: expected " << shape.size()
+                       << " strides, but got " << strides.size();
+  // ir.key_alias_scope
+  if (aliasScope < 0)
+    return emitError() << "ir.key_alias_scope: expected an alias scope of at "
+                          "least 0, but got "
+                       << aliasScope;
+  return success();
 }
 
 Type TiledViewType::getElementType() const {

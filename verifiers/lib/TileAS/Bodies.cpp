@@ -18,19 +18,26 @@ static bool endsIn(Region &region, StringRef yield) {
          region.front().back().getName().getStringRef() == yield;
 }
 
-LogicalResult tileir::nv_tileas::verifyRegionsEndIn(Operation *op,
-                                                    StringRef yield,
-                                                    StringRef singleBlockRule) {
-  // tileas.pipeline.single_block, ir.body_single_block
+LogicalResult tileir::nv_tileas::verifySingleBlocks(Operation *op,
+                                                    StringRef rule) {
+  // tileas.pipeline.single_block, ir.body_single_block, ir.tileaa_single_block
   for (Region &region : op->getRegions()) {
     if (LLVM_LIKELY(region.empty() || region.hasOneBlock()))
       continue;
     return op->emitOpError()
-           << singleBlockRule << ": expected region #"
-           << region.getRegionNumber() << " to have one block, but got "
-           << region.getBlocks().size();
+           << rule << ": expected region #" << region.getRegionNumber()
+           << " to have one block, but got " << region.getBlocks().size();
   }
-  // tileas.pipeline.terminator, ir.body_terminator
+  return success();
+}
+
+LogicalResult tileir::nv_tileas::verifyRegionsEndIn(Operation *op,
+                                                    StringRef yield,
+                                                    StringRef singleBlockRule) {
+  if (failed(verifySingleBlocks(op, singleBlockRule)))
+    return failure();
+  // tileas.pipeline.terminator, ir.body_terminator, tileaa.region.terminator,
+  // ir.queue_terminator
   for (Region &region : op->getRegions())
     if (!endsIn(region, yield))
       return op->emitOpError()
@@ -41,4 +48,16 @@ LogicalResult tileir::nv_tileas::verifyRegionsEndIn(Operation *op,
 LogicalResult tileir::nv_tileas::verifyBodies(Operation *op) {
   return verifyRegionsEndIn(op, YieldOp::getOperationName(),
                             "ir.body_single_block");
+}
+
+LogicalResult tileir::nv_tileas::verifyYieldedTypes(Operation *op,
+                                                    Operation *yield,
+                                                    Operation *parent) {
+  if (yield->getOperandTypes() == parent->getResultTypes())
+    return success();
+  return op->emitOpError()
+         << "expects region yield types to match with result types ["
+         << shortList(SmallVector<Type>(parent->getResultTypes()))
+         << "], but got: ["
+         << shortList(SmallVector<Type>(yield->getOperandTypes())) << "]";
 }

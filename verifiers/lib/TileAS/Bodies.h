@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The regions of many operations have one block, which ends in the yield of
-// their kind. The *bodies* of generate, reduce and scan end in nv_tileas.yield.
+// their kind. The *bodies* of generate, reduce, scan and pragma end in
+// nv_tileas.yield.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,9 +15,12 @@
 
 namespace tileir::nv_tileas {
 
-/// Fails unless no region of `op` has several blocks, which breaks
-/// `singleBlockRule`, and then unless all of them end in an operation with the
-/// name `yield`.
+/// Fails where a region of `op` has several blocks, which breaks `rule`.
+llvm::LogicalResult verifySingleBlocks(mlir::Operation *op,
+                                       llvm::StringRef rule);
+
+/// Verifies that, and then that all regions of `op` end in an operation with
+/// the name `yield`.
 llvm::LogicalResult verifyRegionsEndIn(mlir::Operation *op,
                                        llvm::StringRef yield,
                                        llvm::StringRef singleBlockRule);
@@ -24,6 +28,12 @@ llvm::LogicalResult verifyRegionsEndIn(mlir::Operation *op,
 /// Verifies ir.body_single_block and ir.body_terminator, each over all regions
 /// of `op`.
 llvm::LogicalResult verifyBodies(mlir::Operation *op);
+
+/// Fails, on behalf of `op`, unless `yield` has operands of the types of the
+/// results of `parent`.
+llvm::LogicalResult verifyYieldedTypes(mlir::Operation *op,
+                                       mlir::Operation *yield,
+                                       mlir::Operation *parent);
 
 } // namespace tileir::nv_tileas
 

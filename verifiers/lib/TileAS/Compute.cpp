@@ -3,9 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // dot, async.dot, and what block_scaled_mma and its builder ask of the verifier
-// that they share, BlockScaledMma.cpp. A *tile of integers* has one of the six
-// signless integers that the specification names as its element. Tiles of other
-// integers are neither those nor floating.
+// that they share, BlockScaledMma.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,23 +14,6 @@
 using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileas;
-
-static bool isInteger(Type type) {
-  auto integer = dyn_cast<IntegerType>(type);
-  return integer && integer.isSignless() &&
-         llvm::is_contained({1u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth());
-}
-
-static bool isFloating(Type type) {
-  return isa<FloatType, nv_tileaa::FloatNV4E0M3FType>(type);
-}
-
-/// A diagnostic puts types in quotes, which the source's text does not have.
-static std::string unquoted(Type type) {
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  return text;
-}
 
 template <typename AnyDotOp>
 static LogicalResult verifyDot(AnyDotOp op) {

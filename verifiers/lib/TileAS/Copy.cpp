@@ -14,12 +14,6 @@ using namespace tileir;
 using namespace tileir::nv_tileas;
 using tileir::nv_tileaa::MemorySpace;
 
-static MemorySpace residencyOf(Value view) {
-  if (auto own = dyn_cast<TiledViewType>(view.getType()))
-    return own.getResidency();
-  return cast<nv_tileaa::TiledViewType>(view.getType()).getMemorySpace();
-}
-
 /// What may be copied to what. The list is closed (C-E02).
 static constexpr std::pair<MemorySpace, MemorySpace> legalPairs[] = {
     {MemorySpace::Global, MemorySpace::Register},
@@ -36,8 +30,8 @@ static constexpr std::pair<MemorySpace, MemorySpace> legalPairs[] = {
 template <typename AnyCopyOp>
 static LogicalResult verifyCopy(AnyCopyOp op) {
   // tileas.copy.space_pair
-  MemorySpace source = residencyOf(op.getSrc());
-  MemorySpace destination = residencyOf(op.getDst());
+  MemorySpace source = *residencyOf(op.getSrc().getType());
+  MemorySpace destination = *residencyOf(op.getDst().getType());
   if (llvm::is_contained(legalPairs, std::pair(source, destination)))
     return success();
   return op.emitOpError()

@@ -2,8 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The classes of floats that rules of matrix products speak of. The two FP4
-// types share a slot and are never told apart.
+// The classes of elements that rules of matrix products and others speak of.
+// *Integers* are the six signless ones that the specification names; others are
+// neither integers nor floating. The two FP4 types share a slot and are never
+// told apart.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,12 +16,30 @@
 
 namespace tileir::nv_tileas {
 
+inline bool isInteger(mlir::Type type) {
+  auto integer = llvm::dyn_cast<mlir::IntegerType>(type);
+  return integer && integer.isSignless() &&
+         llvm::is_contained({1u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth());
+}
+
+inline bool isFloating(mlir::Type type) {
+  return llvm::isa<mlir::FloatType, nv_tileaa::FloatNV4E0M3FType>(type);
+}
+
 inline bool isFp4(mlir::Type type) {
   return llvm::isa<mlir::Float4E2M1FNType, nv_tileaa::FloatNV4E0M3FType>(type);
 }
 
 inline bool isFp8(mlir::Type type) {
   return llvm::isa<mlir::Float8E5M2Type, mlir::Float8E4M3FNType>(type);
+}
+
+/// A diagnostic puts types in quotes, which the texts of the source do not
+/// have.
+inline std::string unquoted(mlir::Type type) {
+  std::string text;
+  llvm::raw_string_ostream(text) << type;
+  return text;
 }
 
 } // namespace tileir::nv_tileas

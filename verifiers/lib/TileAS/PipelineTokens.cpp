@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PipelineRegion.h"
+#include "Bodies.h"
 
 using namespace mlir;
 using namespace tileir::nv_tileas;
@@ -52,13 +52,7 @@ LogicalResult PipelineYieldOp::verify() {
                            AgentSwitchOp>(*this);
 
   // tileas.pipeline.yield_types
-  if ((*this)->getOperandTypes() == parent->getResultTypes())
-    return success();
-  return emitOpError()
-         << "expects region yield types to match with result types ["
-         << shortList(SmallVector<Type>(parent->getResultTypes()))
-         << "], but got: ["
-         << shortList(SmallVector<Type>((*this)->getOperandTypes())) << "]";
+  return verifyYieldedTypes(*this, *this, parent);
 }
 
 /// Fails unless operand 0 is a block argument or is defined by one of two

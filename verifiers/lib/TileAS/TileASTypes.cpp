@@ -107,6 +107,24 @@ LogicalResult LayoutAttr::verify(function_ref<InFlightDiagnostic()> emitError,
   return verifyResidency(emitError, *space, "layout");
 }
 
+std::optional<MemorySpace> tileir::nv_tileas::residencyOf(Type type) {
+  if (auto own = dyn_cast<TiledViewType>(type))
+    return own.getResidency();
+  if (auto view = dyn_cast<nv_tileaa::TiledViewType>(type))
+    return view.getMemorySpace();
+  return std::nullopt;
+}
+
+bool tileir::nv_tileas::isTmaDescriptor(Type type) {
+  if (isa<TmaDescriptorType>(type))
+    return true;
+  // Whether or not the dialect is there.
+  if (auto opaque = dyn_cast<OpaqueType>(type))
+    return opaque.getDialectNamespace() == "cute_nvgpu" &&
+           opaque.getTypeData() == "tma_descriptor_tiled";
+  return type.getAbstractType().getName() == "cute_nvgpu.tma_descriptor_tiled";
+}
+
 static void printShort(raw_ostream &os, Type type,
                        function_ref<void(Type)> printType) {
   auto tile = dyn_cast<TileType>(type);

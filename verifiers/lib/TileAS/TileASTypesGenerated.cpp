@@ -16,6 +16,7 @@
 using namespace tileir::nv_tileas;
 
 #include "tileir/TileAS/TileASDialect.cpp.inc"
+#include "tileir/TileAS/TileASEnums.cpp.inc"
 #define GET_TYPEDEF_CLASSES
 #include "tileir/TileAS/TileASTypes.cpp.inc"
 #define GET_ATTRDEF_CLASSES

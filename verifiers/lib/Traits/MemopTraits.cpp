@@ -27,6 +27,17 @@ Value tileir::nv_tile::findTileAmongResults(Operation *op) {
   return {};
 }
 
+void tileir::nv_tile::addMemoryEffects(
+    Operation *op, SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  bool both = op->hasTrait<MemoryModelReadWriteTrait>();
+  // tileas.trait.02.MemoryModelReadTrait, .04.MemoryModelReadWriteTrait
+  if (both || op->hasTrait<MemoryModelReadTrait>())
+    effects.emplace_back(MemoryEffects::Read::get());
+  // tileas.trait.03.MemoryModelWriteTrait, .04.MemoryModelReadWriteTrait
+  if (both || op->hasTrait<MemoryModelWriteTrait>())
+    effects.emplace_back(MemoryEffects::Write::get());
+}
+
 static LogicalResult verifyTileSize(Operation *op, ArrayRef<int64_t> shape) {
   if (!llvm::all_of(shape,
                     [](int64_t size) { return llvm::isPowerOf2_64(size); }))

@@ -4,6 +4,8 @@
 //
 // mlir-opt for the dialects nv_tileas and nv_tileaa, with all of its options.
 // Input on which MLIR itself would crash is refused with a diagnostic.
+// --expect-tma-lowered asks whether what the passes leave has a descriptor that
+// a lowering should have erased.
 //
 // Example:
 //
@@ -30,12 +32,17 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
 
 using namespace mlir;
 using namespace tileir;
+
+static llvm::cl::opt<bool> expectTmaLowered(
+    "expect-tma-lowered",
+    llvm::cl::desc("Reject a result that has a make_tiled_tma_desc"));
 
 namespace {
 /// Verifies the input. MLIR would do so while reading, and scf.if would reject
@@ -48,6 +55,19 @@ struct VerifyInput : public PassWrapper<VerifyInput, OperationPass<>> {
   StringRef getName() const override { return "VerifyInput"; }
   void runOnOperation() override {
     if (failed(nv_tileas::verifyTileIR(getOperation())))
+      signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+
+/// Verifies that no descriptor is left.
+struct ExpectTmaLowered
+    : public PassWrapper<ExpectTmaLowered, OperationPass<>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ExpectTmaLowered)
+
+  StringRef getName() const override { return "ExpectTmaLowered"; }
+  void runOnOperation() override {
+    if (failed(nv_tileas::verifyTmaDescriptorsLowered(getOperation())))
       signalPassFailure();
     markAllAnalysesPreserved();
   }
@@ -82,13 +102,16 @@ static LogicalResult run(const std::string &input, const std::string &output,
                          DialectRegistry &registry) {
   MlirOptMainConfig commandLine = MlirOptMainConfig::createFromCLOptions();
   MlirOptMainConfig config = commandLine;
-  if (commandLine.shouldVerifyOnParsing()) {
-    config.verifyOnParsing(false);
-    config.setPassPipelineSetupFn([&](PassManager &manager) {
+  config.verifyOnParsing(false);
+  config.setPassPipelineSetupFn([&](PassManager &manager) {
+    if (commandLine.shouldVerifyOnParsing())
       manager.addPass(std::make_unique<VerifyInput>());
-      return commandLine.setupPassPipeline(manager);
-    });
-  }
+    if (failed(commandLine.setupPassPipeline(manager)))
+      return failure();
+    if (expectTmaLowered)
+      manager.addPass(std::make_unique<ExpectTmaLowered>());
+    return success();
+  });
 
   // The input may be as large as the text that bytecode is turned into.
   llvm::Expected<std::string> bytes =

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Pointers, views and memory tokens. The parameters of a type are its uniquer
-// key.
+// The dialect with its types and attributes. The parameters of a type are its
+// uniquer key.
 //
 // Example:
 //
@@ -28,6 +28,10 @@
 // IWYU pragma: begin_exports
 #include "tileir/TileAA/MemorySpace.h.inc"
 #include "tileir/TileAA/TileAADialect.h.inc"
+#include "tileir/TileAA/TileAAEnums.h.inc"
+#include "tileir/TileAA/TileAAInterfaces.h.inc"
+#define GET_ATTRDEF_CLASSES
+#include "tileir/TileAA/TileAAAttributes.h.inc"
 #define GET_TYPEDEF_CLASSES
 #include "tileir/TileAA/TileAATypes.h.inc"
 // IWYU pragma: end_exports

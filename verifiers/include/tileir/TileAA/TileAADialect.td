@@ -2,8 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Source page: nv_tileaa Types, Attributes, Verifiers. Only what nv_tileas
-// needs of it is here: types, and the target attribute of a module.
+// Source page: nv_tileaa Types, Attributes, Verifiers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +16,8 @@ def NVTileAA_Dialect : Dialect {
   let cppNamespace = "::tileir::nv_tileaa";
   let summary = "alias, memory, layout and target facts of tile programs";
 
+  // For layouts in types, and tiles that an operation lists.
+  let dependentDialects = ["::tileir::nv_tileas::NVTileASDialect"];
   let useDefaultTypePrinterParser = 1;
   let hasOperationAttrVerify = 1;
 
@@ -25,8 +26,15 @@ def NVTileAA_Dialect : Dialect {
     static constexpr ::llvm::StringLiteral
     getComputeCapabilityAttrName() { return "nv_tileaa.compute_capability"; }
 
+    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
+                                     ::mlir::Type type) const override;
+    void printAttribute(::mlir::Attribute attribute,
+                        ::mlir::DialectAsmPrinter &printer) const override;
+
   private:
     void registerTypes();
+    void registerAttributes();
+    void registerOperations();
 
   public:
   }];

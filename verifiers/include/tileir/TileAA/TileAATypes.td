@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The parameters of a type are its uniquer key, as the source page tabulates
-// it. Shapes have dimensions of at least 1, and may be empty.
+// it. Shapes have dimensions of at least 1, and may be empty. The summary of a
+// type is the word by which diagnostics call it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,7 +75,40 @@ def TileAA_MemToken : TileAA_Type<"MemToken", "mem_token"> {
 
 // tileaa.type.program_id.key
 def TileAA_ProgramId : TileAA_Type<"ProgramId", "program_id"> {
-  let summary = "index of a program in the grid";
+  let summary = "program id";
+  let description = [{
+    The index of a program in the grid.
+  }];
+}
+
+// tileaa.type.queue.key
+def TileAA_Queue : TileAA_Type<"Queue", "queue"> {
+  let summary = "queue";
+  let description = [{
+    What `queue.put` hands to `queue.get`: `!nv_tileaa.queue<[f16, index]>`, or
+    `!nv_tileaa.queue<[f16, index], isolated>`.
+  }];
+  let parameters = (ins ArrayRefParameter<"::mlir::Type">:$resultTypes,
+                        "bool":$isolated);
+  let hasCustomAssemblyFormat = 1;
+}
+
+// tileaa.type.memref.key: the base and the offset are values, not parameters.
+def TileAA_MemRef : TileAA_Type<"MemRef", "memref"> {
+  let summary = "memref";
+  let description = [{
+    Strided memory: `!nv_tileaa.memref<4x8xf16, [8, 1], smem, alias 3>`. Global
+    memory and the alias scope 0 are not printed. Strides count elements, and
+    may be 0 or negative. None of the numbers is the least one of 64 bits, which
+    MLIR uses for strides that are not known.
+  }];
+  let parameters = (ins "::mlir::Type":$elementType,
+                        ArrayRefParameter<"int64_t">:$shape,
+                        ArrayRefParameter<"int64_t">:$strides,
+                        "::tileir::nv_tileaa::MemorySpace":$memorySpace,
+                        "int64_t":$aliasScope);
+  let genVerifyDecl = 1;
+  let hasCustomAssemblyFormat = 1;
 }
 
 def TileAA_FloatNV4E0M3F : TileAA_Type<"FloatNV4E0M3F", "nv4e0m3f"> {

@@ -31,11 +31,43 @@ public:
 /// How many operands a segment may have.
 enum class SegmentArity : uint8_t { One, Optional, Variadic };
 
+struct SegmentSpec {
+  SegmentArity arity;
+  bool mayLackNumber;
+  /// The word for its types.
+  const char *word;
+  bool (*accepts)(mlir::Type);
+};
+
 /// Whether `sizes` has a legal size for each segment, and they add up to the
 /// number of operands.
 bool areLegalSegments(llvm::ArrayRef<int32_t> sizes,
-                      llvm::ArrayRef<SegmentArity> arities,
-                      unsigned numOperands);
+                      llvm::ArrayRef<SegmentSpec> specs, unsigned numOperands);
+
+/// How many operands a segment has, with a legal number of sizes.
+int32_t sizeOfSegment(llvm::ArrayRef<int32_t> sizes,
+                      llvm::ArrayRef<SegmentSpec> specs, unsigned number);
+
+/// Reports the first operand that has none of the types of its segment. The
+/// sizes are legal.
+llvm::LogicalResult verifySegmentTypes(mlir::Operation *op,
+                                       llvm::ArrayRef<int32_t> sizes,
+                                       llvm::ArrayRef<SegmentSpec> specs);
+
+/// Verifies the types of operands where the segments say whose they are.
+template <typename ConcreteType>
+class SegmentTypes
+    : public mlir::OpTrait::TraitBase<ConcreteType, SegmentTypes> {
+public:
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    ConcreteType concrete(op);
+    // tileas.helper.segments is reported later.
+    if (!concrete.hasLegalSegments())
+      return llvm::success();
+    return verifySegmentTypes(op, concrete.getProperties().operandSegmentSizes,
+                              ConcreteType::segmentSpecs);
+  }
+};
 
 /// Verifies `operandSegmentSizes`, and finds the operands of a segment. A
 /// definition with segments has an accessor for each of them.
@@ -54,7 +86,7 @@ public:
   /// Whether the segments are there and fit the definition and the operands.
   bool hasLegalSegments() {
     mlir::DenseI32ArrayAttr sizes = getSizes();
-    return sizes && areLegalSegments(sizes, ConcreteType::segmentArities,
+    return sizes && areLegalSegments(sizes, ConcreteType::segmentSpecs,
                                      this->getOperation()->getNumOperands());
   }
 
@@ -65,7 +97,7 @@ protected:
   mlir::OperandRange getSegment() {
     llvm::ArrayRef<int32_t> sizes = getSizes();
     return this->getOperation()->getOperands().slice(startOf<number>(sizes),
-                                                     unsigned(sizes[number]));
+                                                     sizeOf(sizes, number));
   }
   /// The only operand of a segment, or null.
   template <unsigned number>
@@ -73,7 +105,7 @@ protected:
     if constexpr (numFixed<number + 1>() == number + 1)
       return this->getOperation()->getOperand(number);
     llvm::ArrayRef<int32_t> sizes = getSizes();
-    return sizes[number] == 0
+    return sizeOf(sizes, number) == 0
                ? mlir::Value()
                : this->getOperation()->getOperand(startOf<number>(sizes));
   }
@@ -85,15 +117,18 @@ private:
   static constexpr unsigned numFixed() {
     unsigned fixed = 0;
     while (fixed != count &&
-           ConcreteType::segmentArities[fixed] == SegmentArity::One)
+           ConcreteType::segmentSpecs[fixed].arity == SegmentArity::One)
       ++fixed;
     return fixed;
+  }
+  static unsigned sizeOf(llvm::ArrayRef<int32_t> sizes, unsigned number) {
+    return unsigned(sizeOfSegment(sizes, ConcreteType::segmentSpecs, number));
   }
   template <unsigned number>
   static unsigned startOf(llvm::ArrayRef<int32_t> sizes) {
     unsigned start = numFixed<number>();
     for (unsigned i = start; i != number; ++i)
-      start += unsigned(sizes[i]);
+      start += sizeOf(sizes, i);
     return start;
   }
   mlir::DenseI32ArrayAttr getSizes() {

@@ -29,6 +29,8 @@
 #include "tileir/TileAS/PipelineOp.h"
 #include "tileir/TileAS/TileASOps.h"
 #include "tileir/TileAS/TileASTypes.h"
+#include "tileir/TileAS/TmaAtom.h"
+#include "tileir/TileAS/TmaDescriptor.h"
 // IWYU pragma: end_exports
 
 #endif // TILEIR_TILEAS_TILEAS_H

@@ -5,7 +5,7 @@
 // An *atom* names the hardware operation that an operation of the dialect is
 // made of. The verifiers take any name. A *layout* says where the elements of a
 // tile or of a view are; encoding and memory layout are other words for it
-// (oracle/spec/traits.md).
+// (oracle/spec/traits.md). Enumerations: oracle/spec/tma.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +13,7 @@
 #define TILEIR_TILEAS_ATTRIBUTES
 
 include "mlir/IR/AttrTypeBase.td"
+include "mlir/IR/EnumAttr.td"
 include "tileir/TileAS/TileASDialect.td"
 
 def TileAS_AtomAttr : AttrDef<NVTileAS_Dialect, "Atom"> {
@@ -60,5 +61,26 @@ def TileAS_LayoutAttr : AttrDef<NVTileAS_Dialect, "Layout"> {
   let genVerifyDecl = 1;
   let hasCustomAssemblyFormat = 1;
 }
+
+// A keyword cannot begin with a digit, as the source's `32B` does.
+def TileAS_SwizzleMode : I32Enum<"SwizzleMode", "swizzle of a descriptor", [
+    I32EnumCase<"None", 0, "none">,
+    I32EnumCase<"Swizzle32B", 1, "swizzle_32b">,
+    I32EnumCase<"Swizzle64B", 2, "swizzle_64b">,
+    I32EnumCase<"Swizzle128B", 3, "swizzle_128b">
+  ]> {
+  let cppNamespace = "::tileir::nv_tileas";
+}
+def TileAS_SwizzleModeAttr
+    : EnumAttr<NVTileAS_Dialect, TileAS_SwizzleMode, "swizzle_mode">;
+
+def TileAS_OobMode : I32Enum<"OobMode", "what is read outside of a tensor", [
+    I32EnumCase<"Zero", 0, "zero">,
+    I32EnumCase<"NaN", 1, "nan">,
+    I32EnumCase<"Constant", 2, "constant">
+  ]> {
+  let cppNamespace = "::tileir::nv_tileas";
+}
+def TileAS_OobModeAttr : EnumAttr<NVTileAS_Dialect, TileAS_OobMode, "oob_mode">;
 
 #endif // TILEIR_TILEAS_ATTRIBUTES

@@ -6,7 +6,8 @@
 // the numbers of regions, results and operands, missing attributes, the widths
 // of attributes, the types of operands and results, segments, traits, those of
 // OpTrait::nv_tile last, and then `verify()`. All but the conditions of traits and
-// `verify()` is generated from these files.
+// `verify()` is generated from these files; of operations with segments, the types
+// of operands precede the widths of attributes, of which they have none.
 //
 // A *required attribute* is an argument that is wrapped in TileAS_Required. A
 // *segment* is a named group of operands that stand together; the attribute
@@ -20,6 +21,7 @@
 include "mlir/IR/CommonAttrConstraints.td"
 include "mlir/IR/CommonTypeConstraints.td"
 include "mlir/IR/OpBase.td"
+include "mlir/Interfaces/SideEffectInterfaces.td"
 include "tileir/TileAA/TileAATypes.td"
 include "tileir/TileAS/TileASAttributes.td"
 include "tileir/TileAS/TileASTypes.td"
@@ -39,12 +41,43 @@ class TileAS_Required<Attr base> : OptionalAttr<base> {
   let convertFromStorage = base.convertFromStorage;
 }
 
-class TileAS_Segment<string segmentName, string segmentArity = "One"> {
+// MLIR checks the types of operands that all have the same one; where those of
+// segments differ, the segments say so.
+class TileAS_Segment<string segmentName, Type segmentType = AnyType,
+                     string segmentArity = "One"> {
   string name = segmentName;
+  Type type = segmentType;
   string arity = segmentArity;
+  bit mayLackNumber = 0;
 }
-class TileAS_OptionalSegment<string name> : TileAS_Segment<name, "Optional">;
-class TileAS_VariadicSegment<string name> : TileAS_Segment<name, "Variadic">;
+class TileAS_OptionalSegment<string name, Type type = AnyType>
+    : TileAS_Segment<name, type, "Optional">;
+class TileAS_VariadicSegment<string name, Type type = AnyType>
+    : TileAS_Segment<name, type, "Variadic">;
+// Empty where operandSegmentSizes has no number for it. An operation has at
+// most one, which is optional or variadic.
+class TileAS_UnnumberedSegment<TileAS_Segment base>
+    : TileAS_Segment<base.name, base.type, base.arity> {
+  let mayLackNumber = 1;
+}
+
+// A C++ expression over `$_self`. Of what MLIR can combine, alternatives are
+// enough.
+class TileAS_Condition<Pred pred> {
+  code expression =
+      !if(!isa<CPred>(pred), !cast<CPred>(pred).predExpr,
+          !interleave(!foreach(each, !cast<CombinedPred>(pred).children,
+                               !cast<CPred>(each).predExpr), " || "));
+}
+
+class TileAS_SegmentSpec<TileAS_Segment segment> {
+  code initializer =
+      "{::tileir::nv_tileas::SegmentArity::" # segment.arity # ", " #
+      !if(segment.mayLackNumber, "true", "false") #
+      ", \"" # segment.type.summary # "\", [](::mlir::Type type) { return " #
+      !subst("$_self", "type",
+             TileAS_Condition<segment.type.predicate>.expression) # "; }}";
+}
 
 // With legal segments only. Null where an optional one is empty.
 class TileAS_SegmentAccessor<TileAS_Segment segment, int number> {
@@ -58,6 +91,11 @@ class TileAS_SegmentAccessor<TileAS_Segment segment, int number> {
 
 // MLIR's own trait would report broken segments in its own words.
 def TileAS_OperandSegments : NativeOpTrait<"OperandSegments"> {
+  let cppNamespace = "::tileir::nv_tileas";
+}
+
+// Checks the types of operands before the generated check of results.
+def TileAS_SegmentTypes : NativeOpTrait<"SegmentTypes">, StructuralOpTrait {
   let cppNamespace = "::tileir::nv_tileas";
 }
 
@@ -87,11 +125,16 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
   list<TileAS_Segment> segments = [];
   code ownDeclaration = "";
 
+  bit accessesMemory = !not(!empty(
+      !filter(trait, ownTraits, !isa<NvTile_MemoryTrait>(trait))));
   let traits = !listconcat(
       [TileAS_RequiredAttributes],
-      !if(!empty(segments), []<Trait>, [TileAS_OperandSegments]),
+      !if(!empty(segments), []<Trait>,
+          [TileAS_SegmentTypes, TileAS_OperandSegments]),
       !filter(trait, ownTraits, !not(!isa<NvTile_Trait>(trait))),
-      NvTile_InOrder<ownTraits>.traits);
+      NvTile_InOrder<ownTraits>.traits,
+      !if(accessesMemory,
+          [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>], []<Trait>));
 
   list<int> attributeNumbers = !filter(
       i, !range(!size(arguments)),
@@ -110,10 +153,10 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
     /// The name of the first required attribute that is missing, or nothing.
     ::llvm::StringRef findMissingAttribute();
   }] # !if(!empty(segments), "",
-      "static constexpr ::tileir::nv_tileas::SegmentArity segmentArities[] = {" #
+      "static constexpr ::tileir::nv_tileas::SegmentSpec segmentSpecs[] = {" #
       !interleave(!foreach(segment, segments,
-                           "::tileir::nv_tileas::SegmentArity::" #
-                               segment.arity), ", ") # "};\n" #
+                           TileAS_SegmentSpec<segment>.initializer), ", ") #
+      "};\n" #
       !foldl("", !range(!size(segments)), text, i, text #
              TileAS_SegmentAccessor<segments[i], i>.declaration)) #
       ownDeclaration;
@@ -138,7 +181,12 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
                                    "\"" # !getdagname(arguments, i) # "\""),
                           ", ") # [{});
     }
-  }];
+  }] # !if(accessesMemory, [{
+    void $cppClass::getEffects(
+        ::llvm::SmallVectorImpl<::mlir::MemoryEffects::EffectInstance> &effects) {
+      ::tileir::nv_tile::addMemoryEffects(*this, effects);
+    }
+  }], "");
 }
 
 #endif // TILEIR_TILEAS_OPBASE

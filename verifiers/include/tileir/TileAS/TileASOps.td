@@ -14,8 +14,10 @@ include "tileir/TileAS/ComputeOps.td"
 include "tileir/TileAS/ControlOps.td"
 include "tileir/TileAS/CopyOps.td"
 include "tileir/TileAS/LayoutOps.td"
+include "tileir/TileAS/MemoryOps.td"
 include "tileir/TileAS/PipelineOps.td"
 include "tileir/TileAS/ReductionOps.td"
 include "tileir/TileAS/SliceOps.td"
+include "tileir/TileAS/TmaOps.td"
 
 #endif // TILEIR_TILEAS_OPS

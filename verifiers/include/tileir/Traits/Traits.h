@@ -14,6 +14,7 @@
 #define TILEIR_TRAITS_TRAITS_H
 
 #include "mlir/IR/OpDefinition.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include <optional>
 
@@ -104,6 +105,12 @@ TILEIR_MEMOP_TRAIT(TiledLoadStoreOpTrait)
 TILEIR_MEMOP_TRAIT(TiledLoadStoreOpSameElementTypeTrait)
 TILEIR_TRAIT(TiledPaddingValueTrait)
 TILEIR_MEMOP_TRAIT(ValidTileASLoadOperandsAndResultEncoding)
+
+/// Adds the effects that the MemoryModel traits of an operation say, on memory
+/// as a whole.
+void addMemoryEffects(
+    mlir::Operation *op,
+    llvm::SmallVectorImpl<mlir::MemoryEffects::EffectInstance> &effects);
 
 #undef TILEIR_TRAIT
 #undef TILEIR_MEMOP_TRAIT

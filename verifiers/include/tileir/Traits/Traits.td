@@ -16,11 +16,15 @@ class NvTile_Trait<string name> : NativeOpTrait<name> {
   let cppNamespace = "::tileir::nv_tile";
 }
 
+// Says which accesses to memory an operation has. They are its memory effects.
+class NvTile_MemoryTrait<string name> : NvTile_Trait<name>;
+
 def NvTile_FirstOperandIsNonAliasingQueue
     : NvTile_Trait<"FirstOperandIsNonAliasingQueue">;
-def NvTile_MemoryModelReadTrait : NvTile_Trait<"MemoryModelReadTrait">;
-def NvTile_MemoryModelWriteTrait : NvTile_Trait<"MemoryModelWriteTrait">;
-def NvTile_MemoryModelReadWriteTrait : NvTile_Trait<"MemoryModelReadWriteTrait">;
+def NvTile_MemoryModelReadTrait : NvTile_MemoryTrait<"MemoryModelReadTrait">;
+def NvTile_MemoryModelWriteTrait : NvTile_MemoryTrait<"MemoryModelWriteTrait">;
+def NvTile_MemoryModelReadWriteTrait
+    : NvTile_MemoryTrait<"MemoryModelReadWriteTrait">;
 def NvTile_MustHaveMemLayoutAmongOperandsAndResult
     : NvTile_Trait<"MustHaveMemLayoutAmongOperandsAndResult">;
 def NvTile_PipelineAcquireOpTrait : NvTile_Trait<"PipelineAcquireOpTrait">;

@@ -1,0 +1,38 @@
+//===- TileAASubject.h - The families of nv_tileaa --------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the drivers of the families `tileaa_type_key` and `tileaa_attribute` ask
+// the verifiers. Rules and invariants: oracle/spec/tileaa_types.md and
+// tileaa_attributes.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_IR_TILEAASUBJECT_H
+#define FUZZ_IR_TILEAASUBJECT_H
+
+#include "fuzz/core/FamilyDriver.h"
+
+namespace tilefuzz {
+
+/// FamilyDriver::verify of `tileaa_type_key`: builds the types that are
+/// reached, without the caches of modules, and compares two pointers.
+void verifyTypeKey(const Case &testCase, VerifierContext &verifierContext,
+                   oracle::Verdict &answer);
+/// FamilyDriver::checks, of `tileaa.type.intern`.
+extern const llvm::ArrayRef<CaseCheck> typeKeyChecks;
+
+/// FamilyDriver::verify of `tileaa_attribute`: reads the attribute as it is
+/// spelled.
+void verifyTileAAAttribute(const Case &testCase,
+                           VerifierContext &verifierContext,
+                           oracle::Verdict &answer);
+/// FamilyDriver::roundTrips: other ways to the attribute. The invariant is
+/// `ir.attribute_survives`.
+extern const llvm::ArrayRef<RoundTrip> tileaaAttributeRoundTrips;
+/// FamilyDriver::checks, of `ir.attribute_survives`.
+extern const llvm::ArrayRef<CaseCheck> tileaaAttributeChecks;
+
+} // namespace tilefuzz
+
+#endif // FUZZ_IR_TILEAASUBJECT_H

@@ -1,0 +1,21 @@
+//===- HeldTypes.cpp - The types that types are made of -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/module/HeldTypes.h"
+
+using namespace tilefuzz;
+
+bool tilefuzz::addHeldWeight(const IrTypes &types, uint32_t position,
+                             unsigned &weight, unsigned limit) {
+  return allHeld(types[static_cast<int>(position)], [&](uint32_t held) {
+    return held < position && ++weight <= limit &&
+           addHeldWeight(types, held, weight, limit);
+  });
+}
+
+bool tilefuzz::isWellFormedQueue(const IrTypes &types, uint32_t position) {
+  unsigned weight = 1;
+  return types[static_cast<int>(position)].types_size() <= maxQueueTypes &&
+         addHeldWeight(types, position, weight);
+}

@@ -1,0 +1,60 @@
+//===- HeldTypes.h - The types that types are made of -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// An iterator holds its payload, a view of nv_tileaa its source, and a queue a
+// list of types. Each of them stands before the type that holds it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MODULE_HELDTYPES_H
+#define FUZZ_MODULE_HELDTYPES_H
+
+#include "oracle/schema/case.pb.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+namespace tilefuzz {
+
+using IrTypes = google::protobuf::RepeatedPtrField<IrType>;
+
+/// How many types a queue may have, and how much it may weigh: itself and each
+/// type that it holds, as often as it holds it, also in turn.
+inline constexpr int maxQueueTypes = 16;
+inline constexpr unsigned maxQueueWeight = 256;
+
+inline bool hasNested(IrTypeKind kind) {
+  return kind == IR_ITERATOR || kind == IR_TILEAA_VIEW;
+}
+
+/// Whether the predicate is true for the positions of all types that a type
+/// holds.
+template <typename Predicate>
+bool allHeld(const IrType &type, Predicate predicate) {
+  if (hasNested(type.kind()))
+    return predicate(type.nested());
+  return type.kind() != IR_QUEUE || llvm::all_of(type.types(), predicate);
+}
+
+/// Replaces the positions of the types that a type holds.
+template <typename Replace>
+void replaceHeld(IrType &type, Replace replace) {
+  if (hasNested(type.kind()))
+    type.set_nested(replace(type.nested()));
+  if (type.kind() == IR_QUEUE)
+    for (uint32_t &held : *type.mutable_types())
+      held = replace(held);
+}
+
+/// Adds what a type holds to `weight`; false above `limit`, and for a position
+/// that is no earlier one.
+bool addHeldWeight(const IrTypes &types, uint32_t position, unsigned &weight,
+                   unsigned limit = maxQueueWeight);
+
+/// Whether the types of the queue at a position stand before it and are not too
+/// many, and it weighs not too much.
+bool isWellFormedQueue(const IrTypes &types, uint32_t position);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MODULE_HELDTYPES_H

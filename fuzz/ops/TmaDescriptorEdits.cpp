@@ -1,0 +1,163 @@
+//===- TmaDescriptorEdits.cpp - Breaking the rules of descriptors ---------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The edits for the rules of oracle/spec/tma.md on make_tiled_tma_desc.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/TmaEdit.h"
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+
+/// Whether the maker has as many box dimensions as its atom says, and stands in
+/// no branch.
+static bool isMaker(const IrEditor &editor, const Entry &entry) {
+  const IrAttribute *atom = IrWriter::find(*entry.op, ATTR_ATOM);
+  return atom && !entry.isInBranch && hasReadableSlots(editor, *entry.op) &&
+         tmaRankOf(atom->text()) ==
+             static_cast<uint32_t>(entry.op->operands_size() - 1);
+}
+
+IrOp &tilefuzz::makeOutside(IrEditor &editor, const IrOp &op,
+                            llvm::StringRef atom) {
+  const Entry *at = &editor.entryOf(op);
+  while (at->isInBranch)
+    at = &editor.index[at->parent];
+  IrOp *made = nullptr;
+  // The lowering would have erased it.
+  editor.module.clear_tma_descriptors_lowered();
+  editor.before(*at->op, [&] {
+    made = const_cast<IrOp *>(makeDescriptor(editor.generator, atom).definer);
+  });
+  return *made;
+}
+
+/// roster.make_tma_desc.v1_atom.
+static void breakMakerAtom(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
+  editor.detachResults(op);
+  IrAttribute &atom = IrEditor::require(op, ATTR_ATOM);
+  const std::string name = atom.text();
+  const uint32_t rank = tmaRankOf(name);
+  if (rank && decisions.flip())
+    atom.set_text(tmaName("redg", rank, modeOf(name)));
+  else
+    atom.set_text(decisions.flip() ? decisions.pick(atomNames).str()
+                                   : "tma_load_6d");
+}
+
+/// roster.make_tma_desc.v2_box.
+static void breakBox(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
+  editor.detachResults(op);
+  if (op.operands_size() > 2 && decisions.flip())
+    op.mutable_operands()->RemoveLast();
+  else if (op.operands_size() > 1)
+    op.add_operands(op.operands(op.operands_size() - 1));
+  else
+    op.add_operands(
+        editor.castBefore(op, editor.generator.writer.type(IR_INDEX)));
+}
+
+/// tileas.tma.desc.leading_16B.
+static void breakLeadingBox(IrEditor &editor, IrOp &op) {
+  editor.detachResults(op);
+  const IrType &view = editor.generator.typeAt(editor.typeOf(op.operands(0)));
+  ElementType element = editor.generator.elementOf(view);
+  editor.before(op, [&] {
+    op.set_operands(1,
+                    addIndexConstant(editor.generator,
+                                     drawLeadingBox(editor.decisions,
+                                                    widthOf(element), false)));
+  });
+}
+
+void tilefuzz::setOtherStride(IrEditor &editor, IrOp &op) {
+  static constexpr int64_t strides[] = {2, 0, 8, 64};
+  const int64_t stride = editor.decisions.pick(strides);
+  const uint32_t type = editor.generator.changed(
+      editor.typeOf(op.operands(0)), [&](IrType &view) {
+        if (!view.has_layout())
+          view.mutable_layout()->set_shape(8);
+        setFirstStride(view, stride);
+      });
+  op.set_operands(0, editor.castBefore(op, type));
+}
+
+/// roster.make_tma_desc.v3_stride. What uses the descriptor keeps a right one.
+static void breakStride(IrEditor &editor, IrOp &op) {
+  editor.detachResults(op);
+  setOtherStride(editor, op);
+}
+
+/// tileas.tma.desc.aligned.
+static void breakAlignment(IrEditor &editor, IrOp &op) {
+  static constexpr int64_t wrong[] = {64, 0, -128, 127, 129, 16, 192};
+  const auto wild = static_cast<int32_t>(editor.decisions.wildNumber());
+  const bool isWrong = wild < 128 || wild % 128;
+  IrEditor::setInteger(op, ATTR_ALIGNMENT,
+                       isWrong && editor.decisions.oneIn(4)
+                           ? wild
+                           : editor.decisions.pick(wrong));
+}
+
+/// tileas.tma.desc.no_scf. A value of a branch is an operand of the maker,
+/// directly or through up to three casts.
+static void breakNoScf(IrEditor &editor, IrOp &op) {
+  Decisions &decisions = editor.decisions;
+  editor.detachResults(op);
+  const int operand = drawIndex(decisions, op.operands_size());
+  const uint32_t type = editor.typeOf(op.operands(operand));
+  editor.before(op, [&] {
+    OpGenerator &generator = editor.generator;
+    const bool isDirect = decisions.flip();
+    const uint32_t inside = isDirect ? type : generator.anyType();
+    const IrOp &branch = generator.generate(
+        OP_IF, 0, [&](OpDraft &draft) { draft.variadicResults = {inside}; });
+    uint32_t value = branch.first_result();
+    IrOps &ops = *editor.entryOf(op).list;
+    for (uint32_t more = isDirect ? 0 : 1 + decisions.below(3); more; --more)
+      value = generator.writer
+                  .op(ops, OP_CONVERSION_CAST, {value},
+                      {more == 1 ? type : generator.anyType()})
+                  .first_result();
+    op.set_operands(operand, value);
+  });
+}
+
+/// tileas.tma.desc.survived.
+static void keepDescriptors(IrEditor &editor, IrOp &) {
+  editor.module.set_tma_descriptors_lowered(true);
+}
+
+static constexpr OpEdit rows[] = {
+    {.rule = "roster.make_tma_desc.v1_atom",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = breakMakerAtom,
+     .canChange = isMaker},
+    {.rule = "roster.make_tma_desc.v2_box",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = breakBox,
+     .canChange = isMaker},
+    {.rule = "tileas.tma.desc.leading_16B",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = breakLeadingBox,
+     .canChange = isMaker},
+    {.rule = "roster.make_tma_desc.v3_stride",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = breakStride,
+     .canChange = isMaker},
+    {.rule = "tileas.tma.desc.aligned",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = breakAlignment},
+    {.rule = "tileas.tma.desc.no_scf",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = breakNoScf,
+     .canChange = isMaker},
+    {.rule = "tileas.tma.desc.survived",
+     .kinds = {OP_MAKE_TILED_TMA_DESC},
+     .change = keepDescriptors},
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::tmaDescriptorEdits = rows;

@@ -1,0 +1,170 @@
+//===- IrTypeTexts.cpp - How types print ----------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Printing the types of IrTypes.h, and the texts of elements and spaces.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ir/IrLayout.h"
+#include "ir/IrTypes.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+namespace {
+
+struct ElementFacts {
+  std::string_view text;
+  uint32_t width;
+};
+
+// In the order of ElementType.
+constexpr ElementFacts elementFacts[] = {
+    {"i1", 1},
+    {"i4", 4},
+    {"i8", 8},
+    {"i16", 16},
+    {"i32", 32},
+    {"i64", 64},
+    {"f4E2M1FN", 4},
+    {"!nv_tileaa.nv4e0m3f", 4},
+    {"f6E2M3FN", 6},
+    {"f6E3M2FN", 6},
+    {"f8E4M3FN", 8},
+    {"f8E5M2", 8},
+    {"f8E8M0FNU", 8},
+    {"f16", 16},
+    {"bf16", 16},
+    {"tf32", 19},
+    {"f32", 32},
+    {"f64", 64},
+    {"i2", 2},
+    {"ui8", 8},
+    {"f8E4M3FNUZ", 8},
+    {"f8E5M2FNUZ", 8},
+    {"f8E4M3B11FNUZ", 8},
+    {"f8E3M4", 8},
+    {"f8E4M3", 8},
+};
+static_assert(std::size(elementFacts) == ElementType_ARRAYSIZE);
+
+// In the order of MemorySpace.
+constexpr std::string_view spaceTexts[] = {"generic", "gmem", "smem", "rmem",
+                                           "tmem"};
+static_assert(std::size(spaceTexts) == MemorySpace_ARRAYSIZE);
+
+void appendShape(std::string &text, std::span<const int64_t> shape) {
+  for (int64_t dimension : shape)
+    appendAll(text, dimension, "x");
+}
+
+// Appends a layout parameter: `#nv_tileas.layout<(8,8):(8,1), smem>`.
+void appendEncodingOf(std::string &text, const Type &type) {
+  append(text, "#nv_tileas.layout<");
+  appendLayout(text, *type.layout);
+  if (type.layoutSpace != Type::noSpace)
+    appendAll(text, ", ", spaceTexts[type.layoutSpace]);
+  append(text, ">");
+}
+
+// Appends the layout as the last parameter of a type, if it has one.
+void appendLastParameter(std::string &text, const Type &type) {
+  if (!type.layout)
+    return;
+  append(text, ", ");
+  appendEncodingOf(text, type);
+}
+
+} // namespace
+
+std::string_view ir::elementText(int element) {
+  return elementFacts[element].text;
+}
+
+uint32_t ir::elementWidth(int element) { return elementFacts[element].width; }
+std::string_view ir::spaceText(int space) { return spaceTexts[space]; }
+
+void TypeTable::appendFull(std::string &text, TypeId id) const {
+  if (types[id].kind == IR_TILE)
+    append(text, "!nv_tileas.");
+  appendShort(text, id);
+}
+
+void TypeTable::appendShort(std::string &text, TypeId id) const {
+  const Type &type = types[id];
+  switch (type.kind) {
+  case IR_SCALAR:
+    return append(text, elementText(type.element));
+  case IR_INDEX:
+    return append(text, "index");
+  case IR_TILE:
+    append(text, "tile<");
+    appendShape(text, type.shape);
+    append(text, elementText(type.element));
+    appendLastParameter(text, type);
+    return append(text, ">");
+  case IR_PRODUCER_TOKEN:
+    return append(text, "!nv_tileas.async.pipeline.producer_token");
+  case IR_CONSUMER_TOKEN:
+    return append(text, "!nv_tileas.async.pipeline.consumer_token");
+  case IR_ITERATOR:
+    append(text, "!nv_tileas.async.pipeline.iterator<");
+    appendShort(text, type.nested);
+    return append(text, ">");
+  case IR_ASYNC_TOKEN:
+    return append(text, "!nv_tileas.async.token");
+  case IR_MEM_TOKEN:
+    return append(text, "!nv_tileaa.mem_token");
+  case IR_PTR:
+    appendAll(text, "!nv_tileaa.ptr<", elementText(type.element));
+    break;
+  case IR_TILEAA_VIEW: {
+    append(text, "!nv_tileaa.tiled_view<");
+    appendShape(text, type.shape);
+    const Type &source = types[type.nested];
+    if (source.space == SPACE_GLOBAL)
+      append(text, elementText(source.element));
+    else
+      appendShort(text, type.nested);
+    appendLastParameter(text, type);
+    return append(text, ">");
+  }
+  case IR_TILEAS_VIEW:
+    append(text, "!nv_tileas.tiled_view<");
+    appendShape(text, type.shape);
+    append(text, elementText(type.element));
+    break;
+  case IR_OPAQUE:
+    return append(text, type.text);
+  case IR_PROGRAM_ID:
+    return append(text, "!nv_tileaa.program_id");
+  case IR_TMA_DESCRIPTOR:
+    return append(text, "!nv_tileas.tma_desc");
+  case IR_QUEUE:
+    append(text, "!nv_tileaa.queue<");
+    appendList(type.parts, text, [&](TypeId part) { appendFull(text, part); });
+    return append(text, type.isIsolated ? ", isolated>" : ">");
+  case IR_MEMREF:
+    append(text, "!nv_tileaa.memref<");
+    appendShape(text, type.shape);
+    appendAll(text, elementText(type.element), ", ");
+    appendList(type.strides, text,
+               [&](int64_t stride) { append(text, stride); });
+    break;
+  }
+  if (type.space != SPACE_GLOBAL)
+    appendAll(text, ", ", spaceTexts[type.space]);
+  appendLastParameter(text, type);
+  if (type.aliasScope != 0)
+    appendAll(text, ", alias ", type.aliasScope);
+  append(text, ">");
+}
+
+void TypeTable::appendEncoding(std::string &text, TypeId id) const {
+  if (types[id].layout)
+    appendEncodingOf(text, types[id]);
+  else
+    append(text, "none");
+}

@@ -1,0 +1,102 @@
+//===- MemoryAttributes.cpp - What loads and stores may carry -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The conditions of MemoryAttributes.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ops/MemoryAttributes.h"
+
+#include "ir/MemopSlots.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+size_t ir::rankOf(const Module &module, const Op &op) {
+  std::optional<NumberedValue> view = findView(module, op);
+  return view ? module.types()[view->type].shape.size() : 0;
+}
+
+std::optional<int> ir::tileElement(const Module &module, const Op &op) {
+  std::optional<NumberedValue> tile = findTile(module, op);
+  return tile ? std::optional(module.types().elementOf(tile->type))
+              : std::nullopt;
+}
+
+bool ir::isInteger(int element) {
+  constexpr ElementSet integers =
+      elementSet({TYPE_I1, TYPE_I2, TYPE_I4, TYPE_I8, TYPE_I16, TYPE_I32,
+                  TYPE_I64, TYPE_UI8});
+  return integers >> element & 1;
+}
+
+//===----------------------------------------------------------------------===//
+// in_bounds
+//===----------------------------------------------------------------------===//
+
+bool ir::hasOtherInBounds(const Module &module, const Op &op) {
+  return module.hasAttribute(op, ATTR_IN_BOUNDS) &&
+         hasReadableSlots(module, op) &&
+         integersOf(module, op, ATTR_IN_BOUNDS).size() != rankOf(module, op);
+}
+
+void ir::formatInBounds(const Module &module, const Op &op, std::string &text) {
+  appendAll(text, "incorrect number of in_bounds elements: expected ",
+            rankOf(module, op), ", but found ",
+            integersOf(module, op, ATTR_IN_BOUNDS).size());
+}
+
+//===----------------------------------------------------------------------===//
+// padding_value
+//===----------------------------------------------------------------------===//
+
+const Type *ir::scalarPadding(const Module &module, const Op &op) {
+  const IrAttribute *padding = module.attribute(op, ATTR_PADDING_VALUE);
+  if (!padding || padding->types().empty())
+    return nullptr;
+  return &module.types()[module.types().idOf(padding->types(0))];
+}
+
+namespace {
+
+// In the order of the keywords.
+enum PaddingKeyword { Zero };
+
+// Returns the number of the padding value if it is a keyword, or nothing.
+std::optional<int64_t> keywordOf(const Module &module, const Op &op) {
+  return scalarPadding(module, op) ? std::nullopt
+                                   : integerOf(module, op, ATTR_PADDING_VALUE);
+}
+
+} // namespace
+
+bool ir::hasScalarPadding(const Module &module, const Op &op) {
+  return scalarPadding(module, op) != nullptr;
+}
+
+bool ir::hasOtherPadding(const Module &module, const Op &op) {
+  const Type *type = scalarPadding(module, op);
+  return type && hasReadableSlots(module, op) &&
+         tileElement(module, op) != type->element;
+}
+
+void ir::formatPadding(const Module &module, const Op &op, int element,
+                       std::string &text) {
+  const Type *type = scalarPadding(module, op);
+  appendAll(text, ": expected a padding value of type '", elementText(element),
+            "', but got '", type ? elementText(type->element) : "none", "'");
+}
+
+bool ir::hasSpecialPadding(const Module &module, const Op &op) {
+  return keywordOf(module, op).value_or(Zero) != Zero &&
+         hasReadableSlots(module, op) &&
+         isInteger(tileElement(module, op).value_or(TYPE_F32));
+}
+
+bool ir::canHaveSpecialPadding(const Module &module, const Op &op) {
+  std::optional<int64_t> keyword = keywordOf(module, op);
+  return keyword && (*keyword != Zero ||
+                     isInteger(tileElement(module, op).value_or(TYPE_F32)));
+}

@@ -1,0 +1,151 @@
+//===- TileAAPredicates.cpp - The predicates of assumptions ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The conditions of TileAAPredicates.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ops/TileAAPredicates.h"
+
+#include "ir/TileAAAttributes.h"
+#include "ops/MemoryAttributes.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+Constrained::Constrained(const TypeTable &types, TypeId id) {
+  const Type &type = types[id];
+  constexpr uint32_t indexWidth = 64;
+  switch (type.kind) {
+  case IR_INDEX:
+    integerWidth = indexWidth;
+    return;
+  case IR_TILE:
+  case IR_SCALAR:
+    integerWidth = isInteger(type.element) ? elementWidth(type.element) : 0;
+    break;
+  case IR_PTR:
+    isPointer = true;
+    break;
+  case IR_MEMREF:
+    isMemref = true;
+    break;
+  default:
+    break;
+  }
+  sizes = type.shape;
+}
+
+std::optional<int64_t> Predicate::number(TileAAFieldName field) const {
+  return numberOf(attribute, field);
+}
+
+//===----------------------------------------------------------------------===//
+// div_by
+//===----------------------------------------------------------------------===//
+
+bool Predicate::divByOtherType() const {
+  return isDivBy() && value.integerWidth == 0 && !value.isPointer &&
+         !value.isMemref;
+}
+
+bool Predicate::divByOtherDivisor() const {
+  return isDivBy() && (*number(FIELD_DIVISOR) < 1 ||
+                       !std::has_single_bit(uint64_t(*number(FIELD_DIVISOR))));
+}
+
+bool Predicate::divByHalfPair() const {
+  return isDivBy() &&
+         number(FIELD_EVERY).has_value() != number(FIELD_ALONG).has_value();
+}
+
+bool Predicate::hasPair() const {
+  return isDivBy() && number(FIELD_EVERY) && number(FIELD_ALONG);
+}
+
+bool Predicate::divByNoPeriod() const {
+  return hasPair() && *number(FIELD_EVERY) < 1;
+}
+bool Predicate::isNearNoPeriod() const {
+  return hasPair() && *number(FIELD_EVERY) == 1;
+}
+
+bool Predicate::divByNoAxis() const {
+  return hasPair() && !divByOtherType() &&
+         (*number(FIELD_ALONG) < 0 ||
+          *number(FIELD_ALONG) >= std::ssize(value.sizes));
+}
+bool Predicate::isNearNoAxis() const {
+  return hasPair() && (*number(FIELD_ALONG) == 0 ||
+                       *number(FIELD_ALONG) == std::ssize(value.sizes) - 1);
+}
+
+//===----------------------------------------------------------------------===//
+// bounded
+//===----------------------------------------------------------------------===//
+
+bool Predicate::boundsOtherType() const {
+  return isBounded() && value.integerWidth == 0;
+}
+
+bool Predicate::isOutside(TileAAFieldName field) const {
+  return isBounded() && !boundsOtherType() && number(field) &&
+         !value.contains(*number(field));
+}
+bool Predicate::isOnLimit(TileAAFieldName field) const {
+  return isBounded() && !boundsOtherType() && number(field) &&
+         (*number(field) == value.least() ||
+          *number(field) == value.greatest());
+}
+
+bool Predicate::hasFarLower() const { return isOutside(FIELD_LOWER); }
+bool Predicate::isNearFarLower() const { return isOnLimit(FIELD_LOWER); }
+bool Predicate::hasFarUpper() const { return isOutside(FIELD_UPPER); }
+bool Predicate::isNearFarUpper() const { return isOnLimit(FIELD_UPPER); }
+
+bool Predicate::hasCrossedBounds() const {
+  return isBounded() && number(FIELD_LOWER) && number(FIELD_UPPER) &&
+         *number(FIELD_LOWER) > *number(FIELD_UPPER);
+}
+bool Predicate::hasEqualBounds() const {
+  return isBounded() && number(FIELD_LOWER) &&
+         number(FIELD_LOWER) == number(FIELD_UPPER);
+}
+
+//===----------------------------------------------------------------------===//
+// same_elements
+//===----------------------------------------------------------------------===//
+
+std::span<const int64_t> Predicate::values() const {
+  return *numbersOf(attribute, FIELD_VALUES);
+}
+
+bool Predicate::hasOtherCount() const {
+  return isSameElements() && values().size() != value.sizes.size();
+}
+
+bool Predicate::hasFarValue() const {
+  if (!isSameElements() || hasOtherCount())
+    return false;
+  for (size_t axis = 0; axis < value.sizes.size(); ++axis)
+    if (values()[axis] < 0 || values()[axis] > value.sizes[axis])
+      return true;
+  return false;
+}
+bool Predicate::isNearFarValue() const {
+  if (!isSameElements() || hasOtherCount())
+    return false;
+  for (size_t axis = 0; axis < value.sizes.size(); ++axis)
+    if (values()[axis] == 0 || values()[axis] == value.sizes[axis])
+      return true;
+  return false;
+}
+
+bool Predicate::fails() const {
+  return divByOtherType() || divByOtherDivisor() || divByHalfPair() ||
+         divByNoPeriod() || divByNoAxis() || boundsOtherType() ||
+         hasFarLower() || hasFarUpper() || hasCrossedBounds() ||
+         hasOtherCount() || hasFarValue();
+}

@@ -1,0 +1,191 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// defect: two tokens
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c, %k0, %k1 = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileaa.tiled_store' op tiled memop token segment must hold zero or one value}}
+%r = "nv_tileaa.tiled_store"(%v, %t, %c, %k0, %k1) <{operandSegmentSizes = array<i32: 1, 1, 1, 2>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token, !nv_tileaa.mem_token) -> !nv_tileaa.mem_token
+
+// -----
+
+// defect: two tokens, and a coordinate too few: the tokens are counted first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %k0, %k1 = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileaa.mem_token, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileaa.tiled_store' op tiled memop token segment must hold zero or one value}}
+%r = "nv_tileaa.tiled_store"(%v, %t, %k0, %k1) <{operandSegmentSizes = array<i32: 1, 1, 0, 2>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileaa.mem_token, !nv_tileaa.mem_token) -> !nv_tileaa.mem_token
+
+// -----
+
+// defect: a coordinate too few
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8x8xf16>, !nv_tileas.tile<8x8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op tiled memop coordinate count does not match the view rank}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<8x8xf16>, !nv_tileas.tile<8x8xf16>, index) -> ()
+
+// -----
+
+// defect: a coordinate too many, of which one is no index: they are counted first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c0, %c1 = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, i32
+// expected-error @below {{'nv_tileaa.tiled_store' op tiled memop coordinate count does not match the view rank}}
+"nv_tileaa.tiled_store"(%v, %t, %c0, %c1) <{operandSegmentSizes = array<i32: 1, 1, 2, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, i32) -> ()
+
+// -----
+
+// defect: a coordinate that is no index
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, i64
+// expected-error @below {{'nv_tileaa.tiled_store' op tiled memop coordinates must be index-typed}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, i64) -> ()
+
+// -----
+
+// defect: a tile of another shape
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<4xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op tile shape must match tensor shape}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<4xf16>, index) -> ()
+
+// -----
+
+// defect: a tile of another rank and element: the shape is checked first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8x1xf32>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op tile shape must match tensor shape}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8x1xf32>, index) -> ()
+
+// -----
+
+// defect: a tile of another element
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xbf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op tile element type must match view element type}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xbf16>, index) -> ()
+
+// -----
+
+// defect: another element, and a size of 6: the element is checked first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<6xf16>, !nv_tileas.tile<6xf32>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op tile element type must match view element type}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<6xf16>, !nv_tileas.tile<6xf32>, index) -> ()
+
+// -----
+
+// defect: a size that is no power of two
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c0, %c1 = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8x6xf16>, !nv_tileas.tile<8x6xf16>, index, index
+// expected-error @below {{'nv_tileaa.tiled_store' op tile dimensions must be positive powers of two}}
+"nv_tileaa.tiled_store"(%v, %t, %c0, %c1) <{operandSegmentSizes = array<i32: 1, 1, 2, 0>}> : (!nv_tileaa.tiled_view<8x6xf16>, !nv_tileas.tile<8x6xf16>, index, index) -> ()
+
+// -----
+
+// defect: too many elements
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c0, %c1 = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8192x4096xf16>, !nv_tileas.tile<8192x4096xf16>, index, index
+// expected-error @below {{'nv_tileaa.tiled_store' op tile total element count exceeds the implementation limit}}
+"nv_tileaa.tiled_store"(%v, %t, %c0, %c1) <{operandSegmentSizes = array<i32: 1, 1, 2, 0>}> : (!nv_tileaa.tiled_view<8192x4096xf16>, !nv_tileas.tile<8192x4096xf16>, index, index) -> ()
+
+// -----
+
+// defect: a size that is no power of two, and a scope without a semantic: the trait comes first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<3xf16>, !nv_tileas.tile<3xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op tile dimensions must be positive powers of two}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileaa.tiled_view<3xf16>, !nv_tileas.tile<3xf16>, index) -> ()
+
+// -----
+
+// defect: acquire
+// rule: tileas.memop.store_sem
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op unsupported mem_semantic: acquire}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: release
+// rule: tileas.memop.store_sem
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op unsupported mem_semantic: release}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_semantic = #nv_tileaa<mem_semantic release>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: acquire_release, which prints shorter
+// rule: tileas.memop.store_sem
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op unsupported mem_semantic: acq_rel}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire_release>, mem_scope = #nv_tileaa<mem_scope sys>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: release without a scope: the semantic is checked first
+// rule: tileas.memop.store_sem
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op unsupported mem_semantic: release}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_semantic = #nv_tileaa<mem_semantic release>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: relaxed without a scope
+// rule: tileas.helper.sem_scope_required
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op mem_scope required when mem_semantic is not weak}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_semantic = #nv_tileaa<mem_semantic relaxed>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: relaxed without a scope, and a token that is not given on: the scope is checked first
+// rule: tileas.helper.sem_scope_required
+%v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileaa.tiled_store' op mem_scope required when mem_semantic is not weak}}
+"nv_tileaa.tiled_store"(%v, %t, %c, %k) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, mem_semantic = #nv_tileaa<mem_semantic relaxed>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token) -> ()
+
+// -----
+
+// defect: a scope without a semantic
+// rule: tileas.helper.sem_scope_weak
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op mem_scope not supported when mem_semantic is weak}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_scope = #nv_tileaa<mem_scope cluster>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: a scope where the semantic is weak
+// rule: tileas.helper.sem_scope_weak
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op mem_scope not supported when mem_semantic is weak}}
+"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_semantic = #nv_tileaa<mem_semantic weak>, mem_scope = #nv_tileaa<mem_scope sys>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: a scope without a semantic, and a token from nowhere: the scope is checked first
+// rule: tileas.helper.sem_scope_weak
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op mem_scope not supported when mem_semantic is weak}}
+%r = "nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> !nv_tileaa.mem_token
+
+// -----
+
+// defect: a token is taken and none is given
+// rule: ir.tiled_token
+%v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileaa.tiled_store' op ir.tiled_token: expected a result of type '!nv_tileaa.mem_token' for the token that is operand #3, but got none}}
+"nv_tileaa.tiled_store"(%v, %t, %c, %k) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token) -> ()
+
+// -----
+
+// defect: a token is given and none is taken
+// rule: ir.tiled_token
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_store' op ir.tiled_token: expected a token among the operands for result #0, but got none}}
+%r = "nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> !nv_tileaa.mem_token
+
+// -----
+
+// defect: the token stands behind two coordinates
+// rule: ir.tiled_token
+%v, %t, %c0, %c1, %k = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8x8xf16>, !nv_tileas.tile<8x8xf16>, index, index, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileaa.tiled_store' op ir.tiled_token: expected a result of type '!nv_tileaa.mem_token' for the token that is operand #4, but got none}}
+"nv_tileaa.tiled_store"(%v, %t, %c0, %c1, %k) <{operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileaa.tiled_view<8x8xf16>, !nv_tileas.tile<8x8xf16>, index, index, !nv_tileaa.mem_token) -> ()

@@ -1,0 +1,271 @@
+//===- IrTmaTest.cpp - Descriptors of the TMA -----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The rules of oracle/spec/tma.md on make_tiled_tma_desc, alone and in a module
+// whose descriptors are said to be lowered; and arith.constant.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TmaCases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+const std::string otherBox = "tma box-dim and copy atom box-dim mismatch";
+const std::string otherStride = "TMA descriptors require unit element stride";
+const std::string fromScf = "expected MakeTiledTMADescOp not depends on scf";
+
+std::string holder(const std::string &regions, const std::string &operands = "",
+                   const std::string &results = "", int first = 0) {
+  return op("HOLDER", operands, results, first, regions);
+}
+
+const std::string ifYield = op("IF_YIELD", "", "", 0);
+std::string branch(const std::string &ops) {
+  return op("IF", "5", "", 0, region(ops + ifYield) + region(ifYield));
+}
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Descriptors
+//===----------------------------------------------------------------------===//
+
+TEST(IrTmaTest, namesOfAtoms) {
+  for (const char *name : {"tma_load_2d", "tma_store_2d", "tma_load_2d_im2col",
+                           "tma_load_2d_im2col_w", "tma_store_2d_im2col_w128",
+                           "tma_store_2d_scatter4", "tma_load_2d_gather4"})
+    expectAtBoundary(tma(make("0, 1, 1", 20, name)),
+                     "roster.make_tma_desc.v1_atom");
+  for (const char *name :
+       {"tma_load_0d", "tma_load_6d", "tma_load_2", "tma_load_2d_",
+        "tma_load_2d_tiled", "tma_loads_2d", "tma_load_22d", "tma_load_d",
+        "tma_load_2d_im2col_x", "tma_load_2dim2col", "Tma_load_2d", "load_2d"})
+    expectBrokenAt(1, tma(make("0, 1, 1", 20, name)),
+                   {"roster.make_tma_desc.v1_atom"}, "invalid TMA atom type");
+  expectBrokenAt(1, tma(make("0, 1, 1", 20, "tma_redg_2d")),
+                 {"roster.make_tma_desc.v1_atom"}, "invalid TMA atom type");
+}
+
+TEST(IrTmaTest, boxesOfDescriptors) {
+  for (int rank = 1; rank <= 5; ++rank)
+    for (int count = 0; count <= 6; ++count) {
+      std::string boxes;
+      for (int i = 0; i < count; ++i)
+        boxes += ", 1";
+      std::string text =
+          tma(make("0" + boxes, 20, "tma_load_" + std::to_string(rank) + "d"));
+      if (count == rank)
+        expectAtBoundary(text, "roster.make_tma_desc.v2_box");
+      else
+        expectBrokenAt(1, text, {"roster.make_tma_desc.v2_box"}, otherBox);
+    }
+  expectBrokenAt(
+      1, tma(make("0, 1", 20, "tma_redg_2d")),
+      {"roster.make_tma_desc.v1_atom", "roster.make_tma_desc.v2_box"},
+      "invalid TMA atom type");
+}
+
+TEST(IrTmaTest, leadingBoxes) {
+  auto text = [](int64_t size, const std::string &view = "0",
+                 const std::string &atom = "tma_load_2d") {
+    return tma(constant(size, 20) + make(view + ", 20, 1", 21, atom));
+  };
+  const std::string id = "tileas.tma.desc.leading_16B";
+  // 16 bits; a value of tf32 has 19 and one of nv4e0m3f 4.
+  for (int64_t size : {int64_t(0), int64_t(8), int64_t(-8), int64_t(64),
+                       INT64_MIN, INT64_MAX - 7})
+    expectAtBoundary(text(size), id);
+  for (int64_t size : {int64_t(1), int64_t(7), int64_t(-1), int64_t(9),
+                       int64_t(-12), INT64_MAX})
+    expectBrokenAt(2, text(size), {id},
+                   "tma leading box-dim bit-width is not 16 bytes aligned");
+  expectAtBoundary(text(32, "8"), id);
+  expectBrokenAt(2, text(8, "8"), {id},
+                 "tma leading box-dim bit-width is not 16 bytes aligned");
+  // Not asked of a box with a wrong number, nor of what is no constant.
+  expectBrokenAt(2, text(1, "0", "tma_load_3d"),
+                 {"roster.make_tma_desc.v2_box"}, otherBox);
+  expectBrokenAt(2, text(1, "0", "x"), {"roster.make_tma_desc.v1_atom"},
+                 "invalid TMA atom type");
+  expectNotAtBoundary(tma(constant(1, 20) + make("0, 1, 20", 21)), id);
+  expectNotAtBoundary(tma(make("0, 1, 1", 20)), id);
+}
+
+TEST(IrTmaTest, constants) {
+  auto text = [](const std::string &type, const std::string &value) {
+    return "ir { types { " + type +
+           " } types { kind: IR_SCALAR element: TYPE_I8 }" +
+           op("CONSTANT", "", "0", 0, value) + " }";
+  };
+  auto value = [](int64_t number, int type = 0) {
+    return attribute("VALUE", "integer: " + std::to_string(number) +
+                                  " types: " + std::to_string(type));
+  };
+  const std::string i8 = "kind: IR_SCALAR element: TYPE_I8";
+  expectAccepted(text(i8, value(-128)));
+  expectAccepted(text(i8, value(127, 1)));
+  expectAccepted(text("kind: IR_INDEX", value(INT64_MIN)));
+  expectAccepted(text("kind: IR_SCALAR element: TYPE_TF32", value(1 << 17)));
+  for (const std::string &wrong :
+       {text(i8, value(128)), text(i8, ""), text(i8, value(1, 2)),
+        text(i8, value(1) + value(1)), text(i8, value(1) + region("")),
+        text("kind: IR_INDEX", value(1, 1)),
+        text("kind: IR_SCALAR element: TYPE_UI8", value(1)),
+        text("kind: IR_SCALAR element: TYPE_NV4E0M3F", value(1)),
+        text("kind: IR_TILE element: TYPE_I8", value(1)),
+        text(i8, attribute("VALUE", "integer: 1"))})
+    expectUnsupported(wrong);
+  expectUnsupported("ir { types { kind: IR_INDEX }" +
+                    op("CONSTANT", "", "0, 0", 0, value(1)) + " }");
+}
+
+TEST(IrTmaTest, elementStrides) {
+  const std::string id = "roster.make_tma_desc.v3_stride";
+  // The first number, in whatever it is nested.
+  for (const char *layout :
+       {"shape: 8 stride: 1",
+        "modes { shape: 8 stride: 1 }"
+        "modes { shape: 8 stride: 8 }",
+        "stride: 2 modes { modes { shape: 8 stride: 1 } }"})
+    expectAtBoundary(tma(make("14, 1, 1", 20), layout), id);
+  for (const char *layout :
+       {"shape: 8 stride: 0", "shape: 8 stride: -1",
+        "modes { shape: 8 stride: 8 } modes { shape: 8 stride: 1 }",
+        "stride: 1 modes { modes { shape: 8 stride: 2 } }"})
+    expectBrokenAt(1, tma(make("14, 1, 1", 20), layout), {id}, otherStride);
+  expectNotAtBoundary(tma(make("0, 1, 1", 20)), id);
+}
+
+TEST(IrTmaTest, alignments) {
+  const std::string id = "tileas.tma.desc.aligned";
+  for (int bytes : {128, 256, 4096})
+    expectAtBoundary(
+        tma(make("0, 1, 1", 20, "tma_load_2d", number("ALIGNMENT", bytes))),
+        id);
+  for (int bytes : {-128, 0, 16, 127, 129, 192})
+    expectBrokenAt(
+        1, tma(make("0, 1, 1", 20, "tma_load_2d", number("ALIGNMENT", bytes))),
+        {id}, "expected tma descriptor pointer to have alignment at least 128");
+  expectNotAtBoundary(tma(make("0, 1, 1", 20)), id);
+}
+
+TEST(IrTmaTest, residenciesOfDescriptors) {
+  // The last two are views of nv_tileaa.
+  expectAccepted(tma(make("16, 1, 1", 20)));
+  expectBrokenAt(1, tma(make("2, 1, 1", 20)),
+                 {"roster.make_tma_desc.operand_view"},
+                 "operand #0 must be tiled view in gmem, but got "
+                 "'!nv_tileas.tiled_view<8x8xf16, smem>'");
+  expectBrokenAt(1, tma(make("17, 1, 1", 20)),
+                 {"roster.make_tma_desc.operand_view"},
+                 "operand #0 must be tiled view in gmem, but got "
+                 "'!nv_tileaa.tiled_view<8x8x!nv_tileaa.ptr<f16, generic>>'");
+}
+
+TEST(IrTmaTest, twoSpellingsOfDescriptors) {
+  expectAccepted(
+      tma(op("MAKE_TILED_TMA_DESC", "0, 1, 1", "10", 20, atom("tma_load_2d"))));
+  expectAccepted(tma(load("10, 2, 1, 1, 3")));
+  expectBrokenAt(1, tma(load("11, 2, 1, 1, 3")),
+                 {"roster.tma_load.operand_desc"},
+                 "operand #0 must be variadic of tma descriptor, but got "
+                 "'!cute_nvgpu.tma_descriptor'");
+}
+
+TEST(IrTmaTest, slices) {
+  const std::string id = "tileas.tma.desc.no_scf";
+  const std::string boxes = make("20, 1, 1", 40);
+  auto cast = [](const std::string &operands, int first) {
+    return op("CONVERSION_CAST", operands, "0", first);
+  };
+  // Where it stands itself says nothing.
+  expectAtBoundary(tma(branch(make("0, 1, 1", 40))), id);
+  expectNotAtBoundary(tma(make("0, 1, 1", 40)), id);
+  // A result of an if, near and far; a cast in between.
+  const std::string results = op("IF", "5", "0", 20,
+                                 region(op("IF_YIELD", "0", "", 0)) +
+                                     region(op("IF_YIELD", "0", "", 0)));
+  expectBrokenAt(4, tma(results + boxes), {id}, fromScf);
+  expectBrokenAt(
+      6,
+      tma(results + cast("20", 21) + cast("0, 21", 22) + make("22, 1, 1", 40)),
+      {id}, fromScf);
+  // A result of what an if holds, within a region of another operation too.
+  expectBrokenAt(3, tma(branch(cast("", 20) + boxes)), {id}, fromScf);
+  expectBrokenAt(4, tma(branch(holder(region(cast("", 20) + boxes)))), {id},
+                 fromScf);
+  // An argument that an if holds, and one that it does not hold.
+  expectBrokenAt(3, tma(branch(holder(region(boxes, "0", 20)))), {id}, fromScf);
+  expectAccepted(tma(holder(region(boxes, "0", 20), "5")));
+  expectAccepted(tma(holder(region(branch(boxes), "0", 20))));
+  // What the regions of an operation use is no part of it.
+  expectAccepted(
+      tma(holder(region(branch(cast("", 30))), "", "0", 20) + boxes));
+  // A holder is no operation of scf, and its operands are part of the slice.
+  expectBrokenAt(
+      5, tma(results + holder("", "20", "0", 21) + make("21, 1, 1", 40)), {id},
+      fromScf);
+}
+
+//===----------------------------------------------------------------------===//
+// Lowered modules
+//===----------------------------------------------------------------------===//
+
+TEST(IrTmaTest, survivors) {
+  const std::string id = "tileas.tma.desc.survived";
+  const std::string text = "expect lower MakeTiledTMADescOp";
+  const std::string one = make("0, 1, 1", 20), two = make("0, 1, 1", 30);
+  auto lowered = [](const std::string &ops) {
+    return caseOf(tma(ops), "ir { tma_descriptors_lowered: true }");
+  };
+  expectAtBoundary(tma(one), id);
+  expectAccepted(lowered(""));
+  expectAccepted(lowered(load("4, 2, 1, 1, 3")));
+  expectAccepted(caseOf(tma(one), "ir { tma_descriptors_lowered: false }"));
+  expectBrokenAt(1, lowered(one), {id}, text);
+  // The first one that is written, not that is verified.
+  expectBrokenAt(2, lowered(holder(region(one)) + two), {id}, text);
+  expectBrokenAt(
+      2,
+      lowered(op("ISOLATED_HOLDER", "", "", 0,
+                 region(make("40, 41", 42, "tma_load_1d"), "0, 1", 40)) +
+              one),
+      {id}, text);
+  expectBrokenAt(3,
+                 lowered(op("MODULE", "", "", 0,
+                            region(op("CONVERSION_CAST", "", "0, 1", 40) +
+                                   make("40, 41", 42, "tma_load_1d")))),
+                 {id}, text);
+  // Behind all other rules, on whatever operation.
+  expectBrokenAt(2, lowered(one + load("4, 2, 1, 3")),
+                 {"tileas.tma.load.box_count", id}, otherBox);
+}
+
+TEST(IrTmaTest, theFlagIsToggled) {
+  const std::string one = make("0, 1, 1", 20);
+  const Relation *toggled = nullptr;
+  for (const Relation &relation : findFamily("ir")->relations)
+    if (relation.id == "ir.tma_lowered_flag")
+      toggled = &relation;
+  ASSERT_NE(toggled, nullptr);
+  auto flagAfter = [&](const std::string &ops, const std::string &flag) {
+    Case testCase = caseOf(tma(ops), flag);
+    bool applies = toggled->transform(testCase);
+    EXPECT_NE(applies, ops == one && flag.empty());
+    return testCase.ir().tma_descriptors_lowered();
+  };
+  const std::string lowered = "ir { tma_descriptors_lowered: true }";
+  EXPECT_TRUE(flagAfter("", ""));
+  EXPECT_FALSE(flagAfter("", lowered));
+  EXPECT_FALSE(flagAfter(one, ""));
+  EXPECT_FALSE(flagAfter(one, lowered));
+  const std::string survived = "expect lower MakeTiledTMADescOp";
+  EXPECT_TRUE(toggled->related(rejecting(survived), accepting()));
+  EXPECT_FALSE(toggled->related(rejecting(survived), rejecting(survived)));
+  EXPECT_FALSE(toggled->related(rejecting("x"), accepting()));
+  EXPECT_FALSE(toggled->related(accepting(), rejecting(survived)));
+}

@@ -1,0 +1,270 @@
+//===- TileAAAssumeTest.cpp - Assumptions ---------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// oracle/spec/tileaa_predicates.md: what each predicate asks of a type, and
+// which one of a list fails.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TileAACases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+const std::string matrix = memref("8, 4", "4, 1");
+const std::string anIndex = "kind: IR_INDEX";
+const std::string token = "kind: IR_MEM_TOKEN";
+
+// An assume of a value of the last one of the types.
+std::string assume(const std::vector<std::string> &types,
+                   const std::vector<std::string> &predicates) {
+  std::string list;
+  for (const std::string &predicate : predicates)
+    list += " predicates { " + predicate + " }";
+  std::string last = std::to_string(types.size() - 1);
+  return typedModule(
+      types, op("AA_ASSUME", last, last, 20, attribute("PREDICATES", list)));
+}
+std::string assume(const std::string &type,
+                   const std::vector<std::string> &predicates) {
+  return assume(std::vector<std::string>{type}, predicates);
+}
+
+std::string divBy(const std::string &divisor, const std::string &rest = "") {
+  return withFields("div_by", field("DIVISOR", divisor) + rest);
+}
+std::string every(const std::string &number) { return field("EVERY", number); }
+std::string along(const std::string &number) { return field("ALONG", number); }
+std::string lower(const std::string &number) { return field("LOWER", number); }
+std::string upper(const std::string &number) { return field("UPPER", number); }
+std::string bounded(const std::string &bounds) {
+  return withFields("bounded", bounds);
+}
+std::string sameElements(const std::string &values) {
+  return withFields("same_elements", field("VALUES", values));
+}
+
+const std::string most = "9223372036854775807", least = "-9223372036854775808";
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// div_by
+//===----------------------------------------------------------------------===//
+
+TEST(TileAAAssumeTest, divByTakesIntegersPointersAndMemrefs) {
+  for (const std::string &type :
+       {scalarOf("I1"), scalarOf("I2"), scalarOf("I4"), scalarOf("I64"),
+        scalarOf("UI8"), anIndex, tileOf("I8", "8, 3"), tileOf("UI8", ""),
+        pointer, matrix})
+    expectAtBoundary(assume(type, {divBy("16")}), "tileaa.div_by.type");
+  for (const std::string &type :
+       {scalarOf("F32"), tileOf("F16", "8"), token,
+        std::string("kind: IR_QUEUE"),
+        std::string("kind: IR_OPAQUE text: 'memref<4xf32>'"),
+        std::string("kind: IR_TILEAS_VIEW element: TYPE_I8 shape: 8 space: "
+                    "SPACE_GLOBAL")})
+    expectBrokenAt(1, assume(type, {divBy("1")}), {"tileaa.div_by.type"},
+                   "div_by requires an integer-, pointer-, or memref-like "
+                   "value");
+}
+
+TEST(TileAAAssumeTest, divisorsArePowersOfTwo) {
+  for (const char *divisor : {"1", "2", "4611686018427387904"})
+    expectAccepted(assume(anIndex, {divBy(divisor)}));
+  for (const std::string &divisor :
+       {std::string("0"), std::string("3"), std::string("-1"),
+        std::string("-2"), most, least})
+    expectBrokenAt(1, assume(anIndex, {divBy(divisor)}), {"tileaa.div_by.pow2"},
+                   "div_by divisor must be a positive power of two");
+}
+
+TEST(TileAAAssumeTest, everyAndAlongComeTogether) {
+  const std::string text = "div_by every and along must appear together";
+  for (const std::string &half : {every("0"), along("-1")})
+    expectBrokenAt(1, assume(matrix, {divBy("1", half)}),
+                   {"tileaa.div_by.pair"}, text);
+  const std::string period = "tileaa.div_by.every_pos";
+  expectAtBoundary(assume(matrix, {divBy("1", every("1") + along("1"))}),
+                   period);
+  expectNotAtBoundary(assume(matrix, {divBy("1", every("2") + along("1"))}),
+                      period);
+  for (const std::string &number : {std::string("0"), least})
+    expectBrokenAt(1, assume(matrix, {divBy("1", along("0") + every(number))}),
+                   {period}, "div_by every must be positive");
+}
+
+TEST(TileAAAssumeTest, alongIsAnAxis) {
+  const std::string rule = "tileaa.div_by.along_axis";
+  const std::string text = "div_by along must reference a valid axis";
+  for (const char *axis : {"0", "2"})
+    expectAtBoundary(
+        assume(tileOf("I8", "1, 1, 1"), {divBy("1", every("4") + along(axis))}),
+        rule);
+  expectNotAtBoundary(
+      assume(tileOf("I8", "1, 1, 1"), {divBy("1", every("4") + along("1"))}),
+      rule);
+  for (const char *axis : {"-1", "2"})
+    expectBrokenAt(1, assume(matrix, {divBy("1", every("4") + along(axis))}),
+                   {rule}, text);
+  for (const std::string &type : {pointer, anIndex, scalarOf("I8")})
+    expectBrokenAt(1, assume(type, {divBy("1", every("4") + along("0"))}),
+                   {rule}, text);
+  // Of a type that has no divisors, nothing is asked of axes.
+  expectBrokenAt(
+      1, assume(token, {divBy("6", every("0") + along("9"))}),
+      {"tileaa.div_by.type", "tileaa.div_by.pow2", "tileaa.div_by.every_pos"},
+      "div_by requires an integer-, pointer-, or memref-like value");
+}
+
+//===----------------------------------------------------------------------===//
+// bounded
+//===----------------------------------------------------------------------===//
+
+TEST(TileAAAssumeTest, boundsAreOfIntegers) {
+  for (const std::string &type :
+       {scalarOf("I1"), scalarOf("UI8"), anIndex, tileOf("I8", "8")})
+    expectAtBoundary(assume(type, {bounded("")}), "tileaa.bounded.type");
+  const std::string text = "bounded requires an integer-like element type";
+  for (const std::string &type : {scalarOf("F16"), pointer, matrix, token})
+    expectBrokenAt(1, assume(type, {bounded("")}), {"tileaa.bounded.type"},
+                   text);
+  // The order is asked all the same.
+  expectBrokenAt(1, assume(pointer, {bounded(lower("1") + upper("0"))}),
+                 {"tileaa.bounded.type", "tileaa.bounded.order"}, text);
+}
+
+TEST(TileAAAssumeTest, boundsAreInTheSignedRange) {
+  const std::string low = "tileaa.bounded.lower";
+  const std::string high = "tileaa.bounded.upper";
+  struct Range {
+    const char *type;
+    std::string least, greatest, below, above;
+  };
+  for (const auto &[type, least, greatest, below, above] :
+       {Range{"I1", "-1", "0", "-2", "1"}, Range{"I2", "-2", "1", "-3", "2"},
+        Range{"I8", "-128", "127", "-129", "128"},
+        Range{"UI8", "-128", "127", "-129", "128"},
+        Range{"I32", "-2147483648", "2147483647", "-2147483649",
+              "2147483648"}}) {
+    SCOPED_TRACE(type);
+    std::string whole =
+        assume(scalarOf(type), {bounded(lower(least) + upper(greatest))});
+    expectAtBoundary(whole, low);
+    expectAtBoundary(whole, high);
+    for (const std::string &out : {below, above}) {
+      expectBrokenAt(1, assume(scalarOf(type), {bounded(lower(out))}), {low},
+                     "bounded lower exceeds the element's representable range");
+      expectBrokenAt(1, assume(scalarOf(type), {bounded(upper(out))}), {high},
+                     "bounded upper exceeds the element's representable range");
+    }
+  }
+  for (const std::string &wide : {anIndex, scalarOf("I64")})
+    expectAccepted(assume(wide, {bounded(lower(least) + upper(most))}));
+  expectNotAtBoundary(assume(scalarOf("I8"), {bounded(lower("5"))}), low);
+}
+
+TEST(TileAAAssumeTest, boundsAreInOrder) {
+  const std::string rule = "tileaa.bounded.order";
+  expectAtBoundary(assume(anIndex, {bounded(lower("7") + upper("7"))}), rule);
+  expectNotAtBoundary(assume(anIndex, {bounded(lower("6") + upper("7"))}),
+                      rule);
+  expectBrokenAt(1, assume(anIndex, {bounded(upper("6") + lower("7"))}), {rule},
+                 "bounded lower must not exceed upper");
+  expectBrokenAt(1,
+                 assume(scalarOf("I8"), {bounded(lower(most) + upper(least))}),
+                 {"tileaa.bounded.lower", "tileaa.bounded.upper", rule},
+                 "bounded lower exceeds the element's representable range");
+}
+
+//===----------------------------------------------------------------------===//
+// same_elements
+//===----------------------------------------------------------------------===//
+
+TEST(TileAAAssumeTest, sameElementsHaveAValueForEachAxis) {
+  const std::string rank = "tileaa.same_elements.rank";
+  const std::string range = "tileaa.same_elements.range";
+  const std::string view = "kind: IR_TILEAA_VIEW nested: 0 shape: [8, 4]";
+  for (const auto &types : std::vector<std::vector<std::string>>{
+           {tileOf("F16", "8, 4")}, {matrix}, {pointer, view}}) {
+    expectAtBoundary(assume(types, {sameElements("1, 1")}), rank);
+    expectNotAtBoundary(assume(types, {sameElements("1, 1")}), range);
+    expectAtBoundary(assume(types, {sameElements("0, 1")}), range);
+    expectAtBoundary(assume(types, {sameElements("1, 4")}), range);
+    for (const char *values : {"", "8", "8, 4, -1"})
+      expectBrokenAt(1, assume(types, {sameElements(values)}), {rank},
+                     "same_elements length must match the constrained value's "
+                     "rank");
+    for (const char *values : {"9, 4", "8, 5", "-1, 0"})
+      expectBrokenAt(1, assume(types, {sameElements(values)}), {range},
+                     "same_elements axis bound is out of range");
+  }
+  expectAccepted(assume(token, {sameElements("")}));
+}
+
+//===----------------------------------------------------------------------===//
+// Lists
+//===----------------------------------------------------------------------===//
+
+TEST(TileAAAssumeTest, theFirstFailingPredicateSpeaks) {
+  expectAccepted(assume(anIndex, {}));
+  expectBrokenAt(1,
+                 assume(anIndex, {divBy("16"), withKeyword("mem_scope", "gpu"),
+                                  bounded(lower("1") + upper("0")), divBy("3"),
+                                  sameElements("1")}),
+                 {"tileaa.bounded.order"},
+                 "bounded lower must not exceed upper");
+  expectAccepted(assume(anIndex, {withKeyword("propagate_nan", "all"),
+                                  convParams("1", "", "", "")}));
+}
+
+TEST(TileAAAssumeTest, wrongSlotsHideTheRules) {
+  std::string list =
+      attribute("PREDICATES", "predicates { " + divBy("3") + " }");
+  expectBrokenAt(
+      1, typedModule({anIndex, token}, op("AA_ASSUME", "0", "1", 20, list)),
+      {"ir.assume_slots"},
+      "requires the same type for all operands and results");
+  expectBrokenAt(1,
+                 typedModule({anIndex}, op("AA_ASSUME", "0, 0", "0", 20, list)),
+                 {"ir.operand_count"}, "requires a single operand");
+  expectBrokenAt(1, typedModule({anIndex}, op("AA_ASSUME", "0", "0", 20)),
+                 {"ir.assume_attributes"}, "requires attribute 'predicates'");
+}
+
+TEST(TileAAAssumeTest, listsAreWellFormed) {
+  expectAccepted(assume(anIndex, std::vector<std::string>(16, bounded(""))));
+  expectUnsupported(assume(anIndex, std::vector<std::string>(17, bounded(""))));
+  for (const std::string &wrong :
+       {withKeyword("mem_scope", "device"), withKeyword("div_by", "a"),
+        withFields("div_by", ""), divBy("1, 2"),
+        divBy("1", every("1") + every("1")), divBy("1", lower("1")),
+        withFields("compute-capability", field("VALUE", "100")),
+        withFields("compute_capability", field("VALUE", "0")),
+        withFields("signedness", ""), std::string()})
+    expectUnsupported(assume(anIndex, {wrong}));
+  expectAccepted(assume(
+      anIndex, {withFields("compute_capability", field("VALUE", "100"))}));
+}
+
+TEST(TileAAAssumeTest, explanationsShowTheList) {
+  const Family &family = *findFamily("ir");
+  EXPECT_EQ(
+      family.operand(
+          caseOf(assume(anIndex,
+                        {divBy("16"), divBy("16", every("4") + along("0")),
+                         divBy("2", every("4")), divBy("2", along("0")),
+                         bounded(""), bounded(lower("-1")), bounded(upper("7")),
+                         sameElements("2, 4"), withKeyword("mem_scope", "gpu"),
+                         convParams("1, 2", "3", "", "-4")})),
+          "predicates"),
+      "[#nv_tileaa.div_by<16>, #nv_tileaa.div_by<16, every 4 along 0>, "
+      "#nv_tileaa.div_by<2, every 4>, #nv_tileaa.div_by<2, along 0>, "
+      "#nv_tileaa.bounded<?, ?>, #nv_tileaa.bounded<-1, ?>, "
+      "#nv_tileaa.bounded<?, 7>, #nv_tileaa.same_elements<[2, 4]>, "
+      "#nv_tileaa<mem_scope gpu>, #nv_tileaa.conv_params<strides = [1, 2], "
+      "dilations = [3], lower_padding = [], upper_padding = [-4]>]");
+}

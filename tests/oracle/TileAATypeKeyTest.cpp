@@ -1,0 +1,233 @@
+//===- TileAATypeKeyTest.cpp - Keys of the types of nv_tileaa -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// oracle/spec/tileaa_types.md: which types are one, and which cannot be made.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TileAACases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+std::string pair(const Types &types, int first, int second) {
+  std::string text = "tileaa_type_key {";
+  for (const std::string &type : types)
+    text += " types { " + type + " }";
+  return text + " first: " + std::to_string(first) +
+         " second: " + std::to_string(second) + " }";
+}
+
+// The last two of the types are one, or not.
+void expectSame(const Types &types, bool areSame) {
+  int last = int(types.size()) - 1;
+  for (const std::string &text :
+       {pair(types, last - 1, last), pair(types, last, last - 1)}) {
+    expectAccepted(text, {uint64_t(areSame)});
+    expectConsistent(caseOf(text));
+  }
+}
+void expectOne(const std::string &type) { expectSame({type, type}, true); }
+void expectTwo(const std::string &lhs, const std::string &rhs) {
+  expectSame({pointer, half, lhs, rhs}, false);
+}
+
+void expectBrokenKey(const Types &types, const Ids &broken,
+                     std::string_view diagnostic) {
+  std::string text = pair(types, 0, int(types.size()) - 1);
+  expectBroken(text, broken, diagnostic);
+  expectConsistent(caseOf(text));
+}
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Keys
+//===----------------------------------------------------------------------===//
+
+TEST(TileAATypeKeyTest, pointersAndTokens) {
+  expectOne(pointer);
+  expectTwo(pointer, "kind: IR_PTR element: TYPE_BF16 space: SPACE_GLOBAL");
+  expectTwo(pointer, "kind: IR_PTR element: TYPE_F16");
+  // An absent space is generic.
+  expectSame({"kind: IR_PTR", "kind: IR_PTR element: TYPE_I1 space: "
+                              "SPACE_GENERIC"},
+             true);
+  expectOne("kind: IR_PROGRAM_ID");
+  expectOne("kind: IR_MEM_TOKEN");
+  expectTwo("kind: IR_PROGRAM_ID", "kind: IR_MEM_TOKEN");
+}
+
+TEST(TileAATypeKeyTest, queues) {
+  auto queueOf = [](const std::string &rest) {
+    return "kind: IR_QUEUE " + rest;
+  };
+  expectOne(queueOf(""));
+  expectTwo(queueOf(""), queueOf("isolated: true"));
+  expectSame({queueOf("isolated: false"), queueOf("")}, true);
+  expectTwo(queueOf("types: [0, 1]"), queueOf("types: [1, 0]"));
+  expectTwo(queueOf("types: 0"), queueOf("types: [0, 0]"));
+  expectTwo(queueOf("types: 0"), queueOf(""));
+  // Types are the same wherever they stand.
+  expectSame(
+      {half, pointer, half, queueOf("types: [0, 1]"), queueOf("types: [2, 1]")},
+      true);
+  expectSame({half, half, queueOf("types: 0"), queueOf("types: 1"),
+              queueOf("types: 2"), queueOf("types: 3")},
+             true);
+}
+
+TEST(TileAATypeKeyTest, memrefs) {
+  const std::string type = memref("4, 8", "8, 1");
+  expectOne(type);
+  expectOne(memref("", ""));
+  for (const std::string &other :
+       {memref("8, 4", "8, 1"), memref("4, 8", "1, 8"), memref("4", "8"),
+        memref("4, 8", "8, 1", "space: SPACE_SHARED"),
+        memref("4, 8", "8, 1", "space: SPACE_GLOBAL alias_scope: 1"),
+        std::string("kind: IR_MEMREF element: TYPE_F32 shape: [4, 8] strides: "
+                    "[8, 1] space: SPACE_GLOBAL")})
+    expectTwo(type, other);
+  expectSame({type, memref("4, 8", "8, 1",
+                           "space: SPACE_GLOBAL alias_scope: 0 layout { "
+                           "shape: 0 } text: 'x'")},
+             true);
+}
+
+TEST(TileAATypeKeyTest, views) {
+  const std::string other =
+      "kind: IR_PTR element: TYPE_F16 space: SPACE_SHARED";
+  const std::string view = "kind: IR_TILEAA_VIEW shape: [4, 8] nested: 0 ";
+  const std::string layout = "layout { shape: 8 stride: 1 } ";
+  auto expectViews = [&](const std::string &lhs, const std::string &rhs,
+                         bool areSame) {
+    expectSame({pointer, other, pointer, lhs, rhs}, areSame);
+  };
+  expectViews(view, view, true);
+  expectViews(view, "kind: IR_TILEAA_VIEW shape: [4, 8] nested: 2", true);
+  expectViews(view, "kind: IR_TILEAA_VIEW shape: [4, 8] nested: 1", false);
+  expectViews(view, "kind: IR_TILEAA_VIEW shape: 32 nested: 0", false);
+  expectViews(view, view + layout, false);
+  expectViews(view + layout, view + layout, true);
+  expectViews(view + layout, view + "layout { shape: 8 stride: 2 }", false);
+  expectViews(view + layout, view + "layout { modes { shape: 8 stride: 1 } }",
+              false);
+  expectViews(view + layout, view + layout + "layout_space: SPACE_GLOBAL",
+              false);
+  expectViews(view, view + "layout_space: SPACE_GLOBAL", true);
+  // Neither an element nor a space is part of it.
+  expectViews(view, view + "element: TYPE_F32 space: SPACE_SHARED", true);
+}
+
+TEST(TileAATypeKeyTest, sourcesOfViews) {
+  const std::string rule = "ir.key_view_source";
+  const std::string view = "kind: IR_TILEAA_VIEW shape: 8 nested: ";
+  expectAtBoundary(pair({pointer, view + "0"}, 1, 1), rule);
+  expectNotAtBoundary(pair({pointer}, 0, 0), rule);
+  expectBrokenKey({pointer, tileOf("F16", "8"), view + "1"}, {rule},
+                  "ir.key_view_source: expected the source of a tiled view to "
+                  "be a pointer, but got '!nv_tileas.tile<8xf16>'");
+  expectBrokenKey({pointer, view + "0", view + "1"}, {rule},
+                  "ir.key_view_source: expected the source of a tiled view to "
+                  "be a pointer, but got '!nv_tileaa.tiled_view<8xf16>'");
+  expectBrokenKey(
+      {pointer, half, "kind: IR_TILEAA_VIEW shape: [8, 0] nested: 1"},
+      {rule, "ir.key_size"},
+      "ir.key_view_source: expected the source of a tiled view to "
+      "be a pointer, but got 'f16'");
+}
+
+TEST(TileAATypeKeyTest, sizesStridesAndScopes) {
+  expectAtBoundary(pair({memref("8, 1", "1, 8")}, 0, 0), "ir.key_size");
+  expectNotAtBoundary(pair({memref("8, 2", "1, 8")}, 0, 0), "ir.key_size");
+  expectBrokenKey({memref("8, 0, -1", "1, 8, 0")}, {"ir.key_size"},
+                  "ir.key_size: expected size #1 to be at least 1, but got 0");
+  expectBrokenKey(
+      {pointer, "kind: IR_TILEAA_VIEW shape: -9223372036854775808 nested: 0"},
+      {"ir.key_size"},
+      "ir.key_size: expected size #0 to be at least 1, but got "
+      "-9223372036854775808");
+  expectBrokenKey({memref("8, 4", "1")}, {"ir.key_strides"},
+                  "ir.key_strides: expected 2 strides, but got 1");
+  expectBrokenKey({memref("", "1")}, {"ir.key_strides"},
+                  "ir.key_strides: expected 0 strides, but got 1");
+  const std::string rule = "ir.key_alias_scope";
+  expectAtBoundary(pair({memref("8", "1")}, 0, 0), rule);
+  expectNotAtBoundary(pair({memref("8", "1", "alias_scope: 1")}, 0, 0), rule);
+  expectBrokenKey({memref("8", "1", "alias_scope: -1")}, {rule},
+                  "ir.key_alias_scope: expected an alias scope of at least 0, "
+                  "but got -1");
+  expectBrokenKey({memref("0", "", "alias_scope: -7")},
+                  {"ir.key_size", "ir.key_strides", rule},
+                  "ir.key_size: expected size #0 to be at least 1, but got 0");
+}
+
+TEST(TileAATypeKeyTest, theFirstTypeThatBreaksARuleSpeaks) {
+  const std::string scope = memref("8", "1", "alias_scope: -1");
+  const std::string size = memref("0", "1");
+  const std::string text = "ir.key_alias_scope: expected an alias scope of at "
+                           "least 0, but got -1";
+  expectBrokenKey({scope, size}, {"ir.key_alias_scope"}, text);
+  // Whichever of the two reaches it.
+  expectBroken(pair({pointer, scope, size}, 2, 1), {"ir.key_alias_scope"},
+               text);
+  expectBroken(pair({pointer, scope, "kind: IR_QUEUE types: 1",
+                     "kind: IR_TILEAA_VIEW nested: 2 shape: 0"},
+                    3, 0),
+               {"ir.key_alias_scope"}, text);
+  // What is not reached may be anything.
+  expectAccepted(
+      pair({pointer, scope, "kind: 99", "element: 99", "kind: IR_MEM_TOKEN"}, 4,
+           0),
+      {0});
+}
+
+TEST(TileAATypeKeyTest, wellFormed) {
+  auto expectNone = [](const std::string &text) { expectUnsupported(text); };
+  expectNone("tileaa_type_key {}");
+  expectNone(pair({pointer}, 0, 1));
+  for (const std::string &other :
+       {half, tileOf("F16", "8"), std::string("kind: IR_OPAQUE text: 'x'"),
+        std::string("kind: IR_TMA_DESCRIPTOR"), std::string("kind: 99")})
+    expectNone(pair({pointer, other}, 0, 1));
+  expectNone(pair({pointer, "kind: IR_QUEUE types: 1"}, 1, 1));
+  expectNone(pair({tileOf("F16", "0"), "kind: IR_QUEUE types: 0"}, 1, 1));
+  expectNone(pair({"kind: IR_TILEAA_VIEW nested: 0"}, 0, 0));
+  expectNone(pair({memref("-9223372036854775808", "1")}, 0, 0));
+  expectNone(pair({memref("1", "-9223372036854775808")}, 0, 0));
+  expectNone(
+      pair({memref("1", "1", "alias_scope: -9223372036854775808")}, 0, 0));
+  expectAccepted(pair(Types(256, pointer), 0, 255), {1});
+  expectNone(pair(Types(257, pointer), 0, 255));
+}
+
+TEST(TileAATypeKeyTest, invariantsRefuseOtherValues) {
+  Case same = caseOf(pair({memref("8", "1"), memref("8", "1")}, 0, 1));
+  Case other = caseOf(pair({memref("8", "1"), memref("8", "2")}, 0, 1));
+  for (const Case &testCase : {same, other})
+    for (uint64_t value : {0, 1})
+      EXPECT_EQ(holds("tileaa.type.memref.key", testCase, accepting({value})),
+                value == evaluate(testCase).verdict.values[0]);
+  EXPECT_FALSE(holds("tileaa.type.memref.key", same, accepting()));
+  EXPECT_TRUE(holds("tileaa.type.queue.key", same, accepting({0})));
+}
+
+TEST(TileAATypeKeyTest, queuesHaveAWeight) {
+  // A queue of two queues of the kind before: 1, 3, 7 to 255.
+  Types types = {"kind: IR_QUEUE"};
+  for (int i = 0; i < 7; ++i)
+    types.push_back("kind: IR_QUEUE types: [" + std::to_string(i) + ", " +
+                    std::to_string(i) + "]");
+  types.push_back("kind: IR_QUEUE types: 7");
+  expectAccepted(typedModule(types, ""));
+  expectAccepted(pair(types, 8, 8), {1});
+  types.push_back("kind: IR_ITERATOR nested: 8");
+  expectAccepted(typedModule(types, ""));
+  types.push_back("kind: IR_QUEUE types: 8");
+  expectUnsupported(typedModule(types, ""));
+  expectUnsupported(pair(types, 0, 10));
+  expectAccepted(pair(types, 0, 8), {0});
+}

@@ -1,0 +1,70 @@
+//===- TileAATypesTest.cpp - Types of nv_tileaa in modules ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// oracle/spec/tileaa_types.md: how queues and memrefs print, and when a module
+// may have one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "TileAACases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+TEST(TileAATypesTest, texts) {
+  const Family &family = *findFamily("ir");
+  const Types types = {
+      half,
+      "kind: IR_INDEX",
+      tileOf("F16", "8"),
+      "kind: IR_QUEUE types: [0, 1]",
+      "kind: IR_QUEUE types: [2, 3, 2] isolated: true",
+      "kind: IR_QUEUE",
+      "kind: IR_QUEUE isolated: true",
+      "kind: IR_ITERATOR nested: 5",
+      memref("4, 8", "8, 1"),
+      memref("", ""),
+      memref("4, 8", "8, 1", "space: SPACE_SHARED alias_scope: 3"),
+      memref("4", "-1", "space: SPACE_GLOBAL alias_scope: 9223372036854775807"),
+      memref("4", "0", ""),
+  };
+  EXPECT_EQ(
+      family.operand(caseOf(typedModule(types, "")), "result_types"),
+      "[f16, index, tile<8xf16>, !nv_tileaa.queue<[f16, index]>, "
+      "!nv_tileaa.queue<[!nv_tileas.tile<8xf16>, !nv_tileaa.queue<[f16, "
+      "index]>, !nv_tileas.tile<8xf16>], isolated>, !nv_tileaa.queue<[]>, "
+      "!nv_tileaa.queue<[], isolated>, "
+      "!nv_tileas.async.pipeline.iterator<!nv_tileaa.queue<[]>>, "
+      "!nv_tileaa.memref<4x8xf16, [8, 1]>, !nv_tileaa.memref<f16, []>, "
+      "!nv_tileaa.memref<4x8xf16, [8, 1], smem, alias 3>, "
+      "!nv_tileaa.memref<4xf16, [-1], alias 9223372036854775807>, "
+      "!nv_tileaa.memref<4xf16, [0], generic>]");
+}
+
+TEST(TileAATypesTest, typesOfModules) {
+  auto with = [](const std::string &type) {
+    return typedModule({half, type}, "");
+  };
+  std::string sixteen = "kind: IR_QUEUE";
+  for (int i = 0; i < 16; ++i)
+    sixteen += " types: 0";
+  expectAccepted(with(sixteen));
+  expectUnsupported(with(sixteen + " types: 0"));
+  expectUnsupported(with("kind: IR_QUEUE types: 1"));
+  expectUnsupported(with("kind: IR_QUEUE types: 4294967295"));
+  for (const std::string &wrong :
+       {memref("0", "1"), memref("4", ""), memref("4", "1, 1"),
+        memref("4", "-9223372036854775808"),
+        memref("4", "1", "alias_scope: -1"), memref("4", "1", "space: 5"),
+        std::string("kind: IR_MEMREF element: 25")})
+    expectUnsupported(with(wrong));
+}
+
+// No trait calls a memref shaped.
+TEST(TileAATypesTest, memrefsAreNotShaped) {
+  expectBroken(typedModule({memref("3", "1"), half}, op("VIEW", "0", "0", 20)),
+               {"ir.view_slots"},
+               "result #0 must be tiled view, but got "
+               "'!nv_tileaa.memref<3xf16, [1]>'");
+}

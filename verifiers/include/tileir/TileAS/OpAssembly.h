@@ -1,0 +1,31 @@
+//===- OpAssembly.h - Text of operations ------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The custom assembly that all operations of both dialects have:
+//
+//   operands {attributes} : types -> types {region}, {region}
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAS_OPASSEMBLY_H
+#define TILEIR_TILEAS_OPASSEMBLY_H
+
+#include "mlir/IR/OpImplementation.h"
+
+namespace tileir::nv_tileas {
+
+/// How custom assembly lists the types of operands.
+enum class OperandForm { Plain, Parenthesized };
+
+mlir::ParseResult parseOperation(mlir::OpAsmParser &parser,
+                                 mlir::OperationState &result,
+                                 OperandForm form);
+/// `attributeNames` are those of the definition, in its order.
+void printOperation(mlir::OpAsmPrinter &printer, mlir::Operation *op,
+                    OperandForm form,
+                    llvm::ArrayRef<llvm::StringRef> attributeNames);
+
+} // namespace tileir::nv_tileas
+
+#endif // TILEIR_TILEAS_OPASSEMBLY_H

@@ -1,0 +1,35 @@
+//===- TmaAtom.h - The atoms of TMA -----------------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the name of an atom says of a copy: `tma_load_2d`, and where the mode is
+// not tiled `tma_load_2d_gather4` (oracle/spec/tma.md). Whether the mode is
+// defined for the rank is not asked.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TILEAS_TMAATOM_H
+#define TILEIR_TILEAS_TMAATOM_H
+
+#include "tileir/ModePatterns/TmaRankAndMode.h"
+#include "tileir/TileAS/TileASTypes.h"
+
+#include <optional>
+
+namespace tileir::nv_tileas {
+
+struct TmaAtom {
+  enum class Kind : uint8_t { Load, Store, Reduce };
+
+  Kind kind;
+  /// 1 to 5.
+  uint8_t rank;
+  TmaMode mode;
+
+  /// Nothing where the atom is null or no TMA atom.
+  static std::optional<TmaAtom> of(AtomAttr atom);
+};
+
+} // namespace tileir::nv_tileas
+
+#endif // TILEIR_TILEAS_TMAATOM_H

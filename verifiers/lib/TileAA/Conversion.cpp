@@ -1,0 +1,52 @@
+//===- Conversion.cpp - Verification of fp_to_fp --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Conversions are between the elements of a closed table, of tiles and of
+// scalars. The *block-scaled* ones need a target.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Verifiers.h"
+
+#include "TileAS/ElementTypes.h"
+
+using namespace mlir;
+using namespace tileir;
+using namespace tileir::nv_tileaa;
+
+/// A scalar is its own element.
+static Type elementOf(Value value) {
+  auto tile = dyn_cast<nv_tileas::TileType>(value.getType());
+  return tile ? tile.getElementType() : value.getType();
+}
+
+static bool isBlockScaled(Type element) {
+  // tileaa.elem.e8m0, tileaa.elem.fp4
+  return isa<Float8E8M0FNUType>(element) || nv_tileas::isFp4(element);
+}
+
+static bool isSupported(Type element) {
+  // tileaa.elem.std_float, tileaa.elem.fp8 (C-H17)
+  return isa<Float16Type, BFloat16Type, FloatTF32Type, Float32Type>(element) ||
+         nv_tileas::isFp8(element) || isBlockScaled(element);
+}
+
+LogicalResult tileir::nv_tileaa::verifyFpToFp(FpToFpOp op) {
+  Type source = elementOf(op.getSource()), result = elementOf(op.getResult());
+  // tileaa.fp_to_fp.source
+  if (!isSupported(source))
+    return op.emitOpError("fp_to_fp source element type is not supported");
+  // tileaa.fp_to_fp.result
+  if (!isSupported(result))
+    return op.emitOpError("fp_to_fp result element type is not supported");
+  // tileaa.fp_to_fp.target, tileaa.invariant.target_gated
+  if (!isBlockScaled(source) && !isBlockScaled(result))
+    return success();
+  std::optional<int32_t> capability =
+      lookUpModuleI32(op, NVTileAADialect::getComputeCapabilityAttrName());
+  if (capability.value_or(INT32_MAX) < 100)
+    return op.emitOpError("fp_to_fp block-scaled format requires a target that "
+                          "supports block-scaled MMA");
+  return success();
+}

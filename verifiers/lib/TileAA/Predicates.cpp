@@ -1,0 +1,119 @@
+//===- Predicates.cpp - Verification of assume ----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Each predicate verifies what it states of the type of a value, and its own
+// numbers. All arithmetic is on numbers of 64 bits.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Verifiers.h"
+
+#include "Traits/Slots.h"
+
+#include "llvm/Support/MathExtras.h"
+
+using namespace mlir;
+using namespace tileir;
+using namespace tileir::nv_tileaa;
+
+/// The width of an integer, of an index, or of the elements of a tile of
+/// integers; nothing for any other type.
+static std::optional<unsigned> integerWidthOf(Type type) {
+  if (auto tile = dyn_cast<nv_tileas::TileType>(type))
+    type = tile.getElementType();
+  if (isa<IndexType>(type))
+    return IndexType::kInternalStorageBitWidth;
+  auto integer = dyn_cast<IntegerType>(type);
+  if (!integer)
+    return std::nullopt;
+  bool isListed = integer.isSignless()
+                      ? llvm::is_contained({1u, 2u, 4u, 8u, 16u, 32u, 64u},
+                                           integer.getWidth())
+                      : integer.isUnsignedInteger(8);
+  return isListed ? std::optional(integer.getWidth()) : std::nullopt;
+}
+
+/// Empty for a type without axes (C-H14).
+static ArrayRef<int64_t> shapeOf(Type type) {
+  if (auto memref = dyn_cast<nv_tileaa::MemRefType>(type))
+    return memref.getShape();
+  std::optional<nv_tile::Shaped> shaped = nv_tile::shapedOf(type);
+  return shaped ? shaped->shape : ArrayRef<int64_t>();
+}
+
+LogicalResult DivByAttr::verifyWithAssumeOp(Type constrained,
+                                            Operation *assume) const {
+  // tileaa.div_by.type
+  if (!integerWidthOf(constrained) &&
+      !isa<PtrType, nv_tileaa::MemRefType>(constrained))
+    return assume->emitOpError(
+        "div_by requires an integer-, pointer-, or memref-like value");
+  // tileaa.div_by.pow2
+  if (getDivisor() <= 0 || !llvm::isPowerOf2_64(uint64_t(getDivisor())))
+    return assume->emitOpError(
+        "div_by divisor must be a positive power of two");
+  // tileaa.div_by.pair
+  if (getEvery().has_value() != getAlong().has_value())
+    return assume->emitOpError("div_by every and along must appear together");
+  if (!getEvery())
+    return success();
+  // tileaa.div_by.every_pos
+  if (*getEvery() <= 0)
+    return assume->emitOpError("div_by every must be positive");
+  // tileaa.div_by.along_axis
+  if (*getAlong() < 0 || size_t(*getAlong()) >= shapeOf(constrained).size())
+    return assume->emitOpError("div_by along must reference a valid axis");
+  return success();
+}
+
+LogicalResult BoundedAttr::verifyWithAssumeOp(Type constrained,
+                                              Operation *assume) const {
+  // tileaa.bounded.type
+  std::optional<unsigned> width = integerWidthOf(constrained);
+  if (!width)
+    return assume->emitOpError("bounded requires an integer-like element type");
+  // The range is a signed one, of unsigned integers too (C-H15).
+  auto isOutOfRange = [&](std::optional<int64_t> bound) {
+    return bound && !llvm::isIntN(*width, *bound);
+  };
+  // tileaa.bounded.lower
+  if (isOutOfRange(getLower()))
+    return assume->emitOpError(
+        "bounded lower exceeds the element's representable range");
+  // tileaa.bounded.upper
+  if (isOutOfRange(getUpper()))
+    return assume->emitOpError(
+        "bounded upper exceeds the element's representable range");
+  // tileaa.bounded.order
+  if (getLower() && getUpper() && *getLower() > *getUpper())
+    return assume->emitOpError("bounded lower must not exceed upper");
+  return success();
+}
+
+LogicalResult SameElementsAttr::verifyWithAssumeOp(Type constrained,
+                                                   Operation *assume) const {
+  ArrayRef<int64_t> shape = shapeOf(constrained);
+  // tileaa.same_elements.rank
+  if (getValues().size() != shape.size())
+    return assume->emitOpError("same_elements length must match the "
+                               "constrained value's rank");
+  // tileaa.same_elements.range (C-H16)
+  for (auto [value, size] : llvm::zip_equal(getValues(), shape))
+    if (value < 0 || value > size)
+      return assume->emitOpError("same_elements axis bound is out of range");
+  return success();
+}
+
+LogicalResult tileir::nv_tileaa::verifyAssume(AssumeOp op) {
+  // ir.assume_slots
+  if (op.getValue().getType() != op.getResult().getType())
+    return op.emitOpError("requires the same type for all operands and "
+                          "results");
+  // tileaa.assume.first_failure, tileaa.assume.non_interface
+  for (Attribute attribute : op.getPredicates())
+    if (auto predicate = dyn_cast<AssumePredicate>(attribute))
+      if (failed(predicate.verifyWithAssumeOp(op.getValue().getType(), op)))
+        return failure();
+  return success();
+}

@@ -1,0 +1,19 @@
+//===- Control.cpp - Verification of control operations -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What pragma asks of its body.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Bodies.h"
+
+using namespace mlir;
+using namespace tileir::nv_tileas;
+
+LogicalResult PragmaOp::verify() {
+  if (failed(verifyBodies(*this)))
+    return failure();
+  // ir.pragma_results
+  return verifyYieldedTypes(*this, &getBody().front().back(), *this);
+}

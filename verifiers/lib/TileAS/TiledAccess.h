@@ -1,0 +1,48 @@
+//===- TiledAccess.h - Rules of all tiled memory operations -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What the tiled memory operations of both dialects are asked of their order in
+// memory and of their tokens.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_LIB_TILEAS_TILEDACCESS_H
+#define TILEIR_LIB_TILEAS_TILEDACCESS_H
+
+#include "tileir/TileAA/TileAA.h"
+
+namespace tileir::nv_tileas {
+
+struct TiledAccess {
+  mlir::Operation *op;
+  nv_tileaa::MemSemantic semantic;
+  bool hasScope;
+  mlir::OperandRange tokens;
+  /// Null where there is none.
+  mlir::Value resultToken;
+};
+
+template <typename TiledOp>
+TiledAccess tiledAccessOf(TiledOp op) {
+  // An absent semantic is weak (C-D14).
+  return {op, op.getMemSemantic().value_or(nv_tileaa::MemSemantic::Weak),
+          op.getMemScope().has_value(), op.getToken(), op.getResultToken()};
+}
+
+// What is asked of the semantic, and then of its scope.
+llvm::LogicalResult verifyLoadSemantic(const TiledAccess &access);
+llvm::LogicalResult verifyStoreSemantic(const TiledAccess &access);
+llvm::LogicalResult verifyAtomicSemantic(const TiledAccess &access);
+
+/// Fails unless a token comes out where one goes in. The trait has asked that
+/// there be at most one.
+llvm::LogicalResult verifyToken(const TiledAccess &access);
+
+/// Fails unless the tile that an atomic operation gives, its first result, has
+/// the type of its value, its second operand.
+llvm::LogicalResult verifyAtomicType(mlir::Operation *op);
+
+} // namespace tileir::nv_tileas
+
+#endif // TILEIR_LIB_TILEAS_TILEDACCESS_H
