@@ -201,6 +201,7 @@ constexpr Form forms[] = {
      .form = Keyword,
      .keywords = signednesses,
      .opening = "#nv_tileaa<signedness "},
+    {ATTR_OVERFLOW_FLAGS, Flags},
 };
 static_assert(std::size(forms) == IrAttributeName_ARRAYSIZE,
               "every attribute of the schema has a form");

@@ -257,6 +257,8 @@ enum class AttributeForm : uint8_t {
   Fields,
   /// A list of attributes of nv_tileaa.
   Predicates,
+  /// The overflow flags of MLIR's arithmetic.
+  Flags,
 };
 
 struct AttributeInfo {
