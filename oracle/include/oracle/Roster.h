@@ -259,6 +259,24 @@ enum class AttributeForm : uint8_t {
   Predicates,
   /// The overflow flags of MLIR's arithmetic.
   Flags,
+  /// An integer that is meant to be 32 bits wide and the number of one of the
+  /// keywords. Another width or number is well formed, and breaks a rule.
+  Enumeration,
+  String,
+  /// The name that a symbol has.
+  SymbolName,
+  /// The name of a symbol that is meant.
+  Symbol,
+  /// The inputs and the results of a function.
+  FunctionType,
+  /// A list of values of any kind.
+  Values,
+  /// A dictionary of values: the hints of cuda_tile.
+  Hints,
+  /// A tile of numbers.
+  Dense,
+  /// An attribute of cuda_tile with a keyword or with fields.
+  Predicate,
 };
 
 struct AttributeInfo {
@@ -270,7 +288,8 @@ struct AttributeInfo {
   /// Whether an integer may have any signedness.
   bool isAnySign = false;
   /// The keywords of an enumeration in the order of their numbers, and the text
-  /// that precedes one in MLIR, for example "#nv_tileaa<mem_scope ".
+  /// that precedes one in MLIR, for example "#nv_tileaa<mem_scope " or
+  /// "#cuda_tile.rounding<". Integers with keywords have no such text.
   std::span<const std::string_view> keywords = {};
   std::string_view opening = {};
 };
@@ -278,7 +297,7 @@ struct AttributeInfo {
 /// Returns the name and form of an attribute, given its IrAttributeName.
 const AttributeInfo &attributeInfo(int name);
 /// Returns the first attribute with a name in MLIR. Another one with the same
-/// name has another form, and belongs to other operations.
+/// name has another form, width or opening, and belongs to other operations.
 std::optional<IrAttributeName> findAttributeName(std::string_view name);
 
 } // namespace tilefuzz::oracle
