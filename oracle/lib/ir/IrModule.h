@@ -184,6 +184,11 @@ private:
   bool readAttribute(const IrAttribute &attribute,
                      const AttributeInfo &info) const;
   bool isScalar(const IrAttribute &attribute) const;
+  bool areTypes(const Numbers &positions) const;
+  /// Whether all types exist, and the sizes are those of two lists of them.
+  bool isFunctionType(const IrAttribute &attribute) const;
+  /// Whether the type is a cuda tile of a scalar, and the numbers fit it.
+  bool isDense(const IrAttribute &attribute) const;
   bool readRegions(const IrOp &source, uint32_t index);
   bool readBlock(const IrBlock &source, Place place);
 

@@ -179,7 +179,8 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
   Type &type = types[position];
   type = {};
   type.kind = source.kind();
-  if (!isTypeKind(type.kind))
+  // The types of cuda_tile belong to no operation of the roster yet.
+  if (!isTypeKind(type.kind) || type.kind >= IR_CUDA_TILE)
     return false;
   unsigned fields = fieldsOf(type.kind);
   if (fields & Element) {

@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ir/AttributeValues.h"
 #include "ir/IrFamily.h"
 #include "ir/IrGroup.h"
 #include "ir/IrSignature.h"
@@ -42,6 +43,19 @@ static void appendGroups(const IrAttribute &attribute, std::string &text) {
   });
 }
 
+// Appends both lists of types: `[f32, index] -> []`.
+static void appendFunctionType(const Module &module,
+                               const IrAttribute &attribute,
+                               std::string &text) {
+  std::span all(attribute.types().data(), size_t(attribute.types_size()));
+  auto appendType = [&](uint32_t position) {
+    module.types().appendShort(text, module.types().idOf(position));
+  };
+  appendList(all.first(attribute.sizes(0)), text, appendType);
+  append(text, " -> ");
+  appendList(all.subspan(attribute.sizes(0)), text, appendType);
+}
+
 void ir::appendAttribute(const Module &module, const Op &op,
                          IrAttributeName name, std::string &text) {
   const IrAttribute *attribute = module.attribute(op, name);
@@ -51,6 +65,7 @@ void ir::appendAttribute(const Module &module, const Op &op,
   const AttributeInfo &info = attributeInfo(name);
   switch (info.form) {
   case AttributeForm::Integer:
+  case AttributeForm::Enumeration:
     return append(text, attribute->integer());
   case AttributeForm::Bool:
     return append(text, attribute->integer() != 0);
@@ -89,6 +104,25 @@ void ir::appendAttribute(const Module &module, const Op &op,
                       [&](const TileAAAttribute &item) {
                         appendTileAAAttribute(item, text);
                       });
+  case AttributeForm::String:
+    return appendAll(text, "'", attribute->text(), "'");
+  case AttributeForm::SymbolName:
+  case AttributeForm::Symbol:
+    return append(text, attribute->text());
+  case AttributeForm::FunctionType:
+    return appendFunctionType(module, *attribute, text);
+  case AttributeForm::Values:
+  case AttributeForm::Hints:
+    return appendList(attribute->values(), text,
+                      [&](const AttributeValue &value) {
+                        if (info.form == AttributeForm::Hints)
+                          appendAll(text, value.key(), ": ");
+                        append(text, wordOf(value));
+                      });
+  case AttributeForm::Dense:
+    return appendList(attribute->integers(), text, appendItem);
+  case AttributeForm::Predicate:
+    return append(text, attribute->dialect().mnemonic());
   }
 }
 
