@@ -130,6 +130,11 @@ std::span<const int64_t> segmentsOf(const Module &module, const Op &op);
 /// Whether an operation has no fault of unreadableSlots and does not lack its
 /// segments.
 bool hasReadableSlots(const Module &module, const Op &op);
+/// A condition that does not hold where the slots cannot be read.
+template <auto condition>
+bool whereReadable(const Module &module, const Op &op) {
+  return hasReadableSlots(module, op) && condition(module, op);
+}
 
 /// The number of operands of each slot.
 using SlotSizes = std::array<uint32_t, maxSlots>;
