@@ -129,6 +129,8 @@ struct Form {
   bool isAnySign = false;
   std::span<const std::string_view> keywords = {};
   std::string_view opening = {};
+  std::string_view constraint = {};
+  std::optional<int> mostItems = {};
 };
 
 using enum AttributeForm;
@@ -256,15 +258,19 @@ constexpr Form forms[] = {
     {.name = ATTR_CUDA_MEMORY_ORDERING,
      .form = Enumeration,
      .width = 32,
-     .keywords = memoryOrderings},
+     .keywords = memoryOrderings,
+     .constraint = "memory ordering semantics"},
     {.name = ATTR_CUDA_MEMORY_SCOPE,
      .form = Enumeration,
      .width = 32,
-     .keywords = memoryScopes},
+     .keywords = memoryScopes,
+     .constraint = "memory scope"},
     {.name = ATTR_CUDA_ATOMIC_MODE,
      .form = Enumeration,
      .width = 32,
-     .keywords = atomicModes},
+     .keywords = atomicModes,
+     .constraint = "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, "
+                   "6, 7, 8, 9"},
     {ATTR_CUDA_FLUSH_TO_ZERO, Unit},
     {ATTR_CUDA_PROPAGATE_NAN, Unit},
     {ATTR_CUDA_FAST_ACC, Unit},
@@ -276,7 +282,7 @@ constexpr Form forms[] = {
     {ATTR_CUDA_CAT_DIM, Integer, 64},
     {ATTR_CUDA_DIM, Integer, 32},
     {ATTR_CUDA_REVERSE, Bool},
-    {ATTR_CUDA_PERMUTATION, Integers},
+    {.name = ATTR_CUDA_PERMUTATION, .form = Integers, .mostItems = 64},
     {ATTR_CUDA_MESSAGE, String},
     {ATTR_CUDA_STR, String},
     {ATTR_CUDA_PRODUCER, String},
@@ -285,7 +291,7 @@ constexpr Form forms[] = {
     {ATTR_CUDA_FUNCTION_TYPE, FunctionType},
     {ATTR_CUDA_ARG_ATTRS, Values},
     {ATTR_CUDA_RES_ATTRS, Values},
-    {ATTR_CUDA_IDENTITIES, Values},
+    {.name = ATTR_CUDA_IDENTITIES, .form = Values, .mostItems = 16},
     {ATTR_CUDA_OPTIMIZATION_HINTS, Hints},
     {ATTR_CUDA_VALUE, Dense},
     {ATTR_CUDA_PREDICATE, Predicate},
@@ -303,7 +309,9 @@ Infos makeInfos() {
                         form.width,
                         form.isAnySign,
                         form.keywords,
-                        form.opening};
+                        form.opening,
+                        form.constraint,
+                        form.mostItems};
   return infos;
 }
 

@@ -41,3 +41,16 @@ void ir::appendElement(CudaElement element, std::string &text) {
   else
     append(text, elementText(element.scalar));
 }
+
+void ir::appendJoined(std::span<const int64_t> numbers,
+                      std::string_view separator, std::string &text) {
+  std::string_view between = "";
+  for (int64_t number : numbers) {
+    append(text, between);
+    if (number == INT64_MIN)
+      append(text, "?");
+    else
+      append(text, number);
+    between = separator;
+  }
+}

@@ -20,6 +20,8 @@ struct CudaElement {
   bool isPointer = false;
 
   bool operator==(const CudaElement &) const = default;
+  /// Returns what a pointer points to.
+  CudaElement pointee() const { return {scalar}; }
   bool isIn(ElementSet set) const { return !isPointer && set >> scalar & 1; }
 };
 
@@ -31,9 +33,22 @@ uint32_t widthOf(CudaElement element);
 /// Appends `f32` or `ptr<f32>`.
 void appendElement(CudaElement element, std::string &text);
 
+/// Appends numbers joined with a separator; the least one, which stands for an
+/// unknown one, as `?`.
+void appendJoined(std::span<const int64_t> numbers, std::string_view separator,
+                  std::string &text);
+
 /// The elements that cuda_types.md calls integer.
 constexpr ElementSet cudaIntegers =
     elementSet({TYPE_I1, TYPE_I4, TYPE_I8, TYPE_I16, TYPE_I32, TYPE_I64});
+/// Those that it calls floating.
+constexpr ElementSet cudaFloats =
+    elementSet({TYPE_F16, TYPE_BF16, TYPE_F32, TYPE_F64, TYPE_TF32,
+                TYPE_F8E4M3FN, TYPE_F8E5M2, TYPE_F8E8M0FNU, TYPE_F4E2M1FN});
+/// The scalars that a tile may have as its elements, and those that a pointer
+/// may point to.
+constexpr ElementSet cudaScalars = cudaIntegers | cudaFloats;
+constexpr ElementSet cudaPointees = cudaScalars & ~elementSet({TYPE_I4});
 
 } // namespace tilefuzz::oracle::ir
 

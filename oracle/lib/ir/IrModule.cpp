@@ -156,10 +156,6 @@ static bool isPackedShape(uint64_t packed) {
   return (packed >> 32 == 0) == (uint32_t(packed) == 0);
 }
 
-static bool isKeyword(int64_t number, const AttributeInfo &info) {
-  return number >= 0 && uint64_t(number) < info.keywords.size();
-}
-
 // Whether the integer fits its width, and the width is one that integers have.
 static bool isInteger(const IrAttribute &attribute, const AttributeInfo &info) {
   uint32_t width = attribute.has_width() ? attribute.width() : info.width;
@@ -226,6 +222,9 @@ bool Module::isDense(const IrAttribute &attribute) const {
 
 bool Module::readAttribute(const IrAttribute &attribute,
                            const AttributeInfo &info) const {
+  if (info.mostItems && std::max(attribute.integers_size(),
+                                 attribute.values_size()) > *info.mostItems)
+    return false;
   switch (info.form) {
   case AttributeForm::Integer:
   case AttributeForm::Enumeration:
@@ -250,11 +249,11 @@ bool Module::readAttribute(const IrAttribute &attribute,
     return attribute.texts_size() <= 64 &&
            std::ranges::all_of(attribute.texts(), isPlainText);
   case AttributeForm::Keyword:
-    return isKeyword(attribute.integer(), info);
+    return info.isKeyword(attribute.integer());
   case AttributeForm::Scalar:
     return isScalar(attribute);
   case AttributeForm::Padding:
-    return attribute.types().empty() ? isKeyword(attribute.integer(), info)
+    return attribute.types().empty() ? info.isKeyword(attribute.integer())
                                      : isScalar(attribute);
   case AttributeForm::Types:
     return areTypes(attribute.types());

@@ -70,6 +70,9 @@ static_assert(std::size(ofKind) == IrTypeKind_ARRAYSIZE);
 constexpr bool isTypeKind(int kind) {
   return kind >= 0 && kind < IrTypeKind_ARRAYSIZE;
 }
+constexpr bool isCudaKind(int kind) {
+  return kind >= IR_CUDA_TILE && kind <= IR_CUDA_TOKEN;
+}
 constexpr unsigned fieldsOf(int kind) {
   return isTypeKind(kind) ? field::ofKind[kind] : field::None;
 }
