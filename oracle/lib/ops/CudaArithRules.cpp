@@ -7,9 +7,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/CudaElements.h"
-#include "ir/IrSignature.h"
 #include "ops/Cuda.h"
+#include "ops/CudaConstraints.h"
+#include "ops/CudaSlots.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -23,9 +23,7 @@ namespace {
 
 // Whether all operands and results are float tiles.
 bool isFloatOperation(const OpSpec &spec) {
-  auto isFloat = [](const ValueSpec &slot) {
-    return slot.type->text == "float tile";
-  };
+  auto isFloat = [](const ValueSpec &slot) { return slot.type == &floatTile; };
   return !spec.operands.empty() &&
          std::ranges::all_of(spec.operands, isFloat) &&
          std::ranges::all_of(spec.results, isFloat);
@@ -95,8 +93,8 @@ bool isOtherThanF32(const Module &module, const Op &op) {
 
 // Compares the width of a conversion's result with that of its operand.
 std::strong_ordering compareWidths(const Module &module, const Op &op) {
-  return widthOf(elementOf(module, module.results(op).front())) <=>
-         widthOf(elementOf(module, module.operands(op).front().type));
+  return widthOf(*elementOf(module, resultType(module, op))) <=>
+         widthOf(*elementOf(module, operandType(module, op, 0)));
 }
 
 //===----------------------------------------------------------------------===//

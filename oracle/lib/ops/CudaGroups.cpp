@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrGroup.h"
+#include "ops/Cuda.h"
 #include "ops/CudaConstraints.h"
 #include "ops/Groups.h"
 
@@ -15,12 +16,22 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
+// The rules of a page that are in two files.
+static std::vector<IrRule> joined(std::span<const IrRule> first,
+                                  std::span<const IrRule> second) {
+  std::vector<IrRule> all(first.begin(), first.end());
+  all.insert(all.end(), second.begin(), second.end());
+  return all;
+}
+
 std::span<const Group> ir::cudaGroups() {
+  static const std::vector<IrRule> viewRules =
+      joined(cudaViewRules, cudaShapeRules);
   static const Group all[] = {
       {.roster = {"cuda_structure.md", cudaStructureOps}},
-      {.roster = {"cuda_arith.md", cudaArithOps}},
-      {.roster = {"cuda_memory.md", cudaMemoryOps}},
-      {.roster = {"cuda_views.md", cudaViewOps}},
+      {.roster = {"cuda_arith.md", cudaArithOps}, .rules = cudaArithRules},
+      {.roster = {"cuda_memory.md", cudaMemoryOps}, .rules = cudaMemoryRules},
+      {.roster = {"cuda_views.md", cudaViewOps}, .rules = viewRules},
       {.roster = {"cuda_control.md", cudaControlOps}},
       {.roster = {"cuda_aggregate.md", cudaAggregateOps}},
       {.roster = {"cuda_mma.md", cudaMmaOps}},
