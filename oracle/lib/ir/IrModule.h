@@ -136,6 +136,15 @@ public:
     return at(operand.definedBy);
   }
   const Op *last(const Block &block) const { return at(block.last); }
+  /// Returns the last operation of a region's first block, or null.
+  const Op *lastOf(const Region &region) const {
+    return region.size == 0 ? nullptr : last(blocks(region).front());
+  }
+  /// Returns the arguments of a region's first block.
+  std::span<const TypeId> argumentsOf(const Region &region) const {
+    return region.size == 0 ? std::span<const TypeId>()
+                            : arguments(blocks(region).front());
+  }
   bool isLast(const Op &op) const {
     return allBlocks[op.block].last == op.index;
   }

@@ -188,12 +188,6 @@ void appendName(const Op *op, std::string_view otherwise, std::string &text) {
   append(text, op ? opName(op->kind()) : otherwise);
 }
 
-// Returns the last operation of a region's first block, or null.
-const Op *lastOf(const Module &module, const Region &region) {
-  return region.size == 0 ? nullptr
-                          : module.last(module.blocks(region).front());
-}
-
 constexpr Value values[] = {
     {"operation", isAny,
      [](const Module &, const Op &op, std::string &text) {
@@ -255,21 +249,19 @@ constexpr Value values[] = {
     {"terminators", hasRegions,
      [](const Module &module, const Op &op, std::string &text) {
        appendList(module.regions(op), text, [&](const Region &region) {
-         appendName(lastOf(module, region), "nothing", text);
+         appendName(module.lastOf(region), "nothing", text);
        });
      }},
     {"argument_types", hasRegions,
      [](const Module &module, const Op &op, std::string &text) {
        appendList(module.regions(op), text, [&](const Region &region) {
-         if (region.size != 0)
-           appendTypes(module, module.arguments(module.blocks(region).front()),
-                       text);
+         appendTypes(module, module.argumentsOf(region), text);
        });
      }},
     {"yielded_types", hasRegions,
      [](const Module &module, const Op &op, std::string &text) {
        appendList(module.regions(op), text, [&](const Region &region) {
-         if (const Op *last = lastOf(module, region))
+         if (const Op *last = module.lastOf(region))
            appendTypes(module, module.operands(*last), text, &Operand::type);
        });
      }},
