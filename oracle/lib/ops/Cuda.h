@@ -17,11 +17,14 @@ namespace tilefuzz::oracle::ir {
 
 extern const std::span<const IrRule> cudaTypeRules;
 extern const std::span<const IrRule> cudaStructureRules;
+extern const std::span<const IrRule> cudaEntryRules;
+extern const std::span<const IrRule> cudaReferenceRules;
 extern const std::span<const IrRule> cudaArithRules;
 extern const std::span<const IrRule> cudaMemoryRules;
 extern const std::span<const IrRule> cudaViewRules;
 extern const std::span<const IrRule> cudaShapeRules;
 extern const std::span<const IrRule> cudaControlRules;
+extern const std::span<const IrRule> cudaExitRules;
 extern const std::span<const IrRule> cudaAggregateRules;
 extern const std::span<const IrRule> cudaMmaRules;
 extern const std::span<const Relation> cudaStructureRelations;

@@ -16,23 +16,31 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-// The rules of a page that are in two files.
-static std::vector<IrRule> joined(std::span<const IrRule> first,
-                                  std::span<const IrRule> second) {
-  std::vector<IrRule> all(first.begin(), first.end());
-  all.insert(all.end(), second.begin(), second.end());
+// The rules of a page that are in several files.
+static std::vector<IrRule>
+joined(std::initializer_list<std::span<const IrRule>> parts) {
+  std::vector<IrRule> all;
+  for (std::span<const IrRule> part : parts)
+    all.insert(all.end(), part.begin(), part.end());
   return all;
 }
 
 std::span<const Group> ir::cudaGroups() {
+  static const std::vector<IrRule> structureRules =
+      joined({cudaStructureRules, cudaEntryRules, cudaReferenceRules});
   static const std::vector<IrRule> viewRules =
-      joined(cudaViewRules, cudaShapeRules);
+      joined({cudaViewRules, cudaShapeRules});
+  static const std::vector<IrRule> controlRules =
+      joined({cudaControlRules, cudaExitRules});
   static const Group all[] = {
-      {.roster = {"cuda_structure.md", cudaStructureOps}},
+      {.roster = {"cuda_types.md", {}}, .rules = cudaTypeRules},
+      {.roster = {"cuda_structure.md", cudaStructureOps},
+       .rules = structureRules,
+       .relations = cudaStructureRelations},
       {.roster = {"cuda_arith.md", cudaArithOps}, .rules = cudaArithRules},
       {.roster = {"cuda_memory.md", cudaMemoryOps}, .rules = cudaMemoryRules},
       {.roster = {"cuda_views.md", cudaViewOps}, .rules = viewRules},
-      {.roster = {"cuda_control.md", cudaControlOps}},
+      {.roster = {"cuda_control.md", cudaControlOps}, .rules = controlRules},
       {.roster = {"cuda_aggregate.md", cudaAggregateOps}},
       {.roster = {"cuda_mma.md", cudaMmaOps}},
   };
