@@ -174,3 +174,8 @@ std::string_view ir::wordOf(const AttributeValue &value) {
     return "nothing";
   }
 }
+
+int64_t ir::numberOf(const AttributeValue &value) {
+  bool isUnsigned = value.kind() == VALUE_NUMBER && value.element() == TYPE_UI8;
+  return isUnsigned ? uint8_t(value.integer()) : value.integer();
+}

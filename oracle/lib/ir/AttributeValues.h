@@ -34,6 +34,9 @@ bool isDictionary(const AttributeValues &values, const TypeTable &types);
 
 /// Returns what diagnostics call a value, for example "integer".
 std::string_view wordOf(const AttributeValue &value);
+/// Returns the number that an integer is, given its bits: one without a sign is
+/// not negative.
+int64_t numberOf(const AttributeValue &value);
 
 } // namespace tilefuzz::oracle::ir
 

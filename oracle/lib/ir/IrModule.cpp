@@ -10,6 +10,7 @@
 
 #include "ir/IrModule.h"
 #include "ir/AttributeValues.h"
+#include "ir/CudaSymbols.h"
 #include "ir/IrSignature.h"
 #include "ir/TileAAAttributes.h"
 
@@ -58,6 +59,8 @@ bool Module::read(const IrCase &testCase) {
     if (op.spec->isUpstream && !isUpstreamLegal(op))
       return refuse(faultOfUpstream(op));
   }
+  if (hasUpstreamRedefinition(*this))
+    return refuse("two symbols in a builtin.module have one name");
   return true;
 }
 

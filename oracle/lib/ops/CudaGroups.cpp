@@ -41,8 +41,9 @@ std::span<const Group> ir::cudaGroups() {
       {.roster = {"cuda_memory.md", cudaMemoryOps}, .rules = cudaMemoryRules},
       {.roster = {"cuda_views.md", cudaViewOps}, .rules = viewRules},
       {.roster = {"cuda_control.md", cudaControlOps}, .rules = controlRules},
-      {.roster = {"cuda_aggregate.md", cudaAggregateOps}},
-      {.roster = {"cuda_mma.md", cudaMmaOps}},
+      {.roster = {"cuda_aggregate.md", cudaAggregateOps},
+       .rules = cudaAggregateRules},
+      {.roster = {"cuda_mma.md", cudaMmaOps}, .rules = cudaMmaRules},
   };
   return all;
 }
