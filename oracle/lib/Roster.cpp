@@ -47,12 +47,18 @@ const Roster &roster() {
 } // namespace
 
 std::span<const Group *const> ir::groups() {
-  static const Group *const all[] = {
-      &pipelineGroup(), &agentSwitchGroup(), &blockScaledMmaGroup(),
-      &plainGroup(),    &dotGroup(),         &copyGroup(),
-      &sliceGroup(),    &memoryGroup(),      &loadGroup(),
-      &controlGroup(),  &blockTileGroup(),   &tmaGroup(),
-      &tileaaGroup(),   &assumeGroup(),      &upstreamGroup()};
+  static const std::vector<const Group *> all = [] {
+    std::vector<const Group *> list = {
+        &pipelineGroup(), &agentSwitchGroup(), &blockScaledMmaGroup(),
+        &plainGroup(),    &dotGroup(),         &copyGroup(),
+        &sliceGroup(),    &memoryGroup(),      &loadGroup(),
+        &controlGroup(),  &blockTileGroup(),   &tmaGroup(),
+        &tileaaGroup(),   &assumeGroup()};
+    for (const Group &group : cudaGroups())
+      list.push_back(&group);
+    list.push_back(&upstreamGroup());
+    return list;
+  }();
   return all;
 }
 

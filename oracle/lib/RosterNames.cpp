@@ -107,6 +107,21 @@ constexpr std::string_view evictionPolicies[] = {
     "no_allocate"};
 constexpr std::string_view signednesses[] = {"unsigned", "signed"};
 
+// Of cuda_tile.
+constexpr std::string_view overflows[] = {"none", "no_signed_wrap",
+                                          "no_unsigned_wrap", "no_wrap"};
+constexpr std::string_view comparisons[] = {
+    "equal",        "not_equal",
+    "less_than",    "less_than_or_equal",
+    "greater_than", "greater_than_or_equal"};
+constexpr std::string_view comparisonOrderings[] = {"unordered", "ordered"};
+constexpr std::string_view visibilities[] = {"public", "private"};
+constexpr std::string_view memoryOrderings[] = {"weak", "relaxed", "acquire",
+                                                "release", "acq_rel"};
+constexpr std::string_view memoryScopes[] = {"tl_blk", "device", "sys"};
+constexpr std::string_view atomicModes[] = {
+    "and", "or", "xor", "add", "addf", "max", "min", "umax", "umin", "xchg"};
+
 struct Form {
   IrAttributeName name;
   AttributeForm form;
@@ -114,6 +129,8 @@ struct Form {
   bool isAnySign = false;
   std::span<const std::string_view> keywords = {};
   std::string_view opening = {};
+  std::string_view constraint = {};
+  std::optional<int> mostItems = {};
 };
 
 using enum AttributeForm;
@@ -202,6 +219,82 @@ constexpr Form forms[] = {
      .keywords = signednesses,
      .opening = "#nv_tileaa<signedness "},
     {ATTR_OVERFLOW_FLAGS, Flags},
+    {.name = ATTR_CUDA_ROUNDING_MODE,
+     .form = Keyword,
+     .keywords = roundingModes,
+     .opening = "#cuda_tile.rounding<"},
+    {.name = ATTR_CUDA_ROUNDING,
+     .form = Keyword,
+     .keywords = roundingModes,
+     .opening = "#cuda_tile.rounding<"},
+    {.name = ATTR_CUDA_OVERFLOW,
+     .form = Keyword,
+     .keywords = overflows,
+     .opening = "#cuda_tile.overflow<"},
+    {.name = ATTR_CUDA_SIGNEDNESS,
+     .form = Keyword,
+     .keywords = signednesses,
+     .opening = "#cuda_tile.signedness<"},
+    {.name = ATTR_CUDA_SIGNEDNESS_LHS,
+     .form = Keyword,
+     .keywords = signednesses,
+     .opening = "#cuda_tile.signedness<"},
+    {.name = ATTR_CUDA_SIGNEDNESS_RHS,
+     .form = Keyword,
+     .keywords = signednesses,
+     .opening = "#cuda_tile.signedness<"},
+    {.name = ATTR_CUDA_COMPARISON_PREDICATE,
+     .form = Keyword,
+     .keywords = comparisons,
+     .opening = "#cuda_tile.comparison_predicate<"},
+    {.name = ATTR_CUDA_COMPARISON_ORDERING,
+     .form = Keyword,
+     .keywords = comparisonOrderings,
+     .opening = "#cuda_tile.comparison_ordering<"},
+    {.name = ATTR_CUDA_SYMBOL_VISIBILITY,
+     .form = Keyword,
+     .keywords = visibilities,
+     .opening = "#cuda_tile.symbol_visibility<"},
+    {.name = ATTR_CUDA_MEMORY_ORDERING,
+     .form = Enumeration,
+     .width = 32,
+     .keywords = memoryOrderings,
+     .constraint = "memory ordering semantics"},
+    {.name = ATTR_CUDA_MEMORY_SCOPE,
+     .form = Enumeration,
+     .width = 32,
+     .keywords = memoryScopes,
+     .constraint = "memory scope"},
+    {.name = ATTR_CUDA_ATOMIC_MODE,
+     .form = Enumeration,
+     .width = 32,
+     .keywords = atomicModes,
+     .constraint = "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, "
+                   "6, 7, 8, 9"},
+    {ATTR_CUDA_FLUSH_TO_ZERO, Unit},
+    {ATTR_CUDA_PROPAGATE_NAN, Unit},
+    {ATTR_CUDA_FAST_ACC, Unit},
+    {ATTR_CUDA_UNSIGNED_CMP, Unit},
+    {ATTR_CUDA_GLOBAL, Unit},
+    {ATTR_CUDA_CONSTANT, Unit},
+    {ATTR_CUDA_NUM_ELEM, Integer, 64},
+    {ATTR_CUDA_ALIGNMENT, Integer, 64},
+    {ATTR_CUDA_CAT_DIM, Integer, 64},
+    {ATTR_CUDA_DIM, Integer, 32},
+    {ATTR_CUDA_REVERSE, Bool},
+    {.name = ATTR_CUDA_PERMUTATION, .form = Integers, .mostItems = 64},
+    {ATTR_CUDA_MESSAGE, String},
+    {ATTR_CUDA_STR, String},
+    {ATTR_CUDA_PRODUCER, String},
+    {ATTR_CUDA_SYM_NAME, SymbolName},
+    {ATTR_CUDA_NAME, Symbol},
+    {ATTR_CUDA_FUNCTION_TYPE, FunctionType},
+    {ATTR_CUDA_ARG_ATTRS, Values},
+    {ATTR_CUDA_RES_ATTRS, Values},
+    {.name = ATTR_CUDA_IDENTITIES, .form = Values, .mostItems = 16},
+    {ATTR_CUDA_OPTIMIZATION_HINTS, Hints},
+    {ATTR_CUDA_VALUE, Dense},
+    {ATTR_CUDA_PREDICATE, Predicate},
 };
 static_assert(std::size(forms) == IrAttributeName_ARRAYSIZE,
               "every attribute of the schema has a form");
@@ -216,7 +309,9 @@ Infos makeInfos() {
                         form.width,
                         form.isAnySign,
                         form.keywords,
-                        form.opening};
+                        form.opening,
+                        form.constraint,
+                        form.mostItems};
   return infos;
 }
 

@@ -69,7 +69,8 @@ struct FixedList {
 
 /// A set of types. The masks of elements and spaces, the range of ranks, and
 /// the text apply only to the kinds of types that have such a part. The space
-/// of an nv_tileaa view is that of its source.
+/// of an nv_tileaa view is that of its source, and the elements of a cuda tile
+/// are scalars or pointers.
 struct TypeConstraint {
   /// The name in diagnostics, for example "pipeline iterator".
   std::string_view text;
@@ -82,6 +83,10 @@ struct TypeConstraint {
   uint8_t minRank = 0, maxRank = 255;
   /// The text of an opaque type; empty when any text is allowed.
   std::string_view opaqueText = {};
+  /// Whether a cuda tile may have pointers as its elements.
+  bool allowsPointers = true;
+  /// Bit k: whether types of the IrTypeKind k are allowed whatever their parts.
+  uint64_t wholeKinds = 0;
 
   constexpr bool allowsKind(int kind) const { return kinds >> kind & 1; }
   constexpr bool allowsOnly(int kind) const {
@@ -90,7 +95,7 @@ struct TypeConstraint {
   /// Whether the constraint restricts only the kind of a type.
   constexpr bool asksForKindOnly() const {
     return ~elements == 0 && ~spaces == 0 && minRank == 0 && maxRank == 255 &&
-           opaqueText.empty();
+           opaqueText.empty() && allowsPointers;
   }
   constexpr bool allowsEverything() const {
     return ~kinds == 0 && asksForKindOnly();
@@ -182,6 +187,23 @@ struct TraitSet {
 /// The capacities of an OpSpec: operand slots or result slots, and attributes.
 inline constexpr size_t maxSlots = 8, maxAttributes = 12;
 
+/// A slot or an attribute of an OpSpec, by its number among those of its kind.
+struct PartRef {
+  enum class Side : uint8_t { Operand, Result, Attribute };
+
+  Side side = Side::Operand;
+  uint8_t number = 0;
+};
+
+/// A trait of oracle/spec/next/cuda_types.md: what the values of some slots,
+/// and the types of some attributes, have in common.
+struct SameTrait {
+  enum class Property : uint8_t { Type, Shape, Element, Rank };
+
+  Property property = Property::Type;
+  FixedList<PartRef, 4> parts = {};
+};
+
 struct OpSpec {
   IrOpKind kind = {};
   FixedList<ValueSpec, maxSlots> operands = {}, results = {};
@@ -197,6 +219,7 @@ struct OpSpec {
   /// The rule that is broken when the operands and results are not all of one
   /// type; empty when their types may differ.
   std::string_view sameTypesRule = {};
+  FixedList<SameTrait, 3> same = {};
 
   /// Returns the spec of the attribute with this name, or null.
   constexpr const AttributeSpec *attribute(int name) const {
@@ -259,6 +282,24 @@ enum class AttributeForm : uint8_t {
   Predicates,
   /// The overflow flags of MLIR's arithmetic.
   Flags,
+  /// An integer that is meant to be 32 bits wide and the number of one of the
+  /// keywords. Another width or number is well formed, and breaks a rule.
+  Enumeration,
+  String,
+  /// The name that a symbol has.
+  SymbolName,
+  /// The name of a symbol that is meant.
+  Symbol,
+  /// The inputs and the results of a function.
+  FunctionType,
+  /// A list of values of any kind.
+  Values,
+  /// A dictionary of values: the hints of cuda_tile.
+  Hints,
+  /// A tile of numbers.
+  Dense,
+  /// An attribute of cuda_tile with a keyword or with fields.
+  Predicate,
 };
 
 struct AttributeInfo {
@@ -270,15 +311,24 @@ struct AttributeInfo {
   /// Whether an integer may have any signedness.
   bool isAnySign = false;
   /// The keywords of an enumeration in the order of their numbers, and the text
-  /// that precedes one in MLIR, for example "#nv_tileaa<mem_scope ".
+  /// that precedes one in MLIR, for example "#nv_tileaa<mem_scope " or
+  /// "#cuda_tile.rounding<". Integers with keywords have no such text.
   std::span<const std::string_view> keywords = {};
   std::string_view opening = {};
+  /// What diagnostics call the constraint on an enumeration.
+  std::string_view constraint = {};
+  /// The most items that a list may have, when it has a limit of its own.
+  std::optional<int> mostItems = {};
+
+  constexpr bool isKeyword(int64_t number) const {
+    return number >= 0 && uint64_t(number) < keywords.size();
+  }
 };
 
 /// Returns the name and form of an attribute, given its IrAttributeName.
 const AttributeInfo &attributeInfo(int name);
 /// Returns the first attribute with a name in MLIR. Another one with the same
-/// name has another form, and belongs to other operations.
+/// name has another form, width or opening, and belongs to other operations.
 std::optional<IrAttributeName> findAttributeName(std::string_view name);
 
 } // namespace tilefuzz::oracle

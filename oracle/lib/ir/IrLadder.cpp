@@ -8,6 +8,7 @@
 
 #include "ir/IrLadder.h"
 
+#include "ir/CudaSameTraits.h"
 #include "ir/TraitRules.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ using namespace tilefuzz::oracle::ir;
 
 static constexpr std::string_view rosterPage = "ir.md";
 static constexpr std::string_view traitsPage = "traits.md";
+static constexpr std::string_view cudaTypesPage = "cuda_types.md";
 
 LadderRule::LadderRule(const DerivedRule &rule, std::string_view page)
     : info{rule.id, rule.source, rule.statement, rule.operands, page},
@@ -55,13 +57,15 @@ void LadderRule::diagnose(const Module &module, const Op &op,
 IrLadder::IrLadder() : derivedRules(deriveRules()) {
   pages = {rosterPage, traitsPage};
   for (const DerivedRule &rule : derivedRules)
-    rules.emplace_back(rule, rosterPage);
+    rules.emplace_back(rule, rule.page.empty() ? rosterPage : rule.page);
   // The ladder has no rule for a trait that no operation carries.
   for (const IrRule &rule : traitRules())
     if (std::ranges::any_of(signatures(), [&](const Signature &signature) {
           return rule.appliesTo(*signature.spec);
         }))
       rules.emplace_back(rule, traitsPage);
+  for (const IrRule &rule : sameTraitRules)
+    rules.emplace_back(rule, cudaTypesPage);
   for (const Group *group : groups()) {
     if (std::ranges::find(pages, group->roster.page) == pages.end())
       pages.push_back(group->roster.page);

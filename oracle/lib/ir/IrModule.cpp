@@ -9,6 +9,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/IrModule.h"
+#include "ir/AttributeValues.h"
+#include "ir/CudaSymbols.h"
 #include "ir/IrSignature.h"
 #include "ir/TileAAAttributes.h"
 
@@ -57,6 +59,8 @@ bool Module::read(const IrCase &testCase) {
     if (op.spec->isUpstream && !isUpstreamLegal(op))
       return refuse(faultOfUpstream(op));
   }
+  if (hasUpstreamRedefinition(*this))
+    return refuse("two symbols in a builtin.module have one name");
   return true;
 }
 
@@ -149,25 +153,17 @@ bool Module::readAttributes(const IrOp &source, const Signature &signature,
   return true;
 }
 
-static bool fitsBits(int64_t number, uint32_t width) {
-  int64_t half = int64_t(1) << (width - 1 & 63);
-  return width == 64 || (number >= -half && number < half);
-}
-
 // Whether the halves of a packed shape are both 0 or both not: an atom has
 // either no shape or a whole one.
 static bool isPackedShape(uint64_t packed) {
   return (packed >> 32 == 0) == (uint32_t(packed) == 0);
 }
 
-static bool isKeyword(int64_t number, const AttributeInfo &info) {
-  return number >= 0 && uint64_t(number) < info.keywords.size();
-}
-
-// At most 256 characters from blank to '~'.
-static bool isPlainText(std::string_view text) {
-  return text.size() <= 256 &&
-         std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+// Whether the integer fits its width, and the width is one that integers have.
+static bool isInteger(const IrAttribute &attribute, const AttributeInfo &info) {
+  uint32_t width = attribute.has_width() ? attribute.width() : info.width;
+  return (width == 8 || width == 16 || width == 32 || width == 64) &&
+         fitsBits(attribute.integer(), width);
 }
 
 // Whether the lengths of the groups add up to the number of integers.
@@ -192,14 +188,50 @@ bool Module::isScalar(const IrAttribute &attribute) const {
          fitsBits(attribute.integer(), elementWidth(type.element));
 }
 
+bool Module::areTypes(const Numbers &positions) const {
+  return std::ranges::all_of(positions, [this](uint32_t position) {
+    return typeTable.contains(position);
+  });
+}
+
+bool Module::isFunctionType(const IrAttribute &attribute) const {
+  constexpr uint32_t longest = 64;
+  return attribute.sizes_size() == 2 && attribute.sizes(0) <= longest &&
+         attribute.sizes(1) <= longest &&
+         attribute.sizes(0) + attribute.sizes(1) ==
+             uint32_t(attribute.types_size()) &&
+         areTypes(attribute.types());
+}
+
+bool Module::isDense(const IrAttribute &attribute) const {
+  constexpr int64_t mostElements = 16777216;
+  constexpr int mostNumbers = 256;
+  if (attribute.types_size() != 1 || !areTypes(attribute.types()) ||
+      attribute.integers().empty() || attribute.integers_size() > mostNumbers)
+    return false;
+  const Type &type = typeTable[typeTable.idOf(attribute.types(0))];
+  if (type.kind != IR_CUDA_TILE || !type.parts.empty())
+    return false;
+  int64_t count = 1;
+  for (int64_t size : type.shape) {
+    if (size > mostElements / count)
+      return false;
+    count *= size;
+  }
+  return std::ranges::all_of(attribute.integers(), [&](int64_t number) {
+    return fitsBits(number, elementWidth(type.element));
+  });
+}
+
 bool Module::isLegalAttribute(const IrAttribute &attribute,
                               const AttributeInfo &info) const {
+  if (info.mostItems && std::max(attribute.integers_size(),
+                                 attribute.values_size()) > *info.mostItems)
+    return false;
   switch (info.form) {
-  case AttributeForm::Integer: {
-    uint32_t width = attribute.has_width() ? attribute.width() : info.width;
-    return (width == 8 || width == 16 || width == 32 || width == 64) &&
-           fitsBits(attribute.integer(), width);
-  }
+  case AttributeForm::Integer:
+  case AttributeForm::Enumeration:
+    return isInteger(attribute, info);
   case AttributeForm::Bool:
     return attribute.integer() == 0 || attribute.integer() == 1;
   case AttributeForm::Unit:
@@ -220,16 +252,14 @@ bool Module::isLegalAttribute(const IrAttribute &attribute,
     return attribute.texts_size() <= 64 &&
            std::ranges::all_of(attribute.texts(), isPlainText);
   case AttributeForm::Keyword:
-    return isKeyword(attribute.integer(), info);
+    return info.isKeyword(attribute.integer());
   case AttributeForm::Scalar:
     return isScalar(attribute);
   case AttributeForm::Padding:
-    return attribute.types().empty() ? isKeyword(attribute.integer(), info)
+    return attribute.types().empty() ? info.isKeyword(attribute.integer())
                                      : isScalar(attribute);
   case AttributeForm::Types:
-    return std::ranges::all_of(attribute.types(), [this](uint32_t position) {
-      return typeTable.contains(position);
-    });
+    return areTypes(attribute.types());
   case AttributeForm::Atom:
     return isWord(attribute.text()) && isPackedShape(attribute.packed_shape());
   case AttributeForm::Fields:
@@ -240,6 +270,22 @@ bool Module::isLegalAttribute(const IrAttribute &attribute,
   case AttributeForm::Predicates:
     return attribute.predicates_size() <= maxPredicates &&
            std::ranges::all_of(attribute.predicates(), isTileAAAttribute);
+  case AttributeForm::String:
+    return isPlainText(attribute.text());
+  case AttributeForm::SymbolName:
+  case AttributeForm::Symbol:
+    return isSymbolName(attribute.text());
+  case AttributeForm::FunctionType:
+    return isFunctionType(attribute);
+  case AttributeForm::Values:
+    return isArray(attribute.values(), typeTable);
+  case AttributeForm::Hints:
+    return isDictionary(attribute.values(), typeTable);
+  case AttributeForm::Dense:
+    return isDense(attribute);
+  case AttributeForm::Predicate:
+    // The attributes of cuda_tile have no tables yet, nor has `assume` a row.
+    return false;
   }
   __builtin_unreachable();
 }

@@ -140,6 +140,15 @@ public:
     return at(operand.definedBy);
   }
   const Op *last(const Block &block) const { return at(block.last); }
+  /// Returns the last operation of a region's first block, or null.
+  const Op *lastOf(const Region &region) const {
+    return region.size == 0 ? nullptr : last(blocks(region).front());
+  }
+  /// Returns the arguments of a region's first block.
+  std::span<const TypeId> argumentsOf(const Region &region) const {
+    return region.size == 0 ? std::span<const TypeId>()
+                            : arguments(blocks(region).front());
+  }
   bool isLast(const Op &op) const {
     return allBlocks[op.block].last == op.index;
   }
@@ -189,6 +198,11 @@ private:
   bool readAttributes(const IrOp &source, const Signature &signature,
                       uint16_t &given);
   bool isScalar(const IrAttribute &attribute) const;
+  bool areTypes(const Numbers &positions) const;
+  /// Whether all types exist, and the sizes are those of two lists of them.
+  bool isFunctionType(const IrAttribute &attribute) const;
+  /// Whether the type is a cuda tile of a scalar, and the numbers fit it.
+  bool isDense(const IrAttribute &attribute) const;
   bool readRegions(const IrOp &source, uint32_t index);
   bool readBlock(const IrBlock &source, Place place);
 

@@ -46,14 +46,18 @@ bool allows(RegionCount expected, uint32_t count) {
   return expected == RegionCount::Any || count == uint32_t(expected);
 }
 
-bool hasWrongWidth(const Module &module, const Op &op) {
-  unsigned given = op.given & op.signature->integers;
+bool isOtherWidth(const IrAttribute &attribute, const AttributeInfo &info) {
+  return attribute.has_width() && attribute.width() != info.width;
+}
+
+// Whether one of these attributes is given and wrong.
+bool hasWrong(bool (*isWrong)(const IrAttribute &, const AttributeInfo &),
+              uint16_t attributes, const Module &module, const Op &op) {
+  unsigned given = op.given & attributes;
   for (; given != 0; given &= given - 1) {
     size_t slot = size_t(std::countr_zero(given));
-    const IrAttribute &attribute =
-        *module.attribute(op, op.spec->attributes[slot].name);
-    uint32_t width = op.signature->attributes[slot]->width;
-    if (attribute.has_width() && attribute.width() != width)
+    if (isWrong(*module.attribute(op, op.spec->attributes[slot].name),
+                *op.signature->attributes[slot]))
       return true;
   }
   return false;
@@ -120,6 +124,8 @@ Signature::Signature(const OpSpec &spec, uint16_t subject)
     attributes[i] = &attributeInfo(spec.attributes[i].name);
     if (attributes[i]->form == AttributeForm::Integer)
       integers |= uint16_t(1u << i);
+    if (attributes[i]->form == AttributeForm::Enumeration)
+      enumerations |= uint16_t(1u << i);
   }
 }
 
@@ -185,6 +191,10 @@ static Faults findArrangedMisfits(const Module &module, const Op &op) {
   return faults;
 }
 
+bool ir::isOtherCase(const IrAttribute &attribute, const AttributeInfo &info) {
+  return isOtherWidth(attribute, info) || !info.isKeyword(attribute.integer());
+}
+
 Faults ir::findFaults(const Module &module, const Op &op) {
   const Signature &signature = *op.signature;
   const OpSpec &spec = *signature.spec;
@@ -200,7 +210,9 @@ Faults ir::findFaults(const Module &module, const Op &op) {
       wrongOperandCount);
   faults |= Faults(signature.required & ~unsigned(op.given))
             << firstAttributeBit;
-  add(hasWrongWidth(module, op), wrongWidth);
+  add(hasWrong(isOtherWidth, signature.integers, module, op), wrongWidth);
+  add(hasWrong(isOtherCase, signature.enumerations, module, op),
+      wrongEnumeration);
   add(spec.traits.isTerminator && !module.isLast(op), notLast);
   if (spec.hasSegments)
     add(module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES) &&

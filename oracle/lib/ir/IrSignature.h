@@ -34,7 +34,10 @@ constexpr Faults reservedKind = 1 << 7;
 constexpr unsigned firstOperandBit = 8;
 constexpr unsigned firstResultBit = firstOperandBit + maxSlots;
 constexpr unsigned firstAttributeBit = firstResultBit + maxSlots;
-static_assert(firstAttributeBit + maxAttributes <= 64,
+/// An enumeration of another width, or of a number without a keyword.
+constexpr Faults wrongEnumeration = Faults(1)
+                                    << (firstAttributeBit + maxAttributes);
+static_assert(firstAttributeBit + maxAttributes < 64,
               "the slots and attributes of an operation fit into a word");
 
 constexpr Faults wrongOperand(size_t slot) {
@@ -76,9 +79,9 @@ struct Signature {
   /// The operation's number among the family's subjects.
   uint16_t subject;
   Arrangement operands, results;
-  /// Bit i: whether attribute i of the spec is required, and whether it is an
-  /// integer.
-  uint16_t required = 0, integers = 0;
+  /// Bit i: whether attribute i of the spec is required, whether it is an
+  /// integer, and whether it is an integer with keywords.
+  uint16_t required = 0, integers = 0, enumerations = 0;
   /// The name and form of attribute i of the spec.
   std::array<const AttributeInfo *, maxAttributes> attributes = {};
   bool isReserved = false;
@@ -96,6 +99,10 @@ std::span<const Signature> signatures();
 /// Returns the signature of a kind, or null when the kind has no name in the
 /// schema.
 const Signature *findSignature(int kind);
+
+/// Whether an attribute of the form Enumeration has another width than the
+/// roster's, or no keyword.
+bool isOtherCase(const IrAttribute &attribute, const AttributeInfo &info);
 
 Faults findFaults(const Module &module, const Op &op);
 
@@ -130,6 +137,11 @@ std::span<const int64_t> segmentsOf(const Module &module, const Op &op);
 /// Whether an operation has no fault of unreadableSlots and does not lack its
 /// segments.
 bool hasReadableSlots(const Module &module, const Op &op);
+/// A condition that does not hold where the slots cannot be read.
+template <auto condition>
+bool whereReadable(const Module &module, const Op &op) {
+  return hasReadableSlots(module, op) && condition(module, op);
+}
 
 /// The number of operands of each slot.
 using SlotSizes = std::array<uint32_t, maxSlots>;

@@ -160,6 +160,17 @@ public:
             });
     for (const Signature &signature : signatures())
       rules.back().boundaryAttributes[signature.subject] = signature.integers;
+    addRule("ir.cuda_memory_enumeration",
+            "an attribute of one of the three words is not 32 bits wide, or "
+            "its value is none of the cases",
+            "operation widths", formatEnumeration,
+            [](const Signature &signature) {
+              return signature.enumerations ? wrongEnumeration : Faults();
+            });
+    rules.back().page = "cuda_memory.md";
+    for (const Signature &signature : signatures())
+      rules.back().boundaryAttributes[signature.subject] =
+          signature.enumerations;
     addEntries(slotEntries, "operation operand_types result_types", formatSlot);
     addRule(segmentsRule,
             "operandSegmentSizes does not have one number for each operand of "
@@ -186,7 +197,7 @@ private:
   DerivedRule &add(std::string_view id, std::string statement,
                    std::string_view operands, Format diagnose) {
     DerivedRule &rule = rules.emplace_back(
-        DerivedRule{id, "", std::move(statement), operands, diagnose});
+        DerivedRule{id, "", std::move(statement), operands, {}, diagnose});
     rule.faults.resize(signatures().size());
     rule.boundaryAttributes.resize(signatures().size());
     return rule;

@@ -21,6 +21,8 @@ struct DerivedRule {
   std::string_view source;
   std::string statement;
   std::string_view operands;
+  /// The page that has the rule, when it is not ir.md.
+  std::string_view page = {};
   /// Appends the diagnostic for an operation that the rule applies to. `faults`
   /// is the entry of the member `faults` for the operation's subject.
   void (*diagnose)(const Module &module, const Op &op, Faults faults,

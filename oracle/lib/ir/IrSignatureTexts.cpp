@@ -69,21 +69,40 @@ void ir::formatMissingAttribute(const Module &, const Op &op, Faults faults,
             attributeInfo(op.spec->attributes[slot].name).name, "'");
 }
 
-static bool isInteger(const AttributeSpec &slot) {
-  return attributeInfo(slot.name).form == AttributeForm::Integer;
+// Returns the first attribute of a form that is given and wrong, or else the
+// first one of the form.
+template <typename IsWrong>
+static const AttributeInfo &findWrong(const Module &module, const Op &op,
+                                      AttributeForm form, IsWrong isWrong) {
+  const auto &slots = op.spec->attributes;
+  auto hasForm = [&](const AttributeSpec &slot) {
+    return attributeInfo(slot.name).form == form;
+  };
+  auto wrong = std::ranges::find_if(slots, [&](const AttributeSpec &slot) {
+    const IrAttribute *attribute = module.attribute(op, slot.name);
+    return hasForm(slot) && attribute &&
+           isWrong(*attribute, attributeInfo(slot.name));
+  });
+  if (wrong == slots.end())
+    wrong = std::ranges::find_if(slots, hasForm);
+  return attributeInfo(wrong->name);
+}
+
+void ir::formatEnumeration(const Module &module, const Op &op, Faults,
+                           std::string &text) {
+  const AttributeInfo &info =
+      findWrong(module, op, AttributeForm::Enumeration, isOtherCase);
+  appendAll(text, "attribute '", info.name,
+            "' failed to satisfy constraint: ", info.constraint);
 }
 
 void ir::formatWidth(const Module &module, const Op &op, Faults,
                      std::string &text) {
-  const auto &slots = op.spec->attributes;
-  auto wrong = std::ranges::find_if(slots, [&](const AttributeSpec &slot) {
-    const IrAttribute *attribute = module.attribute(op, slot.name);
-    return isInteger(slot) && attribute &&
-           Module::widthOf(*attribute) != attributeInfo(slot.name).width;
-  });
-  if (wrong == slots.end())
-    wrong = std::ranges::find_if(slots, isInteger);
-  const AttributeInfo &info = attributeInfo(wrong->name);
+  const AttributeInfo &info =
+      findWrong(module, op, AttributeForm::Integer,
+                [](const IrAttribute &attribute, const AttributeInfo &asked) {
+                  return Module::widthOf(attribute) != asked.width;
+                });
   appendAll(text, "attribute '", info.name,
             "' failed to satisfy constraint: ", info.width, "-bit ",
             info.isAnySign ? "" : "signless ", "integer attribute");

@@ -27,6 +27,8 @@ void formatMissingAttribute(const Module &module, const Op &op, Faults faults,
                             std::string &text);
 void formatWidth(const Module &module, const Op &op, Faults faults,
                  std::string &text);
+void formatEnumeration(const Module &module, const Op &op, Faults faults,
+                       std::string &text);
 void formatSlot(const Module &module, const Op &op, Faults faults,
                 std::string &text);
 void formatSegments(const Module &module, const Op &op, Faults faults,

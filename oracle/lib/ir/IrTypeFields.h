@@ -28,8 +28,11 @@ enum Field : unsigned {
   Text = 32,
   /// Several types, and whether they are isolated.
   Types = 64,
-  /// Strides, and an alias scope.
   Strides = 128,
+  AliasScope = 256,
+  Padding = 512,
+  DimMap = 1024,
+  SparseDim = 2048,
 };
 
 /// Indexed by IrTypeKind.
@@ -49,7 +52,15 @@ constexpr unsigned ofKind[] = {
     None,                               // program id
     None,                               // TMA descriptor
     Types,                              // queue
-    Element | Shape | Strides | Space,  // memref
+    // memref
+    Element | Shape | Strides | AliasScope | Space,
+    Shape | Element | Nested,                    // cuda tile
+    Element,                                     // cuda pointer
+    Element | Shape | Strides,                   // tensor view
+    Nested | Shape | Padding | DimMap,           // partition view
+    Nested | Shape | Strides | Padding | DimMap, // strided view
+    Nested | Shape | Padding | SparseDim,        // gather/scatter view
+    None,                                        // cuda token
 };
 static_assert(std::size(ofKind) == IrTypeKind_ARRAYSIZE);
 
@@ -59,15 +70,25 @@ static_assert(std::size(ofKind) == IrTypeKind_ARRAYSIZE);
 constexpr bool isTypeKind(int kind) {
   return kind >= 0 && kind < IrTypeKind_ARRAYSIZE;
 }
+constexpr bool isCudaKind(int kind) {
+  return kind >= IR_CUDA_TILE && kind <= IR_CUDA_TOKEN;
+}
 constexpr unsigned fieldsOf(int kind) {
   return isTypeKind(kind) ? field::ofKind[kind] : field::None;
+}
+
+/// Whether a type has a single type as a part. The element of a cuda tile is
+/// one only where a scalar does not stand in its place.
+inline bool hasNested(const IrType &type) {
+  return fieldsOf(type.kind()) & field::Nested &&
+         (type.kind() != IR_CUDA_TILE || type.has_nested());
 }
 
 /// Calls `visit` with the position of each type that a type refers to.
 template <typename Visit>
 void forEachPart(const IrType &type, Visit visit) {
   unsigned fields = fieldsOf(type.kind());
-  if (fields & field::Nested)
+  if (hasNested(type))
     visit(type.nested());
   if (fields & field::Types)
     for (uint32_t position : type.types())

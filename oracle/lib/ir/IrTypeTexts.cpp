@@ -89,6 +89,8 @@ std::string_view ir::spaceText(int space) { return spaceTexts[space]; }
 void TypeTable::appendFull(std::string &text, TypeId id) const {
   if (types[id].kind == IR_TILE)
     append(text, "!nv_tileas.");
+  if (types[id].kind == IR_CUDA_TILE)
+    append(text, "!cuda_tile.");
   appendShort(text, id);
 }
 
@@ -111,7 +113,10 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
     return append(text, "!nv_tileas.async.pipeline.consumer_token");
   case IR_ITERATOR:
     append(text, "!nv_tileas.async.pipeline.iterator<");
-    appendShort(text, type.nested);
+    if (types[type.nested].kind == IR_CUDA_TILE)
+      appendFull(text, type.nested);
+    else
+      appendShort(text, type.nested);
     return append(text, ">");
   case IR_ASYNC_TOKEN:
     return append(text, "!nv_tileas.async.token");
@@ -153,6 +158,16 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
     appendList(type.strides, text,
                [&](int64_t stride) { append(text, stride); });
     break;
+  case IR_CUDA_TILE:
+    return appendInCuda(text, id);
+  case IR_CUDA_PTR:
+  case IR_CUDA_TENSOR_VIEW:
+  case IR_CUDA_PARTITION_VIEW:
+  case IR_CUDA_STRIDED_VIEW:
+  case IR_CUDA_GATHER_SCATTER_VIEW:
+  case IR_CUDA_TOKEN:
+    append(text, "!cuda_tile.");
+    return appendInCuda(text, id);
   }
   if (type.space != SPACE_GLOBAL)
     appendAll(text, ", ", spaceTexts[type.space]);

@@ -8,6 +8,7 @@
 
 #include "ir/IrTypes.h"
 
+#include "ir/CudaKey.h"
 #include "ir/IrLayout.h"
 #include "ir/IrTypeFields.h"
 
@@ -41,6 +42,11 @@ uint64_t hashOfParts(const Type &type) {
   for (int64_t stride : type.strides)
     mix(hash, uint64_t(stride));
   mix(hash, uint64_t(type.aliasScope));
+  mix(hash, uint64_t(type.padding));
+  mix(hash, uint64_t(type.sparseDim));
+  if (type.isMapped())
+    for (int64_t axis : type.dimMap)
+      mix(hash, uint64_t(axis));
   for (TypeId part : type.parts)
     mix(hash, part);
   if (type.layout) {
@@ -59,6 +65,12 @@ bool isSameLayout(const Type &lhs, const Type &rhs) {
          isEqualLayout(*lhs.layout, *rhs.layout);
 }
 
+// A map that is left out leaves every axis where it is.
+bool isSameMap(const Type &lhs, const Type &rhs) {
+  return lhs.isMapped() == rhs.isMapped() &&
+         (!lhs.isMapped() || std::ranges::equal(lhs.dimMap, rhs.dimMap));
+}
+
 bool isEqual(const Type &lhs, const Type &rhs) {
   return lhs.hash == rhs.hash && lhs.kind == rhs.kind &&
          lhs.element == rhs.element && lhs.space == rhs.space &&
@@ -66,11 +78,13 @@ bool isEqual(const Type &lhs, const Type &rhs) {
          std::ranges::equal(lhs.parts, rhs.parts) &&
          std::ranges::equal(lhs.shape, rhs.shape) &&
          std::ranges::equal(lhs.strides, rhs.strides) &&
-         isSameLayout(lhs, rhs) && lhs.text == rhs.text;
+         isSameLayout(lhs, rhs) && lhs.text == rhs.text &&
+         lhs.padding == rhs.padding && lhs.sparseDim == rhs.sparseDim &&
+         isSameMap(lhs, rhs);
 }
 
-// Whether a size, a stride or the alias scope is the number that MLIR has for
-// unknown ones.
+// Whether a size, a stride or the alias scope of a memref is the number that
+// MLIR has for unknown ones.
 bool hasUnknownNumber(const Type &type) {
   auto isUnknown = [](int64_t number) { return number == INT64_MIN; };
   return std::ranges::any_of(type.shape, isUnknown) ||
@@ -91,6 +105,8 @@ bool isTypeText(std::string_view text) {
 // have are not read.
 struct Parts {
   int kind, element;
+  // Whether it is a cuda tile of pointers; the element is not read then.
+  bool hasPointers;
   // Nothing when it is not known.
   std::optional<int> space;
   size_t rank;
@@ -100,12 +116,15 @@ struct Parts {
 bool isAllowed(const TypeConstraint &constraint, const Parts &parts) {
   if (!isTypeKind(parts.kind) || !constraint.allowsKind(parts.kind))
     return false;
+  if (constraint.wholeKinds >> parts.kind & 1)
+    return true;
   unsigned fields = fieldsOf(parts.kind);
   bool hasSpace =
       fields & Space || (parts.kind == IR_TILEAA_VIEW && parts.space);
-  return (!(fields & Element) ||
-          (isNamed(parts.element, ElementType_ARRAYSIZE) &&
-           constraint.elements >> parts.element & 1)) &&
+  bool hasElement = fields & Element && !parts.hasPointers;
+  return (!parts.hasPointers || constraint.allowsPointers) &&
+         (!hasElement || (isNamed(parts.element, ElementType_ARRAYSIZE) &&
+                          constraint.elements >> parts.element & 1)) &&
          (!hasSpace || (isNamed(*parts.space, MemorySpace_ARRAYSIZE) &&
                         constraint.spaces >> *parts.space & 1)) &&
          (!(fields & Shape) || (parts.rank >= constraint.minRank &&
@@ -120,7 +139,8 @@ bool TypeConstraint::allows(const IrType &type, const IrType *source) const {
   std::optional<int> space = type.space();
   if (type.kind() == IR_TILEAA_VIEW)
     space = source ? std::optional<int>(source->space()) : std::nullopt;
-  return isAllowed(*this, {type.kind(), type.element(), space,
+  bool hasPointers = type.kind() == IR_CUDA_TILE && type.has_nested();
+  return isAllowed(*this, {type.kind(), type.element(), hasPointers, space,
                            size_t(type.shape_size()), type.text()});
 }
 
@@ -128,7 +148,8 @@ bool TypeTable::fitsParts(const TypeConstraint &constraint, TypeId id) const {
   const Type &type = types[id];
   int space =
       type.kind == IR_TILEAA_VIEW ? types[type.nested].space : type.space;
-  return isAllowed(constraint, {type.kind, type.element, space,
+  bool hasPointers = type.kind == IR_CUDA_TILE && !type.parts.empty();
+  return isAllowed(constraint, {type.kind, type.element, hasPointers, space,
                                 type.shape.size(), type.text});
 }
 
@@ -175,6 +196,26 @@ bool TypeTable::readReached(const Sources &sources,
   return true;
 }
 
+// Reads the fields of a tile view of cuda_tile. Returns false when one is none
+// that such a view can have: its numbers have 32 bits.
+static bool readTileView(const IrType &source, Type &type) {
+  if (source.has_padding()) {
+    type.padding = source.padding();
+    if (!isNamed(type.padding, CudaPadding_ARRAYSIZE))
+      return false;
+  }
+  if (fieldsOf(type.kind) & DimMap)
+    type.dimMap = {source.dim_map().data(), size_t(source.dim_map_size())};
+  if (fieldsOf(type.kind) & SparseDim)
+    type.sparseDim = source.sparse_dim();
+  auto isShort = [](int64_t number) {
+    return number >= INT32_MIN && number <= INT32_MAX;
+  };
+  return isShort(type.sparseDim) && std::ranges::all_of(type.shape, isShort) &&
+         std::ranges::all_of(type.strides, isShort) &&
+         std::ranges::all_of(type.dimMap, isShort);
+}
+
 bool TypeTable::resolve(const IrType &source, uint32_t position) {
   Type &type = types[position];
   type = {};
@@ -182,7 +223,7 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
   if (!isTypeKind(type.kind))
     return false;
   unsigned fields = fieldsOf(type.kind);
-  if (fields & Element) {
+  if (fields & Element && !(type.kind == IR_CUDA_TILE && hasNested(source))) {
     type.element = source.element();
     if (!isNamed(type.element, ElementType_ARRAYSIZE))
       return false;
@@ -205,16 +246,20 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
   }
   if (fields & Shape) {
     type.shape = {source.shape().data(), size_t(source.shape_size())};
-    bool isKey = type.kind == IR_TILEAA_VIEW || type.kind == IR_MEMREF;
+    bool isKey = type.kind == IR_TILEAA_VIEW || type.kind == IR_MEMREF ||
+                 isCudaKind(type.kind);
     if (!isKey && type.findEmptyAxis())
       return false;
   }
   if (fields & Strides) {
     type.strides = {source.strides().data(), size_t(source.strides_size())};
-    type.aliasScope = source.alias_scope();
-    if (hasUnknownNumber(type))
+    if (fields & AliasScope)
+      type.aliasScope = source.alias_scope();
+    if (type.kind == IR_MEMREF && hasUnknownNumber(type))
       return false;
   }
+  if (fields & Padding && !readTileView(source, type))
+    return false;
   if (fields & Text) {
     type.text = source.text();
     if (!isTypeText(type.text))
@@ -238,10 +283,14 @@ bool TypeTable::resolveParts(const IrType &source, uint32_t position) {
   });
   if (!isLegal)
     return false;
-  if (fieldsOf(type.kind) & Nested)
+  if (fieldsOf(type.kind) & Nested && !type.parts.empty())
     type.nested = type.parts[0];
   if (fieldsOf(type.kind) & Types)
     type.isIsolated = source.isolated();
+  // A scalar is written itself, at no position.
+  if (type.kind == IR_CUDA_TILE && hasNested(source) &&
+      types[type.nested].kind == IR_SCALAR)
+    return false;
   return type.kind != IR_QUEUE || type.weight <= Type::maxQueueWeight;
 }
 
@@ -251,6 +300,8 @@ bool TypeTable::hasOtherSource(TypeId id) const {
 }
 
 bool TypeTable::hasKeyFault(TypeId id) const {
+  if (isCudaKind(types[id].kind))
+    return CudaKey(*this, id).isFaulty();
   return hasOtherSource(id) || types[id].findEmptyAxis() ||
          types[id].hasOtherStrides() || types[id].aliasScope < 0;
 }

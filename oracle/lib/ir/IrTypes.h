@@ -43,12 +43,18 @@ struct Type {
   /// The text of an opaque type.
   std::string_view text = {};
   /// The types that it refers to: one for a kind with `nested`, which is the
-  /// first one then, or those of a queue.
+  /// first one then, or those of a queue. A cuda tile of scalars has none.
   static constexpr size_t maxParts = 16;
   FixedList<TypeId, maxParts> parts = {};
   bool isIsolated = false;
   std::span<const int64_t> strides = {};
   int64_t aliasScope = 0;
+  /// That of a tile view of cuda_tile, or noPadding.
+  int padding = noPadding;
+  static constexpr int noPadding = -1;
+  /// That of a tile view, as it is written; see isMapped.
+  std::span<const int64_t> dimMap = {};
+  int64_t sparseDim = 0;
   /// The number of types that its text has: itself and those of its parts.
   uint32_t weight = 1;
   static constexpr uint32_t maxQueueWeight = 256;
@@ -68,6 +74,13 @@ struct Type {
   /// Whether a memref has another number of strides than of sizes.
   bool hasOtherStrides() const {
     return kind == IR_MEMREF && strides.size() != shape.size();
+  }
+  /// Whether the map moves an axis, or is none of its length.
+  bool isMapped() const {
+    for (size_t axis = 0; axis < dimMap.size(); ++axis)
+      if (dimMap[axis] != int64_t(axis))
+        return true;
+    return false;
   }
 };
 
@@ -101,7 +114,11 @@ public:
   /// Appends the full form: `!nv_tileas.tile<128x64xf16>`.
   void appendFull(std::string &text, TypeId id) const;
   /// Appends the short form: `tile<128x64xf16>`, and every other type in full.
+  /// The tiles of both dialects that have some are short.
   void appendShort(std::string &text, TypeId id) const;
+  /// Appends a type of cuda_tile without the dialect's prefix, as in another
+  /// type of this dialect; every other type in full.
+  void appendInCuda(std::string &text, TypeId id) const;
   /// Appends the encoding: `#nv_tileas.layout<(8,8):(8,1), smem>`, or `none`.
   void appendEncoding(std::string &text, TypeId id) const;
 

@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ir/AttributeValues.h"
 #include "ir/IrFamily.h"
 #include "ir/IrGroup.h"
 #include "ir/IrSignature.h"
@@ -42,6 +43,19 @@ static void appendGroups(const IrAttribute &attribute, std::string &text) {
   });
 }
 
+// Appends both lists of types: `[f32, index] -> []`.
+static void appendFunctionType(const Module &module,
+                               const IrAttribute &attribute,
+                               std::string &text) {
+  std::span all(attribute.types().data(), size_t(attribute.types_size()));
+  auto appendType = [&](uint32_t position) {
+    module.types().appendShort(text, module.types().idOf(position));
+  };
+  appendList(all.first(attribute.sizes(0)), text, appendType);
+  append(text, " -> ");
+  appendList(all.subspan(attribute.sizes(0)), text, appendType);
+}
+
 void ir::appendAttribute(const Module &module, const Op &op,
                          IrAttributeName name, std::string &text) {
   const IrAttribute *attribute = module.attribute(op, name);
@@ -51,6 +65,7 @@ void ir::appendAttribute(const Module &module, const Op &op,
   const AttributeInfo &info = attributeInfo(name);
   switch (info.form) {
   case AttributeForm::Integer:
+  case AttributeForm::Enumeration:
     return append(text, attribute->integer());
   case AttributeForm::Bool:
     return append(text, attribute->integer() != 0);
@@ -93,6 +108,25 @@ void ir::appendAttribute(const Module &module, const Op &op,
                       [&](const TileAAAttribute &item) {
                         appendTileAAAttribute(item, text);
                       });
+  case AttributeForm::String:
+    return appendAll(text, "'", attribute->text(), "'");
+  case AttributeForm::SymbolName:
+  case AttributeForm::Symbol:
+    return append(text, attribute->text());
+  case AttributeForm::FunctionType:
+    return appendFunctionType(module, *attribute, text);
+  case AttributeForm::Values:
+  case AttributeForm::Hints:
+    return appendList(attribute->values(), text,
+                      [&](const AttributeValue &value) {
+                        if (info.form == AttributeForm::Hints)
+                          appendAll(text, value.key(), ": ");
+                        append(text, wordOf(value));
+                      });
+  case AttributeForm::Dense:
+    return appendList(attribute->integers(), text, appendItem);
+  case AttributeForm::Predicate:
+    return append(text, attribute->dialect().mnemonic());
   }
 }
 
@@ -158,12 +192,6 @@ void appendName(const Op *op, std::string_view otherwise, std::string &text) {
   append(text, op ? opName(op->kind()) : otherwise);
 }
 
-// Returns the last operation of a region's first block, or null.
-const Op *lastOf(const Module &module, const Region &region) {
-  return region.size == 0 ? nullptr
-                          : module.last(module.blocks(region).front());
-}
-
 constexpr Value values[] = {
     {"operation", isAny,
      [](const Module &, const Op &op, std::string &text) {
@@ -225,21 +253,19 @@ constexpr Value values[] = {
     {"terminators", hasRegions,
      [](const Module &module, const Op &op, std::string &text) {
        appendList(module.regions(op), text, [&](const Region &region) {
-         appendName(lastOf(module, region), "nothing", text);
+         appendName(module.lastOf(region), "nothing", text);
        });
      }},
     {"argument_types", hasRegions,
      [](const Module &module, const Op &op, std::string &text) {
        appendList(module.regions(op), text, [&](const Region &region) {
-         if (region.size != 0)
-           appendTypes(module, module.arguments(module.blocks(region).front()),
-                       text);
+         appendTypes(module, module.argumentsOf(region), text);
        });
      }},
     {"yielded_types", hasRegions,
      [](const Module &module, const Op &op, std::string &text) {
        appendList(module.regions(op), text, [&](const Region &region) {
-         if (const Op *last = lastOf(module, region))
+         if (const Op *last = module.lastOf(region))
            appendTypes(module, module.operands(*last), text, &Operand::type);
        });
      }},

@@ -30,6 +30,21 @@ bool hasSameLayout(const IrType &lhs, const IrType &rhs) {
          isEqualLayout(lhs.layout(), rhs.layout());
 }
 
+// An empty map leaves every axis where it is.
+bool hasSameMap(const IrType &lhs, const IrType &rhs) {
+  auto entry = [](const IrType &type, int axis) {
+    return type.dim_map().empty() ? axis : type.dim_map(axis);
+  };
+  int rank = std::max(lhs.dim_map_size(), rhs.dim_map_size());
+  for (const IrType *type : {&lhs, &rhs})
+    if (!type->dim_map().empty() && type->dim_map_size() != rank)
+      return false;
+  for (int axis = 0; axis < rank; ++axis)
+    if (entry(lhs, axis) != entry(rhs, axis))
+      return false;
+  return true;
+}
+
 // Compares one part of two types of one kind.
 bool hasSame(field::Field part, const Types &types, const IrType &lhs,
              const IrType &rhs) {
@@ -37,11 +52,13 @@ bool hasSame(field::Field part, const Types &types, const IrType &lhs,
   case field::None:
     return true;
   case field::Element:
-    return lhs.element() == rhs.element();
+    // Not read where a type stands in its place.
+    return hasNested(lhs) || lhs.element() == rhs.element();
   case field::Shape:
     return std::ranges::equal(lhs.shape(), rhs.shape());
   case field::Nested:
-    return isSame(types, lhs.nested(), rhs.nested());
+    return hasNested(lhs) == hasNested(rhs) &&
+           (!hasNested(lhs) || isSame(types, lhs.nested(), rhs.nested()));
   case field::Space:
     return lhs.space() == rhs.space();
   case field::Encoding:
@@ -54,15 +71,24 @@ bool hasSame(field::Field part, const Types &types, const IrType &lhs,
                lhs.types(), rhs.types(),
                [&](uint32_t l, uint32_t r) { return isSame(types, l, r); });
   case field::Strides:
-    return std::ranges::equal(lhs.strides(), rhs.strides()) &&
-           lhs.alias_scope() == rhs.alias_scope();
+    return std::ranges::equal(lhs.strides(), rhs.strides());
+  case field::AliasScope:
+    return lhs.alias_scope() == rhs.alias_scope();
+  case field::Padding:
+    return lhs.has_padding() == rhs.has_padding() &&
+           lhs.padding() == rhs.padding();
+  case field::DimMap:
+    return hasSameMap(lhs, rhs);
+  case field::SparseDim:
+    return lhs.sparse_dim() == rhs.sparse_dim();
   }
   __builtin_unreachable();
 }
 
 constexpr field::Field allParts[] = {
-    field::Element,  field::Shape, field::Nested, field::Space,
-    field::Encoding, field::Text,  field::Types,  field::Strides};
+    field::Element,    field::Shape,   field::Nested, field::Space,
+    field::Encoding,   field::Text,    field::Types,  field::Strides,
+    field::AliasScope, field::Padding, field::DimMap, field::SparseDim};
 
 bool isSame(const Types &types, uint32_t lhs, uint32_t rhs) {
   const IrType &one = types[int(lhs)], &other = types[int(rhs)];
@@ -179,10 +205,16 @@ void fillUnread(IrType &type) {
     type.add_types(UINT32_MAX);
     type.set_isolated(!type.isolated());
   }
-  if (unread & field::Strides) {
+  if (unread & field::Strides)
     type.add_strides(INT64_MIN);
+  if (unread & field::AliasScope)
     type.set_alias_scope(-1);
-  }
+  if (unread & field::Padding)
+    type.set_padding(CudaPadding(CudaPadding_ARRAYSIZE));
+  if (unread & field::DimMap)
+    type.add_dim_map(-1);
+  if (unread & field::SparseDim)
+    type.set_sparse_dim(-1);
 }
 
 bool fillAllUnread(TileAATypeKeyCase &pair) {

@@ -87,7 +87,7 @@ constexpr ValueSpec one(std::string_view name, const TypeConstraint &type,
   return {name, &type, Arity::One, rule};
 }
 constexpr ValueSpec optional(std::string_view name, const TypeConstraint &type,
-                             std::string_view rule) {
+                             std::string_view rule = {}) {
   return {name, &type, Arity::Optional, rule};
 }
 constexpr ValueSpec variadic(std::string_view name, const TypeConstraint &type,
@@ -101,7 +101,8 @@ constexpr ValueSpec mayLackSegment(ValueSpec slot) {
 }
 
 /// An attribute that the operation must have, and the rule that checks this.
-constexpr AttributeSpec required(IrAttributeName name, std::string_view rule) {
+constexpr AttributeSpec required(IrAttributeName name,
+                                 std::string_view rule = {}) {
   return {name, true, rule};
 }
 constexpr AttributeSpec optional(IrAttributeName name) { return {name}; }

@@ -30,6 +30,8 @@ const Group &blockTileGroup();
 const Group &tmaGroup();
 const Group &tileaaGroup();
 const Group &assumeGroup();
+/// Those of the pages of cuda_tile, in their order.
+std::span<const Group> cudaGroups();
 const Group &upstreamGroup();
 
 /// The operations of the async pipeline; initialized at compile time.

@@ -21,12 +21,6 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// A condition that does not hold where the slots cannot be read.
-template <auto condition>
-bool whereReadable(const Module &module, const Op &op) {
-  return hasReadableSlots(module, op) && condition(module, op);
-}
-
 /// Returns the number of axes of the view; 0 when there is none.
 size_t rankOf(const Module &module, const Op &op);
 /// Returns the element of the tile; nothing when there is no tile.

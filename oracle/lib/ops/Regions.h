@@ -20,9 +20,7 @@ namespace tilefuzz::oracle::ir {
 /// null.
 template <IrOpKind end>
 const Op *endOf(const Module &module, const Region &region) {
-  if (region.size == 0)
-    return nullptr;
-  const Op *last = module.last(module.blocks(region).front());
+  const Op *last = module.lastOf(region);
   return last && last->kind() == end ? last : nullptr;
 }
 

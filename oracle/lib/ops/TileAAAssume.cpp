@@ -2,10 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operation and the rules of oracle/spec/tileaa_predicates.md.
+// The operation and the rules of oracle/spec/tileaa_predicates.md. They are
+// asked of the assume of cuda_tile as well (oracle/spec/next/cuda_mma.md),
+// which has one predicate where this one has a list.
 //
 //===----------------------------------------------------------------------===//
 
+#include "ir/CudaSameTraits.h"
 #include "ir/IrChanges.h"
 #include "ir/IrGroup.h"
 #include "ir/IrSignature.h"
@@ -28,28 +31,30 @@ static constexpr OpSpec ops[] = {
 
 namespace {
 
-constexpr auto isAssume = isOneOf<OP_AA_ASSUME>;
+constexpr auto isAssume = isOneOf<OP_AA_ASSUME, OP_CUDA_ASSUME>;
 
-// Whether the value and the predicates of an assume can be read.
+// Whether the value of an assume can be read.
 bool isReadable(const Module &module, const Op &op) {
   return !(op.faults &
            (wrongOperandCount | wrongResultCount | differentTypes)) &&
-         module.hasAttribute(op, ATTR_PREDICATES);
+         !hasDifferentTypes(module, op);
 }
 
-// Calls `visit` with every predicate of a list, until it returns true.
+// Calls `visit` with every predicate of an assume, until it returns true.
 // Attributes that are no predicates are passed over.
 template <typename Visit>
 bool anyPredicate(const Module &module, const Op &op, Visit visit) {
   if (!isReadable(module, op))
     return false;
   Constrained value(module.types(), module.operands(op).front().type);
-  for (const TileAAAttribute &attribute :
-       module.attribute(op, ATTR_PREDICATES)->predicates())
-    if (isPredicate(attribute) &&
-        std::invoke(visit, Predicate{attribute, value}))
-      return true;
-  return false;
+  auto visitsLast = [&](const TileAAAttribute &attribute) {
+    return isPredicate(attribute) &&
+           std::invoke(visit, Predicate{attribute, value});
+  };
+  if (const IrAttribute *list = module.attribute(op, ATTR_PREDICATES))
+    return std::ranges::any_of(list->predicates(), visitsLast);
+  const IrAttribute *single = module.attribute(op, ATTR_CUDA_PREDICATE);
+  return single && visitsLast(single->dialect());
 }
 
 // Whether the failing predicate, the first one that fails, breaks a rule.
@@ -134,6 +139,15 @@ constexpr IrRule rules[] = {
         typeAndList),
 };
 
+constexpr Value values[] = {
+    {"predicates", isAssume,
+     [](const Module &module, const Op &op, std::string &text) {
+       bool isList = op.kind() == OP_AA_ASSUME;
+       appendAttribute(module, op,
+                       isList ? ATTR_PREDICATES : ATTR_CUDA_PREDICATE, text);
+     }},
+};
+
 //===----------------------------------------------------------------------===//
 // Relations
 //===----------------------------------------------------------------------===//
@@ -213,6 +227,7 @@ constexpr Relation relations[] = {
 const Group &ir::assumeGroup() {
   static const Group group = {.roster = {"tileaa_predicates.md", ops},
                               .rules = rules,
+                              .values = values,
                               .relations = relations};
   return group;
 }

@@ -8,6 +8,7 @@
 
 #include "ops/TileAAPredicates.h"
 
+#include "ir/CudaElements.h"
 #include "ir/TileAAAttributes.h"
 #include "ops/MemoryAttributes.h"
 
@@ -26,10 +27,18 @@ Constrained::Constrained(const TypeTable &types, TypeId id) {
   case IR_SCALAR:
     integerWidth = isInteger(type.element) ? elementWidth(type.element) : 0;
     break;
+  case IR_CUDA_TILE: {
+    CudaElement element = *cudaElementOf(types, type);
+    isPointer = element.isPointer;
+    integerWidth = element.isIn(cudaIntegers) ? widthOf(element) : 0;
+    break;
+  }
   case IR_PTR:
+  case IR_CUDA_PTR:
     isPointer = true;
     break;
   case IR_MEMREF:
+  case IR_CUDA_TENSOR_VIEW:
     isMemref = true;
     break;
   default:
@@ -130,7 +139,8 @@ bool Predicate::hasFarValue() const {
   if (!isSameElements() || hasOtherCount())
     return false;
   for (size_t axis = 0; axis < value.sizes.size(); ++axis)
-    if (values()[axis] < 0 || values()[axis] > value.sizes[axis])
+    if (values()[axis] < 0 ||
+        (value.sizes[axis] != INT64_MIN && values()[axis] > value.sizes[axis]))
       return true;
   return false;
 }

@@ -1,0 +1,181 @@
+//===- AttributeValues.cpp - Values that nest in attributes ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Which values are well formed, and the words for them.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ir/AttributeValues.h"
+
+#include "oracle/Roster.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+bool ir::isPlainText(std::string_view text) {
+  return text.size() <= 256 &&
+         std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
+}
+
+bool ir::isSymbolName(std::string_view name) {
+  return isWord(name) && name.size() <= 64;
+}
+
+bool ir::fitsBits(int64_t number, uint32_t width) {
+  int64_t half = int64_t(1) << (width - 1 & 63);
+  return width == 64 || (number >= -half && number < half);
+}
+
+namespace {
+
+constexpr int mostValues = 64, deepest = 4;
+
+// A letter or underscore, followed by letters, digits, underscores and points.
+bool isKey(std::string_view key) {
+  auto isLetter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  };
+  return !key.empty() && key.size() <= 64 && isLetter(key.front()) &&
+         std::ranges::all_of(key, [&](char c) {
+           return isLetter(c) || (c >= '0' && c <= '9') || c == '.';
+         });
+}
+
+bool isInteger(int element) {
+  switch (element) {
+  case TYPE_I2:
+  case TYPE_I4:
+  case TYPE_I8:
+  case TYPE_I16:
+  case TYPE_I32:
+  case TYPE_I64:
+  case TYPE_UI8:
+    return true;
+  default:
+    return false;
+  }
+}
+
+// MLIR has no values of nv4e0m3f, and those of i1 are Booleans.
+bool isNumber(const AttributeValue &value) {
+  int element = value.element();
+  return element >= 0 && element < ElementType_ARRAYSIZE &&
+         element != TYPE_I1 && element != TYPE_NV4E0M3F &&
+         fitsBits(value.integer(), elementWidth(element));
+}
+
+// The mnemonic is that of the text in front of the keyword in MLIR.
+bool isEnumeration(const AttributeValue &value) {
+  for (IrAttributeName name :
+       {ATTR_CUDA_ROUNDING, ATTR_CUDA_OVERFLOW, ATTR_CUDA_SIGNEDNESS,
+        ATTR_CUDA_COMPARISON_PREDICATE, ATTR_CUDA_COMPARISON_ORDERING,
+        ATTR_CUDA_SYMBOL_VISIBILITY}) {
+    const AttributeInfo &info = attributeInfo(name);
+    if (info.opening == "#cuda_tile." + value.mnemonic() + "<")
+      return std::ranges::find(info.keywords, value.text()) !=
+             info.keywords.end();
+  }
+  return value.mnemonic() == "padding_value" &&
+         std::ranges::find(attributeInfo(ATTR_PADDING_VALUE).keywords,
+                           value.text()) !=
+             attributeInfo(ATTR_PADDING_VALUE).keywords.end();
+}
+
+class Reader {
+public:
+  explicit Reader(const TypeTable &types) : types(types) {}
+
+  bool readArray(const AttributeValues &values, int depth) {
+    return std::ranges::all_of(values, [&](const AttributeValue &value) {
+      return read(value, depth);
+    });
+  }
+
+  bool readDictionary(const AttributeValues &values, int depth) {
+    const std::string *last = nullptr;
+    for (const AttributeValue &value : values) {
+      if (!isKey(value.key()) || (last && *last >= value.key()))
+        return false;
+      last = &value.key();
+    }
+    return readArray(values, depth);
+  }
+
+private:
+  bool read(const AttributeValue &value, int depth) {
+    if (++count > mostValues || depth > deepest)
+      return false;
+    switch (int(value.kind())) {
+    case VALUE_UNIT:
+    case VALUE_INDEX:
+      return true;
+    case VALUE_BOOLEAN:
+      return value.integer() == 0 || value.integer() == 1;
+    case VALUE_NUMBER:
+      return isNumber(value);
+    case VALUE_STRING:
+      return isPlainText(value.text());
+    case VALUE_TYPE:
+      return types.contains(value.type());
+    case VALUE_SYMBOL:
+      return isSymbolName(value.text());
+    case VALUE_ENUMERATION:
+      return isEnumeration(value);
+    case VALUE_ARRAY:
+      return readArray(value.values(), depth + 1);
+    case VALUE_DICTIONARY:
+      return readDictionary(value.values(), depth + 1);
+    default:
+      return false;
+    }
+  }
+
+  const TypeTable &types;
+  int count = 0;
+};
+
+} // namespace
+
+bool ir::isArray(const AttributeValues &values, const TypeTable &types) {
+  return Reader(types).readArray(values, 1);
+}
+
+bool ir::isDictionary(const AttributeValues &values, const TypeTable &types) {
+  return Reader(types).readDictionary(values, 1);
+}
+
+std::string_view ir::wordOf(const AttributeValue &value) {
+  switch (value.kind()) {
+  case VALUE_UNIT:
+    return "unit";
+  case VALUE_BOOLEAN:
+    return "Boolean";
+  case VALUE_NUMBER:
+    return isInteger(value.element()) ? "integer" : "float";
+  case VALUE_INDEX:
+    return "integer";
+  case VALUE_STRING:
+    return "string";
+  case VALUE_TYPE:
+    return "type";
+  case VALUE_SYMBOL:
+    return "symbol";
+  case VALUE_ENUMERATION:
+    return "enumeration";
+  case VALUE_ARRAY:
+    return "array";
+  case VALUE_DICTIONARY:
+    return "dictionary";
+  default:
+    return "nothing";
+  }
+}
+
+int64_t ir::numberOf(const AttributeValue &value) {
+  bool isUnsigned = value.kind() == VALUE_NUMBER && value.element() == TYPE_UI8;
+  return isUnsigned ? uint8_t(value.integer()) : value.integer();
+}

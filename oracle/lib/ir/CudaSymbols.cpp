@@ -1,0 +1,61 @@
+//===- CudaSymbols.cpp - The symbols of cuda_tile -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The functions of CudaSymbols.h.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ir/CudaSymbols.h"
+
+#include <set>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+using namespace tilefuzz::oracle::ir;
+
+std::string_view ir::symbolNameOf(const Module &module, const Op &op) {
+  if (op.kind() != OP_CUDA_ENTRY && op.kind() != OP_CUDA_GLOBAL &&
+      op.kind() != OP_CUDA_MODULE)
+    return {};
+  const IrAttribute *name = module.attribute(op, ATTR_CUDA_SYM_NAME);
+  return name ? std::string_view(name->text()) : std::string_view();
+}
+
+bool ir::isSymbolTable(const Op *around) {
+  return !around || around->kind() == OP_CUDA_MODULE ||
+         around->kind() == OP_MODULE;
+}
+
+const Op *ir::findRedefinition(const Module &module, const Op *table) {
+  std::set<std::string_view> names;
+  for (const Op &op : module.ops())
+    if (std::string_view name = symbolNameOf(module, op);
+        !name.empty() && module.parent(op) == table &&
+        !names.insert(name).second)
+      return &op;
+  return nullptr;
+}
+
+bool ir::hasUpstreamRedefinition(const Module &module) {
+  std::set<std::pair<uint32_t, std::string_view>> names;
+  for (const Op &op : module.ops()) {
+    std::string_view name = symbolNameOf(module, op);
+    const Op *around = module.parent(op);
+    if (!name.empty() && (!around || around->kind() == OP_MODULE) &&
+        !names.emplace(op.parent, name).second)
+      return true;
+  }
+  return false;
+}
+
+const Op *ir::findSymbol(const Module &module, const Op &op,
+                         std::string_view name) {
+  const Op *table = module.parent(op);
+  while (!isSymbolTable(table))
+    table = module.parent(*table);
+  for (const Op &symbol : module.ops())
+    if (module.parent(symbol) == table && symbolNameOf(module, symbol) == name)
+      return &symbol;
+  return nullptr;
+}
