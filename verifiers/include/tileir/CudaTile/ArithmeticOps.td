@@ -37,10 +37,10 @@ defvar CudaTile_twoFloats = (ins CudaTile_FloatTile:$lhs,
 // Absent, the nearest even one (C-J23).
 defvar CudaTile_rounding
     = (ins OptionalAttr<CudaTile_RoundingAttr>:$rounding_mode);
-defvar CudaTile_flushing = (ins UnitAttr:$flush_to_zero);
+defvar CudaTile_flushing = (ins OptionalAttr<UnitAttr>:$flush_to_zero);
 defvar CudaTile_roundingAndFlushing
     = !con(CudaTile_rounding, CudaTile_flushing);
-defvar CudaTile_choice = !con((ins UnitAttr:$propagate_nan), CudaTile_flushing);
+defvar CudaTile_choice = !con((ins OptionalAttr<UnitAttr>:$propagate_nan), CudaTile_flushing);
 
 def CudaTile_AbsFOp : CudaTile_FloatOp<"absf", "absolute value", CudaTile_float>;
 def CudaTile_AddFOp

@@ -33,7 +33,7 @@ def CudaTile_ForOp
                         (ins CudaTile_ScalarTile:$lowerBound,
                              CudaTile_ScalarTile:$upperBound,
                              CudaTile_ScalarTile:$step),
-                        (ins UnitAttr:$unsignedCmp)> {
+                        (ins OptionalAttr<UnitAttr>:$unsignedCmp)> {
   let summary = "repeats its region for each number of a range";
 }
 

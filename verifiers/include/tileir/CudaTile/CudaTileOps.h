@@ -11,6 +11,7 @@
 #define TILEIR_CUDATILE_CUDATILEOPS_H
 
 #include "tileir/CudaTile/CudaTile.h"
+#include "tileir/CudaTile/FloatArithmetic.h"
 #include "tileir/CudaTile/OpTraits.h"
 #include "tileir/TileAS/OpAssembly.h"
 #include "tileir/TileAS/OpTraits.h"

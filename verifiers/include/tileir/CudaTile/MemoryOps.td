@@ -17,6 +17,8 @@ defvar CudaTile_ordering = (ins
   TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
   TileAS_Required<CudaTile_MemoryOrderingAttr>:$memory_ordering_semantics,
   OptionalAttr<CudaTile_MemoryScopeAttr>:$memory_scope);
+defvar CudaTile_hints = (ins
+  OptionalAttr<CudaTile_OptimizationHintsAttr>:$optimization_hints);
 defvar CudaTile_mode = (ins TileAS_Required<CudaTile_AtomicModeAttr>:$mode);
 
 defvar CudaTile_tokenSegment

@@ -24,7 +24,7 @@ defvar CudaTile_sameFactors = CudaTile_SameElement<["lhs", "rhs"]>;
 
 def CudaTile_MmaFOp
     : CudaTile_MmaOp<"mmaf", CudaTile_AnyTile, CudaTile_AnyTile,
-                     (ins UnitAttr:$fast_acc), [CudaTile_sameFactors]> {
+                     (ins OptionalAttr<UnitAttr>:$fast_acc), [CudaTile_sameFactors]> {
   let summary = "product of matrices of floats";
 }
 
