@@ -57,5 +57,11 @@ LogicalResult tileir::cuda_tile::verifyOwnRules(Operation *op) {
       // cudatile.dispatch.assumption
       .Case(verifyAssume)
       // cudatile.dispatch.default
+      .Case(verifyModule)
+      .Case(verifyEntry)
+      .Case(verifyGlobal)
+      .Case(verifyGetGlobal)
+      .Case(verifyReturn)
+      .Case(verifyAlloca)
       .Default([](Operation *) { return success(); });
 }

@@ -14,6 +14,14 @@
 
 namespace tileir::cuda_tile {
 
+// Programs.
+llvm::LogicalResult verifyModule(ModuleOp op);
+llvm::LogicalResult verifyEntry(EntryOp op);
+llvm::LogicalResult verifyGlobal(GlobalOp op);
+llvm::LogicalResult verifyGetGlobal(GetGlobalOp op);
+llvm::LogicalResult verifyReturn(ReturnOp op);
+llvm::LogicalResult verifyAlloca(AllocaOp op);
+
 // Conversions.
 llvm::LogicalResult verifyBitcast(BitcastOp op);
 llvm::LogicalResult verifyExtI(ExtIOp op);

@@ -102,7 +102,9 @@ unsigned widthOf(mlir::Type element);
 std::string formatElement(mlir::Type element);
 /// Sizes joined with `x`, an unknown one as `?`.
 std::string formatShape(llvm::ArrayRef<int64_t> shape);
-/// A type as it prints in full, but a tile without its prefix.
+/// A tile without its prefix.
+std::string formatTile(TileType tile);
+/// A type as it prints in full, but tiles of any dialect without the prefix.
 std::string formatShort(mlir::Type type);
 
 /// As `parser.parseType`, but takes a tile without its prefix, too.

@@ -74,7 +74,11 @@ def CudaTile_ValuesAttr : TypedArrayAttrBase<AnyAttr, "array of values">;
 def CudaTile_PredicateOfAssumeAttr
     : Attr<CPred<"::llvm::isa<::tileir::cuda_tile::CudaTileDialect>("
                  "$_self.getDialect())">,
-           "attribute of cuda_tile">;
+           "attribute of cuda_tile"> {
+  let storageType = "::mlir::Attribute";
+  let returnType = storageType;
+  let convertFromStorage = "$_self";
+}
 
 def CudaTile_DenseAttr
     : Attr<CPred<"::llvm::isa<::mlir::DenseElementsAttr>($_self) && "
@@ -129,12 +133,16 @@ def CudaTile_SameSlots : NativeOpTrait<"SameSlots"> {
   let cppNamespace = "::tileir::cuda_tile";
 }
 
+// Asks the rules on optimization_hints.
+def CudaTile_Hints : NativeOpTrait<"Hints"> {
+  let cppNamespace = "::tileir::cuda_tile";
+}
+
 //===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
 
-// Rules that are no traits are asked through one table, that of the source,
-// behind those on hints.
+// Rules that are no traits are asked through one table, that of the source.
 class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
     : TileAS_Op<opMnemonic, ownTraits, CudaTile_Dialect> {
   // In any order.
@@ -159,7 +167,11 @@ class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
 
   let attributeTraits =
       !if(!empty(enumerationNumbers), []<Trait>, [CudaTile_Enumerations]);
-  let lastTraits = !if(!empty(same), []<Trait>, [CudaTile_SameSlots]);
+  let lastTraits = !listconcat(
+      !if(!empty(same), []<Trait>, [CudaTile_SameSlots]),
+      !if(!empty(!filter(i, attributeNumbers,
+                         !eq(!getdagname(arguments, i), "optimization_hints"))),
+          []<Trait>, [CudaTile_Hints]));
   let ownDeclaration = !if(!empty(same), "",
       "static constexpr ::tileir::cuda_tile::ComparedSlot comparedSlots[] = {" #
       !interleave(!foreach(i, !range(!size(sameInOrder)),

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Traits that CudaTile_Op adds to a definition: they check what the definition
-// says of its enumerations and of slots that must agree.
+// says of its enumerations, of slots that must agree, and of hints.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,8 +32,9 @@ struct Enumeration {
 };
 
 /// Reports the first number that is no case.
-llvm::LogicalResult verifyEnumerations(mlir::Operation *op,
-                                       llvm::ArrayRef<Enumeration> enumerations);
+llvm::LogicalResult
+verifyEnumerations(mlir::Operation *op,
+                   llvm::ArrayRef<Enumeration> enumerations);
 
 template <typename ConcreteType>
 class Enumerations
@@ -41,6 +42,18 @@ class Enumerations
 public:
   static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
     return verifyEnumerations(op, ConcreteType(op).getEnumerations());
+  }
+};
+
+/// Reports what `hints` says wrongly. Null stands for none.
+llvm::LogicalResult verifyHints(mlir::Operation *op,
+                                OptimizationHintsAttr hints);
+
+template <typename ConcreteType>
+class Hints : public mlir::OpTrait::TraitBase<ConcreteType, Hints> {
+public:
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    return verifyHints(op, ConcreteType(op).getProperties().optimization_hints);
   }
 };
 
@@ -58,8 +71,8 @@ struct ComparedSlot {
   const char *name;
 };
 
-/// Reports the first slot that differs from the first one of its list. `rangeOf`
-/// says where the values of a slot begin, and how many there are.
+/// Reports the first slot that differs from the first one of its list.
+/// `rangeOf` says where the values of a slot begin, and how many there are.
 llvm::LogicalResult verifySameSlots(
     mlir::Operation *op, llvm::ArrayRef<ComparedSlot> slots,
     llvm::function_ref<std::pair<unsigned, unsigned>(const ComparedSlot &)>
