@@ -10,9 +10,8 @@
 #include "Regions.h"
 #include "Verifiers.h"
 
-#include "llvm/ADT/StringExtras.h"
-
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::cuda_tile;
 
 //===----------------------------------------------------------------------===//
@@ -67,9 +66,8 @@ static LogicalResult verifyArguments(Operation *op, Block &block) {
     if (!tile)
       return op->emitOpError("expected TileType for block arguments but got "
                              "types: ")
-             << llvm::join(
-                    llvm::map_range(block.getArgumentTypes(), formatShort),
-                    ", ");
+             << nv_tileas::shortList(
+                    SmallVector<Type>(block.getArgumentTypes()));
     // cudatile.region.arg_rank0, cudatile.agg.body_rank0
     if (!tile.getShape().empty())
       return op->emitOpError("expect 0-rank tile type at index: ")
