@@ -13,8 +13,6 @@
 
 #include "TileASText.h"
 
-#include "tileir/CudaTile/CudaTileOps.h"
-
 #include "llvm/ADT/StringExtras.h"
 
 namespace tileir::cuda_tile {
@@ -72,7 +70,6 @@ inline std::string regions(std::vector<std::string> texts) {
 }
 
 inline void expectVerdicts(llvm::ArrayRef<Case> cases) {
-  nv_tileas::tileContext().loadDialect<CudaTileDialect>();
   for (const Case &each : cases) {
     const std::string text = textOf(each);
     std::vector<std::string> expected;
