@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The dialects nv_tileaa and nv_tileas, one library. Its hand-written verifiers
+# The dialects nv_tileaa, nv_tileas and cuda_tile, one library. Its hand-written verifiers
 # are instrumented; what mlir-tblgen writes and what reads and prints text is
 # not, since the engine scans every counter on each execution.
 
@@ -12,9 +12,18 @@ tilefuzz_tablegen(tablegen tileir/TileAA/TileAAInterfaces.td
                   tileir/TileAA/TileAAInterfaces.h.inc -gen-attr-interface-decls)
 tilefuzz_tablegen(tablegen tileir/TileAA/TileAAInterfaces.td
                   tileir/TileAA/TileAAInterfaces.cpp.inc -gen-attr-interface-defs)
-foreach(dialect IN ITEMS TileAA TileAS)
-  string(TOLOWER nv_${dialect} name)
+set(name_TileAA nv_tileaa)
+set(name_TileAS nv_tileas)
+set(name_CudaTile cuda_tile)
+foreach(dialect IN ITEMS TileAA TileAS CudaTile)
+  set(name ${name_${dialect}})
   set(path tileir/${dialect}/${dialect})
+  # The generator writes all enumerations that it sees, those of included
+  # dialects too.
+  set(enums ${path}Attributes.td)
+  if(dialect STREQUAL CudaTile)
+    set(enums ${path}Enums.td)
+  endif()
   foreach(kind IN ITEMS decls defs)
     set(suffix_decls h.inc)
     set(suffix_defs cpp.inc)
@@ -22,10 +31,11 @@ foreach(dialect IN ITEMS TileAA TileAS)
                       -gen-dialect-${kind} -dialect=${name})
     tilefuzz_tablegen(tablegen ${path}Types.td ${path}Types.${suffix_${kind}}
                       -gen-typedef-${kind} -typedefs-dialect=${name})
-    tilefuzz_tablegen(tablegen ${path}Attributes.td ${path}Enums.${suffix_${kind}}
+    tilefuzz_tablegen(tablegen ${enums} ${path}Enums.${suffix_${kind}}
                       -gen-enum-${kind})
     tilefuzz_tablegen(tablegen ${path}Attributes.td
-                      ${path}Attributes.${suffix_${kind}} -gen-attrdef-${kind})
+                      ${path}Attributes.${suffix_${kind}} -gen-attrdef-${kind}
+                      -attrdefs-dialect=${name})
     tilefuzz_tablegen(tablegen ${path}Ops.td ${path}Ops.${suffix_${kind}}
                       -gen-op-${kind})
   endforeach()
@@ -33,6 +43,10 @@ endforeach()
 add_custom_target(TileIRTableGen DEPENDS ${tablegen})
 
 add_library(TileIRGenerated OBJECT
+  lib/CudaTile/CudaTileAttributeAssembly.cpp
+  lib/CudaTile/CudaTileGenerated.cpp
+  lib/CudaTile/CudaTileOpsGenerated.cpp
+  lib/CudaTile/CudaTileTypeAssembly.cpp
   lib/TileAA/TileAAAttributeAssembly.cpp
   lib/TileAA/TileAAGenerated.cpp
   lib/TileAA/TileAAOpsGenerated.cpp
@@ -44,6 +58,23 @@ add_library(TileIRGenerated OBJECT
 )
 add_library(TileIRDialects STATIC
   $<TARGET_OBJECTS:TileIRGenerated>
+  lib/CudaTile/Aggregate.cpp
+  lib/CudaTile/Arithmetic.cpp
+  lib/CudaTile/Control.cpp
+  lib/CudaTile/Conversion.cpp
+  lib/CudaTile/CudaTileAttributes.cpp
+  lib/CudaTile/CudaTileDialect.cpp
+  lib/CudaTile/CudaTileTypes.cpp
+  lib/CudaTile/Dispatch.cpp
+  lib/CudaTile/Hints.cpp
+  lib/CudaTile/Memory.cpp
+  lib/CudaTile/Mma.cpp
+  lib/CudaTile/OpTraits.cpp
+  lib/CudaTile/Regions.cpp
+  lib/CudaTile/Shapes.cpp
+  lib/CudaTile/Structure.cpp
+  lib/CudaTile/TypeWords.cpp
+  lib/CudaTile/Views.cpp
   lib/TileAA/BlockTile.cpp
   lib/TileAA/Conversion.cpp
   lib/TileAA/Convolution.cpp

@@ -15,6 +15,7 @@
 
 using namespace tileir::nv_tileas;
 namespace aa = tileir::nv_tileaa;
+namespace cuda = tileir::cuda_tile;
 
 namespace {
 /// An operation that is built again and again until nothing is missing.
@@ -54,7 +55,8 @@ private:
 
 std::string Candidate::typesOfValues() {
   return R"mlir(
-    %values:18 = builtin.unrealized_conversion_cast to
+    !TV = !cuda_tile.tensor_view<8xf32, strides=[1]>
+    %values:30 = builtin.unrealized_conversion_cast to
       !nv_tileaa.tiled_view<2x128x128xf16>, !nv_tileas.tiled_view<2x128xf16>,
       !nv_tileaa.ptr<f16>, !nv_tileaa.mem_token,
       !nv_tileas.async.pipeline.producer_token,
@@ -62,7 +64,13 @@ std::string Candidate::typesOfValues() {
       !nv_tileas.async.pipeline.iterator<!nv_tileas.tile<128x128xf16>>,
       !nv_tileas.async.token, !nv_tileas.tile<128x128xf16>, i1, i8, i32, f32,
       index, !nv_tileaa.program_id, !nv_tileas.tma_desc,
-      !nv_tileas.tiled_view<64xf16, smem>, !nv_tileaa.queue<[]>
+      !nv_tileas.tiled_view<64xf16, smem>, !nv_tileaa.queue<[]>,
+      !cuda_tile.tile<f32>, !cuda_tile.tile<i1>, !cuda_tile.tile<i8>,
+      !cuda_tile.tile<i32>, !cuda_tile.tile<i64>, !cuda_tile.tile<ptr<f32>>,
+      !cuda_tile.tile<f8E4M3FN>, !cuda_tile.token, !TV,
+      !cuda_tile.partition_view<tile=(), tensor_view<f32>>,
+      !cuda_tile.strided_view<tile=(), traversal_strides=[], tensor_view<f32>>,
+      !cuda_tile.gather_scatter_view<tile=(4), !TV, sparse_dim=0>
   )mlir";
 }
 
@@ -100,7 +108,23 @@ llvm::ArrayRef<mlir::Attribute> Candidate::attributeValues() {
       builder.getArrayAttr(
           {aa::DivByAttr::get(&tileContext(), 16, 4, 0),
            aa::BoundedAttr::get(&tileContext(), std::nullopt, 7),
-           aa::MemScopeAttr::get(&tileContext(), aa::MemScope::Gpu)})};
+           aa::MemScopeAttr::get(&tileContext(), aa::MemScope::Gpu)}),
+      builder.getI64IntegerAttr(1),
+      mlir::FlatSymbolRefAttr::get(&tileContext(), "main"),
+      mlir::TypeAttr::get(builder.getFunctionType({}, {})),
+      mlir::DenseElementsAttr::get(
+          cuda::TileType::get({}, builder.getF32Type()), 1.5f),
+      cuda::RoundingAttr::get(&tileContext(), cuda::Rounding::Full),
+      cuda::OverflowAttr::get(&tileContext(), cuda::Overflow::NoWrap),
+      cuda::SignednessAttr::get(&tileContext(), cuda::Signedness::Signed),
+      cuda::ComparisonPredicateAttr::get(&tileContext(),
+                                         cuda::ComparisonPredicate::LessThan),
+      cuda::ComparisonOrderingAttr::get(&tileContext(),
+                                        cuda::ComparisonOrdering::Ordered),
+      cuda::VisibilityAttr::get(&tileContext(), cuda::Visibility::Private),
+      cuda::OptimizationHintsAttr::get(
+          &tileContext(), builder.getDictionaryAttr(builder.getNamedAttr(
+                              "sm_100", builder.getDictionaryAttr({}))))};
   return values;
 }
 
@@ -143,10 +167,14 @@ static std::optional<size_t> countIn(llvm::StringRef text,
 bool Candidate::mendCount(llvm::StringRef diagnostic) {
   if (diagnostic == "requires one region")
     regions = 1;
+  else if (diagnostic == "expected 2 regions")
+    regions = 2;
   else if (diagnostic == "requires one result")
     results.resize(1);
   else if (diagnostic == "requires a single operand")
     operands.resize(1);
+  else if (std::optional<size_t> count = countIn(diagnostic, "regions"))
+    regions = unsigned(*count);
   else if (std::optional<size_t> count = countIn(diagnostic, "results"))
     results.resize(*count);
   else if (std::optional<size_t> count = countIn(diagnostic, "operands"))
@@ -210,7 +238,7 @@ void Candidate::addOptionalAttributes() {
 
 static std::vector<mlir::OperationName> registeredOps() {
   std::vector<mlir::OperationName> names;
-  for (llvm::StringRef dialect : {"nv_tileaa", "nv_tileas"})
+  for (llvm::StringRef dialect : {"nv_tileaa", "nv_tileas", "cuda_tile"})
     for (mlir::RegisteredOperationName name :
          tileContext().getRegisteredOperationsByDialect(dialect))
       names.push_back(name);

@@ -17,6 +17,7 @@
 
 #include "VerdictOf.h"
 
+#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -26,7 +27,7 @@ namespace tileir::nv_tileas {
 
 inline mlir::MLIRContext &tileContext() {
   static mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
-  context.loadDialect<NVTileASDialect>();
+  context.loadDialect<NVTileASDialect, cuda_tile::CudaTileDialect>();
   context.allowUnregisteredDialects();
   return context;
 }

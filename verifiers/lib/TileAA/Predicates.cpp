@@ -10,6 +10,7 @@
 #include "Verifiers.h"
 
 #include "Traits/Slots.h"
+#include "tileir/CudaTile/CudaTile.h"
 
 #include "llvm/Support/MathExtras.h"
 
@@ -22,6 +23,8 @@ using namespace tileir::nv_tileaa;
 static std::optional<unsigned> integerWidthOf(Type type) {
   if (auto tile = dyn_cast<nv_tileas::TileType>(type))
     type = tile.getElementType();
+  else if (auto cudaTile = dyn_cast<cuda_tile::TileType>(type))
+    type = cudaTile.getElementType();
   if (isa<IndexType>(type))
     return IndexType::kInternalStorageBitWidth;
   auto integer = dyn_cast<IntegerType>(type);
@@ -34,19 +37,25 @@ static std::optional<unsigned> integerWidthOf(Type type) {
   return isListed ? std::optional(integer.getWidth()) : std::nullopt;
 }
 
+static bool isPointerOrMemRef(Type type) {
+  return isa<PtrType, nv_tileaa::MemRefType, cuda_tile::PtrType,
+             cuda_tile::TensorViewType>(type) ||
+         cuda_tile::isTile(type, cuda_tile::elements::Pointer);
+}
+
 /// Empty for a type without axes (C-H14).
-static ArrayRef<int64_t> shapeOf(Type type) {
+static SmallVector<int64_t> shapeOf(Type type) {
   if (auto memref = dyn_cast<nv_tileaa::MemRefType>(type))
-    return memref.getShape();
-  std::optional<nv_tile::Shaped> shaped = nv_tile::shapedOf(type);
-  return shaped ? shaped->shape : ArrayRef<int64_t>();
+    return SmallVector<int64_t>(memref.getShape());
+  if (std::optional<nv_tile::Shaped> shaped = nv_tile::shapedOf(type))
+    return SmallVector<int64_t>(shaped->shape);
+  return cuda_tile::shapeOf(type).value_or(SmallVector<int64_t>());
 }
 
 LogicalResult DivByAttr::verifyWithAssumeOp(Type constrained,
                                             Operation *assume) const {
   // tileaa.div_by.type
-  if (!integerWidthOf(constrained) &&
-      !isa<PtrType, nv_tileaa::MemRefType>(constrained))
+  if (!integerWidthOf(constrained) && !isPointerOrMemRef(constrained))
     return assume->emitOpError(
         "div_by requires an integer-, pointer-, or memref-like value");
   // tileaa.div_by.pow2
@@ -93,14 +102,14 @@ LogicalResult BoundedAttr::verifyWithAssumeOp(Type constrained,
 
 LogicalResult SameElementsAttr::verifyWithAssumeOp(Type constrained,
                                                    Operation *assume) const {
-  ArrayRef<int64_t> shape = shapeOf(constrained);
+  SmallVector<int64_t> shape = shapeOf(constrained);
   // tileaa.same_elements.rank
   if (getValues().size() != shape.size())
     return assume->emitOpError("same_elements length must match the "
                                "constrained value's rank");
-  // tileaa.same_elements.range (C-H16)
+  // tileaa.same_elements.range (C-H16): an unknown size has no upper bound.
   for (auto [value, size] : llvm::zip_equal(getValues(), shape))
-    if (value < 0 || value > size)
+    if (value < 0 || (!ShapedType::isDynamic(size) && value > size))
       return assume->emitOpError("same_elements axis bound is out of range");
   return success();
 }

@@ -1,4 +1,4 @@
-//===- OpAssembly.cpp - Text of the operations of nv_tileas ---------------===//
+//===- OpAssembly.cpp - Text of the operations of all dialects -----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -7,37 +7,74 @@
 //   operands {attributes} : types -> types {region}, {region}
 //
 // Types are spelt short there and in attributes that are arrays, but not in the
-// header of a block, which is MLIR's own. A valid operation reads back as
-// it was; one that is not is printed without harm.
+// header of a block, which is MLIR's own: `tile<4xf16>` is a tile of cuda_tile
+// in operations of that dialect, and of nv_tileas in all others. A valid
+// operation reads back as it was; one that is not is printed without harm.
 //
 //===----------------------------------------------------------------------===//
 
+#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/TileAS/TileASOps.h"
 
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::nv_tileas;
+
+static bool isCudaTile(OperationName name) {
+  return name.getDialectNamespace() ==
+         cuda_tile::CudaTileDialect::getDialectNamespace();
+}
 
 //===----------------------------------------------------------------------===//
 // Reading
 //===----------------------------------------------------------------------===//
 
+namespace {
+/// Reads the parts of an operation in which types are spelt short.
+class ShortParser {
+public:
+  ShortParser(OpAsmParser &parser, OperationName name)
+      : parser(parser), isCuda(isCudaTile(name)) {}
+
+  /// As MLIR's dictionary of attributes, but for the elements of arrays.
+  ParseResult parseAttributes(NamedAttrList &attributes);
+  /// Types, separated by commas; none only in parentheses.
+  ParseResult parseTypes(SmallVectorImpl<Type> &types,
+                         AsmParser::Delimiter delimiter);
+  /// The results of an operation: `T`, `T, T`, or `(T, T)`.
+  ParseResult parseResultTypes(SmallVectorImpl<Type> &types);
+
+private:
+  ParseResult parseType(Type &type) {
+    return isCuda ? cuda_tile::parseShort(parser, type)
+                  : parseShort(parser, type);
+  }
+  ParseResult parseArrayElement(Attribute &element);
+  ParseResult parseAttributeValue(Attribute &value);
+
+  OpAsmParser &parser;
+  bool isCuda;
+};
+} // namespace
+
 /// An attribute, or a tile without its prefix.
-static ParseResult parseArrayElement(OpAsmParser &parser, Attribute &element) {
+ParseResult ShortParser::parseArrayElement(Attribute &element) {
   if (parser.parseOptionalKeyword(TileType::getMnemonic()))
     return parser.parseAttribute(element);
-  Type tile = TileType::parse(parser);
+  Type tile =
+      isCuda ? cuda_tile::TileType::parse(parser) : TileType::parse(parser);
   if (!tile)
     return failure();
   element = TypeAttr::get(tile);
   return success();
 }
 
-static ParseResult parseAttributeValue(OpAsmParser &parser, Attribute &value) {
+ParseResult ShortParser::parseAttributeValue(Attribute &value) {
   if (parser.parseOptionalLSquare())
     return parser.parseAttribute(value);
   SmallVector<Attribute> elements;
   auto parseElement = [&] {
-    return parseArrayElement(parser, elements.emplace_back());
+    return parseArrayElement(elements.emplace_back());
   };
   if (parser.parseOptionalRSquare() &&
       (parser.parseCommaSeparatedList(parseElement) || parser.parseRSquare()))
@@ -46,9 +83,7 @@ static ParseResult parseAttributeValue(OpAsmParser &parser, Attribute &value) {
   return success();
 }
 
-/// As MLIR's dictionary of attributes, but for the elements of arrays.
-static ParseResult parseAttributes(OpAsmParser &parser,
-                                   NamedAttrList &attributes) {
+ParseResult ShortParser::parseAttributes(NamedAttrList &attributes) {
   return parser.parseCommaSeparatedList(
       AsmParser::Delimiter::OptionalBraces, [&]() -> ParseResult {
         SMLoc loc = parser.getCurrentLocation();
@@ -60,28 +95,25 @@ static ParseResult parseAttributes(OpAsmParser &parser,
                  << name << "' in dictionary attribute";
         Attribute value = parser.getBuilder().getUnitAttr();
         if (succeeded(parser.parseOptionalEqual()) &&
-            parseAttributeValue(parser, value))
+            parseAttributeValue(value))
           return failure();
         attributes.append(name, value);
         return success();
       });
 }
 
-/// Types, separated by commas; none only in parentheses.
-static ParseResult parseTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types,
-                              AsmParser::Delimiter delimiter) {
+ParseResult ShortParser::parseTypes(SmallVectorImpl<Type> &types,
+                                    AsmParser::Delimiter delimiter) {
   return parser.parseCommaSeparatedList(
-      delimiter, [&] { return parseShort(parser, types.emplace_back()); });
+      delimiter, [&] { return parseType(types.emplace_back()); });
 }
 
-/// The results of an operation: `T`, `T, T`, or `(T, T)`.
-static ParseResult parseResultTypes(OpAsmParser &parser,
-                                    SmallVectorImpl<Type> &types) {
+ParseResult ShortParser::parseResultTypes(SmallVectorImpl<Type> &types) {
   if (parser.parseOptionalLParen())
-    return parseTypes(parser, types, AsmParser::Delimiter::None);
+    return parseTypes(types, AsmParser::Delimiter::None);
   if (succeeded(parser.parseOptionalRParen()))
     return success();
-  if (parseTypes(parser, types, AsmParser::Delimiter::None))
+  if (parseTypes(types, AsmParser::Delimiter::None))
     return failure();
   return parser.parseRParen();
 }
@@ -106,10 +138,11 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
                                               OperationState &result,
                                               OperandForm form) {
   SMLoc loc = parser.getCurrentLocation();
+  ShortParser shortParser(parser, result.name);
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   SmallVector<Type> operandTypes;
   if (parser.parseOperandList(operands) ||
-      parseAttributes(parser, result.attributes))
+      shortParser.parseAttributes(result.attributes))
     return failure();
   auto emitError = [&] {
     return parser.emitError(loc)
@@ -119,13 +152,13 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
     return failure();
 
   bool hasTypes = succeeded(parser.parseOptionalColon());
-  if (hasTypes && parseTypes(parser, operandTypes,
-                             form == OperandForm::Parenthesized
-                                 ? AsmParser::Delimiter::Paren
-                                 : AsmParser::Delimiter::None))
+  if (hasTypes &&
+      shortParser.parseTypes(operandTypes, form == OperandForm::Parenthesized
+                                               ? AsmParser::Delimiter::Paren
+                                               : AsmParser::Delimiter::None))
     return failure();
   if (succeeded(parser.parseOptionalArrow()) &&
-      parseResultTypes(parser, result.types))
+      shortParser.parseResultTypes(result.types))
     return failure();
   // After the regions: the stand-in for a value that is not defined yet would
   // not outlive the definition of its name in one of them.
@@ -138,7 +171,16 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
 // Printing
 //===----------------------------------------------------------------------===//
 
-static void printAttribute(OpAsmPrinter &printer, NamedAttribute attribute) {
+/// Prints a type short, as the operation has it.
+static void printType(OpAsmPrinter &printer, Operation *op, Type type) {
+  if (isCudaTile(op->getName()))
+    cuda_tile::printShort(printer, type);
+  else
+    printShort(printer, type);
+}
+
+static void printAttribute(OpAsmPrinter &printer, Operation *op,
+                           NamedAttribute attribute) {
   Attribute value = attribute.getValue();
   printer.printKeywordOrString(attribute.getName());
   if (isa<UnitAttr>(value))
@@ -151,18 +193,17 @@ static void printAttribute(OpAsmPrinter &printer, NamedAttribute attribute) {
   }
   printer << '[';
   llvm::interleaveComma(array, printer, [&](Attribute element) {
-    auto type = dyn_cast<TypeAttr>(element);
-    if (type && isa<TileType>(type.getValue()))
-      printShort(printer, type.getValue());
+    if (auto type = dyn_cast<TypeAttr>(element))
+      printType(printer, op, type.getValue());
     else
       printer.printAttribute(element);
   });
   printer << ']';
 }
 
-static void printTypes(OpAsmPrinter &printer, TypeRange types) {
+static void printTypes(OpAsmPrinter &printer, Operation *op, TypeRange types) {
   llvm::interleaveComma(types, printer,
-                        [&](Type type) { printShort(printer, type); });
+                        [&](Type type) { printType(printer, op, type); });
 }
 
 void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
@@ -185,14 +226,14 @@ void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
   if (!attributes.empty() || regionsFollow) {
     printer << " {";
     llvm::interleaveComma(attributes, printer, [&](NamedAttribute attribute) {
-      printAttribute(printer, attribute);
+      printAttribute(printer, op, attribute);
     });
     printer << '}';
   }
 
   if (hasTypes) {
     printer << " : " << (parenthesized ? "(" : "");
-    printTypes(printer, op->getOperandTypes());
+    printTypes(printer, op, op->getOperandTypes());
     printer << (parenthesized ? ")" : "");
   }
   if (op->getNumResults() != 0) {
@@ -201,7 +242,7 @@ void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
     bool listed = (parenthesized && op->getNumResults() != 1) ||
                   isa<FunctionType>(op->getResult(0).getType());
     printer << " -> " << (listed ? "(" : "");
-    printTypes(printer, op->getResultTypes());
+    printTypes(printer, op, op->getResultTypes());
     printer << (listed ? ")" : "");
   }
   llvm::interleaveComma(op->getRegions(), printer, [&](Region &region) {

@@ -8,6 +8,8 @@
 
 #include "tileir/TileAS/TileASTypes.h"
 
+#include "tileir/CudaTile/CudaTile.h"
+
 #include "TileAA/Shape.h"
 
 #include "mlir/IR/AsmState.h"
@@ -150,7 +152,11 @@ std::string tileir::nv_tileas::shortList(ArrayRef<Type> types) {
       state.emplace(type.getContext());
     type.print(os, *state);
   };
-  llvm::interleaveComma(types, os,
-                        [&](Type type) { ::printShort(os, type, printType); });
+  llvm::interleaveComma(types, os, [&](Type type) {
+    if (auto tile = dyn_cast<cuda_tile::TileType>(type))
+      os << cuda_tile::formatTile(tile);
+    else
+      ::printShort(os, type, printType);
+  });
   return text;
 }

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The custom assembly that all operations of both dialects have:
+// The custom assembly that all operations of the dialects have:
 //
 //   operands {attributes} : types -> types {region}, {region}
 //

@@ -83,6 +83,16 @@ public:
            << "operandSegmentSizes does not match the op schema";
   }
 
+  /// With legal segments only: where the operands of a segment begin, and how
+  /// many there are.
+  std::pair<unsigned, unsigned> getSegmentRange(unsigned number) {
+    llvm::ArrayRef<int32_t> sizes = getSizes();
+    unsigned start = 0;
+    for (unsigned i = 0; i != number; ++i)
+      start += sizeOf(sizes, i);
+    return {start, sizeOf(sizes, number)};
+  }
+
   /// Whether the segments are there and fit the definition and the operands.
   bool hasLegalSegments() {
     mlir::DenseI32ArrayAttr sizes = getSizes();

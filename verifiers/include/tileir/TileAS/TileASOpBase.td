@@ -124,15 +124,19 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
   // An operation that has some has the required attribute operandSegmentSizes.
   list<TileAS_Segment> segments = [];
   code ownDeclaration = "";
+  // What a dialect derives from its definitions: structural traits behind the
+  // required attributes, and traits behind all others.
+  list<Trait> attributeTraits = [];
+  list<Trait> lastTraits = [];
 
   bit accessesMemory = !not(!empty(
       !filter(trait, ownTraits, !isa<NvTile_MemoryTrait>(trait))));
   let traits = !listconcat(
-      [TileAS_RequiredAttributes],
+      [TileAS_RequiredAttributes], attributeTraits,
       !if(!empty(segments), []<Trait>,
           [TileAS_SegmentTypes, TileAS_OperandSegments]),
       !filter(trait, ownTraits, !not(!isa<NvTile_Trait>(trait))),
-      NvTile_InOrder<ownTraits>.traits,
+      NvTile_InOrder<ownTraits>.traits, lastTraits,
       !if(accessesMemory,
           [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>], []<Trait>));
 

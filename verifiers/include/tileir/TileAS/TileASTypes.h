@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The dialect with its types and attributes, and how types are spelt: *short*,
-// a tile is `tile<128x64xf16>` and every other type is as MLIR prints it.
+// a tile is `tile<128x64xf16>` and every other type is as MLIR prints it. In
+// text, that is a tile of the dialect around it; in diagnostics, one of any.
 //
 //===----------------------------------------------------------------------===//
 

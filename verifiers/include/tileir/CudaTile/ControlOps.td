@@ -1,0 +1,63 @@
+//===- ControlOps.td - Control flow ------------------------*- tablegen -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Branches, loops and what ends their regions. Which operation ends which
+// region is a rule of the operation around it. Rules: oracle/spec/
+// cuda_control.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CUDATILE_CONTROLOPS
+#define TILEIR_CUDATILE_CONTROLOPS
+
+include "tileir/CudaTile/CudaTileOpBase.td"
+
+// A region without a block is absent.
+def CudaTile_IfOp : CudaTile_Op<"if"> {
+  let summary = "runs one of two regions";
+  let arguments = (ins CudaTile_ScalarI1Tile:$condition);
+  let results = (outs Variadic<AnyType>:$results);
+  let regions = (region AnyRegion:$thenRegion, AnyRegion:$elseRegion);
+}
+
+class CudaTile_LoopBase<string mnemonic, dag bounds = (ins),
+                        dag attributes = (ins)> : CudaTile_Op<mnemonic> {
+  let arguments = !con(bounds, (ins Variadic<AnyType>:$initValues), attributes);
+  let results = (outs Variadic<AnyType>:$resultValues);
+  let regions = (region AnyRegion:$region);
+}
+
+def CudaTile_ForOp
+    : CudaTile_LoopBase<"for",
+                        (ins CudaTile_ScalarTile:$lowerBound,
+                             CudaTile_ScalarTile:$upperBound,
+                             CudaTile_ScalarTile:$step),
+                        (ins OptionalAttr<UnitAttr>:$unsignedCmp)> {
+  let summary = "repeats its region for each number of a range";
+}
+
+def CudaTile_LoopOp : CudaTile_LoopBase<"loop"> {
+  let summary = "repeats its region until something leaves it";
+}
+
+class CudaTile_EndOp<string mnemonic, list<Trait> traits = []>
+    : CudaTile_Op<mnemonic, !listconcat([Terminator], traits)> {
+  let arguments = (ins Variadic<CudaTile_AnyValue>:$operands);
+}
+
+def CudaTile_BreakOp : CudaTile_EndOp<"break"> {
+  let summary = "leaves a loop";
+}
+
+def CudaTile_ContinueOp : CudaTile_EndOp<"continue"> {
+  let summary = "goes on with the next iteration of a loop";
+}
+
+// ir.cuda_yield_parent
+def CudaTile_YieldOp
+    : CudaTile_EndOp<"yield", [ParentOneOf<["IfOp", "ReduceOp", "ScanOp"]>]> {
+  let summary = "hands values to the operation around it";
+}
+
+#endif // TILEIR_CUDATILE_CONTROLOPS

@@ -1,0 +1,190 @@
+//===- StructureOps.td - Structure of cuda_tile ------------*- tablegen -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What holds a program, constants, pointers and tokens, and the others of the
+// source's default family. Rules: oracle/spec/cuda_structure.md.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_CUDATILE_STRUCTURE
+#define TILEIR_CUDATILE_STRUCTURE
+
+include "tileir/CudaTile/CudaTileOpBase.td"
+
+//===----------------------------------------------------------------------===//
+// Programs
+//===----------------------------------------------------------------------===//
+
+// MLIR's traits of symbols and of their tables report in their own words, and in
+// another order: rules of the operations stand for them.
+class CudaTile_HolderOp<string mnemonic>
+    : CudaTile_Op<mnemonic, [IsolatedFromAbove, NoTerminator]> {
+  let regions = (region AnyRegion:$body);
+}
+
+def CudaTile_ModuleOp : CudaTile_HolderOp<"module"> {
+  let summary = "table of entries and globals";
+  let arguments = (ins TileAS_Required<StrAttr>:$sym_name,
+                       OptionalAttr<StrAttr>:$producer);
+}
+
+def CudaTile_EntryOp : CudaTile_HolderOp<"entry"> {
+  let summary = "kernel";
+  let arguments = (ins
+    TileAS_Required<StrAttr>:$sym_name,
+    TileAS_Required<CudaTile_FunctionTypeAttr>:$function_type,
+    OptionalAttr<CudaTile_ValuesAttr>:$arg_attrs,
+    OptionalAttr<CudaTile_ValuesAttr>:$res_attrs,
+    OptionalAttr<CudaTile_OptimizationHintsAttr>:$optimization_hints);
+}
+
+def CudaTile_GlobalOp : CudaTile_Op<"global"> {
+  let summary = "constant in memory";
+  let arguments = (ins
+    TileAS_Required<StrAttr>:$sym_name,
+    TileAS_Required<CudaTile_DenseAttr>:$value,
+    OptionalAttr<I64Attr>:$alignment,
+    OptionalAttr<UnitAttr>:$constant,
+    OptionalAttr<CudaTile_VisibilityAttr>:$symbol_visibility);
+}
+
+def CudaTile_GetGlobalOp : CudaTile_Op<"get_global"> {
+  let summary = "pointer to a global";
+  let arguments = (ins TileAS_Required<FlatSymbolRefAttr>:$name);
+  let results = (outs CudaTile_ScalarPointerTile:$result);
+}
+
+def CudaTile_ReturnOp : CudaTile_Op<"return", [Terminator]> {
+  let summary = "ends an entry";
+  let arguments = (ins Variadic<AnyType>:$operands);
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+def CudaTile_ConstantOp : CudaTile_Op<"constant"> {
+  let summary = "constant";
+  let arguments = (ins TileAS_Required<CudaTile_DenseAttr>:$value);
+  let results = (outs CudaTile_NumberTile:$result);
+  let same = [CudaTile_SameType<["value", "result"]>];
+}
+
+def CudaTile_SelectOp : CudaTile_Op<"select"> {
+  let summary = "chooses between the elements of two tiles";
+  let arguments = (ins CudaTile_I1Tile:$cond, CudaTile_AnyTile:$val_if_true,
+                       CudaTile_AnyTile:$val_if_false);
+  let results = (outs CudaTile_AnyTile:$result);
+  let same = [
+    CudaTile_SameType<["val_if_true", "val_if_false", "result"]>,
+    CudaTile_SameShape<["cond", "val_if_true", "val_if_false", "result"]>];
+}
+
+def CudaTile_PackOp : CudaTile_Op<"pack"> {
+  let summary = "numbers as bytes";
+  let arguments = (ins CudaTile_NumberOrI4Tile:$source);
+  let results = (outs CudaTile_I8Tile:$result);
+  let same = [CudaTile_SameRank<["source", "result"]>];
+}
+
+def CudaTile_UnpackOp : CudaTile_Op<"unpack"> {
+  let summary = "bytes as numbers";
+  let arguments = (ins CudaTile_I8Tile:$source);
+  let results = (outs CudaTile_NumberOrI4Tile:$result);
+  let same = [CudaTile_SameRank<["source", "result"]>];
+}
+
+class CudaTile_GridOp<string mnemonic, dag axes> : CudaTile_Op<mnemonic> {
+  let results = axes;
+}
+def CudaTile_GetNumTileBlocksOp
+    : CudaTile_GridOp<"get_num_tile_blocks",
+                      (outs CudaTile_ScalarI32Tile:$gridSize_x,
+                            CudaTile_ScalarI32Tile:$gridSize_y,
+                            CudaTile_ScalarI32Tile:$gridSize_z)> {
+  let summary = "sizes of the grid";
+}
+def CudaTile_GetTileBlockIdOp
+    : CudaTile_GridOp<"get_tile_block_id",
+                      (outs CudaTile_ScalarI32Tile:$blockId_x,
+                            CudaTile_ScalarI32Tile:$blockId_y,
+                            CudaTile_ScalarI32Tile:$blockId_z)> {
+  let summary = "place in the grid";
+}
+
+//===----------------------------------------------------------------------===//
+// Pointers
+//===----------------------------------------------------------------------===//
+
+def CudaTile_AllocaOp : CudaTile_Op<"alloca"> {
+  let summary = "memory of a kernel";
+  let arguments = (ins TileAS_Required<I64Attr>:$num_elem,
+                       TileAS_Required<I64Attr>:$alignment,
+                       OptionalAttr<UnitAttr>:$global);
+  let results = (outs CudaTile_ScalarPointerTile:$result);
+}
+
+class CudaTile_PointerCastOp<string mnemonic, Type from, Type to>
+    : CudaTile_Op<mnemonic> {
+  let arguments = (ins from:$source);
+  let results = (outs to:$result);
+  let same = [CudaTile_SameShape<["source", "result"]>];
+}
+def CudaTile_IntToPtrOp
+    : CudaTile_PointerCastOp<"int_to_ptr", CudaTile_I64Tile,
+                             CudaTile_PointerTile> {
+  let summary = "addresses as pointers";
+}
+def CudaTile_PtrToIntOp
+    : CudaTile_PointerCastOp<"ptr_to_int", CudaTile_PointerTile,
+                             CudaTile_I64Tile> {
+  let summary = "pointers as addresses";
+}
+def CudaTile_PtrToPtrOp
+    : CudaTile_PointerCastOp<"ptr_to_ptr", CudaTile_PointerTile,
+                             CudaTile_PointerTile> {
+  let summary = "pointers to another type";
+}
+
+def CudaTile_OffsetOp : CudaTile_Op<"offset"> {
+  let summary = "advances pointers";
+  let arguments = (ins CudaTile_PointerTile:$ptr, CudaTile_IntTile:$offset);
+  let results = (outs CudaTile_PointerTile:$result);
+  let same = [CudaTile_SameType<["result", "ptr"]>,
+              CudaTile_SameShape<["ptr", "offset", "result"]>];
+}
+
+//===----------------------------------------------------------------------===//
+// Tokens and messages
+//===----------------------------------------------------------------------===//
+
+def CudaTile_MakeTokenOp : CudaTile_Op<"make_token"> {
+  let summary = "token of nothing";
+  let results = (outs CudaTile_Token:$result);
+}
+
+def CudaTile_JoinTokensOp : CudaTile_Op<"join_tokens"> {
+  let summary = "token of several";
+  let arguments = (ins Variadic<CudaTile_Token>:$tokens);
+  let results = (outs CudaTile_Token:$result);
+}
+
+def CudaTile_AssertOp : CudaTile_Op<"assert"> {
+  let summary = "stops where a condition is false";
+  let arguments = (ins CudaTile_I1Tile:$condition,
+                       TileAS_Required<StrAttr>:$message);
+}
+
+def CudaTile_PrintOp : CudaTile_Op<"print_tko"> {
+  let summary = "prints tiles";
+  let arguments = (ins
+    Variadic<AnyType>:$inputs,
+    TileAS_Required<DenseI32ArrayAttr>:$operandSegmentSizes,
+    TileAS_Required<StrAttr>:$str);
+  let segments = [TileAS_VariadicSegment<"args", CudaTile_AnyTile>,
+                  TileAS_OptionalSegment<"token", CudaTile_Token>];
+  let results = (outs CudaTile_Token:$result_token);
+}
+
+#endif // TILEIR_CUDATILE_STRUCTURE

@@ -1,0 +1,153 @@
+//===- Control.cpp - Verification of control flow -------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// An operation is verified before what is in its regions, so that these are
+// looked at as they come: without blocks, with many, or with an empty one.
+// *Iteration types* are what a loop hands from one iteration to the next.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Regions.h"
+#include "Verifiers.h"
+
+using namespace mlir;
+using namespace tileir::cuda_tile;
+
+//===----------------------------------------------------------------------===//
+// if
+//===----------------------------------------------------------------------===//
+
+/// Verifies cudatile.if.then_yields, and with the other region
+/// cudatile.if.else_yields.
+static LogicalResult verifyYield(IfOp op, Region &region) {
+  // What a break or a continue hands over is its own matter.
+  auto yield = dyn_cast<YieldOp>(region.front().back());
+  if (!yield)
+    return success();
+  // C-J14
+  TypeRange yielded = yield->getOperandTypes(), expected = op.getResultTypes();
+  if (yielded.size() != expected.size())
+    return emitArity(op, yielded.size(), expected.size());
+  for (auto [operand, result] : llvm::zip_equal(yielded, expected))
+    if (operand != result)
+      return emitTypes(op, operand, result);
+  return success();
+}
+
+LogicalResult tileir::cuda_tile::verifyIf(IfOp op) {
+  if (failed(verifySingleBlocks(op)))
+    return failure();
+  // ir.cuda_if_arguments
+  for (Region &region : op->getRegions())
+    if (!region.empty() && region.getNumArguments() != 0)
+      return op.emitOpError("region #")
+             << region.getRegionNumber() << " should have no arguments";
+  // ir.cuda_terminator
+  for (Region &region : op->getRegions())
+    if (!region.empty() &&
+        failed(verifyEnd<YieldOp, BreakOp, ContinueOp, ReturnOp>(op, region)))
+      return failure();
+  // cudatile.if.then
+  if (op.getThenRegion().empty())
+    return op.emitOpError("if requires a then-region");
+  // cudatile.if.no_results (C-J21)
+  if (op.getNumResults() == 0)
+    return success();
+  // cudatile.if.else
+  if (op.getElseRegion().empty())
+    return op.emitOpError("if with results requires an else-region");
+  if (failed(verifyYield(op, op.getThenRegion())) ||
+      failed(verifyYield(op, op.getElseRegion())))
+    return failure();
+  // cudatile.if.view, cudatile.invariant.no_view_escape
+  if (llvm::any_of(op.getResultTypes(), isView))
+    return op.emitOpError("view-typed if results are not permitted");
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Loops
+//===----------------------------------------------------------------------===//
+
+/// The types of the arguments of `region`, of a for without its induction
+/// variable.
+static TypeRange iterationTypes(Region &region) {
+  TypeRange types;
+  if (!region.empty())
+    types = region.getArgumentTypes();
+  bool isFor = isa<ForOp>(region.getParentOp());
+  return isFor && !types.empty() ? types.drop_front() : types;
+}
+
+LogicalResult tileir::cuda_tile::verifyFor(ForOp op) {
+  // ir.cuda_single_block, ir.cuda_terminator
+  if (failed(verifySingleBlocks(op)) ||
+      failed(verifyEnd<ContinueOp>(op, op.getRegion())))
+    return failure();
+  // cudatile.for.induction (C-J15)
+  auto type = cast<TileType>(op.getLowerBound().getType());
+  auto element = dyn_cast<IntegerType>(type.getElementType());
+  if (op.getRegion().getNumArguments() == 0 ||
+      op.getRegion().getArgument(0).getType() != type ||
+      op.getUpperBound().getType() != type || op.getStep().getType() != type ||
+      !element || element.getWidth() == 4)
+    return op.emitOpError("for induction, lower, upper, and step must share an "
+                          "integer type");
+  TypeRange carried = iterationTypes(op.getRegion());
+  // cudatile.for.init
+  if (op.getInitValues().getTypes() != carried)
+    return op.emitOpError("for init values must match region iter-arg types");
+  // cudatile.for.results
+  if (op.getResultTypes() != carried)
+    return op.emitOpError("for result types must match region iter-arg types");
+  // cudatile.for.view, cudatile.invariant.no_view_escape
+  if (llvm::any_of(op.getResultTypes(), isView))
+    return op.emitOpError("view-typed for results are not permitted");
+  return success();
+}
+
+LogicalResult tileir::cuda_tile::verifyLoop(LoopOp op) {
+  // ir.cuda_single_block, ir.cuda_terminator; page 003 has no rule (C-J22).
+  if (failed(verifySingleBlocks(op)))
+    return failure();
+  return verifyEnd<ContinueOp, BreakOp>(op, op.getRegion());
+}
+
+//===----------------------------------------------------------------------===//
+// Exits
+//===----------------------------------------------------------------------===//
+
+/// The region in which `op` is, of the nearest operation around it that is no
+/// if; null where there is none.
+static Region *regionAround(Operation *op) {
+  Region *region = op->getParentRegion();
+  while (region && isa_and_nonnull<IfOp>(region->getParentOp()))
+    region = region->getParentRegion();
+  return region;
+}
+
+template <typename... Loops>
+static LogicalResult
+verifyExit(Operation *op, llvm::function_ref<TypeRange(Region &)> contract) {
+  // cudatile.exit.parent (C-J16)
+  Region *region = regionAround(op);
+  if (!region || !isa_and_nonnull<Loops...>(region->getParentOp()))
+    return op->emitOpError(
+        "early-exit must be enclosed by a compatible loop or for");
+  // cudatile.exit.types (C-J16)
+  if (op->getOperandTypes() != contract(*region))
+    return op->emitOpError(
+        "early-exit operand types must match the enclosing region contract");
+  return success();
+}
+
+LogicalResult tileir::cuda_tile::verifyBreak(BreakOp op) {
+  return verifyExit<LoopOp>(op, [](Region &region) -> TypeRange {
+    return region.getParentOp()->getResultTypes();
+  });
+}
+
+LogicalResult tileir::cuda_tile::verifyContinue(ContinueOp op) {
+  return verifyExit<LoopOp, ForOp>(op, iterationTypes);
+}

@@ -1,0 +1,67 @@
+//===- CudaTileGenerated.cpp - Generated code of cuda_tile ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What mlir-tblgen writes, in a file of its own: code that is not hand-written
+// is not instrumented. The generated reader of attributes is known here alone.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CudaTile/Attributes.h"
+
+#include "tileir/CudaTile/CudaTile.h"
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tileir::cuda_tile;
+
+#include "tileir/CudaTile/CudaTileDialect.cpp.inc"
+#include "tileir/CudaTile/CudaTileEnums.cpp.inc"
+#define GET_ATTRDEF_CLASSES
+#include "tileir/CudaTile/CudaTileAttributes.cpp.inc"
+#define GET_TYPEDEF_CLASSES
+#include "tileir/CudaTile/CudaTileTypes.cpp.inc"
+
+Attribute CudaTileDialect::parseAttribute(DialectAsmParser &parser,
+                                          Type type) const {
+  SMLoc loc = parser.getCurrentLocation();
+  // As it is written: no keyword has a `-`.
+  StringRef mnemonic =
+      parser.getFullSymbolSpec().ltrim().take_while([](char each) {
+        return llvm::isAlnum(each) || each == '_' || each == '-';
+      });
+  Attribute attribute;
+  OptionalParseResult result;
+  if (!mnemonic.contains('-'))
+    result = generatedAttributeParser(parser, &mnemonic, type, attribute);
+  // ir.cuda_attribute_mnemonic
+  if (!result.has_value())
+    parser.emitError(loc)
+        << "ir.cuda_attribute_mnemonic: expected an attribute of cuda_tile, "
+           "but got '"
+        << mnemonic << "'";
+  return attribute;
+}
+
+void CudaTileDialect::printAttribute(Attribute attribute,
+                                     DialectAsmPrinter &printer) const {
+  (void)generatedAttributePrinter(attribute, printer);
+}
+
+void CudaTileDialect::registerTypes() {
+  addTypes<
+#define GET_TYPEDEF_LIST
+#include "tileir/CudaTile/CudaTileTypes.cpp.inc"
+      >();
+}
+
+void CudaTileDialect::registerAttributes() {
+  addAttributes<
+#define GET_ATTRDEF_LIST
+#include "tileir/CudaTile/CudaTileAttributes.cpp.inc"
+      >();
+}

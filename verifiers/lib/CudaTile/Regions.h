@@ -1,0 +1,41 @@
+//===- Regions.h - Rules on regions and what ends them ----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What control flow and aggregates have in common. The *end* of a region is the
+// last operation of its first block.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_LIB_CUDATILE_REGIONS_H
+#define TILEIR_LIB_CUDATILE_REGIONS_H
+
+#include "tileir/CudaTile/CudaTileOps.h"
+
+namespace tileir::cuda_tile {
+
+/// Verifies ir.cuda_single_block.
+llvm::LogicalResult verifySingleBlocks(mlir::Operation *op);
+
+/// Null where there is none.
+mlir::Operation *endOf(mlir::Region &region);
+
+/// Fails, on behalf of `op`, unless one of `Ends` ends its region.
+template <typename... Ends>
+llvm::LogicalResult verifyEnd(mlir::Operation *op, mlir::Region &region) {
+  if (llvm::isa_and_nonnull<Ends...>(endOf(region)))
+    return llvm::success();
+  return op->emitOpError("expects regions to end with ")
+         << (sizeof...(Ends) == 1 ? "'" : "one of '")
+         << llvm::ArrayRef({Ends::getOperationName()...}) << "'";
+}
+
+// The two texts on what a yield hands over (C-J14).
+llvm::LogicalResult emitArity(mlir::Operation *op, size_t numOperands,
+                              size_t numExpected);
+llvm::LogicalResult emitTypes(mlir::Operation *op, mlir::Type operand,
+                              mlir::Type expected);
+
+} // namespace tileir::cuda_tile
+
+#endif // TILEIR_LIB_CUDATILE_REGIONS_H

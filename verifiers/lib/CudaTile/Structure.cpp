@@ -1,0 +1,230 @@
+//===- Structure.cpp - Verification of programs of cuda_tile --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Modules, entries, globals and what refers to them. An operation is verified
+// before what is in its regions, so that these are looked at as they come.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Attributes.h"
+#include "Regions.h"
+#include "Verifiers.h"
+
+#include "TileAS/Bodies.h"
+#include "mlir/IR/BuiltinOps.h"
+
+#include "llvm/ADT/SmallPtrSet.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+using namespace tileir;
+using namespace tileir::cuda_tile;
+
+LogicalResult tileir::cuda_tile::verifyAlloca(AllocaOp op) {
+  // ir.cuda_alloca_minimum
+  for (auto [name, number] :
+       {std::pair("num_elem", op.getProperties().num_elem),
+        {"alignment", op.getProperties().alignment}})
+    if (number.getValue().isNegative())
+      return op.emitOpError()
+             << "attribute '" << name
+             << "' failed to satisfy constraint: 64-bit signless integer "
+                "attribute whose minimum value is 0";
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Symbols
+//===----------------------------------------------------------------------===//
+
+/// The name of a symbol, or null.
+static StringAttr nameOf(Operation &op) {
+  return llvm::TypeSwitch<Operation *, StringAttr>(&op)
+      .Case<EntryOp, GlobalOp, cuda_tile::ModuleOp>(
+          [](auto symbol) { return symbol.getProperties().sym_name; })
+      .Default(StringAttr());
+}
+
+static bool isSymbolTable(Operation *op) {
+  return isa<cuda_tile::ModuleOp, mlir::ModuleOp>(op);
+}
+
+/// Calls `visit` with each symbol of a table, until that returns true.
+static Operation *findSymbol(Operation *table,
+                             function_ref<bool(StringAttr)> visit) {
+  for (Region &region : table->getRegions())
+    for (Operation &op : region.getOps())
+      if (StringAttr name = nameOf(op))
+        if (visit(name))
+          return &op;
+  return nullptr;
+}
+
+static LogicalResult verifySymbolParent(Operation *op) {
+  // ir.cuda_symbol_parent
+  if (!op->getParentOp() || isSymbolTable(op->getParentOp()))
+    return success();
+  return op->emitOpError("symbol's parent must have the SymbolTable trait");
+}
+
+static LogicalResult verifyDifferentNames(cuda_tile::ModuleOp op) {
+  // ir.cuda_symbol_redefined
+  llvm::SmallPtrSet<StringAttr, 8> names;
+  Operation *again = findSymbol(
+      op, [&](StringAttr name) { return !names.insert(name).second; });
+  if (!again)
+    return success();
+  return op.emitOpError() << "ir.cuda_symbol_redefined: expected symbols of "
+                             "different names, but got "
+                          << nameOf(*again) << " again";
+}
+
+LogicalResult tileir::cuda_tile::verifyGlobal(GlobalOp op) {
+  return verifySymbolParent(op);
+}
+
+/// The symbol to which it refers, or null.
+static Operation *symbolOf(GetGlobalOp op) {
+  Operation *table = op->getParentOp();
+  while (table && !isSymbolTable(table))
+    table = table->getParentOp();
+  StringAttr wanted = op.getProperties().name.getAttr();
+  return table ? findSymbol(table,
+                            [&](StringAttr name) { return name == wanted; })
+               : nullptr;
+}
+
+LogicalResult tileir::cuda_tile::verifyGetGlobal(GetGlobalOp op) {
+  // ir.cuda_get_global_symbol
+  Operation *symbol = symbolOf(op);
+  auto global = dyn_cast_if_present<GlobalOp>(symbol);
+  if (!global) {
+    InFlightDiagnostic diagnostic = op.emitOpError();
+    diagnostic << "ir.cuda_get_global_symbol: expected a global of the name '"
+               << op.getName() << "', but got ";
+    if (symbol)
+      return diagnostic << "'" << symbol->getName().getStringRef() << "'";
+    return diagnostic << "none";
+  }
+  // ir.cuda_get_global_type
+  DenseElementsAttr value = global.getProperties().value;
+  Type pointee =
+      cast<PtrType>(elementOf(op.getResult().getType())).getPointeeType();
+  if (!value || value.getElementType() == pointee)
+    return success();
+  return op.emitOpError() << "ir.cuda_get_global_type: expected a pointer to "
+                          << value.getElementType() << ", but got a pointer to "
+                          << pointee;
+}
+
+//===----------------------------------------------------------------------===//
+// Modules and entries
+//===----------------------------------------------------------------------===//
+
+static constexpr StringLiteral singleBlockRule = "ir.cuda_body_blocks";
+
+LogicalResult tileir::cuda_tile::verifyModule(cuda_tile::ModuleOp op) {
+  // ir.cuda_body_blocks
+  if (failed(nv_tileas::verifySingleBlocks(op, singleBlockRule)))
+    return failure();
+  // ir.cuda_module_arguments
+  Region &body = op.getBody();
+  if (!body.empty() && body.getNumArguments() != 0)
+    return op.emitOpError()
+           << "ir.cuda_module_arguments: expected no arguments of region #0, "
+              "but got "
+           << body.getNumArguments();
+  return verifyDifferentNames(op);
+}
+
+/// A list of types in brackets.
+static std::string formatTypes(TypeRange types) {
+  return "[" + nv_tileas::shortList(SmallVector<Type>(types)) + "]";
+}
+
+static LogicalResult verifySignature(EntryOp op, FunctionType type) {
+  // ir.cuda_entry_inputs
+  TypeRange arguments = op.getBody().getArgumentTypes();
+  if (arguments != TypeRange(type.getInputs()))
+    return op.emitOpError()
+           << "ir.cuda_entry_inputs: expected the block arguments "
+           << formatTypes(type.getInputs()) << " of the function type, but got "
+           << formatTypes(arguments);
+  // ir.cuda_entry_results
+  if (type.getNumResults() != 0)
+    return op.emitOpError() << "ir.cuda_entry_results: expected no results in "
+                               "the function type, but got "
+                            << formatTypes(type.getResults());
+  // ir.cuda_entry_parameter
+  for (auto [number, input] : llvm::enumerate(type.getInputs()))
+    if (!isScalarTile(input, elements::Any))
+      return op.emitOpError()
+             << "ir.cuda_entry_parameter: expected input #" << number
+             << " to be a tile of rank 0, but got " << input;
+  return success();
+}
+
+/// Whether it begins with the name of a dialect.
+static bool hasDialect(StringRef key) {
+  return key.drop_front().drop_back(key.size() > 1).contains('.');
+}
+
+/// What an entry says of its parameters or its results, of which there are
+/// `count`.
+static LogicalResult verifyAttributesOf(EntryOp op, StringRef rule,
+                                        ArrayAttr values, size_t count) {
+  if (!values)
+    return success();
+  auto emitError = [&] { return op.emitOpError() << rule << ": expected "; };
+  for (auto [place, value] : llvm::enumerate(values))
+    if (!isa<DictionaryAttr>(value))
+      return emitError() << "entry #" << place
+                         << " to be a dictionary, but got " << wordOf(value);
+  if (values.size() != count)
+    return emitError() << count << " dictionaries, but got " << values.size();
+  for (auto [place, value] : llvm::enumerate(values))
+    for (NamedAttribute entry : cast<DictionaryAttr>(value))
+      if (!hasDialect(entry.getName()))
+        return emitError() << "the name of a dialect in front of the keys of "
+                              "entry #"
+                           << place << ", but got " << entry.getName();
+  return success();
+}
+
+LogicalResult tileir::cuda_tile::verifyEntry(EntryOp op) {
+  // ir.cuda_body_blocks, ir.cuda_entry_terminator
+  if (failed(nv_tileas::verifySingleBlocks(op, singleBlockRule)) ||
+      failed(verifySymbolParent(op)) ||
+      failed(verifyEnd<ReturnOp>(op, op.getBody())))
+    return failure();
+  auto type = cast<FunctionType>(op.getProperties().function_type.getValue());
+  if (failed(verifySignature(op, type)))
+    return failure();
+  // ir.cuda_entry_arg_attrs
+  if (failed(verifyAttributesOf(op, "ir.cuda_entry_arg_attrs",
+                                op.getProperties().arg_attrs,
+                                type.getNumInputs())))
+    return failure();
+  // ir.cuda_entry_res_attrs
+  return verifyAttributesOf(op, "ir.cuda_entry_res_attrs",
+                            op.getProperties().res_attrs, type.getNumResults());
+}
+
+LogicalResult tileir::cuda_tile::verifyReturn(ReturnOp op) {
+  // ir.cuda_return_parent
+  if (!isa_and_present<EntryOp, IfOp>(op->getParentOp()))
+    return op.emitOpError(
+        "expects parent op to be one of 'cuda_tile.entry, cuda_tile.if'");
+  // ir.cuda_return_operands
+  auto entry = op->getParentOfType<EntryOp>();
+  TypeAttr type = entry ? entry.getProperties().function_type : TypeAttr();
+  if (!type)
+    return success();
+  TypeRange expected = cast<FunctionType>(type.getValue()).getResults();
+  if (op->getOperandTypes() == expected)
+    return success();
+  return op.emitOpError() << "ir.cuda_return_operands: expected operand types "
+                          << formatTypes(expected) << ", but got "
+                          << formatTypes(op->getOperandTypes());
+}
