@@ -1,0 +1,215 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: generic form, of each element, of any rank and sizes
+%x:10 = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<i1>, !cuda_tile.tile<7xi8>, !cuda_tile.tile<7xi8>, !cuda_tile.tile<4x8xi16>, !cuda_tile.tile<4x8xi16>, !cuda_tile.tile<3x1x2xi32>, !cuda_tile.tile<3x1x2xi32>, !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xi64>
+%0 = "cuda_tile.addi"(%x#0, %x#1) : (!cuda_tile.tile<i1>, !cuda_tile.tile<i1>) -> !cuda_tile.tile<i1>
+%1 = "cuda_tile.addi"(%x#2, %x#3) : (!cuda_tile.tile<7xi8>, !cuda_tile.tile<7xi8>) -> !cuda_tile.tile<7xi8>
+%2 = "cuda_tile.addi"(%x#4, %x#5) : (!cuda_tile.tile<4x8xi16>, !cuda_tile.tile<4x8xi16>) -> !cuda_tile.tile<4x8xi16>
+%3 = "cuda_tile.addi"(%x#6, %x#7) : (!cuda_tile.tile<3x1x2xi32>, !cuda_tile.tile<3x1x2xi32>) -> !cuda_tile.tile<3x1x2xi32>
+%4 = "cuda_tile.addi"(%x#8, %x#9) : (!cuda_tile.tile<8xi64>, !cuda_tile.tile<8xi64>) -> !cuda_tile.tile<8xi64>
+
+// -----
+
+// valid: custom form, with its attribute
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+%r = cuda_tile.addi %a, %b {overflow = #cuda_tile.overflow<no_wrap>} : !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32> -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// valid: each overflow
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+%0 = "cuda_tile.addi"(%a, %b) <{overflow = #cuda_tile.overflow<none>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+%1 = "cuda_tile.addi"(%a, %b) <{overflow = #cuda_tile.overflow<no_signed_wrap>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+%2 = "cuda_tile.addi"(%a, %b) <{overflow = #cuda_tile.overflow<no_unsigned_wrap>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+%3 = "cuda_tile.addi"(%a, %b) <{overflow = #cuda_tile.overflow<no_wrap>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: a region
+// rule: ir.region_count
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op requires zero regions}}
+%r = "cuda_tile.addi"(%a, %b) ({}) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: two regions and no result: the regions are counted first
+// rule: ir.region_count
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op requires zero regions}}
+"cuda_tile.addi"(%a, %b) ({}, {}) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> ()
+
+// -----
+
+// defect: no result
+// rule: ir.result_count
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op requires one result}}
+"cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> ()
+
+// -----
+
+// defect: two results
+// rule: ir.result_count
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op requires one result}}
+%r:2 = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>)
+
+// -----
+
+// defect: no result and no operand: the results are counted first
+// rule: ir.result_count
+// expected-error @below {{'cuda_tile.addi' op requires one result}}
+"cuda_tile.addi"() : () -> ()
+
+// -----
+
+// defect: one operand
+// rule: ir.operand_count
+%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op expected 2 operands, but found 1}}
+%r = "cuda_tile.addi"(%a) : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: three operands
+// rule: ir.operand_count
+%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op expected 2 operands, but found 3}}
+%r = "cuda_tile.addi"(%a, %b, %c) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: three operands, and the first one is a tile of f32: they are counted first
+// rule: ir.operand_count
+%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op expected 2 operands, but found 3}}
+%r = "cuda_tile.addi"(%a, %b, %c) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: lhs is a tile of f32
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op operand #0 must be int tile, but got '!cuda_tile.tile<8xf32>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: rhs is a tile of i4
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi4>
+// expected-error @below {{'cuda_tile.addi' op operand #1 must be int tile, but got '!cuda_tile.tile<8xi4>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi4>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: lhs is a tile of pointers
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op operand #0 must be int tile, but got '!cuda_tile.tile<8xptr<i32>>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: rhs is a tile of another dialect
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !nv_tileas.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op operand #1 must be int tile, but got '!nv_tileas.tile<8xi32>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !nv_tileas.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: result is a tile of i4
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op result #0 must be int tile, but got '!cuda_tile.tile<8xi4>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi4>
+
+// -----
+
+// defect: result is a scalar
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op result #0 must be int tile, but got 'i32'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> i32
+
+// -----
+
+// defect: result is a tensor view
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op result #0 must be int tile, but got '!cuda_tile.tensor_view<8xi32, strides=[1]>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tensor_view<8xi32, strides=[1]>
+
+// -----
+
+// defect: all are of wrong types: the first operand is named
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.addi' op operand #0 must be int tile, but got '!cuda_tile.tile<8xf32>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xi4>
+
+// -----
+
+// defect: rhs and result are of wrong types: the operand is named
+// rule: ir.cuda_addi_slots
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.addi' op operand #1 must be int tile, but got '!cuda_tile.tile<8xf32>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xi4>
+
+// -----
+
+// defect: rhs has another element
+// rule: ir.cuda_same_type
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi64>
+// expected-error @below {{'cuda_tile.addi' op ir.cuda_same_type: expected operand #1 to have the type '!cuda_tile.tile<8xi32>' of operand #0, but got '!cuda_tile.tile<8xi64>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi64>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: lhs has another element than the others
+// rule: ir.cuda_same_type
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op ir.cuda_same_type: expected operand #1 to have the type '!cuda_tile.tile<8xi64>' of operand #0, but got '!cuda_tile.tile<8xi32>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi64>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: the result has another element
+// rule: ir.cuda_same_type
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<8xi32>' of operand #0, but got '!cuda_tile.tile<8xi64>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi64>
+
+// -----
+
+// defect: the result has another shape
+// rule: ir.cuda_same_type
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<8xi32>' of operand #0, but got '!cuda_tile.tile<4xi32>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<4xi32>
+
+// -----
+
+// defect: rhs has rank 0
+// rule: ir.cuda_same_type
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<i32>
+// expected-error @below {{'cuda_tile.addi' op ir.cuda_same_type: expected operand #1 to have the type '!cuda_tile.tile<8xi32>' of operand #0, but got '!cuda_tile.tile<i32>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: element and rank of the result differ
+// rule: ir.cuda_same_type
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.addi' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<8xi32>' of operand #0, but got '!cuda_tile.tile<8x1xi64>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8x1xi64>
+
+// -----
+
+// defect: all types differ
+// rule: ir.cuda_same_type
+%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi64>
+// expected-error @below {{'cuda_tile.addi' op ir.cuda_same_type: expected operand #1 to have the type '!cuda_tile.tile<8xi32>' of operand #0, but got '!cuda_tile.tile<8xi64>'}}
+%r = "cuda_tile.addi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi64>) -> !cuda_tile.tile<2x4xi32>
