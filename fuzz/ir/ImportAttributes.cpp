@@ -2,11 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/ir/AttributeValues.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/TileAAAttribute.h"
 
 #include "tileir/TileAS/TileAS.h"
 
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
@@ -52,16 +54,80 @@ static bool importGroups(mlir::Attribute value, IrAttribute &made) {
          });
 }
 
+/// The text of a string; nothing for one with a type beside the text.
+static std::optional<llvm::StringRef> textOf(mlir::Attribute value) {
+  auto string = llvm::dyn_cast<mlir::StringAttr>(value);
+  return string && llvm::isa<mlir::NoneType>(string.getType())
+             ? std::optional(string.getValue())
+             : std::nullopt;
+}
+
 static bool importStrings(mlir::Attribute value, IrAttribute &made) {
   auto strings = llvm::dyn_cast<mlir::ArrayAttr>(value);
   return strings && llvm::all_of(strings, [&](mlir::Attribute element) {
-           auto string = llvm::dyn_cast<mlir::StringAttr>(element);
-           // The attribute may have a type beside the text.
-           if (!string || !llvm::isa<mlir::NoneType>(string.getType()))
-             return false;
-           made.add_texts(string.getValue().str());
-           return true;
+           const auto text = textOf(element);
+           if (text)
+             made.add_texts(text->str());
+           return text.has_value();
          });
+}
+
+static bool importFunctionType(mlir::Attribute value, TypeImport &types,
+                               IrAttribute &made) {
+  auto attribute = llvm::dyn_cast<mlir::TypeAttr>(value);
+  auto type = attribute
+                  ? llvm::dyn_cast<mlir::FunctionType>(attribute.getValue())
+                  : mlir::FunctionType();
+  if (!type)
+    return false;
+  for (mlir::TypeRange list : {mlir::TypeRange(type.getInputs()),
+                               mlir::TypeRange(type.getResults())}) {
+    made.add_sizes(static_cast<uint32_t>(list.size()));
+    for (mlir::Type each : list) {
+      const std::optional<uint32_t> position = types.import(each);
+      if (!position)
+        return false;
+      made.add_types(*position);
+    }
+  }
+  return true;
+}
+
+/// Reads the text of hints as a dictionary.
+static bool importHints(mlir::Attribute value, TypeImport &types,
+                        IrAttribute &made) {
+  std::string text;
+  llvm::raw_string_ostream(text) << value;
+  llvm::StringRef entries = text;
+  return entries.consume_front(hintsOpening) && entries.consume_back(">") &&
+         importDictionary(mlir::parseAttribute(("{" + entries + "}").str(),
+                                               value.getContext()),
+                          types, *made.mutable_values());
+}
+
+static bool importDense(mlir::Attribute value, TypeImport &types,
+                        IrAttribute &made) {
+  auto dense = llvm::dyn_cast<mlir::DenseElementsAttr>(value);
+  const std::optional<uint32_t> type =
+      dense ? types.import(dense.getType()) : std::nullopt;
+  static constexpr int64_t maxNumbers = 256;
+  if (!type || (!dense.isSplat() && dense.getNumElements() > maxNumbers))
+    return false;
+  made.add_types(*type);
+  const auto add = [&](const llvm::APInt &bits) {
+    made.add_integers(bits.getSExtValue());
+  };
+  const bool isReal = llvm::isa<mlir::FloatType>(dense.getElementType());
+  if (dense.isSplat())
+    add(isReal ? dense.getSplatValue<llvm::APFloat>().bitcastToAPInt()
+               : dense.getSplatValue<llvm::APInt>());
+  else if (isReal)
+    for (const llvm::APFloat &number : dense.getValues<llvm::APFloat>())
+      add(number.bitcastToAPInt());
+  else
+    for (const llvm::APInt &number : dense.getValues<llvm::APInt>())
+      add(number);
+  return true;
 }
 
 static bool importKeyword(mlir::Attribute value,
@@ -120,7 +186,8 @@ static bool importValue(mlir::Attribute value,
                         IrAttribute &made) {
   using oracle::AttributeForm;
   switch (info.form) {
-  case AttributeForm::Integer: {
+  case AttributeForm::Integer:
+  case AttributeForm::Enumeration: {
     auto integer = llvm::dyn_cast<mlir::IntegerAttr>(value);
     if (integer)
       importInteger(integer, info, made);
@@ -182,6 +249,30 @@ static bool importValue(mlir::Attribute value,
   }
   case AttributeForm::Flags:
     return importFlags(value, made);
+  case AttributeForm::String:
+  case AttributeForm::SymbolName: {
+    const auto text = textOf(value);
+    made.set_text(text.value_or("").str());
+    return text && (info.form == AttributeForm::String ? isPlainText(*text)
+                                                       : isSymbolName(*text));
+  }
+  case AttributeForm::Symbol: {
+    auto symbol = llvm::dyn_cast<mlir::FlatSymbolRefAttr>(value);
+    if (symbol)
+      made.set_text(symbol.getValue().str());
+    return symbol && isSymbolName(symbol.getValue());
+  }
+  case AttributeForm::FunctionType:
+    return importFunctionType(value, types, made);
+  case AttributeForm::Values:
+    return importArray(value, types, *made.mutable_values());
+  case AttributeForm::Hints:
+    return importHints(value, types, made);
+  case AttributeForm::Dense:
+    return importDense(value, types, made);
+  case AttributeForm::Predicate:
+    // As in lowering.
+    return false;
   }
   llvm_unreachable("a form without a name");
 }

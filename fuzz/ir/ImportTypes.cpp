@@ -23,7 +23,7 @@ bool tilefuzz::isOwnDialect(llvm::StringRef name) {
          name == aa::NVTileAADialect::getDialectNamespace();
 }
 
-static std::optional<ElementType> elementOf(mlir::Type type) {
+std::optional<ElementType> tilefuzz::elementOf(mlir::Type type) {
   using Element = std::optional<ElementType>;
   return llvm::TypeSwitch<mlir::Type, Element>(type)
       .Case([](mlir::IntegerType integer) -> Element {

@@ -20,6 +20,8 @@ namespace tilefuzz {
 /// Whether a dialect is one of those under test.
 bool isOwnDialect(llvm::StringRef name);
 
+/// The scalar that a type is; nothing for another type.
+std::optional<ElementType> elementOf(mlir::Type type);
 /// Whether a type is a scalar that a case can have.
 bool isScalar(mlir::Type type);
 

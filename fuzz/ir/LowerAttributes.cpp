@@ -4,9 +4,11 @@
 
 #include "fuzz/ir/LowerAttributes.h"
 
+#include "fuzz/ir/AttributeValues.h"
 #include "fuzz/ir/TileAAAttribute.h"
 #include "fuzz/module/Upstream.h"
 
+#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -90,14 +92,14 @@ static mlir::Attribute lowerGroups(const IrAttribute &attribute,
                       : mlir::Attribute();
 }
 
-/// At most 64 texts of at most 256 characters from blank to '~'.
+/// At most 64 texts.
 static mlir::Attribute lowerStrings(const IrAttribute &attribute,
                                     IrContext &context) {
   llvm::SmallVector<mlir::Attribute, 8> strings;
   if (attribute.texts_size() > 64)
     return {};
   for (llvm::StringRef text : attribute.texts()) {
-    if (text.size() > 256 || !llvm::all_of(text, llvm::isPrint))
+    if (!isPlainText(text))
       return {};
     strings.push_back(mlir::StringAttr::get(&context.context(), text));
   }
@@ -112,16 +114,73 @@ static mlir::Attribute lowerScalar(const IrAttribute &attribute,
   mlir::Type type = context.types[attribute.types(0)];
   if (type == context.index && attribute.name() == ATTR_VALUE)
     return mlir::IntegerAttr::get(type, attribute.integer());
-  if (!type.isIntOrFloat() ||
-      !llvm::isIntN(type.getIntOrFloatBitWidth(), attribute.integer()))
+  return lowerNumber(type, attribute.integer());
+}
+
+static mlir::Attribute lowerFunctionType(const IrAttribute &attribute,
+                                         IrContext &context) {
+  static constexpr uint32_t longest = 64;
+  if (attribute.sizes_size() != 2 || attribute.sizes(0) > longest ||
+      attribute.sizes(1) > longest ||
+      attribute.sizes(0) + attribute.sizes(1) !=
+          static_cast<uint32_t>(attribute.types_size()))
     return {};
-  const llvm::APInt bits(type.getIntOrFloatBitWidth(),
-                         static_cast<uint64_t>(attribute.integer()),
-                         /*isSigned=*/true);
-  if (auto real = llvm::dyn_cast<mlir::FloatType>(type))
-    return mlir::FloatAttr::get(real,
-                                llvm::APFloat(real.getFloatSemantics(), bits));
-  return mlir::IntegerAttr::get(type, bits);
+  llvm::SmallVector<mlir::Type, 8> types;
+  for (uint32_t position : attribute.types()) {
+    if (position >= context.types.size())
+      return {};
+    types.push_back(context.types[position]);
+  }
+  const llvm::ArrayRef<mlir::Type> all = types;
+  return mlir::TypeAttr::get(mlir::FunctionType::get(
+      &context.context(), all.take_front(attribute.sizes(0)),
+      all.drop_front(attribute.sizes(0))));
+}
+
+/// The hints are read from their text: that of a dictionary, with the
+/// dialect's words in place of the braces.
+static mlir::Attribute lowerHints(const IrAttribute &attribute,
+                                  IrContext &context) {
+  const mlir::DictionaryAttr hints =
+      lowerDictionary(attribute.values(), context);
+  if (!hints)
+    return {};
+  std::string text;
+  llvm::raw_string_ostream(text) << hints;
+  const llvm::StringRef entries =
+      llvm::StringRef(text).drop_front().drop_back();
+  return mlir::parseAttribute((hintsOpening + entries + ">").str(),
+                              &context.context());
+}
+
+/// The numbers of a tile; null where they are not as many as it has elements.
+static mlir::Attribute lowerDense(const IrAttribute &attribute,
+                                  IrContext &context) {
+  static constexpr int maxNumbers = 256;
+  static constexpr int64_t maxElements = 16777216;
+  if (attribute.types_size() != 1 ||
+      attribute.types(0) >= context.types.size() ||
+      attribute.integers_size() > maxNumbers)
+    return {};
+  auto type =
+      llvm::dyn_cast<mlir::ShapedType>(context.types[attribute.types(0)]);
+  if (!type || !type.hasStaticShape())
+    return {};
+  int64_t count = 1;
+  for (int64_t size : type.getShape()) {
+    if (size > maxElements / count)
+      return {};
+    count *= size;
+  }
+  if (attribute.integers_size() != 1 && attribute.integers_size() != count)
+    return {};
+  llvm::SmallVector<mlir::Attribute, 8> numbers;
+  for (int64_t number : attribute.integers()) {
+    numbers.push_back(lowerNumber(type.getElementType(), number));
+    if (!numbers.back())
+      return {};
+  }
+  return mlir::DenseElementsAttr::get(type, numbers);
 }
 
 /// An attribute of nv_tileaa. The legacy spelling is none of modules.
@@ -163,6 +222,7 @@ static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
                                       IrContext &context) {
   switch (info.form) {
   case AttributeForm::Integer:
+  case AttributeForm::Enumeration:
     return lowerInteger(attribute, info, context);
   case AttributeForm::Bool:
     if (attribute.integer() != 0 && attribute.integer() != 1)
@@ -201,6 +261,31 @@ static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
     return context.atom(attribute.text(), attribute.packed_shape());
   case AttributeForm::Flags:
     return lowerFlags(attribute, context);
+  case AttributeForm::String:
+    return isPlainText(attribute.text())
+               ? mlir::StringAttr::get(&context.context(), attribute.text())
+               : mlir::StringAttr();
+  case AttributeForm::SymbolName:
+    return isSymbolName(attribute.text())
+               ? mlir::StringAttr::get(&context.context(), attribute.text())
+               : mlir::StringAttr();
+  case AttributeForm::Symbol:
+    return isSymbolName(attribute.text())
+               ? mlir::FlatSymbolRefAttr::get(&context.context(),
+                                              attribute.text())
+               : mlir::FlatSymbolRefAttr();
+  case AttributeForm::FunctionType:
+    return lowerFunctionType(attribute, context);
+  case AttributeForm::Values:
+    return lowerArray(attribute.values(), context);
+  case AttributeForm::Hints:
+    return lowerHints(attribute, context);
+  case AttributeForm::Dense:
+    return lowerDense(attribute, context);
+  case AttributeForm::Predicate:
+    // The spelling of cuda_tile's attributes comes with the operation that has
+    // one.
+    return {};
   }
   llvm_unreachable("a form without a name");
 }

@@ -6,6 +6,12 @@
 
 using namespace tilefuzz;
 
+bool tilefuzz::isIdentityMap(const IrType &type) {
+  return llvm::all_of(llvm::enumerate(type.dim_map()), [](auto entry) {
+    return entry.value() == static_cast<int64_t>(entry.index());
+  });
+}
+
 bool tilefuzz::addHeldWeight(const IrTypes &types, uint32_t position,
                              unsigned &weight, unsigned limit) {
   return allHeld(types[static_cast<int>(position)], [&](uint32_t held) {

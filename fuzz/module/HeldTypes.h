@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// An iterator holds its payload, a view of nv_tileaa its source, and a queue a
-// list of types. Each of them stands before the type that holds it.
+// An iterator holds its payload, a view of nv_tileaa its source, a queue a list
+// of types, a tile of cuda_tile an element that is no scalar, and a view of
+// tiles its tensor view. Each of them stands before the type that holds it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,15 +24,30 @@ using IrTypes = google::protobuf::RepeatedPtrField<IrType>;
 inline constexpr int maxQueueTypes = 16;
 inline constexpr unsigned maxQueueWeight = 256;
 
-inline bool hasNested(IrTypeKind kind) {
-  return kind == IR_ITERATOR || kind == IR_TILEAA_VIEW;
+inline bool hasNested(const IrType &type) {
+  switch (type.kind()) {
+  case IR_ITERATOR:
+  case IR_TILEAA_VIEW:
+  case IR_CUDA_PARTITION_VIEW:
+  case IR_CUDA_STRIDED_VIEW:
+  case IR_CUDA_GATHER_SCATTER_VIEW:
+    return true;
+  case IR_CUDA_TILE:
+    return type.has_nested();
+  default:
+    return false;
+  }
 }
+
+/// Whether the map of a view of tiles leaves every axis where it is. An empty
+/// one stands for that.
+bool isIdentityMap(const IrType &type);
 
 /// Whether the predicate is true for the positions of all types that a type
 /// holds.
 template <typename Predicate>
 bool allHeld(const IrType &type, Predicate predicate) {
-  if (hasNested(type.kind()))
+  if (hasNested(type))
     return predicate(type.nested());
   return type.kind() != IR_QUEUE || llvm::all_of(type.types(), predicate);
 }
@@ -39,7 +55,7 @@ bool allHeld(const IrType &type, Predicate predicate) {
 /// Replaces the positions of the types that a type holds.
 template <typename Replace>
 void replaceHeld(IrType &type, Replace replace) {
-  if (hasNested(type.kind()))
+  if (hasNested(type))
     type.set_nested(replace(type.nested()));
   if (type.kind() == IR_QUEUE)
     for (uint32_t &held : *type.mutable_types())

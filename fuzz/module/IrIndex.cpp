@@ -4,6 +4,7 @@
 
 #include "fuzz/module/IrIndex.h"
 
+#include "fuzz/module/AttributeTypes.h"
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/Upstream.h"
 
@@ -16,6 +17,20 @@ using Positions = google::protobuf::RepeatedField<uint32_t>;
 
 /// Larger than any generated nesting, small enough not to overflow the stack.
 static constexpr int maxDepth = 64;
+
+/// Whether two views of tiles have the same tiles of the same tensor view.
+static bool hasSameTiles(const IrCase &module, const IrType &lhs,
+                         const IrType &rhs) {
+  return llvm::equal(lhs.shape(), rhs.shape()) &&
+         lhs.has_padding() == rhs.has_padding() &&
+         lhs.padding() == rhs.padding() &&
+         isSameType(module, lhs.nested(), rhs.nested());
+}
+
+static bool hasSameMap(const IrType &lhs, const IrType &rhs) {
+  return isIdentityMap(lhs) ? isIdentityMap(rhs)
+                            : llvm::equal(lhs.dim_map(), rhs.dim_map());
+}
 
 bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
   if (lhs == rhs)
@@ -52,6 +67,23 @@ bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
            a.alias_scope() == b.alias_scope() &&
            llvm::equal(a.shape(), b.shape()) &&
            llvm::equal(a.strides(), b.strides());
+  case IR_CUDA_TILE:
+    return llvm::equal(a.shape(), b.shape()) && hasNested(a) == hasNested(b) &&
+           (hasNested(a) ? isSameType(module, a.nested(), b.nested())
+                         : a.element() == b.element());
+  case IR_CUDA_PTR:
+    return a.element() == b.element();
+  case IR_CUDA_TENSOR_VIEW:
+    return a.element() == b.element() && llvm::equal(a.shape(), b.shape()) &&
+           llvm::equal(a.strides(), b.strides());
+  case IR_CUDA_STRIDED_VIEW:
+    if (!llvm::equal(a.strides(), b.strides()))
+      return false;
+    [[fallthrough]];
+  case IR_CUDA_PARTITION_VIEW:
+    return hasSameTiles(module, a, b) && hasSameMap(a, b);
+  case IR_CUDA_GATHER_SCATTER_VIEW:
+    return hasSameTiles(module, a, b) && a.sparse_dim() == b.sparse_dim();
   default:
     return true;
   }
@@ -77,11 +109,10 @@ bool IrIndex::define(uint32_t first, const Positions &types, int entry) {
 }
 
 bool IrIndex::hasTypes(const IrOp &op) const {
-  for (const IrAttribute &attribute : op.attributes())
-    for (uint32_t type : attribute.types())
-      if (type >= typeCount)
-        return false;
-  return true;
+  return llvm::all_of(op.attributes(), [&](const IrAttribute &attribute) {
+    return allTypesOf(attribute,
+                      [&](uint32_t type) { return type < typeCount; });
+  });
 }
 
 /// The number of consumers in the regions of an operation around which there

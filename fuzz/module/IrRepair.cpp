@@ -4,6 +4,7 @@
 
 #include "fuzz/module/IrRepair.h"
 
+#include "fuzz/module/AttributeTypes.h"
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrCopy.h"
 #include "fuzz/module/Upstream.h"
@@ -102,20 +103,19 @@ void tilefuzz::compactValues(IrCase &module) {
   renumber(*module.mutable_ops(), writer);
 }
 
-/// Calls `visit` with every position of a type that the operations refer to.
-template <typename Visit>
-static void forEachType(IrOps &ops, Visit visit) {
+/// Replaces every position of a type that the operations refer to.
+template <typename Replace>
+static void replaceTypes(IrOps &ops, Replace replace) {
   for (IrOp &op : ops) {
     for (uint32_t &type : *op.mutable_result_types())
-      visit(type);
+      type = replace(type);
     for (IrAttribute &attribute : *op.mutable_attributes())
-      for (uint32_t &type : *attribute.mutable_types())
-        visit(type);
+      replaceTypesOf(attribute, replace);
     for (IrRegion &region : *op.mutable_regions())
       for (IrBlock &block : *region.mutable_blocks()) {
         for (uint32_t &type : *block.mutable_argument_types())
-          visit(type);
-        forEachType(*block.mutable_ops(), visit);
+          type = replace(type);
+        replaceTypes(*block.mutable_ops(), replace);
       }
   }
 }
@@ -124,8 +124,10 @@ void tilefuzz::compactTypes(IrCase &module) {
   const int count = module.types_size();
   llvm::SmallVector<uint32_t, 64> newPosition(static_cast<size_t>(count), 0);
   // First 1 for each type that is needed. Held types have smaller positions.
-  forEachType(*module.mutable_ops(),
-              [&](uint32_t type) { newPosition[type] = 1; });
+  replaceTypes(*module.mutable_ops(), [&](uint32_t type) {
+    newPosition[type] = 1;
+    return type;
+  });
   for (int i = count - 1; i >= 0; --i) {
     if (newPosition[static_cast<size_t>(i)])
       allHeld(module.types(i), [&](uint32_t held) {
@@ -145,6 +147,6 @@ void tilefuzz::compactTypes(IrCase &module) {
     });
   }
   module.mutable_types()->DeleteSubrange(kept, count - kept);
-  forEachType(*module.mutable_ops(),
-              [&](uint32_t &type) { type = newPosition[type]; });
+  replaceTypes(*module.mutable_ops(),
+               [&](uint32_t type) { return newPosition[type]; });
 }

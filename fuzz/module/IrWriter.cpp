@@ -4,6 +4,7 @@
 
 #include "fuzz/module/IrWriter.h"
 
+#include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/Upstream.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -47,7 +48,12 @@ static bool isSame(const IrType &lhs, const IrType &rhs) {
          llvm::equal(lhs.types(), rhs.types()) &&
          lhs.isolated() == rhs.isolated() &&
          llvm::equal(lhs.strides(), rhs.strides()) &&
-         lhs.alias_scope() == rhs.alias_scope() && hasSameLayout(lhs, rhs);
+         lhs.alias_scope() == rhs.alias_scope() &&
+         hasNested(lhs) == hasNested(rhs) &&
+         lhs.has_padding() == rhs.has_padding() &&
+         lhs.padding() == rhs.padding() &&
+         llvm::equal(lhs.dim_map(), rhs.dim_map()) &&
+         lhs.sparse_dim() == rhs.sparse_dim() && hasSameLayout(lhs, rhs);
 }
 
 uint32_t IrWriter::share() {

@@ -9,6 +9,7 @@
 
 #include "fuzz/module/NormalForm.h"
 
+#include "fuzz/module/AttributeTypes.h"
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrWriter.h"
 #include "oracle/Roster.h"
@@ -31,6 +32,10 @@ private:
   uint32_t type(uint32_t position);
   void types(const Positions &list, Positions &made);
   void attribute(const IrAttribute &given, IrAttribute &made);
+  void values(const AttributeValues &given, AttributeValues &made,
+              bool isDictionary);
+  void dialect(const TileAAAttribute &given, TileAAAttribute &made);
+  void dense(const IrAttribute &given, IrAttribute &made);
   void op(const IrOp &given, IrOp &made);
   void block(const IrOps &given, IrOps &made);
   /// Numbers `count` values, which had the numbers from `first` on.
@@ -44,16 +49,78 @@ private:
 };
 } // namespace
 
-/// Copies an attribute of nv_tileaa, its fields in the order of their numbers.
-static void copyTileAA(const TileAAAttribute &given, TileAAAttribute &made) {
+void Normalizer::values(const AttributeValues &given, AttributeValues &made,
+                        bool isDictionary) {
+  for (const AttributeValue &value : given) {
+    AttributeValue &copy = *made.Add();
+    if (isDictionary)
+      copy.set_key(value.key());
+    copy.set_kind(value.kind());
+    switch (value.kind()) {
+    case VALUE_NUMBER:
+      copy.set_element(value.element());
+      [[fallthrough]];
+    case VALUE_BOOLEAN:
+    case VALUE_INDEX:
+      copy.set_integer(value.integer());
+      break;
+    case VALUE_ENUMERATION:
+      copy.set_mnemonic(value.mnemonic());
+      [[fallthrough]];
+    case VALUE_STRING:
+    case VALUE_SYMBOL:
+      copy.set_text(value.text());
+      break;
+    case VALUE_TYPE:
+      copy.set_type(type(value.type()));
+      break;
+    case VALUE_ARRAY:
+    case VALUE_DICTIONARY:
+      values(value.values(), *copy.mutable_values(),
+             value.kind() == VALUE_DICTIONARY);
+      break;
+    default:
+      break;
+    }
+  }
+}
+
+/// Copies the fields that are read, in the order of their numbers.
+void Normalizer::dialect(const TileAAAttribute &given, TileAAAttribute &made) {
   made.set_mnemonic(given.mnemonic());
   if (!given.keyword().empty())
     made.set_keyword(given.keyword());
-  *made.mutable_fields() = given.fields();
+  for (const TileAAField &field : given.fields()) {
+    TileAAField &copy = *made.add_fields();
+    copy.set_name(field.name());
+    switch (field.name()) {
+    case FIELD_NAME:
+    case FIELD_DIRECTORY:
+    case FIELD_LINKAGE_NAME:
+    case FIELD_FILE_NAME:
+      copy.set_text(field.text());
+      break;
+    case FIELD_FILE:
+    case FIELD_COMPILE_UNIT:
+    case FIELD_SCOPE:
+      dialect(field.attribute(), *copy.mutable_attribute());
+      break;
+    case FIELD_HINTS:
+      values(field.values(), *copy.mutable_values(), true);
+      break;
+    default:
+      *copy.mutable_numbers() = field.numbers();
+    }
+  }
   llvm::sort(*made.mutable_fields(),
              [](const TileAAField &lhs, const TileAAField &rhs) {
                return lhs.name() < rhs.name();
              });
+}
+
+static bool isTileView(IrTypeKind kind) {
+  return kind == IR_CUDA_PARTITION_VIEW || kind == IR_CUDA_STRIDED_VIEW ||
+         kind == IR_CUDA_GATHER_SCATTER_VIEW;
 }
 
 static void copyLayout(const Layout &given, Layout &made) {
@@ -72,10 +139,12 @@ uint32_t Normalizer::type(uint32_t position) {
   IrType made;
   made.set_kind(given.kind());
   const IrTypeKind kind = given.kind();
-  if (hasNested(kind))
+  if (hasNested(given))
     made.set_nested(type(given.nested()));
   if (kind == IR_SCALAR || kind == IR_TILE || kind == IR_PTR ||
-      kind == IR_TILEAS_VIEW || kind == IR_MEMREF)
+      kind == IR_TILEAS_VIEW || kind == IR_MEMREF || kind == IR_CUDA_PTR ||
+      kind == IR_CUDA_TENSOR_VIEW ||
+      (kind == IR_CUDA_TILE && !hasNested(given)))
     made.set_element(given.element());
   if (kind == IR_PTR || kind == IR_TILEAS_VIEW || kind == IR_MEMREF)
     made.set_space(given.space());
@@ -90,6 +159,16 @@ uint32_t Normalizer::type(uint32_t position) {
     if (given.alias_scope())
       made.set_alias_scope(given.alias_scope());
   }
+  if (kind == IR_CUDA_TILE || kind == IR_CUDA_TENSOR_VIEW || isTileView(kind))
+    *made.mutable_shape() = given.shape();
+  if (kind == IR_CUDA_TENSOR_VIEW || kind == IR_CUDA_STRIDED_VIEW)
+    *made.mutable_strides() = given.strides();
+  if (isTileView(kind) && given.has_padding())
+    made.set_padding(given.padding());
+  if (kind == IR_CUDA_GATHER_SCATTER_VIEW)
+    made.set_sparse_dim(given.sparse_dim());
+  else if (isTileView(kind) && !isIdentityMap(given))
+    *made.mutable_dim_map() = given.dim_map();
   if (kind == IR_OPAQUE)
     made.set_text(given.text());
   if (kind == IR_TILE || kind == IR_TILEAA_VIEW || kind == IR_TILEAS_VIEW) {
@@ -108,12 +187,27 @@ void Normalizer::types(const Positions &list, Positions &made) {
     made.Add(type(position));
 }
 
+void Normalizer::dense(const IrAttribute &given, IrAttribute &made) {
+  types(given.types(), *made.mutable_types());
+  *made.mutable_integers() = given.integers();
+  // One number for each element, all of them equal, is the same as the number.
+  int64_t left = given.integers_size();
+  for (int64_t size : from.types(static_cast<int>(given.types(0))).shape()) {
+    if (left % size)
+      return;
+    left /= size;
+  }
+  if (left == 1 && llvm::all_equal(given.integers()))
+    made.mutable_integers()->Truncate(1);
+}
+
 void Normalizer::attribute(const IrAttribute &given, IrAttribute &made) {
   using oracle::AttributeForm;
   const oracle::AttributeInfo &info = oracle::attributeInfo(given.name());
   made.set_name(given.name());
   switch (info.form) {
   case AttributeForm::Integer:
+  case AttributeForm::Enumeration:
     made.set_integer(given.integer());
     if (given.has_width() && given.width() != info.width)
       made.set_width(given.width());
@@ -150,11 +244,26 @@ void Normalizer::attribute(const IrAttribute &given, IrAttribute &made) {
       made.set_packed_shape(given.packed_shape());
     return;
   case AttributeForm::Fields:
-    return copyTileAA(given.dialect(), *made.mutable_dialect());
+  case AttributeForm::Predicate:
+    return dialect(given.dialect(), *made.mutable_dialect());
   case AttributeForm::Predicates:
     for (const TileAAAttribute &predicate : given.predicates())
-      copyTileAA(predicate, *made.add_predicates());
+      dialect(predicate, *made.add_predicates());
     return;
+  case AttributeForm::String:
+  case AttributeForm::SymbolName:
+  case AttributeForm::Symbol:
+    made.set_text(given.text());
+    return;
+  case AttributeForm::FunctionType:
+    *made.mutable_sizes() = given.sizes();
+    return types(given.types(), *made.mutable_types());
+  case AttributeForm::Values:
+  case AttributeForm::Hints:
+    return values(given.values(), *made.mutable_values(),
+                  info.form == AttributeForm::Hints);
+  case AttributeForm::Dense:
+    return dense(given, made);
   }
   llvm_unreachable("a form without a name");
 }

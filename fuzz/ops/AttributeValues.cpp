@@ -6,9 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/TileAAValues.h"
 #include "fuzz/ops/TmaAtoms.h"
+
+#include <algorithm>
 
 using namespace tilefuzz;
 using oracle::AttributeForm;
@@ -153,12 +156,51 @@ changePredicates(google::protobuf::RepeatedPtrField<TileAAAttribute> &list,
   changeTileAA(list[index], decisions);
 }
 
+/// Adds a type to one of the two lists, takes the last one from it, or changes
+/// one.
+static void changeFunctionType(IrEditor &editor, IrAttribute &attribute) {
+  Decisions &decisions = editor.decisions;
+  auto &types = *attribute.mutable_types();
+  auto &sizes = *attribute.mutable_sizes();
+  sizes.Resize(2, 0);
+  const int list = static_cast<int>(decisions.below(2));
+  const int end = static_cast<int>(list ? sizes[0] + sizes[1] : sizes[0]);
+  if (end > types.size())
+    return;
+  const uint32_t choice = decisions.below(3);
+  if (choice == 0 && sizes[list] < 8) {
+    types.Add(editor.generator.anyType());
+    std::rotate(types.begin() + end, types.end() - 1, types.end());
+    ++sizes[list];
+  } else if (choice == 1 && sizes[list]) {
+    types.erase(types.begin() + end - 1);
+    --sizes[list];
+  } else if (!types.empty()) {
+    uint32_t &type = types[drawIndex(decisions, types.size())];
+    type = editor.generator.otherType(type);
+  }
+}
+
+/// Another number in place of one, or one number more or less.
+static void changeDense(google::protobuf::RepeatedField<int64_t> &numbers,
+                        Decisions &decisions) {
+  const uint32_t choice = decisions.below(4);
+  if (choice == 0 && numbers.size() > 1)
+    return numbers.RemoveLast();
+  // Only these fit all elements.
+  const int64_t number = -static_cast<int64_t>(decisions.below(2));
+  if (numbers.empty() || (choice == 1 && numbers.size() < 256))
+    return numbers.Add(number);
+  numbers[drawIndex(decisions, numbers.size())] = number;
+}
+
 void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
                            IrAttribute &attribute) {
   static constexpr uint32_t widths[] = {64, 16, 8, 32};
   Decisions &decisions = editor.decisions;
   switch (oracle::attributeInfo(attribute.name()).form) {
-  case AttributeForm::Integer: {
+  case AttributeForm::Integer:
+  case AttributeForm::Enumeration: {
     uint32_t width = attribute.has_width()
                          ? attribute.width()
                          : oracle::attributeInfo(attribute.name()).width;
@@ -217,6 +259,26 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
     return changeTileAA(*attribute.mutable_dialect(), decisions);
   case AttributeForm::Predicates:
     return changePredicates(*attribute.mutable_predicates(), decisions);
+  case AttributeForm::String:
+    return attribute.set_text(decisions.pick(directiveTexts).str());
+  case AttributeForm::SymbolName:
+  case AttributeForm::Symbol:
+    return attribute.set_text(drawSymbolName(decisions));
+  case AttributeForm::FunctionType:
+    return changeFunctionType(editor, attribute);
+  case AttributeForm::Values:
+    return changeArray(*attribute.mutable_values(), editor.generator);
+  case AttributeForm::Hints:
+    return changeHints(*attribute.mutable_values(), editor.generator);
+  case AttributeForm::Dense:
+    return attribute.types().empty()
+               ? drawDense(attribute, editor.generator)
+               : changeDense(*attribute.mutable_integers(), decisions);
+  case AttributeForm::Predicate:
+    if (attribute.dialect().mnemonic().empty())
+      return drawFields(*attribute.mutable_dialect(), fieldMnemonics[0],
+                        decisions);
+    return changeTileAA(*attribute.mutable_dialect(), decisions);
   case AttributeForm::Unit:
     return;
   }

@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/module/AttributeTypes.h"
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrCopy.h"
 #include "fuzz/ops/IrMoves.h"
@@ -36,7 +37,7 @@ public:
     for (uint32_t &operand : *op.mutable_operands())
       operand = value(operand);
     for (IrAttribute &attribute : *op.mutable_attributes())
-      takeTypes(*attribute.mutable_types());
+      replaceTypesOf(attribute, [&](uint32_t type) { return takeType(type); });
     for (IrRegion &region : *op.mutable_regions())
       visit(region);
     if (op.result_types_size())

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/OpGenerator.h"
 #include "fuzz/ops/TileAAValues.h"
 
@@ -28,6 +29,9 @@ void OpGenerator::setInteger(OpDraft &draft, IrAttributeName name,
 void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
   const oracle::AttributeInfo &info = oracle::attributeInfo(name);
   switch (info.form) {
+  case AttributeForm::Enumeration:
+    return setInteger(draft, name,
+                      decisions.below(uint32_t(info.keywords.size())));
   case AttributeForm::Integer: {
     int64_t value = decisions.below(2);
     if (decisions.oneIn(8)) {
@@ -116,6 +120,34 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
       drawKeyword(*list.add_predicates(), decisions);
     return;
   }
+  case AttributeForm::String:
+    draft.set(name).set_text(decisions.pick(directiveTexts).str());
+    return;
+  case AttributeForm::SymbolName:
+  case AttributeForm::Symbol:
+    draft.set(name).set_text(drawSymbolName(decisions));
+    return;
+  case AttributeForm::FunctionType: {
+    IrAttribute &type = draft.set(name);
+    for (uint32_t list = 0; list < 2; ++list) {
+      type.add_sizes(decisions.below(3));
+      for (uint32_t i = type.sizes(type.sizes_size() - 1); i; --i)
+        type.add_types(anyType());
+    }
+    return;
+  }
+  case AttributeForm::Values:
+    return drawArray(*draft.set(name).mutable_values(), *this);
+  case AttributeForm::Hints:
+    return drawHints(*draft.set(name).mutable_values(), *this);
+  case AttributeForm::Dense:
+    return drawDense(draft.set(name), *this);
+  case AttributeForm::Predicate:
+    return drawFields(
+        *draft.set(name).mutable_dialect(),
+        decisions.pick(
+            llvm::ArrayRef(fieldMnemonics).take_front(predicateCount)),
+        decisions);
   case AttributeForm::Unit:
     draft.set(name);
     return;

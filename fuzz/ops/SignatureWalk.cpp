@@ -132,14 +132,20 @@ void FaultyOp::apply(IrAttributeName name, AttributeState state) {
   IrAttribute *attribute = IrWriter::find(op, name);
   if (state == Missing || !attribute)
     return IrWriter::drop(op, name);
-  if (oracle::attributeInfo(name).form != AttributeForm::Integer) {
+  const AttributeForm form = oracle::attributeInfo(name).form;
+  if (form == AttributeForm::Dense)
+    return; // It has a type and at least one number.
+  if (form != AttributeForm::Integer && form != AttributeForm::Enumeration) {
     attribute->clear_types();
     attribute->clear_integers();
     attribute->clear_sizes();
+    attribute->clear_values();
+    // There are two lists, of any length.
+    if (form == AttributeForm::FunctionType)
+      attribute->mutable_sizes()->Resize(2, 0);
     // The only numbers of a list of Booleans are 0 and 1, and groups say how
     // many numbers there are.
-    if (const AttributeForm form = oracle::attributeInfo(name).form;
-        form == AttributeForm::Bools)
+    if (form == AttributeForm::Bools)
       attribute->add_integers(state == Negative);
     else if (state == Negative && form != AttributeForm::Groups &&
              !attribute->has_integer())

@@ -227,6 +227,13 @@ TEST(Import, arithmetic_of_scalars_is_no_cast) {
   EXPECT_EQ(ir.ops(5).kind(), OP_CONVERSION_CAST);
 }
 
+static AttributeValue &addValue(IrAttribute &attribute,
+                                AttributeValueKind kind) {
+  AttributeValue &value = *attribute.add_values();
+  value.set_kind(kind);
+  return value;
+}
+
 /// Gives the operation each attribute of the roster, with some value.
 static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
   Decisions plain = Decisions::fromBytes({});
@@ -235,6 +242,7 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
     const oracle::AttributeInfo &info = oracle::attributeInfo(own.name);
     switch (info.form) {
     case oracle::AttributeForm::Integer:
+    case oracle::AttributeForm::Enumeration:
       attribute.set_integer(7);
       break;
     case oracle::AttributeForm::Bool:
@@ -273,7 +281,30 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
       attribute.add_types(0);
       break;
     case oracle::AttributeForm::Atom:
+    case oracle::AttributeForm::SymbolName:
+    case oracle::AttributeForm::Symbol:
       attribute.set_text("some_atom");
+      break;
+    case oracle::AttributeForm::String:
+      attribute.set_text("quoted \"text\" \\");
+      break;
+    case oracle::AttributeForm::FunctionType:
+      attribute.add_types(0);
+      attribute.add_sizes(0);
+      attribute.add_sizes(1);
+      break;
+    case oracle::AttributeForm::Hints:
+      addValue(attribute, VALUE_UNIT).set_key("sm_100");
+      break;
+    case oracle::AttributeForm::Values:
+      addValue(attribute, VALUE_INDEX).set_integer(-3);
+      break;
+    case oracle::AttributeForm::Dense:
+      attribute.add_types(0);
+      attribute.add_integers(-1);
+      break;
+    case oracle::AttributeForm::Predicate:
+      drawFields(*attribute.mutable_dialect(), "div_by", plain);
       break;
     case oracle::AttributeForm::Fields:
       drawFields(*attribute.mutable_dialect(), info.name, plain);

@@ -58,7 +58,32 @@ std::string formOf(const AttributeInfo &info) {
     return "groups";
   case AttributeForm::Strings:
     return "strings";
+  case AttributeForm::Enumeration:
+    return info.name == "mode"           ? "atomic mode"
+           : info.name == "memory_scope" ? "memory scope"
+                                         : "memory ordering";
+  case AttributeForm::String:
+    return "string";
+  case AttributeForm::SymbolName:
+    return "name";
+  case AttributeForm::Symbol:
+    return "symbol";
+  case AttributeForm::FunctionType:
+    return "function type";
+  case AttributeForm::Values:
+    return "values";
+  case AttributeForm::Hints:
+    return "hints";
+  case AttributeForm::Dense:
+    return "dense";
+  case AttributeForm::Predicate:
+    return "predicate";
   case AttributeForm::Keyword: {
+    // On cuda_tile the word is the mnemonic.
+    std::string_view ofCuda = "#cuda_tile.";
+    if (info.opening.starts_with(ofCuda))
+      return std::string(info.opening.substr(
+          ofCuda.size(), info.opening.size() - ofCuda.size() - 1));
     // The word of `mem_semantic` or `swizzle_mode` that tells it from others.
     std::string_view mnemonic = info.opening.substr(info.opening.find('<') + 1);
     mnemonic = mnemonic.substr(0, mnemonic.find(' '));

@@ -23,7 +23,8 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-// One of each kind in the order of IrTypeKind, with their full texts.
+// One of each kind in the order of IrTypeKind, with their full texts. The types
+// of cuda_tile cannot be built yet.
 const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_SCALAR element: TYPE_I1", "i1"},
     {"kind: IR_INDEX", "index"},
@@ -50,7 +51,7 @@ const std::pair<std::string, std::string> samples[] = {
     // For the slots that take tiles of this element alone.
     {"kind: IR_TILE shape: 8 element: TYPE_I1", "!nv_tileas.tile<8xi1>"},
 };
-static_assert(std::size(samples) == IrTypeKind_ARRAYSIZE + 1);
+static_assert(std::size(samples) == IR_CUDA_TILE + 1);
 constexpr uint32_t sampleCount = std::size(samples);
 
 bool allows(const TypeConstraint &constraint, const IrCase &module,

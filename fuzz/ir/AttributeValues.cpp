@@ -1,0 +1,313 @@
+//===- AttributeValues.cpp - Values that nest in attributes ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ir/AttributeValues.h"
+
+#include "oracle/Roster.h"
+
+#include "mlir/AsmParser/AsmParser.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace tilefuzz;
+
+static constexpr int maxValues = 64, maxDepth = 4;
+
+bool tilefuzz::isPlainText(llvm::StringRef text) {
+  return text.size() <= 256 && llvm::all_of(text, llvm::isPrint);
+}
+
+bool tilefuzz::isSymbolName(llvm::StringRef name) {
+  return !name.empty() && name.size() <= 64 && llvm::isAlpha(name.front()) &&
+         llvm::all_of(name,
+                      [](char c) { return llvm::isAlnum(c) || c == '_'; });
+}
+
+static bool isKey(llvm::StringRef key) {
+  return !key.empty() && key.size() <= 64 &&
+         (llvm::isAlpha(key.front()) || key.front() == '_') &&
+         llvm::all_of(key, [](char c) {
+           return llvm::isAlnum(c) || c == '_' || c == '.';
+         });
+}
+
+//===----------------------------------------------------------------------===//
+// Keywords
+//===----------------------------------------------------------------------===//
+
+/// The attributes of cuda_tile with keywords, one of each mnemonic.
+/// padding_value is none of an operation's, and has the keywords of another
+/// dialect's.
+static constexpr IrAttributeName enumerations[] = {
+    ATTR_CUDA_ROUNDING,
+    ATTR_CUDA_OVERFLOW,
+    ATTR_CUDA_SIGNEDNESS,
+    ATTR_CUDA_COMPARISON_PREDICATE,
+    ATTR_CUDA_COMPARISON_ORDERING,
+    ATTR_CUDA_SYMBOL_VISIBILITY,
+    ATTR_PADDING_VALUE};
+
+static llvm::StringRef openingOf(IrAttributeName name) {
+  return name == ATTR_PADDING_VALUE
+             ? llvm::StringRef("#cuda_tile.padding_value<")
+             : llvm::StringRef(oracle::attributeInfo(name).opening);
+}
+
+/// The text of a keyword in MLIR; empty for one that there is not.
+static std::string spellKeyword(const AttributeValue &value) {
+  const std::string opening = "#cuda_tile." + value.mnemonic() + "<";
+  for (IrAttributeName name : enumerations)
+    if (openingOf(name) == opening &&
+        llvm::is_contained(oracle::attributeInfo(name).keywords, value.text()))
+      return opening + value.text() + ">";
+  return {};
+}
+
+/// False for an attribute that is no keyword.
+static bool importKeyword(mlir::Attribute value, AttributeValue &made) {
+  std::string text;
+  llvm::raw_string_ostream(text) << value;
+  for (IrAttributeName name : enumerations) {
+    llvm::StringRef keyword = text;
+    if (!keyword.consume_front(openingOf(name)) || !keyword.consume_back(">") ||
+        !llvm::is_contained(oracle::attributeInfo(name).keywords,
+                            std::string_view(keyword)))
+      continue;
+    made.set_kind(VALUE_ENUMERATION);
+    made.set_mnemonic(openingOf(name)
+                          .drop_front(llvm::StringRef("#cuda_tile.").size())
+                          .drop_back()
+                          .str());
+    made.set_text(keyword.str());
+    return true;
+  }
+  return false;
+}
+
+//===----------------------------------------------------------------------===//
+// Lowering
+//===----------------------------------------------------------------------===//
+
+mlir::Attribute tilefuzz::lowerNumber(mlir::Type type, int64_t bits) {
+  if (!type || !type.isIntOrFloat() ||
+      !llvm::isIntN(type.getIntOrFloatBitWidth(), bits))
+    return {};
+  const llvm::APInt number(type.getIntOrFloatBitWidth(),
+                           static_cast<uint64_t>(bits), /*isSigned=*/true);
+  if (auto real = llvm::dyn_cast<mlir::FloatType>(type))
+    return mlir::FloatAttr::get(
+        real, llvm::APFloat(real.getFloatSemantics(), number));
+  return mlir::IntegerAttr::get(type, number);
+}
+
+namespace {
+class Lowering {
+public:
+  explicit Lowering(IrContext &context)
+      : context(context), made(&context.context()) {}
+
+  mlir::ArrayAttr array(const AttributeValues &values, int depth);
+  mlir::DictionaryAttr dictionary(const AttributeValues &values, int depth);
+
+private:
+  mlir::Attribute lower(const AttributeValue &value, int depth);
+
+  IrContext &context;
+  mlir::MLIRContext *made;
+  int count = 0;
+};
+} // namespace
+
+mlir::Attribute Lowering::lower(const AttributeValue &value, int depth) {
+  if (++count > maxValues || depth > maxDepth)
+    return {};
+  switch (value.kind()) {
+  case VALUE_UNIT:
+    return context.unit;
+  case VALUE_BOOLEAN:
+    if (value.integer() != 0 && value.integer() != 1)
+      return {};
+    return context.boolean(value.integer());
+  case VALUE_NUMBER:
+    // Numbers of i1 are Booleans.
+    return value.element() == TYPE_I1
+               ? mlir::Attribute()
+               : lowerNumber(context.element(value.element()), value.integer());
+  case VALUE_INDEX:
+    return mlir::IntegerAttr::get(context.index, value.integer());
+  case VALUE_STRING:
+    return isPlainText(value.text()) ? mlir::StringAttr::get(made, value.text())
+                                     : mlir::StringAttr();
+  case VALUE_TYPE:
+    return value.type() < context.types.size()
+               ? mlir::TypeAttr::get(context.types[value.type()])
+               : mlir::TypeAttr();
+  case VALUE_SYMBOL:
+    return isSymbolName(value.text())
+               ? mlir::FlatSymbolRefAttr::get(made, value.text())
+               : mlir::FlatSymbolRefAttr();
+  case VALUE_ENUMERATION: {
+    const std::string text = spellKeyword(value);
+    return text.empty() ? mlir::Attribute() : mlir::parseAttribute(text, made);
+  }
+  case VALUE_ARRAY:
+    return array(value.values(), depth + 1);
+  case VALUE_DICTIONARY:
+    return dictionary(value.values(), depth + 1);
+  default:
+    return {};
+  }
+}
+
+mlir::ArrayAttr Lowering::array(const AttributeValues &values, int depth) {
+  llvm::SmallVector<mlir::Attribute, 8> items;
+  for (const AttributeValue &value : values) {
+    items.push_back(lower(value, depth));
+    if (!items.back())
+      return {};
+  }
+  return mlir::ArrayAttr::get(made, items);
+}
+
+mlir::DictionaryAttr Lowering::dictionary(const AttributeValues &values,
+                                          int depth) {
+  llvm::SmallVector<mlir::NamedAttribute, 8> entries;
+  for (const AttributeValue &value : values) {
+    if (!isKey(value.key()) ||
+        (!entries.empty() &&
+         entries.back().getName().getValue() >= value.key()))
+      return {};
+    mlir::Attribute item = lower(value, depth);
+    if (!item)
+      return {};
+    entries.emplace_back(mlir::StringAttr::get(made, value.key()), item);
+  }
+  return mlir::DictionaryAttr::getWithSorted(made, entries);
+}
+
+mlir::ArrayAttr tilefuzz::lowerArray(const AttributeValues &values,
+                                     IrContext &context) {
+  return Lowering(context).array(values, 1);
+}
+
+mlir::DictionaryAttr tilefuzz::lowerDictionary(const AttributeValues &values,
+                                               IrContext &context) {
+  return Lowering(context).dictionary(values, 1);
+}
+
+//===----------------------------------------------------------------------===//
+// Importing
+//===----------------------------------------------------------------------===//
+
+namespace {
+class Import {
+public:
+  explicit Import(TypeImport &types) : types(types) {}
+
+  bool array(mlir::ArrayAttr list, AttributeValues &made, int depth);
+  bool dictionary(mlir::DictionaryAttr entries, AttributeValues &made,
+                  int depth);
+
+private:
+  bool import(mlir::Attribute value, AttributeValue &made, int depth);
+
+  TypeImport &types;
+  int count = 0;
+};
+} // namespace
+
+/// False for a number of a type that values do not have.
+static bool importNumber(mlir::Type type, const llvm::APInt &bits,
+                         AttributeValue &made) {
+  const std::optional<ElementType> element = elementOf(type);
+  if (type.isInteger(1) || (!element && !type.isIndex()))
+    return false;
+  made.set_kind(element ? VALUE_NUMBER : VALUE_INDEX);
+  if (element)
+    made.set_element(*element);
+  made.set_integer(bits.getSExtValue());
+  return true;
+}
+
+bool Import::import(mlir::Attribute value, AttributeValue &made, int depth) {
+  if (++count > maxValues || depth > maxDepth)
+    return false;
+  const auto setText = [&](AttributeValueKind kind, llvm::StringRef text) {
+    made.set_kind(kind);
+    made.set_text(text.str());
+    return kind == VALUE_STRING ? isPlainText(text) : isSymbolName(text);
+  };
+  return llvm::TypeSwitch<mlir::Attribute, bool>(value)
+      .Case([&](mlir::UnitAttr) {
+        made.set_kind(VALUE_UNIT);
+        return true;
+      })
+      // A Boolean is an integer too.
+      .Case([&](mlir::BoolAttr boolean) {
+        made.set_kind(VALUE_BOOLEAN);
+        made.set_integer(boolean.getValue());
+        return true;
+      })
+      .Case([&](mlir::IntegerAttr integer) {
+        return importNumber(integer.getType(), integer.getValue(), made);
+      })
+      .Case([&](mlir::FloatAttr real) {
+        return importNumber(real.getType(), real.getValue().bitcastToAPInt(),
+                            made);
+      })
+      .Case([&](mlir::StringAttr string) {
+        // The attribute may have a type beside the text.
+        return llvm::isa<mlir::NoneType>(string.getType()) &&
+               setText(VALUE_STRING, string.getValue());
+      })
+      .Case([&](mlir::TypeAttr type) {
+        const std::optional<uint32_t> position = types.import(type.getValue());
+        made.set_kind(VALUE_TYPE);
+        made.set_type(position.value_or(0));
+        return position.has_value();
+      })
+      .Case([&](mlir::FlatSymbolRefAttr symbol) {
+        return setText(VALUE_SYMBOL, symbol.getValue());
+      })
+      .Case([&](mlir::ArrayAttr list) {
+        made.set_kind(VALUE_ARRAY);
+        return array(list, *made.mutable_values(), depth + 1);
+      })
+      .Case([&](mlir::DictionaryAttr entries) {
+        made.set_kind(VALUE_DICTIONARY);
+        return dictionary(entries, *made.mutable_values(), depth + 1);
+      })
+      .Default(
+          [&](mlir::Attribute other) { return importKeyword(other, made); });
+}
+
+bool Import::array(mlir::ArrayAttr list, AttributeValues &made, int depth) {
+  return llvm::all_of(list, [&](mlir::Attribute value) {
+    return import(value, *made.Add(), depth);
+  });
+}
+
+bool Import::dictionary(mlir::DictionaryAttr entries, AttributeValues &made,
+                        int depth) {
+  return llvm::all_of(entries, [&](mlir::NamedAttribute entry) {
+    AttributeValue &value = *made.Add();
+    value.set_key(entry.getName().str());
+    return isKey(value.key()) && import(entry.getValue(), value, depth);
+  });
+}
+
+bool tilefuzz::importArray(mlir::Attribute value, TypeImport &types,
+                           AttributeValues &made) {
+  auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
+  return list && Import(types).array(list, made, 1);
+}
+
+bool tilefuzz::importDictionary(mlir::Attribute value, TypeImport &types,
+                                AttributeValues &made) {
+  auto entries = llvm::dyn_cast<mlir::DictionaryAttr>(value);
+  return entries && Import(types).dictionary(entries, made, 1);
+}

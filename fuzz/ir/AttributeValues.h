@@ -1,0 +1,46 @@
+//===- AttributeValues.h - Values that nest in attributes -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The message AttributeValue and attributes of MLIR: units, numbers, texts,
+// types, symbols, keywords, arrays and dictionaries.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_IR_ATTRIBUTEVALUES_H
+#define FUZZ_IR_ATTRIBUTEVALUES_H
+
+#include "fuzz/ir/ImportTypes.h"
+#include "fuzz/ir/IrContext.h"
+#include "fuzz/module/AttributeTypes.h"
+
+namespace tilefuzz {
+
+/// The text in front of the entries of the hints of cuda_tile.
+inline constexpr llvm::StringLiteral
+    hintsOpening("#cuda_tile.optimization_hints<");
+
+/// At most 256 characters from blank to '~'.
+bool isPlainText(llvm::StringRef text);
+/// Whether a symbol may have this name.
+bool isSymbolName(llvm::StringRef name);
+
+/// The number of a type whose bits are given as a signed one; null where it
+/// does not fit, and for a type that has no numbers.
+mlir::Attribute lowerNumber(mlir::Type type, int64_t bits);
+
+/// The array, or the dictionary, of these values; null where they are not well
+/// formed.
+mlir::ArrayAttr lowerArray(const AttributeValues &values, IrContext &context);
+mlir::DictionaryAttr lowerDictionary(const AttributeValues &values,
+                                     IrContext &context);
+
+/// Writes values; false for one that a case cannot express.
+bool importArray(mlir::Attribute value, TypeImport &types,
+                 AttributeValues &made);
+bool importDictionary(mlir::Attribute value, TypeImport &types,
+                      AttributeValues &made);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_IR_ATTRIBUTEVALUES_H

@@ -1,0 +1,196 @@
+//===- AttributeSampler.cpp - Draws values that nest in attributes --------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/AttributeSampler.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+
+/// Lists stay far below the 64 values that an attribute may have.
+static constexpr int maxListed = 8, maxDepth = 4;
+
+static constexpr llvm::StringLiteral symbolNames[] = {"f", "g", "main", "Z_9"};
+
+/// An architecture that there is, one that there is not, and others.
+static constexpr llvm::StringLiteral keys[] = {
+    "sm_100", "sm_90", "sm_120", "sm_80",         "sm_70",
+    "nv.a",   "a",     "_.b",    "num_cta_in_cga"};
+
+static constexpr llvm::StringLiteral hintNames[] = {
+    "allow_tma", "latency", "num_cta_in_cga", "occupancy"};
+
+static constexpr std::pair<llvm::StringLiteral, llvm::StringLiteral>
+    enumerations[] = {{"rounding", "zero"},
+                      {"overflow", "no_wrap"},
+                      {"signedness", "signed"},
+                      {"comparison_predicate", "equal"},
+                      {"comparison_ordering", "ordered"},
+                      {"padding_value", "nan"},
+                      {"symbol_visibility", "private"}};
+
+std::string tilefuzz::drawSymbolName(Decisions &decisions) {
+  return decisions.pick(symbolNames).str();
+}
+
+static int drawIndex(const AttributeValues &values, Decisions &decisions) {
+  return static_cast<int>(
+      decisions.below(static_cast<uint32_t>(values.size())));
+}
+
+/// Puts the entries in the order of their keys, and drops the later ones of
+/// each key.
+static void sortEntries(AttributeValues &values) {
+  for (int end = 1; end < values.size(); ++end)
+    for (int i = end; i > 0 && values[i].key() < values[i - 1].key(); --i)
+      values.SwapElements(i, i - 1);
+  values.erase(std::unique(values.begin(), values.end(),
+                           [](const auto &lhs, const auto &rhs) {
+                             return lhs.key() == rhs.key();
+                           }),
+               values.end());
+}
+
+static void drawNumber(AttributeValue &made, Decisions &decisions) {
+  // MLIR has no values of nv4e0m3f, and those of i1 are Booleans.
+  ElementType element = decisions.pick(elementTypes);
+  if (element == TYPE_I1 || element == TYPE_NV4E0M3F)
+    element = TYPE_I32;
+  made.set_kind(VALUE_NUMBER);
+  made.set_element(element);
+  // These fit two bits.
+  made.set_integer(decisions.between(-2, 1));
+  if (element == TYPE_I64 && decisions.flip())
+    made.set_integer(decisions.wildNumber());
+}
+
+/// Overwrites a value, but for its key.
+static void drawValue(AttributeValue &made, TypeSampler &sampler, int depth) {
+  Decisions &decisions = sampler.decisions;
+  std::string key = std::move(*made.mutable_key());
+  made.Clear();
+  if (!key.empty())
+    made.set_key(std::move(key));
+  const auto kind = static_cast<AttributeValueKind>(decisions.below(
+      depth < maxDepth ? AttributeValueKind_ARRAYSIZE : VALUE_ARRAY));
+  made.set_kind(kind);
+  switch (kind) {
+  case VALUE_BOOLEAN:
+    return made.set_integer(decisions.flip());
+  case VALUE_NUMBER:
+    return drawNumber(made, decisions);
+  case VALUE_INDEX:
+    return made.set_integer(decisions.wildNumber());
+  case VALUE_STRING:
+    return made.set_text(decisions.pick(directiveTexts).str());
+  case VALUE_TYPE:
+    return made.set_type(sampler.anyType());
+  case VALUE_SYMBOL:
+    return made.set_text(drawSymbolName(decisions));
+  case VALUE_ENUMERATION: {
+    const auto &[mnemonic, keyword] = decisions.pick(enumerations);
+    made.set_mnemonic(mnemonic.str());
+    return made.set_text(keyword.str());
+  }
+  case VALUE_ARRAY:
+  case VALUE_DICTIONARY:
+    for (uint32_t left = decisions.below(3); left; --left) {
+      AttributeValue &value = *made.add_values();
+      if (kind == VALUE_DICTIONARY)
+        value.set_key(decisions.pick(keys).str());
+      drawValue(value, sampler, depth + 1);
+    }
+    if (kind == VALUE_DICTIONARY)
+      sortEntries(*made.mutable_values());
+    return;
+  default:
+    return;
+  }
+}
+
+void tilefuzz::drawArray(AttributeValues &values, TypeSampler &sampler) {
+  for (uint32_t left = sampler.decisions.below(3); left; --left)
+    drawValue(*values.Add(), sampler, 1);
+}
+
+/// Draws a hint: a Boolean or a small integer, whatever its name.
+static void drawHint(AttributeValue &made, Decisions &decisions) {
+  made.set_key(decisions.pick(hintNames).str());
+  made.clear_element();
+  if (made.key() == "allow_tma" && !decisions.oneIn(16)) {
+    made.set_kind(VALUE_BOOLEAN);
+    return made.set_integer(decisions.flip());
+  }
+  made.set_kind(VALUE_NUMBER);
+  made.set_element(TYPE_I64);
+  made.set_integer(int64_t(1) << decisions.below(4));
+}
+
+void tilefuzz::drawHints(AttributeValues &values, TypeSampler &sampler) {
+  Decisions &decisions = sampler.decisions;
+  for (uint32_t left = decisions.below(3); left; --left) {
+    AttributeValue &architecture = *values.Add();
+    architecture.set_key(
+        decisions.pick(llvm::ArrayRef(keys).take_front(4)).str());
+    architecture.set_kind(VALUE_DICTIONARY);
+    for (uint32_t hints = decisions.below(3); hints; --hints)
+      drawHint(*architecture.add_values(), decisions);
+    sortEntries(*architecture.mutable_values());
+  }
+  sortEntries(values);
+}
+
+void tilefuzz::drawDense(IrAttribute &dense, TypeSampler &sampler) {
+  IrType tile;
+  tile.set_kind(IR_CUDA_TILE);
+  tile.set_element(
+      sampler.decisions.pick(llvm::ArrayRef(elementTypes).take_front(8)));
+  dense.add_types(sampler.writer.copy(tile));
+  // These fit every element.
+  dense.add_integers(-static_cast<int64_t>(sampler.decisions.below(2)));
+}
+
+static void change(AttributeValues &values, TypeSampler &sampler,
+                   bool isDictionary, int depth) {
+  Decisions &decisions = sampler.decisions;
+  const uint32_t choice = decisions.below(6);
+  if (values.empty() || (choice == 0 && values.size() < maxListed)) {
+    AttributeValue &value = *values.Add();
+    if (isDictionary)
+      value.set_key(decisions.pick(keys).str());
+    drawValue(value, sampler, depth);
+    return isDictionary ? sortEntries(values) : void();
+  }
+  const int index = drawIndex(values, decisions);
+  AttributeValue &value = values[index];
+  if (choice == 1)
+    return values.DeleteSubrange(index, 1);
+  if (choice == 2 && isDictionary) {
+    value.set_key(decisions.flip() ? decisions.pick(keys).str()
+                                   : decisions.pick(hintNames).str());
+    return sortEntries(values);
+  }
+  if (choice == 2)
+    return values.SwapElements(index, values.size() - 1);
+  const bool isNested =
+      value.kind() == VALUE_ARRAY || value.kind() == VALUE_DICTIONARY;
+  if (isNested && depth < maxDepth && !decisions.oneIn(8))
+    return change(*value.mutable_values(), sampler,
+                  value.kind() == VALUE_DICTIONARY, depth + 1);
+  const bool isSmall =
+      value.kind() == VALUE_NUMBER && value.element() == TYPE_I64;
+  if (isSmall && !decisions.oneIn(4))
+    return value.set_integer(decisions.between(-1, 40));
+  drawValue(value, sampler, depth);
+}
+
+void tilefuzz::changeArray(AttributeValues &values, TypeSampler &sampler) {
+  change(values, sampler, /*isDictionary=*/false, 1);
+}
+
+void tilefuzz::changeHints(AttributeValues &values, TypeSampler &sampler) {
+  change(values, sampler, /*isDictionary=*/true, 1);
+}

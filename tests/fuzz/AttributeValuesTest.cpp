@@ -1,0 +1,114 @@
+//===- AttributeValuesTest.cpp - Values that nest in attributes -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What is drawn is well formed, becomes an attribute of MLIR, and comes back.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ir/AttributeValues.h"
+#include "fuzz/ops/AttributeSampler.h"
+
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+using namespace tilefuzz;
+
+namespace {
+class AttributeValuesTest : public testing::Test {
+protected:
+  AttributeValuesTest() : context(mlirContext) {
+    context.types.push_back(context.index);
+  }
+
+  mlir::ArrayAttr lower(const std::string &text) {
+    IrAttribute attribute;
+    EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &attribute))
+        << text;
+    return lowerArray(attribute.values(), context);
+  }
+
+  mlir::MLIRContext mlirContext;
+  IrContext context;
+};
+
+std::string debugString(const AttributeValues &values) {
+  IrAttribute attribute;
+  *attribute.mutable_values() = values;
+  return attribute.DebugString();
+}
+
+/// Enumerations are keywords of a dialect, and other positions of types than
+/// the first one are not in the context.
+bool isPlain(const AttributeValues &values) {
+  return llvm::all_of(values, [](const AttributeValue &value) {
+    return value.kind() != VALUE_ENUMERATION && value.type() == 0 &&
+           isPlain(value.values());
+  });
+}
+} // namespace
+
+TEST_F(AttributeValuesTest, print_as_the_page_has_them) {
+  std::string text;
+  llvm::raw_string_ostream(text) << lower(R"(
+    values { }
+    values { kind: VALUE_BOOLEAN integer: 1 }
+    values { kind: VALUE_NUMBER element: TYPE_I32 integer: 3 }
+    values { kind: VALUE_NUMBER element: TYPE_F16 integer: 15872 }
+    values { kind: VALUE_INDEX integer: 7 }
+    values { kind: VALUE_STRING text: "text" }
+    values { kind: VALUE_TYPE }
+    values { kind: VALUE_SYMBOL text: "main" }
+    values { kind: VALUE_ARRAY values { } }
+    values {
+      kind: VALUE_DICTIONARY
+      values { key: "a" kind: VALUE_NUMBER element: TYPE_UI8 integer: -1 }
+      values { key: "b" }
+    })");
+  EXPECT_EQ(text, "[unit, true, 3 : i32, 1.500000e+00 : f16, 7 : index, "
+                  "\"text\", index, @main, [unit], {a = 255 : ui8, b}]");
+}
+
+TEST_F(AttributeValuesTest, refuse_what_is_not_well_formed) {
+  for (const char *value :
+       {"kind: 10", "kind: VALUE_BOOLEAN integer: 2",
+        "kind: VALUE_NUMBER element: TYPE_I1",
+        "kind: VALUE_NUMBER element: TYPE_NV4E0M3F",
+        "kind: VALUE_NUMBER element: TYPE_I4 integer: 8",
+        "kind: VALUE_STRING text: '\\n'", "kind: VALUE_TYPE type: 1",
+        "kind: VALUE_SYMBOL", "kind: VALUE_ENUMERATION",
+        "kind: VALUE_DICTIONARY values { }",
+        "kind: VALUE_DICTIONARY values { key: 'a' } values { key: 'a' }"})
+    EXPECT_FALSE(lower(std::string("values { ") + value + " }")) << value;
+}
+
+TEST_F(AttributeValuesTest, come_back) {
+  unsigned count = 0;
+  for (uint64_t seed = 0; seed < 2000; ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    IrCase module;
+    TypeSampler sampler(module, 0, decisions);
+    AttributeValues array, hints, again;
+    drawArray(array, sampler);
+    drawHints(hints, sampler);
+    for (int changes = 0; changes < 4; ++changes) {
+      changeArray(array, sampler);
+      changeHints(hints, sampler);
+    }
+    if (!isPlain(array) || !isPlain(hints))
+      continue;
+    ++count;
+    IrCase made;
+    TypeImport types(made);
+    mlir::ArrayAttr list = lowerArray(array, context);
+    ASSERT_TRUE(list) << debugString(array);
+    ASSERT_TRUE(importArray(list, types, again));
+    EXPECT_EQ(lowerArray(again, context), list);
+    again.Clear();
+    mlir::DictionaryAttr dictionary = lowerDictionary(hints, context);
+    ASSERT_TRUE(dictionary) << debugString(hints);
+    ASSERT_TRUE(importDictionary(dictionary, types, again));
+    EXPECT_EQ(lowerDictionary(again, context), dictionary);
+  }
+  EXPECT_GT(count, 100u);
+}

@@ -1,0 +1,118 @@
+//===- AttributeValuesTest.cpp - Values that nest in attributes -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "ir/AttributeValues.h"
+
+#include "oracle/Roster.h"
+
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+ir::AttributeValues parse(const std::string &text) {
+  IrAttribute attribute;
+  EXPECT_TRUE(google::protobuf::TextFormat::ParseFromString(text, &attribute))
+      << text;
+  return attribute.values();
+}
+
+class AttributeValuesTest : public testing::Test {
+protected:
+  AttributeValuesTest() {
+    module.add_types()->set_kind(IR_INDEX);
+    EXPECT_TRUE(types.read(module));
+  }
+
+  bool isLegal(const std::string &value) {
+    return ir::isArray(parse("values { " + value + " }"), types);
+  }
+  bool isLegalDictionary(const std::string &values) {
+    return ir::isDictionary(parse(values), types);
+  }
+
+  IrCase module;
+  ir::TypeTable types;
+};
+
+std::string nested(int depth) {
+  return depth == 0 ? ""
+                    : "kind: VALUE_ARRAY values { " + nested(depth - 1) + " }";
+}
+
+} // namespace
+
+TEST_F(AttributeValuesTest, valuesHoldWhatTheirKindHas) {
+  for (const char *value :
+       {"", "kind: VALUE_BOOLEAN integer: 1",
+        "kind: VALUE_NUMBER element: TYPE_I4 integer: -8",
+        "kind: VALUE_NUMBER element: TYPE_UI8 integer: -1",
+        "kind: VALUE_NUMBER element: TYPE_F16 integer: 15360",
+        "kind: VALUE_INDEX integer: -9223372036854775808", "kind: VALUE_STRING",
+        "kind: VALUE_STRING text: '\"\\\\'", "kind: VALUE_TYPE",
+        "kind: VALUE_SYMBOL text: 'main_2'",
+        "kind: VALUE_ENUMERATION mnemonic: 'rounding' text: 'zero'",
+        "kind: VALUE_ENUMERATION mnemonic: 'padding_value' text: 'neg_inf'",
+        "kind: VALUE_ENUMERATION mnemonic: 'symbol_visibility' text: 'public'",
+        "kind: VALUE_ARRAY", "kind: VALUE_DICTIONARY"})
+    EXPECT_TRUE(isLegal(value)) << value;
+  for (const char *value :
+       {"kind: 10", "kind: -1", "kind: VALUE_BOOLEAN integer: -1",
+        "kind: VALUE_NUMBER element: TYPE_I1",
+        "kind: VALUE_NUMBER element: TYPE_NV4E0M3F",
+        "kind: VALUE_NUMBER element: 25",
+        "kind: VALUE_NUMBER element: TYPE_I4 integer: 8",
+        "kind: VALUE_NUMBER element: TYPE_UI8 integer: 128",
+        "kind: VALUE_STRING text: '\\n'", "kind: VALUE_TYPE type: 1",
+        "kind: VALUE_SYMBOL", "kind: VALUE_SYMBOL text: '_a'",
+        "kind: VALUE_ENUMERATION mnemonic: 'rounding' text: 'signed'",
+        "kind: VALUE_ENUMERATION mnemonic: 'rounding_mode' text: 'zero'",
+        "kind: VALUE_ENUMERATION"})
+    EXPECT_FALSE(isLegal(value)) << value;
+}
+
+TEST_F(AttributeValuesTest, keysStandInTheirOrder) {
+  EXPECT_TRUE(isLegalDictionary(""));
+  EXPECT_TRUE(isLegalDictionary("values { key: 'A' } values { key: '_' } "
+                                "values { key: 'a' } values { key: 'a.' }"));
+  EXPECT_FALSE(isLegalDictionary("values { key: 'b' } values { key: 'a' }"));
+  EXPECT_FALSE(isLegalDictionary("values { key: 'a' } values { key: 'a' }"));
+  for (const char *key : {"", ".a", "1", "a-b"})
+    EXPECT_FALSE(
+        isLegalDictionary("values { key: '" + std::string(key) + "' }"))
+        << key;
+  std::string longest(64, 'k');
+  EXPECT_TRUE(isLegalDictionary("values { key: '" + longest + "' }"));
+  EXPECT_FALSE(isLegalDictionary("values { key: '" + longest + "k' }"));
+  // That of an array is not read.
+  EXPECT_TRUE(isLegal("key: '-'"));
+}
+
+TEST_F(AttributeValuesTest, valuesAreBounded) {
+  EXPECT_TRUE(isLegal(nested(3)));
+  EXPECT_FALSE(isLegal(nested(4)));
+  std::string many;
+  for (int i = 0; i < 63; ++i)
+    many += "values { } ";
+  EXPECT_TRUE(isLegal("kind: VALUE_ARRAY " + many));
+  EXPECT_FALSE(isLegal("kind: VALUE_ARRAY values { } " + many));
+}
+
+TEST_F(AttributeValuesTest, wordsOfValues) {
+  const std::string words[] = {"unit",   "Boolean",   "integer", "integer",
+                               "string", "type",      "symbol",  "enumeration",
+                               "array",  "dictionary"};
+  AttributeValue value;
+  value.set_element(TYPE_I2);
+  for (int kind = 0; kind < AttributeValueKind_ARRAYSIZE; ++kind) {
+    value.set_kind(AttributeValueKind(kind));
+    EXPECT_EQ(ir::wordOf(value), words[kind]);
+  }
+  value.set_kind(VALUE_NUMBER);
+  value.set_element(TYPE_TF32);
+  EXPECT_EQ(ir::wordOf(value), "float");
+}
