@@ -77,7 +77,7 @@ static LogicalResult verifyDifferentNames(cuda_tile::ModuleOp op) {
     return success();
   return op.emitOpError() << "ir.cuda_symbol_redefined: expected symbols of "
                              "different names, but got "
-                          << nameOf(*again) << " again";
+                          << "'" << nameOf(*again).getValue() << "' again";
 }
 
 LogicalResult tileir::cuda_tile::verifyGlobal(GlobalOp op) {
@@ -188,7 +188,8 @@ static LogicalResult verifyAttributesOf(EntryOp op, StringRef rule,
       if (!hasDialect(entry.getName()))
         return emitError() << "the name of a dialect in front of the keys of "
                               "entry #"
-                           << place << ", but got " << entry.getName();
+                           << place << ", but got '"
+                           << entry.getName().getValue() << "'";
   return success();
 }
 
