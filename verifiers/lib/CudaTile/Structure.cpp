@@ -219,10 +219,13 @@ LogicalResult tileir::cuda_tile::verifyReturn(ReturnOp op) {
         "expects parent op to be one of 'cuda_tile.entry, cuda_tile.if'");
   // ir.cuda_return_operands
   auto entry = op->getParentOfType<EntryOp>();
-  TypeAttr type = entry ? entry.getProperties().function_type : TypeAttr();
+  TypeAttr attribute = entry ? entry.getProperties().function_type : TypeAttr();
+  // Whoever verifies the return alone may not have verified the entry.
+  auto type =
+      attribute ? dyn_cast<FunctionType>(attribute.getValue()) : FunctionType();
   if (!type)
     return success();
-  TypeRange expected = cast<FunctionType>(type.getValue()).getResults();
+  TypeRange expected = type.getResults();
   if (op->getOperandTypes() == expected)
     return success();
   return op.emitOpError() << "ir.cuda_return_operands: expected operand types "
