@@ -205,19 +205,23 @@ TEST(CudaTileMemory, AtomicElements) {
     };
     bool isWord = isOneOf({"i32", "i64", "f32", "f64"});
     for (int mode = 0; mode != 10; ++mode) {
+      const char *rule = "cudatile.atomic.int_mode_type";
       const char *text = isOneOf({"i32", "i64"}) ? "" : integer;
-      if (mode == 4)
+      if (mode == 4) {
+        rule = "cudatile.atomic.addf_type";
         text = isOneOf({"f16", "bf16", "f32", "f64"}) ? "" : floating;
-      if (mode == 9)
+      } else if (mode == 9) {
+        rule = "cudatile.atomic.xchg_type";
         text = isWord ? "" : exchange;
+      }
       expectVerdicts({
-          {"cudatile.atomic",
+          {rule,
            "atomic_rmw_tko",
            {pointer, tile},
            {tile, token},
            accessOf("1, 1, 0, 0", 0, -1, mode),
            text},
-          {"cudatile.atomic",
+          {rule,
            "atomic_red_view_tko",
            {view, tile},
            {token},

@@ -8,6 +8,7 @@
 
 #include "CudaTileText.h"
 
+using namespace tileir;
 using namespace tileir::cuda_tile;
 
 TEST(CudaTileMma, Shapes) {
@@ -148,4 +149,26 @@ TEST(CudaTileAssume, TypesOfTheDialect) {
        "same_elements length must match the constrained value's rank");
   test("token", that("same_elements<[]>"));
   test("tile<4xf32>", that("rounding<zero>"));
+}
+
+// Either assume may have a value of either dialect.
+TEST(CudaTileAssume, ValuesOfTheOtherDialect) {
+  auto errorsOf = [](const std::string &assume, const std::string &type) {
+    return nv_tileas::errorsOf("%v = builtin.unrealized_conversion_cast to " +
+                               type + "\n%r = \"" + assume + "}> : (" + type +
+                               ") -> " + type);
+  };
+  const std::string other =
+      "nv_tileaa.assume\"(%v) <{predicates = [#nv_tileaa.bounded<-8, 7>]";
+  const std::string own =
+      "cuda_tile.assume\"(%v) <{predicate = #cuda_tile.bounded<-8, 7>";
+  EXPECT_EQ(errorsOf(other, "!cuda_tile.tile<4xi4>"),
+            std::vector<std::string>());
+  EXPECT_EQ(errorsOf(other, "!cuda_tile.token"),
+            std::vector<std::string>{
+                "bounded requires an integer-like element type"});
+  EXPECT_EQ(errorsOf(own, "!nv_tileas.tile<4xi8>"), std::vector<std::string>());
+  EXPECT_EQ(errorsOf(own, "!nv_tileas.tile<4xi1>"),
+            std::vector<std::string>{"bounded lower exceeds the element's "
+                                     "representable range"});
 }

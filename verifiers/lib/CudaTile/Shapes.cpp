@@ -20,13 +20,11 @@ static TileType tileOf(Value value) { return cast<TileType>(value.getType()); }
 
 /// How many elements a tile of this shape has.
 static llvm::APInt countOf(ArrayRef<int64_t> shape) {
-  // One more factor of 64 bits cannot overflow 64 bits more.
   llvm::APInt count(64, 1);
   for (int64_t size : shape) {
-    if (size == 1)
-      continue;
-    unsigned width = count.getActiveBits() + 64;
-    count = count.zextOrTrunc(width) * llvm::APInt(width, uint64_t(size));
+    // One more factor cannot overflow 64 bits more.
+    count = count.zextOrTrunc(count.getActiveBits() + 64);
+    count *= uint64_t(size);
   }
   return count;
 }

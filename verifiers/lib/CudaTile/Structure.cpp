@@ -77,7 +77,7 @@ static LogicalResult verifyDifferentNames(cuda_tile::ModuleOp op) {
     return success();
   return op.emitOpError() << "ir.cuda_symbol_redefined: expected symbols of "
                              "different names, but got "
-                          << nameOf(*again) << " again";
+                          << "'" << nameOf(*again).getValue() << "' again";
 }
 
 LogicalResult tileir::cuda_tile::verifyGlobal(GlobalOp op) {
@@ -188,7 +188,8 @@ static LogicalResult verifyAttributesOf(EntryOp op, StringRef rule,
       if (!hasDialect(entry.getName()))
         return emitError() << "the name of a dialect in front of the keys of "
                               "entry #"
-                           << place << ", but got " << entry.getName();
+                           << place << ", but got '"
+                           << entry.getName().getValue() << "'";
   return success();
 }
 
@@ -218,10 +219,13 @@ LogicalResult tileir::cuda_tile::verifyReturn(ReturnOp op) {
         "expects parent op to be one of 'cuda_tile.entry, cuda_tile.if'");
   // ir.cuda_return_operands
   auto entry = op->getParentOfType<EntryOp>();
-  TypeAttr type = entry ? entry.getProperties().function_type : TypeAttr();
+  TypeAttr attribute = entry ? entry.getProperties().function_type : TypeAttr();
+  // Whoever verifies the return alone may not have verified the entry.
+  auto type =
+      attribute ? dyn_cast<FunctionType>(attribute.getValue()) : FunctionType();
   if (!type)
     return success();
-  TypeRange expected = cast<FunctionType>(type.getValue()).getResults();
+  TypeRange expected = type.getResults();
   if (op->getOperandTypes() == expected)
     return success();
   return op.emitOpError() << "ir.cuda_return_operands: expected operand types "

@@ -8,9 +8,9 @@
 
 #include "tileir/TileAS/TileASTypes.h"
 
-#include "tileir/CudaTile/CudaTile.h"
-
 #include "TileAA/Shape.h"
+
+#include "tileir/CudaTile/CudaTile.h"
 
 #include "mlir/IR/AsmState.h"
 

@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Reading/DeepStack.h"
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/ReadFile.h"
@@ -144,8 +145,8 @@ int main(int argc, char **argv) {
   llvm::InitLLVM initLLVM(argc, argv);
   DialectRegistry registry;
   registry
-      .insert<affine::AffineDialect, arith::ArithDialect, func::FuncDialect,
-              gpu::GPUDialect, math::MathDialect, memref::MemRefDialect,
+      .insert<affine::AffineDialect, arith::ArithDialect,
+              cuda_tile::CudaTileDialect, func::FuncDialect, gpu::GPUDialect, math::MathDialect, memref::MemRefDialect,
               nv_tileaa::NVTileAADialect, nv_tileas::NVTileASDialect,
               scf::SCFDialect, tensor::TensorDialect, vector::VectorDialect>();
   auto [input, output] = registerAndParseCLIOptions(
