@@ -165,7 +165,8 @@ struct FamilyOf {
       std::array<RuleInfo, ruleCount> all;
       for (size_t rule = 0; rule < ruleCount; ++rule) {
         all[rule] = Description::ladder[rule].info;
-        all[rule].page = page;
+        if (all[rule].page.empty())
+          all[rule].page = page;
       }
       return all;
     }();
@@ -173,13 +174,20 @@ struct FamilyOf {
   }
 };
 
-/// Assembles a family. `page` is its file in oracle/spec/.
+/// Assembles a family. `page` is its file in oracle/spec/, that of all rules
+/// which name no other one.
 template <typename Description>
 Family makeFamily(std::string_view name, int field, std::string_view page,
                   std::span<const Invariant> invariants,
                   std::span<const Relation> relations) {
   using Derived = FamilyOf<Description>;
-  static const std::string_view pages[] = {page};
+  static const std::vector<std::string_view> pages = [page] {
+    std::vector<std::string_view> all = {page};
+    for (const RuleInfo &rule : Derived::rules(page))
+      if (std::ranges::find(all, rule.page) == all.end())
+        all.push_back(rule.page);
+    return all;
+  }();
   return {name,
           field,
           pages,
@@ -215,6 +223,7 @@ Family makeIrFamily();
 Family makeTileAATypeKeyFamily();
 Family makeTileAAAttributeFamily();
 Family makeBuilderFamily();
+Family makeCudaAttributeFamily();
 
 } // namespace tilefuzz::oracle
 

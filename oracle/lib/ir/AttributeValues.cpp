@@ -8,7 +8,7 @@
 
 #include "ir/AttributeValues.h"
 
-#include "oracle/Roster.h"
+#include "ir/CudaAttributes.h"
 
 #include <algorithm>
 
@@ -68,21 +68,10 @@ bool isNumber(const AttributeValue &value) {
          fitsBits(value.integer(), elementWidth(element));
 }
 
-// The mnemonic is that of the text in front of the keyword in MLIR.
 bool isEnumeration(const AttributeValue &value) {
-  for (IrAttributeName name :
-       {ATTR_CUDA_ROUNDING, ATTR_CUDA_OVERFLOW, ATTR_CUDA_SIGNEDNESS,
-        ATTR_CUDA_COMPARISON_PREDICATE, ATTR_CUDA_COMPARISON_ORDERING,
-        ATTR_CUDA_SYMBOL_VISIBILITY}) {
-    const AttributeInfo &info = attributeInfo(name);
-    if (info.opening == "#cuda_tile." + value.mnemonic() + "<")
-      return std::ranges::find(info.keywords, value.text()) !=
-             info.keywords.end();
-  }
-  return value.mnemonic() == "padding_value" &&
-         std::ranges::find(attributeInfo(ATTR_PADDING_VALUE).keywords,
-                           value.text()) !=
-             attributeInfo(ATTR_PADDING_VALUE).keywords.end();
+  const AttributeTable *table = findCudaTable(value.mnemonic());
+  return table && std::ranges::find(table->keywords, value.text()) !=
+                      table->keywords.end();
 }
 
 class Reader {

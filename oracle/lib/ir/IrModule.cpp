@@ -10,6 +10,7 @@
 
 #include "ir/IrModule.h"
 #include "ir/AttributeValues.h"
+#include "ir/CudaAttributes.h"
 #include "ir/CudaSymbols.h"
 #include "ir/IrSignature.h"
 #include "ir/TileAAAttributes.h"
@@ -284,8 +285,7 @@ bool Module::isLegalAttribute(const IrAttribute &attribute,
   case AttributeForm::Dense:
     return isDense(attribute);
   case AttributeForm::Predicate:
-    // The attributes of cuda_tile have no tables yet, nor has `assume` a row.
-    return false;
+    return isCudaAttribute(attribute.dialect(), typeTable);
   }
   __builtin_unreachable();
 }

@@ -9,6 +9,7 @@
 
 #include "ir/TileAAAttributes.h"
 
+#include "ir/AttributeValues.h"
 #include "oracle/Roster.h"
 
 #include <algorithm>
@@ -69,6 +70,12 @@ bool fits(const TileAAField &field, const FieldSpec &spec) {
     return count == 1 && (field.numbers(0) == 0 || field.numbers(0) == 1);
   case List:
     return count <= longestList;
+  case Text:
+    return isPlainText(field.text());
+  case Attribute:
+    return field.has_attribute();
+  case Dictionary:
+    return true;
   }
   __builtin_unreachable();
 }

@@ -23,7 +23,8 @@
 namespace tilefuzz::oracle::ir {
 
 struct FieldSpec {
-  enum class Form : uint8_t { Number, Bool, List };
+  /// The last three are those of cuda_tile.
+  enum class Form : uint8_t { Number, Bool, List, Text, Attribute, Dictionary };
 
   TileAAFieldName name;
   std::string_view text;
@@ -48,8 +49,9 @@ std::span<const AttributeTable> attributeTables();
 /// none.
 const AttributeTable *findAttributeTable(std::string_view mnemonic);
 
-/// Whether the fields are those of a table, each with as many numbers as it
-/// asks for, and there is no keyword.
+/// Whether the fields are those of a table, each with as many numbers or such a
+/// text as it asks for, and there is no keyword. What an attribute or a
+/// dictionary in a field is like is not looked at.
 bool hasFieldsOf(const TileAAAttribute &attribute, const AttributeTable &table);
 /// Whether the keyword is in a table.
 bool hasKeywordOf(const TileAAAttribute &attribute,

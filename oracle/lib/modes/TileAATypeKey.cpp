@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/tileaa_types.md, and whether two types are one.
+// The rules of oracle/spec/tileaa_types.md and of the keys of cuda_types.md,
+// and whether two types are one.
 //
 // Words:
 //   reached  the types that the two are made of, themselves among them
@@ -13,33 +14,25 @@
 
 #include "modes/TileAATypeKey.h"
 
-#include "ir/IrTypes.h"
+#include "ir/IrRules.h"
+#include "ir/IrTypeFields.h"
+#include "modes/CudaTypeKey.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
+using namespace tilefuzz::oracle::cuda_key;
 
 namespace {
 
 struct TypeKey {
-  struct Facts {
-    const TypeTable *types;
-    uint32_t typeCount;
-    uint32_t first, second;
-    bool isWellFormed;
-    /// The failing type, or nothing.
-    std::optional<TypeId> failing;
-
-    const Type *failingType() const {
-      return failing ? &(*types)[*failing] : nullptr;
-    }
-  };
+  using Facts = TypeKeyFacts;
 
   static void analyze(const Case &testCase, Facts &facts);
   static std::string_view fault(const Facts &facts) {
     return facts.isWellFormed ? ""
                               : "a type that is reached cannot be written, or "
-                                "one of the two is none of nv_tileaa";
+                                "one of the two is of neither dialect";
   }
   static void pack(const Facts &facts, Verdict &verdict) {
     verdict.values[verdict.valueCount++] =
@@ -52,9 +45,11 @@ struct TypeKey {
 
 using Facts = TypeKey::Facts;
 
-bool isOfTileAA(int kind) {
-  return kind == IR_PTR || kind == IR_PROGRAM_ID || kind == IR_QUEUE ||
-         kind == IR_MEMREF || kind == IR_TILEAA_VIEW || kind == IR_MEM_TOKEN;
+// Whether a kind belongs to nv_tileaa or to cuda_tile.
+bool isOfDialect(int kind) {
+  return isCudaKind(kind) || kind == IR_PTR || kind == IR_PROGRAM_ID ||
+         kind == IR_QUEUE || kind == IR_MEMREF || kind == IR_TILEAA_VIEW ||
+         kind == IR_MEM_TOKEN;
 }
 
 void TypeKey::analyze(const Case &testCase, Facts &facts) {
@@ -66,8 +61,8 @@ void TypeKey::analyze(const Case &testCase, Facts &facts) {
   if (!table.readReached(pair.types(), {facts.first, facts.second}))
     return;
   // Types are stored by position, and the id of one is its first position.
-  facts.isWellFormed = isOfTileAA(table[TypeId(facts.first)].kind) &&
-                       isOfTileAA(table[TypeId(facts.second)].kind);
+  facts.isWellFormed = isOfDialect(table[TypeId(facts.first)].kind) &&
+                       isOfDialect(table[TypeId(facts.second)].kind);
   for (uint32_t i = 0; i < facts.typeCount && !facts.failing; ++i)
     if (table.hasKeyFault(TypeId(i)))
       facts.failing = TypeId(i);
@@ -88,28 +83,32 @@ std::string TypeKey::operand(const Facts &facts, std::string_view name) {
   return text;
 }
 
-template <typename Predicate>
-bool anyReached(const Facts &facts, Predicate holds) {
-  for (uint32_t i = 0; i < facts.typeCount; ++i)
-    if (holds((*facts.types)[TypeId(i)]))
-      return true;
-  return false;
-}
-
 bool hasView(const Facts &facts) {
-  return anyReached(
-      facts, [](const Type &type) { return type.kind == IR_TILEAA_VIEW; });
+  return facts.anyReached(
+      [](const Type &type) { return type.kind == IR_TILEAA_VIEW; });
 }
 
 bool hasMemref(const Facts &facts) {
-  return anyReached(facts,
-                    [](const Type &type) { return type.kind == IR_MEMREF; });
+  return facts.anyReached(
+      [](const Type &type) { return type.kind == IR_MEMREF; });
+}
+
+bool hasKeySize(const Type &type) {
+  return type.kind == IR_TILEAA_VIEW || type.kind == IR_MEMREF;
 }
 
 // The first axis of the failing type with a size below 1, if it has one.
 std::optional<size_t> emptyAxis(const Facts &facts) {
   const Type *type = facts.failingType();
-  return type ? type->findEmptyAxis() : std::nullopt;
+  return type && hasKeySize(*type) ? type->findEmptyAxis() : std::nullopt;
+}
+
+template <Text id, auto breaks, auto isNear, auto diagnose>
+constexpr Rule<Facts> cudaRule(std::string_view statement) {
+  return {{id.text, "", statement, "failing first second", "cuda_types.md"},
+          breaks,
+          isNear,
+          diagnose};
 }
 
 constexpr Rule<Facts> TypeKey::ladder[] = {
@@ -132,8 +131,8 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
       "failing first second"},
      [](const Facts &facts) { return emptyAxis(facts).has_value(); },
      [](const Facts &facts) {
-       return anyReached(facts, [](const Type &type) {
-         return (type.kind == IR_TILEAA_VIEW || type.kind == IR_MEMREF) &&
+       return facts.anyReached([](const Type &type) {
+         return hasKeySize(type) &&
                 std::ranges::find(type.shape, 1) != type.shape.end();
        });
      },
@@ -162,7 +161,7 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
        return facts.failing && facts.failingType()->aliasScope < 0;
      },
      [](const Facts &facts) {
-       return anyReached(facts, [](const Type &type) {
+       return facts.anyReached([](const Type &type) {
          return type.kind == IR_MEMREF && type.aliasScope == 0;
        });
      },
@@ -173,6 +172,37 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
                  "but got ",
                  type ? type->aliasScope : 0);
      }},
+    cudaRule<"ir.key_cuda_element", hasOtherElement, hasElement, formatElement>(
+        "the element of a cuda tile is a scalar that the word cuda tile does "
+        "not list, or of another kind than scalar and cuda pointer; or a "
+        "pointee or the element of a tensor view is none of those of number "
+        "tile"),
+    cudaRule<"ir.key_cuda_size", hasSmallSize, hasLeastSize, formatSize>(
+        "a size of a cuda tile, of a tensor view, or of the tile shape of a "
+        "tile view is below 1; an unknown size of a tensor view is not"),
+    cudaRule<"ir.key_cuda_stride_count", hasOtherStrideCount, hasTensorView,
+             formatStrideCount>(
+        "a tensor view has another number of strides than of sizes"),
+    cudaRule<"ir.key_cuda_stride", hasSmallStride, hasLeastStride,
+             formatStride>(
+        "a stride of a tensor view is below 1 and not unknown; or a traversal "
+        "stride of a strided view is below 1"),
+    cudaRule<"ir.key_cuda_source", hasOtherSource, hasTileView, formatSource>(
+        "what stands for the tensor view of a tile view is none"),
+    cudaRule<"ir.key_cuda_rank", hasOtherRank, hasTileView, formatRank>(
+        "the length of the tile shape, or else of the traversal strides, or "
+        "else of a map that is there and not empty, is not the rank of the "
+        "tensor view"),
+    cudaRule<"ir.key_cuda_map", hasOtherMap, hasMap, formatMap>(
+        "an entry of the map is negative or not below the rank of the tensor "
+        "view; or else two entries are equal"),
+    cudaRule<"ir.key_cuda_sparse", hasOtherSparse, hasOuterSparse,
+             formatSparse>(
+        "the sparse dimension of a gather/scatter view is negative or not "
+        "below the rank of the tensor view"),
+    cudaRule<"ir.key_cuda_padding", hasOtherPadding, hasPadding, formatPadding>(
+        "a tile view has padding other than zero, and the "
+        "element of its tensor view is not floating"),
 };
 
 } // namespace

@@ -9,12 +9,34 @@
 #ifndef ORACLE_LIB_MODES_TILEAATYPEKEY_H
 #define ORACLE_LIB_MODES_TILEAATYPEKEY_H
 
-#include "Ladder.h"
+#include "ir/IrTypes.h"
 
 namespace tilefuzz::oracle {
 
-/// Whether a case has two types of nv_tileaa, and every type that they reach
-/// can be written.
+/// What the rules look at.
+struct TypeKeyFacts {
+  const ir::TypeTable *types;
+  uint32_t typeCount;
+  uint32_t first, second;
+  bool isWellFormed;
+  /// The failing type, or nothing.
+  std::optional<ir::TypeId> failing;
+
+  const ir::Type *failingType() const {
+    return failing ? &(*types)[*failing] : nullptr;
+  }
+  /// Whether the predicate holds of a type that is reached.
+  template <typename Predicate>
+  bool anyReached(Predicate holds) const {
+    for (uint32_t i = 0; i < typeCount; ++i)
+      if (holds((*types)[ir::TypeId(i)]))
+        return true;
+    return false;
+  }
+};
+
+/// Whether a case has two types of nv_tileaa or cuda_tile, and every type that
+/// they reach can be written.
 bool isTypeKeyWellFormed(const Case &testCase);
 
 extern const std::span<const Invariant> typeKeyInvariants;

@@ -1,0 +1,50 @@
+//===- CudaTypeKey.h - Keys of the types of cuda_tile -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The conditions, boundaries and diagnostics of the rules ir.key_cuda_* of
+// oracle/spec/next/cuda_types.md, for the family `tileaa_type_key`.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef ORACLE_LIB_MODES_CUDATYPEKEY_H
+#define ORACLE_LIB_MODES_CUDATYPEKEY_H
+
+#include "modes/TileAATypeKey.h"
+
+namespace tilefuzz::oracle::cuda_key {
+
+/// Whether the failing type breaks the rule.
+bool hasOtherElement(const TypeKeyFacts &facts);
+bool hasSmallSize(const TypeKeyFacts &facts);
+bool hasOtherStrideCount(const TypeKeyFacts &facts);
+bool hasSmallStride(const TypeKeyFacts &facts);
+bool hasOtherSource(const TypeKeyFacts &facts);
+bool hasOtherRank(const TypeKeyFacts &facts);
+bool hasOtherMap(const TypeKeyFacts &facts);
+bool hasOtherSparse(const TypeKeyFacts &facts);
+bool hasOtherPadding(const TypeKeyFacts &facts);
+
+/// Whether a type that is reached is one step from breaking it.
+bool hasElement(const TypeKeyFacts &facts);
+bool hasLeastSize(const TypeKeyFacts &facts);
+bool hasTensorView(const TypeKeyFacts &facts);
+bool hasLeastStride(const TypeKeyFacts &facts);
+bool hasTileView(const TypeKeyFacts &facts);
+bool hasMap(const TypeKeyFacts &facts);
+bool hasOuterSparse(const TypeKeyFacts &facts);
+bool hasPadding(const TypeKeyFacts &facts);
+
+void formatElement(const TypeKeyFacts &facts, std::string &text);
+void formatSize(const TypeKeyFacts &facts, std::string &text);
+void formatStrideCount(const TypeKeyFacts &facts, std::string &text);
+void formatStride(const TypeKeyFacts &facts, std::string &text);
+void formatSource(const TypeKeyFacts &facts, std::string &text);
+void formatRank(const TypeKeyFacts &facts, std::string &text);
+void formatMap(const TypeKeyFacts &facts, std::string &text);
+void formatSparse(const TypeKeyFacts &facts, std::string &text);
+void formatPadding(const TypeKeyFacts &facts, std::string &text);
+
+} // namespace tilefuzz::oracle::cuda_key
+
+#endif // ORACLE_LIB_MODES_CUDATYPEKEY_H
