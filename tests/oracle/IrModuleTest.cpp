@@ -47,7 +47,7 @@ TEST(IrModuleTest, theEmptyModuleIsAccepted) {
 
 TEST(IrModuleTest, typesCanBeBuilt) {
   for (const char *type :
-       {"kind: 16", "kind: -1", "element: 25", "element: -1",
+       {"kind: 23", "kind: -1", "element: 25", "element: -1",
         "kind: IR_TILE shape: 0", "kind: IR_TILE shape: [1, -1]",
         "kind: IR_TILE element: 25", "kind: IR_ITERATOR nested: 10",
         "kind: IR_ITERATOR nested: 4294967295",

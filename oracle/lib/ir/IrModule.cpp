@@ -283,7 +283,7 @@ bool Module::readAttribute(const IrAttribute &attribute,
   case AttributeForm::Dense:
     return isDense(attribute);
   case AttributeForm::Predicate:
-    return isCudaAttribute(attribute.dialect(), typeTable);
+    return isCudaAttribute(attribute.dialect());
   }
   __builtin_unreachable();
 }
