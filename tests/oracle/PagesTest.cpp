@@ -67,17 +67,47 @@ bool isAskedTrait(const Entry &entry) {
          });
 }
 
+// Moves entries directly behind another one.
+void moveBehind(std::vector<Entry> &entries, const std::string &id,
+                const std::string &start) {
+  auto isMoved = [&](const Entry &entry) {
+    return entry.id.starts_with(start);
+  };
+  std::vector<Entry> moved;
+  std::ranges::copy_if(entries, std::back_inserter(moved), isMoved);
+  std::erase_if(entries, isMoved);
+  auto place = std::ranges::find(entries, id, &Entry::id);
+  if (place != entries.end())
+    entries.insert(place + 1, moved.begin(), moved.end());
+}
+
+// The entries with those that cuda_types.md has asked in front of their page.
+std::vector<Entry> inLadder(std::vector<Entry> entries) {
+  moveBehind(entries, "ir.attribute_width", "ir.cuda_memory_enumeration");
+  moveBehind(entries,
+             "tileas.trait.23.ValidTileASLoadOperandsAndResultEncoding",
+             "ir.cuda_same_");
+  return entries;
+}
+
 // The entries of the pages below their headings "## section". Traits are rules.
 std::vector<Entry> entriesOf(const Family &family, const std::string &section) {
   std::vector<Entry> entries;
   for (std::string_view page : family.pages) {
-    std::ifstream file(std::string(ORACLE_SPEC_DIR "/").append(page));
+    std::ifstream file = openPage(std::string(page));
     EXPECT_TRUE(file.is_open()) << page;
-    bool inside = false;
+    bool inside = false, isOfFamily = false;
     bool hasTraits = section == "Rules" && page == "traits.md";
     for (std::string line; std::getline(file, line);) {
+      // A part of a page begins with its families, and with its rules where it
+      // has no other section.
+      if (line.starts_with("# ")) {
+        isOfFamily =
+            line.find("`" + std::string(family.name) + "`") != line.npos;
+        inside = isOfFamily && section == "Rules";
+      }
       if (line.starts_with("## "))
-        inside = line == "## " + (hasTraits ? "Traits" : section);
+        inside = isOfFamily && line == "## " + (hasTraits ? "Traits" : section);
       else if (inside && line.starts_with("### "))
         entries.push_back({line.substr(4), "", page});
       else if (inside && !entries.empty())
@@ -88,7 +118,7 @@ std::vector<Entry> entriesOf(const Family &family, const std::string &section) {
         return entry.page == page && !isAskedTrait(entry);
       });
   }
-  return expanded(entries);
+  return inLadder(expanded(entries));
 }
 
 // Whether the statement of a rule of the table has every operation and every

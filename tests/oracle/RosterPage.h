@@ -60,10 +60,18 @@ struct RosterRow {
   }
 };
 
+/// Opens a page. One that both sides have not agreed on yet is in next/.
+inline std::ifstream openPage(const std::string &page) {
+  std::ifstream file(ORACLE_SPEC_DIR "/" + page);
+  if (!file.is_open())
+    file.open(ORACLE_SPEC_DIR "/next/" + page);
+  return file;
+}
+
 /// Appends the rows of the table of a page in their order.
 inline void readRosterPage(const std::string &page,
                            std::vector<RosterRow> &rows) {
-  std::ifstream file(ORACLE_SPEC_DIR "/" + page);
+  std::ifstream file = openPage(page);
   bool inside = false;
   std::string dialect;
   for (std::string line; std::getline(file, line);) {
@@ -71,7 +79,9 @@ inline void readRosterPage(const std::string &page,
       inside = line == "## The roster";
     // The head of the table has the dialect that its names leave out.
     if (inside && line.starts_with("| #"))
-      dialect = line.find("`nv_tileaa.`") == line.npos ? "" : "nv_tileaa.";
+      for (const char *name : {"nv_tileas.", "nv_tileaa.", "cuda_tile."})
+        if (line.find("`" + std::string(name)) != line.npos)
+          dialect = name == std::string("nv_tileas.") ? "" : name;
     if (!inside || !line.starts_with("| ") || line.starts_with("| #"))
       continue;
     std::vector<std::string> cells;
@@ -94,7 +104,9 @@ inline std::vector<RosterRow> readRosterPages() {
   std::vector<RosterRow> rows;
   for (const char *page :
        {"ir.md", "copy.md", "slices.md", "memory.md", "loads.md", "control.md",
-        "block_tile.md", "tma.md", "tileaa_ops.md", "tileaa_predicates.md"})
+        "block_tile.md", "tma.md", "tileaa_ops.md", "tileaa_predicates.md",
+        "cuda_structure.md", "cuda_arith.md", "cuda_memory.md", "cuda_views.md",
+        "cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"})
     readRosterPage(page, rows);
   return rows;
 }

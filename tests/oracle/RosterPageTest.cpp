@@ -40,6 +40,8 @@ std::string cellOf(const FixedList<ValueSpec, maxSlots> &slots) {
   return cell.empty() ? "none" : cell;
 }
 
+constexpr std::string_view cudaOpening = "#cuda_tile.";
+
 std::string formOf(const AttributeInfo &info) {
   switch (info.form) {
   case AttributeForm::Integer:
@@ -49,7 +51,7 @@ std::string formOf(const AttributeInfo &info) {
   case AttributeForm::Unit:
     return "unit";
   case AttributeForm::Integers:
-    return "integers";
+    return info.mostItems ? "i32 array" : "integers";
   case AttributeForm::LongIntegers:
     return "long integers";
   case AttributeForm::Bools:
@@ -58,32 +60,12 @@ std::string formOf(const AttributeInfo &info) {
     return "groups";
   case AttributeForm::Strings:
     return "strings";
-  case AttributeForm::Enumeration:
-    return info.name == "mode"           ? "atomic mode"
-           : info.name == "memory_scope" ? "memory scope"
-                                         : "memory ordering";
-  case AttributeForm::String:
-    return "string";
-  case AttributeForm::SymbolName:
-    return "name";
-  case AttributeForm::Symbol:
-    return "symbol";
-  case AttributeForm::FunctionType:
-    return "function type";
-  case AttributeForm::Values:
-    return "values";
-  case AttributeForm::Hints:
-    return "hints";
-  case AttributeForm::Dense:
-    return "dense";
-  case AttributeForm::Predicate:
-    return "predicate";
   case AttributeForm::Keyword: {
-    // On cuda_tile the word is the mnemonic.
-    std::string_view ofCuda = "#cuda_tile.";
-    if (info.opening.starts_with(ofCuda))
-      return std::string(info.opening.substr(
-          ofCuda.size(), info.opening.size() - ofCuda.size() - 1));
+    if (info.opening.starts_with(cudaOpening)) {
+      std::string_view word = info.opening.substr(cudaOpening.size());
+      word.remove_suffix(1);
+      return std::string(word == "symbol_visibility" ? "visibility" : word);
+    }
     // The word of `mem_semantic` or `swizzle_mode` that tells it from others.
     std::string_view mnemonic = info.opening.substr(info.opening.find('<') + 1);
     mnemonic = mnemonic.substr(0, mnemonic.find(' '));
@@ -111,6 +93,26 @@ std::string formOf(const AttributeInfo &info) {
     return "predicates";
   case AttributeForm::Flags:
     return "flags";
+  case AttributeForm::Enumeration:
+    return info.constraint.starts_with("memory ordering") ? "memory ordering"
+           : info.constraint == "memory scope"            ? "memory scope"
+                                                          : "atomic mode";
+  case AttributeForm::String:
+    return "string";
+  case AttributeForm::SymbolName:
+    return "name";
+  case AttributeForm::Symbol:
+    return "symbol";
+  case AttributeForm::FunctionType:
+    return "function type";
+  case AttributeForm::Values:
+    return info.mostItems ? "scalars" : "values";
+  case AttributeForm::Hints:
+    return "hints";
+  case AttributeForm::Dense:
+    return "dense";
+  case AttributeForm::Predicate:
+    return "predicate";
   }
   __builtin_unreachable();
 }
@@ -125,6 +127,18 @@ std::string attributesOf(const OpSpec &spec) {
   return cell;
 }
 
+std::string_view nameOf(const OpSpec &spec, PartRef part) {
+  switch (part.side) {
+  case PartRef::Side::Operand:
+    return spec.operands[part.number].name;
+  case PartRef::Side::Result:
+    return spec.results[part.number].name;
+  case PartRef::Side::Attribute:
+    return attributeInfo(spec.attributes[part.number].name).name;
+  }
+  __builtin_unreachable();
+}
+
 std::string traitsOf(const OpSpec &spec) {
   std::string cell;
   if (spec.traits.isTerminator)
@@ -134,6 +148,14 @@ std::string traitsOf(const OpSpec &spec) {
   for (unsigned trait = 0; trait < traitCount; ++trait)
     if (spec.traits.has(Trait(trait)))
       add(cell, quoted(traitName(Trait(trait))));
+  for (const SameTrait &same : spec.same) {
+    const char *const properties[] = {"type", "shape", "element", "rank"};
+    std::string parts;
+    for (PartRef part : same.parts)
+      add(parts, std::string(nameOf(spec, part)));
+    add(cell, std::string("same ") + properties[size_t(same.property)] + " {" +
+                  parts + "}");
+  }
   return cell;
 }
 

@@ -23,8 +23,7 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-// One of each kind in the order of IrTypeKind, with their full texts. The types
-// of cuda_tile cannot be built yet.
+// One of each kind in the order of IrTypeKind, with their full texts.
 const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_SCALAR element: TYPE_I1", "i1"},
     {"kind: IR_INDEX", "index"},
@@ -48,10 +47,32 @@ const std::pair<std::string, std::string> samples[] = {
     {"kind: IR_MEMREF shape: 8 strides: 1 element: TYPE_F16 space: "
      "SPACE_GLOBAL",
      "!nv_tileaa.memref<8xf16, [1]>"},
-    // For the slots that take tiles of this element alone.
+    {"kind: IR_CUDA_TILE shape: 8 element: TYPE_F16", "!cuda_tile.tile<8xf16>"},
+    {"kind: IR_CUDA_PTR element: TYPE_F16", "!cuda_tile.ptr<f16>"},
+    {"kind: IR_CUDA_TENSOR_VIEW element: TYPE_F16 shape: 8 strides: 1",
+     "!cuda_tile.tensor_view<8xf16, strides=[1]>"},
+    {"kind: IR_CUDA_PARTITION_VIEW nested: 18 shape: 4",
+     "!cuda_tile.partition_view<tile=(4), tensor_view<8xf16, strides=[1]>>"},
+    {"kind: IR_CUDA_STRIDED_VIEW nested: 18 shape: 4 strides: 2",
+     "!cuda_tile.strided_view<tile=(4), traversal_strides=[2], "
+     "tensor_view<8xf16, strides=[1]>>"},
+    {"kind: IR_CUDA_GATHER_SCATTER_VIEW nested: 18 shape: 4",
+     "!cuda_tile.gather_scatter_view<tile=(4), tensor_view<8xf16, "
+     "strides=[1]>, sparse_dim=0>"},
+    {"kind: IR_CUDA_TOKEN", "!cuda_tile.token"},
+    // For the slots that take tiles of these elements alone.
     {"kind: IR_TILE shape: 8 element: TYPE_I1", "!nv_tileas.tile<8xi1>"},
+    {"kind: IR_CUDA_TILE element: TYPE_I1", "!cuda_tile.tile<i1>"},
+    {"kind: IR_CUDA_TILE element: TYPE_I8", "!cuda_tile.tile<i8>"},
+    {"kind: IR_CUDA_TILE element: TYPE_I32", "!cuda_tile.tile<i32>"},
+    {"kind: IR_CUDA_TILE element: TYPE_I64", "!cuda_tile.tile<i64>"},
+    {"kind: IR_CUDA_TILE element: TYPE_F32", "!cuda_tile.tile<f32>"},
+    {"kind: IR_CUDA_TILE element: TYPE_F8E4M3FN", "!cuda_tile.tile<f8E4M3FN>"},
+    {"kind: IR_CUDA_TILE nested: 17", "!cuda_tile.tile<ptr<f16>>"},
 };
-static_assert(std::size(samples) == IR_CUDA_TILE + 1);
+// The tile of i8.
+constexpr uint32_t denseSample = IrTypeKind_ARRAYSIZE + 2;
+static_assert(std::size(samples) == IrTypeKind_ARRAYSIZE + 8);
 constexpr uint32_t sampleCount = std::size(samples);
 
 bool allows(const TypeConstraint &constraint, const IrCase &module,
@@ -104,8 +125,7 @@ public:
     if (name == ATTR_OPERAND_SEGMENT_SIZES)
       for (const ValueSpec &slot : spec.operands)
         attribute.add_integers(countOf(slot));
-    if (attributeInfo(name).form == AttributeForm::Fields)
-      fill(*attribute.mutable_dialect(), name);
+    fillForm(attribute, attributeInfo(name).form);
     return attribute;
   }
   IrAttribute &attribute(IrAttributeName name) {
@@ -119,6 +139,22 @@ public:
   Case testCase;
 
 private:
+  static void fillForm(IrAttribute &attribute, AttributeForm form) {
+    switch (form) {
+    case AttributeForm::Fields:
+      return fill(*attribute.mutable_dialect(), attribute.name());
+    case AttributeForm::FunctionType:
+      attribute.mutable_sizes()->Resize(2, 0);
+      return;
+    case AttributeForm::Dense:
+      attribute.add_types(denseSample);
+      return attribute.add_integers(1);
+    case AttributeForm::Predicate:
+      return attribute.mutable_dialect()->set_mnemonic("bounded");
+    default:
+      return;
+    }
+  }
   static void fill(TileAAAttribute &attribute, IrAttributeName name) {
     attribute.set_mnemonic(std::string(attributeInfo(name).name));
     for (TileAAFieldName number : fieldsOf(name)) {

@@ -56,11 +56,6 @@ TEST(RosterTest, everyKindButReservedOnesIsAnOperation) {
       EXPECT_EQ(findOp(kind), nullptr);
       return;
     }
-    // The rows of the pages in oracle/spec/next come one page after the other.
-    bool isPlanned =
-        name.starts_with("cuda_tile.") || name.starts_with("arith.");
-    if (isPlanned && !findOp(kind))
-      return;
     ASSERT_NE(findOp(kind), nullptr) << name;
     EXPECT_EQ(findOp(kind)->kind, kind);
     EXPECT_TRUE(found.insert(findOp(kind)).second);
@@ -88,7 +83,9 @@ TEST(RosterTest, upstreamOperationsAreLast) {
     last = spec->kind;
     EXPECT_GE(spec->isUpstream, isUpstream) << opName(spec->kind);
     isUpstream = spec->isUpstream;
-    EXPECT_EQ(spec->isUpstream, !opName(spec->kind).starts_with("nv_tile"));
+    EXPECT_EQ(spec->isUpstream,
+              !opName(spec->kind).starts_with("nv_tile") &&
+                  !opName(spec->kind).starts_with("cuda_tile."));
   }
   EXPECT_TRUE(isUpstream);
 }
@@ -134,7 +131,8 @@ TEST(RosterTest, oneSlotMayLackItsSegment) {
 TEST(RosterTest, groupsHoldEveryOperationOnce) {
   std::multiset<const OpSpec *> grouped;
   for (const OpGroup &group : opGroups()) {
-    EXPECT_FALSE(group.ops.empty()) << group.page;
+    // A page may have rules on the operations of others alone.
+    EXPECT_EQ(group.ops.empty(), group.page == "cuda_types.md") << group.page;
     for (const OpSpec &spec : group.ops)
       grouped.insert(&spec);
   }
@@ -180,13 +178,13 @@ TEST(RosterTest, attributesAreKnownByName) {
         EXPECT_EQ(attributeInfo(number).name, name);
         int first = numbers.emplace(name, number).first->second;
         EXPECT_EQ(findAttributeName(name), IrAttributeName(first));
-        const AttributeInfo &info = attributeInfo(number);
-        const AttributeInfo &other = attributeInfo(first);
-        EXPECT_TRUE(first == number || info.form != other.form ||
-                    info.width != other.width || info.opening != other.opening)
-            << name;
-        EXPECT_EQ(info.width != 0, info.form == AttributeForm::Integer ||
-                                       info.form == AttributeForm::Enumeration)
+        const AttributeInfo &one = attributeInfo(first);
+        const AttributeInfo &other = attributeInfo(number);
+        EXPECT_TRUE(first == number || one.form != other.form ||
+                    one.width != other.width || one.opening != other.opening);
+        EXPECT_EQ(attributeInfo(number).width != 0,
+                  other.form == AttributeForm::Integer ||
+                      other.form == AttributeForm::Enumeration)
             << name;
       });
   EXPECT_EQ(findAttributeName("num_stages"), std::nullopt);

@@ -45,8 +45,9 @@ AttributeTable keywordsOf(std::string_view mnemonic, IrAttributeName name) {
 // Attributes in the fields of others nest at most so deep.
 constexpr int deepest = 8;
 
-bool isSpelledAt(const TileAAAttribute &attribute, const TypeTable &types,
-                 int depth) {
+bool isSpelledAt(const TileAAAttribute &attribute, int depth) {
+  // There are no types that a dictionary could refer to.
+  static const TypeTable noTypes = {};
   constexpr size_t longest = 64;
   if (depth > deepest || !isWord(attribute.mnemonic()) ||
       attribute.mnemonic().size() > longest)
@@ -62,8 +63,8 @@ bool isSpelledAt(const TileAAAttribute &attribute, const TypeTable &types,
       if (field.name() != spec.name)
         continue;
       if ((spec.form == Attribute &&
-           !isSpelledAt(field.attribute(), types, depth + 1)) ||
-          (spec.form == Dictionary && !isDictionary(field.values(), types)))
+           !isSpelledAt(field.attribute(), depth + 1)) ||
+          (spec.form == Dictionary && !isDictionary(field.values(), noTypes)))
         return false;
     }
   return true;
@@ -114,8 +115,8 @@ const AttributeTable *ir::findCudaTable(std::string_view mnemonic) {
   return found == std::end(all) ? nullptr : found;
 }
 
-bool ir::isSpelled(const TileAAAttribute &attribute, const TypeTable &types) {
-  return isSpelledAt(attribute, types, 1);
+bool ir::isSpelled(const TileAAAttribute &attribute) {
+  return isSpelledAt(attribute, 1);
 }
 
 bool ir::hasTable(const TileAAAttribute &attribute) {
@@ -163,7 +164,6 @@ const TileAAAttribute *ir::findFailing(const TileAAAttribute &attribute) {
   });
 }
 
-bool ir::isCudaAttribute(const TileAAAttribute &attribute,
-                         const TypeTable &types) {
-  return isSpelled(attribute, types) && !findFailing(attribute);
+bool ir::isCudaAttribute(const TileAAAttribute &attribute) {
+  return isSpelled(attribute) && !findFailing(attribute);
 }

@@ -12,7 +12,6 @@
 #ifndef ORACLE_LIB_IR_CUDAATTRIBUTES_H
 #define ORACLE_LIB_IR_CUDAATTRIBUTES_H
 
-#include "ir/IrTypes.h"
 #include "ir/TileAAAttributes.h"
 
 namespace tilefuzz::oracle::ir {
@@ -21,9 +20,9 @@ namespace tilefuzz::oracle::ir {
 const AttributeTable *findCudaTable(std::string_view mnemonic);
 
 /// Whether an attribute and those in its fields have the fields of their
-/// tables, or a keyword of whatever spelling. The values of a dictionary refer
-/// to these types.
-bool isSpelled(const TileAAAttribute &attribute, const TypeTable &types);
+/// tables, or a keyword of whatever spelling. No value of a dictionary is a
+/// type.
+bool isSpelled(const TileAAAttribute &attribute);
 
 /// Of a field that holds an attribute: the field, the mnemonics that it allows
 /// in words, and the one that it has.
@@ -63,7 +62,7 @@ const TileAAAttribute *findNested(const TileAAAttribute &attribute,
 const TileAAAttribute *findFailing(const TileAAAttribute &attribute);
 
 /// Whether a module can have the attribute.
-bool isCudaAttribute(const TileAAAttribute &attribute, const TypeTable &types);
+bool isCudaAttribute(const TileAAAttribute &attribute);
 
 } // namespace tilefuzz::oracle::ir
 

@@ -285,7 +285,7 @@ bool Module::isLegalAttribute(const IrAttribute &attribute,
   case AttributeForm::Dense:
     return isDense(attribute);
   case AttributeForm::Predicate:
-    return isCudaAttribute(attribute.dialect(), typeTable);
+    return isCudaAttribute(attribute.dialect());
   }
   __builtin_unreachable();
 }

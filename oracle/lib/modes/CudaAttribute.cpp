@@ -47,10 +47,8 @@ struct CudaAttribute {
 using Facts = CudaAttribute::Facts;
 
 void CudaAttribute::analyze(const Case &testCase, Facts &facts) {
-  // There are no types that a dictionary could refer to.
-  static const TypeTable noTypes = {};
   facts.attribute = &testCase.cuda_attribute();
-  facts.isWellFormed = isSpelled(*facts.attribute, noTypes);
+  facts.isWellFormed = isSpelled(*facts.attribute);
   facts.failing = facts.isWellFormed ? findFailing(*facts.attribute) : nullptr;
 }
 

@@ -137,7 +137,8 @@ constexpr IrRule rules[] = {
          appendTypes(module, module.arguments(*body), text);
        append(text, "]");
      }},
-    {{"ir.cuda_entry_results", "", "function_type of entry has results",
+    {{"ir.cuda_entry_results", "",
+      "function_type of entry has results: nobody takes what a kernel returns",
       "function_type"},
      isEntry,
      [](const Module &module, const Op &op) {

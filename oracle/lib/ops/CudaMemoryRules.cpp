@@ -195,7 +195,8 @@ constexpr IrRule rules[] = {
          "xchg rmw requires a target-supported atomic width">(
         hasMode, "C-J10",
         "the mode of atomic_rmw_tko or atomic_red_view_tko is xchg, and the "
-        "element of the value is none of i32, i64, f32 and f64",
+        "element of the value is none of i32, i64, f32 and f64; tf32 is not "
+        "among them",
         modeAndTypes),
     rule<"cudatile.atomic.cas_type",
          [](const Module &module, const Op &op) {

@@ -1,0 +1,183 @@
+//===- CudaAttributeTest.cpp - Attributes of cuda_tile --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// oracle/spec/next/cuda_types.md: attributes as they are spelled, hints and
+// dense constants on operations, and the traits on what values share.
+//
+//===----------------------------------------------------------------------===//
+
+#include "CudaCases.h"
+
+using namespace tilefuzz;
+using namespace tilefuzz::oracle;
+
+namespace {
+
+std::string spelled(const std::string &attribute) {
+  return "cuda_attribute { " + attribute + " }";
+}
+std::string textField(const std::string &name, const std::string &text) {
+  return " fields { name: FIELD_" + name + " text: '" + text + "' }";
+}
+std::string nested(const std::string &name, const std::string &attribute) {
+  return " fields { name: FIELD_" + name + " attribute { " + attribute + " } }";
+}
+const std::string file = withFields("di_file", textField("NAME", "a.py") +
+                                                   textField("DIRECTORY", ""));
+const std::string unitOf = withFields("di_compile_unit", nested("FILE", file));
+
+std::string subprogram(const std::string &source, const std::string &line) {
+  return withFields(
+      "di_subprogram",
+      nested("FILE", source) + field("LINE", line) + textField("NAME", "f") +
+          textField("LINKAGE_NAME", "f") + nested("COMPILE_UNIT", unitOf) +
+          field("SCOPE_LINE", "0"));
+}
+
+void expectIllSpelled(const std::string &attribute) {
+  EXPECT_EQ(evaluate(caseOf(spelled(attribute))).verdict.outcome,
+            Outcome::Unsupported)
+      << attribute;
+}
+
+std::string entryOf(const std::string &hints) {
+  return op("CUDA_ENTRY", "", "", 0,
+            attribute("CUDA_SYM_NAME", "text: 'f'") +
+                attribute("CUDA_FUNCTION_TYPE", "sizes: [0, 0]") +
+                attribute("CUDA_OPTIMIZATION_HINTS", hints) +
+                region(op("CUDA_RETURN", "", "", 0)));
+}
+std::string architecture(const std::string &key, const std::string &hints) {
+  return " values { key: '" + key + "' kind: VALUE_DICTIONARY " + hints + " }";
+}
+std::string integer(const std::string &key, const std::string &number,
+                    const std::string &element = "I64") {
+  return " values { key: '" + key + "' kind: VALUE_NUMBER element: TYPE_" +
+         element + " integer: " + number + " }";
+}
+
+void expectBrokenHints(const std::string &hints, const std::string &rule,
+                       const std::string &diagnostic) {
+  expectBrokenAt(0, "ir {" + entryOf(hints) + "}", {rule},
+                 rule + ": " + diagnostic);
+}
+
+} // namespace
+
+TEST(CudaAttributeTest, keywordsAreThoseOfTheMnemonic) {
+  expectAccepted(spelled(withKeyword("rounding", "full")));
+  expectAccepted(spelled(withKeyword("symbol_visibility", "private")));
+  expectAtBoundary(spelled(withKeyword("padding_value", "nan")),
+                   "ir.cuda_attribute_keyword");
+  expectBroken(spelled(withKeyword("overflow", "all")),
+               {"ir.cuda_attribute_keyword"},
+               "ir.cuda_attribute_keyword: expected a keyword of overflow in "
+               "{none, no_signed_wrap, no_unsigned_wrap, no_wrap}, but got "
+               "'all'");
+  expectBroken(spelled(withKeyword("rounding_mode", "zero")),
+               {"ir.cuda_attribute_mnemonic"},
+               "ir.cuda_attribute_mnemonic: expected an attribute of "
+               "cuda_tile, but got 'rounding_mode'");
+}
+
+TEST(CudaAttributeTest, debugInformationHoldsItsOwn) {
+  expectAccepted(spelled(subprogram(file, "4294967295")));
+  expectBroken(spelled(subprogram(unitOf, "4294967296")),
+               {"ir.cuda_di_attribute", "ir.cuda_di_number"},
+               "ir.cuda_di_attribute: expected file to be di_file, but got "
+               "'di_compile_unit'");
+  expectBroken(spelled(subprogram(file, "-1")), {"ir.cuda_di_number"},
+               "ir.cuda_di_number: expected line in [0, 4294967295], but got "
+               "-1");
+  // What is in a field is asked before what has it.
+  expectBroken(spelled(subprogram(withKeyword("rounding", "up"), "-1")),
+               {"ir.cuda_attribute_keyword"},
+               "ir.cuda_attribute_keyword: expected a keyword of rounding in "
+               "{nearest_even, zero, negative_inf, positive_inf, approx, full, "
+               "nearest_int_to_zero}, but got 'up'");
+}
+
+TEST(CudaAttributeTest, fieldsAreThoseOfTheTable) {
+  expectAccepted(spelled(withFields("bounded", "")));
+  expectIllSpelled(withFields("di_file", textField("NAME", "a")));
+  expectIllSpelled(withKeyword("compute-capability", "a"));
+  expectIllSpelled(withFields("rounding", ""));
+  std::string deep = file;
+  for (int depth = 1; depth < 8; ++depth)
+    deep = withFields("di_compile_unit", nested("FILE", deep));
+  EXPECT_EQ(evaluate(caseOf(spelled(deep))).verdict.outcome, Outcome::Rejected);
+  expectIllSpelled(withFields("di_compile_unit", nested("FILE", deep)));
+}
+
+TEST(CudaAttributeTest, hints) {
+  expectAccepted(
+      "ir {" +
+      entryOf(architecture("sm_100", integer("num_cta_in_cga", "16") +
+                                         integer("occupancy", "32", "UI8"))) +
+      "}");
+  expectBrokenHints(architecture("sm_99", ""), "ir.cuda_hints_architecture",
+                    "expected an architecture in {sm_80, sm_86, sm_87, sm_88, "
+                    "sm_89, sm_90, sm_100, sm_103, sm_110, sm_120, sm_121}, "
+                    "but got 'sm_99'");
+  expectBrokenHints(" values { key: 'sm_80' kind: VALUE_UNIT }",
+                    "ir.cuda_hints_dictionary",
+                    "expected a dictionary of hints for 'sm_80', but got unit");
+  expectBrokenHints(architecture("sm_80", integer("latency", "1")),
+                    "ir.cuda_hints_name",
+                    "expected a hint in {num_cta_in_cga, occupancy} for "
+                    "'sm_80', but got 'latency'");
+  expectBrokenHints(architecture("sm_80", integer("occupancy", "1", "F64")),
+                    "ir.cuda_hints_kind",
+                    "expected integer for 'occupancy' of 'sm_80', but got "
+                    "float");
+  expectBrokenHints(architecture("sm_80", integer("occupancy", "-1", "UI8")),
+                    "ir.cuda_hints_range",
+                    "expected occupancy in [1, 32] for 'sm_80', but got 255");
+  expectBrokenHints(architecture("sm_80", integer("num_cta_in_cga", "3")),
+                    "ir.cuda_hints_range",
+                    "expected num_cta_in_cga in {1, 2, 4, 8, 16} for 'sm_80', "
+                    "but got 3");
+}
+
+TEST(CudaAttributeTest, aDenseConstantHasOneNumberOrAll) {
+  auto constant = [](const std::string &numbers) {
+    return cudaModule(
+        {cudaTile("I32", "2, 2")}, "CONSTANT", "", "0",
+        attribute("CUDA_VALUE", "types: 0 integers: [" + numbers + "]"));
+  };
+  expectAccepted(constant("1"));
+  expectAccepted(constant("1, 2, 3, 4"));
+  expectBrokenAt(1, constant("1, 2"), {"ir.cuda_dense_count"},
+                 "ir.cuda_dense_count: expected 1 or 4 elements for "
+                 "'!cuda_tile.tile<2x2xi32>', but got 2");
+  expectUnsupported(constant("2147483648"));
+  // Building stops before an earlier operation is verified.
+  Types types = {cudaTile("I32")};
+  std::string wrong = op("CUDA_ABSF", "0", "0", 100);
+  std::string dense = op("CUDA_CONSTANT", "", "0", 200,
+                         attribute("CUDA_VALUE", "types: 0 integers: [1, 2]"));
+  expectBrokenAt(2, typedModule(types, wrong + dense),
+                 {"ir.cuda_absf_slots", "ir.cuda_dense_count"},
+                 "ir.cuda_dense_count: expected 1 or 1 elements for "
+                 "'!cuda_tile.tile<i32>', but got 2");
+}
+
+TEST(CudaAttributeTest, traitsNameTheFirstDifference) {
+  Types types = {cudaTile("I32", "4"), cudaTile("I32", "8"),
+                 cudaTile("I1", "4"), cudaTile("I64", "4")};
+  expectBroken(cudaModule(types, "ADDI", "0, 1", "3"), {"ir.cuda_same_type"},
+               "ir.cuda_same_type: expected operand #1 to have the type "
+               "'!cuda_tile.tile<4xi32>' of operand #0, but got "
+               "'!cuda_tile.tile<8xi32>'");
+  expectBroken(cudaModule(types, "CONSTANT", "", "3",
+                          attribute("CUDA_VALUE", "types: 0 integers: 1")),
+               {"ir.cuda_same_type"},
+               "ir.cuda_same_type: expected result #0 to have the type "
+               "'!cuda_tile.tile<4xi32>' of attribute 'value', but got "
+               "'!cuda_tile.tile<4xi64>'");
+  expectBroken(cudaModule(types, "SELECT", "2, 1, 1", "1"),
+               {"ir.cuda_same_shape"},
+               "ir.cuda_same_shape: expected operand #1 to have the shape '4' "
+               "of operand #0, but got '8'");
+}
