@@ -1,0 +1,271 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// defect: weak, with the scope tl_blk
+// rule: cudatile.tko.weak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op weak memory ordering must not carry a scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, memory_scope = 0 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: weak, with the scope device
+// rule: cudatile.tko.weak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op weak memory ordering must not carry a scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: weak, with the scope sys
+// rule: cudatile.tko.weak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op weak memory ordering must not carry a scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, memory_scope = 2 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: relaxed, without a scope
+// rule: cudatile.tko.nonweak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op non-weak memory ordering requires an explicit scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: acquire, without a scope
+// rule: cudatile.tko.nonweak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op non-weak memory ordering requires an explicit scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 2 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: release, without a scope
+// rule: cudatile.tko.nonweak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op non-weak memory ordering requires an explicit scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 3 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: acq_rel, without a scope
+// rule: cudatile.tko.nonweak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op non-weak memory ordering requires an explicit scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 4 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: and of i1
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi1>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 0 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi1>) -> !cuda_tile.token
+
+// -----
+
+// defect: or of i8
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi8>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 1 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi8>) -> !cuda_tile.token
+
+// -----
+
+// defect: xor of i16
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 2 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>) -> !cuda_tile.token
+
+// -----
+
+// defect: add of f32
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 3 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: max of f64
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf64>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 5 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf64>) -> !cuda_tile.token
+
+// -----
+
+// defect: min of f16
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 6 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf16>) -> !cuda_tile.token
+
+// -----
+
+// defect: umax of tf32
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xtf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 7 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xtf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: umin of bf16
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xbf16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 8 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xbf16>) -> !cuda_tile.token
+
+// -----
+
+// defect: add of i16, relaxed
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 3 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>) -> !cuda_tile.token
+
+// -----
+
+// defect: add of i16, weak with a scope: the scope comes first
+// rule: cudatile.tko.weak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op weak memory ordering must not carry a scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, memory_scope = 1 : i32, mode = 3 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>) -> !cuda_tile.token
+
+// -----
+
+// defect: addf of i32
+// rule: cudatile.atomic.addf_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op floating-add rmw requires a target-supported floating width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.token
+
+// -----
+
+// defect: addf of i64
+// rule: cudatile.atomic.addf_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi64>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op floating-add rmw requires a target-supported floating width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi64>) -> !cuda_tile.token
+
+// -----
+
+// defect: addf of tf32
+// rule: cudatile.atomic.addf_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xtf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op floating-add rmw requires a target-supported floating width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xtf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: addf of f8E4M3FN
+// rule: cudatile.atomic.addf_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf8E4M3FN>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op floating-add rmw requires a target-supported floating width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf8E4M3FN>) -> !cuda_tile.token
+
+// -----
+
+// defect: addf of f8E5M2
+// rule: cudatile.atomic.addf_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf8E5M2>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op floating-add rmw requires a target-supported floating width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf8E5M2>) -> !cuda_tile.token
+
+// -----
+
+// defect: addf of f4E2M1FN
+// rule: cudatile.atomic.addf_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf4E2M1FN>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op floating-add rmw requires a target-supported floating width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf4E2M1FN>) -> !cuda_tile.token
+
+// -----
+
+// defect: addf of i32, relaxed without a scope: the scope comes first
+// rule: cudatile.tko.nonweak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op non-weak memory ordering requires an explicit scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of i1
+// rule: cudatile.atomic.xchg_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi1>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op xchg rmw requires a target-supported atomic width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi1>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of i8
+// rule: cudatile.atomic.xchg_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi8>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op xchg rmw requires a target-supported atomic width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi8>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of i16
+// rule: cudatile.atomic.xchg_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op xchg rmw requires a target-supported atomic width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of f16
+// rule: cudatile.atomic.xchg_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op xchg rmw requires a target-supported atomic width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf16>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of bf16
+// rule: cudatile.atomic.xchg_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xbf16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op xchg rmw requires a target-supported atomic width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xbf16>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of tf32
+// rule: cudatile.atomic.xchg_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xtf32>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op xchg rmw requires a target-supported atomic width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xtf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of f8E8M0FNU
+// rule: cudatile.atomic.xchg_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf8E8M0FNU>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op xchg rmw requires a target-supported atomic width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf8E8M0FNU>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of i16, weak with a scope: the scope comes first
+// rule: cudatile.tko.weak_scope
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op weak memory ordering must not carry a scope}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, memory_scope = 2 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi16>) -> !cuda_tile.token
+
+// -----
+
+// defect: xor of i4
+// rule: cudatile.atomic.int_mode_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi4>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 2 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xi4>) -> !cuda_tile.token
+
+// -----
+
+// defect: xchg of pointers
+// rule: cudatile.atomic.xchg_type
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xptr<i8>>
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op xchg rmw requires a target-supported atomic width}}
+%r = "cuda_tile.atomic_red_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xptr<i8>>) -> !cuda_tile.token

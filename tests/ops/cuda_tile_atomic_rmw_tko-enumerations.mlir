@@ -1,0 +1,111 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// defect: memory_ordering_semantics is 5
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 5 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: memory_ordering_semantics is -1
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = -1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: memory_ordering_semantics is 2147483647
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 2147483647 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: memory_scope is 3
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_scope' failed to satisfy constraint: memory scope}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 3 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: memory_scope is -1
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_scope' failed to satisfy constraint: memory scope}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = -1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: memory_scope is 2147483647
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_scope' failed to satisfy constraint: memory scope}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 2147483647 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: mode is 10
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'mode' failed to satisfy constraint: allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 10 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: mode is -1
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'mode' failed to satisfy constraint: allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = -1 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: mode is 2147483647
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'mode' failed to satisfy constraint: allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 2147483647 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: ordering and scope are no cases: the ordering is named
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 5 : i32, memory_scope = 3 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: the ordering is no case, and the scope of another width: the ordering is named
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 9 : i32, memory_scope = 1 : i64, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: scope and mode are no cases: the scope is named
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_scope' failed to satisfy constraint: memory scope}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 3 : i32, mode = 10 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: the scope is no case, and a number is missing from the segments: the enumeration comes first
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_scope' failed to satisfy constraint: memory scope}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1>, memory_ordering_semantics = 1 : i32, memory_scope = 3 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// defect: the ordering is no case, and the result token a tile: the enumeration comes first
+// rule: ir.cuda_memory_enumeration
+%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 5 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.tile<f32>)

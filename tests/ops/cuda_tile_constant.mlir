@@ -1,0 +1,174 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: generic form: one number for all elements, and one for each
+%0 = "cuda_tile.constant"() <{value = dense<7> : !cuda_tile.tile<4x8xi32>}> : () -> !cuda_tile.tile<4x8xi32>
+%1 = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<2xi32>
+%2 = "cuda_tile.constant"() <{value = dense<[[1, 2, 3], [4, 5, 6]]> : !cuda_tile.tile<2x3xi64>}> : () -> !cuda_tile.tile<2x3xi64>
+%3 = "cuda_tile.constant"() <{value = dense<-1> : !cuda_tile.tile<i16>}> : () -> !cuda_tile.tile<i16>
+
+// -----
+
+// valid: every element of numbers
+%0 = "cuda_tile.constant"() <{value = dense<true> : !cuda_tile.tile<4xi1>}> : () -> !cuda_tile.tile<4xi1>
+%1 = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<4xi8>}> : () -> !cuda_tile.tile<4xi8>
+%2 = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<4xi16>}> : () -> !cuda_tile.tile<4xi16>
+%3 = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> !cuda_tile.tile<4xi32>
+%4 = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<4xi64>}> : () -> !cuda_tile.tile<4xi64>
+%5 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xf16>}> : () -> !cuda_tile.tile<4xf16>
+%6 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xbf16>}> : () -> !cuda_tile.tile<4xbf16>
+%7 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xf32>}> : () -> !cuda_tile.tile<4xf32>
+%8 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xf64>}> : () -> !cuda_tile.tile<4xf64>
+%9 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xtf32>}> : () -> !cuda_tile.tile<4xtf32>
+%10 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xf8E4M3FN>}> : () -> !cuda_tile.tile<4xf8E4M3FN>
+%11 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xf8E5M2>}> : () -> !cuda_tile.tile<4xf8E5M2>
+%12 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xf8E8M0FNU>}> : () -> !cuda_tile.tile<4xf8E8M0FNU>
+%13 = "cuda_tile.constant"() <{value = dense<1.000000e+00> : !cuda_tile.tile<4xf4E2M1FN>}> : () -> !cuda_tile.tile<4xf4E2M1FN>
+
+// -----
+
+// valid: as many elements as there may be, and a size that is no power of two
+%0 = "cuda_tile.constant"() <{value = dense<0> : !cuda_tile.tile<4096x4096xi8>}> : () -> !cuda_tile.tile<4096x4096xi8>
+%1 = "cuda_tile.constant"() <{value = dense<0.000000e+00> : !cuda_tile.tile<7x9xf32>}> : () -> !cuda_tile.tile<7x9xf32>
+
+// -----
+
+// defect: a region
+// rule: ir.region_count
+// expected-error @below {{'cuda_tile.constant' op requires zero regions}}
+%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> ({}) : () -> !cuda_tile.tile<2xi32>
+
+// -----
+
+// defect: a region, and no result: the regions are counted first
+// rule: ir.region_count
+// expected-error @below {{'cuda_tile.constant' op requires zero regions}}
+"cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> ({}) : () -> ()
+
+// -----
+
+// defect: no result
+// rule: ir.result_count
+// expected-error @below {{'cuda_tile.constant' op requires one result}}
+"cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> ()
+
+// -----
+
+// defect: two results
+// rule: ir.result_count
+// expected-error @below {{'cuda_tile.constant' op requires one result}}
+%r:2 = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> (!cuda_tile.tile<2xi32>, !cuda_tile.tile<2xi32>)
+
+// -----
+
+// defect: an operand
+// rule: ir.operand_count
+%x = builtin.unrealized_conversion_cast to index
+// expected-error @below {{'cuda_tile.constant' op requires zero operands}}
+%r = "cuda_tile.constant"(%x) <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : (index) -> !cuda_tile.tile<2xi32>
+
+// -----
+
+// defect: no result, and an operand too many: the results are counted first
+// rule: ir.result_count
+%x = builtin.unrealized_conversion_cast to index
+// expected-error @below {{'cuda_tile.constant' op requires one result}}
+"cuda_tile.constant"(%x) <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : (index) -> ()
+
+// -----
+
+// defect: an operand too many, and no attribute: the operands are counted first
+// rule: ir.operand_count
+%x = builtin.unrealized_conversion_cast to index
+// expected-error @below {{'cuda_tile.constant' op requires zero operands}}
+%r = "cuda_tile.constant"(%x) : (index) -> !cuda_tile.tile<2xi32>
+
+// -----
+
+// defect: no value
+// rule: ir.cuda_constant_attributes
+// expected-error @below {{'cuda_tile.constant' op requires attribute 'value'}}
+%r = "cuda_tile.constant"() : () -> !cuda_tile.tile<2xi32>
+
+// -----
+
+// defect: no value, and a result of a wrong type: the attribute is asked for first
+// rule: ir.cuda_constant_attributes
+// expected-error @below {{'cuda_tile.constant' op requires attribute 'value'}}
+%r = "cuda_tile.constant"() : () -> !cuda_tile.tile<2xi4>
+
+// -----
+
+// defect: result is !cuda_tile.tile<2xi4>
+// rule: ir.cuda_constant_slots
+// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!cuda_tile.tile<2xi4>'}}
+%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<2xi4>
+
+// -----
+
+// defect: the result is a tile of pointers
+// rule: ir.cuda_constant_slots
+// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!cuda_tile.tile<ptr<i32>>'}}
+%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<ptr<i32>>
+
+// -----
+
+// defect: the result is a tensor view
+// rule: ir.cuda_constant_slots
+// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>'}}
+%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
+
+// -----
+
+// defect: the result is an i32 of MLIR
+// rule: ir.cuda_constant_slots
+// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got 'i32'}}
+%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> i32
+
+// -----
+
+// defect: the result is a tile of nv_tileas
+// rule: ir.cuda_constant_slots
+// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!nv_tileas.tile<2xi32>'}}
+%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !nv_tileas.tile<2xi32>
+
+// -----
+
+// defect: value and result are tiles of i4
+// rule: ir.cuda_constant_slots
+// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!cuda_tile.tile<2xi4>'}}
+%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi4>}> : () -> !cuda_tile.tile<2xi4>
+
+// -----
+
+// defect: the result has another element
+// rule: ir.cuda_same_type
+// expected-error @below {{'cuda_tile.constant' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<2xi32>' of attribute 'value', but got '!cuda_tile.tile<2xi64>'}}
+%r = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<2xi64>
+
+// -----
+
+// defect: the result has another size
+// rule: ir.cuda_same_type
+// expected-error @below {{'cuda_tile.constant' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<2xi32>' of attribute 'value', but got '!cuda_tile.tile<4xi32>'}}
+%r = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<4xi32>
+
+// -----
+
+// defect: the result has another rank
+// rule: ir.cuda_same_type
+// expected-error @below {{'cuda_tile.constant' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<2xi32>' of attribute 'value', but got '!cuda_tile.tile<1x2xi32>'}}
+%r = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<1x2xi32>
+
+// -----
+
+// defect: the result has an element of the same width
+// rule: ir.cuda_same_type
+// expected-error @below {{'cuda_tile.constant' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<2xi32>' of attribute 'value', but got '!cuda_tile.tile<2xf32>'}}
+%r = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<2xf32>
+
+// -----
+
+// defect: the value is of i4, which is no number, and the result of i8
+// rule: ir.cuda_same_type
+// expected-error @below {{'cuda_tile.constant' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<2xi4>' of attribute 'value', but got '!cuda_tile.tile<2xi8>'}}
+%r = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<2xi4>}> : () -> !cuda_tile.tile<2xi8>

@@ -1,0 +1,407 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: generic form, at the end of a for, a loop, and an if in each
+%c, %n, %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>
+%r = "cuda_tile.for"(%n, %n, %n, %x) ({
+^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.tile<4x8xf32>):
+  "cuda_tile.if"(%c) ({
+    "cuda_tile.if"(%c) ({
+      "cuda_tile.continue"(%x) : (!cuda_tile.tile<4x8xf32>) -> ()
+    }, {}) : (!cuda_tile.tile<i1>) -> ()
+    "cuda_tile.continue"(%a) : (!cuda_tile.tile<4x8xf32>) -> ()
+  }, {}) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.continue"(%a) : (!cuda_tile.tile<4x8xf32>) -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<4x8xf32>
+"cuda_tile.loop"(%c) ({
+^bb0(%a: !cuda_tile.tile<i1>):
+  "cuda_tile.if"(%c) ({
+    "cuda_tile.continue"(%c) : (!cuda_tile.tile<i1>) -> ()
+  }, {}) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.continue"(%a) : (!cuda_tile.tile<i1>) -> ()
+}) : (!cuda_tile.tile<i1>) -> ()
+
+// -----
+
+// valid: the arguments of a loop count, and neither its values nor its results
+%x, %y = builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>, !cuda_tile.tile<i32>
+%r = "cuda_tile.loop"(%x) ({
+^bb0(%a: !cuda_tile.tile<i32>, %b: !cuda_tile.tile<i1>):
+  "cuda_tile.continue"(%y, %b) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i1>) -> ()
+}) : (!cuda_tile.tile<f32>) -> !cuda_tile.token
+
+// -----
+
+// valid: every type that it hands over
+%v0, %v1, %v2, %v3, %v4, %v5, %v6, %v7, %v8, %v9, %v10, %v11, %v12, %v13, %v14, %v15, %v16, %v17, %v18, %v19, %v20, %v21 = builtin.unrealized_conversion_cast to i1, i8, i16, i32, i64, f16, bf16, f32, f64, tf32, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN, !cuda_tile.tile<8xi4>, !cuda_tile.tile<ptr<f32>>, !cuda_tile.ptr<f32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.strided_view<tile=(4x8), traversal_strides=[3,5], tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>, sparse_dim=0>, !cuda_tile.token
+"cuda_tile.loop"() ({
+^bb0(%a0: i1, %a1: i8, %a2: i16, %a3: i32, %a4: i64, %a5: f16, %a6: bf16, %a7: f32, %a8: f64, %a9: tf32, %a10: f8E4M3FN, %a11: f8E5M2, %a12: f8E8M0FNU, %a13: f4E2M1FN, %a14: !cuda_tile.tile<8xi4>, %a15: !cuda_tile.tile<ptr<f32>>, %a16: !cuda_tile.ptr<f32>, %a17: !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, %a18: !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, %a19: !cuda_tile.strided_view<tile=(4x8), traversal_strides=[3,5], tensor_view<8x16xf32, strides=[16,1]>>, %a20: !cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>, sparse_dim=0>, %a21: !cuda_tile.token):
+  "cuda_tile.continue"(%v0, %v1, %v2, %v3, %v4, %v5, %v6, %v7, %v8, %v9, %v10, %v11, %v12, %v13, %v14, %v15, %v16, %v17, %v18, %v19, %v20, %v21) : (i1, i8, i16, i32, i64, f16, bf16, f32, f64, tf32, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN, !cuda_tile.tile<8xi4>, !cuda_tile.tile<ptr<f32>>, !cuda_tile.ptr<f32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.strided_view<tile=(4x8), traversal_strides=[3,5], tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>, sparse_dim=0>, !cuda_tile.token) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: a region
+// rule: ir.region_count
+"cuda_tile.loop"() ({
+  // expected-error @below {{'cuda_tile.continue' op requires zero regions}}
+  "cuda_tile.continue"() ({}) : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: a region and a result: the regions are counted first
+// rule: ir.region_count
+"cuda_tile.loop"() ({
+  // expected-error @below {{'cuda_tile.continue' op requires zero regions}}
+  %r = "cuda_tile.continue"() ({}) : () -> index
+}) : () -> ()
+
+// -----
+
+// defect: a result
+// rule: ir.result_count
+"cuda_tile.loop"() ({
+  // expected-error @below {{'cuda_tile.continue' op requires zero results}}
+  %r = "cuda_tile.continue"() : () -> !cuda_tile.tile<i32>
+}) : () -> ()
+
+// -----
+
+// defect: a result, and an operand of a wrong type: the results are counted first
+// rule: ir.result_count
+"cuda_tile.loop"() ({
+  %x = builtin.unrealized_conversion_cast to index
+  // expected-error @below {{'cuda_tile.continue' op requires zero results}}
+  %r = "cuda_tile.continue"(%x) : (index) -> !cuda_tile.tile<i32>
+}) : () -> ()
+
+// -----
+
+// defect: it hands over an index
+// rule: ir.cuda_continue_slots
+"cuda_tile.loop"() ({
+  %x = builtin.unrealized_conversion_cast to index
+  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got 'index'}}
+  "cuda_tile.continue"(%x) : (index) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it hands over an i4 of MLIR
+// rule: ir.cuda_continue_slots
+"cuda_tile.loop"() ({
+  %x = builtin.unrealized_conversion_cast to i4
+  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got 'i4'}}
+  "cuda_tile.continue"(%x) : (i4) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it hands over an i2
+// rule: ir.cuda_continue_slots
+"cuda_tile.loop"() ({
+  %x = builtin.unrealized_conversion_cast to i2
+  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got 'i2'}}
+  "cuda_tile.continue"(%x) : (i2) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it hands over a tile of nv_tileas
+// rule: ir.cuda_continue_slots
+"cuda_tile.loop"() ({
+  %x = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf32>
+  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got '!nv_tileas.tile<8xf32>'}}
+  "cuda_tile.continue"(%x) : (!nv_tileas.tile<8xf32>) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it hands over a token of nv_tileaa
+// rule: ir.cuda_continue_slots
+"cuda_tile.loop"() ({
+  %x = builtin.unrealized_conversion_cast to !nv_tileaa.mem_token
+  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got '!nv_tileaa.mem_token'}}
+  "cuda_tile.continue"(%x) : (!nv_tileaa.mem_token) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: the second of three values is of a wrong type
+// rule: ir.cuda_continue_slots
+"cuda_tile.loop"() ({
+  %x, %y = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, index
+  // expected-error @below {{'cuda_tile.continue' op operand #1 must be variadic of cuda value, but got 'index'}}
+  "cuda_tile.continue"(%x, %y, %y) : (!cuda_tile.tile<i32>, index, index) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: a value of a wrong type, and an operation behind it, in the module itself: the slot is checked first
+// rule: ir.cuda_continue_slots
+%x = builtin.unrealized_conversion_cast to index
+// expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got 'index'}}
+"cuda_tile.continue"(%x) : (index) -> ()
+%y = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+
+// -----
+
+// defect: an operation follows, in the module itself: the end of the block is checked first
+// rule: ir.terminator_last
+// expected-error @below {{'cuda_tile.continue' op must be the last operation in the parent block}}
+"cuda_tile.continue"() : () -> ()
+%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+
+// -----
+
+// defect: an operation follows, in a module
+// rule: ir.terminator_last
+"cuda_tile.module"() <{sym_name = "m"}> ({
+  // expected-error @below {{'cuda_tile.continue' op must be the last operation in the parent block}}
+  "cuda_tile.continue"() : () -> ()
+  %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+}) : () -> ()
+
+// -----
+
+// defect: a value of a wrong type, in the module itself: the slot is checked first
+// rule: ir.cuda_continue_slots
+%x = builtin.unrealized_conversion_cast to index
+// expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got 'index'}}
+"cuda_tile.continue"(%x) : (index) -> ()
+
+// -----
+
+// defect: in the module itself
+// rule: cudatile.exit.parent
+// expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+"cuda_tile.continue"() : () -> ()
+
+// -----
+
+// defect: in a module
+// rule: cudatile.exit.parent
+"cuda_tile.module"() <{sym_name = "m"}> ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: in a function of nv_tileaa
+// rule: cudatile.exit.parent
+"nv_tileaa.func"() ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: in an if of an if, and in no loop
+// rule: cudatile.exit.parent
+%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+"cuda_tile.if"(%c) ({
+  "cuda_tile.if"(%c) ({
+    // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+    "cuda_tile.continue"() : () -> ()
+  }, {}) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.yield"() : () -> ()
+}, {}) : (!cuda_tile.tile<i1>) -> ()
+
+// -----
+
+// defect: in an if of an entry
+// rule: cudatile.exit.parent
+"cuda_tile.entry"() <{sym_name = "f", function_type = (!cuda_tile.tile<i1>) -> ()}> ({
+^bb0(%c: !cuda_tile.tile<i1>):
+  "cuda_tile.if"(%c) ({
+    "cuda_tile.yield"() : () -> ()
+  }, {
+    // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+    "cuda_tile.continue"() : () -> ()
+  }) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: in an if of a module of a loop
+// rule: cudatile.exit.parent
+"cuda_tile.loop"() ({
+  "cuda_tile.module"() <{sym_name = "m"}> ({
+    %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+    "cuda_tile.if"(%c) ({
+      // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+      "cuda_tile.continue"() : () -> ()
+    }, {}) : (!cuda_tile.tile<i1>) -> ()
+  }) : () -> ()
+  "cuda_tile.continue"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: outside of a loop, with a value: the place is checked alone
+// rule: cudatile.exit.parent
+%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
+// expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+"cuda_tile.continue"(%x) : (!cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: a value, and the loop has no arguments
+// rule: cudatile.exit.types
+%v0 = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
+"cuda_tile.loop"() ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%v0) : (!cuda_tile.tile<i32>) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: no value, and the loop has one of the arguments
+// rule: cudatile.exit.types
+"cuda_tile.loop"() ({
+^bb0(%a0: !cuda_tile.tile<i32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: a value too many
+// rule: cudatile.exit.types
+%v0, %v1 = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+"cuda_tile.loop"() ({
+^bb0(%a0: !cuda_tile.tile<i32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%v0, %v1) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: another element
+// rule: cudatile.exit.types
+%v0 = builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
+"cuda_tile.loop"() ({
+^bb0(%a0: !cuda_tile.tile<i32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%v0) : (!cuda_tile.tile<f32>) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: another shape
+// rule: cudatile.exit.types
+%v0 = builtin.unrealized_conversion_cast to !cuda_tile.tile<1xi32>
+"cuda_tile.loop"() ({
+^bb0(%a0: !cuda_tile.tile<i32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%v0) : (!cuda_tile.tile<1xi32>) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: values in another order
+// rule: cudatile.exit.types
+%v0, %v1 = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<f32>
+"cuda_tile.loop"() ({
+^bb0(%a0: !cuda_tile.tile<f32>, %a1: !cuda_tile.tile<i32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%v0, %v1) : (!cuda_tile.tile<i32>, !cuda_tile.tile<f32>) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: a scalar in the place of a tile
+// rule: cudatile.exit.types
+%v0 = builtin.unrealized_conversion_cast to f32
+"cuda_tile.loop"() ({
+^bb0(%a0: !cuda_tile.tile<f32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%v0) : (f32) -> ()
+}) : () -> ()
+
+// -----
+
+// defect: the types of the results and not of the arguments
+// rule: cudatile.exit.types
+%v0 = builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
+%r = "cuda_tile.loop"() ({
+^bb0(%a0: !cuda_tile.tile<i32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%v0) : (!cuda_tile.tile<f32>) -> ()
+}) : () -> !cuda_tile.tile<f32>
+
+// -----
+
+// defect: of a for: nothing, and there is a value
+// rule: cudatile.exit.types
+%l, %u, %s, %x0 = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<f32>
+%r = "cuda_tile.for"(%l, %u, %s, %x0) ({
+^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.tile<f32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<f32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// defect: of a for: the induction variable too
+// rule: cudatile.exit.types
+%l, %u, %s, %x0 = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<f32>
+%r = "cuda_tile.for"(%l, %u, %s, %x0) ({
+^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.tile<f32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%i, %a) : (!cuda_tile.tile<i32>, !cuda_tile.tile<f32>) -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<f32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// defect: of a for: the induction variable in the place of a value
+// rule: cudatile.exit.types
+%l, %u, %s, %x0 = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<f32>
+%r = "cuda_tile.for"(%l, %u, %s, %x0) ({
+^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.tile<f32>):
+  // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+  "cuda_tile.continue"(%i) : (!cuda_tile.tile<i32>) -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<f32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// defect: in an if of a for: a value, and there is none
+// rule: cudatile.exit.types
+%c, %n = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<i32>
+"cuda_tile.for"(%n, %n, %n) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  "cuda_tile.if"(%c) ({
+    // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+    "cuda_tile.continue"(%i) : (!cuda_tile.tile<i32>) -> ()
+  }, {}) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.continue"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: in an if of a loop
+// rule: cudatile.exit.types
+%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+"cuda_tile.loop"() ({
+  "cuda_tile.if"(%c) ({
+    // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+    "cuda_tile.continue"(%c) : (!cuda_tile.tile<i1>) -> ()
+  }, {}) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.continue"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: in a loop of a loop: the inner one counts
+// rule: cudatile.exit.types
+%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
+%r = "cuda_tile.loop"() ({
+^bb0(%a: !cuda_tile.tile<i32>):
+  %s = "cuda_tile.loop"() ({
+    // expected-error @below {{'cuda_tile.continue' op early-exit operand types must match the enclosing region contract}}
+    "cuda_tile.continue"(%x) : (!cuda_tile.tile<i32>) -> ()
+  }) : () -> !cuda_tile.tile<f32>
+  "cuda_tile.continue"(%x) : (!cuda_tile.tile<i32>) -> ()
+}) : () -> !cuda_tile.tile<i32>

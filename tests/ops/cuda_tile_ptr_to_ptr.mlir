@@ -1,0 +1,150 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: generic form, of any rank
+%v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<7xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>
+%0 = "cuda_tile.ptr_to_ptr"(%v0) : (!cuda_tile.tile<ptr<f32>>) -> !cuda_tile.tile<ptr<i8>>
+%1 = "cuda_tile.ptr_to_ptr"(%v1) : (!cuda_tile.tile<7xptr<f32>>) -> !cuda_tile.tile<7xptr<i8>>
+%2 = "cuda_tile.ptr_to_ptr"(%v2) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x8xptr<i8>>
+
+// -----
+
+// valid: the pointees may be equal, and of any widths
+%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>
+%0 = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<8xptr<f32>>) -> !cuda_tile.tile<8xptr<f32>>
+%1 = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<8xptr<f32>>) -> !cuda_tile.tile<8xptr<f4E2M1FN>>
+%2 = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<8xptr<f32>>) -> !cuda_tile.tile<8xptr<i64>>
+
+// -----
+
+// defect: a region
+// rule: ir.region_count
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op requires zero regions}}
+%r = "cuda_tile.ptr_to_ptr"(%source) ({}) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x8xptr<i8>>
+
+// -----
+
+// defect: a region, and no result: the regions are counted first
+// rule: ir.region_count
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op requires zero regions}}
+"cuda_tile.ptr_to_ptr"(%source) ({}) : (!cuda_tile.tile<4x8xptr<f32>>) -> ()
+
+// -----
+
+// defect: no result
+// rule: ir.result_count
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op requires one result}}
+"cuda_tile.ptr_to_ptr"(%source) : (!cuda_tile.tile<4x8xptr<f32>>) -> ()
+
+// -----
+
+// defect: two results
+// rule: ir.result_count
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op requires one result}}
+%r:2 = "cuda_tile.ptr_to_ptr"(%source) : (!cuda_tile.tile<4x8xptr<f32>>) -> (!cuda_tile.tile<4x8xptr<i8>>, !cuda_tile.tile<4x8xptr<i8>>)
+
+// -----
+
+// defect: no operand
+// rule: ir.operand_count
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op requires a single operand}}
+%r = "cuda_tile.ptr_to_ptr"() : () -> !cuda_tile.tile<4x8xptr<i8>>
+
+// -----
+
+// defect: two operands
+// rule: ir.operand_count
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op requires a single operand}}
+%r = "cuda_tile.ptr_to_ptr"(%source, %source) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x8xptr<i8>>
+
+// -----
+
+// defect: no result, and an operand too many: the results are counted first
+// rule: ir.result_count
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op requires one result}}
+"cuda_tile.ptr_to_ptr"(%source, %source) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>) -> ()
+
+// -----
+
+// defect: an operand too many, and a result of a wrong type: the operands are counted first
+// rule: ir.operand_count
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op requires a single operand}}
+%r = "cuda_tile.ptr_to_ptr"(%source, %source) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.ptr<f32>
+
+// -----
+
+// defect: source is !cuda_tile.tile<4x8xi64>
+// rule: ir.cuda_ptr_to_ptr_slots
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi64>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op operand #0 must be pointer tile, but got '!cuda_tile.tile<4x8xi64>'}}
+%r = "cuda_tile.ptr_to_ptr"(%source) : (!cuda_tile.tile<4x8xi64>) -> !cuda_tile.tile<4x8xptr<i8>>
+
+// -----
+
+// defect: result is !cuda_tile.ptr<f32>
+// rule: ir.cuda_ptr_to_ptr_slots
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op result #0 must be pointer tile, but got '!cuda_tile.ptr<f32>'}}
+%r = "cuda_tile.ptr_to_ptr"(%source) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.ptr<f32>
+
+// -----
+
+// defect: source and result are of wrong types: operands come first
+// rule: ir.cuda_ptr_to_ptr_slots
+%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi64>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op operand #0 must be pointer tile, but got '!cuda_tile.tile<4x8xi64>'}}
+%r = "cuda_tile.ptr_to_ptr"(%source) : (!cuda_tile.tile<4x8xi64>) -> !cuda_tile.ptr<f32>
+
+// -----
+
+// defect: the result has another size
+// rule: ir.cuda_same_shape
+%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op ir.cuda_same_shape: expected result #0 to have the shape '4x8' of operand #0, but got '4x16'}}
+%r = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x16xptr<i8>>
+
+// -----
+
+// defect: the result has the sizes in another order
+// rule: ir.cuda_same_shape
+%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op ir.cuda_same_shape: expected result #0 to have the shape '4x8' of operand #0, but got '8x4'}}
+%r = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<8x4xptr<i8>>
+
+// -----
+
+// defect: the result has a rank more
+// rule: ir.cuda_same_shape
+%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op ir.cuda_same_shape: expected result #0 to have the shape '8' of operand #0, but got '1x8'}}
+%r = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<8xptr<f32>>) -> !cuda_tile.tile<1x8xptr<i8>>
+
+// -----
+
+// defect: the result has rank 0
+// rule: ir.cuda_same_shape
+%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<1xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op ir.cuda_same_shape: expected result #0 to have the shape '1' of operand #0, but got ''}}
+%r = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<1xptr<f32>>) -> !cuda_tile.tile<ptr<i8>>
+
+// -----
+
+// defect: the source has rank 0
+// rule: ir.cuda_same_shape
+%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op ir.cuda_same_shape: expected result #0 to have the shape '' of operand #0, but got '1'}}
+%r = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<ptr<f32>>) -> !cuda_tile.tile<1xptr<i8>>
+
+// -----
+
+// defect: the result has another shape and element: its type is checked first
+// rule: ir.cuda_ptr_to_ptr_slots
+%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
+// expected-error @below {{'cuda_tile.ptr_to_ptr' op result #0 must be pointer tile, but got '!cuda_tile.tile<8x4xf32>'}}
+%r = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<8x4xf32>
