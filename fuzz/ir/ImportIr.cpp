@@ -139,9 +139,10 @@ Import::importTypes(mlir::Operation &op, mlir::TypeRange range,
     if (!position)
       return llvm::createStringError(
           llvm::inconvertibleErrorCode(),
-          llvm::formatv("expected types of nv_tileas, nv_tileaa and scalars, "
-                        "found {0} of '{1}', which a case cannot express",
-                        shortText(type), op.getName().getStringRef()));
+          llvm::formatv(
+              "expected types of nv_tileas, nv_tileaa, cuda_tile and scalars, "
+              "found {0} of '{1}', which a case cannot express",
+              shortText(type), op.getName().getStringRef()));
     list.Add(*position);
   }
   return llvm::Error::success();

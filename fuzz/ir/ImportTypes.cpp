@@ -4,9 +4,11 @@
 
 #include "fuzz/ir/ImportTypes.h"
 
+#include "fuzz/ir/CudaTypes.h"
 #include "fuzz/ir/LowerTypes.h"
 #include "fuzz/ir/StandIns.h"
 
+#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -20,7 +22,8 @@ namespace as = tileir::nv_tileas;
 
 bool tilefuzz::isOwnDialect(llvm::StringRef name) {
   return name == as::NVTileASDialect::getDialectNamespace() ||
-         name == aa::NVTileAADialect::getDialectNamespace();
+         name == aa::NVTileAADialect::getDialectNamespace() ||
+         name == tileir::cuda_tile::CudaTileDialect::getDialectNamespace();
 }
 
 std::optional<ElementType> tilefuzz::elementOf(mlir::Type type) {
@@ -114,6 +117,12 @@ uint32_t TypeImport::addLayout(uint32_t position, mlir::Attribute attribute) {
   if (layout.getSpace())
     type.set_layout_space(importSpace(*layout.getSpace()));
   return writer.copy(type);
+}
+
+std::optional<uint32_t> TypeImport::writeCuda(mlir::Type type) {
+  const std::optional<IrType> made =
+      importCudaType(type, [&](mlir::Type held) { return import(held); });
+  return made ? std::optional(writer.copy(*made)) : std::nullopt;
 }
 
 std::optional<uint32_t> TypeImport::writeOpaque(mlir::Type type) {
@@ -218,8 +227,10 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
                    : std::nullopt;
       })
       .Default([&](mlir::Type other) -> Position {
-        std::optional<ElementType> element = elementOf(other);
-        return element ? Position(writer.scalar(*element)) : writeOpaque(other);
+        if (std::optional<ElementType> element = elementOf(other))
+          return writer.scalar(*element);
+        const Position cuda = writeCuda(other);
+        return cuda ? cuda : writeOpaque(other);
       });
 }
 

@@ -37,6 +37,7 @@ public:
 
 private:
   std::optional<uint32_t> write(mlir::Type type);
+  std::optional<uint32_t> writeCuda(mlir::Type type);
   std::optional<uint32_t> writeOpaque(mlir::Type type);
   std::optional<uint32_t> writeQueue(mlir::Type type);
   std::optional<uint32_t> writeMemRef(mlir::Type type);

@@ -7,6 +7,7 @@
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/module/Upstream.h"
 
+#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -22,6 +23,7 @@ namespace as = tileir::nv_tileas;
 static mlir::MLIRContext *loadDialects(mlir::MLIRContext &context) {
   context
       .loadDialect<aa::NVTileAADialect, as::NVTileASDialect,
+                   tileir::cuda_tile::CudaTileDialect,
                    mlir::arith::ArithDialect, mlir::func::FuncDialect,
                    mlir::scf::SCFDialect, DescriptorDialect, StandInDialect>();
   return &context;

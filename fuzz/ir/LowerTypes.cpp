@@ -5,6 +5,7 @@
 #include "fuzz/ir/LowerTypes.h"
 
 #include "fuzz/core/LowerLayout.h"
+#include "fuzz/ir/CudaTypes.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/module/IrIndex.h"
@@ -143,8 +144,17 @@ mlir::Type tilefuzz::buildType(const IrType &type,
   case IR_OPAQUE:
     return OpaqueType::find(*made, type.text());
   default:
-    return {};
+    return isCudaType(type.kind())
+               ? buildCudaType(type, earlier, context, emitError)
+               : mlir::Type();
   }
+}
+
+/// Whether a type of cuda_tile is well formed, and made of earlier ones.
+static bool isWellFormedCuda(const IrCase &testCase, uint32_t position) {
+  const IrType &type = testCase.types(static_cast<int>(position));
+  return allHeld(type, [&](uint32_t held) { return held < position; }) &&
+         isWellFormedCudaType(testCase.types(), position);
 }
 
 /// Null for a type that cannot be built. The types before it are those of the
@@ -179,6 +189,20 @@ static mlir::Type lowerType(const IrCase &testCase, uint32_t position,
   case IR_QUEUE:
     return isWellFormedQueue(testCase.types(), position) ? build()
                                                          : mlir::Type();
+  case IR_CUDA_TILE:
+  case IR_CUDA_PTR:
+    if (!isWellFormedCuda(testCase, position))
+      return {};
+    base = hasNested(type) ? earlier[type.nested()]
+                           : context.element(type.element());
+    if (type.kind() == IR_CUDA_PTR)
+      shape = {};
+    break;
+  case IR_CUDA_TENSOR_VIEW:
+  case IR_CUDA_PARTITION_VIEW:
+  case IR_CUDA_STRIDED_VIEW:
+  case IR_CUDA_GATHER_SCATTER_VIEW:
+    return isWellFormedCuda(testCase, position) ? build() : mlir::Type();
   default:
     return build();
   }

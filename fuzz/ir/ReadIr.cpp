@@ -13,6 +13,7 @@
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
 
+#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
@@ -96,6 +97,7 @@ tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   mlir::DialectRegistry registry;
   const bool takesUnknown = addForeignDialects(registry);
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                  tileir::cuda_tile::CudaTileDialect,
                   tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
                   mlir::scf::SCFDialect, StandInDialect>();
   llvm::Expected<std::string> text = tileir::readableText(bytes, registry);

@@ -37,8 +37,9 @@ static std::optional<FoundType> typeIn(StringRef text,
   text = text.take_front(maxTypeLength);
   StringRef bare = text;
   bare.consume_front("!");
-  for (StringRef prefix : {"", "!", "!nv_tileas.", "!nv_tileas.async.",
-                           "!nv_tileas.async.pipeline.", "!nv_tileaa."}) {
+  for (StringRef prefix :
+       {"", "!", "!nv_tileas.", "!nv_tileas.async.",
+        "!nv_tileas.async.pipeline.", "!nv_tileaa.", "!cuda_tile."}) {
     const std::string candidate =
         (prefix + (prefix.empty() ? text : bare)).str();
     size_t size = 0;
