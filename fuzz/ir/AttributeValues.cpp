@@ -4,9 +4,7 @@
 
 #include "fuzz/ir/AttributeValues.h"
 
-#include "oracle/Roster.h"
-
-#include "mlir/AsmParser/AsmParser.h"
+#include "fuzz/ir/CudaKeywords.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -33,59 +31,6 @@ static bool isKey(llvm::StringRef key) {
          llvm::all_of(key, [](char c) {
            return llvm::isAlnum(c) || c == '_' || c == '.';
          });
-}
-
-//===----------------------------------------------------------------------===//
-// Keywords
-//===----------------------------------------------------------------------===//
-
-/// The attributes of cuda_tile with keywords, one of each mnemonic.
-/// padding_value is none of an operation's, and has the keywords of another
-/// dialect's.
-static constexpr IrAttributeName enumerations[] = {
-    ATTR_CUDA_ROUNDING,
-    ATTR_CUDA_OVERFLOW,
-    ATTR_CUDA_SIGNEDNESS,
-    ATTR_CUDA_COMPARISON_PREDICATE,
-    ATTR_CUDA_COMPARISON_ORDERING,
-    ATTR_CUDA_SYMBOL_VISIBILITY,
-    ATTR_PADDING_VALUE};
-
-static llvm::StringRef openingOf(IrAttributeName name) {
-  return name == ATTR_PADDING_VALUE
-             ? llvm::StringRef("#cuda_tile.padding_value<")
-             : llvm::StringRef(oracle::attributeInfo(name).opening);
-}
-
-/// The text of a keyword in MLIR; empty for one that there is not.
-static std::string spellKeyword(const AttributeValue &value) {
-  const std::string opening = "#cuda_tile." + value.mnemonic() + "<";
-  for (IrAttributeName name : enumerations)
-    if (openingOf(name) == opening &&
-        llvm::is_contained(oracle::attributeInfo(name).keywords, value.text()))
-      return opening + value.text() + ">";
-  return {};
-}
-
-/// False for an attribute that is no keyword.
-static bool importKeyword(mlir::Attribute value, AttributeValue &made) {
-  std::string text;
-  llvm::raw_string_ostream(text) << value;
-  for (IrAttributeName name : enumerations) {
-    llvm::StringRef keyword = text;
-    if (!keyword.consume_front(openingOf(name)) || !keyword.consume_back(">") ||
-        !llvm::is_contained(oracle::attributeInfo(name).keywords,
-                            std::string_view(keyword)))
-      continue;
-    made.set_kind(VALUE_ENUMERATION);
-    made.set_mnemonic(openingOf(name)
-                          .drop_front(llvm::StringRef("#cuda_tile.").size())
-                          .drop_back()
-                          .str());
-    made.set_text(keyword.str());
-    return true;
-  }
-  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -150,10 +95,8 @@ mlir::Attribute Lowering::lower(const AttributeValue &value, int depth) {
     return isSymbolName(value.text())
                ? mlir::FlatSymbolRefAttr::get(made, value.text())
                : mlir::FlatSymbolRefAttr();
-  case VALUE_ENUMERATION: {
-    const std::string text = spellKeyword(value);
-    return text.empty() ? mlir::Attribute() : mlir::parseAttribute(text, made);
-  }
+  case VALUE_ENUMERATION:
+    return lowerKeyword(value.mnemonic(), value.text(), context);
   case VALUE_ARRAY:
     return array(value.values(), depth + 1);
   case VALUE_DICTIONARY:
@@ -281,8 +224,15 @@ bool Import::import(mlir::Attribute value, AttributeValue &made, int depth) {
         made.set_kind(VALUE_DICTIONARY);
         return dictionary(entries, *made.mutable_values(), depth + 1);
       })
-      .Default(
-          [&](mlir::Attribute other) { return importKeyword(other, made); });
+      .Default([&](mlir::Attribute other) {
+        std::optional<Keyword> keyword = keywordOf(other);
+        if (!keyword)
+          return false;
+        made.set_kind(VALUE_ENUMERATION);
+        made.set_mnemonic(keyword->mnemonic);
+        made.set_text(keyword->word);
+        return true;
+      });
 }
 
 bool Import::array(mlir::ArrayAttr list, AttributeValues &made, int depth) {

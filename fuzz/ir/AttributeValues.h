@@ -16,10 +16,6 @@
 
 namespace tilefuzz {
 
-/// The text in front of the entries of the hints of cuda_tile.
-inline constexpr llvm::StringLiteral
-    hintsOpening("#cuda_tile.optimization_hints<");
-
 /// At most 256 characters from blank to '~'.
 bool isPlainText(llvm::StringRef text);
 /// Whether a symbol may have this name.

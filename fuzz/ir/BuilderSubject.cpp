@@ -98,7 +98,8 @@ readAttributes(llvm::StringRef name, const IrAttributes &given,
   mlir::OwningOpRef<mlir::Operation *> op(mlir::Operation::create(
       mlir::UnknownLoc::get(&context.context()), binding.name, {}, {},
       context.noAttributes, /*properties=*/nullptr, {}, 0));
-  if (!lowerAttributes(given, binding, context, **op))
+  std::optional<MiscountedDense> miscounted;
+  if (!lowerAttributes(given, binding, context, **op, miscounted) || miscounted)
     return {};
   return op;
 }

@@ -5,6 +5,7 @@
 #include "fuzz/ir/CudaTypes.h"
 
 #include "fuzz/ir/ImportTypes.h"
+#include "fuzz/module/IrIndex.h"
 
 #include "tileir/CudaTile/CudaTile.h"
 
@@ -194,4 +195,21 @@ std::optional<IrType> tilefuzz::importCudaType(
     return std::nullopt;
   made->set_nested(*position);
   return made;
+}
+
+bool tilefuzz::hasParametersOf(mlir::Type type, const IrType &given,
+                               llvm::ArrayRef<mlir::Type> earlier) {
+  const std::optional<IrType> found =
+      importCudaType(type, [&](mlir::Type held) -> std::optional<uint32_t> {
+        if (!hasNested(given) || held != earlier[given.nested()])
+          return std::nullopt;
+        return given.nested();
+      });
+  if (!found)
+    return false;
+  // The types that they hold are equal, for they have one position.
+  IrCase both;
+  *both.add_types() = given;
+  *both.add_types() = *found;
+  return isSameType(both, 0, 1);
 }

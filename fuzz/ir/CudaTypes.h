@@ -38,6 +38,10 @@ std::optional<IrType> importCudaType(
     mlir::Type type,
     llvm::function_ref<std::optional<uint32_t>(mlir::Type)> importHeld);
 
+/// Whether a type of cuda_tile hands out all that it was made of.
+bool hasParametersOf(mlir::Type type, const IrType &given,
+                     llvm::ArrayRef<mlir::Type> earlier);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_IR_CUDATYPES_H

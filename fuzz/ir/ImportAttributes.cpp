@@ -3,12 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/AttributeValues.h"
+#include "fuzz/ir/CudaAttribute.h"
+#include "fuzz/ir/DenseConstant.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/TileAAAttribute.h"
 
+#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/TileAS/TileAS.h"
 
-#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/IR/BuiltinAttributes.h"
 
@@ -93,41 +95,11 @@ static bool importFunctionType(mlir::Attribute value, TypeImport &types,
   return true;
 }
 
-/// Reads the text of hints as a dictionary.
 static bool importHints(mlir::Attribute value, TypeImport &types,
                         IrAttribute &made) {
-  std::string text;
-  llvm::raw_string_ostream(text) << value;
-  llvm::StringRef entries = text;
-  return entries.consume_front(hintsOpening) && entries.consume_back(">") &&
-         importDictionary(mlir::parseAttribute(("{" + entries + "}").str(),
-                                               value.getContext()),
-                          types, *made.mutable_values());
-}
-
-static bool importDense(mlir::Attribute value, TypeImport &types,
-                        IrAttribute &made) {
-  auto dense = llvm::dyn_cast<mlir::DenseElementsAttr>(value);
-  const std::optional<uint32_t> type =
-      dense ? types.import(dense.getType()) : std::nullopt;
-  static constexpr int64_t maxNumbers = 256;
-  if (!type || (!dense.isSplat() && dense.getNumElements() > maxNumbers))
-    return false;
-  made.add_types(*type);
-  const auto add = [&](const llvm::APInt &bits) {
-    made.add_integers(bits.getSExtValue());
-  };
-  const bool isReal = llvm::isa<mlir::FloatType>(dense.getElementType());
-  if (dense.isSplat())
-    add(isReal ? dense.getSplatValue<llvm::APFloat>().bitcastToAPInt()
-               : dense.getSplatValue<llvm::APInt>());
-  else if (isReal)
-    for (const llvm::APFloat &number : dense.getValues<llvm::APFloat>())
-      add(number.bitcastToAPInt());
-  else
-    for (const llvm::APInt &number : dense.getValues<llvm::APInt>())
-      add(number);
-  return true;
+  auto hints = llvm::dyn_cast<tileir::cuda_tile::OptimizationHintsAttr>(value);
+  return hints &&
+         importDictionary(hints.getHints(), types, *made.mutable_values());
 }
 
 static bool importKeyword(mlir::Attribute value,
@@ -271,8 +243,7 @@ static bool importValue(mlir::Attribute value,
   case AttributeForm::Dense:
     return importDense(value, types, made);
   case AttributeForm::Predicate:
-    // As in lowering.
-    return false;
+    return importCuda(value, types, *made.mutable_dialect());
   }
   llvm_unreachable("a form without a name");
 }

@@ -13,18 +13,15 @@ namespace aa = tileir::nv_tileaa;
 
 static void addNumber(TileAAAttribute &made, TileAAFieldName name,
                       std::optional<int64_t> number) {
-  if (!number)
-    return;
-  TileAAField &field = *made.add_fields();
-  field.set_name(name);
-  field.add_numbers(*number);
+  if (number)
+    addField(made, name).add_numbers(*number);
 }
 
 static void addList(TileAAAttribute &made, TileAAFieldName name,
                     llvm::ArrayRef<int64_t> numbers) {
-  TileAAField &field = *made.add_fields();
-  field.set_name(name);
-  field.mutable_numbers()->Assign(numbers.begin(), numbers.end());
+  addField(made, name)
+      .mutable_numbers()
+      ->Assign(numbers.begin(), numbers.end());
 }
 
 static void importFields(mlir::Attribute value, TileAAAttribute &made) {

@@ -5,10 +5,10 @@
 #include "fuzz/ir/LowerAttributes.h"
 
 #include "fuzz/ir/AttributeValues.h"
+#include "fuzz/ir/CudaAttribute.h"
 #include "fuzz/ir/TileAAAttribute.h"
 #include "fuzz/module/Upstream.h"
 
-#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -18,6 +18,7 @@
 using namespace tilefuzz;
 using oracle::AttributeForm;
 using oracle::AttributeInfo;
+namespace cuda = tileir::cuda_tile;
 
 static mlir::Attribute lowerInteger(const IrAttribute &attribute,
                                     const AttributeInfo &info,
@@ -53,15 +54,22 @@ static mlir::Attribute lowerIntegers(const IrAttribute &attribute,
                                                 : mlir::Attribute();
 }
 
+/// False where a type does not exist.
+static bool lowerTypesOf(const IrAttribute &attribute, const IrContext &context,
+                         llvm::SmallVectorImpl<mlir::Type> &types) {
+  for (uint32_t position : attribute.types()) {
+    if (position >= context.types.size())
+      return false;
+    types.push_back(context.types[position]);
+  }
+  return true;
+}
+
 static mlir::Attribute lowerTypeList(const IrAttribute &attribute,
                                      IrContext &context) {
   llvm::SmallVector<mlir::Type, 8> types;
-  for (uint32_t position : attribute.types()) {
-    if (position >= context.types.size())
-      return {};
-    types.push_back(context.types[position]);
-  }
-  return context.typeList(types);
+  return lowerTypesOf(attribute, context, types) ? context.typeList(types)
+                                                 : mlir::Attribute();
 }
 
 static mlir::Attribute lowerBools(const IrAttribute &attribute,
@@ -120,67 +128,25 @@ static mlir::Attribute lowerScalar(const IrAttribute &attribute,
 static mlir::Attribute lowerFunctionType(const IrAttribute &attribute,
                                          IrContext &context) {
   static constexpr uint32_t longest = 64;
+  llvm::SmallVector<mlir::Type, 8> types;
   if (attribute.sizes_size() != 2 || attribute.sizes(0) > longest ||
       attribute.sizes(1) > longest ||
       attribute.sizes(0) + attribute.sizes(1) !=
-          static_cast<uint32_t>(attribute.types_size()))
+          static_cast<uint32_t>(attribute.types_size()) ||
+      !lowerTypesOf(attribute, context, types))
     return {};
-  llvm::SmallVector<mlir::Type, 8> types;
-  for (uint32_t position : attribute.types()) {
-    if (position >= context.types.size())
-      return {};
-    types.push_back(context.types[position]);
-  }
   const llvm::ArrayRef<mlir::Type> all = types;
   return mlir::TypeAttr::get(mlir::FunctionType::get(
       &context.context(), all.take_front(attribute.sizes(0)),
       all.drop_front(attribute.sizes(0))));
 }
 
-/// The hints are read from their text: that of a dictionary, with the
-/// dialect's words in place of the braces.
 static mlir::Attribute lowerHints(const IrAttribute &attribute,
                                   IrContext &context) {
   const mlir::DictionaryAttr hints =
       lowerDictionary(attribute.values(), context);
-  if (!hints)
-    return {};
-  std::string text;
-  llvm::raw_string_ostream(text) << hints;
-  const llvm::StringRef entries =
-      llvm::StringRef(text).drop_front().drop_back();
-  return mlir::parseAttribute((hintsOpening + entries + ">").str(),
-                              &context.context());
-}
-
-/// The numbers of a tile; null where they are not as many as it has elements.
-static mlir::Attribute lowerDense(const IrAttribute &attribute,
-                                  IrContext &context) {
-  static constexpr int maxNumbers = 256;
-  static constexpr int64_t maxElements = 16777216;
-  if (attribute.types_size() != 1 ||
-      attribute.types(0) >= context.types.size() ||
-      attribute.integers_size() > maxNumbers)
-    return {};
-  auto type =
-      llvm::dyn_cast<mlir::ShapedType>(context.types[attribute.types(0)]);
-  if (!type || !type.hasStaticShape())
-    return {};
-  int64_t count = 1;
-  for (int64_t size : type.getShape()) {
-    if (size > maxElements / count)
-      return {};
-    count *= size;
-  }
-  if (attribute.integers_size() != 1 && attribute.integers_size() != count)
-    return {};
-  llvm::SmallVector<mlir::Attribute, 8> numbers;
-  for (int64_t number : attribute.integers()) {
-    numbers.push_back(lowerNumber(type.getElementType(), number));
-    if (!numbers.back())
-      return {};
-  }
-  return mlir::DenseElementsAttr::get(type, numbers);
+  return hints ? cuda::OptimizationHintsAttr::get(&context.context(), hints)
+               : cuda::OptimizationHintsAttr();
 }
 
 /// An attribute of nv_tileaa. The legacy spelling is none of modules.
@@ -216,10 +182,13 @@ static mlir::Attribute lowerFlags(const IrAttribute &attribute,
       static_cast<mlir::arith::IntegerOverflowFlags>(attribute.integer()));
 }
 
-/// Null for a value that is out of range.
-static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
-                                      const AttributeInfo &info,
-                                      IrContext &context) {
+/// Null for a value that is out of range, and for a miscounted constant.
+static mlir::Attribute
+lowerAttribute(const IrAttribute &attribute, const AttributeInfo &info,
+               IrContext &context, std::optional<MiscountedDense> &miscounted) {
+  if (info.mostItems && std::max(attribute.integers_size(),
+                                 attribute.values_size()) > *info.mostItems)
+    return {};
   switch (info.form) {
   case AttributeForm::Integer:
   case AttributeForm::Enumeration:
@@ -262,11 +231,9 @@ static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
   case AttributeForm::Flags:
     return lowerFlags(attribute, context);
   case AttributeForm::String:
-    return isPlainText(attribute.text())
-               ? mlir::StringAttr::get(&context.context(), attribute.text())
-               : mlir::StringAttr();
   case AttributeForm::SymbolName:
-    return isSymbolName(attribute.text())
+    return (info.form == AttributeForm::String ? isPlainText(attribute.text())
+                                               : isSymbolName(attribute.text()))
                ? mlir::StringAttr::get(&context.context(), attribute.text())
                : mlir::StringAttr();
   case AttributeForm::Symbol:
@@ -281,11 +248,9 @@ static mlir::Attribute lowerAttribute(const IrAttribute &attribute,
   case AttributeForm::Hints:
     return lowerHints(attribute, context);
   case AttributeForm::Dense:
-    return lowerDense(attribute, context);
+    return lowerDense(attribute, context, miscounted);
   case AttributeForm::Predicate:
-    // The spelling of cuda_tile's attributes comes with the operation that has
-    // one.
-    return {};
+    return lowerCuda(attribute.dialect(), context);
   }
   llvm_unreachable("a form without a name");
 }
@@ -298,7 +263,8 @@ static bool isDeclaredWidth(const IrAttribute &attribute,
 
 bool tilefuzz::lowerAttributes(const IrAttributes &attributes,
                                const OpBinding &binding, IrContext &context,
-                               mlir::Operation &lowered) {
+                               mlir::Operation &lowered,
+                               std::optional<MiscountedDense> &miscounted) {
   // Bit i is the attribute with the number i of the binding.
   uint32_t given = 0;
   for (const IrAttribute &attribute : attributes) {
@@ -312,7 +278,14 @@ bool tilefuzz::lowerAttributes(const IrAttributes &attributes,
     if (given & bit)
       return false;
     given |= bit;
-    mlir::Attribute value = lowerAttribute(attribute, *bound->info, context);
+    std::optional<MiscountedDense> dense;
+    mlir::Attribute value =
+        lowerAttribute(attribute, *bound->info, context, dense);
+    if (dense) {
+      if (!miscounted)
+        miscounted = dense;
+      continue;
+    }
     if (!value)
       return false;
     // Those of modules are the only ones that are not inherent.

@@ -11,7 +11,7 @@
 #ifndef FUZZ_IR_LOWERATTRIBUTES_H
 #define FUZZ_IR_LOWERATTRIBUTES_H
 
-#include "fuzz/ir/IrContext.h"
+#include "fuzz/ir/DenseConstant.h"
 
 namespace tilefuzz {
 
@@ -19,9 +19,11 @@ using IrAttributes = google::protobuf::RepeatedPtrField<IrAttribute>;
 
 /// Sets the attributes of a case's operation. False when the case is not well
 /// formed: the roster does not give the attribute to the operation, it is given
-/// twice, or its value is out of range.
+/// twice, or its value is out of range. The first constant that cannot be made
+/// goes to `miscounted`, and the operation does not get it.
 bool lowerAttributes(const IrAttributes &attributes, const OpBinding &binding,
-                     IrContext &context, mlir::Operation &lowered);
+                     IrContext &context, mlir::Operation &lowered,
+                     std::optional<MiscountedDense> &miscounted);
 
 } // namespace tilefuzz
 

@@ -37,6 +37,11 @@ private:
   mlir::Operation *append(mlir::Block &block, const IrOp &op,
                           mlir::OperationName name, mlir::Location location);
 
+  /// Sets the attributes; false when the case is not well formed.
+  bool setAttributes(const IrOp &op, const OpBinding &binding,
+                     mlir::Operation &made);
+  /// Emits the diagnostic of the operation at which building stops.
+  void emitStop();
   /// Reads the operands into `operands`; false when one is not visible.
   bool lookUp(const IrOp &op);
   /// Reads types into `list`; false when one does not exist.
@@ -52,8 +57,14 @@ private:
   /// is isolated from above.
   size_t visibleFloor = 0;
   unsigned functionCount = 0, isolatedCount = 0;
-  /// The reserved operation at which building stops, if there is one.
-  std::optional<std::pair<uint32_t, mlir::Location>> stop;
+  /// The operation at which building stops, if there is one: its kind is
+  /// reserved, or it has a constant that cannot be made.
+  struct Stop {
+    uint32_t kind;
+    mlir::Location location;
+    std::optional<MiscountedDense> dense;
+  };
+  std::optional<Stop> stop;
   llvm::SmallVector<mlir::Value, 8> operands;
   llvm::SmallVector<mlir::Type, 8> resultTypes;
 };
@@ -118,6 +129,18 @@ mlir::Operation *Lowering::append(mlir::Block &block, const IrOp &op,
   return made;
 }
 
+bool Lowering::setAttributes(const IrOp &op, const OpBinding &binding,
+                             mlir::Operation &made) {
+  if (op.attributes().empty())
+    return true;
+  std::optional<MiscountedDense> miscounted;
+  if (!lowerAttributes(op.attributes(), binding, context, made, miscounted))
+    return false;
+  if (miscounted && !stop)
+    stop = {static_cast<uint32_t>(op.kind()), made.getLoc(), miscounted};
+  return true;
+}
+
 mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
                                   Around around, bool isLast) {
   mlir::Location location = context.location(opCount++);
@@ -129,7 +152,7 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
     if (op.attributes_size() || oracle::opName(op.kind()).empty())
       return nullptr;
     if (!stop)
-      stop.emplace(op.kind(), location);
+      stop = {static_cast<uint32_t>(op.kind()), location, std::nullopt};
     return append(block, op, context.castName, location);
   }
   isolatedCount += binding->spec->traits.isIsolatedFromAbove;
@@ -138,8 +161,7 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
       return nullptr;
     if (aroundInside(op.kind()) != Around::Function) {
       mlir::Operation *made = append(block, op, binding->name, location);
-      if (!op.attributes().empty() &&
-          !lowerAttributes(op.attributes(), *binding, context, *made))
+      if (!setAttributes(op, *binding, *made))
         return nullptr;
       return !isArithOp(op.kind()) || isWellFormedArith(*made) ? made : nullptr;
     }
@@ -152,10 +174,7 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
     return function;
   }
   mlir::Operation *made = append(block, op, binding->name, location);
-  return op.attributes().empty() ||
-                 lowerAttributes(op.attributes(), *binding, context, *made)
-             ? made
-             : nullptr;
+  return setAttributes(op, *binding, *made) ? made : nullptr;
 }
 
 bool Lowering::lowerRegions(const IrOp &op, mlir::Operation &lowered,
@@ -211,6 +230,18 @@ bool Lowering::lowerBlock(const google::protobuf::RepeatedPtrField<IrOp> &ops,
   return true;
 }
 
+void Lowering::emitStop() {
+  const auto emit = [&] { return mlir::emitError(stop->location); };
+  if (stop->dense) {
+    (void)tileir::cuda_tile::getDense(emit, stop->dense->type,
+                                      stop->dense->numbers);
+    return;
+  }
+  mlir::OpBuilder builder(&context.context());
+  (void)tileir::nv_tileas::buildPipelineOp(builder, stop->location, stop->kind,
+                                           {}, emit);
+}
+
 LoweredIr Lowering::run() {
   LoweredIr result;
   if (!lowerTypes(testCase, context))
@@ -240,11 +271,7 @@ LoweredIr Lowering::run() {
     return result;
   }
   result.isStopped = true;
-  auto [kind, location] = *stop;
-  mlir::OpBuilder builder(&context.context());
-  (void)tileir::nv_tileas::buildPipelineOp(
-      builder, location, kind, {},
-      [&, location = location] { return mlir::emitError(location); });
+  emitStop();
   return result;
 }
 

@@ -4,6 +4,8 @@
 
 #include "fuzz/ir/TileAAAttribute.h"
 
+#include "fuzz/ir/AttributeValues.h"
+
 #include "tileir/TileAA/TileAA.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -168,32 +170,58 @@ static bool isWord(llvm::StringRef text) {
                       [](char c) { return llvm::isAlnum(c) || c == '_'; });
 }
 
-static bool isWellFormed(const TileAAField &field, FieldForm form) {
-  if (form == List)
+static bool fits(const TileAAField &field, FieldForm form) {
+  switch (form) {
+  case List:
     return field.numbers_size() <= maxFieldNumbers;
-  return field.numbers_size() == 1 &&
-         (form != Flag || field.numbers(0) == 0 || field.numbers(0) == 1);
+  case Flag:
+    return field.numbers_size() == 1 &&
+           (field.numbers(0) == 0 || field.numbers(0) == 1);
+  case Number:
+  case Optional:
+    return field.numbers_size() == 1;
+  case Text:
+    return isPlainText(field.text());
+  case Attribute:
+  case Dictionary:
+    return true;
+  }
+  llvm_unreachable("a form without a name");
 }
 
-static bool hasWellFormedFields(const TileAAAttribute &attribute,
-                                const FieldsSpec &spec) {
+const TileAAField *tilefuzz::fieldOf(const TileAAAttribute &attribute,
+                                     TileAAFieldName name) {
+  for (const TileAAField &field : attribute.fields())
+    if (field.name() == name)
+      return &field;
+  return nullptr;
+}
+
+TileAAField &tilefuzz::addField(TileAAAttribute &made, TileAAFieldName name) {
+  TileAAField &field = *made.add_fields();
+  field.set_name(name);
+  return field;
+}
+
+bool tilefuzz::hasFieldsOf(const TileAAAttribute &attribute,
+                           llvm::ArrayRef<FieldSpec> fields) {
   // Bit i is the field with the number i of the table.
   unsigned given = 0;
   for (const TileAAField &field : attribute.fields()) {
-    const auto *known = llvm::find_if(spec.fields, [&](const FieldSpec &each) {
+    const auto *known = llvm::find_if(fields, [&](const FieldSpec &each) {
       return each.name == field.name();
     });
-    if (known == spec.fields.end() || !isWellFormed(field, known->form))
+    if (known == fields.end() || !fits(field, known->form))
       return false;
-    const unsigned bit = 1u << (known - spec.fields.begin());
+    const unsigned bit = 1u << (known - fields.begin());
     if (given & bit)
       return false;
     given |= bit;
   }
-  for (auto [number, field] : llvm::enumerate(spec.fields))
+  for (auto [number, field] : llvm::enumerate(fields))
     if (field.form != Optional && !(given >> number & 1))
       return false;
-  return true;
+  return attribute.keyword().empty();
 }
 
 bool tilefuzz::isWellFormed(const TileAAAttribute &attribute) {
@@ -201,7 +229,7 @@ bool tilefuzz::isWellFormed(const TileAAAttribute &attribute) {
   const llvm::StringRef mnemonic = attribute.mnemonic();
   const llvm::StringRef keyword = attribute.keyword();
   if (const FieldsSpec *spec = findFields(mnemonic))
-    return keyword.empty() && hasWellFormedFields(attribute, *spec);
+    return hasFieldsOf(attribute, spec->fields);
   const auto [first, second] = mnemonic.split('-');
   return mnemonic.size() <= maxLength && keyword.size() <= maxLength &&
          isWord(first) && (first.size() == mnemonic.size() || isWord(second)) &&

@@ -24,8 +24,17 @@ namespace tilefuzz {
 /// The mnemonic that is read for compute_capability, and never written.
 inline constexpr llvm::StringLiteral legacyMnemonic = "compute-capability";
 
-/// What a field holds. An optional field is a number that may be absent.
-enum class FieldForm { Number, Flag, List, Optional };
+/// What a field holds. An optional field is a number that may be absent. The
+/// last three are of cuda_tile only.
+enum class FieldForm {
+  Number,
+  Flag,
+  List,
+  Optional,
+  Text,
+  Attribute,
+  Dictionary
+};
 
 struct FieldSpec {
   TileAAFieldName name;
@@ -42,9 +51,18 @@ inline bool hasFields(llvm::StringRef mnemonic) {
   return !fieldsOf(mnemonic).empty();
 }
 
+/// The field with this name, or null.
+const TileAAField *fieldOf(const TileAAAttribute &attribute,
+                           TileAAFieldName name);
+TileAAField &addField(TileAAAttribute &made, TileAAFieldName name);
+
 /// How many numbers a list among the fields may have.
 inline constexpr int maxFieldNumbers = 16;
 
+/// Whether an attribute has the fields of a table and no keyword. What is in an
+/// attribute or a dictionary among them is not looked at.
+bool hasFieldsOf(const TileAAAttribute &attribute,
+                 llvm::ArrayRef<FieldSpec> fields);
 /// Whether an attribute is well formed, as the family has it.
 bool isWellFormed(const TileAAAttribute &attribute);
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ir/CudaTypes.h"
 #include "fuzz/ir/LowerTypes.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "fuzz/ir/VerifyIr.h"
@@ -64,7 +65,7 @@ bool KeyTypes::isKey(uint32_t position) const {
   case IR_MEM_TOKEN:
     return true;
   default:
-    return false;
+    return isCudaType(at(position).kind());
   }
 }
 
@@ -96,6 +97,8 @@ bool KeyTypes::isWellFormed(uint32_t position) const {
            llvm::all_of(type.shape(), isKnown) &&
            llvm::all_of(type.strides(), isKnown) && isKnown(type.alias_scope());
   default:
+    if (isCudaType(type.kind()))
+      return isWellFormedCudaType(types, position);
     // Nothing is asked of other types, and they are made of no others.
     return buildType(type, {}, TypeLists(type, {}), context, [&] {
              return discardedError(context.context());
@@ -181,7 +184,9 @@ std::string KeyTypes::rebuild() {
       return "expected type " + std::to_string(position) +
              " to be the same when it is built again, found another one";
     if (!hasLists(type, TypeLists(given, built)) ||
-        !hasParameters(type, given, built, context))
+        !(isCudaType(given.kind())
+              ? hasParametersOf(type, given, built)
+              : hasParameters(type, given, built, context)))
       return "expected type " + std::to_string(position) +
              " to have the parameters that it was made of, found others";
   }
