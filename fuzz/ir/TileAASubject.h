@@ -1,10 +1,10 @@
-//===- TileAASubject.h - The families of nv_tileaa --------------*- C++ -*-===//
+//===- TileAASubject.h - Families of types and attributes -------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the drivers of the families `tileaa_type_key` and `tileaa_attribute` ask
-// the verifiers. Rules and invariants: oracle/spec/tileaa_types.md and
-// tileaa_attributes.md.
+// What the drivers of the families `tileaa_type_key`, `tileaa_attribute` and
+// `cuda_attribute` ask the verifiers. Rules and invariants:
+// oracle/spec/tileaa_types.md, tileaa_attributes.md and cuda_types.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,6 +32,13 @@ void verifyTileAAAttribute(const Case &testCase,
 extern const llvm::ArrayRef<RoundTrip> tileaaAttributeRoundTrips;
 /// FamilyDriver::checks, of `ir.attribute_survives`.
 extern const llvm::ArrayRef<CaseCheck> tileaaAttributeChecks;
+
+/// The same of `cuda_attribute`, whose invariant is
+/// `ir.cuda_attribute_survives`.
+void verifyCudaAttribute(const Case &testCase, VerifierContext &verifierContext,
+                         oracle::Verdict &answer);
+extern const llvm::ArrayRef<RoundTrip> cudaAttributeRoundTrips;
+extern const llvm::ArrayRef<CaseCheck> cudaAttributeChecks;
 
 } // namespace tilefuzz
 
