@@ -82,9 +82,11 @@ folders() { # folders TARGET_WITHOUT_SUFFIX
   case $1 in
     any_case) echo corpus/seeds corpus/regressions tests/ops ;;
     ir_text | ir_bytecode)
-      echo corpus/seeds/{pipeline,block_scaled_mma,copies,slices,memory,tma,tileaa} corpus/regressions/ir tests/ops
+      echo corpus/seeds/{pipeline,block_scaled_mma,copies,slices,memory,tma,tileaa} \
+        corpus/seeds/cuda_{arith,memory,control,structure} corpus/regressions/ir tests/ops
       ;;
-    pipeline | block_scaled_mma | copies | slices | memory | tma | tileaa)
+    pipeline | block_scaled_mma | copies | slices | memory | tma | tileaa | \
+      cuda_arith | cuda_memory | cuda_control | cuda_structure)
       echo "corpus/seeds/$1" corpus/regressions/ir tests/ops
       ;;
     *) echo "corpus/seeds/$1" "corpus/regressions/$1" ;;

@@ -116,20 +116,25 @@ void tilefuzz::drawArray(AttributeValues &values, TypeSampler &sampler) {
     drawValue(*values.Add(), sampler, 1);
 }
 
-/// Draws a hint: a Boolean or a small integer, whatever its name.
-static void drawHint(AttributeValue &made, Decisions &decisions) {
-  made.set_key(decisions.pick(hintNames).str());
-  made.clear_element();
-  if (made.key() == "allow_tma" && !decisions.oneIn(16)) {
+/// Draws a hint of an entry or of another operation.
+static void drawHint(AttributeValue &made, bool isEntry, Decisions &decisions) {
+  const bool isFirst = decisions.flip();
+  made.set_key(hintNames[2 * isEntry + isFirst].str());
+  if (!isEntry && !isFirst) {
     made.set_kind(VALUE_BOOLEAN);
     return made.set_integer(decisions.flip());
   }
-  made.set_kind(VALUE_NUMBER);
-  made.set_element(TYPE_I64);
-  made.set_integer(int64_t(1) << decisions.below(4));
+  static constexpr ElementType elements[] = {TYPE_I64, TYPE_I32, TYPE_I8,
+                                             TYPE_UI8};
+  made.set_kind(decisions.oneIn(8) ? VALUE_INDEX : VALUE_NUMBER);
+  if (made.kind() == VALUE_NUMBER)
+    made.set_element(decisions.pick(elements));
+  // A power of two is a number of CTAs, and up to 8 a latency.
+  made.set_integer(int64_t(1) << decisions.below(isEntry ? 5 : 4));
 }
 
-void tilefuzz::drawHints(AttributeValues &values, TypeSampler &sampler) {
+void tilefuzz::drawHints(AttributeValues &values, TypeSampler &sampler,
+                         bool isEntry) {
   Decisions &decisions = sampler.decisions;
   for (uint32_t left = decisions.below(3); left; --left) {
     AttributeValue &architecture = *values.Add();
@@ -137,7 +142,7 @@ void tilefuzz::drawHints(AttributeValues &values, TypeSampler &sampler) {
         decisions.pick(llvm::ArrayRef(keys).take_front(4)).str());
     architecture.set_kind(VALUE_DICTIONARY);
     for (uint32_t hints = decisions.below(3); hints; --hints)
-      drawHint(*architecture.add_values(), decisions);
+      drawHint(*architecture.add_values(), isEntry, decisions);
     sortEntries(*architecture.mutable_values());
   }
   sortEntries(values);

@@ -20,9 +20,9 @@ std::string drawSymbolName(Decisions &decisions);
 
 /// Adds values to an empty array.
 void drawArray(AttributeValues &values, TypeSampler &sampler);
-/// Adds architectures with their hints to an empty dictionary, mostly right
-/// ones.
-void drawHints(AttributeValues &values, TypeSampler &sampler);
+/// Adds architectures with their hints, those of an entry or of another
+/// operation, to an empty dictionary.
+void drawHints(AttributeValues &values, TypeSampler &sampler, bool isEntry);
 
 /// Gives a dense constant its type, a tile of one element, and its number.
 void drawDense(IrAttribute &dense, TypeSampler &sampler);

@@ -54,7 +54,8 @@ static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
        {regionEdits, yieldEdits, tokenEdits, agentSwitchEdits, dotEdits,
         blockScaledMmaEdits, copyEdits, memoryEdits, atomicEdits,
         blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
-        tileaaEdits, tileaaPredicateEdits})
+        tileaaEdits, tileaaPredicateEdits, cudaArithEdits, cudaMemoryEdits,
+        cudaViewEdits, cudaMmaEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;

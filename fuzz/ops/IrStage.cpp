@@ -70,7 +70,7 @@ IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
   scope.clear();
   for (uint32_t type : fromOddToPlain)
     scope.push_back({type, type, generator.typeAt(type).kind(), nullptr});
-  generator.moveTo({&ops, 1, 1});
+  generator.moveTo({&ops, 1, 1, false, false, module.mutable_ops()});
   IrOp &op = generator.generate(kind);
   // Leaves numbers for more results.
   op.set_first_result(writer.newValues(4));

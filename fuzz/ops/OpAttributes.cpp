@@ -139,7 +139,8 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
   case AttributeForm::Values:
     return drawArray(*draft.set(name).mutable_values(), *this);
   case AttributeForm::Hints:
-    return drawHints(*draft.set(name).mutable_values(), *this);
+    return drawHints(*draft.set(name).mutable_values(), *this,
+                     draft.op.kind() == OP_CUDA_ENTRY);
   case AttributeForm::Dense:
     return drawDense(draft.set(name), *this);
   case AttributeForm::Predicate:
@@ -178,7 +179,8 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
     for (llvm::ArrayRef<OpRecipe> rows :
          {pipelineRecipes, agentSwitchRecipes, computeRecipes, copyRecipes,
           memoryRecipes, blockTileRecipes, tmaRecipes, tileaaRecipes,
-          upstreamRecipes})
+          upstreamRecipes, cudaArithRecipes, cudaMemoryRecipes, cudaViewRecipes,
+          cudaRegionRecipes, cudaMmaRecipes, cudaStructureRecipes})
       for (const OpRecipe &recipe : rows)
         table[recipe.kind] = recipe;
     return table;

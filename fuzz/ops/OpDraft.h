@@ -31,6 +31,11 @@ struct RegionDraft {
   bool hasBlock = true;
   /// The number of consumers in it; by default as many as around it.
   std::optional<int64_t> consumers;
+  /// The types that its terminator hands over; without a list those of the
+  /// operation's results.
+  std::optional<llvm::SmallVector<uint32_t, 3>> yielded;
+  /// Whether nothing but a terminator is generated in it.
+  bool isPlain = false;
 };
 
 class OpDraft {

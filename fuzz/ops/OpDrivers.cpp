@@ -69,6 +69,20 @@ const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {
     tileaaMemoryPartsWalks, tileaaPredicateWalks,   tileaaPredicateListWalks};
 const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
+constexpr llvm::StringRef cudaArithPages[] = {"cuda_arith.md"};
+const OpDriver cudaArith = {"cuda_arith", cudaArithPages, {}};
+
+constexpr llvm::StringRef cudaMemoryPages[] = {"cuda_memory.md",
+                                               "cuda_views.md"};
+const OpDriver cudaMemory = {"cuda_memory", cudaMemoryPages, {}};
+
+constexpr llvm::StringRef cudaControlPages[] = {
+    "cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"};
+const OpDriver cudaControl = {"cuda_control", cudaControlPages, {}};
+
+constexpr llvm::StringRef cudaStructurePages[] = {"cuda_structure.md"};
+const OpDriver cudaStructure = {"cuda_structure", cudaStructurePages, {}};
+
 } // namespace
 
 /// Draws the module's attributes, which must suffice for the generated
@@ -163,3 +177,7 @@ const FamilyDriver tilefuzz::slicesFamily = makeDriver<slices>();
 const FamilyDriver tilefuzz::memoryFamily = makeDriver<memory>();
 const FamilyDriver tilefuzz::tmaFamily = makeDriver<tma>();
 const FamilyDriver tilefuzz::tileaaFamily = makeDriver<tileaa>();
+const FamilyDriver tilefuzz::cudaArithFamily = makeDriver<cudaArith>();
+const FamilyDriver tilefuzz::cudaMemoryFamily = makeDriver<cudaMemory>();
+const FamilyDriver tilefuzz::cudaControlFamily = makeDriver<cudaControl>();
+const FamilyDriver tilefuzz::cudaStructureFamily = makeDriver<cudaStructure>();

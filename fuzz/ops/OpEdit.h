@@ -41,7 +41,8 @@ struct OpEdit {
 extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
     agentSwitchEdits, dotEdits, blockScaledMmaEdits, copyEdits, memoryEdits,
     atomicEdits, blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
-    tileaaEdits, tileaaPredicateEdits;
+    tileaaEdits, tileaaPredicateEdits, cudaArithEdits, cudaMemoryEdits,
+    cudaViewEdits, cudaMmaEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {

@@ -4,6 +4,7 @@
 
 #include "fuzz/ops/OpGenerator.h"
 
+#include "fuzz/ops/SameTraits.h"
 #include "fuzz/ops/Traits.h"
 
 #include <algorithm>
@@ -191,9 +192,12 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
   }
   moveTo({block.mutable_ops(), region.consumers.value_or(outer.consumers),
           outer.depth + 1, outer.isInBranch || draft.op.kind() == branchKind,
-          outer.isInTileFunction || draft.op.kind() == tileFunctionKind});
+          outer.isInTileFunction || draft.op.kind() == tileFunctionKind,
+          draft.op.kind() == OP_CUDA_MODULE || draft.op.kind() == OP_MODULE
+              ? block.mutable_ops()
+              : outer.table()});
   const int outerSourceDepth = std::exchange(sourceDepth, 0);
-  generateSome(inside);
+  generateSome(region.isPlain ? 0 : inside);
   sourceDepth = outerSourceDepth;
   llvm::SmallVector<uint32_t, 8> yielded;
   const auto yield = [&](uint32_t &type,
@@ -209,10 +213,13 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
     yielded.push_back(value.number);
   };
   const oracle::FixedList<ValueSpec, 8> &results = draft.spec.results;
-  for (unsigned i = 0; i < results.size(); ++i)
+  if (region.yielded)
+    for (uint32_t type : *region.yielded)
+      yielded.push_back(needType(type));
+  for (unsigned i = 0; i < results.size() && !region.yielded; ++i)
     if (results[i].arity == Arity::One)
       yield(draft.result(i).type, *results[i].type);
-  if (draft.variadicResults)
+  if (draft.variadicResults && !region.yielded)
     for (uint32_t &type : *draft.variadicResults)
       yield(type, *results[results.size() - 1].type);
   if (recipe.terminator)
@@ -260,6 +267,7 @@ IrOp &OpGenerator::generate(IrOpKind kind, int inside, Prepare prepare) {
     recipe.relate(*this, draft);
   if (hasConditions(spec))
     relateTraits(*this, draft);
+  relateSame(*this, draft);
   fillOperands(draft, recipe);
   fillAttributes(draft);
   drawVariadicResults(draft);

@@ -40,7 +40,7 @@ OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
         own.append(weight, spec.kind);
       else if (hasRegions || spec.isUpstream)
         mix.kinds.push_back(spec.kind);
-      if (hasRegions)
+      if (hasRegions && recipeOf(spec.kind).holdsOthers)
         mix.outer.append(isOwn || spec.isUpstream ? outerShare * weight : 1,
                          spec.kind);
     }

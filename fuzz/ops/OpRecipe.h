@@ -44,6 +44,8 @@ struct OpRecipe {
   std::optional<IrOpKind> terminator = OP_YIELD;
   /// Whether it can stand in functions of nv_tileaa only, at whatever depth.
   bool isInTileFunction = false;
+  /// Whether any operation can stand in its regions.
+  bool holdsOthers = true;
   /// Of a terminator: whether it can end the module's own block.
   bool endsModule = false;
 };
@@ -66,7 +68,8 @@ inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
 // The rows of each group.
 extern const llvm::ArrayRef<OpRecipe> pipelineRecipes, agentSwitchRecipes,
     computeRecipes, copyRecipes, memoryRecipes, blockTileRecipes, tmaRecipes,
-    tileaaRecipes, upstreamRecipes;
+    tileaaRecipes, upstreamRecipes, cudaArithRecipes, cudaMemoryRecipes,
+    cudaViewRecipes, cudaRegionRecipes, cudaMmaRecipes, cudaStructureRecipes;
 
 } // namespace tilefuzz
 

@@ -2,8 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/ops/CudaSlotEdits.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
+#include "fuzz/ops/SameTraits.h"
 #include "fuzz/ops/Traits.h"
 
 #include <algorithm>
@@ -274,5 +276,8 @@ const DerivedEdit *tilefuzz::findDerivedEdit(llvm::StringRef rule,
   for (const oracle::AttributeSpec &attribute : spec.attributes)
     if (llvm::StringRef(attribute.rule) == rule)
       return &attributeEdit;
+  for (auto *find : {findCudaEdit, findSameEdit})
+    if (const DerivedEdit *edit = find(rule, spec))
+      return edit;
   return findTraitEdit(rule, spec);
 }

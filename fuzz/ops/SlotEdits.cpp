@@ -2,6 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/CudaSlotEdits.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/Traits.h"
@@ -110,6 +112,9 @@ void tilefuzz::changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
     editor.reindex();
     slot = draw();
   }
+  if (isCudaOp(op.kind()))
+    return changeCudaSlot(editor, op, slot.isResult,
+                          static_cast<int>(slot.number));
   spreadLayouts(editor, op);
   if (!slot.isResult)
     return changeOperand(editor, op, slot);

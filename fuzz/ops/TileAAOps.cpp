@@ -4,12 +4,15 @@
 
 #include "fuzz/ops/TileAAOps.h"
 
+#include "fuzz/ops/CudaValues.h"
+
 using namespace tilefuzz;
 
 unsigned tilefuzz::integerWidth(const IrType &type) {
   if (type.kind() == IR_INDEX)
     return 64;
-  if (type.kind() != IR_SCALAR && type.kind() != IR_TILE)
+  const bool isCudaTile = type.kind() == IR_CUDA_TILE && !type.has_nested();
+  if (type.kind() != IR_SCALAR && type.kind() != IR_TILE && !isCudaTile)
     return 0;
   switch (type.element()) {
   case TYPE_I1:
@@ -33,8 +36,10 @@ unsigned tilefuzz::integerWidth(const IrType &type) {
 }
 
 bool tilefuzz::canBeDivided(const IrType &type) {
-  return integerWidth(type) || type.kind() == IR_PTR ||
-         type.kind() == IR_MEMREF;
+  const bool hasPointers = type.kind() == IR_CUDA_TILE && type.has_nested();
+  return integerWidth(type) || hasPointers || type.kind() == IR_PTR ||
+         type.kind() == IR_MEMREF || type.kind() == IR_CUDA_PTR ||
+         type.kind() == IR_CUDA_TENSOR_VIEW;
 }
 
 llvm::ArrayRef<int64_t> tilefuzz::sizesOf(const IrType &type) {
@@ -43,6 +48,11 @@ llvm::ArrayRef<int64_t> tilefuzz::sizesOf(const IrType &type) {
   case IR_MEMREF:
   case IR_TILEAA_VIEW:
   case IR_TILEAS_VIEW:
+  case IR_CUDA_TILE:
+  case IR_CUDA_TENSOR_VIEW:
+  case IR_CUDA_PARTITION_VIEW:
+  case IR_CUDA_STRIDED_VIEW:
+  case IR_CUDA_GATHER_SCATTER_VIEW:
     return {type.shape().data(), static_cast<size_t>(type.shape_size())};
   default:
     return {};
@@ -76,28 +86,39 @@ static void drawSizes(TileAAAttribute &made, const IrType &type,
                       Decisions &decisions) {
   llvm::SmallVector<int64_t, 8> values;
   for (int64_t size : sizesOf(type))
-    values.push_back(decisions.flip() ? size : decisions.below(2));
+    // An unknown size has no bound.
+    values.push_back(size >= 0 && decisions.flip() ? size : decisions.below(2));
   setFields(made, "same_elements", {{FIELD_VALUES, values}});
+}
+
+/// Draws one that has something to say of the type; false where none is drawn.
+static bool drawFact(TileAAAttribute &made, const IrType &type,
+                     Decisions &decisions) {
+  switch (decisions.below(4)) {
+  case 0:
+    if (!canBeDivided(type))
+      return false;
+    drawDivisor(made, type, decisions);
+    return true;
+  case 1:
+    if (!integerWidth(type))
+      return false;
+    drawBounds(made, type, decisions);
+    return true;
+  case 2:
+    if (sizesOf(type).size() > maxFieldNumbers)
+      return false;
+    drawSizes(made, type, decisions);
+    return true;
+  default:
+    return false;
+  }
 }
 
 void tilefuzz::drawHeldPredicate(TileAAAttribute &made, const IrType &type,
                                  Decisions &decisions) {
-  switch (decisions.below(4)) {
-  case 0:
-    if (canBeDivided(type))
-      return drawDivisor(made, type, decisions);
-    break;
-  case 1:
-    if (integerWidth(type))
-      return drawBounds(made, type, decisions);
-    break;
-  case 2:
-    if (sizesOf(type).size() <= maxFieldNumbers)
-      return drawSizes(made, type, decisions);
-    break;
-  default:
-    break;
-  }
+  if (drawFact(made, type, decisions))
+    return;
   // One that is passed over.
   if (decisions.flip())
     return drawKeyword(made, decisions);
@@ -105,4 +126,12 @@ void tilefuzz::drawHeldPredicate(TileAAAttribute &made, const IrType &type,
       made,
       decisions.pick(llvm::ArrayRef(fieldMnemonics).drop_front(predicateCount)),
       decisions);
+}
+
+void tilefuzz::drawCudaPredicate(TileAAAttribute &made, const IrType &type,
+                                 Decisions &decisions) {
+  static constexpr llvm::ArrayRef<llvm::StringLiteral> passedOver =
+      debugMnemonics;
+  if (!drawFact(made, type, decisions))
+    drawDebug(made, decisions.pick(passedOver), decisions);
 }

@@ -39,6 +39,9 @@ llvm::ArrayRef<int64_t> sizesOf(const IrType &type);
 /// may have.
 void drawHeldPredicate(TileAAAttribute &made, const IrType &type,
                        Decisions &decisions);
+/// The same for an assumption of cuda_tile.
+void drawCudaPredicate(TileAAAttribute &made, const IrType &type,
+                       Decisions &decisions);
 
 } // namespace tilefuzz
 

@@ -26,7 +26,8 @@ public:
   void setType(uint32_t type);
   /// Makes the value a tile of this element with an axis.
   void setTile(ElementType element) {
-    setType(editor.generator.writer.tile({4, 8}, element));
+    setType(isOne() ? editor.generator.cudaTile({4, 8}, element)
+                    : editor.generator.writer.tile({4, 8}, element));
   }
   /// Sets a field, or removes it.
   void set(TileAAFieldName name, std::optional<int64_t> number);
@@ -35,8 +36,16 @@ public:
   IrOp &op;
   Decisions &decisions = editor.decisions;
   TileAAAttribute &predicate() {
-    return *IrWriter::find(op, ATTR_PREDICATES)->mutable_predicates(0);
+    return isOne()
+               ? *IrWriter::find(op, ATTR_CUDA_PREDICATE)->mutable_dialect()
+               : *IrWriter::find(op, ATTR_PREDICATES)->mutable_predicates(0);
   }
+
+private:
+  /// Whether the operation has one predicate rather than a list.
+  bool isOne() const { return op.kind() == OP_CUDA_ASSUME; }
+  /// Overwrites it with one that holds for the type.
+  void make(TileAAAttribute &made, llvm::StringRef mnemonic);
 };
 } // namespace
 
@@ -49,6 +58,15 @@ static bool canHold(llvm::StringRef mnemonic, const IrType &type) {
 
 Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef mnemonic)
     : editor(editor), op(op) {
+  if (isOne()) {
+    IrEditor::require(op, ATTR_CUDA_PREDICATE);
+    if (predicate().mnemonic() != mnemonic) {
+      if (!canHold(mnemonic, type()))
+        setTile(TYPE_I32);
+      make(predicate(), mnemonic);
+    }
+    return;
+  }
   const auto list = [&]() -> auto & {
     return *IrEditor::require(this->op, ATTR_PREDICATES).mutable_predicates();
   };
@@ -63,15 +81,21 @@ Assumption::Assumption(IrEditor &editor, IrOp &op, llvm::StringRef mnemonic)
     if (found == maxPredicates)
       list().RemoveLast();
     found = list().size();
-    TileAAAttribute &made = *list().Add();
-    if (mnemonic == "div_by")
-      setFields(made, mnemonic, {{FIELD_DIVISOR, int64_t(4)}});
-    else if (mnemonic == "bounded")
-      setFields(made, mnemonic, {});
-    else
-      setFields(made, mnemonic, {{FIELD_VALUES, sizesOf(type())}});
+    make(*list().Add(), mnemonic);
   }
   list().SwapElements(0, found);
+}
+
+void Assumption::make(TileAAAttribute &made, llvm::StringRef mnemonic) {
+  if (mnemonic == "div_by")
+    return setFields(made, mnemonic, {{FIELD_DIVISOR, int64_t(4)}});
+  if (mnemonic == "bounded")
+    return setFields(made, mnemonic, {});
+  llvm::SmallVector<int64_t, 8> values;
+  // An unknown size has no bound.
+  for (int64_t size : sizesOf(type()))
+    values.push_back(std::max<int64_t>(size, 0));
+  setFields(made, mnemonic, {{FIELD_VALUES, values}});
 }
 
 void Assumption::setType(uint32_t type) {
@@ -216,9 +240,14 @@ static void breakRange(IrEditor &editor, IrOp &op) {
     assumption.setTile(TYPE_F16);
   const llvm::ArrayRef<int64_t> sizes = sizesOf(assumption.type());
   Numbers &values = *findNumbers(assumption.predicate(), FIELD_VALUES);
-  values.Assign(sizes.begin(), sizes.end());
+  values.Clear();
+  // An unknown size has no bound.
+  for (int64_t size : sizes)
+    values.Add(std::max<int64_t>(size, 0));
   const int axis = drawIndex(editor.decisions, values.size());
-  const bool isAbove = values[axis] != INT64_MAX && editor.decisions.flip();
+  const int64_t size = sizes[static_cast<size_t>(axis)];
+  const bool isAbove =
+      size >= 0 && size != INT64_MAX && editor.decisions.flip();
   values.Set(axis, isAbove ? values[axis] + 1 : -1);
 }
 
@@ -232,13 +261,13 @@ static void breakSlots(IrEditor &editor, IrOp &op) {
 static constexpr OpEdit row(llvm::StringRef rule,
                             void (*change)(IrEditor &, IrOp &)) {
   return {.rule = rule,
-          .kinds = {OP_AA_ASSUME},
+          .kinds = {OP_AA_ASSUME, OP_CUDA_ASSUME},
           .change = change,
           .canChange = isReadable};
 }
 
 static constexpr OpEdit rows[] = {
-    row("ir.assume_slots", breakSlots),
+    {"ir.assume_slots", {OP_AA_ASSUME}, breakSlots, isReadable},
     row("tileaa.div_by.type", breakType<false>),
     row("tileaa.div_by.pow2", breakPower),
     row("tileaa.div_by.pair", breakPair),

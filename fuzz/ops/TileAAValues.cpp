@@ -43,11 +43,11 @@ llvm::ArrayRef<KeywordSet> tilefuzz::keywordSets() {
 // Fields
 //===----------------------------------------------------------------------===//
 
-static void addField(TileAAAttribute &made, TileAAFieldName name,
-                     llvm::ArrayRef<int64_t> numbers) {
-  TileAAField &field = *made.add_fields();
-  field.set_name(name);
-  field.mutable_numbers()->Assign(numbers.begin(), numbers.end());
+static void appendField(TileAAAttribute &made, TileAAFieldName name,
+                        llvm::ArrayRef<int64_t> numbers) {
+  addField(made, name)
+      .mutable_numbers()
+      ->Assign(numbers.begin(), numbers.end());
 }
 
 void tilefuzz::setFields(
@@ -57,7 +57,7 @@ void tilefuzz::setFields(
   made.Clear();
   made.set_mnemonic(mnemonic.str());
   for (const auto &[name, numbers] : fields)
-    addField(made, name, numbers);
+    appendField(made, name, numbers);
 }
 
 google::protobuf::RepeatedField<int64_t> *
@@ -117,7 +117,7 @@ void tilefuzz::drawFields(TileAAAttribute &made, llvm::StringRef mnemonic,
     for (uint32_t left = field.form == FieldForm::List ? length : 1; left;
          --left)
       numbers.push_back(drawFieldNumber(field.name, decisions));
-    addField(made, field.name, numbers);
+    appendField(made, field.name, numbers);
   }
   auto *lower = findNumbers(made, FIELD_LOWER),
        *upper = findNumbers(made, FIELD_UPPER);
@@ -189,5 +189,5 @@ void tilefuzz::changeTileAA(TileAAAttribute &attribute, Decisions &decisions) {
                                  ? decisions.wildNumber()
                                  : drawFieldNumber(spec.name, decisions));
   }
-  addField(attribute, spec.name, drawFieldNumber(spec.name, decisions));
+  appendField(attribute, spec.name, drawFieldNumber(spec.name, decisions));
 }

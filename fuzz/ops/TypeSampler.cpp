@@ -6,6 +6,7 @@
 
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrIndex.h"
+#include "fuzz/ops/CudaElements.h"
 
 #include "llvm/ADT/bit.h"
 
@@ -206,7 +207,7 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
                              ? decisions.pick(opaqueTexts)
                              : llvm::StringRef(constraint.opaqueText));
   default:
-    return writer.type(kind);
+    return isCudaKind(kind) ? cudaType(kind, constraint) : writer.type(kind);
   }
 }
 
@@ -224,7 +225,14 @@ uint32_t TypeSampler::anyType(int depth) {
                            decisions.oneIn(stretch == Stretch::Types ? 2 : 16);
     return hasLayout ? layoutTwin(type) : type;
   }
-  return ofKind(decisions.pick(kinds), unbounded, depth + 1);
+  static constexpr IrTypeKind cudaKinds[] = {
+      IR_CUDA_TILE,         IR_CUDA_TOKEN,
+      IR_CUDA_TENSOR_VIEW,  IR_CUDA_PARTITION_VIEW,
+      IR_CUDA_TILE,         IR_CUDA_PTR,
+      IR_CUDA_STRIDED_VIEW, IR_CUDA_GATHER_SCATTER_VIEW};
+  return ofKind(decisions.oneIn(8) ? decisions.pick(cudaKinds)
+                                   : decisions.pick(kinds),
+                unbounded, depth + 1);
 }
 
 uint32_t TypeSampler::sample(const TypeConstraint &constraint) {
@@ -243,36 +251,14 @@ uint32_t TypeSampler::sample(const TypeConstraint &constraint) {
   return hasLayout ? layoutTwin(type) : type;
 }
 
-IrTypeKind tilefuzz::twinOf(IrTypeKind kind) {
-  switch (kind) {
-  case IR_PRODUCER_TOKEN:
-    return IR_CONSUMER_TOKEN;
-  case IR_CONSUMER_TOKEN:
-    return IR_PRODUCER_TOKEN;
-  case IR_ASYNC_TOKEN:
-    return IR_MEM_TOKEN;
-  case IR_MEM_TOKEN:
-    return IR_ASYNC_TOKEN;
-  case IR_TILEAS_VIEW:
-    return IR_TILEAA_VIEW;
-  case IR_TILEAA_VIEW:
-    return IR_TILEAS_VIEW;
-  case IR_TILE:
-  case IR_ITERATOR:
-    return IR_TILEAS_VIEW;
-  case IR_INDEX:
-    return IR_SCALAR;
-  default:
-    return IR_TILE;
-  }
-}
-
 uint32_t TypeSampler::sampleOther(const TypeConstraint &constraint) {
   if (decisions.flip()) {
     const auto kind =
         static_cast<IrTypeKind>(llvm::countr_zero(constraint.kinds));
-    const uint32_t elements =
-        ~constraint.elements & ((1u << ElementType_ARRAYSIZE) - 1);
+    const uint32_t all = kind == IR_CUDA_TILE
+                             ? cudaElementSet()
+                             : (1u << ElementType_ARRAYSIZE) - 1;
+    const uint32_t elements = ~constraint.elements & all;
     // The same kind with one parameter that is not allowed, or the twin.
     TypeConstraint near = unbounded;
     if (elements && decisions.flip())

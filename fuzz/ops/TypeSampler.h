@@ -151,13 +151,28 @@ public:
     return writer.copy(copy);
   }
   uint32_t tileOf(ElementType element);
+  /// Tiles and views of cuda_tile (CudaTypes.cpp).
+  uint32_t cudaTile(llvm::ArrayRef<int64_t> shape, ElementType element);
+  uint32_t cudaPointerTile(llvm::ArrayRef<int64_t> shape, ElementType pointee);
+  /// Returns a cuda tile of a shape and an element that the constraint allows.
+  uint32_t cudaTile(const oracle::TypeConstraint &constraint);
+  uint32_t tensorView(unsigned rank);
+  /// Returns a view of tiles of a tensor view, of rank 1 or more where it has a
+  /// sparse dimension.
+  uint32_t tileView(IrTypeKind kind, uint32_t source);
+  /// Returns one of these elements of tiles of cuda_tile.
+  ElementType cudaElement(uint32_t allowed);
+  llvm::SmallVector<int64_t, 8>
+  drawShape(const oracle::TypeConstraint &constraint);
   /// Makes a padding value a scalar: 0, or all bits set.
   void drawScalar(IrAttribute &padding);
 
 private:
   static Stretch drawStretch(Decisions &decisions);
-  llvm::SmallVector<int64_t, 8>
-  drawShape(const oracle::TypeConstraint &constraint);
+  uint32_t cudaPointer(uint32_t allowed);
+  uint32_t cudaType(IrTypeKind kind, const oracle::TypeConstraint &constraint);
+  uint32_t cudaTwin(uint32_t type);
+  uint32_t tileViewTwin(IrType twin);
   void changeShape(IrType &twin);
   uint32_t queueTwin(IrType twin);
   uint32_t lightest(uint32_t type);

@@ -11,6 +11,7 @@
 
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrIndex.h"
+#include "fuzz/ops/CudaElements.h"
 
 using namespace tilefuzz;
 
@@ -135,6 +136,38 @@ uint32_t TypeSampler::memrefTwin(IrType twin) {
   return writer.copy(twin);
 }
 
+IrTypeKind tilefuzz::twinOf(IrTypeKind kind) {
+  switch (kind) {
+  case IR_PRODUCER_TOKEN:
+    return IR_CONSUMER_TOKEN;
+  case IR_CONSUMER_TOKEN:
+    return IR_PRODUCER_TOKEN;
+  case IR_ASYNC_TOKEN:
+    return IR_MEM_TOKEN;
+  case IR_MEM_TOKEN:
+    return IR_ASYNC_TOKEN;
+  case IR_TILEAS_VIEW:
+    return IR_TILEAA_VIEW;
+  case IR_TILEAA_VIEW:
+    return IR_TILEAS_VIEW;
+  case IR_TILE:
+  case IR_ITERATOR:
+    return IR_TILEAS_VIEW;
+  case IR_INDEX:
+    return IR_SCALAR;
+  case IR_CUDA_TOKEN:
+    return IR_MEM_TOKEN;
+  case IR_CUDA_PARTITION_VIEW:
+    return IR_CUDA_STRIDED_VIEW;
+  case IR_CUDA_STRIDED_VIEW:
+  case IR_CUDA_GATHER_SCATTER_VIEW:
+  case IR_CUDA_TENSOR_VIEW:
+    return IR_CUDA_PARTITION_VIEW;
+  default:
+    return IR_TILE;
+  }
+}
+
 uint32_t TypeSampler::nearTwin(uint32_t type) {
   IrType twin = typeAt(type);
   const auto changeElement = [&] {
@@ -185,6 +218,8 @@ uint32_t TypeSampler::nearTwin(uint32_t type) {
     twin.set_text(twin.text() == "i7" ? "i9" : "i7");
     break;
   default:
+    if (isCudaKind(twin.kind()))
+      return cudaTwin(type);
     return writer.type(twinOf(twin.kind()) == IR_SCALAR ? IR_MEM_TOKEN
                                                         : twinOf(twin.kind()));
   }

@@ -25,6 +25,11 @@ struct Place {
   int depth = 0;
   bool isInBranch = false;
   bool isInTileFunction = false;
+  /// The operations of the innermost table of symbols of cuda_tile; null where
+  /// it is the outermost module's, or not known.
+  IrOps *symbols = nullptr;
+
+  IrOps *table() const { return depth ? symbols : ops; }
 };
 
 class ValuePool : public TypeSampler {

@@ -1,0 +1,27 @@
+//===- CudaSlotEdits.h - Wrong types and attributes of cuda_tile -*- C++ -*-==//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// See CudaSlotEdits.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_OPS_CUDASLOTEDITS_H
+#define FUZZ_OPS_CUDASLOTEDITS_H
+
+#include "fuzz/ops/OpEdit.h"
+
+namespace tilefuzz {
+
+/// Gives a value a type that its slot does not allow, and to what must have
+/// its type too.
+void changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult, int number);
+
+/// Returns the edit of a rule on constants or hints, or null where it is
+/// another rule or the operation has no such attribute.
+const DerivedEdit *findCudaEdit(llvm::StringRef rule,
+                                const oracle::OpSpec &spec);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_OPS_CUDASLOTEDITS_H

@@ -1,0 +1,152 @@
+//===- CudaStructureRecipes.cpp - Making the structure of cuda_tile -------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The words are defined in oracle/spec/cuda_structure.md.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/AttributeSampler.h"
+#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/OpGenerator.h"
+
+using namespace tilefuzz;
+
+/// Entries and globals stand directly in a table of symbols.
+static bool isInTable(const Place &place) { return place.table() == place.ops; }
+static bool hasTable(const Place &place) { return place.table(); }
+
+/// Gives a symbol a name that no other one has, since two of one name in the
+/// outermost module are no case.
+static void drawName(OpGenerator &generator, OpDraft &draft) {
+  draft.set(ATTR_CUDA_SYM_NAME)
+      .set_text("s" + std::to_string(generator.writer.newValues(1)));
+}
+
+static void relateAlloca(OpGenerator &generator, OpDraft &draft) {
+  for (IrAttributeName name : {ATTR_CUDA_NUM_ELEM, ATTR_CUDA_ALIGNMENT})
+    generator.setInteger(draft, name,
+                         generator.decisions.oneIn(8)
+                             ? generator.decisions.wildNumber() & INT64_MAX
+                             : 16 << generator.decisions.below(4));
+}
+
+/// Draws a constant of this element: one number for all, or one for each.
+static uint32_t drawConstant(OpGenerator &generator, OpDraft &draft,
+                             uint32_t elements) {
+  Decisions &decisions = generator.decisions;
+  static constexpr int64_t sizes[] = {8, 4, 1, 2};
+  llvm::SmallVector<int64_t, 4> shape;
+  int64_t count = 1;
+  for (uint32_t rank = decisions.below(3); rank; --rank) {
+    shape.push_back(decisions.pick(sizes));
+    count *= shape.back();
+  }
+  const uint32_t type =
+      generator.cudaTile(shape, generator.cudaElement(elements));
+  IrAttribute &value = draft.set(ATTR_CUDA_VALUE);
+  value.add_types(type);
+  // These fit every element. Equal numbers are one.
+  const int64_t first = -static_cast<int64_t>(decisions.below(2));
+  value.add_integers(first);
+  if (count > 1 && decisions.flip())
+    while (value.integers_size() < count)
+      value.add_integers(value.integers_size() == 1 ? -1 - first
+                         : decisions.flip()         ? 0
+                                                    : -1);
+  return type;
+}
+
+static void relateConstant(OpGenerator &generator, OpDraft &draft) {
+  draft["result"].type =
+      drawConstant(generator, draft, cudaElementSet() & ~(1u << TYPE_I4));
+}
+
+static void relateGlobal(OpGenerator &generator, OpDraft &draft) {
+  drawName(generator, draft);
+  drawConstant(generator, draft, ~0u);
+}
+
+static void relateModule(OpGenerator &generator, OpDraft &draft) {
+  drawName(generator, draft);
+}
+
+static void relateEntry(OpGenerator &generator, OpDraft &draft) {
+  Decisions &decisions = generator.decisions;
+  drawName(generator, draft);
+  IrAttribute &type = draft.set(ATTR_CUDA_FUNCTION_TYPE);
+  auto &arguments = draft.regions.emplace_back().arguments;
+  for (uint32_t left =
+           generator.stretched(Stretch::Lists, decisions.below(3), 64);
+       left; --left)
+    arguments.push_back(generator.cudaTile({.text = "", .maxRank = 0}));
+  type.mutable_types()->Add(arguments.begin(), arguments.end());
+  type.add_sizes(static_cast<uint32_t>(arguments.size()));
+  type.add_sizes(0);
+  draft.omit(ATTR_CUDA_ARG_ATTRS);
+  draft.omit(ATTR_CUDA_RES_ATTRS);
+  draft.omit(ATTR_CUDA_OPTIMIZATION_HINTS);
+  if (decisions.oneIn(4))
+    drawHints(*draft.set(ATTR_CUDA_OPTIMIZATION_HINTS).mutable_values(),
+              generator, /*isEntry=*/true);
+  if (decisions.oneIn(4)) {
+    IrAttribute &list = draft.set(ATTR_CUDA_ARG_ATTRS);
+    for (size_t i = 0; i < arguments.size(); ++i) {
+      AttributeValue &entry = *list.add_values();
+      entry.set_kind(VALUE_DICTIONARY);
+      if (decisions.flip()) {
+        AttributeValue &unit = *entry.add_values();
+        unit.set_key("nv.a");
+        unit.set_kind(VALUE_UNIT);
+      }
+    }
+  }
+  if (decisions.oneIn(8))
+    draft.set(ATTR_CUDA_RES_ATTRS);
+}
+
+/// Names a global of the innermost table, which gets one where it has none.
+static void relateReference(OpGenerator &generator, OpDraft &draft) {
+  IrOps &table = *generator.place().table();
+  const IrOp *global = nullptr;
+  uint32_t count = 0;
+  for (const IrOp &op : table)
+    if (const IrAttribute *value = IrWriter::find(op, ATTR_CUDA_VALUE);
+        op.kind() == OP_CUDA_GLOBAL && value && value->types_size() == 1 &&
+        generator.typeAt(value->types(0)).element() != TYPE_I4 &&
+        IrWriter::find(op, ATTR_CUDA_SYM_NAME) &&
+        generator.decisions.below(++count) == 0)
+      global = &op;
+  if (!global) {
+    IrOp &made = generator.writer.op(table, OP_CUDA_GLOBAL);
+    OpDraft other(*oracle::findOp(OP_CUDA_GLOBAL), made);
+    drawName(generator, other);
+    drawConstant(generator, other, cudaElementSet() & ~(1u << TYPE_I4));
+    global = &made;
+  }
+  draft.set(ATTR_CUDA_NAME)
+      .set_text(IrWriter::find(*global, ATTR_CUDA_SYM_NAME)->text());
+  draft["result"].type = generator.cudaPointerTile(
+      {}, generator.typeAt(IrWriter::find(*global, ATTR_CUDA_VALUE)->types(0))
+              .element());
+}
+
+static constexpr OpRecipe rows[] = {
+    {.kind = OP_CUDA_ALLOCA, .relate = relateAlloca},
+    {.kind = OP_CUDA_CONSTANT, .weight = 2, .relate = relateConstant},
+    {.kind = OP_CUDA_ENTRY,
+     .weight = 3,
+     .canStand = isInTable,
+     .relate = relateEntry,
+     .terminator = OP_CUDA_RETURN},
+    {.kind = OP_CUDA_GET_GLOBAL,
+     .weight = 2,
+     .canStand = hasTable,
+     .relate = relateReference},
+    {.kind = OP_CUDA_GLOBAL, .canStand = isInTable, .relate = relateGlobal},
+    {.kind = OP_CUDA_MODULE,
+     .weight = 2,
+     .relate = relateModule,
+     .terminator = std::nullopt},
+};
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaStructureRecipes = rows;
