@@ -127,6 +127,15 @@ static Region *regionAround(Operation *op) {
   return region;
 }
 
+LogicalResult tileir::cuda_tile::verifyYield(YieldOp op) {
+  // ir.cuda_yield_parent
+  if (isa_and_nonnull<IfOp, ReduceOp, ScanOp>(op->getParentOp()))
+    return success();
+  return op.emitOpError("expects parent op to be one of '")
+         << IfOp::getOperationName() << ", " << ReduceOp::getOperationName()
+         << ", " << ScanOp::getOperationName() << "'";
+}
+
 template <typename... Loops>
 static LogicalResult
 verifyExit(Operation *op, llvm::function_ref<TypeRange(Region &)> contract) {

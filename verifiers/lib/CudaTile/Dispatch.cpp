@@ -45,6 +45,7 @@ LogicalResult tileir::cuda_tile::verifyOwnRules(Operation *op) {
       .Case(verifyIf)
       .Case(verifyFor)
       .Case(verifyLoop)
+      .Case(verifyYield)
       .Case(verifyBreak)
       .Case(verifyContinue)
       // cudatile.dispatch.aggregate

@@ -52,6 +52,7 @@ llvm::LogicalResult verifyIota(IotaOp op);
 llvm::LogicalResult verifyIf(IfOp op);
 llvm::LogicalResult verifyFor(ForOp op);
 llvm::LogicalResult verifyLoop(LoopOp op);
+llvm::LogicalResult verifyYield(YieldOp op);
 llvm::LogicalResult verifyBreak(BreakOp op);
 llvm::LogicalResult verifyContinue(ContinueOp op);
 

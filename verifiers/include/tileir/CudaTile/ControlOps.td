@@ -54,9 +54,9 @@ def CudaTile_ContinueOp : CudaTile_EndOp<"continue"> {
   let summary = "goes on with the next iteration of a loop";
 }
 
-// ir.cuda_yield_parent
-def CudaTile_YieldOp
-    : CudaTile_EndOp<"yield", [ParentOneOf<["IfOp", "ReduceOp", "ScanOp"]>]> {
+// Its parent is asked for by a rule of its own, behind the slots: MLIR's trait
+// would speak first.
+def CudaTile_YieldOp : CudaTile_EndOp<"yield"> {
   let summary = "hands values to the operation around it";
 }
 
