@@ -13,9 +13,12 @@
 #include "fuzz/ir/LowerAttributes.h"
 #include "fuzz/ir/UpstreamOps.h"
 #include "fuzz/module/IrIndex.h"
+#include "fuzz/module/IrWriter.h"
 #include "fuzz/module/Upstream.h"
 
 #include "tileir/TileAS/PipelineOp.h"
+
+#include "llvm/ADT/DenseSet.h"
 
 using namespace tilefuzz;
 
@@ -37,6 +40,9 @@ private:
   mlir::Operation *append(mlir::Block &block, const IrOp &op,
                           mlir::OperationName name, mlir::Location location);
 
+  /// Notes the name of a symbol; false when another one in a module of MLIR has
+  /// it.
+  bool addSymbol(const IrOp &op, const mlir::Block &block, Around around);
   /// Sets the attributes; false when the case is not well formed.
   bool setAttributes(const IrOp &op, const OpBinding &binding,
                      mlir::Operation &made);
@@ -65,6 +71,8 @@ private:
     std::optional<MiscountedDense> dense;
   };
   std::optional<Stop> stop;
+  /// The symbols of modules of MLIR.
+  llvm::DenseSet<std::pair<const mlir::Block *, llvm::StringRef>> symbols;
   llvm::SmallVector<mlir::Value, 8> operands;
   llvm::SmallVector<mlir::Type, 8> resultTypes;
 };
@@ -129,6 +137,14 @@ mlir::Operation *Lowering::append(mlir::Block &block, const IrOp &op,
   return made;
 }
 
+bool Lowering::addSymbol(const IrOp &op, const mlir::Block &block,
+                         Around around) {
+  if (around != Around::Module)
+    return true;
+  const IrAttribute *name = IrWriter::find(op, ATTR_CUDA_SYM_NAME);
+  return !name || symbols.insert({&block, name->text()}).second;
+}
+
 bool Lowering::setAttributes(const IrOp &op, const OpBinding &binding,
                              mlir::Operation &made) {
   if (op.attributes().empty())
@@ -174,7 +190,9 @@ mlir::Operation *Lowering::create(const IrOp &op, mlir::Block &block,
     return function;
   }
   mlir::Operation *made = append(block, op, binding->name, location);
-  return setAttributes(op, *binding, *made) ? made : nullptr;
+  return addSymbol(op, block, around) && setAttributes(op, *binding, *made)
+             ? made
+             : nullptr;
 }
 
 bool Lowering::lowerRegions(const IrOp &op, mlir::Operation &lowered,
