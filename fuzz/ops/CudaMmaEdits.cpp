@@ -66,8 +66,6 @@ static void breakRank(IrEditor &editor, IrOp &op) {
     shape.resize(rank, 2);
     product.setShape(slot, shape);
   }
-  // C and D have one shape.
-  product.setShape(d, product.shape(c));
 }
 
 /// cudatile.mma.rank_same. B alone, or C and D.

@@ -26,6 +26,8 @@ static uint32_t handedOver(OpGenerator &generator) {
 static llvm::SmallVector<uint32_t, 4> &drawResults(OpGenerator &generator,
                                                    OpDraft &draft) {
   static constexpr uint8_t counts[] = {1, 0, 2, 1};
+  if (draft.variadicResults)
+    return *draft.variadicResults;
   auto &results = draft.variadicResults.emplace();
   for (uint32_t left = generator.stretched(
            Stretch::Lists, generator.decisions.pick(counts), 64);

@@ -122,6 +122,52 @@ void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult,
   editor.reindex();
 }
 
+/// Returns the operation around a terminator if it takes values of any types,
+/// or null.
+static IrOp *takerOf(IrEditor &editor, const IrOp &op) {
+  const int parent = editor.entryOf(op).parent;
+  IrOp *taker = parent < 0 ? nullptr : editor.index[parent].op;
+  if (!taker || op.operands().empty() ||
+      taker->result_types_size() != op.operands_size())
+    return nullptr;
+  switch (taker->kind()) {
+  case OP_CUDA_IF:
+    return op.kind() == OP_CUDA_YIELD ? taker : nullptr;
+  case OP_CUDA_FOR:
+    return op.kind() == OP_CUDA_CONTINUE ? taker : nullptr;
+  case OP_CUDA_LOOP:
+    return op.kind() == OP_CUDA_BREAK ? taker : nullptr;
+  default:
+    return nullptr;
+  }
+}
+
+void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
+  IrOp *op = &terminator, *taker = takerOf(editor, *op);
+  for (int tries = 0; tries < 16 && !taker; ++tries) {
+    op = &editor.generateNew(terminator.kind());
+    taker = takerOf(editor, *op);
+  }
+  if (!taker)
+    return;
+  const int number = drawIndex(editor.decisions, op->operands_size());
+  const uint32_t type = wrongType(editor, editor.typeOf(op->operands(number)),
+                                  *slotOf(*op, false, number)->type);
+  op->set_operands(number, editor.castBefore(*op, type));
+  if (taker->kind() == OP_CUDA_FOR) {
+    editor.retypeOperand(*taker, 3 + number, type);
+    firstBlock(*taker)->set_argument_types(number + 1, type);
+  }
+  for (IrRegion &region : *taker->mutable_regions())
+    for (IrBlock &block : *region.mutable_blocks())
+      if (IrOp *last = terminatorOf(*taker, block);
+          last && last != op && number < last->operands_size())
+        last->set_operands(number, editor.castBefore(*last, type));
+  editor.detachResults(*taker);
+  taker->set_result_types(number, type);
+  editor.reindex();
+}
+
 //===----------------------------------------------------------------------===//
 // Constants and hints
 //===----------------------------------------------------------------------===//

@@ -17,6 +17,10 @@ namespace tilefuzz {
 /// its type too.
 void changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult, int number);
 
+/// The same for a value that a terminator hands over, and for all that the
+/// operation around it has of that value's type.
+void changeHandedOver(IrEditor &editor, IrOp &terminator);
+
 /// Returns the edit of a rule on constants or hints, or null where it is
 /// another rule or the operation has no such attribute.
 const DerivedEdit *findCudaEdit(llvm::StringRef rule,

@@ -104,6 +104,7 @@ static void breakDivision(IrEditor &editor, IrOp &op) {
   if (partsOf(editor, op, source).shape().empty())
     for (ValueSlot slot : {source, result})
       changeType(editor, op, slot, [](IrType &tile) { tile.add_shape(4); });
+  editor.reindex();
   const IrType from = partsOf(editor, op, source);
   changeType(editor, op, result, [&](IrType &tile) {
     const int axis = drawIndex(editor.decisions, from.shape_size());
@@ -138,6 +139,7 @@ static void breakCatAxis(IrEditor &editor, IrOp &op) {
   if (partsOf(editor, op, source).shape().empty())
     for (ValueSlot slot : {source, second, result})
       changeType(editor, op, slot, [](IrType &tile) { tile.add_shape(4); });
+  editor.reindex();
   const int rank = partsOf(editor, op, source).shape_size();
   const int axis = drawIndex(editor.decisions, rank);
   IrAttribute &dim = IrEditor::require(op, ATTR_CUDA_CAT_DIM);

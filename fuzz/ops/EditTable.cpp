@@ -51,11 +51,14 @@ struct EditIndex {
 
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
   for (llvm::ArrayRef<OpEdit> rows :
-       {regionEdits, yieldEdits, tokenEdits, agentSwitchEdits, dotEdits,
-        blockScaledMmaEdits, copyEdits, memoryEdits, atomicEdits,
-        blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
-        tileaaEdits, tileaaPredicateEdits, cudaArithEdits, cudaMemoryEdits,
-        cudaViewEdits, cudaMmaEdits})
+       {regionEdits,        yieldEdits,       tokenEdits,
+        agentSwitchEdits,   dotEdits,         blockScaledMmaEdits,
+        copyEdits,          memoryEdits,      atomicEdits,
+        blockTileEdits,     tmaEdits,         tmaPaddingEdits,
+        tmaDescriptorEdits, tileaaEdits,      tileaaPredicateEdits,
+        cudaArithEdits,     cudaMemoryEdits,  cudaViewEdits,
+        cudaMmaEdits,       cudaControlEdits, cudaAggregateEdits,
+        cudaStructureEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;

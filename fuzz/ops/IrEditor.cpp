@@ -166,7 +166,9 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
     return generateInTileFunction(kind);
   if (!index.ops().empty() && decisions.oneIn(4)) {
     const Entry &sibling = decisions.pick(index.ops());
-    if (canStand(recipeOf(kind), placeOf(sibling)))
+    if (canStand(recipeOf(kind), placeOf(sibling)) &&
+        (sibling.parent < 0 ||
+         recipeOf(index[sibling.parent].kind()).holdsOthers))
       return generateBeside(&sibling, kind);
   }
   return generateBeside(nullptr, kind);
@@ -338,7 +340,9 @@ IrOp *tilefuzz::terminatorOf(const IrOp &op, IrBlock &block) {
 
 void IrEditor::updateTerminators(IrOp &op) {
   const oracle::OpSpec *spec = specOf(op);
-  if (!spec || spec->isUpstream || spec->regions == RegionCount::None)
+  // An entry gives nothing to who calls it.
+  if (!spec || spec->isUpstream || spec->regions == RegionCount::None ||
+      op.kind() == OP_CUDA_ENTRY)
     return;
   reindex();
   for (int region = 0; region < op.regions_size(); ++region) {

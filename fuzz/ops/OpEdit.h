@@ -42,7 +42,8 @@ extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
     agentSwitchEdits, dotEdits, blockScaledMmaEdits, copyEdits, memoryEdits,
     atomicEdits, blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
     tileaaEdits, tileaaPredicateEdits, cudaArithEdits, cudaMemoryEdits,
-    cudaViewEdits, cudaMmaEdits;
+    cudaViewEdits, cudaMmaEdits, cudaControlEdits, cudaAggregateEdits,
+    cudaStructureEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {

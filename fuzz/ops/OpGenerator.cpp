@@ -140,7 +140,9 @@ void OpGenerator::drawVariadicResults(OpDraft &draft) {
   for (unsigned count = stretched(Stretch::Lists, decisions.pick(counts), 64);
        count; --count)
     draft.variadicResults->push_back(
-        draft.spec.regions == RegionCount::None ? anyType() : OpDraft::unset);
+        draft.spec.regions == RegionCount::None
+            ? sample(*results[results.size() - 1].type)
+            : OpDraft::unset);
 }
 
 void OpGenerator::setDraftResults(OpDraft &draft) {

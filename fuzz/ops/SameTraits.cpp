@@ -4,6 +4,7 @@
 
 #include "fuzz/ops/SameTraits.h"
 
+#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/OpSlots.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -145,8 +146,12 @@ static ComparedList listCompared(const IrOp &op, Property property) {
       for (int i = 0; i < sizes[part.number]; ++i)
         found.push_back({isResult, first + i, &specAt(spec, part), isInOthers});
     }
-    if (found.size() + attributes > 1)
-      all.append(found);
+    if (found.size() + attributes < 2)
+      continue;
+    // The rules of products read the element and the rank of the first one.
+    if (property == Property::Element || property == Property::Rank)
+      found.erase(found.begin());
+    all.append(found);
   }
   return all;
 }
@@ -163,59 +168,67 @@ static uint32_t differing(IrEditor &editor, uint32_t type, Property property,
                           const TypeConstraint &slot) {
   OpGenerator &generator = editor.generator;
   Decisions &decisions = editor.decisions;
-  for (int tries = 0; tries < 16; ++tries) {
-    const uint32_t other =
-        property == Property::Element ||
-                (property == Property::Type && tries < 8)
-            ? copied(generator, generator.sample(slot), type,
-                     generator.typeAt(type).kind() == IR_CUDA_TILE
-                         ? Property::Element
-                         : Property::Type)
-            : generator.changed(type, [&](IrType &changed) {
-                auto &shape = *changed.mutable_shape();
-                const bool isRank = property == Property::Rank;
-                if (shape.empty() || (isRank && decisions.flip()))
-                  return shape.Add(decisions.pick(dimensions));
-                if (isRank || decisions.oneIn(4))
-                  return shape.RemoveLast();
-                int64_t &size = shape[drawIndex(decisions, shape.size())];
-                size = size == 1 ? 2 : size - 1;
-              });
-    if (generator.allows(slot, other) && !editor.isSameType(other, type))
-      return other;
+  const IrType old = generator.typeAt(type);
+  if (old.kind() != IR_CUDA_TILE)
+    return generator.otherType(type);
+  const uint32_t elements =
+      old.has_nested()
+          ? 0
+          : slot.elements & cudaElementSet() & ~(1u << old.element());
+  if (elements && (property == Property::Element || property == Property::Type))
+    return generator.changed(type, [&](IrType &tile) {
+      tile.set_element(generator.cudaElement(elements));
+    });
+  if (old.has_nested() && property == Property::Type) {
+    const ElementType pointee = generator.typeAt(old.nested()).element();
+    return generator.cudaPointerTile(
+        {old.shape().data(), static_cast<size_t>(old.shape_size())},
+        generator.cudaElement(cudaElementSet() & ~(1u << TYPE_I4) &
+                              ~(1u << pointee)));
   }
-  return generator.nearTwin(type);
+  if (property == Property::Element)
+    return generator.changed(type, [](IrType &tile) {
+      tile.clear_nested();
+      tile.set_element(TYPE_F32);
+    });
+  return generator.changed(type, [&](IrType &tile) {
+    auto &shape = *tile.mutable_shape();
+    const bool isRank = property == Property::Rank;
+    if (shape.empty() || (isRank && decisions.flip()))
+      return shape.Add(decisions.pick(dimensions));
+    if (isRank || decisions.oneIn(4))
+      return shape.RemoveLast();
+    int64_t &size = shape[drawIndex(decisions, shape.size())];
+    size = size == 1 ? 2 : size - 1;
+  });
 }
 
 static void breakSame(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
   const Property property = *propertyOf(rule);
-  if (!canBreak(editor, editor.entryOf(op), rule)) {
-    // A list of a variadic or an optional slot, which gets a wrong value.
-    const OpSpec &spec = *specOf(op);
-    for (const SameTrait &trait : spec.same)
-      for (PartRef part : trait.parts)
-        if (part.side == PartRef::Side::Operand &&
-            specAt(spec, part).arity != Arity::One)
-          return addOperand(
-              op, part.number,
-              editor.castBefore(
-                  op, editor.generator.sample(*specAt(spec, part).type)));
+  IrOp *changed = &op;
+  // Where a list is of a variadic or an optional slot, another operation may
+  // have more values.
+  for (int tries = 0;
+       tries < 16 && !canBreak(editor, editor.entryOf(*changed), rule); ++tries)
+    changed = &editor.generateNew(op.kind());
+  ComparedList all = canBreak(editor, editor.entryOf(*changed), rule)
+                         ? listCompared(*changed, property)
+                         : ComparedList();
+  if (all.empty())
     return;
-  }
-  ComparedList all = listCompared(op, property);
   // One that no earlier list has changes nothing that this one would break.
   if (llvm::any_of(all, [](const Compared &one) { return !one.isInOthers; }))
     llvm::erase_if(all, [](const Compared &one) { return one.isInOthers; });
   const Compared &chosen = editor.decisions.pick(llvm::ArrayRef(all));
   const uint32_t type = chosen.isResult
-                            ? op.result_types(chosen.number)
-                            : editor.typeOf(op.operands(chosen.number));
+                            ? changed->result_types(chosen.number)
+                            : editor.typeOf(changed->operands(chosen.number));
   const uint32_t other = differing(editor, type, property, *chosen.slot->type);
   if (chosen.isResult) {
-    editor.detachResults(op);
-    op.set_result_types(chosen.number, other);
+    editor.detachResults(*changed);
+    changed->set_result_types(chosen.number, other);
   } else {
-    editor.retypeOperand(op, chosen.number, other);
+    editor.retypeOperand(*changed, chosen.number, other);
   }
 }
 

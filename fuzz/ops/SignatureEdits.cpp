@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/CudaSlotEdits.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
@@ -91,7 +92,8 @@ static void addValidRegion(IrEditor &editor, IrOp &op) {
   llvm::SmallVector<uint32_t, 4> yielded;
   for (uint32_t type : op.result_types())
     yielded.push_back(editor.generator.needType(type));
-  editor.generator.terminate(*recipeOf(op.kind()).terminator, yielded);
+  if (const auto terminator = recipeOf(op.kind()).terminator)
+    editor.generator.terminate(*terminator, yielded);
 }
 
 static void changeRegionCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
@@ -151,6 +153,11 @@ static void changeWidth(IrEditor &editor, IrOp &op, llvm::StringRef) {
   if (!chosen)
     chosen = &addInteger(op);
   uint32_t width = editor.decisions.pick(widths);
+  if (oracle::attributeInfo(chosen->name()).width == 64) {
+    // The only other widths are narrower ones.
+    chosen->set_integer(chosen->integer() & 7);
+    return chosen->set_width(width == 64 ? 32 : width);
+  }
   const int64_t rest = chosen->integer() >> (width - 1);
   if (width == oracle::attributeInfo(chosen->name()).width ||
       (rest != 0 && rest != -1))
@@ -190,9 +197,9 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
   }
   }
   // A number more or less may be that of a slot that may lack one. The first
-  // slot of all operations with segments is for exactly one operand.
+  // slot of most operations with segments is for exactly one operand.
   if (operandSizes(op))
-    sizes.Set(0, 2);
+    sizes.Set(0, 2 + op.operands_size());
 }
 
 //===----------------------------------------------------------------------===//
@@ -208,6 +215,16 @@ static bool mayBeLast(const IrEditor &editor, const Entry &entry,
 
 /// Adds another terminator in front of any operation of the block.
 static void addTerminator(IrEditor &editor, IrOp &op, llvm::StringRef) {
+  if (isCudaOp(op.kind())) {
+    // What it hands over must have the same types.
+    const IrOp copy = op;
+    editor.before(op, [&] {
+      editor.generator.terminate(
+          copy.kind(),
+          {copy.operands().data(), static_cast<size_t>(copy.operands_size())});
+    });
+    return;
+  }
   IrOps &ops = *editor.entryOf(op).list;
   const IrOp &at = ops[drawIndex(editor.decisions, ops.size())];
   editor.before(at, [&] {
@@ -256,7 +273,11 @@ static constexpr NamedEdit namedEdits[] = {
 };
 
 static constexpr DerivedEdit slotEdit = {changeSlot, hasSlot};
-static constexpr DerivedEdit attributeEdit = {dropAttribute, hasAnything};
+/// A global may be one that others name.
+static bool hasNoName(const IrEditor &, const Entry &entry, llvm::StringRef) {
+  return entry.kind() != OP_CUDA_GLOBAL;
+}
+static constexpr DerivedEdit attributeEdit = {dropAttribute, hasNoName};
 
 static bool isOn(const ValueSpecs &slots, llvm::StringRef rule) {
   return llvm::any_of(slots, [&](const ValueSpec &slot) {

@@ -106,6 +106,8 @@ void tilefuzz::changeSlot(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
       return editor.decisions.below(count) == 0;
     });
   };
+  if (isCudaOp(op.kind()) && isTerminator(op))
+    return changeHandedOver(editor, op);
   Slot slot = draw();
   if (!slot.spec) {
     addToSlot(editor, op, rule);

@@ -90,7 +90,7 @@ TEST_F(AttributeValuesTest, come_back) {
     TypeSampler sampler(module, 0, decisions);
     AttributeValues array, hints, again;
     drawArray(array, sampler);
-    drawHints(hints, sampler);
+    drawHints(hints, sampler, /*isEntry=*/false);
     for (int changes = 0; changes < 4; ++changes) {
       changeArray(array, sampler);
       changeHints(hints, sampler);

@@ -1,0 +1,211 @@
+//===- CudaAggregateEdits.cpp - Breaking the rules of cuda_tile's bodies --===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The edits for the rules of oracle/spec/cuda_aggregate.md. They change
+// operations whose body has nothing but a yield.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/OpEdit.h"
+#include "fuzz/ops/OpSlots.h"
+
+using namespace tilefuzz;
+
+static bool isPlain(const IrEditor &editor, const IrIndex::Entry &entry) {
+  const IrOp &op = *entry.op;
+  if (!hasReadableSlots(editor, op) || op.regions_size() != 1 ||
+      op.regions(0).blocks_size() != 1 || op.operands().empty() ||
+      !IrWriter::find(op, ATTR_CUDA_IDENTITIES))
+    return false;
+  const IrBlock &block = op.regions(0).blocks(0);
+  return block.ops_size() == 1 && block.ops(0).kind() == OP_CUDA_YIELD &&
+         block.argument_types_size() == 2 * op.operands_size() &&
+         block.ops(0).operands_size() == op.operands_size() &&
+         op.result_types_size() == op.operands_size();
+}
+
+static IrOp &yieldOf(IrOp &op) { return *firstBlock(op)->mutable_ops(0); }
+static IrAttribute &identitiesOf(IrOp &op) {
+  return *IrWriter::find(op, ATTR_CUDA_IDENTITIES);
+}
+
+/// cudatile.agg.inputs. Nothing is left of what there is for each input.
+static void breakInputs(IrEditor &editor, IrOp &op) {
+  editor.detachResults(op);
+  op.clear_operands();
+  op.clear_result_types();
+  op.clear_first_result();
+  identitiesOf(op).clear_values();
+  yieldOf(op).clear_operands();
+  firstBlock(op)->clear_argument_types();
+  firstBlock(op)->clear_first_argument();
+}
+
+/// cudatile.agg.results.
+static void breakResults(IrEditor &editor, IrOp &op) {
+  editor.detachResults(op);
+  if (editor.decisions.flip()) {
+    op.mutable_result_types()->RemoveLast();
+    if (op.result_types().empty())
+      op.clear_first_result();
+    return;
+  }
+  op.add_result_types(op.result_types(0));
+  op.set_first_result(editor.generator.writer.newValues(
+      static_cast<unsigned>(op.result_types_size())));
+}
+
+/// cudatile.agg.dim.
+static void breakAxis(IrEditor &editor, IrOp &op) {
+  const int rank =
+      editor.generator.typeAt(editor.typeOf(op.operands(0))).shape_size();
+  const auto wild = static_cast<int32_t>(editor.decisions.wildNumber());
+  IrEditor::setInteger(op, ATTR_CUDA_DIM,
+                       editor.decisions.flip()    ? rank
+                       : wild >= 0 && wild < rank ? -1
+                                                  : wild);
+}
+
+/// cudatile.agg.identity.
+static void breakIdentity(IrEditor &editor, IrOp &op) {
+  auto &values = *identitiesOf(op).mutable_values();
+  if (editor.decisions.oneIn(3))
+    return values.RemoveLast();
+  AttributeValue &value = values[drawIndex(editor.decisions, values.size())];
+  if (editor.decisions.oneIn(4)) {
+    value.Clear();
+    return value.set_kind(VALUE_STRING);
+  }
+  const bool isF32 =
+      value.kind() == VALUE_NUMBER && value.element() == TYPE_F32;
+  value.Clear();
+  value.set_kind(VALUE_NUMBER);
+  value.set_element(isF32 ? TYPE_F16 : TYPE_F32);
+}
+
+/// cudatile.region.nonempty.
+static void breakBlock(IrEditor &editor, IrOp &op) {
+  if (editor.decisions.flip())
+    op.mutable_regions(0)->clear_blocks();
+  else
+    firstBlock(op)->clear_ops();
+}
+
+/// cudatile.agg.body_args.
+static void breakArgumentCount(IrEditor &editor, IrOp &op) {
+  IrBlock &block = *firstBlock(op);
+  editor.renumberArguments(block);
+  block.add_argument_types(editor.generator.cudaTile({}, TYPE_I32));
+}
+
+/// Gives the second argument of a pair another type. The yield hands over the
+/// first one of each.
+static void changeSecond(IrEditor &editor, IrOp &op, uint32_t type) {
+  IrBlock &block = *firstBlock(op);
+  const int pair = drawIndex(editor.decisions, op.operands_size());
+  block.set_argument_types(2 * pair + 1, type);
+  for (int i = 0; i < yieldOf(op).operands_size(); ++i)
+    yieldOf(op).set_operands(i, block.first_argument() +
+                                    2 * static_cast<uint32_t>(i));
+}
+
+/// cudatile.region.arg_tiletype.
+static void breakArgument(IrEditor &editor, IrOp &op) {
+  static constexpr IrTypeKind kinds[] = {IR_CUDA_TOKEN, IR_INDEX, IR_MEM_TOKEN};
+  changeSecond(editor, op,
+               editor.decisions.flip()
+                   ? editor.generator.writer.type(editor.decisions.pick(kinds))
+                   : editor.generator.writer.tile({}, TYPE_F16));
+}
+
+/// cudatile.region.arg_rank0.
+static void breakArgumentRank(IrEditor &editor, IrOp &op) {
+  changeSecond(editor, op,
+               editor.generator.cudaTile({editor.decisions.pick(dimensions)},
+                                         editor.decisions.pick(cudaElements)));
+}
+
+/// cudatile.region.pure.
+static void breakPurity(IrEditor &editor, IrOp &op) {
+  editor.before(yieldOf(op),
+                [&] { editor.generator.generate(OP_CUDA_ALLOCA); });
+}
+
+/// cudatile.region.invalid_op.
+static void breakKind(IrEditor &editor, IrOp &op) {
+  editor.castBefore(yieldOf(op), editor.generator.anyType());
+}
+
+/// ir.cuda_body_terminator.
+static void breakTerminator(IrEditor &editor, IrOp &op) {
+  IrOps &ops = *firstBlock(op)->mutable_ops();
+  if (editor.decisions.flip())
+    ops.RemoveLast();
+  editor.generator.writer.op(ops, OP_CUDA_MAKE_TOKEN, {},
+                             {editor.generator.writer.type(IR_CUDA_TOKEN)});
+}
+
+/// cudatile.region.term_arity.
+static void breakArity(IrEditor &editor, IrOp &op) {
+  IrOp &yield = yieldOf(op);
+  if (editor.decisions.flip())
+    yield.mutable_operands()->RemoveLast();
+  else
+    yield.add_operands(yield.operands(0));
+}
+
+/// Gives a result another element.
+static int changeResult(IrEditor &editor, IrOp &op) {
+  const int number = drawIndex(editor.decisions, op.result_types_size());
+  editor.detachResults(op);
+  op.set_result_types(
+      number,
+      editor.generator.changed(op.result_types(number), [&](IrType &tile) {
+        const uint32_t same = 1u << tile.element();
+        tile.clear_nested();
+        tile.set_element(
+            editor.generator.cudaElement(cudaElementSet() & ~same));
+      }));
+  return number;
+}
+
+/// cudatile.region.term_types. The result has the element that is handed over.
+static void breakTypes(IrEditor &editor, IrOp &op) {
+  const int number = changeResult(editor, op);
+  const uint32_t type = editor.generator.cudaTile(
+      {}, editor.generator.typeAt(op.result_types(number)).element());
+  yieldOf(op).set_operands(number, editor.castBefore(op, type));
+}
+
+/// cudatile.agg.yields.
+static void breakYielded(IrEditor &editor, IrOp &op) {
+  changeResult(editor, op);
+}
+
+static constexpr OpEdit row(llvm::StringRef rule,
+                            void (*change)(IrEditor &, IrOp &)) {
+  return {.rule = rule,
+          .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
+          .change = change,
+          .canChange = isPlain};
+}
+
+static constexpr OpEdit rows[] = {
+    row("cudatile.agg.inputs", breakInputs),
+    row("cudatile.agg.results", breakResults),
+    row("cudatile.agg.dim", breakAxis),
+    row("cudatile.agg.identity", breakIdentity),
+    row("cudatile.region.nonempty", breakBlock),
+    row("cudatile.agg.body_args", breakArgumentCount),
+    row("cudatile.region.arg_tiletype", breakArgument),
+    row("cudatile.region.arg_rank0", breakArgumentRank),
+    row("cudatile.region.pure", breakPurity),
+    row("cudatile.region.invalid_op", breakKind),
+    row("ir.cuda_body_terminator", breakTerminator),
+    row("cudatile.region.term_arity", breakArity),
+    row("cudatile.region.term_types", breakTypes),
+    row("cudatile.agg.yields", breakYielded),
+};
+constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaAggregateEdits = rows;
