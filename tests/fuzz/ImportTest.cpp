@@ -234,8 +234,17 @@ static AttributeValue &addValue(IrAttribute &attribute,
   return value;
 }
 
+static IrType cudaTile() {
+  IrType tile;
+  tile.set_kind(IR_CUDA_TILE);
+  tile.set_element(TYPE_I8);
+  tile.add_shape(2);
+  return tile;
+}
+
 /// Gives the operation each attribute of the roster, with some value.
-static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
+static void addAttributes(IrOp &op, const oracle::OpSpec &spec,
+                          IrWriter &writer) {
   Decisions plain = Decisions::fromBytes({});
   for (const oracle::AttributeSpec &own : spec.attributes) {
     IrAttribute &attribute = IrWriter::attribute(op, own.name);
@@ -300,7 +309,7 @@ static void addAttributes(IrOp &op, const oracle::OpSpec &spec) {
       addValue(attribute, VALUE_INDEX).set_integer(-3);
       break;
     case oracle::AttributeForm::Dense:
-      attribute.add_types(0);
+      attribute.add_types(writer.copy(cudaTile()));
       attribute.add_integers(-1);
       break;
     case oracle::AttributeForm::Predicate:
@@ -330,7 +339,7 @@ TEST(Import, every_operation_of_the_roster_comes_back) {
     IrOps &ops = *testCase.mutable_ir()->mutable_ops();
     const uint32_t index = writer.type(IR_INDEX);
     const uint32_t value = writer.value(ops, index);
-    addAttributes(writer.op(ops, spec->kind, {value}, {index}), *spec);
+    addAttributes(writer.op(ops, spec->kind, {value}, {index}), *spec, writer);
     std::string text;
     llvm::raw_string_ostream os(text);
     printIrCase(testCase, os);
