@@ -141,8 +141,7 @@ static void breakKind(IrEditor &editor, IrOp &op) {
 /// ir.cuda_body_terminator.
 static void breakTerminator(IrEditor &editor, IrOp &op) {
   IrOps &ops = *firstBlock(op)->mutable_ops();
-  if (editor.decisions.flip())
-    ops.RemoveLast();
+  ops.RemoveLast();
   editor.generator.writer.op(ops, OP_CUDA_MAKE_TOKEN, {},
                              {editor.generator.writer.type(IR_CUDA_TOKEN)});
 }

@@ -41,6 +41,11 @@ inline bool isCudaStore(IrOpKind kind) {
   return kind == OP_CUDA_STORE_PTR_TKO || kind == OP_CUDA_STORE_VIEW_TKO;
 }
 
+inline bool isCudaPointerOp(IrOpKind kind) {
+  return kind == OP_CUDA_LOAD_PTR_TKO || kind == OP_CUDA_STORE_PTR_TKO ||
+         kind == OP_CUDA_ATOMIC_CAS_TKO || kind == OP_CUDA_ATOMIC_RMW_TKO;
+}
+
 /// The orderings that an operation may have.
 inline llvm::ArrayRef<int64_t> orderingsOf(IrOpKind kind) {
   static constexpr int64_t ofLoads[] = {weakOrdering, relaxedOrdering,

@@ -144,19 +144,34 @@ static IrOp *takerOf(IrEditor &editor, const IrOp &op) {
 
 void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
   IrOp *op = &terminator, *taker = takerOf(editor, *op);
-  for (int tries = 0; tries < 16 && !taker; ++tries) {
-    op = &editor.generateNew(terminator.kind());
-    taker = takerOf(editor, *op);
+  if (!taker) {
+    const IrOpKind kind = terminator.kind() == OP_CUDA_YIELD   ? OP_CUDA_IF
+                          : terminator.kind() == OP_CUDA_BREAK ? OP_CUDA_LOOP
+                                                               : OP_CUDA_FOR;
+    editor.beside(nullptr, [&] {
+      taker = &editor.generator.generate(kind, 0, [&](OpDraft &draft) {
+        draft.variadicResults.emplace(1,
+                                      editor.generator.cudaTile({}, TYPE_I32));
+      });
+    });
+    IrBlock &block = *firstBlock(*taker);
+    op = block.mutable_ops(block.ops_size() - 1);
   }
-  if (!taker)
-    return;
   const int number = drawIndex(editor.decisions, op->operands_size());
   const uint32_t type = wrongType(editor, editor.typeOf(op->operands(number)),
                                   *slotOf(*op, false, number)->type);
   op->set_operands(number, editor.castBefore(*op, type));
   if (taker->kind() == OP_CUDA_FOR) {
     editor.retypeOperand(*taker, 3 + number, type);
-    firstBlock(*taker)->set_argument_types(number + 1, type);
+    // What else is handed over keeps its type.
+    IrBlock &block = *firstBlock(*taker);
+    const uint32_t argument =
+        block.first_argument() + static_cast<uint32_t>(number) + 1;
+    const uint32_t old = block.argument_types(number + 1);
+    for (int i = 0; i < op->operands_size(); ++i)
+      if (op->operands(i) == argument)
+        op->set_operands(i, editor.castBefore(*op, old));
+    block.set_argument_types(number + 1, type);
   }
   for (IrRegion &region : *taker->mutable_regions())
     for (IrBlock &block : *region.mutable_blocks())

@@ -16,11 +16,26 @@ using namespace tilefuzz;
 static bool isInTable(const Place &place) { return place.table() == place.ops; }
 static bool hasTable(const Place &place) { return place.table(); }
 
+static bool isName(const IrOps &ops, llvm::StringRef name) {
+  return llvm::any_of(ops, [&](const IrOp &op) {
+    const IrAttribute *own = IrWriter::find(op, ATTR_CUDA_SYM_NAME);
+    return (own && own->text() == name) ||
+           llvm::any_of(op.regions(), [&](const IrRegion &region) {
+             return llvm::any_of(region.blocks(), [&](const IrBlock &block) {
+               return isName(block.ops(), name);
+             });
+           });
+  });
+}
+
 /// Gives a symbol a name that no other one has, since two of one name in the
 /// outermost module are no case.
 static void drawName(OpGenerator &generator, OpDraft &draft) {
-  draft.set(ATTR_CUDA_SYM_NAME)
-      .set_text("s" + std::to_string(generator.writer.newValues(1)));
+  std::string name;
+  do
+    name = "s" + std::to_string(generator.writer.newValues(1));
+  while (isName(generator.module.ops(), name));
+  draft.set(ATTR_CUDA_SYM_NAME).set_text(name);
 }
 
 static void relateAlloca(OpGenerator &generator, OpDraft &draft) {

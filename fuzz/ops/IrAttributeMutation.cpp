@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/module/IrRepair.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/TileAAValues.h"
 
@@ -102,6 +103,7 @@ bool tilefuzz::changeAttribute(IrEditor &editor) {
   changeValue(editor, *op,
               *op->mutable_attributes(
                   drawIndex(editor.decisions, op->attributes_size())));
+  repairSymbols(editor.module);
   return true;
 }
 
@@ -124,5 +126,6 @@ bool tilefuzz::addAttribute(IrEditor &editor) {
   if (info.form == AttributeForm::Fields)
     drawFields(*attribute.mutable_dialect(), info.name, editor.decisions);
   changeValue(editor, *entry->op, attribute);
+  repairSymbols(editor.module);
   return true;
 }

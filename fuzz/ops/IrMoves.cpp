@@ -46,6 +46,7 @@ static bool dropUnused(IrEditor &editor) {
 }
 
 void tilefuzz::keepSmall(IrEditor &editor, Case &testCase) {
+  repairSymbols(editor.module);
   // Half of the modules keep operations that nothing uses.
   const int wished = editor.decisions.flip()
                          ? editor.maxOps
@@ -64,6 +65,7 @@ void tilefuzz::keepSmall(IrEditor &editor, Case &testCase) {
 void tilefuzz::repair(IrEditor &editor) {
   repairOperands(editor.module, editor.index, editor.generator.writer,
                  editor.decisions);
+  repairSymbols(editor.module);
 }
 
 /// Moves the last operation of a block to a position.
@@ -113,6 +115,7 @@ bool tilefuzz::duplicateOp(IrEditor &editor) {
   copy = *entry->op;
   renumber(copy, editor.generator.writer);
   putLastAt(*entry->list, entry->position + (editor.decisions.flip() ? 1 : 0));
+  repairSymbols(editor.module);
   return true;
 }
 

@@ -31,8 +31,45 @@ static IrCase &setTypes(IrCase &module) {
   return module;
 }
 
-IrStage::IrStage(IrCase &module)
-    : module(setTypes(module)),
+/// The same for an operation of cuda_tile.
+static IrCase &setCudaTypes(IrCase &module) {
+  module.Clear();
+  IrWriter writer(module, 0);
+  const auto add = [&](IrTypeKind kind, ElementType element,
+                       llvm::ArrayRef<int64_t> shape = {},
+                       std::optional<uint32_t> nested = {}) -> IrType & {
+    IrType &type = *module.add_types();
+    type.set_kind(kind);
+    type.set_element(element);
+    type.mutable_shape()->Assign(shape.begin(), shape.end());
+    if (nested)
+      type.set_nested(*nested);
+    return type;
+  };
+  writer.tile({64, 64}, TYPE_F16);
+  add(IR_CUDA_TILE, TYPE_F16, {64, 64});
+  add(IR_CUDA_TILE, TYPE_F32, {64, 64});
+  add(IR_CUDA_TILE, TYPE_I32);
+  add(IR_CUDA_TILE, TYPE_I1);
+  add(IR_CUDA_PTR, TYPE_F16);
+  add(IR_CUDA_TOKEN, TYPE_I1);
+  IrType &view = add(IR_CUDA_TENSOR_VIEW, TYPE_F16, {64, 64});
+  view.add_strides(64);
+  view.add_strides(1);
+  add(IR_CUDA_PARTITION_VIEW, TYPE_I1, {64, 64}, CudaTensorView);
+  *add(IR_CUDA_STRIDED_VIEW, TYPE_I1, {64, 64}, CudaTensorView)
+       .mutable_strides() = module.types(CudaTensorView).strides();
+  writer.scalar(TYPE_I1);
+  writer.type(IR_INDEX);
+  add(IR_CUDA_GATHER_SCATTER_VIEW, TYPE_I1, {64, 64}, CudaTensorView)
+      .set_sparse_dim(0);
+  add(IR_CUDA_TILE, TYPE_I1, {}, CudaPointer);
+  add(IR_CUDA_TILE, TYPE_F32);
+  return module;
+}
+
+IrStage::IrStage(IrCase &module, bool isCuda)
+    : module(isCuda ? setCudaTypes(module) : setTypes(module)), isCuda(isCuda),
       generator(module, scope, stageTypeCount, plain) {
   IrOp &cast = *module.add_ops();
   cast.set_kind(OP_CONVERSION_CAST);
@@ -68,7 +105,15 @@ IrOp &IrStage::add(IrOps &ops, IrOpKind kind) {
     return inner[inner.size() - 1];
   }
   scope.clear();
-  for (uint32_t type : fromOddToPlain)
+  // The types of cuda_tile stand in this order.
+  static constexpr auto inOrder = [] {
+    std::array<StageType, stageTypeCount> types;
+    for (uint32_t i = 0; i < stageTypeCount; ++i)
+      types[i] = static_cast<StageType>(stageTypeCount - 1 - i);
+    return types;
+  }();
+  for (uint32_t type :
+       isCuda ? llvm::ArrayRef(inOrder) : llvm::ArrayRef(fromOddToPlain))
     scope.push_back({type, type, generator.typeAt(type).kind(), nullptr});
   generator.moveTo({&ops, 1, 1, false, false, module.mutable_ops()});
   IrOp &op = generator.generate(kind);

@@ -38,6 +38,23 @@ enum StageType : uint32_t {
   stageTypeCount
 };
 
+/// The types of the stage of an operation of cuda_tile that are not those
+/// above.
+enum CudaStageType : uint32_t {
+  CudaTile = 1,
+  OtherCudaTile,
+  CudaInteger,
+  CudaFlag,
+  CudaPointer,
+  CudaToken,
+  CudaTensorView,
+  CudaPartitionView,
+  CudaStridedView,
+  CudaGatherScatterView = 12,
+  CudaScalarPointer,
+  CudaScalarFloat
+};
+
 using Visit = llvm::function_ref<bool()>;
 using Positions = google::protobuf::RepeatedField<uint32_t>;
 using Numbers = google::protobuf::RepeatedField<int64_t>;
@@ -68,11 +85,12 @@ llvm::ArrayRef<Around> allArounds();
 class IrStage {
 public:
   /// Clears the module and sets the stage.
-  explicit IrStage(IrCase &module);
+  explicit IrStage(IrCase &module, bool isCuda = false);
 
   IrCase &module;
 
 private:
+  const bool isCuda;
   IrScope scope;
   Decisions plain = Decisions::fromBytes({});
   OpGenerator generator;

@@ -22,8 +22,9 @@ OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
       slots.push_back(slot.name);
       IrType &type = *module.add_types();
       type.set_kind(
-          slot.type->allowsKind(IR_TILE)
-              ? IR_TILE
+          slot.type->allowsKind(IR_TILE) ? IR_TILE
+          : slot.type->allowsKind(IR_CUDA_TILE)
+              ? IR_CUDA_TILE
               : static_cast<IrTypeKind>(llvm::countr_zero(slot.type->kinds)));
       type.set_element(TYPE_F32);
     }

@@ -70,7 +70,8 @@ const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {
 const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 constexpr llvm::StringRef cudaArithPages[] = {"cuda_arith.md"};
-const OpDriver cudaArith = {"cuda_arith", cudaArithPages, {}};
+const llvm::ArrayRef<OpWalk> cudaArithWalkLists[] = {cudaArithWalks};
+const OpDriver cudaArith = {"cuda_arith", cudaArithPages, cudaArithWalkLists};
 
 constexpr llvm::StringRef cudaMemoryPages[] = {"cuda_memory.md",
                                                "cuda_views.md"};

@@ -39,7 +39,7 @@ extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     tmaWalks, tmaDescriptorWalks, tmaAtomicWalks, tileaaMemoryWalks,
     tileaaMemoryPartsWalks, tileaaDotWalks, tileaaConvolutionWalks,
     tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
-    tileaaPredicateWalks, tileaaPredicateListWalks;
+    tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);

@@ -4,7 +4,7 @@
 
 #include "fuzz/ops/SameTraits.h"
 
-#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/CudaMemory.h"
 #include "fuzz/ops/OpSlots.h"
 
 #include "llvm/ADT/StringSwitch.h"
@@ -148,9 +148,15 @@ static ComparedList listCompared(const IrOp &op, Property property) {
     }
     if (found.size() + attributes < 2)
       continue;
-    // The rules of products read the element and the rank of the first one.
-    if (property == Property::Element || property == Property::Rank)
+    // The rules of products read the element and the rank of the first one,
+    // those of reductions its shape, and those of pointers their value's type.
+    if (property == Property::Element || property == Property::Rank ||
+        trait.parts.size() == 1)
       found.erase(found.begin());
+    if (isCudaPointerOp(op.kind()))
+      llvm::erase_if(found, [&](const Compared &one) {
+        return llvm::StringRef(one.slot->name) == valueSlots(op.kind()).front();
+      });
     all.append(found);
   }
   return all;

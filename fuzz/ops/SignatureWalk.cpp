@@ -9,6 +9,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/IrEditor.h"
 #include "fuzz/ops/OpWalk.h"
 
@@ -259,7 +260,7 @@ void FaultyOp::update() {
 /// arguments of that one, which then is the function.
 static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
                        bool isReserved, bool isFollowed, Visit visit) {
-  IrStage stage(module);
+  IrStage stage(module, isCudaOp(kind));
   // The parent of a terminator stands in the function.
   const bool hasParent =
       oracle::findOp(kind)->traits.isTerminator && !endsModule;
