@@ -9,7 +9,10 @@
 #include "fuzz/module/IrCopy.h"
 #include "fuzz/module/Upstream.h"
 
+#include "llvm/ADT/StringSet.h"
+
 #include <algorithm>
+#include <string>
 
 using namespace tilefuzz;
 
@@ -96,6 +99,26 @@ private:
 void tilefuzz::repairOperands(IrCase &module, const IrIndex &before,
                               IrWriter &writer, Decisions &decisions) {
   Repairer(module, before, writer, decisions).visit(*module.mutable_ops());
+}
+
+/// Repairs the symbols of a block, which is one of a module or not, and of the
+/// modules in it.
+static void repairSymbolsIn(IrOps &ops, bool isModule) {
+  llvm::StringSet<> names;
+  unsigned count = 0;
+  for (IrOp &op : ops) {
+    IrAttribute *name =
+        isModule ? IrWriter::find(op, ATTR_CUDA_SYM_NAME) : nullptr;
+    while (name && !names.insert(name->text()).second)
+      name->set_text("renamed" + std::to_string(count++));
+    for (IrRegion &region : *op.mutable_regions())
+      for (IrBlock &block : *region.mutable_blocks())
+        repairSymbolsIn(*block.mutable_ops(), op.kind() == moduleKind);
+  }
+}
+
+void tilefuzz::repairSymbols(IrCase &module) {
+  repairSymbolsIn(*module.mutable_ops(), /*isModule=*/true);
 }
 
 void tilefuzz::compactValues(IrCase &module) {

@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Moving, dropping and copying operations leaves operands that are not visible
-// and unused entries in tables. These functions repair that.
+// Moving, dropping and copying operations leaves operands that are not visible,
+// symbols of one name, and unused entries in tables. These functions repair
+// that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +22,10 @@ namespace tilefuzz {
 /// built while all values were still defined.
 void repairOperands(IrCase &module, const IrIndex &before, IrWriter &writer,
                     Decisions &decisions);
+
+/// Renames symbols of cuda_tile until no two that stand directly in a module of
+/// MLIR have one name. The first one keeps it.
+void repairSymbols(IrCase &module);
 
 /// Numbers all values anew from 0, in the order of their definitions.
 void compactValues(IrCase &module);

@@ -57,17 +57,23 @@ bool tilefuzz::changeKind(IrEditor &editor) {
                 ->kind
           : decisions.pick(others);
   const oracle::OpSpec &wanted = *oracle::findOp(kind);
-  if (&wanted == spec || wanted.isUpstream)
+  // What is used from outside of a region cannot be any more.
+  const bool isIsolated = wanted.traits.isIsolatedFromAbove;
+  if (&wanted == spec || wanted.isUpstream ||
+      (isIsolated && isTooLarge(editor, 4)))
     return false;
   op.set_kind(kind);
   for (const oracle::AttributeSpec &needed : wanted.attributes) {
     if (!needed.isRequired || IrWriter::find(op, needed.name))
       continue;
-    const auto form = oracle::attributeInfo(needed.name).form;
+    const oracle::AttributeInfo &info = oracle::attributeInfo(needed.name);
+    const auto form = info.form;
     const auto same =
         llvm::find_if(*op.mutable_attributes(), [&](const IrAttribute &other) {
           return !wanted.attribute(other.name()) &&
-                 oracle::attributeInfo(other.name()).form == form;
+                 oracle::attributeInfo(other.name()).form == form &&
+                 (form != AttributeForm::Keyword ||
+                  info.isKeyword(other.integer()));
         });
     if (same != op.mutable_attributes()->end())
       same->set_name(needed.name);
@@ -77,6 +83,8 @@ bool tilefuzz::changeKind(IrEditor &editor) {
   for (int i = op.attributes_size() - 1; i >= 0; --i)
     if (!wanted.attribute(op.attributes(i).name()))
       op.mutable_attributes()->DeleteSubrange(i, 1);
+  if (isIsolated)
+    repair(editor);
   return true;
 }
 

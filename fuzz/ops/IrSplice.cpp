@@ -118,8 +118,9 @@ static void dropUpstreamTerminators(IrRegion &region) {
 static bool spliceRegion(IrEditor &editor, const Entry &from,
                          Transfer &transfer) {
   const Entry *to = drawOp(editor);
-  if (!to || isUpstream(*to->op) || to->op->regions().empty() ||
-      from.op->regions().empty())
+  // What the region uses is appended in front of the operation.
+  if (!to || isUpstream(*to->op) || isIsolatedFromAbove(to->op->kind()) ||
+      to->op->regions().empty() || from.op->regions().empty())
     return false;
   IrOp &op = *to->op;
   const int place = drawIndex(editor.decisions, op.regions_size());
