@@ -44,7 +44,8 @@ static bool walkAttribute(OneOp &one, const oracle::OpSpec &spec,
 }
 
 /// Walks roundings, flushing and elements of all operations that have a
-/// rounding or flush.
+/// rounding or flush, with a region too many or none.
+template <bool hasRegion>
 static bool walkRoundings(IrCase &module, Visit visit) {
   for (const oracle::OpSpec &spec : arithmetic().ops) {
     if (!spec.attribute(ATTR_CUDA_ROUNDING_MODE) &&
@@ -52,6 +53,8 @@ static bool walkRoundings(IrCase &module, Visit visit) {
       continue;
     OneOp one(module, spec.kind);
     setRequired(one, spec);
+    if (hasRegion)
+      one.op->add_regions();
     for (ElementType element : cudaElements)
       for (ElementType last : {element, TYPE_F32, TYPE_I32}) {
         for (llvm::StringRef slot : one.slots)
@@ -94,7 +97,8 @@ static constexpr OpWalk walks[] = {
     {"each operation of cuda_tile with a rounding or flush-to-zero, each "
      "rounding or none, with and without flushing, all elements in all slots "
      "and in all but the result",
-     walkRoundings},
+     walkRoundings<false>},
+    {"the same with a region", walkRoundings<true>},
     {"each operation of cuda_arith.md with all elements in each of two slots, "
      "six where there are more, and one more slot after the other of rank 1",
      walkTypes},

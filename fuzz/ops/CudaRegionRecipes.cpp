@@ -98,13 +98,15 @@ static void relateAggregate(OpGenerator &generator, OpDraft &draft) {
   generator.setInteger(draft, ATTR_CUDA_DIM, axis);
   IrAttribute &identities = draft.set(ATTR_CUDA_IDENTITIES);
   auto &inputs = draft.operandList("operands");
+  const uint32_t count =
+      draft.variadicResults
+          ? static_cast<uint32_t>(draft.variadicResults->size())
+          : generator.stretched(Stretch::Lists, decisions.pick(counts), 16);
   auto &results = draft.variadicResults.emplace();
   RegionDraft &body = draft.regions.emplace_back();
   body.yielded.emplace();
   body.isPlain = true;
-  for (uint32_t left =
-           generator.stretched(Stretch::Lists, decisions.pick(counts), 16);
-       left; --left) {
+  for (uint32_t left = count; left; --left) {
     const ElementType element = generator.cudaElement(~0u);
     const uint32_t scalar = generator.cudaTile({}, element);
     inputs.push_back(generator.needType(generator.cudaTile(shape, element)));

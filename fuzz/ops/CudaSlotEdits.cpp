@@ -75,6 +75,8 @@ void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult,
                               int number) {
   const ValueSpec *slot = slotOf(op, isResult, number);
   const oracle::OpSpec &spec = *specOf(op);
+  // Where the results are used, a copy stays behind as it is by then.
+  editor.detachResults(op);
   uint32_t type = wrongType(editor,
                             isResult ? op.result_types(number)
                                      : editor.typeOf(op.operands(number)),
@@ -89,7 +91,6 @@ void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult,
       value->mutable_integers()->Truncate(1);
       value->set_integers(0, 0);
     }
-  editor.detachResults(op);
   const auto operands = operandSizes(op), results = resultSizes(op);
   const auto setAll = [&](PartRef part) {
     const bool ofResults = part.side == PartRef::Side::Result;
@@ -157,6 +158,8 @@ void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
     IrBlock &block = *firstBlock(*taker);
     op = block.mutable_ops(block.ops_size() - 1);
   }
+  // Where the results are used, a copy stays behind as it is by then.
+  editor.detachResults(*taker);
   const int number = drawIndex(editor.decisions, op->operands_size());
   const uint32_t type = wrongType(editor, editor.typeOf(op->operands(number)),
                                   *slotOf(*op, false, number)->type);
@@ -178,7 +181,6 @@ void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
       if (IrOp *last = terminatorOf(*taker, block);
           last && last != op && number < last->operands_size())
         last->set_operands(number, editor.castBefore(*last, type));
-  editor.detachResults(*taker);
   taker->set_result_types(number, type);
   editor.reindex();
 }

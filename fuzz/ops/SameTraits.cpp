@@ -212,11 +212,24 @@ static uint32_t differing(IrEditor &editor, uint32_t type, Property property,
 static void breakSame(IrEditor &editor, IrOp &op, llvm::StringRef rule) {
   const Property property = *propertyOf(rule);
   IrOp *changed = &op;
-  // Where a list is of a variadic or an optional slot, another operation may
-  // have more values.
-  for (int tries = 0;
-       tries < 16 && !canBreak(editor, editor.entryOf(*changed), rule); ++tries)
-    changed = &editor.generateNew(op.kind());
+  if (!canBreak(editor, editor.entryOf(*changed), rule)) {
+    const SameTrait &trait = specOf(op)->same[0];
+    if (trait.parts.size() > 1) {
+      // The slot in front is optional.
+      const uint32_t result = op.result_types(0);
+      addOperand(op, trait.parts[0].number,
+                 editor.castBefore(
+                     op, editor.generator.changed(
+                             result, [](IrType &tile) { tile.add_shape(2); })));
+      return editor.reindex();
+    }
+    // A list of one slot that has fewer than two values.
+    editor.beside(nullptr, [&] {
+      changed = &editor.generator.generate(op.kind(), 0, [](OpDraft &draft) {
+        draft.variadicResults.emplace(2, OpDraft::unset);
+      });
+    });
+  }
   ComparedList all = canBreak(editor, editor.entryOf(*changed), rule)
                          ? listCompared(*changed, property)
                          : ComparedList();
