@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ir/LowerTypes.h"
+#include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrIndex.h"
@@ -196,8 +197,10 @@ void tilefuzz::verifyTypeKey(const Case &testCase,
   if (!types.find())
     return;
   answer.outcome = Outcome::Rejected;
-  if (!types.build(verifierContext.emitError))
+  if (!types.build(verifierContext.emitError)) {
+    spellOutOpaqueTypes(answer.diagnostic);
     return;
+  }
   answer.outcome = Outcome::Accepted;
   answer.values[answer.valueCount++] = types.first() == types.second();
 }
