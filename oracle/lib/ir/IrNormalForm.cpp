@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/IrNormalForm.h"
+#include "oracle/NormalForm.h"
 
 #include "ir/IrModule.h"
 #include "ir/IrTypeFields.h"
@@ -215,9 +215,9 @@ IrCase Writer::write() {
 
 } // namespace
 
-IrCase ir::normalForm(const IrCase &module) { return Writer(module).write(); }
+IrCase oracle::normalForm(const IrCase &module) { return Writer(module).write(); }
 
-bool ir::isSameModule(const IrCase &lhs, const IrCase &rhs) {
+bool oracle::isSameModule(const IrCase &lhs, const IrCase &rhs) {
   auto spell = [](const IrCase &module) {
     return normalForm(module).SerializeAsString();
   };
