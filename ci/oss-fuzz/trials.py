@@ -183,7 +183,7 @@ class Trials(FolderChecks):
                 checks.append(self.check_coverage)
             else:
                 checks.append(self.check_seeds)
-            if self.sanitizer == "undefined":
+            if "undefined" in self.sanitizer:
                 checks.append(self.check_handlers)
         elif self.engine == "afl":
             checks.append(self.check_afl)
@@ -197,7 +197,7 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("out", type=pathlib.Path, metavar="OUT")
     parser.add_argument("--sanitizer", required=True,
-                        choices=["address", "undefined", "coverage"])
+                        choices=["address", "undefined", "address+undefined", "coverage"])
     parser.add_argument("--engine", required=True, choices=["libfuzzer", "afl", "standalone"])
     parser.add_argument("--only", metavar="CHECK", help="one check, by its name")
     arguments = parser.parse_args()

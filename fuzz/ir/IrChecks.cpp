@@ -14,7 +14,7 @@
 #include "fuzz/ir/Rebuild.h"
 #include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/VerifyIr.h"
-#include "fuzz/module/NormalForm.h"
+#include "oracle/NormalForm.h"
 
 #include "llvm/Support/xxhash.h"
 
@@ -60,8 +60,8 @@ static std::string findMisreading(const Case &testCase,
   if (llvm::Error error = importIr(lowered.module, readBack).takeError())
     return "of the module read back as a case, " +
            llvm::toString(std::move(error));
-  const IrCase expected = normalForm(testCase.ir());
-  const IrCase found = normalForm(readBack.ir());
+  const IrCase expected = oracle::normalForm(testCase.ir());
+  const IrCase found = oracle::normalForm(readBack.ir());
   std::string difference;
   google::protobuf::util::MessageDifferencer differencer;
   differencer.ReportDifferencesToString(&difference);

@@ -8,6 +8,7 @@
 
 #include "fuzz/ir/CudaTypes.h"
 #include "fuzz/ir/LowerTypes.h"
+#include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrIndex.h"
@@ -201,8 +202,10 @@ void tilefuzz::verifyTypeKey(const Case &testCase,
   if (!types.find())
     return;
   answer.outcome = Outcome::Rejected;
-  if (!types.build(verifierContext.emitError))
+  if (!types.build(verifierContext.emitError)) {
+    spellOutOpaqueTypes(answer.diagnostic);
     return;
+  }
   answer.outcome = Outcome::Accepted;
   answer.values[answer.valueCount++] = types.first() == types.second();
 }

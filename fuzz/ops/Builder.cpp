@@ -10,7 +10,7 @@
 #include "fuzz/core/Families.h"
 #include "fuzz/ir/BuilderSubject.h"
 #include "fuzz/ir/IrSubject.h"
-#include "fuzz/module/NormalForm.h"
+#include "oracle/NormalForm.h"
 #include "fuzz/ops/BuilderCall.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/IrMutation.h"
@@ -250,7 +250,7 @@ const FamilyDriver tilefuzz::builderFamily = {
     .structure = &structure,
     .formInvariant = "builder.well_formed",
     .print = print,
-    .normalForm = normalForm,
+    .normalForm = oracle::normalForm,
     .sections = sections,
     .sectionOf = [](const Case &testCase) {
       return rowOf(testCase.builder()).section;

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Ladder.h"
-#include "ir/IrNormalForm.h"
+#include "oracle/NormalForm.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -31,7 +31,7 @@ void Verdict::clear() {
 // Whether two modules that came out, or are absent, are the same.
 static bool isSameMade(const std::optional<IrCase> &lhs,
                        const std::optional<IrCase> &rhs) {
-  return lhs && rhs ? ir::isSameModule(*lhs, *rhs)
+  return lhs && rhs ? isSameModule(*lhs, *rhs)
                     : lhs.has_value() == rhs.has_value();
 }
 

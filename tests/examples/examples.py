@@ -23,6 +23,7 @@ LEFT_OUT = {
     "ci/oss-fuzz/check.sh": "builds the targets for minutes; CI runs it",
     "ci/oss-fuzz/discoverability.py": "fuzzes for half an hour",
     "tilefuzz run": "fuzzes, with targets that are another build's; tests/tool/run.test",
+    "tilefuzz prove --figures": "proves all families; tests/layering has a test for each",
     "tilefuzz corpus --edges": "needs the targets of another build; tests/tool/engine.test",
 }
 # Commands that are examples of another exit status.

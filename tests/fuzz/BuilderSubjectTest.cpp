@@ -9,7 +9,7 @@
 #include "fuzz/ir/BuilderSubject.h"
 #include "fuzz/core/Subject.h"
 #include "fuzz/ir/ImportIr.h"
-#include "fuzz/module/NormalForm.h"
+#include "oracle/NormalForm.h"
 
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
@@ -90,7 +90,8 @@ protected:
   }
 
   static std::string made(const oracle::Verdict &verdict) {
-    return verdict.made ? normalForm(*verdict.made).DebugString() : "nothing\n";
+    return verdict.made ? oracle::normalForm(*verdict.made).DebugString()
+                        : "nothing\n";
   }
 
   Case testCase;

@@ -11,7 +11,7 @@
 #include "fuzz/ir/IrContext.h"
 #include "fuzz/ir/VerifyIr.h"
 #include "fuzz/module/IrWriter.h"
-#include "fuzz/module/NormalForm.h"
+#include "oracle/NormalForm.h"
 
 #include <gtest/gtest.h>
 
@@ -93,9 +93,9 @@ TEST(NormalForm, drops_what_is_not_read) {
     op.mutable_attributes(1)->set_text("not read");
   }
   EXPECT_NE(plain.SerializeAsString(), odd.SerializeAsString());
-  EXPECT_EQ(normalForm(plain).SerializeAsString(),
-            normalForm(odd).SerializeAsString());
+  EXPECT_EQ(oracle::normalForm(plain).SerializeAsString(),
+            oracle::normalForm(odd).SerializeAsString());
   odd.mutable_ops(0)->mutable_attributes(1)->set_width(64);
-  EXPECT_NE(normalForm(plain).SerializeAsString(),
-            normalForm(odd).SerializeAsString());
+  EXPECT_NE(oracle::normalForm(plain).SerializeAsString(),
+            oracle::normalForm(odd).SerializeAsString());
 }

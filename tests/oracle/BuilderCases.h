@@ -16,7 +16,7 @@
 
 #include "IrCases.h"
 
-#include "ir/IrNormalForm.h"
+#include "oracle/NormalForm.h"
 
 namespace tilefuzz::oracle {
 
@@ -68,8 +68,8 @@ inline void expectMade(const std::string &text, const std::string &module) {
   EXPECT_EQ(verdict.outcome, Outcome::Accepted)
       << evaluate(testCase).unsupportedReason;
   ASSERT_TRUE(verdict.made.has_value());
-  EXPECT_EQ(ir::normalForm(expected).DebugString(),
-            ir::normalForm(*verdict.made).DebugString());
+  EXPECT_EQ(normalForm(expected).DebugString(),
+            normalForm(*verdict.made).DebugString());
   EXPECT_EQ(verdict.valueCount, 0);
   expectConsistent(testCase);
 }

@@ -11,7 +11,7 @@
 
 #include "ir/IrChanges.h"
 #include "ir/IrFamily.h"
-#include "ir/IrNormalForm.h"
+#include "oracle/NormalForm.h"
 
 #include <algorithm>
 
@@ -53,7 +53,7 @@ bool hasModuleInFront(const Case &testCase, const Verdict &observed) {
                   ? int(given.root()) + 1
                   : given.module().ops_size();
   rest.mutable_ops()->DeleteSubrange(first, extra);
-  return ir::isSameModule(rest, given.module());
+  return isSameModule(rest, given.module());
 }
 
 using AttributeList = google::protobuf::RepeatedPtrField<IrAttribute>;
@@ -64,7 +64,7 @@ std::string spell(const IrCase &module, const AttributeList &attributes) {
   IrCase alone;
   *alone.mutable_types() = module.types();
   *alone.add_ops()->mutable_attributes() = attributes;
-  return ir::normalForm(alone).SerializeAsString();
+  return normalForm(alone).SerializeAsString();
 }
 
 // Returns the operation that the attributes of the call are for, or null.

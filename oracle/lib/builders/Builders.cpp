@@ -10,7 +10,7 @@
 #include "builders/Builders.h"
 
 #include "ir/IrFamily.h"
-#include "ir/IrNormalForm.h"
+#include "oracle/NormalForm.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -169,7 +169,7 @@ Answer builders::call(const BuilderCase &given) {
   if (std::string_view fault = builder->make(call); !fault.empty())
     return {.fault = fault};
   if (answer.made) {
-    answer.made = ir::normalForm(*answer.made);
+    answer.made = normalForm(*answer.made);
     if (!ir::scratchModule().read(*answer.made))
       return {.fault = "what is made is no well-formed module"};
   }

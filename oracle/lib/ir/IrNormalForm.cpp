@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/IrNormalForm.h"
+#include "oracle/NormalForm.h"
 
 #include "ir/IrModule.h"
 #include "ir/IrTypeFields.h"
@@ -31,11 +31,15 @@ public:
 private:
   using Ops = google::protobuf::RepeatedPtrField<IrOp>;
   using Numbers = google::protobuf::RepeatedField<uint32_t>;
+  using Values = google::protobuf::RepeatedPtrField<AttributeValue>;
 
   void writeOps(const Ops &from, Ops &to);
   void writeOp(const IrOp &from, IrOp &to);
   void writeBlock(const IrBlock &from, IrBlock &to);
   void writeAttribute(const IrAttribute &from, IrAttribute &to);
+  void writeDense(const IrAttribute &from, IrAttribute &to);
+  void writeDialect(const TileAAAttribute &from, TileAAAttribute &to);
+  void writeValues(const Values &from, Values &to, bool isDictionary);
   void writeTypes(const Numbers &from, Numbers &to);
   /// Returns the new position of the type at a position.
   uint32_t writeType(uint32_t position);
@@ -62,15 +66,11 @@ void writeLayout(const Layout &from, Layout &to) {
     writeLayout(mode, *to.add_modes());
 }
 
-void writeTileAA(const TileAAAttribute &from, TileAAAttribute &to) {
-  to.set_mnemonic(from.mnemonic());
-  if (!from.keyword().empty())
-    to.set_keyword(from.keyword());
-  *to.mutable_fields() = from.fields();
-  std::sort(to.mutable_fields()->begin(), to.mutable_fields()->end(),
-            [](const TileAAField &lhs, const TileAAField &rhs) {
-              return lhs.name() < rhs.name();
-            });
+bool isIdentity(const IrType &type) {
+  for (int axis = 0; axis < type.dim_map_size(); ++axis)
+    if (type.dim_map(axis) != axis)
+      return false;
+  return true;
 }
 
 uint32_t Writer::writeType(uint32_t position) {
@@ -80,11 +80,12 @@ uint32_t Writer::writeType(uint32_t position) {
   unsigned fields = fieldsOf(from.kind());
   IrType to;
   to.set_kind(from.kind());
-  if (fields & Element)
+  bool isNested = hasNested(from);
+  if (fields & Element && !isNested)
     to.set_element(from.element());
   if (fields & Shape)
     *to.mutable_shape() = from.shape();
-  if (fields & Nested)
+  if (isNested)
     to.set_nested(writeType(from.nested()));
   if (fields & Space)
     to.set_space(from.space());
@@ -100,11 +101,16 @@ uint32_t Writer::writeType(uint32_t position) {
     if (from.isolated())
       to.set_isolated(true);
   }
-  if (fields & Strides) {
+  if (fields & Strides)
     *to.mutable_strides() = from.strides();
-    if (from.alias_scope() != 0)
-      to.set_alias_scope(from.alias_scope());
-  }
+  if (fields & AliasScope && from.alias_scope() != 0)
+    to.set_alias_scope(from.alias_scope());
+  if (fields & Padding && from.has_padding())
+    to.set_padding(from.padding());
+  if (fields & DimMap && !isIdentity(from))
+    *to.mutable_dim_map() = from.dim_map();
+  if (fields & SparseDim)
+    to.set_sparse_dim(from.sparse_dim());
   auto [place, isNew] = positionOf.try_emplace(to.SerializeAsString(),
                                                uint32_t(result.types_size()));
   if (isNew)
@@ -117,6 +123,91 @@ void Writer::writeTypes(const Numbers &from, Numbers &to) {
     to.Add(writeType(position));
 }
 
+// Writes the fields that are read.
+void Writer::writeDialect(const TileAAAttribute &from, TileAAAttribute &to) {
+  to.set_mnemonic(from.mnemonic());
+  if (!from.keyword().empty())
+    to.set_keyword(from.keyword());
+  for (const TileAAField &field : from.fields()) {
+    TileAAField &copy = *to.add_fields();
+    copy.set_name(field.name());
+    switch (field.name()) {
+    case FIELD_NAME:
+    case FIELD_DIRECTORY:
+    case FIELD_LINKAGE_NAME:
+    case FIELD_FILE_NAME:
+      copy.set_text(field.text());
+      break;
+    case FIELD_FILE:
+    case FIELD_COMPILE_UNIT:
+    case FIELD_SCOPE:
+      writeDialect(field.attribute(), *copy.mutable_attribute());
+      break;
+    case FIELD_HINTS:
+      writeValues(field.values(), *copy.mutable_values(), true);
+      break;
+    default:
+      *copy.mutable_numbers() = field.numbers();
+    }
+  }
+  std::sort(to.mutable_fields()->begin(), to.mutable_fields()->end(),
+            [](const TileAAField &lhs, const TileAAField &rhs) {
+              return lhs.name() < rhs.name();
+            });
+}
+
+void Writer::writeValues(const Values &from, Values &to, bool isDictionary) {
+  for (const AttributeValue &value : from) {
+    AttributeValue &copy = *to.Add();
+    if (isDictionary)
+      copy.set_key(value.key());
+    copy.set_kind(value.kind());
+    switch (value.kind()) {
+    case VALUE_NUMBER:
+      copy.set_element(value.element());
+      [[fallthrough]];
+    case VALUE_BOOLEAN:
+    case VALUE_INDEX:
+      copy.set_integer(value.integer());
+      break;
+    case VALUE_ENUMERATION:
+      copy.set_mnemonic(value.mnemonic());
+      [[fallthrough]];
+    case VALUE_STRING:
+    case VALUE_SYMBOL:
+      copy.set_text(value.text());
+      break;
+    case VALUE_TYPE:
+      copy.set_type(writeType(value.type()));
+      break;
+    case VALUE_ARRAY:
+    case VALUE_DICTIONARY:
+      writeValues(value.values(), *copy.mutable_values(),
+                  value.kind() == VALUE_DICTIONARY);
+      break;
+    default:
+      break;
+    }
+  }
+}
+
+// One number for each element, all of them equal, is the same as the number.
+void Writer::writeDense(const IrAttribute &from, IrAttribute &to) {
+  writeTypes(from.types(), *to.mutable_types());
+  *to.mutable_integers() = from.integers();
+  int64_t left = from.integers_size();
+  for (int64_t size : source.types(int(from.types(0))).shape()) {
+    if (left % size != 0)
+      return;
+    left /= size;
+  }
+  bool areEqual = std::ranges::adjacent_find(from.integers(),
+                                             std::ranges::not_equal_to()) ==
+                  from.integers().end();
+  if (left == 1 && areEqual)
+    to.mutable_integers()->Truncate(1);
+}
+
 void Writer::writeAttribute(const IrAttribute &from, IrAttribute &to) {
   const AttributeInfo &info = attributeInfo(from.name());
   to.set_name(from.name());
@@ -124,6 +215,7 @@ void Writer::writeAttribute(const IrAttribute &from, IrAttribute &to) {
   case AttributeForm::Unit:
     return;
   case AttributeForm::Integer:
+  case AttributeForm::Enumeration:
     if (from.has_width() && from.width() != info.width)
       to.set_width(from.width());
     [[fallthrough]];
@@ -153,11 +245,25 @@ void Writer::writeAttribute(const IrAttribute &from, IrAttribute &to) {
     if (from.packed_shape() != 0)
       to.set_packed_shape(from.packed_shape());
     return;
+  case AttributeForm::String:
+  case AttributeForm::SymbolName:
+  case AttributeForm::Symbol:
+    return to.set_text(from.text());
+  case AttributeForm::FunctionType:
+    *to.mutable_sizes() = from.sizes();
+    return writeTypes(from.types(), *to.mutable_types());
+  case AttributeForm::Values:
+  case AttributeForm::Hints:
+    return writeValues(from.values(), *to.mutable_values(),
+                       info.form == AttributeForm::Hints);
+  case AttributeForm::Dense:
+    return writeDense(from, to);
   case AttributeForm::Fields:
-    return writeTileAA(from.dialect(), *to.mutable_dialect());
+  case AttributeForm::Predicate:
+    return writeDialect(from.dialect(), *to.mutable_dialect());
   case AttributeForm::Predicates:
     for (const TileAAAttribute &predicate : from.predicates())
-      writeTileAA(predicate, *to.add_predicates());
+      writeDialect(predicate, *to.add_predicates());
     return;
   }
   __builtin_unreachable();
@@ -215,9 +321,11 @@ IrCase Writer::write() {
 
 } // namespace
 
-IrCase ir::normalForm(const IrCase &module) { return Writer(module).write(); }
+IrCase oracle::normalForm(const IrCase &module) {
+  return Writer(module).write();
+}
 
-bool ir::isSameModule(const IrCase &lhs, const IrCase &rhs) {
+bool oracle::isSameModule(const IrCase &lhs, const IrCase &rhs) {
   auto spell = [](const IrCase &module) {
     return normalForm(module).SerializeAsString();
   };

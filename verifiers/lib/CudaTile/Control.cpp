@@ -20,7 +20,7 @@ using namespace tileir::cuda_tile;
 
 /// Verifies cudatile.if.then_yields, and with the other region
 /// cudatile.if.else_yields.
-static LogicalResult verifyYield(IfOp op, Region &region) {
+static LogicalResult verifyYieldedTypes(IfOp op, Region &region) {
   // What a break or a continue hands over is its own matter.
   auto yield = dyn_cast<YieldOp>(region.front().back());
   if (!yield)
@@ -57,8 +57,8 @@ LogicalResult tileir::cuda_tile::verifyIf(IfOp op) {
   // cudatile.if.else
   if (op.getElseRegion().empty())
     return op.emitOpError("if with results requires an else-region");
-  if (failed(verifyYield(op, op.getThenRegion())) ||
-      failed(verifyYield(op, op.getElseRegion())))
+  if (failed(verifyYieldedTypes(op, op.getThenRegion())) ||
+      failed(verifyYieldedTypes(op, op.getElseRegion())))
     return failure();
   // cudatile.if.view, cudatile.invariant.no_view_escape
   if (llvm::any_of(op.getResultTypes(), isView))

@@ -226,11 +226,21 @@ static Answer print(llvm::StringRef bytes,
   return Answer::Text;
 }
 
+/// Whether the text is so short and flat that no reader or printer of it can
+/// use up a stack. The fuzz target of text reads all text in its own process.
+static bool isSmall(llvm::StringRef text) {
+  constexpr size_t mostBytes = 4096;
+  constexpr unsigned mostNesting = 32;
+  return text.size() <= mostBytes && nestingOf(text) <= mostNesting;
+}
+
 /// Checks text that may nest `most` deep.
 static llvm::Error checkTextUpTo(unsigned most, llvm::StringRef text,
                                  const mlir::DialectRegistry &registry) {
   if (std::string fault = readerFaultIn(text, most); !fault.empty())
     return refuse("{0}", fault);
+  if (isSmall(text))
+    return llvm::Error::success();
   llvm::Expected<Output> output = askChild([&](llvm::raw_ostream &os) {
     NestingStream counter;
     Answer answer = print(text, registry, counter);

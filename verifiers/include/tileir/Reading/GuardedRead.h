@@ -13,14 +13,12 @@
 //     cannot be repaired, nor always noticed: the reader may return and the
 //     next allocation may crash. So no tool reads bytecode in its own process.
 //   * Text that nests too deep (Nesting.h) or that the reader is known to fail
-//   on
-//     is refused without reading it (ReaderFaults.h). A fuzz target, which has
-//     no time for child processes, has this guard as well.
-//   * Other text is read, printed and destroyed by a child process once, in
-//   case
-//     that more can be deep than is known. The text reader is sound apart from
-//     its use of the stack, so text that the child survives is safe for the
-//     tool.
+//     on is refused without reading it (ReaderFaults.h). A fuzz target, which
+//     has no time for child processes, has this guard as well.
+//   * Other text that is long or nests is read, printed and destroyed by a
+//     child process once, in case that more can be deep than is known. The text
+//     reader is sound apart from its use of the stack, so text that the child
+//     survives, and text that is too small for a child, is safe for the tool.
 //
 // A child has little time and memory, prints nothing and dumps no core. It is
 // no sandbox and does not protect against bytecode that is made to take over

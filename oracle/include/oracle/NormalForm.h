@@ -1,4 +1,4 @@
-//===- IrNormalForm.h - One spelling of each module -------------*- C++ -*-===//
+//===- NormalForm.h - One spelling of each module ---------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,12 +8,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef ORACLE_LIB_IR_IRNORMALFORM_H
-#define ORACLE_LIB_IR_IRNORMALFORM_H
+#ifndef ORACLE_NORMALFORM_H
+#define ORACLE_NORMALFORM_H
 
 #include "oracle/schema/case.pb.h"
 
-namespace tilefuzz::oracle::ir {
+namespace tilefuzz::oracle {
 
 /// Returns the normal form of a module. The module may exceed the numbers of
 /// types, operations and values that a case can have; in all else it must be a
@@ -24,6 +24,6 @@ IrCase normalForm(const IrCase &module);
 /// same as none.
 bool isSameModule(const IrCase &lhs, const IrCase &rhs);
 
-} // namespace tilefuzz::oracle::ir
+} // namespace tilefuzz::oracle
 
-#endif // ORACLE_LIB_IR_IRNORMALFORM_H
+#endif // ORACLE_NORMALFORM_H
