@@ -10,7 +10,7 @@
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrSubject.h"
 #include "fuzz/ir/TileAASubject.h"
-#include "fuzz/module/NormalForm.h"
+#include "oracle/NormalForm.h"
 #include "oracle/Oracle.h"
 
 #include <google/protobuf/text_format.h>
@@ -87,8 +87,8 @@ TEST(CudaTypes, every_form_of_attribute_comes_back) {
     }) : () -> ()
   )mlir");
   const Case again = imported(printed(testCase));
-  EXPECT_EQ(normalForm(testCase.ir()).DebugString(),
-            normalForm(again.ir()).DebugString());
+  EXPECT_EQ(oracle::normalForm(testCase.ir()).DebugString(),
+            oracle::normalForm(again.ir()).DebugString());
   EXPECT_EQ(testCase.ir().ops_size(), 1);
 }
 
