@@ -160,10 +160,3 @@ TEST_F(RuleIdsTest, whatIsNamedExists) {
   for (const auto &[page, id] : named)
     EXPECT_TRUE(exists(id)) << page << ": " << id;
 }
-
-TEST_F(RuleIdsTest, whatIsNotBuiltYetIsThere) {
-  for (std::string_view start : notBuilt) {
-    auto first = sources.lower_bound(start);
-    EXPECT_TRUE(first != sources.end() && first->starts_with(start)) << start;
-  }
-}
