@@ -179,7 +179,7 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
     break;
   case 1: // The sum fits, the entries do not.
     sizes.Set(0, 2);
-    sizes.Set(1, 0);
+    sizes.Set(std::min(1, last), 0);
     break;
   case 2:
     sizes.RemoveLast();
@@ -188,7 +188,10 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
     sizes.Add(editor.decisions.below(2));
     break;
   case 4:
-    op.mutable_operands()->RemoveLast();
+    if (op.operands().empty())
+      sizes.Set(last, 2);
+    else
+      op.mutable_operands()->RemoveLast();
     break;
   default: {
     const auto wild = static_cast<int32_t>(editor.decisions.wildNumber());
