@@ -19,7 +19,7 @@ static void breakCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
   for (int64_t size : editor.generator.typeAt(value.types(0)).shape())
     count *= size;
   int64_t wrong = 2 + editor.decisions.below(6);
-  if (count < 256 && editor.decisions.flip())
+  if (count > 0 && count < 256 && editor.decisions.flip())
     wrong = count + 1;
   value.mutable_integers()->Resize(
       static_cast<int>(wrong == count ? wrong + 1 : wrong), 0);

@@ -88,8 +88,8 @@ void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult,
       type = editor.generator.changed(
           value->types(0), [](IrType &tile) { tile.set_element(TYPE_I4); });
       value->set_types(0, type);
-      value->mutable_integers()->Truncate(1);
-      value->set_integers(0, 0);
+      value->clear_integers();
+      value->add_integers(0);
     }
   const auto operands = operandSizes(op), results = resultSizes(op);
   const auto setAll = [&](PartRef part) {
@@ -134,8 +134,15 @@ static IrOp *takerOf(IrEditor &editor, const IrOp &op) {
   switch (taker->kind()) {
   case OP_CUDA_IF:
     return op.kind() == OP_CUDA_YIELD ? taker : nullptr;
-  case OP_CUDA_FOR:
-    return op.kind() == OP_CUDA_CONTINUE ? taker : nullptr;
+  case OP_CUDA_FOR: {
+    // What it takes over from the last turn has an argument and a first value.
+    const IrBlock *block = firstBlock(*taker);
+    return op.kind() == OP_CUDA_CONTINUE && block &&
+                   block->argument_types_size() == op.operands_size() + 1 &&
+                   taker->operands_size() == op.operands_size() + 3
+               ? taker
+               : nullptr;
+  }
   case OP_CUDA_LOOP:
     return op.kind() == OP_CUDA_BREAK ? taker : nullptr;
   default:
