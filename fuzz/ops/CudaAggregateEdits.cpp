@@ -15,9 +15,10 @@ using namespace tilefuzz;
 
 static bool isPlain(const IrEditor &editor, const IrIndex::Entry &entry) {
   const IrOp &op = *entry.op;
+  const IrAttribute *identities = IrWriter::find(op, ATTR_CUDA_IDENTITIES);
   if (!hasReadableSlots(editor, op) || op.regions_size() != 1 ||
       op.regions(0).blocks_size() != 1 || op.operands().empty() ||
-      !IrWriter::find(op, ATTR_CUDA_IDENTITIES))
+      !identities || identities->values_size() != op.operands_size())
     return false;
   const IrBlock &block = op.regions(0).blocks(0);
   return block.ops_size() == 1 && block.ops(0).kind() == OP_CUDA_YIELD &&

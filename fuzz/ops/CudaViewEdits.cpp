@@ -108,6 +108,8 @@ static void breakDivision(IrEditor &editor, IrOp &op) {
   const IrType from = partsOf(editor, op, source);
   changeType(editor, op, result, [&](IrType &tile) {
     const int axis = drawIndex(editor.decisions, from.shape_size());
+    if (tile.shape_size() != from.shape_size())
+      *tile.mutable_shape() = from.shape();
     const int64_t size = from.shape(axis);
     tile.set_shape(axis, size == INT64_MAX                     ? 2
                          : size > 2 && editor.decisions.flip() ? size - 1
