@@ -82,6 +82,10 @@ inline bool isCudaOp(int kind) {
   return kind >= OP_CUDA_ABSF && kind <= OP_CUDA_YIELD;
 }
 
+/// The most inputs of a function that a case can have, and the most values in a
+/// list of dictionaries.
+inline constexpr int mostCudaInputs = 64;
+
 /// What stands for an unknown size or stride of a tensor view.
 inline constexpr int64_t unknownSize = INT64_MIN;
 

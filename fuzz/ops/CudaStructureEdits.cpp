@@ -86,11 +86,13 @@ static void breakNames(IrEditor &editor, IrOp &op) {
 // Entries
 //===----------------------------------------------------------------------===//
 
+/// Whether the edits below find what they change, and room for one input more.
 static bool isWhole(const IrEditor &, const Entry &entry) {
   IrOp &op = *entry.op;
   const IrAttribute *type = IrWriter::find(op, ATTR_CUDA_FUNCTION_TYPE);
   const IrBlock *block = firstBlock(op);
-  return type && type->sizes_size() == 2 && block && block->ops_size() &&
+  return type && type->sizes_size() == 2 &&
+         type->types_size() < mostCudaInputs && block && block->ops_size() &&
          block->ops(block->ops_size() - 1).kind() == OP_CUDA_RETURN;
 }
 static IrOp &returnOf(IrOp &op) {

@@ -91,8 +91,8 @@ static void relateEntry(OpGenerator &generator, OpDraft &draft) {
   drawName(generator, draft);
   IrAttribute &type = draft.set(ATTR_CUDA_FUNCTION_TYPE);
   auto &arguments = draft.regions.emplace_back().arguments;
-  for (uint32_t left =
-           generator.stretched(Stretch::Lists, decisions.below(3), 64);
+  for (uint32_t left = generator.stretched(Stretch::Lists, decisions.below(3),
+                                           mostCudaInputs - 1);
        left; --left)
     arguments.push_back(generator.cudaTile({.text = "", .maxRank = 0}));
   type.mutable_types()->Add(arguments.begin(), arguments.end());
@@ -106,10 +106,13 @@ static void relateEntry(OpGenerator &generator, OpDraft &draft) {
               generator, /*isEntry=*/true);
   if (decisions.oneIn(4)) {
     IrAttribute &list = draft.set(ATTR_CUDA_ARG_ATTRS);
+    // A list has only so many values, those in its dictionaries included.
+    size_t left = mostCudaInputs - arguments.size();
     for (size_t i = 0; i < arguments.size(); ++i) {
       AttributeValue &entry = *list.add_values();
       entry.set_kind(VALUE_DICTIONARY);
-      if (decisions.flip()) {
+      if (left && decisions.flip()) {
+        --left;
         AttributeValue &unit = *entry.add_values();
         unit.set_key("nv.a");
         unit.set_kind(VALUE_UNIT);
