@@ -254,10 +254,15 @@ void FaultyOp::update() {
         *last->mutable_operands() = op.result_types();
 }
 
-/// Walks the faults of an operation. It stands in a function or, when
-/// `endsModule`, in the module's own block, where it is last unless
-/// `isFollowed`. What ends an isolated operation sees no other values than the
-/// arguments of that one, which then is the function.
+/// Whether an operation stands in no function, but in a table of symbols.
+static bool isSymbol(IrOpKind kind) {
+  return kind == OP_CUDA_ENTRY || kind == OP_CUDA_GLOBAL;
+}
+
+/// Walks the faults of an operation. It stands in a function, a symbol of
+/// cuda_tile in the module's own block, and when `endsModule`, it is the last
+/// one of that block unless `isFollowed`. What ends an isolated operation sees
+/// no other values than the arguments of that one, which then is the function.
 static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
                        bool isReserved, bool isFollowed, Visit visit) {
   IrStage stage(module, isCudaOp(kind));
@@ -268,15 +273,16 @@ static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
   const bool endsFunction = hasParent && outer == tileFunctionKind;
   const bool isInTileFunction =
       endsFunction || recipeOf(outer).isInTileFunction;
+  const bool isInModule = endsModule || isSymbol(outer);
   IrOps &ops =
-      endsModule
+      isInModule
           ? *module.mutable_ops()
           : stage.makeFunction(isInTileFunction ? tileFunctionKind : OP_FUNC);
   if (isReserved)
     ops.Add()->set_kind(OP_PIPELINE_RESERVED);
   FaultyOp op(stage,
               endsFunction ? stage.writer.op(ops, kind) : stage.add(ops, kind));
-  if (!endsModule && !endsFunction)
+  if (!isInModule && !endsFunction)
     ops.Add()->set_kind(isInTileFunction ? OP_AA_RETURN : OP_RETURN);
   if (isFollowed)
     stage.writer.value(ops, Flag);
