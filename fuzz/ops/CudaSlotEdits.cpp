@@ -173,14 +173,15 @@ void tilefuzz::changeHandedOver(IrEditor &editor, IrOp &terminator) {
   op->set_operands(number, editor.castBefore(*op, type));
   if (taker->kind() == OP_CUDA_FOR) {
     editor.retypeOperand(*taker, 3 + number, type);
-    // What else is handed over keeps its type.
+    // What else reads the argument keeps its type.
     IrBlock &block = *firstBlock(*taker);
     const uint32_t argument =
         block.first_argument() + static_cast<uint32_t>(number) + 1;
     const uint32_t old = block.argument_types(number + 1);
-    for (int i = 0; i < op->operands_size(); ++i)
-      if (op->operands(i) == argument)
-        op->set_operands(i, editor.castBefore(*op, old));
+    if (const auto *definition = editor.index.find(argument);
+        definition && definition->uses)
+      replaceOperands(*block.mutable_ops(), argument, 1,
+                      editor.castBefore(block.ops(0), old));
     block.set_argument_types(number + 1, type);
   }
   for (IrRegion &region : *taker->mutable_regions())

@@ -311,8 +311,8 @@ void IrEditor::detachResults(IrOp &op) {
   reindex();
 }
 
-static void replaceOperands(IrOps &ops, uint32_t first, uint32_t count,
-                            uint32_t newFirst) {
+void tilefuzz::replaceOperands(IrOps &ops, uint32_t first, uint32_t count,
+                               uint32_t newFirst) {
   for (IrOp &op : ops) {
     for (uint32_t &operand : *op.mutable_operands())
       if (operand - first < count)

@@ -154,6 +154,10 @@ inline bool isUpstream(const IrOp &op) { return isUpstreamOp(op.kind()); }
 inline bool isUpstreamTerminator(const IrOp &op) {
   return isUpstream(op) && isTerminator(op);
 }
+/// Makes `count` values from `newFirst` the operands that are those from
+/// `first`, also in regions.
+void replaceOperands(IrOps &ops, uint32_t first, uint32_t count,
+                     uint32_t newFirst);
 /// Returns the last operation of the block if it is the terminator that the
 /// blocks of `op` need; else null.
 IrOp *terminatorOf(const IrOp &op, IrBlock &block);
