@@ -75,7 +75,10 @@ const OpDriver cudaArith = {"cuda_arith", cudaArithPages, cudaArithWalkLists};
 
 constexpr llvm::StringRef cudaMemoryPages[] = {"cuda_memory.md",
                                                "cuda_views.md"};
-const OpDriver cudaMemory = {"cuda_memory", cudaMemoryPages, {}};
+const llvm::ArrayRef<OpWalk> cudaMemoryWalkLists[] = {cudaMemoryWalks,
+                                                      cudaViewWalks};
+const OpDriver cudaMemory = {"cuda_memory", cudaMemoryPages,
+                             cudaMemoryWalkLists};
 
 constexpr llvm::StringRef cudaControlPages[] = {
     "cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"};

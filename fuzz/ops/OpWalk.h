@@ -39,7 +39,8 @@ extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     tmaWalks, tmaDescriptorWalks, tmaAtomicWalks, tileaaMemoryWalks,
     tileaaMemoryPartsWalks, tileaaDotWalks, tileaaConvolutionWalks,
     tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
-    tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks;
+    tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
+    cudaMemoryWalks, cudaViewWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
