@@ -1,21 +1,34 @@
-//===- TileaaTypeKey.cpp - Fuzzing the keys of types of nv_tileaa ---------===//
+//===- TileaaTypeKey.cpp - Fuzzing the keys of types ----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Words: oracle/spec/tileaa_types.md. The two types of a generated case are
-// one position, a type and a copy of it, near twins, or any two.
+// Words: oracle/spec/tileaa_types.md and cuda_types.md. The two types of a
+// generated case are one position, a type and a copy of it, near twins, or any
+// two.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
 #include "fuzz/ir/TileAASubject.h"
 #include "fuzz/module/HeldTypes.h"
+#include "fuzz/ops/CudaTypeKey.h"
 #include "fuzz/ops/TypeSampler.h"
 
 using namespace tilefuzz;
 
-static constexpr IrTypeKind keyKinds[] = {
-    IR_MEMREF, IR_QUEUE, IR_TILEAA_VIEW, IR_PTR, IR_PROGRAM_ID, IR_MEM_TOKEN};
+static constexpr IrTypeKind keyKinds[] = {IR_MEMREF,
+                                          IR_QUEUE,
+                                          IR_TILEAA_VIEW,
+                                          IR_PTR,
+                                          IR_PROGRAM_ID,
+                                          IR_MEM_TOKEN,
+                                          IR_CUDA_TILE,
+                                          IR_CUDA_PTR,
+                                          IR_CUDA_TENSOR_VIEW,
+                                          IR_CUDA_PARTITION_VIEW,
+                                          IR_CUDA_STRIDED_VIEW,
+                                          IR_CUDA_GATHER_SCATTER_VIEW,
+                                          IR_CUDA_TOKEN};
 
 static uint32_t sampleKey(TypeSampler &types) {
   return types.sample(
@@ -42,6 +55,9 @@ static void setUnread(IrType &type, Decisions &decisions) {
   case IR_TILEAA_VIEW:
     type.set_element(TYPE_F64);
     return type.set_space(SPACE_TENSOR);
+  case IR_CUDA_TENSOR_VIEW:
+  case IR_CUDA_STRIDED_VIEW:
+    return type.set_text("not read");
   default:
     type.add_strides(decisions.wildNumber());
     type.set_text("not read");
@@ -185,6 +201,15 @@ static constexpr Edit edits[] = {
     {"ir.key_size", breakSize},
     {"ir.key_strides", breakStrides},
     {"ir.key_alias_scope", breakScope},
+    {"ir.key_cuda_element", breakCudaElement},
+    {"ir.key_cuda_size", breakCudaSize},
+    {"ir.key_cuda_stride_count", breakCudaStrideCount},
+    {"ir.key_cuda_stride", breakCudaStride},
+    {"ir.key_cuda_source", breakCudaSource},
+    {"ir.key_cuda_rank", breakCudaRank},
+    {"ir.key_cuda_map", breakCudaMap},
+    {"ir.key_cuda_sparse", breakCudaSparse},
+    {"ir.key_cuda_padding", breakCudaPadding},
 };
 
 const FamilyDriver tilefuzz::tileaaTypeKeyFamily = {
