@@ -52,9 +52,10 @@ scf::IfOp tileir::nv_tileas::buildGuardedDot(OpBuilder &builder, Location loc,
   return scf::IfOp::create(
       builder, loc, predicate,
       [&](OpBuilder &body, Location bodyLoc) {
-        Value product =
+        // A result of another type than the operation's is no typed value.
+        DotOp product =
             buildDot(body, bodyLoc, operands, operands.c.getType(), attributes);
-        scf::YieldOp::create(body, bodyLoc, product);
+        scf::YieldOp::create(body, bodyLoc, product->getResults());
       },
       [&](OpBuilder &body, Location bodyLoc) {
         scf::YieldOp::create(body, bodyLoc, operands.c);
@@ -69,8 +70,8 @@ DotOp tileir::nv_tileas::buildMaskedDot(OpBuilder &builder, Location loc,
                                         const DotAttributes &attributes) {
   Value zeros = buildZeros(builder, loc, cast<TileType>(operands.a.getType()));
   Value masked = buildSelect(builder, loc, predicate, operands.a, zeros);
-  Value converted =
-      ConvertLayoutOp::create(builder, loc, convertedType, masked);
-  return buildDot(builder, loc, {converted, operands.b, operands.c},
+  auto converted = ConvertLayoutOp::create(builder, loc, convertedType, masked);
+  return buildDot(builder, loc,
+                  {converted->getResult(0), operands.b, operands.c},
                   operands.c.getType(), attributes);
 }

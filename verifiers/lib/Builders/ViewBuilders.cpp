@@ -16,15 +16,15 @@ template <typename TiledOp>
 static TiledOp build(OpBuilder &builder, Location loc, Value value,
                      const TiledAccess &access, TypeRange resultTypes,
                      const TiledMoveAttributes &attributes) {
-  Value view = ViewOp::create(builder, loc, access.viewType, access.viewed,
-                              access.indices);
+  auto view = ViewOp::create(builder, loc, access.viewType, access.viewed,
+                             access.indices);
   SmallVector<Value> operands;
   SmallVector<int32_t> sizes;
   auto addSegment = [&](ValueRange values) {
     llvm::append_range(operands, values);
     sizes.push_back(static_cast<int32_t>(values.size()));
   };
-  addSegment(view);
+  addSegment(view->getResults());
   if (value)
     addSegment(value);
   addSegment(access.coords);
