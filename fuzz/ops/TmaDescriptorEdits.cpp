@@ -15,9 +15,9 @@ using Entry = IrIndex::Entry;
 /// no branch.
 static bool isMaker(const IrEditor &editor, const Entry &entry) {
   const IrAttribute *atom = IrWriter::find(*entry.op, ATTR_ATOM);
-  return atom && !entry.isInBranch && hasReadableSlots(editor, *entry.op) &&
-         tmaRankOf(atom->text()) ==
-             static_cast<uint32_t>(entry.op->operands_size() - 1);
+  const uint32_t rank = atom ? tmaRankOf(atom->text()) : 0;
+  return rank && !entry.isInBranch && hasReadableSlots(editor, *entry.op) &&
+         rank + 1 == static_cast<uint32_t>(entry.op->operands_size());
 }
 
 IrOp &tilefuzz::makeOutside(IrEditor &editor, const IrOp &op,
