@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The rules in which the pages and the public cuda_tile dialect differ, as a table.
+
+tests/ops/public_differences/PART.mlir has the rows: one module for each, the witness.
+It says what both sides answer to it, as the other files of tests/ops do, and then
+
+    // difference: P-07                      a number for ever, which no other row gets
+    // about: cudatile.for.view              the rule, if it is not the one reported
+    // page: what the page says
+    // public: what the public dialect says
+    // publicly: accepted                    its answer, or `rejected`, or
+                                             `rejected otherwise`: another text or place
+    // follows: C-J08                        where the page is read as the public dialect
+                                             is, the resolution that says so
+
+Both sides are asked each witness. The table, oracle/spec/public_differences.md, is made
+of these lines and of what the sides answered, and has a section for each page,
+cuda_PART.md. Without --write it is compared with the committed one.
+
+Usage: public_differences.py TILEFUZZ [--write]
+Exit status: 0 when all is well, 1 when a witness answers otherwise or the table is
+stale, 2 when it could not be done.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import subprocess
+import sys
+from dataclasses import dataclass
+
+import witnesses
+
+FOLDER = witnesses.FOLDER / "public_differences"
+TABLE = witnesses.SPEC / "public_differences.md"
+COMMAND = "tests/ops/public_differences.py"
+PUBLICLY = ("accepted", "rejected", "rejected otherwise")
+# In the order of the ladder.
+PARTS = ("types", "structure", "arith", "memory", "views", "control", "aggregate", "mma")
+INTRODUCTION = f"""# Differences from the public dialect
+
+The rules in which the pages on `cuda_tile` and the public dialect of that name differ.
+The pages win; this table is no part of what is demanded. `{COMMAND} TILEFUZZ --write`
+makes it of the witnesses in `tests/ops/public_differences` and of what both sides
+answer to them, and a test fails when it is stale or a witness answers otherwise.
+
+Of the 57 texts that the source has, 7 exist publicly. So where both reject, the text
+mostly differs; a row says so only where another rule speaks, or at another time.
+
+* **page**, **public**: the two readings, in words.
+* **here**: what the verifiers and the oracle answer to the witness, accepted or the rule
+  that is reported.
+* **publicly**: what the public dialect answers. *Otherwise* is another text or place.
+* A resolution behind **here** is one by which the source's literal reading, which the
+  column *page* has, gave way to the public one.
+"""
+
+
+@dataclass
+class Row:
+    part: str
+    line: int
+    fields: dict
+    rejecting: bool
+
+    def problems(self, rules):
+        """What is wrong with the annotations."""
+        needed = {"difference", "page", "public", "publicly"}
+        for keyword in sorted(needed):
+            if len(self.fields[keyword]) != 1:
+                yield f"expected one '{keyword}:', found {len(self.fields[keyword])}"
+        for keyword in ("about", "follows"):
+            if len(self.fields[keyword]) > 1:
+                yield f"expected at most one '{keyword}:'"
+        if any(len(self.fields[keyword]) != 1 for keyword in needed):
+            return
+        if not re.fullmatch(r"P-\d\d+", self.of("difference")):
+            yield f"expected an id P-01, found '{self.of('difference')}'"
+        if self.of("publicly") not in PUBLICLY:
+            yield f"expected 'publicly:' to be one of {', '.join(PUBLICLY)}"
+        same = {True: "rejected", False: "accepted"}[self.rejecting]
+        if self.of("publicly") == same and not self.of("follows"):
+            yield f"both readings have the witness {same}: it shows no difference"
+        if self.of("publicly") == "rejected otherwise" and not self.rejecting:
+            yield "'rejected otherwise' of a witness that is accepted here"
+        rule = self.of("about") or self.of("rule")
+        if rule and rule not in rules:
+            yield f"no page has the rule '{rule}'"
+
+    def of(self, keyword):
+        return self.fields[keyword][0] if self.fields[keyword] else ""
+
+
+def rows_of(folder):
+    rows = []
+    for part in PARTS:
+        for module in witnesses.modules_of(folder / f"{part}.mlir"):
+            fields = {keyword: module.values_of(keyword) for keyword in
+                      ("valid", "defect", "rule", "difference", "about", "page", "public",
+                       "publicly", "follows")}
+            rows.append(Row(part, module.line, fields, bool(fields["defect"])))
+    return rows
+
+
+def problems_of(rows, rules):
+    """The faults of all annotations, each with its place."""
+    for row in rows:
+        for problem in row.problems(rules):
+            yield f"{row.part}.mlir:{row.line}: {problem}"
+    ids = [row.of("difference") for row in rows]
+    for name in sorted({name for name in ids if ids.count(name) > 1}):
+        yield f"two rows have the id {name}"
+
+
+def answers_of(tilefuzz, folder):
+    """What both sides answer, by part and number of the module, and what is wrong."""
+    result = subprocess.run([tilefuzz, "check", "--json", folder], capture_output=True,
+                            text=True)
+    if result.returncode not in (0, 1, 3):
+        print(f"{COMMAND}: {result.stderr.strip()}", file=sys.stderr)
+        sys.exit(2)
+    answers, problems = {}, []
+    for case in json.loads(result.stdout):
+        part = pathlib.Path(case["file"]).stem
+        if case["status"] != "ok":
+            why = case["error"] or (case["finding"] or {}).get("detail") or case["unjudged"]
+            problems.append(f"{part}.mlir:{case['module']}: {case['status']}: {why}")
+            continue
+        answers.setdefault(part, []).append(case["oracle"])
+    return answers, problems
+
+
+def cell(text):
+    return text.replace("|", r"\|")
+
+
+def table_of(rows, answers):
+    """The page: an introduction and a table for each part."""
+    lines = [INTRODUCTION]
+    numbers = dict.fromkeys(PARTS, 0)
+    for part in PARTS:
+        lines += [f"## cuda_{part}.md", "",
+                  f"Of [cuda_{part}.md](cuda_{part}.md); witnesses in "
+                  f"`tests/ops/public_differences/{part}.mlir`.", "",
+                  "| id | rule | page | public | witness | here | publicly |",
+                  "|---|---|---|---|---|---|---|"]
+        for row in (row for row in rows if row.part == part):
+            answer = answers[part][numbers[part]]
+            numbers[part] += 1
+            here = f"`{answer['rule']}`" if answer["rule"] else answer["outcome"]
+            if row.of("follows"):
+                here += f" ({row.of('follows')})"
+            rule = row.of("about") or row.of("rule")
+            lines.append("| " + " | ".join(map(cell, (
+                row.of("difference"), f"`{rule}`" if rule else "none", row.of("page"),
+                row.of("public"), row.of("defect") or row.of("valid"), here,
+                row.of("publicly").removeprefix("rejected ")))) + " |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("tilefuzz", help="the command line tool")
+    parser.add_argument("--folder", type=pathlib.Path, default=FOLDER,
+                        help="the folder of the witnesses")
+    parser.add_argument("--table", type=pathlib.Path, default=TABLE)
+    parser.add_argument("--write", action="store_true", help="write the table")
+    options = parser.parse_args()
+    pages = [page.read_text() for page in sorted(witnesses.SPEC.glob("*.md"))
+             if page != TABLE]
+    rows = rows_of(options.folder)
+    rules = witnesses.rules_of(pages) | set((witnesses.SPEC / "ids.txt").read_text().split())
+    problems = list(problems_of(rows, rules))
+    answers, found = answers_of(options.tilefuzz, options.folder)
+    problems += found
+    if not problems:
+        table = table_of(rows, answers)
+        if options.write:
+            options.table.write_text(table)
+        elif not options.table.exists() or options.table.read_text() != table:
+            problems.append(f"{options.table.name} is stale; write it with "
+                            f"{COMMAND} TILEFUZZ --write")
+    for problem in problems:
+        print(problem)
+    if problems:
+        sys.exit(1)
+    print(f"{len(rows)} differences")
+
+
+if __name__ == "__main__":
+    main()

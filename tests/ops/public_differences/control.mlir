@@ -1,0 +1,169 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: an `if` without results whose else region yields a tile
+// difference: P-51
+// about: cudatile.if.no_results
+// page: success, whatever the regions yield (C-J21)
+// public: a branch of an `if` without results yields nothing
+// publicly: rejected
+%c, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<f32>
+"cuda_tile.if"(%c) ({
+  "cuda_tile.yield"() : () -> ()
+}, {
+  "cuda_tile.yield"(%x) : (!cuda_tile.tile<f32>) -> ()
+}) : (!cuda_tile.tile<i1>) -> ()
+
+// -----
+
+// defect: an `if` with a tensor view as its result and no else region
+// rule: cudatile.if.else
+// difference: P-52
+// about: cudatile.if.view
+// page: views come last, behind else region and yields
+// public: views come first
+// publicly: rejected otherwise
+%c, %v= builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
+// expected-error @below {{'cuda_tile.if' op if with results requires an else-region}}
+%r = "cuda_tile.if"(%c) ({
+  "cuda_tile.yield"(%v) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> ()
+}, {}) : (!cuda_tile.tile<i1>) -> !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
+
+// -----
+
+// defect: a `for` whose result and iteration value are two views
+// rule: cudatile.for.results
+// difference: P-53
+// about: cudatile.for.view
+// page: results are asked for views, and last
+// public: loop-carried values are, with the type of each
+// publicly: rejected otherwise
+%l, %v= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
+// expected-error @below {{'cuda_tile.for' op for result types must match region iter-arg types}}
+%r = "cuda_tile.for"(%l, %l, %l, %v) ({
+^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>):
+  "cuda_tile.continue"(%a) : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>) -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>) -> !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf64, strides=[16,1]>>
+
+// -----
+
+// defect: a `for` whose step is of i64 and whose bounds are of i32
+// rule: cudatile.for.induction
+// difference: P-54
+// page: one text for bounds and induction variable
+// public: bounds are a trait, elements a slot, the induction variable has a text of its own
+// publicly: rejected otherwise
+%l, %s= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
+// expected-error @below {{'cuda_tile.for' op for induction, lower, upper, and step must share an integer type}}
+"cuda_tile.for"(%l, %l, %s) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  "cuda_tile.continue"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> ()
+
+// -----
+
+// defect: a `for` with wrong initial values and a `break` in an `if` in it
+// rule: cudatile.for.init
+// difference: P-55
+// page: asked of the `for`, before its region is verified
+// public: asked behind the operations of the region
+// publicly: rejected otherwise
+%l, %c, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i1>, !cuda_tile.tile<f32>
+// expected-error @below {{'cuda_tile.for' op for init values must match region iter-arg types}}
+%r = "cuda_tile.for"(%l, %l, %l, %x) ({
+^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.tile<i32>):
+  "cuda_tile.if"(%c) ({
+    "cuda_tile.break"() : () -> ()
+  }, {}) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.continue"(%a) : (!cuda_tile.tile<i32>) -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<f32>) -> !cuda_tile.tile<i32>
+
+// -----
+
+// valid: a `loop` over a tensor view
+// difference: P-56
+// page: `loop` has its signature only (C-J22)
+// public: no view is carried or given
+// publicly: rejected
+%v= builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
+"cuda_tile.loop"(%v) ({
+^bb0(%a: !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>):
+  "cuda_tile.continue"(%a) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> ()
+}) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> ()
+
+// -----
+
+// valid: a `loop` with an initial `tile<f32>` and an argument `tile<i32>`
+// difference: P-57
+// page: `loop` has its signature only (C-J22)
+// public: initial values and arguments have equal types
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
+"cuda_tile.loop"(%x) ({
+^bb0(%a: !cuda_tile.tile<i32>):
+  "cuda_tile.break"() : () -> ()
+}) : (!cuda_tile.tile<f32>) -> ()
+
+// -----
+
+// valid: a `loop` with an initial `tile<f32>`, an argument `tile<i32>`, and a `continue` with the latter
+// difference: P-58
+// about: cudatile.exit.types
+// page: a `continue` hands over the types of the arguments (C-J16)
+// public: of a `loop` the types of its initial values
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
+"cuda_tile.loop"(%x) ({
+^bb0(%a: !cuda_tile.tile<i32>):
+  "cuda_tile.continue"(%a) : (!cuda_tile.tile<i32>) -> ()
+}) : (!cuda_tile.tile<f32>) -> ()
+
+// -----
+
+// defect: a `break` in an `if` in a `for`
+// rule: cudatile.exit.parent
+// difference: P-59
+// page: which parents allow a `break` is not said, and the text names "loop or for"
+// public: `loop` alone, with another text
+// publicly: rejected otherwise
+// follows: C-J16
+%l, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i1>
+"cuda_tile.for"(%l, %l, %l) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  "cuda_tile.if"(%c) ({
+    // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+    "cuda_tile.break"() : () -> ()
+  }, {}) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.continue"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: a `break` in an `entry`
+// rule: cudatile.exit.parent
+// difference: P-60
+// page: the family's text, also where no `if` and no loop is around
+// public: the trait on the parent speaks first
+// publicly: rejected otherwise
+"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+  %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+  "cuda_tile.if"(%c) ({
+    // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+    "cuda_tile.break"() : () -> ()
+  }, {}) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// valid: a `for` that carries a tile of rank 1
+// difference: P-61
+// about: cudatile.region.arg_rank0
+// page: every region with arguments is asked for tiles of rank 0
+// public: `reduce` and `scan` alone are
+// publicly: accepted
+// follows: C-J02
+%l, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>
+%r = "cuda_tile.for"(%l, %l, %l, %x) ({
+^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.tile<8xf32>):
+  "cuda_tile.continue"(%a) : (!cuda_tile.tile<8xf32>) -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>

@@ -1,0 +1,116 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: `atomic_rmw_tko`, weak, without a scope
+// difference: P-27
+// about: cudatile.tko.weak_scope
+// page: a weak atomic without a scope is accepted (C-J10)
+// public: atomics are relaxed, acquire, release or acq_rel, and have a scope
+// publicly: rejected
+%p, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>
+%r:2 = "cuda_tile.atomic_rmw_tko"(%p, %x) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, memory_ordering_semantics = 0 : i32, mode = 3 : i32}> : (!cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.token)
+
+// -----
+
+// defect: `atomic_rmw_tko`, weak, with the scope device
+// rule: cudatile.tko.weak_scope
+// difference: P-28
+// page: a weak atomic has no scope (C-J10)
+// public: the ordering is rejected, not the scope
+// publicly: rejected otherwise
+%p, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.atomic_rmw_tko' op weak memory ordering must not carry a scope}}
+%r:2 = "cuda_tile.atomic_rmw_tko"(%p, %x) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, memory_ordering_semantics = 0 : i32, memory_scope = 1 : i32, mode = 3 : i32}> : (!cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.token)
+
+// -----
+
+// defect: `atomic_cas_tko`, relaxed, without a scope
+// rule: cudatile.tko.nonweak_scope
+// difference: P-29
+// page: a missing scope is this rule's matter (C-D17)
+// public: the attribute `memory_scope` is required on atomics
+// publicly: rejected otherwise
+%p, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.atomic_cas_tko' op non-weak memory ordering requires an explicit scope}}
+%r:2 = "cuda_tile.atomic_cas_tko"(%p, %x, %x) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, memory_ordering_semantics = 1 : i32}> : (!cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.token)
+
+// -----
+
+// defect: `load_ptr_tko` of pointers to f32 giving f16
+// rule: cudatile.tko.pointee
+// difference: P-30
+// page: a rule with a text of its own (C-D17), which speaks before those on orderings
+// public: a trait of the operation
+// publicly: rejected otherwise
+%p= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op pointer pointee element type must match value element type}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 3 : i32}> : (!cuda_tile.tile<8xptr<f32>>) -> (!cuda_tile.tile<8xf16>, !cuda_tile.token)
+
+// -----
+
+// valid: `load_view_tko` of `tile=(4x8)` giving `tile<8xf32>`
+// difference: P-31
+// page: the tile of a view operation may have any type (C-J22)
+// public: it has the shape and element of the view's tile
+// publicly: rejected
+%v, %i= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>
+%r:2 = "cuda_tile.load_view_tko"(%v, %i, %i) <{operandSegmentSizes = array<i32: 1, 2, 0>, memory_ordering_semantics = 0 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// valid: `load_view_tko` of a view of rank 2 with one index
+// difference: P-32
+// page: any number of indices (C-J22)
+// public: one for each axis of the index space
+// publicly: rejected
+%v, %i= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>
+%r:2 = "cuda_tile.load_view_tko"(%v, %i) <{operandSegmentSizes = array<i32: 1, 1, 0>, memory_ordering_semantics = 0 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<4x8xf32>, !cuda_tile.token)
+
+// -----
+
+// valid: `load_view_tko` with an index of i32 and one of i64
+// difference: P-33
+// page: indices of any rank and width (C-J22)
+// public: all of one type
+// publicly: rejected
+%v, %i, %j= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
+%r:2 = "cuda_tile.load_view_tko"(%v, %i, %j) <{operandSegmentSizes = array<i32: 1, 2, 0>, memory_ordering_semantics = 0 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> (!cuda_tile.tile<4x8xf32>, !cuda_tile.token)
+
+// -----
+
+// valid: `atomic_red_view_tko`, acquire, device, add of i32
+// difference: P-34
+// page: every ordering (C-J22)
+// public: relaxed alone
+// publicly: rejected
+%v, %i, %x= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>
+%r = "cuda_tile.atomic_red_view_tko"(%v, %i, %i, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 2 : i32, memory_scope = 1 : i32, mode = 3 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.token
+
+// -----
+
+// valid: `atomic_red_view_tko`, relaxed, sys, add of i32
+// difference: P-35
+// page: every scope (C-J22)
+// public: not sys
+// publicly: rejected
+%v, %i, %x= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>
+%r = "cuda_tile.atomic_red_view_tko"(%v, %i, %i, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 2 : i32, mode = 3 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.token
+
+// -----
+
+// valid: `atomic_red_view_tko`, relaxed, device, xchg of i32
+// difference: P-36
+// page: every mode (C-J22)
+// public: not xchg
+// publicly: rejected
+%v, %i, %x= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>
+%r = "cuda_tile.atomic_red_view_tko"(%v, %i, %i, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.token
+
+// -----
+
+// valid: `atomic_red_view_tko` of a gather/scatter view
+// difference: P-37
+// page: every tile view (C-J22)
+// public: no gather/scatter view
+// publicly: rejected
+%v, %i, %j, %x= builtin.unrealized_conversion_cast to !cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>, sparse_dim=0>, !cuda_tile.tile<4xi32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>
+%r = "cuda_tile.atomic_red_view_tko"(%v, %i, %j, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 3 : i32}> : (!cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>, sparse_dim=0>, !cuda_tile.tile<4xi32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.token

@@ -1,0 +1,124 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: `mmaf` of f4E2M1FN to f32
+// difference: P-76
+// about: cudatile.mma.float_tuple
+// page: f4E2M1FN with f16 or f32 (C-J19)
+// public: the verifier's table has it, the slot does not
+// publicly: rejected
+%a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf4E2M1FN>, !cuda_tile.tile<8x4xf4E2M1FN>, !cuda_tile.tile<4x4xf32>
+%r = "cuda_tile.mmaf"(%a, %b, %c) : (!cuda_tile.tile<4x8xf4E2M1FN>, !cuda_tile.tile<8x4xf4E2M1FN>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.tile<4x4xf32>
+
+// -----
+
+// defect: `mmaf` of rank 3 whose batches differ in C and whose K differ
+// rule: cudatile.mma.k
+// difference: P-77
+// page: behind all ranks, one text for K and batch (C-J19)
+// public: the batches of A and B, and of A and C, before K, each with a text of its own
+// publicly: rejected otherwise
+%a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<2x4x8xf16>, !cuda_tile.tile<2x4x4xf16>, !cuda_tile.tile<4x4x4xf32>
+// expected-error @below {{'cuda_tile.mmaf' op mma contracting dimension mismatch}}
+%r = "cuda_tile.mmaf"(%a, %b, %c) : (!cuda_tile.tile<2x4x8xf16>, !cuda_tile.tile<2x4x4xf16>, !cuda_tile.tile<4x4x4xf32>) -> !cuda_tile.tile<4x4x4xf32>
+
+// -----
+
+// defect: `mmai` without signedness_rhs
+// rule: cudatile.mma.int_signedness
+// difference: P-78
+// page: behind the shapes; the text names operand A (C-J19)
+// public: a required attribute, asked first and named
+// publicly: rejected otherwise
+%a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
+// expected-error @below {{'cuda_tile.mmai' op expect signedness attribute for operand A}}
+%r = "cuda_tile.mmai"(%a, %b, %c) <{signedness_lhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.tile<4x4xi32>
+
+// -----
+
+// defect: `mmai` of i16 tiles of rank 4
+// rule: cudatile.mma.rank_a
+// difference: P-79
+// about: cudatile.mma.int_inputs
+// page: elements have texts of their own, behind the shapes
+// public: slots, before everything
+// publicly: rejected otherwise
+%a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<2x2x4x8xi16>, !cuda_tile.tile<2x2x8x4xi16>, !cuda_tile.tile<2x2x4x4xi32>
+// expected-error @below {{'cuda_tile.mmai' op mma operand A must be rank-2 or rank-3}}
+%r = "cuda_tile.mmai"(%a, %b, %c) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<2x2x4x8xi16>, !cuda_tile.tile<2x2x8x4xi16>, !cuda_tile.tile<2x2x4x4xi32>) -> !cuda_tile.tile<2x2x4x4xi32>
+
+// -----
+
+// defect: `mmaf` of f16 tiles whose C and D differ
+// rule: cudatile.mma.float_acc_result
+// difference: P-80
+// page: behind the table of elements, with a text of its own (C-D17)
+// public: a trait on the types, before the shapes
+// publicly: rejected otherwise
+%a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
+// expected-error @below {{'cuda_tile.mmaf' op floating mma accumulator and result must share type}}
+%r = "cuda_tile.mmaf"(%a, %b, %c) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.tile<4x4xf16>
+
+// -----
+
+// valid: `mmaf_scaled` of `tile<4x64xf8E4M3FN>` with a scale `tile<8x2xf8E8M0FNU>`
+// difference: P-81
+// page: scales have any sizes (C-J22)
+// public: M (and batch) of `lhs_scale` are those of A, N (and batch) of `rhs_scale` those of B
+// publicly: rejected
+%a, %b, %c, %s, %t= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<8x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
+%r = "cuda_tile.mmaf_scaled"(%a, %b, %c, %s, %t) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<8x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>
+
+// -----
+
+// valid: `assume` with `#cuda_tile.rounding<zero>`
+// difference: P-82
+// page: an attribute that is no predicate is passed over
+// public: no predicate, no `assume`
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
+%r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.rounding<zero>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// defect: `assume` of f32 with `div_by<3>`
+// rule: tileaa.div_by.type
+// difference: P-83
+// page: the type is asked first (C-J20)
+// public: the divisor is asked first
+// publicly: rejected otherwise
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
+// expected-error @below {{'cuda_tile.assume' op div_by requires an integer-, pointer-, or memref-like value}}
+%r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.div_by<3>}> : (!cuda_tile.tile<f32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// valid: `assume` of a tensor view with `div_by<16, every 4 along 0>`
+// difference: P-84
+// about: tileaa.div_by.every_pos
+// page: a tensor view may have every and along (C-J20)
+// public: it may not
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xi32, strides=[1]>
+%r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.div_by<16, every 4 along 0>}> : (!cuda_tile.tensor_view<8xi32, strides=[1]>) -> !cuda_tile.tensor_view<8xi32, strides=[1]>
+
+// -----
+
+// valid: `assume` of an `i32` with `bounded<0, 7>`
+// difference: P-85
+// about: tileaa.bounded.type
+// page: a scalar of MLIR is integer-like too (C-J20)
+// public: only tiles are, and for `div_by` tensor views
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to i32
+%r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.bounded<0, 7>}> : (i32) -> i32
+
+// -----
+
+// valid: `assume` of `tile<8xf32>` with `same_elements<[2]>`
+// difference: P-86
+// about: tileaa.same_elements.rank
+// page: any type of that rank (C-J20)
+// public: tiles of integers and of pointers alone
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+%r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.same_elements<[2]>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>

@@ -1,0 +1,108 @@
+// RUN: tile-opt %s -split-input-file -verify-diagnostics
+
+// valid: `pack` of `tile<4xi32>` giving `tile<5xi8>`
+// difference: P-05
+// page: `pack` and `unpack` look at ranks (C-J22)
+// public: they count bytes
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<4xi32>
+%r = "cuda_tile.pack"(%x) : (!cuda_tile.tile<4xi32>) -> !cuda_tile.tile<5xi8>
+
+// -----
+
+// valid: `print_tko` with `"%d"` and no argument
+// difference: P-06
+// page: `print_tko` does not look at its format (C-J22)
+// public: one argument for each conversion in the format
+// publicly: rejected
+%r = "cuda_tile.print_tko"() <{operandSegmentSizes = array<i32: 0, 0>, str = "%d"}> : () -> !cuda_tile.token
+
+// -----
+
+// valid: `join_tokens` of one token
+// difference: P-07
+// page: `join_tokens` takes any number of tokens (C-J22)
+// public: two or more
+// publicly: rejected
+%t= builtin.unrealized_conversion_cast to !cuda_tile.token
+%r = "cuda_tile.join_tokens"(%t) : (!cuda_tile.token) -> !cuda_tile.token
+
+// -----
+
+// valid: `select` of f4E2M1FN
+// difference: P-08
+// page: `select` takes every element (C-J22)
+// public: not f4E2M1FN
+// publicly: rejected
+%c, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi1>, !cuda_tile.tile<8xf4E2M1FN>
+%r = "cuda_tile.select"(%c, %x, %x) : (!cuda_tile.tile<8xi1>, !cuda_tile.tile<8xf4E2M1FN>, !cuda_tile.tile<8xf4E2M1FN>) -> !cuda_tile.tile<8xf4E2M1FN>
+
+// -----
+
+// valid: a `global` of `tile<2x2xi32>`
+// difference: P-09
+// page: `global` takes a constant of any rank (C-J22)
+// public: of rank 1
+// publicly: rejected
+"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<2x2xi32>}> : () -> ()
+
+// -----
+
+// defect: an `entry` with a token as its parameter
+// rule: ir.cuda_entry_parameter
+// difference: P-10
+// page: every parameter is a tile of rank 0
+// public: tiles have rank 0, and what is no tile is not looked at
+// publicly: accepted
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_entry_parameter: expected input #0 to be a tile of rank 0, but got '!cuda_tile.token'}}
+"cuda_tile.entry"() <{sym_name = "f", function_type = (!cuda_tile.token) -> ()}> ({
+^bb0(%t: !cuda_tile.token):
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: two entries `@f`, of which the first ends in no `return`
+// rule: ir.cuda_symbol_redefined
+// difference: P-11
+// page: broken by the module, before its symbols are verified
+// public: broken by the second symbol, after the symbols are verified, with a note
+// publicly: rejected otherwise
+// expected-error @below {{'cuda_tile.module' op ir.cuda_symbol_redefined: expected symbols of different names, but got 'f' again}}
+"cuda_tile.module"() <{sym_name = "m"}> ({
+  "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+  ^bb0:
+  }) : () -> ()
+  "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+    "cuda_tile.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: `get_global @none`, and behind it an `addi` of two types
+// rule: ir.cuda_get_global_symbol
+// difference: P-12
+// page: asked of the operation
+// public: asked by the table of symbols, after all operations in it
+// publicly: rejected otherwise
+"cuda_tile.module"() <{sym_name = "m"}> ({
+  // expected-error @below {{'cuda_tile.get_global' op ir.cuda_get_global_symbol: expected a global of the name 'none', but got none}}
+  %0 = "cuda_tile.get_global"() <{name = @none}> : () -> !cuda_tile.tile<ptr<i32>>
+  %y= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
+  %r = "cuda_tile.addi"(%y, %y) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi64>
+}) : () -> ()
+
+// -----
+
+// defect: `arg_attrs` with a number
+// rule: ir.cuda_entry_arg_attrs
+// difference: P-13
+// page: one rule with texts of ours
+// public: the interface of functions has texts of its own
+// publicly: rejected otherwise
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_entry_arg_attrs: expected entry #0 to be a dictionary, but got integer}}
+"cuda_tile.entry"() <{sym_name = "f", function_type = (!cuda_tile.tile<i32>) -> (), arg_attrs = [1 : i32]}> ({
+^bb0(%a: !cuda_tile.tile<i32>):
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
