@@ -6,6 +6,12 @@
 
 // -----
 
+// valid: custom form
+%0 = cuda_tile.alloca {num_elem = 4 : i64, alignment = 16 : i64} -> tile<ptr<f32>>
+%1 = cuda_tile.alloca {num_elem = 4 : i64, alignment = 16 : i64, global} -> tile<ptr<f32>>
+
+// -----
+
 // valid: numbers from 0 to the greatest, and an alignment that is no power of two
 %0 = "cuda_tile.alloca"() <{num_elem = 0 : i64, alignment = 0 : i64}> : () -> !cuda_tile.tile<ptr<f32>>
 %1 = "cuda_tile.alloca"() <{num_elem = 9223372036854775807 : i64, alignment = 9223372036854775807 : i64}> : () -> !cuda_tile.tile<ptr<i8>>

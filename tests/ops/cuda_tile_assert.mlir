@@ -8,6 +8,14 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<8xi1>, !cuda_tile.tile<3x5x7xi1>
+cuda_tile.assert %0#0 {message = "m"} : tile<i1>
+cuda_tile.assert %0#1 {message = "in bounds"} : tile<8xi1>
+cuda_tile.assert %0#2 {message = "m"} : tile<3x5x7xi1>
+
+// -----
+
 // valid: messages: an empty one, and marks
 %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
 "cuda_tile.assert"(%c) <{message = ""}> : (!cuda_tile.tile<i1>) -> ()

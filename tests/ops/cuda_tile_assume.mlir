@@ -8,6 +8,14 @@
 
 // -----
 
+// valid: custom form
+%0 = unrealized_conversion_cast to !cuda_tile.tile<4x8xi32>
+%1 = cuda_tile.assume %0 {predicate = #cuda_tile.div_by<16>} : tile<4x8xi32> -> tile<4x8xi32>
+%2 = cuda_tile.assume %0 {predicate = #cuda_tile.bounded<0, 7>} : tile<4x8xi32> -> tile<4x8xi32>
+%3 = cuda_tile.assume %0 {predicate = #cuda_tile.same_elements<[2, 4]>} : tile<4x8xi32> -> tile<4x8xi32>
+
+// -----
+
 // valid: attributes that are no predicates, of a value of any type
 %v0, %v1, %v2, %v3, %v4, %v5 = builtin.unrealized_conversion_cast to !cuda_tile.token, f16, !nv_tileas.async.token, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tile<4x8xf32>, index
 %0 = "cuda_tile.assume"(%v0) <{predicate = #cuda_tile.optimization_hints<>}> : (!cuda_tile.token) -> !cuda_tile.token

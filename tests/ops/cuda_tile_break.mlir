@@ -20,6 +20,27 @@
 
 // -----
 
+// valid: custom form
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<4x8xf32>
+cuda_tile.loop : () {
+  cuda_tile.if %0#0 : (tile<i1>) {
+    cuda_tile.if %0#0 : (tile<i1>) {
+      cuda_tile.break
+    }, {
+      cuda_tile.break
+    }
+    cuda_tile.break
+  }, {
+  }
+  cuda_tile.break
+}
+%1 = cuda_tile.loop %0#0 : (tile<i1>) -> tile<4x8xf32> {
+^bb0(%arg0: !cuda_tile.tile<i1>):
+  cuda_tile.break %0#1 : tile<4x8xf32>
+}
+
+// -----
+
 // valid: the innermost loop counts, also within a for
 %n, %x, %k = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<f32>, !cuda_tile.token
 "cuda_tile.for"(%n, %n, %n) ({

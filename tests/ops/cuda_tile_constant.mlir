@@ -8,6 +8,14 @@
 
 // -----
 
+// valid: custom form
+%0 = cuda_tile.constant {value = dense<7> : !cuda_tile.tile<4x8xi32>} -> tile<4x8xi32>
+%1 = cuda_tile.constant {value = dense<[1, 2]> : !cuda_tile.tile<2xi32>} -> tile<2xi32>
+%2 = cuda_tile.constant {value = dense<[[1, 2, 3], [4, 5, 6]]> : !cuda_tile.tile<2x3xi64>} -> tile<2x3xi64>
+%3 = cuda_tile.constant {value = dense<-1> : !cuda_tile.tile<i16>} -> tile<i16>
+
+// -----
+
 // valid: every element of numbers
 %0 = "cuda_tile.constant"() <{value = dense<true> : !cuda_tile.tile<4xi1>}> : () -> !cuda_tile.tile<4xi1>
 %1 = "cuda_tile.constant"() <{value = dense<1> : !cuda_tile.tile<4xi8>}> : () -> !cuda_tile.tile<4xi8>

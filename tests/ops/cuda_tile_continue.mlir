@@ -22,6 +22,31 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>
+%1 = cuda_tile.for %0#1, %0#1, %0#1, %0#2 : (tile<i32>, tile<i32>, tile<i32>, tile<4x8xf32>) -> tile<4x8xf32> {
+^bb0(%arg0: !cuda_tile.tile<i32>, %arg1: !cuda_tile.tile<4x8xf32>):
+  cuda_tile.if %0#0 : (tile<i1>) {
+    cuda_tile.if %0#0 : (tile<i1>) {
+      cuda_tile.continue %0#2 : tile<4x8xf32>
+    }, {
+    }
+    cuda_tile.continue %arg1 : tile<4x8xf32>
+  }, {
+  }
+  cuda_tile.continue %arg1 : tile<4x8xf32>
+}
+cuda_tile.loop %0#0 : (tile<i1>) {
+^bb0(%arg0: !cuda_tile.tile<i1>):
+  cuda_tile.if %0#0 : (tile<i1>) {
+    cuda_tile.continue %0#0 : tile<i1>
+  }, {
+  }
+  cuda_tile.continue %arg0 : tile<i1>
+}
+
+// -----
+
 // valid: the arguments of a loop count, and neither its values nor its results
 %x, %y = builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>, !cuda_tile.tile<i32>
 %r = "cuda_tile.loop"(%x) ({

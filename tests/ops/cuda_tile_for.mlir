@@ -13,6 +13,19 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
+cuda_tile.for %0#0, %0#0, %0#0 : (tile<i32>, tile<i32>, tile<i32>) {
+^bb0(%arg0: !cuda_tile.tile<i32>):
+  cuda_tile.continue
+}
+%1:2 = cuda_tile.for %0#0, %0#0, %0#0, %0#1, %0#2 {unsignedCmp} : (tile<i32>, tile<i32>, tile<i32>, tile<4x8xf32>, !cuda_tile.token) -> (tile<4x8xf32>, !cuda_tile.token) {
+^bb0(%arg0: !cuda_tile.tile<i32>, %arg1: !cuda_tile.tile<4x8xf32>, %arg2: !cuda_tile.token):
+  cuda_tile.continue %arg1, %arg2 : tile<4x8xf32>, !cuda_tile.token
+}
+
+// -----
+
 // valid: every integer, and values of other types
 %a, %b, %c, %d, %e, %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<i8>, !cuda_tile.tile<i16>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>, f32
 %r0 = "cuda_tile.for"(%a, %a, %a, %x) ({

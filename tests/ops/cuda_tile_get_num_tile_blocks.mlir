@@ -6,6 +6,12 @@
 
 // -----
 
+// valid: custom form
+%gridSize_x, %gridSize_y, %gridSize_z = cuda_tile.get_num_tile_blocks -> tile<i32>, tile<i32>, tile<i32>
+%gridSize_x_0, %gridSize_y_1, %gridSize_z_2 = cuda_tile.get_num_tile_blocks -> tile<i32>, tile<i32>, tile<i32>
+
+// -----
+
 // defect: a region
 // rule: ir.region_count
 // expected-error @below {{'cuda_tile.get_num_tile_blocks' op requires zero regions}}

@@ -7,6 +7,13 @@
 
 // -----
 
+// valid: custom form
+cuda_tile.global {sym_name = "a", value = dense<1> : !cuda_tile.tile<4xi32>}
+cuda_tile.global {sym_name = "b", value = dense<[1, 2]> : !cuda_tile.tile<2xi32>, alignment = 16 : i64, constant, symbol_visibility = #cuda_tile.symbol_visibility<private>}
+cuda_tile.global {sym_name = "c", value = dense<1.000000e+00> : !cuda_tile.tile<f32>, symbol_visibility = #cuda_tile.symbol_visibility<public>}
+
+// -----
+
 // valid: any alignment, and every element
 "cuda_tile.global"() <{sym_name = "a", value = dense<1> : !cuda_tile.tile<4xi32>, alignment = -9223372036854775808 : i64}> : () -> ()
 "cuda_tile.global"() <{sym_name = "b", value = dense<1> : !cuda_tile.tile<4xi32>, alignment = 0 : i64}> : () -> ()

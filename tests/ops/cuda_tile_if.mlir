@@ -20,6 +20,27 @@
 
 // -----
 
+// valid: custom form
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<4x8xf32>
+cuda_tile.if %0#0 : (tile<i1>) {
+  cuda_tile.yield
+}, {
+}
+cuda_tile.if %0#0 : (tile<i1>) {
+  cuda_tile.yield
+}, {
+  cuda_tile.yield
+}
+%1:2 = cuda_tile.if %0#0 : (tile<i1>) -> (tile<4x8xf32>, !cuda_tile.token) {
+  %2 = cuda_tile.make_token -> !cuda_tile.token
+  cuda_tile.yield %0#1, %2 : tile<4x8xf32>, !cuda_tile.token
+}, {
+  %2 = cuda_tile.make_token -> !cuda_tile.token
+  cuda_tile.yield %0#1, %2 : tile<4x8xf32>, !cuda_tile.token
+}
+
+// -----
+
 // valid: without results its regions may yield anything
 %c, %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<4x8xf32>
 "cuda_tile.if"(%c) ({

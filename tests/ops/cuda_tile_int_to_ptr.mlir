@@ -8,6 +8,14 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<i64>, !cuda_tile.tile<7xi64>, !cuda_tile.tile<4x8xi64>
+%1 = cuda_tile.int_to_ptr %0#0 : tile<i64> -> tile<ptr<f32>>
+%2 = cuda_tile.int_to_ptr %0#1 : tile<7xi64> -> tile<7xptr<f32>>
+%3 = cuda_tile.int_to_ptr %0#2 : tile<4x8xi64> -> tile<4x8xptr<f32>>
+
+// -----
+
 // valid: every pointee
 %v = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi64>
 %0 = "cuda_tile.int_to_ptr"(%v) : (!cuda_tile.tile<8xi64>) -> !cuda_tile.tile<8xptr<i1>>

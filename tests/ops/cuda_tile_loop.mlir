@@ -15,6 +15,21 @@
 
 // -----
 
+// valid: custom form
+%0:2 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.token
+cuda_tile.loop : () {
+  cuda_tile.continue
+}
+cuda_tile.loop : () {
+  cuda_tile.break
+}
+%1:2 = cuda_tile.loop %0#0, %0#1 : (tile<4x8xf32>, !cuda_tile.token) -> (!cuda_tile.token, tile<4x8xf32>) {
+^bb0(%arg0: !cuda_tile.tile<4x8xf32>, %arg1: !cuda_tile.token):
+  cuda_tile.break %arg1, %arg0 : !cuda_tile.token, tile<4x8xf32>
+}
+
+// -----
+
 // valid: values, arguments and results are not compared, and may be views
 %x, %v, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tile<i1>
 "cuda_tile.loop"(%x) ({

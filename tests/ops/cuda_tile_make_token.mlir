@@ -6,6 +6,12 @@
 
 // -----
 
+// valid: custom form
+%0 = cuda_tile.make_token -> !cuda_tile.token
+%1 = cuda_tile.make_token -> !cuda_tile.token
+
+// -----
+
 // defect: a region
 // rule: ir.region_count
 // expected-error @below {{'cuda_tile.make_token' op requires zero regions}}

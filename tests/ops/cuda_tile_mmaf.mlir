@@ -7,6 +7,13 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
+%1 = cuda_tile.mmaf %0#0, %0#1, %0#2 : tile<4x8xf16>, tile<8x4xf16>, tile<4x4xf32> -> tile<4x4xf32>
+%2 = cuda_tile.mmaf %0#0, %0#1, %0#2 {fast_acc} : tile<4x8xf16>, tile<8x4xf16>, tile<4x4xf32> -> tile<4x4xf32>
+
+// -----
+
 // valid: every pair of elements
 %v0, %v1, %v2, %v3, %v4, %v5, %v6, %v7, %v8, %v9, %v10, %v11, %v12, %v13, %v14, %v15, %v16, %v17, %v18 = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf4E2M1FN>, !cuda_tile.tile<8x4xf4E2M1FN>, !cuda_tile.tile<4x4xf16>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x8xf8E4M3FN>, !cuda_tile.tile<8x4xf8E4M3FN>, !cuda_tile.tile<4x8xf8E5M2>, !cuda_tile.tile<8x4xf8E5M2>, !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x8xbf16>, !cuda_tile.tile<8x4xbf16>, !cuda_tile.tile<4x8xtf32>, !cuda_tile.tile<8x4xtf32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<8x4xf32>, !cuda_tile.tile<4x8xf64>, !cuda_tile.tile<8x4xf64>, !cuda_tile.tile<4x4xf64>
 %0 = "cuda_tile.mmaf"(%v0, %v1, %v2) : (!cuda_tile.tile<4x8xf4E2M1FN>, !cuda_tile.tile<8x4xf4E2M1FN>, !cuda_tile.tile<4x4xf16>) -> !cuda_tile.tile<4x4xf16>

@@ -6,6 +6,12 @@
 
 // -----
 
+// valid: custom form
+%0:5 = unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
+%1 = cuda_tile.mmaf_scaled %0#0, %0#1, %0#2, %0#3, %0#4 : tile<4x64xf8E4M3FN>, tile<64x4xf8E4M3FN>, tile<4x4xf32>, tile<4x2xf8E8M0FNU>, tile<2x4xf8E8M0FNU> -> tile<4x4xf32>
+
+// -----
+
 // valid: every element
 %v0, %v1, %v2, %v3, %v4, %v5, %v6, %v7, %v8, %v9, %v10 = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E4M3FN>, !cuda_tile.tile<2x4xf8E4M3FN>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>, !cuda_tile.tile<4x64xf8E5M2>, !cuda_tile.tile<64x4xf8E5M2>, !cuda_tile.tile<4x64xf4E2M1FN>, !cuda_tile.tile<64x4xf4E2M1FN>
 %0 = "cuda_tile.mmaf_scaled"(%v0, %v1, %v2, %v3, %v4) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E4M3FN>, !cuda_tile.tile<2x4xf8E4M3FN>) -> !cuda_tile.tile<4x4xf32>

@@ -14,6 +14,21 @@
 
 // -----
 
+// valid: custom form
+cuda_tile.module {sym_name = "m", producer = "a \22b\22 1.0"} {
+  cuda_tile.global {sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}
+  cuda_tile.entry {sym_name = "f", function_type = () -> ()} {
+    cuda_tile.return
+  }
+}
+cuda_tile.module {sym_name = "n"} {
+^bb0:
+}
+cuda_tile.module {sym_name = "o", producer = ""} {
+}
+
+// -----
+
 // valid: what is in it is not looked at, and nothing ends its block
 "cuda_tile.module"() <{sym_name = "m"}> ({
   %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>

@@ -10,6 +10,16 @@
 
 // -----
 
+// valid: custom form
+%0:8 = unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<7xptr<i8>>, !cuda_tile.tile<4x8xptr<f4E2M1FN>>, !cuda_tile.tile<i1>, !cuda_tile.tile<7xi8>, !cuda_tile.tile<4x8xi16>, !cuda_tile.tile<4x8xi32>, !cuda_tile.tile<4x8xi64>
+%1 = cuda_tile.offset %0#0, %0#3 : tile<ptr<f32>>, tile<i1> -> tile<ptr<f32>>
+%2 = cuda_tile.offset %0#1, %0#4 : tile<7xptr<i8>>, tile<7xi8> -> tile<7xptr<i8>>
+%3 = cuda_tile.offset %0#2, %0#5 : tile<4x8xptr<f4E2M1FN>>, tile<4x8xi16> -> tile<4x8xptr<f4E2M1FN>>
+%4 = cuda_tile.offset %0#2, %0#6 : tile<4x8xptr<f4E2M1FN>>, tile<4x8xi32> -> tile<4x8xptr<f4E2M1FN>>
+%5 = cuda_tile.offset %0#2, %0#7 : tile<4x8xptr<f4E2M1FN>>, tile<4x8xi64> -> tile<4x8xptr<f4E2M1FN>>
+
+// -----
+
 // defect: a region
 // rule: ir.region_count
 %ptr, %offset = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>

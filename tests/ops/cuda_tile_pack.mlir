@@ -20,6 +20,26 @@
 
 // -----
 
+// valid: custom form
+%0:15 = unrealized_conversion_cast to !cuda_tile.tile<8xi1>, !cuda_tile.tile<8xi4>, !cuda_tile.tile<8xi8>, !cuda_tile.tile<8xi16>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf16>, !cuda_tile.tile<8xbf16>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf64>, !cuda_tile.tile<8xtf32>, !cuda_tile.tile<8xf8E4M3FN>, !cuda_tile.tile<8xf8E5M2>, !cuda_tile.tile<8xf8E8M0FNU>, !cuda_tile.tile<8xf4E2M1FN>
+%1 = cuda_tile.pack %0#0 : tile<8xi1> -> tile<8xi8>
+%2 = cuda_tile.pack %0#1 : tile<8xi4> -> tile<8xi8>
+%3 = cuda_tile.pack %0#2 : tile<8xi8> -> tile<8xi8>
+%4 = cuda_tile.pack %0#3 : tile<8xi16> -> tile<8xi8>
+%5 = cuda_tile.pack %0#4 : tile<8xi32> -> tile<8xi8>
+%6 = cuda_tile.pack %0#5 : tile<8xi64> -> tile<8xi8>
+%7 = cuda_tile.pack %0#6 : tile<8xf16> -> tile<8xi8>
+%8 = cuda_tile.pack %0#7 : tile<8xbf16> -> tile<8xi8>
+%9 = cuda_tile.pack %0#8 : tile<8xf32> -> tile<8xi8>
+%10 = cuda_tile.pack %0#9 : tile<8xf64> -> tile<8xi8>
+%11 = cuda_tile.pack %0#10 : tile<8xtf32> -> tile<8xi8>
+%12 = cuda_tile.pack %0#11 : tile<8xf8E4M3FN> -> tile<8xi8>
+%13 = cuda_tile.pack %0#12 : tile<8xf8E5M2> -> tile<8xi8>
+%14 = cuda_tile.pack %0#13 : tile<8xf8E8M0FNU> -> tile<8xi8>
+%15 = cuda_tile.pack %0#14 : tile<8xf4E2M1FN> -> tile<8xi8>
+
+// -----
+
 // valid: ranks are compared, and not bytes
 %v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xi32>, !cuda_tile.tile<i64>, !cuda_tile.tile<4x8xi4>
 %0 = "cuda_tile.pack"(%v0) : (!cuda_tile.tile<4xi32>) -> !cuda_tile.tile<5xi8>

@@ -9,6 +9,15 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<ptr<i8>>, !cuda_tile.token
+%1 = cuda_tile.print_tko {operandSegmentSizes = array<i32: 0, 0>, str = "done"} -> !cuda_tile.token
+%2 = cuda_tile.print_tko %0#2 {operandSegmentSizes = array<i32: 0, 1>, str = "done"} : !cuda_tile.token -> !cuda_tile.token
+%3 = cuda_tile.print_tko %0#0, %0#1 {operandSegmentSizes = array<i32: 2, 0>, str = "%f %p"} : tile<4x8xf32>, tile<ptr<i8>> -> !cuda_tile.token
+%4 = cuda_tile.print_tko %0#0, %0#0, %0#1, %0#2 {operandSegmentSizes = array<i32: 3, 1>, str = "%f %f %p"} : tile<4x8xf32>, tile<4x8xf32>, tile<ptr<i8>>, !cuda_tile.token -> !cuda_tile.token
+
+// -----
+
 // valid: the format is not looked at
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi4>
 %0 = "cuda_tile.print_tko"() <{operandSegmentSizes = array<i32: 0, 0>, str = "%d"}> : () -> !cuda_tile.token

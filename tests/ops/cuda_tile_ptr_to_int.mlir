@@ -8,6 +8,14 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<7xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>
+%1 = cuda_tile.ptr_to_int %0#0 : tile<ptr<f32>> -> tile<i64>
+%2 = cuda_tile.ptr_to_int %0#1 : tile<7xptr<f32>> -> tile<7xi64>
+%3 = cuda_tile.ptr_to_int %0#2 : tile<4x8xptr<f32>> -> tile<4x8xi64>
+
+// -----
+
 // valid: every pointee
 %v0, %v1, %v2, %v3, %v4, %v5, %v6, %v7, %v8, %v9, %v10, %v11, %v12, %v13 = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i1>>, !cuda_tile.tile<8xptr<i8>>, !cuda_tile.tile<8xptr<i16>>, !cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xptr<i64>>, !cuda_tile.tile<8xptr<f16>>, !cuda_tile.tile<8xptr<bf16>>, !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xptr<f64>>, !cuda_tile.tile<8xptr<tf32>>, !cuda_tile.tile<8xptr<f8E4M3FN>>, !cuda_tile.tile<8xptr<f8E5M2>>, !cuda_tile.tile<8xptr<f8E8M0FNU>>, !cuda_tile.tile<8xptr<f4E2M1FN>>
 %0 = "cuda_tile.ptr_to_int"(%v0) : (!cuda_tile.tile<8xptr<i1>>) -> !cuda_tile.tile<8xi64>

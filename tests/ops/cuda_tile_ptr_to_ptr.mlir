@@ -8,6 +8,14 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<7xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>
+%1 = cuda_tile.ptr_to_ptr %0#0 : tile<ptr<f32>> -> tile<ptr<i8>>
+%2 = cuda_tile.ptr_to_ptr %0#1 : tile<7xptr<f32>> -> tile<7xptr<i8>>
+%3 = cuda_tile.ptr_to_ptr %0#2 : tile<4x8xptr<f32>> -> tile<4x8xptr<i8>>
+
+// -----
+
 // valid: the pointees may be equal, and of any widths
 %v = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>
 %0 = "cuda_tile.ptr_to_ptr"(%v) : (!cuda_tile.tile<8xptr<f32>>) -> !cuda_tile.tile<8xptr<f32>>

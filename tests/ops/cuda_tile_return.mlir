@@ -18,6 +18,24 @@
 
 // -----
 
+// valid: custom form
+cuda_tile.entry {sym_name = "f", function_type = (!cuda_tile.tile<i1>) -> ()} {
+^bb0(%arg0: !cuda_tile.tile<i1>):
+  cuda_tile.if %arg0 : (tile<i1>) {
+    cuda_tile.if %arg0 : (tile<i1>) {
+      cuda_tile.return
+    }, {
+      cuda_tile.return
+    }
+    cuda_tile.return
+  }, {
+    cuda_tile.yield
+  }
+  cuda_tile.return
+}
+
+// -----
+
 // valid: outside of an entry, with values of any types
 %c, %x, %t = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<4x8xf32>, index
 "cuda_tile.if"(%c) ({

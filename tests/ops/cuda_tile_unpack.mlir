@@ -20,6 +20,26 @@
 
 // -----
 
+// valid: custom form
+%0 = unrealized_conversion_cast to !cuda_tile.tile<8xi8>
+%1 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xi1>
+%2 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xi4>
+%3 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xi8>
+%4 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xi16>
+%5 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xi32>
+%6 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xi64>
+%7 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xf16>
+%8 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xbf16>
+%9 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xf32>
+%10 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xf64>
+%11 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xtf32>
+%12 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xf8E4M3FN>
+%13 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xf8E5M2>
+%14 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xf8E8M0FNU>
+%15 = cuda_tile.unpack %0 : tile<8xi8> -> tile<8xf4E2M1FN>
+
+// -----
+
 // valid: ranks are compared, and not bytes
 %v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.tile<5xi8>, !cuda_tile.tile<i8>, !cuda_tile.tile<16x1xi8>
 %0 = "cuda_tile.unpack"(%v0) : (!cuda_tile.tile<5xi8>) -> !cuda_tile.tile<4xi32>

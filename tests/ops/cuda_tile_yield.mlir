@@ -16,6 +16,23 @@
 
 // -----
 
+// valid: custom form
+%0:3 = unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<f32>
+cuda_tile.if %0#0 : (tile<i1>) {
+  cuda_tile.yield
+}, {
+}
+%1 = cuda_tile.reduce %0#1 {dim = 0 : i32, identities = [0.000000e+00 : f32]} : (tile<8xf32>) -> tile<f32> {
+^bb0(%arg0: !cuda_tile.tile<f32>, %arg1: !cuda_tile.tile<f32>):
+  cuda_tile.yield %arg0 : tile<f32>
+}
+%2 = cuda_tile.scan %0#1 {dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]} : (tile<8xf32>) -> tile<8xf32> {
+^bb0(%arg0: !cuda_tile.tile<f32>, %arg1: !cuda_tile.tile<f32>):
+  cuda_tile.yield %arg1 : tile<f32>
+}
+
+// -----
+
 // valid: every type that it hands over
 %c, %v0, %v1, %v2, %v3, %v4, %v5, %v6, %v7, %v8, %v9, %v10, %v11, %v12, %v13, %v14, %v15, %v16, %v17, %v18, %v19, %v20, %v21 = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, i1, i8, i16, i32, i64, f16, bf16, f32, f64, tf32, f8E4M3FN, f8E5M2, f8E8M0FNU, f4E2M1FN, !cuda_tile.tile<8xi4>, !cuda_tile.tile<ptr<f32>>, !cuda_tile.ptr<f32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.strided_view<tile=(4x8), traversal_strides=[3,5], tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>, sparse_dim=0>, !cuda_tile.token
 "cuda_tile.if"(%c) ({
