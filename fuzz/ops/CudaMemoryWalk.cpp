@@ -158,6 +158,29 @@ static bool walkShapes(IrCase &module, Visit visit) {
   return true;
 }
 
+/// Walks padding of another type than the result's.
+static bool walkPadding(IrCase &module, Visit visit) {
+  for (bool hasRegion : {false, true}) {
+    Access access(module, OP_CUDA_LOAD_PTR_TKO);
+    if (hasRegion)
+      access.one.op->add_regions();
+    for (ElementType padding : cudaElements)
+      for (ElementType result : cudaElements)
+        for (int64_t size : {0, 2}) {
+          access.one.setElement("paddingValue", padding);
+          access.one.setElement("result", result);
+          access.one.setShape("paddingValue", size ? llvm::ArrayRef(size)
+                                                   : llvm::ArrayRef<int64_t>());
+          // No pointer points to i4.
+          module.mutable_types(0)->set_element(result == TYPE_I4 ? TYPE_I8
+                                                                 : result);
+          if (!visit())
+            return false;
+        }
+  }
+  return true;
+}
+
 static constexpr OpWalk walks[] = {
     {"each access to memory of cuda_tile with each ordering or none, each "
      "scope or none, a region or none, and what it points to of the element "
@@ -168,5 +191,8 @@ static constexpr OpWalk walks[] = {
      walkModes},
     {"each access by pointers with four shapes of pointers, values and masks",
      walkShapes},
+    {"load_ptr_tko with all elements of padding and result, padding of rank 0 "
+     "and 1, with a region and without",
+     walkPadding},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaMemoryWalks = walks;

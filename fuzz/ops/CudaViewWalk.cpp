@@ -32,13 +32,17 @@ static bool walkReshape(IrCase &module, Visit visit) {
 
 static bool walkExtract(IrCase &module, Visit visit) {
   static constexpr int64_t sizes[] = {1, 2, 3, 4};
-  OneOp one(module, OP_CUDA_EXTRACT);
-  one.setElement("indices", TYPE_I32);
-  for (uint32_t count = 1; count <= 4; ++count) {
-    one.setOperandCount(count);
-    if (!walkShape(one, "source", sizes, 2,
-                   [&] { return walkShape(one, "result", sizes, 2, visit); }))
-      return false;
+  for (bool hasRegion : {false, true}) {
+    OneOp one(module, OP_CUDA_EXTRACT);
+    if (hasRegion)
+      one.op->add_regions();
+    one.setElement("indices", TYPE_I32);
+    for (uint32_t count = 0; count <= 4; ++count) {
+      one.setOperandCount(count);
+      if (!walkShape(one, "source", sizes, 2,
+                     [&] { return walkShape(one, "result", sizes, 2, visit); }))
+        return false;
+    }
   }
   return true;
 }
@@ -99,13 +103,17 @@ static bool walkIota(IrCase &module, Visit visit) {
                                       INT64_C(1) << 32,
                                       (INT64_C(1) << 32) + 1,
                                       INT64_MAX};
-  OneOp one(module, OP_CUDA_IOTA);
-  // It has no operands to cast.
-  module.mutable_ops()->DeleteSubrange(0, 1);
-  for (ElementType element : cudaElements) {
-    one.setElement("result", element);
-    if (!walkShape(one, "result", sizes, 2, visit))
-      return false;
+  for (bool hasRegion : {false, true}) {
+    OneOp one(module, OP_CUDA_IOTA);
+    // It has no operands to cast.
+    module.mutable_ops()->DeleteSubrange(0, 1);
+    if (hasRegion)
+      one.op->add_regions();
+    for (ElementType element : cudaElements) {
+      one.setElement("result", element);
+      if (!walkShape(one, "result", sizes, hasRegion ? 1 : 2, visit))
+        return false;
+    }
   }
   return true;
 }
@@ -121,9 +129,12 @@ static void setTensorView(IrType &type, llvm::ArrayRef<int64_t> shape,
 }
 
 /// Walks the numbers of values for sizes and strides, which have a slot each.
+template <bool hasRegion>
 static bool walkTensorView(IrCase &module, Visit visit) {
   static constexpr int64_t sizes[] = {4, unknownSize};
   OneOp one(module, OP_CUDA_MAKE_TENSOR_VIEW);
+  if (hasRegion)
+    one.op->add_regions();
   IrType &pointer = *module.mutable_types(0);
   pointer.Clear();
   pointer.set_kind(IR_CUDA_PTR);
@@ -158,11 +169,14 @@ static bool walkTensorView(IrCase &module, Visit visit) {
 }
 
 /// Walks views that differ from that in the type of the result in one part.
+template <bool hasRegion>
 static bool walkDivision(IrCase &module, Visit visit) {
   static constexpr int64_t sizes[] = {8, 4, unknownSize};
   for (IrOpKind kind : {OP_CUDA_MAKE_PARTITION_VIEW, OP_CUDA_MAKE_STRIDED_VIEW,
                         OP_CUDA_MAKE_GATHER_SCATTER_VIEW}) {
     OneOp one(module, kind);
+    if (hasRegion)
+      one.op->add_regions();
     setTensorView(*module.mutable_types(0), {8, 8}, {8, 1});
     IrType &result = one.type("result");
     result.clear_element();
@@ -198,7 +212,7 @@ static constexpr OpWalk walks[] = {
      "the same element and another one",
      walkReshape},
     {"extract of all tiles up to rank 2 with sizes up to 4 from all of these, "
-     "with up to three indices",
+     "with up to three indices or no operand, with and without a region",
      walkExtract},
     {"cat of all pairs of tiles up to rank 2 with sizes up to 3 to tiles up to "
      "rank 2, along the axes -1 to 2, with one slot of another element or none",
@@ -207,13 +221,15 @@ static constexpr OpWalk walks[] = {
      "-1 to 3, to a tile of its rank and of one more",
      walkPermute},
     {"iota of all elements up to rank 2 with sizes around the powers of two of "
-     "their widths",
+     "their widths, with a region up to rank 1",
      walkIota},
     {"make_tensor_view up to rank 2 with known and unknown sizes and strides, "
      "up to three values for each, and two elements pointed to",
-     walkTensorView},
+     walkTensorView<false>},
+    {"the same with a region", walkTensorView<true>},
     {"each operation that divides a view, of views up to rank 2 with three "
      "sizes, two strides and two elements",
-     walkDivision},
+     walkDivision<false>},
+    {"the same with a region", walkDivision<true>},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaViewWalks = walks;

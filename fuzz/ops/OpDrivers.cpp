@@ -75,17 +75,24 @@ const OpDriver cudaArith = {"cuda_arith", cudaArithPages, cudaArithWalkLists};
 
 constexpr llvm::StringRef cudaMemoryPages[] = {"cuda_memory.md",
                                                "cuda_views.md"};
-const llvm::ArrayRef<OpWalk> cudaMemoryWalkLists[] = {cudaMemoryWalks,
-                                                      cudaViewWalks};
+const llvm::ArrayRef<OpWalk> cudaMemoryWalkLists[] = {
+    cudaMemoryWalks, cudaViewWalks, cudaHintWalks};
 const OpDriver cudaMemory = {"cuda_memory", cudaMemoryPages,
                              cudaMemoryWalkLists};
 
 constexpr llvm::StringRef cudaControlPages[] = {
     "cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"};
-const OpDriver cudaControl = {"cuda_control", cudaControlPages, {}};
+const llvm::ArrayRef<OpWalk> cudaControlWalkLists[] = {
+    cudaControlWalks, cudaExitWalks, cudaAggregateWalks,
+    cudaBodyWalks,    cudaMmaWalks,  cudaAssumeWalks};
+const OpDriver cudaControl = {"cuda_control", cudaControlPages,
+                              cudaControlWalkLists};
 
 constexpr llvm::StringRef cudaStructurePages[] = {"cuda_structure.md"};
-const OpDriver cudaStructure = {"cuda_structure", cudaStructurePages, {}};
+const llvm::ArrayRef<OpWalk> cudaStructureWalkLists[] = {
+    cudaStructureWalks, cudaSymbolWalks, cudaEntryHintWalks};
+const OpDriver cudaStructure = {"cuda_structure", cudaStructurePages,
+                                cudaStructureWalkLists};
 
 } // namespace
 
@@ -125,6 +132,7 @@ void tilefuzz::generateIr(Case &testCase, const OpMix &mix, uint32_t count,
   module.Clear();
   scope.clear();
   OpGenerator generator(module, scope, 0, decisions, mix);
+  generator.isVaried = true;
   generator.moveTo({module.mutable_ops()});
   generator.generateSome(static_cast<int>(count));
   if (!mix.ends.empty() && decisions.oneIn(16))

@@ -40,7 +40,9 @@ extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     tileaaMemoryPartsWalks, tileaaDotWalks, tileaaConvolutionWalks,
     tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
     tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
-    cudaMemoryWalks, cudaViewWalks;
+    cudaMemoryWalks, cudaViewWalks, cudaHintWalks, cudaEntryHintWalks,
+    cudaControlWalks, cudaExitWalks, cudaAggregateWalks, cudaBodyWalks,
+    cudaMmaWalks, cudaAssumeWalks, cudaStructureWalks, cudaSymbolWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);

@@ -186,8 +186,12 @@ void FaultyOp::applyRegion(RegionShape shape) {
   default:
     IrBlock &block = region.blocks().empty() ? *region.add_blocks()
                                              : *region.mutable_blocks(0);
-    block.set_first_argument(stage.writer.newValues(
-        static_cast<unsigned>(block.argument_types_size()) + 1));
+    const auto count = static_cast<uint32_t>(block.argument_types_size());
+    const uint32_t first = stage.writer.newValues(count + 1);
+    if (count)
+      replaceOperands(*block.mutable_ops(), block.first_argument(), count,
+                      first);
+    block.set_first_argument(first);
     block.add_argument_types(StageTile);
   }
 }
@@ -259,6 +263,16 @@ static bool isSymbol(IrOpKind kind) {
   return kind == OP_CUDA_ENTRY || kind == OP_CUDA_GLOBAL;
 }
 
+/// Moves the stage's values from the module's block into that of an isolated
+/// operation behind them, whose terminator may then use them.
+static void moveValuesInto(IrCase &module, IrOp &isolated) {
+  IrOps &body = *firstBlock(isolated)->mutable_ops();
+  *body.Add() = module.ops(0);
+  for (int i = body.size() - 1; i > 0; --i)
+    body.SwapElements(i, i - 1);
+  module.mutable_ops()->DeleteSubrange(0, 1);
+}
+
 /// Walks the faults of an operation. It stands in a function, a symbol of
 /// cuda_tile in the module's own block, and when `endsModule`, it is the last
 /// one of that block unless `isFollowed`. What ends an isolated operation sees
@@ -282,6 +296,8 @@ static bool walkFaults(IrCase &module, IrOpKind kind, bool endsModule,
     ops.Add()->set_kind(OP_PIPELINE_RESERVED);
   FaultyOp op(stage,
               endsFunction ? stage.writer.op(ops, kind) : stage.add(ops, kind));
+  if (hasParent && isInModule)
+    moveValuesInto(module, *module.mutable_ops()->rbegin());
   if (!isInModule && !endsFunction)
     ops.Add()->set_kind(isInTileFunction ? OP_AA_RETURN : OP_RETURN);
   if (isFollowed)
