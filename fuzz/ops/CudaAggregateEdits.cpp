@@ -2,8 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The edits for the rules of oracle/spec/cuda_aggregate.md. They change
-// operations whose body has nothing but a yield.
+// The edits for the rules of oracle/spec/cuda_aggregate.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -11,9 +10,11 @@
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
 
+#include <algorithm>
+
 using namespace tilefuzz;
 
-static bool isPlain(const IrEditor &editor, const IrIndex::Entry &entry) {
+static bool isWhole(const IrEditor &editor, const IrIndex::Entry &entry) {
   const IrOp &op = *entry.op;
   const IrAttribute *identities = IrWriter::find(op, ATTR_CUDA_IDENTITIES);
   if (!hasReadableSlots(editor, op) || op.regions_size() != 1 ||
@@ -21,13 +22,23 @@ static bool isPlain(const IrEditor &editor, const IrIndex::Entry &entry) {
       !identities || identities->values_size() != op.operands_size())
     return false;
   const IrBlock &block = op.regions(0).blocks(0);
-  return block.ops_size() == 1 && block.ops(0).kind() == OP_CUDA_YIELD &&
+  const IrOp *last =
+      block.ops_size() ? &block.ops(block.ops_size() - 1) : nullptr;
+  return last && last->kind() == OP_CUDA_YIELD &&
          block.argument_types_size() == 2 * op.operands_size() &&
-         block.ops(0).operands_size() == op.operands_size() &&
+         last->operands_size() == op.operands_size() &&
          op.result_types_size() == op.operands_size();
 }
 
-static IrOp &yieldOf(IrOp &op) { return *firstBlock(op)->mutable_ops(0); }
+static IrOp &yieldOf(IrOp &op) {
+  IrOps &ops = *firstBlock(op)->mutable_ops();
+  return ops[ops.size() - 1];
+}
+/// Leaves nothing but the yield in the body.
+static void clearBody(IrOp &op) {
+  IrOps &ops = *firstBlock(op)->mutable_ops();
+  ops.DeleteSubrange(0, ops.size() - 1);
+}
 static IrAttribute &identitiesOf(IrOp &op) {
   return *IrWriter::find(op, ATTR_CUDA_IDENTITIES);
 }
@@ -39,6 +50,7 @@ static void breakInputs(IrEditor &editor, IrOp &op) {
   op.clear_result_types();
   op.clear_first_result();
   identitiesOf(op).clear_values();
+  clearBody(op);
   yieldOf(op).clear_operands();
   firstBlock(op)->clear_argument_types();
   firstBlock(op)->clear_first_argument();
@@ -104,6 +116,7 @@ static void breakArgumentCount(IrEditor &editor, IrOp &op) {
 /// Gives the second argument of a pair another type. The yield hands over the
 /// first one of each.
 static void changeSecond(IrEditor &editor, IrOp &op, uint32_t type) {
+  clearBody(op);
   IrBlock &block = *firstBlock(op);
   const int pair = drawIndex(editor.decisions, op.operands_size());
   block.set_argument_types(2 * pair + 1, type);
@@ -128,10 +141,26 @@ static void breakArgumentRank(IrEditor &editor, IrOp &op) {
                                          editor.decisions.pick(cudaElements)));
 }
 
-/// cudatile.region.pure.
+/// cudatile.region.pure. What the impure operation uses is defined in front of
+/// the reduction, where a copy of it stays.
 static void breakPurity(IrEditor &editor, IrOp &op) {
-  editor.before(yieldOf(op),
-                [&] { editor.generator.generate(OP_CUDA_ALLOCA); });
+  static constexpr IrOpKind kinds[] = {
+      OP_CUDA_ALLOCA,         OP_CUDA_PRINT_TKO,     OP_CUDA_ASSERT,
+      OP_CUDA_ASSUME,         OP_CUDA_LOAD_PTR_TKO,  OP_CUDA_STORE_PTR_TKO,
+      OP_CUDA_ATOMIC_RMW_TKO, OP_CUDA_LOAD_VIEW_TKO, OP_CUDA_STORE_VIEW_TKO,
+      OP_CUDA_ATOMIC_CAS_TKO};
+  IrOp copy;
+  editor.before(op, [&] {
+    copy = editor.generator.generate(editor.decisions.pick(kinds));
+  });
+  if (copy.result_types_size())
+    copy.set_first_result(editor.generator.writer.newValues(
+        static_cast<unsigned>(copy.result_types_size())));
+  IrOps &ops = *firstBlock(op)->mutable_ops();
+  const int position = drawIndex(editor.decisions, ops.size());
+  *ops.Add() = std::move(copy);
+  std::rotate(ops.pointer_begin() + position,
+              ops.pointer_begin() + ops.size() - 1, ops.pointer_end());
 }
 
 /// cudatile.region.invalid_op.
@@ -189,7 +218,7 @@ static constexpr OpEdit row(llvm::StringRef rule,
   return {.rule = rule,
           .kinds = {OP_CUDA_REDUCE, OP_CUDA_SCAN},
           .change = change,
-          .canChange = isPlain};
+          .canChange = isWhole};
 }
 
 static constexpr OpEdit rows[] = {

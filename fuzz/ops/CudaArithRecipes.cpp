@@ -17,11 +17,16 @@ using namespace tilefuzz;
 
 /// Gives the operands and the result of a float operation one type.
 static void setOneType(OpGenerator &generator, OpDraft &draft) {
-  const IrValue value = generator.need(*draft.spec.operands[0].type);
-  draft.operand(0) = {value.type, value.number};
+  OpDraft::Slot &first = draft.operand(0);
+  if (first.type == OpDraft::unset) {
+    const oracle::TypeConstraint &allowed = *draft.spec.operands[0].type;
+    const IrValue *found = generator.findResult(allowed);
+    const IrValue value = found ? *found : generator.need(allowed);
+    first = {value.type, value.number};
+  }
   for (size_t i = 1; i < draft.spec.operands.size(); ++i)
-    draft.operand(i).type = value.type;
-  draft.result(0).type = value.type;
+    draft.operand(i).type = first.type;
+  draft.result(0).type = first.type;
 }
 
 static void relateFloats(OpGenerator &generator, OpDraft &draft) {
@@ -46,33 +51,59 @@ static void relateFloats(OpGenerator &generator, OpDraft &draft) {
 // Conversions
 //===----------------------------------------------------------------------===//
 
+/// Returns an element that this one can be converted to without breaking a
+/// rule, if there is one.
+static std::optional<ElementType> drawResult(IrOpKind kind, ElementType source,
+                                             Decisions &decisions) {
+  const llvm::ArrayRef<ElementType> to = resultElements(kind);
+  const auto first = decisions.below(static_cast<uint32_t>(to.size()));
+  for (size_t i = 0; i < to.size(); ++i)
+    if (const ElementType result = to[(first + i) % to.size()];
+        canConvert(kind, source, result))
+      return result;
+  return std::nullopt;
+}
+
 /// Returns a pair of elements for which the conversion breaks no rule.
 static ElementPair drawPair(IrOpKind kind, Decisions &decisions) {
-  const llvm::ArrayRef<ElementType> from = sourceElements(kind),
-                                    to = resultElements(kind);
+  const llvm::ArrayRef<ElementType> from = sourceElements(kind);
   const auto first = decisions.below(static_cast<uint32_t>(from.size()));
   for (size_t i = 0; i < from.size(); ++i) {
     const ElementType source = from[(first + i) % from.size()];
-    const auto next = decisions.below(static_cast<uint32_t>(to.size()));
-    for (size_t j = 0; j < to.size(); ++j)
-      if (const ElementType result = to[(next + j) % to.size()];
-          canConvert(kind, source, result))
-        return {source, result};
+    if (const auto result = drawResult(kind, source, decisions))
+      return {source, *result};
   }
   llvm_unreachable("some pair can be converted");
 }
 
-static void relateConversion(OpGenerator &generator, OpDraft &draft) {
+/// Converts mostly the result of another operation, so that chains of different
+/// elements are connected.
+static void drawTypes(OpGenerator &generator, OpDraft &draft) {
   const IrOpKind kind = draft.op.kind();
   Decisions &decisions = generator.decisions;
+  if (const IrValue *found =
+          generator.findResult(*draft.spec.operands[0].type)) {
+    const IrType type = generator.typeAt(found->type);
+    if (const auto result = drawResult(kind, type.element(), decisions)) {
+      draft.operand(0) = {found->type, found->number};
+      draft.result(0).type = generator.changed(
+          found->type, [&](IrType &tile) { tile.set_element(*result); });
+      return;
+    }
+  }
   const ElementPair pair = drawPair(kind, decisions);
   const auto shape = generator.drawShape({});
   draft.operand(0).type = generator.cudaTile(shape, pair.source);
   draft.result(0).type = generator.cudaTile(shape, pair.result);
-  if (kind == OP_CUDA_FTOI)
+}
+
+static void relateConversion(OpGenerator &generator, OpDraft &draft) {
+  drawTypes(generator, draft);
+  if (draft.op.kind() == OP_CUDA_FTOI)
     return draft.set(ATTR_CUDA_ROUNDING_MODE, towardZero);
   draft.omit(ATTR_CUDA_ROUNDING_MODE);
-  if (draft.spec.attribute(ATTR_CUDA_ROUNDING_MODE) && decisions.oneIn(4))
+  if (draft.spec.attribute(ATTR_CUDA_ROUNDING_MODE) &&
+      generator.decisions.oneIn(4))
     draft.set(ATTR_CUDA_ROUNDING_MODE, nearestEven);
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/CudaSlotEdits.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
 
@@ -167,7 +168,7 @@ static bool isLoop(const IrEditor &editor, const Entry &entry) {
   IrOp &op = *entry.op;
   const IrOp *last = op.regions_size() == 1 ? lastOf(op, 0) : nullptr;
   return hasReadableSlots(editor, op) && last &&
-         last->kind() == OP_CUDA_CONTINUE;
+         last->kind() == OP_CUDA_CONTINUE && !isLeftFromInside(op);
 }
 
 /// cudatile.for.induction. A bound of another type, or all of a wrong element.

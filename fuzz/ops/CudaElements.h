@@ -77,6 +77,9 @@ inline bool isCudaView(int kind) {
 inline bool isCudaTileView(int kind) {
   return isCudaView(kind) && kind != IR_CUDA_TENSOR_VIEW;
 }
+inline bool isCudaAggregate(int kind) {
+  return kind == OP_CUDA_REDUCE || kind == OP_CUDA_SCAN;
+}
 /// Whether the operation is one of cuda_tile.
 inline bool isCudaOp(int kind) {
   return kind >= OP_CUDA_ABSF && kind <= OP_CUDA_YIELD;

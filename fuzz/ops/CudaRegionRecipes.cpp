@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/CudaBodies.h"
 #include "fuzz/ops/CudaElements.h"
-#include "fuzz/ops/OpGenerator.h"
 
 using namespace tilefuzz;
 
@@ -84,8 +84,7 @@ static void addIdentity(IrAttribute &list, ElementType element,
     value.set_element(element);
 }
 
-/// Nothing but its yield is in the body, which hands over the first argument of
-/// each pair.
+/// Where the body computes nothing, it hands over scalars of the right types.
 static void relateAggregate(OpGenerator &generator, OpDraft &draft) {
   static constexpr uint8_t counts[] = {1, 2, 1, 3};
   Decisions &decisions = generator.decisions;
@@ -134,11 +133,13 @@ static constexpr OpRecipe rows[] = {
      .weight = 3,
      .relate = relateAggregate,
      .terminator = OP_CUDA_YIELD,
+     .compute = computeBody,
      .holdsOthers = false},
     {.kind = OP_CUDA_SCAN,
      .weight = 3,
      .relate = relateAggregate,
      .terminator = OP_CUDA_YIELD,
+     .compute = computeBody,
      .holdsOthers = false},
 };
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaRegionRecipes = rows;

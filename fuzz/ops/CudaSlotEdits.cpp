@@ -123,13 +123,35 @@ void tilefuzz::changeCudaSlot(IrEditor &editor, IrOp &op, bool isResult,
   editor.reindex();
 }
 
+static bool endsEarly(const IrRegion &region) {
+  return llvm::any_of(region.blocks(), [](const IrBlock &block) {
+    return llvm::any_of(block.ops(), [](const IrOp &op) {
+      return op.kind() == OP_CUDA_BREAK || op.kind() == OP_CUDA_CONTINUE ||
+             op.kind() == OP_CUDA_RETURN;
+    });
+  });
+}
+
+bool tilefuzz::isLeftFromInside(const IrOp &op) {
+  return llvm::any_of(op.regions(), [](const IrRegion &region) {
+    return llvm::any_of(region.blocks(), [](const IrBlock &block) {
+      return llvm::any_of(block.ops(), [](const IrOp &inside) {
+        return inside.kind() == OP_CUDA_IF &&
+               (llvm::any_of(inside.regions(), endsEarly) ||
+                isLeftFromInside(inside));
+      });
+    });
+  });
+}
+
 /// Returns the operation around a terminator if it takes values of any types,
 /// or null.
 static IrOp *takerOf(IrEditor &editor, const IrOp &op) {
   const int parent = editor.entryOf(op).parent;
   IrOp *taker = parent < 0 ? nullptr : editor.index[parent].op;
   if (!taker || op.operands().empty() ||
-      taker->result_types_size() != op.operands_size())
+      taker->result_types_size() != op.operands_size() ||
+      isLeftFromInside(*taker))
     return nullptr;
   switch (taker->kind()) {
   case OP_CUDA_IF:

@@ -86,6 +86,25 @@ static void breakNames(IrEditor &editor, IrOp &op) {
 // Entries
 //===----------------------------------------------------------------------===//
 
+/// Whether a return in it stands within other operations.
+static bool isReturnedInside(const IrOp &op, int depth = 0) {
+  return llvm::any_of(op.regions(), [&](const IrRegion &region) {
+    return llvm::any_of(region.blocks(), [&](const IrBlock &block) {
+      return llvm::any_of(block.ops(), [&](const IrOp &inside) {
+        return (depth && inside.kind() == OP_CUDA_RETURN) ||
+               isReturnedInside(inside, depth + 1);
+      });
+    });
+  });
+}
+/// Whether there is an entry around it, which says what it returns.
+static bool isInEntry(const IrEditor &editor, const Entry &entry) {
+  for (int i = entry.parent; i >= 0; i = editor.index[i].parent)
+    if (editor.index[i].kind() == OP_CUDA_ENTRY)
+      return true;
+  return false;
+}
+
 /// Whether the edits below find what they change, and room for one input more.
 static bool isWhole(const IrEditor &, const Entry &entry) {
   IrOp &op = *entry.op;
@@ -93,7 +112,8 @@ static bool isWhole(const IrEditor &, const Entry &entry) {
   const IrBlock *block = firstBlock(op);
   return type && type->sizes_size() == 2 &&
          type->types_size() < mostCudaInputs && block && block->ops_size() &&
-         block->ops(block->ops_size() - 1).kind() == OP_CUDA_RETURN;
+         block->ops(block->ops_size() - 1).kind() == OP_CUDA_RETURN &&
+         !isReturnedInside(op);
 }
 static IrOp &returnOf(IrOp &op) {
   IrBlock &block = *firstBlock(op);
@@ -233,6 +253,6 @@ static constexpr OpEdit rows[] = {
      .change = clearOperands,
      .canChange = isNone,
      .make = makeOutermost},
-    {"ir.cuda_return_operands", {OP_CUDA_RETURN}, breakReturned},
+    {"ir.cuda_return_operands", {OP_CUDA_RETURN}, breakReturned, isInEntry},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaStructureEdits = rows;

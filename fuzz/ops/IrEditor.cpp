@@ -5,6 +5,7 @@
 #include "fuzz/ops/IrEditor.h"
 
 #include "fuzz/module/IrCopy.h"
+#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Traits.h"
 
 #include <algorithm>
@@ -51,6 +52,16 @@ IrEditor::IrEditor(Case &testCase, Decisions &decisions, const OpMix &mix)
 static void rotateTo(IrOps &ops, int position, int from) {
   std::rotate(ops.pointer_begin() + position, ops.pointer_begin() + from,
               ops.pointer_end());
+}
+
+/// Whether an operation stands in the body of a reduction of cuda_tile, where
+/// no cast may stand. What it hands over does not count.
+static bool isInBody(const IrIndex &index, const IrIndex::Entry &entry) {
+  bool isIn = false;
+  for (int parent = entry.parent; parent >= 0; parent = index[parent].parent)
+    isIn |= isCudaAggregate(index[parent].kind()) &&
+            (parent != entry.parent || entry.kind() != OP_CUDA_YIELD);
+  return isIn;
 }
 
 IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
@@ -167,6 +178,7 @@ IrOp &IrEditor::generateNew(IrOpKind kind) {
   if (!index.ops().empty() && decisions.oneIn(4)) {
     const Entry &sibling = decisions.pick(index.ops());
     if (canStand(recipeOf(kind), placeOf(sibling)) &&
+        !isInBody(index, sibling) &&
         (sibling.parent < 0 ||
          recipeOf(index[sibling.parent].kind()).holdsOthers))
       return generateBeside(&sibling, kind);
@@ -181,7 +193,7 @@ IrOp *IrEditor::choose(IrOpKind kind, Accept accept) {
   const Entry *last = nullptr, *drawn = nullptr;
   uint32_t count = 0;
   for (const Entry &entry : index.ops()) {
-    if (entry.kind() != kind || !accept(entry))
+    if (entry.kind() != kind || isInBody(index, entry) || !accept(entry))
       continue;
     last = &entry;
     if (decisions.below(++count) == 0)

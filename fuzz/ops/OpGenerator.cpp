@@ -57,7 +57,8 @@ static const Producers &producers() {
 /// makes such values in a real module.
 IrValue OpGenerator::makeSource(const oracle::TypeConstraint &constraint) {
   const bool isAnyType = constraint.kinds == ~uint64_t(0);
-  if (!isAnyType && sourceDepth < maxSourceDepth && decisions.oneIn(32)) {
+  if (!isAnyType && sourceDepth < maxSourceDepth && !current.sources &&
+      decisions.oneIn(32)) {
     for (size_t kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind) {
       const llvm::ArrayRef<Producer> all = producers()[kind];
       if (!constraint.allowsKind(static_cast<int>(kind)) || all.empty())
@@ -161,95 +162,6 @@ void OpGenerator::setDraftResults(OpDraft &draft) {
 }
 
 //===----------------------------------------------------------------------===//
-// Regions
-//===----------------------------------------------------------------------===//
-
-IrOp &OpGenerator::terminate(IrOpKind kind, llvm::ArrayRef<uint32_t> operands) {
-  ++operations;
-  IrOp &op = *current.ops->Add();
-  op.set_kind(kind);
-  op.mutable_operands()->Add(operands.begin(), operands.end());
-  return op;
-}
-
-/// Generates the operations of a region and a terminator with a value for each
-/// of the operation's results. The first region decides on result types that
-/// are still unset.
-void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
-                             const OpRecipe &recipe, int inside) {
-  const Place outer = current;
-  const size_t outerSize = scope.size(), outerBegin = scopeBegin;
-  IrRegion &made = *draft.op.add_regions();
-  if (!region.hasBlock)
-    return;
-  IrBlock &block = *made.add_blocks();
-  if (draft.spec.traits.isIsolatedFromAbove)
-    scopeBegin = scope.size();
-  if (!region.arguments.empty()) {
-    const auto count = static_cast<unsigned>(region.arguments.size());
-    block.set_first_argument(writer.newValues(count));
-    block.mutable_argument_types()->Add(region.arguments.begin(),
-                                        region.arguments.end());
-    addToScope(block.first_argument(), region.arguments, nullptr);
-  }
-  moveTo({block.mutable_ops(), region.consumers.value_or(outer.consumers),
-          outer.depth + 1, outer.isInBranch || draft.op.kind() == branchKind,
-          outer.isInTileFunction || draft.op.kind() == tileFunctionKind,
-          draft.op.kind() == OP_CUDA_MODULE || draft.op.kind() == OP_MODULE
-              ? block.mutable_ops()
-              : outer.table()});
-  const int outerSourceDepth = std::exchange(sourceDepth, 0);
-  generateSome(region.isPlain ? 0 : inside);
-  sourceDepth = outerSourceDepth;
-  llvm::SmallVector<uint32_t, 8> yielded;
-  const auto yield = [&](uint32_t &type,
-                         const oracle::TypeConstraint &constraint) {
-    if (type != OpDraft::unset)
-      return yielded.push_back(needType(type));
-    if (decisions.oneIn(16)) { // Of a type that is not in the scope.
-      type = sample(constraint);
-      return yielded.push_back(needType(type));
-    }
-    const IrValue value = need(constraint);
-    type = value.type;
-    yielded.push_back(value.number);
-  };
-  const oracle::FixedList<ValueSpec, 8> &results = draft.spec.results;
-  if (region.yielded)
-    for (uint32_t type : *region.yielded)
-      yielded.push_back(needType(type));
-  for (unsigned i = 0; i < results.size() && !region.yielded; ++i)
-    if (results[i].arity == Arity::One)
-      yield(draft.result(i).type, *results[i].type);
-  if (draft.variadicResults && !region.yielded)
-    for (uint32_t &type : *draft.variadicResults)
-      yield(type, *results[results.size() - 1].type);
-  if (recipe.terminator)
-    terminate(*recipe.terminator, yielded);
-  else if (block.ops().empty()) // Edits look for an operation to stand beside.
-    cast(anyType());
-  moveTo(outer);
-  scope.truncate(outerSize);
-  scopeBegin = outerBegin;
-}
-
-void OpGenerator::fillRegions(OpDraft &draft, const OpRecipe &recipe,
-                              int inside) {
-  static constexpr uint8_t counts[] = {1, 2, 3, 1};
-  if (draft.regions.empty())
-    draft.regions.resize(draft.spec.regions == RegionCount::One ? 1
-                         : draft.spec.regions == RegionCount::Two
-                             ? 2
-                             : decisions.pick(counts));
-  for (size_t i = 0; i < draft.regions.size(); ++i) {
-    const int before = operations;
-    fillRegion(draft, draft.regions[i], recipe,
-               inside / static_cast<int>(draft.regions.size() - i));
-    inside = std::max(0, inside - (operations - before));
-  }
-}
-
-//===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
 
@@ -276,8 +188,13 @@ IrOp &OpGenerator::generate(IrOpKind kind, int inside, Prepare prepare) {
   // Moves the sources of its operands in front of it.
   std::rotate(ops.pointer_begin() + position,
               ops.pointer_begin() + position + 1, ops.pointer_end());
-  if (spec.regions != RegionCount::None)
+  if (spec.regions != RegionCount::None) {
+    const int last = ops.size() - 1;
     fillRegions(draft, recipe, inside);
+    // So do those of what is in a body.
+    std::rotate(ops.pointer_begin() + last, ops.pointer_begin() + last + 1,
+                ops.pointer_end());
+  }
   setDraftResults(draft);
   --sourceDepth;
   return op;

@@ -72,6 +72,9 @@ public:
   int64_t anyInt32(int64_t plain);
 
   const OpMix &mix;
+  /// Whether regions may end early and the bodies of reductions compute
+  /// something. Edits make operations without, which they know how to change.
+  bool isVaried = false;
   /// What the generated operations need of the module's attributes.
   int64_t neededWarps = 0;
   bool needsBlackwell = false;
@@ -85,6 +88,7 @@ private:
   uint32_t needOperand(OpDraft &draft, const OpRecipe &recipe, unsigned number);
   void fillAttributes(OpDraft &draft);
   void drawAttribute(OpDraft &draft, IrAttributeName name);
+  bool exitEarly(IrOpKind around);
   void fillRegions(OpDraft &draft, const OpRecipe &recipe, int inside);
   void fillRegion(OpDraft &draft, const RegionDraft &region,
                   const OpRecipe &recipe, int inside);

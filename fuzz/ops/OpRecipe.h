@@ -42,6 +42,10 @@ struct OpRecipe {
                      uint32_t type) = nullptr;
   /// The terminator of the blocks in its regions, if they have one.
   std::optional<IrOpKind> terminator = OP_YIELD;
+  /// Generates operations in the block of its region, whose results they hand
+  /// over.
+  void (*compute)(OpGenerator &generator, const IrBlock &block,
+                  llvm::SmallVectorImpl<uint32_t> &yielded) = nullptr;
   /// Whether it can stand in functions of nv_tileaa only, at whatever depth.
   bool isInTileFunction = false;
   /// Whether any operation can stand in its regions.

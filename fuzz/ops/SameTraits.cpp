@@ -58,6 +58,12 @@ void tilefuzz::relateSame(OpGenerator &generator, OpDraft &draft) {
     return part.side == PartRef::Side::Result ? draft.result(part.number)
                                               : draft.operand(part.number);
   };
+  // A value that is there already may decide on all slots.
+  bool isFirst = true;
+  for (size_t i = 0; i < draft.spec.operands.size(); ++i)
+    isFirst &= draft.operand(i).type == OpDraft::unset;
+  for (size_t i = 0; i < draft.spec.results.size(); ++i)
+    isFirst &= draft.result(i).type == OpDraft::unset;
   for (Property property : properties)
     for (const SameTrait &trait : draft.spec.same) {
       if (trait.property != property)
@@ -74,8 +80,20 @@ void tilefuzz::relateSame(OpGenerator &generator, OpDraft &draft) {
       });
       if (lead == parts.end()) {
         lead = parts.begin();
-        slotAt(*lead).type = generator.sample(*specAt(draft.spec, *lead).type);
+        const auto *operand = llvm::find_if(parts, [](PartRef part) {
+          return part.side == PartRef::Side::Operand;
+        });
+        const IrValue *found =
+            isFirst && operand != parts.end()
+                ? generator.findResult(*specAt(draft.spec, *operand).type)
+                : nullptr;
+        if (found)
+          slotAt(*(lead = operand)) = {found->type, found->number};
+        else
+          slotAt(*lead).type =
+              generator.sample(*specAt(draft.spec, *lead).type);
       }
+      isFirst = false;
       const uint32_t type = slotAt(*lead).type;
       for (PartRef part : parts)
         if (OpDraft::Slot &slot = slotAt(part); slot.value == OpDraft::unset)

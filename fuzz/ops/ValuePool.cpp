@@ -40,10 +40,17 @@ IrValue ValuePool::cast(uint32_t type) {
     addToScope(value, {type}, source);
     return scope.back();
   }
-  source = current.ops->Add();
+  source = (current.sources ? current.sources : current.ops)->Add();
   source->set_kind(OP_CONVERSION_CAST);
   setResults(*source, {type});
   return scope.back();
+}
+
+const IrValue *ValuePool::findResult(const oracle::TypeConstraint &constraint) {
+  return decisions.oneIn(8) ? nullptr : find([&](const IrValue &value) {
+    return value.definer && value.definer->kind() != OP_CONVERSION_CAST &&
+           allowsValue(constraint, value);
+  });
 }
 
 uint32_t ValuePool::needType(uint32_t type) {

@@ -16,6 +16,13 @@
 
 namespace tilefuzz {
 
+/// What the operations that leave a for or a loop of cuda_tile hand over.
+struct Exits {
+  llvm::ArrayRef<uint32_t> carried, results;
+  /// Whether it is a loop, which a break can leave.
+  bool canBreak = false;
+};
+
 /// Where operations are appended: the operations of a block, the number of
 /// consumers and of operations around it, and whether a branch or a function of
 /// nv_tileaa is among these.
@@ -28,6 +35,12 @@ struct Place {
   /// The operations of the innermost table of symbols of cuda_tile; null where
   /// it is the outermost module's, or not known.
   IrOps *symbols = nullptr;
+  /// Of the for or loop of cuda_tile that an early exit here leaves; null where
+  /// there is none, or not known.
+  const Exits *exits = nullptr;
+  /// In the body of a reduction, the operations of the block around it: no cast
+  /// may stand in a body.
+  IrOps *sources = nullptr;
 
   IrOps *table() const { return depth ? symbols : ops; }
 };
@@ -51,6 +64,9 @@ public:
   /// Returns a value of the scope for which the predicate holds, or null.
   template <typename Predicate>
   const IrValue *find(Predicate predicate);
+  /// Returns mostly the result of an operation that is no cast, if the scope
+  /// has one that the constraint allows, so that operations form chains.
+  const IrValue *findResult(const oracle::TypeConstraint &constraint);
   /// Returns a value of the scope, or null when it is empty.
   const IrValue *findAny() {
     return find([](const IrValue &) { return true; });
