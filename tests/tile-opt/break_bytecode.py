@@ -46,7 +46,7 @@ for length in range(4, len(whole), 20):
         sys.exit(f"the first {length} bytes are accepted")
 letters = [
     position
-    for text in re.finditer(rb"nv_tilea[^\0]*<[^\0]*>", whole)
+    for text in re.finditer(rb"(?:nv_tilea|cuda_tile)[^\0]*<[^\0]*>", whole)
     for position in range(*text.span())
 ]
 choice = random.Random(1)

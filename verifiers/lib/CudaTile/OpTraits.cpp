@@ -2,11 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Enumerations of 32 bits, and slots that must agree.
+// Enumerations of 32 bits, constants, and slots that must agree.
 //
 //===----------------------------------------------------------------------===//
 
 #include "tileir/CudaTile/OpTraits.h"
+
+#include "llvm/Support/CheckedArithmetic.h"
 
 using namespace mlir;
 using namespace tileir::cuda_tile;
@@ -15,6 +17,18 @@ bool tileir::cuda_tile::isCase(Attribute attribute, uint32_t count) {
   auto integer = dyn_cast<IntegerAttr>(attribute);
   return integer && integer.getType().isSignlessInteger(32) &&
          integer.getValue().ult(count);
+}
+
+bool tileir::cuda_tile::isDense(Attribute attribute) {
+  auto dense = dyn_cast<DenseElementsAttr>(attribute);
+  auto type = dense ? dyn_cast<TileType>(dense.getType()) : TileType();
+  if (!type)
+    return false;
+  // MLIR compares the length of the data with a count modulo 2^64.
+  std::optional<int64_t> count = 1;
+  for (int64_t size : type.getShape())
+    count = count ? llvm::checkedMul(*count, size) : std::nullopt;
+  return dense.isSplat() || count;
 }
 
 LogicalResult

@@ -81,9 +81,7 @@ def CudaTile_PredicateOfAssumeAttr
 }
 
 def CudaTile_DenseAttr
-    : Attr<CPred<"::llvm::isa<::mlir::DenseElementsAttr>($_self) && "
-                 "::llvm::isa<::tileir::cuda_tile::TileType>("
-                 "::llvm::cast<::mlir::DenseElementsAttr>($_self).getType())">,
+    : Attr<CPred<"::tileir::cuda_tile::isDense($_self)">,
            "elements of a cuda tile"> {
   let storageType = "::mlir::DenseElementsAttr";
   let returnType = storageType;

@@ -21,6 +21,10 @@ namespace tileir::cuda_tile {
 /// Whether `attribute` is a signless number of 32 bits, below `count`.
 bool isCase(mlir::Attribute attribute, uint32_t count);
 
+/// Whether `attribute` is the elements of a cuda tile: one for all, or as many
+/// as there are, however many.
+bool isDense(mlir::Attribute attribute);
+
 /// An attribute whose number is one of `count` cases.
 struct Enumeration {
   const char *name;
