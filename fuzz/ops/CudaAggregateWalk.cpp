@@ -143,10 +143,13 @@ static bool walkAxes(IrCase &module, Visit visit) {
   static constexpr int64_t sizes[] = {1, 4},
                            axes[] = {-2, -1, 0,         1,        2,
                                      3,  4,  INT32_MIN, INT32_MAX};
-  for (IrOpKind kind : aggregates) {
-    Aggregate aggregate(module, kind);
+  // With a region too many, the shapes are looked at later.
+  for (unsigned i = 0; i < 2 * std::size(aggregates); ++i) {
+    Aggregate aggregate(module, aggregates[i / 2]);
     aggregate.addInput();
     aggregate.addInput();
+    if (i % 2)
+      aggregate.op.add_regions();
     aggregate.op.set_operands(1, OtherLine);
     aggregate.identities()[1].set_element(TYPE_I32);
     IrAttribute &axis = *IrWriter::find(aggregate.op, ATTR_CUDA_DIM);
@@ -263,7 +266,8 @@ static constexpr OpWalk walks[] = {
     {"reduce and scan of cuda_tile of all elements and pointers, with an "
      "identity of about 130 values of all kinds, and one more or none",
      walkIdentities},
-    {"with two inputs up to rank 3 with the sizes 1 and 4, along nine axes",
+    {"with two inputs up to rank 3 with the sizes 1 and 4, along nine axes, "
+     "with a region too many and without",
      walkAxes},
     {"with up to two inputs and results, identities, and yielded values, of "
      "two "

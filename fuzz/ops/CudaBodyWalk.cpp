@@ -43,7 +43,8 @@ static IrOp &addAggregate(IrStage &stage, IrOpKind kind) {
 }
 
 /// Walks every operation of the roster in a body, and what stands for those of
-/// other dialects, with and without a yield behind it.
+/// other dialects, with and without a yield behind it, and with an argument too
+/// many.
 static bool walkContents(IrCase &module, Visit visit) {
   static constexpr IrOpKind upstream[] = {OP_CONVERSION_CAST, OP_MODULE,
                                           OP_HOLDER, OP_ISOLATED_HOLDER};
@@ -51,10 +52,18 @@ static bool walkContents(IrCase &module, Visit visit) {
     for (const oracle::OpSpec *spec : oracle::allOps()) {
       if (spec->isUpstream && !llvm::is_contained(upstream, spec->kind))
         continue;
-      for (bool isEnded : {true, false}) {
+      for (const auto &[isEnded, hasArgument] :
+           {std::pair(true, false), std::pair(false, false),
+            std::pair(true, true)}) {
         IrStage stage(module, isCudaOp(spec->kind));
         IrOp &op = addAggregate(stage, aggregate);
-        IrOps &body = *firstBlock(op)->mutable_ops();
+        IrBlock &block = *firstBlock(op);
+        IrOps &body = *block.mutable_ops();
+        if (hasArgument) {
+          block.set_first_argument(stage.writer.newValues(3));
+          block.add_argument_types(block.argument_types(0));
+          body[0].set_operands(0, block.first_argument());
+        }
         IrOp *yield = body.ReleaseLast();
         if (spec->kind == OP_CONVERSION_CAST)
           stage.writer.value(body, 0);
@@ -148,7 +157,8 @@ static bool walkEnds(IrCase &module, Visit visit) {
 
 static constexpr OpWalk walks[] = {
     {"reduce and scan whose body has each operation of the roster, a cast, a "
-     "module or a holder, in front of a yield or last",
+     "module or a holder, in front of a yield or last, or "
+     "with an argument too many",
      walkContents},
     {"with up to two of six operations in up to three of six around each "
      "other, one of them a reduce",

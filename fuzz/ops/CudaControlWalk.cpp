@@ -15,10 +15,15 @@
 
 using namespace tilefuzz;
 
-/// What is carried: each kind of view, and values that are none.
-static constexpr uint32_t carried[] = {CudaInteger,     CudaToken,
-                                       CudaTensorView,  CudaPartitionView,
-                                       CudaStridedView, CudaGatherScatterView};
+/// What is carried: each kind of view, values of this dialect that are none,
+/// and one of another dialect.
+static constexpr uint32_t carried[] = {CudaInteger,
+                                       CudaToken,
+                                       CudaTensorView,
+                                       CudaPartitionView,
+                                       CudaStridedView,
+                                       CudaGatherScatterView,
+                                       Index};
 /// The same for lists that differ.
 static constexpr uint32_t few[] = {CudaScalarFloat, CudaTensorView,
                                    CudaPartitionView};
@@ -289,7 +294,8 @@ static constexpr OpWalk walks[] = {
     {"if of cuda_tile with up to two results of three types and arms that "
      "yield such lists",
      walkYields},
-    {"with up to three results of six types, four of them views, and arms that "
+    {"with up to three results of seven types, four of them views, and arms "
+     "that "
      "agree, are absent or end in a break or return, with a region more or "
      "none",
      walkBranchViews},
@@ -301,7 +307,7 @@ static constexpr OpWalk walks[] = {
      "or break of up to two values of three types",
      walkEndTypes<OP_CUDA_FOR>},
     {"of both", walkEndTypes<OP_CUDA_LOOP>},
-    {"with up to three of six types that are carried, with a region more or "
+    {"with up to three of seven types that are carried, with a region more or "
      "none",
      walkLoopViews},
     {"for with bounds, step and induction variable of all elements but one of "

@@ -83,7 +83,19 @@ struct Symbols {
 static constexpr IrOpKind symbolOps[] = {OP_CUDA_GLOBAL, OP_CUDA_ENTRY,
                                          OP_CUDA_MODULE, OP_CUDA_GET_GLOBAL};
 
-/// Walks rows of symbols and references of two names in a table.
+/// The operations of a block that is nested in others, each the only one of its
+/// kind at its depth.
+static IrOps &opsAt(IrCase &module, llvm::ArrayRef<Around> nesting) {
+  IrOps *ops = module.mutable_ops();
+  for (const Around &around : nesting)
+    ops = firstBlock(*llvm::find_if(*ops, [&](const IrOp &op) {
+            return op.kind() == around.kind;
+          }))->mutable_ops();
+  return *ops;
+}
+
+/// Walks rows of symbols and references of two names in a table, with a region
+/// more and without.
 static bool walkTables(IrCase &module, Visit visit) {
   // Of each operation one for each name, and references within entries.
   static constexpr uint32_t sorts[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
@@ -122,20 +134,17 @@ static bool walkTables(IrCase &module, Visit visit) {
           body.SwapElements(0, 1);
         }
       });
+      if (!visit())
+        return false;
+      if (isStrict)
+        return true;
+      IrOps &ops = opsAt(module, nesting.drop_back());
+      llvm::find_if(ops, [](const IrOp &op) {
+        return op.kind() == OP_CUDA_MODULE;
+      })->add_regions();
       return visit();
     });
   });
-}
-
-/// The operations of a block that is nested in others, each the only one of its
-/// kind at its depth.
-static IrOps &opsAt(IrCase &module, llvm::ArrayRef<Around> nesting) {
-  IrOps *ops = module.mutable_ops();
-  for (const Around &around : nesting)
-    ops = firstBlock(*llvm::find_if(*ops, [&](const IrOp &op) {
-            return op.kind() == around.kind;
-          }))->mutable_ops();
-  return *ops;
 }
 
 /// Walks symbols and references in nestings.
@@ -265,7 +274,8 @@ static bool walkReturns(IrCase &module, Visit visit) {
 
 static constexpr OpWalk walks[] = {
     {"up to three symbols, references and entries with references, of two "
-     "names, in up to two modules of this dialect and of MLIR",
+     "names, in up to two modules of this dialect and of MLIR, with a region "
+     "more and without",
      walkTables},
     {"each of them in up to three of eight operations around each other, and a "
      "reference there to a symbol at each depth",

@@ -178,6 +178,7 @@ static void addCudaTypes(Table &table) {
   table.cuda(IR_CUDA_TILE, {4, 8});
   table.cuda(IR_CUDA_TILE, {8, 4});
   table.cuda(IR_CUDA_TILE, {4}, TYPE_I4);
+  table.cuda(IR_CUDA_TILE, {1});
   const uint32_t scalar = table.tensorView({}, {});
   table.tensorView({8}, {1});
   table.tensorView({8}, {2});
@@ -225,7 +226,9 @@ static void addBrokenCudaTypes(Table &table) {
   for (IrTypeKind kind : tileViews) {
     for (uint32_t source : {index, token, tile, scalar, wrong})
       table.tileView(kind, source, {4, 8}).set_padding(CUDA_PADDING_NAN);
-    table.tileView(kind, view, {4, 0});
+    for (uint32_t source : {index, view})
+      table.tileView(kind, source, {4, 0});
+    table.tileView(kind, view, {0});
     table.tileView(kind, view, {4});
     table.tileView(kind, view, {4, 8, 1}).set_padding(CUDA_PADDING_NEG_ZERO);
     table.tileView(kind, view, {4, 8}).set_padding(CUDA_PADDING_POS_INF);
