@@ -30,6 +30,18 @@ static bool walkReshape(IrCase &module, Visit visit) {
   return true;
 }
 
+static bool walkBroadcast(IrCase &module, Visit visit) {
+  static constexpr int64_t sizes[] = {1, 2, 3};
+  OneOp one(module, OP_CUDA_BROADCAST);
+  for (ElementType element : {TYPE_F32, TYPE_I32}) {
+    one.setElement("result", element);
+    if (!walkShape(one, "source", sizes, 3,
+                   [&] { return walkShape(one, "result", sizes, 3, visit); }))
+      return false;
+  }
+  return true;
+}
+
 static bool walkExtract(IrCase &module, Visit visit) {
   static constexpr int64_t sizes[] = {1, 2, 3, 4};
   for (bool hasRegion : {false, true}) {
@@ -211,6 +223,7 @@ static constexpr OpWalk walks[] = {
     {"reshape of all tiles up to rank 3 with sizes up to 4 to all of these, of "
      "the same element and another one",
      walkReshape},
+    {"broadcast likewise with sizes up to 3", walkBroadcast},
     {"extract of all tiles up to rank 2 with sizes up to 4 from all of these, "
      "with up to three indices or no operand, with and without a region",
      walkExtract},
