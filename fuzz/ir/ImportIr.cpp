@@ -5,6 +5,7 @@
 #include "fuzz/ir/ImportIr.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/ir/ImportModuleAttributes.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/UpstreamOps.h"
@@ -13,8 +14,6 @@
 #include "fuzz/module/Upstream.h"
 
 #include "tileir/Reading/GuardedRead.h"
-#include "tileir/TileAA/TileAA.h"
-#include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -25,7 +24,6 @@
 #include "llvm/Support/SaveAndRestore.h"
 
 using namespace tilefuzz;
-namespace as = tileir::nv_tileas;
 
 static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(),
@@ -231,36 +229,6 @@ llvm::Error Import::importForeign(mlir::Operation &op, IrOps &ops) {
     return error;
   number(op.getResults(), made.first_result());
   return llvm::Error::success();
-}
-
-/// Imports an attribute of a module that both sides read.
-static llvm::Error importModuleNumber(mlir::ModuleOp module,
-                                      llvm::StringRef name,
-                                      llvm::function_ref<void(int32_t)> set) {
-  mlir::Attribute value = module->getDiscardableAttr(name);
-  if (!value)
-    return llvm::Error::success();
-  auto number = llvm::dyn_cast<mlir::IntegerAttr>(value);
-  if (!number || !number.getType().isSignlessInteger(32))
-    return llvm::createStringError(
-        llvm::inconvertibleErrorCode(),
-        llvm::formatv("expected '{0}' of a module to be an i32, found {1}",
-                      name, value));
-  set(static_cast<int32_t>(number.getInt()));
-  return llvm::Error::success();
-}
-
-static llvm::Error
-importModuleAttributes(mlir::ModuleOp module,
-                       llvm::function_ref<void(int32_t)> setWarps,
-                       llvm::function_ref<void(int32_t)> setCapability) {
-  if (llvm::Error error = importModuleNumber(
-          module, as::NVTileASDialect::getAvailableWarpsAttrName(), setWarps))
-    return error;
-  return importModuleNumber(
-      module,
-      tileir::nv_tileaa::NVTileAADialect::getComputeCapabilityAttrName(),
-      setCapability);
 }
 
 llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {

@@ -20,10 +20,8 @@ static int64_t wildInt32(Decisions &decisions) {
   return static_cast<int32_t>(decisions.wildNumber());
 }
 
-/// Returns a neighbour of the number, a small number or a wild number, in
-/// `width` bits.
-static int64_t changedInteger(int64_t number, uint32_t width,
-                              Decisions &decisions) {
+int64_t tilefuzz::changedInteger(int64_t number, uint32_t width,
+                                 Decisions &decisions) {
   int64_t changed = decisions.wildNumber();
   switch (decisions.below(4)) {
   case 0:
@@ -282,28 +280,4 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
   case AttributeForm::Unit:
     return;
   }
-}
-
-bool tilefuzz::changeModuleAttributes(IrEditor &editor) {
-  IrCase &module = editor.module;
-  Decisions &decisions = editor.decisions;
-  switch (decisions.below(5)) {
-  case 0:
-    module.clear_available_warps();
-    break;
-  case 1:
-    module.clear_compute_capability();
-    break;
-  case 2:
-    module.set_tma_descriptors_lowered(!module.tma_descriptors_lowered());
-    break;
-  case 3:
-    module.set_available_warps(static_cast<int32_t>(
-        changedInteger(module.available_warps(), 32, decisions)));
-    break;
-  default:
-    module.set_compute_capability(static_cast<int32_t>(
-        changedInteger(module.compute_capability(), 32, decisions)));
-  }
-  return true;
 }

@@ -4,14 +4,12 @@
 
 #include "fuzz/ops/IrEditor.h"
 
-#include "fuzz/module/IrCopy.h"
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Traits.h"
 
 #include <algorithm>
 
 using namespace tilefuzz;
-using oracle::RegionCount;
 using oracle::TypeConstraint;
 
 /// An edit adds a few operations, values and types. A module above these sizes
@@ -48,8 +46,7 @@ IrEditor::IrEditor(Case &testCase, Decisions &decisions, const OpMix &mix)
 // Choosing and generating
 //===----------------------------------------------------------------------===//
 
-/// Moves the operations from `from` on to `position`.
-static void rotateTo(IrOps &ops, int position, int from) {
+void tilefuzz::rotateTo(IrOps &ops, int position, int from) {
   std::rotate(ops.pointer_begin() + position, ops.pointer_begin() + from,
               ops.pointer_end());
 }
@@ -300,83 +297,6 @@ void IrEditor::addAnyOperands(IrOp &op) {
   for (uint32_t count = decisions.below(3); count; --count)
     if (const IrValue *value = generator.findAny())
       op.add_operands(value->number);
-}
-
-//===----------------------------------------------------------------------===//
-// Changing results and arguments
-//===----------------------------------------------------------------------===//
-
-void IrEditor::detachResults(IrOp &op) {
-  const int results = op.result_types_size();
-  if (index.isUsed(op)) {
-    // Rules on the users may depend on the operation that defines their
-    // operand, so an equal copy takes over the old results.
-    const Entry entry = entryOf(op);
-    const int size = entry.list->size();
-    IrOp &copy = *entry.list->Add();
-    copy = op;
-    renumberInside(copy, generator.writer);
-    rotateTo(*entry.list, entry.position, size);
-  }
-  op.set_first_result(
-      generator.writer.newValues(static_cast<unsigned>(results) + 1));
-  reindex();
-}
-
-void tilefuzz::replaceOperands(IrOps &ops, uint32_t first, uint32_t count,
-                               uint32_t newFirst) {
-  for (IrOp &op : ops) {
-    for (uint32_t &operand : *op.mutable_operands())
-      if (operand - first < count)
-        operand = newFirst + (operand - first);
-    for (IrRegion &region : *op.mutable_regions())
-      for (IrBlock &block : *region.mutable_blocks())
-        replaceOperands(*block.mutable_ops(), first, count, newFirst);
-  }
-}
-
-void IrEditor::renumberArguments(IrBlock &block) {
-  const auto count = static_cast<uint32_t>(block.argument_types_size());
-  const uint32_t first = generator.writer.newValues(count + 1);
-  replaceOperands(*block.mutable_ops(), block.first_argument(), count, first);
-  block.set_first_argument(first);
-  reindex();
-}
-
-IrOp *tilefuzz::terminatorOf(const IrOp &op, IrBlock &block) {
-  if (block.ops().empty())
-    return nullptr;
-  IrOp &last = *block.mutable_ops(block.ops_size() - 1);
-  return last.kind() == recipeOf(op.kind()).terminator ? &last : nullptr;
-}
-
-void IrEditor::updateTerminators(IrOp &op) {
-  const oracle::OpSpec *spec = specOf(op);
-  // An entry gives nothing to who calls it.
-  if (!spec || spec->isUpstream || spec->regions == RegionCount::None ||
-      op.kind() == OP_CUDA_ENTRY)
-    return;
-  reindex();
-  for (int region = 0; region < op.regions_size(); ++region) {
-    IrBlock *block = firstBlock(op, region);
-    IrOp *last = block ? terminatorOf(op, *block) : nullptr;
-    if (!last)
-      continue;
-    for (int i = 0; i < op.result_types_size(); ++i) {
-      const uint32_t type = op.result_types(i);
-      if (i < last->operands_size() &&
-          isSameType(typeOf(last->operands(i)), type))
-        continue;
-      uint32_t value = 0;
-      before(*last, [&] { value = generator.needType(type); });
-      if (i < last->operands_size())
-        last->set_operands(i, value);
-      else
-        last->add_operands(value);
-    }
-    last->mutable_operands()->Truncate(
-        std::min(last->operands_size(), op.result_types_size()));
-  }
 }
 
 //===----------------------------------------------------------------------===//

@@ -154,6 +154,8 @@ inline bool isUpstream(const IrOp &op) { return isUpstreamOp(op.kind()); }
 inline bool isUpstreamTerminator(const IrOp &op) {
   return isUpstream(op) && isTerminator(op);
 }
+/// Moves the operations from `from` on to `position`.
+void rotateTo(IrOps &ops, int position, int from);
 /// Makes `count` values from `newFirst` the operands that are those from
 /// `first`, also in regions.
 void replaceOperands(IrOps &ops, uint32_t first, uint32_t count,

@@ -26,8 +26,13 @@ IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact;
 // IrAttributeMutation.cpp.
 IrChange changeKind, changeAttribute, dropAttribute, addAttribute;
 
-// AttributeValues.cpp.
+// ModuleMutation.cpp.
 IrChange changeModuleAttributes;
+
+// AttributeValues.cpp.
+/// Returns a neighbour of the number, a small number or a wild number, in
+/// `width` bits.
+int64_t changedInteger(int64_t number, uint32_t width, Decisions &decisions);
 void changeValue(IrEditor &editor, const IrOp &op, IrAttribute &attribute);
 
 /// Draws an operation. Null when there is none, or when it is a terminator of

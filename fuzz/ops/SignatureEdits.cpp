@@ -2,115 +2,20 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/ops/CountEdits.h"
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/CudaSlotEdits.h"
-#include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/SameTraits.h"
 #include "fuzz/ops/Traits.h"
 
-#include <algorithm>
-
 using namespace tilefuzz;
-using oracle::Arity;
 using oracle::AttributeForm;
 using oracle::OpSpec;
 using oracle::RegionCount;
 using oracle::ValueSpec;
 using Entry = IrIndex::Entry;
 using ValueSpecs = oracle::FixedList<ValueSpec, 8>;
-
-//===----------------------------------------------------------------------===//
-// Counts
-//===----------------------------------------------------------------------===//
-
-namespace {
-/// How many operands or results an operation may have.
-struct Counts {
-  explicit Counts(const ValueSpecs &slots) {
-    for (const ValueSpec &slot : slots) {
-      least += slot.arity == Arity::One;
-      isOpen |= slot.arity != Arity::One;
-    }
-  }
-  bool canBreak() const { return least > 0 || !isOpen; }
-
-  int least = 0;
-  bool isOpen = false;
-};
-} // namespace
-
-static bool hasAnything(const IrEditor &, const Entry &, llvm::StringRef) {
-  return true;
-}
-
-static void changeOperandCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  const Counts counts(specOf(op)->operands);
-  spreadLayouts(editor, op);
-  if (counts.isOpen || (counts.least > 0 && editor.decisions.flip())) {
-    const int left = drawIndex(editor.decisions, counts.least);
-    op.mutable_operands()->Truncate(std::min(left, op.operands_size()));
-    return;
-  }
-  do
-    op.add_operands(neutralValue(editor, op));
-  while (op.operands_size() <= counts.least);
-}
-
-static void changeResultCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  const Counts counts(specOf(op)->results);
-  spreadLayouts(editor, op);
-  editor.detachResults(op);
-  if (counts.isOpen || (counts.least > 0 && editor.decisions.flip())) {
-    const int left = drawIndex(editor.decisions, counts.least);
-    op.mutable_result_types()->Truncate(std::min(left, op.result_types_size()));
-    if (op.result_types().empty())
-      op.clear_first_result();
-  } else {
-    do
-      op.add_result_types(neutralType(editor, op, editor.generator.anyType()));
-    while (op.result_types_size() <= counts.least);
-    op.set_first_result(editor.generator.writer.newValues(
-        static_cast<unsigned>(op.result_types_size())));
-  }
-  editor.updateTerminators(op);
-}
-
-/// Adds a valid region with the arguments of the operation's first one.
-static void addValidRegion(IrEditor &editor, IrOp &op) {
-  editor.scopeBefore(op);
-  IrBlock &block = *op.add_regions()->add_blocks();
-  if (const IrBlock *first = op.regions_size() > 1 ? firstBlock(op) : nullptr;
-      first && first->argument_types_size()) {
-    *block.mutable_argument_types() = first->argument_types();
-    block.set_first_argument(editor.generator.writer.newValues(
-        static_cast<unsigned>(first->argument_types_size())));
-  }
-  const Entry &entry = editor.entryOf(op);
-  editor.generator.moveTo(
-      {block.mutable_ops(), entry.consumers, entry.depth + 1});
-  llvm::SmallVector<uint32_t, 4> yielded;
-  for (uint32_t type : op.result_types())
-    yielded.push_back(editor.generator.needType(type));
-  if (const auto terminator = recipeOf(op.kind()).terminator)
-    editor.generator.terminate(*terminator, yielded);
-}
-
-static void changeRegionCount(IrEditor &editor, IrOp &op, llvm::StringRef) {
-  const RegionCount wanted = specOf(op)->regions;
-  const int count = static_cast<int>(wanted);
-  if (wanted == RegionCount::None) {
-    IrRegion &region = *op.add_regions();
-    if (editor.decisions.flip())
-      region.add_blocks();
-  } else if (op.regions_size() && editor.decisions.flip()) {
-    op.mutable_regions()->DeleteSubrange(
-        count - 1, std::max(0, op.regions_size() - count + 1));
-  } else {
-    while (op.regions_size() <= count)
-      addValidRegion(editor, op);
-  }
-}
 
 //===----------------------------------------------------------------------===//
 // Attributes
@@ -239,6 +144,10 @@ static void addTerminator(IrEditor &editor, IrOp &op, llvm::StringRef) {
 // The table
 //===----------------------------------------------------------------------===//
 
+static bool hasAnything(const IrEditor &, const Entry &, llvm::StringRef) {
+  return true;
+}
+
 namespace {
 struct NamedEdit {
   llvm::StringRef rule;
@@ -252,11 +161,11 @@ static constexpr NamedEdit namedEdits[] = {
      [](const OpSpec &spec) { return spec.regions != RegionCount::Any; },
      {changeRegionCount, hasAnything}},
     {"ir.result_count",
-     [](const OpSpec &spec) { return Counts(spec.results).canBreak(); },
+     [](const OpSpec &spec) { return canBreakCount(spec.results); },
      {changeResultCount, hasAnything}},
     {"ir.operand_count",
      [](const OpSpec &spec) {
-       return !spec.hasSegments && Counts(spec.operands).canBreak();
+       return !spec.hasSegments && canBreakCount(spec.operands);
      },
      {changeOperandCount, hasAnything}},
     {"ir.attribute_width",
