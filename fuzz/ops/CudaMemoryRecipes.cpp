@@ -24,11 +24,29 @@ static void drawOrdering(OpGenerator &generator, OpDraft &draft) {
                          decisions.below(scopeCount));
 }
 
-/// Draws the mode of an atomic, and returns an element for it.
-static ElementType drawMode(OpGenerator &generator, OpDraft &draft) {
+static int64_t drawMode(OpGenerator &generator, OpDraft &draft) {
   const int64_t mode = generator.decisions.below(atomicModeCount);
   generator.setInteger(draft, ATTR_CUDA_ATOMIC_MODE, mode);
-  return generator.decisions.pick(elementsOfMode(mode));
+  return mode;
+}
+
+/// Takes a view that the scope has, or sometimes one that is made of a tensor
+/// view.
+static IrValue drawView(OpGenerator &generator,
+                        const oracle::TypeConstraint &allowed) {
+  static constexpr IrOpKind kinds[] = {OP_CUDA_MAKE_PARTITION_VIEW,
+                                       OP_CUDA_MAKE_STRIDED_VIEW,
+                                       OP_CUDA_MAKE_GATHER_SCATTER_VIEW};
+  if (const IrValue *found = generator.findResult(allowed))
+    return *found;
+  if (generator.isVaried && !generator.place().sources &&
+      generator.decisions.oneIn(8)) {
+    generator.generate(generator.decisions.pick(kinds));
+    if (const IrValue &made = generator.scope.back();
+        generator.allowsValue(allowed, made))
+      return made;
+  }
+  return generator.need(allowed);
 }
 
 static void setOptional(OpGenerator &generator, OpDraft &draft,
@@ -38,16 +56,45 @@ static void setOptional(OpGenerator &generator, OpDraft &draft,
     list.push_back(generator.needType(type));
 }
 
+/// Takes a tile of pointers from another operation if there is one, or makes
+/// one of an offset.
+static void drawPointers(OpGenerator &generator, OpDraft &draft,
+                         llvm::ArrayRef<ElementType> pointees) {
+  Decisions &decisions = generator.decisions;
+  OpDraft::Slot &pointers = draft.operand(0);
+  if (const IrValue *found = generator.findResult(*draft.spec.operands[0].type))
+    if (const IrType type = generator.typeAt(found->type); llvm::is_contained(
+            pointees, generator.typeAt(type.nested()).element())) {
+      pointers = {found->type, found->number};
+      return;
+    }
+  // Mostly one of the usual ones, as an MLIR context never frees a type.
+  if (!decisions.oneIn(3))
+    pointees = pointees.take_front(3);
+  pointers.type = generator.cudaPointerTile(generator.drawShape({}),
+                                            decisions.pick(pointees));
+  if (generator.isVaried && !generator.place().sources && decisions.oneIn(8))
+    pointers.value = generator
+                         .generate(OP_CUDA_OFFSET, 0,
+                                   [&](OpDraft &offset) {
+                                     offset["result"].type = pointers.type;
+                                   })
+                         .first_result();
+}
+
 static void relatePointers(OpGenerator &generator, OpDraft &draft) {
   const IrOpKind kind = draft.op.kind();
-  const ElementType element =
-      kind == OP_CUDA_ATOMIC_RMW_TKO ? drawMode(generator, draft)
-      : kind == OP_CUDA_ATOMIC_CAS_TKO
-          ? generator.decisions.pick(llvm::ArrayRef(exchangedElements))
-          : generator.cudaElement(cudaElementSet() & ~(1u << TYPE_I4));
-  const auto shape = generator.drawShape({});
-  const uint32_t value = generator.cudaTile(shape, element);
-  draft.operand(0).type = generator.cudaPointerTile(shape, element);
+  drawPointers(generator, draft,
+               kind == OP_CUDA_ATOMIC_RMW_TKO
+                   ? elementsOfMode(drawMode(generator, draft))
+               : kind == OP_CUDA_ATOMIC_CAS_TKO
+                   ? llvm::ArrayRef(exchangedElements)
+                   : llvm::ArrayRef(cudaElements).drop_back());
+  const IrType pointers = generator.typeAt(draft.operand(0).type);
+  const llvm::ArrayRef<int64_t> shape(
+      pointers.shape().data(), static_cast<size_t>(pointers.shape_size()));
+  const uint32_t value =
+      generator.cudaTile(shape, generator.typeAt(pointers.nested()).element());
   for (llvm::StringRef slot : valueSlots(kind))
     draft[slot].type = value;
   setOptional(generator, draft, "mask", generator.cudaTile(shape, TYPE_I1));
@@ -61,12 +108,12 @@ static void relateViews(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
   const IrOpKind kind = draft.op.kind();
   const size_t position = kind == OP_CUDA_STORE_VIEW_TKO;
-  const IrValue view = generator.need(*draft.spec.operands[position].type);
+  const IrValue view = drawView(generator, *draft.spec.operands[position].type);
   draft["view"] = {view.type, view.number};
   const IrType type = generator.typeAt(view.type);
   ElementType element = generator.typeAt(type.nested()).element();
   if (kind == OP_CUDA_ATOMIC_RED_VIEW_TKO)
-    element = drawMode(generator, draft);
+    element = decisions.pick(elementsOfMode(drawMode(generator, draft)));
   const uint32_t tile = generator.cudaTile(
       {type.shape().data(), static_cast<size_t>(type.shape_size())}, element);
   // The tile of a view may be any.

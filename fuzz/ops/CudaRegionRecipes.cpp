@@ -11,6 +11,18 @@
 
 using namespace tilefuzz;
 
+/// Returns a view, which only a loop carries and gives.
+static uint32_t drawView(OpGenerator &generator) {
+  static constexpr IrTypeKind kinds[] = {
+      IR_CUDA_TENSOR_VIEW, IR_CUDA_PARTITION_VIEW, IR_CUDA_STRIDED_VIEW,
+      IR_CUDA_GATHER_SCATTER_VIEW};
+  const IrTypeKind kind = generator.decisions.pick(kinds);
+  const uint32_t tensor =
+      generator.tensorView(1 + generator.decisions.below(2));
+  return kind == IR_CUDA_TENSOR_VIEW ? tensor
+                                     : generator.tileView(kind, tensor);
+}
+
 /// Returns a type that a region may hand over: a value of this dialect but a
 /// view, which no branch and no loop gives.
 static uint32_t handedOver(OpGenerator &generator) {
@@ -58,12 +70,16 @@ static void relateFor(OpGenerator &generator, OpDraft &draft) {
 }
 
 static void relateLoop(OpGenerator &generator, OpDraft &draft) {
+  Decisions &decisions = generator.decisions;
+  if (!draft.variadicResults && decisions.oneIn(8))
+    draft.variadicResults = {drawView(generator)};
   drawResults(generator, draft);
   auto &initial = draft.operandList("initValues");
   auto &arguments = draft.regions.emplace_back().arguments;
-  for (uint32_t left = generator.decisions.below(3); left; --left) {
-    const uint32_t type = generator.decisions.oneIn(4) ? generator.anyType()
-                                                       : handedOver(generator);
+  for (uint32_t left = decisions.below(3); left; --left) {
+    const uint32_t type = decisions.oneIn(8)   ? generator.anyType()
+                          : decisions.oneIn(8) ? drawView(generator)
+                                               : handedOver(generator);
     arguments.push_back(type);
     initial.push_back(generator.needType(type));
   }

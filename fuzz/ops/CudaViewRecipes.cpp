@@ -37,9 +37,10 @@ static uint32_t takeTile(OpGenerator &generator, OpDraft &draft) {
 }
 
 static void relateTensorView(OpGenerator &generator, OpDraft &draft) {
-  const uint32_t view = generator.sample(*draft.spec.results[0].type);
+  uint32_t &view = draft["result"].type;
+  if (view == OpDraft::unset)
+    view = generator.sample(*draft.spec.results[0].type);
   const IrType type = generator.typeAt(view);
-  draft["result"].type = view;
   draft["base"].type = generator.cudaPointerTile({}, type.element());
   const auto need = [&](llvm::StringRef slot,
                         const google::protobuf::RepeatedField<int64_t> &list) {
@@ -65,9 +66,18 @@ static void relateDivision(OpGenerator &generator, OpDraft &draft) {
     return generator.allowsValue(constraint, value) &&
            (!needsAxis || generator.typeAt(value.type).shape_size());
   });
-  const IrValue tensor = found ? *found
-                               : generator.cast(generator.tensorView(
-                                     1 + generator.decisions.below(3)));
+  const bool isMade = !found && generator.isVaried &&
+                      !generator.place().sources &&
+                      generator.decisions.oneIn(4);
+  if (isMade)
+    generator.generate(OP_CUDA_MAKE_TENSOR_VIEW, 0, [&](OpDraft &made) {
+      made["result"].type =
+          generator.tensorView(1 + generator.decisions.below(3));
+    });
+  const IrValue tensor = found    ? *found
+                         : isMade ? generator.scope.back()
+                                  : generator.cast(generator.tensorView(
+                                        1 + generator.decisions.below(3)));
   draft["tensor_view"] = {tensor.type, tensor.number};
   draft["result"].type = generator.tileView(kind, tensor.type);
 }
