@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The rules in which the pages and the public cuda_tile dialect differ, as a table.
 

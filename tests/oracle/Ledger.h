@@ -31,7 +31,7 @@ using Readings = std::map<std::string, Reading>;
 /// The readings of the families of modes, layouts and kind words.
 const Readings &modeReadings();
 /// The readings of the family `ir`: the regions of pipelines, their indices and
-/// tokens, the other pages of nv_tileas, and nv_tileaa.
+/// tokens, the other pages of nv_tileas, nv_tileaa, and cuda_tile.
 const Readings &pipelineReadings();
 const Readings &handshakeReadings();
 const Readings &agentSwitchReadings();
@@ -40,6 +40,7 @@ const Readings &dotReadings();
 const Readings &copyReadings();
 const Readings &memoryReadings();
 const Readings &tileAAReadings();
+const Readings &cudaTileReadings();
 
 /// The implemented verdict, for readings that differ in nothing else.
 inline Verdict asImplemented(const Case &testCase) {

@@ -29,7 +29,8 @@ const Readings &otherReadings() {
     for (const Readings *part :
          {&modeReadings(), &pipelineReadings(), &handshakeReadings(),
           &agentSwitchReadings(), &blockScaledMmaReadings(), &dotReadings(),
-          &copyReadings(), &memoryReadings(), &tileAAReadings()})
+          &copyReadings(), &memoryReadings(), &tileAAReadings(),
+          &cudaTileReadings()})
       readings.insert(part->begin(), part->end());
     return readings;
   }();
