@@ -30,6 +30,9 @@ struct OpDriver {
   /// Makes a case with the library's own builders, for a small part of the
   /// cases.
   void (*build)(Case &testCase, Decisions &decisions) = nullptr;
+  /// How many of 32 cases have some operations, and how many have more. Where
+  /// operations are chained or nested, one alone shows little.
+  uint32_t some = 4, more = 1;
 };
 
 constexpr llvm::StringRef pipelinePages[] = {"pipeline.md", "agent_switch.md",
@@ -71,7 +74,8 @@ const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 constexpr llvm::StringRef cudaArithPages[] = {"cuda_arith.md"};
 const llvm::ArrayRef<OpWalk> cudaArithWalkLists[] = {cudaArithWalks};
-const OpDriver cudaArith = {"cuda_arith", cudaArithPages, cudaArithWalkLists};
+const OpDriver cudaArith = {
+    "cuda_arith", cudaArithPages, cudaArithWalkLists, nullptr, 6, 2};
 
 constexpr llvm::StringRef cudaMemoryPages[] = {"cuda_memory.md",
                                                "cuda_views.md"};
@@ -85,12 +89,12 @@ constexpr llvm::StringRef cudaControlPages[] = {
 const llvm::ArrayRef<OpWalk> cudaControlWalkLists[] = {
     cudaControlWalks, cudaExitWalks, cudaAggregateWalks,
     cudaBodyWalks,    cudaMmaWalks,  cudaAssumeWalks};
-const OpDriver cudaControl = {"cuda_control", cudaControlPages,
-                              cudaControlWalkLists};
+const OpDriver cudaControl = {
+    "cuda_control", cudaControlPages, cudaControlWalkLists, nullptr, 6, 3};
 
 constexpr llvm::StringRef cudaStructurePages[] = {"cuda_structure.md"};
 const llvm::ArrayRef<OpWalk> cudaStructureWalkLists[] = {
-    cudaStructureWalks, cudaSymbolWalks, cudaEntryHintWalks};
+    cudaStructureWalks, cudaConstantWalks, cudaSymbolWalks, cudaEntryHintWalks};
 const OpDriver cudaStructure = {"cuda_structure", cudaStructurePages,
                                 cudaStructureWalkLists};
 
@@ -155,9 +159,10 @@ static void generateCase(Case &testCase, Decisions &decisions) {
   // Small modules are verified fastest, and most rules need only one operation;
   // some need operations that are nested twice.
   const uint32_t size = decisions.below(32);
-  const uint32_t count = size == 31  ? 6 + decisions.below(7)
-                         : size > 26 ? 2 + decisions.below(4)
-                                     : 1;
+  const uint32_t count = size >= 32 - driver.more ? 6 + decisions.below(7)
+                         : size >= 32 - driver.more - driver.some
+                             ? 2 + decisions.below(4)
+                             : 1;
   generateIr(testCase, mixOf<driver>(), count, decisions);
 }
 

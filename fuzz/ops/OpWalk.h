@@ -42,7 +42,8 @@ extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
     tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
     cudaMemoryWalks, cudaViewWalks, cudaHintWalks, cudaEntryHintWalks,
     cudaControlWalks, cudaExitWalks, cudaAggregateWalks, cudaBodyWalks,
-    cudaMmaWalks, cudaAssumeWalks, cudaStructureWalks, cudaSymbolWalks;
+    cudaMmaWalks, cudaAssumeWalks, cudaStructureWalks, cudaConstantWalks,
+    cudaSymbolWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
