@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The message TileAAAttribute as an attribute of cuda_tile: predicates of
-// modules, and the family `cuda_attribute` (oracle/spec/cuda_types.md).
+// modules, and the family `cuda_attribute` (oracle/spec/cuda_attributes.md).
 //
 //===----------------------------------------------------------------------===//
 

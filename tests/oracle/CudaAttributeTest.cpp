@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// oracle/spec/next/cuda_types.md: attributes as they are spelled, hints and
+// oracle/spec/cuda_attributes.md: attributes as they are spelled, hints and
 // dense constants on operations, and the traits on what values share.
 //
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// oracle/spec/next/cuda_structure.md: what holds a program, and what its parts
+// oracle/spec/cuda_structure.md: what holds a program, and what its parts
 // refer to.
 //
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// oracle/spec/next/cuda_types.md: which types are one, which cannot be made,
+// oracle/spec/cuda_types.md: which types are one, which cannot be made,
 // and how they print.
 //
 //===----------------------------------------------------------------------===//

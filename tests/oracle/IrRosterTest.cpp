@@ -196,11 +196,6 @@ TEST(IrRosterTest, everyKindIsOnTheRoster) {
     if (kind >= OP_CONVERSION_CAST)
       continue;
     Case testCase = caseOf("ir { ops { kind: " + std::to_string(kind) + " } }");
-    // The rows of the pages in oracle/spec/next come one page after the other.
-    if (opName(kind).starts_with("cuda_tile.") && !findOp(kind)) {
-      EXPECT_EQ(evaluate(testCase).verdict.outcome, Outcome::Unsupported);
-      continue;
-    }
     EXPECT_NE(evaluate(testCase).verdict.outcome, Outcome::Unsupported)
         << kinds.value(i)->name();
     EXPECT_EQ(family.operand(testCase, "kind"), std::to_string(kind));

@@ -195,7 +195,7 @@ struct PartRef {
   uint8_t number = 0;
 };
 
-/// A trait of oracle/spec/next/cuda_types.md: what the values of some slots,
+/// A trait of oracle/spec/cuda_types.md: what the values of some slots,
 /// and the types of some attributes, have in common.
 struct SameTrait {
   enum class Property : uint8_t { Type, Shape, Element, Rank };

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The values of oracle/spec/next/cuda_types.md that arrays and dictionaries
+// The values of oracle/spec/cuda_attributes.md that arrays and dictionaries
 // hold.
 //
 // Words:

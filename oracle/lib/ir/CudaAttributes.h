@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The tables of oracle/spec/next/cuda_types.md, and what is wrong with an
+// The tables of oracle/spec/cuda_attributes.md, and what is wrong with an
 // attribute that has another keyword, other attributes in its fields or other
 // numbers than they allow. The family `cuda_attribute` and modules read
 // attributes by them.

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The word "element" of oracle/spec/next/cuda_types.md: the elements of a tile
+// The word "element" of oracle/spec/cuda_types.md: the elements of a tile
 // are scalars or pointers, those of a view are the scalars of its tensor view.
 //
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The conditions of the rules ir.key_cuda_* of oracle/spec/next/cuda_types.md
+// The conditions of the rules ir.key_cuda_* of oracle/spec/cuda_types.md
 // on one type. A type of another kind, and one without such a part, meets all
 // of them; so does one whose tensor view is none, where they read it.
 //

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules ir.cuda_same_* of oracle/spec/next/cuda_types.md, which the lists
+// The rules ir.cuda_same_* of oracle/spec/cuda_types.md, which the lists
 // of an operation's spec decide.
 //
 //===----------------------------------------------------------------------===//

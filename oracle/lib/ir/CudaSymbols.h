@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words "symbol" and "symbol table" of oracle/spec/next/cuda_structure.md.
+// The words "symbol" and "symbol table" of oracle/spec/cuda_structure.md.
 //
 //===----------------------------------------------------------------------===//
 

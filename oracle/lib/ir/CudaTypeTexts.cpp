@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Printing the types of oracle/spec/next/cuda_types.md.
+// Printing the types of oracle/spec/cuda_types.md.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The family `cuda_attribute` of oracle/spec/next/cuda_types.md; the tables are
+// The family `cuda_attribute` of oracle/spec/cuda_attributes.md; the tables are
 // in ir/CudaAttributes.h.
 //
 // Words:
@@ -158,5 +158,5 @@ constexpr Invariant invariants[] = {
 Family oracle::makeCudaAttributeFamily() {
   return makeFamily<CudaAttribute>("cuda_attribute",
                                    Case::kCudaAttributeFieldNumber,
-                                   "cuda_types.md", invariants, {});
+                                   "cuda_attributes.md", invariants, {});
 }

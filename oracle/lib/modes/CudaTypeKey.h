@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The conditions, boundaries and diagnostics of the rules ir.key_cuda_* of
-// oracle/spec/next/cuda_types.md, for the family `tileaa_type_key`.
+// oracle/spec/cuda_types.md, for the family `tileaa_type_key`.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The own rules of oracle/spec/next/cuda_aggregate.md.
+// The own rules of oracle/spec/cuda_aggregate.md.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/next/cuda_arith.md. Which operations are float
+// The rules of oracle/spec/cuda_arith.md. Which operations are float
 // operations, and which of them have a rounding, follows from their rows.
 //
 //===----------------------------------------------------------------------===//

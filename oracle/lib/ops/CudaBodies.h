@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/next/cuda_aggregate.md read of the body of a
+// What the rules of oracle/spec/cuda_aggregate.md read of the body of a
 // reduce or a scan.
 //
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words for slots of oracle/spec/next/cuda_types.md, and the function with
+// The words for slots of oracle/spec/cuda_types.md, and the function with
 // which the tables of its operations are written. A row has the names of its
 // slots, attributes and traits; the ids of the rules follow from the name of
 // the operation.

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/next/cuda_control.md but those on early exits, which
+// The rules of oracle/spec/cuda_control.md but those on early exits, which
 // are in CudaExitRules.cpp.
 //
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/next/cuda_structure.md on entries: their bodies,
+// The rules of oracle/spec/cuda_structure.md on entries: their bodies,
 // function types and the attributes of their parameters.
 //
 //===----------------------------------------------------------------------===//

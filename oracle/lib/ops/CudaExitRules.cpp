@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/next/cuda_control.md on break and continue.
+// The rules of oracle/spec/cuda_control.md on break and continue.
 //
 //===----------------------------------------------------------------------===//
 

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The rules ir.cuda_dense_count and ir.cuda_hints_* of
-// oracle/spec/next/cuda_types.md, which belong to every operation with such an
+// oracle/spec/cuda_types.md, which belong to every operation with such an
 // attribute.
 //
 //===----------------------------------------------------------------------===//

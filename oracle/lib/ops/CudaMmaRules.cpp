@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The own rules of oracle/spec/next/cuda_mma.md. Those on assume are those of
+// The own rules of oracle/spec/cuda_mma.md. Those on assume are those of
 // nv_tileaa, in TileAAAssume.cpp.
 //
 //===----------------------------------------------------------------------===//

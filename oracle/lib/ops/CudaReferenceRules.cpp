@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/next/cuda_structure.md on get_global, which means a
+// The rules of oracle/spec/cuda_structure.md on get_global, which means a
 // global, and on return, which ends an entry.
 //
 //===----------------------------------------------------------------------===//

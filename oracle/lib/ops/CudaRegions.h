@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the rules of oracle/spec/next/cuda_control.md and cuda_aggregate.md have
+// What the rules of oracle/spec/cuda_control.md and cuda_aggregate.md have
 // in common: the types that an iteration hands on, and the two texts on what a
 // yield hands over (C-J14).
 //

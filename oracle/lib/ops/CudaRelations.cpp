@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The relations of oracle/spec/next/cuda_structure.md.
+// The relations of oracle/spec/cuda_structure.md.
 //
 //===----------------------------------------------------------------------===//
 

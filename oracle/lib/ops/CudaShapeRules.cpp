@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The own rules of oracle/spec/next/cuda_views.md on shapes, the second half of
+// The own rules of oracle/spec/cuda_views.md on shapes, the second half of
 // them.
 //
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The rules of oracle/spec/next/cuda_structure.md on allocations, modules and
+// The rules of oracle/spec/cuda_structure.md on allocations, modules and
 // the places and names of symbols.
 //
 //===----------------------------------------------------------------------===//

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The operations of oracle/spec/next/cuda_views.md.
+// The operations of oracle/spec/cuda_views.md.
 //
 //===----------------------------------------------------------------------===//
 

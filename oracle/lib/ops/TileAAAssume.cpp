@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The operation and the rules of oracle/spec/tileaa_predicates.md. They are
-// asked of the assume of cuda_tile as well (oracle/spec/next/cuda_mma.md),
+// asked of the assume of cuda_tile as well (oracle/spec/cuda_mma.md),
 // which has one predicate where this one has a list.
 //
 //===----------------------------------------------------------------------===//
