@@ -15,9 +15,6 @@ using oracle::OpSpec;
 using oracle::RegionCount;
 using oracle::ValueSpec;
 
-/// Operations with regions are not generated deeper than this.
-static constexpr int maxDepth = 4;
-
 /// The depth (OpGenerator::sourceDepth) from which every source is a cast.
 static constexpr int maxSourceDepth = 2;
 

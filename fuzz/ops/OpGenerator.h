@@ -71,6 +71,9 @@ public:
   /// Returns mostly `plain`, sometimes any number of 32 bits.
   int64_t anyInt32(int64_t plain);
 
+  /// Operations with regions are not generated deeper than this.
+  static constexpr int maxDepth = 4;
+
   const OpMix &mix;
   /// Whether regions may end early and the bodies of reductions compute
   /// something. Edits make operations without, which they know how to change.

@@ -31,7 +31,7 @@ IrOp &OpGenerator::terminate(IrOpKind kind, llvm::ArrayRef<uint32_t> operands) {
 bool OpGenerator::exitEarly(IrOpKind around) {
   const Exits *exits = current.exits;
   if (!isVaried || (around != OP_CUDA_IF && around != OP_CUDA_LOOP) ||
-      !decisions.oneIn(4))
+      !decisions.oneIn(exits && around == OP_CUDA_IF ? 2 : 4))
     return false;
   IrOpKind kind = OP_CUDA_CONTINUE;
   if (around == OP_CUDA_IF) {
@@ -108,6 +108,11 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
           isCudaAggregate(kind) && !outer.sources ? outer.ops : outer.sources});
   const int outerSourceDepth = std::exchange(sourceDepth, 0);
   generateSome(region.isPlain ? 0 : inside);
+  // Few branches stand in loops, and these in branches, unless they are made
+  // for it.
+  if (isVaried && current.exits && current.depth < maxDepth &&
+      decisions.oneIn(4))
+    generate(OP_CUDA_IF);
   llvm::SmallVector<uint32_t, 8> yielded;
   const bool isComputed = isVaried && recipe.compute && decisions.flip();
   if (isComputed)

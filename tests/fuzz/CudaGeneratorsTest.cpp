@@ -1,0 +1,141 @@
+//===- CudaGeneratorsTest.cpp - What is generated of cuda_tile ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Chains of operations, early exits, computing bodies and made operands appear
+// among generated cases. That the cases are valid is GeneratorsTest.cpp's.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/core/FamilyDriver.h"
+#include "fuzz/module/IrIndex.h"
+#include "fuzz/ops/CudaElements.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
+#include <gtest/gtest.h>
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+
+/// Of 10,000 cases of a driver, how many have an operation with a property.
+static unsigned
+countCases(llvm::StringRef name,
+           llvm::function_ref<bool(const IrIndex &, const Entry &)> isWanted) {
+  const FamilyDriver &driver =
+      **llvm::find_if(familyDrivers(), [&](const FamilyDriver *driver) {
+        return driver->name == name;
+      });
+  Case testCase;
+  IrIndex index;
+  unsigned count = 0;
+  for (uint64_t seed = 1; seed <= 10'000; ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    driver.generate(testCase, decisions);
+    if (index.build(*testCase.mutable_ir()))
+      count += llvm::any_of(index.ops(), [&](const Entry &entry) {
+        return isWanted(index, entry);
+      });
+  }
+  return count;
+}
+
+/// The operation that defines an operand, or null for the argument of a block.
+static const IrOp *definerOf(const IrIndex &index, const IrOp &op,
+                             int operand) {
+  const IrIndex::Definition *found = index.find(op.operands(operand));
+  return found && found->entry >= 0 ? index[found->entry].op : nullptr;
+}
+
+/// How many operations of the group follow each other by first operands.
+static int lengthOfChain(const IrIndex &index, const IrOp &op) {
+  int length = 1;
+  for (const IrOp *next = &op; next->operands_size(); ++length) {
+    next = definerOf(index, *next, 0);
+    if (!next || !isCudaOp(next->kind()))
+      break;
+  }
+  return length;
+}
+
+static IrOpKind parentKind(const IrIndex &index, const Entry &entry,
+                           int levels = 1) {
+  int parent = entry.parent;
+  while (--levels > 0 && parent >= 0)
+    parent = index[parent].parent;
+  return parent < 0 ? OP_CONVERSION_CAST : index[parent].kind();
+}
+
+TEST(CudaGenerators, arithmetic_forms_chains) {
+  EXPECT_GE(countCases("cuda_arith",
+                       [](const IrIndex &index, const Entry &entry) {
+                         return lengthOfChain(index, *entry.op) >= 3;
+                       }),
+            500u);
+  EXPECT_GE(countCases("cuda_arith",
+                       [](const IrIndex &index, const Entry &entry) {
+                         const bool isConversion = llvm::is_contained(
+                             {OP_CUDA_FTOF, OP_CUDA_FTOI, OP_CUDA_ITOF,
+                              OP_CUDA_EXTI, OP_CUDA_TRUNCI, OP_CUDA_BITCAST},
+                             entry.kind());
+                         return isConversion &&
+                                lengthOfChain(index, *entry.op) >= 2;
+                       }),
+            100u);
+}
+
+TEST(CudaGenerators, branches_leave_loops) {
+  for (IrOpKind kind : {OP_CUDA_BREAK, OP_CUDA_CONTINUE, OP_CUDA_RETURN})
+    EXPECT_GE(countCases("cuda_control",
+                         [&](const IrIndex &index, const Entry &entry) {
+                           return entry.kind() == kind &&
+                                  parentKind(index, entry) == OP_CUDA_IF;
+                         }),
+              10u)
+        << int(kind);
+  EXPECT_GE(countCases("cuda_control",
+                       [&](const IrIndex &index, const Entry &entry) {
+                         return (entry.kind() == OP_CUDA_BREAK ||
+                                 entry.kind() == OP_CUDA_CONTINUE) &&
+                                parentKind(index, entry) == OP_CUDA_IF &&
+                                parentKind(index, entry, 2) == OP_CUDA_IF;
+                       }),
+            1u);
+}
+
+TEST(CudaGenerators, bodies_compute) {
+  EXPECT_GE(countCases("cuda_control",
+                       [&](const IrIndex &index, const Entry &entry) {
+                         return isCudaAggregate(parentKind(index, entry)) &&
+                                entry.kind() != OP_CUDA_YIELD;
+                       }),
+            500u);
+  for (IrOpKind kind :
+       {OP_CUDA_IF, OP_CUDA_FOR, OP_CUDA_LOOP, OP_CUDA_REDUCE, OP_CUDA_SCAN})
+    EXPECT_GE(countCases("cuda_control",
+                         [&](const IrIndex &index, const Entry &entry) {
+                           return isCudaAggregate(parentKind(index, entry)) &&
+                                  entry.kind() == kind;
+                         }),
+              10u)
+        << int(kind);
+}
+
+TEST(CudaGenerators, accesses_use_made_pointers_and_views) {
+  EXPECT_GE(countCases("cuda_memory",
+                       [&](const IrIndex &index, const Entry &entry) {
+                         const IrOp *pointers =
+                             entry.kind() == OP_CUDA_ATOMIC_RMW_TKO
+                                 ? definerOf(index, *entry.op, 0)
+                                 : nullptr;
+                         return pointers && pointers->kind() == OP_CUDA_OFFSET;
+                       }),
+            30u);
+  EXPECT_GE(countCases("cuda_memory",
+                       [&](const IrIndex &index, const Entry &entry) {
+                         return entry.kind() == OP_CUDA_LOAD_VIEW_TKO &&
+                                lengthOfChain(index, *entry.op) >= 3;
+                       }),
+            10u);
+}
