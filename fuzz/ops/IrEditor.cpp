@@ -61,6 +61,14 @@ static bool isInBody(const IrIndex &index, const IrIndex::Entry &entry) {
   return isIn;
 }
 
+const IrIndex::Entry &IrEditor::outsideBodies(const Entry &entry) const {
+  const Entry *outside = &entry;
+  for (int parent = entry.parent; parent >= 0; parent = index[parent].parent)
+    if (isCudaAggregate(index[parent].kind()))
+      outside = &index[parent];
+  return *outside;
+}
+
 IrOp &IrEditor::generateBeside(const Entry *sibling, IrOpKind kind) {
   IrOp *made = nullptr;
   beside(sibling, [&] { made = &generator.generate(kind); });

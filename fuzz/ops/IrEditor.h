@@ -51,6 +51,9 @@ public:
   int maxOps = 20;
 
   const Entry &entryOf(const IrOp &op) const { return index.entryOf(op); }
+  /// The outermost reduction of cuda_tile around an operation, or else the
+  /// operation: in a body of one, not everything may be added.
+  const Entry &outsideBodies(const Entry &entry) const;
   /// Must be called after operations have been added or removed.
   void reindex() { index.build(module); }
 

@@ -96,13 +96,13 @@ static void breakYieldTypes(IrEditor &editor, IrOp &op) {
 // The reserved kind.
 
 /// roster.pipeline_enum.15. Gives the reserved kind to an operation that
-/// nothing depends on, or adds a new operation in front of any.
+/// nothing depends on, or adds a new operation in front of any. In a body of a
+/// reduction it would break the rules of the body, too.
 static IrOp &makeReserved(IrEditor &editor, IrOpKind kind) {
   Decisions &decisions = editor.decisions;
   if (editor.index.ops().empty())
     return editor.generator.writer.op(*editor.module.mutable_ops(), kind);
-  const Entry &entry = decisions.pick(editor.index.ops());
-  IrOp &at = *entry.op;
+  IrOp &at = *editor.outsideBodies(decisions.pick(editor.index.ops())).op;
   if (decisions.flip() && !isUpstream(at) && !isTerminator(at) &&
       at.regions().empty() && !editor.index.isUsed(at)) {
     at.set_kind(kind);
