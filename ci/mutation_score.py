@@ -148,8 +148,8 @@ def main():
 
     faults = faults_of(chosen, arguments.sample)
     is_whole = not (arguments.sample or arguments.file) and set(arguments.ways) == set(table.WAYS)
+    score = table.score_of(mutants if is_whole else chosen)
     if is_whole:
-        score = table.score_of(mutants)
         faults += [f"the score of the {side} is {score['sides'][side]['score']}, below "
                    f"{TARGET}" for side in SIDES if score["sides"][side]["score"] < TARGET]
         if arguments.check:
@@ -157,10 +157,7 @@ def main():
         else:
             SCORE.write_text(json.dumps(score, indent=1) + "\n")
             TABLE.write_text(table.render(score, mutants, reasons))
-        print(json.dumps(score["sides"]) if arguments.json else table.summary(score))
-    else:
-        print(f"{sum(bool(mutant.get('kill')) for mutant in chosen)} of {len(chosen)} "
-              "mutants killed")
+    print(json.dumps(score["sides"]) if arguments.json else table.summary(score))
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults or stale else 0
