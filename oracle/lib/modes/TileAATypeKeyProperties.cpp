@@ -187,8 +187,7 @@ void fillUnread(IrType &type) {
 
 bool fillAllUnread(TileAATypeKeyCase &pair) {
   for (IrType &type : *pair.mutable_types())
-    if (isTypeKind(type.kind()))
-      fillUnread(type);
+    fillUnread(type);
   return true;
 }
 

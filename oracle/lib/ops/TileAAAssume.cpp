@@ -37,8 +37,8 @@ bool isReadable(const Module &module, const Op &op) {
          module.hasAttribute(op, ATTR_PREDICATES);
 }
 
-// Calls `visit` with every predicate of a list, until it returns true.
-// Attributes that are no predicates are passed over.
+// Calls `visit` with every predicate of a list, until it returns true. Of an
+// attribute that is no predicate no condition holds, so it is passed over.
 template <typename Visit>
 bool anyPredicate(const Module &module, const Op &op, Visit visit) {
   if (!isReadable(module, op))
@@ -46,8 +46,7 @@ bool anyPredicate(const Module &module, const Op &op, Visit visit) {
   Constrained value(module.types(), module.operands(op).front().type);
   for (const TileAAAttribute &attribute :
        module.attribute(op, ATTR_PREDICATES)->predicates())
-    if (isPredicate(attribute) &&
-        std::invoke(visit, Predicate{attribute, value}))
+    if (std::invoke(visit, Predicate{attribute, value}))
       return true;
   return false;
 }
