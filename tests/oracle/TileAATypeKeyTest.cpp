@@ -96,6 +96,11 @@ TEST(TileAATypeKeyTest, queues) {
   expectSame({half, half, queueOf("types: 0"), queueOf("types: 1"),
               queueOf("types: 2"), queueOf("types: 3")},
              true);
+  const std::string opaque = "kind: IR_OPAQUE text: '!other.type<1>'";
+  expectSame({opaque, opaque, queueOf("types: 0"), queueOf("types: 1")}, true);
+  expectSame({opaque, "kind: IR_OPAQUE text: '!other.type<2>'",
+              queueOf("types: 0"), queueOf("types: 1")},
+             false);
 }
 
 TEST(TileAATypeKeyTest, memrefs) {
@@ -135,6 +140,10 @@ TEST(TileAATypeKeyTest, views) {
               false);
   expectViews(view + layout, view + layout + "layout_space: SPACE_GLOBAL",
               false);
+  expectViews(view + layout + "layout_space: SPACE_GLOBAL",
+              view + layout + "layout_space: SPACE_GLOBAL", true);
+  expectViews(view + layout + "layout_space: SPACE_GLOBAL",
+              view + layout + "layout_space: SPACE_SHARED", false);
   expectViews(view, view + "layout_space: SPACE_GLOBAL", true);
   // Neither an element nor a space is part of it.
   expectViews(view, view + "element: TYPE_F32 space: SPACE_SHARED", true);
@@ -161,6 +170,14 @@ TEST(TileAATypeKeyTest, sourcesOfViews) {
 TEST(TileAATypeKeyTest, sizesStridesAndScopes) {
   expectAtBoundary(pair({memref("8, 1", "1, 8")}, 0, 0), "ir.key_size");
   expectNotAtBoundary(pair({memref("8, 2", "1, 8")}, 0, 0), "ir.key_size");
+  const std::string view = "kind: IR_TILEAA_VIEW nested: 0 shape: ";
+  expectAtBoundary(pair({pointer, view + "1"}, 1, 1), "ir.key_size");
+  expectNotAtBoundary(pair({pointer, view + "2"}, 1, 1), "ir.key_size");
+  expectNotAtBoundary(
+      pair({tileOf("F16", "1"), "kind: IR_QUEUE types: 0"}, 1, 1),
+      "ir.key_size");
+  expectAtBoundary(pair({memref("8", "1")}, 0, 0), "ir.key_strides");
+  expectNotAtBoundary(pair({pointer, view + "1"}, 0, 1), "ir.key_strides");
   expectBrokenKey({memref("8, 0, -1", "1, 8, 0")}, {"ir.key_size"},
                   "ir.key_size: expected size #1 to be at least 1, but got 0");
   expectBrokenKey(
@@ -210,7 +227,8 @@ TEST(TileAATypeKeyTest, wellFormed) {
   for (const std::string &other :
        {half, tileOf("F16", "8"), std::string("kind: IR_OPAQUE text: 'x'"),
         std::string("kind: IR_TMA_DESCRIPTOR"), std::string("kind: 99")})
-    expectNone(pair({pointer, other}, 0, 1));
+    for (int first : {0, 1})
+      expectNone(pair({pointer, other}, first, 1 - first));
   expectNone(pair({pointer, "kind: IR_QUEUE types: 1"}, 1, 1));
   expectNone(pair({tileOf("F16", "0"), "kind: IR_QUEUE types: 0"}, 1, 1));
   expectNone(pair({"kind: IR_TILEAA_VIEW nested: 0"}, 0, 0));
