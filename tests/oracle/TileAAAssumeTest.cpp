@@ -90,8 +90,8 @@ TEST(TileAAAssumeTest, everyAndAlongComeTogether) {
   const std::string period = "tileaa.div_by.every_pos";
   expectAtBoundary(assume(matrix, {divBy("1", every("1") + along("1"))}),
                    period);
-  expectNotAtBoundary(assume(matrix, {divBy("1", every("2") + along("1"))}),
-                      period);
+  for (const std::string &rest : {every("2") + along("1"), std::string()})
+    expectNotAtBoundary(assume(matrix, {divBy("1", rest)}), period);
   for (const std::string &number : {std::string("0"), least})
     expectBrokenAt(1, assume(matrix, {divBy("1", along("0") + every(number))}),
                    {period}, "div_by every must be positive");
@@ -107,6 +107,7 @@ TEST(TileAAAssumeTest, alongIsAnAxis) {
   expectNotAtBoundary(
       assume(tileOf("I8", "1, 1, 1"), {divBy("1", every("4") + along("1"))}),
       rule);
+  expectNotAtBoundary(assume(tileOf("I8", "1"), {divBy("1")}), rule);
   for (const char *axis : {"-1", "2"})
     expectBrokenAt(1, assume(matrix, {divBy("1", every("4") + along(axis))}),
                    {rule}, text);
@@ -164,14 +165,25 @@ TEST(TileAAAssumeTest, boundsAreInTheSignedRange) {
   }
   for (const std::string &wide : {anIndex, scalarOf("I64")})
     expectAccepted(assume(wide, {bounded(lower(least) + upper(most))}));
-  expectNotAtBoundary(assume(scalarOf("I8"), {bounded(lower("5"))}), low);
+  for (const std::string &bounds :
+       {lower("5"), lower("-127") + upper("126"), std::string()})
+    for (const std::string &rule : {low, high})
+      expectNotAtBoundary(assume(scalarOf("I8"), {bounded(bounds)}), rule);
+  expectNotAtBoundary(assume(scalarOf("I8"), {bounded(upper("127"))}), low);
+  expectNotAtBoundary(assume(scalarOf("I8"), {bounded(lower("-128"))}), high);
+  // Nothing is asked of a type without integers.
+  for (const std::string &bound : {lower("1"), upper("-1"), lower(least)})
+    expectBrokenAt(1, assume(pointer, {bounded(bound)}),
+                   {"tileaa.bounded.type"},
+                   "bounded requires an integer-like element type");
 }
 
 TEST(TileAAAssumeTest, boundsAreInOrder) {
   const std::string rule = "tileaa.bounded.order";
   expectAtBoundary(assume(anIndex, {bounded(lower("7") + upper("7"))}), rule);
-  expectNotAtBoundary(assume(anIndex, {bounded(lower("6") + upper("7"))}),
-                      rule);
+  for (const std::string &bounds :
+       {lower("6") + upper("7"), lower("7"), std::string()})
+    expectNotAtBoundary(assume(anIndex, {bounded(bounds)}), rule);
   expectBrokenAt(1, assume(anIndex, {bounded(upper("6") + lower("7"))}), {rule},
                  "bounded lower must not exceed upper");
   expectBrokenAt(1,
@@ -203,6 +215,7 @@ TEST(TileAAAssumeTest, sameElementsHaveAValueForEachAxis) {
                      "same_elements axis bound is out of range");
   }
   expectAccepted(assume(token, {sameElements("")}));
+  expectNotAtBoundary(assume(matrix, {divBy("1")}), range);
 }
 
 //===----------------------------------------------------------------------===//
@@ -224,7 +237,7 @@ TEST(TileAAAssumeTest, theFirstFailingPredicateSpeaks) {
 TEST(TileAAAssumeTest, whatStandsBehindAFailingPredicateIsNotLookedAt) {
   const std::string id = "ir.assume_appended";
   const std::string order = bounded(lower("1") + upper("0"));
-  Case longer = changed(id, assume(anIndex, {divBy("4"), order}));
+  Case longer = changed(id, assume(tileOf("I8", "4"), {divBy("4"), order}));
   const IrAttribute &list = longer.ir().ops(1).attributes(0);
   ASSERT_EQ(list.predicates_size(), 3);
   EXPECT_EQ(list.predicates(1).mnemonic(), "bounded");
