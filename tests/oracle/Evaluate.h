@@ -112,6 +112,27 @@ inline bool holds(std::string_view id, const Case &testCase,
   return false;
 }
 
+/// The relation with this id, of whatever family.
+inline const Relation &relation(std::string_view id) {
+  for (const Family &family : families())
+    for (const Relation &relation : family.relations)
+      if (relation.id == id)
+        return relation;
+  ADD_FAILURE() << "no relation " << id;
+  return families().front().relations.front();
+}
+
+/// The case that a relation makes of one that it applies to.
+inline Case changed(std::string_view id, const std::string &text) {
+  Case testCase = caseOf(text);
+  EXPECT_TRUE(relation(id).transform(testCase)) << id << ": " << text;
+  return testCase;
+}
+inline bool applies(std::string_view id, const std::string &text) {
+  Case testCase = caseOf(text);
+  return relation(id).transform(testCase);
+}
+
 /// A verdict that another implementation might give.
 inline Verdict accepting(std::initializer_list<uint64_t> values = {}) {
   Verdict verdict;

@@ -97,6 +97,11 @@ inline void expectUnsupported(const std::string &text) {
   for (const Relation &relation : familyOf(testCase)->relations)
     EXPECT_FALSE(relation.transform(testCase)) << relation.id;
 }
+inline void expectUnsupported(const std::string &text,
+                              std::string_view reason) {
+  expectUnsupported(text);
+  EXPECT_EQ(evaluate(caseOf(text)).unsupportedReason, reason) << text;
+}
 
 } // namespace tilefuzz::oracle
 

@@ -15,25 +15,6 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-const Relation &relation(std::string_view id) {
-  for (const Relation &relation : findFamily("ir")->relations)
-    if (relation.id == id)
-      return relation;
-  ADD_FAILURE() << id;
-  return findFamily("ir")->relations.front();
-}
-
-Case changed(std::string_view id, const std::string &text) {
-  Case testCase = caseOf(text);
-  EXPECT_TRUE(relation(id).transform(testCase)) << id;
-  return testCase;
-}
-
-bool applies(std::string_view id, const std::string &text) {
-  Case testCase = caseOf(text);
-  return relation(id).transform(testCase);
-}
-
 bool isRelated(std::string_view id, const Verdict &before,
                const Verdict &after) {
   return relation(id).related(before, after);

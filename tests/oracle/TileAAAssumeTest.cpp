@@ -90,8 +90,8 @@ TEST(TileAAAssumeTest, everyAndAlongComeTogether) {
   const std::string period = "tileaa.div_by.every_pos";
   expectAtBoundary(assume(matrix, {divBy("1", every("1") + along("1"))}),
                    period);
-  expectNotAtBoundary(assume(matrix, {divBy("1", every("2") + along("1"))}),
-                      period);
+  for (const std::string &rest : {every("2") + along("1"), std::string()})
+    expectNotAtBoundary(assume(matrix, {divBy("1", rest)}), period);
   for (const std::string &number : {std::string("0"), least})
     expectBrokenAt(1, assume(matrix, {divBy("1", along("0") + every(number))}),
                    {period}, "div_by every must be positive");
@@ -107,6 +107,7 @@ TEST(TileAAAssumeTest, alongIsAnAxis) {
   expectNotAtBoundary(
       assume(tileOf("I8", "1, 1, 1"), {divBy("1", every("4") + along("1"))}),
       rule);
+  expectNotAtBoundary(assume(tileOf("I8", "1"), {divBy("1")}), rule);
   for (const char *axis : {"-1", "2"})
     expectBrokenAt(1, assume(matrix, {divBy("1", every("4") + along(axis))}),
                    {rule}, text);
@@ -164,14 +165,25 @@ TEST(TileAAAssumeTest, boundsAreInTheSignedRange) {
   }
   for (const std::string &wide : {anIndex, scalarOf("I64")})
     expectAccepted(assume(wide, {bounded(lower(least) + upper(most))}));
-  expectNotAtBoundary(assume(scalarOf("I8"), {bounded(lower("5"))}), low);
+  for (const std::string &bounds :
+       {lower("5"), lower("-127") + upper("126"), std::string()})
+    for (const std::string &rule : {low, high})
+      expectNotAtBoundary(assume(scalarOf("I8"), {bounded(bounds)}), rule);
+  expectNotAtBoundary(assume(scalarOf("I8"), {bounded(upper("127"))}), low);
+  expectNotAtBoundary(assume(scalarOf("I8"), {bounded(lower("-128"))}), high);
+  // Nothing is asked of a type without integers.
+  for (const std::string &bound : {lower("1"), upper("-1"), lower(least)})
+    expectBrokenAt(1, assume(pointer, {bounded(bound)}),
+                   {"tileaa.bounded.type"},
+                   "bounded requires an integer-like element type");
 }
 
 TEST(TileAAAssumeTest, boundsAreInOrder) {
   const std::string rule = "tileaa.bounded.order";
   expectAtBoundary(assume(anIndex, {bounded(lower("7") + upper("7"))}), rule);
-  expectNotAtBoundary(assume(anIndex, {bounded(lower("6") + upper("7"))}),
-                      rule);
+  for (const std::string &bounds :
+       {lower("6") + upper("7"), lower("7"), std::string()})
+    expectNotAtBoundary(assume(anIndex, {bounded(bounds)}), rule);
   expectBrokenAt(1, assume(anIndex, {bounded(upper("6") + lower("7"))}), {rule},
                  "bounded lower must not exceed upper");
   expectBrokenAt(1,
@@ -203,6 +215,7 @@ TEST(TileAAAssumeTest, sameElementsHaveAValueForEachAxis) {
                      "same_elements axis bound is out of range");
   }
   expectAccepted(assume(token, {sameElements("")}));
+  expectNotAtBoundary(assume(matrix, {divBy("1")}), range);
 }
 
 //===----------------------------------------------------------------------===//
@@ -219,6 +232,47 @@ TEST(TileAAAssumeTest, theFirstFailingPredicateSpeaks) {
                  "bounded lower must not exceed upper");
   expectAccepted(assume(anIndex, {withKeyword("propagate_nan", "all"),
                                   convParams("1", "", "", "")}));
+}
+
+TEST(TileAAAssumeTest, whatStandsBehindAFailingPredicateIsNotLookedAt) {
+  const std::string id = "ir.assume_appended";
+  const std::string order = bounded(lower("1") + upper("0"));
+  Case longer = changed(id, assume(tileOf("I8", "4"), {divBy("4"), order}));
+  const IrAttribute &list = longer.ir().ops(1).attributes(0);
+  ASSERT_EQ(list.predicates_size(), 3);
+  EXPECT_EQ(list.predicates(1).mnemonic(), "bounded");
+  expectBrokenAt(1, longer, {"tileaa.bounded.order"},
+                 "bounded lower must not exceed upper");
+  // What is appended fails by itself, or the relation would say nothing.
+  longer.mutable_ir()
+      ->mutable_ops(1)
+      ->mutable_attributes(0)
+      ->mutable_predicates()
+      ->DeleteSubrange(0, 2);
+  EXPECT_EQ(evaluate(longer).verdict.outcome, Outcome::Rejected);
+  EXPECT_FALSE(applies(id, assume(anIndex, {})));
+  EXPECT_FALSE(applies(id, assume(anIndex, {divBy("4")})));
+  EXPECT_FALSE(
+      applies(id, assume(anIndex, std::vector<std::string>(16, order))));
+  EXPECT_TRUE(
+      applies(id, assume(anIndex, std::vector<std::string>(15, order))));
+}
+
+TEST(TileAAAssumeTest, otherAttributesArePassedOver) {
+  const std::string id = "ir.assume_passed_over";
+  Case longer =
+      changed(id, assume(anIndex, {divBy("4"), divBy("8"), divBy("3")}));
+  const IrAttribute &list = longer.ir().ops(1).attributes(0);
+  std::vector<std::string> mnemonics;
+  for (const TileAAAttribute &attribute : list.predicates())
+    mnemonics.push_back(attribute.mnemonic());
+  EXPECT_EQ(mnemonics, (std::vector<std::string>{"div_by", "div_by",
+                                                 "propagate_nan", "div_by"}));
+  expectBrokenAt(1, longer, {"tileaa.div_by.pow2"},
+                 "div_by divisor must be a positive power of two");
+  expectAccepted(changed(id, assume(anIndex, {})));
+  EXPECT_FALSE(
+      applies(id, assume(anIndex, std::vector<std::string>(16, divBy("4")))));
 }
 
 TEST(TileAAAssumeTest, wrongSlotsHideTheRules) {
@@ -244,7 +298,8 @@ TEST(TileAAAssumeTest, listsAreWellFormed) {
         divBy("1", every("1") + every("1")), divBy("1", lower("1")),
         withFields("compute-capability", field("VALUE", "100")),
         withFields("compute_capability", field("VALUE", "0")),
-        withFields("signedness", ""), std::string()})
+        withFields("signedness", ""), std::string(),
+        withKeyword("mem_scope", "gpu") + field("VALUE", "1")})
     expectUnsupported(assume(anIndex, {wrong}));
   expectAccepted(assume(
       anIndex, {withFields("compute_capability", field("VALUE", "100"))}));
@@ -252,19 +307,42 @@ TEST(TileAAAssumeTest, listsAreWellFormed) {
 
 TEST(TileAAAssumeTest, explanationsShowTheList) {
   const Family &family = *findFamily("ir");
+  auto target = [](const std::string &flag) {
+    return withFields("target_spec", field("ARCH_CONDITIONAL", flag) +
+                                         field("COMPUTE_CAPABILITY", "100"));
+  };
   EXPECT_EQ(
       family.operand(
-          caseOf(assume(anIndex,
-                        {divBy("16"), divBy("16", every("4") + along("0")),
-                         divBy("2", every("4")), divBy("2", along("0")),
-                         bounded(""), bounded(lower("-1")), bounded(upper("7")),
-                         sameElements("2, 4"), withKeyword("mem_scope", "gpu"),
-                         convParams("1, 2", "3", "", "-4")})),
+          caseOf(
+              assume(anIndex,
+                     {
+                         divBy("16"),
+                         divBy("16", every("4") + along("0")),
+                         divBy("2", every("4")),
+                         divBy("2", along("0")),
+                         bounded(""),
+                         bounded(lower("-1")),
+                         bounded(upper("7")),
+                         sameElements("2, 4"),
+                         withKeyword("mem_scope", "gpu"),
+                         convParams("1, 2", "3", "", "-4"),
+                         withFields("compute_capability", field("VALUE", "7")),
+                         target("0"),
+                         target("1"),
+                         withFields("kernel_spec", field("OCCUPANCY", "3") +
+                                                       field("NUM_WARPS", "8") +
+                                                       field("NUM_CTAS", "2")),
+                     })),
           "predicates"),
       "[#nv_tileaa.div_by<16>, #nv_tileaa.div_by<16, every 4 along 0>, "
       "#nv_tileaa.div_by<2, every 4>, #nv_tileaa.div_by<2, along 0>, "
       "#nv_tileaa.bounded<?, ?>, #nv_tileaa.bounded<-1, ?>, "
       "#nv_tileaa.bounded<?, 7>, #nv_tileaa.same_elements<[2, 4]>, "
       "#nv_tileaa<mem_scope gpu>, #nv_tileaa.conv_params<strides = [1, 2], "
-      "dilations = [3], lower_padding = [], upper_padding = [-4]>]");
+      "dilations = [3], lower_padding = [], upper_padding = [-4]>, "
+      "#nv_tileaa.compute_capability<7>, "
+      "#nv_tileaa.target_spec<compute_capability = 100, "
+      "arch_conditional = false>, #nv_tileaa.target_spec<compute_capability = "
+      "100, arch_conditional = true>, #nv_tileaa.kernel_spec<num_warps = 8, "
+      "num_ctas = 2, occupancy = 3>]");
 }

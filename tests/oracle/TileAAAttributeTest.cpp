@@ -115,6 +115,30 @@ TEST(TileAAAttributeTest, capabilities) {
                 "least 1, but got -9223372036854775808");
   expectUnsupported(target("100", "2"));
   expectUnsupported(target("100", "-1"));
+  expectUnsupported(
+      spelled(withFields("target_spec", field("ARCH_CONDITIONAL", "1"))));
+}
+
+TEST(TileAAAttributeTest, bothSpellingsOfTheCapabilityAreOne) {
+  const std::string id = "tileaa.invariant.cc_alias";
+  const std::string spellings[] = {"compute_capability", "compute-capability"};
+  for (const char *number : {"1", "0"})
+    for (bool isLegacy : {false, true}) {
+      Case other = changed(id, capability(spellings[isLegacy], number));
+      EXPECT_EQ(
+          other.ShortDebugString(),
+          caseOf(capability(spellings[!isLegacy], number)).ShortDebugString());
+    }
+  for (const std::string &text :
+       {spelled(withFields("target_spec", field("COMPUTE_CAPABILITY", "1") +
+                                              field("ARCH_CONDITIONAL", "0"))),
+        keyword("mem_scope", "gpu"), keyword("compute-capability2", "a")})
+    EXPECT_FALSE(applies(id, text)) << text;
+  const Relation &alias = relation(id);
+  EXPECT_TRUE(alias.related(accepting(), accepting()));
+  EXPECT_TRUE(alias.related(rejecting("x"), rejecting("x")));
+  EXPECT_FALSE(alias.related(rejecting("x"), rejecting("y")));
+  EXPECT_FALSE(alias.related(accepting(), rejecting("x")));
 }
 
 TEST(TileAAAttributeTest, kernels) {
@@ -147,6 +171,15 @@ TEST(TileAAAttributeTest, convolutions) {
                 rule + ": expected strides of at least 1, but got 0");
   expectRefused(conv("1", "1, -2"), rule,
                 rule + ": expected dilations of at least 1, but got -2");
+  const std::string fields[] = {field("STRIDES", "1"), field("DILATIONS", "1"),
+                                field("LOWER_PADDING", "1"),
+                                field("UPPER_PADDING", "1")};
+  for (const std::string &missing : fields) {
+    std::string others;
+    for (const std::string &present : fields)
+      others += present == missing ? "" : present;
+    expectUnsupported(spelled(withFields("conv_params", others)));
+  }
   expectAccepted(conv("1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "1"));
   expectUnsupported(conv("1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "1"));
 }
@@ -161,6 +194,12 @@ TEST(TileAAAttributeTest, predicatesHaveAnyNumbers) {
       withFields("bounded", field("UPPER", "0") + field("LOWER", "9"))));
   expectAccepted(spelled(withFields("same_elements", field("VALUES", "-1"))));
   expectUnsupported(spelled(withFields("same_elements", "")));
+  // Their rules are the last ones of the page, and none is ever broken.
+  Ids ids;
+  for (const RuleInfo &rule : findFamily("tileaa_attribute")->rules.last(3))
+    ids.emplace_back(rule.id);
+  EXPECT_EQ(ids, (Ids{"tileaa.attr.div_by", "tileaa.attr.bounded",
+                      "tileaa.attr.same_elements"}));
 }
 
 TEST(TileAAAttributeTest, wellFormed) {
@@ -179,4 +218,23 @@ TEST(TileAAAttributeTest, wellFormed) {
         spelled("mnemonic: 'mem_scope'"), std::string("tileaa_attribute {}")})
     expectUnsupported(text);
   expectAccepted(keyword("mem_scope", "gpu"));
+}
+
+TEST(TileAAAttributeTest, explanations) {
+  expectUnsupported(keyword("a-b-c", "a"), "the mnemonic is not one or two "
+                                           "words, or longer than 64");
+  expectUnsupported(keyword("bounded", "a"),
+                    "the fields are not those of the mnemonic's table");
+  expectUnsupported(keyword("mem_scope", "1"),
+                    "the keyword is no word, or longer than 64");
+  expectUnsupported(
+      spelled(withKeyword("mem_scope", "gpu") + field("VALUE", "1")),
+      "there are fields and a keyword");
+  const Family &family = *findFamily("tileaa_attribute");
+  Case testCase = caseOf(spelled(convParams("1, 2", "", "-3", "4")));
+  EXPECT_EQ(family.operand(testCase, "mnemonic"), "'conv_params'");
+  EXPECT_EQ(family.operand(testCase, "fields"),
+            "[6: [1, 2], 7: [], 8: [-3], 9: [4]]");
+  EXPECT_EQ(family.operand(caseOf(keyword("mem_scope", "gpu")), "keyword"),
+            "'gpu'");
 }

@@ -161,6 +161,25 @@ TEST(TileAAOpsTest, conversionsBetweenFloats) {
   }
 }
 
+TEST(TileAAOpsTest, conversionsOfOtherCountsAreNotAsked) {
+  const Types types = {scalarOf("F64"), scalarOf("F8E8M0FNU")};
+  for (const char *source : {"0", "1"}) {
+    const std::string pair = source + std::string(", 0");
+    for (const std::string &operands : {std::string(), pair})
+      expectBrokenAt(
+          1,
+          caseOf(typedModule(types, op("AA_FP_TO_FP", operands, source, 20)),
+                 "ir { compute_capability: 90 }"),
+          {"ir.operand_count"}, "requires a single operand");
+    for (const std::string &results : {std::string(), pair})
+      expectBrokenAt(
+          1,
+          caseOf(typedModule(types, op("AA_FP_TO_FP", source, results, 20)),
+                 "ir { compute_capability: 90 }"),
+          {"ir.result_count"}, "requires one result");
+  }
+}
+
 TEST(TileAAOpsTest, blockScaledFormatsHaveATarget) {
   const std::string rule = "tileaa.fp_to_fp.target";
   auto on = [](const std::string &source, const std::string &result,

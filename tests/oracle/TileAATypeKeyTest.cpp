@@ -35,6 +35,24 @@ void expectTwo(const std::string &lhs, const std::string &rhs) {
   expectSame({pointer, half, lhs, rhs}, false);
 }
 
+// The names of the fields that are alike in two types, but for the kind.
+Ids unchangedFields(const IrType &before, const IrType &after) {
+  Ids names;
+  const google::protobuf::Descriptor &type = *IrType::descriptor();
+  for (int i = 0; i < type.field_count(); ++i) {
+    IrType lhs = before, rhs = after;
+    for (int other = 0; other < type.field_count(); ++other)
+      if (other != i) {
+        lhs.GetReflection()->ClearField(&lhs, type.field(other));
+        rhs.GetReflection()->ClearField(&rhs, type.field(other));
+      }
+    if (type.field(i)->name() != "kind" &&
+        lhs.SerializeAsString() == rhs.SerializeAsString())
+      names.emplace_back(type.field(i)->name());
+  }
+  return names;
+}
+
 void expectBrokenKey(const Types &types, const Ids &broken,
                      std::string_view diagnostic) {
   std::string text = pair(types, 0, int(types.size()) - 1);
@@ -78,6 +96,11 @@ TEST(TileAATypeKeyTest, queues) {
   expectSame({half, half, queueOf("types: 0"), queueOf("types: 1"),
               queueOf("types: 2"), queueOf("types: 3")},
              true);
+  const std::string opaque = "kind: IR_OPAQUE text: '!other.type<1>'";
+  expectSame({opaque, opaque, queueOf("types: 0"), queueOf("types: 1")}, true);
+  expectSame({opaque, "kind: IR_OPAQUE text: '!other.type<2>'",
+              queueOf("types: 0"), queueOf("types: 1")},
+             false);
 }
 
 TEST(TileAATypeKeyTest, memrefs) {
@@ -117,6 +140,10 @@ TEST(TileAATypeKeyTest, views) {
               false);
   expectViews(view + layout, view + layout + "layout_space: SPACE_GLOBAL",
               false);
+  expectViews(view + layout + "layout_space: SPACE_GLOBAL",
+              view + layout + "layout_space: SPACE_GLOBAL", true);
+  expectViews(view + layout + "layout_space: SPACE_GLOBAL",
+              view + layout + "layout_space: SPACE_SHARED", false);
   expectViews(view, view + "layout_space: SPACE_GLOBAL", true);
   // Neither an element nor a space is part of it.
   expectViews(view, view + "element: TYPE_F32 space: SPACE_SHARED", true);
@@ -143,6 +170,14 @@ TEST(TileAATypeKeyTest, sourcesOfViews) {
 TEST(TileAATypeKeyTest, sizesStridesAndScopes) {
   expectAtBoundary(pair({memref("8, 1", "1, 8")}, 0, 0), "ir.key_size");
   expectNotAtBoundary(pair({memref("8, 2", "1, 8")}, 0, 0), "ir.key_size");
+  const std::string view = "kind: IR_TILEAA_VIEW nested: 0 shape: ";
+  expectAtBoundary(pair({pointer, view + "1"}, 1, 1), "ir.key_size");
+  expectNotAtBoundary(pair({pointer, view + "2"}, 1, 1), "ir.key_size");
+  expectNotAtBoundary(
+      pair({tileOf("F16", "1"), "kind: IR_QUEUE types: 0"}, 1, 1),
+      "ir.key_size");
+  expectAtBoundary(pair({memref("8", "1")}, 0, 0), "ir.key_strides");
+  expectNotAtBoundary(pair({pointer, view + "1"}, 0, 1), "ir.key_strides");
   expectBrokenKey({memref("8, 0, -1", "1, 8, 0")}, {"ir.key_size"},
                   "ir.key_size: expected size #1 to be at least 1, but got 0");
   expectBrokenKey(
@@ -192,7 +227,8 @@ TEST(TileAATypeKeyTest, wellFormed) {
   for (const std::string &other :
        {half, tileOf("F16", "8"), std::string("kind: IR_OPAQUE text: 'x'"),
         std::string("kind: IR_TMA_DESCRIPTOR"), std::string("kind: 99")})
-    expectNone(pair({pointer, other}, 0, 1));
+    for (int first : {0, 1})
+      expectNone(pair({pointer, other}, first, 1 - first));
   expectNone(pair({pointer, "kind: IR_QUEUE types: 1"}, 1, 1));
   expectNone(pair({tileOf("F16", "0"), "kind: IR_QUEUE types: 0"}, 1, 1));
   expectNone(pair({"kind: IR_TILEAA_VIEW nested: 0"}, 0, 0));
@@ -204,6 +240,12 @@ TEST(TileAATypeKeyTest, wellFormed) {
   expectNone(pair(Types(257, pointer), 0, 255));
 }
 
+TEST(TileAATypeKeyTest, wellFormedPairsAreExplained) {
+  expectUnsupported(pair({half}, 0, 0),
+                    "a type that is reached cannot be written, or one of the "
+                    "two is none of nv_tileaa");
+}
+
 TEST(TileAATypeKeyTest, invariantsRefuseOtherValues) {
   Case same = caseOf(pair({memref("8", "1"), memref("8", "1")}, 0, 1));
   Case other = caseOf(pair({memref("8", "1"), memref("8", "2")}, 0, 1));
@@ -213,6 +255,98 @@ TEST(TileAATypeKeyTest, invariantsRefuseOtherValues) {
                 value == evaluate(testCase).verdict.values[0]);
   EXPECT_FALSE(holds("tileaa.type.memref.key", same, accepting()));
   EXPECT_TRUE(holds("tileaa.type.queue.key", same, accepting({0})));
+  EXPECT_TRUE(holds("tileaa.type.memref.key", same, rejecting("x")));
+}
+
+TEST(TileAATypeKeyTest, everyKindHasAnInvariant) {
+  const std::pair<std::string, std::string> kinds[] = {
+      {"ptr", pointer},
+      {"program_id", "kind: IR_PROGRAM_ID"},
+      {"queue", "kind: IR_QUEUE types: 0"},
+      {"memref", memref("8", "1")},
+      {"tiled_view", "kind: IR_TILEAA_VIEW shape: 8 nested: 0"},
+      {"mem_token", "kind: IR_MEM_TOKEN"}};
+  for (const auto &[name, type] : kinds) {
+    SCOPED_TRACE(name);
+    std::string id = "tileaa.type." + name + ".key";
+    Case same = caseOf(pair({pointer, type, type}, 1, 2));
+    EXPECT_TRUE(holds(id, same, accepting({1})));
+    EXPECT_FALSE(holds(id, same, accepting({0})));
+    // It says nothing of two kinds, of another one, and of a case without an
+    // answer.
+    for (const auto &[otherName, other] : kinds) {
+      if (otherName == name)
+        continue;
+      for (const Types &types :
+           {Types{pointer, type, other}, Types{pointer, other, type},
+            Types{pointer, other, other}})
+        EXPECT_TRUE(holds(id, caseOf(pair(types, 1, 2)), accepting({7})));
+    }
+  }
+  Case none = caseOf(pair({memref("1", "-9223372036854775808")}, 0, 0));
+  EXPECT_TRUE(holds("tileaa.type.memref.key", none, accepting({0})));
+}
+
+TEST(TileAATypeKeyTest, relationsChangeThePair) {
+  const Types types = {pointer, memref("8", "1"), memref("8", "2")};
+  for (const char *id :
+       {"ir.key_symmetric", "ir.key_reflexive", "ir.key_copy", "ir.key_unread"})
+    EXPECT_FALSE(applies(id, pair({half}, 0, 0))) << id;
+
+  Case exchanged = changed("ir.key_symmetric", pair(types, 1, 2));
+  EXPECT_EQ(exchanged.ShortDebugString(),
+            caseOf(pair(types, 2, 1)).ShortDebugString());
+
+  Case itself = changed("ir.key_reflexive", pair(types, 1, 2));
+  EXPECT_EQ(itself.ShortDebugString(),
+            caseOf(pair(types, 1, 1)).ShortDebugString());
+  auto areReflexive = relation("ir.key_reflexive").related;
+  EXPECT_TRUE(areReflexive(accepting({0}), accepting({1})));
+  EXPECT_FALSE(areReflexive(accepting({0}), accepting({0})));
+  EXPECT_FALSE(areReflexive(accepting({0}), accepting()));
+  EXPECT_FALSE(areReflexive(accepting({0}), rejecting("x")));
+  EXPECT_TRUE(areReflexive(rejecting("x"), rejecting("y")));
+
+  Types more = types;
+  more.push_back(types[2]);
+  Case copy = changed("ir.key_copy", pair(types, 1, 2));
+  EXPECT_EQ(copy.ShortDebugString(),
+            caseOf(pair(more, 1, 3)).ShortDebugString());
+  EXPECT_TRUE(applies("ir.key_copy", pair(Types(255, pointer), 0, 254)));
+  EXPECT_FALSE(applies("ir.key_copy", pair(Types(256, pointer), 0, 255)));
+  auto areCopies = relation("ir.key_copy").related;
+  EXPECT_FALSE(areCopies(accepting({0}), accepting({1})));
+  EXPECT_TRUE(areCopies(rejecting("x"), rejecting("y")));
+}
+
+TEST(TileAATypeKeyTest, whatAKindDoesNotUseIsFilled) {
+  const std::pair<std::string, Ids> kinds[] = {
+      {pointer, {"element", "space"}},
+      {half, {"element"}},
+      {"kind: IR_PROGRAM_ID isolated: true", {}},
+      {"kind: IR_QUEUE types: 0", {"types", "isolated"}},
+      {memref("8", "1") + " isolated: true",
+       {"element", "shape", "space", "strides", "alias_scope"}},
+      {"kind: IR_TILEAA_VIEW shape: 8 nested: 0",
+       {"shape", "nested", "layout", "layout_space"}},
+      {"kind: IR_OPAQUE text: 'x'", {"text"}},
+      {"kind: IR_ITERATOR nested: 1", {"nested"}}};
+  Types types;
+  for (const auto &[type, used] : kinds)
+    types.push_back(type);
+  const Case before = caseOf(pair(types, 4, 5));
+  const Case after = changed("ir.key_unread", pair(types, 4, 5));
+  for (int i = 0; i < int(types.size()); ++i)
+    EXPECT_EQ(unchangedFields(before.tileaa_type_key().types(i),
+                              after.tileaa_type_key().types(i)),
+              kinds[i].second)
+        << types[size_t(i)];
+  EXPECT_EQ(evaluate(after).verdict, evaluate(before).verdict);
+  // A number that is no kind uses nothing.
+  expectConsistent(caseOf(pair({pointer, "kind: 99"}, 0, 0)));
+  auto areSame = relation("ir.key_unread").related;
+  EXPECT_FALSE(areSame(accepting({0}), accepting({1})));
+  EXPECT_FALSE(areSame(rejecting("x"), rejecting("y")));
 }
 
 TEST(TileAATypeKeyTest, queuesHaveAWeight) {

@@ -148,8 +148,7 @@ ir::numbersOf(const TileAAAttribute &attribute, TileAAFieldName name) {
 std::optional<int64_t> ir::numberOf(const TileAAAttribute &attribute,
                                     TileAAFieldName name) {
   auto numbers = numbersOf(attribute, name);
-  return numbers && !numbers->empty() ? std::optional(numbers->front())
-                                      : std::nullopt;
+  return numbers ? std::optional(numbers->front()) : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
@@ -222,12 +221,6 @@ bool ir::isTileAAAttribute(const TileAAAttribute &attribute) {
   return hasFieldsOf(attribute, *table) && !findWrongNumber(attribute);
 }
 
-bool ir::isPredicate(const TileAAAttribute &attribute) {
-  std::string_view mnemonic = attribute.mnemonic();
-  return mnemonic == "div_by" || mnemonic == "bounded" ||
-         mnemonic == "same_elements";
-}
-
 //===----------------------------------------------------------------------===//
 // Texts
 //===----------------------------------------------------------------------===//
@@ -239,7 +232,7 @@ void appendNumbers(std::span<const int64_t> numbers, std::string &text) {
 }
 
 void appendDivBy(const TileAAAttribute &attribute, std::string &text) {
-  append(text, numberOf(attribute, FIELD_DIVISOR).value_or(0));
+  append(text, *numberOf(attribute, FIELD_DIVISOR));
   std::optional<int64_t> every = numberOf(attribute, FIELD_EVERY);
   std::optional<int64_t> along = numberOf(attribute, FIELD_ALONG);
   if (every || along)

@@ -60,7 +60,7 @@ bool hasKeywordOf(const TileAAAttribute &attribute,
 /// Returns the numbers of a field, or nothing when it is absent.
 std::optional<std::span<const int64_t>>
 numbersOf(const TileAAAttribute &attribute, TileAAFieldName name);
-/// Returns the number of a field, or nothing when it is absent.
+/// Returns the number of a field that has one, or nothing when it is absent.
 std::optional<int64_t> numberOf(const TileAAAttribute &attribute,
                                 TileAAFieldName name);
 
@@ -77,9 +77,6 @@ std::optional<WrongNumber> findWrongNumber(const TileAAAttribute &attribute);
 /// Whether a module can have the attribute: it is spelled right, without the
 /// legacy spelling, and its payload is not refused.
 bool isTileAAAttribute(const TileAAAttribute &attribute);
-
-/// Whether an attribute is a predicate of assume.
-bool isPredicate(const TileAAAttribute &attribute);
 
 /// Appends an attribute as it prints: `#nv_tileaa.div_by<16>`,
 /// `#nv_tileaa<mem_scope gpu>`.

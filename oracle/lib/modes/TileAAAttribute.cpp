@@ -139,9 +139,10 @@ bool hasWrongNumber(const Facts &facts) {
   return isNumber<number>(facts) && facts.wrong.has_value();
 }
 
+// Whether a field that is there has the number.
 bool hasNumber(const Facts &facts, TileAAFieldName field, int64_t number) {
-  auto numbers = numbersOf(*facts.attribute, field);
-  return numbers && std::ranges::find(*numbers, number) != numbers->end();
+  auto numbers = *numbersOf(*facts.attribute, field);
+  return std::ranges::find(numbers, number) != numbers.end();
 }
 
 // Whether one of these fields has the least number that it may have.

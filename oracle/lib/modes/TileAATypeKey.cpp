@@ -52,17 +52,26 @@ bool isOfDialect(int kind) {
          kind == IR_MEM_TOKEN;
 }
 
-void TypeKey::analyze(const Case &testCase, Facts &facts) {
+TypeTable &scratchTable() {
   static thread_local TypeTable table;
-  const TileAATypeKeyCase &pair = testCase.tileaa_type_key();
-  facts = {&table,       uint32_t(pair.types_size()),
-           pair.first(), pair.second(),
-           false,        std::nullopt};
-  if (!table.readReached(pair.types(), {facts.first, facts.second}))
-    return;
+  return table;
+}
+
+// Reads the types that a pair reaches. Returns whether it is well formed.
+bool read(const TileAATypeKeyCase &pair, TypeTable &table) {
   // Types are stored by position, and the id of one is its first position.
-  facts.isWellFormed = isOfDialect(table[TypeId(facts.first)].kind) &&
-                       isOfDialect(table[TypeId(facts.second)].kind);
+  return table.readReached(pair.types(), {pair.first(), pair.second()}) &&
+         isOfDialect(table[TypeId(pair.first())].kind) &&
+         isOfDialect(table[TypeId(pair.second())].kind);
+}
+
+void TypeKey::analyze(const Case &testCase, Facts &facts) {
+  TypeTable &table = scratchTable();
+  const TileAATypeKeyCase &pair = testCase.tileaa_type_key();
+  facts = {&table,        uint32_t(pair.types_size()), pair.first(),
+           pair.second(), read(pair, table),           std::nullopt};
+  if (!facts.isWellFormed)
+    return;
   for (uint32_t i = 0; i < facts.typeCount && !facts.failing; ++i)
     if (table.hasKeyFault(TypeId(i)))
       facts.failing = TypeId(i);
@@ -208,9 +217,7 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
 } // namespace
 
 bool oracle::isTypeKeyWellFormed(const Case &testCase) {
-  Facts facts;
-  TypeKey::analyze(testCase, facts);
-  return facts.isWellFormed;
+  return read(testCase.tileaa_type_key(), scratchTable());
 }
 
 Family oracle::makeTileAATypeKeyFamily() {

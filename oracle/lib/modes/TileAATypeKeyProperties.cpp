@@ -22,12 +22,12 @@ using Types = google::protobuf::RepeatedPtrField<IrType>;
 
 bool isSame(const Types &types, uint32_t lhs, uint32_t rhs);
 
+// An absent layout reads as one without a size, and an absent space as generic;
+// no layout has these.
 bool hasSameLayout(const IrType &lhs, const IrType &rhs) {
-  if (!lhs.has_layout() || !rhs.has_layout())
-    return lhs.has_layout() == rhs.has_layout();
-  return lhs.has_layout_space() == rhs.has_layout_space() &&
-         lhs.layout_space() == rhs.layout_space() &&
-         isEqualLayout(lhs.layout(), rhs.layout());
+  return (!lhs.has_layout() && !rhs.has_layout()) ||
+         (lhs.layout_space() == rhs.layout_space() &&
+          isEqualLayout(lhs.layout(), rhs.layout()));
 }
 
 // An empty map leaves every axis where it is.
@@ -219,8 +219,7 @@ void fillUnread(IrType &type) {
 
 bool fillAllUnread(TileAATypeKeyCase &pair) {
   for (IrType &type : *pair.mutable_types())
-    if (isTypeKind(type.kind()))
-      fillUnread(type);
+    fillUnread(type);
   return true;
 }
 

@@ -40,21 +40,20 @@ bool isReadable(const Module &module, const Op &op) {
          !hasDifferentTypes(module, op);
 }
 
-// Calls `visit` with every predicate of an assume, until it returns true.
-// Attributes that are no predicates are passed over.
+// Calls `visit` with every predicate of an assume, until it returns true. Of an
+// attribute that is no predicate no condition holds, so it is passed over.
 template <typename Visit>
 bool anyPredicate(const Module &module, const Op &op, Visit visit) {
   if (!isReadable(module, op))
     return false;
   Constrained value(module.types(), module.operands(op).front().type);
-  auto visitsLast = [&](const TileAAAttribute &attribute) {
-    return isPredicate(attribute) &&
-           std::invoke(visit, Predicate{attribute, value});
+  auto visitPredicate = [&](const TileAAAttribute &attribute) {
+    return std::invoke(visit, Predicate{attribute, value});
   };
   if (const IrAttribute *list = module.attribute(op, ATTR_PREDICATES))
-    return std::ranges::any_of(list->predicates(), visitsLast);
+    return std::ranges::any_of(list->predicates(), visitPredicate);
   const IrAttribute *single = module.attribute(op, ATTR_CUDA_PREDICATE);
-  return single && visitsLast(single->dialect());
+  return single && visitPredicate(single->dialect());
 }
 
 // Whether the failing predicate, the first one that fails, breaks a rule.

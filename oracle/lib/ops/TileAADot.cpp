@@ -37,12 +37,13 @@ struct Dot {
            a->shape.back() == b->shape[rank() - 2] &&
            (rank() == 2 || a->shape.front() == b->shape.front());
   }
-  /// Whether a tile is [batch,] M x N, given a product.
+  /// Whether a tile is [batch,] M x N, given a product. Without a batch, M is
+  /// the first size too.
   bool isSum(const Type *tile) const {
     return tile->shape.size() == rank() &&
+           tile->shape.front() == a->shape.front() &&
            tile->shape[rank() - 2] == a->shape[rank() - 2] &&
-           tile->shape.back() == b->shape.back() &&
-           (rank() == 2 || tile->shape.front() == a->shape.front());
+           tile->shape.back() == b->shape.back();
   }
 };
 

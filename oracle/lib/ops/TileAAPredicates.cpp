@@ -18,14 +18,14 @@ using namespace tilefuzz::oracle::ir;
 
 Constrained::Constrained(const TypeTable &types, TypeId id) {
   const Type &type = types[id];
-  constexpr uint32_t indexWidth = 64;
   switch (type.kind) {
   case IR_INDEX:
-    integerWidth = indexWidth;
+    setInteger(64);
     return;
   case IR_TILE:
   case IR_SCALAR:
-    integerWidth = isInteger(type.element) ? elementWidth(type.element) : 0;
+    if (isInteger(type.element))
+      setInteger(elementWidth(type.element));
     break;
   case IR_CUDA_TILE: {
     CudaElement element = *cudaElementOf(types, type);
@@ -47,6 +47,12 @@ Constrained::Constrained(const TypeTable &types, TypeId id) {
   sizes = type.shape;
 }
 
+void Constrained::setInteger(uint32_t width) {
+  hasInteger = true;
+  greatest = int64_t((uint64_t(1) << (width - 1)) - 1);
+  least = -greatest - 1;
+}
+
 std::optional<int64_t> Predicate::number(TileAAFieldName field) const {
   return numberOf(attribute, field);
 }
@@ -56,8 +62,7 @@ std::optional<int64_t> Predicate::number(TileAAFieldName field) const {
 //===----------------------------------------------------------------------===//
 
 bool Predicate::divByOtherType() const {
-  return isDivBy() && value.integerWidth == 0 && !value.isPointer &&
-         !value.isMemref;
+  return isDivBy() && !value.hasInteger && !value.isPointer && !value.isMemref;
 }
 
 bool Predicate::divByOtherDivisor() const {
@@ -66,20 +71,17 @@ bool Predicate::divByOtherDivisor() const {
 }
 
 bool Predicate::divByHalfPair() const {
-  return isDivBy() &&
-         number(FIELD_EVERY).has_value() != number(FIELD_ALONG).has_value();
+  return number(FIELD_EVERY).has_value() != number(FIELD_ALONG).has_value();
 }
 
 bool Predicate::hasPair() const {
-  return isDivBy() && number(FIELD_EVERY) && number(FIELD_ALONG);
+  return number(FIELD_EVERY) && number(FIELD_ALONG);
 }
 
 bool Predicate::divByNoPeriod() const {
   return hasPair() && *number(FIELD_EVERY) < 1;
 }
-bool Predicate::isNearNoPeriod() const {
-  return hasPair() && *number(FIELD_EVERY) == 1;
-}
+bool Predicate::isNearNoPeriod() const { return number(FIELD_EVERY) == 1; }
 
 bool Predicate::divByNoAxis() const {
   return hasPair() && !divByOtherType() &&
@@ -87,8 +89,8 @@ bool Predicate::divByNoAxis() const {
           *number(FIELD_ALONG) >= std::ssize(value.sizes));
 }
 bool Predicate::isNearNoAxis() const {
-  return hasPair() && (*number(FIELD_ALONG) == 0 ||
-                       *number(FIELD_ALONG) == std::ssize(value.sizes) - 1);
+  return number(FIELD_ALONG) == 0 ||
+         number(FIELD_ALONG) == std::ssize(value.sizes) - 1;
 }
 
 //===----------------------------------------------------------------------===//
@@ -96,17 +98,16 @@ bool Predicate::isNearNoAxis() const {
 //===----------------------------------------------------------------------===//
 
 bool Predicate::boundsOtherType() const {
-  return isBounded() && value.integerWidth == 0;
+  return isBounded() && !value.hasInteger;
 }
 
 bool Predicate::isOutside(TileAAFieldName field) const {
-  return isBounded() && !boundsOtherType() && number(field) &&
-         !value.contains(*number(field));
+  // Every range has 0.
+  int64_t bound = number(field).value_or(0);
+  return !boundsOtherType() && (bound < value.least || bound > value.greatest);
 }
 bool Predicate::isOnLimit(TileAAFieldName field) const {
-  return isBounded() && !boundsOtherType() && number(field) &&
-         (*number(field) == value.least() ||
-          *number(field) == value.greatest());
+  return number(field) == value.least || number(field) == value.greatest;
 }
 
 bool Predicate::hasFarLower() const { return isOutside(FIELD_LOWER); }
@@ -115,12 +116,11 @@ bool Predicate::hasFarUpper() const { return isOutside(FIELD_UPPER); }
 bool Predicate::isNearFarUpper() const { return isOnLimit(FIELD_UPPER); }
 
 bool Predicate::hasCrossedBounds() const {
-  return isBounded() && number(FIELD_LOWER) && number(FIELD_UPPER) &&
+  return number(FIELD_LOWER) && number(FIELD_UPPER) &&
          *number(FIELD_LOWER) > *number(FIELD_UPPER);
 }
 bool Predicate::hasEqualBounds() const {
-  return isBounded() && number(FIELD_LOWER) &&
-         number(FIELD_LOWER) == number(FIELD_UPPER);
+  return number(FIELD_LOWER) && number(FIELD_LOWER) == number(FIELD_UPPER);
 }
 
 //===----------------------------------------------------------------------===//
@@ -145,7 +145,7 @@ bool Predicate::hasFarValue() const {
   return false;
 }
 bool Predicate::isNearFarValue() const {
-  if (!isSameElements() || hasOtherCount())
+  if (!isSameElements())
     return false;
   for (size_t axis = 0; axis < value.sizes.size(); ++axis)
     if (values()[axis] == 0 || values()[axis] == value.sizes[axis])

@@ -18,23 +18,20 @@ namespace tilefuzz::oracle::ir {
 /// The type of a value that is assumed something of.
 struct Constrained {
   bool isPointer = false, isMemref = false;
-  /// The width of an integer element; 0 when there is none.
-  uint32_t integerWidth = 0;
+  /// Whether there is an integer element, and its range, which is signed
+  /// (C-H15).
+  bool hasInteger = false;
+  int64_t least = 0, greatest = 0;
   std::span<const int64_t> sizes = {};
 
   Constrained(const TypeTable &types, TypeId id);
 
-  bool contains(int64_t number) const {
-    return number >= least() && number <= greatest();
-  }
-  /// The range of the element, which is signed (C-H15).
-  int64_t least() const { return -greatest() - 1; }
-  int64_t greatest() const {
-    return int64_t((uint64_t(1) << (integerWidth - 1)) - 1);
-  }
+private:
+  void setInteger(uint32_t width);
 };
 
-/// One predicate and the type of its value.
+/// One predicate and the type of its value. Only the predicates of one kind
+/// have a field. Whether it is near a rule is asked where no rule is broken.
 struct Predicate {
   const TileAAAttribute &attribute;
   const Constrained &value;
