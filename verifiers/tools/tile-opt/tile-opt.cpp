@@ -13,21 +13,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ToolDialects.h"
+
 #include "tileir/Reading/DeepStack.h"
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/ReadFile.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
@@ -143,11 +136,7 @@ static LogicalResult run(const std::string &input, const std::string &output,
 int main(int argc, char **argv) {
   llvm::InitLLVM initLLVM(argc, argv);
   DialectRegistry registry;
-  registry
-      .insert<affine::AffineDialect, arith::ArithDialect, func::FuncDialect,
-              gpu::GPUDialect, math::MathDialect, memref::MemRefDialect,
-              nv_tileaa::NVTileAADialect, nv_tileas::NVTileASDialect,
-              scf::SCFDialect, tensor::TensorDialect, vector::VectorDialect>();
+  addToolDialects(registry);
   auto [input, output] = registerAndParseCLIOptions(
       argc, argv, "Reads, verifies and prints tile programs\n", registry);
 
