@@ -209,7 +209,12 @@ int main(int argc, char **argv) {
   DialectRegistry registry;
   addToolDialects(registry);
   const std::string header = registerCLIOptions(
-      "Reads, verifies and prints tile programs\n", registry);
+      "Reads, verifies and prints tile programs\n\n"
+      "Each file is processed by itself, and lines `// -----` stand\n"
+      "between the results. - is the standard input, which is read if no\n"
+      "file is named.\n\n"
+      "Exit status: 0, or 1 for a diagnostic or a file that cannot be read\n",
+      registry);
   llvm::cl::ParseCommandLineOptions(argc, argv, header);
 
   LogicalResult result = failure();
