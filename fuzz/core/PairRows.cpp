@@ -12,9 +12,8 @@ const Edit *tilefuzz::editOfPair(const FamilyDriver &driver,
                          subjectOfPair(family, pair));
 }
 
-/// The driver that a pair belongs to.
-static const FamilyDriver *ownerOf(const oracle::Family &family,
-                                   unsigned pair) {
+const FamilyDriver *tilefuzz::driverOfPair(const oracle::Family &family,
+                                           unsigned pair) {
   const FamilyDriver *owner = nullptr, *ofRule = nullptr, *ofFamily = nullptr;
   for (const FamilyDriver *driver : familyDrivers()) {
     if (driver->family != llvm::StringRef(family.name))
@@ -33,7 +32,7 @@ std::vector<unsigned> tilefuzz::pairsOf(const FamilyDriver &driver) {
   const oracle::Family &family = *oracle::findFamily(driver.family);
   std::vector<unsigned> pairs;
   for (unsigned pair = 0; pair < pairCount(family); ++pair)
-    if (const FamilyDriver *owner = ownerOf(family, pair);
+    if (const FamilyDriver *owner = driverOfPair(family, pair);
         owner && owner->name == driver.name)
       pairs.push_back(pair);
   return pairs;

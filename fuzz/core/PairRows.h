@@ -18,6 +18,10 @@
 
 namespace tilefuzz {
 
+/// The driver that a pair belongs to; null when this program links none of the
+/// family.
+const FamilyDriver *driverOfPair(const oracle::Family &family, unsigned pair);
+
 /// The pairs that belong to a driver, in rising order.
 std::vector<unsigned> pairsOf(const FamilyDriver &driver);
 

@@ -15,7 +15,7 @@ namespace path = llvm::sys::path;
 static bool isCaseName(llvm::StringRef name) {
   llvm::StringRef extension = path::extension(name);
   return extension == ".textproto" || extension == ".bin" ||
-         extension == ".mlir";
+         extension == ".mlir" || extension == ".mlirbc";
 }
 
 static llvm::Error folderError(const llvm::Twine &text) {
@@ -37,9 +37,9 @@ llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path, FileList &list) {
   if (llvm::Error error = findFiles(path, isWanted, list))
     return error;
   if (!hasCases)
-    return folderError(path +
-                       ": expected case files (*.textproto, *.bin or *.mlir) "
-                       "below this folder, found none; name another");
+    return folderError(
+        path + ": expected case files (*.textproto, *.bin, *.mlir or *.mlirbc) "
+               "below this folder, found none; name another");
   return llvm::Error::success();
 }
 

@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Case files are recognized by their names: *.textproto, *.bin and *.mlir
-// (fuzz/files/CaseFile.h). How folders are searched: fuzz/files/FolderWalk.h.
+// Case files are recognized by their names: *.textproto, *.bin, *.mlir and
+// *.mlirbc (fuzz/files/CaseFile.h). How folders are searched:
+// fuzz/files/FolderWalk.h.
 //
 //===----------------------------------------------------------------------===//
 

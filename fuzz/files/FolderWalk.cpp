@@ -156,6 +156,11 @@ llvm::Error tilefuzz::findFiles(StringRef path, NameFilter isWanted,
                                 FileList &list) {
   if (path != "-" && fs::is_directory(path))
     return walkFolder(path, isWanted, list);
+  // The standard input has one end.
+  if (path == "-" && llvm::any_of(list.files, [](const FoundFile &file) {
+        return file.path == "-";
+      }))
+    return llvm::Error::success();
   list.files.push_back({path.str(), {}, std::nullopt});
   return llvm::Error::success();
 }

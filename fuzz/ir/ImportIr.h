@@ -72,6 +72,10 @@ llvm::Expected<ImportedModule> importIr(mlir::ModuleOp module, Case &testCase);
 /// (NoForeignDialects.cpp).
 bool addForeignDialects(mlir::DialectRegistry &registry);
 
+/// What to do to have those read, as the end of a message; empty in a program
+/// that never does. Defined beside `addForeignDialects`.
+llvm::StringRef unknownDialectAdvice();
+
 /// Returns the roster's entry of an operation; null when the roster or the
 /// verifiers do not have it, or a case cannot have it there.
 const oracle::OpSpec *specOf(mlir::Operation &op);

@@ -4,6 +4,7 @@
 
 #include "fuzz/ir/ReaderMessage.h"
 
+#include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/StandIns.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -124,5 +125,5 @@ std::string tilefuzz::readerMessage(StringRef diagnostic, StringRef text,
   if (!hint.empty() || advice.empty())
     return withOneName(fact) + hint;
   return withOneName(fact) + "; the dialects that are known are " +
-         knownDialects(context);
+         knownDialects(context) + unknownDialectAdvice().str();
 }

@@ -12,6 +12,7 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/FileParts.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/ExplainRule.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Properties.h"
 
@@ -22,13 +23,21 @@ using namespace tilefuzz;
 namespace cl = llvm::cl;
 namespace json = llvm::json;
 
-static cl::SubCommand parser("explain", "Show what every rule says of a case");
+static cl::SubCommand parser("explain", "Show a case rule by rule, or a rule");
 static cl::list<std::string> paths(cl::Positional, cl::desc("<file>"),
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string> caseText("case",
                                      cl::desc("The case itself, as text"),
                                      cl::value_desc("text"), cl::sub(parser),
                                      cl::cat(toolOptions()));
+static cl::opt<std::string> ruleId("rule",
+                                   cl::desc("Show this rule, not a case"),
+                                   cl::value_desc("id"), cl::sub(parser),
+                                   cl::cat(toolOptions()));
+static cl::opt<std::string> operation("operation",
+                                      cl::desc("Of which --rule shows cases"),
+                                      cl::value_desc("name"), cl::sub(parser),
+                                      cl::cat(toolOptions()));
 static cl::opt<bool> showAll("all",
                              cl::desc("Show rules that passed, however many"),
                              cl::sub(parser), cl::cat(toolOptions()));
@@ -96,6 +105,15 @@ static void printExplanation(const Judgement &judgement) {
 
 static ExitStatus run() {
   const bool isText = caseText.getNumOccurrences() > 0;
+  if (ruleId.getNumOccurrences()) {
+    if (isText || !paths.empty())
+      return complainOfUse(explainCommand,
+                           "expected --rule or a case, found both");
+    return explainRule(ruleId, operation, asJson);
+  }
+  if (operation.getNumOccurrences())
+    return complainOfUse(explainCommand,
+                         "expected --operation with --rule, found it alone");
   if (paths.size() + isText != 1)
     return complainOfUse(explainCommand,
                          "expected one case file, or --case, found " +
@@ -136,9 +154,22 @@ const Command tilefuzz::explainCommand = {
     "of a case itself, as for tilefuzz check.\n\n"
     "With --json one object with the keys of tilefuzz check --json, in which\n"
     "`trace` has every rule.\n\n"
-    "Exit status: 0 no finding, 1 a finding, 2 the case could not be read, 3\n"
-    "something was not judged; see tilefuzz check --help.\n\n"
+    "With --rule shows a rule: its place among the rules of its family, of\n"
+    "which the first broken one is reported; its entry in oracle/spec, with\n"
+    "page and line; the operations that it is asked of; why a case never\n"
+    "breaks it alone, behind another, or is never at its boundary; and a "
+    "small\n"
+    "accepted and a small rejected case, which are searched for. A module has\n"
+    "comments with what both sides answer, for tile-opt -verify-diagnostics\n"
+    "and tilefuzz check. --operation chooses the operation of the modules.\n"
+    "With --json one object with the keys rule, family, position, rules,\n"
+    "behind, before, statement, source, page, operations, never, accepted\n"
+    "and rejected.\n\n"
+    "Exit status: 0 no finding, 1 a finding, 2 the case could not be read or\n"
+    "the rule is unknown, 3 something was not judged; see tilefuzz check\n"
+    "--help.\n\n"
     "EXAMPLE: tilefuzz explain corpus/regressions/ldsm/D-01.textproto\n"
     "EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20\n"
-    "EXAMPLE: tilefuzz explain --case='tma_mode { rank: 6 }'\n",
+    "EXAMPLE: tilefuzz explain --case='tma_mode { rank: 6 }'\n"
+    "EXAMPLE: tilefuzz explain --rule=tileas.dot.signedness\n",
     run};

@@ -24,6 +24,14 @@ static cl::opt<bool> allowsAnyDialect("any-dialect",
                                       cl::desc("Read unknown dialects, too"),
                                       cl::cat(tilefuzz::toolOptions()),
                                       cl::sub(cl::SubCommand::getAll()));
+/// As MLIR's tools call it. Its length would move the help of all options.
+static cl::alias allowsUnregistered("allow-unregistered-dialect", cl::Hidden,
+                                    cl::desc("The same as --any-dialect"),
+                                    cl::aliasopt(allowsAnyDialect));
+
+llvm::StringRef tilefuzz::unknownDialectAdvice() {
+  return "; --allow-unregistered-dialect reads others in the generic form";
+}
 
 bool tilefuzz::addForeignDialects(mlir::DialectRegistry &registry) {
   registry.insert<mlir::affine::AffineDialect, mlir::gpu::GPUDialect,

@@ -4,10 +4,12 @@
 
 #include "fuzz/tool/Witness.h"
 
+#include "fuzz/core/Operations.h"
 #include "fuzz/core/PairRows.h"
 #include "fuzz/mutate/FieldMutation.h"
 #include "fuzz/reduce/Reducer.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/bit.h"
 
 using namespace tilefuzz;
@@ -98,4 +100,77 @@ std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
     return isSound(smaller) && examiner.expected().broken == broken;
   });
   return found;
+}
+
+std::optional<Case> tilefuzz::findRejected(const FamilyDriver &driver,
+                                           unsigned pair, Examiner &examiner) {
+  const oracle::Family &family = *oracle::findFamily(driver.family);
+  auto canReach = [&](Cell cell) {
+    return neverReason(driver, family, pair, cell).empty();
+  };
+  if (canReach(Cell::Alone))
+    if (std::optional<Case> alone =
+            findWitness(driver, pair, Cell::Alone, examiner))
+      return alone;
+  auto isReported = [&](const Case &testCase) {
+    if (examiner.examine(testCase, Examiner::Depth::Quick))
+      return false;
+    const oracle::Evaluation &answer = examiner.expected();
+    return answer.broken &&
+           (family.pairs.empty() ? answer.reported : answer.reportedPair) ==
+               pair;
+  };
+  // Where the rule can be the first of several, its edit soon makes it so.
+  constexpr unsigned firstTries = 2'000;
+  Decisions decisions = Decisions::fromSeed(1);
+  for (unsigned i = 0; i < firstTries; ++i) {
+    Case testCase = makeCandidate(driver, family, pair, Cell::Alone, decisions);
+    if (!isReported(testCase))
+      continue;
+    reduceCase(testCase, isReported);
+    return testCase;
+  }
+  if (!canReach(Cell::Masked))
+    return std::nullopt;
+  return findWitness(driver, pair, Cell::Masked, examiner);
+}
+
+std::optional<Case> tilefuzz::findAccepted(const FamilyDriver &driver,
+                                           unsigned pair,
+                                           const std::optional<Case> &rejected,
+                                           Examiner &examiner) {
+  const oracle::Family &family = *oracle::findFamily(driver.family);
+  if (neverReason(driver, family, pair, Cell::Boundary).empty())
+    if (std::optional<Case> boundary =
+            findWitness(driver, pair, Cell::Boundary, examiner))
+      return boundary;
+  const llvm::StringRef operation = operationOfPair(family, pair);
+  auto isSound = [&](const Case &testCase) {
+    return !examiner.examine(testCase, Examiner::Depth::Quick) &&
+           examiner.expected().verdict.outcome == oracle::Outcome::Accepted &&
+           (operation.empty() ||
+            llvm::is_contained(operationsOf(testCase), operation));
+  };
+  Decisions decisions = Decisions::fromSeed(1);
+  // Of a function, one field makes the difference between an accepted and a
+  // rejected case most often. A module that is repaired says less than a small
+  // valid one.
+  constexpr unsigned twinTries = 5'000;
+  if (rejected && !driver.structure)
+    for (unsigned i = 0; i < twinTries; ++i) {
+      Case twin = *rejected;
+      mutateOneField(parametersOf(twin), decisions);
+      if (isSound(twin))
+        return twin;
+    }
+  for (unsigned i = 0; i < maxTries; ++i) {
+    Case testCase;
+    driver.generate(testCase, decisions);
+    if (!isSound(testCase))
+      continue;
+    if (driver.structure)
+      reduceCase(testCase, isSound);
+    return testCase;
+  }
+  return std::nullopt;
 }

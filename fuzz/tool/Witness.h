@@ -19,6 +19,18 @@ namespace tilefuzz {
 std::optional<Case> findWitness(const FamilyDriver &driver, unsigned pair,
                                 Cell cell, Examiner &examiner);
 
+/// Returns a small case that breaks a pair and has no finding: alone if that
+/// can be, else as the first of several, else masked by another.
+std::optional<Case> findRejected(const FamilyDriver &driver, unsigned pair,
+                                 Examiner &examiner);
+
+/// Returns a small accepted case of which the pair's rule is asked, and which
+/// has no finding: at the boundary of the pair if that can be, else one that
+/// differs little from `rejected`, else any.
+std::optional<Case> findAccepted(const FamilyDriver &driver, unsigned pair,
+                                 const std::optional<Case> &rejected,
+                                 Examiner &examiner);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_TOOL_WITNESS_H

@@ -123,7 +123,7 @@ static ExitStatus dispatch(int argc, char **argv) {
   llvm::raw_string_ostream errorStream(errors);
   if (!cl::ParseCommandLineOptions(
           argc, argv, command ? command->overview : toolOverview, &errorStream,
-          nullptr, nullptr, /*LongOptionsUseDoubleDash=*/true))
+          nullptr, nullptr, /*LongOptionsUseDoubleDash=*/false))
     return complainOfOptions(errors, command);
   if (!command)
     return complain("expected one of " + commandNames() +

@@ -3,7 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // mlir-opt for the dialects nv_tileas and nv_tileaa, with all of its options.
-// Input on which MLIR itself would crash is refused with a diagnostic.
+// It takes several files, each of which is processed by itself; a line `//
+// -----` stands between their results. Input on which MLIR itself would crash
+// is refused with a diagnostic.
 // --expect-tma-lowered asks whether what the passes leave has a descriptor that
 // a lowering should have erased.
 //
@@ -13,26 +15,20 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tileir/CudaTile/CudaTile.h"
+#include "ToolDialects.h"
+
 #include "tileir/Reading/DeepStack.h"
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/ReadFile.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
-#include "mlir/Dialect/Affine/IR/AffineOps.h"
-#include "mlir/Dialect/Arith/IR/Arith.h"
-#include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/Dialect/GPU/IR/GPUDialect.h"
-#include "mlir/Dialect/Math/IR/Math.h"
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
-#include "mlir/Dialect/SCF/IR/SCF.h"
-#include "mlir/Dialect/Tensor/IR/Tensor.h"
-#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/Pass/Pass.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
+#include "mlir/Support/ToolUtilities.h"
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/SourceMgr.h"
@@ -41,6 +37,11 @@
 using namespace mlir;
 using namespace tileir;
 
+static llvm::cl::list<std::string> inputPaths(llvm::cl::Positional,
+                                              llvm::cl::desc("<file>..."));
+static llvm::cl::opt<std::string>
+    outputPath("o", llvm::cl::desc("Where the results are written"),
+               llvm::cl::value_desc("file"), llvm::cl::init("-"));
 static llvm::cl::opt<bool> expectTmaLowered(
     "expect-tma-lowered",
     llvm::cl::desc("Reject a result that has a make_tiled_tma_desc"));
@@ -75,18 +76,28 @@ struct ExpectTmaLowered
 };
 } // namespace
 
+namespace {
+/// A file of the command line that MLIR's reader survives.
+struct Input {
+  std::unique_ptr<llvm::MemoryBuffer> buffer;
+  /// Empty for bytecode, which is one module.
+  std::string splitMarker;
+  /// How many modules MLIR finds, those of nothing but blanks included.
+  size_t parts = 1;
+};
+} // namespace
+
 /// Makes the input one that MLIR can read without crashing. MLIR reads each
 /// part of a split text by itself.
-static llvm::Error guard(std::unique_ptr<llvm::MemoryBuffer> &buffer,
-                         MlirOptMainConfig &config,
-                         const DialectRegistry &registry) {
-  StringRef marker = config.inputSplitMarker();
-  if (!marker.empty() && !isBytecode(*buffer)) {
+static llvm::Error guard(Input &input, const DialectRegistry &registry) {
+  std::unique_ptr<llvm::MemoryBuffer> &buffer = input.buffer;
+  if (!input.splitMarker.empty() && !isBytecode(*buffer)) {
     SmallVector<StringRef> parts;
-    buffer->getBuffer().split(parts, marker);
+    buffer->getBuffer().split(parts, input.splitMarker);
     for (StringRef part : parts)
       if (llvm::Error error = checkText(part, registry))
         return error;
+    input.parts = parts.size();
     return llvm::Error::success();
   }
   llvm::Expected<std::string> text =
@@ -95,47 +106,99 @@ static llvm::Error guard(std::unique_ptr<llvm::MemoryBuffer> &buffer,
     return text.takeError();
   buffer = llvm::MemoryBuffer::getMemBufferCopy(*text,
                                                 buffer->getBufferIdentifier());
-  config.splitInputFile("");
+  input.splitMarker.clear();
   return llvm::Error::success();
 }
 
-static LogicalResult run(const std::string &input, const std::string &output,
-                         DialectRegistry &registry) {
-  MlirOptMainConfig commandLine = MlirOptMainConfig::createFromCLOptions();
-  MlirOptMainConfig config = commandLine;
-  config.verifyOnParsing(false);
-  config.setPassPipelineSetupFn([&](PassManager &manager) {
-    if (commandLine.shouldVerifyOnParsing())
-      manager.addPass(std::make_unique<VerifyInput>());
-    if (failed(commandLine.setupPassPipeline(manager)))
-      return failure();
-    if (expectTmaLowered)
-      manager.addPass(std::make_unique<ExpectTmaLowered>());
-    return success();
-  });
-
+static llvm::Expected<Input> readInput(StringRef path, StringRef splitMarker,
+                                       const DialectRegistry &registry) {
   // The input may be as large as the text that bytecode is turned into.
-  llvm::Expected<std::string> bytes =
-      readFile(input, "module", maxBytecodeText);
-  if (!bytes) {
-    llvm::errs() << "tile-opt: " << llvm::toString(bytes.takeError()) << "\n";
-    return failure();
+  llvm::Expected<std::string> bytes = readFile(path, "module", maxBytecodeText);
+  if (!bytes)
+    return bytes.takeError();
+  StringRef name = path == "-" ? "<stdin>" : path;
+  Input input{llvm::MemoryBuffer::getMemBufferCopy(*bytes, name),
+              splitMarker.str()};
+  if (llvm::Error error = guard(input, registry))
+    return llvm::createStringError(llvm::inconvertibleErrorCode(),
+                                   name + ": " +
+                                       llvm::toString(std::move(error)));
+  return input;
+}
+
+static LogicalResult complain(const Twine &text) {
+  llvm::errs() << "tile-opt: " << text << "\n";
+  return failure();
+}
+
+/// Reads the files of the command line, all of those that can be read.
+static LogicalResult readInputs(StringRef splitMarker,
+                                const DialectRegistry &registry,
+                                std::vector<Input> &inputs) {
+  LogicalResult result = success();
+  for (const std::string &path : inputPaths) {
+    llvm::Expected<Input> input = readInput(path, splitMarker, registry);
+    if (input)
+      inputs.push_back(std::move(*input));
+    else
+      result = complain(llvm::toString(input.takeError()));
   }
-  StringRef name = input == "-" ? "<stdin>" : StringRef(input);
-  std::unique_ptr<llvm::MemoryBuffer> buffer =
-      llvm::MemoryBuffer::getMemBufferCopy(*bytes, name);
-  if (llvm::Error refusal = guard(buffer, config, registry)) {
-    llvm::errs() << "tile-opt: " << name << ": "
-                 << llvm::toString(std::move(refusal)) << "\n";
-    return failure();
+  return result;
+}
+
+/// Runs the passes on each input by itself, as MLIR does on each part of a
+/// split text, and writes the results with the same marker between them.
+static LogicalResult process(std::vector<Input> inputs,
+                             const MlirOptMainConfig &commandLine,
+                             DialectRegistry &registry, raw_ostream &os) {
+  StringRef marker = commandLine.outputSplitMarker();
+  if (marker.empty())
+    marker = kDefaultSplitMarker;
+  LogicalResult result = success();
+  for (auto [index, input] : llvm::enumerate(inputs)) {
+    if (index)
+      os << marker << "\n";
+    MlirOptMainConfig config = commandLine;
+    config.splitInputFile(input.splitMarker);
+    config.verifyOnParsing(false);
+    config.setPassPipelineSetupFn([&](PassManager &manager) {
+      if (commandLine.shouldVerifyOnParsing())
+        manager.addPass(std::make_unique<VerifyInput>());
+      if (failed(commandLine.setupPassPipeline(manager)))
+        return failure();
+      if (expectTmaLowered)
+        manager.addPass(std::make_unique<ExpectTmaLowered>());
+      return success();
+    });
+    if (failed(MlirOptMain(os, std::move(input.buffer), registry, config)))
+      result = failure();
   }
+  return result;
+}
+
+static LogicalResult run(DialectRegistry &registry) {
+  MlirOptMainConfig commandLine = MlirOptMainConfig::createFromCLOptions();
+  if (inputPaths.empty())
+    inputPaths.push_back("-");
+  if (llvm::count(inputPaths, "-") > 1)
+    return complain("expected - once, found it several times; the standard "
+                    "input has one end");
+  std::vector<Input> inputs;
+  const LogicalResult areRead =
+      readInputs(commandLine.inputSplitMarker(), registry, inputs);
+  if (inputs.empty())
+    return failure();
+  if (commandLine.shouldEmitBytecode() &&
+      (inputs.size() > 1 || inputs.front().parts > 1))
+    return complain("expected one module with --emit-bytecode, which has no "
+                    "marker between two, found several; write each by itself");
   std::string error;
-  std::unique_ptr<llvm::ToolOutputFile> file = openOutputFile(output, &error);
-  if (!file) {
-    llvm::errs() << error << "\n";
-    return failure();
-  }
-  if (failed(MlirOptMain(file->os(), std::move(buffer), registry, config)))
+  std::unique_ptr<llvm::ToolOutputFile> file =
+      openOutputFile(outputPath, &error);
+  if (!file)
+    return complain(error);
+  if (failed(process(std::move(inputs), commandLine, registry, file->os())) ||
+      failed(areRead))
     return failure();
   file->keep();
   return success();
@@ -144,17 +207,17 @@ static LogicalResult run(const std::string &input, const std::string &output,
 int main(int argc, char **argv) {
   llvm::InitLLVM initLLVM(argc, argv);
   DialectRegistry registry;
-  registry
-      .insert<affine::AffineDialect, arith::ArithDialect,
-              cuda_tile::CudaTileDialect, func::FuncDialect, gpu::GPUDialect, math::MathDialect, memref::MemRefDialect,
-              nv_tileaa::NVTileAADialect, nv_tileas::NVTileASDialect,
-              scf::SCFDialect, tensor::TensorDialect, vector::VectorDialect>();
-  auto [input, output] = registerAndParseCLIOptions(
-      argc, argv, "Reads, verifies and prints tile programs\n", registry);
+  addToolDialects(registry);
+  const std::string header = registerCLIOptions(
+      "Reads, verifies and prints tile programs\n\n"
+      "Each file is processed by itself, and lines `// -----` stand\n"
+      "between the results. - is the standard input, which is read if no\n"
+      "file is named.\n\n"
+      "Exit status: 0, or 1 for a diagnostic or a file that cannot be read\n",
+      registry);
+  llvm::cl::ParseCommandLineOptions(argc, argv, header);
 
   LogicalResult result = failure();
-  withDeepStack([&, &input = input, &output = output] {
-    result = run(input, output, registry);
-  });
+  withDeepStack([&] { result = run(registry); });
   return asMainReturnCode(result);
 }

@@ -1,0 +1,344 @@
+//===- ExplainRule.cpp - What is known of a rule --------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/ExplainRule.h"
+
+#include "fuzz/core/Codec.h"
+#include "fuzz/core/Operations.h"
+#include "fuzz/core/PairRows.h"
+#include "fuzz/core/Report.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/files/WriteCase.h"
+#include "fuzz/ir/ImportIr.h"
+#include "fuzz/tool/RulePage.h"
+#include "fuzz/tool/Witness.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+namespace {
+/// Operations that never reach a cell, for the same reason.
+struct NeverRow {
+  Cell cell;
+  StringRef reason;
+  /// Empty for all operations of the rule.
+  std::vector<StringRef> operations;
+};
+
+struct WitnessCase {
+  /// The operation of the pair; empty in a family without subjects.
+  StringRef operation;
+  oracle::Verdict verdict;
+  /// How the case stands to the rule: "at the boundary" or "holds"; "broken
+  /// alone", "broken first" or "broken behind another rule".
+  StringRef state;
+  /// The rule that is reported; empty when accepted.
+  StringRef reported;
+  /// The case as text, with its notation in comments.
+  std::string text;
+  /// Of a case that MLIR can say, the module with what both sides answer in its
+  /// comments, as in tests/ops.
+  std::string module;
+};
+
+struct RuleReport {
+  const oracle::Family *family;
+  unsigned rule;
+  std::vector<unsigned> pairs;
+  std::optional<RulePage> page;
+  std::vector<NeverRow> never;
+  std::optional<WitnessCase> accepted, rejected;
+
+  const oracle::RuleInfo &info() const { return family->rules[rule]; }
+};
+} // namespace
+
+/// Returns a message on an unknown id, with those that are closest to it.
+static std::string unknownRule(StringRef id) {
+  constexpr size_t suggestions = 3;
+  std::vector<StringRef> known;
+  for (const oracle::Family &family : oracle::families())
+    for (const oracle::RuleInfo &rule : family.rules)
+      known.push_back(StringRef(rule.id));
+  // Of an id that was not written to its end, what it may have become.
+  llvm::sort(known, [&](StringRef lhs, StringRef rhs) {
+    auto distance = [&](StringRef each) {
+      return std::tuple(!each.starts_with(id), each.edit_distance(id), each);
+    };
+    return distance(lhs) < distance(rhs);
+  });
+  known.resize(std::min(known.size(), suggestions));
+  return ("expected the id of a rule with --rule, found '" + id +
+          "'; the closest ones are " + llvm::join(known, ", "))
+      .str();
+}
+
+/// Finds the rule with this id; its family stays null when there is none.
+static RuleReport findRule(StringRef id) {
+  RuleReport report{};
+  for (const oracle::Family &family : oracle::families())
+    for (auto [position, rule] : llvm::enumerate(family.rules))
+      if (id == StringRef(rule.id)) {
+        report.family = &family;
+        report.rule = static_cast<unsigned>(position);
+      }
+  if (!report.family)
+    return report;
+  for (unsigned pair = 0; pair < pairCount(*report.family); ++pair)
+    if (ruleOfPair(*report.family, pair) == report.rule)
+      report.pairs.push_back(pair);
+  report.page = findRulePage(report.info());
+  return report;
+}
+
+static std::vector<NeverRow> neverRows(const oracle::Family &family,
+                                       llvm::ArrayRef<unsigned> pairs) {
+  std::vector<NeverRow> rows;
+  for (Cell cell : allCells) {
+    llvm::MapVector<StringRef, std::vector<StringRef>> reasons;
+    for (unsigned pair : pairs)
+      if (StringRef reason =
+              neverReason(*driverOfPair(family, pair), family, pair, cell);
+          !reason.empty())
+        reasons[reason].push_back(operationOfPair(family, pair));
+    for (auto &[reason, operations] : reasons) {
+      if (operations.size() == pairs.size())
+        operations.clear();
+      rows.push_back({cell, reason, std::move(operations)});
+    }
+  }
+  return rows;
+}
+
+/// Returns the module of a case with comments that say what both sides answer;
+/// empty for a case that is no module, or not all of which MLIR can say.
+static std::string annotatedModule(const Case &testCase, StringRef rule,
+                                   const WitnessCase &witness) {
+  if (!testCase.has_ir())
+    return "";
+  const std::string module = encodeCaseFile(testCase, Encoding::Ir, {});
+  const StringRef text = StringRef(module).trim();
+  Case read;
+  llvm::Expected<ImportedModule> imported = importIr(text, read);
+  if (!imported) {
+    llvm::consumeError(imported.takeError());
+    return "";
+  }
+  oracle::Evaluation again;
+  oracle::familyOf(read)->evaluate(read, again);
+  if (text.empty() || !(again.verdict == witness.verdict))
+    return "";
+  const std::string purpose = (rule + " " + witness.state + "\n").str();
+  if (witness.reported.empty())
+    return "// valid: " + purpose + text.str() + "\n";
+  const auto place = static_cast<size_t>(witness.verdict.place);
+  const unsigned line =
+      place < imported->places.size() ? imported->places[place].line : 0;
+  if (line == 0)
+    return "";
+  std::string annotated =
+      "// defect: " + purpose + "// rule: " + witness.reported.str() + "\n";
+  unsigned number = 0;
+  for (StringRef each : llvm::split(text, '\n')) {
+    if (++number == line)
+      annotated += each.take_while([](char c) { return c == ' '; }).str() +
+                   "// expected-error @below {{'" +
+                   operationAt(testCase, witness.verdict.place).str() +
+                   "' op " + witness.verdict.diagnostic + "}}\n";
+    annotated += each.str() + "\n";
+  }
+  return annotated;
+}
+
+/// Describes a case that the search has found.
+static WitnessCase describeWitness(Case testCase, const RuleReport &report,
+                                   unsigned pair, Examiner &examiner) {
+  dropAnswers(testCase);
+  examiner.examine(testCase, Examiner::Depth::Quick);
+  const oracle::Evaluation &answer = examiner.expected();
+  WitnessCase witness;
+  witness.operation = operationOfPair(*report.family, pair);
+  witness.verdict = answer.verdict;
+  witness.state = answer.broken ? "broken first" : "holds";
+  if (answer.broken)
+    witness.reported = report.family->rules[answer.reported].id;
+  forEachPairCell(*report.family, answer, [&](unsigned other, Cell cell) {
+    if (other == pair)
+      witness.state = cell == Cell::Boundary ? "at the boundary"
+                      : cell == Cell::Alone  ? "broken alone"
+                                             : "broken behind another rule";
+  });
+  llvm::raw_string_ostream os(witness.text);
+  printNotation(testCase, "# ", os);
+  os << printCase(testCase);
+  witness.module =
+      annotatedModule(testCase, StringRef(report.info().id), witness);
+  return witness;
+}
+
+/// Searches for both cases, of the first of the pairs that has a rejected one.
+static void findWitnesses(RuleReport &report, llvm::ArrayRef<unsigned> pairs) {
+  // Each search takes seconds at most; a rule that nothing breaks has many
+  // operations, of which a few tell as much as all.
+  constexpr size_t mostPairs = 4;
+  Examiner examiner;
+  for (unsigned pair : pairs.take_front(mostPairs)) {
+    const FamilyDriver &driver = *driverOfPair(*report.family, pair);
+    std::optional<Case> rejected = findRejected(driver, pair, examiner);
+    if (!rejected && pair != pairs.take_front(mostPairs).back())
+      continue;
+    if (rejected)
+      report.rejected = describeWitness(*rejected, report, pair, examiner);
+    if (std::optional<Case> accepted =
+            findAccepted(driver, pair, rejected, examiner))
+      report.accepted = describeWitness(*accepted, report, pair, examiner);
+    return;
+  }
+}
+
+static void printWitness(StringRef title,
+                         const std::optional<WitnessCase> &witness) {
+  llvm::raw_ostream &os = llvm::outs();
+  os << "\n" << title << "\n";
+  if (!witness) {
+    os << "  none, as far as the search finds\n";
+    return;
+  }
+  const bool isModule = !witness->module.empty();
+  const StringRef comment = isModule ? "// " : "# ";
+  printVerdict(witness->verdict, "", "", comment, os);
+  if (isModule) {
+    os << witness->module;
+    return;
+  }
+  os << comment << "this rule: " << witness->state << "\n";
+  if (!witness->reported.empty())
+    os << comment << "reported: " << witness->reported << "\n";
+  os << witness->text;
+}
+
+static void printReport(const RuleReport &report) {
+  llvm::raw_ostream &os = llvm::outs();
+  const oracle::Family &family = *report.family;
+  const oracle::RuleInfo &info = report.info();
+  os << "rule:   " << info.id << "\n";
+  os << "family: " << family.name << "\n";
+  const size_t last = family.rules.size() - 1;
+  os << "place:  " << report.rule + 1 << " of " << family.rules.size()
+     << " in the ladder; the first broken rule is reported\n";
+  if (report.rule > 0)
+    os << "        behind " << family.rules[report.rule - 1].id << "\n";
+  if (report.rule < last)
+    os << "        before " << family.rules[report.rule + 1].id << "\n";
+  printWrapped(os, ("broken when " + StringRef(info.statement)).str(),
+               "says:   ");
+  if (report.page) {
+    os << "page:   oracle/spec/" << report.page->page << ":"
+       << report.page->line;
+    if (report.page->heading != StringRef(info.id))
+      os << ", " << report.page->heading;
+    os << "\n";
+    for (StringRef line : llvm::split(report.page->text, '\n'))
+      os << (line.empty() ? "" : "  | ") << line << "\n";
+  }
+  if (!family.pairs.empty()) {
+    std::vector<StringRef> names;
+    for (unsigned pair : report.pairs)
+      names.push_back(operationOfPair(family, pair));
+    printWrapped(
+        os, llvm::join(names, ", "),
+        llvm::formatv("asked of {0}: ", countOf(names.size(), "operation"))
+            .str(),
+        "  ");
+  }
+  for (const NeverRow &row : report.never) {
+    std::string text = cellName(row.cell).str();
+    if (!row.operations.empty())
+      text += " of " + llvm::join(row.operations, ", ");
+    printWrapped(os, text + ": " + row.reason.str(), "never ", "  ");
+  }
+  printWitness("accepted", report.accepted);
+  printWitness("rejected", report.rejected);
+}
+
+static json::Value witnessToJson(const std::optional<WitnessCase> &witness) {
+  if (!witness)
+    return nullptr;
+  auto orNull = [](StringRef text) -> json::Value {
+    return text.empty() ? json::Value(nullptr) : jsonText(text);
+  };
+  return json::Object{{"operation", orNull(witness->operation)},
+                      {"diagnostic", orNull(witness->verdict.diagnostic)},
+                      {"state", witness->state},
+                      {"reported", orNull(witness->reported)},
+                      {"case", jsonText(witness->text)},
+                      {"module", orNull(witness->module)}};
+}
+
+static json::Object reportToJson(const RuleReport &report) {
+  const oracle::Family &family = *report.family;
+  const oracle::RuleInfo &info = report.info();
+  auto idAt = [&](size_t rule) -> json::Value {
+    return rule < family.rules.size()
+               ? json::Value(StringRef(family.rules[rule].id))
+               : json::Value(nullptr);
+  };
+  json::Array operations, never;
+  if (!family.pairs.empty())
+    for (unsigned pair : report.pairs)
+      operations.push_back(operationOfPair(family, pair));
+  for (const NeverRow &row : report.never)
+    never.push_back(json::Object{{"cell", cellName(row.cell)},
+                                 {"reason", row.reason},
+                                 {"operations", json::Array(row.operations)}});
+  json::Value page = nullptr;
+  if (report.page)
+    page = json::Object{{"file", "oracle/spec/" + report.page->page.str()},
+                        {"line", report.page->line},
+                        {"heading", report.page->heading},
+                        {"text", jsonText(report.page->text)}};
+  return json::Object{{"rule", StringRef(info.id)},
+                      {"family", StringRef(family.name)},
+                      {"position", report.rule + 1},
+                      {"rules", static_cast<int64_t>(family.rules.size())},
+                      {"behind", idAt(static_cast<size_t>(report.rule) - 1)},
+                      {"before", idAt(report.rule + 1)},
+                      {"statement", StringRef(info.statement)},
+                      {"source", StringRef(info.source)},
+                      {"page", std::move(page)},
+                      {"operations", std::move(operations)},
+                      {"never", std::move(never)},
+                      {"accepted", witnessToJson(report.accepted)},
+                      {"rejected", witnessToJson(report.rejected)}};
+}
+
+ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
+                                 bool asJson) {
+  RuleReport report = findRule(id);
+  if (!report.family)
+    return complain(unknownRule(id));
+  std::vector<unsigned> pairs = report.pairs;
+  if (!operation.empty()) {
+    llvm::erase_if(pairs, [&](unsigned pair) {
+      return operationOfPair(*report.family, pair) != operation;
+    });
+    if (pairs.empty())
+      return complain("expected with --operation one of which " + id +
+                      " is asked, found '" + operation +
+                      "'; without the option, all are named");
+  }
+  report.never = neverRows(*report.family, report.pairs);
+  findWitnesses(report, pairs);
+  if (asJson)
+    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(reportToJson(report)));
+  else
+    printReport(report);
+  return Fine;
+}
