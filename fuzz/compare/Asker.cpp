@@ -154,6 +154,13 @@ llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
         return alone.takeError();
       answer = std::move(*alone);
     }
+    // One that is not confirmed has another answer each time.
+    llvm::Expected<std::optional<size_t>> unconfirmed =
+        findUnconfirmed(questions, answers, kindOf);
+    if (!unconfirmed)
+      return unconfirmed.takeError();
+    if (*unconfirmed)
+      answers[**unconfirmed].otherAnswer = "answers otherwise each time";
     return llvm::Error::success();
   }
   const Batch batch(llvm::map_to_vector(

@@ -71,8 +71,8 @@ private:
             Answers answers, size_t &suspect) const;
   llvm::Error askParts(Questions questions, Answers answers, size_t suspect,
                        KindFn kindOf);
-  /// Asks one question of each kind of finding alone. Returns the first one
-  /// that is then none.
+  /// Asks one question of each kind of finding alone, again if that is what it
+  /// was. Returns the first one that is then none.
   llvm::Expected<std::optional<size_t>>
   findUnconfirmed(Questions questions, Answers answers, KindFn kindOf);
   llvm::Error compareRuns(const Batch &batch, const ToolRun &first,

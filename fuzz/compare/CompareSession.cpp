@@ -21,19 +21,29 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using std::chrono::steady_clock;
 
-/// Enough for the start of the tool to cost little, few enough for MLIR's
-/// tools, which search the whole file for the lines of each diagnostic.
-static constexpr size_t batchSize = 256;
+/// Cases of a batch: enough for some calls, of which those with the modules
+/// that the oracle accepts, about one in seven, are not much shorter.
+static constexpr size_t batchSize = 768;
 
-/// One batch in this many is asked twice.
-static constexpr uint64_t twicePeriod = 16;
+/// Modules of a call: enough for the start of the tool to cost little, few
+/// enough for MLIR's tools, which search the whole file for the lines of each
+/// diagnostic.
+static constexpr size_t callSize = 128;
 
-/// One batch in this many is asked the verifiers of this program.
-static constexpr uint64_t inProcessPeriod = 16;
+/// Of one batch in this many, the first call of each kind is made twice.
+static constexpr uint64_t twicePeriod = 4;
+
+/// Of one batch in this many of each driver, the verifiers of this program are
+/// asked the cases.
+static constexpr uint64_t inProcessPeriod = 8;
 
 /// The longest time for reducing one finding, and for those that are being
 /// reduced when the time of the session is over.
 static constexpr std::chrono::seconds reductionTime(20), lastReductions(10);
+
+/// How often a module with a new finding is asked again, to see its answers
+/// differ.
+static constexpr unsigned runsForStability = 2;
 
 /// Kinds of complaints that are kept of a tool's reader.
 static constexpr size_t maxUnparsedKinds = 64;
@@ -52,6 +62,7 @@ void DriverTally::add(const DriverTally &other) {
   unparsed += other.unparsed;
   unjudged += other.unjudged;
   inexpressible += other.inexpressible;
+  leftOut += other.leftOut;
   found += other.found;
   seconds += other.seconds;
   inProcessCases += other.inProcessCases;
@@ -161,8 +172,10 @@ private:
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
   void make(const FamilyDriver &driver, uint64_t batch);
-  llvm::Error askAll(llvm::ArrayRef<const Question *> asked, bool twice);
-  llvm::Error lookAt(const Question &question, const ToolAnswer &answer);
+  /// Asks in several calls, of which the first is made twice if wanted.
+  llvm::Error askAll(llvm::ArrayRef<const Question *> all, bool twice);
+  llvm::Error ask(llvm::ArrayRef<const Question *> call, bool twice);
+  llvm::Error lookAt(const Question &question, ToolAnswer answer);
   llvm::Error handle(size_t kind, const ToolFinding &finding, Question question,
                      ToolAnswer answer);
   void askInProcess(const FamilyDriver &driver);
@@ -221,17 +234,33 @@ llvm::Error Worker::work(uint64_t batch) {
   const double begin = threadSeconds();
   make(*driver, batch);
   tally.seconds = threadSeconds() - begin;
-  llvm::Error error = askAll(accepted, batch % twicePeriod == 0);
+  const bool twice = batch % twicePeriod == 0;
+  llvm::Error error = askAll(accepted, twice);
   if (!error)
-    error = askAll(rejected, batch % twicePeriod == 0);
-  if (!error && batch % inProcessPeriod == 0)
+    error = askAll(rejected, twice);
+  if (!error && batch / session.options.drivers.size() % inProcessPeriod == 0)
     askInProcess(*driver);
   session.add(index, tally);
   return error;
 }
 
-llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> asked, bool twice) {
-  std::vector<ToolAnswer> answers(asked.size());
+llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, bool twice) {
+  std::vector<const Question *> call;
+  for (size_t at = 0; at < all.size() && !asker.isStopped();) {
+    call.clear();
+    for (; at < all.size() && call.size() < callSize; ++at)
+      if (session.known.leavesOut(all[at]->testCase))
+        ++tally.leftOut;
+      else
+        call.push_back(all[at]);
+    if (llvm::Error error = ask(call, std::exchange(twice, false)))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, bool twice) {
+  std::vector<ToolAnswer> answers(call.size());
   const auto kindOf = [&](const Question &question, const ToolAnswer &answer) {
     std::optional<ToolFinding> finding = compareAnswer(question, answer);
     return finding && !session.known.isKnown(*finding, question.testCase)
@@ -240,9 +269,9 @@ llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> asked, bool twice) {
   };
   const double begin = threadSeconds();
   const double toolBegin = asker.seconds();
-  if (llvm::Error error = asker.ask(asked, answers, kindOf, twice))
+  if (llvm::Error error = asker.ask(call, answers, kindOf, twice))
     return error;
-  for (auto [question, answer] : llvm::zip_equal(asked, answers)) {
+  for (auto [question, answer] : llvm::zip_equal(call, answers)) {
     if (answer.kind == ToolAnswer::Kind::None)
       continue;
     ++tally.modules;
@@ -253,20 +282,33 @@ llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> asked, bool twice) {
     }
   }
   tally.seconds += threadSeconds() - begin + asker.seconds() - toolBegin;
-  for (auto [question, answer] : llvm::zip_equal(asked, answers))
-    if (llvm::Error error = lookAt(*question, answer))
+  for (auto [question, answer] : llvm::zip_equal(call, answers))
+    if (llvm::Error error = lookAt(*question, std::move(answer)))
       return error;
   return llvm::Error::success();
 }
 
-llvm::Error Worker::lookAt(const Question &question, const ToolAnswer &answer) {
+llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
   std::optional<ToolFinding> finding = compareAnswer(question, answer);
   if (!finding)
     return llvm::Error::success();
   ++tally.found;
+  if (!isOfBehaviour(finding->kind) &&
+      !session.known.isKnown(*finding, question.testCase)) {
+    // An answer that is another one each time is wrong for that reason.
+    for (unsigned i = 0; i < runsForStability && !asker.isStopped(); ++i) {
+      llvm::Expected<ToolAnswer> again = asker.askAlone(question);
+      if (!again)
+        return again.takeError();
+      if (again->kind != ToolAnswer::Kind::None &&
+          again->describe() != answer.describe())
+        answer.otherAnswer = "answered another time: " + again->describe();
+    }
+    finding = compareAnswer(question, answer);
+  }
   std::optional<size_t> kind =
       session.known.add(*finding, question, answer, driver->name);
-  return kind ? handle(*kind, *finding, question, answer)
+  return kind ? handle(*kind, *finding, question, std::move(answer))
               : llvm::Error::success();
 }
 
@@ -275,10 +317,11 @@ llvm::Error Worker::handle(size_t kind, const ToolFinding &finding,
   if (llvm::Error error = reduceQuestion(finding, question, answer, asker,
                                          maker, session.endOfReduction()))
     return error;
-  const std::string path = session.options.findingsDir + "/" +
-                           asFileName(toolFindingClassName(finding.kind).str() +
-                                      "-" + finding.rule) +
-                           "-" + digestOf(question.text) + ".mlir";
+  std::string name = toolFindingClassName(finding.kind).str();
+  if (!finding.rule.empty())
+    name += "-" + asFileName(finding.rule);
+  const std::string path = session.options.findingsDir + "/" + name + "-" +
+                           digestOf(question.text) + ".mlir";
   const std::string contents = printFindingFile(
       finding, question, answer, replayCommand(session.tool.command, path));
   if (llvm::Error error = writeFile(path, contents, /*isForced=*/true))

@@ -40,6 +40,8 @@ struct DriverTally {
   uint64_t unparsed = 0;
   /// Cases that the oracle does not judge, and that no text can carry.
   uint64_t unjudged = 0, inexpressible = 0;
+  /// Modules with operations on which the tool fails most of the time.
+  uint64_t leftOut = 0;
   /// Cases on which there was a finding.
   uint64_t found = 0;
   /// The processor time of making, asking and comparing the modules, the

@@ -122,6 +122,6 @@ std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,
     if (auto finding = compareVerdict(question, answer.verdict))
       return finding;
   if (answer.hasErrorAtExitZero)
-    return ToolFinding{Class::ErrorAtExitZero, answer.operation, ""};
+    return ToolFinding{Class::ErrorAtExitZero, "", ""};
   return std::nullopt;
 }

@@ -13,13 +13,23 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// Whether `all` has every operation of `some`.
+/// A tool that fails this often fails again and again.
+static constexpr uint64_t manyFailures = 16;
+
+/// Whether the operation only makes values for others.
+static bool isHelper(StringRef operation) {
+  return operation.starts_with("builtin.");
+}
+
+/// Whether `all` has every operation of `some`, apart from those that only make
+/// values for others.
 static bool hasOperationsOf(const Case &all, const Case &some) {
   std::set<StringRef> names;
   for (StringRef name : operationsOf(all))
     names.insert(name);
-  return llvm::all_of(operationsOf(some),
-                      [&](StringRef name) { return names.contains(name); });
+  return llvm::all_of(operationsOf(some), [&](StringRef name) {
+    return name.starts_with("builtin.") || names.contains(name);
+  });
 }
 
 FoundKind *KnownKinds::find(const ToolFinding &finding,
@@ -56,6 +66,21 @@ bool KnownKinds::isKnown(const ToolFinding &finding,
                          const Case &testCase) const {
   std::lock_guard<std::mutex> lock(mutex);
   return find(finding, testCase) != nullptr;
+}
+
+bool KnownKinds::leavesOut(const Case &testCase) {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (const std::unique_ptr<FoundKind> &kind : kinds) {
+    const Case &reduced = kind->question.testCase;
+    if (!isOfBehaviour(kind->finding.kind) || !kind->isReduced ||
+        llvm::all_of(operationsOf(reduced), isHelper) ||
+        !hasOperationsOf(testCase, reduced))
+      continue;
+    ++kind->similarCases;
+    if (kind->cases >= manyFailures && kind->cases * 2 >= kind->similarCases)
+      return true;
+  }
+  return false;
 }
 
 void KnownKinds::reduce(size_t kind, Question question, ToolAnswer answer,

@@ -26,6 +26,8 @@ struct FoundKind {
   ToolAnswer answer;
   /// How many cases showed it.
   uint64_t cases = 1;
+  /// How many cases had the operations of the reduced one since then.
+  uint64_t similarCases = 0;
   bool isReduced = false;
   /// Where the module was written; empty where it could not be.
   std::string path;
@@ -40,6 +42,10 @@ public:
                             const Question &question, const ToolAnswer &answer,
                             llvm::StringRef driver);
   bool isKnown(const ToolFinding &finding, const Case &testCase) const;
+  /// Whether a case should not be asked: it has the operations on which the
+  /// tool has failed again and again, and most of the time. Each failure costs
+  /// as much as hundreds of modules, and hides what else there is.
+  bool leavesOut(const Case &testCase);
   /// Replaces the case of a kind by a smaller one.
   void reduce(size_t kind, Question question, ToolAnswer answer,
               std::string path);

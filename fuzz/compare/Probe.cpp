@@ -77,9 +77,9 @@ llvm::Expected<ProbedTool> tilefuzz::probeTool(const ToolCommand &command,
                                                const ToolLimits &limits,
                                                StringRef folder) {
   const auto refuse = [&](StringRef expected, const ProbeAnswer &found) {
-    return llvm::createStringError("expected '" + command.line() + "' to " +
-                                   expected + ", found " + whatHappened(found.run) +
-                                   "; see whether it reads a file of MLIR");
+    return llvm::createStringError(
+        "expected '" + command.line() + "' to " + expected + ", found " +
+        whatHappened(found.run) + "; see whether it reads a file of MLIR");
   };
   llvm::Expected<ProbeAnswer> valid = ask(command, validModule, limits, folder);
   if (!valid)

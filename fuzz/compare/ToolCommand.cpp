@@ -58,7 +58,10 @@ std::vector<std::string> ToolCommand::withInput(StringRef path) const {
 
 ToolCommand ToolCommand::with(StringRef option) const {
   ToolCommand more = *this;
-  more.words.insert(more.words.begin() + 1, option.str());
+  more.words.insert(
+      llvm::find_if(more.words,
+                    [](StringRef word) { return word.contains(inputWord); }),
+      option.str());
   return more;
 }
 

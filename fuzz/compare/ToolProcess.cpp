@@ -9,8 +9,10 @@
 using namespace tilefuzz;
 using std::chrono::steady_clock;
 
-/// How long a signal to stop can wait at most.
-static constexpr std::chrono::milliseconds stopPeriod(50);
+/// How often the output is read, and a signal to stop is heard. A tool prints a
+/// line in several pieces; to wake up for each would cost as much as the tool.
+/// It does not fill its pipe in this time.
+static constexpr std::chrono::milliseconds readPeriod(10);
 
 /// No batch of modules has more to say.
 static constexpr size_t maxPrinted = size_t{64} << 20;
@@ -42,14 +44,15 @@ llvm::Expected<ToolRun> tilefuzz::runTool(llvm::ArrayRef<std::string> command,
       if (run.cut != ToolRun::Cut::None)
         process->signal(SIGKILL);
     }
-    process->wait(stopPeriod);
+    process->wait(readPeriod);
     take();
   }
   // What is left in the pipes is what the tool has printed last.
-  for (size_t before = 0; before != run.output.size() + run.errors.size();) {
-    before = run.output.size() + run.errors.size();
+  size_t size;
+  do {
+    size = run.output.size() + run.errors.size();
     take();
-  }
+  } while (size != run.output.size() + run.errors.size());
   run.end = *end;
   run.seconds =
       std::chrono::duration<double>(steady_clock::now() - begin).count();

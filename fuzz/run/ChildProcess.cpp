@@ -166,8 +166,16 @@ ChildProcess::start(llvm::ArrayRef<std::string> command,
   return child;
 }
 
+ChildProcess::ChildProcess(pid_t process, int output, int errors, Kind kind)
+    : process(process),
+      life(process > 0
+               ? static_cast<int>(::syscall(SYS_pidfd_open, process, 0U))
+               : -1),
+      output(output), errors(errors), kind(kind) {}
+
 ChildProcess::ChildProcess(ChildProcess &&other)
     : process(std::exchange(other.process, -1)),
+      life(std::exchange(other.life, -1)),
       output(std::exchange(other.output, -1)),
       errors(std::exchange(other.errors, -1)), kind(other.kind),
       end(other.end) {}
@@ -179,9 +187,9 @@ ChildProcess::~ChildProcess() {
     ::kill(process, SIGKILL);
     llvm::sys::RetryAfterSignal(-1, ::waitpid, process, nullptr, 0);
   }
-  for (int pipe : {output, errors})
-    if (pipe >= 0)
-      ::close(pipe);
+  for (int descriptor : {life, output, errors})
+    if (descriptor >= 0)
+      ::close(descriptor);
 }
 
 std::optional<ProcessEnd> ChildProcess::poll() {
@@ -207,14 +215,9 @@ std::optional<ProcessEnd> ChildProcess::poll() {
   return end;
 }
 
-void ChildProcess::wait(std::chrono::milliseconds time) {
-  const int itself = static_cast<int>(::syscall(SYS_pidfd_open, process, 0U));
-  std::array<pollfd, 3> waited = {pollfd{output, POLLIN, 0},
-                                  pollfd{errors, POLLIN, 0},
-                                  pollfd{itself, POLLIN, 0}};
-  ::poll(waited.data(), waited.size(), static_cast<int>(time.count()));
-  if (itself >= 0)
-    ::close(itself);
+void ChildProcess::wait(std::chrono::milliseconds time) const {
+  pollfd ended = {life, POLLIN, 0};
+  ::poll(&ended, 1, static_cast<int>(time.count()));
 }
 
 std::string ChildProcess::takeFrom(int &pipe) {

@@ -66,9 +66,8 @@ public:
 
   /// How the process ended, or nothing while it runs; does not wait.
   std::optional<ProcessEnd> poll();
-  /// Waits until the process has printed something or has ended, and no longer
-  /// than this.
-  void wait(std::chrono::milliseconds time);
+  /// Waits until the process has ended, and no longer than this.
+  void wait(std::chrono::milliseconds time) const;
   /// What the process has printed since the last call.
   std::string takeOutput() { return takeFrom(output); }
   /// What a foreign process has printed to stderr since the last call.
@@ -77,13 +76,14 @@ public:
   void signal(int number);
 
 private:
-  ChildProcess(pid_t process, int output, int errors, Kind kind)
-      : process(process), output(output), errors(errors), kind(kind) {}
+  ChildProcess(pid_t process, int output, int errors, Kind kind);
 
   /// Closes the pipe at its end.
   static std::string takeFrom(int &pipe);
 
   pid_t process;
+  /// Readable when the process has ended; -1 for none.
+  int life;
   /// The ends of the pipes that are read; -1 for none.
   int output, errors;
   Kind kind;

@@ -83,6 +83,12 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                              withSeparators(sum.inexpressible))
                    .str(),
                "");
+  if (sum.leftOut)
+    printWrapped(os,
+                 countOf(sum.leftOut, "module") +
+                     " left out, with operations on which the command fails "
+                     "most of the time",
+                 "");
   const auto complaints = sortedComplaints(outcome);
   if (!complaints.empty())
     os << "\nthe command cannot read:\n";
@@ -200,6 +206,7 @@ static json::Value toJson(const DriverTally &tally) {
       {"unread", tally.unparsed},
       {"unjudged", tally.unjudged},
       {"inexpressible", tally.inexpressible},
+      {"leftOut", tally.leftOut},
       {"bad", tally.found}};
 }
 
