@@ -114,9 +114,13 @@ public:
   }
   void addUnparsed(StringRef text) {
     std::lock_guard<std::mutex> lock(mutex);
-    if (outcome.unparsed.size() < maxUnparsedKinds ||
-        outcome.unparsed.contains(text.str()))
-      ++outcome.unparsed[text.str()];
+    const std::string pattern = patternOf(text);
+    if (outcome.unparsed.size() >= maxUnparsedKinds &&
+        !outcome.unparsed.contains(pattern))
+      return;
+    auto &[first, count] = outcome.unparsed[pattern];
+    if (count++ == 0)
+      first = text.str();
   }
   void addRuns(uint64_t runs) {
     std::lock_guard<std::mutex> lock(mutex);

@@ -57,8 +57,9 @@ struct DriverTally {
 struct CompareOutcome {
   std::vector<DriverTally> drivers;
   std::vector<FoundKind> kinds;
-  /// What the tool said of modules that it could not read, and how often.
-  std::map<std::string, uint64_t> unparsed;
+  /// What the tool said of modules that it could not read, by its pattern: the
+  /// first text, and how many modules had one like it.
+  std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
   uint64_t runs = 0;
   double seconds = 0;
   /// What has stopped the session before its time; else empty.

@@ -53,14 +53,12 @@ std::string ToolFinding::key() const {
   return (toolFindingClassName(kind) + "\n" + rule + "\n" + reportedRule).str();
 }
 
-/// A text without what differs from module to module: numbers, and what stands
-/// in quotes or angle brackets. So one mistake is one finding.
-static std::string patternOf(StringRef text) {
+std::string tilefuzz::patternOf(StringRef diagnostic) {
   std::string pattern;
   unsigned depth = 0;
   bool isInQuotes = false;
-  for (char c : text) {
-    if (c == '\'')
+  for (char c : diagnostic) {
+    if (c == '\'' || c == '`')
       isInQuotes = !isInQuotes;
     depth -= depth && c == '>';
     if (!isInQuotes && !depth && !llvm::isDigit(c))

@@ -69,6 +69,10 @@ struct ToolFinding {
   std::string key() const;
 };
 
+/// A diagnostic without what differs from module to module: numbers, and what
+/// stands in quotes or angle brackets. So one mistake is one finding.
+std::string patternOf(llvm::StringRef diagnostic);
+
 /// Compares an answer with the oracle's; nothing when all is well, and when the
 /// tool has not judged the module.
 std::optional<ToolFinding> compareAnswer(const Question &question,

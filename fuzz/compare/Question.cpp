@@ -68,7 +68,6 @@ static void print(mlir::ModuleOp module, Question &question) {
     mlir::AsmState asmState(module, flags, &lines);
     module->print(os, asmState);
   }
-  os << "\n";
   llvm::SmallVector<StringRef, 64> textLines;
   StringRef(question.text).split(textLines, '\n');
   question.places.clear();

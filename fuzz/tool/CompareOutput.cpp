@@ -49,8 +49,9 @@ static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
 /// The complaints of the tool's reader, the most frequent first.
 static std::vector<std::pair<std::string, uint64_t>>
 sortedComplaints(const CompareOutcome &outcome) {
-  std::vector<std::pair<std::string, uint64_t>> sorted(outcome.unparsed.begin(),
-                                                       outcome.unparsed.end());
+  std::vector<std::pair<std::string, uint64_t>> sorted;
+  for (const auto &[pattern, complaint] : outcome.unparsed)
+    sorted.push_back(complaint);
   llvm::sort(sorted, [](const auto &a, const auto &b) {
     return std::tie(b.second, a.first) < std::tie(a.second, b.first);
   });

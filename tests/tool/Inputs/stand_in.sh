@@ -40,7 +40,7 @@ half)
 unstable)
   answer "$@" > "$out" 2> "$errors"
   status=$?
-  sed "s/error: .*/& ($$)/" "$errors" >&2
+  sed "/error: '$operation'/s/$/ ($$)/" "$errors" >&2
   exit $status ;;
 colour)
   answer "$@" 2> "$errors"
