@@ -19,15 +19,15 @@
 using namespace tilefuzz;
 namespace as = tileir::nv_tileas;
 
-/// Removes the operation's name, which MLIR puts in front of diagnostics and
-/// which is not part of the verdict.
-static void dropOpPrefix(std::string &diagnostic) {
-  if (!llvm::StringRef(diagnostic).starts_with("'"))
-    return;
+std::string tilefuzz::dropOpPrefix(std::string &diagnostic) {
   static constexpr llvm::StringLiteral end("' op ");
-  if (size_t position = diagnostic.find(end.data());
-      position != diagnostic.npos)
-    diagnostic.erase(0, position + end.size());
+  size_t position;
+  if (!llvm::StringRef(diagnostic).starts_with("'") ||
+      (position = diagnostic.find(end.data())) == diagnostic.npos)
+    return "";
+  std::string name = diagnostic.substr(1, position - 1);
+  diagnostic.erase(0, position + end.size());
+  return name;
 }
 
 void tilefuzz::verifyIr(mlir::ModuleOp module, oracle::Verdict &answer,

@@ -18,6 +18,10 @@ namespace tilefuzz {
 void verifyIr(mlir::ModuleOp module, oracle::Verdict &answer,
               bool expectsLowered = false);
 
+/// Removes the operation's name, which MLIR puts in front of diagnostics and
+/// which is not part of the verdict. Returns the name; empty for none.
+std::string dropOpPrefix(std::string &diagnostic);
+
 /// Replaces the location of every operation by that of its place.
 void relocate(mlir::ModuleOp module, IrContext &context);
 

@@ -78,7 +78,8 @@ Message &Reducer::resolve(Case &testCase, const Path &path) {
 }
 
 bool Reducer::mayEvaluate() {
-  result.isOutOfTime = std::chrono::steady_clock::now() >= budget.end;
+  result.isOutOfTime = std::chrono::steady_clock::now() >= budget.end ||
+                       (budget.isStopped && budget.isStopped());
   result.isComplete &=
       !result.isOutOfTime && result.evaluations < budget.evaluations;
   return result.isComplete;

@@ -14,7 +14,10 @@
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -67,19 +70,57 @@ static std::vector<char *> pointersTo(llvm::ArrayRef<std::string> strings) {
 
 /// In the child: becomes the program. Returns only on an error.
 static void execute(llvm::ArrayRef<char *> arguments,
-                    llvm::ArrayRef<char *> environment, int output) {
+                    llvm::ArrayRef<char *> environment, int output, int errors,
+                    ChildProcess::Kind kind) {
   // An ignored signal would stay ignored in the program.
   std::signal(SIGXFSZ, SIG_DFL);
+  if (kind == ChildProcess::Kind::Foreign) {
+    const rlimit none = {0, 0};
+    if (::setpgid(0, 0) || ::setrlimit(RLIMIT_CORE, &none))
+      return;
+  }
   int null = ::open("/dev/null", O_RDONLY);
   if (null < 0 || ::dup2(null, STDIN_FILENO) < 0 ||
-      ::dup2(output, STDOUT_FILENO) < 0 || ::dup2(output, STDERR_FILENO) < 0)
+      ::dup2(output, STDOUT_FILENO) < 0 || ::dup2(errors, STDERR_FILENO) < 0)
     return;
   ::execve(arguments.front(), arguments.data(), environment.data());
 }
 
+namespace {
+/// A pipe whose ends are closed unless they are taken.
+class Pipe {
+public:
+  Pipe() = default;
+  Pipe(const Pipe &) = delete;
+  Pipe &operator=(const Pipe &) = delete;
+  ~Pipe() {
+    closeEnd(0);
+    closeEnd(1);
+  }
+
+  bool open() { return ::pipe2(ends.data(), O_CLOEXEC) == 0; }
+  int reader() const { return ends[0]; }
+  int writer() const { return ends[1]; }
+  int takeReader() { return std::exchange(ends[0], -1); }
+  void closeWriter() { closeEnd(1); }
+  /// Lets reading return at once, and the writer seldom wait.
+  void setUpReader() const {
+    ::fcntl(ends[0], F_SETPIPE_SZ, pipeBytes);
+    ::fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  }
+
+private:
+  void closeEnd(size_t end) {
+    if (ends[end] >= 0)
+      ::close(std::exchange(ends[end], -1));
+  }
+  std::array<int, 2> ends = {-1, -1};
+};
+} // namespace
+
 llvm::Expected<ChildProcess>
 ChildProcess::start(llvm::ArrayRef<std::string> command,
-                    llvm::ArrayRef<std::string> settings) {
+                    llvm::ArrayRef<std::string> settings, Kind kind) {
   std::vector<char *> arguments = pointersTo(command);
   // Of two entries with one name, programs see the first.
   std::vector<char *> environment = pointersTo(settings);
@@ -88,73 +129,107 @@ ChildProcess::start(llvm::ArrayRef<std::string> command,
     environment.push_back(*entry);
   environment.push_back(nullptr);
 
-  // The child closes the second pipe by becoming the program, or writes there
+  // The child closes the last pipe by becoming the program, or writes there
   // why it cannot.
-  std::array<int, 2> output, failure;
-  if (::pipe2(output.data(), O_CLOEXEC))
+  Pipe output, errors, failure;
+  const bool hasErrors = kind == Kind::Foreign;
+  if (!output.open() || (hasErrors && !errors.open()) || !failure.open())
     return startError(command.front(), errno);
-  if (::pipe2(failure.data(), O_CLOEXEC)) {
-    int error = errno;
-    llvm::for_each(output, ::close);
-    return startError(command.front(), error);
-  }
-  ::fcntl(output[0], F_SETPIPE_SZ, pipeBytes);
-  ::fcntl(output[0], F_SETFL, O_NONBLOCK);
+  output.setUpReader();
+  if (hasErrors)
+    errors.setUpReader();
   const pid_t parent = ::getpid();
   const pid_t process = ::fork();
   int error = errno;
   if (process == 0) {
     dieWithParent(parent);
-    execute(arguments, environment, output[1]);
+    execute(arguments, environment, output.writer(),
+            hasErrors ? errors.writer() : output.writer(), kind);
     error = errno;
-    ssize_t written = ::write(failure[1], &error, sizeof(error));
+    ssize_t written = ::write(failure.writer(), &error, sizeof(error));
     (void)written;
     ::_exit(127);
   }
-  ::close(output[1]);
-  ::close(failure[1]);
+  output.closeWriter();
+  errors.closeWriter();
+  failure.closeWriter();
   bool hasFailed = process < 0;
   if (!hasFailed) {
-    ssize_t size = llvm::sys::RetryAfterSignal(-1, ::read, failure[0], &error,
-                                               sizeof(error));
+    ssize_t size = llvm::sys::RetryAfterSignal(-1, ::read, failure.reader(),
+                                               &error, sizeof(error));
     hasFailed = size == sizeof(error);
   }
-  ::close(failure[0]);
   // Also collects a child that has become no program.
-  ChildProcess child(process, output[0]);
+  ChildProcess child(process, output.takeReader(), errors.takeReader(), kind);
   if (hasFailed)
     return startError(command.front(), error);
   return child;
 }
 
+ChildProcess::ChildProcess(pid_t process, int output, int errors, Kind kind)
+    : process(process),
+      life(process > 0
+               ? static_cast<int>(::syscall(SYS_pidfd_open, process, 0U))
+               : -1),
+      output(output), errors(errors), kind(kind) {}
+
 ChildProcess::ChildProcess(ChildProcess &&other)
     : process(std::exchange(other.process, -1)),
-      output(std::exchange(other.output, -1)), end(other.end) {}
+      life(std::exchange(other.life, -1)),
+      output(std::exchange(other.output, -1)),
+      errors(std::exchange(other.errors, -1)), kind(other.kind),
+      end(other.end) {}
 
 ChildProcess::~ChildProcess() {
   if (process > 0 && !end) {
+    signal(SIGKILL);
+    // One that has become no program has no group.
     ::kill(process, SIGKILL);
     llvm::sys::RetryAfterSignal(-1, ::waitpid, process, nullptr, 0);
   }
-  if (output >= 0)
-    ::close(output);
+  for (int descriptor : {life, output, errors})
+    if (descriptor >= 0)
+      ::close(descriptor);
 }
 
 std::optional<ProcessEnd> ChildProcess::poll() {
+  if (end)
+    return end;
+  siginfo_t info = {};
+  if (::waitid(P_PID, static_cast<id_t>(process), &info,
+               WEXITED | WNOHANG | WNOWAIT) ||
+      info.si_pid != process)
+    return end;
+  // What it has started, before its number can be another group's.
+  if (kind == Kind::Foreign)
+    signal(SIGKILL);
   int status = 0;
-  if (!end && ::waitpid(process, &status, WNOHANG) == process)
+  rusage used = {};
+  if (llvm::sys::RetryAfterSignal(-1, ::wait4, process, &status, 0, &used) ==
+      process) {
     end = endOf(status);
+    for (const timeval &time : {used.ru_utime, used.ru_stime})
+      end->processorSeconds += static_cast<double>(time.tv_sec) +
+                               static_cast<double>(time.tv_usec) * 1e-6;
+  }
   return end;
 }
 
-std::string ChildProcess::takeOutput() {
+void ChildProcess::wait(std::chrono::milliseconds time) const {
+  pollfd ended = {life, POLLIN, 0};
+  ::poll(&ended, 1, static_cast<int>(time.count()));
+}
+
+std::string ChildProcess::takeFrom(int &pipe) {
   std::string text;
   std::array<char, 1 << 16> buffer;
   // Not to the end: what the program has started may keep the pipe open, and a
   // program may print faster than this reads.
   while (text.size() < pipeBytes) {
-    ssize_t size = llvm::sys::RetryAfterSignal(-1, ::read, output,
-                                               buffer.data(), buffer.size());
+    ssize_t size = llvm::sys::RetryAfterSignal(-1, ::read, pipe, buffer.data(),
+                                               buffer.size());
+    if (size == 0)
+      ::close(std::exchange(pipe, -1));
     if (size <= 0)
       break;
     text.append(buffer.data(), static_cast<size_t>(size));
@@ -164,5 +239,5 @@ std::string ChildProcess::takeOutput() {
 
 void ChildProcess::signal(int number) {
   if (!end)
-    ::kill(process, number);
+    ::kill(kind == Kind::Foreign ? -process : process, number);
 }

@@ -6,6 +6,10 @@
 // with the process that has started it, however that one ends: the destructor
 // kills it, and where no destructor runs, after SIGKILL, the kernel does.
 //
+// A program that is not ours may start others, crash and talk on two channels.
+// It gets a process group of its own, which ends with it, and a pipe for each
+// channel, and leaves no core file.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_RUN_CHILDPROCESS_H
@@ -14,6 +18,7 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/Support/Error.h"
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <sys/types.h>
@@ -25,6 +30,8 @@ struct ProcessEnd {
   /// The signal that ended it, or 0; without a signal its exit status.
   int signal = 0;
   int status = 0;
+  /// The processor time of the process, and of what it has waited for.
+  double processorSeconds = 0;
 
   bool isWell() const { return signal == 0 && status == 0; }
   /// For example "exited with status 1" or "was ended by SIGKILL".
@@ -43,11 +50,15 @@ void dieWithParent(pid_t parent);
 
 class ChildProcess {
 public:
+  /// Target: one of our programs, whose two channels are one output. Foreign:
+  /// see above.
+  enum class Kind { Target, Foreign };
+
   /// Starts the program that `command` begins with. Its input is empty, its
   /// environment is this process's with the `NAME=value` of `settings`.
   static llvm::Expected<ChildProcess>
   start(llvm::ArrayRef<std::string> command,
-        llvm::ArrayRef<std::string> settings = {});
+        llvm::ArrayRef<std::string> settings = {}, Kind kind = Kind::Target);
 
   ChildProcess(ChildProcess &&other);
   ChildProcess &operator=(ChildProcess &&) = delete;
@@ -55,16 +66,27 @@ public:
 
   /// How the process ended, or nothing while it runs; does not wait.
   std::optional<ProcessEnd> poll();
+  /// Waits until the process has ended, and no longer than this.
+  void wait(std::chrono::milliseconds time) const;
   /// What the process has printed since the last call.
-  std::string takeOutput();
+  std::string takeOutput() { return takeFrom(output); }
+  /// What a foreign process has printed to stderr since the last call.
+  std::string takeErrors() { return takeFrom(errors); }
+  /// Sends a signal to the process; to all of its group if it has one.
   void signal(int number);
 
 private:
-  ChildProcess(pid_t process, int output) : process(process), output(output) {}
+  ChildProcess(pid_t process, int output, int errors, Kind kind);
+
+  /// Closes the pipe at its end.
+  static std::string takeFrom(int &pipe);
 
   pid_t process;
-  /// The end of the pipe that is read.
-  int output;
+  /// Readable when the process has ended; -1 for none.
+  int life;
+  /// The ends of the pipes that are read; -1 for none.
+  int output, errors;
+  Kind kind;
   std::optional<ProcessEnd> end;
 };
 

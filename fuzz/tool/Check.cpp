@@ -10,6 +10,7 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/FileParts.h"
+#include "fuzz/tool/Against.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Ledger.h"
@@ -35,6 +36,15 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
 static cl::opt<bool> isRenewed("renew",
                                cl::desc("Ask each case in a new MLIR context"),
                                cl::sub(parser), cl::cat(toolOptions()));
+
+static cl::opt<std::string>
+    against("against",
+            cl::desc("Ask this command in the place of the verifiers"),
+            cl::value_desc("command"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<unsigned>
+    timeout("timeout", cl::desc("Seconds of --against for one module"),
+            cl::value_desc("seconds"), cl::init(defaultToolSeconds),
+            cl::sub(parser), cl::cat(toolOptions()));
 
 namespace {
 /// The numbers of the summary.
@@ -127,6 +137,13 @@ static ExitStatus run() {
   if (paths.empty() && caseTexts.empty())
     return complainOfUse(checkCommand, "expected a case file, a folder of them "
                                        "or --case, found none");
+  if (against.getNumOccurrences()) {
+    if (!caseTexts.empty() || isRenewed)
+      return complainOfUse(checkCommand,
+                           "expected only files with --against, found --case "
+                           "or --renew; leave them out");
+    return checkAgainst(against, timeout, paths, asJson);
+  }
   Summary summary;
   FileList list;
   json::Array results;
@@ -212,6 +229,12 @@ const Command tilefuzz::checkCommand = {
     "the case is no module that MLIR can hold, or it is larger than what the\n"
     "oracle enumerates. The corpus has such cases, to which both sides have\n"
     "to answer so; they are counted \"as expected\".\n\n"
+    "With --against a command is asked in the place of the verifiers, as\n"
+    "tilefuzz compare --help describes it, each module in the generic form.\n"
+    "UNJUDGED is then also what the command cannot read. Cases that are no\n"
+    "modules are not asked, and what a case says of its answer is not\n"
+    "compared. Its --json has the keys name, status, error, reason, finding,\n"
+    "oracle and tool.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
     "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
     "verifiers, finding, expectation, unjudged, casts, holders,\n"
@@ -226,5 +249,6 @@ const Command tilefuzz::checkCommand = {
     "EXAMPLE: tilefuzz check corpus\n"
     "EXAMPLE: tilefuzz check tests/ops/dot.mlir:20\n"
     "EXAMPLE: tilefuzz check --case='kind_word { raw: 0x42 }'\n"
-    "EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir\n",
+    "EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir\n"
+    "EXAMPLE: tilefuzz check --against=tile-opt tests/ops/async_wait.mlir\n",
     run};

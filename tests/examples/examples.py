@@ -23,6 +23,10 @@ LEFT_OUT = {
     "ci/oss-fuzz/check.sh": "builds the targets for minutes; CI runs it",
     "ci/oss-fuzz/discoverability.py": "fuzzes for half an hour",
     "tilefuzz run": "fuzzes, with targets that are another build's; tests/tool/run.test",
+    "tilefuzz compare": "needs another implementation; tests/tool/compare.test",
+    "build/dev/fuzz/tool/tilefuzz compare": "likewise",
+    "tilefuzz check --against": "likewise",
+    "PATH=build/dev/verifiers/tools/tile-opt": "likewise",
     "tilefuzz prove --figures": "proves all families; tests/layering has a test for each",
     "tilefuzz corpus --edges": "needs the targets of another build; tests/tool/engine.test",
 }

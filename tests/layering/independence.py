@@ -41,10 +41,11 @@ LAYERS = {
     "files": {"core", "ir"},
     "harness": {"core", "ir", "files"} | ENGINE,
     "run": {"core", "files"},
+    "compare": {"core", "ir", "files", "run"} | ENGINE,
     "drivers": {"core", "modes", "ops"},
     "targets": {"harness"},
     "bench": {"core", "ir", "harness"} | ENGINE,
-    "tool": {"core", "ir", "files", "harness", "run"} | ENGINE,
+    "tool": {"core", "ir", "files", "harness", "run", "compare"} | ENGINE,
 }
 # MLIR's own operations have other names for all layers here.
 UPSTREAM = "module/Upstream.h"

@@ -12,8 +12,11 @@ config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".test"]
 config.test_source_root = os.path.dirname(__file__)
 config.environment["PATH"] = os.pathsep.join(
-    [config.tool_dir, config.lying_tool_dir, config.llvm_tools_dir, config.environment["PATH"]]
+    [config.tool_dir, config.lying_tool_dir, config.tile_opt_dir, config.llvm_tools_dir,
+     config.environment["PATH"]]
 )
+if config.tile_opt_dir:
+    config.available_features.add("tile-opt")
 config.substitutions.append(("%python", config.python))
 
 # The targets with libFuzzer, where the compiler has it.

@@ -74,6 +74,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--nohup", action="store_true", help="let it ignore HUP")
     parser.add_argument("--child", action="store_true")
+    parser.add_argument("--within", type=float, default=SECONDS)
     parser.add_argument("signals", help="TERM, or several as INT,INT")
     parser.add_argument("status", type=lambda text: int(text.lstrip("=")))
     parser.add_argument("pids", type=pathlib.Path)
@@ -92,10 +93,10 @@ def main():
             process.send_signal(signal.Signals[f"SIG{name}"])
             time.sleep(0.2)
         try:
-            process.wait(SECONDS)
+            process.wait(arguments.within)
         except subprocess.TimeoutExpired:
             process.kill()
-            sys.exit(f"expected the command to end within {SECONDS} s")
+            sys.exit(f"expected the command to end within {arguments.within} s")
         out.seek(0)
         print(out.read())
     if process.returncode != arguments.status:

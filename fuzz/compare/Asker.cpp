@@ -1,0 +1,271 @@
+//===- Asker.cpp - Questions to a foreign tool ----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/Asker.h"
+
+#include "fuzz/files/WriteCase.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using std::chrono::milliseconds;
+using Kind = ToolAnswer::Kind;
+
+/// A batch hangs when it takes this many times as long as any before, and at
+/// least this long.
+static constexpr double patience = 20;
+static constexpr milliseconds shortestDeadline(1000);
+
+/// A tool whose errors of more operations than this do not change its status
+/// ends with 0 whatever it has found.
+static constexpr size_t maxExitZeroOperations = 3;
+
+/// How often a question is asked alone to see its answers differ.
+static constexpr unsigned runsForDifference = 4;
+
+Asker::Asker(const ProbedTool &tool, StringRef folder, unsigned number)
+    : tool(tool),
+      path(llvm::formatv("{0}/modules-{1}.mlir", folder, number).str()) {}
+
+llvm::Expected<ToolRun> Asker::run(StringRef text, milliseconds deadline) {
+  if (llvm::Error error = writeFile(path, text, /*isForced=*/true))
+    return std::move(error);
+  ++runCount;
+  ToolLimits limits = tool.limits;
+  limits.deadline = deadline;
+  llvm::Expected<ToolRun> run = runTool(tool.command.withInput(path), limits);
+  if (run)
+    toolSeconds += run->end.processorSeconds;
+  return run;
+}
+
+milliseconds Asker::deadlineOf(size_t modules) const {
+  if (modules == 1 || slowestSeconds == 0)
+    return tool.limits.deadline;
+  return std::max(shortestDeadline, milliseconds(static_cast<int64_t>(
+                                        slowestSeconds * patience * 1000)));
+}
+
+llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question,
+                                           milliseconds deadline) {
+  llvm::Expected<ToolRun> alone = run(question.text, deadline);
+  if (!alone)
+    return alone.takeError();
+  ToolAnswer answer = answerAlone(question, *alone, path);
+  if (answer.hasErrorAtExitZero)
+    exitZeroOperations.insert(answer.operation);
+  return answer;
+}
+
+llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question) {
+  return askAlone(question, tool.limits.deadline);
+}
+
+bool Asker::read(const Batch &batch, const ToolRun &run, Questions questions,
+                 Answers answers, size_t &suspect) const {
+  ToolOutput output = readToolOutput(run.errors, path, batch.lines());
+  if (output.errors.empty())
+    output.errors = readToolOutput(run.output, path, batch.lines()).errors;
+  const auto modules = errorsByModule(batch, output.errors);
+  suspect = 0;
+  // The modules are read one after the other, so the fault is behind the last
+  // one of which there is an error.
+  if (modules)
+    for (size_t i = 0; i < modules->size(); ++i)
+      if (!(*modules)[i].empty())
+        suspect = std::min(i + 1, questions.size() - 1);
+  const bool failsSilently = output.errors.empty() && !run.end.isWell();
+  if (!modules || run.cut != ToolRun::Cut::None || failsSilently ||
+      !output.damage.empty() || faultOf(run))
+    return false;
+  for (size_t i = 0; i < questions.size(); ++i) {
+    answers[i] = answerOf(*questions[i], (*modules)[i]);
+    if (run.end.isWell() && !(*modules)[i].empty() &&
+        exitZeroOperations.size() <= maxExitZeroOperations &&
+        !exitZeroOperations.contains(answers[i].operation)) {
+      suspect = i;
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Whether an answer explains that a batch was not in order.
+static bool isAtFault(const ToolAnswer &answer) {
+  return (answer.kind != Kind::Verdict && answer.kind != Kind::Unparsed) ||
+         answer.hasErrorAtExitZero;
+}
+
+llvm::Error Asker::askParts(Questions questions, Answers answers,
+                            size_t suspect, KindFn kindOf) {
+  const auto askRange = [&](size_t begin, size_t end) {
+    return ask(questions.slice(begin, end - begin),
+               answers.slice(begin, end - begin), kindOf);
+  };
+  llvm::Expected<ToolAnswer> answer = askAlone(*questions[suspect]);
+  if (!answer)
+    return answer.takeError();
+  answers[suspect] = std::move(*answer);
+  const size_t size = questions.size();
+  if (size == 1 || answers[suspect].kind == Kind::None)
+    return llvm::Error::success();
+  // Where the suspect is innocent, the middle is as good as any place.
+  const bool isFound = isAtFault(answers[suspect]);
+  const size_t end = isFound ? suspect : size / 2;
+  if (llvm::Error error = askRange(0, end))
+    return error;
+  return askRange(isFound ? end + 1 : end, size);
+}
+
+llvm::Expected<std::optional<size_t>>
+Asker::findUnconfirmed(Questions questions, Answers answers, KindFn kindOf) {
+  std::set<std::string> confirmed;
+  for (size_t i = 0; i < questions.size(); ++i) {
+    std::string kind = kindOf(*questions[i], answers[i]);
+    if (kind.empty() || confirmed.contains(kind))
+      continue;
+    llvm::Expected<ToolAnswer> alone = askAlone(*questions[i]);
+    if (!alone)
+      return alone.takeError();
+    if (alone->kind == Kind::None)
+      return std::nullopt;
+    if (kindOf(*questions[i], *alone).empty())
+      return i;
+    answers[i] = std::move(*alone);
+    confirmed.insert(std::move(kind));
+  }
+  return std::nullopt;
+}
+
+llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
+                       bool twice) {
+  if (questions.empty())
+    return llvm::Error::success();
+  if (!tool.splits || questions.size() == 1) {
+    for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
+      if (tool.limits.isStopped())
+        return llvm::Error::success();
+      llvm::Expected<ToolAnswer> alone = askAlone(*question);
+      if (!alone)
+        return alone.takeError();
+      answer = std::move(*alone);
+    }
+    // One that is not confirmed has another answer each time.
+    llvm::Expected<std::optional<size_t>> unconfirmed =
+        findUnconfirmed(questions, answers, kindOf);
+    if (!unconfirmed)
+      return unconfirmed.takeError();
+    if (*unconfirmed)
+      answers[**unconfirmed].otherAnswer = "answers otherwise each time";
+    return llvm::Error::success();
+  }
+  const Batch batch(llvm::map_to_vector(
+      questions, [](const Question *each) { return StringRef(each->text); }));
+  llvm::Expected<ToolRun> first = run(batch.text(), deadlineOf(batch.size()));
+  if (!first)
+    return first.takeError();
+  if (first->cut == ToolRun::Cut::Stopped)
+    return llvm::Error::success();
+  size_t suspect = 0;
+  if (!read(batch, *first, questions, answers, suspect))
+    return askParts(questions, answers, suspect, kindOf);
+  slowestSeconds = std::max(slowestSeconds, first->seconds);
+  llvm::Expected<std::optional<size_t>> unconfirmed =
+      findUnconfirmed(questions, answers, kindOf);
+  if (!unconfirmed)
+    return unconfirmed.takeError();
+  if (!*unconfirmed)
+    return twice ? compareRuns(batch, *first, questions, answers)
+                 : llvm::Error::success();
+  const size_t index = **unconfirmed;
+  const std::string inBatch =
+      llvm::formatv("in a batch of {0} modules: {1}", questions.size(),
+                    answers[index].describe());
+  if (llvm::Error error = askParts(questions, answers, 0, kindOf))
+    return error;
+  const auto isExplained = [](const ToolAnswer &answer) {
+    return isAtFault(answer) || !answer.otherAnswer.empty();
+  };
+  if (llvm::none_of(answers, isExplained))
+    answers[index].otherAnswer = inBatch;
+  return llvm::Error::success();
+}
+
+/// The first line in which two texts differ, as it is in both; empty when they
+/// are equal.
+static std::string differenceOf(StringRef first, StringRef second) {
+  if (first == second)
+    return "";
+  StringRef line, otherLine;
+  do {
+    std::tie(line, first) = first.split('\n');
+    std::tie(otherLine, second) = second.split('\n');
+  } while (line == otherLine && !(first.empty() && second.empty()));
+  return llvm::formatv("printed '{0}' and then '{1}'", line, otherLine);
+}
+
+static std::string differenceOf(const ToolRun &first, const ToolRun &second) {
+  if (std::string text = differenceOf(first.errors, second.errors);
+      !text.empty())
+    return text;
+  if (std::string text = differenceOf(first.output, second.output);
+      !text.empty())
+    return text;
+  return first.end.describe() == second.end.describe()
+             ? ""
+             : first.end.describe() + " and then " + second.end.describe();
+}
+
+llvm::Expected<std::string> Asker::findDifference(const Question &question,
+                                                  unsigned runs) {
+  llvm::Expected<ToolRun> first = run(question.text, tool.limits.deadline);
+  for (unsigned i = 1; first && i < runs; ++i) {
+    llvm::Expected<ToolRun> next = run(question.text, tool.limits.deadline);
+    if (!next)
+      return next.takeError();
+    if (first->cut != ToolRun::Cut::None || next->cut != ToolRun::Cut::None)
+      return "";
+    if (std::string text = differenceOf(*first, *next); !text.empty())
+      return text;
+  }
+  if (!first)
+    return first.takeError();
+  return "";
+}
+
+llvm::Error Asker::compareRuns(const Batch &batch, const ToolRun &first,
+                               Questions questions, Answers answers) {
+  llvm::Expected<ToolRun> second = run(batch.text(), deadlineOf(batch.size()));
+  if (!second)
+    return second.takeError();
+  if (second->cut == ToolRun::Cut::Stopped)
+    return llvm::Error::success();
+  const std::string difference = differenceOf(first, *second);
+  if (difference.empty())
+    return llvm::Error::success();
+  // Most often a diagnostic differs, and so its module is known.
+  std::vector<ToolAnswer> others(questions.size());
+  size_t suspect = 0;
+  const bool isRead = read(batch, *second, questions, others, suspect);
+  std::vector<size_t> order;
+  for (bool isWanted : {true, false})
+    for (size_t i = 0; i < questions.size(); ++i)
+      if (isWanted == (isRead && answers[i].verdict != others[i].verdict))
+        order.push_back(i);
+  for (size_t i : order) {
+    llvm::Expected<std::string> alone =
+        findDifference(*questions[i], runsForDifference);
+    if (!alone)
+      return alone.takeError();
+    answers[i].otherAnswer = *alone;
+    if (!alone->empty() || tool.limits.isStopped())
+      return llvm::Error::success();
+  }
+  answers[order.front()].otherAnswer = llvm::formatv(
+      "in a batch of {0} modules: {1}", questions.size(), difference);
+  return llvm::Error::success();
+}

@@ -1,0 +1,94 @@
+//===- Asker.h - Questions to a foreign tool --------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Asks many questions with few runs of the tool. What a tool answers to a batch
+// counts only when the whole run was in order: it ended in time by itself, its
+// output can be read, its status is that of its diagnostics. Otherwise the
+// batch is asked again in parts, down to the one question that is at fault, and
+// the others get their answers from the runs without it.
+//
+// An answer that nobody expects counts only when the question gets it alone,
+// too. Where it does not, an earlier question of the batch may have ended the
+// run or left something behind: the batch is asked again in parts.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_COMPARE_ASKER_H
+#define FUZZ_COMPARE_ASKER_H
+
+#include "fuzz/compare/Answer.h"
+#include "fuzz/compare/Probe.h"
+
+#include <set>
+
+namespace tilefuzz {
+
+class Asker {
+public:
+  /// Keeps its file in `folder` under a name with `number`, which no other
+  /// asker of this folder may have.
+  Asker(const ProbedTool &tool, llvm::StringRef folder, unsigned number);
+
+  /// The kind of the finding that an answer would be; empty for an answer that
+  /// needs no second look.
+  using KindFn =
+      llvm::function_ref<std::string(const Question &, const ToolAnswer &)>;
+
+  /// Answers all questions; those that the user has stopped get none. Fails
+  /// when the tool cannot be called. With `twice`, asks everything a second
+  /// time and compares.
+  llvm::Error ask(llvm::ArrayRef<const Question *> questions,
+                  llvm::MutableArrayRef<ToolAnswer> answers, KindFn kindOf,
+                  bool twice = false);
+
+  llvm::Expected<ToolAnswer> askAlone(const Question &question);
+  /// The same, where a hang shows earlier.
+  llvm::Expected<ToolAnswer> askAlone(const Question &question,
+                                      std::chrono::milliseconds deadline);
+  /// Returns how the outputs of so many runs on one question differ; empty when
+  /// they do not.
+  llvm::Expected<std::string> findDifference(const Question &question,
+                                             unsigned runs);
+
+  /// Whether the user wants no more answers.
+  bool isStopped() const { return tool.limits.isStopped(); }
+
+  /// How often the tool was run.
+  uint64_t runs() const { return runCount; }
+  /// The processor time of the tool.
+  double seconds() const { return toolSeconds; }
+
+private:
+  using Questions = llvm::ArrayRef<const Question *>;
+  using Answers = llvm::MutableArrayRef<ToolAnswer>;
+
+  llvm::Expected<ToolRun> run(llvm::StringRef text,
+                              std::chrono::milliseconds deadline);
+  /// Reads the answers to a batch; false when they do not count. `suspect` is
+  /// set to the question that is likely at fault.
+  bool read(const Batch &batch, const ToolRun &run, Questions questions,
+            Answers answers, size_t &suspect) const;
+  llvm::Error askParts(Questions questions, Answers answers, size_t suspect,
+                       KindFn kindOf);
+  /// Asks one question of each kind of finding alone, again if that is what it
+  /// was. Returns the first one that is then none.
+  llvm::Expected<std::optional<size_t>>
+  findUnconfirmed(Questions questions, Answers answers, KindFn kindOf);
+  llvm::Error compareRuns(const Batch &batch, const ToolRun &first,
+                          Questions questions, Answers answers);
+  std::chrono::milliseconds deadlineOf(size_t modules) const;
+
+  const ProbedTool &tool;
+  std::string path;
+  uint64_t runCount = 0;
+  double toolSeconds = 0;
+  /// The slowest run that was in order.
+  double slowestSeconds = 0;
+  /// The operations whose errors do not change the tool's status.
+  std::set<std::string> exitZeroOperations;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_COMPARE_ASKER_H

@@ -1,0 +1,56 @@
+//===- Batch.cpp - Many questions in one file -----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/Batch.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+static constexpr llvm::StringLiteral splitLine("// -----\n");
+
+Batch::Batch(llvm::ArrayRef<StringRef> modules) {
+  size_t size = 0;
+  for (StringRef module : modules)
+    size += module.size() + splitLine.size();
+  joined.reserve(size);
+  unsigned line = 1;
+  for (StringRef module : modules) {
+    if (!joined.empty()) {
+      joined += splitLine;
+      ++line;
+    }
+    firstLines.push_back(line);
+    joined += module;
+    line += static_cast<unsigned>(module.count('\n'));
+  }
+  allLines.reserve(line);
+  for (StringRef rest = joined; !rest.empty();) {
+    auto [first, next] = rest.split('\n');
+    allLines.push_back(first);
+    rest = next;
+  }
+}
+
+std::optional<size_t> Batch::moduleAt(unsigned line) const {
+  if (line == 0 || line > allLines.size())
+    return std::nullopt;
+  auto after = llvm::upper_bound(firstLines, line);
+  return static_cast<size_t>(after - firstLines.begin()) - 1;
+}
+
+std::optional<std::vector<ModuleErrors>>
+tilefuzz::errorsByModule(const Batch &batch,
+                         llvm::ArrayRef<ToolDiagnostic> errors) {
+  std::vector<ModuleErrors> modules(batch.size());
+  for (const ToolDiagnostic &error : errors) {
+    std::optional<size_t> module = batch.moduleAt(error.line);
+    if (!module)
+      return std::nullopt;
+    ToolDiagnostic &own = modules[*module].emplace_back(error);
+    own.line -= batch.firstLine(*module) - 1;
+  }
+  return modules;
+}

@@ -1,0 +1,362 @@
+//===- CompareSession.cpp - Many cases against a foreign tool -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/CompareSession.h"
+
+#include "fuzz/compare/FindingFile.h"
+#include "fuzz/core/Examiner.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/files/WriteCase.h"
+#include "fuzz/mutate/Mutator.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/xxhash.h"
+
+#include <atomic>
+#include <ctime>
+#include <thread>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using std::chrono::steady_clock;
+
+/// Cases of a batch: enough for some calls, of which those with the modules
+/// that the oracle accepts, about one in seven, are not much shorter.
+static constexpr size_t batchSize = 768;
+
+/// Modules of a call: enough for the start of the tool to cost little, few
+/// enough for MLIR's tools, which search the whole file for the lines of each
+/// diagnostic.
+static constexpr size_t callSize = 128;
+
+/// Of one batch in this many, the first call of each kind is made twice.
+static constexpr uint64_t twicePeriod = 4;
+
+/// Of one batch in this many of each driver, the verifiers of this program are
+/// asked the cases.
+static constexpr uint64_t inProcessPeriod = 8;
+
+/// The longest time for reducing one finding, and for those that are being
+/// reduced when the time of the session is over.
+static constexpr std::chrono::seconds reductionTime(20), lastReductions(10);
+
+/// How often a module with a new finding is asked again, to see its answers
+/// differ.
+static constexpr unsigned runsForStability = 2;
+
+/// Kinds of complaints that are kept of a tool's reader.
+static constexpr size_t maxUnparsedKinds = 64;
+
+/// The processor time of this thread.
+static double threadSeconds() {
+  timespec time = {};
+  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) +
+         static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
+void DriverTally::add(const DriverTally &other) {
+  modules += other.modules;
+  accepted += other.accepted;
+  unparsed += other.unparsed;
+  unjudged += other.unjudged;
+  inexpressible += other.inexpressible;
+  leftOut += other.leftOut;
+  found += other.found;
+  seconds += other.seconds;
+  inProcessCases += other.inProcessCases;
+  inProcessSeconds += other.inProcessSeconds;
+}
+
+namespace {
+/// What all jobs share.
+class Session {
+public:
+  Session(const ProbedTool &tool, const CompareOptions &options,
+          CompareProgressFn progress)
+      : tool(tool), options(options), progress(progress),
+        begin(steady_clock::now()), end(begin + options.time),
+        reached(options.drivers.size()) {
+    for (const FamilyDriver *driver : options.drivers)
+      outcome.drivers.emplace_back().driver = driver->name.str();
+  }
+
+  CompareOutcome run();
+
+  /// Returns the number of the next batch; nothing when there is none.
+  std::optional<uint64_t> nextBatch() {
+    if (hasProblem || tool.limits.isStopped())
+      return std::nullopt;
+    if (options.modules == 0)
+      return steady_clock::now() < end ? std::optional<uint64_t>(batchCount++)
+                                       : std::nullopt;
+    // Batches of drivers that have all their modules are skipped.
+    for (size_t tried = 0; tried < reached.size(); ++tried) {
+      const uint64_t batch = batchCount++;
+      if (reached[batch % reached.size()] < options.modules)
+        return batch;
+    }
+    return std::nullopt;
+  }
+  size_t driverOf(uint64_t batch) const { return batch % reached.size(); }
+
+  void add(size_t driver, const DriverTally &tally) {
+    size_t modules = 0;
+    {
+      std::lock_guard<std::mutex> lock(mutex);
+      outcome.drivers[driver].add(tally);
+      reached[driver] += tally.modules;
+      for (const DriverTally &each : outcome.drivers)
+        modules += each.modules;
+    }
+    progress(seconds(), modules, known.size());
+  }
+  void addUnparsed(StringRef text) {
+    std::lock_guard<std::mutex> lock(mutex);
+    const std::string pattern = patternOf(text);
+    if (outcome.unparsed.size() >= maxUnparsedKinds &&
+        !outcome.unparsed.contains(pattern))
+      return;
+    auto &[first, count] = outcome.unparsed[pattern];
+    if (count++ == 0)
+      first = text.str();
+  }
+  void addRuns(uint64_t runs) {
+    std::lock_guard<std::mutex> lock(mutex);
+    outcome.runs += runs;
+  }
+  void fail(llvm::Error error) {
+    std::lock_guard<std::mutex> lock(mutex);
+    std::string text = llvm::toString(std::move(error));
+    if (outcome.problem.empty())
+      outcome.problem = text;
+    hasProblem = true;
+  }
+  /// When the reduction of a finding that begins now has to end.
+  steady_clock::time_point endOfReduction() const {
+    const auto latest = steady_clock::now() + reductionTime;
+    return options.modules ? latest : std::min(latest, end + lastReductions);
+  }
+
+  const ProbedTool &tool;
+  const CompareOptions &options;
+  KnownKinds known;
+
+private:
+  double seconds() const {
+    return std::chrono::duration<double>(steady_clock::now() - begin).count();
+  }
+
+  CompareProgressFn progress;
+  const steady_clock::time_point begin, end;
+  std::atomic<uint64_t> batchCount = 0;
+  std::atomic<bool> hasProblem = false;
+  std::mutex mutex;
+  CompareOutcome outcome;
+  /// The modules of each driver so far.
+  std::vector<std::atomic<uint64_t>> reached;
+};
+
+/// One job: makes batches and asks them.
+class Worker {
+public:
+  Worker(Session &session, unsigned number)
+      : session(session), asker(session.tool, session.options.workDir, number) {
+  }
+
+  void run() {
+    while (std::optional<uint64_t> batch = session.nextBatch())
+      if (llvm::Error error = work(*batch))
+        session.fail(std::move(error));
+    session.addRuns(asker.runs());
+  }
+
+private:
+  llvm::Error work(uint64_t batch);
+  /// Fills `questions` and sorts them by the oracle's verdict.
+  void make(const FamilyDriver &driver, uint64_t batch);
+  /// Asks in several calls, of which the first is made twice if wanted.
+  llvm::Error askAll(llvm::ArrayRef<const Question *> all, bool twice);
+  llvm::Error ask(llvm::ArrayRef<const Question *> call, bool twice);
+  llvm::Error lookAt(const Question &question, ToolAnswer answer);
+  llvm::Error handle(size_t kind, const ToolFinding &finding, Question question,
+                     ToolAnswer answer);
+  void askInProcess(const FamilyDriver &driver);
+
+  Session &session;
+  Asker asker;
+  QuestionMaker maker;
+  Examiner examiner;
+  std::vector<Question> questions{batchSize};
+  std::vector<const Question *> accepted, rejected;
+  const FamilyDriver *driver = nullptr;
+  DriverTally tally;
+  /// The processor time of making the cases of the batch, without their text.
+  double makingSeconds = 0;
+};
+} // namespace
+
+void Worker::make(const FamilyDriver &driver, uint64_t batch) {
+  const uint64_t numbers[] = {session.options.seed, batch};
+  Decisions decisions = Decisions::fromSeed(llvm::xxh3_64bits(llvm::ArrayRef(
+      reinterpret_cast<const uint8_t *>(numbers), sizeof(numbers))));
+  const FamilyDriver *only = &driver;
+  Mutator mutator(only);
+  accepted.clear();
+  rejected.clear();
+  const double begin = threadSeconds();
+  const Case *before = nullptr;
+  for (Question &question : questions) {
+    if (before && !mutator.prefersFresh(decisions)) {
+      question.testCase = *before;
+      mutator.mutate(question.testCase, decisions);
+    } else {
+      mutator.makeFresh(question.testCase, decisions);
+    }
+    before = &question.testCase;
+  }
+  makingSeconds = threadSeconds() - begin;
+  for (Question &question : questions)
+    switch (maker.make(question)) {
+    case QuestionMaker::Result::Made:
+      (question.expected.broken ? rejected : accepted).push_back(&question);
+      break;
+    case QuestionMaker::Result::Unjudged:
+      ++tally.unjudged;
+      break;
+    case QuestionMaker::Result::Inexpressible:
+      ++tally.inexpressible;
+      break;
+    }
+}
+
+llvm::Error Worker::work(uint64_t batch) {
+  const size_t index = session.driverOf(batch);
+  driver = session.options.drivers[index];
+  tally = DriverTally();
+  const double begin = threadSeconds();
+  make(*driver, batch);
+  tally.seconds = threadSeconds() - begin;
+  const bool twice = batch % twicePeriod == 0;
+  llvm::Error error = askAll(accepted, twice);
+  if (!error)
+    error = askAll(rejected, twice);
+  if (!error && batch / session.options.drivers.size() % inProcessPeriod == 0)
+    askInProcess(*driver);
+  session.add(index, tally);
+  return error;
+}
+
+llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, bool twice) {
+  std::vector<const Question *> call;
+  for (size_t at = 0; at < all.size() && !asker.isStopped();) {
+    call.clear();
+    for (; at < all.size() && call.size() < callSize; ++at)
+      if (session.known.leavesOut(all[at]->testCase))
+        ++tally.leftOut;
+      else
+        call.push_back(all[at]);
+    if (llvm::Error error = ask(call, std::exchange(twice, false)))
+      return error;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, bool twice) {
+  std::vector<ToolAnswer> answers(call.size());
+  const auto kindOf = [&](const Question &question, const ToolAnswer &answer) {
+    std::optional<ToolFinding> finding = compareAnswer(question, answer);
+    return finding && !session.known.isKnown(*finding, question.testCase)
+               ? finding->key()
+               : std::string();
+  };
+  const double begin = threadSeconds();
+  const double toolBegin = asker.seconds();
+  if (llvm::Error error = asker.ask(call, answers, kindOf, twice))
+    return error;
+  for (auto [question, answer] : llvm::zip_equal(call, answers)) {
+    if (answer.kind == ToolAnswer::Kind::None)
+      continue;
+    ++tally.modules;
+    tally.accepted += !question->expected.broken;
+    if (answer.kind == ToolAnswer::Kind::Unparsed) {
+      ++tally.unparsed;
+      session.addUnparsed(answer.detail);
+    }
+  }
+  tally.seconds += threadSeconds() - begin + asker.seconds() - toolBegin;
+  for (auto [question, answer] : llvm::zip_equal(call, answers))
+    if (llvm::Error error = lookAt(*question, std::move(answer)))
+      return error;
+  return llvm::Error::success();
+}
+
+llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
+  std::optional<ToolFinding> finding = compareAnswer(question, answer);
+  if (!finding)
+    return llvm::Error::success();
+  ++tally.found;
+  if (!isOfBehaviour(finding->kind) &&
+      !session.known.isKnown(*finding, question.testCase)) {
+    // An answer that is another one each time is wrong for that reason.
+    for (unsigned i = 0; i < runsForStability && !asker.isStopped(); ++i) {
+      llvm::Expected<ToolAnswer> again = asker.askAlone(question);
+      if (!again)
+        return again.takeError();
+      if (again->kind != ToolAnswer::Kind::None &&
+          again->describe() != answer.describe())
+        answer.otherAnswer = "answered another time: " + again->describe();
+    }
+    finding = compareAnswer(question, answer);
+  }
+  std::optional<size_t> kind =
+      session.known.add(*finding, question, answer, driver->name);
+  return kind ? handle(*kind, *finding, question, std::move(answer))
+              : llvm::Error::success();
+}
+
+llvm::Error Worker::handle(size_t kind, const ToolFinding &finding,
+                           Question question, ToolAnswer answer) {
+  if (llvm::Error error = reduceQuestion(finding, question, answer, asker,
+                                         maker, session.endOfReduction()))
+    return error;
+  std::string name = toolFindingClassName(finding.kind).str();
+  if (!finding.rule.empty())
+    name += "-" + asFileName(finding.rule);
+  const std::string path = session.options.findingsDir + "/" + name + "-" +
+                           digestOf(question.text) + ".mlir";
+  const std::string contents = printFindingFile(
+      finding, question, answer, replayCommand(session.tool.command, path));
+  if (llvm::Error error = writeFile(path, contents, /*isForced=*/true))
+    return error;
+  session.known.reduce(kind, std::move(question), std::move(answer), path);
+  return llvm::Error::success();
+}
+
+void Worker::askInProcess(const FamilyDriver &driver) {
+  examiner.renewIfDue();
+  const double begin = threadSeconds();
+  for (const auto &asked : {accepted, rejected})
+    for (const Question *question : asked)
+      examiner.examine(question->testCase, Examiner::Depth::Quick);
+  tally.inProcessCases += accepted.size() + rejected.size();
+  tally.inProcessSeconds += makingSeconds + threadSeconds() - begin;
+}
+
+CompareOutcome Session::run() {
+  std::vector<std::thread> threads;
+  for (unsigned job = 0; job < options.jobs; ++job)
+    threads.emplace_back([this, job] { Worker(*this, job).run(); });
+  for (std::thread &thread : threads)
+    thread.join();
+  outcome.kinds = known.take();
+  outcome.seconds = seconds();
+  return std::move(outcome);
+}
+
+CompareOutcome tilefuzz::compareWithTool(const ProbedTool &tool,
+                                         const CompareOptions &options,
+                                         CompareProgressFn progress) {
+  return Session(tool, options, progress).run();
+}

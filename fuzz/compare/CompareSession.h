@@ -1,0 +1,79 @@
+//===- CompareSession.h - Many cases against a foreign tool -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Makes cases as the fuzz targets do, fresh and edited, and asks a tool on
+// several jobs at a time. Batch N of a seed always has the same cases, whatever
+// the number of jobs. What the oracle accepts and what it rejects goes in
+// batches of its own, so that the status of the tool says something.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_COMPARE_COMPARESESSION_H
+#define FUZZ_COMPARE_COMPARESESSION_H
+
+#include "fuzz/compare/KnownKinds.h"
+#include "fuzz/compare/Probe.h"
+
+#include <map>
+
+namespace tilefuzz {
+
+struct CompareOptions {
+  std::vector<const FamilyDriver *> drivers;
+  std::chrono::seconds time{60};
+  /// For each driver, instead of a time; 0 for none.
+  uint64_t modules = 0;
+  unsigned jobs = 1;
+  uint64_t seed = 0;
+  /// Folder for the files that the tool reads, of this session alone.
+  std::string workDir;
+  std::string findingsDir;
+};
+
+/// What the cases of one driver came to.
+struct DriverTally {
+  std::string driver;
+  /// Modules that the tool was asked, and how many of them the oracle accepts.
+  uint64_t modules = 0, accepted = 0;
+  /// Modules that the tool could not read.
+  uint64_t unparsed = 0;
+  /// Cases that the oracle does not judge, and that no text can carry.
+  uint64_t unjudged = 0, inexpressible = 0;
+  /// Modules with operations on which the tool fails most of the time.
+  uint64_t leftOut = 0;
+  /// Cases on which there was a finding.
+  uint64_t found = 0;
+  /// The processor time of making, asking and comparing the modules, the
+  /// tool's included, without that of looking into findings.
+  double seconds = 0;
+  /// Some of the cases, asked the verifiers of this program, likewise.
+  uint64_t inProcessCases = 0;
+  double inProcessSeconds = 0;
+
+  void add(const DriverTally &other);
+};
+
+struct CompareOutcome {
+  std::vector<DriverTally> drivers;
+  std::vector<FoundKind> kinds;
+  /// What the tool said of modules that it could not read, by its pattern: the
+  /// first text, and how many modules had one like it.
+  std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
+  uint64_t runs = 0;
+  double seconds = 0;
+  /// What has stopped the session before its time; else empty.
+  std::string problem;
+};
+
+/// Called after each batch, from any thread.
+using CompareProgressFn =
+    llvm::function_ref<void(double seconds, uint64_t modules, size_t kinds)>;
+
+CompareOutcome compareWithTool(const ProbedTool &tool,
+                               const CompareOptions &options,
+                               CompareProgressFn progress);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_COMPARE_COMPARESESSION_H

@@ -1,0 +1,125 @@
+//===- Comparison.cpp - Where a foreign tool is not as expected -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/Comparison.h"
+
+#include "fuzz/core/Finding.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using oracle::Outcome;
+using oracle::Verdict;
+using Kind = ToolAnswer::Kind;
+
+StringRef tilefuzz::toolFindingClassName(ToolFindingClass kind) {
+  switch (kind) {
+  case ToolFindingClass::FalseAccept:
+    return "false-accept";
+  case ToolFindingClass::FalseReject:
+    return "false-reject";
+  case ToolFindingClass::WrongReason:
+    return "wrong-reason";
+  case ToolFindingClass::WrongPlace:
+    return "wrong-place";
+  case ToolFindingClass::Crash:
+    return "crash";
+  case ToolFindingClass::SanitizerReport:
+    return "sanitizer-report";
+  case ToolFindingClass::Hang:
+    return "hang";
+  case ToolFindingClass::SilentFailure:
+    return "silent-failure";
+  case ToolFindingClass::ErrorAtExitZero:
+    return "error-at-exit-zero";
+  case ToolFindingClass::UnreadableOutput:
+    return "unreadable-output";
+  case ToolFindingClass::UnstableOutput:
+    return "unstable-output";
+  }
+  llvm_unreachable("no such class");
+}
+
+std::string ToolFinding::title() const {
+  std::string text = toolFindingClassName(kind).str();
+  if (rule.empty())
+    return text;
+  return text + (isOfBehaviour(kind) ? ": " : " of ") + rule;
+}
+
+std::string ToolFinding::key() const {
+  return (toolFindingClassName(kind) + "\n" + rule + "\n" + reportedRule).str();
+}
+
+std::string tilefuzz::patternOf(StringRef diagnostic) {
+  std::string pattern;
+  unsigned depth = 0;
+  bool isInQuotes = false;
+  for (char c : diagnostic) {
+    if (c == '\'' || c == '`')
+      isInQuotes = !isInQuotes;
+    depth -= depth && c == '>';
+    if (!isInQuotes && !depth && !llvm::isDigit(c))
+      pattern += c;
+    depth += c == '<';
+  }
+  return pattern;
+}
+
+static std::optional<ToolFinding> compareVerdict(const Question &question,
+                                                 const Verdict &found) {
+  const Verdict &expected = question.expected.verdict;
+  const oracle::Family &family = *oracle::familyOf(question.testCase);
+  if (found.outcome == Outcome::Accepted) {
+    if (expected.outcome == Outcome::Accepted)
+      return std::nullopt;
+    return ToolFinding{ToolFindingClass::FalseAccept, question.rule(), ""};
+  }
+  if (expected.outcome == Outcome::Rejected &&
+      expected.diagnostic == found.diagnostic) {
+    const bool isElsewhere = expected.place != Verdict::noPlace &&
+                             found.place != Verdict::noPlace &&
+                             expected.place != found.place;
+    if (!isElsewhere)
+      return std::nullopt;
+    return ToolFinding{ToolFindingClass::WrongPlace, question.rule(), ""};
+  }
+  std::string rules = rulesOfDiagnostic(family, question.testCase,
+                                        question.expected, found.diagnostic);
+  if (rules.empty())
+    rules = "\"" + patternOf(found.diagnostic) + "\"";
+  if (expected.outcome == Outcome::Accepted)
+    return ToolFinding{ToolFindingClass::FalseReject, rules, ""};
+  return ToolFinding{ToolFindingClass::WrongReason, question.rule(), rules};
+}
+
+std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,
+                                                   const ToolAnswer &answer) {
+  using Class = ToolFindingClass;
+  if (answer.kind == Kind::None)
+    return std::nullopt;
+  if (!answer.otherAnswer.empty())
+    return ToolFinding{Class::UnstableOutput, "", ""};
+  switch (answer.kind) {
+  case Kind::Crash:
+    return ToolFinding{Class::Crash, answer.detail, ""};
+  case Kind::SanitizerReport:
+    return ToolFinding{Class::SanitizerReport, answer.detail, ""};
+  case Kind::Hang:
+    return ToolFinding{Class::Hang, "", ""};
+  case Kind::SilentFailure:
+    return ToolFinding{Class::SilentFailure, "", ""};
+  case Kind::Unreadable:
+    return ToolFinding{Class::UnreadableOutput, "", ""};
+  default:
+    break;
+  }
+  if (answer.kind == Kind::Verdict)
+    if (auto finding = compareVerdict(question, answer.verdict))
+      return finding;
+  if (answer.hasErrorAtExitZero)
+    return ToolFinding{Class::ErrorAtExitZero, "", ""};
+  return std::nullopt;
+}

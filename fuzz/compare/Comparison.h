@@ -1,0 +1,83 @@
+//===- Comparison.h - Where a foreign tool is not as expected ---*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A finding is a question on which a tool and the oracle disagree, or on which
+// the tool does not behave as a tool should. Its class:
+//
+//   false-accept        the tool accepts, the oracle rejects
+//   false-reject        the tool rejects, the oracle accepts
+//   wrong-reason        both reject, with different first diagnostics
+//   wrong-place         both reject with the same diagnostic, on different
+//                       operations
+//   crash               the tool ends by a signal, or says that it gives up
+//   sanitizer-report    a sanitizer in the tool reports something
+//   hang                the tool has not ended at the deadline
+//   silent-failure      the tool ends with a status for failure and no
+//                       diagnostic
+//   error-at-exit-zero  the tool prints an error, and ends with status 0
+//   unreadable-output   what the tool prints is no diagnostic, or half of one
+//   unstable-output     two runs on the same question print different things
+//
+// What a tool cannot read, because it does not know an operation, is no
+// finding: it is counted.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_COMPARE_COMPARISON_H
+#define FUZZ_COMPARE_COMPARISON_H
+
+#include "fuzz/compare/Answer.h"
+
+namespace tilefuzz {
+
+enum class ToolFindingClass : uint8_t {
+  FalseAccept,
+  FalseReject,
+  WrongReason,
+  WrongPlace,
+  Crash,
+  SanitizerReport,
+  Hang,
+  SilentFailure,
+  ErrorAtExitZero,
+  UnreadableOutput,
+  UnstableOutput,
+};
+
+/// The spelling above.
+llvm::StringRef toolFindingClassName(ToolFindingClass kind);
+
+/// Whether the finding is on how the tool behaves, and on no verdict.
+inline bool isOfBehaviour(ToolFindingClass kind) {
+  return kind >= ToolFindingClass::Crash;
+}
+
+struct ToolFinding {
+  ToolFindingClass kind;
+  /// The rule at stake; several with one diagnostic are joined with "+". Of
+  /// behaviour its cause, for example "SIGSEGV"; may be empty.
+  std::string rule;
+  /// For a wrong reason, the rules whose diagnostic the tool has printed, or
+  /// the text of an unlisted one.
+  std::string reportedRule;
+
+  /// "false-accept of tileas.dot.ab_types", "crash: SIGSEGV".
+  std::string title() const;
+  /// By which equal findings are collected, apart from the operations of those
+  /// of behaviour.
+  std::string key() const;
+};
+
+/// A diagnostic without what differs from module to module: numbers, and what
+/// stands in quotes or angle brackets. So one mistake is one finding.
+std::string patternOf(llvm::StringRef diagnostic);
+
+/// Compares an answer with the oracle's; nothing when all is well, and when the
+/// tool has not judged the module.
+std::optional<ToolFinding> compareAnswer(const Question &question,
+                                         const ToolAnswer &answer);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_COMPARE_COMPARISON_H

@@ -1,0 +1,108 @@
+//===- KnownKinds.cpp - Each finding once ---------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/KnownKinds.h"
+
+#include "fuzz/core/Operations.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <set>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+/// A tool that fails this often fails again and again.
+static constexpr uint64_t manyFailures = 16;
+
+/// Whether the operation only makes values for others.
+static bool isHelper(StringRef operation) {
+  return operation.starts_with("builtin.");
+}
+
+/// Whether `all` has every operation of `some`, apart from those that only make
+/// values for others.
+static bool hasOperationsOf(const Case &all, const Case &some) {
+  std::set<StringRef> names;
+  for (StringRef name : operationsOf(all))
+    names.insert(name);
+  return llvm::all_of(operationsOf(some), [&](StringRef name) {
+    return name.starts_with("builtin.") || names.contains(name);
+  });
+}
+
+FoundKind *KnownKinds::find(const ToolFinding &finding,
+                            const Case &testCase) const {
+  const std::string key = finding.key();
+  for (const std::unique_ptr<FoundKind> &kind : kinds)
+    if (kind->finding.key() == key &&
+        // Until it is reduced, it is not known what belongs to it.
+        (!isOfBehaviour(finding.kind) || !kind->isReduced ||
+         hasOperationsOf(testCase, kind->question.testCase)))
+      return kind.get();
+  return nullptr;
+}
+
+std::optional<size_t> KnownKinds::add(const ToolFinding &finding,
+                                      const Question &question,
+                                      const ToolAnswer &answer,
+                                      StringRef driver) {
+  std::lock_guard<std::mutex> lock(mutex);
+  if (FoundKind *known = find(finding, question.testCase)) {
+    ++known->cases;
+    return std::nullopt;
+  }
+  kinds.push_back(std::make_unique<FoundKind>());
+  FoundKind &kind = *kinds.back();
+  kind.finding = finding;
+  kind.driver = driver.str();
+  kind.question = question;
+  kind.answer = answer;
+  return kinds.size() - 1;
+}
+
+bool KnownKinds::isKnown(const ToolFinding &finding,
+                         const Case &testCase) const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return find(finding, testCase) != nullptr;
+}
+
+bool KnownKinds::leavesOut(const Case &testCase) {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (const std::unique_ptr<FoundKind> &kind : kinds) {
+    const Case &reduced = kind->question.testCase;
+    if (!isOfBehaviour(kind->finding.kind) || !kind->isReduced ||
+        llvm::all_of(operationsOf(reduced), isHelper) ||
+        !hasOperationsOf(testCase, reduced))
+      continue;
+    ++kind->similarCases;
+    if (kind->cases >= manyFailures && kind->cases * 2 >= kind->similarCases)
+      return true;
+  }
+  return false;
+}
+
+void KnownKinds::reduce(size_t kind, Question question, ToolAnswer answer,
+                        std::string path) {
+  std::lock_guard<std::mutex> lock(mutex);
+  FoundKind &found = *kinds[kind];
+  found.question = std::move(question);
+  found.answer = std::move(answer);
+  found.path = std::move(path);
+  found.isReduced = true;
+}
+
+size_t KnownKinds::size() const {
+  std::lock_guard<std::mutex> lock(mutex);
+  return kinds.size();
+}
+
+std::vector<FoundKind> KnownKinds::take() {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::vector<FoundKind> all;
+  for (std::unique_ptr<FoundKind> &kind : kinds)
+    all.push_back(std::move(*kind));
+  kinds.clear();
+  return all;
+}

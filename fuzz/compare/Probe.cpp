@@ -1,0 +1,115 @@
+//===- Probe.cpp - What a foreign tool can do -----------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/Probe.h"
+
+#include "fuzz/compare/Batch.h"
+#include "fuzz/files/WriteCase.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+static constexpr StringRef validModule = "\"builtin.module\"() ({\n"
+                                         "^bb0:\n"
+                                         "}) : () -> ()\n";
+static constexpr StringRef illFormedModule = "\"builtin.module\"() ({\n"
+                                             "  %0 = \n"
+                                             "}) : () -> ()\n";
+
+static constexpr llvm::StringLiteral splitOption("-split-input-file");
+
+/// Options of MLIR's tools that change no answer: one process asks as many
+/// modules as it can on its core, and prints no operation that is not read.
+static constexpr StringRef quietOptions[] = {
+    "-mlir-disable-threading", "-mlir-print-op-on-diagnostic=false"};
+
+namespace {
+/// What a tool has made of some modules.
+struct ProbeAnswer {
+  ToolRun run;
+  std::vector<ModuleErrors> errors;
+  bool isReadable = false;
+};
+} // namespace
+
+static llvm::Expected<ProbeAnswer> ask(const ToolCommand &command,
+                                       llvm::ArrayRef<StringRef> modules,
+                                       const ToolLimits &limits,
+                                       StringRef folder) {
+  const Batch batch(modules);
+  const std::string path = (folder + "/probe.mlir").str();
+  if (llvm::Error error = writeFile(path, batch.text(), /*isForced=*/true))
+    return std::move(error);
+  llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
+  if (!run)
+    return run.takeError();
+  ProbeAnswer answer;
+  const ToolOutput output =
+      readToolOutput(run->errors + run->output, path, batch.lines());
+  answer.run = std::move(*run);
+  if (auto errors = errorsByModule(batch, output.errors)) {
+    answer.errors = std::move(*errors);
+    answer.isReadable = output.damage.empty();
+  }
+  return answer;
+}
+
+/// What the tool did, for an error: its end and the first line that it printed.
+static std::string whatHappened(const ToolRun &run) {
+  std::string text = run.cut == ToolRun::Cut::Deadline
+                         ? "that it had not ended at the deadline"
+                         : "that it " + run.end.describe();
+  const std::string plain = withoutColors(run.errors + run.output);
+  const StringRef printed = StringRef(plain).ltrim();
+  return text + (printed.empty() ? " and printed nothing"
+                                 : " and printed '" +
+                                       printed.split('\n').first.str() + "'");
+}
+
+static bool splits(const ProbeAnswer &answer) {
+  return answer.isReadable && llvm::none_of(answer.errors, [](auto &errors) {
+           return errors.empty();
+         });
+}
+
+llvm::Expected<ProbedTool> tilefuzz::probeTool(const ToolCommand &command,
+                                               const ToolLimits &limits,
+                                               StringRef folder) {
+  const auto refuse = [&](StringRef expected, const ProbeAnswer &found) {
+    return llvm::createStringError(
+        "expected '" + command.line() + "' to " + expected + ", found " +
+        whatHappened(found.run) + "; see whether it reads a file of MLIR");
+  };
+  llvm::Expected<ProbeAnswer> valid = ask(command, validModule, limits, folder);
+  if (!valid)
+    return valid.takeError();
+  if (valid->run.cut != ToolRun::Cut::None || !valid->run.end.isWell() ||
+      !valid->isReadable || !valid->errors.front().empty())
+    return refuse("accept an empty module", *valid);
+  llvm::Expected<ProbeAnswer> illFormed =
+      ask(command, illFormedModule, limits, folder);
+  if (!illFormed)
+    return illFormed.takeError();
+  if (!illFormed->isReadable || illFormed->errors.front().empty())
+    return refuse("print FILE:LINE:COLUMN: error: ... about an operation "
+                  "without a name",
+                  *illFormed);
+
+  // From the most options to none.
+  ToolCommand splitting =
+      command.has(splitOption) ? command : command.with(splitOption);
+  ToolCommand quiet = splitting;
+  for (StringRef option : quietOptions)
+    if (!quiet.has(option))
+      quiet = quiet.with(option);
+  for (const ToolCommand &candidate : {quiet, splitting}) {
+    llvm::Expected<ProbeAnswer> both =
+        ask(candidate, {illFormedModule, illFormedModule}, limits, folder);
+    if (!both)
+      return both.takeError();
+    if (splits(*both))
+      return ProbedTool{candidate, true, limits};
+  }
+  return ProbedTool{command, false, limits};
+}

@@ -1,0 +1,37 @@
+//===- Probe.h - What a foreign tool can do ---------------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Asks a tool questions whose answers are known before any that count: it has
+// to accept an empty module and to reject a text that is none. Two modules in
+// one file, both ill-formed, show whether it splits its input: both diagnostics
+// must appear, on the lines of the file.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_COMPARE_PROBE_H
+#define FUZZ_COMPARE_PROBE_H
+
+#include "fuzz/compare/ToolCommand.h"
+#include "fuzz/compare/ToolProcess.h"
+
+namespace tilefuzz {
+
+/// A tool that has answered the probe.
+struct ProbedTool {
+  /// With the options that make it split its input and say less.
+  ToolCommand command;
+  /// Whether it takes several modules at a time.
+  bool splits = false;
+  ToolLimits limits;
+};
+
+/// Probes a tool, with files in `folder`. Fails when it does not answer as
+/// expected.
+llvm::Expected<ProbedTool> probeTool(const ToolCommand &command,
+                                     const ToolLimits &limits,
+                                     llvm::StringRef folder);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_COMPARE_PROBE_H

@@ -1,0 +1,128 @@
+//===- ToolOutput.cpp - Diagnostics in a tool's output --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/ToolOutput.h"
+
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Path.h"
+
+#include <optional>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+std::string tilefuzz::withoutColors(StringRef printed) {
+  std::string plain;
+  plain.reserve(printed.size());
+  while (true) {
+    const size_t escape = printed.find('\x1b');
+    plain += printed.take_front(escape);
+    if (escape == printed.npos)
+      return plain;
+    printed = printed.drop_front(escape + 1);
+    // CSI: parameters and intermediate bytes, then one letter.
+    if (printed.consume_front("["))
+      printed = printed.drop_while([](char c) { return c >= ' ' && c <= '?'; })
+                    .drop_front();
+  }
+}
+
+namespace {
+/// The beginning of a line: what it says of a place, and how badly.
+struct Header {
+  unsigned line = 0, column = 0;
+  enum { Error, Other, Damaged } kind = Damaged;
+  StringRef text;
+};
+} // namespace
+
+/// Reads `LINE:COLUMN: SEVERITY: TEXT`, where the column may be missing.
+static Header readAfterPath(StringRef rest) {
+  Header header;
+  if (rest.consumeInteger(10, header.line) || !rest.consume_front(":"))
+    return header;
+  if (!rest.consumeInteger(10, header.column) && !rest.consume_front(":"))
+    return header;
+  rest = rest.ltrim(' ');
+  static constexpr StringRef others[] = {"warning: ", "note: ", "remark: "};
+  for (StringRef other : others)
+    if (rest.consume_front(other)) {
+      header.kind = Header::Other;
+      header.text = rest;
+      return header;
+    }
+  if (rest.consume_front("fatal error: ") || rest.consume_front("error: ")) {
+    header.kind = Header::Error;
+    header.text = rest;
+  }
+  return header;
+}
+
+/// Reads a line that begins with the input, or with a place that is unknown;
+/// nothing for every other line.
+static std::optional<Header> readHeader(StringRef line, StringRef inputName) {
+  static constexpr StringRef unknown[] = {
+      "<unknown>:0: ", "loc(unknown): ", "<unknown>:0:0: "};
+  for (StringRef place : unknown)
+    if (StringRef rest = line;
+        rest.consume_front(place) && rest.consume_front("error: "))
+      return Header{0, 0, Header::Error, rest};
+  const size_t at = line.find(inputName);
+  if (at == line.npos)
+    return std::nullopt;
+  // In front of the name there is only its folder.
+  const StringRef folder = line.take_front(at);
+  const StringRef rest = line.drop_front(at + inputName.size());
+  if ((!folder.empty() && !folder.ends_with("/")) || folder.contains(' ') ||
+      !rest.starts_with(":"))
+    return std::nullopt;
+  return readAfterPath(rest.drop_front());
+}
+
+ToolOutput tilefuzz::readToolOutput(StringRef printed, StringRef inputPath,
+                                    llvm::ArrayRef<StringRef> inputLines) {
+  ToolOutput output;
+  const std::string plain = withoutColors(printed);
+  const StringRef name = llvm::sys::path::filename(inputPath);
+  StringRef rest = plain;
+  // The error that is being read, and its lines so far, which may be of its
+  // text or not.
+  bool isInError = false;
+  llvm::SmallVector<StringRef, 4> more;
+  while (!rest.empty()) {
+    const bool hasEnd = rest.contains('\n');
+    auto [line, next] = rest.split('\n');
+    rest = next;
+    if (line.ends_with("\r"))
+      line = line.drop_back();
+    if (!hasEnd)
+      output.damage = line.str();
+    if (std::optional<Header> header = readHeader(line, name)) {
+      more.clear();
+      isInError = header->kind == Header::Error && hasEnd;
+      if (header->kind == Header::Damaged && output.damage.empty())
+        output.damage = line.str();
+      if (isInError)
+        output.errors.push_back(
+            {header->line, header->column, header->text.str()});
+      continue;
+    }
+    if (isInError) {
+      ToolDiagnostic &error = output.errors.back();
+      if (error.line && error.line <= inputLines.size() &&
+          line.rtrim() == inputLines[error.line - 1].rtrim()) {
+        for (StringRef text : more)
+          error.text += "\n" + text.str();
+        isInError = false;
+        continue;
+      }
+      more.push_back(line);
+      continue;
+    }
+    if (output.remark.empty() && !line.trim(" ^~").empty())
+      output.remark = line.str();
+  }
+  return output;
+}

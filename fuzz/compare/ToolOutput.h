@@ -1,0 +1,57 @@
+//===- ToolOutput.h - Diagnostics in a tool's output ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Reads the diagnostics of LLVM's and MLIR's tools from text:
+//
+//   FILE:LINE:COLUMN: error: TEXT         in color or not
+//   TEXT, next line                       if the text has several
+//   the line of the source
+//        ^~~
+//   FILE:LINE:COLUMN: note: TEXT          belongs to the error above
+//
+// Whatever else stands there is left alone, since tools may say what they like
+// between their diagnostics; but a line that begins like a diagnostic and does
+// not go on like one is damage.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_COMPARE_TOOLOUTPUT_H
+#define FUZZ_COMPARE_TOOLOUTPUT_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+#include <string>
+#include <vector>
+
+namespace tilefuzz {
+
+struct ToolDiagnostic {
+  /// Counted from 1; 0 where the tool names no place in the input.
+  unsigned line = 0, column = 0;
+  std::string text;
+
+  friend bool operator==(const ToolDiagnostic &,
+                         const ToolDiagnostic &) = default;
+};
+
+struct ToolOutput {
+  /// The errors in their order.
+  std::vector<ToolDiagnostic> errors;
+  /// A line that is damaged or has no end; empty for none.
+  std::string damage;
+  /// The first line that is not of a diagnostic; empty for none.
+  std::string remark;
+};
+
+/// Reads what a tool has printed about an input with this path and these lines.
+ToolOutput readToolOutput(llvm::StringRef printed, llvm::StringRef inputPath,
+                          llvm::ArrayRef<llvm::StringRef> inputLines);
+
+/// Removes the escape sequences of terminals.
+std::string withoutColors(llvm::StringRef printed);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_COMPARE_TOOLOUTPUT_H

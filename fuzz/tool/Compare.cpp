@@ -1,0 +1,248 @@
+//===- Compare.cpp - tilefuzz compare -------------------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Compares somebody else's tool with the oracle on generated modules.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/compare/CompareSession.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/files/OutputFolder.h"
+#include "fuzz/run/StopSignals.h"
+#include "fuzz/run/WorkFolder.h"
+#include "fuzz/tool/Against.h"
+#include "fuzz/tool/CompareOutput.h"
+#include "fuzz/tool/Judgement.h"
+#include "fuzz/tool/Progress.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+#include <random>
+#include <thread>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace cl = llvm::cl;
+
+static cl::SubCommand parser("compare",
+                             "Compare another implementation with the oracle");
+
+static cl::opt<std::string>
+    against("against", cl::desc("The command that verifies a file of MLIR"),
+            cl::value_desc("command"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::list<std::string>
+    driverNames("driver", cl::desc("Drivers of modules; all without"),
+                cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
+                cl::cat(toolOptions()));
+static cl::opt<unsigned>
+    seconds("time", cl::desc("Seconds for all drivers together; 60 without"),
+            cl::value_desc("seconds"), cl::init(60), cl::sub(parser),
+            cl::cat(toolOptions()));
+static cl::opt<unsigned>
+    modules("modules", cl::desc("Modules of each driver, instead of a time"),
+            cl::value_desc("number"), cl::init(0), cl::sub(parser),
+            cl::cat(toolOptions()));
+static cl::opt<unsigned> jobs("jobs",
+                              cl::desc("Calls at a time; 0 for one per core"),
+                              cl::value_desc("number"), cl::init(0),
+                              cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<unsigned> seed("seed",
+                              cl::desc("Seed of the cases; 0 for a new one"),
+                              cl::init(0), cl::sub(parser),
+                              cl::cat(toolOptions()));
+static cl::opt<unsigned> timeout("timeout",
+                                 cl::desc("Seconds for one module; 5 without"),
+                                 cl::value_desc("seconds"),
+                                 cl::init(defaultToolSeconds), cl::sub(parser),
+                                 cl::cat(toolOptions()));
+static cl::opt<std::string>
+    findingsDir("findings", cl::desc("Folder for modules with findings"),
+                cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
+                cl::cat(toolOptions()));
+static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
+                            cl::sub(parser), cl::cat(toolOptions()));
+
+/// A year.
+static constexpr unsigned maxSeconds = 365 * 24 * 60 * 60;
+
+/// More calls at a time than this would only wait for each other.
+static constexpr unsigned maxJobs = 256;
+
+/// A shorter comparison shows no progress.
+static constexpr double quietSeconds = 2;
+
+/// The drivers whose cases are modules.
+static std::vector<const FamilyDriver *> moduleDrivers() {
+  std::vector<const FamilyDriver *> drivers = familyDrivers().vec();
+  llvm::erase_if(drivers, [](const FamilyDriver *driver) {
+    return driver->family != "ir";
+  });
+  return drivers;
+}
+
+static llvm::Expected<std::vector<const FamilyDriver *>> chosenDrivers() {
+  const std::vector<const FamilyDriver *> all = moduleDrivers();
+  if (driverNames.empty())
+    return all;
+  std::vector<const FamilyDriver *> chosen;
+  for (StringRef name : driverNames) {
+    const auto driver = llvm::find_if(
+        all, [&](const FamilyDriver *each) { return each->name == name; });
+    if (driver == all.end())
+      return llvm::createStringError(
+          "expected a driver of {" +
+          llvm::join(llvm::map_range(all,
+                                     [](const FamilyDriver *each) {
+                                       return each->name.str();
+                                     }),
+                     ", ") +
+          "}, found '" + name + "'");
+    if (llvm::is_contained(chosen, *driver))
+      return llvm::createStringError("expected each driver once, found '" +
+                                     name + "' again; name it once");
+    chosen.push_back(*driver);
+  }
+  return chosen;
+}
+
+static llvm::Error checkRange(StringRef option, unsigned value, unsigned least,
+                              unsigned most) {
+  if (value >= least && value <= most)
+    return llvm::Error::success();
+  return llvm::createStringError(llvm::formatv(
+      "expected {0} to {1} with --{2}, found {3}", least, most, option, value));
+}
+
+/// Fills in the options, and checks all that can be checked before work begins.
+static llvm::Error readOptions(CompareOptions &options) {
+  llvm::Expected<std::vector<const FamilyDriver *>> drivers = chosenDrivers();
+  if (!drivers)
+    return drivers.takeError();
+  options.drivers = std::move(*drivers);
+  if (llvm::Error error = checkRange("time", seconds, 1, maxSeconds))
+    return error;
+  if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
+    return error;
+  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+    return error;
+  if (modules.getNumOccurrences() && seconds.getNumOccurrences())
+    return llvm::createStringError(
+        "expected --time or --modules, found both; leave one out");
+  options.time = std::chrono::seconds(seconds);
+  options.modules = modules;
+  options.jobs =
+      jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
+  options.seed = seed ? unsigned(seed) : std::random_device()();
+  options.findingsDir = findingsDir;
+  return checkOutputFolder("--findings", findingsDir);
+}
+
+/// Compares, and shows how far it is.
+static CompareOutcome compare(const ProbedTool &tool,
+                              const CompareOptions &options) {
+  Progress progress("comparing:");
+  return compareWithTool(
+      tool, options, [&](double taken, uint64_t asked, size_t kinds) {
+        if (taken < quietSeconds)
+          return;
+        progress.update([&] {
+          const std::string end =
+              options.modules
+                  ? withSeparators(options.modules * options.drivers.size()) +
+                        " modules"
+                  : llvm::formatv("{0} s", options.time.count()).str();
+          return llvm::formatv("{0:f0} s of {1}, {2}, {3}", taken, end,
+                               countOf(asked, "module"),
+                               countOf(kinds, "finding"))
+              .str();
+        });
+      });
+}
+
+static ExitStatus run() {
+  if (against.empty())
+    return complainOfUse(compareCommand,
+                         "expected --against with a command, found none");
+  CompareOptions options;
+  if (llvm::Error error = readOptions(options))
+    return complain(std::move(error));
+  int signal = 0;
+  CompareOutcome outcome;
+  bool splits = false;
+  {
+    // Before the folder, so that a signal does not leave it behind.
+    StopSignals signals;
+    llvm::Expected<WorkFolder> folder = WorkFolder::temporary();
+    if (!folder)
+      return complain(folder.takeError());
+    options.workDir = folder->path();
+    llvm::Expected<ProbedTool> tool =
+        toolOf(against, timeout, folder->path(), signals);
+    if (!tool && !signals.received())
+      return complain(tool.takeError());
+    if (tool) {
+      splits = tool->splits;
+      outcome = compare(*tool, options);
+    } else {
+      llvm::consumeError(tool.takeError());
+    }
+    signal = signals.take();
+  }
+  if (asJson)
+    llvm::outs() << llvm::formatv("{0:2}", compareToJson(outcome, options,
+                                                         splits, signal))
+                 << "\n";
+  else
+    printCompare(outcome, options, splits, against, llvm::outs());
+  const bool hasProblem = !outcome.problem.empty();
+  if (hasProblem)
+    complain(outcome.problem);
+  if (signal) {
+    complain("interrupted by " + signalName(signal) +
+             "; the figures are those until then");
+    return endedBy(signal);
+  }
+  return exitStatusOf(hasProblem, !outcome.kinds.empty(),
+                      !outcome.unparsed.empty());
+}
+
+const Command tilefuzz::compareCommand = {
+    &parser,
+    "Compares another implementation of the dialects with the oracle:\n"
+    "modules are generated as the fuzz targets do, printed in MLIR's generic\n"
+    "form and given to a command, whose diagnostics have to be those of the\n"
+    "oracle, on the same operations:\n\n"
+    "  FILE:LINE:COLUMN: error: 'OPERATION' op DIAGNOSTIC\n\n"
+    "The command is called with the name of a file in the place of %s, or\n"
+    "behind its words. Where it takes -split-input-file, which is found out\n"
+    "before, hundreds of modules are asked in one call, else each by itself.\n"
+    "Words are read as in a shell; nothing else of a shell is there.\n\n"
+    "A finding is a false-accept, false-reject, wrong-reason or wrong-place\n"
+    "(see tilefuzz check --help), or something that a tool should not do:\n\n"
+    "  crash, sanitizer-report, hang\n"
+    "  silent-failure       a status for failure, and no diagnostic\n"
+    "  error-at-exit-zero   an error, and the status 0\n"
+    "  unreadable-output    what is no diagnostic, or half of one\n"
+    "  unstable-output      two calls on one module print different things\n\n"
+    "Each is traced to its module, made small with the command in the loop\n"
+    "for at most 20 s, and written to --findings with both answers and the\n"
+    "command that asks again. It is reported once: for each rule, or for\n"
+    "each operation that a crash needs.\n\n"
+    "A module that the command cannot read, since it does not know an\n"
+    "operation, a type or a syntax, is no finding. It is counted as unread,\n"
+    "with what the command says of it.\n\n"
+    "A hang is a call that takes longer than --timeout for one module. What\n"
+    "is called runs in a process group of its own, which ends with the call.\n"
+    "SIGINT, SIGTERM and SIGHUP end everything at once, and print what is\n"
+    "known until then.\n\n"
+    "With --json an object with the keys splits, seed, interrupted, signal,\n"
+    "problem, seconds, calls, drivers, findings and unread.\n\n"
+    "Exit status: 0 no finding, 1 findings, 2 it could not be done, 3 some\n"
+    "modules could not be read; of several the first of 2, 1, 3. 129, 130,\n"
+    "141, 143 it was interrupted.\n\n"
+    "EXAMPLE: tilefuzz compare --against='tile-opt' --driver=copies "
+    "--time=10\n",
+    run};

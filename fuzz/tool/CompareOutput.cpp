@@ -1,0 +1,243 @@
+//===- CompareOutput.cpp - A comparison for people and machines -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/CompareOutput.h"
+
+#include "fuzz/compare/FindingFile.h"
+#include "fuzz/core/Operations.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/tool/Commands.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+/// How many complaints of the tool's reader are shown.
+static constexpr size_t maxShownComplaints = 3;
+
+static std::optional<uint64_t> perSecond(uint64_t count, double seconds) {
+  if (count == 0 || seconds <= 0)
+    return std::nullopt;
+  return static_cast<uint64_t>(static_cast<double>(count) / seconds);
+}
+
+static std::string shown(std::optional<uint64_t> number) {
+  return number ? withSeparators(*number) : "unknown";
+}
+
+static void printRow(const DriverTally &tally, llvm::raw_ostream &os) {
+  os << llvm::formatv(
+      "{0,-18}{1,11}{2,11}{3,9}{4,12}{5,9}{6,9}\n", tally.driver,
+      withSeparators(tally.modules), withSeparators(tally.accepted),
+      shown(perSecond(tally.modules, tally.seconds)),
+      shown(perSecond(tally.inProcessCases, tally.inProcessSeconds)),
+      withSeparators(tally.unparsed), withSeparators(tally.found));
+}
+
+static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
+  DriverTally sum;
+  sum.driver = "all";
+  for (const DriverTally &tally : tallies)
+    sum.add(tally);
+  return sum;
+}
+
+/// The complaints of the tool's reader, the most frequent first.
+static std::vector<std::pair<std::string, uint64_t>>
+sortedComplaints(const CompareOutcome &outcome) {
+  std::vector<std::pair<std::string, uint64_t>> sorted;
+  for (const auto &[pattern, complaint] : outcome.unparsed)
+    sorted.push_back(complaint);
+  llvm::sort(sorted, [](const auto &a, const auto &b) {
+    return std::tie(b.second, a.first) < std::tie(a.second, b.first);
+  });
+  return sorted;
+}
+
+void tilefuzz::printCompare(const CompareOutcome &outcome,
+                            const CompareOptions &options, bool splits,
+                            StringRef command, llvm::raw_ostream &os) {
+  os << llvm::formatv("{0,-18}{1,11}{2,11}{3,9}{4,12}{5,9}{6,9}\n", "driver",
+                      "modules", "valid", "per s", "in process", "unread",
+                      "bad");
+  for (const DriverTally &tally : outcome.drivers)
+    printRow(tally, os);
+  const DriverTally sum = sumOf(outcome.drivers);
+  if (outcome.drivers.size() > 1)
+    printRow(sum, os);
+  os << "per s: modules in a second of a core, made, asked and compared;\n"
+        "in process: the same, asked the verifiers of this program;\n"
+        "unread: by the command; bad: modules with a finding\n";
+  printWrapped(os,
+               llvm::formatv("{0} with {1}; seed {2}; not asked: {3} that the "
+                             "oracle does not judge, {4} that text cannot "
+                             "carry",
+                             countOf(outcome.runs, "call"),
+                             splits ? "-split-input-file"
+                                    : "one module each, since the command "
+                                      "does not split its input",
+                             options.seed, withSeparators(sum.unjudged),
+                             withSeparators(sum.inexpressible))
+                   .str(),
+               "");
+  if (sum.leftOut)
+    printWrapped(os,
+                 countOf(sum.leftOut, "module") +
+                     " left out, with operations on which the command fails "
+                     "most of the time",
+                 "");
+  const auto complaints = sortedComplaints(outcome);
+  if (!complaints.empty())
+    os << "\nthe command cannot read:\n";
+  for (const auto &[text, count] :
+       llvm::ArrayRef(complaints).take_front(maxShownComplaints))
+    printVerbatim(os, text, "  " + countOf(count, "module") + ": ");
+  if (complaints.size() > maxShownComplaints)
+    os << "  and " << complaints.size() - maxShownComplaints
+       << " other complaints\n";
+  for (const FoundKind &kind : outcome.kinds) {
+    const auto placeText = [&](const oracle::Verdict &verdict) {
+      return placeInCase(kind.question.testCase, verdict);
+    };
+    os << "\n";
+    printVerbatim(os, kind.finding.title(), "finding: ");
+    if (!kind.finding.reportedRule.empty())
+      printVerbatim(os, kind.finding.reportedRule, "  reported: ");
+    printAnswers(kind.question, kind.answer, "  ", placeText, os);
+    os << "  driver: " << kind.driver << ", " << countOf(kind.cases, "module")
+       << "\n";
+    if (kind.path.empty())
+      continue;
+    os << "  module: " << kind.path << ", "
+       << countOf(kind.question.places.size(), "operation") << "\n";
+    llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
+    if (parsed)
+      os << "  replay: " << replayCommand(*parsed, kind.path) << "\n";
+    else
+      llvm::consumeError(parsed.takeError());
+  }
+}
+
+static json::Value textOrNull(StringRef text) {
+  return text.empty() ? json::Value(nullptr) : jsonText(text);
+}
+
+template <typename T>
+static json::Value orNull(const std::optional<T> &value) {
+  return value ? json::Value(*value) : json::Value(nullptr);
+}
+
+/// Adds the keys that both sides' verdicts have.
+static void addVerdict(const Question &question, const oracle::Verdict &verdict,
+                       json::Object &object) {
+  const bool hasPlace = verdict.outcome == oracle::Outcome::Rejected &&
+                        verdict.place != oracle::Verdict::noPlace;
+  object["outcome"] = StringRef(oracle::outcomeName(verdict.outcome));
+  object["diagnostic"] = textOrNull(verdict.diagnostic);
+  object["place"] = hasPlace ? json::Value(verdict.place) : nullptr;
+  object["operation"] =
+      hasPlace ? textOrNull(operationAt(question.testCase, verdict.place))
+               : nullptr;
+}
+
+json::Object tilefuzz::expectedToJson(const Question &question) {
+  json::Object object{{"rule", textOrNull(question.rule())}};
+  addVerdict(question, question.expected.verdict, object);
+  return object;
+}
+
+/// The name of a kind of answer in JSON.
+static StringRef nameOf(ToolAnswer::Kind kind) {
+  switch (kind) {
+  case ToolAnswer::Kind::None:
+    return "none";
+  case ToolAnswer::Kind::Verdict:
+    return "verdict";
+  case ToolAnswer::Kind::Unparsed:
+    return "unread";
+  case ToolAnswer::Kind::Crash:
+    return "crash";
+  case ToolAnswer::Kind::SanitizerReport:
+    return "sanitizer-report";
+  case ToolAnswer::Kind::Hang:
+    return "hang";
+  case ToolAnswer::Kind::SilentFailure:
+    return "silent-failure";
+  case ToolAnswer::Kind::Unreadable:
+    return "unreadable-output";
+  }
+  llvm_unreachable("no such kind");
+}
+
+json::Object tilefuzz::answerToJson(const Question &question,
+                                    const ToolAnswer &answer) {
+  json::Object object{{"kind", nameOf(answer.kind)},
+                      {"outcome", nullptr},
+                      {"diagnostic", nullptr},
+                      {"place", nullptr},
+                      {"operation", nullptr},
+                      {"detail", textOrNull(answer.detail)},
+                      {"otherAnswer", textOrNull(answer.otherAnswer)}};
+  if (answer.kind == ToolAnswer::Kind::Verdict)
+    addVerdict(question, answer.verdict, object);
+  return object;
+}
+
+json::Value
+tilefuzz::toolFindingToJson(const std::optional<ToolFinding> &finding) {
+  if (!finding)
+    return nullptr;
+  return json::Object{{"class", toolFindingClassName(finding->kind)},
+                      {"rule", textOrNull(finding->rule)},
+                      {"reportedRule", textOrNull(finding->reportedRule)}};
+}
+
+static json::Value toJson(const DriverTally &tally) {
+  return json::Object{
+      {"driver", tally.driver},
+      {"modules", tally.modules},
+      {"valid", tally.accepted},
+      {"modulesPerSecond", orNull(perSecond(tally.modules, tally.seconds))},
+      {"inProcessPerSecond",
+       orNull(perSecond(tally.inProcessCases, tally.inProcessSeconds))},
+      {"unread", tally.unparsed},
+      {"unjudged", tally.unjudged},
+      {"inexpressible", tally.inexpressible},
+      {"leftOut", tally.leftOut},
+      {"bad", tally.found}};
+}
+
+json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
+                                    const CompareOptions &options, bool splits,
+                                    int signal) {
+  json::Array drivers, findings, unread;
+  for (const DriverTally &tally : outcome.drivers)
+    drivers.push_back(toJson(tally));
+  for (const FoundKind &kind : outcome.kinds)
+    findings.push_back(
+        json::Object{{"finding", toolFindingToJson(kind.finding)},
+                     {"driver", kind.driver},
+                     {"modules", kind.cases},
+                     {"operations", kind.question.places.size()},
+                     {"oracle", expectedToJson(kind.question)},
+                     {"tool", answerToJson(kind.question, kind.answer)},
+                     {"path", textOrNull(kind.path)}});
+  for (const auto &[text, count] : sortedComplaints(outcome))
+    unread.push_back(
+        json::Object{{"complaint", jsonText(text)}, {"modules", count}});
+  return json::Object{{"splits", splits},
+                      {"seed", options.seed},
+                      {"interrupted", signal != 0},
+                      {"signal", signal ? json::Value(signalName(signal))
+                                        : json::Value(nullptr)},
+                      {"problem", textOrNull(outcome.problem)},
+                      {"seconds", outcome.seconds},
+                      {"calls", outcome.runs},
+                      {"drivers", std::move(drivers)},
+                      {"findings", std::move(findings)},
+                      {"unread", std::move(unread)}};
+}

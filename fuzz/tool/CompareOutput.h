@@ -1,0 +1,36 @@
+//===- CompareOutput.h - A comparison for people and machines ---*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef FUZZ_TOOL_COMPAREOUTPUT_H
+#define FUZZ_TOOL_COMPAREOUTPUT_H
+
+#include "fuzz/compare/CompareSession.h"
+
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace tilefuzz {
+
+/// Prints a row for each driver, what the columns mean, what the tool could not
+/// read, and the findings. `command` is that of --against.
+void printCompare(const CompareOutcome &outcome, const CompareOptions &options,
+                  bool splits, llvm::StringRef command, llvm::raw_ostream &os);
+
+/// The same. `signal` is what interrupted the comparison, or 0.
+llvm::json::Value compareToJson(const CompareOutcome &outcome,
+                                const CompareOptions &options, bool splits,
+                                int signal);
+
+/// `kind`, `outcome`, `diagnostic`, `place`, `operation`, `detail` and
+/// `otherAnswer` of a tool's answer; what is not known is null.
+llvm::json::Object answerToJson(const Question &question,
+                                const ToolAnswer &answer);
+/// `outcome`, `diagnostic`, `rule`, `place` and `operation` of the oracle's.
+llvm::json::Object expectedToJson(const Question &question);
+/// `class`, `rule` and `reportedRule`; null for none.
+llvm::json::Value toolFindingToJson(const std::optional<ToolFinding> &finding);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_TOOL_COMPAREOUTPUT_H

@@ -1,0 +1,168 @@
+//===- CompareTest.cpp - Tests of what reads a foreign tool ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/Answer.h"
+#include "fuzz/compare/Batch.h"
+#include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/ToolCommand.h"
+
+#include <gmock/gmock.h>
+#include <google/protobuf/text_format.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+using namespace tilefuzz;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+namespace {
+
+/// What is read of an input with the lines "one", "two" and "three".
+ToolOutput read(llvm::StringRef printed) {
+  static constexpr llvm::StringRef lines[] = {"one", "two", "three"};
+  return readToolOutput(printed, "/tmp/x/in.mlir", lines);
+}
+
+TEST(ToolOutput, ReadsErrorsAndNoNotes) {
+  const ToolOutput output =
+      read("/tmp/x/in.mlir:2:1: error: 'a.b' op is wrong\ntwo\n^\n"
+           "/tmp/x/in.mlir:2:1: note: see current operation: \"a.b\"()\n"
+           "in.mlir:3:2: warning: unused\n"
+           "x/in.mlir:3:4: error: worse\n");
+  EXPECT_THAT(output.errors,
+              ElementsAre(ToolDiagnostic{2, 1, "'a.b' op is wrong"},
+                          ToolDiagnostic{3, 4, "worse"}));
+  EXPECT_EQ(output.damage, "");
+}
+
+TEST(ToolOutput, ReadsColours) {
+  const ToolOutput output =
+      read("\x1b[1m/tmp/x/in.mlir:2:1: \x1b[0m\x1b[0;1;31merror: "
+           "\x1b[0m\x1b[1mwrong\x1b[0m\ntwo\n\x1b[0;1;32m^\x1b[0m\n");
+  EXPECT_THAT(output.errors, ElementsAre(ToolDiagnostic{2, 1, "wrong"}));
+}
+
+TEST(ToolOutput, ReadsTextsOfSeveralLines) {
+  const ToolOutput output =
+      read("in.mlir:2:1: error: wrong:\n  a\n  b\ntwo\n ^\nmore\n");
+  EXPECT_THAT(output.errors,
+              ElementsAre(ToolDiagnostic{2, 1, "wrong:\n  a\n  b"}));
+  EXPECT_EQ(output.remark, "more");
+}
+
+TEST(ToolOutput, SeesDamage) {
+  EXPECT_EQ(read("in.mlir:2:1: err").damage, "in.mlir:2:1: err");
+  EXPECT_EQ(read("in.mlir:2:1: err\n").damage, "in.mlir:2:1: err");
+  EXPECT_EQ(read("in.mlir:2:\n").damage, "in.mlir:2:");
+  EXPECT_EQ(read("something\n").damage, "");
+  EXPECT_EQ(read("something\n").remark, "something");
+  // Of another file, or in the middle of a sentence.
+  EXPECT_EQ(read("min.mlir:2:1: err\n").damage, "");
+  EXPECT_EQ(read("reading in.mlir: done\n").damage, "");
+}
+
+TEST(Batch, DistributesErrors) {
+  const Batch batch({"a\nb\n", "c\n", "d\ne\n"});
+  EXPECT_EQ(batch.text(), "a\nb\n// -----\nc\n// -----\nd\ne\n");
+  EXPECT_THAT(batch.lines(), SizeIs(7));
+  const auto modules = errorsByModule(
+      batch, {ToolDiagnostic{2, 1, "x"}, ToolDiagnostic{6, 1, "y"}});
+  ASSERT_TRUE(modules);
+  EXPECT_THAT(*modules,
+              ElementsAre(ElementsAre(ToolDiagnostic{2, 1, "x"}), IsEmpty(),
+                          ElementsAre(ToolDiagnostic{1, 1, "y"})));
+  EXPECT_FALSE(errorsByModule(batch, ToolDiagnostic{8, 1, "behind the end"}));
+  EXPECT_FALSE(errorsByModule(batch, ToolDiagnostic{0, 0, "no place"}));
+}
+
+TEST(ToolCommand, ReadsWords) {
+  llvm::Expected<ToolCommand> command =
+      ToolCommand::parse("/bin/sh -c 'a b' --x=%s.y");
+  ASSERT_TRUE(bool(command));
+  EXPECT_THAT(command->withInput("in"),
+              ElementsAre("/bin/sh", "-c", "a b", "--x=in.y"));
+  EXPECT_THAT(command->with("-o").withInput("in"),
+              ElementsAre("/bin/sh", "-c", "a b", "-o", "--x=in.y"));
+  EXPECT_TRUE(command->has("--c"));
+  EXPECT_TRUE(command->has("-x=1"));
+  EXPECT_FALSE(command->has("-d"));
+  llvm::Expected<ToolCommand> plain = ToolCommand::parse("/bin/sh -c");
+  ASSERT_TRUE(bool(plain));
+  EXPECT_THAT(plain->with("-o").withInput("in"),
+              ElementsAre("/bin/sh", "-c", "-o", "in"));
+}
+
+/// A run that has printed this to stderr.
+ToolRun runOf(std::string errors, int status, int signal = 0) {
+  ToolRun run;
+  run.errors = std::move(errors);
+  run.end.status = status;
+  run.end.signal = signal;
+  return run;
+}
+
+TEST(Answer, SeesFaults) {
+  EXPECT_FALSE(faultOf(runOf("in.mlir:1:1: error: no\n", 1)));
+  EXPECT_EQ(faultOf(runOf("", 0, SIGSEGV))->cause, "SIGSEGV");
+  // As a shell tells it.
+  EXPECT_EQ(faultOf(runOf("", 139))->cause, "SIGSEGV");
+  EXPECT_EQ(faultOf(runOf("LLVM ERROR: out of memory\n", 1))->cause,
+            "exited with status 1, LLVM ERROR: out of memory");
+  // What differs from run to run is left out.
+  EXPECT_EQ(faultOf(runOf("==7==ERROR: AddressSanitizer: SEGV on unknown "
+                          "address 0x7f12 (pc 0x12)\n",
+                          1))
+                ->cause,
+            "ERROR: AddressSanitizer: SEGV on unknown address 0x (pc 0x)");
+}
+
+class Questions : public testing::Test {
+protected:
+  Question question(const char *text) {
+    Question made;
+    EXPECT_TRUE(
+        google::protobuf::TextFormat::ParseFromString(text, &made.testCase));
+    EXPECT_EQ(maker.make(made), QuestionMaker::Result::Made);
+    return made;
+  }
+
+  QuestionMaker maker;
+};
+
+TEST_F(Questions, KnowWhereOperationsStand) {
+  // Two waits, each on a line of its own.
+  const Question made = question(
+      "ir { ops { kind: OP_ASYNC_WAIT } ops { kind: OP_ASYNC_WAIT } }");
+  EXPECT_EQ(made.text, "\"builtin.module\"() ({\n"
+                       "  \"nv_tileas.async.wait\"() : () -> ()\n"
+                       "  \"nv_tileas.async.wait\"() : () -> ()\n"
+                       "}) : () -> ()\n");
+  EXPECT_EQ(made.placeOf(2), 0);
+  EXPECT_EQ(made.placeOf(3), 1);
+  EXPECT_EQ(made.placeOf(1), oracle::Verdict::noPlace);
+  EXPECT_TRUE(made.isBeginOfOperation(2, 3));
+  EXPECT_FALSE(made.isBeginOfOperation(2, 9));
+}
+
+TEST_F(Questions, AreCompared) {
+  const Question made = question(
+      "ir { ops { kind: OP_ASYNC_WAIT } ops { kind: OP_ASYNC_WAIT } }");
+  const std::string text =
+      "'nv_tileas.async.wait' op " + made.expected.verdict.diagnostic;
+  const auto classOf = [&](const ModuleErrors &errors) {
+    std::optional<ToolFinding> finding =
+        compareAnswer(made, answerOf(made, errors));
+    return finding ? toolFindingClassName(finding->kind) : llvm::StringRef();
+  };
+  EXPECT_EQ(classOf({{2, 3, text}}), "");
+  EXPECT_EQ(classOf({{3, 3, text}}), "wrong-place");
+  EXPECT_EQ(classOf({}), "false-accept");
+  EXPECT_EQ(classOf({{2, 3, "'nv_tileas.async.wait' op no"}}), "wrong-reason");
+  // Of the reader, which is no finding.
+  EXPECT_EQ(classOf({{2, 9, "expected something"}}), "");
+}
+
+} // namespace
