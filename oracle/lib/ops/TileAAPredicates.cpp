@@ -30,7 +30,8 @@ Constrained::Constrained(const TypeTable &types, TypeId id) {
   case IR_CUDA_TILE: {
     CudaElement element = *cudaElementOf(types, type);
     isPointer = element.isPointer;
-    integerWidth = element.isIn(cudaIntegers) ? widthOf(element) : 0;
+    if (element.isIn(cudaIntegers))
+      setInteger(widthOf(element));
     break;
   }
   case IR_PTR:
@@ -145,7 +146,7 @@ bool Predicate::hasFarValue() const {
   return false;
 }
 bool Predicate::isNearFarValue() const {
-  if (!isSameElements())
+  if (!isSameElements() || hasOtherCount())
     return false;
   for (size_t axis = 0; axis < value.sizes.size(); ++axis)
     if (values()[axis] == 0 || values()[axis] == value.sizes[axis])
