@@ -148,7 +148,8 @@ ir::numbersOf(const TileAAAttribute &attribute, TileAAFieldName name) {
 std::optional<int64_t> ir::numberOf(const TileAAAttribute &attribute,
                                     TileAAFieldName name) {
   auto numbers = numbersOf(attribute, name);
-  return numbers ? std::optional(numbers->front()) : std::nullopt;
+  return numbers && !numbers->empty() ? std::optional(numbers->front())
+                                      : std::nullopt;
 }
 
 //===----------------------------------------------------------------------===//
