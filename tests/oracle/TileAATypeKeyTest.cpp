@@ -243,7 +243,7 @@ TEST(TileAATypeKeyTest, wellFormed) {
 TEST(TileAATypeKeyTest, wellFormedPairsAreExplained) {
   expectUnsupported(pair({half}, 0, 0),
                     "a type that is reached cannot be written, or one of the "
-                    "two is none of nv_tileaa");
+                    "two is of neither dialect");
 }
 
 TEST(TileAATypeKeyTest, invariantsRefuseOtherValues) {
