@@ -32,7 +32,7 @@ Asker::Asker(const ProbedTool &tool, StringRef folder, unsigned number)
       path(llvm::formatv("{0}/modules-{1}.mlir", folder, number).str()) {}
 
 llvm::Expected<ToolRun> Asker::run(StringRef text, milliseconds deadline) {
-  if (llvm::Error error = writeFile(path, text, /*isForced=*/true))
+  if (llvm::Error error = writeScratchFile(path, text))
     return std::move(error);
   ++runCount;
   ToolLimits limits = tool.limits;

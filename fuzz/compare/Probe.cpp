@@ -39,7 +39,7 @@ static llvm::Expected<ProbeAnswer> ask(const ToolCommand &command,
                                        StringRef folder) {
   const Batch batch(modules);
   const std::string path = (folder + "/probe.mlir").str();
-  if (llvm::Error error = writeFile(path, batch.text(), /*isForced=*/true))
+  if (llvm::Error error = writeScratchFile(path, batch.text()))
     return std::move(error);
   llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
   if (!run)

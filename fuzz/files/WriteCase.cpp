@@ -58,6 +58,27 @@ std::string tilefuzz::encodeCaseFile(const Case &testCase, Encoding encoding,
   return bytes;
 }
 
+static llvm::Error writeError(llvm::StringRef path, std::error_code error) {
+  return fileError(path, "expected to write a file, but: " + error.message() +
+                             "; check its folder's permissions and space");
+}
+
+static std::error_code makeFolderOf(llvm::StringRef path) {
+  // A name without a folder means the current folder, which exists.
+  const llvm::StringRef folder = path::parent_path(path);
+  return folder.empty() ? std::error_code() : fs::create_directories(folder);
+}
+
+/// Leaves no error in the stream, which would end the program.
+static std::error_code writeAll(llvm::raw_fd_ostream &os,
+                                llvm::StringRef contents) {
+  os << contents;
+  os.flush();
+  const std::error_code error = os.error();
+  os.clear_error();
+  return error;
+}
+
 llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
                                 bool isForced) {
   if (path == "-") {
@@ -76,31 +97,33 @@ llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
       return fileError(path, "expected no file of this name yet, found one; "
                              "choose another name or pass --force");
   }
-  auto failed = [&](std::error_code error) {
-    return fileError(path, "expected to write a file, but: " + error.message() +
-                               "; check its folder's permissions and space");
-  };
-  // A name without a folder means the current folder, which exists.
-  if (llvm::StringRef folder = path::parent_path(path); !folder.empty())
-    if (std::error_code error = fs::create_directories(folder))
-      return failed(error);
+  if (std::error_code error = makeFolderOf(path))
+    return writeError(path, error);
   llvm::Expected<fs::TempFile> file =
       fs::TempFile::create(path + ".%%%%%%.part");
   if (!file)
-    return failed(llvm::errorToErrorCode(file.takeError()));
+    return writeError(path, llvm::errorToErrorCode(file.takeError()));
   std::error_code error;
   {
     llvm::raw_fd_ostream os(file->FD, /*shouldClose=*/false);
-    os << contents;
-    os.flush();
-    error = os.error();
-    os.clear_error();
+    error = writeAll(os, contents);
   }
   if (error) {
     llvm::consumeError(file->discard());
-    return failed(error);
+    return writeError(path, error);
   }
   if (llvm::Error keepError = file->keep(path))
-    return failed(llvm::errorToErrorCode(std::move(keepError)));
+    return writeError(path, llvm::errorToErrorCode(std::move(keepError)));
   return llvm::Error::success();
+}
+
+llvm::Error tilefuzz::writeScratchFile(llvm::StringRef path,
+                                       llvm::StringRef contents) {
+  if (std::error_code error = makeFolderOf(path))
+    return writeError(path, error);
+  std::error_code error;
+  llvm::raw_fd_ostream os(path, error);
+  if (!error)
+    error = writeAll(os, contents);
+  return error ? writeError(path, error) : llvm::Error::success();
 }

@@ -39,6 +39,12 @@ std::string encodeCaseFile(const Case &testCase, Encoding encoding,
 llvm::Error writeFile(llvm::StringRef path, llvm::StringRef contents,
                       bool isForced);
 
+/// Writes or replaces a file in a folder of this program's own, which nobody
+/// reads before the write is over. For files by the hundred thousand: LLVM
+/// keeps a list of what a signal has to remove, which costs writeFile() a walk
+/// over every file so far, and the stack a frame for each at the end.
+llvm::Error writeScratchFile(llvm::StringRef path, llvm::StringRef contents);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_FILES_WRITECASE_H

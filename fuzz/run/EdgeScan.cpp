@@ -98,7 +98,7 @@ tilefuzz::scanEdges(StringRef program, llvm::ArrayRef<std::string> inputs,
   // The number of files, how many of them the corpus has, the paths.
   std::string before =
       llvm::utostr(inputs.size()) + "\n0\n" + llvm::join(inputs, "\n") + "\n";
-  if (llvm::Error error = writeFile(control, before, /*isForced=*/true))
+  if (llvm::Error error = writeScratchFile(control, before))
     return std::move(error);
   // libFuzzer's merge starts the program once more for this step, in a shell.
   // Started as it starts itself, there is one process, which ends with this

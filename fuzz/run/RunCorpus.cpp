@@ -73,8 +73,8 @@ llvm::Error RunCorpus::writeFor(StringRef target,
         std::string contents = encodeCaseFile(entry.testCase, encoding);
         if (contents.empty())
           continue;
-        if (llvm::Error error = writeFile((folder + "/" + entry.name).str(),
-                                          contents, /*isForced=*/true))
+        if (llvm::Error error =
+                writeScratchFile((folder + "/" + entry.name).str(), contents))
           return error;
       }
   return llvm::Error::success();

@@ -99,8 +99,7 @@ llvm::Error tilefuzz::addEdges(StringRef program,
   for (auto [i, seed] : llvm::enumerate(seeds)) {
     std::string contents = encodeCaseFile(seed.testCase, Encoding::Binary);
     inputs.push_back(folder->path() + "/inputs/" + llvm::utostr(i));
-    if (llvm::Error error =
-            writeFile(inputs.back(), contents, /*isForced=*/true))
+    if (llvm::Error error = writeScratchFile(inputs.back(), contents))
       return error;
   }
   llvm::Expected<std::vector<SeenInput>> seen =

@@ -9,6 +9,10 @@
 
 #include "CaseFileFixture.h"
 
+#include "llvm/Support/ManagedStatic.h"
+
+#include <sys/resource.h>
+
 using namespace tilefuzz;
 namespace fs = llvm::sys::fs;
 
@@ -272,6 +276,33 @@ TEST_F(CaseFile, LeavesNothingBehindWhenWritingFails) {
        it.increment(error))
     ++entries;
   EXPECT_EQ(entries, 1u);
+}
+
+TEST_F(CaseFile, WritesScratchFilesOverOldOnes) {
+  const std::string path = pathOf("new/case.bin");
+  EXPECT_FALSE(static_cast<bool>(writeScratchFile(path, "longer than that")));
+  EXPECT_FALSE(static_cast<bool>(writeScratchFile(path, "text")));
+  EXPECT_EQ(contentsOf(path), "text");
+  EXPECT_NE(llvm::toString(writeScratchFile(path + "/case.bin", "text"))
+                .find("permissions"),
+            std::string::npos);
+}
+
+// LLVM's list of the files to remove is deleted by recursion.
+TEST_F(CaseFile, EndsWithoutAFrameForEachScratchFile) {
+  const auto writeMany = [&] {
+    rlimit stack;
+    getrlimit(RLIMIT_STACK, &stack);
+    stack.rlim_cur = 256 << 10;
+    setrlimit(RLIMIT_STACK, &stack);
+    const std::string path = pathOf("case.bin");
+    for (unsigned i = 0; i != 20'000; ++i)
+      if (writeScratchFile(path, "text"))
+        std::_Exit(1);
+    llvm::llvm_shutdown();
+    std::_Exit(0);
+  };
+  EXPECT_EXIT(writeMany(), testing::ExitedWithCode(0), "");
 }
 
 TEST_F(CaseFile, TellsTheEncodingByName) {
