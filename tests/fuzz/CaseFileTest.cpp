@@ -296,7 +296,7 @@ TEST_F(CaseFile, EndsWithoutAFrameForEachScratchFile) {
     stack.rlim_cur = 256 << 10;
     setrlimit(RLIMIT_STACK, &stack);
     const std::string path = pathOf("case.bin");
-    for (unsigned i = 0; i != 20'000; ++i)
+    for (unsigned i = 0; i != 10'000; ++i)
       if (writeScratchFile(path, "text"))
         std::_Exit(1);
     llvm::llvm_shutdown();
