@@ -37,23 +37,24 @@ bool tilefuzz::isSameType(const IrCase &module, uint32_t lhs, uint32_t rhs) {
     return true;
   const IrType &a = module.types(static_cast<int>(lhs));
   const IrType &b = module.types(static_cast<int>(rhs));
-  if (a.kind() != b.kind() || !hasSameLayout(a, b))
+  if (a.kind() != b.kind())
     return false;
   switch (a.kind()) {
   case IR_SCALAR:
     return a.element() == b.element();
   case IR_TILE:
-    return a.element() == b.element() && llvm::equal(a.shape(), b.shape());
+    return a.element() == b.element() && llvm::equal(a.shape(), b.shape()) &&
+           hasSameLayout(a, b);
   case IR_ITERATOR:
     return isSameType(module, a.nested(), b.nested());
   case IR_PTR:
     return a.element() == b.element() && a.space() == b.space();
   case IR_TILEAA_VIEW:
-    return llvm::equal(a.shape(), b.shape()) &&
+    return llvm::equal(a.shape(), b.shape()) && hasSameLayout(a, b) &&
            isSameType(module, a.nested(), b.nested());
   case IR_TILEAS_VIEW:
     return a.element() == b.element() && a.space() == b.space() &&
-           llvm::equal(a.shape(), b.shape());
+           llvm::equal(a.shape(), b.shape()) && hasSameLayout(a, b);
   case IR_OPAQUE:
     return a.text() == b.text();
   case IR_QUEUE:
