@@ -155,8 +155,9 @@ def parse_arguments():
     parser.add_argument("--folder", type=pathlib.Path, default=bug_list.FOLDER,
                         help="plant the bugs of the files *.toml there instead")
     parser.add_argument("--ways", nargs="+", default=list(DEFAULT_WAYS),
-                        choices=[*DEFAULT_WAYS, "corpus"],
-                        help="how bugs are looked for, in this order")
+                        choices=[*DEFAULT_WAYS, "corpus", "compare"],
+                        help="how bugs are looked for, in this order; compare asks of "
+                        "bugs in the verifiers of modules only")
     parser.add_argument("--each", action="store_true",
                         help="try every way, also when one has found the bug")
     parser.add_argument("--json", type=pathlib.Path, help="write all figures there")
@@ -173,6 +174,14 @@ def parse_arguments():
 def stop(text):
     print(f"planted_bugs.py: {text}", file=sys.stderr)
     sys.exit(2)
+
+
+def is_of_tile_opt(bug):
+    """Whether tile-opt can answer otherwise with the bug: one of the verifiers, in a
+    family whose cases are modules."""
+    seeds = (ROOT / "corpus" / "seeds" / bug["family"]).glob("*.textproto")
+    return (bug["file"].startswith("verifiers/") and "ways" not in bug
+            and any("\nir {" in seed.read_text() for seed in seeds))
 
 
 def plantable(bugs, report):
@@ -196,7 +205,8 @@ def main():
     # Ours are one program, so that it does not depend on which are asked for.
     def is_chosen(bug):
         return ((not arguments.family or bug["family"] in arguments.family)
-                and arguments.name in bug["name"])
+                and arguments.name in bug["name"]
+                and ("compare" not in arguments.ways or is_of_tile_opt(bug)))
     if not any(map(is_chosen, bugs)) and not errors:
         stop(f"expected bugs in {arguments.folder} for "
              f"{' '.join(arguments.family) or 'every family'}"

@@ -13,7 +13,7 @@ from bug_list import names
 # How the ways are called in what is printed, and what they count.
 WAY_NAMES = {"smoke": ("fuzzing", "executions"), "fuzz": ("fuzzing", "executions"),
              "prove": ("proof", "cases"), "corpus": ("corpus", "cases"),
-             "repeat": ("determinism", "cases")}
+             "repeat": ("determinism", "cases"), "compare": ("tile-opt", "cases")}
 
 
 class NotFound(RuntimeError):

@@ -26,11 +26,12 @@ class Program(BuildTree):
         self.rejected = []
         super().__init__(path, "dev", change=self.switched)
         self.tool = self.build / "fuzz/tool/tilefuzz"
+        self.tile_opt = self.build / "verifiers/tools/tile-opt/tile-opt"
         self.targets = {bug["family"]: self.build / "fuzz/targets"
                         / f"{bug['family']}_fuzzer" for bug in bugs}
         self.make_all()
         # All that a verdict depends on beside the bug.
-        self.digest = hash_of(self.tool, *self.targets.values(),
+        self.digest = hash_of(self.tool, self.tile_opt, *self.targets.values(),
                               *(ROOT / "ci" / name for name in (
                                   "bug_list.py", "build_tree.py",
                                   "planted_search.py")),
@@ -45,7 +46,7 @@ class Program(BuildTree):
         """Builds the tool and the targets, without the bugs that do not compile."""
         while True:
             try:
-                self.make("tilefuzz", *(target.name for target in self.targets.values()),
+                self.make("tilefuzz", "tile-opt", *(target.name for target in self.targets.values()),
                           jobs=os.cpu_count(), keep_going=True)
                 return
             except BuildFailure as failure:
@@ -59,4 +60,5 @@ class Program(BuildTree):
                 self.copy(self.switched)
 
     def search(self):
-        return Search(self.tool, self.targets, self.source / "corpus")
+        return Search(self.tool, self.targets, self.source / "corpus",
+                      tile_opt=self.tile_opt)

@@ -29,6 +29,10 @@ HANG_SECONDS = 20
 # What proof, corpus and gate of determinism may take of the processor. The slowest
 # of them takes 10.
 LIMIT_SECONDS = 120
+# Seconds of a comparison with tile-opt: the second one where the first finds nothing.
+COMPARE_SECONDS = (5, 60)
+# To how many operations a comparison has to reduce a module.
+MOST_OPERATIONS = 5
 # And of the clock, for what only waits.
 LONGEST_WAIT = 900
 DETERMINISM = "tests/layering/determinism.py"
@@ -38,8 +42,10 @@ class Search:
     """Looks for bugs with a tool and the targets of families."""
 
     def __init__(self, tool, targets, corpus, determinism=ROOT / DETERMINISM,
-                 hang_seconds=HANG_SECONDS, limit_seconds=LIMIT_SECONDS):
+                 tile_opt="tile-opt", hang_seconds=HANG_SECONDS,
+                 limit_seconds=LIMIT_SECONDS):
         self.tool, self.targets, self.corpus = tool, targets, corpus
+        self.tile_opt = tile_opt
         self.determinism = determinism
         self.hang_seconds, self.limit_seconds = hang_seconds, limit_seconds
 
@@ -191,6 +197,31 @@ class Search:
         return Look([(("another answer", what, ""), None) for what in
                      re.findall(r": another answer .*?: (\w+) first ", output)],
                     accident=kind, detail=detail)
+
+    def compare(self, family, bug):
+        """What a comparison with tile-opt finds when only tile-opt has the bug."""
+        number = planted_switch.number_of(bug) if bug else 0
+        for seconds in COMPARE_SECONDS if bug else COMPARE_SECONDS[:1]:
+            with tempfile.TemporaryDirectory() as folder:
+                accident, said = self.ask(
+                    None, "compare", f"--driver={family}", f"--time={seconds}",
+                    "--jobs=1", f"--findings={folder}",
+                    f"--against=env {planted_switch.VARIABLE}={number} {self.tile_opt}")
+            if accident or said["problem"]:
+                raise RuntimeError(f"compare: {accident or said['problem']}")
+            look = Look(count=sum(driver["modules"] for driver in said["drivers"]))
+            for each in said["findings"]:
+                kind, rule, reported = triple(each["finding"])
+                if (size := each["operations"]) > MOST_OPERATIONS:
+                    # Names no rule, and shows why.
+                    rule, reported = f"{rule or reported or 'any'} in {size} operations", ""
+                if rule or reported:
+                    look.findings.append(((kind, rule or "", reported or ""), look.count))
+                else:
+                    look.accident, look.detail = kind, each["tool"]["detail"] or ""
+            if not look.is_clean:
+                break
+        return look
 
     def look(self, way, family, bug):
         return (self.check if way == "corpus" else getattr(self, way))(family, bug)

@@ -60,6 +60,17 @@ elif sys.argv[1] == "check":
         crash("checking 'x.textproto'", signal.SIGSEGV)
     print(json.dumps([{"finding": None}, {"finding": does and {
         "class": "wrong-reason", "rule": behaviour["rule"], "reportedRule": ""}}]))
+elif sys.argv[1] == "compare":
+    number = option["against"].split("TILEFUZZ_PLANTED_BUG=")[1].split()[0]
+    behaviour = json.loads(os.environ["BEHAVIOURS"]).get(number, {})
+    does = behaviour.get("tool", "")
+    is_late = does == "late" and option["time"] == "5"
+    print(json.dumps({"problem": None, "drivers": [{"modules": 9}], "findings": [
+        {"finding": {"class": "crash" if does == "crash" else "wrong-reason",
+                     "rule": None if does == "crash" else behaviour["rule"],
+                     "reportedRule": None},
+         "operations": 6 if does == "large" else 5,
+         "tool": {"detail": "SIGSEGV"}}] if does and not is_late else []}))
 elif sys.argv[1] == "prove":
     if does == "crash":
         crash("examining the case 3 of the domain", signal.SIGABRT)
@@ -115,6 +126,16 @@ class PlantedSearch(unittest.TestCase):
     def test_by_a_finding_of_the_corpus(self):
         self.assertEqual(self.find(["corpus"], check="finding"),
                          ["finding, corpus, 2 cases: wrong-reason of f.one"])
+
+    def test_by_a_comparison_with_the_tool_that_has_the_bug(self):
+        for does in ("finding", "late"):
+            self.assertEqual(self.find(["compare"], tool=does),
+                             ["finding, tile-opt, 9 cases: wrong-reason of f.one"])
+        self.assertEqual(self.find(["compare"], tool="crash"),
+                         ["crash, tile-opt, 9 cases: SIGSEGV"])
+        for does, text in (("", "names f.one$"), ("large", "f.one in 6 operations")):
+            with self.subTest(does), self.assertRaisesRegex(NotFound, text):
+                self.find(["compare"], tool=does)
 
     def test_by_every_way(self):
         self.assertEqual(
