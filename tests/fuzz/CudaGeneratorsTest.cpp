@@ -19,15 +19,16 @@
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
+using Property = llvm::function_ref<bool(const IrIndex &, const Entry &)>;
+
 /// Of 10,000 cases of a driver, how many have an operation with a property.
-static unsigned
-countCases(llvm::StringRef name,
-           llvm::function_ref<bool(const IrIndex &, const Entry &)> isWanted) {
+/// `testCase` is the one that the property is asked of.
+static unsigned countCases(llvm::StringRef name, Case &testCase,
+                           Property isWanted) {
   const FamilyDriver &driver =
       **llvm::find_if(familyDrivers(), [&](const FamilyDriver *driver) {
         return driver->name == name;
       });
-  Case testCase;
   IrIndex index;
   unsigned count = 0;
   for (uint64_t seed = 1; seed <= 10'000; ++seed) {
@@ -39,6 +40,11 @@ countCases(llvm::StringRef name,
       });
   }
   return count;
+}
+
+static unsigned countCases(llvm::StringRef name, Property isWanted) {
+  Case testCase;
+  return countCases(name, testCase, isWanted);
 }
 
 /// The operation that defines an operand, or null for the argument of a block.
@@ -102,6 +108,30 @@ TEST(CudaGenerators, branches_leave_loops) {
                                 parentKind(index, entry, 2) == OP_CUDA_IF;
                        }),
             1u);
+}
+
+TEST(CudaGenerators, tiles_tokens_and_views_are_carried) {
+  Case testCase;
+  const auto expectCarried = [&](IrOpKind carrier, IrTypeKind carried) {
+    const auto isCarried = [&](uint32_t type) {
+      return testCase.ir().types(int(type)).kind() == carried;
+    };
+    EXPECT_GE(countCases("cuda_control", testCase,
+                         [&](const IrIndex &, const Entry &entry) {
+                           return entry.kind() == carrier &&
+                                  llvm::any_of(entry.op->result_types(),
+                                               isCarried);
+                         }),
+              10u)
+        << IrOpKind_Name(carrier) << " " << IrTypeKind_Name(carried);
+  };
+  for (IrOpKind carrier : {OP_CUDA_IF, OP_CUDA_FOR, OP_CUDA_LOOP})
+    for (IrTypeKind carried : {IR_CUDA_TILE, IR_CUDA_TOKEN})
+      expectCarried(carrier, carried);
+  // The others may not have views.
+  for (IrTypeKind view : {IR_CUDA_TENSOR_VIEW, IR_CUDA_PARTITION_VIEW,
+                          IR_CUDA_STRIDED_VIEW, IR_CUDA_GATHER_SCATTER_VIEW})
+    expectCarried(OP_CUDA_LOOP, view);
 }
 
 TEST(CudaGenerators, bodies_compute) {
