@@ -10,6 +10,7 @@
 #define FUZZ_OPS_CUDAARITH_H
 
 #include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/Elements.h"
 
 #include "llvm/ADT/ArrayRef.h"
 
@@ -56,11 +57,11 @@ inline llvm::ArrayRef<ElementType> resultElements(IrOpKind kind) {
 inline bool canConvert(IrOpKind kind, ElementType source, ElementType result) {
   switch (kind) {
   case OP_CUDA_BITCAST:
-    return cudaWidth(source) == cudaWidth(result);
+    return widthOf(source) == widthOf(result);
   case OP_CUDA_EXTI:
-    return cudaWidth(source) < cudaWidth(result);
+    return widthOf(source) < widthOf(result);
   case OP_CUDA_TRUNCI:
-    return cudaWidth(source) > cudaWidth(result);
+    return widthOf(source) > widthOf(result);
   case OP_CUDA_FTOF:
     return source != result;
   default:

@@ -6,14 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/CudaValues.h"
 #include "fuzz/ops/OneOp.h"
 #include "fuzz/ops/OpWalk.h"
 
 using namespace tilefuzz;
-
-using Field = std::optional<int64_t>;
 
 /// The positions of what a tile of pointers and a view nest.
 static constexpr int pointerType = 0, viewType = 1;
@@ -88,22 +87,8 @@ static bool walkTypes(IrCase &module, llvm::ArrayRef<IrType> types,
   return true;
 }
 
-/// Overwrites the predicate with one that has these fields, of which those
-/// without a number are absent.
-static void
-setNumbers(TileAAAttribute &made, llvm::StringRef mnemonic,
-           std::initializer_list<std::pair<TileAAFieldName, Field>> fields) {
-  setFields(made, mnemonic, {});
-  for (const auto &[name, number] : fields)
-    if (number) {
-      TileAAField &field = *made.add_fields();
-      field.set_name(name);
-      field.add_numbers(*number);
-    }
-}
-
 static bool walkBounds(IrCase &module, Visit visit) {
-  static constexpr Field numbers[] = {
+  static constexpr OptionalNumber numbers[] = {
       std::nullopt, INT64_MIN, INT32_MIN, -32769, -129,  -128,      -9,
       -8,           -2,        -1,        0,      1,     7,         8,
       127,          128,       255,       32767,  65535, INT32_MAX, INT64_MAX};
@@ -112,8 +97,8 @@ static bool walkBounds(IrCase &module, Visit visit) {
     types.push_back(makeType(IR_CUDA_TILE, {}, element));
   llvm::append_range(types, llvm::ArrayRef(classTypes()).drop_front(9));
   return walkTypes(module, types, [&](TileAAAttribute &predicate) {
-    for (Field lower : numbers)
-      for (Field upper : numbers) {
+    for (OptionalNumber lower : numbers)
+      for (OptionalNumber upper : numbers) {
         setNumbers(predicate, "bounded",
                    {{FIELD_LOWER, lower}, {FIELD_UPPER, upper}});
         if (!visit())
@@ -125,20 +110,12 @@ static bool walkBounds(IrCase &module, Visit visit) {
 
 static bool walkDivisors(IrCase &module, Visit visit) {
   static constexpr int64_t divisors[] = {1, 2, 3, 0, -4, INT64_MIN, INT64_MAX};
-  static constexpr Field everies[] = {std::nullopt, 1, 2, 0, -1, INT64_MAX};
-  static constexpr Field alongs[] = {std::nullopt, 0, 1, 2, 3, -1, INT64_MIN};
+  static constexpr OptionalNumber everies[] = {std::nullopt, 1,        2, 0,
+                                               -1,           INT64_MAX};
+  static constexpr OptionalNumber alongs[] = {std::nullopt, 0,        1, 2, 3,
+                                              -1,           INT64_MIN};
   return walkTypes(module, classTypes(), [&](TileAAAttribute &predicate) {
-    for (int64_t divisor : divisors)
-      for (Field every : everies)
-        for (Field along : alongs) {
-          setNumbers(predicate, "div_by",
-                     {{FIELD_DIVISOR, divisor},
-                      {FIELD_EVERY, every},
-                      {FIELD_ALONG, along}});
-          if (!visit())
-            return false;
-        }
-    return true;
+    return walkDivisors(predicate, divisors, everies, alongs, visit);
   });
 }
 

@@ -7,31 +7,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
+#include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/CudaValues.h"
 
 using namespace tilefuzz;
 using Visit = llvm::function_ref<bool()>;
 
 static bool walkKeywords(TileAAAttribute &made, Visit visit) {
-  llvm::SmallVector<llvm::StringRef, 16> mnemonics = {"unknown",
-                                                      "memory_scope"};
-  for (const KeywordSet &set : cudaKeywordSets())
-    mnemonics.push_back(set.mnemonic);
-  made.Clear();
-  for (llvm::StringRef mnemonic : mnemonics) {
-    made.set_mnemonic(mnemonic.str());
-    for (const KeywordSet &set : cudaKeywordSets())
-      for (std::string_view keyword : set.keywords)
-        // Its end is cut off, or another letter follows.
-        for (const std::string &word :
-             {std::string(keyword), std::string(keyword) + "_",
-              std::string(keyword.substr(0, keyword.size() - 1))}) {
-          made.set_keyword(word);
-          if (!visit())
-            return false;
-        }
-  }
-  return true;
+  static constexpr llvm::StringLiteral others[] = {"unknown", "memory_scope"};
+  return walkKeywords(made, cudaKeywordSets(), others, visit);
 }
 
 /// What may stand, rightly or not, in a field with an attribute.

@@ -41,33 +41,6 @@ inline bool isCudaFloat(ElementType element) {
   return llvm::is_contained(cudaFloats, element);
 }
 
-/// The width of an element of cuda_tile; that of tf32 is 19.
-inline unsigned cudaWidth(ElementType element) {
-  switch (element) {
-  case TYPE_I1:
-    return 1;
-  case TYPE_I4:
-  case TYPE_F4E2M1FN:
-    return 4;
-  case TYPE_I8:
-  case TYPE_F8E4M3FN:
-  case TYPE_F8E5M2:
-  case TYPE_F8E8M0FNU:
-    return 8;
-  case TYPE_I16:
-  case TYPE_F16:
-  case TYPE_BF16:
-    return 16;
-  case TYPE_TF32:
-    return 19;
-  case TYPE_I32:
-  case TYPE_F32:
-    return 32;
-  default:
-    return 64;
-  }
-}
-
 inline bool isCudaKind(int kind) {
   return kind >= IR_CUDA_TILE && kind <= IR_CUDA_TOKEN;
 }

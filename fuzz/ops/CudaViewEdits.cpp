@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/Elements.h"
 #include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/TraitSlots.h"
 
@@ -190,7 +191,7 @@ static void breakIotaSize(IrEditor &editor, IrOp &op) {
   static constexpr ElementType narrow[] = {TYPE_I1, TYPE_I8, TYPE_I16,
                                            TYPE_I32};
   const ElementType element = editor.decisions.pick(narrow);
-  const int64_t most = int64_t(1) << cudaWidth(element);
+  const int64_t most = int64_t(1) << widthOf(element);
   editor.detachResults(op);
   op.set_result_types(
       0,

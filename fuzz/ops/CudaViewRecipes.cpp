@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/Elements.h"
 #include "fuzz/ops/OpGenerator.h"
 
 #include <algorithm>
@@ -163,7 +164,7 @@ static void relateIota(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
   const ElementType element =
       decisions.pick(llvm::ArrayRef(cudaIntegers).drop_back());
-  const unsigned width = cudaWidth(element);
+  const unsigned width = widthOf(element);
   const int64_t most = width < 63 ? int64_t(1) << width : INT64_MAX;
   draft["result"].type = generator.cudaTile(
       std::min(decisions.oneIn(4) ? most : decisions.pick(dimensions), most),

@@ -18,9 +18,10 @@ static bool walkShape(OneOp &one, llvm::StringRef slot,
   return walkLists(*one.type(slot).mutable_shape(), sizes, rank, visit);
 }
 
-static bool walkReshape(IrCase &module, Visit visit) {
-  static constexpr int64_t sizes[] = {1, 2, 3, 4};
-  OneOp one(module, OP_CUDA_RESHAPE);
+/// Visits all shapes of the source and of the result of up to three axes.
+static bool walkShapes(IrCase &module, IrOpKind kind,
+                       llvm::ArrayRef<int64_t> sizes, Visit visit) {
+  OneOp one(module, kind);
   for (ElementType element : {TYPE_F32, TYPE_I32}) {
     one.setElement("result", element);
     if (!walkShape(one, "source", sizes, 3,
@@ -30,16 +31,12 @@ static bool walkReshape(IrCase &module, Visit visit) {
   return true;
 }
 
+static bool walkReshape(IrCase &module, Visit visit) {
+  return walkShapes(module, OP_CUDA_RESHAPE, {1, 2, 3, 4}, visit);
+}
+
 static bool walkBroadcast(IrCase &module, Visit visit) {
-  static constexpr int64_t sizes[] = {1, 2, 3};
-  OneOp one(module, OP_CUDA_BROADCAST);
-  for (ElementType element : {TYPE_F32, TYPE_I32}) {
-    one.setElement("result", element);
-    if (!walkShape(one, "source", sizes, 3,
-                   [&] { return walkShape(one, "result", sizes, 3, visit); }))
-      return false;
-  }
-  return true;
+  return walkShapes(module, OP_CUDA_BROADCAST, {1, 2, 3}, visit);
 }
 
 static bool walkExtract(IrCase &module, Visit visit) {

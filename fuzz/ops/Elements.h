@@ -27,6 +27,37 @@ inline bool isFp8(ElementType type) {
   return type == TYPE_F8E5M2 || type == TYPE_F8E4M3FN;
 }
 
+/// How many bits an element has.
+inline unsigned widthOf(ElementType element) {
+  switch (element) {
+  case TYPE_I1:
+    return 1;
+  case TYPE_I2:
+    return 2;
+  case TYPE_I4:
+  case TYPE_F4E2M1FN:
+  case TYPE_NV4E0M3F:
+    return 4;
+  case TYPE_F6E2M3FN:
+  case TYPE_F6E3M2FN:
+    return 6;
+  case TYPE_I16:
+  case TYPE_F16:
+  case TYPE_BF16:
+    return 16;
+  case TYPE_TF32:
+    return 19;
+  case TYPE_I32:
+  case TYPE_F32:
+    return 32;
+  case TYPE_I64:
+  case TYPE_F64:
+    return 64;
+  default:
+    return 8;
+  }
+}
+
 inline ElementType anyFp4(Decisions &decisions) {
   return decisions.flip() ? TYPE_NV4E0M3F : TYPE_F4E2M1FN;
 }

@@ -8,27 +8,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/Assume.h"
+#include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/OpWalk.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tilefuzz;
-
-using Number = std::optional<int64_t>;
-
-/// Overwrites the predicate with one that has these fields, of which those
-/// without a number are absent.
-static void
-setNumbers(TileAAAttribute &made, llvm::StringRef mnemonic,
-           std::initializer_list<std::pair<TileAAFieldName, Number>> fields) {
-  setFields(made, mnemonic, {});
-  for (const auto &[name, number] : fields)
-    if (number) {
-      TileAAField &field = *made.add_fields();
-      field.set_name(name);
-      field.add_numbers(*number);
-    }
-}
 
 /// Calls `walk` with the predicate of an assume on each of the types, with and
 /// without a region.
@@ -53,7 +38,7 @@ static bool walkTypes(IrCase &module, llvm::ArrayRef<IrType> types,
 //===----------------------------------------------------------------------===//
 
 /// The numbers on both sides of each end of each range, and those around 0.
-static llvm::SmallVector<Number, 40> limits() {
+static llvm::SmallVector<OptionalNumber, 40> limits() {
   llvm::SmallVector<int64_t, 40> numbers = {
       0, 1, -1, INT64_MIN, INT64_MAX, INT64_MIN + 1, INT64_MAX - 1};
   for (unsigned width : {1, 2, 4, 8, 16, 32}) {
@@ -65,7 +50,7 @@ static llvm::SmallVector<Number, 40> limits() {
   numbers.append({255, 256});
   llvm::sort(numbers);
   numbers.erase(llvm::unique(numbers), numbers.end());
-  llvm::SmallVector<Number, 40> all = {std::nullopt};
+  llvm::SmallVector<OptionalNumber, 40> all = {std::nullopt};
   all.append(numbers.begin(), numbers.end());
   return all;
 }
@@ -77,8 +62,8 @@ static bool walkBounds(IrCase &module, Visit visit) {
       types.push_back(makeType(kind, {}, element));
   const auto numbers = limits();
   return walkTypes(module, types, [&](TileAAAttribute &predicate) {
-    for (Number lower : numbers)
-      for (Number upper : numbers) {
+    for (OptionalNumber lower : numbers)
+      for (OptionalNumber upper : numbers) {
         setNumbers(predicate, "bounded",
                    {{FIELD_LOWER, lower}, {FIELD_UPPER, upper}});
         if (!visit())
@@ -99,22 +84,12 @@ static bool walkDivisors(IrCase &module, Visit visit) {
     types.push_back(makeType(IR_SCALAR, {}, element));
   static constexpr int64_t divisors[] = {
       1, 2, 3, 0, -1, -4, INT64_MIN, INT64_MAX, 6, int64_t(1) << 62};
-  static constexpr Number everies[] = {std::nullopt, 1,         2,        0,
-                                       -1,           INT64_MAX, INT64_MIN};
-  static constexpr Number alongs[] = {std::nullopt, 0,         1,        2, 3,
-                                      -1,           INT64_MAX, INT64_MIN};
+  static constexpr OptionalNumber everies[] = {std::nullopt, 1,        2, 0, -1,
+                                               INT64_MAX,    INT64_MIN};
+  static constexpr OptionalNumber alongs[] = {
+      std::nullopt, 0, 1, 2, 3, -1, INT64_MAX, INT64_MIN};
   return walkTypes(module, types, [&](TileAAAttribute &predicate) {
-    for (int64_t divisor : divisors)
-      for (Number every : everies)
-        for (Number along : alongs) {
-          setNumbers(predicate, "div_by",
-                     {{FIELD_DIVISOR, divisor},
-                      {FIELD_EVERY, every},
-                      {FIELD_ALONG, along}});
-          if (!visit())
-            return false;
-        }
-    return true;
+    return walkDivisors(predicate, divisors, everies, alongs, visit);
   });
 }
 

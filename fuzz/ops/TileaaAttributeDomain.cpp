@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/core/Families.h"
+#include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/IrStage.h"
 #include "fuzz/ops/TileAAValues.h"
 
@@ -15,25 +16,7 @@ using namespace tilefuzz;
 static bool walkKeywords(TileAAAttribute &made, Visit visit) {
   static constexpr llvm::StringLiteral others[] = {"mem-semantic", "unknown",
                                                    "x-y"};
-  llvm::SmallVector<llvm::StringRef, 16> mnemonics(std::begin(others),
-                                                   std::end(others));
-  for (const KeywordSet &set : keywordSets())
-    mnemonics.push_back(set.mnemonic);
-  made.Clear();
-  for (llvm::StringRef mnemonic : mnemonics) {
-    made.set_mnemonic(mnemonic.str());
-    for (const KeywordSet &set : keywordSets())
-      for (std::string_view keyword : set.keywords)
-        // Its end is cut off, or another letter follows.
-        for (const std::string &word :
-             {std::string(keyword), std::string(keyword) + "_",
-              std::string(keyword.substr(0, keyword.size() - 1))}) {
-          made.set_keyword(word);
-          if (!visit())
-            return false;
-        }
-  }
-  return true;
+  return walkKeywords(made, keywordSets(), others, visit);
 }
 
 static constexpr int64_t numbers[] = {INT64_MIN, -1, 0,  1,   2,   3,        4,

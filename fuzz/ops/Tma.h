@@ -24,8 +24,6 @@ int64_t drawLeadingBox(Decisions &decisions, uint32_t width, bool isRight);
 /// Appends a constant of type index, and returns its value.
 uint32_t addIndexConstant(OpGenerator &generator, int64_t number);
 
-/// The width of an element in bits.
-uint32_t widthOf(ElementType element);
 /// Gives a layout another first stride.
 void setFirstStride(IrType &view, int64_t stride);
 

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/Elements.h"
 #include "fuzz/ops/TmaEdit.h"
 
 using namespace tilefuzz;

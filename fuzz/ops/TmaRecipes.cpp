@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/Elements.h"
 #include "fuzz/ops/Memops.h"
 #include "fuzz/ops/Tma.h"
 
@@ -19,36 +20,6 @@ static constexpr oracle::TypeConstraint indexValue = {"index",
 //===----------------------------------------------------------------------===//
 // Descriptors
 //===----------------------------------------------------------------------===//
-
-uint32_t tilefuzz::widthOf(ElementType element) {
-  switch (element) {
-  case TYPE_I1:
-    return 1;
-  case TYPE_I2:
-    return 2;
-  case TYPE_I4:
-  case TYPE_F4E2M1FN:
-  case TYPE_NV4E0M3F:
-    return 4;
-  case TYPE_F6E2M3FN:
-  case TYPE_F6E3M2FN:
-    return 6;
-  case TYPE_I16:
-  case TYPE_F16:
-  case TYPE_BF16:
-    return 16;
-  case TYPE_TF32:
-    return 19;
-  case TYPE_I32:
-  case TYPE_F32:
-    return 32;
-  case TYPE_I64:
-  case TYPE_F64:
-    return 64;
-  default:
-    return 8;
-  }
-}
 
 int64_t tilefuzz::drawLeadingBox(Decisions &decisions, uint32_t width,
                                  bool isRight) {
