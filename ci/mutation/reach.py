@@ -10,6 +10,8 @@ from runner import corpus_hash, families, hash_of, progress, start, start_tests
 
 # How many of the cases that a mutant infects are tried before the others.
 FIRST_CASES = 30
+# And how many of the unit tests: all of a side take ten seconds.
+FIRST_TESTS = 20
 TEXT_FAMILY = "ir_text"
 
 
@@ -31,6 +33,8 @@ class Reach:
         self.at_start = set()
         self.units_of_file = collections.defaultdict(set)
         self.units_of_folder = collections.defaultdict(set)
+        # How many mutants each unit reaches in each file, and in all of them.
+        self.counts = collections.defaultdict(collections.Counter)
         self.read(self.stored("-".join(way for way in ways if way != "tests"), RUNNER,
                               lambda: self.run(pool, ways)))
         if "tests" in ways:
@@ -93,6 +97,8 @@ class Reach:
                     continue
                 for number in noted["reached"]:
                     file = self.files[number]
+                    self.counts[unit][file] += 1
+                    self.counts[unit][None] += 1
                     self.units_of_file[file].add(unit)
                     self.units_of_folder[dirname(file)].add(unit)
                 for number in noted["infected"]:
@@ -117,10 +123,18 @@ class Reach:
         return units
 
     def tests(self, number):
-        """Returns the arguments to run the unit tests that can detect it, or None."""
-        names = [unit.split(" ", 1)[1]
-                 for unit in sorted(units_of(self.units_for(number), is_test=True))]
-        return names and ["--gtest_fail_fast", "--gtest_filter=" + ":".join(names)]
+        """Returns the arguments of each of the runs of unit tests that can detect it.
+        The first run has those that are most about the mutant's file."""
+        file = self.files[number]
+
+        def share(unit):
+            return self.counts[unit][file] / max(1, self.counts[unit][None])
+
+        units = sorted(sorted(units_of(self.units_for(number), is_test=True)),
+                       key=share, reverse=True)
+        names = [unit.split(" ", 1)[1] for unit in units]
+        return [["--gtest_fail_fast", "--gtest_filter=" + ":".join(part)]
+                for part in (names[:FIRST_TESTS], names[FIRST_TESTS:]) if part]
 
     def plan(self, number, ways):
         """Returns the arguments to run the other units that can detect it, or None."""

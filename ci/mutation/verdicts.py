@@ -64,8 +64,8 @@ def try_mutants(mutants, reach, ways, verdicts, pool):
         kill = plan and judge(start(plan, mutant))
         # Last, so that the other ways are known to miss what only tests kill.
         if not kill and "tests" in missing:
-            plan = reach.tests(mutant["number"])
-            kill = plan and judge(start_tests(mutant["side"], plan, mutant))
+            for plan in reach.tests(mutant["number"]):
+                kill = kill or judge(start_tests(mutant["side"], plan, mutant))
         return sorted({*tried, *missing}), kill or None
 
     begin = last = time.monotonic()
