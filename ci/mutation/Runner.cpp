@@ -34,7 +34,7 @@
 #include "fuzz/tool/Judgement.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -49,9 +49,11 @@ static cl::SubCommand listParser("list", "Print the mutants");
 static cl::SubCommand runParser("run", "Look for the active mutant");
 static cl::opt<std::string> corpus("corpus", cl::desc("Folder of the corpus"),
                                    cl::sub(runParser));
-static cl::list<std::string>
-    firstFiles("first", cl::desc("Cases of the corpus to begin with"),
-               cl::CommaSeparated, cl::sub(runParser));
+static cl::opt<std::string>
+    casesFile("cases",
+              cl::desc("File with the cases of the corpus to examine, a line "
+                       "each, instead of all; - for stdin"),
+              cl::sub(runParser));
 static cl::opt<bool> skipCorpus("skip-corpus",
                                 cl::desc("Examine no case of it"),
                                 cl::sub(runParser));
@@ -99,10 +101,12 @@ private:
     return found(findingClassName(finding.kind) + " of " + finding.rule);
   }
   /// Returns the cases of the corpus that belong to this driver's family.
-  std::vector<Case> poolOf(const FamilyDriver &driver);
+  const std::vector<Case> &poolOf(const FamilyDriver &driver);
 
   Examiner examiner;
   std::vector<std::string> files;
+  /// Of each family; read when the first of them is asked for.
+  llvm::StringMap<std::vector<Case>> pools;
   bool isUnreadable = false;
 };
 } // namespace
@@ -164,12 +168,22 @@ bool Run::examineFile(const std::string &path) {
 }
 
 bool Run::examineCorpus() {
-  std::vector<std::string> order(firstFiles.begin(), firstFiles.end());
-  llvm::append_range(order, files);
-  llvm::StringSet<> seen;
-  for (const std::string &path : order) {
-    if (!seen.insert(path).second)
-      continue;
+  std::vector<std::string> chosen;
+  if (casesFile.empty()) {
+    chosen = files;
+  } else {
+    auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(casesFile);
+    if (!buffer) {
+      llvm::errs() << "mutation-runner: " << casesFile << ": "
+                   << buffer.getError().message() << "\n";
+      isUnreadable = true;
+      return false;
+    }
+    for (llvm::StringRef path : llvm::split((*buffer)->getBuffer(), '\n'))
+      if (!path.empty())
+        chosen.push_back(path.str());
+  }
+  for (const std::string &path : chosen) {
     mutation::beginUnit("corpus", path);
     if (examineFile(path))
       return true;
@@ -178,8 +192,9 @@ bool Run::examineCorpus() {
   return false;
 }
 
-std::vector<Case> Run::poolOf(const FamilyDriver &driver) {
-  std::vector<Case> pool;
+const std::vector<Case> &Run::poolOf(const FamilyDriver &driver) {
+  if (!pools.empty())
+    return pools[driver.family];
   for (const std::string &path : files) {
     // Modules take longer to read than all else takes.
     if (llvm::sys::path::extension(path) == ".mlir")
@@ -187,10 +202,10 @@ std::vector<Case> Run::poolOf(const FamilyDriver &driver) {
     Case testCase;
     if (auto encoding = readCaseFile(path, testCase); !encoding)
       llvm::consumeError(encoding.takeError());
-    else if (driver.family == llvm::StringRef(oracle::familyOf(testCase)->name))
-      pool.push_back(std::move(testCase));
+    else
+      pools[oracle::familyOf(testCase)->name].push_back(std::move(testCase));
   }
-  return pool;
+  return pools[driver.family];
 }
 
 /// Returns the depth of an examination: the more it costs, the rarer it is.
@@ -207,7 +222,7 @@ bool Run::fuzz(const FamilyDriver &driver) {
   mutation::beginUnit("fuzz", driver.name);
   const FamilyDriver *const drivers[] = {&driver};
   Mutator mutator(drivers);
-  const std::vector<Case> pool = poolOf(driver);
+  const std::vector<Case> &pool = poolOf(driver);
   Case testCase, other;
   const unsigned executions =
       driver.structure ? moduleExecutions : functionExecutions;

@@ -8,9 +8,8 @@ from posixpath import dirname
 from mutants import BUILD, ROOT, RUNNER, TESTS, Failed, list_of
 from runner import corpus_hash, families, hash_of, progress, start, start_tests
 
-# How many of the cases that a mutant infects are tried before the others.
-FIRST_CASES = 30
-# And how many of the unit tests: all of a side take ten seconds.
+# How many of the unit tests that a mutant infects are tried before the others: all
+# of a side take ten seconds.
 FIRST_TESTS = 20
 TEXT_FAMILY = "ir_text"
 
@@ -137,7 +136,8 @@ class Reach:
                 for part in (names[:FIRST_TESTS], names[FIRST_TESTS:]) if part]
 
     def plan(self, number, ways):
-        """Returns the arguments to run the other units that can detect it, or None."""
+        """Returns the arguments to run the other units that can detect it, with the
+        cases for stdin; or None."""
         units = units_of(self.units_for(number), is_test=False)
         if not any(unit.split(" ", 1)[0] in ways for unit in units):
             return None
@@ -149,6 +149,5 @@ class Reach:
         # Small cases first: they are examined fastest.
         cases = sorted(named["corpus"], key=lambda path: (ROOT / path).stat().st_size)
         plan = [f"--{option}=" + ",".join(names) for option, names in
-                (("first", cases[:FIRST_CASES]), ("fuzz", named["fuzz"]),
-                 ("prove", named["proof"])) if names]
-        return plan if cases else ["--skip-corpus", *plan]
+                (("fuzz", named["fuzz"]), ("prove", named["proof"])) if names]
+        return [*plan, "--cases=-" if cases else "--skip-corpus"], "\n".join(cases)

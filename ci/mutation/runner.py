@@ -30,10 +30,11 @@ def families():
     return text.split("set(TILEFUZZ_FAMILIES ", 1)[1].split(")", 1)[0].split()
 
 
-def start(arguments, mutant=None):
-    """Runs the units that the arguments name, with a mutant or without."""
+def start(arguments, mutant=None, cases=""):
+    """Runs the units that the arguments and the lines of `cases` name, with a mutant
+    or without."""
     return launch([RUNNER, "run", "--corpus=corpus", "--figures=corpus/proofs",
-                   *arguments], mutant)
+                   *arguments], mutant, cases)
 
 
 def start_tests(side, arguments, mutant=None):
@@ -41,14 +42,14 @@ def start_tests(side, arguments, mutant=None):
     return launch([TESTS[side], "run", *arguments], mutant)
 
 
-def launch(command, mutant):
+def launch(command, mutant, text=""):
     environment = dict(os.environ)
     environment.pop("TILEFUZZ_ACTIVE_MUTANT", None)
     if mutant:
         environment["TILEFUZZ_ACTIVE_MUTANT"] = mutant["place"]
     try:
         return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True,
-                              text=True, errors="replace", timeout=RUN_SECONDS)
+                              input=text, text=True, errors="replace", timeout=RUN_SECONDS)
     except subprocess.TimeoutExpired:
         raise Failed(f"{mutant['key'] if mutant else 'the original'} did not end in "
                      f"{RUN_SECONDS} s: " + " ".join(map(str, command))) from None

@@ -61,7 +61,7 @@ def try_mutants(mutants, reach, ways, verdicts, pool):
         if kill or not missing:
             return tried, kill
         plan = reach.plan(mutant["number"], missing)
-        kill = plan and judge(start(plan, mutant))
+        kill = plan and judge(start(plan[0], mutant, plan[1]))
         # Last, so that the other ways are known to miss what only tests kill.
         if not kill and "tests" in missing:
             for plan in reach.tests(mutant["number"]):
