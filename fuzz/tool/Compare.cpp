@@ -12,6 +12,7 @@
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Against.h"
+#include "fuzz/tool/CompareAssembler.h"
 #include "fuzz/tool/CompareOutput.h"
 #include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Progress.h"
@@ -62,6 +63,12 @@ static cl::opt<std::string>
     findingsDir("findings", cl::desc("Folder for modules with findings"),
                 cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
                 cl::cat(toolOptions()));
+static cl::opt<std::string>
+    table("table", cl::desc("With ptxas: the file of known differences"),
+          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool>
+    writesTable("write", cl::desc("With ptxas: bring the table up to date"),
+                cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
@@ -83,8 +90,8 @@ static std::vector<const FamilyDriver *> moduleDrivers() {
   return drivers;
 }
 
-static llvm::Expected<std::vector<const FamilyDriver *>> chosenDrivers() {
-  const std::vector<const FamilyDriver *> all = moduleDrivers();
+static llvm::Expected<std::vector<const FamilyDriver *>>
+chosenDrivers(const std::vector<const FamilyDriver *> &all) {
   if (driverNames.empty())
     return all;
   std::vector<const FamilyDriver *> chosen;
@@ -118,7 +125,8 @@ static llvm::Error checkRange(StringRef option, unsigned value, unsigned least,
 
 /// Fills in the options, and checks all that can be checked before work begins.
 static llvm::Error readOptions(CompareOptions &options) {
-  llvm::Expected<std::vector<const FamilyDriver *>> drivers = chosenDrivers();
+  llvm::Expected<std::vector<const FamilyDriver *>> drivers =
+      chosenDrivers(moduleDrivers());
   if (!drivers)
     return drivers.takeError();
   options.drivers = std::move(*drivers);
@@ -162,10 +170,46 @@ static CompareOutcome compare(const ProbedTool &tool,
       });
 }
 
+static ExitStatus runAssembler() {
+  for (const cl::Option *option : std::initializer_list<const cl::Option *>{
+           &seconds, &modules, &seed, &findingsDir})
+    if (option->getNumOccurrences())
+      return complainOfUse(compareCommand,
+                           "expected no --" + option->ArgStr +
+                               " with ptxas, whose questions are all cases of "
+                               "the domains");
+  if (writesTable && table.empty())
+    return complainOfUse(compareCommand,
+                         "expected --table with --write, found none");
+  AssemblerOptions options;
+  llvm::Expected<std::vector<const FamilyDriver *>> drivers =
+      chosenDrivers(ptxDrivers());
+  if (!drivers)
+    return complain(drivers.takeError());
+  if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
+    return complain(std::move(error));
+  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+    return complain(std::move(error));
+  options.command = against;
+  options.drivers = std::move(*drivers);
+  options.jobs =
+      jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
+  options.timeout = timeout;
+  options.table = table;
+  options.writesTable = writesTable;
+  options.asJson = asJson;
+  return compareWithAssembler(options);
+}
+
 static ExitStatus run() {
   if (against.empty())
     return complainOfUse(compareCommand,
                          "expected --against with a command, found none");
+  if (isAssembler(against))
+    return runAssembler();
+  if (!table.empty() || writesTable)
+    return complainOfUse(compareCommand,
+                         "expected --table and --write only with ptxas");
   CompareOptions options;
   if (llvm::Error error = readOptions(options))
     return complain(std::move(error));
