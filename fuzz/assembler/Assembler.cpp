@@ -21,7 +21,7 @@ using Kind = AssemblerAnswer::Kind;
 static constexpr size_t mostChecked = 2000, mostAssembled = 200;
 
 /// How much longer a call may take for each kernel but the first.
-static constexpr std::chrono::milliseconds deadlinePerKernel(20);
+static constexpr std::chrono::milliseconds deadlinePerKernel(10);
 
 /// Kernels that every assembler takes, and that none does.
 static constexpr StringRef soundProbe = "mov.b32 r0, r1;";
@@ -35,7 +35,7 @@ struct Assembler::Call {
   bool hasErrors() const {
     return errors.hasWitness || !errors.others.empty() ||
            llvm::any_of(errors.ofKernels,
-                        [](const auto &words) { return !words.empty(); });
+                        [](StringRef words) { return !words.empty(); });
   }
   /// Whether it ended by itself, with the status of what it printed.
   bool isInOrder() const {
@@ -92,14 +92,15 @@ llvm::Error Assembler::askAlone(StringRef target, StringRef instruction,
   if (!asked)
     return asked.takeError();
   const ToolRun &run = asked->run;
-  std::vector<std::string> words = asked->errors.ofKernels.front();
-  llvm::append_range(words, asked->errors.others);
+  std::string words = asked->errors.ofKernels.front();
+  if (words.empty() && !asked->errors.others.empty())
+    words = asked->errors.others.front();
   if (run.cut == ToolRun::Cut::Stopped)
     answer = {};
   else if (run.cut == ToolRun::Cut::Deadline)
-    answer = {Kind::Hang, {"has not ended at the deadline"}};
+    answer = {Kind::Hang, "has not ended at the deadline"};
   else if (run.end.signal)
-    answer = {Kind::Crash, {run.end.describe()}};
+    answer = {Kind::Crash, run.end.describe()};
   else if (run.cut == ToolRun::Cut::None && run.end.isWell() && words.empty())
     answer = {Kind::Accepted, {}};
   else if (run.cut == ToolRun::Cut::None && !run.end.isWell() && !words.empty())
@@ -234,7 +235,7 @@ llvm::Expected<Assembler> Assembler::probe(const ToolCommand &command,
       return llvm::createStringError(
           "expected '" + command.line() +
           "' to assemble an empty kernel of PTX 9.0 for " + target +
-          ", found that it said '" + answer.words.front() +
+          ", found that it said '" + answer.words +
           "'; see whether it is a ptxas of CUDA 13 or later");
   }
   const std::vector<StringRef> wrong = {wrongProbe, wrongProbe};
@@ -245,6 +246,6 @@ llvm::Expected<Assembler> Assembler::probe(const ToolCommand &command,
   assembler.hasAllErrors =
       both->isInOrder() && both->errors.hasWitness &&
       llvm::none_of(both->errors.ofKernels,
-                    [](const auto &words) { return words.empty(); });
+                    [](StringRef words) { return words.empty(); });
   return std::move(assembler);
 }

@@ -32,8 +32,8 @@ struct AssemblerAnswer {
     Unreadable
   };
   Kind kind = Kind::None;
-  /// The errors; of an answer that is none, what the assembler did.
-  std::vector<std::string> words;
+  /// The first error; of an answer that is none, what the assembler did.
+  std::string words;
 
   bool isVerdict() const {
     return kind == Kind::Accepted || kind == Kind::Rejected;

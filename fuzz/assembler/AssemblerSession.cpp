@@ -23,6 +23,9 @@ using std::chrono::steady_clock;
 /// The kernels that a thread takes at a time.
 static constexpr size_t portion = 2000;
 
+/// How often the walk looks whether the user has stopped: within milliseconds.
+static constexpr uint64_t casesBetweenLooks = 1 << 14;
+
 namespace {
 /// Questions with the same kernel, reading and verdict of the oracle.
 struct QuestionKey {
@@ -62,7 +65,8 @@ struct AssemblerSession::State {
 
   uint32_t numberOf(const Kernel &kernel);
   uint16_t numberOfReading(StringRef reading);
-  void walk(const FamilyDriver &driver, const PtxFamily &ptx);
+  void walk(const FamilyDriver &driver, const PtxFamily &ptx,
+            llvm::function_ref<bool()> isStopped);
   void askAll(Assembler &assembler, unsigned jobs, AssemblerProgressFn progress,
               std::string &problem);
   void compare(FamilyQuestions &family,
@@ -100,16 +104,17 @@ static void countMissing(StringRef reason, AssemblerTally &tally) {
 }
 
 void AssemblerSession::State::walk(const FamilyDriver &driver,
-                                   const PtxFamily &ptx) {
+                                   const PtxFamily &ptx,
+                                   llvm::function_ref<bool()> isStopped) {
   FamilyQuestions questions;
   questions.tally.family = driver.family.str();
   AssemblerTally &tally = questions.tally;
-  const size_t known = kernels.size();
   Case testCase;
   oracle::Evaluation evaluation;
   PtxForm form;
   driver.domain.enumerate(testCase, [&] {
-    ++tally.cases;
+    if (++tally.cases % casesBetweenLooks == 0 && isStopped())
+      return false;
     form.clear();
     ptx.translate(testCase, form);
     if (!form.missing.empty()) {
@@ -132,17 +137,25 @@ void AssemblerSession::State::walk(const FamilyDriver &driver,
     }
     return true;
   });
-  tally.kernels = kernels.size() - known;
+  std::optional<uint32_t> last;
+  for (const auto &[key, same] : questions.byKey) {
+    tally.kernels += last != key.kernel;
+    last = key.kernel;
+  }
   families.push_back(std::move(questions));
 }
 
-AssemblerSession::AssemblerSession(llvm::ArrayRef<const FamilyDriver *> drivers)
+AssemblerSession::AssemblerSession(llvm::ArrayRef<const FamilyDriver *> drivers,
+                                   llvm::function_ref<bool()> isStopped)
     : state(std::make_unique<State>()) {
-  for (const FamilyDriver *driver : drivers)
-    state->walk(*driver,
-                *llvm::find_if(ptxFamilies(), [&](const PtxFamily &each) {
-                  return each.family == driver->family;
-                }));
+  for (const FamilyDriver *driver : drivers) {
+    const auto ptx = llvm::find_if(ptxFamilies(), [&](const PtxFamily &each) {
+      return each.family == driver->family;
+    });
+    state->walk(*driver, *ptx, isStopped);
+    if (isStopped())
+      return;
+  }
 }
 
 AssemblerSession::~AssemblerSession() = default;
@@ -257,7 +270,7 @@ void AssemblerSession::State::compare(
             : std::string(
                   family.family->rules[static_cast<size_t>(key.rule)].id);
     group.words =
-        isAccepted ? patternOfWords(answer.words.front()) : acceptedWord.str();
+        isAccepted ? patternOfWords(answer.words) : acceptedWord.str();
     const auto [found, isNew] = differences.try_emplace(group);
     if (isNew)
       found->second = {group, 0, witness()};

@@ -57,8 +57,10 @@ using AssemblerProgressFn =
 
 class AssemblerSession {
 public:
-  /// Makes the questions of these drivers, which must be of PTX families.
-  explicit AssemblerSession(llvm::ArrayRef<const FamilyDriver *> drivers);
+  /// Makes the questions of these drivers, which must be of PTX families, until
+  /// the user wants no more.
+  AssemblerSession(llvm::ArrayRef<const FamilyDriver *> drivers,
+                   llvm::function_ref<bool()> isStopped);
   ~AssemblerSession();
 
   /// The targets of the kernels, each once.

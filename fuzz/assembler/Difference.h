@@ -42,8 +42,14 @@ struct DifferenceWitness {
   std::string testCase;
   std::string target;
   std::string instruction;
-  /// All errors of the assembler; none where it accepts.
-  std::vector<std::string> words;
+  /// The first error of the assembler; empty where it accepts.
+  std::string words;
+
+  /// What the assembler says, in either case.
+  llvm::StringRef answer() const {
+    return words.empty() ? llvm::StringRef(acceptedWord)
+                         : llvm::StringRef(words);
+  }
 
   friend bool operator==(const DifferenceWitness &,
                          const DifferenceWitness &) = default;

@@ -55,12 +55,8 @@ static void printCause(StringRef id, StringRef text,
   const DifferenceWitness &witness = rows.front()->difference.witness;
   os << "\n```text\n"
      << witness.testCase << "\n"
-     << witness.target << ": " << witness.instruction << "\n";
-  if (witness.words.empty())
-    os << "  " << acceptedWord << "\n";
-  for (StringRef words : witness.words)
-    os << "  " << words << "\n";
-  os << "```\n";
+     << witness.target << ": " << witness.instruction << "\n"
+     << "  " << witness.answer() << "\n```\n";
 }
 
 std::string tilefuzz::printDifferencePage(const DifferenceTable &table,

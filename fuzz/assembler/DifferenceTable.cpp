@@ -37,16 +37,12 @@ static bool fromJson(const json::Value &value, Row &row, json::Path path) {
 static json::Value toJson(const Row &row) {
   const Difference &difference = row.difference;
   const DifferenceWitness &witness = difference.witness;
-  return json::Object{{"family", difference.key.family},
-                      {"reading", difference.key.reading},
-                      {"rule", difference.key.rule},
-                      {"assembler", difference.key.words},
-                      {"questions", difference.questions},
-                      {"cause", row.cause},
-                      {"case", witness.testCase},
-                      {"target", witness.target},
-                      {"instruction", witness.instruction},
-                      {"words", json::Array(witness.words)}};
+  return json::Object{
+      {"family", difference.key.family},    {"reading", difference.key.reading},
+      {"rule", difference.key.rule},        {"assembler", difference.key.words},
+      {"questions", difference.questions},  {"cause", row.cause},
+      {"case", witness.testCase},           {"target", witness.target},
+      {"instruction", witness.instruction}, {"words", witness.words}};
 }
 
 static bool fromJson(const json::Value &value, DifferenceTable &table,

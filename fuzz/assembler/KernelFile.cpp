@@ -77,8 +77,8 @@ KernelErrors tilefuzz::readKernelErrors(const ToolRun &run, StringRef path,
       errors.others.push_back(text.str());
     else if (number == firstLine + kernels)
       errors.hasWitness = true;
-    else
-      errors.ofKernels[number - firstLine].push_back(text.str());
+    else if (errors.ofKernels[number - firstLine].empty())
+      errors.ofKernels[number - firstLine] = text.str();
   }
   return errors;
 }

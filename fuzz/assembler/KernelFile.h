@@ -22,8 +22,9 @@ std::string kernelFile(llvm::StringRef target,
 
 /// What an assembler has said of a file.
 struct KernelErrors {
-  /// Of each kernel, in the order in which they were printed.
-  std::vector<std::vector<std::string>> ofKernels;
+  /// The first one of each kernel; empty for none. What follows it follows from
+  /// it, and an assembler that stops there does not say it.
+  std::vector<std::string> ofKernels;
   /// Those that name no kernel.
   std::vector<std::string> others;
   /// Whether the witness was complained of.

@@ -18,7 +18,6 @@
 #include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
@@ -52,17 +51,11 @@ std::vector<const FamilyDriver *> tilefuzz::ptxDrivers() {
   return drivers;
 }
 
-/// "modifier '.x'; illegal vector", or "accepted".
-static std::string wordsOf(const DifferenceWitness &witness) {
-  return witness.words.empty() ? acceptedWord.str()
-                               : llvm::join(witness.words, "; ");
-}
-
 static void printWitness(const DifferenceWitness &witness,
                          llvm::raw_ostream &os) {
   printVerbatim(os, witness.testCase, "  case: ");
   printVerbatim(os, witness.instruction, "  " + witness.target + ": ");
-  printVerbatim(os, wordsOf(witness), "  assembler: ");
+  printVerbatim(os, witness.answer(), "  assembler: ");
 }
 
 static void printDifference(const Difference &difference,
@@ -109,6 +102,21 @@ static void printMisfits(const TableMisfits &misfits, llvm::raw_ostream &os) {
             });
 }
 
+/// The last line.
+static void printConclusion(size_t differences, const TableMisfits &misfits,
+                            bool hasTable, llvm::raw_ostream &os) {
+  os << countOf(differences, "group") << " of differences";
+  if (!hasTable)
+    os << "; --table=FILE says which are known\n";
+  else if (misfits.empty())
+    os << ", all in the table\n";
+  else
+    os << llvm::formatv("; rows: {0} missing, {1} changed, {2} met no more, "
+                        "{3} without a cause\n",
+                        misfits.unknown.size(), misfits.changed.size(),
+                        misfits.stale.size(), misfits.uncaused.size());
+}
+
 static void printOutcome(const AssemblerOutcome &outcome,
                          const Assembler &assembler, llvm::raw_ostream &os) {
   constexpr const char *row = "{0,-12}{1,11}{2,8}{3,11}{4,9}{5,8}{6,10}{7,9}\n";
@@ -130,18 +138,16 @@ static void printOutcome(const AssemblerOutcome &outcome,
                                  tally.family, countOf(count, "case"), reason)
                        .str(),
                    "  ");
-  printWrapped(
-      os,
-      llvm::formatv("ptxas {0}, which {1}: {2} in {3:f1} s; {4} of differences",
-                    assembler.version(),
-                    assembler.reportsAll()
-                        ? "reports all errors of a file"
-                        : "stops at the first error, so that each kernel is "
-                          "asked alone",
-                    countOf(assembler.calls(), "call"), outcome.seconds,
-                    countOf(outcome.differences.size(), "group"))
-          .str(),
-      "");
+  printWrapped(os,
+               llvm::formatv(
+                   "ptxas {0}, which {1}: {2} in {3:f1} s", assembler.version(),
+                   assembler.reportsAll()
+                       ? "reports all errors of a file"
+                       : "stops at the first error, so that each "
+                         "kernel is asked alone",
+                   countOf(assembler.calls(), "call"), outcome.seconds)
+                   .str(),
+               "");
   printSome(outcome.faults, "finding", os, [&](const AssemblerFault &fault) {
     os << faultName(fault.answer.kind) << " of the assembler, "
        << countOf(fault.questions, "question") << "\n";
@@ -150,13 +156,12 @@ static void printOutcome(const AssemblerOutcome &outcome,
 }
 
 static json::Object toJson(const DifferenceWitness &witness) {
-  json::Array words;
-  for (StringRef each : witness.words)
-    words.push_back(jsonText(each));
   return json::Object{{"case", witness.testCase},
                       {"target", witness.target},
                       {"instruction", witness.instruction},
-                      {"words", std::move(words)}};
+                      {"words", witness.words.empty()
+                                    ? json::Value(nullptr)
+                                    : jsonText(witness.words)}};
 }
 
 static json::Object toJson(const Difference &difference) {
@@ -289,7 +294,7 @@ ExitStatus tilefuzz::compareWithAssembler(const AssemblerOptions &options) {
   limits.temporaryDir = folder->path();
 
   Progress progress("comparing:");
-  AssemblerSession session(options.drivers);
+  AssemblerSession session(options.drivers, limits.isStopped);
   llvm::Expected<Assembler> assembler =
       Assembler::probe(*command, limits, folder->path(), session.targets());
   if (!assembler)
@@ -315,6 +320,11 @@ ExitStatus tilefuzz::compareWithAssembler(const AssemblerOptions &options) {
   } else {
     printOutcome(outcome, *assembler, llvm::outs());
     printMisfits(misfits, llvm::outs());
+    if (signal == 0 && outcome.problem.empty()) {
+      llvm::outs() << "\n";
+      printConclusion(outcome.differences.size(), misfits,
+                      !options.table.empty(), llvm::outs());
+    }
   }
   if (signal) {
     complain("interrupted by " + signalName(signal) +
