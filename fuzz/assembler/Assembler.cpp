@@ -33,7 +33,7 @@ struct Assembler::Call {
   KernelErrors errors;
 
   bool hasErrors() const {
-    return errors.hasWitness || !errors.others.empty() ||
+    return errors.hasSentinel || !errors.others.empty() ||
            llvm::any_of(errors.ofKernels,
                         [](StringRef words) { return !words.empty(); });
   }
@@ -65,11 +65,11 @@ Assembler::Assembler(Assembler &&other)
 
 llvm::Expected<Assembler::Call>
 Assembler::call(StringRef target, llvm::ArrayRef<StringRef> instructions,
-                bool hasWitness, unsigned thread) {
+                bool hasSentinel, unsigned thread) {
   const std::string base = folder + "/kernels-" + std::to_string(thread);
   const std::string path = base + ".ptx";
   if (llvm::Error error =
-          writeScratchFile(path, kernelFile(target, instructions, hasWitness)))
+          writeScratchFile(path, kernelFile(target, instructions, hasSentinel)))
     return std::move(error);
   std::vector<std::string> words =
       command.with("-arch=" + target.str()).withInput(path);
@@ -88,7 +88,7 @@ Assembler::call(StringRef target, llvm::ArrayRef<StringRef> instructions,
 llvm::Error Assembler::askAlone(StringRef target, StringRef instruction,
                                 AssemblerAnswer &answer, unsigned thread) {
   llvm::Expected<Call> asked =
-      call(target, instruction, /*hasWitness=*/false, thread);
+      call(target, instruction, /*hasSentinel=*/false, thread);
   if (!asked)
     return asked.takeError();
   const ToolRun &run = asked->run;
@@ -140,11 +140,11 @@ llvm::Error Assembler::check(const Questions &questions,
     return askAlone(questions.target, questions.instructions[positions.front()],
                     questions.answers[positions.front()], questions.thread);
   llvm::Expected<Call> asked = call(questions.target, questions.at(positions),
-                                    /*hasWitness=*/true, questions.thread);
+                                    /*hasSentinel=*/true, questions.thread);
   if (!asked)
     return asked.takeError();
-  // Without the witness, the assembler has stopped somewhere before it.
-  if (!asked->isInOrder() || !asked->errors.hasWitness ||
+  // Without the sentinel, the assembler has stopped somewhere before it.
+  if (!asked->isInOrder() || !asked->errors.hasSentinel ||
       !asked->errors.others.empty())
     return askHalves(positions, [&](const Positions &half) {
       return check(questions, half, sound);
@@ -167,7 +167,7 @@ llvm::Error Assembler::assemble(const Questions &questions,
     return askAlone(questions.target, questions.instructions[positions.front()],
                     questions.answers[positions.front()], questions.thread);
   llvm::Expected<Call> asked = call(questions.target, questions.at(positions),
-                                    /*hasWitness=*/false, questions.thread);
+                                    /*hasSentinel=*/false, questions.thread);
   if (!asked)
     return asked.takeError();
   if (!asked->isInOrder() || asked->hasErrors())
@@ -240,11 +240,11 @@ llvm::Expected<Assembler> Assembler::probe(const ToolCommand &command,
   }
   const std::vector<StringRef> wrong = {wrongProbe, wrongProbe};
   llvm::Expected<Call> both =
-      assembler.call(targets.front(), wrong, /*hasWitness=*/true, 0);
+      assembler.call(targets.front(), wrong, /*hasSentinel=*/true, 0);
   if (!both)
     return both.takeError();
   assembler.hasAllErrors =
-      both->isInOrder() && both->errors.hasWitness &&
+      both->isInOrder() && both->errors.hasSentinel &&
       llvm::none_of(both->errors.ofKernels,
                     [](StringRef words) { return words.empty(); });
   return std::move(assembler);

@@ -74,7 +74,7 @@ private:
   struct Call;
   llvm::Expected<Call> call(llvm::StringRef target,
                             llvm::ArrayRef<llvm::StringRef> instructions,
-                            bool hasWitness, unsigned thread);
+                            bool hasSentinel, unsigned thread);
   llvm::Error askAlone(llvm::StringRef target, llvm::StringRef instruction,
                        AssemblerAnswer &answer, unsigned thread);
 

@@ -19,7 +19,7 @@ static constexpr StringRef header = ".version 9.0\n.target ";
 static constexpr unsigned firstLine = 4;
 
 /// An addition has three operands.
-static constexpr StringRef witness = "add.s32 r0, r1;";
+static constexpr StringRef sentinel = "add.s32 r0, r1;";
 
 /// What ends a list of errors, and is none itself.
 static constexpr StringRef lastWords = "Ptx assembly aborted due to errors";
@@ -37,14 +37,14 @@ static void addKernel(StringRef instruction, size_t number, std::string &text) {
 
 std::string tilefuzz::kernelFile(StringRef target,
                                  llvm::ArrayRef<StringRef> instructions,
-                                 bool hasWitness) {
+                                 bool hasSentinel) {
   std::string text = header.str();
   text += target;
   text += "\n.address_size 64\n";
   for (const auto &[number, instruction] : llvm::enumerate(instructions))
     addKernel(instruction, number, text);
-  if (hasWitness)
-    addKernel(witness, instructions.size(), text);
+  if (hasSentinel)
+    addKernel(sentinel, instructions.size(), text);
   return text;
 }
 
@@ -76,7 +76,7 @@ KernelErrors tilefuzz::readKernelErrors(const ToolRun &run, StringRef path,
     if (number < firstLine || number > firstLine + kernels)
       errors.others.push_back(text.str());
     else if (number == firstLine + kernels)
-      errors.hasWitness = true;
+      errors.hasSentinel = true;
     else if (errors.ofKernels[number - firstLine].empty())
       errors.ofKernels[number - firstLine] = text.str();
   }

@@ -3,8 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Each kernel is one line of the file, so the line of an error names it. A
-// *witness* of completeness may stand behind them: a kernel that no assembler
-// takes. An assembler that complains of it has looked at all before it.
+// *sentinel* may stand behind them: a kernel that no assembler takes. An
+// assembler that complains of it has looked at all before it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ namespace tilefuzz {
 /// The text of a file with these instructions, a kernel each.
 std::string kernelFile(llvm::StringRef target,
                        llvm::ArrayRef<llvm::StringRef> instructions,
-                       bool hasWitness);
+                       bool hasSentinel);
 
 /// What an assembler has said of a file.
 struct KernelErrors {
@@ -27,8 +27,8 @@ struct KernelErrors {
   std::vector<std::string> ofKernels;
   /// Those that name no kernel.
   std::vector<std::string> others;
-  /// Whether the witness was complained of.
-  bool hasWitness = false;
+  /// Whether the sentinel was complained of.
+  bool hasSentinel = false;
 };
 KernelErrors readKernelErrors(const ToolRun &run, llvm::StringRef path,
                               size_t kernels);

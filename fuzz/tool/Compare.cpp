@@ -32,10 +32,11 @@ static cl::SubCommand parser("compare",
                              "Compare another implementation with the oracle");
 
 static cl::opt<std::string>
-    against("against", cl::desc("The command that verifies a file of MLIR"),
+    against("against",
+            cl::desc("The command that verifies a file of MLIR, or ptxas"),
             cl::value_desc("command"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::list<std::string>
-    driverNames("driver", cl::desc("Drivers of modules; all without"),
+    driverNames("driver", cl::desc("Drivers of the cases; all without"),
                 cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
                 cl::cat(toolOptions()));
 static cl::opt<unsigned>
@@ -284,9 +285,29 @@ const Command tilefuzz::compareCommand = {
     "known until then.\n\n"
     "With --json an object with the keys splits, seed, interrupted, signal,\n"
     "problem, seconds, calls, drivers, findings and unread.\n\n"
+    "An assembler of PTX is asked other questions. --against=ptxas, or any\n"
+    "command whose program has this name, makes a kernel of each case of the\n"
+    "mode patterns that PTX can express, from the whole domains that\n"
+    "`tilefuzz prove` walks; --driver chooses of kind_word, ldsm,\n"
+    "matrix_copy, sm120_scale and tma_mode. Where one side accepts what the\n"
+    "other rejects, the specification differs from the assembler. --table\n"
+    "names a file of such differences, in groups with a cause: a group "
+    "without\n"
+    "a row, a row that is met no more or with other figures, and one without\n"
+    "a cause are findings. --write brings the file and its page, FILE with "
+    "the\n"
+    "extension .md, up to date; causes are given by hand, in FILE. A crash, a\n"
+    "hang and unreadable-output of the assembler are findings, too. --time,\n"
+    "--modules, --seed and --findings have no meaning here. With --json an\n"
+    "object with the keys version, reportsAll, calls, seconds, interrupted,\n"
+    "signal, problem, families, differences, findings and misfits, or\n"
+    "null where nothing was asked.\n\n"
     "Exit status: 0 no finding, 1 findings, 2 it could not be done, 3 some\n"
-    "modules could not be read; of several the first of 2, 1, 3. 129, 130,\n"
-    "141, 143 it was interrupted.\n\n"
+    "modules could not be read, or there is no ptxas in PATH and nothing was\n"
+    "asked; of several the first of 2, 1, 3. 129, 130, 141, 143 it was\n"
+    "interrupted.\n\n"
     "EXAMPLE: tilefuzz compare --against='tile-opt' --driver=copies "
-    "--time=10\n",
+    "--time=10\n"
+    "EXAMPLE: tilefuzz compare --against=ptxas --table=differences.json "
+    "--write\n",
     run};

@@ -18,10 +18,12 @@
 #include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Allocator.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Program.h"
+#include "llvm/Support/StringSaver.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -36,9 +38,17 @@ static constexpr std::chrono::seconds quietTime(2);
 /// How many groups of each kind are shown in full.
 static constexpr size_t maxShown = 10;
 
+/// The program that a command line calls; empty for none.
+static std::string programOf(StringRef command) {
+  llvm::BumpPtrAllocator allocator;
+  llvm::StringSaver saver(allocator);
+  llvm::SmallVector<const char *, 8> words;
+  llvm::cl::TokenizeGNUCommandLine(command, saver, words);
+  return words.empty() ? "" : words.front();
+}
+
 bool tilefuzz::isAssembler(StringRef command) {
-  return llvm::sys::path::filename(command.ltrim().split(' ').first) ==
-         assemblerName;
+  return llvm::sys::path::filename(programOf(command)) == assemblerName;
 }
 
 std::vector<const FamilyDriver *> tilefuzz::ptxDrivers() {
@@ -274,7 +284,7 @@ static ExitStatus conclude(const AssemblerOptions &options,
 }
 
 ExitStatus tilefuzz::compareWithAssembler(const AssemblerOptions &options) {
-  if (StringRef(options.command).ltrim().split(' ').first == assemblerName &&
+  if (programOf(options.command) == assemblerName &&
       !llvm::sys::findProgramByName(assemblerName))
     return skip(options);
   llvm::Expected<ToolCommand> command = ToolCommand::parse(options.command);

@@ -169,7 +169,7 @@ TEST(KernelErrors, AreOfTheKernelInTheirLine) {
            "ptxas info    : 0 bytes gmem\n"
            "ptxas fatal   : Ptx assembly aborted due to errors\n");
   EXPECT_THAT(errors.ofKernels, ElementsAre("", "Illegal 'x': y"));
-  EXPECT_TRUE(errors.hasWitness);
+  EXPECT_TRUE(errors.hasSentinel);
   EXPECT_THAT(errors.others, IsEmpty());
 }
 
@@ -182,7 +182,7 @@ TEST(KernelErrors, MayNameNoKernel) {
   EXPECT_THAT(errors.others,
               ElementsAre("Entry function 'k1' uses too much shared data",
                           "Unsupported .target"));
-  EXPECT_FALSE(errors.hasWitness);
+  EXPECT_FALSE(errors.hasSentinel);
 }
 
 TEST(Differences, HavePatterns) {
@@ -228,6 +228,15 @@ TEST_F(Table, HasItsPage) {
   ASSERT_TRUE(static_cast<bool>(page));
   EXPECT_EQ((*page)->getBuffer(),
             printDifferencePage(table, "differences.json"));
+}
+
+TEST_F(Table, HasCausesThatAreUsed) {
+  std::map<std::string, std::string> unused = table.causes;
+  for (const DifferenceTable::Row &row : table.rows) {
+    EXPECT_TRUE(table.causes.count(row.cause)) << row.cause;
+    unused.erase(row.cause);
+  }
+  EXPECT_THAT(unused, IsEmpty());
 }
 
 TEST_F(Table, HasWitnesses) {
