@@ -39,6 +39,8 @@ struct QuestionKey {
 
 struct Questions {
   uint64_t count = 0;
+  /// The number of the first one among the family's, in the order of the walk.
+  uint64_t number = 0;
   /// The first case, in its binary form.
   std::string first;
 };
@@ -47,6 +49,12 @@ struct FamilyQuestions {
   const oracle::Family *family;
   AssemblerTally tally;
   std::map<QuestionKey, Questions> byKey;
+};
+
+/// A group of differences, and the number of its witness among the questions.
+struct Found {
+  Difference difference;
+  uint64_t number = 0;
 };
 
 struct AskedKernel {
@@ -70,7 +78,7 @@ struct AssemblerSession::State {
   void askAll(Assembler &assembler, unsigned jobs, AssemblerProgressFn progress,
               std::string &problem);
   void compare(FamilyQuestions &family,
-               std::map<DifferenceKey, Difference> &differences,
+               std::map<DifferenceKey, Found> &differences,
                std::vector<AssemblerFault> &faults) const;
 };
 
@@ -124,7 +132,6 @@ void AssemblerSession::State::walk(const FamilyDriver &driver,
     questions.family = oracle::familyOf(testCase);
     questions.family->evaluate(testCase, evaluation);
     ++tally.asked;
-    tally.questions += form.kernels.size();
     const bool isAccepted =
         evaluation.verdict.outcome == oracle::Outcome::Accepted;
     for (const Kernel &kernel : form.kernels) {
@@ -132,8 +139,11 @@ void AssemblerSession::State::walk(const FamilyDriver &driver,
           numberOf(kernel), numberOfReading(kernel.reading),
           static_cast<int16_t>(
               isAccepted ? -1 : static_cast<int>(evaluation.reported))}];
-      if (same.count++ == 0)
+      if (same.count++ == 0) {
+        same.number = tally.questions;
         same.first = testCase.SerializeAsString();
+      }
+      ++tally.questions;
     }
     return true;
   });
@@ -239,7 +249,7 @@ static void addFault(AssemblerFault fault,
 }
 
 void AssemblerSession::State::compare(
-    FamilyQuestions &family, std::map<DifferenceKey, Difference> &differences,
+    FamilyQuestions &family, std::map<DifferenceKey, Found> &differences,
     std::vector<AssemblerFault> &faults) const {
   AssemblerTally &tally = family.tally;
   for (const auto &[key, questions] : family.byKey) {
@@ -271,10 +281,12 @@ void AssemblerSession::State::compare(
                   family.family->rules[static_cast<size_t>(key.rule)].id);
     group.words =
         isAccepted ? patternOfWords(answer.words) : acceptedWord.str();
-    const auto [found, isNew] = differences.try_emplace(group);
-    if (isNew)
-      found->second = {group, 0, witness()};
-    found->second.questions += questions.count;
+    // Not the one with the first kernel, which another family may have, too.
+    Found &found = differences[group];
+    if (found.difference.questions == 0 || questions.number < found.number)
+      found = {{group, found.difference.questions, witness()},
+               questions.number};
+    found.difference.questions += questions.count;
   }
 }
 
@@ -283,13 +295,13 @@ AssemblerOutcome AssemblerSession::ask(Assembler &assembler, unsigned jobs,
   const auto begin = steady_clock::now();
   AssemblerOutcome outcome;
   state->askAll(assembler, jobs, progress, outcome.problem);
-  std::map<DifferenceKey, Difference> differences;
+  std::map<DifferenceKey, Found> differences;
   for (FamilyQuestions &family : state->families) {
     state->compare(family, differences, outcome.faults);
     outcome.families.push_back(family.tally);
   }
-  for (auto &[key, difference] : differences)
-    outcome.differences.push_back(std::move(difference));
+  for (auto &[key, found] : differences)
+    outcome.differences.push_back(std::move(found.difference));
   outcome.seconds =
       std::chrono::duration<double>(steady_clock::now() - begin).count();
   return outcome;
