@@ -107,9 +107,8 @@ llvm::Error Assembler::askAlone(StringRef target, StringRef instruction,
     answer = {Kind::Rejected, std::move(words)};
   else
     answer = {Kind::Unreadable,
-              {words.empty()
-                   ? run.end.describe() + " without an error"
-                   : run.end.describe() + " after '" + words.front() + "'"}};
+              run.end.describe() + (words.empty() ? " without an error"
+                                                  : " after '" + words + "'")};
   return llvm::Error::success();
 }
 
