@@ -14,6 +14,7 @@
 #include "fuzz/tool/Against.h"
 #include "fuzz/tool/CompareAssembler.h"
 #include "fuzz/tool/CompareOutput.h"
+#include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Progress.h"
 
@@ -91,31 +92,6 @@ static std::vector<const FamilyDriver *> moduleDrivers() {
   return drivers;
 }
 
-static llvm::Expected<std::vector<const FamilyDriver *>>
-chosenDrivers(const std::vector<const FamilyDriver *> &all) {
-  if (driverNames.empty())
-    return all;
-  std::vector<const FamilyDriver *> chosen;
-  for (StringRef name : driverNames) {
-    const auto driver = llvm::find_if(
-        all, [&](const FamilyDriver *each) { return each->name == name; });
-    if (driver == all.end())
-      return llvm::createStringError(
-          "expected a driver of {" +
-          llvm::join(llvm::map_range(all,
-                                     [](const FamilyDriver *each) {
-                                       return each->name.str();
-                                     }),
-                     ", ") +
-          "}, found '" + name + "'");
-    if (llvm::is_contained(chosen, *driver))
-      return llvm::createStringError("expected each driver once, found '" +
-                                     name + "' again; name it once");
-    chosen.push_back(*driver);
-  }
-  return chosen;
-}
-
 static llvm::Error checkRange(StringRef option, unsigned value, unsigned least,
                               unsigned most) {
   if (value >= least && value <= most)
@@ -127,7 +103,7 @@ static llvm::Error checkRange(StringRef option, unsigned value, unsigned least,
 /// Fills in the options, and checks all that can be checked before work begins.
 static llvm::Error readOptions(CompareOptions &options) {
   llvm::Expected<std::vector<const FamilyDriver *>> drivers =
-      chosenDrivers(moduleDrivers());
+      chooseDrivers(driverNames, moduleDrivers());
   if (!drivers)
     return drivers.takeError();
   options.drivers = std::move(*drivers);
@@ -184,7 +160,7 @@ static ExitStatus runAssembler() {
                          "expected --table with --write, found none");
   AssemblerOptions options;
   llvm::Expected<std::vector<const FamilyDriver *>> drivers =
-      chosenDrivers(ptxDrivers());
+      chooseDrivers(driverNames, ptxDrivers());
   if (!drivers)
     return complain(drivers.takeError());
   if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))

@@ -11,6 +11,7 @@
 #include "fuzz/files/OutputFolder.h"
 #include "fuzz/prove/Prover.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Progress.h"
 #include "fuzz/tool/ProofOutput.h"
@@ -123,25 +124,6 @@ static bool checkFigures(const FamilyDriver &driver, const Proof &proof,
   return false;
 }
 
-/// The drivers that the command line names.
-static llvm::Expected<std::vector<const FamilyDriver *>> chosenDrivers() {
-  std::vector<const FamilyDriver *> drivers;
-  for (const std::string &name : names) {
-    const FamilyDriver *driver = findFamilyDriver(name);
-    if (!driver) {
-      std::string known;
-      for (const FamilyDriver *each : familyDrivers())
-        known += (known.empty() ? "" : ", ") + each->name.str();
-      return llvm::createStringError("expected a family (" + known +
-                                     "), found '" + name + "'");
-    }
-    drivers.push_back(driver);
-  }
-  if (drivers.empty())
-    drivers = familyDrivers().vec();
-  return drivers;
-}
-
 /// Checks that a proof of the drivers can find what --until waits for.
 static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
   std::vector<llvm::StringRef> known;
@@ -200,7 +182,7 @@ static Proof proveWithProgress(const FamilyDriver &driver, unsigned threads) {
 }
 
 static ExitStatus run() {
-  auto drivers = chosenDrivers();
+  auto drivers = chooseDrivers(names, familyDrivers());
   if (!drivers)
     return complainOfUse(proveCommand, llvm::toString(drivers.takeError()));
   if (jobs > maxJobs)

@@ -10,7 +10,9 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/MatrixOutput.h"
+#include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/RuleMatrix.h"
 #include "fuzz/tool/Witness.h"
@@ -26,6 +28,10 @@ namespace json = llvm::json;
 static cl::SubCommand parser("rules", "Show which rules the corpus reaches");
 static cl::list<std::string> paths(cl::Positional, cl::desc("[corpus folder]"),
                                    cl::sub(parser), cl::cat(toolOptions()));
+static cl::list<std::string>
+    driverNames("driver", cl::desc("Only the rules of these drivers"),
+                cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
+                cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
                             cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> showFiles("files", cl::desc("Name the cases of each cell"),
@@ -119,12 +125,15 @@ static bool fillEmptyCells(llvm::MutableArrayRef<FamilyMatrix> matrices) {
   unsigned filled = 0;
   Examiner examiner;
   for (FamilyMatrix &matrix : matrices) {
+    Progress progress("filling " + matrix.driver().name.str());
     // All empty cells are collected first: a new witness may also fill other
     // cells, and each cell is to get its own case.
     std::vector<std::pair<unsigned, Cell>> empty;
     matrix.forEachEmpty(
         [&](unsigned pair, Cell cell) { empty.emplace_back(pair, cell); });
-    for (auto [pair, cell] : empty) {
+    for (auto [i, pairAndCell] : llvm::enumerate(empty)) {
+      auto [pair, cell] = pairAndCell;
+      progress.update(i, empty.size());
       llvm::Expected<bool> isFilled = fillCell(matrix, pair, cell, examiner);
       if (!isFilled) {
         complain(isFilled.takeError());
@@ -175,13 +184,16 @@ static ExitStatus run() {
   if (paths.size() > 1)
     return complainOfUse(rulesCommand, "expected one corpus folder, found " +
                                            llvm::Twine(paths.size()));
+  auto drivers = chooseDrivers(driverNames, familyDrivers());
+  if (!drivers)
+    return complainOfUse(rulesCommand, llvm::toString(drivers.takeError()));
   std::string corpus = paths.empty() ? "corpus" : paths.front();
   FileList list;
   if (llvm::Error error = findSeedFiles(corpus, list))
     return complain(std::move(error));
   noteFoldersElsewhere(list);
   std::vector<FamilyMatrix> matrices;
-  for (const FamilyDriver *driver : familyDrivers())
+  for (const FamilyDriver *driver : *drivers)
     matrices.emplace_back(*driver);
   size_t cases = 0;
   bool isDone = readCorpus(list.files, matrices, cases);
@@ -219,5 +231,6 @@ const Command tilefuzz::rulesCommand = {
     "Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it\n"
     "could not be done.\n\n"
     "EXAMPLE: tilefuzz rules --missing\n"
+    "EXAMPLE: tilefuzz rules --driver=kind_word,ldsm --operations\n"
     "EXAMPLE: tilefuzz rules --fill=corpus/seeds\n",
     run};

@@ -23,7 +23,9 @@ namespace {
 
 // Whether all operands and results are float tiles.
 bool isFloatOperation(const OpSpec &spec) {
-  auto isFloat = [](const ValueSpec &slot) { return slot.type == &floatTile; };
+  auto isFloat = [](const ValueSpec &slot) {
+    return slot.type->text == floatTile.text;
+  };
   return !spec.operands.empty() &&
          std::ranges::all_of(spec.operands, isFloat) &&
          std::ranges::all_of(spec.results, isFloat);

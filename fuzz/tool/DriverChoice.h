@@ -1,0 +1,26 @@
+//===- DriverChoice.h - Drivers that arguments name -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#ifndef FUZZ_TOOL_DRIVERCHOICE_H
+#define FUZZ_TOOL_DRIVERCHOICE_H
+
+#include "fuzz/core/FamilyDriver.h"
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+
+#include <string>
+#include <vector>
+
+namespace tilefuzz {
+
+/// Returns the drivers of `all` with these names, in the order of the names;
+/// all of them without a name. Refuses other names, and a name twice.
+llvm::Expected<std::vector<const FamilyDriver *>>
+chooseDrivers(llvm::ArrayRef<std::string> names,
+              llvm::ArrayRef<const FamilyDriver *> all);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_TOOL_DRIVERCHOICE_H
