@@ -118,15 +118,24 @@ private:
 };
 } // namespace
 
+/// Whether a `NAME=value` has the name of one of the settings. Of two entries
+/// with one name, most programs see the first, and shells the last.
+static bool isSet(llvm::StringRef entry, llvm::ArrayRef<std::string> settings) {
+  const llvm::StringRef name = entry.split('=').first;
+  return llvm::any_of(settings, [&](llvm::StringRef setting) {
+    return setting.split('=').first == name;
+  });
+}
+
 llvm::Expected<ChildProcess>
 ChildProcess::start(llvm::ArrayRef<std::string> command,
                     llvm::ArrayRef<std::string> settings, Kind kind) {
   std::vector<char *> arguments = pointersTo(command);
-  // Of two entries with one name, programs see the first.
   std::vector<char *> environment = pointersTo(settings);
   environment.pop_back();
   for (char **entry = environ; *entry; ++entry)
-    environment.push_back(*entry);
+    if (!isSet(*entry, settings))
+      environment.push_back(*entry);
   environment.push_back(nullptr);
 
   // The child closes the last pipe by becoming the program, or writes there

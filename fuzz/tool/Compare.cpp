@@ -12,6 +12,7 @@
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Against.h"
+#include "fuzz/tool/CompareAssembler.h"
 #include "fuzz/tool/CompareOutput.h"
 #include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/Judgement.h"
@@ -32,10 +33,11 @@ static cl::SubCommand parser("compare",
                              "Compare another implementation with the oracle");
 
 static cl::opt<std::string>
-    against("against", cl::desc("The command that verifies a file of MLIR"),
+    against("against",
+            cl::desc("The command that verifies a file of MLIR, or ptxas"),
             cl::value_desc("command"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::list<std::string>
-    driverNames("driver", cl::desc("Drivers of modules; all without"),
+    driverNames("driver", cl::desc("Drivers of the cases; all without"),
                 cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
                 cl::cat(toolOptions()));
 static cl::opt<unsigned>
@@ -63,6 +65,12 @@ static cl::opt<std::string>
     findingsDir("findings", cl::desc("Folder for modules with findings"),
                 cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
                 cl::cat(toolOptions()));
+static cl::opt<std::string>
+    table("table", cl::desc("With ptxas: the file of known differences"),
+          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<bool>
+    writesTable("write", cl::desc("With ptxas: bring the table up to date"),
+                cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
@@ -139,10 +147,46 @@ static CompareOutcome compare(const ProbedTool &tool,
       });
 }
 
+static ExitStatus runAssembler() {
+  for (const cl::Option *option : std::initializer_list<const cl::Option *>{
+           &seconds, &modules, &seed, &findingsDir})
+    if (option->getNumOccurrences())
+      return complainOfUse(compareCommand,
+                           "expected no --" + option->ArgStr +
+                               " with ptxas, whose questions are all cases of "
+                               "the domains");
+  if (writesTable && table.empty())
+    return complainOfUse(compareCommand,
+                         "expected --table with --write, found none");
+  AssemblerOptions options;
+  llvm::Expected<std::vector<const FamilyDriver *>> drivers =
+      chooseDrivers(driverNames, ptxDrivers());
+  if (!drivers)
+    return complain(drivers.takeError());
+  if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
+    return complain(std::move(error));
+  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+    return complain(std::move(error));
+  options.command = against;
+  options.drivers = std::move(*drivers);
+  options.jobs =
+      jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
+  options.timeout = timeout;
+  options.table = table;
+  options.writesTable = writesTable;
+  options.asJson = asJson;
+  return compareWithAssembler(options);
+}
+
 static ExitStatus run() {
   if (against.empty())
     return complainOfUse(compareCommand,
                          "expected --against with a command, found none");
+  if (isAssembler(against))
+    return runAssembler();
+  if (!table.empty() || writesTable)
+    return complainOfUse(compareCommand,
+                         "expected --table and --write only with ptxas");
   CompareOptions options;
   if (llvm::Error error = readOptions(options))
     return complain(std::move(error));
@@ -217,9 +261,29 @@ const Command tilefuzz::compareCommand = {
     "known until then.\n\n"
     "With --json an object with the keys splits, seed, interrupted, signal,\n"
     "problem, seconds, calls, drivers, findings and unread.\n\n"
+    "An assembler of PTX is asked other questions. --against=ptxas, or any\n"
+    "command whose program has this name, makes a kernel of each case of the\n"
+    "mode patterns that PTX can express, from the whole domains that\n"
+    "`tilefuzz prove` walks; --driver chooses of kind_word, ldsm,\n"
+    "matrix_copy, sm120_scale and tma_mode. Where one side accepts what the\n"
+    "other rejects, the specification differs from the assembler. --table\n"
+    "names a file of such differences, in groups with a cause: a group "
+    "without\n"
+    "a row, a row that is met no more or with other figures, and one without\n"
+    "a cause are findings. --write brings the file and its page, FILE with "
+    "the\n"
+    "extension .md, up to date; causes are given by hand, in FILE. A crash, a\n"
+    "hang and unreadable-output of the assembler are findings, too. --time,\n"
+    "--modules, --seed and --findings have no meaning here. With --json an\n"
+    "object with the keys version, reportsAll, calls, seconds, interrupted,\n"
+    "signal, problem, families, differences, findings and misfits, or\n"
+    "null where nothing was asked.\n\n"
     "Exit status: 0 no finding, 1 findings, 2 it could not be done, 3 some\n"
-    "modules could not be read; of several the first of 2, 1, 3. 129, 130,\n"
-    "141, 143 it was interrupted.\n\n"
+    "modules could not be read, or there is no ptxas in PATH and nothing was\n"
+    "asked; of several the first of 2, 1, 3. 129, 130, 141, 143 it was\n"
+    "interrupted.\n\n"
     "EXAMPLE: tilefuzz compare --against='tile-opt' --driver=copies "
-    "--time=10\n",
+    "--time=10\n"
+    "EXAMPLE: tilefuzz compare --against=ptxas --table=differences.json "
+    "--write\n",
     run};

@@ -42,10 +42,11 @@ LAYERS = {
     "harness": {"core", "ir", "files"} | ENGINE,
     "run": {"core", "files"},
     "compare": {"core", "ir", "files", "run"} | ENGINE,
+    "assembler": {"core", "files", "compare"},
     "drivers": {"core", "modes", "ops"},
     "targets": {"harness"},
     "bench": {"core", "ir", "harness"} | ENGINE,
-    "tool": {"core", "ir", "files", "harness", "run", "compare"} | ENGINE,
+    "tool": {"core", "ir", "files", "harness", "run", "compare", "assembler"} | ENGINE,
 }
 # MLIR's own operations have other names for all layers here.
 UPSTREAM = "module/Upstream.h"

@@ -18,6 +18,7 @@ config.environment["PATH"] = os.pathsep.join(
 if config.tile_opt_dir:
     config.available_features.add("tile-opt")
 config.substitutions.append(("%python", config.python))
+config.substitutions.append(("%{tilefuzz}", os.path.join(config.tool_dir, "tilefuzz")))
 
 # The targets with libFuzzer, where the compiler has it.
 rules_only = os.path.join(config.lying_tool_dir, "rules_only_fuzzer")

@@ -1,0 +1,107 @@
+//===- Assembler.h - Asks an assembler many kernels -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Thousands of kernels are asked in one call, where the assembler reports the
+// errors of all of them: what it does not complain of it might still refuse
+// when it makes code, so those are asked again without the others. A call that
+// was not in order is repeated with halves of its kernels, down to the one at
+// fault. Where the assembler stops at the first error, each kernel has a call
+// of its own.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_ASSEMBLER_ASSEMBLER_H
+#define FUZZ_ASSEMBLER_ASSEMBLER_H
+
+#include "fuzz/compare/ToolCommand.h"
+#include "fuzz/compare/ToolProcess.h"
+
+#include <atomic>
+
+namespace tilefuzz {
+
+struct AssemblerAnswer {
+  /// None: nobody has asked, since the user has stopped.
+  enum class Kind : uint8_t {
+    None,
+    Accepted,
+    Rejected,
+    Crash,
+    Hang,
+    Unreadable
+  };
+  Kind kind = Kind::None;
+  /// The first error; of an answer that is none, what the assembler did.
+  std::string words;
+
+  bool isVerdict() const {
+    return kind == Kind::Accepted || kind == Kind::Rejected;
+  }
+  bool isFault() const { return kind > Kind::Rejected; }
+};
+
+/// "crash", "hang" or "unreadable-output".
+llvm::StringRef faultName(AssemblerAnswer::Kind kind);
+
+class Assembler {
+public:
+  /// Finds out whether the assembler knows these targets, and whether it
+  /// reports all errors of a file. Keeps its files in `folder`.
+  static llvm::Expected<Assembler>
+  probe(const ToolCommand &command, const ToolLimits &limits,
+        llvm::StringRef folder, llvm::ArrayRef<llvm::StringRef> targets);
+
+  /// Answers kernels of one target. Several threads may ask at a time, each
+  /// with its own number.
+  llvm::Error ask(llvm::StringRef target,
+                  llvm::ArrayRef<llvm::StringRef> instructions,
+                  llvm::MutableArrayRef<AssemblerAnswer> answers,
+                  unsigned thread);
+
+  bool reportsAll() const { return hasAllErrors; }
+  /// "13.0.88"; "unknown" where the assembler does not say.
+  const std::string &version() const { return versionText; }
+  uint64_t calls() const { return callCount; }
+
+  Assembler(Assembler &&other);
+
+private:
+  Assembler(ToolCommand command, ToolLimits limits, llvm::StringRef folder)
+      : command(std::move(command)), limits(std::move(limits)),
+        folder(folder.str()) {}
+
+  struct Call;
+  llvm::Expected<Call> call(llvm::StringRef target,
+                            llvm::ArrayRef<llvm::StringRef> instructions,
+                            bool hasSentinel, unsigned thread);
+  llvm::Error askAlone(llvm::StringRef target, llvm::StringRef instruction,
+                       AssemblerAnswer &answer, unsigned thread);
+
+  /// The kernels of a call by their positions.
+  using Positions = std::vector<size_t>;
+  struct Questions {
+    llvm::StringRef target;
+    llvm::ArrayRef<llvm::StringRef> instructions;
+    llvm::MutableArrayRef<AssemblerAnswer> answers;
+    unsigned thread;
+
+    std::vector<llvm::StringRef> at(const Positions &positions) const;
+  };
+  /// Asks for the errors of all; adds those without one to `sound`.
+  llvm::Error check(const Questions &questions, const Positions &positions,
+                    Positions &sound);
+  /// Has code made of kernels, of which no error is known.
+  llvm::Error assemble(const Questions &questions, const Positions &positions);
+
+  ToolCommand command;
+  ToolLimits limits;
+  std::string folder;
+  std::string versionText = "unknown";
+  bool hasAllErrors = false;
+  std::atomic<uint64_t> callCount = 0;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_ASSEMBLER_ASSEMBLER_H

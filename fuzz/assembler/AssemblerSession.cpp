@@ -1,0 +1,308 @@
+//===- AssemblerSession.cpp - Asks an assembler whole domains -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/assembler/AssemblerSession.h"
+
+#include "fuzz/assembler/Kernel.h"
+#include "fuzz/core/Codec.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
+
+#include <map>
+#include <mutex>
+#include <thread>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using std::chrono::steady_clock;
+
+/// The kernels that a thread takes at a time.
+static constexpr size_t portion = 2000;
+
+/// How often the walk looks whether the user has stopped: within milliseconds.
+static constexpr uint64_t casesBetweenLooks = 1 << 14;
+
+namespace {
+/// Questions with the same kernel, reading and verdict of the oracle.
+struct QuestionKey {
+  uint32_t kernel;
+  uint16_t reading;
+  /// The position of the reported rule, or -1.
+  int16_t rule;
+
+  friend auto operator<=>(const QuestionKey &, const QuestionKey &) = default;
+};
+
+struct Questions {
+  uint64_t count = 0;
+  /// The number of the first one among the family's, in the order of the walk.
+  uint64_t number = 0;
+  /// The first case, in its binary form.
+  std::string first;
+};
+
+struct FamilyQuestions {
+  const oracle::Family *family;
+  AssemblerTally tally;
+  std::map<QuestionKey, Questions> byKey;
+};
+
+/// A group of differences, and the number of its witness among the questions.
+struct Found {
+  Difference difference;
+  uint64_t number = 0;
+};
+
+struct AskedKernel {
+  StringRef target;
+  StringRef instruction;
+};
+} // namespace
+
+struct AssemblerSession::State {
+  std::vector<FamilyQuestions> families;
+  std::vector<AskedKernel> kernels;
+  /// The keys own the instructions.
+  llvm::StringMap<uint32_t> numbers;
+  std::vector<StringRef> readings;
+  std::vector<AssemblerAnswer> answers;
+
+  uint32_t numberOf(const Kernel &kernel);
+  uint16_t numberOfReading(StringRef reading);
+  void walk(const FamilyDriver &driver, const PtxFamily &ptx,
+            llvm::function_ref<bool()> isStopped);
+  void askAll(Assembler &assembler, unsigned jobs, AssemblerProgressFn progress,
+              std::string &problem);
+  void compare(FamilyQuestions &family,
+               std::map<DifferenceKey, Found> &differences,
+               std::vector<AssemblerFault> &faults) const;
+};
+
+uint32_t AssemblerSession::State::numberOf(const Kernel &kernel) {
+  const auto [entry, isNew] =
+      numbers.try_emplace((kernel.target + "\n" + kernel.instruction).str(),
+                          static_cast<uint32_t>(kernels.size()));
+  if (isNew)
+    kernels.push_back(
+        {kernel.target, entry->getKey().drop_front(kernel.target.size() + 1)});
+  return entry->second;
+}
+
+uint16_t AssemblerSession::State::numberOfReading(StringRef reading) {
+  const auto found = llvm::find(readings, reading);
+  if (found == readings.end()) {
+    readings.push_back(reading);
+    return static_cast<uint16_t>(readings.size() - 1);
+  }
+  return static_cast<uint16_t>(found - readings.begin());
+}
+
+/// Adds one to the count of a literal.
+static void countMissing(StringRef reason, AssemblerTally &tally) {
+  const auto row = llvm::find_if(
+      tally.missing, [&](const auto &each) { return each.first == reason; });
+  if (row == tally.missing.end())
+    tally.missing.push_back({reason, 1});
+  else
+    ++row->second;
+}
+
+void AssemblerSession::State::walk(const FamilyDriver &driver,
+                                   const PtxFamily &ptx,
+                                   llvm::function_ref<bool()> isStopped) {
+  FamilyQuestions questions;
+  questions.tally.family = driver.family.str();
+  AssemblerTally &tally = questions.tally;
+  Case testCase;
+  oracle::Evaluation evaluation;
+  PtxForm form;
+  driver.domain.enumerate(testCase, [&] {
+    if (++tally.cases % casesBetweenLooks == 0 && isStopped())
+      return false;
+    form.clear();
+    ptx.translate(testCase, form);
+    if (!form.missing.empty()) {
+      countMissing(form.missing, tally);
+      return true;
+    }
+    questions.family = oracle::familyOf(testCase);
+    questions.family->evaluate(testCase, evaluation);
+    ++tally.asked;
+    const bool isAccepted =
+        evaluation.verdict.outcome == oracle::Outcome::Accepted;
+    for (const Kernel &kernel : form.kernels) {
+      Questions &same = questions.byKey[{
+          numberOf(kernel), numberOfReading(kernel.reading),
+          static_cast<int16_t>(
+              isAccepted ? -1 : static_cast<int>(evaluation.reported))}];
+      if (same.count++ == 0) {
+        same.number = tally.questions;
+        same.first = testCase.SerializeAsString();
+      }
+      ++tally.questions;
+    }
+    return true;
+  });
+  std::optional<uint32_t> last;
+  for (const auto &[key, same] : questions.byKey) {
+    tally.kernels += last != key.kernel;
+    last = key.kernel;
+  }
+  families.push_back(std::move(questions));
+}
+
+AssemblerSession::AssemblerSession(llvm::ArrayRef<const FamilyDriver *> drivers,
+                                   llvm::function_ref<bool()> isStopped)
+    : state(std::make_unique<State>()) {
+  for (const FamilyDriver *driver : drivers) {
+    const auto ptx = llvm::find_if(ptxFamilies(), [&](const PtxFamily &each) {
+      return each.family == driver->family;
+    });
+    state->walk(*driver, *ptx, isStopped);
+    if (isStopped())
+      return;
+  }
+}
+
+AssemblerSession::~AssemblerSession() = default;
+
+std::vector<StringRef> AssemblerSession::targets() const {
+  std::vector<StringRef> targets;
+  for (const AskedKernel &kernel : state->kernels)
+    if (!llvm::is_contained(targets, kernel.target))
+      targets.push_back(kernel.target);
+  return targets;
+}
+
+void AssemblerSession::State::askAll(Assembler &assembler, unsigned jobs,
+                                     AssemblerProgressFn progress,
+                                     std::string &problem) {
+  // Positions in `kernels`, by target.
+  llvm::MapVector<StringRef, std::vector<size_t>> byTarget;
+  for (const auto &[number, kernel] : llvm::enumerate(kernels))
+    byTarget[kernel.target].push_back(number);
+  struct Portion {
+    StringRef target;
+    llvm::ArrayRef<size_t> kernels;
+  };
+  std::vector<Portion> portions;
+  for (const auto &[target, numbers] : byTarget)
+    for (size_t begin = 0; begin < numbers.size(); begin += portion)
+      portions.push_back(
+          {target, llvm::ArrayRef(numbers).slice(
+                       begin, std::min(portion, numbers.size() - begin))});
+  answers.resize(kernels.size());
+  std::atomic<size_t> next = 0, answered = 0;
+  std::mutex mutex;
+  const auto work = [&](unsigned thread) {
+    for (size_t i; (i = next++) < portions.size();) {
+      const Portion &asked = portions[i];
+      std::vector<StringRef> instructions;
+      for (size_t number : asked.kernels)
+        instructions.push_back(kernels[number].instruction);
+      std::vector<AssemblerAnswer> got(instructions.size());
+      if (llvm::Error error =
+              assembler.ask(asked.target, instructions, got, thread)) {
+        std::lock_guard<std::mutex> lock(mutex);
+        problem = llvm::toString(std::move(error));
+        next = portions.size();
+        return;
+      }
+      for (auto &&[number, answer] : llvm::zip(asked.kernels, got))
+        answers[number] = std::move(answer);
+      progress(answered += asked.kernels.size(), kernels.size());
+    }
+  };
+  std::vector<std::thread> threads;
+  for (unsigned job = 0; job < jobs; ++job)
+    threads.emplace_back(work, job);
+  for (std::thread &thread : threads)
+    thread.join();
+}
+
+/// The text of a case in one line.
+static std::string textOf(const std::string &binary) {
+  Case testCase;
+  testCase.ParseFromString(binary);
+  const std::string text = printCase(testCase);
+  llvm::SmallVector<StringRef, 16> words;
+  llvm::SplitString(text, words);
+  return llvm::join(words, " ");
+}
+
+/// Counts a fault with its like.
+static void addFault(AssemblerFault fault,
+                     std::vector<AssemblerFault> &faults) {
+  const auto same = llvm::find_if(faults, [&](const AssemblerFault &each) {
+    return each.family == fault.family &&
+           each.answer.kind == fault.answer.kind &&
+           each.answer.words == fault.answer.words;
+  });
+  if (same == faults.end())
+    faults.push_back(std::move(fault));
+  else
+    same->questions += fault.questions;
+}
+
+void AssemblerSession::State::compare(
+    FamilyQuestions &family, std::map<DifferenceKey, Found> &differences,
+    std::vector<AssemblerFault> &faults) const {
+  AssemblerTally &tally = family.tally;
+  for (const auto &[key, questions] : family.byKey) {
+    const AssemblerAnswer &answer = answers[key.kernel];
+    const AskedKernel &kernel = kernels[key.kernel];
+    const auto witness = [&] {
+      return DifferenceWitness{textOf(questions.first), kernel.target.str(),
+                               kernel.instruction.str(), answer.words};
+    };
+    const bool isAccepted = key.rule < 0;
+    if (!answer.isVerdict()) {
+      tally.faulty += questions.count;
+      if (answer.isFault())
+        addFault({answer, tally.family, witness(), questions.count}, faults);
+      continue;
+    }
+    if ((answer.kind == AssemblerAnswer::Kind::Accepted) == isAccepted) {
+      (isAccepted ? tally.bothAccept : tally.bothReject) += questions.count;
+      continue;
+    }
+    tally.different += questions.count;
+    DifferenceKey group;
+    group.family = tally.family;
+    group.reading = readings[key.reading].str();
+    group.rule =
+        isAccepted
+            ? acceptedWord.str()
+            : std::string(
+                  family.family->rules[static_cast<size_t>(key.rule)].id);
+    group.words =
+        isAccepted ? patternOfWords(answer.words) : acceptedWord.str();
+    // Not the one with the first kernel, which another family may have, too.
+    Found &found = differences[group];
+    if (found.difference.questions == 0 || questions.number < found.number)
+      found = {{group, found.difference.questions, witness()},
+               questions.number};
+    found.difference.questions += questions.count;
+  }
+}
+
+AssemblerOutcome AssemblerSession::ask(Assembler &assembler, unsigned jobs,
+                                       AssemblerProgressFn progress) {
+  const auto begin = steady_clock::now();
+  AssemblerOutcome outcome;
+  state->askAll(assembler, jobs, progress, outcome.problem);
+  std::map<DifferenceKey, Found> differences;
+  for (FamilyQuestions &family : state->families) {
+    state->compare(family, differences, outcome.faults);
+    outcome.families.push_back(family.tally);
+  }
+  for (auto &[key, found] : differences)
+    outcome.differences.push_back(std::move(found.difference));
+  outcome.seconds =
+      std::chrono::duration<double>(steady_clock::now() - begin).count();
+  return outcome;
+}

@@ -1,0 +1,78 @@
+//===- AssemblerSession.h - Asks an assembler whole domains -----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Walks the domains that the proofs walk, makes a kernel of each case that PTX
+// can express, has all different kernels assembled, and compares with the
+// oracle.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_ASSEMBLER_ASSEMBLERSESSION_H
+#define FUZZ_ASSEMBLER_ASSEMBLERSESSION_H
+
+#include "fuzz/assembler/Assembler.h"
+#include "fuzz/assembler/Difference.h"
+#include "fuzz/core/FamilyDriver.h"
+
+namespace tilefuzz {
+
+/// What the cases of one family came to.
+struct AssemblerTally {
+  std::string family;
+  uint64_t cases = 0;
+  /// Cases with a PTX form. One may be several questions, and many questions
+  /// are the same kernel.
+  uint64_t asked = 0, questions = 0, kernels = 0;
+  /// Questions that both sides accept, and that both reject.
+  uint64_t bothAccept = 0, bothReject = 0;
+  /// Questions on which they differ, and to which there was no answer.
+  uint64_t different = 0, faulty = 0;
+  /// Why cases have no PTX form, and how many.
+  std::vector<std::pair<llvm::StringRef, uint64_t>> missing;
+};
+
+/// A kernel to which the assembler gives no verdict. Those with the same words
+/// are one.
+struct AssemblerFault {
+  AssemblerAnswer answer;
+  std::string family;
+  DifferenceWitness witness;
+  uint64_t questions = 0;
+};
+
+struct AssemblerOutcome {
+  std::vector<AssemblerTally> families;
+  /// In the order of their keys.
+  std::vector<Difference> differences;
+  std::vector<AssemblerFault> faults;
+  double seconds = 0;
+  /// What has stopped the session before its end; else empty.
+  std::string problem;
+};
+
+/// Called from any thread.
+using AssemblerProgressFn =
+    llvm::function_ref<void(uint64_t answered, uint64_t kernels)>;
+
+class AssemblerSession {
+public:
+  /// Makes the questions of these drivers, which must be of PTX families, until
+  /// the user wants no more.
+  AssemblerSession(llvm::ArrayRef<const FamilyDriver *> drivers,
+                   llvm::function_ref<bool()> isStopped);
+  ~AssemblerSession();
+
+  /// The targets of the kernels, each once.
+  std::vector<llvm::StringRef> targets() const;
+  AssemblerOutcome ask(Assembler &assembler, unsigned jobs,
+                       AssemblerProgressFn progress);
+
+private:
+  struct State;
+  std::unique_ptr<State> state;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_ASSEMBLER_ASSEMBLERSESSION_H

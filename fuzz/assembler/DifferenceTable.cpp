@@ -1,0 +1,172 @@
+//===- DifferenceTable.cpp - The differences that are known ---------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/assembler/DifferenceTable.h"
+
+#include "fuzz/files/WriteCase.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+#include <set>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace json = llvm::json;
+using Row = DifferenceTable::Row;
+
+static bool fromJson(const json::Value &value, Row &row, json::Path path) {
+  json::ObjectMapper map(value, path);
+  Difference &difference = row.difference;
+  DifferenceKey &key = difference.key;
+  DifferenceWitness &witness = difference.witness;
+  return map && map.map("family", key.family) &&
+         map.map("reading", key.reading) && map.map("rule", key.rule) &&
+         map.map("assembler", key.words) &&
+         map.map("questions", difference.questions) &&
+         map.map("cause", row.cause) && map.map("case", witness.testCase) &&
+         map.map("target", witness.target) &&
+         map.map("instruction", witness.instruction) &&
+         map.map("words", witness.words);
+}
+
+static json::Value toJson(const Row &row) {
+  const Difference &difference = row.difference;
+  const DifferenceWitness &witness = difference.witness;
+  return json::Object{
+      {"family", difference.key.family},    {"reading", difference.key.reading},
+      {"rule", difference.key.rule},        {"assembler", difference.key.words},
+      {"questions", difference.questions},  {"cause", row.cause},
+      {"case", witness.testCase},           {"target", witness.target},
+      {"instruction", witness.instruction}, {"words", witness.words}};
+}
+
+static bool fromJson(const json::Value &value, DifferenceTable &table,
+                     json::Path path) {
+  json::ObjectMapper map(value, path);
+  if (!map || !map.map("version", table.version) ||
+      !map.map("causes", table.causes))
+    return false;
+  const json::Array *rows = value.getAsObject()->getArray("rows");
+  if (!rows) {
+    path.field("rows").report("expected an array");
+    return false;
+  }
+  for (const auto &[number, each] : llvm::enumerate(*rows))
+    if (!fromJson(each, table.rows.emplace_back(),
+                  path.field("rows").index(static_cast<unsigned>(number))))
+      return false;
+  return true;
+}
+
+llvm::Expected<DifferenceTable> tilefuzz::readDifferenceTable(StringRef path) {
+  llvm::ErrorOr<std::unique_ptr<llvm::MemoryBuffer>> buffer =
+      llvm::MemoryBuffer::getFile(path, /*IsText=*/true);
+  if (!buffer)
+    return llvm::createStringError(
+        buffer.getError(), "expected a table of differences at '" + path +
+                               "': " + buffer.getError().message() +
+                               "; --write makes one");
+  llvm::Expected<json::Value> value = json::parse((*buffer)->getBuffer());
+  if (!value)
+    return llvm::createStringError(
+        "expected '" + path +
+        "' to be JSON, found: " + llvm::toString(value.takeError()));
+  DifferenceTable table;
+  json::Path::Root root("table");
+  if (!fromJson(*value, table, root))
+    return llvm::createStringError("expected '" + path +
+                                   "' to be a table of differences, found: " +
+                                   llvm::toString(root.getError()));
+  llvm::sort(table.rows, [](const Row &a, const Row &b) {
+    return a.difference.key < b.difference.key;
+  });
+  return table;
+}
+
+llvm::Error tilefuzz::writeDifferenceTable(StringRef path,
+                                           const DifferenceTable &table) {
+  json::Array rows;
+  for (const Row &row : table.rows)
+    rows.push_back(toJson(row));
+  json::Object causes;
+  for (const auto &[id, text] : table.causes)
+    causes[id] = text;
+  const json::Value value = json::Object{{"version", table.version},
+                                         {"causes", std::move(causes)},
+                                         {"rows", std::move(rows)}};
+  if (llvm::Error error = writeFile(path, llvm::formatv("{0:2}\n", value).str(),
+                                    /*isForced=*/true))
+    return error;
+  llvm::SmallString<128> page(path);
+  llvm::sys::path::replace_extension(page, "md");
+  return writeFile(page,
+                   printDifferencePage(table, llvm::sys::path::filename(path)),
+                   /*isForced=*/true);
+}
+
+/// The row of a key; null for none.
+static const Row *findRow(const DifferenceTable &table,
+                          const DifferenceKey &key) {
+  const auto found = llvm::find_if(
+      table.rows, [&](const Row &row) { return row.difference.key == key; });
+  return found == table.rows.end() ? nullptr : &*found;
+}
+
+static std::set<StringRef> askedFamilies(const AssemblerOutcome &outcome) {
+  std::set<StringRef> families;
+  for (const AssemblerTally &tally : outcome.families)
+    families.insert(tally.family);
+  return families;
+}
+
+TableMisfits tilefuzz::findMisfits(const DifferenceTable &table,
+                                   const AssemblerOutcome &outcome) {
+  TableMisfits misfits;
+  std::set<const Row *> found;
+  for (const Difference &difference : outcome.differences) {
+    const Row *row = findRow(table, difference.key);
+    if (!row) {
+      misfits.unknown.push_back(&difference);
+      continue;
+    }
+    found.insert(row);
+    if (row->difference.questions != difference.questions ||
+        row->difference.witness != difference.witness)
+      misfits.changed.push_back({row, &difference});
+  }
+  const std::set<StringRef> asked = askedFamilies(outcome);
+  for (const Row &row : table.rows) {
+    if (!asked.count(row.difference.key.family))
+      continue;
+    if (!found.count(&row))
+      misfits.stale.push_back(&row);
+    else if (!table.causes.count(row.cause))
+      misfits.uncaused.push_back(&row);
+  }
+  return misfits;
+}
+
+DifferenceTable tilefuzz::updatedTable(const DifferenceTable &table,
+                                       const AssemblerOutcome &outcome,
+                                       StringRef version) {
+  DifferenceTable updated;
+  updated.version = version.str();
+  updated.causes = table.causes;
+  const std::set<StringRef> asked = askedFamilies(outcome);
+  for (const Row &row : table.rows)
+    if (!asked.count(row.difference.key.family))
+      updated.rows.push_back(row);
+  for (const Difference &difference : outcome.differences) {
+    const Row *row = findRow(table, difference.key);
+    updated.rows.push_back({difference, row ? row->cause : std::string()});
+  }
+  llvm::sort(updated.rows, [](const Row &a, const Row &b) {
+    return a.difference.key < b.difference.key;
+  });
+  return updated;
+}

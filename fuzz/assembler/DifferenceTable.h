@@ -1,0 +1,73 @@
+//===- DifferenceTable.h - The differences that are known -------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A file of JSON with a row for each group of differences, and the causes that
+// a person has given them. Next to it is a page that says the same to people.
+// A run that finds another group, or other figures, does not fit the table; nor
+// does a row that no run finds.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_ASSEMBLER_DIFFERENCETABLE_H
+#define FUZZ_ASSEMBLER_DIFFERENCETABLE_H
+
+#include "fuzz/assembler/AssemblerSession.h"
+
+#include <map>
+
+namespace tilefuzz {
+
+struct DifferenceTable {
+  /// The version of the assembler.
+  std::string version;
+  /// By their ids.
+  std::map<std::string, std::string> causes;
+  struct Row {
+    Difference difference;
+    /// The id of a cause; empty where nobody has given one.
+    std::string cause;
+  };
+  /// In the order of their keys.
+  std::vector<Row> rows;
+};
+
+llvm::Expected<DifferenceTable> readDifferenceTable(llvm::StringRef path);
+
+/// Writes the table, and its page to the same path with the extension `.md`.
+llvm::Error writeDifferenceTable(llvm::StringRef path,
+                                 const DifferenceTable &table);
+
+/// Where a run and a table do not fit. The pointers are into both.
+struct TableMisfits {
+  /// Without a row.
+  std::vector<const Difference *> unknown;
+  /// With a row of other figures, or another witness.
+  std::vector<std::pair<const DifferenceTable::Row *, const Difference *>>
+      changed;
+  /// Not found, though the family was asked.
+  std::vector<const DifferenceTable::Row *> stale;
+  /// Without a cause.
+  std::vector<const DifferenceTable::Row *> uncaused;
+
+  bool empty() const {
+    return unknown.empty() && changed.empty() && stale.empty() &&
+           uncaused.empty();
+  }
+};
+TableMisfits findMisfits(const DifferenceTable &table,
+                         const AssemblerOutcome &outcome);
+
+/// The table after a run: rows of families that were not asked, and what was
+/// found with the causes that were given to it before.
+DifferenceTable updatedTable(const DifferenceTable &table,
+                             const AssemblerOutcome &outcome,
+                             llvm::StringRef version);
+
+/// The table for people, in Markdown.
+std::string printDifferencePage(const DifferenceTable &table,
+                                llvm::StringRef tableName);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_ASSEMBLER_DIFFERENCETABLE_H
