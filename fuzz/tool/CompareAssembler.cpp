@@ -135,14 +135,19 @@ static ExitStatus conclude(const AssemblerOptions &options,
   }
   if (!outcome.problem.empty())
     return Failed;
-  if (!misfits.empty() && !table.version.empty() &&
-      table.version != assembler.version())
+  // What another version does otherwise is no news of either side.
+  const bool isOfAnother = !misfits.empty() && !table.version.empty() &&
+                           table.version != assembler.version();
+  if (isOfAnother)
     llvm::errs() << "tilefuzz: the table was made with ptxas " << table.version
-                 << "\n";
+                 << ", and this one is " << assembler.version()
+                 << "; --write brings it up to date\n";
   if (options.writesTable)
     if (llvm::Error error = writeTable(options, outcome, table))
       return complain(std::move(error));
-  return outcome.faults.empty() && misfits.empty() ? Fine : Found;
+  if (!outcome.faults.empty())
+    return Found;
+  return isOfAnother ? NotJudged : misfits.empty() ? Fine : Found;
 }
 
 ExitStatus tilefuzz::compareWithAssembler(const AssemblerOptions &options) {
