@@ -8,9 +8,6 @@
 #include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/VerifyIr.h"
 
-#include "tileir/Reading/DeepStack.h"
-#include "tileir/Reading/TextCost.h"
-
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tilefuzz;
@@ -68,11 +65,7 @@ static Carried carryAsText(mlir::ModuleOp module, bool isGeneric,
   const std::string text = printIr(module, isGeneric);
   if (!isReadable(text))
     return std::nullopt;
-  if (tileir::nestsLessThan(tileir::shallowNesting, text))
-    return parseIr(text, context);
-  mlir::OwningOpRef<mlir::ModuleOp> parsed;
-  tileir::withDeepStack([&] { parsed = parseIr(text, context); });
-  return parsed;
+  return parsePrinted(text, context);
 }
 
 static void verifyGenericForm(const Case &testCase,
