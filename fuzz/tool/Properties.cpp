@@ -26,7 +26,7 @@ std::vector<Property> tilefuzz::relationsOf(const Case &testCase,
     Property &property = properties.emplace_back(
         Property{relation.id, relation.statement, "not applicable"});
     Case changed = testCase;
-    if (!relation.transform(changed))
+    if (examiner.isDeclined() || !relation.transform(changed))
       continue;
     subject.verify(*examiner.driver(), changed, after);
     property.state = relation.related(examiner.actual().verdict, after.verdict)

@@ -43,6 +43,7 @@ LAYERS = {
     "run": {"core", "files"},
     "compare": {"core", "ir", "files", "run"} | ENGINE,
     "drivers": {"core", "modes", "ops"},
+    "package": {"core", "ir"},
     "targets": {"harness"},
     "bench": {"core", "ir", "harness"} | ENGINE,
     "tool": {"core", "ir", "files", "harness", "run", "compare"} | ENGINE,

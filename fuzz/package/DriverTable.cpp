@@ -1,0 +1,72 @@
+//===- DriverTable.cpp - The drivers of a program of the package ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The drivers that the program has chosen, where each asks the implementation
+// that the program defines.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/package/DialectSubject.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cstdlib>
+
+using namespace tilefuzz;
+
+namespace tilefuzz {
+// Defined by what tilefuzz_add_target writes.
+/// Ends with null.
+extern const FamilyDriver *const chosenDrivers[];
+extern Implementation (*const definedImplementation)();
+} // namespace tilefuzz
+
+static const Implementation &underTest() {
+  static const Implementation defined = definedImplementation();
+  return defined;
+}
+
+static VerifyFn verifierFor(const FamilyDriver &driver) {
+  for (const FunctionUnderTest &function : underTest().functions)
+    if (function.driver == driver.name)
+      return function.verify;
+  if (driver.family == "ir" && underTest().registerDialects)
+    return [](const Case &testCase, VerifierContext &verifierContext,
+              oracle::Verdict &answer) {
+      verifyByDialects(underTest(), testCase, verifierContext, answer);
+    };
+  llvm::errs() << "tilefuzz: expected "
+               << (driver.family == "ir" ? "dialects" : "a function")
+               << " for the driver '" << driver.name
+               << "' in tilefuzz::implementation(), found none\n";
+  std::exit(2);
+}
+
+/// The driver without what asks the project's verifiers.
+static FamilyDriver withImplementation(const FamilyDriver &driver) {
+  FamilyDriver made = driver;
+  made.verify = verifierFor(driver);
+  made.formInvariant = {};
+  made.roundTrips = {};
+  made.checks = {};
+  made.mayDecline = true;
+  return made;
+}
+
+llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() {
+  static const std::vector<FamilyDriver> made = [] {
+    std::vector<FamilyDriver> all;
+    for (const FamilyDriver *const *driver = chosenDrivers; *driver; ++driver)
+      all.push_back(withImplementation(**driver));
+    return all;
+  }();
+  static const std::vector<const FamilyDriver *> table = [] {
+    std::vector<const FamilyDriver *> pointers;
+    for (const FamilyDriver &driver : made)
+      pointers.push_back(&driver);
+    return pointers;
+  }();
+  return table;
+}
