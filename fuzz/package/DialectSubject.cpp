@@ -6,6 +6,7 @@
 
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
 
@@ -102,43 +103,60 @@ static void readValues(const Implementation &implementation,
   });
 }
 
-void tilefuzz::verifyByDialects(const Implementation &implementation,
-                                const Case &testCase,
-                                VerifierContext &verifierContext,
-                                oracle::Verdict &answer) {
+static BothContexts &contextsOf(const Implementation &implementation,
+                                VerifierContext &verifierContext) {
   if (!verifierContext.perContext)
     verifierContext.perContext =
         std::make_unique<BothContexts>(implementation, verifierContext.context);
-  auto &contexts = static_cast<BothContexts &>(*verifierContext.perContext);
+  return static_cast<BothContexts &>(*verifierContext.perContext);
+}
+
+/// Brings the module of a case to their context. Null where it does not get
+/// there, with the answer.
+static mlir::OwningOpRef<mlir::ModuleOp>
+bring(const Case &testCase, BothContexts &contexts, oracle::Verdict &answer) {
   LoweredIr lowered = lowerIr(testCase.ir(), contexts);
   answer.clear();
   answer.outcome = Outcome::Unsupported;
-  // Whether descriptors have been lowered is no question to MLIR's verifier.
-  if (!lowered.module || testCase.ir().tma_descriptors_lowered())
-    return;
+  if (!lowered.module)
+    return nullptr;
   const std::string text = printIr(lowered.module, /*isGeneric=*/true);
   if (!isReadable(text))
-    return;
+    return nullptr;
   contexts.error.reset();
   mlir::OwningOpRef<mlir::ModuleOp> module =
       parsePrinted(text, contexts.theirs);
-  if (!module) {
-    if (contexts.error)
-      answerUnread(lowered.module, *contexts.error, answer);
-    return;
-  }
+  if (!module && contexts.error)
+    answerUnread(lowered.module, *contexts.error, answer);
+  return module;
+}
+
+/// Gives operations the locations of their places.
+static void locate(mlir::ModuleOp module) {
   unsigned place = 0;
-  module.get()->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
-    if (op != module.get())
-      op->setLoc(placeLocation(contexts.theirs, place++));
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    if (op != module)
+      op->setLoc(placeLocation(*module.getContext(), place++));
   });
+}
+
+static bool isValid(const Implementation &implementation, mlir::ModuleOp module,
+                    bool expectsLowered) {
+  const bool isVerified = succeeded(implementation.verifyModule
+                                        ? implementation.verifyModule(module)
+                                        : mlir::verify(module));
+  return isVerified &&
+         (!expectsLowered || succeeded(implementation.verifyLowered(module)));
+}
+
+static void verify(const Implementation &implementation, const Case &testCase,
+                   mlir::ModuleOp module, BothContexts &contexts,
+                   VerifierContext &verifierContext, oracle::Verdict &answer) {
   contexts.error.reset();
-  const bool isValid = succeeded(implementation.verifyModule
-                                     ? implementation.verifyModule(*module)
-                                     : mlir::verify(*module));
-  if (isValid) {
+  if (isValid(implementation, module,
+              testCase.ir().tma_descriptors_lowered())) {
     answer.outcome = Outcome::Accepted;
-    readValues(implementation, testCase, *module, answer);
+    readValues(implementation, testCase, module, answer);
     // An error beside success is a finding of its own.
     if (contexts.error)
       verifierContext.emitError() << contexts.error->text;
@@ -151,4 +169,52 @@ void tilefuzz::verifyByDialects(const Implementation &implementation,
   dropOpPrefix(answer.diagnostic);
   spellOutOpaqueTypes(answer.diagnostic);
   answer.place = contexts.error->place;
+}
+
+/// Whether a case asks what the implementation has no answer to.
+static bool asksTooMuch(const Implementation &implementation,
+                        const Case &testCase) {
+  return testCase.ir().tma_descriptors_lowered() &&
+         !implementation.verifyLowered;
+}
+
+void tilefuzz::verifyByDialects(const Implementation &implementation,
+                                const Case &testCase,
+                                VerifierContext &verifierContext,
+                                oracle::Verdict &answer) {
+  BothContexts &contexts = contextsOf(implementation, verifierContext);
+  mlir::OwningOpRef<mlir::ModuleOp> module = bring(testCase, contexts, answer);
+  if (!module || asksTooMuch(implementation, testCase))
+    return;
+  locate(*module);
+  verify(implementation, testCase, *module, contexts, verifierContext, answer);
+}
+
+void tilefuzz::verifyCarriedByDialects(const Implementation &implementation,
+                                       const IrCarrier &carrier,
+                                       const Case &testCase,
+                                       VerifierContext &verifierContext,
+                                       const oracle::Verdict &first,
+                                       oracle::Verdict &answer) {
+  BothContexts &contexts = contextsOf(implementation, verifierContext);
+  mlir::OwningOpRef<mlir::ModuleOp> module = bring(testCase, contexts, answer);
+  answer.clear();
+  answer.outcome = Outcome::Unsupported;
+  if (!module || asksTooMuch(implementation, testCase))
+    return;
+  locate(*module);
+  CarriedIr carried = carrier.carry(*module, first);
+  if (!carried)
+    return;
+  if (!*carried) {
+    answer.outcome = Outcome::Rejected;
+    if (contexts.error)
+      answer.diagnostic = contexts.error->text;
+    return;
+  }
+  verifierContext.change =
+      differenceOf(**module, ***carried, carrier.keepsLocations);
+  locate(**carried);
+  verify(implementation, testCase, **carried, contexts, verifierContext,
+         answer);
 }

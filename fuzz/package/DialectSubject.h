@@ -11,6 +11,7 @@
 #ifndef FUZZ_PACKAGE_DIALECTSUBJECT_H
 #define FUZZ_PACKAGE_DIALECTSUBJECT_H
 
+#include "fuzz/ir/IrSubject.h"
 #include "fuzz/package/TileFuzz.h"
 
 namespace tilefuzz {
@@ -20,6 +21,13 @@ namespace tilefuzz {
 void verifyByDialects(const Implementation &implementation,
                       const Case &testCase, VerifierContext &verifierContext,
                       oracle::Verdict &answer);
+
+/// RoundTrip::verify likewise: their printers, readers and bytecode.
+void verifyCarriedByDialects(const Implementation &implementation,
+                             const IrCarrier &carrier, const Case &testCase,
+                             VerifierContext &verifierContext,
+                             const oracle::Verdict &first,
+                             oracle::Verdict &answer);
 
 } // namespace tilefuzz
 

@@ -28,31 +28,59 @@ static const Implementation &underTest() {
   return defined;
 }
 
-static VerifyFn verifierFor(const FamilyDriver &driver) {
+static void verifyDialects(const Case &testCase,
+                           VerifierContext &verifierContext,
+                           oracle::Verdict &answer) {
+  verifyByDialects(underTest(), testCase, verifierContext, answer);
+}
+
+template <size_t carrier>
+static void
+verifyCarried(const Case &testCase, VerifierContext &verifierContext,
+              const oracle::Verdict &first, oracle::Verdict &answer) {
+  verifyCarriedByDialects(underTest(), irCarriers[carrier], testCase,
+                          verifierContext, first, answer);
+}
+
+/// With the dialects under test, what is irRoundTrips with the project's.
+static llvm::ArrayRef<RoundTrip> theirRoundTrips() {
+  static const RoundTrip roundTrips[irCarrierCount] = {
+      {irCarriers[0].description, verifyCarried<0>},
+      {irCarriers[1].description, verifyCarried<1>},
+      {irCarriers[2].description, verifyCarried<2>},
+      {irCarriers[3].description, verifyCarried<3>},
+  };
+  return roundTrips;
+}
+
+/// The function under test of the driver, or null.
+static VerifyFn functionOf(const FamilyDriver &driver) {
   for (const FunctionUnderTest &function : underTest().functions)
     if (function.driver == driver.name)
       return function.verify;
-  if (driver.family == "ir" && underTest().registerDialects)
-    return [](const Case &testCase, VerifierContext &verifierContext,
-              oracle::Verdict &answer) {
-      verifyByDialects(underTest(), testCase, verifierContext, answer);
-    };
-  llvm::errs() << "tilefuzz: expected "
-               << (driver.family == "ir" ? "dialects" : "a function")
-               << " for the driver '" << driver.name
-               << "' in tilefuzz::implementation(), found none\n";
-  std::exit(2);
+  return nullptr;
 }
 
 /// The driver without what asks the project's verifiers.
 static FamilyDriver withImplementation(const FamilyDriver &driver) {
   FamilyDriver made = driver;
-  made.verify = verifierFor(driver);
+  made.verify = functionOf(driver);
   made.formInvariant = {};
   made.roundTrips = {};
   made.checks = {};
   made.mayDecline = true;
-  return made;
+  const bool isOfModules = driver.family == "ir";
+  if (!made.verify && isOfModules && underTest().registerDialects) {
+    made.verify = verifyDialects;
+    made.roundTrips = theirRoundTrips();
+  }
+  if (made.verify)
+    return made;
+  llvm::errs() << "tilefuzz: expected "
+               << (isOfModules ? "dialects" : "a function")
+               << " for the driver '" << driver.name
+               << "' in tilefuzz::implementation(), found none\n";
+  std::exit(2);
 }
 
 llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() {

@@ -54,8 +54,8 @@
 
 #include "fuzz/core/FamilyDriver.h"
 
-#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectRegistry.h"
+#include "mlir/IR/Operation.h"
 
 #include <initializer_list>
 #include <optional>
@@ -79,7 +79,11 @@ struct Implementation {
   /// Of the drivers of modules; null for none. func, arith and scf are there.
   void (*registerDialects)(mlir::DialectRegistry &registry) = nullptr;
   /// What a module is verified with; null for mlir::verify.
-  llvm::LogicalResult (*verifyModule)(mlir::ModuleOp module) = nullptr;
+  llvm::LogicalResult (*verifyModule)(mlir::Operation *module) = nullptr;
+  /// What a valid module is asked beside that in some cases of the driver
+  /// `tma`: whether its descriptors have been lowered (oracle/spec/tma.md).
+  /// Null to decline these cases.
+  llvm::LogicalResult (*verifyLowered)(mlir::Operation *module) = nullptr;
   /// The packed shape of an operation of a verified module, nothing where it
   /// has none (oracle/spec/block_scaled_mma.md). Null where nobody can see it:
   /// it then counts as right.

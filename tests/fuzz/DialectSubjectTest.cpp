@@ -14,6 +14,7 @@
 #include "tileir/CudaTile/CudaTile.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
+#include "tileir/TileAS/TmaDescriptor.h"
 
 #include <google/protobuf/text_format.h>
 #include <gtest/gtest.h>
@@ -56,10 +57,8 @@ class IrDriver : public testing::TestWithParam<const FamilyDriver *> {};
 TEST_P(IrDriver, SameDialectsGiveSameAnswers) {
   static const Implementation implementation = {
       .registerDialects = registerAll,
-      .verifyModule =
-          [](mlir::ModuleOp module) {
-            return tileir::nv_tileas::verifyTileIR(module);
-          },
+      .verifyModule = tileir::nv_tileas::verifyTileIR,
+      .verifyLowered = tileir::nv_tileas::verifyTmaDescriptorsLowered,
       .packedShape = tileir::nv_tileas::getPackedShape};
   const FamilyDriver &driver = *GetParam();
   const FamilyDriver *const drivers[] = {&driver};
@@ -67,7 +66,7 @@ TEST_P(IrDriver, SameDialectsGiveSameAnswers) {
   Decisions decisions = Decisions::fromSeed(1);
   Subject ours, theirs;
   Answer expected, found;
-  unsigned accepted = 0, rejected = 0, declined = 0;
+  unsigned accepted = 0, rejected = 0, declined = 0, carriedCount = 0;
   for (unsigned i = 0; i < 2000; ++i) {
     Case testCase;
     mutator.makeFresh(testCase, decisions);
@@ -85,10 +84,27 @@ TEST_P(IrDriver, SameDialectsGiveSameAnswers) {
     ASSERT_EQ(found.verdict, expected.verdict)
         << testCase.DebugString() << expected.verdict.diagnostic << "\n"
         << found.verdict.diagnostic;
+    if (i % 20)
+      continue;
+    for (const IrCarrier &carrier : irCarriers) {
+      Answer carried;
+      theirs.verify(
+          [&](VerifierContext &context, oracle::Verdict &verdict) {
+            verifyCarriedByDialects(implementation, carrier, testCase, context,
+                                    found.verdict, verdict);
+          },
+          carried);
+      if (carried.verdict.outcome == Outcome::Unsupported)
+        continue;
+      ++carriedCount;
+      EXPECT_EQ(carried.verdict, found.verdict) << carrier.description.str();
+      EXPECT_EQ(carried.change, "") << carrier.description.str();
+    }
   }
   EXPECT_GT(accepted, 100u);
   EXPECT_GT(rejected, 100u);
   EXPECT_LT(declined, 200u);
+  EXPECT_GT(carriedCount, 200u);
 }
 
 std::vector<const FamilyDriver *> irDrivers() {
@@ -117,9 +133,9 @@ TEST(DialectSubject, DeclinesWhatItsReaderDoesNotKnow) {
 TEST(DialectSubject, SaysWhereAnErrorIs) {
   const Implementation implementation = {
       .registerDialects = registerAll,
-      .verifyModule = [](mlir::ModuleOp module) -> llvm::LogicalResult {
-        mlir::emitWarning(module.getLoc()) << "is not heard";
-        return module.getBody()->front().emitOpError("is not liked");
+      .verifyModule = [](mlir::Operation *module) -> llvm::LogicalResult {
+        module->emitWarning("is not heard");
+        return module->getRegion(0).front().front().emitOpError("is not liked");
       }};
   Answer answer = ask(implementation, caseOf(oneOperation));
   EXPECT_EQ(answer.verdict.outcome, Outcome::Rejected);
@@ -130,8 +146,8 @@ TEST(DialectSubject, SaysWhereAnErrorIs) {
 TEST(DialectSubject, PassesOnAnErrorBesideSuccess) {
   const Implementation implementation = {
       .registerDialects = registerAll,
-      .verifyModule = [](mlir::ModuleOp module) {
-        mlir::emitError(module.getLoc()) << "is ignored";
+      .verifyModule = [](mlir::Operation *module) {
+        module->emitError("is ignored");
         return mlir::success();
       }};
   Answer answer = ask(implementation, caseOf(oneOperation));

@@ -8,6 +8,7 @@
 #include "tileir/ModePatterns/Tcgen05MmaKind.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
+#include "tileir/TileAS/TmaDescriptor.h"
 
 static void verifyKindWord(const tilefuzz::Case &testCase,
                            tilefuzz::VerifierContext &context,
@@ -49,9 +50,7 @@ tilefuzz::Implementation tilefuzz::implementation() {
                             theirs::nv_tileaa::NVTileAADialect,
                             theirs::nv_tileas::NVTileASDialect>();
           },
-      .verifyModule =
-          [](mlir::ModuleOp module) {
-            return theirs::nv_tileas::verifyTileIR(module);
-          },
+      .verifyModule = theirs::nv_tileas::verifyTileIR,
+      .verifyLowered = theirs::nv_tileas::verifyTmaDescriptorsLowered,
       .packedShape = theirs::nv_tileas::getPackedShape};
 }
