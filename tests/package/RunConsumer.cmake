@@ -14,6 +14,16 @@ foreach(component IN LISTS COMPONENTS)
   run(${CMAKE_COMMAND} --install ${BUILD_DIR} --config ${CONFIG}
       --component ${component} --prefix ${prefix})
 endforeach()
+# The packages can be moved, and need nothing of the build.
+file(GLOB_RECURSE package_files ${prefix}/*.cmake)
+foreach(package_file IN LISTS package_files)
+  file(READ ${package_file} text)
+  string(FIND "${text}" ${BUILD_DIR} position)
+  if(NOT position EQUAL -1)
+    message(FATAL_ERROR "expected no path of the build in ${package_file}, found ${BUILD_DIR}")
+  endif()
+endforeach()
+
 run(${CMAKE_COMMAND} -S ${SOURCE_DIR} -B ${build} -G ${GENERATOR}
     -D CMAKE_BUILD_TYPE=${CONFIG}
     -D CMAKE_C_COMPILER=${C_COMPILER}
