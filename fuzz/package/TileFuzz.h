@@ -77,6 +77,8 @@ struct FunctionUnderTest {
 struct Implementation {
   std::vector<FunctionUnderTest> functions = {};
   /// Of the drivers of modules; null for none. func, arith and scf are there.
+  /// This and the others are called from several threads, each with contexts of
+  /// its own.
   void (*registerDialects)(mlir::DialectRegistry &registry) = nullptr;
   /// What a module is verified with; null for mlir::verify.
   llvm::LogicalResult (*verifyModule)(mlir::Operation *module) = nullptr;
