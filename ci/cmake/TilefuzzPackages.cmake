@@ -11,28 +11,10 @@ endif()
 message(STATUS "Using MLIR ${MLIR_VERSION} in ${MLIR_DIR}")
 list(APPEND CMAKE_MODULE_PATH ${MLIR_CMAKE_DIR} ${LLVM_CMAKE_DIR})
 
-# Debian's MLIR archives link the shared LLVM library. With LLVM's archives instead,
-# fuzz targets are single files that run on other machines, start faster and make
-# faster calls. So the shared library is replaced in the dependencies of every
-# archive that the project links, and in theirs.
-set(pending MLIRAffineDialect MLIRArithDialect MLIRBytecodeWriter MLIRFuncDialect
-    MLIRGPUDialect MLIRIR MLIRMathDialect MLIRMemRefDialect MLIROptLib MLIRParser
-    MLIRSCFDialect MLIRTensorDialect MLIRVectorDialect)
-set(seen "")
-while(pending)
-  list(POP_FRONT pending library)
-  # Builds for the services have no more than what the targets need.
-  if(library IN_LIST seen OR NOT library MATCHES "^MLIR" OR NOT TARGET ${library})
-    continue()
-  endif()
-  list(APPEND seen ${library})
-  get_target_property(required ${library} INTERFACE_LINK_LIBRARIES)
-  if(required)
-    list(APPEND pending ${required})
-    list(TRANSFORM required REPLACE "^LLVM$" "LLVMRemarks;LLVMSupport")
-    set_target_properties(${library} PROPERTIES INTERFACE_LINK_LIBRARIES "${required}")
-  endif()
-endwhile()
+include(TilefuzzStaticLlvm)
+tilefuzz_link_llvm_archives(MLIRAffineDialect MLIRArithDialect MLIRBytecodeWriter MLIRFuncDialect
+  MLIRGPUDialect MLIRIR MLIRMathDialect MLIRMemRefDialect MLIROptLib MLIRParser
+  MLIRSCFDialect MLIRTensorDialect MLIRVectorDialect)
 set(Protobuf_USE_STATIC_LIBS ON)
 find_package(Protobuf REQUIRED)
 find_package(Threads REQUIRED)

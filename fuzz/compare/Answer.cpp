@@ -5,7 +5,6 @@
 #include "fuzz/compare/Answer.h"
 
 #include "fuzz/core/Finding.h"
-#include "fuzz/ir/VerifyIr.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -108,17 +107,6 @@ std::optional<RunFault> tilefuzz::faultOf(const ToolRun &run) {
   return RunFault{Kind::Crash, words.empty() ? cause : cause + ", " + words};
 }
 
-/// What MLIR's reader says of what it does not know. Such a complaint can stand
-/// where an operation begins, as the verifier's do.
-static bool isOfReader(StringRef text) {
-  static constexpr StringRef marks[] = {
-      "unregistered dialect", "unregistered operation", "not found for custom",
-      "is unknown (tried op", "unknown dialect",        "custom op '",
-      "can't parse"};
-  return llvm::any_of(marks,
-                      [&](StringRef mark) { return text.contains(mark); });
-}
-
 ToolAnswer tilefuzz::answerOf(const Question &question,
                               const ModuleErrors &errors) {
   ToolAnswer answer;
@@ -126,15 +114,8 @@ ToolAnswer tilefuzz::answerOf(const Question &question,
   if (errors.empty())
     return answer;
   const ToolDiagnostic &first = errors.front();
-  answer.verdict.outcome = Outcome::Rejected;
-  answer.verdict.diagnostic = first.text;
-  answer.operation = dropOpPrefix(answer.verdict.diagnostic);
-  if (first.line)
-    answer.verdict.place = question.placeOf(first.line);
-  // MLIR's verifier points to where an operation begins, its reader into it.
-  const bool isAtOperation =
-      first.line == 0 || question.isBeginOfOperation(first.line, first.column);
-  if (isOfReader(first.text) || (answer.operation.empty() && !isAtOperation)) {
+  if (!question.reject(first.text, {first.line, first.column}, answer.verdict,
+                       answer.operation)) {
     answer.kind = Kind::Unparsed;
     answer.detail = first.text;
   }

@@ -8,32 +8,11 @@
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/VerifyIr.h"
 
-#include "mlir/IR/AsmState.h"
-
-#include "llvm/ADT/STLExtras.h"
-
 using namespace tilefuzz;
 using llvm::StringRef;
 
 /// A context never frees a type, so it is replaced after this many modules.
 static constexpr unsigned renewalPeriod = 1 << 14;
-
-int32_t Question::placeOf(unsigned line) const {
-  // Operations are printed in the order of their places.
-  auto after = llvm::upper_bound(places, line,
-                                 [](unsigned wanted, const TextPlace &place) {
-                                   return wanted < place.line;
-                                 });
-  return static_cast<int32_t>(after - places.begin()) - 1;
-}
-
-bool Question::isBeginOfOperation(unsigned line, unsigned column) const {
-  const int32_t place = placeOf(line);
-  if (place < 0)
-    return false;
-  const TextPlace &begin = places[static_cast<size_t>(place)];
-  return begin.line == line && (begin.column == column || column <= 1);
-}
 
 std::string Question::rule() const {
   return expected.broken
@@ -57,31 +36,6 @@ struct QuestionMaker::State {
 QuestionMaker::QuestionMaker() : state(std::make_unique<State>()) {}
 QuestionMaker::~QuestionMaker() = default;
 
-/// Prints the module and fills in where its operations begin.
-static void print(mlir::ModuleOp module, Question &question) {
-  mlir::OpPrintingFlags flags;
-  flags.assumeVerified().printGenericOpForm();
-  mlir::AsmState::LocationMap lines;
-  question.text.clear();
-  llvm::raw_string_ostream os(question.text);
-  {
-    mlir::AsmState asmState(module, flags, &lines);
-    module->print(os, asmState);
-  }
-  llvm::SmallVector<StringRef, 64> textLines;
-  StringRef(question.text).split(textLines, '\n');
-  question.places.clear();
-  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
-    if (op == module)
-      return;
-    const unsigned line = lines.lookup(op).first;
-    // In front of the name there are only the results.
-    const size_t quote =
-        line && line <= textLines.size() ? textLines[line - 1].find('"') : 0;
-    question.places.push_back({line, static_cast<unsigned>(quote) + 1});
-  });
-}
-
 /// Whether a text has what only this program can read.
 static bool hasStandIns(StringRef text) {
   return text.contains("!tilefuzz.") || text.contains("\"tilefuzz.");
@@ -102,7 +56,7 @@ QuestionMaker::Result QuestionMaker::make(Question &question) {
   LoweredIr lowered = lowerIr(question.testCase.ir(), *state->lowering);
   if (!lowered.module)
     return Result::Inexpressible;
-  print(lowered.module, question);
+  printGenericText(lowered.module, question);
   return hasStandIns(question.text) || !isReadable(question.text)
              ? Result::Inexpressible
              : Result::Made;

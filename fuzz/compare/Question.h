@@ -3,42 +3,25 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A tool reads text, so a question is a case of IR printed as a module in the
-// generic form, which tools can read that know no custom form of an operation.
-// It also holds the oracle's answer, and where in the text each operation
-// stands, by which a diagnostic of the tool is led back to the operation.
+// generic form, with the oracle's answer.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_QUESTION_H
 #define FUZZ_COMPARE_QUESTION_H
 
+#include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/IrContext.h"
-#include "oracle/Oracle.h"
 
 #include <memory>
 #include <string>
-#include <vector>
 
 namespace tilefuzz {
 
-struct TextPlace {
-  unsigned line = 0, column = 0;
-};
-
-struct Question {
+struct Question : GenericText {
   Case testCase;
   /// The oracle's answer.
   oracle::Evaluation expected;
-  /// The module; ends with a newline.
-  std::string text;
-  /// Where the name of each operation begins, by the places of the case.
-  std::vector<TextPlace> places;
-
-  /// The place of the operation that begins on this line of the text, or the
-  /// last one before it; oracle::Verdict::noPlace for none.
-  int32_t placeOf(unsigned line) const;
-  /// Whether the name of an operation begins there.
-  bool isBeginOfOperation(unsigned line, unsigned column) const;
   /// The id of the rule that the oracle reports; empty when it accepts.
   std::string rule() const;
 };

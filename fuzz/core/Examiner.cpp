@@ -25,15 +25,26 @@ void Examiner::report(FindingClass kind, llvm::StringRef rule,
                       std::move(detail)};
 }
 
+bool Examiner::isDeclined(const Answer &given) const {
+  return !currentDriver || (currentDriver->mayDecline &&
+                            given.verdict.outcome == Outcome::Unsupported);
+}
+
 const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   finding.reset();
   currentFamily = oracle::familyOf(testCase);
   currentDriver = familyDriverOf(testCase);
-  if (!currentDriver)
+  if (currentFamily)
+    currentFamily->evaluate(testCase, evaluation);
+  if (!currentDriver) {
+    answer.verdict.clear();
+    answer.verdict.outcome = Outcome::Unsupported;
     return nullptr;
-  currentFamily->evaluate(testCase, evaluation);
+  }
   currentDriver->normalize(evaluation.verdict);
   subject.verify(*currentDriver, testCase, answer);
+  if (isDeclined(answer))
+    return nullptr;
   compare(testCase);
   checkInvariants(testCase);
   if (!testCase.intent().empty())
@@ -207,7 +218,8 @@ void Examiner::checkRelations(const Case &testCase) {
     if (!relation.transform(changed))
       continue;
     subject.verify(*currentDriver, changed, otherAnswer);
-    if (!relation.related(answer.verdict, otherAnswer.verdict))
+    if (!isDeclined(otherAnswer) &&
+        !relation.related(answer.verdict, otherAnswer.verdict))
       report(FindingClass::BrokenInvariant, relation.id,
              llvm::formatv(
                  "expected: {0} Found: {1} before the change, {2} after it",

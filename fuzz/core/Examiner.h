@@ -56,8 +56,12 @@ public:
   const oracle::Evaluation &expected() const { return evaluation; }
   /// The verifiers' answer to the last case.
   const Answer &actual() const { return answer; }
+  /// Whether nobody has answered the last case but the oracle: the program has
+  /// no driver of its family, or see FamilyDriver::mayDecline.
+  bool isDeclined() const { return isDeclined(answer); }
 
 private:
+  bool isDeclined(const Answer &given) const;
   void compare(const Case &testCase);
   void checkInvariants(const Case &testCase);
   /// What the verdict does not show of the diagnostics.

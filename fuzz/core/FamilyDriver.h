@@ -153,6 +153,9 @@ struct PerContext {
 /// The location of the operation at this place of a case.
 mlir::Location placeLocation(mlir::MLIRContext &context, unsigned place);
 
+/// The place in such a location; oracle::Verdict::noPlace for other locations.
+int32_t placeOf(mlir::Location location);
+
 /// What a verifier is called with.
 struct VerifierContext {
   /// Collects the diagnostic of verifiers that are functions.
@@ -235,6 +238,10 @@ struct FamilyDriver {
   /// made, and the one for a case. A finding on a module names it.
   llvm::ArrayRef<llvm::StringRef> sections = {};
   llvm::StringRef (*sectionOf)(const Case &testCase) = nullptr;
+  /// Whether `verify` asks an implementation that is not the project's. It may
+  /// decline a case, with "unsupported" and the reason as the diagnostic: such
+  /// a case is not compared.
+  bool mayDecline = false;
 
   /// Brings the module of an answer, if there is one, into that form.
   void normalize(oracle::Verdict &verdict) const {

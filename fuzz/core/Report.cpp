@@ -80,7 +80,12 @@ std::string tilefuzz::countOfSilentRules(size_t passed, size_t notAsked) {
 
 std::string tilefuzz::unsupportedReason(const Examiner &examiner) {
   llvm::StringRef reason = examiner.expected().unsupportedReason;
-  if (examiner.driver()->formInvariant.empty())
+  if (examiner.isDeclined() && reason.empty()) {
+    reason = examiner.actual().verdict.diagnostic;
+    return "the implementation under test does not take it" +
+           (reason.empty() ? "" : ": " + reason.str());
+  }
+  if (!examiner.driver() || examiner.driver()->formInvariant.empty())
     return reason.str();
   return std::string("not a well-formed ") +
          (examiner.driver()->normalForm ? "call" : "module") +

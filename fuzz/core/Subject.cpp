@@ -27,7 +27,7 @@ mlir::Location tilefuzz::placeLocation(mlir::MLIRContext &context,
   return mlir::FileLineColLoc::get(&context, placeFile, place + 1, 1);
 }
 
-static int32_t placeOf(mlir::Location location) {
+int32_t tilefuzz::placeOf(mlir::Location location) {
   auto line = llvm::dyn_cast<mlir::FileLineColLoc>(location);
   return line && line.getFilename() == placeFile
              ? static_cast<int32_t>(line.getLine()) - 1

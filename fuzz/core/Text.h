@@ -51,8 +51,8 @@ std::string withSeparators(uint64_t number);
 /// "1 case", "2 cases".
 std::string countOf(uint64_t number, llvm::StringRef noun);
 
-/// Returns the path as one argument of a shell's command line: in quotes where it
-/// needs them, and never as an option.
+/// Returns the path as one argument of a shell's command line: in quotes where
+/// it needs them, and never as an option.
 std::string asArgument(llvm::StringRef path);
 
 /// Returns the text as a part of a file name: cut to a limited length, and with

@@ -29,12 +29,21 @@ TargetStats::TargetStats()
 }
 
 TargetStats::~TargetStats() {
+  if (declined)
+    llvm::errs() << "the implementation under test did not take " << declined
+                 << " of " << executions << " cases\n";
   if (std::error_code error = write(/*isFinal=*/true))
     llvm::errs() << "cannot write the statistics to '" << path
                  << "': " << error.message() << "\n";
 }
 
 void TargetStats::count(const Examiner &examiner) {
+  // What nobody answers is counted by the tallies.
+  if (examiner.isDeclined() &&
+      examiner.expected().verdict.outcome != oracle::Outcome::Unsupported) {
+    ++declined;
+    return countInput();
+  }
   tallies[examiner.family() - oracle::families().data()].add(
       examiner.expected());
   const unsigned first = numbers.firstOf(*examiner.family());
@@ -75,6 +84,8 @@ std::error_code TargetStats::write(bool isFinal) const {
     return {};
   llvm::json::Value tally = talliesToJson(executions, tallies);
   (*tally.getAsObject())["final"] = isFinal;
+  if (declined)
+    (*tally.getAsObject())["declined"] = declined;
   // Written beside and renamed, so that a reader never sees half a file.
   std::string partial = std::string(path) + ".part";
   std::error_code error;

@@ -47,6 +47,8 @@ private:
   const char *path;
   Clock::time_point nextWrite;
   uint64_t executions = 0;
+  /// Those of them that only the oracle has answered.
+  uint64_t declined = 0;
 };
 
 } // namespace tilefuzz

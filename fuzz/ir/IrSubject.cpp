@@ -8,9 +8,6 @@
 #include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/VerifyIr.h"
 
-#include "tileir/Reading/DeepStack.h"
-#include "tileir/Reading/TextCost.h"
-
 #include "llvm/Support/raw_ostream.h"
 
 using namespace tilefuzz;
@@ -30,16 +27,53 @@ void tilefuzz::verifyIrCase(const Case &testCase,
   answer.outcome = lowered.isStopped ? Outcome::Rejected : Outcome::Unsupported;
 }
 
-/// A module after a round trip: null when it did not survive, std::nullopt when
-/// a limit prevents the round trip.
-using Carried = std::optional<mlir::OwningOpRef<mlir::ModuleOp>>;
+/// Prints and parses a module, if its text is one that is read.
+static CarriedIr carryAsText(mlir::ModuleOp module, bool isGeneric) {
+  const std::string text = printIr(module, isGeneric);
+  if (!isReadable(text))
+    return std::nullopt;
+  return parsePrinted(text, *module.getContext());
+}
 
-/// Builds the module, passes it through `carry`, compares and verifies the
-/// result.
-template <typename CarryFn>
-static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
-                        oracle::Verdict &answer, bool keepsLocations,
-                        CarryFn carry) {
+static CarriedIr carryInGenericForm(mlir::ModuleOp module,
+                                    const oracle::Verdict &) {
+  return carryAsText(module, /*isGeneric=*/true);
+}
+
+static CarriedIr carryInCustomForm(mlir::ModuleOp module,
+                                   const oracle::Verdict &first) {
+  // The custom form is defined for valid operations.
+  if (first.outcome != Outcome::Accepted)
+    return std::nullopt;
+  return carryAsText(module, /*isGeneric=*/false);
+}
+
+static CarriedIr carryAsBytecode(mlir::ModuleOp module,
+                                 const oracle::Verdict &) {
+  return parseIr(writeBytecode(module), *module.getContext());
+}
+
+static CarriedIr carryAsClone(mlir::ModuleOp module, const oracle::Verdict &) {
+  if (!isCloned(module))
+    return std::nullopt;
+  return mlir::OwningOpRef<mlir::ModuleOp>(module.clone());
+}
+
+constexpr std::array<IrCarrier, irCarrierCount> tilefuzz::irCarriers = {{
+    {"after printing and parsing the generic form", carryInGenericForm,
+     /*keepsLocations=*/false},
+    {"after printing and parsing the custom form", carryInCustomForm,
+     /*keepsLocations=*/false},
+    {"after writing and reading bytecode", carryAsBytecode,
+     /*keepsLocations=*/true},
+    {"for a clone", carryAsClone, /*keepsLocations=*/true},
+}};
+
+/// Builds the module, has it carried, compares and verifies the result.
+template <size_t carrier>
+static void
+verifyCarried(const Case &testCase, VerifierContext &verifierContext,
+              const oracle::Verdict &first, oracle::Verdict &answer) {
   IrContext &context = IrContext::of(verifierContext);
   LoweredIr lowered = lowerIr(testCase.ir(), context);
   answer.outcome = Outcome::Unsupported;
@@ -49,84 +83,24 @@ static void verifyAfter(const Case &testCase, VerifierContext &verifierContext,
     answer.place = oracle::Verdict::noPlace;
     return;
   }
-  Carried carried = carry(lowered.module);
+  CarriedIr carried = irCarriers[carrier].carry(lowered.module, first);
   if (!carried)
     return;
   if (!*carried) {
     answer.outcome = Outcome::Rejected;
     return;
   }
-  verifierContext.change =
-      differenceOf(*lowered.module, ***carried, keepsLocations);
+  verifierContext.change = differenceOf(*lowered.module, ***carried,
+                                        irCarriers[carrier].keepsLocations);
   relocate(**carried, context);
   verifyIr(**carried, answer, testCase.ir().tma_descriptors_lowered());
 }
 
-/// Prints and parses a module, if its text is one that is read.
-static Carried carryAsText(mlir::ModuleOp module, bool isGeneric,
-                           mlir::MLIRContext &context) {
-  const std::string text = printIr(module, isGeneric);
-  if (!isReadable(text))
-    return std::nullopt;
-  if (tileir::nestsLessThan(tileir::shallowNesting, text))
-    return parseIr(text, context);
-  mlir::OwningOpRef<mlir::ModuleOp> parsed;
-  tileir::withDeepStack([&] { parsed = parseIr(text, context); });
-  return parsed;
-}
-
-static void verifyGenericForm(const Case &testCase,
-                              VerifierContext &verifierContext,
-                              const oracle::Verdict &first,
-                              oracle::Verdict &answer) {
-  verifyAfter(testCase, verifierContext, answer, /*keepsLocations=*/false,
-              [&](mlir::ModuleOp module) {
-                return carryAsText(module, /*isGeneric=*/true,
-                                   verifierContext.context);
-              });
-}
-
-static void verifyCustomForm(const Case &testCase,
-                             VerifierContext &verifierContext,
-                             const oracle::Verdict &first,
-                             oracle::Verdict &answer) {
-  // The custom form is defined for valid operations.
-  if (first.outcome != Outcome::Accepted) {
-    answer.outcome = Outcome::Unsupported;
-    return;
-  }
-  verifyAfter(testCase, verifierContext, answer, /*keepsLocations=*/false,
-              [&](mlir::ModuleOp module) {
-                return carryAsText(module, /*isGeneric=*/false,
-                                   verifierContext.context);
-              });
-}
-
-static void verifyBytecode(const Case &testCase,
-                           VerifierContext &verifierContext,
-                           const oracle::Verdict &first,
-                           oracle::Verdict &answer) {
-  verifyAfter(testCase, verifierContext, answer, /*keepsLocations=*/true,
-              [&](mlir::ModuleOp module) {
-                return Carried(
-                    parseIr(writeBytecode(module), verifierContext.context));
-              });
-}
-
-static void verifyClone(const Case &testCase, VerifierContext &verifierContext,
-                        const oracle::Verdict &first, oracle::Verdict &answer) {
-  verifyAfter(testCase, verifierContext, answer, /*keepsLocations=*/true,
-              [](mlir::ModuleOp module) {
-                return isCloned(module) ? Carried(module.clone())
-                                        : std::nullopt;
-              });
-}
-
-static constexpr RoundTrip roundTrips[] = {
-    {"after printing and parsing the generic form", verifyGenericForm},
-    {"after printing and parsing the custom form", verifyCustomForm},
-    {"after writing and reading bytecode", verifyBytecode},
-    {"for a clone", verifyClone},
+static constexpr RoundTrip roundTrips[irCarrierCount] = {
+    {irCarriers[0].description, verifyCarried<0>},
+    {irCarriers[1].description, verifyCarried<1>},
+    {irCarriers[2].description, verifyCarried<2>},
+    {irCarriers[3].description, verifyCarried<3>},
 };
 constinit const llvm::ArrayRef<RoundTrip> tilefuzz::irRoundTrips = roundTrips;
 

@@ -11,6 +11,11 @@
 
 #include "fuzz/core/FamilyDriver.h"
 
+#include "mlir/IR/BuiltinOps.h"
+
+#include <array>
+#include <optional>
+
 namespace tilefuzz {
 
 /// FamilyDriver::verify: builds the module in the verifier context's
@@ -19,8 +24,22 @@ namespace tilefuzz {
 void verifyIrCase(const Case &testCase, VerifierContext &verifierContext,
                   oracle::Verdict &answer);
 
-/// FamilyDriver::roundTrips, which the invariants `ir.round_trip` and
-/// `ir.survives` are about.
+/// A module after a round trip: null when it did not survive, std::nullopt when
+/// a limit prevents the round trip.
+using CarriedIr = std::optional<mlir::OwningOpRef<mlir::ModuleOp>>;
+
+/// A round trip of modules, in the context that they are in.
+struct IrCarrier {
+  llvm::StringRef description;
+  /// `first` is the verdict on the module.
+  CarriedIr (*carry)(mlir::ModuleOp module, const oracle::Verdict &first);
+  bool keepsLocations;
+};
+inline constexpr size_t irCarrierCount = 4;
+extern const std::array<IrCarrier, irCarrierCount> irCarriers;
+
+/// FamilyDriver::roundTrips, one for each of these, which the invariants
+/// `ir.round_trip` and `ir.survives` are about.
 extern const llvm::ArrayRef<RoundTrip> irRoundTrips;
 
 /// FamilyDriver::checks, each of an invariant of oracle/spec/ir.md.

@@ -6,7 +6,9 @@
 
 #include "fuzz/ir/StandIns.h"
 
+#include "tileir/Reading/DeepStack.h"
 #include "tileir/Reading/ReaderFaults.h"
+#include "tileir/Reading/TextCost.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -82,6 +84,15 @@ mlir::OwningOpRef<mlir::ModuleOp> tilefuzz::parseIr(llvm::StringRef bytes,
     mlir::emitError(mlir::UnknownLoc::get(&context))
         << "expected a module, found damaged bytecode";
   return module;
+}
+
+mlir::OwningOpRef<mlir::ModuleOp>
+tilefuzz::parsePrinted(llvm::StringRef text, mlir::MLIRContext &context) {
+  if (tileir::nestsLessThan(tileir::shallowNesting, text))
+    return parseIr(text, context);
+  mlir::OwningOpRef<mlir::ModuleOp> parsed;
+  tileir::withDeepStack([&] { parsed = parseIr(text, context); });
+  return parsed;
 }
 
 bool tilefuzz::isReadable(llvm::StringRef printed) {

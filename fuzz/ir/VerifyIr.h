@@ -37,6 +37,11 @@ mlir::OwningOpRef<mlir::ModuleOp>
 parseIr(llvm::StringRef bytes, mlir::MLIRContext &context,
         unsigned maxNesting = tileir::maxGenericNesting);
 
+/// The same for a text that has been printed, which may nest so deep that
+/// reading it takes a large stack.
+mlir::OwningOpRef<mlir::ModuleOp> parsePrinted(llvm::StringRef text,
+                                               mlir::MLIRContext &context);
+
 /// Whether `parseIr` does not refuse a text that has been printed.
 bool isReadable(llvm::StringRef printed);
 

@@ -251,6 +251,8 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
     return cases.takeError();
   Case &testCase = cases->front().testCase;
   dropAnswers(testCase);
+  if (llvm::Error error = checkHasDriver(testCase))
+    return std::move(error);
   if (llvm::Error error = examineCase(testCase, shown))
     return std::move(error);
   // The bytecode target also damages the bytecode of the case, in a way that

@@ -38,7 +38,8 @@ std::string Judgement::placeOf(const Verdict &verdict) const {
 
 bool Judgement::isExpectedUnsupported() const {
   return status == Status::Unjudged && source.imported.unjudged.empty() &&
-         source.testCase.has_expect();
+         source.testCase.has_expect() &&
+         source.testCase.expect().outcome() == Expectation::UNSUPPORTED;
 }
 
 /// Returns the first part of an annotation in which a verdict differs, with
@@ -113,11 +114,11 @@ Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
   Judgement judgement{source, examiner, Status::Ok, std::nullopt};
   if (const Finding *finding = examiner.examine(source.testCase, depth))
     judgement.finding = *finding;
-  else if (source.annotation)
+  else if (source.annotation && !examiner.isDeclined())
     judgement.finding = checkAnnotation(source, examiner);
   if (judgement.finding)
     judgement.status = Status::Found;
-  else if (!source.imported.unjudged.empty() ||
+  else if (!source.imported.unjudged.empty() || examiner.isDeclined() ||
            examiner.expected().verdict.outcome == Outcome::Unsupported)
     judgement.status = Status::Unjudged;
   return judgement;

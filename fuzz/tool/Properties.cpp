@@ -11,7 +11,8 @@ std::vector<Property> tilefuzz::invariantsOf(const Case &testCase,
   std::vector<Property> properties;
   for (const oracle::Invariant &invariant : examiner.family()->invariants)
     properties.push_back({invariant.id, invariant.statement,
-                          invariant.holds(testCase, examiner.actual().verdict)
+                          examiner.isDeclined() ? "not applicable"
+                          : invariant.holds(testCase, examiner.actual().verdict)
                               ? "holds"
                               : "broken"});
   return properties;
@@ -26,9 +27,12 @@ std::vector<Property> tilefuzz::relationsOf(const Case &testCase,
     Property &property = properties.emplace_back(
         Property{relation.id, relation.statement, "not applicable"});
     Case changed = testCase;
-    if (!relation.transform(changed))
+    if (examiner.isDeclined() || !relation.transform(changed))
       continue;
     subject.verify(*examiner.driver(), changed, after);
+    if (examiner.driver()->mayDecline &&
+        after.verdict.outcome == oracle::Outcome::Unsupported)
+      continue;
     property.state = relation.related(examiner.actual().verdict, after.verdict)
                          ? "holds"
                          : "broken";

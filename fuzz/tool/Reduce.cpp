@@ -42,6 +42,8 @@ static ExitStatus run() {
   if (!source)
     return complain(source.takeError());
   Case &testCase = source->testCase;
+  if (llvm::Error error = checkHasDriver(testCase))
+    return complain(std::move(error));
   llvm::PrettyStackTraceFormat trace("reducing '%s'", paths.front().c_str());
 
   Examiner examiner;

@@ -13,6 +13,17 @@
 
 using namespace tilefuzz;
 
+llvm::Error tilefuzz::checkHasDriver(const Case &testCase) {
+  const oracle::Family *family = oracle::familyOf(testCase);
+  if (!family || familyDriverOf(testCase))
+    return llvm::Error::success();
+  llvm::StringRef name = family->name;
+  return llvm::createStringError(
+      "expected a case that this program has an implementation for, found one "
+      "of the family '" +
+      name + "'; add a driver of it to tilefuzz_add_target");
+}
+
 /// Returns the ids of a set of rules, in ladder order.
 static std::string namesOf(const oracle::Family &family,
                            oracle::RuleSet rules) {

@@ -12,7 +12,12 @@
 
 #include "fuzz/core/Examiner.h"
 
+#include "llvm/Support/Error.h"
+
 namespace tilefuzz {
+
+/// Fails where the program has no implementation to ask the case.
+llvm::Error checkHasDriver(const Case &testCase);
 
 /// Returns "<class> of <rule>; the verifiers reported <rule>". Findings of a
 /// family with the same statement are duplicates.

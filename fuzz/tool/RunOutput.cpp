@@ -9,6 +9,7 @@
 #include "fuzz/tool/RuleMatrix.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -94,13 +95,33 @@ static void printRow(llvm::raw_ostream &os,
                       cells[6]);
 }
 
+/// The tool that asks what the targets ask: that beside them, if there is one,
+/// is of their implementation.
+static std::string toolOf(const RunOptions &options) {
+  const std::string beside = options.targetsDir + "/tilefuzz";
+  return llvm::sys::fs::can_execute(beside) ? beside : "tilefuzz";
+}
+
 /// How the input of a finding is run again: as a case, or where the target does
 /// more with it than `check` does with its case, by the target.
 static std::string replayOf(const TargetOutcome &target,
                             const RunOptions &options) {
   return (isOfIr(target.name) ? options.targetsDir + "/" + target.name
-                              : "tilefuzz check") +
+                              : toolOf(options) + " check") +
          " " + target.finding->inputPath;
+}
+
+/// Says where the targets have asked less than they seem to.
+static void printDeclined(const RunOutcome &outcome, llvm::raw_ostream &os) {
+  for (const TargetOutcome &target : outcome.targets) {
+    const std::optional<int64_t> declined =
+        target.tallies ? target.tallies->getInteger("declined") : std::nullopt;
+    if (!declined)
+      continue;
+    os << target.name << ": the implementation under test did not take "
+       << withSeparators(static_cast<uint64_t>(*declined)) << " of "
+       << shown(target.figures.executions) << " cases\n";
+  }
 }
 
 void tilefuzz::printRun(const RunOutcome &outcome, const RunOptions &options,
@@ -128,6 +149,7 @@ void tilefuzz::printRun(const RunOutcome &outcome, const RunOptions &options,
   os << "edges: of the verifiers' code; rules: broken at least once;\n"
         "cells: (rule, of modules rule and operation) x (boundary, alone, "
         "masked),\nwithout those that cannot be\n";
+  printDeclined(outcome, os);
   for (const TargetOutcome &target : outcome.targets) {
     if (!target.finding)
       continue;
@@ -138,8 +160,8 @@ void tilefuzz::printRun(const RunOutcome &outcome, const RunOptions &options,
     name.consume_back("_fuzzer");
     os << "  input:  " << target.finding->inputPath
        << "\n  replay: " << replayOf(target, options)
-       << "\n  keep:   tilefuzz regress --target=" << name << " "
-       << target.finding->inputPath << "\n";
+       << "\n  keep:   " << toolOf(options) << " regress --target=" << name
+       << " " << target.finding->inputPath << "\n";
   }
 }
 

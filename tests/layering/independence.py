@@ -44,6 +44,7 @@ LAYERS = {
     "compare": {"core", "ir", "files", "run"} | ENGINE,
     "assembler": {"core", "files", "compare"},
     "drivers": {"core", "modes", "ops"},
+    "package": {"core", "ir"},
     "targets": {"harness"},
     "bench": {"core", "ir", "harness"} | ENGINE,
     "tool": {"core", "ir", "files", "harness", "run", "compare", "assembler"} | ENGINE,

@@ -13,6 +13,8 @@
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/OpAssembly.h"
 #include "tileir/TileAS/OpTraits.h"
+#include "tileir/TileAS/TileASTypes.h"
+#include "tileir/Traits/Traits.h"
 
 #include "mlir/Bytecode/BytecodeOpInterface.h"
 #include "mlir/IR/Builders.h"

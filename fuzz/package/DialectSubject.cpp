@@ -1,0 +1,220 @@
+//===- DialectSubject.cpp - Dialects of somebody else ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/package/DialectSubject.h"
+
+#include "fuzz/ir/GenericText.h"
+#include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/SameModule.h"
+#include "fuzz/ir/StandIns.h"
+#include "fuzz/ir/VerifyIr.h"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/IR/Verifier.h"
+
+using namespace tilefuzz;
+using oracle::Outcome;
+
+static mlir::DialectRegistry registryOf(const Implementation &implementation) {
+  mlir::DialectRegistry registry;
+  registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
+                  mlir::scf::SCFDialect, DescriptorDialect, StandInDialect>();
+  implementation.registerDialects(registry);
+  return registry;
+}
+
+namespace {
+
+/// An error about a module.
+struct ModuleError {
+  std::string text;
+  /// Of the reader, which knows no places of the case.
+  TextPlace textPlace;
+  /// Of the verifier.
+  int32_t place = oracle::Verdict::noPlace;
+};
+
+/// The context of the dialects under test, beside that of the harness.
+class BothContexts : public IrContext {
+public:
+  BothContexts(const Implementation &implementation,
+               mlir::MLIRContext &harnessContext)
+      : IrContext(harnessContext),
+        theirs(registryOf(implementation),
+               mlir::MLIRContext::Threading::DISABLED) {
+    theirs.loadAllAvailableDialects();
+    theirs.printOpOnDiagnostic(false);
+    theirs.getDiagEngine().registerHandler(
+        [this](mlir::Diagnostic &diagnostic) { hear(diagnostic); });
+  }
+
+  mlir::MLIRContext theirs;
+  /// The first one about the module at hand.
+  std::optional<ModuleError> error;
+
+private:
+  void hear(const mlir::Diagnostic &diagnostic) {
+    if (error || diagnostic.getSeverity() != mlir::DiagnosticSeverity::Error)
+      return;
+    mlir::Location location = diagnostic.getLocation();
+    error = {diagnostic.str(), {}, placeOf(location)};
+    if (auto at = llvm::dyn_cast<mlir::FileLineColLoc>(location);
+        at && at.getFilename() == parsedIrName)
+      error->textPlace = {at.getLine(), at.getColumn()};
+  }
+};
+
+} // namespace
+
+/// The answer where their reader has not taken the text of a module.
+static void answerUnread(mlir::ModuleOp module, const ModuleError &error,
+                         oracle::Verdict &answer) {
+  GenericText text;
+  printGenericText(module, text);
+  std::string operation;
+  if (!text.reject(error.text, error.textPlace, answer, operation)) {
+    answer.clear();
+    answer.outcome = Outcome::Unsupported;
+    answer.diagnostic = error.text;
+  }
+}
+
+/// Reads the packed values of an accepted module.
+static void readValues(const Implementation &implementation,
+                       const Case &testCase, mlir::ModuleOp module,
+                       oracle::Verdict &answer) {
+  if (!implementation.packedShape) {
+    // Those that nobody can see are taken to be right.
+    oracle::Evaluation expected;
+    oracle::familyOf(testCase)->evaluate(testCase, expected);
+    answer.values = expected.verdict.values;
+    answer.valueCount = expected.verdict.valueCount;
+    return;
+  }
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    if (answer.valueCount == oracle::Verdict::maxModuleValues)
+      return mlir::WalkResult::interrupt();
+    if (std::optional<uint64_t> packed = implementation.packedShape(op))
+      answer.values[answer.valueCount++] = *packed;
+    return mlir::WalkResult::advance();
+  });
+}
+
+static BothContexts &contextsOf(const Implementation &implementation,
+                                VerifierContext &verifierContext) {
+  if (!verifierContext.perContext)
+    verifierContext.perContext =
+        std::make_unique<BothContexts>(implementation, verifierContext.context);
+  return static_cast<BothContexts &>(*verifierContext.perContext);
+}
+
+/// Brings the module of a case to their context. Null where it does not get
+/// there, with the answer.
+static mlir::OwningOpRef<mlir::ModuleOp>
+bring(const Case &testCase, BothContexts &contexts, oracle::Verdict &answer) {
+  LoweredIr lowered = lowerIr(testCase.ir(), contexts);
+  answer.clear();
+  answer.outcome = Outcome::Unsupported;
+  if (!lowered.module)
+    return nullptr;
+  const std::string text = printIr(lowered.module, /*isGeneric=*/true);
+  if (!isReadable(text))
+    return nullptr;
+  contexts.error.reset();
+  mlir::OwningOpRef<mlir::ModuleOp> module =
+      parsePrinted(text, contexts.theirs);
+  if (!module && contexts.error)
+    answerUnread(lowered.module, *contexts.error, answer);
+  return module;
+}
+
+/// Gives operations the locations of their places.
+static void locate(mlir::ModuleOp module) {
+  unsigned place = 0;
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    if (op != module)
+      op->setLoc(placeLocation(*module.getContext(), place++));
+  });
+}
+
+static bool isValid(const Implementation &implementation, mlir::ModuleOp module,
+                    bool expectsLowered) {
+  const bool isVerified = succeeded(implementation.verifyModule
+                                        ? implementation.verifyModule(module)
+                                        : mlir::verify(module));
+  return isVerified &&
+         (!expectsLowered || succeeded(implementation.verifyLowered(module)));
+}
+
+static void verify(const Implementation &implementation, const Case &testCase,
+                   mlir::ModuleOp module, BothContexts &contexts,
+                   VerifierContext &verifierContext, oracle::Verdict &answer) {
+  contexts.error.reset();
+  if (isValid(implementation, module,
+              testCase.ir().tma_descriptors_lowered())) {
+    answer.outcome = Outcome::Accepted;
+    readValues(implementation, testCase, module, answer);
+    // An error beside success is a finding of its own.
+    if (contexts.error)
+      verifierContext.emitError() << contexts.error->text;
+    return;
+  }
+  answer.outcome = Outcome::Rejected;
+  if (!contexts.error)
+    return;
+  answer.diagnostic = contexts.error->text;
+  dropOpPrefix(answer.diagnostic);
+  spellOutOpaqueTypes(answer.diagnostic);
+  answer.place = contexts.error->place;
+}
+
+/// Whether a case asks what the implementation has no answer to.
+static bool asksTooMuch(const Implementation &implementation,
+                        const Case &testCase) {
+  return testCase.ir().tma_descriptors_lowered() &&
+         !implementation.verifyLowered;
+}
+
+void tilefuzz::verifyByDialects(const Implementation &implementation,
+                                const Case &testCase,
+                                VerifierContext &verifierContext,
+                                oracle::Verdict &answer) {
+  BothContexts &contexts = contextsOf(implementation, verifierContext);
+  mlir::OwningOpRef<mlir::ModuleOp> module = bring(testCase, contexts, answer);
+  if (!module || asksTooMuch(implementation, testCase))
+    return;
+  locate(*module);
+  verify(implementation, testCase, *module, contexts, verifierContext, answer);
+}
+
+void tilefuzz::verifyCarriedByDialects(const Implementation &implementation,
+                                       const IrCarrier &carrier,
+                                       const Case &testCase,
+                                       VerifierContext &verifierContext,
+                                       const oracle::Verdict &first,
+                                       oracle::Verdict &answer) {
+  BothContexts &contexts = contextsOf(implementation, verifierContext);
+  mlir::OwningOpRef<mlir::ModuleOp> module = bring(testCase, contexts, answer);
+  answer.clear();
+  answer.outcome = Outcome::Unsupported;
+  if (!module || asksTooMuch(implementation, testCase))
+    return;
+  locate(*module);
+  CarriedIr carried = carrier.carry(*module, first);
+  if (!carried)
+    return;
+  if (!*carried) {
+    answer.outcome = Outcome::Rejected;
+    if (contexts.error)
+      answer.diagnostic = contexts.error->text;
+    return;
+  }
+  verifierContext.change =
+      differenceOf(**module, ***carried, carrier.keepsLocations);
+  locate(**carried);
+  verify(implementation, testCase, **carried, contexts, verifierContext,
+         answer);
+}

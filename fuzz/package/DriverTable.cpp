@@ -1,0 +1,100 @@
+//===- DriverTable.cpp - The drivers of a program of the package ----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// The drivers that the program has chosen, where each asks the implementation
+// that the program defines.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/package/DialectSubject.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+#include <cstdlib>
+
+using namespace tilefuzz;
+
+namespace tilefuzz {
+// Defined by what tilefuzz_add_target writes.
+/// Ends with null.
+extern const FamilyDriver *const chosenDrivers[];
+extern Implementation (*const definedImplementation)();
+} // namespace tilefuzz
+
+static const Implementation &underTest() {
+  static const Implementation defined = definedImplementation();
+  return defined;
+}
+
+static void verifyDialects(const Case &testCase,
+                           VerifierContext &verifierContext,
+                           oracle::Verdict &answer) {
+  verifyByDialects(underTest(), testCase, verifierContext, answer);
+}
+
+template <size_t carrier>
+static void
+verifyCarried(const Case &testCase, VerifierContext &verifierContext,
+              const oracle::Verdict &first, oracle::Verdict &answer) {
+  verifyCarriedByDialects(underTest(), irCarriers[carrier], testCase,
+                          verifierContext, first, answer);
+}
+
+/// With the dialects under test, what is irRoundTrips with the project's.
+static llvm::ArrayRef<RoundTrip> theirRoundTrips() {
+  static const RoundTrip roundTrips[irCarrierCount] = {
+      {irCarriers[0].description, verifyCarried<0>},
+      {irCarriers[1].description, verifyCarried<1>},
+      {irCarriers[2].description, verifyCarried<2>},
+      {irCarriers[3].description, verifyCarried<3>},
+  };
+  return roundTrips;
+}
+
+/// The function under test of the driver, or null.
+static VerifyFn functionOf(const FamilyDriver &driver) {
+  for (const FunctionUnderTest &function : underTest().functions)
+    if (function.driver == driver.name)
+      return function.verify;
+  return nullptr;
+}
+
+/// The driver without what asks the project's verifiers.
+static FamilyDriver withImplementation(const FamilyDriver &driver) {
+  FamilyDriver made = driver;
+  made.verify = functionOf(driver);
+  made.formInvariant = {};
+  made.roundTrips = {};
+  made.checks = {};
+  made.mayDecline = true;
+  const bool isOfModules = driver.family == "ir";
+  if (!made.verify && isOfModules && underTest().registerDialects) {
+    made.verify = verifyDialects;
+    made.roundTrips = theirRoundTrips();
+  }
+  if (made.verify)
+    return made;
+  llvm::errs() << "tilefuzz: expected "
+               << (isOfModules ? "dialects" : "a function")
+               << " for the driver '" << driver.name
+               << "' in tilefuzz::implementation(), found none\n";
+  std::exit(2);
+}
+
+llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() {
+  static const std::vector<FamilyDriver> made = [] {
+    std::vector<FamilyDriver> all;
+    for (const FamilyDriver *const *driver = chosenDrivers; *driver; ++driver)
+      all.push_back(withImplementation(**driver));
+    return all;
+  }();
+  static const std::vector<const FamilyDriver *> table = [] {
+    std::vector<const FamilyDriver *> pointers;
+    for (const FamilyDriver &driver : made)
+      pointers.push_back(&driver);
+    return pointers;
+  }();
+  return table;
+}
