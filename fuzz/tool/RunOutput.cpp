@@ -90,7 +90,7 @@ static std::string shownShare(std::optional<uint64_t> part,
 
 static void printRow(llvm::raw_ostream &os,
                      const std::array<std::string, 7> &cells) {
-  os << llvm::formatv("{0,-24}{1,13}{2,8}{3,14}{4,8}{5,10}{6,3}\n", cells[0],
+  os << llvm::formatv("{0,-24}{1,12}{2,8}{3,14}{4,8}{5,10}{6,4}\n", cells[0],
                       cells[1], cells[2], cells[3], cells[4], cells[5],
                       cells[6]);
 }
