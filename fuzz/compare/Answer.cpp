@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/Answer.h"
 
+#include "fuzz/compare/NameMap.h"
 #include "fuzz/core/Finding.h"
 #include "fuzz/ir/VerifyIr.h"
 
@@ -127,7 +128,8 @@ ToolAnswer tilefuzz::answerOf(const Question &question,
     return answer;
   const ToolDiagnostic &first = errors.front();
   answer.verdict.outcome = Outcome::Rejected;
-  answer.verdict.diagnostic = first.text;
+  answer.verdict.diagnostic =
+      question.names ? question.names->toOurs(first.text) : first.text;
   answer.operation = dropOpPrefix(answer.verdict.diagnostic);
   if (first.line)
     answer.verdict.place = question.placeOf(first.line);
@@ -161,7 +163,7 @@ ToolAnswer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
   }
   if (std::optional<RunFault> fault = faultOf(run))
     return no(fault->kind, fault->cause);
-  const Batch batch(StringRef(question.text));
+  const Batch batch(question.asked());
   ToolOutput output = readToolOutput(run.errors, path, batch.lines());
   // Some tools print everything to stdout, where a module is no damage.
   if (output.errors.empty())

@@ -5,17 +5,21 @@
 // A tool reads text, so a question is a case of IR printed as a module in the
 // generic form, which tools can read that know no custom form of an operation.
 // It also holds the oracle's answer, and where in the text each operation
-// stands, by which a diagnostic of the tool is led back to the operation.
+// stands, by which a diagnostic of the tool is led back to the operation. Where
+// the tool means to do something else, its answer and its names are those of
+// Differences.h.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_QUESTION_H
 #define FUZZ_COMPARE_QUESTION_H
 
+#include "fuzz/compare/TextPattern.h"
 #include "fuzz/ir/IrContext.h"
 #include "oracle/Oracle.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,12 +29,33 @@ struct TextPlace {
   unsigned line = 0, column = 0;
 };
 
+class Differences;
+class NameMap;
+
+/// How the answer that is expected came to be another one than the oracle's.
+struct MeantAnswer {
+  /// The oracle's answer, and the rule that it reports.
+  oracle::Verdict oracles;
+  std::string oraclesRule;
+  /// The rows of the table of differences without which it would be another
+  /// one.
+  std::vector<size_t> rows;
+  /// The diagnostic, with places for values that the oracle does not know.
+  std::optional<TextPattern> text;
+};
+
 struct Question {
   Case testCase;
-  /// The oracle's answer.
+  /// The oracle's answer, changed by the differences that are meant.
   oracle::Evaluation expected;
+  /// Nothing when it is not changed.
+  std::optional<MeantAnswer> meant;
   /// The module; ends with a newline.
   std::string text;
+  /// The same with the names of the tool; empty when they are no others.
+  std::string toolText;
+  /// Null when the tool has no other names.
+  const NameMap *names = nullptr;
   /// Where the name of each operation begins, by the places of the case.
   std::vector<TextPlace> places;
 
@@ -39,14 +64,19 @@ struct Question {
   int32_t placeOf(unsigned line) const;
   /// Whether the name of an operation begins there.
   bool isBeginOfOperation(unsigned line, unsigned column) const;
-  /// The id of the rule that the oracle reports; empty when it accepts.
+  /// The id of the rule that is to be reported; empty for none.
   std::string rule() const;
+  /// Whether this is the diagnostic that is expected.
+  bool expectsText(llvm::StringRef diagnostic) const;
+  /// What the tool is given.
+  llvm::StringRef asked() const { return toolText.empty() ? text : toolText; }
 };
 
 /// Makes questions in an MLIRContext of its own.
 class QuestionMaker {
 public:
-  QuestionMaker();
+  /// `differences` may be null, and has to live as long as the questions.
+  explicit QuestionMaker(const Differences *differences = nullptr);
   ~QuestionMaker();
 
   enum class Result {
@@ -64,6 +94,7 @@ public:
 
 private:
   struct State;
+  const Differences *differences;
   std::unique_ptr<State> state;
 };
 

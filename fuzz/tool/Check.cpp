@@ -46,6 +46,12 @@ static cl::opt<unsigned>
             cl::value_desc("seconds"), cl::init(defaultToolSeconds),
             cl::sub(parser), cl::cat(toolOptions()));
 
+static cl::opt<std::string>
+    differences("differences",
+                cl::desc("What the command of --against means to do otherwise"),
+                cl::value_desc("file"), cl::sub(parser),
+                cl::cat(toolOptions()));
+
 namespace {
 /// The numbers of the summary.
 struct Summary {
@@ -142,8 +148,11 @@ static ExitStatus run() {
       return complainOfUse(checkCommand,
                            "expected only files with --against, found --case "
                            "or --renew; leave them out");
-    return checkAgainst(against, timeout, paths, asJson);
+    return checkAgainst({against, timeout, differences, asJson}, paths);
   }
+  if (differences.getNumOccurrences())
+    return complainOfUse(checkCommand, "expected --against with --differences, "
+                                       "found none");
   Summary summary;
   FileList list;
   json::Array results;
@@ -233,8 +242,10 @@ const Command tilefuzz::checkCommand = {
     "tilefuzz compare --help describes it, each module in the generic form.\n"
     "UNJUDGED is then also what the command cannot read. Cases that are no\n"
     "modules are not asked, and what a case says of its answer is not\n"
-    "compared. Its --json has the keys name, status, error, reason, finding,\n"
-    "oracle and tool.\n\n"
+    "compared. With --differences a file says what the command means to do\n"
+    "otherwise, as for tilefuzz compare. The --json has the keys name, "
+    "status,\n"
+    "error, reason, finding, oracle, meant and tool.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
     "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
     "verifiers, finding, expectation, unjudged, casts, holders,\n"

@@ -1,0 +1,107 @@
+//===- Against.cpp - A tool and its table of differences ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/Against.h"
+
+#include "fuzz/compare/Witnesses.h"
+#include "fuzz/core/Text.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
+                                            StringRef folder,
+                                            const StopSignals &signals) {
+  llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
+  if (!parsed)
+    return parsed.takeError();
+  ToolLimits limits;
+  limits.deadline = std::chrono::seconds(seconds);
+  limits.isStopped = [&signals] { return signals.received() != 0; };
+  limits.temporaryDir = folder.str();
+  return probeTool(*parsed, limits, folder);
+}
+
+bool MeantDifferences::hasProblem() const {
+  return llvm::any_of(problems,
+                      [](const std::string &each) { return !each.empty(); });
+}
+
+llvm::Expected<MeantDifferences> tilefuzz::readDifferences(StringRef path) {
+  MeantDifferences differences;
+  if (path.empty())
+    return differences;
+  llvm::Expected<Differences> table = Differences::read(path);
+  if (!table)
+    return table.takeError();
+  differences.table = std::move(*table);
+  differences.problems.resize(differences.table->rows().size());
+  return differences;
+}
+
+llvm::Error tilefuzz::checkRows(MeantDifferences &differences,
+                                const ProbedTool &tool, StringRef folder) {
+  if (!differences.table)
+    return llvm::Error::success();
+  Asker asker(tool, folder, /*number=*/0);
+  llvm::Expected<std::vector<std::string>> problems =
+      checkWitnesses(*differences.table, asker);
+  if (!problems)
+    return problems.takeError();
+  differences.problems = std::move(*problems);
+  return llvm::Error::success();
+}
+
+void tilefuzz::complainOfRows(const MeantDifferences &differences) {
+  if (!differences.table)
+    return;
+  for (const auto &[row, problem] :
+       llvm::zip_equal(differences.table->rows(), differences.problems))
+    if (!problem.empty())
+      complain(llvm::formatv("{0}:{1}: {2}", differences.table->path(),
+                             row.place.line, problem));
+}
+
+void tilefuzz::printRows(const MeantDifferences &differences,
+                         llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os) {
+  if (!differences.table || differences.table->rows().empty())
+    return;
+  const Differences &table = *differences.table;
+  os << "\ndifferences of " << table.path() << ", by line:\n";
+  for (const auto &[row, count, problem] :
+       llvm::zip_equal(table.rows(), met, differences.problems)) {
+    const std::string operations =
+        row.operations.empty() ? "" : " of " + llvm::join(row.operations, ", ");
+    printVerbatim(os,
+                  llvm::formatv("{0}{1}: {2}; {3}", row.ruleId(), operations,
+                                row.what(),
+                                problem.empty() ? countOf(count, "module")
+                                                : "does not reproduce")
+                      .str(),
+                  llvm::formatv("{0,6}  ", row.place.line).str());
+  }
+}
+
+json::Value tilefuzz::rowsToJson(const MeantDifferences &differences,
+                                 llvm::ArrayRef<uint64_t> met) {
+  if (!differences.table)
+    return nullptr;
+  json::Array rows;
+  for (const auto &[row, count, problem] :
+       llvm::zip_equal(differences.table->rows(), met, differences.problems))
+    rows.push_back(
+        json::Object{{"line", row.place.line},
+                     {"rule", row.ruleId()},
+                     {"operations", json::Array(row.operations)},
+                     {"what", jsonText(row.what())},
+                     {"met", count},
+                     {"problem", problem.empty() ? json::Value(nullptr)
+                                                 : jsonText(problem)}});
+  return rows;
+}
