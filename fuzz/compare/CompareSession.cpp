@@ -184,6 +184,10 @@ private:
   /// Asks in several calls, of which the first is made twice if wanted.
   llvm::Error askAll(llvm::ArrayRef<const Question *> all, bool twice);
   llvm::Error ask(llvm::ArrayRef<const Question *> call, bool twice);
+  void observe(const Question &question, const ToolAnswer &answer) {
+    if (session.options.observations)
+      session.options.observations->add(question, answer);
+  }
   llvm::Error lookAt(const Question &question, ToolAnswer answer);
   llvm::Error handle(size_t kind, const ToolFinding &finding, Question question,
                      ToolAnswer answer);
@@ -303,6 +307,7 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, bool twice) {
 llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
   std::optional<ToolFinding> finding = compareAnswer(question, answer);
   if (!finding) {
+    observe(question, answer);
     llvm::append_range(metRows, rowsMet(question, answer));
     return llvm::Error::success();
   }
@@ -320,6 +325,7 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
     }
     finding = compareAnswer(question, answer);
   }
+  observe(question, answer);
   std::optional<size_t> kind =
       session.known.add(*finding, question, answer, driver->name);
   return kind ? handle(*kind, *finding, question, std::move(answer))
@@ -331,6 +337,7 @@ llvm::Error Worker::handle(size_t kind, const ToolFinding &finding,
   if (llvm::Error error = reduceQuestion(finding, question, answer, asker,
                                          maker, session.endOfReduction()))
     return error;
+  observe(question, answer);
   std::string name = toolFindingClassName(finding.kind).str();
   if (!finding.rule.empty())
     name += "-" + asFileName(finding.rule);

@@ -14,6 +14,7 @@
 
 #include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
+#include "fuzz/compare/Observations.h"
 #include "fuzz/compare/Probe.h"
 
 #include <map>
@@ -32,6 +33,8 @@ struct CompareOptions {
   std::string findingsDir;
   /// Null without.
   const Differences *differences = nullptr;
+  /// Where what rows can be learned from is added; null for nowhere.
+  Observations *observations = nullptr;
 };
 
 /// What the cases of one driver came to.

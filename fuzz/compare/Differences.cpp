@@ -41,6 +41,47 @@ Differences::Differences(StringRef path, StringRef text)
 
 void Differences::disable(size_t row) { isEnabled[row] = false; }
 
+void Differences::add(DifferenceRow row) {
+  allRows.push_back(std::move(row));
+  isEnabled.push_back(true);
+}
+
+void Differences::remove(size_t row) {
+  const auto at = static_cast<std::ptrdiff_t>(row);
+  allRows.erase(allRows.begin() + at);
+  isEnabled.erase(isEnabled.begin() + at);
+}
+
+void Differences::setPairs(size_t row, std::vector<uint16_t> pairs) {
+  allRows[row].pairs = std::move(pairs);
+}
+
+void Differences::setOperations(size_t row,
+                                std::vector<std::string> operations) {
+  allRows[row].operations = std::move(operations);
+}
+
+/// Whether two rows say the same thing, or opposite ones, of what they share.
+static bool isOfTheSame(const DifferenceRow &one, const DifferenceRow &other) {
+  if (!one.isChecked || !other.isChecked)
+    return true;
+  if (one.isOfLadder() && other.isOfLadder())
+    return true;
+  if (!one.text || !other.text)
+    return false;
+  return !one.oracleText || !other.oracleText ||
+         one.oracleText->spelling() == other.oracleText->spelling();
+}
+
+const DifferenceRow *Differences::findConflict(const DifferenceRow &row) const {
+  const auto found = llvm::find_if(allRows, [&](const DifferenceRow &other) {
+    return isOfTheSame(row, other) &&
+           llvm::any_of(row.pairs,
+                        [&](uint16_t pair) { return other.has(pair); });
+  });
+  return found == allRows.end() ? nullptr : &*found;
+}
+
 oracle::Variation
 Differences::variationOf(std::optional<size_t> without) const {
   oracle::Variation variation(family());

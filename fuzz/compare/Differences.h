@@ -67,6 +67,8 @@ struct DifferenceRow {
 
 class Differences {
 public:
+  /// A table without rows, of a file that need not be there.
+  explicit Differences(llvm::StringRef path, llvm::StringRef text = "");
   /// Reads a file. Errors name the line and column.
   static llvm::Expected<Differences> read(llvm::StringRef path);
   /// The same of the contents of a file.
@@ -82,6 +84,14 @@ public:
   /// From now on a row changes nothing.
   void disable(size_t row);
 
+  /// Changes of the table, but for its text. The pairs are sorted.
+  void add(DifferenceRow row);
+  void remove(size_t row);
+  void setPairs(size_t row, std::vector<uint16_t> pairs);
+  void setOperations(size_t row, std::vector<std::string> operations);
+  /// The row that says something else of a pair of a new one; null for none.
+  const DifferenceRow *findConflict(const DifferenceRow &row) const;
+
   /// Changes the oracle's answer to a question to what the other implementation
   /// has to answer.
   void apply(Question &question) const;
@@ -96,11 +106,9 @@ private:
     std::optional<TextPattern> text;
   };
 
-  Differences(llvm::StringRef path, llvm::StringRef text);
   llvm::Error addNames(NameMap::Kind kind, const TomlTable &table);
   llvm::Error addRow(const TomlTable &table);
   llvm::Error addWitness(const TomlTable &table, DifferenceRow &row);
-  llvm::Error checkPairs(const DifferenceRow &row) const;
 
   bool isApplied(size_t row, std::optional<size_t> without) const {
     return isEnabled[row] && row != without;

@@ -183,32 +183,6 @@ Error Differences::addWitness(const TomlTable &table, DifferenceRow &row) {
   return Error::success();
 }
 
-/// Refuses a row that says of a pair what another one has said.
-Error Differences::checkPairs(const DifferenceRow &row) const {
-  for (const DifferenceRow &other : allRows) {
-    const auto shared = llvm::find_if(
-        row.pairs, [&](uint16_t pair) { return other.has(pair); });
-    if (shared == row.pairs.end())
-      continue;
-    const bool isSame =
-        (!row.isChecked || !other.isChecked) ||
-        (row.isOfLadder() && other.isOfLadder()) ||
-        (row.text && other.text &&
-         (!other.oracleText ||
-          (row.oracleText &&
-           row.oracleText->spelling() == other.oracleText->spelling())));
-    if (isSame)
-      return tomlError(
-          filePath, row.place,
-          llvm::formatv("expected one row to say this of {0} on {1}, found the "
-                        "row of line {2}, too: {3}; remove one of them",
-                        row.ruleId(),
-                        family().subjects[family().pairs[*shared].subject],
-                        other.place.line, other.what()));
-  }
-  return Error::success();
-}
-
 Error Differences::addRow(const TomlTable &table) {
   const TableReader reader(filePath, table);
   if (Error error =
@@ -286,12 +260,20 @@ Error Differences::addRow(const TomlTable &table) {
                                "} in 'oracle' too, which gives it its value, "
                                "found none");
   }
-  if (Error error = checkPairs(row))
-    return error;
+  if (const DifferenceRow *other = findConflict(row)) {
+    const uint16_t shared = *llvm::find_if(
+        row.pairs, [&](uint16_t pair) { return other->has(pair); });
+    return reader.fail(
+        llvm::formatv("expected one row to say this of {0} on {1}, found the "
+                      "row of line {2}, too: {3}; remove one of them",
+                      row.ruleId(),
+                      family().subjects[family().pairs[shared].subject],
+                      other->place.line, other->what())
+            .str());
+  }
   if (Error error = addWitness(table, row))
     return error;
-  allRows.push_back(std::move(row));
-  isEnabled.push_back(true);
+  add(std::move(row));
   return Error::success();
 }
 

@@ -92,6 +92,11 @@ static std::vector<size_t> closedSizes(StringRef text) {
   return sizes;
 }
 
+bool TextPattern::isClosed(StringRef text) {
+  const std::vector<size_t> sizes = closedSizes(text);
+  return !sizes.empty() && sizes.back() == text.size();
+}
+
 /// The sizes of the beginnings of a text that a place can have, those that are
 /// tried first in front.
 static std::vector<size_t> sizesOf(bool isNumber, bool isType, StringRef text) {
@@ -197,6 +202,14 @@ std::string TextPattern::spelling() const {
     text += piece.kind == Piece::Kind::Literal ? asPattern(piece.text)
                                                : spellingOf(piece);
   return text;
+}
+
+std::string TextPattern::shape() const {
+  TextPattern plain = *this;
+  for (Piece &piece : plain.pieces)
+    if (piece.kind != Piece::Kind::Literal)
+      piece.text.clear();
+  return plain.spelling();
 }
 
 std::string TextPattern::shown() const {

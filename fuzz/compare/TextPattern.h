@@ -43,6 +43,9 @@ public:
     return matches(text, values);
   }
 
+  /// Whether {type} can be this text.
+  static bool isClosed(llvm::StringRef text);
+
   /// The same pattern with the values that are known in their places.
   TextPattern with(const PlaceValues &values) const;
 
@@ -51,7 +54,9 @@ public:
 
   /// The pattern as it is read.
   std::string spelling() const;
-  /// The same for people, with single braces.
+  /// The same without the numbers of places.
+  std::string shape() const;
+  /// The pattern for people, with single braces.
   std::string shown() const;
 
 private:

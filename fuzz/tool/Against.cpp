@@ -4,11 +4,14 @@
 
 #include "fuzz/tool/Against.h"
 
+#include "fuzz/compare/Learning.h"
 #include "fuzz/compare/Witnesses.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -104,4 +107,53 @@ json::Value tilefuzz::rowsToJson(const MeantDifferences &differences,
                      {"problem", problem.empty() ? json::Value(nullptr)
                                                  : jsonText(problem)}});
   return rows;
+}
+
+/// What a file of learned rows begins with.
+static constexpr llvm::StringLiteral
+    learnedHeader("# What the command does otherwise than the specification. "
+                  "The rows were learned\n"
+                  "# from its answers: keep those that are meant, with the "
+                  "reason as `why`, and\n"
+                  "# correct the command where they are not.\n");
+
+llvm::Error tilefuzz::checkLearn(StringRef learn, StringRef differences) {
+  if (learn.empty() || learn == differences)
+    return llvm::Error::success();
+  if (!differences.empty())
+    return llvm::createStringError(
+        "expected the file of --differences with --learn, since rows are added "
+        "to one table, found '" +
+        learn + "'; name '" + differences + "' with both");
+  if (llvm::sys::fs::exists(learn))
+    return llvm::createStringError(
+        "expected a new file with --learn, found '" + learn +
+        "'; to add rows to it, name it with --differences, too");
+  return llvm::Error::success();
+}
+
+llvm::Expected<size_t> tilefuzz::learnTo(StringRef path,
+                                         const MeantDifferences &differences,
+                                         const Observations &observations) {
+  const Lessons lessons = learnRows(
+      observations, differences.table ? *differences.table : Differences(path));
+  const size_t count = lessons.modules.size();
+  if (count == 0)
+    return count;
+  const std::string before = differences.table
+                                 ? differences.table->text().rtrim('\n').str()
+                                 : learnedHeader.rtrim('\n').str();
+  if (llvm::Error error =
+          writeFile(path, before + "\n" + lessons.print(), /*isForced=*/true))
+    return std::move(error);
+  return count;
+}
+
+void tilefuzz::printLearned(StringRef path, size_t rows,
+                            llvm::raw_ostream &os) {
+  if (rows)
+    os << "learned " << countOf(rows, "row") << ", in " << path
+       << "; read them, then give it with --differences\n";
+  else
+    os << "learned no row\n";
 }

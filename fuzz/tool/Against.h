@@ -12,6 +12,7 @@
 
 #include "fuzz/compare/Asker.h"
 #include "fuzz/compare/Differences.h"
+#include "fuzz/compare/Observations.h"
 #include "fuzz/compare/Probe.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
@@ -56,11 +57,24 @@ void printRows(const MeantDifferences &differences,
 llvm::json::Value rowsToJson(const MeantDifferences &differences,
                              llvm::ArrayRef<uint64_t> met);
 
+/// Checks that rows can be written to the file of --learn, which is that of
+/// --differences or a new one. Both may be empty.
+llvm::Error checkLearn(llvm::StringRef learn, llvm::StringRef differences);
+
+/// Learns rows and adds them to the file of --learn. Returns how many.
+llvm::Expected<size_t> learnTo(llvm::StringRef path,
+                               const MeantDifferences &differences,
+                               const Observations &observations);
+
+/// Prints how many rows were learned.
+void printLearned(llvm::StringRef path, size_t rows, llvm::raw_ostream &os);
+
 /// What `check --against` is told.
 struct AgainstOptions {
   std::string command;
   unsigned seconds = defaultToolSeconds;
   std::string differences;
+  std::string learn;
   bool asJson = false;
 };
 

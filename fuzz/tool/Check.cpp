@@ -52,6 +52,10 @@ static cl::opt<std::string>
                 cl::value_desc("file"), cl::sub(parser),
                 cl::cat(toolOptions()));
 
+static cl::opt<std::string>
+    learn("learn", cl::desc("Write rows of --differences for what is found"),
+          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+
 namespace {
 /// The numbers of the summary.
 struct Summary {
@@ -148,11 +152,11 @@ static ExitStatus run() {
       return complainOfUse(checkCommand,
                            "expected only files with --against, found --case "
                            "or --renew; leave them out");
-    return checkAgainst({against, timeout, differences, asJson}, paths);
+    return checkAgainst({against, timeout, differences, learn, asJson}, paths);
   }
-  if (differences.getNumOccurrences())
-    return complainOfUse(checkCommand, "expected --against with --differences, "
-                                       "found none");
+  if (differences.getNumOccurrences() || learn.getNumOccurrences())
+    return complainOfUse(checkCommand, "expected --against with --differences "
+                                       "and --learn, found none");
   Summary summary;
   FileList list;
   json::Array results;
@@ -243,7 +247,8 @@ const Command tilefuzz::checkCommand = {
     "UNJUDGED is then also what the command cannot read. Cases that are no\n"
     "modules are not asked, and what a case says of its answer is not\n"
     "compared. With --differences a file says what the command means to do\n"
-    "otherwise, as for tilefuzz compare. The --json has the keys name, "
+    "otherwise, and --learn writes it, as for tilefuzz compare. The --json has "
+    "the keys name, "
     "status,\n"
     "error, reason, finding, oracle, meant and tool.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"

@@ -204,6 +204,8 @@ ask(const AgainstOptions &options, llvm::ArrayRef<std::string> paths,
 
 ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
                                   llvm::ArrayRef<std::string> paths) {
+  if (llvm::Error error = checkLearn(options.learn, options.differences))
+    return complain(std::move(error));
   llvm::Expected<MeantDifferences> differences =
       readDifferences(options.differences);
   if (!differences)
@@ -230,16 +232,29 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
     return endedBy(signal);
   }
   std::vector<uint64_t> met(differences->problems.size());
+  Observations observations;
   for (const FileQuestion &each : all) {
+    if (each.reason.empty())
+      observations.add(each.question, each.answer);
     report(each, differences->get(), options.asJson, summary, results);
     if (each.reason.empty() && !compareAnswer(each.question, each.answer))
       for (size_t row : rowsMet(each.question, each.answer))
         ++met[row];
   }
+  size_t learned = 0;
+  if (!options.learn.empty()) {
+    llvm::Expected<size_t> rows =
+        learnTo(options.learn, *differences, observations);
+    if (!rows)
+      return complain(rows.takeError());
+    learned = *rows;
+  }
   if (options.asJson) {
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
   } else {
     printRows(*differences, met, llvm::outs());
+    if (!options.learn.empty())
+      printLearned(options.learn, learned, llvm::outs());
     llvm::outs() << "checked "
                  << countOf(all.size() + summary.unreadable, "case") << ": "
                  << summary.ok << " ok, " << countOf(summary.found, "finding")

@@ -65,6 +65,9 @@ static cl::opt<std::string>
 static cl::opt<std::string> differencesPath(
     "differences", cl::desc("What the command means to do otherwise, as TOML"),
     cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    learn("learn", cl::desc("Write rows of --differences for what is found"),
+          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
@@ -172,11 +175,16 @@ static ExitStatus run() {
   CompareOptions options;
   if (llvm::Error error = readOptions(options))
     return complain(std::move(error));
+  if (llvm::Error error = checkLearn(learn, differencesPath))
+    return complain(std::move(error));
   llvm::Expected<MeantDifferences> differences =
       readDifferences(differencesPath);
   if (!differences)
     return complain(differences.takeError());
   options.differences = differences->get();
+  Observations observations;
+  if (!learn.empty())
+    options.observations = &observations;
   int signal = 0;
   CompareOutcome outcome;
   outcome.met.resize(differences->problems.size());
@@ -208,6 +216,13 @@ static ExitStatus run() {
                  << "\n";
   else
     printCompare(outcome, options, *differences, splits, against, llvm::outs());
+  if (!learn.empty()) {
+    llvm::Expected<size_t> rows = learnTo(learn, *differences, observations);
+    if (!rows)
+      return complain(rows.takeError());
+    if (!asJson)
+      printLearned(learn, *rows, llvm::outs() << "\n");
+  }
   complainOfRows(*differences);
   const bool hasProblem = !outcome.problem.empty();
   if (hasProblem)
@@ -262,6 +277,9 @@ const Command tilefuzz::compareCommand = {
     "  text = \"{number2} operands\"      # {number}, {type} or {text}: any\n"
     "  oracle = \"expected {number1} operands, but found {number2}\"\n"
     "  witness = \"copy.mlir:12\"         # or module = '''TEXT'''\n\n"
+    "With --learn rows are written for what is found, with a module each, to\n"
+    "be read by a person: to a new file, or to that of --differences. What no\n"
+    "row can say is left, for example that valid modules are rejected.\n\n"
     "The command is asked the witness of each row first; a row that does not\n"
     "reproduce is a finding, and not applied. Of TOML there are comments,\n"
     "tables, rows, strings of all four kinds, lists of strings, true and\n"
