@@ -27,22 +27,12 @@ static StringRef nameAt(StringRef text) {
 }
 
 static bool isName(NameMap::Kind kind, StringRef name) {
+  if (name.empty() || nameAt(name) != name)
+    return false;
   const bool hasSigil = name.starts_with("!") || name.starts_with("#");
-  switch (kind) {
-  case NameMap::Kind::Operation:
-    if (hasSigil || !name.contains('.'))
-      return false;
-    break;
-  case NameMap::Kind::Type:
-    if (!hasSigil)
-      return false;
-    break;
-  case NameMap::Kind::Attribute:
-    if (hasSigil)
-      return false;
-    break;
-  }
-  return nameAt(name) == name;
+  if (hasSigil != (kind == NameMap::Kind::Type))
+    return false;
+  return kind != NameMap::Kind::Operation || name.contains('.');
 }
 
 static StringRef expectedName(NameMap::Kind kind) {
@@ -79,7 +69,7 @@ llvm::Error NameMap::add(Kind kind, StringRef ours, StringRef theirs) {
         .try_emplace(from.str(), to.str())
         .second;
   };
-  if (name.front() != otherName.front() && (kind == Kind::Type))
+  if (kind == Kind::Type && name.front() != otherName.front())
     return llvm::createStringError("expected two types or two attributes, "
                                    "found '" +
                                    ours + "' and '" + theirs + "'");

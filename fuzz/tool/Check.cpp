@@ -247,9 +247,8 @@ const Command tilefuzz::checkCommand = {
     "UNJUDGED is then also what the command cannot read. Cases that are no\n"
     "modules are not asked, and what a case says of its answer is not\n"
     "compared. With --differences a file says what the command means to do\n"
-    "otherwise, and --learn writes it, as for tilefuzz compare. The --json has "
-    "the keys name, "
-    "status,\n"
+    "otherwise, and --learn writes it, as for tilefuzz compare; a row that no\n"
+    "longer reproduces is a finding. The --json has the keys name, status,\n"
     "error, reason, finding, oracle, meant and tool.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
     "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
@@ -266,5 +265,7 @@ const Command tilefuzz::checkCommand = {
     "EXAMPLE: tilefuzz check tests/ops/dot.mlir:20\n"
     "EXAMPLE: tilefuzz check --case='kind_word { raw: 0x42 }'\n"
     "EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir\n"
-    "EXAMPLE: tilefuzz check --against=tile-opt tests/ops/async_wait.mlir\n",
+    "EXAMPLE: tilefuzz check --against=tile-opt tests/ops/async_wait.mlir\n"
+    "EXAMPLE: tilefuzz check --against=tile-opt --learn=rows.toml tests/ops/"
+    "copy.mlir\n",
     run};

@@ -209,24 +209,28 @@ static ExitStatus run() {
     llvm::consumeError(std::move(error));
     signal = signals.take();
   }
+  std::optional<size_t> learned;
+  std::string learnProblem;
+  if (!learn.empty()) {
+    if (auto rows = learnTo(learn, *differences, observations))
+      learned = *rows;
+    else
+      learnProblem = llvm::toString(rows.takeError());
+  }
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}",
                                   compareToJson(outcome, options, *differences,
-                                                splits, signal))
+                                                learned, splits, signal))
                  << "\n";
   else
     printCompare(outcome, options, *differences, splits, against, llvm::outs());
-  if (!learn.empty()) {
-    llvm::Expected<size_t> rows = learnTo(learn, *differences, observations);
-    if (!rows)
-      return complain(rows.takeError());
-    if (!asJson)
-      printLearned(learn, *rows, llvm::outs() << "\n");
-  }
+  if (learned && !asJson)
+    printLearned(learn, *learned, llvm::outs() << "\n");
   complainOfRows(*differences);
-  const bool hasProblem = !outcome.problem.empty();
-  if (hasProblem)
-    complain(outcome.problem);
+  for (const std::string &problem : {learnProblem, outcome.problem})
+    if (!problem.empty())
+      complain(problem);
+  const bool hasProblem = !learnProblem.empty() || !outcome.problem.empty();
   if (signal) {
     complain("interrupted by " + signalName(signal) +
              "; the figures are those until then");
@@ -285,7 +289,8 @@ const Command tilefuzz::compareCommand = {
     "tables, rows, strings of all four kinds, lists of strings, true and\n"
     "false; no numbers, dates, dotted keys or tables within a line.\n\n"
     "With --json an object with the keys splits, seed, interrupted, signal,\n"
-    "problem, seconds, calls, drivers, differences, findings and unread.\n\n"
+    "problem, seconds, calls, drivers, differences, learned (rows), findings\n"
+    "and unread.\n\n"
     "Exit status: 0 no finding, 1 findings, 2 it could not be done, 3 some\n"
     "modules could not be read; of several the first of 2, 1, 3. 129, 130,\n"
     "141, 143 it was interrupted.\n\n"

@@ -236,7 +236,8 @@ static json::Value toJson(const DriverTally &tally) {
 json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                                     const CompareOptions &options,
                                     const MeantDifferences &differences,
-                                    bool splits, int signal) {
+                                    std::optional<size_t> learned, bool splits,
+                                    int signal) {
   json::Array drivers, findings, unread;
   for (const DriverTally &tally : outcome.drivers)
     drivers.push_back(toJson(tally));
@@ -263,6 +264,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                       {"calls", outcome.runs},
                       {"drivers", std::move(drivers)},
                       {"differences", rowsToJson(differences, outcome.met)},
+                      {"learned", orNull(learned)},
                       {"findings", std::move(findings)},
                       {"unread", std::move(unread)}};
 }

@@ -19,11 +19,13 @@ void printCompare(const CompareOutcome &outcome, const CompareOptions &options,
                   const MeantDifferences &differences, bool splits,
                   llvm::StringRef command, llvm::raw_ostream &os);
 
-/// The same. `signal` is what interrupted the comparison, or 0.
+/// The same. `learned` is how many rows were learned, if that was wanted;
+/// `signal` is what interrupted the comparison, or 0.
 llvm::json::Value compareToJson(const CompareOutcome &outcome,
                                 const CompareOptions &options,
                                 const MeantDifferences &differences,
-                                bool splits, int signal);
+                                std::optional<size_t> learned, bool splits,
+                                int signal);
 
 /// `kind`, `outcome`, `diagnostic`, `place`, `operation`, `detail` and
 /// `otherAnswer` of a tool's answer; what is not known is null.
