@@ -66,6 +66,18 @@ PairSet &scratchPairs() {
   return pairs;
 }
 
+// The question of a broken pair where a variation asks it; nothing when it does
+// not. Without a variation the rule stands at its own place.
+std::optional<Question> questionOf(const Op &op, uint16_t rule, uint16_t pair,
+                                   const Variation *variation) {
+  if (!variation)
+    return Question{&op, rule};
+  const Variation::Place &place = (*variation)[pair];
+  if (!place.isAsked)
+    return std::nullopt;
+  return Question{&op, place.rule, place.steps};
+}
+
 // Evaluates on every operation the rules that apply to it. Stores the broken
 // rules and pairs, the reported rule and pair, and as the verdict's place the
 // operation that breaks the reported rule. `variation` may be null.
@@ -73,18 +85,15 @@ void findBroken(const Module &module, const IrLadder &ladder,
                 Evaluation &answer, const Variation *variation = nullptr) {
   Question first = {nullptr, 0};
   auto note = [&](const Op &op, uint16_t rule, uint16_t pair) {
-    Question question = {&op, rule};
-    if (variation) {
-      const Variation::Place &place = (*variation)[pair];
-      if (!place.isAsked)
-        return;
-      question = {&op, place.rule, place.steps};
-    }
+    const std::optional<Question> question =
+        questionOf(op, rule, pair, variation);
+    if (!question)
+      return;
     answer.broken.insert(rule);
     answer.brokenPairs.push_back(pair);
-    if (first.op && !question.isBefore(first, module))
+    if (first.op && !question->isBefore(first, module))
       return;
-    first = question;
+    first = *question;
     answer.reported = rule;
     answer.reportedPair = pair;
     answer.verdict.place = int32_t(op.index);
