@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/Answer.h"
 
+#include "fuzz/compare/NameMap.h"
 #include "fuzz/core/Finding.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -114,7 +115,9 @@ ToolAnswer tilefuzz::answerOf(const Question &question,
   if (errors.empty())
     return answer;
   const ToolDiagnostic &first = errors.front();
-  if (!question.reject(first.text, {first.line, first.column}, answer.verdict,
+  const std::string text =
+      question.names ? question.names->toOurs(first.text) : first.text;
+  if (!question.reject(text, {first.line, first.column}, answer.verdict,
                        answer.operation)) {
     answer.kind = Kind::Unparsed;
     answer.detail = first.text;
@@ -142,7 +145,7 @@ ToolAnswer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
   }
   if (std::optional<RunFault> fault = faultOf(run))
     return no(fault->kind, fault->cause);
-  const Batch batch(StringRef(question.text));
+  const Batch batch(question.asked());
   ToolOutput output = readToolOutput(run.errors, path, batch.lines());
   // Some tools print everything to stdout, where a module is no damage.
   if (output.errors.empty())

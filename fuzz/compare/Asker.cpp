@@ -52,7 +52,7 @@ milliseconds Asker::deadlineOf(size_t modules) const {
 
 llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question,
                                            milliseconds deadline) {
-  llvm::Expected<ToolRun> alone = run(question.text, deadline);
+  llvm::Expected<ToolRun> alone = run(question.asked(), deadline);
   if (!alone)
     return alone.takeError();
   ToolAnswer answer = answerAlone(question, *alone, path);
@@ -164,7 +164,7 @@ llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
     return llvm::Error::success();
   }
   const Batch batch(llvm::map_to_vector(
-      questions, [](const Question *each) { return StringRef(each->text); }));
+      questions, [](const Question *each) { return each->asked(); }));
   llvm::Expected<ToolRun> first = run(batch.text(), deadlineOf(batch.size()));
   if (!first)
     return first.takeError();
@@ -222,9 +222,9 @@ static std::string differenceOf(const ToolRun &first, const ToolRun &second) {
 
 llvm::Expected<std::string> Asker::findDifference(const Question &question,
                                                   unsigned runs) {
-  llvm::Expected<ToolRun> first = run(question.text, tool.limits.deadline);
+  llvm::Expected<ToolRun> first = run(question.asked(), tool.limits.deadline);
   for (unsigned i = 1; first && i < runs; ++i) {
-    llvm::Expected<ToolRun> next = run(question.text, tool.limits.deadline);
+    llvm::Expected<ToolRun> next = run(question.asked(), tool.limits.deadline);
     if (!next)
       return next.takeError();
     if (first->cut != ToolRun::Cut::None || next->cut != ToolRun::Cut::None)

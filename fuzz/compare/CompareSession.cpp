@@ -80,6 +80,8 @@ public:
         reached(options.drivers.size()) {
     for (const FamilyDriver *driver : options.drivers)
       outcome.drivers.emplace_back().driver = driver->name.str();
+    if (options.differences)
+      outcome.met.resize(options.differences->rows().size());
   }
 
   CompareOutcome run();
@@ -101,10 +103,13 @@ public:
   }
   size_t driverOf(uint64_t batch) const { return batch % reached.size(); }
 
-  void add(size_t driver, const DriverTally &tally) {
+  void add(size_t driver, const DriverTally &tally,
+           llvm::ArrayRef<size_t> metRows) {
     size_t modules = 0;
     {
       std::lock_guard<std::mutex> lock(mutex);
+      for (size_t row : metRows)
+        ++outcome.met[row];
       outcome.drivers[driver].add(tally);
       reached[driver] += tally.modules;
       for (const DriverTally &each : outcome.drivers)
@@ -162,8 +167,8 @@ private:
 class Worker {
 public:
   Worker(Session &session, unsigned number)
-      : session(session), asker(session.tool, session.options.workDir, number) {
-  }
+      : session(session), asker(session.tool, session.options.workDir, number),
+        maker(session.options.differences) {}
 
   void run() {
     while (std::optional<uint64_t> batch = session.nextBatch())
@@ -179,6 +184,10 @@ private:
   /// Asks in several calls, of which the first is made twice if wanted.
   llvm::Error askAll(llvm::ArrayRef<const Question *> all, bool twice);
   llvm::Error ask(llvm::ArrayRef<const Question *> call, bool twice);
+  void observe(const Question &question, const ToolAnswer &answer) {
+    if (session.options.observations)
+      session.options.observations->add(question, answer);
+  }
   llvm::Error lookAt(const Question &question, ToolAnswer answer);
   llvm::Error handle(size_t kind, const ToolFinding &finding, Question question,
                      ToolAnswer answer);
@@ -192,6 +201,8 @@ private:
   std::vector<const Question *> accepted, rejected;
   const FamilyDriver *driver = nullptr;
   DriverTally tally;
+  /// The rows of the table of differences that were met, as often as they were.
+  std::vector<size_t> metRows;
   /// The processor time of making the cases of the batch, without their text.
   double makingSeconds = 0;
 };
@@ -235,6 +246,7 @@ llvm::Error Worker::work(uint64_t batch) {
   const size_t index = session.driverOf(batch);
   driver = session.options.drivers[index];
   tally = DriverTally();
+  metRows.clear();
   const double begin = threadSeconds();
   make(*driver, batch);
   tally.seconds = threadSeconds() - begin;
@@ -244,7 +256,7 @@ llvm::Error Worker::work(uint64_t batch) {
     error = askAll(rejected, twice);
   if (!error && batch / session.options.drivers.size() % inProcessPeriod == 0)
     askInProcess(*driver);
-  session.add(index, tally);
+  session.add(index, tally, metRows);
   return error;
 }
 
@@ -294,8 +306,11 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, bool twice) {
 
 llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
   std::optional<ToolFinding> finding = compareAnswer(question, answer);
-  if (!finding)
+  if (!finding) {
+    observe(question, answer);
+    llvm::append_range(metRows, rowsMet(question, answer));
     return llvm::Error::success();
+  }
   ++tally.found;
   if (!isOfBehaviour(finding->kind) &&
       !session.known.isKnown(*finding, question.testCase)) {
@@ -310,6 +325,7 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
     }
     finding = compareAnswer(question, answer);
   }
+  observe(question, answer);
   std::optional<size_t> kind =
       session.known.add(*finding, question, answer, driver->name);
   return kind ? handle(*kind, *finding, question, std::move(answer))
@@ -321,13 +337,16 @@ llvm::Error Worker::handle(size_t kind, const ToolFinding &finding,
   if (llvm::Error error = reduceQuestion(finding, question, answer, asker,
                                          maker, session.endOfReduction()))
     return error;
+  observe(question, answer);
   std::string name = toolFindingClassName(finding.kind).str();
   if (!finding.rule.empty())
     name += "-" + asFileName(finding.rule);
   const std::string path = session.options.findingsDir + "/" + name + "-" +
                            digestOf(question.text) + ".mlir";
   const std::string contents = printFindingFile(
-      finding, question, answer, replayCommand(session.tool.command, path));
+      finding, question, answer,
+      replayCommand(session.tool.command, path, session.options.differences),
+      session.options.differences);
   if (llvm::Error error = writeFile(path, contents, /*isForced=*/true))
     return error;
   session.known.reduce(kind, std::move(question), std::move(answer), path);

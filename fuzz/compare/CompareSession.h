@@ -12,7 +12,9 @@
 #ifndef FUZZ_COMPARE_COMPARESESSION_H
 #define FUZZ_COMPARE_COMPARESESSION_H
 
+#include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
+#include "fuzz/compare/Observations.h"
 #include "fuzz/compare/Probe.h"
 
 #include <map>
@@ -29,6 +31,10 @@ struct CompareOptions {
   /// Folder for the files that the tool reads, of this session alone.
   std::string workDir;
   std::string findingsDir;
+  /// Null without.
+  const Differences *differences = nullptr;
+  /// Where what rows can be learned from is added; null for nowhere.
+  Observations *observations = nullptr;
 };
 
 /// What the cases of one driver came to.
@@ -60,6 +66,9 @@ struct CompareOutcome {
   /// What the tool said of modules that it could not read, by its pattern: the
   /// first text, and how many modules had one like it.
   std::map<std::string, std::pair<std::string, uint64_t>> unparsed;
+  /// How many modules the tool answered otherwise than the oracle as a row of
+  /// the table of differences says.
+  std::vector<uint64_t> met;
   uint64_t runs = 0;
   double seconds = 0;
   /// What has stopped the session before its time; else empty.

@@ -78,7 +78,7 @@ static std::optional<ToolFinding> compareVerdict(const Question &question,
     return ToolFinding{ToolFindingClass::FalseAccept, question.rule(), ""};
   }
   if (expected.outcome == Outcome::Rejected &&
-      expected.diagnostic == found.diagnostic) {
+      question.expectsText(found.diagnostic)) {
     const bool isElsewhere = expected.place != Verdict::noPlace &&
                              found.place != Verdict::noPlace &&
                              expected.place != found.place;
@@ -122,4 +122,11 @@ std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,
   if (answer.hasErrorAtExitZero)
     return ToolFinding{Class::ErrorAtExitZero, "", ""};
   return std::nullopt;
+}
+
+llvm::ArrayRef<size_t> tilefuzz::rowsMet(const Question &question,
+                                         const ToolAnswer &answer) {
+  if (question.meant && answer.kind == Kind::Verdict)
+    return question.meant->rows;
+  return {};
 }

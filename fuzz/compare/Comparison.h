@@ -78,6 +78,11 @@ std::string patternOf(llvm::StringRef diagnostic);
 std::optional<ToolFinding> compareAnswer(const Question &question,
                                          const ToolAnswer &answer);
 
+/// The rows of the table of differences that an answer without a finding bears
+/// out.
+llvm::ArrayRef<size_t> rowsMet(const Question &question,
+                               const ToolAnswer &answer);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_COMPARE_COMPARISON_H

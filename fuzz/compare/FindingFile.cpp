@@ -8,6 +8,9 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/reduce/Reducer.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
 using namespace tilefuzz;
 using llvm::StringRef;
 using std::chrono::milliseconds;
@@ -100,9 +103,21 @@ llvm::Error tilefuzz::reduceQuestion(const ToolFinding &finding,
   return stillShows.takeError();
 }
 
+/// "differences.toml:3, 12".
+static std::string rowsOf(const MeantAnswer &meant,
+                          const Differences &differences) {
+  return differences.path().str() + ":" +
+         llvm::join(llvm::map_range(meant.rows,
+                                    [&](size_t row) {
+                                      return llvm::utostr(
+                                          differences.rows()[row].place.line);
+                                    }),
+                    ", ");
+}
+
 void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
-                            StringRef prefix, PlaceTextFn placeText,
-                            llvm::raw_ostream &os) {
+                            const Differences *differences, StringRef prefix,
+                            PlaceTextFn placeText, llvm::raw_ostream &os) {
   const std::string more = prefix.str() + "        ";
   const auto printPlace = [&](const oracle::Verdict &verdict) {
     std::string place = placeText(verdict);
@@ -110,9 +125,16 @@ void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
       os << more << "at " << place << "\n";
   };
   const oracle::Verdict &expected = question.expected.verdict;
-  printVerdict(expected, question.expected.unsupportedReason, /*place=*/"",
+  const oracle::Verdict &oracles =
+      question.meant ? question.meant->oracles : expected;
+  printVerdict(oracles, question.expected.unsupportedReason, /*place=*/"",
                (prefix + "oracle: ").str(), os);
-  printPlace(expected);
+  printPlace(oracles);
+  if (question.meant && differences) {
+    printVerdict(expected, "", /*place=*/"", (prefix + "meant:  ").str(), os);
+    printPlace(expected);
+    os << more << "by " << rowsOf(*question.meant, *differences) << "\n";
+  }
   printVerbatim(os, answer.describe(), (prefix + "tool:   ").str());
   if (answer.kind == ToolAnswer::Kind::Verdict)
     printPlace(answer.verdict);
@@ -122,23 +144,26 @@ void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
     printVerbatim(os, answer.otherAnswer, more + "but ");
 }
 
-std::string tilefuzz::replayCommand(const ToolCommand &command,
-                                    StringRef path) {
-  return "tilefuzz check --against=" + asArgument(command.line()) + " " +
-         asArgument(path);
+std::string tilefuzz::replayCommand(const ToolCommand &command, StringRef path,
+                                    const Differences *differences) {
+  return "tilefuzz check --against=" + asArgument(command.line()) +
+         (differences ? " --differences=" + asArgument(differences->path())
+                      : "") +
+         " " + asArgument(path);
 }
 
 std::string tilefuzz::printFindingFile(const ToolFinding &finding,
                                        const Question &question,
                                        const ToolAnswer &answer,
-                                       StringRef replay) {
+                                       StringRef replay,
+                                       const Differences *differences) {
   std::string contents;
   llvm::raw_string_ostream os(contents);
   printVerbatim(os, finding.title(), "// finding: ");
   if (!finding.reportedRule.empty())
     printVerbatim(os, finding.reportedRule, "// reported: ");
   printAnswers(
-      question, answer, "// ",
+      question, answer, differences, "// ",
       [&](const oracle::Verdict &verdict) {
         return placeInCase(question.testCase, verdict);
       },

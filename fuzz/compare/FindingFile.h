@@ -12,6 +12,7 @@
 #define FUZZ_COMPARE_FINDINGFILE_H
 
 #include "fuzz/compare/Asker.h"
+#include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
 #include "fuzz/core/Report.h"
 
@@ -25,19 +26,23 @@ llvm::Error reduceQuestion(const ToolFinding &finding, Question &question,
                            QuestionMaker &maker,
                            std::chrono::steady_clock::time_point end);
 
-/// The contents of the file of a finding.
+/// The contents of the file of a finding. `differences` may be null, here and
+/// below.
 std::string printFindingFile(const ToolFinding &finding,
                              const Question &question, const ToolAnswer &answer,
-                             llvm::StringRef replay);
+                             llvm::StringRef replay,
+                             const Differences *differences);
 
 /// The command that asks a tool the module of a file again.
-std::string replayCommand(const ToolCommand &command, llvm::StringRef path);
+std::string replayCommand(const ToolCommand &command, llvm::StringRef path,
+                          const Differences *differences);
 
 /// Prints both answers, a line each after `prefix`, with the places of their
-/// diagnostics.
+/// diagnostics; and what is meant, where that is another answer than the
+/// oracle's, with its rows.
 void printAnswers(const Question &question, const ToolAnswer &answer,
-                  llvm::StringRef prefix, PlaceTextFn placeText,
-                  llvm::raw_ostream &os);
+                  const Differences *differences, llvm::StringRef prefix,
+                  PlaceTextFn placeText, llvm::raw_ostream &os);
 
 } // namespace tilefuzz
 

@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/Question.h"
 
+#include "fuzz/compare/Differences.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/VerifyIr.h"
@@ -21,6 +22,12 @@ std::string Question::rule() const {
              : "";
 }
 
+bool Question::expectsText(StringRef diagnostic) const {
+  return meant && meant->text
+             ? meant->text->matches(diagnostic)
+             : diagnostic == StringRef(expected.verdict.diagnostic);
+}
+
 struct QuestionMaker::State {
   State() : context(mlir::MLIRContext::Threading::DISABLED) {
     context.getDiagEngine().registerHandler(
@@ -33,7 +40,8 @@ struct QuestionMaker::State {
   unsigned made = 0;
 };
 
-QuestionMaker::QuestionMaker() : state(std::make_unique<State>()) {}
+QuestionMaker::QuestionMaker(const Differences *differences)
+    : differences(differences), state(std::make_unique<State>()) {}
 QuestionMaker::~QuestionMaker() = default;
 
 /// Whether a text has what only this program can read.
@@ -49,6 +57,9 @@ QuestionMaker::Result QuestionMaker::make(Question &question) {
       ->evaluate(question.testCase, question.expected);
   if (question.expected.verdict.outcome == oracle::Outcome::Unsupported)
     return Result::Unjudged;
+  question.meant.reset();
+  if (differences)
+    differences->apply(question);
   if (++state->made % renewalPeriod == 0) {
     state.reset();
     state = std::make_unique<State>();
@@ -57,6 +68,12 @@ QuestionMaker::Result QuestionMaker::make(Question &question) {
   if (!lowered.module)
     return Result::Inexpressible;
   printGenericText(lowered.module, question);
+  question.names = nullptr;
+  question.toolText.clear();
+  if (differences && !differences->names().empty()) {
+    question.names = &differences->names();
+    question.toolText = question.names->toTheirs(question.text);
+  }
   return hasStandIns(question.text) || !isReadable(question.text)
              ? Result::Inexpressible
              : Result::Made;

@@ -3,33 +3,62 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A tool reads text, so a question is a case of IR printed as a module in the
-// generic form, with the oracle's answer.
+// generic form, with the oracle's answer. Where the tool means to do something
+// else, its answer and its names are those of Differences.h.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_QUESTION_H
 #define FUZZ_COMPARE_QUESTION_H
 
+#include "fuzz/compare/TextPattern.h"
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/IrContext.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace tilefuzz {
 
+class Differences;
+class NameMap;
+
+/// How the answer that is expected came to be another one than the oracle's.
+struct MeantAnswer {
+  /// The oracle's answer, and the rule that it reports.
+  oracle::Verdict oracles;
+  std::string oraclesRule;
+  /// The rows of the table of differences without which it would be another
+  /// one.
+  std::vector<size_t> rows;
+  /// The diagnostic, with places for values that the oracle does not know.
+  std::optional<TextPattern> text;
+};
+
 struct Question : GenericText {
   Case testCase;
-  /// The oracle's answer.
+  /// The oracle's answer, changed by the differences that are meant.
   oracle::Evaluation expected;
-  /// The id of the rule that the oracle reports; empty when it accepts.
+  /// Nothing when it is not changed.
+  std::optional<MeantAnswer> meant;
+  /// The text with the names of the tool; empty when they are no others.
+  std::string toolText;
+  /// Null when the tool has no other names.
+  const NameMap *names = nullptr;
+  /// The id of the rule that is to be reported; empty for none.
   std::string rule() const;
+  /// Whether this is the diagnostic that is expected.
+  bool expectsText(llvm::StringRef diagnostic) const;
+  /// What the tool is given.
+  llvm::StringRef asked() const { return toolText.empty() ? text : toolText; }
 };
 
 /// Makes questions in an MLIRContext of its own.
 class QuestionMaker {
 public:
-  QuestionMaker();
+  /// `differences` may be null, and has to live as long as the questions.
+  explicit QuestionMaker(const Differences *differences = nullptr);
   ~QuestionMaker();
 
   enum class Result {
@@ -47,6 +76,7 @@ public:
 
 private:
   struct State;
+  const Differences *differences;
   std::unique_ptr<State> state;
 };
 

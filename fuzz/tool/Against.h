@@ -10,6 +10,9 @@
 #ifndef FUZZ_TOOL_AGAINST_H
 #define FUZZ_TOOL_AGAINST_H
 
+#include "fuzz/compare/Asker.h"
+#include "fuzz/compare/Differences.h"
+#include "fuzz/compare/Observations.h"
 #include "fuzz/compare/Probe.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
@@ -25,9 +28,59 @@ llvm::Expected<ProbedTool> toolOf(llvm::StringRef command, unsigned seconds,
                                   llvm::StringRef folder,
                                   const StopSignals &signals);
 
+/// The table of --differences, and what its rows came to.
+struct MeantDifferences {
+  std::optional<Differences> table;
+  /// What is wrong with each row; empty for one that reproduces.
+  std::vector<std::string> problems;
+
+  /// Null without a table.
+  const Differences *get() const { return table ? &*table : nullptr; }
+  bool hasProblem() const;
+};
+
+/// Reads the file of --differences; none for an empty path.
+llvm::Expected<MeantDifferences> readDifferences(llvm::StringRef path);
+
+/// Asks the tool the witnesses of the rows, with files in `folder`.
+llvm::Error checkRows(MeantDifferences &differences, const ProbedTool &tool,
+                      llvm::StringRef folder);
+
+/// Complains of the rows that do not reproduce.
+void complainOfRows(const MeantDifferences &differences);
+
+/// Prints a line for each row, with how many modules have met it.
+void printRows(const MeantDifferences &differences,
+               llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os);
+/// The same as a list with the keys `line`, `rule`, `operations`, `what`, `met`
+/// and `problem`; null without a table.
+llvm::json::Value rowsToJson(const MeantDifferences &differences,
+                             llvm::ArrayRef<uint64_t> met);
+
+/// Checks that rows can be written to the file of --learn, which is that of
+/// --differences or a new one. Both may be empty.
+llvm::Error checkLearn(llvm::StringRef learn, llvm::StringRef differences);
+
+/// Learns rows and adds them to the file of --learn. Returns how many.
+llvm::Expected<size_t> learnTo(llvm::StringRef path,
+                               const MeantDifferences &differences,
+                               const Observations &observations);
+
+/// Prints how many rows were learned.
+void printLearned(llvm::StringRef path, size_t rows, llvm::raw_ostream &os);
+
+/// What `check --against` is told.
+struct AgainstOptions {
+  std::string command;
+  unsigned seconds = defaultToolSeconds;
+  std::string differences;
+  std::string learn;
+  bool asJson = false;
+};
+
 /// `tilefuzz check --against`: asks a tool the modules of files.
-ExitStatus checkAgainst(llvm::StringRef command, unsigned seconds,
-                        llvm::ArrayRef<std::string> paths, bool asJson);
+ExitStatus checkAgainst(const AgainstOptions &options,
+                        llvm::ArrayRef<std::string> paths);
 
 } // namespace tilefuzz
 

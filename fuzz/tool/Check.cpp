@@ -46,6 +46,16 @@ static cl::opt<unsigned>
             cl::value_desc("seconds"), cl::init(defaultToolSeconds),
             cl::sub(parser), cl::cat(toolOptions()));
 
+static cl::opt<std::string>
+    differences("differences",
+                cl::desc("What the command of --against means to do otherwise"),
+                cl::value_desc("file"), cl::sub(parser),
+                cl::cat(toolOptions()));
+
+static cl::opt<std::string>
+    learn("learn", cl::desc("Write rows of --differences for what is found"),
+          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+
 namespace {
 /// The numbers of the summary.
 struct Summary {
@@ -142,8 +152,11 @@ static ExitStatus run() {
       return complainOfUse(checkCommand,
                            "expected only files with --against, found --case "
                            "or --renew; leave them out");
-    return checkAgainst(against, timeout, paths, asJson);
+    return checkAgainst({against, timeout, differences, learn, asJson}, paths);
   }
+  if (differences.getNumOccurrences() || learn.getNumOccurrences())
+    return complainOfUse(checkCommand, "expected --against with --differences "
+                                       "and --learn, found none");
   Summary summary;
   FileList list;
   json::Array results;
@@ -233,8 +246,10 @@ const Command tilefuzz::checkCommand = {
     "tilefuzz compare --help describes it, each module in the generic form.\n"
     "UNJUDGED is then also what the command cannot read. Cases that are no\n"
     "modules are not asked, and what a case says of its answer is not\n"
-    "compared. Its --json has the keys name, status, error, reason, finding,\n"
-    "oracle and tool.\n\n"
+    "compared. With --differences a file says what the command means to do\n"
+    "otherwise, and --learn writes it, as for tilefuzz compare; a row that no\n"
+    "longer reproduces is a finding. The --json has the keys name, status,\n"
+    "error, reason, finding, oracle, meant and tool.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
     "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
     "verifiers, finding, expectation, unjudged, casts, holders,\n"
@@ -250,5 +265,7 @@ const Command tilefuzz::checkCommand = {
     "EXAMPLE: tilefuzz check tests/ops/dot.mlir:20\n"
     "EXAMPLE: tilefuzz check --case='kind_word { raw: 0x42 }'\n"
     "EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir\n"
-    "EXAMPLE: tilefuzz check --against=tile-opt tests/ops/async_wait.mlir\n",
+    "EXAMPLE: tilefuzz check --against=tile-opt tests/ops/async_wait.mlir\n"
+    "EXAMPLE: tilefuzz check --against=tile-opt --learn=rows.toml tests/ops/"
+    "copy.mlir\n",
     run};

@@ -27,19 +27,6 @@ namespace json = llvm::json;
 /// Modules of one call.
 static constexpr size_t batchSize = 256;
 
-llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
-                                            StringRef folder,
-                                            const StopSignals &signals) {
-  llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
-  if (!parsed)
-    return parsed.takeError();
-  ToolLimits limits;
-  limits.deadline = std::chrono::seconds(seconds);
-  limits.isStopped = [&signals] { return signals.received() != 0; };
-  limits.temporaryDir = folder.str();
-  return probeTool(*parsed, limits, folder);
-}
-
 namespace {
 /// A case of a file, and what was made of it.
 struct FileQuestion {
@@ -72,10 +59,10 @@ static std::string placeOf(const FileQuestion &each,
 
 /// Reads the cases of files and makes questions of them.
 static std::vector<FileQuestion>
-readQuestions(llvm::ArrayRef<std::string> paths, Summary &summary,
-              json::Array &results) {
+readQuestions(llvm::ArrayRef<std::string> paths, const Differences *differences,
+              Summary &summary, json::Array &results) {
   std::vector<FileQuestion> all;
-  QuestionMaker maker;
+  QuestionMaker maker(differences);
   const auto addUnreadable = [&](StringRef name, StringRef error) {
     ++summary.unreadable;
     complain(error);
@@ -85,6 +72,7 @@ readQuestions(llvm::ArrayRef<std::string> paths, Summary &summary,
                                    {"reason", nullptr},
                                    {"finding", nullptr},
                                    {"oracle", nullptr},
+                                   {"meant", nullptr},
                                    {"tool", nullptr}});
   };
   FileList list;
@@ -155,8 +143,8 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
 }
 
 /// Prints the result of one case, or adds it to `results`.
-static void report(const FileQuestion &each, StringRef command, bool asJson,
-                   Summary &summary, json::Array &results) {
+static void report(const FileQuestion &each, const Differences *differences,
+                   bool asJson, Summary &summary, json::Array &results) {
   const bool isAsked = each.reason.empty();
   std::optional<ToolFinding> finding;
   if (isAsked)
@@ -173,8 +161,9 @@ static void report(const FileQuestion &each, StringRef command, bool asJson,
         {"error", nullptr},
         {"reason", isAsked ? json::Value(nullptr) : jsonText(each.reason)},
         {"finding", toolFindingToJson(finding)},
-        {"oracle", isAsked ? json::Value(expectedToJson(each.question))
+        {"oracle", isAsked ? json::Value(oracleToJson(each.question))
                            : json::Value(nullptr)},
+        {"meant", isAsked ? meantToJson(each.question, differences) : nullptr},
         {"tool", isAsked ? json::Value(answerToJson(each.question, each.answer))
                          : json::Value(nullptr)}});
     return;
@@ -192,17 +181,38 @@ static void report(const FileQuestion &each, StringRef command, bool asJson,
       printVerbatim(os, finding->reportedRule, "   reported: ");
   }
   printAnswers(
-      each.question, each.answer, "   ",
+      each.question, each.answer, differences, "   ",
       [&](const oracle::Verdict &verdict) { return placeOf(each, verdict); },
       os);
 }
 
-ExitStatus tilefuzz::checkAgainst(StringRef command, unsigned seconds,
-                                  llvm::ArrayRef<std::string> paths,
-                                  bool asJson) {
+/// Asks the tool everything; the rows of the table of differences first, since
+/// those that do not reproduce are not applied.
+static llvm::Error
+ask(const AgainstOptions &options, llvm::ArrayRef<std::string> paths,
+    StringRef folder, const StopSignals &signals, MeantDifferences &differences,
+    std::vector<FileQuestion> &all, Summary &summary, json::Array &results) {
+  llvm::Expected<ProbedTool> tool =
+      toolOf(options.command, options.seconds, folder, signals);
+  if (!tool)
+    return tool.takeError();
+  if (llvm::Error error = checkRows(differences, *tool, folder))
+    return error;
+  all = readQuestions(paths, differences.get(), summary, results);
+  return askAll(all, *tool, folder);
+}
+
+ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
+                                  llvm::ArrayRef<std::string> paths) {
+  if (llvm::Error error = checkLearn(options.learn, options.differences))
+    return complain(std::move(error));
+  llvm::Expected<MeantDifferences> differences =
+      readDifferences(options.differences);
+  if (!differences)
+    return complain(differences.takeError());
   Summary summary;
   json::Array results;
-  std::vector<FileQuestion> all = readQuestions(paths, summary, results);
+  std::vector<FileQuestion> all;
   int signal = 0;
   {
     // Before the folder, so that a signal does not leave it behind.
@@ -210,10 +220,8 @@ ExitStatus tilefuzz::checkAgainst(StringRef command, unsigned seconds,
     llvm::Expected<WorkFolder> folder = WorkFolder::temporary();
     if (!folder)
       return complain(folder.takeError());
-    llvm::Expected<ProbedTool> tool =
-        toolOf(command, seconds, folder->path(), signals);
-    llvm::Error error =
-        tool ? askAll(all, *tool, folder->path()) : tool.takeError();
+    llvm::Error error = ask(options, paths, folder->path(), signals,
+                            *differences, all, summary, results);
     signal = signals.take();
     if (error && !signal)
       return complain(std::move(error));
@@ -223,15 +231,38 @@ ExitStatus tilefuzz::checkAgainst(StringRef command, unsigned seconds,
     complain("interrupted by " + signalName(signal));
     return endedBy(signal);
   }
-  for (const FileQuestion &each : all)
-    report(each, command, asJson, summary, results);
-  if (asJson)
+  std::vector<uint64_t> met(differences->problems.size());
+  Observations observations;
+  for (const FileQuestion &each : all) {
+    if (each.reason.empty())
+      observations.add(each.question, each.answer);
+    report(each, differences->get(), options.asJson, summary, results);
+    if (each.reason.empty() && !compareAnswer(each.question, each.answer))
+      for (size_t row : rowsMet(each.question, each.answer))
+        ++met[row];
+  }
+  size_t learned = 0;
+  if (!options.learn.empty()) {
+    llvm::Expected<size_t> rows =
+        learnTo(options.learn, *differences, observations);
+    if (!rows)
+      return complain(rows.takeError());
+    learned = *rows;
+  }
+  if (options.asJson) {
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
-  else
+  } else {
+    printRows(*differences, met, llvm::outs());
+    if (!options.learn.empty())
+      printLearned(options.learn, learned, llvm::outs());
     llvm::outs() << "checked "
                  << countOf(all.size() + summary.unreadable, "case") << ": "
                  << summary.ok << " ok, " << countOf(summary.found, "finding")
                  << ", " << summary.unjudged << " not judged, "
                  << summary.unreadable << " unreadable\n";
-  return exitStatusOf(summary.unreadable, summary.found, summary.unjudged);
+  }
+  complainOfRows(*differences);
+  return exitStatusOf(summary.unreadable,
+                      summary.found || differences->hasProblem(),
+                      summary.unjudged);
 }

@@ -65,6 +65,12 @@ static cl::opt<std::string>
     findingsDir("findings", cl::desc("Folder for modules with findings"),
                 cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
                 cl::cat(toolOptions()));
+static cl::opt<std::string> differencesPath(
+    "differences", cl::desc("What the command means to do otherwise, as TOML"),
+    cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    learn("learn", cl::desc("Write rows of --differences for what is found"),
+          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string>
     table("table", cl::desc("With ptxas: the file of known differences"),
           cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
@@ -190,8 +196,19 @@ static ExitStatus run() {
   CompareOptions options;
   if (llvm::Error error = readOptions(options))
     return complain(std::move(error));
+  if (llvm::Error error = checkLearn(learn, differencesPath))
+    return complain(std::move(error));
+  llvm::Expected<MeantDifferences> differences =
+      readDifferences(differencesPath);
+  if (!differences)
+    return complain(differences.takeError());
+  options.differences = differences->get();
+  Observations observations;
+  if (!learn.empty())
+    options.observations = &observations;
   int signal = 0;
   CompareOutcome outcome;
+  outcome.met.resize(differences->problems.size());
   bool splits = false;
   {
     // Before the folder, so that a signal does not leave it behind.
@@ -202,31 +219,46 @@ static ExitStatus run() {
     options.workDir = folder->path();
     llvm::Expected<ProbedTool> tool =
         toolOf(against, timeout, folder->path(), signals);
-    if (!tool && !signals.received())
-      return complain(tool.takeError());
-    if (tool) {
+    llvm::Error error = tool ? checkRows(*differences, *tool, folder->path())
+                             : tool.takeError();
+    if (error && !signals.received())
+      return complain(std::move(error));
+    if (!error) {
       splits = tool->splits;
       outcome = compare(*tool, options);
-    } else {
-      llvm::consumeError(tool.takeError());
     }
+    llvm::consumeError(std::move(error));
     signal = signals.take();
   }
+  std::optional<size_t> learned;
+  std::string learnProblem;
+  if (!learn.empty()) {
+    if (auto rows = learnTo(learn, *differences, observations))
+      learned = *rows;
+    else
+      learnProblem = llvm::toString(rows.takeError());
+  }
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}", compareToJson(outcome, options,
-                                                         splits, signal))
+    llvm::outs() << llvm::formatv("{0:2}",
+                                  compareToJson(outcome, options, *differences,
+                                                learned, splits, signal))
                  << "\n";
   else
-    printCompare(outcome, options, splits, against, llvm::outs());
-  const bool hasProblem = !outcome.problem.empty();
-  if (hasProblem)
-    complain(outcome.problem);
+    printCompare(outcome, options, *differences, splits, against, llvm::outs());
+  if (learned && !asJson)
+    printLearned(learn, *learned, llvm::outs() << "\n");
+  complainOfRows(*differences);
+  for (const std::string &problem : {learnProblem, outcome.problem})
+    if (!problem.empty())
+      complain(problem);
+  const bool hasProblem = !learnProblem.empty() || !outcome.problem.empty();
   if (signal) {
     complain("interrupted by " + signalName(signal) +
              "; the figures are those until then");
     return endedBy(signal);
   }
-  return exitStatusOf(hasProblem, !outcome.kinds.empty(),
+  return exitStatusOf(hasProblem,
+                      !outcome.kinds.empty() || differences->hasProblem(),
                       !outcome.unparsed.empty());
 }
 
@@ -259,8 +291,27 @@ const Command tilefuzz::compareCommand = {
     "is called runs in a process group of its own, which ends with the call.\n"
     "SIGINT, SIGTERM and SIGHUP end everything at once, and print what is\n"
     "known until then.\n\n"
+    "With --differences, a file of TOML says what the command does otherwise\n"
+    "and means to. It changes the answer that is expected:\n\n"
+    "  [operations]    # also [types], [attributes]: our name and theirs\n"
+    "  \"nv_tileas.*\" = \"acme.*\"\n"
+    "  [[difference]]\n"
+    "  rule = \"ir.operand_count\"\n"
+    "  operations = [\"nv_tileas.copy\"]  # without: all of the rule\n"
+    "  checked = false                  # or before = \"ID\", after = \"ID\"\n"
+    "  text = \"{number2} operands\"      # {number}, {type} or {text}: any\n"
+    "  oracle = \"expected {number1} operands, but found {number2}\"\n"
+    "  witness = \"copy.mlir:12\"         # or module = '''TEXT'''\n\n"
+    "With --learn rows are written for what is found, with a module each, to\n"
+    "be read by a person: to a new file, or to that of --differences. What no\n"
+    "row can say is left, for example that valid modules are rejected.\n\n"
+    "The command is asked the witness of each row first; a row that does not\n"
+    "reproduce is a finding, and not applied. Of TOML there are comments,\n"
+    "tables, rows, strings of all four kinds, lists of strings, true and\n"
+    "false; no numbers, dates, dotted keys or tables within a line.\n\n"
     "With --json an object with the keys splits, seed, interrupted, signal,\n"
-    "problem, seconds, calls, drivers, findings and unread.\n\n"
+    "problem, seconds, calls, drivers, differences, learned (rows), findings\n"
+    "and unread.\n\n"
     "An assembler of PTX is asked other questions. --against=ptxas, or any\n"
     "command whose program has this name, makes a kernel of each case of the\n"
     "mode patterns that PTX can express, from the whole domains that\n"

@@ -59,7 +59,8 @@ sortedComplaints(const CompareOutcome &outcome) {
 }
 
 void tilefuzz::printCompare(const CompareOutcome &outcome,
-                            const CompareOptions &options, bool splits,
+                            const CompareOptions &options,
+                            const MeantDifferences &differences, bool splits,
                             StringRef command, llvm::raw_ostream &os) {
   os << llvm::formatv("{0,-18}{1,11}{2,11}{3,9}{4,12}{5,9}{6,9}\n", "driver",
                       "modules", "valid", "per s", "in process", "unread",
@@ -99,6 +100,7 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   if (complaints.size() > maxShownComplaints)
     os << "  and " << complaints.size() - maxShownComplaints
        << " other complaints\n";
+  printRows(differences, outcome.met, os);
   for (const FoundKind &kind : outcome.kinds) {
     const auto placeText = [&](const oracle::Verdict &verdict) {
       return placeInCase(kind.question.testCase, verdict);
@@ -107,7 +109,8 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
     printVerbatim(os, kind.finding.title(), "finding: ");
     if (!kind.finding.reportedRule.empty())
       printVerbatim(os, kind.finding.reportedRule, "  reported: ");
-    printAnswers(kind.question, kind.answer, "  ", placeText, os);
+    printAnswers(kind.question, kind.answer, differences.get(), "  ", placeText,
+                 os);
     os << "  driver: " << kind.driver << ", " << countOf(kind.cases, "module")
        << "\n";
     if (kind.path.empty())
@@ -116,7 +119,8 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
        << countOf(kind.question.places.size(), "operation") << "\n";
     llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
     if (parsed)
-      os << "  replay: " << replayCommand(*parsed, kind.path) << "\n";
+      os << "  replay: " << replayCommand(*parsed, kind.path, differences.get())
+         << "\n";
     else
       llvm::consumeError(parsed.takeError());
   }
@@ -144,8 +148,26 @@ static void addVerdict(const Question &question, const oracle::Verdict &verdict,
                : nullptr;
 }
 
-json::Object tilefuzz::expectedToJson(const Question &question) {
-  json::Object object{{"rule", textOrNull(question.rule())}};
+json::Object tilefuzz::oracleToJson(const Question &question) {
+  json::Object object{
+      {"rule", textOrNull(question.meant ? question.meant->oraclesRule
+                                         : question.rule())}};
+  addVerdict(question,
+             question.meant ? question.meant->oracles
+                            : question.expected.verdict,
+             object);
+  return object;
+}
+
+json::Value tilefuzz::meantToJson(const Question &question,
+                                  const Differences *differences) {
+  if (!question.meant || !differences)
+    return nullptr;
+  json::Array rows;
+  for (size_t row : question.meant->rows)
+    rows.push_back(differences->rows()[row].place.line);
+  json::Object object{{"rule", textOrNull(question.rule())},
+                      {"rows", std::move(rows)}};
   addVerdict(question, question.expected.verdict, object);
   return object;
 }
@@ -212,7 +234,9 @@ static json::Value toJson(const DriverTally &tally) {
 }
 
 json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
-                                    const CompareOptions &options, bool splits,
+                                    const CompareOptions &options,
+                                    const MeantDifferences &differences,
+                                    std::optional<size_t> learned, bool splits,
                                     int signal) {
   json::Array drivers, findings, unread;
   for (const DriverTally &tally : outcome.drivers)
@@ -223,7 +247,8 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                      {"driver", kind.driver},
                      {"modules", kind.cases},
                      {"operations", kind.question.places.size()},
-                     {"oracle", expectedToJson(kind.question)},
+                     {"oracle", oracleToJson(kind.question)},
+                     {"meant", meantToJson(kind.question, differences.get())},
                      {"tool", answerToJson(kind.question, kind.answer)},
                      {"path", textOrNull(kind.path)}});
   for (const auto &[text, count] : sortedComplaints(outcome))
@@ -238,6 +263,8 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                       {"seconds", outcome.seconds},
                       {"calls", outcome.runs},
                       {"drivers", std::move(drivers)},
+                      {"differences", rowsToJson(differences, outcome.met)},
+                      {"learned", orNull(learned)},
                       {"findings", std::move(findings)},
                       {"unread", std::move(unread)}};
 }

@@ -6,6 +6,7 @@
 #define FUZZ_TOOL_COMPAREOUTPUT_H
 
 #include "fuzz/compare/CompareSession.h"
+#include "fuzz/tool/Against.h"
 
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/raw_ostream.h"
@@ -15,19 +16,27 @@ namespace tilefuzz {
 /// Prints a row for each driver, what the columns mean, what the tool could not
 /// read, and the findings. `command` is that of --against.
 void printCompare(const CompareOutcome &outcome, const CompareOptions &options,
-                  bool splits, llvm::StringRef command, llvm::raw_ostream &os);
+                  const MeantDifferences &differences, bool splits,
+                  llvm::StringRef command, llvm::raw_ostream &os);
 
-/// The same. `signal` is what interrupted the comparison, or 0.
+/// The same. `learned` is how many rows were learned, if that was wanted;
+/// `signal` is what interrupted the comparison, or 0.
 llvm::json::Value compareToJson(const CompareOutcome &outcome,
-                                const CompareOptions &options, bool splits,
+                                const CompareOptions &options,
+                                const MeantDifferences &differences,
+                                std::optional<size_t> learned, bool splits,
                                 int signal);
 
 /// `kind`, `outcome`, `diagnostic`, `place`, `operation`, `detail` and
 /// `otherAnswer` of a tool's answer; what is not known is null.
 llvm::json::Object answerToJson(const Question &question,
                                 const ToolAnswer &answer);
-/// `outcome`, `diagnostic`, `rule`, `place` and `operation` of the oracle's.
-llvm::json::Object expectedToJson(const Question &question);
+/// `outcome`, `diagnostic`, `rule`, `place` and `operation` of the oracle's
+/// answer; of the one that is meant in its place, with the lines of its `rows`,
+/// which is null where it is no other one.
+llvm::json::Object oracleToJson(const Question &question);
+llvm::json::Value meantToJson(const Question &question,
+                              const Differences *differences);
 /// `class`, `rule` and `reportedRule`; null for none.
 llvm::json::Value toolFindingToJson(const std::optional<ToolFinding> &finding);
 

@@ -4,6 +4,7 @@
 
 #include "fuzz/tool/ExplainRule.h"
 
+#include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/PairRows.h"
@@ -62,21 +63,12 @@ struct RuleReport {
 
 /// Returns a message on an unknown id, with those that are closest to it.
 static std::string unknownRule(StringRef id) {
-  constexpr size_t suggestions = 3;
   std::vector<StringRef> known;
   for (const oracle::Family &family : oracle::families())
     for (const oracle::RuleInfo &rule : family.rules)
       known.push_back(StringRef(rule.id));
-  // Of an id that was not written to its end, what it may have become.
-  llvm::sort(known, [&](StringRef lhs, StringRef rhs) {
-    auto distance = [&](StringRef each) {
-      return std::tuple(!each.starts_with(id), each.edit_distance(id), each);
-    };
-    return distance(lhs) < distance(rhs);
-  });
-  known.resize(std::min(known.size(), suggestions));
   return ("expected the id of a rule with --rule, found '" + id +
-          "'; the closest ones are " + llvm::join(known, ", "))
+          "'; the closest ones are " + closestNames(id, std::move(known)))
       .str();
 }
 

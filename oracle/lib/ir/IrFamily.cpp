@@ -10,6 +10,7 @@
 #include "ir/IrFamily.h"
 
 #include "ir/IrLadder.h"
+#include "oracle/Variation.h"
 
 #include <algorithm>
 #include <sstream>
@@ -20,10 +21,12 @@ using namespace tilefuzz::oracle::ir;
 
 namespace {
 
-// The evaluation of a rule on an operation.
+// The evaluation of a rule on an operation, at the place of a rule in the
+// ladder: its own one, or in a variation so many steps behind another one's.
 struct Question {
   const Op *op;
   unsigned rule;
+  int steps = 0;
 
   Stage stage() const { return IrLadder::get().rules[rule].stage; }
 
@@ -32,7 +35,7 @@ struct Question {
     if (stage() != other.stage())
       return stage() < other.stage();
     if (op == other.op)
-      return rule < other.rule;
+      return std::pair(rule, steps) < std::pair(other.rule, other.steps);
     return stage() == Stage::Operations
                ? module.isVerifiedBefore(*op, *other.op)
                : op->index < other.op->index;
@@ -63,19 +66,34 @@ PairSet &scratchPairs() {
   return pairs;
 }
 
+// The question of a broken pair where a variation asks it; nothing when it does
+// not. Without a variation the rule stands at its own place.
+std::optional<Question> questionOf(const Op &op, uint16_t rule, uint16_t pair,
+                                   const Variation *variation) {
+  if (!variation)
+    return Question{&op, rule};
+  const Variation::Place &place = (*variation)[pair];
+  if (!place.isAsked)
+    return std::nullopt;
+  return Question{&op, place.rule, place.steps};
+}
+
 // Evaluates on every operation the rules that apply to it. Stores the broken
 // rules and pairs, the reported rule and pair, and as the verdict's place the
-// operation that breaks the reported rule.
+// operation that breaks the reported rule. `variation` may be null.
 void findBroken(const Module &module, const IrLadder &ladder,
-                Evaluation &answer) {
+                Evaluation &answer, const Variation *variation = nullptr) {
   Question first = {nullptr, 0};
   auto note = [&](const Op &op, uint16_t rule, uint16_t pair) {
+    const std::optional<Question> question =
+        questionOf(op, rule, pair, variation);
+    if (!question)
+      return;
     answer.broken.insert(rule);
     answer.brokenPairs.push_back(pair);
-    Question question = {&op, rule};
-    if (first.op && !question.isBefore(first, module))
+    if (first.op && !question->isBefore(first, module))
       return;
-    first = question;
+    first = *question;
     answer.reported = rule;
     answer.reportedPair = pair;
     answer.verdict.place = int32_t(op.index);
@@ -145,7 +163,10 @@ void clear(Evaluation &answer) {
   answer.verdict.clear();
 }
 
-void evaluate(const Case &testCase, Evaluation &answer) {
+// Evaluates what an accepted module has no share in. Returns the module when it
+// is accepted, or else null.
+const Module *evaluateBroken(const Case &testCase, const Variation *variation,
+                             Evaluation &answer) {
   static const IrLadder &ladder = IrLadder::get();
   clear(answer);
   Verdict &verdict = answer.verdict;
@@ -153,17 +174,22 @@ void evaluate(const Case &testCase, Evaluation &answer) {
   if (!module.read(testCase.ir())) {
     verdict.outcome = Outcome::Unsupported;
     answer.unsupportedReason = module.fault();
-    return;
+    return nullptr;
   }
-  findBroken(module, ladder, answer);
-  if (verdict.place != Verdict::noPlace) {
-    verdict.outcome = Outcome::Rejected;
-    ladder.rules[answer.reported].diagnose(
-        module, *module.at(uint32_t(verdict.place)), verdict.diagnostic);
-    return;
+  findBroken(module, ladder, answer, variation);
+  if (verdict.place == Verdict::noPlace)
+    return &module;
+  verdict.outcome = Outcome::Rejected;
+  ladder.rules[answer.reported].diagnose(
+      module, *module.at(uint32_t(verdict.place)), verdict.diagnostic);
+  return nullptr;
+}
+
+void evaluate(const Case &testCase, Evaluation &answer) {
+  if (const Module *accepted = evaluateBroken(testCase, nullptr, answer)) {
+    pack(*accepted, answer.verdict);
+    findBoundary(*accepted, IrLadder::get(), answer);
   }
-  pack(module, verdict);
-  findBoundary(module, ladder, answer);
 }
 
 // Returns the operation that is verified first among those that the rule
@@ -259,6 +285,11 @@ bool ir::isAccepted(const Module &module) {
   clear(answer);
   findBroken(module, IrLadder::get(), answer);
   return answer.brokenPairs.empty();
+}
+
+void oracle::evaluateVaried(const Case &testCase, const Variation &variation,
+                            Evaluation &answer) {
+  evaluateBroken(testCase, &variation, answer);
 }
 
 Family oracle::makeIrFamily() {

@@ -1,0 +1,349 @@
+//===- Learning.cpp - Rows of differences from findings -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/Learning.h"
+
+#include "fuzz/compare/TextShape.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+/// A row can bring to light what another one has to explain; but not for ever.
+static constexpr unsigned maxRounds = 16;
+
+/// From so many operations it follows that a row is of all on which nothing
+/// else was seen.
+static constexpr size_t operationsOfAll = 2;
+
+static const oracle::Family &family() {
+  static const oracle::Family &ir = *oracle::findFamily("ir");
+  return ir;
+}
+
+/// Sets what is expected to what a table says.
+static void expect(const Differences &table, Question &question) {
+  family().evaluate(question.testCase, question.expected);
+  question.meant.reset();
+  table.apply(question);
+}
+
+bool tilefuzz::isExplained(const Differences &table, Question question,
+                           const ToolAnswer &answer) {
+  expect(table, question);
+  return !compareAnswer(question, answer);
+}
+
+namespace {
+/// An example that no row explains so far.
+struct Unexplained {
+  const Observation *example;
+  Question question;
+  ToolFinding finding;
+
+  uint16_t pair() const { return question.expected.reportedPair; }
+  uint16_t rule() const { return family().pairs[pair()].rule; }
+  uint16_t subject() const { return family().pairs[pair()].subject; }
+  bool isAtSamePlace() const {
+    const int32_t place = example->answer.verdict.place;
+    return place == oracle::Verdict::noPlace ||
+           place == question.expected.verdict.place;
+  }
+};
+
+/// That a rule is reported where another one of the same operation should be.
+struct Swap {
+  uint16_t expected, reported, subject;
+};
+
+class Learner {
+public:
+  Learner(const Observations &observations, Differences table)
+      : observations(observations), table(std::move(table)),
+        ownRows(this->table.rows().size()) {}
+
+  Lessons learn();
+
+private:
+  std::vector<Unexplained> findUnexplained() const;
+  bool learnUnchecked(llvm::ArrayRef<Unexplained> all);
+  bool learnOrder(llvm::ArrayRef<Unexplained> all);
+  bool learnTexts(llvm::ArrayRef<Unexplained> all);
+  std::optional<Swap> swapOf(const Unexplained &each);
+  /// Adds a row, or its pairs to one that says the same; false when another one
+  /// says something of a pair already.
+  bool add(DifferenceRow row);
+  void generalize();
+  std::vector<std::string> chooseWitnesses();
+
+  const Observations &observations;
+  Differences table;
+  const size_t ownRows;
+};
+} // namespace
+
+std::vector<Unexplained> Learner::findUnexplained() const {
+  std::vector<Unexplained> all;
+  for (const Observation &example : observations.examples()) {
+    Question question = example.question;
+    expect(table, question);
+    if (std::optional<ToolFinding> finding =
+            compareAnswer(question, example.answer);
+        finding && question.expected.broken)
+      all.push_back({&example, std::move(question), std::move(*finding)});
+  }
+  return all;
+}
+
+/// Whether two rows say the same, of whatever operations.
+static bool saysTheSame(const DifferenceRow &one, const DifferenceRow &other) {
+  return one.rule == other.rule && one.what() == other.what() &&
+         !one.oracleText == !other.oracleText &&
+         (!one.oracleText ||
+          one.oracleText->spelling() == other.oracleText->spelling());
+}
+
+bool Learner::add(DifferenceRow row) {
+  for (size_t number = 0; number < table.rows().size(); ++number) {
+    const DifferenceRow &other = table.rows()[number];
+    if (number >= ownRows && saysTheSame(row, other)) {
+      std::vector<uint16_t> pairs;
+      std::ranges::set_union(row.pairs, other.pairs, std::back_inserter(pairs));
+      const bool isMore = pairs.size() > other.pairs.size();
+      table.setPairs(number, std::move(pairs));
+      return isMore;
+    }
+  }
+  if (table.findConflict(row))
+    return false;
+  table.add(std::move(row));
+  return true;
+}
+
+bool Learner::learnUnchecked(llvm::ArrayRef<Unexplained> all) {
+  bool hasNew = false;
+  for (const Unexplained &each : all) {
+    if (each.finding.kind != ToolFindingClass::FalseAccept ||
+        observations.isReported(each.pair()))
+      continue;
+    DifferenceRow row;
+    row.rule = each.rule();
+    row.pairs = {each.pair()};
+    row.isChecked = false;
+    hasNew |= add(std::move(row));
+  }
+  return hasNew;
+}
+
+std::optional<Swap> Learner::swapOf(const Unexplained &each) {
+  if (each.finding.kind != ToolFindingClass::WrongReason ||
+      !each.isAtSamePlace())
+    return std::nullopt;
+  for (uint16_t pair : each.question.expected.brokenPairs) {
+    if (pair == each.pair() || family().pairs[pair].subject != each.subject())
+      continue;
+    DifferenceRow row;
+    row.rule = family().pairs[pair].rule;
+    row.pairs = {pair};
+    row.before = each.rule();
+    if (table.findConflict(row))
+      continue;
+    table.add(std::move(row));
+    const bool isTheReason =
+        isExplained(table, each.question, each.example->answer);
+    table.remove(table.rows().size() - 1);
+    if (isTheReason)
+      return Swap{each.rule(), family().pairs[pair].rule, each.subject()};
+  }
+  return std::nullopt;
+}
+
+bool Learner::learnOrder(llvm::ArrayRef<Unexplained> all) {
+  // Of a rule that is asked earlier or later than many others, they would all
+  // be moved; so the rule with the most others is moved first.
+  using Moved = std::pair<uint16_t, uint16_t>;
+  std::map<Moved, std::set<uint16_t>> earlier, later;
+  for (const Unexplained &each : all)
+    if (std::optional<Swap> swap = swapOf(each)) {
+      earlier[{swap->subject, swap->reported}].insert(swap->expected);
+      later[{swap->subject, swap->expected}].insert(swap->reported);
+    }
+  const auto most = [](const std::map<Moved, std::set<uint16_t>> &moves) {
+    return std::ranges::max_element(
+        moves, {}, [](const auto &move) { return move.second.size(); });
+  };
+  if (earlier.empty())
+    return false;
+  const auto early = most(earlier), late = most(later);
+  const bool isEarly = early->second.size() >= late->second.size();
+  const auto &[moved, others] = isEarly ? *early : *late;
+  DifferenceRow row;
+  row.rule = moved.second;
+  row.pairs = {*oracle::findPair(family(), {moved.second, moved.first})};
+  (isEarly ? row.before : row.behind) =
+      isEarly ? *others.begin() : *others.rbegin();
+  return add(std::move(row));
+}
+
+bool Learner::learnTexts(llvm::ArrayRef<Unexplained> all) {
+  // A text that is seen with several rules is most likely of the one with
+  // which it is seen most; the others may be broken beside that one.
+  using Texts = std::pair<std::string, std::string>;
+  struct Group {
+    std::vector<Texts> texts;
+    std::set<uint16_t> pairs;
+  };
+  std::map<std::string, std::map<uint16_t, unsigned>> rulesOfShape;
+  std::map<std::tuple<std::string, uint16_t, std::string>, Group> groups;
+  for (const Unexplained &each : all) {
+    if (each.finding.kind != ToolFindingClass::WrongReason ||
+        !each.isAtSamePlace() ||
+        (each.question.meant && each.question.meant->text))
+      continue;
+    const std::string &ours = each.question.expected.verdict.diagnostic;
+    const std::string &theirs = each.example->answer.verdict.diagnostic;
+    const std::string shape = shapeOf(theirs);
+    ++rulesOfShape[shape][each.rule()];
+    Group &group = groups[{shape, each.rule(), shapeOf(ours)}];
+    group.texts.push_back({ours, theirs});
+    group.pairs.insert(each.pair());
+  }
+  bool hasNew = false;
+  for (const auto &[key, group] : groups) {
+    const auto &[shape, rule, oracles] = key;
+    const auto &rules = rulesOfShape[shape];
+    const auto most = std::ranges::max_element(
+        rules, {}, [](const auto &each) { return each.second; });
+    if (most->first != rule)
+      continue;
+    const auto [ours, theirs] = patternsOf(group.texts);
+    llvm::Expected<TextPattern> oracleText = TextPattern::parse(ours);
+    llvm::Expected<TextPattern> text = TextPattern::parse(theirs);
+    if (!oracleText || !text) {
+      llvm::consumeError(oracleText.takeError());
+      llvm::consumeError(text.takeError());
+      continue;
+    }
+    DifferenceRow row;
+    row.rule = rule;
+    row.pairs.assign(group.pairs.begin(), group.pairs.end());
+    row.oracleText = std::move(*oracleText);
+    row.text = std::move(*text);
+    hasNew |= add(std::move(row));
+  }
+  return hasNew;
+}
+
+void Learner::generalize() {
+  for (size_t number = ownRows; number < table.rows().size(); ++number) {
+    const DifferenceRow &row = table.rows()[number];
+    std::vector<uint16_t> all;
+    bool isOfOthers = false;
+    for (uint16_t pair = 0; pair < family().pairs.size(); ++pair) {
+      if (family().pairs[pair].rule != row.rule)
+        continue;
+      all.push_back(pair);
+      isOfOthers |=
+          !row.has(pair) &&
+          (observations.isReported(
+               pair, row.oracleText ? row.oracleText->shape() : "") ||
+           llvm::any_of(table.rows(), [&](const DifferenceRow &other) {
+             return other.has(pair);
+           }));
+    }
+    std::vector<std::string> operations;
+    if (row.pairs.size() == all.size() ||
+        (!isOfOthers && row.pairs.size() >= operationsOfAll))
+      table.setPairs(number, std::move(all));
+    else
+      for (uint16_t pair : row.pairs)
+        operations.emplace_back(
+            family().subjects[family().pairs[pair].subject]);
+    table.setOperations(number, std::move(operations));
+  }
+}
+
+/// Removes the rows that no example shows, and returns the smallest example of
+/// each of the others.
+std::vector<std::string> Learner::chooseWitnesses() {
+  while (true) {
+    std::vector<const Question *> witnesses(table.rows().size());
+    for (const Observation &example : observations.examples()) {
+      Question question = example.question;
+      expect(table, question);
+      if (compareAnswer(question, example.answer))
+        continue;
+      for (size_t row : rowsMet(question, example.answer))
+        if (const Question *&witness = witnesses[row];
+            !witness || witness->text.size() > example.question.text.size())
+          witness = &example.question;
+    }
+    std::vector<std::string> modules;
+    bool isEach = true;
+    for (size_t number = table.rows().size(); number-- > ownRows;) {
+      if (witnesses[number]) {
+        modules.push_back(witnesses[number]->text);
+        continue;
+      }
+      table.remove(number);
+      isEach = false;
+    }
+    if (isEach) {
+      std::ranges::reverse(modules);
+      return modules;
+    }
+  }
+}
+
+Lessons Learner::learn() {
+  for (unsigned round = 0; round < maxRounds; ++round) {
+    const std::vector<Unexplained> all = findUnexplained();
+    if (!learnUnchecked(all) && !learnOrder(all) && !learnTexts(all))
+      break;
+  }
+  generalize();
+  std::vector<std::string> modules = chooseWitnesses();
+  return {std::move(table), std::move(modules)};
+}
+
+Lessons tilefuzz::learnRows(const Observations &observations,
+                            Differences table) {
+  return Learner(observations, std::move(table)).learn();
+}
+
+std::string Lessons::print() const {
+  std::string text;
+  for (const auto &[row, module] :
+       llvm::zip_equal(table.rows().take_back(modules.size()), modules)) {
+    const auto put = [&](StringRef key, StringRef value) {
+      text += (key + " = " + value + "\n").str();
+    };
+    text += "\n[[difference]]\n";
+    put("rule", asTomlString(row.ruleId()));
+    if (!row.operations.empty()) {
+      const StringRef end = row.operations.size() > 1 ? "\n" : "";
+      const StringRef begin = row.operations.size() > 1 ? "\n    " : "";
+      put("operations",
+          ("[" + begin +
+           llvm::join(llvm::map_range(row.operations, asTomlString),
+                      (",\n    ")) +
+           end + "]")
+              .str());
+    }
+    if (!row.isChecked)
+      put("checked", "false");
+    if (row.before)
+      put("before", asTomlString(family().rules[*row.before].id));
+    if (row.behind)
+      put("after", asTomlString(family().rules[*row.behind].id));
+    if (row.oracleText)
+      put("oracle", asTomlString(row.oracleText->spelling()));
+    if (row.text)
+      put("text", asTomlString(row.text->spelling()));
+    put("module", asTomlString(module));
+  }
+  return text;
+}

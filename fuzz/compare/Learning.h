@@ -1,0 +1,48 @@
+//===- Learning.h - Rows of differences from findings -----------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Makes rows that explain what a tool does otherwise, for people to read: to
+// keep those that are meant, and to correct the tool where they are not. A row
+// is tried on the examples before it is believed:
+//
+//   not checked   the tool accepts where only this rule is broken, and has
+//                 never reported it on the operation
+//   before,       the tool reports another rule of the same operation that is
+//   after         broken, too
+//   text          the tool says something else on the same operation; numbers
+//                 and quoted parts become places
+//
+// Everything else stays a finding: that the tool rejects what is valid, that it
+// reports another operation.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_COMPARE_LEARNING_H
+#define FUZZ_COMPARE_LEARNING_H
+
+#include "fuzz/compare/Differences.h"
+#include "fuzz/compare/Observations.h"
+
+namespace tilefuzz {
+
+struct Lessons {
+  /// The table with the rows that were learned behind its own.
+  Differences table;
+  /// The modules that show the rows that were learned, one for each.
+  std::vector<std::string> modules;
+
+  /// The rows that were learned as they stand in a file.
+  std::string print() const;
+};
+
+/// Learns rows beside those of a table, which may be empty.
+Lessons learnRows(const Observations &observations, Differences table);
+
+/// Whether an answer is as a table says.
+bool isExplained(const Differences &table, Question question,
+                 const ToolAnswer &answer);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_COMPARE_LEARNING_H

@@ -1,0 +1,43 @@
+//===- Observations.cpp - What rows can be learned from -------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/Observations.h"
+
+#include "fuzz/compare/TextShape.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+
+/// Examples that are kept of one rule, operation and answer, and of all.
+static constexpr unsigned maxOfAKind = 8;
+static constexpr size_t maxExamples = 4096;
+
+void Observations::add(const Question &question, const ToolAnswer &answer) {
+  if (answer.kind != ToolAnswer::Kind::Verdict || !question.expected.broken)
+    return;
+  const std::optional<ToolFinding> finding = compareAnswer(question, answer);
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!finding) {
+    reported[question.expected.reportedPair].insert(
+        shapeOf(question.expected.verdict.diagnostic));
+    return;
+  }
+  if ((finding->kind != ToolFindingClass::FalseAccept &&
+       finding->kind != ToolFindingClass::WrongReason) ||
+      all.size() >= maxExamples)
+    return;
+  const std::string kind =
+      llvm::formatv("{0} {1}\n{2}", question.expected.reportedPair,
+                    patternOf(question.expected.verdict.diagnostic),
+                    patternOf(answer.verdict.diagnostic));
+  if (counts[kind]++ < maxOfAKind)
+    all.push_back({question, answer});
+}
+
+bool Observations::isReported(uint16_t pair, llvm::StringRef shape) const {
+  const auto found = reported.find(pair);
+  return found != reported.end() &&
+         (shape.empty() || found->second.contains(shape.str()));
+}

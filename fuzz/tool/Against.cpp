@@ -1,0 +1,159 @@
+//===- Against.cpp - A tool and its table of differences ------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/Against.h"
+
+#include "fuzz/compare/Learning.h"
+#include "fuzz/compare/Witnesses.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/files/WriteCase.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+namespace json = llvm::json;
+
+llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
+                                            StringRef folder,
+                                            const StopSignals &signals) {
+  llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
+  if (!parsed)
+    return parsed.takeError();
+  ToolLimits limits;
+  limits.deadline = std::chrono::seconds(seconds);
+  limits.isStopped = [&signals] { return signals.received() != 0; };
+  limits.temporaryDir = folder.str();
+  return probeTool(*parsed, limits, folder);
+}
+
+bool MeantDifferences::hasProblem() const {
+  return llvm::any_of(problems,
+                      [](const std::string &each) { return !each.empty(); });
+}
+
+llvm::Expected<MeantDifferences> tilefuzz::readDifferences(StringRef path) {
+  MeantDifferences differences;
+  if (path.empty())
+    return differences;
+  llvm::Expected<Differences> table = Differences::read(path);
+  if (!table)
+    return table.takeError();
+  differences.table = std::move(*table);
+  differences.problems.resize(differences.table->rows().size());
+  return differences;
+}
+
+llvm::Error tilefuzz::checkRows(MeantDifferences &differences,
+                                const ProbedTool &tool, StringRef folder) {
+  if (!differences.table)
+    return llvm::Error::success();
+  Asker asker(tool, folder, /*number=*/0);
+  llvm::Expected<std::vector<std::string>> problems =
+      checkWitnesses(*differences.table, asker);
+  if (!problems)
+    return problems.takeError();
+  differences.problems = std::move(*problems);
+  return llvm::Error::success();
+}
+
+void tilefuzz::complainOfRows(const MeantDifferences &differences) {
+  if (!differences.table)
+    return;
+  for (const auto &[row, problem] :
+       llvm::zip_equal(differences.table->rows(), differences.problems))
+    if (!problem.empty())
+      complain(llvm::formatv("{0}:{1}: {2}", differences.table->path(),
+                             row.place.line, problem));
+}
+
+void tilefuzz::printRows(const MeantDifferences &differences,
+                         llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os) {
+  if (!differences.table || differences.table->rows().empty())
+    return;
+  const Differences &table = *differences.table;
+  os << "\ndifferences of " << table.path() << ", by line:\n";
+  for (const auto &[row, count, problem] :
+       llvm::zip_equal(table.rows(), met, differences.problems)) {
+    const std::string operations =
+        row.operations.empty() ? "" : " of " + llvm::join(row.operations, ", ");
+    printVerbatim(os,
+                  llvm::formatv("{0}{1}: {2}; {3}", row.ruleId(), operations,
+                                row.what(),
+                                problem.empty() ? countOf(count, "module")
+                                                : "does not reproduce")
+                      .str(),
+                  llvm::formatv("{0,6}  ", row.place.line).str());
+  }
+}
+
+json::Value tilefuzz::rowsToJson(const MeantDifferences &differences,
+                                 llvm::ArrayRef<uint64_t> met) {
+  if (!differences.table)
+    return nullptr;
+  json::Array rows;
+  for (const auto &[row, count, problem] :
+       llvm::zip_equal(differences.table->rows(), met, differences.problems))
+    rows.push_back(
+        json::Object{{"line", row.place.line},
+                     {"rule", row.ruleId()},
+                     {"operations", json::Array(row.operations)},
+                     {"what", jsonText(row.what())},
+                     {"met", count},
+                     {"problem", problem.empty() ? json::Value(nullptr)
+                                                 : jsonText(problem)}});
+  return rows;
+}
+
+/// What a file of learned rows begins with.
+static constexpr llvm::StringLiteral
+    learnedHeader("# What the command does otherwise than the specification. "
+                  "The rows were learned\n"
+                  "# from its answers: keep those that are meant, with the "
+                  "reason as `why`, and\n"
+                  "# correct the command where they are not.\n");
+
+llvm::Error tilefuzz::checkLearn(StringRef learn, StringRef differences) {
+  if (learn.empty() || learn == differences)
+    return llvm::Error::success();
+  if (!differences.empty())
+    return llvm::createStringError(
+        "expected the file of --differences with --learn, since rows are added "
+        "to one table, found '" +
+        learn + "'; name '" + differences + "' with both");
+  if (llvm::sys::fs::exists(learn))
+    return llvm::createStringError(
+        "expected a new file with --learn, found '" + learn +
+        "'; to add rows to it, name it with --differences, too");
+  return llvm::Error::success();
+}
+
+llvm::Expected<size_t> tilefuzz::learnTo(StringRef path,
+                                         const MeantDifferences &differences,
+                                         const Observations &observations) {
+  const Lessons lessons = learnRows(
+      observations, differences.table ? *differences.table : Differences(path));
+  const size_t count = lessons.modules.size();
+  if (count == 0)
+    return count;
+  const std::string before = differences.table
+                                 ? differences.table->text().rtrim('\n').str()
+                                 : learnedHeader.rtrim('\n').str();
+  if (llvm::Error error =
+          writeFile(path, before + "\n" + lessons.print(), /*isForced=*/true))
+    return std::move(error);
+  return count;
+}
+
+void tilefuzz::printLearned(StringRef path, size_t rows,
+                            llvm::raw_ostream &os) {
+  if (rows)
+    os << "learned " << countOf(rows, "row") << ", in " << path
+       << "; read them, then give it with --differences\n";
+  else
+    os << "learned no row\n";
+}
