@@ -35,8 +35,7 @@ class Trials(FolderChecks):
 
     def check_inputs(self):
         """M: T5 T6 T7 T13; seeds must not crash"""
-        total = 0
-        for target in self.targets():
+        def trial(target):
             seeds = self.seeds_of(target)
             inputs = {f"byte{i}": bytes([i]) for i in range(256)}
             inputs["empty"] = b""
@@ -51,12 +50,14 @@ class Trials(FolderChecks):
             expect("libprotobuf" not in output, f"no complaint of protobuf by {target.name}",
                    excerpt(output))
             shutil.rmtree(folder)
-            total += len(inputs)
+            return len(inputs)
+
+        total = sum(self.on_each_target(trial))
         return f"{total} inputs: empty, of one byte, of up to a megabyte, seeds, damaged seeds"
 
     def check_standard_trial(self):
         """M: T6, with the options and the dictionary that the services pass on"""
-        for target in self.targets():
+        def trial(target):
             options = configparser.ConfigParser()
             options.read(self.out / f"{target.name}.options")
             flags = [f"-{key}={value}" for key, value in options["libfuzzer"].items()]
@@ -66,37 +67,44 @@ class Trials(FolderChecks):
             output = self.run([target, "-seed=1337", "-runs=4", *flags])
             expect("unrecognized" not in output, f"flags of libFuzzer in {target.name}.options",
                    flags)
+
+        self.on_each_target(trial)
         return "-seed=1337 -runs=4, with options and dictionary"
 
     def check_lengths(self):
         """R: T18"""
-        for target in self.targets():
+        def trial(target):
             for length in (1, 2, 3, 7, 10, 100):
                 self.run([target, f"-max_len={length}", "-runs=300", "-seed=1337"])
+
+        self.on_each_target(trial)
         return "-max_len from 1 to 100"
 
     def check_no_arguments(self):
         """M: T6"""
-        for target in self.targets():
+        def trial(target):
             output = self.run([target], seconds=2, may_time_out=True)
             expect("INITED" in output and "ERROR" not in output,
                    f"{target.name} to fuzz without arguments", excerpt(output))
+
+        self.on_each_target(trial)
         return "2 s without arguments"
 
     def check_repeats(self):
         """M: T8"""
-        for target in self.targets():
+        def trial(target):
             seeds = self.seeds_of(target)
             folder = self.folder_with(f"one-{target.name}",
                                       {"seed": seeds[sorted(seeds)[0]]})
             self.run([target, "-runs=100", folder / "seed"])
             shutil.rmtree(folder)
+
+        self.on_each_target(trial)
         return "one seed 100 times"
 
     def check_seeds(self):
         """M: T9, instrumentation of the verifiers and of the rule counters"""
-        peak = least = 0
-        for target in self.targets():
+        def trial(target):
             folder = self.folder_with(f"corpus-{target.name}", self.seeds_of(target))
             log = self.run([target, "-runs=0", "-timeout=25", "-rss_limit_mb=2560",
                             "-print_final_stats=1", "-print_coverage=1", folder])
@@ -108,9 +116,11 @@ class Trials(FolderChecks):
             expect(edges > 10, f"{target.name} to cover edges of the verifiers", edges)
             megabytes = int(re.search(r"stat::peak_rss_mb:\s+(\d+)", log).group(1))
             expect(megabytes < MEGABYTES, f"{target.name} below {MEGABYTES} MB", megabytes)
-            peak = max(peak, megabytes)
-            least = min(least or edges, edges)
-        return f"seeds cover at least {least} edges of the verifiers; at most {peak} MB"
+            return edges, megabytes
+
+        edges, megabytes = zip(*self.on_each_target(trial))
+        return (f"seeds cover at least {min(edges)} edges of the verifiers; at most "
+                f"{max(megabytes)} MB")
 
     # Files that only some builds have.
 
@@ -139,8 +149,10 @@ class Trials(FolderChecks):
 
     def check_standalone(self):
         """M: B2, without an engine of the compiler's"""
-        for target in self.targets():
+        def trial(target):
             self.run([target, "--runs=1000"])
+
+        self.on_each_target(trial)
         return "1,000 inputs of the targets' own mutators"
 
     def check_afl(self):
