@@ -121,61 +121,58 @@ Assembler::Questions::at(const Positions &positions) const {
   return chosen;
 }
 
-/// Calls `ask` with both halves, the first of which is the larger one.
-template <typename AskFn>
-static llvm::Error askHalves(const std::vector<size_t> &positions, AskFn ask) {
-  const auto middle =
-      positions.begin() + static_cast<ptrdiff_t>((positions.size() + 1) / 2);
-  if (llvm::Error error = ask({positions.begin(), middle}))
-    return error;
-  return ask({middle, positions.end()});
-}
-
-llvm::Error Assembler::check(const Questions &questions,
-                             const Positions &positions, Positions &sound) {
-  if (limits.isStopped())
-    return llvm::Error::success();
-  if (positions.size() == 1)
-    return askAlone(questions.target, questions.instructions[positions.front()],
-                    questions.answers[positions.front()], questions.thread);
-  llvm::Expected<Call> asked = call(questions.target, questions.at(positions),
-                                    /*hasSentinel=*/true, questions.thread);
-  if (!asked)
-    return asked.takeError();
-  // Without the sentinel, the assembler has stopped somewhere before it.
-  if (!asked->isInOrder() || !asked->errors.hasSentinel ||
-      !asked->errors.others.empty())
-    return askHalves(positions, [&](const Positions &half) {
-      return check(questions, half, sound);
-    });
-  for (const auto &[position, words] :
-       llvm::zip(positions, asked->errors.ofKernels)) {
-    if (words.empty())
-      sound.push_back(position);
-    else
-      questions.answers[position] = {Kind::Rejected, std::move(words)};
-  }
-  return llvm::Error::success();
-}
-
-llvm::Error Assembler::assemble(const Questions &questions,
-                                const Positions &positions) {
+llvm::Error Assembler::askTogether(
+    const Questions &questions, const Positions &positions, bool hasSentinel,
+    llvm::function_ref<bool(Call &, const Positions &)> take) {
   if (limits.isStopped() || positions.empty())
     return llvm::Error::success();
   if (positions.size() == 1)
     return askAlone(questions.target, questions.instructions[positions.front()],
                     questions.answers[positions.front()], questions.thread);
   llvm::Expected<Call> asked = call(questions.target, questions.at(positions),
-                                    /*hasSentinel=*/false, questions.thread);
+                                    hasSentinel, questions.thread);
   if (!asked)
     return asked.takeError();
-  if (!asked->isInOrder() || asked->hasErrors())
-    return askHalves(positions, [&](const Positions &half) {
-      return assemble(questions, half);
-    });
-  for (size_t position : positions)
-    questions.answers[position] = {Kind::Accepted, {}};
-  return llvm::Error::success();
+  if (take(*asked, positions))
+    return llvm::Error::success();
+  // The first half is the larger one.
+  const auto middle =
+      positions.begin() + static_cast<ptrdiff_t>((positions.size() + 1) / 2);
+  if (llvm::Error error = askTogether(questions, {positions.begin(), middle},
+                                      hasSentinel, take))
+    return error;
+  return askTogether(questions, {middle, positions.end()}, hasSentinel, take);
+}
+
+llvm::Error Assembler::check(const Questions &questions,
+                             const Positions &positions, Positions &sound) {
+  const auto take = [&](Call &asked, const Positions &some) {
+    // Without the sentinel, the assembler has stopped somewhere before it.
+    if (!asked.isInOrder() || !asked.errors.hasSentinel ||
+        !asked.errors.others.empty())
+      return false;
+    for (const auto &[position, words] :
+         llvm::zip(some, asked.errors.ofKernels)) {
+      if (words.empty())
+        sound.push_back(position);
+      else
+        questions.answers[position] = {Kind::Rejected, std::move(words)};
+    }
+    return true;
+  };
+  return askTogether(questions, positions, /*hasSentinel=*/true, take);
+}
+
+llvm::Error Assembler::assemble(const Questions &questions,
+                                const Positions &positions) {
+  const auto take = [&](Call &asked, const Positions &some) {
+    if (!asked.isInOrder() || asked.hasErrors())
+      return false;
+    for (size_t position : some)
+      questions.answers[position] = {Kind::Accepted, {}};
+    return true;
+  };
+  return askTogether(questions, positions, /*hasSentinel=*/false, take);
 }
 
 /// Calls `ask` with so many positions at a time.

@@ -88,6 +88,12 @@ private:
 
     std::vector<llvm::StringRef> at(const Positions &positions) const;
   };
+  /// Asks in one call, and again with halves of the kernels unless `take` takes
+  /// the call; a kernel that is left alone is asked alone.
+  llvm::Error
+  askTogether(const Questions &questions, const Positions &positions,
+              bool hasSentinel,
+              llvm::function_ref<bool(Call &, const Positions &)> take);
   /// Asks for the errors of all; adds those without one to `sound`.
   llvm::Error check(const Questions &questions, const Positions &positions,
                     Positions &sound);

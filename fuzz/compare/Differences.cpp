@@ -9,7 +9,7 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-static const oracle::Family &family() {
+const oracle::Family &tilefuzz::irFamily() {
   static const oracle::Family &ir = *oracle::findFamily("ir");
   return ir;
 }
@@ -18,7 +18,7 @@ bool DifferenceRow::has(uint16_t pair) const {
   return std::ranges::binary_search(pairs, pair);
 }
 
-StringRef DifferenceRow::ruleId() const { return family().rules[rule].id; }
+StringRef DifferenceRow::ruleId() const { return irFamily().rules[rule].id; }
 
 std::string DifferenceRow::what() const {
   std::string words;
@@ -28,9 +28,9 @@ std::string DifferenceRow::what() const {
   if (!isChecked)
     add("not checked");
   if (before)
-    add("before " + std::string(family().rules[*before].id));
+    add("before " + std::string(irFamily().rules[*before].id));
   if (behind)
-    add("after " + std::string(family().rules[*behind].id));
+    add("after " + std::string(irFamily().rules[*behind].id));
   if (text)
     add("text '" + text->shown() + "'");
   return words;
@@ -84,7 +84,7 @@ const DifferenceRow *Differences::findConflict(const DifferenceRow &row) const {
 
 oracle::Variation
 Differences::variationOf(std::optional<size_t> without) const {
-  oracle::Variation variation(family());
+  oracle::Variation variation(irFamily());
   for (auto [number, row] : llvm::enumerate(allRows)) {
     if (!isApplied(number, without))
       continue;

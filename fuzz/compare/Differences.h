@@ -41,6 +41,9 @@
 
 namespace tilefuzz {
 
+/// The family that rows are about.
+const oracle::Family &irFamily();
+
 struct DifferenceRow {
   /// Where it stands in its file.
   TomlPlace place;

@@ -19,14 +19,9 @@ static constexpr unsigned maxRounds = 16;
 /// else was seen.
 static constexpr size_t operationsOfAll = 2;
 
-static const oracle::Family &family() {
-  static const oracle::Family &ir = *oracle::findFamily("ir");
-  return ir;
-}
-
 /// Sets what is expected to what a table says.
 static void expect(const Differences &table, Question &question) {
-  family().evaluate(question.testCase, question.expected);
+  irFamily().evaluate(question.testCase, question.expected);
   question.meant.reset();
   table.apply(question);
 }
@@ -45,8 +40,8 @@ struct Unexplained {
   ToolFinding finding;
 
   uint16_t pair() const { return question.expected.reportedPair; }
-  uint16_t rule() const { return family().pairs[pair()].rule; }
-  uint16_t subject() const { return family().pairs[pair()].subject; }
+  uint16_t rule() const { return irFamily().pairs[pair()].rule; }
+  uint16_t subject() const { return irFamily().pairs[pair()].subject; }
   bool isAtSamePlace() const {
     const int32_t place = example->answer.verdict.place;
     return place == oracle::Verdict::noPlace ||
@@ -143,10 +138,10 @@ std::optional<Swap> Learner::swapOf(const Unexplained &each) {
       !each.isAtSamePlace())
     return std::nullopt;
   for (uint16_t pair : each.question.expected.brokenPairs) {
-    if (pair == each.pair() || family().pairs[pair].subject != each.subject())
+    if (pair == each.pair() || irFamily().pairs[pair].subject != each.subject())
       continue;
     DifferenceRow row;
-    row.rule = family().pairs[pair].rule;
+    row.rule = irFamily().pairs[pair].rule;
     row.pairs = {pair};
     row.before = each.rule();
     if (table.findConflict(row))
@@ -156,7 +151,7 @@ std::optional<Swap> Learner::swapOf(const Unexplained &each) {
         isExplained(table, each.question, each.example->answer);
     table.remove(table.rows().size() - 1);
     if (isTheReason)
-      return Swap{each.rule(), family().pairs[pair].rule, each.subject()};
+      return Swap{each.rule(), irFamily().pairs[pair].rule, each.subject()};
   }
   return std::nullopt;
 }
@@ -182,7 +177,7 @@ bool Learner::learnOrder(llvm::ArrayRef<Unexplained> all) {
   const auto &[moved, others] = isEarly ? *early : *late;
   DifferenceRow row;
   row.rule = moved.second;
-  row.pairs = {*oracle::findPair(family(), {moved.second, moved.first})};
+  row.pairs = {*oracle::findPair(irFamily(), {moved.second, moved.first})};
   (isEarly ? row.before : row.behind) =
       isEarly ? *others.begin() : *others.rbegin();
   return add(std::move(row));
@@ -242,8 +237,8 @@ void Learner::generalize() {
     const DifferenceRow &row = table.rows()[number];
     std::vector<uint16_t> all;
     bool isOfOthers = false;
-    for (uint16_t pair = 0; pair < family().pairs.size(); ++pair) {
-      if (family().pairs[pair].rule != row.rule)
+    for (uint16_t pair = 0; pair < irFamily().pairs.size(); ++pair) {
+      if (irFamily().pairs[pair].rule != row.rule)
         continue;
       all.push_back(pair);
       isOfOthers |=
@@ -261,7 +256,7 @@ void Learner::generalize() {
     else
       for (uint16_t pair : row.pairs)
         operations.emplace_back(
-            family().subjects[family().pairs[pair].subject]);
+            irFamily().subjects[irFamily().pairs[pair].subject]);
     table.setOperations(number, std::move(operations));
   }
 }
@@ -336,9 +331,9 @@ std::string Lessons::print() const {
     if (!row.isChecked)
       put("checked", "false");
     if (row.before)
-      put("before", asTomlString(family().rules[*row.before].id));
+      put("before", asTomlString(irFamily().rules[*row.before].id));
     if (row.behind)
-      put("after", asTomlString(family().rules[*row.behind].id));
+      put("after", asTomlString(irFamily().rules[*row.behind].id));
     if (row.oracleText)
       put("oracle", asTomlString(row.oracleText->spelling()));
     if (row.text)

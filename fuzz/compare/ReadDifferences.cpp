@@ -20,11 +20,6 @@ using llvm::StringRef;
 /// A table of differences is not larger.
 static constexpr size_t maxFileBytes = size_t{16} << 20;
 
-static const oracle::Family &family() {
-  static const oracle::Family &ir = *oracle::findFamily("ir");
-  return ir;
-}
-
 namespace {
 /// A table, whose entries are read with errors at their places.
 class TableReader {
@@ -60,7 +55,7 @@ public:
     if (!*found)
       return std::nullopt;
     std::vector<StringRef> known;
-    for (const oracle::RuleInfo &each : family().rules) {
+    for (const oracle::RuleInfo &each : irFamily().rules) {
       known.push_back(each.id);
       if (each.id == (*found)->text)
         return static_cast<uint16_t>(known.size() - 1);
@@ -111,10 +106,10 @@ readPairs(const TableReader &reader, uint16_t rule,
           const TomlEntry *operations) {
   std::vector<uint16_t> pairs;
   std::vector<StringRef> known;
-  for (auto [number, pair] : llvm::enumerate(family().pairs)) {
+  for (auto [number, pair] : llvm::enumerate(irFamily().pairs)) {
     if (pair.rule != rule)
       continue;
-    const StringRef name = family().subjects[pair.subject];
+    const StringRef name = irFamily().subjects[pair.subject];
     known.push_back(name);
     if (!operations ||
         llvm::any_of(operations->list,
@@ -133,7 +128,7 @@ readPairs(const TableReader &reader, uint16_t rule,
           each.place, llvm::formatv("expected an operation that {0} is asked "
                                     "of, found '{1}'; the closest ones are "
                                     "{2}",
-                                    family().rules[rule].id, each.text,
+                                    irFamily().rules[rule].id, each.text,
                                     closestNames(each.text, known)));
   return pairs;
 }
@@ -267,7 +262,7 @@ Error Differences::addRow(const TomlTable &table) {
         llvm::formatv("expected one row to say this of {0} on {1}, found the "
                       "row of line {2}, too: {3}; remove one of them",
                       row.ruleId(),
-                      family().subjects[family().pairs[shared].subject],
+                      irFamily().subjects[irFamily().pairs[shared].subject],
                       other->place.line, other->what())
             .str());
   }
@@ -289,13 +284,13 @@ Error Differences::addNames(NameMap::Kind kind, const TomlTable &table) {
     const StringRef name = entry.key.text;
     if (kind != NameMap::Kind::Operation || name.ends_with(".*"))
       continue;
-    if (!llvm::is_contained(family().subjects, std::string_view(name)))
+    if (!llvm::is_contained(irFamily().subjects, std::string_view(name)))
       return tomlError(
           filePath, entry.key.place,
           "expected the name of an operation that is known here, found '" +
               name + "'; the closest ones are " +
-              closestNames(
-                  name, {family().subjects.begin(), family().subjects.end()}));
+              closestNames(name, {irFamily().subjects.begin(),
+                                  irFamily().subjects.end()}));
   }
   return Error::success();
 }

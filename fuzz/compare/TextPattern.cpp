@@ -9,12 +9,26 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
+StringRef TextPattern::wordOf(Kind kind) {
+  switch (kind) {
+  case Kind::Literal:
+    return "";
+  case Kind::Number:
+    return "number";
+  case Kind::Type:
+    return "type";
+  case Kind::Text:
+    return "text";
+  }
+  llvm_unreachable("no such kind");
+}
+
 llvm::Expected<TextPattern> TextPattern::parse(StringRef text) {
   TextPattern pattern;
   std::string literal;
   const auto endLiteral = [&] {
     if (!literal.empty())
-      pattern.pieces.push_back({Piece::Kind::Literal, std::move(literal)});
+      pattern.pieces.push_back({Kind::Literal, std::move(literal)});
     literal.clear();
   };
   while (!text.empty()) {
@@ -32,13 +46,10 @@ llvm::Expected<TextPattern> TextPattern::parse(StringRef text) {
     const StringRef name = text.drop_front().split('}').first;
     const StringRef word = name.rtrim("0123456789");
     Piece piece;
-    if (word == "number")
-      piece.kind = Piece::Kind::Number;
-    else if (word == "type")
-      piece.kind = Piece::Kind::Type;
-    else if (word == "text")
-      piece.kind = Piece::Kind::Text;
-    if (c == '}' || piece.kind == Piece::Kind::Literal ||
+    for (Kind kind : {Kind::Number, Kind::Type, Kind::Text})
+      if (word == wordOf(kind))
+        piece.kind = kind;
+    if (c == '}' || piece.kind == Kind::Literal ||
         !text.drop_front(1 + name.size()).starts_with("}"))
       return llvm::createStringError(
           "expected {number}, {type} or {text}, with or without a number "
@@ -46,8 +57,7 @@ llvm::Expected<TextPattern> TextPattern::parse(StringRef text) {
           (c == '}' ? StringRef("}") : text.take_front(2 + name.size())) +
           "'; double a brace that means itself");
     endLiteral();
-    if (!pattern.pieces.empty() &&
-        pattern.pieces.back().kind != Piece::Kind::Literal)
+    if (!pattern.pieces.empty() && pattern.pieces.back().kind != Kind::Literal)
       return llvm::createStringError(
           "expected a text between two places, found "
           "'{" +
@@ -120,12 +130,12 @@ bool TextPattern::matchesFrom(size_t piece, StringRef rest,
   if (piece == pieces.size())
     return rest.empty();
   const Piece &next = pieces[piece];
-  if (next.kind == Piece::Kind::Literal)
+  if (next.kind == Kind::Literal)
     return rest.consume_front(next.text) &&
            matchesFrom(piece + 1, rest, values);
   const bool isLast = piece + 1 == pieces.size();
-  for (size_t size : sizesOf(next.kind == Piece::Kind::Number,
-                             next.kind == Piece::Kind::Type, rest)) {
+  for (size_t size :
+       sizesOf(next.kind == Kind::Number, next.kind == Kind::Type, rest)) {
     const StringRef value = rest.take_front(size);
     // Another place does not follow directly.
     if (isLast ? size != rest.size()
@@ -156,10 +166,10 @@ TextPattern TextPattern::with(const PlaceValues &values) const {
   for (const Piece &piece : pieces) {
     Piece next = piece;
     if (const auto value = values.find(piece.text);
-        piece.kind != Piece::Kind::Literal && value != values.end())
-      next = {Piece::Kind::Literal, value->second};
-    if (next.kind == Piece::Kind::Literal && !filled.pieces.empty() &&
-        filled.pieces.back().kind == Piece::Kind::Literal)
+        piece.kind != Kind::Literal && value != values.end())
+      next = {Kind::Literal, value->second};
+    if (next.kind == Kind::Literal && !filled.pieces.empty() &&
+        filled.pieces.back().kind == Kind::Literal)
       filled.pieces.back().text += next.text;
     else
       filled.pieces.push_back(std::move(next));
@@ -170,7 +180,7 @@ TextPattern TextPattern::with(const PlaceValues &values) const {
 std::set<std::string> TextPattern::numberedPlaces() const {
   std::set<std::string> names;
   for (const Piece &piece : pieces)
-    if (piece.kind != Piece::Kind::Literal && !piece.text.empty())
+    if (piece.kind != Kind::Literal && !piece.text.empty())
       names.insert(piece.text);
   return names;
 }
@@ -183,31 +193,24 @@ std::string tilefuzz::asPattern(StringRef text) {
 }
 
 std::string TextPattern::spellingOf(const Piece &piece) {
-  switch (piece.kind) {
-  case Piece::Kind::Literal:
+  if (piece.kind == Kind::Literal)
     return piece.text;
-  case Piece::Kind::Number:
-    return piece.text.empty() ? "{number}" : "{" + piece.text + "}";
-  case Piece::Kind::Type:
-    return piece.text.empty() ? "{type}" : "{" + piece.text + "}";
-  case Piece::Kind::Text:
-    return piece.text.empty() ? "{text}" : "{" + piece.text + "}";
-  }
-  llvm_unreachable("no such kind");
+  return "{" + (piece.text.empty() ? wordOf(piece.kind).str() : piece.text) +
+         "}";
 }
 
 std::string TextPattern::spelling() const {
   std::string text;
   for (const Piece &piece : pieces)
-    text += piece.kind == Piece::Kind::Literal ? asPattern(piece.text)
-                                               : spellingOf(piece);
+    text +=
+        piece.kind == Kind::Literal ? asPattern(piece.text) : spellingOf(piece);
   return text;
 }
 
 std::string TextPattern::shape() const {
   TextPattern plain = *this;
   for (Piece &piece : plain.pieces)
-    if (piece.kind != Piece::Kind::Literal)
+    if (piece.kind != Kind::Literal)
       piece.text.clear();
   return plain.spelling();
 }

@@ -32,6 +32,10 @@ using PlaceValues = std::map<std::string, std::string>;
 
 class TextPattern {
 public:
+  enum class Kind { Literal, Number, Type, Text };
+  /// The word of a place: "number"; empty for a literal.
+  static llvm::StringRef wordOf(Kind kind);
+
   /// Reads a pattern. Errors say what was expected, without a place.
   static llvm::Expected<TextPattern> parse(llvm::StringRef text);
 
@@ -61,7 +65,7 @@ public:
 
 private:
   struct Piece {
-    enum class Kind { Literal, Number, Type, Text } kind = Kind::Literal;
+    Kind kind = Kind::Literal;
     /// The literal, or the name of a numbered place; else empty.
     std::string text;
   };

@@ -11,6 +11,7 @@
 
 using namespace tilefuzz;
 using llvm::StringRef;
+using Kind = TextPattern::Kind;
 
 /// A value that is the same in so many examples is no value.
 static constexpr size_t examplesOfConstant = 5;
@@ -18,7 +19,7 @@ static constexpr size_t examplesOfConstant = 5;
 namespace {
 /// A part of a text: what is always there, or a value.
 struct Part {
-  enum class Kind { Literal, Number, Type, Text } kind = Kind::Literal;
+  Kind kind = Kind::Literal;
   StringRef text;
 };
 } // namespace
@@ -26,15 +27,15 @@ struct Part {
 static bool isWord(char c) { return llvm::isAlnum(c) || c == '_'; }
 
 /// The size of a value that begins at `at`; 0 for none.
-static size_t valueSize(StringRef text, size_t at, Part::Kind &kind) {
+static size_t valueSize(StringRef text, size_t at, Kind &kind) {
   const char before = at ? text[at - 1] : ' ';
   const StringRef rest = text.drop_front(at);
   if (before == '\'' && text.take_front(at).count('\'') % 2) {
     const size_t size = rest.find('\'');
     if (size == StringRef::npos)
       return 0;
-    kind = TextPattern::isClosed(rest.take_front(size)) ? Part::Kind::Type
-                                                        : Part::Kind::Text;
+    kind =
+        TextPattern::isClosed(rest.take_front(size)) ? Kind::Type : Kind::Text;
     return size;
   }
   if (before == '<' && at > 1 && isWord(text[at - 2])) {
@@ -43,7 +44,7 @@ static size_t valueSize(StringRef text, size_t at, Part::Kind &kind) {
       depth += rest[i] == '<';
       depth -= rest[i] == '>' && (i == 0 || rest[i - 1] != '-');
       if (depth == 0) {
-        kind = Part::Kind::Type;
+        kind = Kind::Type;
         return i;
       }
     }
@@ -56,7 +57,7 @@ static size_t valueSize(StringRef text, size_t at, Part::Kind &kind) {
   const StringRef next = rest.drop_front(sign + digits);
   if (digits == 0 || (!next.empty() && isWord(next.front())))
     return 0;
-  kind = Part::Kind::Number;
+  kind = Kind::Number;
   return sign + digits;
 }
 
@@ -65,10 +66,10 @@ static std::vector<Part> partsOf(StringRef text) {
   size_t literal = 0;
   const auto endLiteral = [&](size_t end) {
     if (end > literal)
-      parts.push_back({Part::Kind::Literal, text.slice(literal, end)});
+      parts.push_back({Kind::Literal, text.slice(literal, end)});
   };
   for (size_t at = 0; at < text.size();) {
-    Part::Kind kind = Part::Kind::Literal;
+    Kind kind = Kind::Literal;
     const size_t size = valueSize(text, at, kind);
     if (size == 0) {
       ++at;
@@ -83,26 +84,12 @@ static std::vector<Part> partsOf(StringRef text) {
   return parts;
 }
 
-static StringRef wordOf(Part::Kind kind) {
-  switch (kind) {
-  case Part::Kind::Literal:
-    return "";
-  case Part::Kind::Number:
-    return "number";
-  case Part::Kind::Type:
-    return "type";
-  case Part::Kind::Text:
-    return "text";
-  }
-  llvm_unreachable("no such kind");
-}
-
 std::string tilefuzz::shapeOf(StringRef text) {
   std::string shape;
   for (const Part &part : partsOf(text))
-    shape += part.kind == Part::Kind::Literal
+    shape += part.kind == Kind::Literal
                  ? asPattern(part.text)
-                 : ("{" + wordOf(part.kind) + "}").str();
+                 : ("{" + TextPattern::wordOf(part.kind) + "}").str();
   return shape;
 }
 
@@ -118,7 +105,7 @@ std::pair<std::string, std::string> tilefuzz::patternsOf(
   std::vector<std::optional<size_t>> sources(theirs.front().size());
   std::vector<unsigned> numbers(first.size());
   for (auto [at, part] : llvm::enumerate(theirs.front())) {
-    if (part.kind == Part::Kind::Literal)
+    if (part.kind == Kind::Literal)
       continue;
     for (size_t i = 0; i < first.size() && !sources[at]; ++i)
       if (first[i].kind == part.kind &&
@@ -134,16 +121,16 @@ std::pair<std::string, std::string> tilefuzz::patternsOf(
   for (unsigned &number : numbers)
     number = number ? ++last : 0;
   const auto place = [](const Part &part, unsigned number) {
-    return "{" + wordOf(part.kind).str() +
+    return "{" + TextPattern::wordOf(part.kind).str() +
            (number ? llvm::utostr(number) : "") + "}";
   };
   std::string oracles, text;
   for (auto [part, number] : llvm::zip_equal(first, numbers))
-    oracles += part.kind == Part::Kind::Literal ? asPattern(part.text)
-                                                : place(part, number);
+    oracles +=
+        part.kind == Kind::Literal ? asPattern(part.text) : place(part, number);
   for (auto [at, part] : llvm::enumerate(theirs.front())) {
     const bool isConstant =
-        part.kind == Part::Kind::Literal ||
+        part.kind == Kind::Literal ||
         (!sources[at] && texts.size() >= examplesOfConstant &&
          llvm::all_of(theirs, [&, at = at](const std::vector<Part> &other) {
            return other[at].text == theirs.front()[at].text;

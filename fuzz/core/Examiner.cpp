@@ -26,8 +26,7 @@ void Examiner::report(FindingClass kind, llvm::StringRef rule,
 }
 
 bool Examiner::isDeclined(const Answer &given) const {
-  return !currentDriver || (currentDriver->mayDecline &&
-                            given.verdict.outcome == Outcome::Unsupported);
+  return !currentDriver || currentDriver->declines(given.verdict);
 }
 
 const Finding *Examiner::examine(const Case &testCase, Depth depth) {

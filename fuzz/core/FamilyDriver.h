@@ -242,6 +242,9 @@ struct FamilyDriver {
   /// decline a case, with "unsupported" and the reason as the diagnostic: such
   /// a case is not compared.
   bool mayDecline = false;
+  bool declines(const oracle::Verdict &verdict) const {
+    return mayDecline && verdict.outcome == oracle::Outcome::Unsupported;
+  }
 
   /// Brings the module of an answer, if there is one, into that form.
   void normalize(oracle::Verdict &verdict) const {

@@ -143,12 +143,11 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
 }
 
 /// Prints the result of one case, or adds it to `results`.
-static void report(const FileQuestion &each, const Differences *differences,
-                   bool asJson, Summary &summary, json::Array &results) {
+static void report(const FileQuestion &each,
+                   const std::optional<ToolFinding> &finding,
+                   const Differences *differences, bool asJson,
+                   Summary &summary, json::Array &results) {
   const bool isAsked = each.reason.empty();
-  std::optional<ToolFinding> finding;
-  if (isAsked)
-    finding = compareAnswer(each.question, each.answer);
   const bool isJudged =
       isAsked && each.answer.kind != ToolAnswer::Kind::Unparsed;
   ++(finding ? summary.found : isJudged ? summary.ok : summary.unjudged);
@@ -234,10 +233,14 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
   std::vector<uint64_t> met(differences->problems.size());
   Observations observations;
   for (const FileQuestion &each : all) {
-    if (each.reason.empty())
+    const bool isAsked = each.reason.empty();
+    std::optional<ToolFinding> finding;
+    if (isAsked)
+      finding = compareAnswer(each.question, each.answer);
+    if (isAsked && !options.learn.empty())
       observations.add(each.question, each.answer);
-    report(each, differences->get(), options.asJson, summary, results);
-    if (each.reason.empty() && !compareAnswer(each.question, each.answer))
+    report(each, finding, differences->get(), options.asJson, summary, results);
+    if (isAsked && !finding)
       for (size_t row : rowsMet(each.question, each.answer))
         ++met[row];
   }

@@ -106,6 +106,17 @@ static llvm::Error checkRange(StringRef option, unsigned value, unsigned least,
       "expected {0} to {1} with --{2}, found {3}", least, most, option, value));
 }
 
+/// Checks what limits the calls of a tool and of an assembler alike.
+static llvm::Error checkCalls() {
+  if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
+    return error;
+  return checkRange("jobs", jobs, 0, maxJobs);
+}
+
+static unsigned jobCount() {
+  return jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
+}
+
 /// Fills in the options, and checks all that can be checked before work begins.
 static llvm::Error readOptions(CompareOptions &options) {
   llvm::Expected<std::vector<const FamilyDriver *>> drivers =
@@ -115,17 +126,14 @@ static llvm::Error readOptions(CompareOptions &options) {
   options.drivers = std::move(*drivers);
   if (llvm::Error error = checkRange("time", seconds, 1, maxSeconds))
     return error;
-  if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
-    return error;
-  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+  if (llvm::Error error = checkCalls())
     return error;
   if (modules.getNumOccurrences() && seconds.getNumOccurrences())
     return llvm::createStringError(
         "expected --time or --modules, found both; leave one out");
   options.time = std::chrono::seconds(seconds);
   options.modules = modules;
-  options.jobs =
-      jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
+  options.jobs = jobCount();
   options.seed = seed ? unsigned(seed) : std::random_device()();
   options.findingsDir = findingsDir;
   return checkOutputFolder("--findings", findingsDir);
@@ -169,14 +177,11 @@ static ExitStatus runAssembler() {
       chooseDrivers(driverNames, ptxDrivers());
   if (!drivers)
     return complain(drivers.takeError());
-  if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
-    return complain(std::move(error));
-  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+  if (llvm::Error error = checkCalls())
     return complain(std::move(error));
   options.command = against;
   options.drivers = std::move(*drivers);
-  options.jobs =
-      jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
+  options.jobs = jobCount();
   options.timeout = timeout;
   options.table = table;
   options.writesTable = writesTable;

@@ -30,8 +30,7 @@ std::vector<Property> tilefuzz::relationsOf(const Case &testCase,
     if (examiner.isDeclined() || !relation.transform(changed))
       continue;
     subject.verify(*examiner.driver(), changed, after);
-    if (examiner.driver()->mayDecline &&
-        after.verdict.outcome == oracle::Outcome::Unsupported)
+    if (examiner.driver()->declines(after.verdict))
       continue;
     property.state = relation.related(examiner.actual().verdict, after.verdict)
                          ? "holds"

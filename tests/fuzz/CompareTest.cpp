@@ -23,13 +23,13 @@ namespace {
 /// What is read of an input with the lines "one", "two" and "three".
 ToolOutput read(llvm::StringRef printed) {
   static constexpr llvm::StringRef lines[] = {"one", "two", "three"};
-  return readToolOutput(printed, "/tmp/x/in.mlir", lines);
+  return readToolOutput(printed, "x/in.mlir", lines);
 }
 
 TEST(ToolOutput, ReadsErrorsAndNoNotes) {
   const ToolOutput output =
-      read("/tmp/x/in.mlir:2:1: error: 'a.b' op is wrong\ntwo\n^\n"
-           "/tmp/x/in.mlir:2:1: note: see current operation: \"a.b\"()\n"
+      read("x/in.mlir:2:1: error: 'a.b' op is wrong\ntwo\n^\n"
+           "x/in.mlir:2:1: note: see current operation: \"a.b\"()\n"
            "in.mlir:3:2: warning: unused\n"
            "x/in.mlir:3:4: error: worse\n");
   EXPECT_THAT(output.errors,
@@ -40,7 +40,7 @@ TEST(ToolOutput, ReadsErrorsAndNoNotes) {
 
 TEST(ToolOutput, ReadsColours) {
   const ToolOutput output =
-      read("\x1b[1m/tmp/x/in.mlir:2:1: \x1b[0m\x1b[0;1;31merror: "
+      read("\x1b[1mx/in.mlir:2:1: \x1b[0m\x1b[0;1;31merror: "
            "\x1b[0m\x1b[1mwrong\x1b[0m\ntwo\n\x1b[0;1;32m^\x1b[0m\n");
   EXPECT_THAT(output.errors, ElementsAre(ToolDiagnostic{2, 1, "wrong"}));
 }
