@@ -41,6 +41,7 @@ if(TILEFUZZ_CLANG)
     add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")
   endif()
   find_program(TILEFUZZ_LLD NAMES ld.lld-22 ld.lld)
+  find_program(TILEFUZZ_OBJCOPY NAMES llvm-objcopy-22 llvm-objcopy)
   # An engine from outside brings its own linker flags.
   if(TILEFUZZ_LLD AND NOT TILEFUZZ_ENGINE)
     add_link_options(-fuse-ld=lld)

@@ -24,6 +24,29 @@ function(tilefuzz_instrument target)
   endif()
 endfunction()
 
+# tilefuzz_leave_out(<target> <dialect>): a program that links the verifiers of a
+# dialect and whose engine does not see their counters. It clears and scans every
+# counter of the program on each execution, those of code that is never reached, too.
+# The dialect is named as its folder in verifiers/lib.
+function(tilefuzz_leave_out target dialect)
+  if(NOT TILEFUZZ_LIBFUZZER OR TILEFUZZ_ENGINE OR NOT TILEFUZZ_OBJCOPY)
+    return()
+  endif()
+  set(library TileIR${dialect}LeftOut)
+  if(NOT TARGET ${library})
+    add_library(${library} STATIC
+      $<FILTER:$<TARGET_OBJECTS:TileIRDialects>,INCLUDE,/lib/${dialect}/>)
+    set_target_properties(${library} PROPERTIES LINKER_LANGUAGE CXX)
+    # The engine finds the counters by the name of their section.
+    add_custom_command(TARGET ${library} POST_BUILD
+      COMMAND ${TILEFUZZ_OBJCOPY} --rename-section __sancov_cntrs=left_out_cntrs
+              --rename-section __sancov_pcs=left_out_pcs $<TARGET_FILE:${library}>
+      VERBATIM)
+  endif()
+  # Before TileIRDialects, whose objects of the dialect are then not linked.
+  target_link_libraries(${target} PRIVATE ${library})
+endfunction()
+
 # tilefuzz_tablegen(<list> <input> <output> <options...>): has mlir-tblgen write
 # include/<output> below the current build directory, and appends it to <list>.
 function(tilefuzz_tablegen list input output)

@@ -4,6 +4,8 @@
 
 #include "fuzz/ops/OpEdit.h"
 
+#include "oracle/Variation.h"
+
 #include <deque>
 
 using namespace tilefuzz;
@@ -93,9 +95,18 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
   static std::deque<PairEdit> pairs;
   const oracle::Family &family = *oracle::findFamily("ir");
   const std::vector<IrOpKind> kinds = opsOf(pages);
+  std::vector<int> subjects;
+  for (IrOpKind kind : kinds)
+    subjects.push_back(subjectOf(family, kind));
   std::vector<Edit> edits;
-  for (const oracle::RuleInfo &info : family.rules)
-    for (IrOpKind kind : kinds) {
+  for (auto [number, info] : llvm::enumerate(family.rules))
+    for (auto [kind, subject] : llvm::zip_equal(kinds, subjects)) {
+      // Every program that links drivers does this before it begins, and
+      // searching the lists of edits takes longest.
+      if (subject >= 0 &&
+          !oracle::findPair(family, {static_cast<uint16_t>(number),
+                                     static_cast<uint16_t>(subject)}))
+        continue;
       const llvm::StringRef rule = info.id;
       const OpEdit *own = findOwnEdit(rule, kind);
       const oracle::OpSpec *spec = oracle::findOp(kind);
@@ -116,7 +127,7 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
         if (!derived->neverAlone.empty())
           edit.neverAlone = derived->neverAlone;
       }
-      edit.subject = subjectOf(family, kind);
+      edit.subject = subject;
       edit.data = &pairs.back();
       edit.changeWith = [](const void *data, Case &testCase,
                            Decisions &decisions) {
