@@ -13,6 +13,9 @@ entry in ci/mutation/reasons.toml.
                                   score may not sink, a survivor may not be new
   ci/mutation_score.py --sample=N a quick check that N mutants are killed that
                                   the committed table says are killed
+  ci/mutation_score.py --share=N  an estimate: of all mutants N per cent, drawn once
+                                  and for all, so that a larger share goes on where
+                                  a smaller one has ended
 
 Exit status: 0 all is well, 1 something was found, 2 it could not be done.
 """
@@ -50,12 +53,20 @@ def prove_rest(mutants, pool):
         mutant["kill"] = judge(run)
 
 
+def draw(mutant):
+    """A number that says when the mutant's turn is, the same one in every run."""
+    return hashlib.sha256(mutant["key"].encode()).digest()
+
+
+def is_in_share(mutant, percent):
+    return int.from_bytes(draw(mutant)[:4], "big") * 100 < percent << 32
+
+
 def sample(mutants, committed, size):
     """Mutants that should be killed, the same ones in every run."""
     listed = {*committed["survivors"], *committed["equivalent"], *committed.get("by tests", ())}
     expected = [mutant for mutant in mutants if mutant["key"] not in listed]
-    return sorted(expected, key=lambda mutant: hashlib.sha256(
-        mutant["key"].encode()).digest())[:size]
+    return sorted(expected, key=draw)[:size]
 
 
 def check(score, committed):
@@ -111,11 +122,19 @@ def faults_of(chosen, is_sample):
     return faults
 
 
+def percentage(text):
+    if not text.isdecimal() or not 1 <= int(text) <= 100:
+        raise argparse.ArgumentTypeError(f"expected 1 to 100, found {text}")
+    return int(text)
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
     parser.add_argument("--sample", type=int, metavar="N", help="only N killed mutants")
+    parser.add_argument("--share", type=percentage, metavar="N",
+                        help="only N per cent of the mutants")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--file", help="only mutants of files with this in their path")
     parser.add_argument("--ways", nargs="+", choices=table.WAYS, default=table.WAYS,
@@ -138,6 +157,8 @@ def main():
                      "with ci/mutation_score.py")
     chosen = [mutant for mutant in mutants if (arguments.file or "") in mutant["file"]
               and not (mutant["entry"] and mutant["entry"]["kind"] == "excluded")]
+    if arguments.share:
+        chosen = [mutant for mutant in chosen if is_in_share(mutant, arguments.share)]
     if arguments.sample:
         chosen = sample(chosen, committed, arguments.sample)
     # Known before anything has been run, and long runs are not to be in vain.
@@ -147,7 +168,7 @@ def main():
     run_all(chosen, mutants, ways, programs, arguments)
 
     faults = faults_of(chosen, arguments.sample)
-    is_whole = not (arguments.sample or arguments.file) and set(arguments.ways) == set(table.WAYS)
+    is_whole = not (arguments.sample or arguments.share or arguments.file) and set(arguments.ways) == set(table.WAYS)
     score = table.score_of(mutants if is_whole else chosen)
     if is_whole:
         faults += [f"the score of the {side} is {score['sides'][side]['score']}, below "
@@ -158,6 +179,8 @@ def main():
             SCORE.write_text(json.dumps(score, indent=1) + "\n")
             TABLE.write_text(table.render(score, mutants, reasons))
     print(json.dumps(score["sides"]) if arguments.json else table.summary(score))
+    if arguments.share and not arguments.json:
+        print(table.estimate(score))
     for fault in faults:
         print(fault, file=sys.stderr)
     return 1 if faults or stale else 0

@@ -2,6 +2,7 @@
 """Computes the score of a run, and renders the table for people."""
 
 import collections
+import math
 
 from mutants import FIELDS, SIDES
 
@@ -75,6 +76,30 @@ def summary(score):
         lines.append(side)
         for row in (HEADER, *rows(score, side, "families")):
             lines.append(f"  {row[0]:10}" + "".join(f"{cell:>11}"[-10:] for cell in row[1:]))
+    return "\n".join(lines)
+
+
+def interval(killed, asked):
+    """The interval of Wilson around a share, in per cent: 95 of 100 such hold it."""
+    z = 1.96
+    if not asked:
+        return 0.0, 100.0
+    share_killed = killed / asked
+    middle = share_killed + z * z / (2 * asked)
+    spread = z * math.sqrt(share_killed * (1 - share_killed) / asked
+                           + z * z / (4 * asked * asked))
+    whole = 1 + z * z / asked
+    return 100 * (middle - spread) / whole, 100 * (middle + spread) / whole
+
+
+def estimate(score):
+    """What a share of the mutants says of all."""
+    lines = []
+    for side in SIDES:
+        figures = score["sides"][side]
+        low, high = interval(figures["killed"], figures["killed"] + figures["survived"])
+        lines.append(f"{side}: {figures['score']:.1f} % of the share; of all, with 95 % "
+                     f"certainty, {low:.1f} to {high:.1f} %")
     return "\n".join(lines)
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests that ci/mutation_score.py notices a score that sinks.
+"""Tests that ci/mutation_score.py notices a score that sinks, and what it estimates.
 
-Each test lowers a copy of the committed figures and checks the reported faults.
+The tests of faults lower a copy of the committed figures and check what is reported.
 """
 
 import copy
@@ -12,6 +12,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ci"))
 import mutation_score
+import table
 
 
 class ScoreCheck(unittest.TestCase):
@@ -57,6 +58,28 @@ class ScoreCheck(unittest.TestCase):
                   "kill": ["corpus"]}
         self.assertIn("said to be equivalent, but killed by corpus: k",
                       mutation_score.faults_of([mutant], False))
+
+    def test_a_larger_share_contains_a_smaller_one(self):
+        mutants = [{"key": f"mutant {number}"} for number in range(4000)]
+        shares = [{mutant["key"] for mutant in mutants
+                   if mutation_score.is_in_share(mutant, percent)}
+                  for percent in (10, 25, 100)]
+        self.assertLess(shares[0], shares[1])
+        self.assertLess(shares[1], shares[2])
+        self.assertEqual(len(shares[2]), len(mutants))
+        for share, percent in zip(shares, (10, 25)):
+            self.assertAlmostEqual(len(share) / len(mutants), percent / 100, delta=0.02)
+
+    def test_an_estimate_holds_the_score_and_narrows_with_the_share(self):
+        # Figures of Wilson's interval, computed by hand.
+        low, high = table.interval(90, 100)
+        self.assertAlmostEqual(low, 82.56, places=2)
+        self.assertAlmostEqual(high, 94.48, places=2)
+        self.assertEqual(table.interval(0, 0), (0.0, 100.0))
+        wide, narrow = table.interval(97, 100), table.interval(970, 1000)
+        self.assertLess(wide[0], narrow[0])
+        self.assertLess(narrow[1], wide[1])
+        self.assertLess(table.interval(100, 100)[0], 100.0)
 
 
 if __name__ == "__main__":
