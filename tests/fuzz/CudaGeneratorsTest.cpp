@@ -169,3 +169,36 @@ TEST(CudaGenerators, accesses_use_made_pointers_and_views) {
                        }),
             10u);
 }
+
+/// Counts that differ and are the same in 64 bits.
+TEST(CudaGenerators, counts_of_elements_differ_beyond_64_bits) {
+  const FamilyDriver &driver = *findFamilyDriver("cuda_memory");
+  const Edit *edit = driver.findEdit("cudatile.shape.reshape_count");
+  ASSERT_TRUE(edit);
+  Case testCase;
+  IrIndex index;
+  unsigned count = 0;
+  const auto productOf = [](const IrType &tile) {
+    uint64_t product = 1;
+    for (int64_t size : tile.shape())
+      product *= static_cast<uint64_t>(size);
+    return product;
+  };
+  for (uint64_t seed = 1; seed <= 200; ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    driver.generate(testCase, decisions);
+    edit->apply(testCase, decisions);
+    ASSERT_TRUE(index.build(*testCase.mutable_ir()));
+    for (const Entry &entry : index.ops())
+      if (entry.kind() == OP_CUDA_RESHAPE) {
+        const IrType &from = testCase.ir().types(
+            static_cast<int>(index.find(entry.op->operands(0))->type));
+        const IrType &to =
+            testCase.ir().types(static_cast<int>(entry.op->result_types(0)));
+        count +=
+            productOf(from) == 0 && productOf(to) == 0 &&
+            from.shape(from.shape_size() - 1) != to.shape(to.shape_size() - 1);
+      }
+  }
+  EXPECT_GE(count, 20u);
+}
