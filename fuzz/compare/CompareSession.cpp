@@ -5,6 +5,8 @@
 #include "fuzz/compare/CompareSession.h"
 
 #include "fuzz/compare/FindingFile.h"
+#include "fuzz/compare/KnownWords.h"
+#include "fuzz/compare/Printed.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
@@ -32,6 +34,11 @@ static constexpr size_t callSize = 128;
 
 /// Of one batch in this many, the first call of each kind is made twice.
 static constexpr uint64_t twicePeriod = 4;
+
+/// Of one batch in this many, what the tool prints of the first call is looked
+/// at, which costs three calls. All drivers have their turn, since their number
+/// has no factor in common with these.
+static constexpr uint64_t printedPeriod = 8;
 
 /// Of one batch in this many of each driver, the verifiers of this program are
 /// asked the cases.
@@ -147,6 +154,7 @@ public:
   const ProbedTool &tool;
   const CompareOptions &options;
   KnownKinds known;
+  KnownWords words;
 
 private:
   double seconds() const {
@@ -181,9 +189,14 @@ private:
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
   void make(const FamilyDriver &driver, uint64_t batch);
-  /// Asks in several calls, of which the first is made twice if wanted.
-  llvm::Error askAll(llvm::ArrayRef<const Question *> all, bool twice);
-  llvm::Error ask(llvm::ArrayRef<const Question *> call, bool twice);
+  /// What is done in the first one of several calls.
+  struct First {
+    /// It is made twice.
+    bool isTwice = false;
+    bool looksAtPrinted = false;
+  };
+  llvm::Error askAll(llvm::ArrayRef<const Question *> all, First first);
+  llvm::Error ask(llvm::ArrayRef<const Question *> call, First first);
   void observe(const Question &question, const ToolAnswer &answer) {
     if (session.options.observations)
       session.options.observations->add(question, answer);
@@ -250,17 +263,18 @@ llvm::Error Worker::work(uint64_t batch) {
   const double begin = threadSeconds();
   make(*driver, batch);
   tally.seconds = threadSeconds() - begin;
-  const bool twice = batch % twicePeriod == 0;
-  llvm::Error error = askAll(accepted, twice);
+  First first{batch % twicePeriod == 0, batch % printedPeriod == 0};
+  llvm::Error error = askAll(accepted, first);
+  first.looksAtPrinted = false;
   if (!error)
-    error = askAll(rejected, twice);
+    error = askAll(rejected, first);
   if (!error && batch / session.options.drivers.size() % inProcessPeriod == 0)
     askInProcess(*driver);
   session.add(index, tally, metRows);
   return error;
 }
 
-llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, bool twice) {
+llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, First first) {
   std::vector<const Question *> call;
   for (size_t at = 0; at < all.size() && !asker.isStopped();) {
     call.clear();
@@ -269,13 +283,13 @@ llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, bool twice) {
         ++tally.leftOut;
       else
         call.push_back(all[at]);
-    if (llvm::Error error = ask(call, std::exchange(twice, false)))
+    if (llvm::Error error = ask(call, std::exchange(first, First())))
       return error;
   }
   return llvm::Error::success();
 }
 
-llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, bool twice) {
+llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
   std::vector<ToolAnswer> answers(call.size());
   const auto kindOf = [&](const Question &question, const ToolAnswer &answer) {
     std::optional<ToolFinding> finding = compareAnswer(question, answer);
@@ -285,8 +299,12 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, bool twice) {
   };
   const double begin = threadSeconds();
   const double toolBegin = asker.seconds();
-  if (llvm::Error error = asker.ask(call, answers, kindOf, twice))
+  if (llvm::Error error = asker.ask(call, answers, kindOf, first.isTwice))
     return error;
+  session.words.add(call, answers);
+  if (first.looksAtPrinted)
+    if (llvm::Error error = checkPrinted(call, answers, asker, maker))
+      return error;
   for (auto [question, answer] : llvm::zip_equal(call, answers)) {
     if (answer.kind == ToolAnswer::Kind::None)
       continue;

@@ -4,8 +4,9 @@
 //
 // Makes cases as the fuzz targets do, fresh and edited, and asks a tool on
 // several jobs at a time. Batch N of a seed always has the same cases, whatever
-// the number of jobs. What the oracle accepts and what it rejects goes in
-// batches of its own, so that the status of the tool says something.
+// the number of jobs. What the oracle accepts and
+// what it rejects goes in batches of its own, so that the status of the tool
+// says something.
 //
 //===----------------------------------------------------------------------===//
 

@@ -203,6 +203,8 @@ json::Object tilefuzz::answerToJson(const Question &question,
                       {"place", nullptr},
                       {"operation", nullptr},
                       {"detail", textOrNull(answer.detail)},
+                      {"broken", answer.broken ? jsonText(answer.broken->detail)
+                                               : json::Value(nullptr)},
                       {"otherAnswer", textOrNull(answer.otherAnswer)}};
   if (answer.kind == ToolAnswer::Kind::Verdict)
     addVerdict(question, answer.verdict, object);
@@ -255,6 +257,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
     unread.push_back(
         json::Object{{"complaint", jsonText(text)}, {"modules", count}});
   return json::Object{{"splits", splits},
+                      {"invariants", json::Array(answerInvariants)},
                       {"seed", options.seed},
                       {"interrupted", signal != 0},
                       {"signal", signal ? json::Value(signalName(signal))
