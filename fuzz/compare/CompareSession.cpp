@@ -33,12 +33,15 @@ static constexpr size_t batchSize = 768;
 static constexpr size_t callSize = 128;
 
 /// Of one batch in this many, the first call of each kind is made twice.
-static constexpr uint64_t twicePeriod = 4;
+static constexpr uint64_t twicePeriod = 16;
 
 /// Of one batch in this many, what the tool prints of the first call is looked
 /// at, which costs three calls. All drivers have their turn, since their number
 /// has no factor in common with these.
 static constexpr uint64_t printedPeriod = 8;
+
+/// An equal module is not asked again within about so many. A power of 2.
+static constexpr size_t rememberedModules = size_t{1} << 18;
 
 /// Of one batch in this many of each driver, the verifiers of this program are
 /// asked the cases.
@@ -47,6 +50,10 @@ static constexpr uint64_t inProcessPeriod = 8;
 /// The longest time for reducing one finding, and for those that are being
 /// reduced when the time of the session is over.
 static constexpr std::chrono::seconds reductionTime(20), lastReductions(10);
+
+/// The shortest time for reducing one of several findings, of which all but the
+/// first would have none where the session is short, until so long after it.
+static constexpr std::chrono::seconds leastReduction(5), allReductions(60);
 
 /// How often a module with a new finding is asked again, to see its answers
 /// differ.
@@ -69,6 +76,7 @@ void DriverTally::add(const DriverTally &other) {
   unparsed += other.unparsed;
   unjudged += other.unjudged;
   inexpressible += other.inexpressible;
+  repeated += other.repeated;
   leftOut += other.leftOut;
   found += other.found;
   seconds += other.seconds;
@@ -147,8 +155,11 @@ public:
   }
   /// When the reduction of a finding that begins now has to end.
   steady_clock::time_point endOfReduction() const {
-    const auto latest = steady_clock::now() + reductionTime;
-    return options.modules ? latest : std::min(latest, end + lastReductions);
+    const auto now = steady_clock::now();
+    if (options.modules)
+      return now + reductionTime;
+    return std::max(std::min(now + reductionTime, end + lastReductions),
+                    std::min(now + leastReduction, end + allReductions));
   }
 
   const ProbedTool &tool;
@@ -189,6 +200,11 @@ private:
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
   void make(const FamilyDriver &driver, uint64_t batch);
+  /// Whether an equal module was made before; it is remembered from now on.
+  bool isRepeated(const Question &question) {
+    const uint64_t hash = llvm::xxh3_64bits(question.text);
+    return std::exchange(remembered[hash % rememberedModules], hash) == hash;
+  }
   /// What is done in the first one of several calls.
   struct First {
     /// It is made twice.
@@ -212,6 +228,8 @@ private:
   Examiner examiner;
   std::vector<Question> questions{batchSize};
   std::vector<const Question *> accepted, rejected;
+  /// Hashes of modules.
+  std::vector<uint64_t> remembered = std::vector<uint64_t>(rememberedModules);
   const FamilyDriver *driver = nullptr;
   DriverTally tally;
   /// The rows of the table of differences that were met, as often as they were.
@@ -244,7 +262,10 @@ void Worker::make(const FamilyDriver &driver, uint64_t batch) {
   for (Question &question : questions)
     switch (maker.make(question)) {
     case QuestionMaker::Result::Made:
-      (question.expected.broken ? rejected : accepted).push_back(&question);
+      if (isRepeated(question))
+        ++tally.repeated;
+      else
+        (question.expected.broken ? rejected : accepted).push_back(&question);
       break;
     case QuestionMaker::Result::Unjudged:
       ++tally.unjudged;

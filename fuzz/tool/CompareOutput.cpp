@@ -76,13 +76,14 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   printWrapped(os,
                llvm::formatv("{0} with {1}; seed {2}; not asked: {3} that the "
                              "oracle does not judge, {4} that text cannot "
-                             "carry",
+                             "carry, {5} that were asked before",
                              countOf(outcome.runs, "call"),
                              splits ? "-split-input-file"
                                     : "one module each, since the command "
                                       "does not split its input",
                              options.seed, withSeparators(sum.unjudged),
-                             withSeparators(sum.inexpressible))
+                             withSeparators(sum.inexpressible),
+                             withSeparators(sum.repeated))
                    .str(),
                "");
   if (sum.leftOut)
@@ -231,6 +232,7 @@ static json::Value toJson(const DriverTally &tally) {
       {"unread", tally.unparsed},
       {"unjudged", tally.unjudged},
       {"inexpressible", tally.inexpressible},
+      {"repeated", tally.repeated},
       {"leftOut", tally.leftOut},
       {"bad", tally.found}};
 }
