@@ -89,6 +89,11 @@ class Report:
         self.add("missed", label(bug), str(why).splitlines(), **self.facts(bug),
                  why=str(why))
 
+    def unseen(self, bug):
+        self.add("unseen", label(bug), ["what it changes is in no answer of a tool: "
+                                        + ", ".join(bug["rules"])],
+                 **self.facts(bug))
+
     def error(self, where, name, why):
         self.add("error", where + (f" '{name}'" if name else ""), [why], where=where,
                  name=name, why=why)
@@ -102,7 +107,8 @@ class Report:
 
     def to_json(self):
         return json.dumps({"found": self.count("found"), "missed": self.count("missed"),
-                           "errors": self.count("error"), "bugs": self.bugs},
+                           "errors": self.count("error"),
+                           "unseen": self.count("unseen"), "bugs": self.bugs},
                           indent=1) + "\n"
 
 
@@ -130,6 +136,9 @@ def try_bugs(program, bugs, kept, arguments, report):
 
     def try_bug(bug):
         try:
+            if arguments.ways == ["compare"] and not search.is_shown(bug):
+                report.unseen(bug)
+                return
             if dirty[bug["family"]]:
                 raise dirty[bug["family"]]
             discoveries, is_kept = known_or(
@@ -229,7 +238,9 @@ def main():
     if arguments.json:
         arguments.json.write_text(report.to_json())
     print(f"planted bugs: {report.count('found')} passed, "
-          f"{report.count('missed', 'error')} failed")
+          f"{report.count('missed', 'error')} failed"
+          + (f", {unseen} that no answer shows" if (unseen := report.count("unseen"))
+             else ""))
     sys.exit(2 if report.count("error") else 1 if report.count("missed") else 0)
 
 

@@ -48,6 +48,8 @@ class Search:
         self.tile_opt = tile_opt
         self.determinism = determinism
         self.hang_seconds, self.limit_seconds = hang_seconds, limit_seconds
+        # The invariants that a comparison checks, once they are asked for.
+        self.checked = None
 
     def start(self, bug, command, output, errors, **environment):
         environment = os.environ | environment
@@ -198,6 +200,18 @@ class Search:
                      re.findall(r": another answer .*?: (\w+) first ", output)],
                     accident=kind, detail=detail)
 
+    def is_shown(self, bug):
+        """Whether what a tool answers can show the bug: one that breaks invariants
+        alone only if a comparison checks one of them. What a builder makes, and the
+        values that go with a verdict, no answer has."""
+        if self.checked is None:
+            with tempfile.TemporaryDirectory() as folder:
+                _, said = self.ask(None, "compare", "--modules=1", "--driver=copies",
+                                   f"--findings={folder}",
+                                   f"--against={self.tile_opt}")
+            self.checked = set(said["invariants"])
+        return bool(set(bug["rules"]) - (invariants() - self.checked))
+
     def compare(self, family, bug):
         """What a comparison with tile-opt finds when only tile-opt has the bug."""
         number = planted_switch.number_of(bug) if bug else 0
@@ -206,12 +220,16 @@ class Search:
                 accident, said = self.ask(
                     None, "compare", f"--driver={family}", f"--time={seconds}",
                     "--jobs=1", f"--findings={folder}",
-                    f"--against=env {planted_switch.VARIABLE}={number} {self.tile_opt}")
+                    f"--against=env {planted_switch.VARIABLE}={number} {self.tile_opt}"
+                    " --allow-unregistered-dialect")
             if accident or said["problem"]:
                 raise RuntimeError(f"compare: {accident or said['problem']}")
             look = Look(count=sum(driver["modules"] for driver in said["drivers"]))
             for each in said["findings"]:
                 kind, rule, reported = triple(each["finding"])
+                # Of no answer, the rule that it had to name.
+                if kind == "silent-failure":
+                    rule = each["oracle"]["rule"] or "unlisted-diagnostic"
                 if (size := each["operations"]) > MOST_OPERATIONS:
                     # Names no rule, and shows why.
                     rule, reported = f"{rule or reported or 'any'} in {size} operations", ""
@@ -219,7 +237,7 @@ class Search:
                     look.findings.append(((kind, rule or "", reported or ""), look.count))
                 else:
                     look.accident, look.detail = kind, each["tool"]["detail"] or ""
-            if not look.is_clean:
+            if bug and judge(bug, "compare", look, 0):
                 break
         return look
 
@@ -228,7 +246,9 @@ class Search:
 
     def check_clean(self, family, ways):
         """Raises when something is seen without a bug."""
-        for way in dict.fromkeys(["smoke", "prove", *ways]):
+        # A comparison asks another program than the others.
+        others = [] if list(ways) == ["compare"] else ["smoke", "prove"]
+        for way in dict.fromkeys([*others, *ways]):
             if way not in ("fuzz", "repeat"):
                 look = self.look(way, family, None)
                 if not look.is_clean:
@@ -260,6 +280,14 @@ class Search:
         if by not in [discovery.by for discovery in discoveries]:
             raise NotFound(f"expected as '{by}', found as {discoveries[0]}")
         return discoveries
+
+
+def invariants():
+    """Those of the pages of the specification."""
+    return {name for page in (ROOT / "oracle" / "spec").glob("*.md")
+            for section in re.findall(r"^## Invariants\n(.*?)(?=^## |\Z)",
+                                      page.read_text(), re.M | re.S)
+            for name in re.findall(r"^### (\S+)$", section, re.M)}
 
 
 def triple(finding):

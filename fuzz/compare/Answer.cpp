@@ -5,12 +5,12 @@
 #include "fuzz/compare/Answer.h"
 
 #include "fuzz/compare/NameMap.h"
-#include "fuzz/core/Finding.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 #include <csignal>
+#include <set>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -41,6 +41,27 @@ std::string ToolAnswer::describe() const {
     return "printed what is no diagnostic: " + detail;
   }
   llvm_unreachable("no such kind");
+}
+
+static StringRef nameOf(ToolDiagnostic::Severity severity) {
+  switch (severity) {
+  case ToolDiagnostic::Severity::Error:
+    return "error";
+  case ToolDiagnostic::Severity::Warning:
+    return "warning";
+  case ToolDiagnostic::Severity::Remark:
+    return "remark";
+  case ToolDiagnostic::Severity::Note:
+    return "note";
+  }
+  llvm_unreachable("no such severity");
+}
+
+/// The text of a diagnostic with our names.
+static std::string ourTextOf(const Question &question,
+                             const ToolDiagnostic &diagnostic) {
+  return question.names ? question.names->toOurs(diagnostic.text)
+                        : diagnostic.text;
 }
 
 /// The line of `text` that has `mark`, from there on.
@@ -108,20 +129,64 @@ std::optional<RunFault> tilefuzz::faultOf(const ToolRun &run) {
   return RunFault{Kind::Crash, words.empty() ? cause : cause + ", " + words};
 }
 
+/// Two diagnostics of one operation: MLIR goes on behind an error only in
+/// another one.
+static std::optional<BrokenInvariant>
+findSecond(const Question &question, const ModuleDiagnostics &errors) {
+  std::set<int32_t> places;
+  for (const ToolDiagnostic &error : errors)
+    if (error.line && !places.insert(question.placeOf(error.line)).second)
+      return BrokenInvariant{oneDiagnosticId,
+                             "found another error for the operation: " +
+                                 error.text};
+  return std::nullopt;
+}
+
+/// What the tool says beside errors and should not, of a module with this
+/// verdict.
+static std::optional<BrokenInvariant>
+findAside(const Question &question, const ModuleDiagnostics &asides,
+          const oracle::Verdict &verdict) {
+  const bool isAccepted = verdict.outcome == Outcome::Accepted;
+  for (const ToolDiagnostic &aside : asides) {
+    oracle::Verdict said;
+    std::string operation;
+    question.reject(ourTextOf(question, aside), {aside.line, aside.column},
+                    said, operation);
+    const bool isMissed = isAccepted && question.expected.broken;
+    // A missing error is the greater fault.
+    if (isMissed && !question.expectsText(said.diagnostic))
+      continue;
+    const StringRef id = isMissed ? errorSeverityId
+                         : aside.severity == ToolDiagnostic::Severity::Note
+                             ? noNotesId
+                         : isAccepted ? silentSuccessId
+                                      : errorSeverityId;
+    if (question.demands(id))
+      return BrokenInvariant{id, "found a " + nameOf(aside.severity).str() +
+                                     ": " + aside.text};
+  }
+  return std::nullopt;
+}
+
 ToolAnswer tilefuzz::answerOf(const Question &question,
-                              const ModuleErrors &errors) {
+                              const ModuleDiagnostics &errors,
+                              const ModuleDiagnostics &asides) {
   ToolAnswer answer;
   answer.kind = Kind::Verdict;
-  if (errors.empty())
-    return answer;
-  const ToolDiagnostic &first = errors.front();
-  const std::string text =
-      question.names ? question.names->toOurs(first.text) : first.text;
-  if (!question.reject(text, {first.line, first.column}, answer.verdict,
-                       answer.operation)) {
-    answer.kind = Kind::Unparsed;
-    answer.detail = first.text;
+  if (!errors.empty()) {
+    const ToolDiagnostic &first = errors.front();
+    if (!question.reject(ourTextOf(question, first), {first.line, first.column},
+                         answer.verdict, answer.operation)) {
+      answer.kind = Kind::Unparsed;
+      answer.detail = first.text;
+      return answer;
+    }
   }
+  if (question.demands(oneDiagnosticId))
+    answer.broken = findSecond(question, errors);
+  if (!answer.broken)
+    answer.broken = findAside(question, asides, answer.verdict);
   return answer;
 }
 
@@ -152,11 +217,14 @@ ToolAnswer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
     output.errors = readToolOutput(run.output, path, batch.lines()).errors;
   if (!output.damage.empty())
     return no(Kind::Unreadable, output.damage);
-  if (output.errors.empty() && !run.end.isWell())
+  ToolAnswer said = answerOf(question, output.errors, output.asides);
+  // Where the error is one but for its severity, that is what is wrong.
+  const bool isMild = said.broken && said.broken->id == errorSeverityId;
+  if (output.errors.empty() && !run.end.isWell() && !isMild)
     return output.remark.empty()
                ? no(Kind::SilentFailure, "it " + run.end.describe())
                : no(Kind::Unreadable, output.remark);
-  answer = answerOf(question, output.errors);
+  answer = std::move(said);
   answer.hasErrorAtExitZero = !output.errors.empty() && run.end.isWell();
   return answer;
 }

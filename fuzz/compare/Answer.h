@@ -11,6 +11,16 @@
 
 namespace tilefuzz {
 
+/// What is wrong with an answer beside the verdict.
+struct BrokenInvariant {
+  /// For example "one-diagnostic".
+  llvm::StringRef id;
+  /// "found ...".
+  std::string detail;
+  /// Of what is printed, the operation that is not as it was; else empty.
+  std::string operation = {};
+};
+
 struct ToolAnswer {
   enum class Kind : uint8_t {
     /// The user has stopped before the tool could answer.
@@ -38,6 +48,7 @@ struct ToolAnswer {
   /// The status was 0 in spite of an error. Known of a module that was asked
   /// alone.
   bool hasErrorAtExitZero = false;
+  std::optional<BrokenInvariant> broken;
   /// What it answered another time, where it is not the same.
   std::string otherAnswer;
 
@@ -53,8 +64,10 @@ struct RunFault {
 };
 std::optional<RunFault> faultOf(const ToolRun &run);
 
-/// The answer to a question with these errors about its module.
-ToolAnswer answerOf(const Question &question, const ModuleErrors &errors);
+/// The answer to a question with these diagnostics about its module, errors and
+/// others.
+ToolAnswer answerOf(const Question &question, const ModuleDiagnostics &errors,
+                    const ModuleDiagnostics &asides = {});
 
 /// The answer to a question that was the only one of the run.
 ToolAnswer answerAlone(const Question &question, const ToolRun &run,

@@ -31,13 +31,14 @@ Asker::Asker(const ProbedTool &tool, StringRef folder, unsigned number)
     : tool(tool),
       path(llvm::formatv("{0}/modules-{1}.mlir", folder, number).str()) {}
 
-llvm::Expected<ToolRun> Asker::run(StringRef text, milliseconds deadline) {
+llvm::Expected<ToolRun> Asker::run(const ToolCommand &command, StringRef text,
+                                   milliseconds deadline) {
   if (llvm::Error error = writeScratchFile(path, text))
     return std::move(error);
   ++runCount;
   ToolLimits limits = tool.limits;
   limits.deadline = deadline;
-  llvm::Expected<ToolRun> run = runTool(tool.command.withInput(path), limits);
+  llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
   if (run)
     toolSeconds += run->end.processorSeconds;
   return run;
@@ -65,12 +66,23 @@ llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question) {
   return askAlone(question, tool.limits.deadline);
 }
 
+llvm::Expected<ToolRun> Asker::print(StringRef text, Form form,
+                                     size_t modules) {
+  const ToolCommand &command =
+      form == Form::Own ? tool.command
+      : form == Form::GenericWithPlaces && tool.printingPlaces
+          ? *tool.printingPlaces
+          : *tool.printing;
+  return run(command, text, deadlineOf(modules));
+}
+
 bool Asker::read(const Batch &batch, const ToolRun &run, Questions questions,
                  Answers answers, size_t &suspect) const {
   ToolOutput output = readToolOutput(run.errors, path, batch.lines());
   if (output.errors.empty())
     output.errors = readToolOutput(run.output, path, batch.lines()).errors;
-  const auto modules = errorsByModule(batch, output.errors);
+  const auto modules = byModule(batch, output.errors);
+  const auto asides = byModule(batch, output.asides);
   suspect = 0;
   // The modules are read one after the other, so the fault is behind the last
   // one of which there is an error.
@@ -83,7 +95,8 @@ bool Asker::read(const Batch &batch, const ToolRun &run, Questions questions,
       !output.damage.empty() || faultOf(run))
     return false;
   for (size_t i = 0; i < questions.size(); ++i) {
-    answers[i] = answerOf(*questions[i], (*modules)[i]);
+    answers[i] = answerOf(*questions[i], (*modules)[i],
+                          asides ? (*asides)[i] : ModuleDiagnostics());
     if (run.end.isWell() && !(*modules)[i].empty() &&
         exitZeroOperations.size() <= maxExitZeroOperations &&
         !exitZeroOperations.contains(answers[i].operation)) {

@@ -51,6 +51,16 @@ public:
   llvm::Expected<std::string> findDifference(const Question &question,
                                              unsigned runs);
 
+  /// How a tool is to print modules.
+  enum class Form { Own, Generic, GenericWithPlaces };
+  /// Runs the tool on a text of some modules. With places only where it prints
+  /// them, and generic where it prints modules at all.
+  llvm::Expected<ToolRun> print(llvm::StringRef text, Form form,
+                                size_t modules);
+  bool printsModules() const { return tool.printing.has_value(); }
+  bool printsPlaces() const { return tool.printingPlaces.has_value(); }
+  bool takesSeveral() const { return tool.splits; }
+
   /// Whether the user wants no more answers.
   bool isStopped() const { return tool.limits.isStopped(); }
 
@@ -64,6 +74,10 @@ private:
   using Answers = llvm::MutableArrayRef<ToolAnswer>;
 
   llvm::Expected<ToolRun> run(llvm::StringRef text,
+                              std::chrono::milliseconds deadline) {
+    return run(tool.command, text, deadline);
+  }
+  llvm::Expected<ToolRun> run(const ToolCommand &command, llvm::StringRef text,
                               std::chrono::milliseconds deadline);
   /// Reads the answers to a batch; false when they do not count. `suspect` is
   /// set to the question that is likely at fault.

@@ -9,17 +9,16 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-static constexpr llvm::StringLiteral splitLine("// -----\n");
-
 Batch::Batch(llvm::ArrayRef<StringRef> modules) {
   size_t size = 0;
   for (StringRef module : modules)
-    size += module.size() + splitLine.size();
+    size += module.size() + splitMarker.size() + 1;
   joined.reserve(size);
   unsigned line = 1;
   for (StringRef module : modules) {
     if (!joined.empty()) {
-      joined += splitLine;
+      joined += splitMarker;
+      joined += '\n';
       ++line;
     }
     firstLines.push_back(line);
@@ -41,15 +40,15 @@ std::optional<size_t> Batch::moduleAt(unsigned line) const {
   return static_cast<size_t>(after - firstLines.begin()) - 1;
 }
 
-std::optional<std::vector<ModuleErrors>>
-tilefuzz::errorsByModule(const Batch &batch,
-                         llvm::ArrayRef<ToolDiagnostic> errors) {
-  std::vector<ModuleErrors> modules(batch.size());
-  for (const ToolDiagnostic &error : errors) {
-    std::optional<size_t> module = batch.moduleAt(error.line);
+std::optional<std::vector<ModuleDiagnostics>>
+tilefuzz::byModule(const Batch &batch,
+                   llvm::ArrayRef<ToolDiagnostic> diagnostics) {
+  std::vector<ModuleDiagnostics> modules(batch.size());
+  for (const ToolDiagnostic &each : diagnostics) {
+    std::optional<size_t> module = batch.moduleAt(each.line);
     if (!module)
       return std::nullopt;
-    ToolDiagnostic &own = modules[*module].emplace_back(error);
+    ToolDiagnostic &own = modules[*module].emplace_back(each);
     own.line -= batch.firstLine(*module) - 1;
   }
   return modules;

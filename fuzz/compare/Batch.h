@@ -19,6 +19,9 @@
 
 namespace tilefuzz {
 
+/// The line between two modules of a file.
+inline constexpr llvm::StringLiteral splitMarker("// -----");
+
 class Batch {
 public:
   explicit Batch(llvm::ArrayRef<llvm::StringRef> modules);
@@ -37,13 +40,13 @@ private:
   std::vector<unsigned> firstLines;
 };
 
-/// The errors of one module, with lines counted from its first one.
-using ModuleErrors = std::vector<ToolDiagnostic>;
+/// Diagnostics of one module, with lines counted from its first one.
+using ModuleDiagnostics = std::vector<ToolDiagnostic>;
 
-/// Distributes errors among the modules of a batch; nothing when one is in the
-/// lines of none.
-std::optional<std::vector<ModuleErrors>>
-errorsByModule(const Batch &batch, llvm::ArrayRef<ToolDiagnostic> errors);
+/// Distributes diagnostics among the modules of a batch; nothing when one is in
+/// the lines of none.
+std::optional<std::vector<ModuleDiagnostics>>
+byModule(const Batch &batch, llvm::ArrayRef<ToolDiagnostic> diagnostics);
 
 } // namespace tilefuzz
 

@@ -5,17 +5,22 @@
 #include "fuzz/compare/CompareSession.h"
 
 #include "fuzz/compare/FindingFile.h"
+#include "fuzz/compare/KnownWords.h"
+#include "fuzz/compare/Printed.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/mutate/Mutator.h"
 
+#include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/xxhash.h"
 
 #include <atomic>
+#include <bit>
 #include <ctime>
 #include <thread>
+#include <unordered_map>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -25,13 +30,25 @@ using std::chrono::steady_clock;
 /// that the oracle accepts, about one in seven, are not much shorter.
 static constexpr size_t batchSize = 768;
 
+/// Cases of which one is asked, that whose kind was asked least in the batch.
+/// To make a case costs a thirtieth of what it costs to ask it.
+static constexpr size_t candidateCount = 6;
+
 /// Modules of a call: enough for the start of the tool to cost little, few
 /// enough for MLIR's tools, which search the whole file for the lines of each
 /// diagnostic.
 static constexpr size_t callSize = 128;
 
 /// Of one batch in this many, the first call of each kind is made twice.
-static constexpr uint64_t twicePeriod = 4;
+static constexpr uint64_t twicePeriod = 16;
+
+/// Of one batch in this many, what the tool prints of the first call is looked
+/// at, which costs three calls. All drivers have their turn, since their number
+/// has no factor in common with these.
+static constexpr uint64_t printedPeriod = 8;
+
+/// An equal module is not asked again within about so many. A power of 2.
+static constexpr size_t rememberedModules = size_t{1} << 18;
 
 /// Of one batch in this many of each driver, the verifiers of this program are
 /// asked the cases.
@@ -40,6 +57,10 @@ static constexpr uint64_t inProcessPeriod = 8;
 /// The longest time for reducing one finding, and for those that are being
 /// reduced when the time of the session is over.
 static constexpr std::chrono::seconds reductionTime(20), lastReductions(10);
+
+/// The shortest time for reducing one of several findings, of which all but the
+/// first would have none where the session is short, until so long after it.
+static constexpr std::chrono::seconds leastReduction(5), allReductions(60);
 
 /// How often a module with a new finding is asked again, to see its answers
 /// differ.
@@ -62,6 +83,7 @@ void DriverTally::add(const DriverTally &other) {
   unparsed += other.unparsed;
   unjudged += other.unjudged;
   inexpressible += other.inexpressible;
+  repeated += other.repeated;
   leftOut += other.leftOut;
   found += other.found;
   seconds += other.seconds;
@@ -140,13 +162,17 @@ public:
   }
   /// When the reduction of a finding that begins now has to end.
   steady_clock::time_point endOfReduction() const {
-    const auto latest = steady_clock::now() + reductionTime;
-    return options.modules ? latest : std::min(latest, end + lastReductions);
+    const auto now = steady_clock::now();
+    if (options.modules)
+      return now + reductionTime;
+    return std::max(std::min(now + reductionTime, end + lastReductions),
+                    std::min(now + leastReduction, end + allReductions));
   }
 
   const ProbedTool &tool;
   const CompareOptions &options;
   KnownKinds known;
+  KnownWords words;
 
 private:
   double seconds() const {
@@ -181,9 +207,22 @@ private:
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
   void make(const FamilyDriver &driver, uint64_t batch);
-  /// Asks in several calls, of which the first is made twice if wanted.
-  llvm::Error askAll(llvm::ArrayRef<const Question *> all, bool twice);
-  llvm::Error ask(llvm::ArrayRef<const Question *> call, bool twice);
+  /// What cases have in common: the rules that they break on which operations,
+  /// or else their operations, and about how large they are.
+  uint64_t kindOf(const Case &testCase);
+  /// Whether an equal module was made before; it is remembered from now on.
+  bool isRepeated(const Question &question) {
+    const uint64_t hash = llvm::xxh3_64bits(question.text);
+    return std::exchange(remembered[hash % rememberedModules], hash) == hash;
+  }
+  /// What is done in the first one of several calls.
+  struct First {
+    /// It is made twice.
+    bool isTwice = false;
+    bool looksAtPrinted = false;
+  };
+  llvm::Error askAll(llvm::ArrayRef<const Question *> all, First first);
+  llvm::Error ask(llvm::ArrayRef<const Question *> call, First first);
   void observe(const Question &question, const ToolAnswer &answer) {
     if (session.options.observations)
       session.options.observations->add(question, answer);
@@ -198,7 +237,11 @@ private:
   QuestionMaker maker;
   Examiner examiner;
   std::vector<Question> questions{batchSize};
+  Case candidate;
+  oracle::Evaluation evaluation;
   std::vector<const Question *> accepted, rejected;
+  /// Hashes of modules.
+  std::vector<uint64_t> remembered = std::vector<uint64_t>(rememberedModules);
   const FamilyDriver *driver = nullptr;
   DriverTally tally;
   /// The rows of the table of differences that were met, as often as they were.
@@ -207,6 +250,17 @@ private:
   double makingSeconds = 0;
 };
 } // namespace
+
+uint64_t Worker::kindOf(const Case &testCase) {
+  oracle::familyOf(testCase)->evaluate(testCase, evaluation);
+  uint64_t kind = std::bit_width(testCase.ByteSizeLong());
+  for (uint16_t pair : evaluation.brokenPairs)
+    kind = llvm::hash_combine(kind, pair);
+  if (!evaluation.broken)
+    for (const IrOp &op : testCase.ir().ops())
+      kind = llvm::hash_combine(kind, op.kind());
+  return kind;
+}
 
 void Worker::make(const FamilyDriver &driver, uint64_t batch) {
   const uint64_t numbers[] = {session.options.seed, batch};
@@ -218,20 +272,37 @@ void Worker::make(const FamilyDriver &driver, uint64_t batch) {
   rejected.clear();
   const double begin = threadSeconds();
   const Case *before = nullptr;
+  std::unordered_map<uint64_t, unsigned> asked;
   for (Question &question : questions) {
-    if (before && !mutator.prefersFresh(decisions)) {
-      question.testCase = *before;
-      mutator.mutate(question.testCase, decisions);
-    } else {
-      mutator.makeFresh(question.testCase, decisions);
+    unsigned *rarest = nullptr;
+    bool isBroken = false;
+    for (size_t i = 0; i < candidateCount; ++i) {
+      if (before && !mutator.prefersFresh(decisions)) {
+        candidate = *before;
+        mutator.mutate(candidate, decisions);
+      } else {
+        mutator.makeFresh(candidate, decisions);
+      }
+      unsigned &count = asked[kindOf(candidate)];
+      // Of valid modules there are as many as without a choice.
+      if (i == 0)
+        isBroken = bool(evaluation.broken);
+      else if (isBroken != bool(evaluation.broken) || *rarest <= count)
+        continue;
+      rarest = &count;
+      question.testCase.Swap(&candidate);
     }
+    ++*rarest;
     before = &question.testCase;
   }
-  makingSeconds = threadSeconds() - begin;
+  makingSeconds = (threadSeconds() - begin) / candidateCount;
   for (Question &question : questions)
     switch (maker.make(question)) {
     case QuestionMaker::Result::Made:
-      (question.expected.broken ? rejected : accepted).push_back(&question);
+      if (isRepeated(question))
+        ++tally.repeated;
+      else
+        (question.expected.broken ? rejected : accepted).push_back(&question);
       break;
     case QuestionMaker::Result::Unjudged:
       ++tally.unjudged;
@@ -250,17 +321,18 @@ llvm::Error Worker::work(uint64_t batch) {
   const double begin = threadSeconds();
   make(*driver, batch);
   tally.seconds = threadSeconds() - begin;
-  const bool twice = batch % twicePeriod == 0;
-  llvm::Error error = askAll(accepted, twice);
+  First first{batch % twicePeriod == 0, batch % printedPeriod == 0};
+  llvm::Error error = askAll(accepted, first);
+  first.looksAtPrinted = false;
   if (!error)
-    error = askAll(rejected, twice);
+    error = askAll(rejected, first);
   if (!error && batch / session.options.drivers.size() % inProcessPeriod == 0)
     askInProcess(*driver);
   session.add(index, tally, metRows);
   return error;
 }
 
-llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, bool twice) {
+llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, First first) {
   std::vector<const Question *> call;
   for (size_t at = 0; at < all.size() && !asker.isStopped();) {
     call.clear();
@@ -269,13 +341,13 @@ llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, bool twice) {
         ++tally.leftOut;
       else
         call.push_back(all[at]);
-    if (llvm::Error error = ask(call, std::exchange(twice, false)))
+    if (llvm::Error error = ask(call, std::exchange(first, First())))
       return error;
   }
   return llvm::Error::success();
 }
 
-llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, bool twice) {
+llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
   std::vector<ToolAnswer> answers(call.size());
   const auto kindOf = [&](const Question &question, const ToolAnswer &answer) {
     std::optional<ToolFinding> finding = compareAnswer(question, answer);
@@ -285,8 +357,12 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, bool twice) {
   };
   const double begin = threadSeconds();
   const double toolBegin = asker.seconds();
-  if (llvm::Error error = asker.ask(call, answers, kindOf, twice))
+  if (llvm::Error error = asker.ask(call, answers, kindOf, first.isTwice))
     return error;
+  session.words.add(call, answers);
+  if (first.looksAtPrinted)
+    if (llvm::Error error = checkPrinted(call, answers, asker, maker))
+      return error;
   for (auto [question, answer] : llvm::zip_equal(call, answers)) {
     if (answer.kind == ToolAnswer::Kind::None)
       continue;

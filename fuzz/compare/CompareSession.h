@@ -4,8 +4,9 @@
 //
 // Makes cases as the fuzz targets do, fresh and edited, and asks a tool on
 // several jobs at a time. Batch N of a seed always has the same cases, whatever
-// the number of jobs. What the oracle accepts and what it rejects goes in
-// batches of its own, so that the status of the tool says something.
+// the number of jobs; a job asks no module twice. What the oracle accepts and
+// what it rejects goes in batches of its own, so that the status of the tool
+// says something.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,6 +47,8 @@ struct DriverTally {
   uint64_t unparsed = 0;
   /// Cases that the oracle does not judge, and that no text can carry.
   uint64_t unjudged = 0, inexpressible = 0;
+  /// Modules that are equal to one that was asked.
+  uint64_t repeated = 0;
   /// Modules with operations on which the tool fails most of the time.
   uint64_t leftOut = 0;
   /// Cases on which there was a finding.

@@ -4,8 +4,6 @@
 
 #include "fuzz/compare/Comparison.h"
 
-#include "fuzz/core/Finding.h"
-
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
@@ -24,6 +22,8 @@ StringRef tilefuzz::toolFindingClassName(ToolFindingClass kind) {
     return "wrong-reason";
   case ToolFindingClass::WrongPlace:
     return "wrong-place";
+  case ToolFindingClass::BrokenInvariant:
+    return "broken-invariant";
   case ToolFindingClass::Crash:
     return "crash";
   case ToolFindingClass::SanitizerReport:
@@ -116,9 +116,18 @@ std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,
   default:
     break;
   }
+  std::optional<ToolFinding> broken;
+  if (answer.broken)
+    broken = ToolFinding{Class::BrokenInvariant, answer.broken->id.str(),
+                         answer.broken->operation};
+  // What is only warned of is no false accept.
+  if (broken && broken->rule == errorSeverityId)
+    return broken;
   if (answer.kind == Kind::Verdict)
     if (auto finding = compareVerdict(question, answer.verdict))
       return finding;
+  if (broken)
+    return broken;
   if (answer.hasErrorAtExitZero)
     return ToolFinding{Class::ErrorAtExitZero, "", ""};
   return std::nullopt;

@@ -10,6 +10,8 @@
 //   wrong-reason        both reject, with different first diagnostics
 //   wrong-place         both reject with the same diagnostic, on different
 //                       operations
+//   broken-invariant    an invariant of the pages does not hold, for example
+//                       that there is one diagnostic for an operation
 //   crash               the tool ends by a signal, or says that it gives up
 //   sanitizer-report    a sanitizer in the tool reports something
 //   hang                the tool has not ended at the deadline
@@ -36,6 +38,7 @@ enum class ToolFindingClass : uint8_t {
   FalseReject,
   WrongReason,
   WrongPlace,
+  BrokenInvariant,
   Crash,
   SanitizerReport,
   Hang,
@@ -55,11 +58,12 @@ inline bool isOfBehaviour(ToolFindingClass kind) {
 
 struct ToolFinding {
   ToolFindingClass kind;
-  /// The rule at stake; several with one diagnostic are joined with "+". Of
-  /// behaviour its cause, for example "SIGSEGV"; may be empty.
+  /// The rule or invariant at stake; several with one diagnostic are joined
+  /// with "+". Of behaviour its cause, for example "SIGSEGV"; may be empty.
   std::string rule;
   /// For a wrong reason, the rules whose diagnostic the tool has printed, or
-  /// the text of an unlisted one.
+  /// the text of an unlisted one; of modules that are printed, the operation
+  /// that is not as it was.
   std::string reportedRule;
 
   /// "false-accept of tileas.dot.ab_types", "crash: SIGSEGV".

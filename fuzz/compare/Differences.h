@@ -11,6 +11,9 @@
 //   [operations]                     also [types] and [attributes]
 //   "nv_tileas.*" = "acme.*"         our name and theirs, see NameMap.h
 //
+//   [invariants]
+//   "no-notes" = false               it does not hold
+//
 //   [[difference]]
 //   rule = "ir.operand_count"        a rule on modules
 //   operations = ["nv_tileas.copy"]  of these; without of all
@@ -38,6 +41,8 @@
 #include "fuzz/compare/TomlReader.h"
 
 #include "oracle/Variation.h"
+
+#include "llvm/ADT/STLExtras.h"
 
 namespace tilefuzz {
 
@@ -83,6 +88,10 @@ public:
   llvm::StringRef text() const { return fileText; }
   llvm::ArrayRef<DifferenceRow> rows() const { return allRows; }
   const NameMap &names() const { return nameMap; }
+  /// Whether an invariant does not hold for the answers.
+  bool leavesOut(llvm::StringRef invariant) const {
+    return llvm::is_contained(droppedInvariants, invariant);
+  }
 
   /// From now on a row changes nothing.
   void disable(size_t row);
@@ -109,6 +118,7 @@ private:
     std::optional<TextPattern> text;
   };
 
+  llvm::Error addInvariants(const TomlTable &table);
   llvm::Error addNames(NameMap::Kind kind, const TomlTable &table);
   llvm::Error addRow(const TomlTable &table);
   llvm::Error addWitness(const TomlTable &table, DifferenceRow &row);
@@ -124,6 +134,7 @@ private:
   std::vector<DifferenceRow> allRows;
   std::vector<bool> isEnabled;
   NameMap nameMap;
+  std::vector<std::string> droppedInvariants;
 };
 
 } // namespace tilefuzz

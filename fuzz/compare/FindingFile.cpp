@@ -4,6 +4,8 @@
 
 #include "fuzz/compare/FindingFile.h"
 
+#include "fuzz/compare/KnownWords.h"
+#include "fuzz/compare/Printed.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/reduce/Reducer.h"
@@ -38,6 +40,7 @@ public:
     // What the oracle says differently needs no tool.
     if (!isOfBehaviour(finding.kind) &&
         finding.kind != ToolFindingClass::FalseReject &&
+        finding.kind != ToolFindingClass::BrokenInvariant &&
         question.rule() != finding.rule)
       return false;
     return asks(finding.kind == ToolFindingClass::Hang
@@ -64,6 +67,12 @@ public:
       else
         error = llvm::joinErrors(std::move(error), difference.takeError());
     }
+    if (finding.rule == roundTripId && !question.expected.broken &&
+        answer.kind == ToolAnswer::Kind::Unparsed)
+      setUnread(answer);
+    if (isOfPrinted(finding.rule))
+      error = llvm::joinErrors(std::move(error),
+                               checkPrinted(&question, answer, asker, maker));
     std::optional<ToolFinding> found = compareAnswer(question, answer);
     return found && found->key() == finding.key();
   }
@@ -140,6 +149,8 @@ void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
     printPlace(answer.verdict);
   if (answer.hasErrorAtExitZero)
     os << more << "and ended with status 0\n";
+  if (answer.broken)
+    printVerbatim(os, answer.broken->detail, more + "but ");
   if (!answer.otherAnswer.empty())
     printVerbatim(os, answer.otherAnswer, more + "but ");
 }

@@ -24,11 +24,19 @@ static constexpr llvm::StringLiteral splitOption("-split-input-file");
 static constexpr StringRef quietOptions[] = {
     "-mlir-disable-threading", "-mlir-print-op-on-diagnostic=false"};
 
+static constexpr StringRef unusedModule =
+    "\"builtin.module\"() ({\n"
+    "  %0 = \"builtin.unrealized_conversion_cast\"() : () -> i1\n"
+    "}) : () -> ()\n";
+
+static constexpr llvm::StringLiteral genericOption("-mlir-print-op-generic"),
+    placesOption("-mlir-print-debuginfo");
+
 namespace {
 /// What a tool has made of some modules.
 struct ProbeAnswer {
   ToolRun run;
-  std::vector<ModuleErrors> errors;
+  std::vector<ModuleDiagnostics> errors;
   bool isReadable = false;
 };
 } // namespace
@@ -48,7 +56,7 @@ static llvm::Expected<ProbeAnswer> ask(const ToolCommand &command,
   const ToolOutput output =
       readToolOutput(run->errors + run->output, path, batch.lines());
   answer.run = std::move(*run);
-  if (auto errors = errorsByModule(batch, output.errors)) {
+  if (auto errors = byModule(batch, output.errors)) {
     answer.errors = std::move(*errors);
     answer.isReadable = output.damage.empty();
   }
@@ -73,7 +81,43 @@ static bool splits(const ProbeAnswer &answer) {
          });
 }
 
-llvm::Expected<ProbedTool> tilefuzz::probeTool(const ToolCommand &command,
+/// Whether the tool has printed that module in the generic form.
+static bool isUnused(const ProbeAnswer &answer) {
+  const StringRef printed(answer.run.output);
+  return answer.run.end.isWell() &&
+         printed.starts_with(unusedModule.split('\n').first) &&
+         printed.contains("\"builtin.unrealized_conversion_cast\"()");
+}
+
+/// Finds out whether the tool prints modules as it has read them.
+static llvm::Error probePrinting(ProbedTool &tool, StringRef folder) {
+  const ToolCommand generic = tool.command.with(genericOption);
+  llvm::Expected<ProbeAnswer> own =
+      ask(tool.command, unusedModule, tool.limits, folder);
+  if (!own)
+    return own.takeError();
+  for (StringRef text : {unusedModule, StringRef(own->run.output)}) {
+    llvm::Expected<ProbeAnswer> printed =
+        ask(generic, text, tool.limits, folder);
+    if (!printed)
+      return printed.takeError();
+    if (!isUnused(*printed))
+      return llvm::Error::success();
+  }
+  tool.printing = generic;
+  ToolCommand places = generic.with(placesOption);
+  llvm::Expected<ProbeAnswer> printed =
+      ask(places, unusedModule, tool.limits, folder);
+  if (!printed)
+    return printed.takeError();
+  if (isUnused(*printed) &&
+      StringRef(printed->run.output).contains("probe.mlir\":2:8)"))
+    tool.printingPlaces = std::move(places);
+  return llvm::Error::success();
+}
+
+/// Finds out whether it is a tool, and how many modules it takes.
+static llvm::Expected<ProbedTool> probeAnswers(const ToolCommand &command,
                                                const ToolLimits &limits,
                                                StringRef folder) {
   const auto refuse = [&](StringRef expected, const ProbeAnswer &found) {
@@ -109,7 +153,17 @@ llvm::Expected<ProbedTool> tilefuzz::probeTool(const ToolCommand &command,
     if (!both)
       return both.takeError();
     if (splits(*both))
-      return ProbedTool{candidate, true, limits};
+      return ProbedTool{candidate, true, limits, {}, {}};
   }
-  return ProbedTool{command, false, limits};
+  return ProbedTool{command, false, limits, {}, {}};
+}
+
+llvm::Expected<ProbedTool> tilefuzz::probeTool(const ToolCommand &command,
+                                               const ToolLimits &limits,
+                                               StringRef folder) {
+  llvm::Expected<ProbedTool> tool = probeAnswers(command, limits, folder);
+  if (tool)
+    if (llvm::Error error = probePrinting(*tool, folder))
+      return std::move(error);
+  return tool;
 }

@@ -7,6 +7,10 @@
 // one file, both ill-formed, show whether it splits its input: both diagnostics
 // must appear, on the lines of the file.
 //
+// A third question shows whether it prints what it has read, in the generic
+// form and in its own, and can read that: an operation without uses, which
+// whoever optimizes would remove, must be there.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_PROBE_H
@@ -14,6 +18,8 @@
 
 #include "fuzz/compare/ToolCommand.h"
 #include "fuzz/compare/ToolProcess.h"
+
+#include <optional>
 
 namespace tilefuzz {
 
@@ -24,6 +30,9 @@ struct ProbedTool {
   /// Whether it takes several modules at a time.
   bool splits = false;
   ToolLimits limits;
+  /// The command that prints modules in the generic form, and the one that also
+  /// prints the places of operations; nothing where it does not.
+  std::optional<ToolCommand> printing, printingPlaces;
 };
 
 /// Probes a tool, with files in `folder`. Fails when it does not answer as

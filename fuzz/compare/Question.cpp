@@ -7,7 +7,10 @@
 #include "fuzz/compare/Differences.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/LowerIr.h"
+#include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/VerifyIr.h"
+
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -26,6 +29,10 @@ bool Question::expectsText(StringRef diagnostic) const {
   return meant && meant->text
              ? meant->text->matches(diagnostic)
              : diagnostic == StringRef(expected.verdict.diagnostic);
+}
+
+bool Question::demands(StringRef invariant) const {
+  return !differences || !differences->leavesOut(invariant);
 }
 
 struct QuestionMaker::State {
@@ -49,6 +56,45 @@ static bool hasStandIns(StringRef text) {
   return text.contains("!tilefuzz.") || text.contains("\"tilefuzz.");
 }
 
+/// The first operation whose place is not where the tool has read it.
+static std::string differenceOfPlaces(mlir::ModuleOp module,
+                                      const Question &question,
+                                      unsigned firstLine) {
+  std::string difference;
+  auto place = question.places.begin();
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    if (op == module)
+      return mlir::WalkResult::advance();
+    const TextPlace expected = *place++;
+    auto found = llvm::dyn_cast<mlir::FileLineColLoc>(op->getLoc());
+    if (expected.line == 0 ||
+        (found && found.getLine() == expected.line + firstLine - 1 &&
+         found.getColumn() == expected.column))
+      return mlir::WalkResult::advance();
+    llvm::raw_string_ostream(difference)
+        << "expected the place of '" << op->getName() << "' in line "
+        << expected.line << ", found " << op->getLoc();
+    return mlir::WalkResult::interrupt();
+  });
+  return difference;
+}
+
+std::string QuestionMaker::differenceOf(const Question &question,
+                                        StringRef printed,
+                                        std::optional<unsigned> firstLine) {
+  LoweredIr lowered = lowerIr(question.testCase.ir(), *state->lowering);
+  mlir::OwningOpRef<mlir::ModuleOp> read;
+  if (!printed.trim().empty())
+    read = parsePrinted(printed, state->context);
+  if (!lowered.module || !read)
+    return "expected a module, found none";
+  std::string difference = tilefuzz::differenceOf(*lowered.module, **read,
+                                                  /*withLocations=*/false);
+  return difference.empty() && firstLine
+             ? differenceOfPlaces(*read, question, *firstLine)
+             : difference;
+}
+
 QuestionMaker::Result QuestionMaker::make(Question &question) {
   if (!question.testCase.has_ir())
     return Result::Inexpressible;
@@ -58,6 +104,7 @@ QuestionMaker::Result QuestionMaker::make(Question &question) {
   if (question.expected.verdict.outcome == oracle::Outcome::Unsupported)
     return Result::Unjudged;
   question.meant.reset();
+  question.differences = differences;
   if (differences)
     differences->apply(question);
   if (++state->made % renewalPeriod == 0) {

@@ -12,6 +12,7 @@
 #define FUZZ_COMPARE_QUESTION_H
 
 #include "fuzz/compare/TextPattern.h"
+#include "fuzz/core/Finding.h"
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/IrContext.h"
 
@@ -23,6 +24,16 @@ namespace tilefuzz {
 
 class Differences;
 class NameMap;
+
+/// Of modules that a tool prints (Printed.h) and cannot read (KnownWords.h).
+inline constexpr llvm::StringRef unchangedId = "ir.unchanged";
+inline constexpr llvm::StringRef survivesId = "ir.survives";
+inline constexpr llvm::StringRef roundTripId = "ir.round_trip";
+
+/// The invariants of the pages that a tool's answers show, beside the rules.
+inline constexpr llvm::StringRef answerInvariants[] = {
+    oneDiagnosticId, silentSuccessId, errorSeverityId, noNotesId,
+    unchangedId,     survivesId,      roundTripId};
 
 /// How the answer that is expected came to be another one than the oracle's.
 struct MeantAnswer {
@@ -46,10 +57,14 @@ struct Question : GenericText {
   std::string toolText;
   /// Null when the tool has no other names.
   const NameMap *names = nullptr;
+  /// The table of differences; null without.
+  const Differences *differences = nullptr;
   /// The id of the rule that is to be reported; empty for none.
   std::string rule() const;
   /// Whether this is the diagnostic that is expected.
   bool expectsText(llvm::StringRef diagnostic) const;
+  /// Whether this invariant has to hold for the answer.
+  bool demands(llvm::StringRef invariant) const;
   /// What the tool is given.
   llvm::StringRef asked() const { return toolText.empty() ? text : toolText; }
 };
@@ -73,6 +88,13 @@ public:
   /// Fills in `question`, whose case is set. What the case asks beside the
   /// validity of the module is dropped.
   Result make(Question &question);
+
+  /// Returns how a module that a tool has printed differs from that of a
+  /// question, "expected ..., found ..."; empty when it is the same. With
+  /// `firstLine`, the line of the tool's input in which that began, operations
+  /// have to have their places there.
+  std::string differenceOf(const Question &question, llvm::StringRef printed,
+                           std::optional<unsigned> firstLine);
 
 private:
   struct State;

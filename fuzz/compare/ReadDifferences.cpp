@@ -272,6 +272,23 @@ Error Differences::addRow(const TomlTable &table) {
   return Error::success();
 }
 
+Error Differences::addInvariants(const TomlTable &table) {
+  for (const TomlEntry &entry : table.entries) {
+    const StringRef name = entry.key.text;
+    if (!llvm::is_contained(answerInvariants, name))
+      return tomlError(filePath, entry.key.place,
+                       "expected an invariant of {" +
+                           llvm::join(llvm::ArrayRef(answerInvariants), ", ") +
+                           "}, found '" + name + "'");
+    if (entry.kind != TomlEntry::Kind::Truth || entry.truth)
+      return tomlError(filePath, entry.place,
+                       "expected false for an invariant that does not hold; "
+                       "leave out one that does");
+    droppedInvariants.push_back(name.str());
+  }
+  return Error::success();
+}
+
 Error Differences::addNames(NameMap::Kind kind, const TomlTable &table) {
   for (const TomlEntry &entry : table.entries) {
     if (entry.kind != TomlEntry::Kind::Text)
@@ -310,6 +327,8 @@ llvm::Expected<Differences> Differences::parse(StringRef path, StringRef text) {
     else if (isTable("operations"))
       error = joinErrors(std::move(error),
                          differences.addNames(NameMap::Kind::Operation, table));
+    else if (isTable("invariants"))
+      error = joinErrors(std::move(error), differences.addInvariants(table));
     else if (isTable("types"))
       error = joinErrors(std::move(error),
                          differences.addNames(NameMap::Kind::Type, table));
@@ -322,8 +341,8 @@ llvm::Expected<Differences> Differences::parse(StringRef path, StringRef text) {
           tomlError(path,
                     table.name.empty() ? table.entries.front().key.place
                                        : table.place,
-                    "expected [[difference]], [operations], [types] or "
-                    "[attributes], found '" +
+                    "expected [[difference]], [operations], [types], "
+                    "[attributes] or [invariants], found '" +
                         (table.name.empty() ? table.entries.front().key.text
                                             : table.name) +
                         "'"));

@@ -9,9 +9,11 @@
 #include "llvm/Support/Path.h"
 
 #include <optional>
+#include <utility>
 
 using namespace tilefuzz;
 using llvm::StringRef;
+using Severity = ToolDiagnostic::Severity;
 
 std::string tilefuzz::withoutColors(StringRef printed) {
   std::string plain;
@@ -33,7 +35,8 @@ namespace {
 /// The beginning of a line: what it says of a place, and how badly.
 struct Header {
   unsigned line = 0, column = 0;
-  enum { Error, Other, Damaged } kind = Damaged;
+  /// Nothing for one that is damaged.
+  std::optional<Severity> severity;
   StringRef text;
 };
 } // namespace
@@ -46,17 +49,18 @@ static Header readAfterPath(StringRef rest) {
   if (!rest.consumeInteger(10, header.column) && !rest.consume_front(":"))
     return header;
   rest = rest.ltrim(' ');
-  static constexpr StringRef others[] = {"warning: ", "note: ", "remark: "};
-  for (StringRef other : others)
-    if (rest.consume_front(other)) {
-      header.kind = Header::Other;
+  static constexpr std::pair<StringRef, Severity> severities[] = {
+      {"error: ", Severity::Error},
+      {"fatal error: ", Severity::Error},
+      {"warning: ", Severity::Warning},
+      {"remark: ", Severity::Remark},
+      {"note: ", Severity::Note}};
+  for (const auto &[word, severity] : severities)
+    if (rest.consume_front(word)) {
+      header.severity = severity;
       header.text = rest;
-      return header;
+      break;
     }
-  if (rest.consume_front("fatal error: ") || rest.consume_front("error: ")) {
-    header.kind = Header::Error;
-    header.text = rest;
-  }
   return header;
 }
 
@@ -68,7 +72,7 @@ static std::optional<Header> readHeader(StringRef line, StringRef inputName) {
   for (StringRef place : unknown)
     if (StringRef rest = line;
         rest.consume_front(place) && rest.consume_front("error: "))
-      return Header{0, 0, Header::Error, rest};
+      return Header{0, 0, Severity::Error, rest};
   const size_t at = line.find(inputName);
   if (at == line.npos)
     return std::nullopt;
@@ -81,15 +85,21 @@ static std::optional<Header> readHeader(StringRef line, StringRef inputName) {
   return readAfterPath(rest.drop_front());
 }
 
+/// Whether a note only shows the operation of the diagnostic above.
+static bool printsOperation(const Header &header) {
+  return header.severity == Severity::Note &&
+         header.text.starts_with("see current operation: ");
+}
+
 ToolOutput tilefuzz::readToolOutput(StringRef printed, StringRef inputPath,
                                     llvm::ArrayRef<StringRef> inputLines) {
   ToolOutput output;
   const std::string plain = withoutColors(printed);
   const StringRef name = llvm::sys::path::filename(inputPath);
   StringRef rest = plain;
-  // The error that is being read, and its lines so far, which may be of its
-  // text or not.
-  bool isInError = false;
+  // The diagnostic that is being read, and its lines so far, which may be of
+  // its text or not.
+  ToolDiagnostic *current = nullptr;
   llvm::SmallVector<StringRef, 4> more;
   while (!rest.empty()) {
     const bool hasEnd = rest.contains('\n');
@@ -101,21 +111,23 @@ ToolOutput tilefuzz::readToolOutput(StringRef printed, StringRef inputPath,
       output.damage = line.str();
     if (std::optional<Header> header = readHeader(line, name)) {
       more.clear();
-      isInError = header->kind == Header::Error && hasEnd;
-      if (header->kind == Header::Damaged && output.damage.empty())
+      current = nullptr;
+      if (!header->severity && output.damage.empty())
         output.damage = line.str();
-      if (isInError)
-        output.errors.push_back(
-            {header->line, header->column, header->text.str()});
+      if (header->severity && hasEnd && !printsOperation(*header)) {
+        auto &all = *header->severity == Severity::Error ? output.errors
+                                                         : output.asides;
+        current = &all.emplace_back(header->line, header->column,
+                                    header->text.str(), *header->severity);
+      }
       continue;
     }
-    if (isInError) {
-      ToolDiagnostic &error = output.errors.back();
-      if (error.line && error.line <= inputLines.size() &&
-          line.rtrim() == inputLines[error.line - 1].rtrim()) {
+    if (current) {
+      if (current->line && current->line <= inputLines.size() &&
+          line.rtrim() == inputLines[current->line - 1].rtrim()) {
         for (StringRef text : more)
-          error.text += "\n" + text.str();
-        isInError = false;
+          current->text += "\n" + text.str();
+        current = nullptr;
         continue;
       }
       more.push_back(line);

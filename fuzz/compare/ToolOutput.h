@@ -8,7 +8,7 @@
 //   TEXT, next line                       if the text has several
 //   the line of the source
 //        ^~~
-//   FILE:LINE:COLUMN: note: TEXT          belongs to the error above
+//   FILE:LINE:COLUMN: note: TEXT          belongs to the diagnostic above
 //
 // Whatever else stands there is left alone, since tools may say what they like
 // between their diagnostics; but a line that begins like a diagnostic and does
@@ -28,9 +28,12 @@
 namespace tilefuzz {
 
 struct ToolDiagnostic {
+  enum class Severity : uint8_t { Error, Warning, Remark, Note };
+
   /// Counted from 1; 0 where the tool names no place in the input.
   unsigned line = 0, column = 0;
   std::string text;
+  Severity severity = Severity::Error;
 
   friend bool operator==(const ToolDiagnostic &,
                          const ToolDiagnostic &) = default;
@@ -39,6 +42,9 @@ struct ToolDiagnostic {
 struct ToolOutput {
   /// The errors in their order.
   std::vector<ToolDiagnostic> errors;
+  /// The others at places of the input, but for notes that only print an
+  /// operation, as MLIR's tools do.
+  std::vector<ToolDiagnostic> asides;
   /// A line that is damaged or has no end; empty for none.
   std::string damage;
   /// The first line that is not of a diagnostic; empty for none.

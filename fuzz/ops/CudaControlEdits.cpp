@@ -111,6 +111,26 @@ static IrOp &makeWithResults(IrEditor &editor, IrOpKind kind) {
   return *made;
 }
 
+/// Makes an exit without a loop, or a break where only a continue may be: in a
+/// branch in a for.
+static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
+  if (kind != OP_CUDA_BREAK || editor.decisions.flip())
+    return makeOutermost(editor, kind);
+  // Without results, neither hands anything on.
+  const auto prepare = [](OpDraft &draft) { draft.variadicResults.emplace(); };
+  IrOp *loop = nullptr, *branch = nullptr;
+  editor.beside(nullptr, [&] {
+    loop = &editor.generator.generate(OP_CUDA_FOR, 0, prepare);
+  });
+  editor.reindex();
+  editor.before(*lastOf(*loop, 0), [&] {
+    branch = &editor.generator.generate(OP_CUDA_IF, 0, prepare);
+  });
+  IrOp &exit = *lastOf(*branch, 0);
+  exit.set_kind(kind);
+  return exit;
+}
+
 /// cudatile.if.then and .else.
 template <int region>
 static void dropArm(IrEditor &, IrOp &op) {
@@ -257,7 +277,7 @@ static constexpr OpEdit rows[] = {
      .kinds = {OP_CUDA_BREAK, OP_CUDA_CONTINUE},
      .change = clearOperands,
      .canChange = isNone,
-     .make = makeOutermost},
+     .make = makeExit},
     {"cudatile.exit.types", {OP_CUDA_BREAK, OP_CUDA_CONTINUE}, breakHandedOver},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaControlEdits = rows;

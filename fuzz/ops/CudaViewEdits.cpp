@@ -90,6 +90,15 @@ static void breakReshaped(IrEditor &editor, IrOp &op) {
 /// cudatile.shape.reshape_count.
 static void breakElementCount(IrEditor &editor, IrOp &op) {
   editor.detachResults(op);
+  if (editor.decisions.oneIn(4)) {
+    // Two counts that are multiples of 2^64.
+    for (ValueSlot slot : {source, result})
+      changeType(editor, op, slot, [&](IrType &tile) {
+        tile.add_shape(int64_t{1} << 32);
+        tile.add_shape(int64_t{1} << (slot.isResult ? 33 : 32));
+      });
+    return editor.reindex();
+  }
   changeType(editor, op, result, [&](IrType &tile) {
     if (tile.shape().empty())
       return tile.add_shape(2);

@@ -32,6 +32,10 @@ static void makeFloating(EditedOp &dot, Decisions &decisions) {
     dot.setElement("a", anyFloating(decisions));
   if (!canMultiply(dot.element("a"), dot.element("b")))
     dot.setElement("b", dot.element("a"));
+  // What can be multiplied need not be equal.
+  if (ElementType drawn = anyFloating(decisions);
+      canMultiply(dot.element("a"), drawn))
+    dot.setElement("b", drawn);
   for (llvm::StringRef role : {"c", "d"})
     dot.setElement(role, TYPE_F32);
 }

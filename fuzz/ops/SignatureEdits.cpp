@@ -74,11 +74,30 @@ static bool hasSegments(const IrEditor &, const Entry &entry, llvm::StringRef) {
   return operandSizes(*entry.op).has_value();
 }
 
+/// One operand more in a segment, which is all that is wrong: that of the
+/// segment in front, or its own last one twice.
+static void growSegment(IrEditor &editor, IrOp &op, Numbers &sizes) {
+  const int slot = drawIndex(editor.decisions, sizes.size());
+  if (slot > 0 && sizes.Get(slot - 1) > 0 && editor.decisions.flip()) {
+    sizes.Set(slot - 1, sizes.Get(slot - 1) - 1);
+  } else {
+    int64_t end = 0;
+    for (int i = 0; i <= slot; ++i)
+      end += sizes.Get(i);
+    if (sizes.Get(slot) <= 0 || end < 1 || end > op.operands_size())
+      return;
+    auto &operands = *op.mutable_operands();
+    operands.Add(operands.Get(static_cast<int>(end) - 1));
+    std::rotate(operands.begin() + end, operands.end() - 1, operands.end());
+  }
+  sizes.Set(slot, sizes.Get(slot) + 1);
+}
+
 static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
   Numbers &sizes =
       *IrEditor::require(op, ATTR_OPERAND_SEGMENT_SIZES).mutable_integers();
   const int last = sizes.size() - 1;
-  switch (editor.decisions.below(6)) {
+  switch (editor.decisions.below(7)) {
   case 0: // One operand fewer or more than there are.
     sizes.Set(last, 1 - sizes.Get(last));
     break;
@@ -97,6 +116,9 @@ static void changeSegments(IrEditor &editor, IrOp &op, llvm::StringRef) {
       sizes.Set(last, 2);
     else
       op.mutable_operands()->RemoveLast();
+    break;
+  case 5:
+    growSegment(editor, op, sizes);
     break;
   default: {
     const auto wild = static_cast<int32_t>(editor.decisions.wildNumber());

@@ -9,6 +9,7 @@
 #include "fuzz/compare/Asker.h"
 #include "fuzz/compare/Comparison.h"
 #include "fuzz/compare/FindingFile.h"
+#include "fuzz/compare/Printed.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
@@ -117,6 +118,7 @@ readQuestions(llvm::ArrayRef<std::string> paths, const Differences *differences,
 static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
                           const ProbedTool &tool, StringRef folder) {
   Asker asker(tool, folder, /*number=*/0);
+  QuestionMaker maker;
   std::vector<FileQuestion *> asked;
   for (FileQuestion &each : all)
     if (each.reason.empty())
@@ -135,6 +137,8 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
                      : std::string();
     };
     if (llvm::Error error = asker.ask(questions, answers, kindOf))
+      return error;
+    if (llvm::Error error = checkPrinted(questions, answers, asker, maker))
       return error;
     for (auto [each, answer] : llvm::zip_equal(batch, answers))
       each->answer = std::move(answer);

@@ -76,13 +76,14 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   printWrapped(os,
                llvm::formatv("{0} with {1}; seed {2}; not asked: {3} that the "
                              "oracle does not judge, {4} that text cannot "
-                             "carry",
+                             "carry, {5} that were asked before",
                              countOf(outcome.runs, "call"),
                              splits ? "-split-input-file"
                                     : "one module each, since the command "
                                       "does not split its input",
                              options.seed, withSeparators(sum.unjudged),
-                             withSeparators(sum.inexpressible))
+                             withSeparators(sum.inexpressible),
+                             withSeparators(sum.repeated))
                    .str(),
                "");
   if (sum.leftOut)
@@ -203,6 +204,8 @@ json::Object tilefuzz::answerToJson(const Question &question,
                       {"place", nullptr},
                       {"operation", nullptr},
                       {"detail", textOrNull(answer.detail)},
+                      {"broken", answer.broken ? jsonText(answer.broken->detail)
+                                               : json::Value(nullptr)},
                       {"otherAnswer", textOrNull(answer.otherAnswer)}};
   if (answer.kind == ToolAnswer::Kind::Verdict)
     addVerdict(question, answer.verdict, object);
@@ -229,6 +232,7 @@ static json::Value toJson(const DriverTally &tally) {
       {"unread", tally.unparsed},
       {"unjudged", tally.unjudged},
       {"inexpressible", tally.inexpressible},
+      {"repeated", tally.repeated},
       {"leftOut", tally.leftOut},
       {"bad", tally.found}};
 }
@@ -255,6 +259,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
     unread.push_back(
         json::Object{{"complaint", jsonText(text)}, {"modules", count}});
   return json::Object{{"splits", splits},
+                      {"invariants", json::Array(answerInvariants)},
                       {"seed", options.seed},
                       {"interrupted", signal != 0},
                       {"signal", signal ? json::Value(signalName(signal))

@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <numeric>
 #include <set>
 #include <string_view>
 
@@ -77,6 +78,35 @@ TEST_F(BlockScaledMma, EditsBearEmptyModules) {
       testCase.mutable_ir();
       applyAndCheck(edit, decisions);
     }
+}
+
+/// Segments whose sum fits, so that only the size of one is wrong: a scale
+/// twice, and one scale in the segment of the other.
+TEST_F(BlockScaledMma, OneSegmentIsTooLarge) {
+  const Edit *edit = nullptr;
+  for (const Edit &each : driver.edits)
+    if (each.rule == "tileas.helper.segments" &&
+        family.subjects[static_cast<size_t>(each.subject)] ==
+            "nv_tileas.block_scaled_mma")
+      edit = &each;
+  ASSERT_TRUE(edit);
+  std::set<std::vector<int64_t>> seen;
+  for (uint64_t seed = 1; seed <= 2'000; ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    driver.generate(testCase, decisions);
+    applyAndCheck(*edit, decisions);
+    for (const IrOp &op : testCase.ir().ops())
+      for (const IrAttribute &attribute : op.attributes())
+        if (attribute.name() == ATTR_OPERAND_SEGMENT_SIZES &&
+            std::accumulate(attribute.integers().begin(),
+                            attribute.integers().end(),
+                            int64_t{0}) == op.operands_size())
+          seen.insert(
+              {attribute.integers().begin(), attribute.integers().end()});
+  }
+  EXPECT_TRUE(seen.contains({1, 1, 1, 2, 1}));
+  EXPECT_TRUE(seen.contains({1, 1, 1, 1, 2}));
+  EXPECT_TRUE(seen.contains({1, 1, 1, 0, 2}));
 }
 
 TEST_F(BlockScaledMma, EditsBearModulesOfOtherDrivers) {

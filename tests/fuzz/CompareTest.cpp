@@ -5,6 +5,7 @@
 #include "fuzz/compare/Answer.h"
 #include "fuzz/compare/Batch.h"
 #include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/KnownWords.h"
 #include "fuzz/compare/ToolCommand.h"
 
 #include <gmock/gmock.h>
@@ -15,6 +16,7 @@
 
 using namespace tilefuzz;
 using testing::ElementsAre;
+using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
 
@@ -35,6 +37,10 @@ TEST(ToolOutput, ReadsErrorsAndNoNotes) {
   EXPECT_THAT(output.errors,
               ElementsAre(ToolDiagnostic{2, 1, "'a.b' op is wrong"},
                           ToolDiagnostic{3, 4, "worse"}));
+  // A note that only shows the operation is no word more.
+  EXPECT_THAT(output.asides,
+              ElementsAre(ToolDiagnostic{3, 2, "unused",
+                                         ToolDiagnostic::Severity::Warning}));
   EXPECT_EQ(output.damage, "");
 }
 
@@ -68,14 +74,14 @@ TEST(Batch, DistributesErrors) {
   const Batch batch({"a\nb\n", "c\n", "d\ne\n"});
   EXPECT_EQ(batch.text(), "a\nb\n// -----\nc\n// -----\nd\ne\n");
   EXPECT_THAT(batch.lines(), SizeIs(7));
-  const auto modules = errorsByModule(
-      batch, {ToolDiagnostic{2, 1, "x"}, ToolDiagnostic{6, 1, "y"}});
+  const auto modules =
+      byModule(batch, {ToolDiagnostic{2, 1, "x"}, ToolDiagnostic{6, 1, "y"}});
   ASSERT_TRUE(modules);
   EXPECT_THAT(*modules,
               ElementsAre(ElementsAre(ToolDiagnostic{2, 1, "x"}), IsEmpty(),
                           ElementsAre(ToolDiagnostic{1, 1, "y"})));
-  EXPECT_FALSE(errorsByModule(batch, ToolDiagnostic{8, 1, "behind the end"}));
-  EXPECT_FALSE(errorsByModule(batch, ToolDiagnostic{0, 0, "no place"}));
+  EXPECT_FALSE(byModule(batch, ToolDiagnostic{8, 1, "behind the end"}));
+  EXPECT_FALSE(byModule(batch, ToolDiagnostic{0, 0, "no place"}));
 }
 
 TEST(ToolCommand, ReadsWords) {
@@ -147,12 +153,93 @@ TEST_F(Questions, KnowWhereOperationsStand) {
   EXPECT_FALSE(made.isBeginOfOperation(2, 9));
 }
 
+TEST_F(Questions, AreAnsweredByOneError) {
+  const Question made = question(
+      "ir { ops { kind: OP_ASYNC_WAIT } ops { kind: OP_ASYNC_WAIT } }");
+  const std::string text =
+      "'nv_tileas.async.wait' op " + made.expected.verdict.diagnostic;
+  const auto brokenOf = [&](const ModuleDiagnostics &errors,
+                            const ModuleDiagnostics &asides) {
+    std::optional<ToolFinding> finding =
+        compareAnswer(made, answerOf(made, errors, asides));
+    return finding ? finding->title() : "";
+  };
+  using Severity = ToolDiagnostic::Severity;
+  EXPECT_EQ(brokenOf({{2, 3, text}, {3, 3, text}}, {}), "");
+  EXPECT_EQ(brokenOf({{2, 3, text}, {2, 3, "more"}}, {}),
+            "broken-invariant of one-diagnostic");
+  EXPECT_EQ(brokenOf({{2, 3, text}}, {{2, 3, "so", Severity::Note}}),
+            "broken-invariant of no-notes");
+  EXPECT_EQ(brokenOf({{2, 3, text}}, {{2, 3, "so", Severity::Remark}}),
+            "broken-invariant of error-severity");
+  EXPECT_EQ(brokenOf({}, {{2, 3, text, Severity::Warning}}),
+            "broken-invariant of error-severity");
+  // Without the text that is expected, the error is missing.
+  EXPECT_EQ(brokenOf({}, {{2, 3, "so", Severity::Warning}}),
+            "false-accept of " + made.rule());
+  const Question valid = question("ir {}");
+  EXPECT_EQ(compareAnswer(
+                valid, answerOf(valid, {}, {{1, 1, "so", Severity::Warning}}))
+                ->title(),
+            "broken-invariant of silent-success");
+}
+
+TEST_F(Questions, DifferFromWhatIsPrinted) {
+  const Question made = question(
+      "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_ASYNC_WAIT } }");
+  const std::string text = "\"builtin.module\"() ({\n"
+                           "  \"nv_tileas.async.wait\"(){0} : () -> (){1}\n"
+                           "}) : () -> ()\n";
+  const auto differenceOf = [&](llvm::StringRef attributes,
+                                llvm::StringRef location,
+                                std::optional<unsigned> firstLine) {
+    std::string printed = text;
+    printed.replace(printed.find("{1}"), 3, location);
+    printed.replace(printed.find("{0}"), 3, attributes);
+    return maker.differenceOf(made, printed, firstLine);
+  };
+  const std::string here = " loc(\"in.mlir\":7:3)";
+  EXPECT_EQ(differenceOf("", "", std::nullopt), "");
+  EXPECT_EQ(differenceOf("", here, 6), "");
+  EXPECT_THAT(differenceOf(" {a}", here, 6), HasSubstr("expected attributes"));
+  EXPECT_THAT(differenceOf("", here, 5), HasSubstr("expected the place of"));
+  EXPECT_THAT(differenceOf("", " loc(unknown)", 6),
+              HasSubstr("expected the place of"));
+  EXPECT_EQ(maker.differenceOf(made, "", std::nullopt),
+            "expected a module, found none");
+}
+
+TEST_F(Questions, AreReadByTheirWords) {
+  const auto tileOf = [&](llvm::StringRef type) {
+    return question(("ir { types { " + type +
+                     " } ops { kind: OP_CONVERSION_CAST result_types: 0 } }")
+                        .str()
+                        .c_str());
+  };
+  const Question small = tileOf("kind: IR_TILE shape: 4 element: TYPE_F32");
+  const Question large = tileOf("kind: IR_TILE shape: 64 element: TYPE_F32");
+  const Question other = tileOf("kind: IR_TILE shape: 64 element: TYPE_BF16");
+  const ToolDiagnostic unread = {2, 30, "expected something"};
+  KnownWords words;
+  const auto titleOf = [&](const Question &asked,
+                           const ModuleDiagnostics &errors) {
+    ToolAnswer answer = answerOf(asked, errors);
+    words.add(&asked, answer);
+    std::optional<ToolFinding> finding = compareAnswer(asked, answer);
+    return finding ? finding->title() : "";
+  };
+  EXPECT_EQ(titleOf(large, {unread}), "");
+  EXPECT_EQ(titleOf(small, {}), "");
+  EXPECT_EQ(titleOf(large, {unread}), "broken-invariant of ir.round_trip");
+  EXPECT_EQ(titleOf(other, {unread}), "");
+}
+
 TEST_F(Questions, AreCompared) {
   const Question made = question(
       "ir { ops { kind: OP_ASYNC_WAIT } ops { kind: OP_ASYNC_WAIT } }");
   const std::string text =
       "'nv_tileas.async.wait' op " + made.expected.verdict.diagnostic;
-  const auto classOf = [&](const ModuleErrors &errors) {
+  const auto classOf = [&](const ModuleDiagnostics &errors) {
     std::optional<ToolFinding> finding =
         compareAnswer(made, answerOf(made, errors));
     return finding ? toolFindingClassName(finding->kind) : llvm::StringRef();

@@ -169,3 +169,69 @@ TEST(CudaGenerators, accesses_use_made_pointers_and_views) {
                        }),
             10u);
 }
+
+/// Counts that differ and are the same in 64 bits.
+TEST(CudaGenerators, counts_of_elements_differ_beyond_64_bits) {
+  const FamilyDriver &driver = *findFamilyDriver("cuda_memory");
+  const Edit *edit = driver.findEdit("cudatile.shape.reshape_count");
+  ASSERT_TRUE(edit);
+  Case testCase;
+  IrIndex index;
+  unsigned count = 0;
+  const auto productOf = [](const IrType &tile) {
+    uint64_t product = 1;
+    for (int64_t size : tile.shape())
+      product *= static_cast<uint64_t>(size);
+    return product;
+  };
+  for (uint64_t seed = 1; seed <= 200; ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    driver.generate(testCase, decisions);
+    edit->apply(testCase, decisions);
+    ASSERT_TRUE(index.build(*testCase.mutable_ir()));
+    for (const Entry &entry : index.ops())
+      if (entry.kind() == OP_CUDA_RESHAPE) {
+        const IrType &from = testCase.ir().types(
+            static_cast<int>(index.find(entry.op->operands(0))->type));
+        const IrType &to =
+            testCase.ir().types(static_cast<int>(entry.op->result_types(0)));
+        count +=
+            productOf(from) == 0 && productOf(to) == 0 &&
+            from.shape(from.shape_size() - 1) != to.shape(to.shape_size() - 1);
+      }
+  }
+  EXPECT_GE(count, 20u);
+}
+
+/// Of which nothing is handed on, so that only the loop is the wrong one.
+TEST(CudaGenerators, breaks_stand_in_a_for) {
+  const FamilyDriver &driver = *findFamilyDriver("cuda_control");
+  const oracle::Family &family = *oracle::findFamily("ir");
+  const auto isOfBreak = [&](const Edit &edit) {
+    return edit.rule == "cudatile.exit.parent" &&
+           family.subjects[static_cast<size_t>(edit.subject)] ==
+               "cuda_tile.break";
+  };
+  const Edit *edit = llvm::find_if(driver.edits, isOfBreak);
+  ASSERT_NE(edit, driver.edits.end());
+  Case testCase;
+  IrIndex index;
+  oracle::Evaluation answer;
+  unsigned count = 0;
+  for (uint64_t seed = 1; seed <= 400; ++seed) {
+    Decisions decisions = Decisions::fromSeed(seed);
+    driver.generate(testCase, decisions);
+    edit->apply(testCase, decisions);
+    family.evaluate(testCase, answer);
+    ASSERT_EQ(llvm::StringRef(family.rules[answer.reported].id), edit->rule);
+    ASSERT_EQ(answer.broken.size(), 1u);
+    ASSERT_TRUE(index.build(*testCase.mutable_ir()));
+    count += llvm::any_of(index.ops(), [&](const Entry &entry) {
+      return entry.kind() == OP_CUDA_BREAK &&
+             parentKind(index, entry) == OP_CUDA_IF &&
+             parentKind(index, entry, 2) == OP_CUDA_FOR &&
+             index[index[entry.parent].parent].op->result_types().empty();
+    });
+  }
+  EXPECT_GE(count, 50u);
+}

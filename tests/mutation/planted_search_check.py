@@ -137,6 +137,14 @@ class PlantedSearch(unittest.TestCase):
             with self.subTest(does), self.assertRaisesRegex(NotFound, text):
                 self.find(["compare"], tool=does)
 
+    def test_what_no_answer_of_a_tool_shows(self):
+        self.search.checked = {"ir.unchanged"}
+        for rules, is_shown in ((["ir.builders", "tileas.bsmma.packing"], False),
+                                (["ir.unchanged"], True), (["ir.survives"], False),
+                                (["ir.builders", "ir.operand_count"], True)):
+            with self.subTest(rules):
+                self.assertEqual(self.search.is_shown({"rules": rules}), is_shown)
+
     def test_by_every_way(self):
         self.assertEqual(
             self.find(["smoke", "corpus", "prove"], True, target="crash",

@@ -42,6 +42,20 @@ unstable)
   status=$?
   sed "/error: '$operation'/s/$/ ($$)/" "$errors" >&2
   exit $status ;;
+note | mild) # more than the error, or less
+  answer "$@" 2> "$errors"
+  status=$?
+  case $fault in
+  note) sed "s/^\(.*\)error: '$operation' op .*/&\n\1note: because/" "$errors" >&2 ;;
+  mild) sed "s/error: '$operation' op /warning: '$operation' op /" "$errors" >&2 ;;
+  esac
+  exit $status ;;
+changed | lossy) # in the generic form, or in its own
+  case "$fault $*" in
+  changed*generic*) answer "$@" | sed "/\"$operation\"/s/ : (/ {seen} : (/" ;;
+  lossy*generic* | changed*) answer "$@" ;;
+  lossy*) answer "$@" | sed "/$operation/s/<atom [^>]*>/<atom other>/" ;;
+  esac ;;
 colour)
   answer "$@" 2> "$errors"
   status=$?
