@@ -4,6 +4,8 @@
 
 #include "fuzz/ops/OpEdit.h"
 
+#include "llvm/ADT/StringMap.h"
+
 #include <deque>
 
 using namespace tilefuzz;
@@ -49,7 +51,12 @@ struct EditIndex {
 
 } // namespace
 
-static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
+/// The rows of all groups by rule. Looked up for every rule and operation when
+/// a program starts.
+using OwnEdits = llvm::StringMap<llvm::SmallVector<const OpEdit *, 2>>;
+
+static OwnEdits ownEditsByRule() {
+  OwnEdits edits;
   for (llvm::ArrayRef<OpEdit> rows :
        {regionEdits,        yieldEdits,       tokenEdits,
         agentSwitchEdits,   dotEdits,         blockScaledMmaEdits,
@@ -60,9 +67,16 @@ static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
         cudaMmaEdits,       cudaControlEdits, cudaAggregateEdits,
         cudaStructureEdits})
     for (const OpEdit &row : rows)
-      if (row.rule == rule && llvm::is_contained(row.kinds, kind))
-        return &row;
-  return nullptr;
+      edits[row.rule].push_back(&row);
+  return edits;
+}
+
+static const OpEdit *findOwnEdit(llvm::ArrayRef<const OpEdit *> rows,
+                                 IrOpKind kind) {
+  const auto *found = llvm::find_if(rows, [&](const OpEdit *row) {
+    return llvm::is_contained(row->kinds, kind);
+  });
+  return found == rows.end() ? nullptr : *found;
 }
 
 /// Returns the operations of the groups. The reserved kind of the pipeline is
@@ -93,11 +107,13 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
   static std::deque<PairEdit> pairs;
   const oracle::Family &family = *oracle::findFamily("ir");
   const std::vector<IrOpKind> kinds = opsOf(pages);
+  const OwnEdits ownEdits = ownEditsByRule();
   std::vector<Edit> edits;
-  for (const oracle::RuleInfo &info : family.rules)
+  for (const oracle::RuleInfo &info : family.rules) {
+    const llvm::StringRef rule = info.id;
+    const auto rows = ownEdits.lookup(rule);
     for (IrOpKind kind : kinds) {
-      const llvm::StringRef rule = info.id;
-      const OpEdit *own = findOwnEdit(rule, kind);
+      const OpEdit *own = findOwnEdit(rows, kind);
       const oracle::OpSpec *spec = oracle::findOp(kind);
       const DerivedEdit *derived =
           spec ? findDerivedEdit(rule, *spec) : nullptr;
@@ -123,6 +139,7 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
         static_cast<const PairEdit *>(data)->apply(testCase, decisions);
       };
     }
+  }
   return edits;
 }
 
