@@ -19,7 +19,11 @@ for argument; do
     "$PWD"/*) argument=${argument#"$PWD"/} ;;
     -I"$PWD"/*) argument=-I${argument#-I"$PWD"/} ;;
     "$CCACHE_BASEDIR"/*) argument=$up${argument#"$CCACHE_BASEDIR"} ;;
-    -I"$CCACHE_BASEDIR"/*) argument=-I$up${argument#-I"$CCACHE_BASEDIR"} ;;
+    # The root itself, too: headers that are found there have assertions, which name
+    # their file.
+    -I"$CCACHE_BASEDIR" | -I"$CCACHE_BASEDIR"/*)
+      argument=-I$up${argument#-I"$CCACHE_BASEDIR"}
+      ;;
   esac
   case "${command[*]: -2}" in
     "-include-pch -Xclang") used=$argument ;;

@@ -62,10 +62,18 @@ else
 fi
 
 # This program turns the readable corpus into what engines mutate. It links the
-# same instrumented code as the targets, so that nothing is built twice.
-convert() { # convert FOLDER RESULT ENCODING
+# same instrumented code as the targets, so that nothing is built twice. Many targets
+# start from the same folders, of which each is converted once.
+converted=$WORK/converted
+rm -rf "$converted"
+convert() { # convert FOLDER ENCODING, relative to the root; makes $result
+  result=$converted/$2/${1//\//-}
+  [[ ! -d $result ]] || return 0
+  mkdir -p "$result"
   ASAN_OPTIONS=detect_leaks=0 LLVM_PROFILE_FILE=/dev/null \
-    "$build/fuzz/tool/tilefuzz-convert" convert "$1" "$2" --to="$3"
+    "$build/fuzz/tool/tilefuzz-convert" convert "$root/$1" "$result" --to="$2" ||
+    # Some cases are no modules.
+    [[ $? -eq 2 && $2 == mlir ]]
 }
 
 # The words of text seeds as a dictionary. Binary cases get none, since words
@@ -104,9 +112,8 @@ for name in "${targets[@]}"; do
   mkdir -p "$seeds"
   for folder in $(folders "$family"); do
     if [[ -d $root/$folder ]]; then
-      convert "$root/$folder" "$seeds/${folder//\//-}" $encoding ||
-        # Some cases are no modules.
-        [[ $? -eq 2 && $encoding == mlir ]]
+      convert "$folder" $encoding
+      cp -rl "$result" "$seeds/"
     fi
   done
   rm -f "$OUT/${name}_seed_corpus.zip"

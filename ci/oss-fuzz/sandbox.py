@@ -2,16 +2,20 @@
 """A copy of the folder $OUT of build.sh, in which the targets run as the fuzzing
 services run them: read-only, from another folder, without rights."""
 
+import contextlib
 import os
 import pathlib
 import re
 import shutil
 import subprocess
+import threading
 import zipfile
 
 TOOLS = pathlib.Path("/usr/lib/llvm-22/bin")
 # The user without rights.
 NOBODY = 65534
+# More than any run takes that ends by itself.
+SECONDS = 300
 
 
 class Failure(Exception):
@@ -54,20 +58,47 @@ class Sandbox:
             "LLVM_PROFILE_FILE": str(self.home / "%m.profraw"),
         }
 
-    def run(self, command, seconds=300, may_time_out=False):
+    def start(self, command):
+        return subprocess.Popen(without_rights([str(word) for word in command]),
+                                cwd=self.home, env=self.environment,
+                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                stderr=subprocess.STDOUT)
+
+    def run(self, command, seconds=SECONDS):
         """Runs a target and gives its output."""
-        try:
-            done = subprocess.run(without_rights([str(word) for word in command]),
-                                  cwd=self.home, env=self.environment, timeout=seconds,
-                                  stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                  stderr=subprocess.STDOUT, check=False)
-        except subprocess.TimeoutExpired as late:
-            output = (late.output or b"").decode(errors="replace")
-            expect(may_time_out, f"{short(command)} to end in {seconds} s", excerpt(output))
-            return output
-        output = done.stdout.decode(errors="replace")
-        expect(done.returncode == 0, f"{short(command)} to end with status 0",
-               f"{done.returncode}:\n{excerpt(output)}")
+        with self.start(command) as process:
+            try:
+                output = process.communicate(timeout=seconds)[0]
+            except subprocess.TimeoutExpired:
+                process.kill()
+                output = process.communicate()[0].decode(errors="replace")
+                raise Failure(f"expected {short(command)} to end in {seconds} s, found "
+                              + excerpt(output)) from None
+        output = output.decode(errors="replace")
+        expect(process.returncode == 0, f"{short(command)} to end with status 0",
+               f"{process.returncode}:\n{excerpt(output)}")
+        return output
+
+    def run_until(self, word, command, further):
+        """Runs a target that does not end by itself until it has said a word and some
+        further seconds have passed, and gives its output."""
+        with self.start(command) as process:
+            late = threading.Timer(SECONDS, process.kill)
+            late.start()
+            said = []
+            for line in process.stdout:
+                said.append(line)
+                if word.encode() in line:
+                    break
+            late.cancel()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                process.wait(further)
+            status = process.poll()
+            process.kill()
+            said.append(process.stdout.read())
+        output = b"".join(said).decode(errors="replace")
+        expect(status is None, f"{short(command)} to go on",
+               f"status {status}:\n{excerpt(output)}")
         return output
 
     def targets(self):

@@ -79,7 +79,8 @@ static llvm::Error readParameters(llvm::StringRef path, llvm::StringRef bytes,
   return llvm::Error::success();
 }
 
-static llvm::Error readModule(const FilePart &part, FileCase &read) {
+static llvm::Error readModule(const FilePart &part, ModuleReader &reader,
+                              FileCase &read) {
   auto refuse = [&](llvm::Error error) {
     return fileError(part.name, "{0}; correct the file, or name another",
                      llvm::toString(std::move(error)));
@@ -87,7 +88,7 @@ static llvm::Error readModule(const FilePart &part, FileCase &read) {
   read.encoding = Encoding::Ir;
   read.module = part.number;
   llvm::Expected<ImportedModule> imported =
-      importIr(part.bytes, read.testCase, part.firstLine);
+      reader.read(part.bytes, read.testCase, part.firstLine);
   if (!imported)
     return refuse(imported.takeError());
   read.imported = std::move(*imported);
@@ -114,12 +115,15 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
   if (!parts)
     return parts.takeError();
   std::vector<FileCase> cases;
+  std::optional<ModuleReader> reader;
   for (const FilePart &part : *parts) {
+    if (part.number && !reader)
+      reader.emplace();
     FileCase &read = cases.emplace_back();
     read.name = part.name;
     read.file = casePath.file;
     llvm::Error error =
-        part.number ? readModule(part, read)
+        part.number ? readModule(part, *reader, read)
                     : readParameters(part.name, part.bytes, oldForms,
                                      "correct the file, or name another", read);
     if (error && parts->size() == 1)

@@ -33,6 +33,7 @@
 
 #include "llvm/Support/Error.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -87,9 +88,29 @@ LineColumn positionOf(mlir::Operation &op);
 /// text that begins like MLIR's.
 bool looksLikeIr(llvm::StringRef bytes);
 
-/// Reads a module from text or bytecode and imports it. The error is the
-/// parser's, with its position, or the reason why the parser is not called
-/// (tileir/Reading/GuardedRead.h). Lines are counted from `firstLine`.
+/// Reads modules, one after the other, in a context that is kept: to make one
+/// takes several times as long as to read a module of a few operations.
+class ModuleReader {
+public:
+  ModuleReader();
+  ~ModuleReader();
+
+  /// Reads a module from text or bytecode and imports it. The error is the
+  /// parser's, with its position, or the reason why the parser is not called
+  /// (tileir/Reading/GuardedRead.h). Lines are counted from `firstLine`.
+  llvm::Expected<ImportedModule> read(llvm::StringRef bytes, Case &testCase,
+                                      unsigned firstLine = 1);
+
+private:
+  mlir::MLIRContext &renewedContext();
+
+  mlir::DialectRegistry registry;
+  bool takesUnknown;
+  std::unique_ptr<mlir::MLIRContext> context;
+  unsigned uses = 0;
+};
+
+/// Reads one module in a context of its own.
 llvm::Expected<ImportedModule> importIr(llvm::StringRef bytes, Case &testCase,
                                         unsigned firstLine = 1);
 

@@ -92,20 +92,40 @@ findUnknownAttributes(mlir::ModuleOp module, const TextLines &lines) {
   return all;
 }
 
-llvm::Expected<ImportedModule>
-tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
-  mlir::DialectRegistry registry;
-  const bool takesUnknown = addForeignDialects(registry);
+/// A context keeps every type and name that it has seen. Renewed after so many
+/// modules, it stays small.
+static constexpr unsigned usesOfContext = 64;
+
+ModuleReader::ModuleReader() : takesUnknown(addForeignDialects(registry)) {
   registry.insert<mlir::arith::ArithDialect, mlir::func::FuncDialect,
                   tileir::cuda_tile::CudaTileDialect,
                   tileir::nv_tileaa::NVTileAADialect, as::NVTileASDialect,
                   mlir::scf::SCFDialect, StandInDialect>();
+}
+
+ModuleReader::~ModuleReader() = default;
+
+mlir::MLIRContext &ModuleReader::renewedContext() {
+  if (uses++ % usesOfContext == 0) {
+    context = std::make_unique<mlir::MLIRContext>(
+        registry, mlir::MLIRContext::Threading::DISABLED);
+    context->allowUnregisteredDialects(takesUnknown);
+    IrContext loaded(*context);
+  }
+  return *context;
+}
+
+llvm::Expected<ImportedModule>
+tilefuzz::importIr(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
+  return ModuleReader().read(bytes, testCase, firstLine);
+}
+
+llvm::Expected<ImportedModule>
+ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   llvm::Expected<std::string> text = tileir::readableText(bytes, registry);
   if (!text)
     return text.takeError();
-  mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
-  context.allowUnregisteredDialects(takesUnknown);
-  IrContext loaded(context);
+  mlir::MLIRContext &context = renewedContext();
   const TextLines lines(*text);
   std::string complaint;
   LineColumn place;

@@ -4,7 +4,8 @@
 
 Builds a small project with the options of this one. Its program returns what a
 header says, which is precompiled. Changes of that header keep its size: the
-compiler notices others by itself, and refuses them.
+compiler notices others by itself, and refuses them. Another checkout of the project
+takes its objects from the compiler cache.
 
 usage: precompiled_headers.py COMPILER
 """
@@ -25,7 +26,12 @@ cmake_minimum_required(VERSION 3.25)
 project(p LANGUAGES CXX)
 include(ci/cmake/TilefuzzOptions.cmake)
 add_executable(p main.cpp)
-target_precompile_headers(p PRIVATE outer.h)
+target_include_directories(p PRIVATE ${PROJECT_SOURCE_DIR})
+target_precompile_headers(p PRIVATE <outer.h>)
+"""
+# Names its own file, as assertions do.
+OUTER = """#include "inner.h"
+inline const char *file() { return __FILE__; }
 """
 # What `after-make` and `before-preprocess` contain is run once at these points of
 # the making of a precompiled header.
@@ -47,17 +53,11 @@ class PrecompiledHeaders(unittest.TestCase):
         cls.folder = pathlib.Path(folder.name)
         cls.build_folder = cls.folder / "build"
         cls.environment = dict(os.environ, CCACHE_DIR=f"{folder.name}/cache")
-        (cls.folder / "ci").symlink_to(ROOT / "ci")
-        (cls.folder / "CMakeLists.txt").write_text(PROJECT)
-        (cls.folder / "outer.h").write_text('#include "inner.h"\n')
-        (cls.folder / "main.cpp").write_text("int main() { return value(); }\n")
         compiler = cls.folder / "compiler"
         compiler.write_text(WRAPPER.replace("{folder}", folder.name)
                             .replace("{compiler}", COMPILER))
         compiler.chmod(0o755)
-        cls().run_command("cmake", "-G", "Ninja", "-S", cls.folder, "-B",
-                          cls.build_folder, f"-DCMAKE_CXX_COMPILER={compiler}",
-                          "-DCMAKE_CXX_COMPILER_WORKS=1")
+        cls().configure(cls.folder)
 
     def setUp(self):
         self.write(1)
@@ -68,6 +68,15 @@ class PrecompiledHeaders(unittest.TestCase):
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         self.assertEqual(done.returncode, 0, done.stdout)
         return done.stdout
+
+    def configure(self, checkout):
+        (checkout / "ci").symlink_to(ROOT / "ci")
+        (checkout / "CMakeLists.txt").write_text(PROJECT)
+        (checkout / "outer.h").write_text(OUTER)
+        (checkout / "main.cpp").write_text("int main() { return value(); }\n")
+        self.run_command("cmake", "-G", "Ninja", "-S", checkout, "-B",
+                         checkout / "build", "-DCMAKE_CXX_COMPILER_WORKS=1",
+                         f"-DCMAKE_CXX_COMPILER={self.folder}/compiler")
 
     def header(self, value):
         return f"inline int value() {{ return {value}; }}\n"
@@ -131,6 +140,22 @@ class PrecompiledHeaders(unittest.TestCase):
         self.write(5)
         self.ninja()
         self.assertEqual(self.built_value(), 6)
+
+    def cached(self):
+        """How many objects the compiler cache has known, and how many it has not."""
+        counters = dict(line.split("\t") for line in
+                        self.run_command("ccache", "--print-stats").splitlines())
+        return (int(counters["direct_cache_hit"]) +
+                int(counters["preprocessed_cache_hit"]), int(counters["cache_miss"]))
+
+    def test_checkouts_share_objects(self):
+        other = self.folder / "another-checkout"
+        other.mkdir()
+        (other / "inner.h").write_text(self.header(1))
+        self.configure(other)
+        known, unknown = self.cached()
+        self.run_command("ninja", "-C", other / "build")
+        self.assertEqual(self.cached(), (known + 1, unknown))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Installs COMPONENTS of BUILD_DIR below SCRATCH_DIR; configures, with OPTIONS, builds and
-# runs the consumer in SOURCE_DIR against what was installed.
+# runs the consumer in SOURCE_DIR against what was installed. Compiles with CCACHE, where
+# there is one, which sees no path above ROOT.
 function(run)
   execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
@@ -24,6 +25,11 @@ foreach(package_file IN LISTS package_files)
   endif()
 endforeach()
 
+if(CCACHE)
+  set(ENV{CMAKE_CXX_COMPILER_LAUNCHER} ${CCACHE})
+  set(ENV{CCACHE_BASEDIR} ${ROOT})
+  set(ENV{CCACHE_NOHASHDIR} 1)
+endif()
 run(${CMAKE_COMMAND} -S ${SOURCE_DIR} -B ${build} -G ${GENERATOR}
     -D CMAKE_BUILD_TYPE=${CONFIG}
     -D CMAKE_C_COMPILER=${C_COMPILER}
