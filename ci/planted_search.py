@@ -227,8 +227,10 @@ class Search:
             look = Look(count=sum(driver["modules"] for driver in said["drivers"]))
             for each in said["findings"]:
                 kind, rule, reported = triple(each["finding"])
-                # Of no answer, the rule that it had to name.
+                # Of no answer, the rule that it had to name. It is found also where
+                # the smallest module that fails breaks another one.
                 if kind == "silent-failure":
+                    look.accident, look.detail = kind, each["tool"]["detail"] or ""
                     rule = each["oracle"]["rule"] or "unlisted-diagnostic"
                 if (size := each["operations"]) > MOST_OPERATIONS:
                     # Names no rule, and shows why.

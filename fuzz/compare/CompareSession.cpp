@@ -404,6 +404,9 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
   observe(question, answer);
   std::optional<size_t> kind =
       session.known.add(*finding, question, answer, driver->name);
+  // A reduction that has stopped early is begun again from a smaller module.
+  if (!kind)
+    kind = session.known.claimSmaller(*finding, question);
   return kind ? handle(*kind, *finding, question, std::move(answer))
               : llvm::Error::success();
 }

@@ -7,6 +7,7 @@
 #include "fuzz/core/Operations.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FileSystem.h"
 
 #include <set>
 
@@ -68,6 +69,19 @@ bool KnownKinds::isKnown(const ToolFinding &finding,
   return find(finding, testCase) != nullptr;
 }
 
+std::optional<size_t> KnownKinds::claimSmaller(const ToolFinding &finding,
+                                               const Question &question) {
+  std::lock_guard<std::mutex> lock(mutex);
+  FoundKind *known = find(finding, question.testCase);
+  if (!known || !known->isReduced || isOfBehaviour(finding.kind) ||
+      question.places.size() >= known->question.places.size())
+    return std::nullopt;
+  known->isReduced = false;
+  const auto found = llvm::find_if(
+      kinds, [&](const auto &kind) { return kind.get() == known; });
+  return static_cast<size_t>(found - kinds.begin());
+}
+
 bool KnownKinds::leavesOut(const Case &testCase) {
   std::lock_guard<std::mutex> lock(mutex);
   for (const std::unique_ptr<FoundKind> &kind : kinds) {
@@ -87,6 +101,9 @@ void KnownKinds::reduce(size_t kind, Question question, ToolAnswer answer,
                         std::string path) {
   std::lock_guard<std::mutex> lock(mutex);
   FoundKind &found = *kinds[kind];
+  // Of another module, which was larger.
+  if (!found.path.empty() && found.path != path)
+    llvm::sys::fs::remove(found.path);
   found.question = std::move(question);
   found.answer = std::move(answer);
   found.path = std::move(path);

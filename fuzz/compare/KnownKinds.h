@@ -46,6 +46,11 @@ public:
   /// tool has failed again and again, and most of the time. Each failure costs
   /// as much as hundreds of modules, and hides what else there is.
   bool leavesOut(const Case &testCase);
+  /// The kind of a finding that is known by a module with more operations than
+  /// this one, where nobody is reducing that; nothing else. Whoever gets it
+  /// reduces it.
+  std::optional<size_t> claimSmaller(const ToolFinding &finding,
+                                     const Question &question);
   /// Replaces the case of a kind by a smaller one.
   void reduce(size_t kind, Question question, ToolAnswer answer,
               std::string path);

@@ -5,6 +5,7 @@
 #include "fuzz/compare/Answer.h"
 #include "fuzz/compare/Batch.h"
 #include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/KnownKinds.h"
 #include "fuzz/compare/KnownWords.h"
 #include "fuzz/compare/ToolCommand.h"
 
@@ -207,6 +208,28 @@ TEST_F(Questions, DifferFromWhatIsPrinted) {
               HasSubstr("expected the place of"));
   EXPECT_EQ(maker.differenceOf(made, "", std::nullopt),
             "expected a module, found none");
+}
+
+TEST_F(Questions, AreReplacedBySmallerOnes) {
+  const auto waits = [&](unsigned count) {
+    std::string text = "ir {";
+    for (unsigned i = 0; i < count; ++i)
+      text += " ops { kind: OP_ASYNC_WAIT }";
+    return question((text + " }").c_str());
+  };
+  const Question large = waits(3), middle = waits(2), small = waits(1);
+  const ToolAnswer answer = answerOf(large, {});
+  const ToolFinding finding = *compareAnswer(large, answer);
+  KnownKinds kinds;
+  EXPECT_EQ(kinds.claimSmaller(finding, small), std::nullopt);
+  ASSERT_EQ(kinds.add(finding, large, answer, "copies"), 0u);
+  // Somebody is reducing it.
+  EXPECT_EQ(kinds.claimSmaller(finding, small), std::nullopt);
+  kinds.reduce(0, middle, answer, "");
+  EXPECT_EQ(kinds.claimSmaller(finding, large), std::nullopt);
+  EXPECT_EQ(kinds.claimSmaller(finding, middle), std::nullopt);
+  EXPECT_EQ(kinds.claimSmaller(finding, small), 0u);
+  EXPECT_EQ(kinds.claimSmaller(finding, small), std::nullopt);
 }
 
 TEST_F(Questions, AreReadByTheirWords) {
