@@ -100,7 +100,7 @@ class PlantedSearch(unittest.TestCase):
         (self.folder / "proofs").mkdir()
         (self.folder / "proofs/fam.txt").write_text(FIGURES)
         self.search = planted_search.Search(program, {"fam": program}, self.folder,
-                                            hang_seconds=0.5, limit_seconds=1)
+                                            hang_seconds=2, limit_seconds=1)
         os.environ["FIGURES"] = FIGURES
 
     def find(self, ways=("smoke", "prove", "fuzz"), each=False, by=None, **behaviour):
@@ -170,7 +170,7 @@ class PlantedSearch(unittest.TestCase):
 
     def test_by_a_hang(self):
         self.assertEqual(self.find(target="hang"), [
-            "hang, fuzzing, 7 executions: no execution for 0.5 s"])
+            "hang, fuzzing, 7 executions: no execution for 2 s"])
         self.assertEqual(self.find(["prove"], prove="hang"),
                          ["hang, proof: no end within its time"])
 
