@@ -4,23 +4,20 @@
 
 #include "fuzz/compare/CompareSession.h"
 
+#include "fuzz/compare/BatchCases.h"
 #include "fuzz/compare/FindingFile.h"
 #include "fuzz/compare/KnownWords.h"
 #include "fuzz/compare/Printed.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
-#include "fuzz/mutate/Mutator.h"
 
-#include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/xxhash.h"
 
 #include <atomic>
-#include <bit>
 #include <ctime>
 #include <thread>
-#include <unordered_map>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -29,10 +26,6 @@ using std::chrono::steady_clock;
 /// Cases of a batch: enough for some calls, of which those with the modules
 /// that the oracle accepts, about one in seven, are not much shorter.
 static constexpr size_t batchSize = 768;
-
-/// Cases of which one is asked, that whose kind was asked least in the batch.
-/// To make a case costs a thirtieth of what it costs to ask it.
-static constexpr size_t candidateCount = 6;
 
 /// Modules of a call: enough for the start of the tool to cost little, few
 /// enough for MLIR's tools, which search the whole file for the lines of each
@@ -207,9 +200,6 @@ private:
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
   void make(const FamilyDriver &driver, uint64_t batch);
-  /// What cases have in common: the rules that they break on which operations,
-  /// or else their operations, and about how large they are.
-  uint64_t kindOf(const Case &testCase);
   /// Whether an equal module was made before; it is remembered from now on.
   bool isRepeated(const Question &question) {
     const uint64_t hash = llvm::xxh3_64bits(question.text);
@@ -237,8 +227,7 @@ private:
   QuestionMaker maker;
   Examiner examiner;
   std::vector<Question> questions{batchSize};
-  Case candidate;
-  oracle::Evaluation evaluation;
+  BatchCases cases;
   std::vector<const Question *> accepted, rejected;
   /// Hashes of modules.
   std::vector<uint64_t> remembered = std::vector<uint64_t>(rememberedModules);
@@ -251,51 +240,13 @@ private:
 };
 } // namespace
 
-uint64_t Worker::kindOf(const Case &testCase) {
-  oracle::familyOf(testCase)->evaluate(testCase, evaluation);
-  uint64_t kind = std::bit_width(testCase.ByteSizeLong());
-  for (uint16_t pair : evaluation.brokenPairs)
-    kind = llvm::hash_combine(kind, pair);
-  if (!evaluation.broken)
-    for (const IrOp &op : testCase.ir().ops())
-      kind = llvm::hash_combine(kind, op.kind());
-  return kind;
-}
-
 void Worker::make(const FamilyDriver &driver, uint64_t batch) {
   const uint64_t numbers[] = {session.options.seed, batch};
-  Decisions decisions = Decisions::fromSeed(llvm::xxh3_64bits(llvm::ArrayRef(
-      reinterpret_cast<const uint8_t *>(numbers), sizeof(numbers))));
-  const FamilyDriver *only = &driver;
-  Mutator mutator(only);
   accepted.clear();
   rejected.clear();
   const double begin = threadSeconds();
-  const Case *before = nullptr;
-  std::unordered_map<uint64_t, unsigned> asked;
-  for (Question &question : questions) {
-    unsigned *rarest = nullptr;
-    bool isBroken = false;
-    for (size_t i = 0; i < candidateCount; ++i) {
-      if (before && !mutator.prefersFresh(decisions)) {
-        candidate = *before;
-        mutator.mutate(candidate, decisions);
-      } else {
-        mutator.makeFresh(candidate, decisions);
-      }
-      unsigned &count = asked[kindOf(candidate)];
-      // Of valid modules there are as many as without a choice.
-      if (i == 0)
-        isBroken = bool(evaluation.broken);
-      else if (isBroken != bool(evaluation.broken) || *rarest <= count)
-        continue;
-      rarest = &count;
-      question.testCase.Swap(&candidate);
-    }
-    ++*rarest;
-    before = &question.testCase;
-  }
-  makingSeconds = (threadSeconds() - begin) / candidateCount;
+  cases.make(driver, numbers, questions);
+  makingSeconds = (threadSeconds() - begin) / cases.candidatesOfOne();
   for (Question &question : questions)
     switch (maker.make(question)) {
     case QuestionMaker::Result::Made:

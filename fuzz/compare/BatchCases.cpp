@@ -1,0 +1,60 @@
+//===- BatchCases.cpp - The cases that a tool is asked --------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/BatchCases.h"
+
+#include "fuzz/mutate/Mutator.h"
+
+#include "llvm/ADT/Hashing.h"
+#include "llvm/Support/xxhash.h"
+
+#include <bit>
+#include <unordered_map>
+
+using namespace tilefuzz;
+
+uint64_t BatchCases::kindOf(const Case &testCase) {
+  oracle::familyOf(testCase)->evaluate(testCase, evaluation);
+  uint64_t kind = std::bit_width(testCase.ByteSizeLong());
+  for (uint16_t pair : evaluation.brokenPairs)
+    kind = llvm::hash_combine(kind, pair);
+  if (!evaluation.broken)
+    for (const IrOp &op : testCase.ir().ops())
+      kind = llvm::hash_combine(kind, op.kind());
+  return kind;
+}
+
+void BatchCases::make(const FamilyDriver &driver,
+                      llvm::ArrayRef<uint64_t> numbers,
+                      llvm::MutableArrayRef<Question> questions) {
+  Decisions decisions = Decisions::fromSeed(llvm::xxh3_64bits(
+      llvm::ArrayRef(reinterpret_cast<const uint8_t *>(numbers.data()),
+                     numbers.size() * sizeof(uint64_t))));
+  const FamilyDriver *only = &driver;
+  Mutator mutator(only);
+  const Case *before = nullptr;
+  std::unordered_map<uint64_t, unsigned> taken;
+  for (Question &question : questions) {
+    unsigned *rarest = nullptr;
+    bool isBroken = false;
+    for (unsigned i = 0; i < candidates; ++i) {
+      if (before && !mutator.prefersFresh(decisions)) {
+        candidate = *before;
+        mutator.mutate(candidate, decisions);
+      } else {
+        mutator.makeFresh(candidate, decisions);
+      }
+      unsigned &count = taken[kindOf(candidate)];
+      // Of valid modules there are as many as without a choice.
+      if (i == 0)
+        isBroken = bool(evaluation.broken);
+      else if (isBroken != bool(evaluation.broken) || *rarest <= count)
+        continue;
+      rarest = &count;
+      question.testCase.Swap(&candidate);
+    }
+    ++*rarest;
+    before = &question.testCase;
+  }
+}

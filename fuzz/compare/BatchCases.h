@@ -1,0 +1,44 @@
+//===- BatchCases.h - The cases that a tool is asked ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Makes the cases of a batch as the fuzz targets do, by mutation of the case
+// before or anew, and of several candidates takes the one whose *kind* the
+// batch has least of: the rules that it breaks on which operations, or else its
+// operations, and about how large it is. To make a case costs a thirtieth of
+// what it costs to ask a tool.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_COMPARE_BATCHCASES_H
+#define FUZZ_COMPARE_BATCHCASES_H
+
+#include "fuzz/compare/Question.h"
+#include "fuzz/core/FamilyDriver.h"
+
+namespace tilefuzz {
+
+class BatchCases {
+public:
+  explicit BatchCases(unsigned candidates = 6) : candidates(candidates) {}
+
+  /// Sets the cases of all questions. The same driver and numbers make the same
+  /// cases.
+  void make(const FamilyDriver &driver, llvm::ArrayRef<uint64_t> numbers,
+            llvm::MutableArrayRef<Question> questions);
+
+  /// The kind of a case, as a hash. Evaluates the case.
+  uint64_t kindOf(const Case &testCase);
+
+  /// How many cases are made for each that is taken.
+  unsigned candidatesOfOne() const { return candidates; }
+
+private:
+  unsigned candidates;
+  Case candidate;
+  oracle::Evaluation evaluation;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_COMPARE_BATCHCASES_H

@@ -1,0 +1,49 @@
+//===- BatchCasesTest.cpp - Tests of the cases that a tool is asked -------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/BatchCases.h"
+#include "fuzz/core/Families.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace tilefuzz;
+
+namespace {
+
+constexpr uint64_t numbers[] = {1, 2};
+
+std::vector<Question> batchOf(BatchCases &cases, const FamilyDriver &driver) {
+  std::vector<Question> questions(256);
+  cases.make(driver, numbers, questions);
+  return questions;
+}
+
+size_t kindsIn(BatchCases &cases, const FamilyDriver &driver) {
+  std::set<uint64_t> kinds;
+  for (const Question &question : batchOf(cases, driver))
+    kinds.insert(cases.kindOf(question.testCase));
+  return kinds.size();
+}
+
+TEST(BatchCases, AreOfMoreKindsWhereOneIsChosen) {
+  for (const FamilyDriver *driver : {&pipelineFamily, &cudaArithFamily}) {
+    BatchCases first(1), rarest(6);
+    const size_t without = kindsIn(first, *driver);
+    EXPECT_GT(kindsIn(rarest, *driver), without + without / 8)
+        << driver->name.str();
+  }
+}
+
+TEST(BatchCases, AreTheSameForTheSameNumbers) {
+  BatchCases cases, others;
+  const std::vector<Question> batch = batchOf(cases, memoryFamily);
+  const std::vector<Question> again = batchOf(others, memoryFamily);
+  for (size_t i = 0; i < batch.size(); ++i)
+    EXPECT_EQ(batch[i].testCase.SerializeAsString(),
+              again[i].testCase.SerializeAsString());
+}
+
+} // namespace
