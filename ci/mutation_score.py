@@ -168,7 +168,8 @@ def main():
     run_all(chosen, mutants, ways, programs, arguments)
 
     faults = faults_of(chosen, arguments.sample)
-    is_whole = not (arguments.sample or arguments.share or arguments.file) and set(arguments.ways) == set(table.WAYS)
+    is_whole = (set(arguments.ways) == set(table.WAYS)
+                and not (arguments.sample or arguments.share or arguments.file))
     score = table.score_of(mutants if is_whole else chosen)
     if is_whole:
         faults += [f"the score of the {side} is {score['sides'][side]['score']}, below "

@@ -4,6 +4,8 @@
 
 #include "fuzz/compare/Batch.h"
 
+#include "fuzz/ir/ImportIr.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tilefuzz;

@@ -19,9 +19,6 @@
 
 namespace tilefuzz {
 
-/// The line between two modules of a file.
-inline constexpr llvm::StringLiteral splitMarker("// -----");
-
 class Batch {
 public:
   explicit Batch(llvm::ArrayRef<llvm::StringRef> modules);

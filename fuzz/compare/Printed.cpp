@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/Printed.h"
 
+#include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/VerifyIr.h"
 
 #include "llvm/ADT/STLExtras.h"

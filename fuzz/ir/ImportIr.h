@@ -121,7 +121,10 @@ struct ModulePart {
   unsigned firstLine = 1;
 };
 
-/// Splits a text into modules at lines that consist of `// -----`, as the
+/// The line between two modules of a text.
+inline constexpr llvm::StringLiteral splitMarker("// -----");
+
+/// Splits a text into modules at lines that consist of the marker, as the
 /// option -split-input-file of MLIR's tools does. Parts of white space alone
 /// are left out when there are others. Bytecode is one part.
 std::vector<ModulePart> splitModules(llvm::StringRef bytes);

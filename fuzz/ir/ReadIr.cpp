@@ -165,7 +165,6 @@ ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
 }
 
 std::vector<ModulePart> tilefuzz::splitModules(llvm::StringRef bytes) {
-  static constexpr llvm::StringLiteral marker("// -----");
   std::vector<ModulePart> parts;
   auto add = [&](llvm::StringRef text, unsigned firstLine) {
     if (!text.trim().empty())
@@ -178,7 +177,7 @@ std::vector<ModulePart> tilefuzz::splitModules(llvm::StringRef bytes) {
   for (size_t at = 0; at < bytes.size(); ++line) {
     const size_t lineBegin = at;
     at = std::min(bytes.find('\n', at), bytes.size() - 1) + 1;
-    if (bytes.slice(lineBegin, at).trim() != marker)
+    if (bytes.slice(lineBegin, at).trim() != splitMarker)
       continue;
     add(bytes.slice(begin, lineBegin), firstLine);
     begin = at;

@@ -122,7 +122,6 @@ static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
   editor.beside(nullptr, [&] {
     loop = &editor.generator.generate(OP_CUDA_FOR, 0, prepare);
   });
-  editor.reindex();
   editor.before(*lastOf(*loop, 0), [&] {
     branch = &editor.generator.generate(OP_CUDA_IF, 0, prepare);
   });

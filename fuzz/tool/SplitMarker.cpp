@@ -8,6 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ir/ImportIr.h"
 #include "fuzz/tool/Commands.h"
 
 namespace cl = llvm::cl;
@@ -20,7 +21,7 @@ struct MarkerParser : public cl::parser<std::string> {
   bool parse(cl::Option &option, StringRef, StringRef value,
              std::string &result) {
     result = value.str();
-    if (value.empty() || value == "// -----")
+    if (value.empty() || value == tilefuzz::splitMarker)
       return false;
     return option.error("expected no marker or `// -----`, at which every "
                         "file is split, found '" +
