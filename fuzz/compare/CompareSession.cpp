@@ -8,6 +8,7 @@
 #include "fuzz/compare/FindingFile.h"
 #include "fuzz/compare/KnownWords.h"
 #include "fuzz/compare/Printed.h"
+#include "fuzz/compare/ReduceQuestion.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"

@@ -4,6 +4,8 @@
 
 #include "fuzz/compare/Comparison.h"
 
+#include "fuzz/compare/Differences.h"
+
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
@@ -68,6 +70,36 @@ std::string tilefuzz::patternOf(StringRef diagnostic) {
   return pattern;
 }
 
+/// Whether two diagnostics are on different operations, as far as is known.
+static bool isElsewhere(const Verdict &expected, const Verdict &found) {
+  return expected.place != Verdict::noPlace &&
+         found.place != Verdict::noPlace && expected.place != found.place;
+}
+
+/// Whether a tool that does not check what is to be reported, on this operation
+/// or on any, finds the same.
+static bool isOfUnchecked(const Question &question, const Verdict &found) {
+  const oracle::Family &family = *oracle::familyOf(question.testCase);
+  const uint16_t reported = question.expected.reportedPair;
+  oracle::Variation variation = question.differences
+                                    ? question.differences->variationOf()
+                                    : oracle::Variation(family);
+  oracle::Evaluation answer;
+  const auto isAnswered = [&] {
+    oracle::evaluateVaried(question.testCase, variation, answer);
+    return answer.verdict.outcome == Outcome::Rejected &&
+           answer.verdict.diagnostic == found.diagnostic &&
+           !isElsewhere(answer.verdict, found);
+  };
+  variation.drop(reported);
+  if (isAnswered())
+    return true;
+  for (auto [pair, each] : llvm::enumerate(family.pairs))
+    if (each.rule == family.pairs[reported].rule)
+      variation.drop(static_cast<uint16_t>(pair));
+  return isAnswered();
+}
+
 static std::optional<ToolFinding> compareVerdict(const Question &question,
                                                  const Verdict &found) {
   const Verdict &expected = question.expected.verdict;
@@ -79,10 +111,7 @@ static std::optional<ToolFinding> compareVerdict(const Question &question,
   }
   if (expected.outcome == Outcome::Rejected &&
       question.expectsText(found.diagnostic)) {
-    const bool isElsewhere = expected.place != Verdict::noPlace &&
-                             found.place != Verdict::noPlace &&
-                             expected.place != found.place;
-    if (!isElsewhere)
+    if (!isElsewhere(expected, found))
       return std::nullopt;
     return ToolFinding{ToolFindingClass::WrongPlace, question.rule(), ""};
   }
@@ -92,7 +121,8 @@ static std::optional<ToolFinding> compareVerdict(const Question &question,
     rules = "\"" + patternOf(found.diagnostic) + "\"";
   if (expected.outcome == Outcome::Accepted)
     return ToolFinding{ToolFindingClass::FalseReject, rules, ""};
-  return ToolFinding{ToolFindingClass::WrongReason, question.rule(), rules};
+  return ToolFinding{ToolFindingClass::WrongReason, question.rule(), rules,
+                     isOfUnchecked(question, found)};
 }
 
 std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,

@@ -65,12 +65,20 @@ struct ToolFinding {
   /// the text of an unlisted one; of modules that are printed, the operation
   /// that is not as it was.
   std::string reportedRule;
+  /// Of a wrong reason: the answer is that of a tool that does not check the
+  /// rule at stake, by which it also accepts what breaks no other one.
+  bool isOfUnchecked = false;
 
   /// "false-accept of tileas.dot.ab_types", "crash: SIGSEGV".
   std::string title() const;
   /// By which equal findings are collected, apart from the operations of those
   /// of behaviour.
   std::string key() const;
+  /// Whether another finding, a false accept, comes from the same mistake.
+  bool isExplainedBy(const ToolFinding &other) const {
+    return isOfUnchecked && other.kind == ToolFindingClass::FalseAccept &&
+           other.rule == rule;
+  }
 };
 
 /// A diagnostic without what differs from module to module: numbers, and what

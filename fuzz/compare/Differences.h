@@ -109,6 +109,9 @@ public:
   void apply(Question &question) const;
   /// The same as if this row was not there.
   void applyWithout(Question &question, size_t row) const;
+  /// The ladder as the rows make it, all of them or all but one.
+  oracle::Variation
+  variationOf(std::optional<size_t> without = std::nullopt) const;
 
 private:
   struct Expectation {
@@ -126,7 +129,6 @@ private:
   bool isApplied(size_t row, std::optional<size_t> without) const {
     return isEnabled[row] && row != without;
   }
-  oracle::Variation variationOf(std::optional<size_t> without) const;
   Expectation expectationOf(const Case &testCase,
                             std::optional<size_t> without) const;
 

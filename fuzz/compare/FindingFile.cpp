@@ -1,116 +1,17 @@
-//===- FindingFile.cpp - A finding on a tool, small and on disk -----------===//
+//===- FindingFile.cpp - A finding on a tool, on disk ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/compare/FindingFile.h"
 
-#include "fuzz/compare/KnownWords.h"
-#include "fuzz/compare/Printed.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/reduce/Reducer.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
-using std::chrono::milliseconds;
-using std::chrono::steady_clock;
-
-/// While a hang is reduced, the tool hangs when it has not ended by then: most
-/// smaller modules hang too, and each costs this time. The result is asked with
-/// the whole deadline.
-static constexpr milliseconds shortDeadline(400);
-
-/// How often a smaller module is asked to see its answers differ.
-static constexpr unsigned runsForDifference = 4;
-
-namespace {
-/// Whether smaller cases still show a finding.
-class StillShows {
-public:
-  StillShows(const ToolFinding &finding, Asker &asker, QuestionMaker &maker)
-      : finding(finding), asker(asker), maker(maker) {}
-
-  bool operator()(const Case &smaller) {
-    question.testCase = smaller;
-    if (maker.make(question) != QuestionMaker::Result::Made)
-      return false;
-    // What the oracle says differently needs no tool.
-    if (!isOfBehaviour(finding.kind) &&
-        finding.kind != ToolFindingClass::FalseReject &&
-        finding.kind != ToolFindingClass::BrokenInvariant &&
-        question.rule() != finding.rule)
-      return false;
-    return asks(finding.kind == ToolFindingClass::Hang
-                    ? std::optional<milliseconds>(shortDeadline)
-                    : std::nullopt);
-  }
-
-  /// Asks the question once more.
-  bool asks(std::optional<milliseconds> deadline) {
-    llvm::Expected<ToolAnswer> alone = deadline
-                                           ? asker.askAlone(question, *deadline)
-                                           : asker.askAlone(question);
-    if (!alone) {
-      error = llvm::joinErrors(std::move(error), alone.takeError());
-      return false;
-    }
-    answer = std::move(*alone);
-    if (finding.kind == ToolFindingClass::UnstableOutput &&
-        answer.kind != ToolAnswer::Kind::None) {
-      llvm::Expected<std::string> difference =
-          asker.findDifference(question, runsForDifference);
-      if (difference)
-        answer.otherAnswer = *difference;
-      else
-        error = llvm::joinErrors(std::move(error), difference.takeError());
-    }
-    if (finding.rule == roundTripId && !question.expected.broken &&
-        answer.kind == ToolAnswer::Kind::Unparsed)
-      setUnread(answer);
-    if (isOfPrinted(finding.rule))
-      error = llvm::joinErrors(std::move(error),
-                               checkPrinted(&question, answer, asker, maker));
-    std::optional<ToolFinding> found = compareAnswer(question, answer);
-    return found && found->key() == finding.key();
-  }
-
-  llvm::Error takeError() { return std::move(error); }
-
-  Question question;
-  ToolAnswer answer;
-
-private:
-  const ToolFinding &finding;
-  Asker &asker;
-  QuestionMaker &maker;
-  llvm::Error error = llvm::Error::success();
-};
-} // namespace
-
-llvm::Error tilefuzz::reduceQuestion(const ToolFinding &finding,
-                                     Question &question, ToolAnswer &answer,
-                                     Asker &asker, QuestionMaker &maker,
-                                     steady_clock::time_point end) {
-  StillShows stillShows(finding, asker, maker);
-  ReductionBudget budget;
-  budget.end = end;
-  budget.isStopped = [&] { return asker.isStopped(); };
-  Case reduced = question.testCase;
-  reduceCase(
-      reduced, [&](const Case &smaller) { return stillShows(smaller); },
-      budget);
-  // The last candidate need not be the result.
-  stillShows.question.testCase = reduced;
-  if (maker.make(stillShows.question) == QuestionMaker::Result::Made &&
-      stillShows.asks(std::nullopt)) {
-    question = std::move(stillShows.question);
-    answer = std::move(stillShows.answer);
-  }
-  return stillShows.takeError();
-}
 
 /// "differences.toml:3, 12".
 static std::string rowsOf(const MeantAnswer &meant,

@@ -1,10 +1,9 @@
-//===- FindingFile.h - A finding on a tool, small and on disk ---*- C++ -*-===//
+//===- FindingFile.h - A finding on a tool, on disk -------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Makes the module of a finding small with the tool in the loop, and writes it
-// as a module of MLIR: what it shows, both answers and the command that asks
-// again in comments, then the module.
+// Writes the module of a finding as a module of MLIR: what it shows, both
+// answers and the command that asks again in comments, then the module.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,14 +16,6 @@
 #include "fuzz/core/Report.h"
 
 namespace tilefuzz {
-
-/// Reduces a question as far as the tool still shows the finding, at most until
-/// `end`. `answer` is set to the tool's answer to the smaller question. Fails
-/// when the tool cannot be called.
-llvm::Error reduceQuestion(const ToolFinding &finding, Question &question,
-                           ToolAnswer &answer, Asker &asker,
-                           QuestionMaker &maker,
-                           std::chrono::steady_clock::time_point end);
 
 /// The contents of the file of a finding. `differences` may be null, here and
 /// below.

@@ -37,10 +37,11 @@ FoundKind *KnownKinds::find(const ToolFinding &finding,
                             const Case &testCase) const {
   const std::string key = finding.key();
   for (const std::unique_ptr<FoundKind> &kind : kinds)
-    if (kind->finding.key() == key &&
-        // Until it is reduced, it is not known what belongs to it.
-        (!isOfBehaviour(finding.kind) || !kind->isReduced ||
-         hasOperationsOf(testCase, kind->question.testCase)))
+    if (finding.isExplainedBy(kind->finding) ||
+        (kind->finding.key() == key &&
+         // Until it is reduced, it is not known what belongs to it.
+         (!isOfBehaviour(finding.kind) || !kind->isReduced ||
+          hasOperationsOf(testCase, kind->question.testCase))))
       return kind.get();
   return nullptr;
 }
@@ -73,7 +74,8 @@ std::optional<size_t> KnownKinds::claimSmaller(const ToolFinding &finding,
                                                const Question &question) {
   std::lock_guard<std::mutex> lock(mutex);
   FoundKind *known = find(finding, question.testCase);
-  if (!known || !known->isReduced || isOfBehaviour(finding.kind) ||
+  if (!known || !known->isReduced || known->finding.key() != finding.key() ||
+      isOfBehaviour(finding.kind) ||
       question.places.size() >= known->question.places.size())
     return std::nullopt;
   known->isReduced = false;
@@ -118,8 +120,20 @@ size_t KnownKinds::size() const {
 std::vector<FoundKind> KnownKinds::take() {
   std::lock_guard<std::mutex> lock(mutex);
   std::vector<FoundKind> all;
+  for (std::unique_ptr<FoundKind> &kind : kinds) {
+    const auto cause = llvm::find_if(kinds, [&](const auto &other) {
+      return other && kind->finding.isExplainedBy(other->finding);
+    });
+    if (cause == kinds.end())
+      continue;
+    (*cause)->cases += kind->cases;
+    if (!kind->path.empty())
+      llvm::sys::fs::remove(kind->path);
+    kind.reset();
+  }
   for (std::unique_ptr<FoundKind> &kind : kinds)
-    all.push_back(std::move(*kind));
+    if (kind)
+      all.push_back(std::move(*kind));
   kinds.clear();
   return all;
 }

@@ -4,7 +4,8 @@
 //
 // Collects findings by their class and rule. A crash has no rule: two with the
 // same cause are the same when the second module has all the operations to
-// which the first one was reduced.
+// which the first one was reduced. A rule that a tool does not check makes it
+// accept modules, and report other rules for others: that is one finding, too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -56,6 +57,7 @@ public:
               std::string path);
   size_t size() const;
   /// Returns the kinds in the order in which they were found; none are left.
+  /// Files of kinds that a later one has explained are removed.
   std::vector<FoundKind> take();
 
 private:

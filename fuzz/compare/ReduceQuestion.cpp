@@ -1,0 +1,266 @@
+//===- ReduceQuestion.cpp - A smaller module with the finding -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A run of the tool costs as much as some hundred questions of the oracle, and
+// as a hundred modules more in the same run. So many smaller modules are made
+// at a time, of which the oracle says that they may still show the finding:
+//
+//   chain     each is made from the one before, as if that showed the finding
+//   siblings  each is made from the smallest module that shows it. They are
+//             asked where no module of a chain does
+//
+// What the tool refuses, which is to say does not show the finding on, is not
+// asked again. Findings on the behaviour of a tool end its runs, or differ from
+// run to run: those modules are asked one by one.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/compare/ReduceQuestion.h"
+
+#include "fuzz/compare/KnownWords.h"
+#include "fuzz/compare/Printed.h"
+#include "fuzz/reduce/Reducer.h"
+
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/xxhash.h"
+
+using namespace tilefuzz;
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+/// While a hang is reduced, the tool hangs when it has not ended by then: most
+/// smaller modules hang too, and each costs this time. The result is asked with
+/// the whole deadline.
+static constexpr milliseconds shortDeadline(400);
+
+/// How often a smaller module is asked to see its answers differ.
+static constexpr unsigned runsForDifference = 4;
+
+/// The lengths of chains: doubled after each that shows the finding to its end,
+/// halved after each that does not.
+static constexpr size_t leastChain = 4, mostChain = 128;
+/// Siblings that are asked at a time.
+static constexpr size_t mostSiblings = 64;
+
+namespace {
+class QuestionReducer {
+public:
+  QuestionReducer(const ToolFinding &finding, Asker &asker,
+                  QuestionMaker &maker, steady_clock::time_point end)
+      : finding(finding), asker(asker), maker(maker), end(end) {}
+
+  llvm::Error reduce(Question &question, ToolAnswer &answer);
+
+private:
+  /// How smaller modules are made from each other.
+  enum class Plan { Chain, Siblings };
+
+  /// Replaces `smallest` by a module that several in a run have led to.
+  llvm::Error reduceInBatches();
+  /// The same with one module in a run.
+  llvm::Error reduceOneByOne();
+  /// Fills `candidates` with at most so many modules that may be smaller ones.
+  void collect(Plan plan, size_t most);
+  /// Asks the candidates; returns the one to go on with, if any shows the
+  /// finding.
+  llvm::Expected<std::optional<size_t>> choose(Plan plan);
+  /// Whether the oracle's answer allows the finding.
+  bool mayShow(const Question &question) const;
+  bool shows(const Question &question, ToolAnswer &answer) const;
+  llvm::Error ask(llvm::ArrayRef<const Question *> questions,
+                  llvm::MutableArrayRef<ToolAnswer> answers);
+  llvm::Expected<bool> showsAlone(const Question &question, ToolAnswer &answer,
+                                  std::optional<milliseconds> deadline);
+  bool isOver() const {
+    return asker.isStopped() || steady_clock::now() >= end;
+  }
+
+  const ToolFinding &finding;
+  Asker &asker;
+  QuestionMaker &maker;
+  const steady_clock::time_point end;
+  Question smallest;
+  std::vector<Question> candidates;
+  /// Hashes of the texts of modules.
+  llvm::DenseSet<uint64_t> refused;
+};
+} // namespace
+
+bool QuestionReducer::mayShow(const Question &question) const {
+  if (isOfBehaviour(finding.kind) ||
+      finding.kind == ToolFindingClass::BrokenInvariant)
+    return true;
+  return finding.kind == ToolFindingClass::FalseReject
+             ? !question.expected.broken
+             : question.rule() == finding.rule;
+}
+
+bool QuestionReducer::shows(const Question &question,
+                            ToolAnswer &answer) const {
+  if (finding.rule == roundTripId && !question.expected.broken &&
+      answer.kind == ToolAnswer::Kind::Unparsed)
+    setUnread(answer);
+  std::optional<ToolFinding> found = compareAnswer(question, answer);
+  return found && found->key() == finding.key();
+}
+
+llvm::Error QuestionReducer::ask(llvm::ArrayRef<const Question *> questions,
+                                 llvm::MutableArrayRef<ToolAnswer> answers) {
+  // The result is confirmed, which is enough.
+  if (llvm::Error error = asker.ask(
+          questions, answers,
+          [](const Question &, const ToolAnswer &) { return std::string(); }))
+    return error;
+  return isOfPrinted(finding.rule)
+             ? checkPrinted(questions, answers, asker, maker)
+             : llvm::Error::success();
+}
+
+llvm::Expected<bool>
+QuestionReducer::showsAlone(const Question &question, ToolAnswer &answer,
+                            std::optional<milliseconds> deadline) {
+  llvm::Expected<ToolAnswer> alone =
+      deadline ? asker.askAlone(question, *deadline) : asker.askAlone(question);
+  if (!alone)
+    return alone.takeError();
+  answer = std::move(*alone);
+  if (finding.kind == ToolFindingClass::UnstableOutput &&
+      answer.kind != ToolAnswer::Kind::None) {
+    llvm::Expected<std::string> difference =
+        asker.findDifference(question, runsForDifference);
+    if (!difference)
+      return difference.takeError();
+    answer.otherAnswer = std::move(*difference);
+  }
+  if (isOfPrinted(finding.rule))
+    if (llvm::Error error = checkPrinted(&question, answer, asker, maker))
+      return error;
+  return shows(question, answer);
+}
+
+void QuestionReducer::collect(Plan plan, size_t most) {
+  candidates.clear();
+  ReductionBudget budget;
+  budget.end = end;
+  budget.isStopped = [&] {
+    return asker.isStopped() || candidates.size() >= most;
+  };
+  llvm::DenseSet<uint64_t> collected;
+  Question question;
+  Case reduced = smallest.testCase;
+  reduceCase(
+      reduced,
+      [&](const Case &smaller) {
+        question.testCase = smaller;
+        if (maker.make(question) != QuestionMaker::Result::Made ||
+            !mayShow(question))
+          return false;
+        const uint64_t hash = llvm::xxh3_64bits(question.text);
+        if (refused.contains(hash) ||
+            (plan == Plan::Siblings && !collected.insert(hash).second))
+          return false;
+        candidates.push_back(question);
+        return plan == Plan::Chain;
+      },
+      budget);
+}
+
+llvm::Expected<std::optional<size_t>> QuestionReducer::choose(Plan plan) {
+  std::vector<ToolAnswer> answers(candidates.size());
+  const auto asked = llvm::map_to_vector(
+      candidates, [](const Question &each) { return &each; });
+  if (llvm::Error error = ask(asked, answers))
+    return error;
+  std::optional<size_t> chosen;
+  for (auto [i, question, answer] : llvm::enumerate(candidates, answers)) {
+    if (answer.kind == ToolAnswer::Kind::None)
+      continue;
+    if (!shows(question, answer))
+      refused.insert(llvm::xxh3_64bits(question.text));
+    else if (!chosen || plan == Plan::Chain ||
+             question.places.size() < candidates[*chosen].places.size())
+      chosen = i;
+  }
+  return chosen;
+}
+
+llvm::Error QuestionReducer::reduceInBatches() {
+  Plan plan = Plan::Chain;
+  size_t length = leastChain;
+  while (!isOver()) {
+    const size_t most = plan == Plan::Chain ? length : mostSiblings;
+    collect(plan, most);
+    if (candidates.empty())
+      break;
+    llvm::Expected<std::optional<size_t>> chosen = choose(plan);
+    if (!chosen)
+      return chosen.takeError();
+    const bool isToItsEnd = *chosen == candidates.size() - 1;
+    length =
+        std::clamp(isToItsEnd ? length * 2 : length / 2, leastChain, mostChain);
+    if (*chosen)
+      smallest = std::move(candidates[**chosen]);
+    plan = *chosen ? Plan::Chain : Plan::Siblings;
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error QuestionReducer::reduceOneByOne() {
+  llvm::Error error = llvm::Error::success();
+  Question question;
+  ToolAnswer answer;
+  ReductionBudget budget;
+  budget.end = end;
+  budget.isStopped = [&] { return asker.isStopped(); };
+  reduceCase(
+      smallest.testCase,
+      [&](const Case &smaller) {
+        question.testCase = smaller;
+        if (maker.make(question) != QuestionMaker::Result::Made ||
+            !mayShow(question))
+          return false;
+        llvm::Expected<bool> isShown =
+            showsAlone(question, answer,
+                       finding.kind == ToolFindingClass::Hang
+                           ? std::optional<milliseconds>(shortDeadline)
+                           : std::nullopt);
+        if (!isShown)
+          error = llvm::joinErrors(std::move(error), isShown.takeError());
+        return isShown && *isShown;
+      },
+      budget);
+  return error;
+}
+
+llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
+  const bool isInBatches = asker.takesSeveral() && !isOfBehaviour(finding.kind);
+  for (bool isBatch : {true, false}) {
+    if (isBatch && !isInBatches)
+      continue;
+    smallest = question;
+    if (llvm::Error error = isBatch ? reduceInBatches() : reduceOneByOne())
+      return error;
+    if (maker.make(smallest) != QuestionMaker::Result::Made)
+      continue;
+    ToolAnswer alone;
+    llvm::Expected<bool> isShown = showsAlone(smallest, alone, std::nullopt);
+    if (!isShown)
+      return isShown.takeError();
+    // What shows in a batch alone depends on the modules before it.
+    if (*isShown) {
+      question = std::move(smallest);
+      answer = std::move(alone);
+      break;
+    }
+  }
+  return llvm::Error::success();
+}
+
+llvm::Error tilefuzz::reduceQuestion(const ToolFinding &finding,
+                                     Question &question, ToolAnswer &answer,
+                                     Asker &asker, QuestionMaker &maker,
+                                     steady_clock::time_point end) {
+  return QuestionReducer(finding, asker, maker, end).reduce(question, answer);
+}
