@@ -29,10 +29,10 @@ protected:
   }
 
   bool isLegal(const std::string &value) {
-    return ir::isArray(parse("values { " + value + " }"), types);
+    return ir::isArray(parse("values { " + value + " }"), &types);
   }
   bool isLegalDictionary(const std::string &values) {
-    return ir::isDictionary(parse(values), types);
+    return ir::isDictionary(parse(values), &types);
   }
 
   IrCase module;

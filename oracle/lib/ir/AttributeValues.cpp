@@ -76,7 +76,7 @@ bool isEnumeration(const AttributeValue &value) {
 
 class Reader {
 public:
-  explicit Reader(const TypeTable &types) : types(types) {}
+  explicit Reader(const TypeTable *types) : types(types) {}
 
   bool readArray(const AttributeValues &values, int depth) {
     return std::ranges::all_of(values, [&](const AttributeValue &value) {
@@ -109,7 +109,7 @@ private:
     case VALUE_STRING:
       return isPlainText(value.text());
     case VALUE_TYPE:
-      return types.contains(value.type());
+      return types && types->contains(value.type());
     case VALUE_SYMBOL:
       return isSymbolName(value.text());
     case VALUE_ENUMERATION:
@@ -123,17 +123,17 @@ private:
     }
   }
 
-  const TypeTable &types;
+  const TypeTable *types;
   int count = 0;
 };
 
 } // namespace
 
-bool ir::isArray(const AttributeValues &values, const TypeTable &types) {
+bool ir::isArray(const AttributeValues &values, const TypeTable *types) {
   return Reader(types).readArray(values, 1);
 }
 
-bool ir::isDictionary(const AttributeValues &values, const TypeTable &types) {
+bool ir::isDictionary(const AttributeValues &values, const TypeTable *types) {
   return Reader(types).readDictionary(values, 1);
 }
 

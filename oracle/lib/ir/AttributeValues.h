@@ -28,9 +28,9 @@ bool isSymbolName(std::string_view name);
 bool fitsBits(int64_t number, uint32_t width);
 
 /// Whether an attribute may have these values as an array, or as a dictionary
-/// with their keys. They refer to these types.
-bool isArray(const AttributeValues &values, const TypeTable &types);
-bool isDictionary(const AttributeValues &values, const TypeTable &types);
+/// with their keys. They refer to these types; null where there are none.
+bool isArray(const AttributeValues &values, const TypeTable *types);
+bool isDictionary(const AttributeValues &values, const TypeTable *types);
 
 /// Returns what diagnostics call a value, for example "integer".
 std::string_view wordOf(const AttributeValue &value);

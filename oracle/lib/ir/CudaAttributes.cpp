@@ -46,8 +46,6 @@ AttributeTable keywordsOf(std::string_view mnemonic, IrAttributeName name) {
 constexpr int deepest = 8;
 
 bool isSpelledAt(const TileAAAttribute &attribute, int depth) {
-  // There are no types that a dictionary could refer to.
-  static const TypeTable noTypes = {};
   constexpr size_t longest = 64;
   if (depth > deepest || !isWord(attribute.mnemonic()) ||
       attribute.mnemonic().size() > longest)
@@ -64,7 +62,8 @@ bool isSpelledAt(const TileAAAttribute &attribute, int depth) {
         continue;
       if ((spec.form == Attribute &&
            !isSpelledAt(field.attribute(), depth + 1)) ||
-          (spec.form == Dictionary && !isDictionary(field.values(), noTypes)))
+          (spec.form == Dictionary &&
+           !isDictionary(field.values(), /*types=*/nullptr)))
         return false;
     }
   return true;

@@ -279,9 +279,9 @@ bool Module::isLegalAttribute(const IrAttribute &attribute,
   case AttributeForm::FunctionType:
     return isFunctionType(attribute);
   case AttributeForm::Values:
-    return isArray(attribute.values(), typeTable);
+    return isArray(attribute.values(), &typeTable);
   case AttributeForm::Hints:
-    return isDictionary(attribute.values(), typeTable);
+    return isDictionary(attribute.values(), &typeTable);
   case AttributeForm::Dense:
     return isDense(attribute);
   case AttributeForm::Predicate:
