@@ -6,9 +6,13 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/reduce/Numbers.h"
+#include "fuzz/reduce/ParallelLists.h"
+#include "fuzz/reduce/ReplaceOperation.h"
 #include "fuzz/reduce/Signature.h"
 
 #include "llvm/ADT/SmallVector.h"
+
+#include <limits>
 
 using namespace tilefuzz;
 using google::protobuf::FieldDescriptor;
@@ -51,6 +55,8 @@ private:
   void reduceMessage(Path &path);
   void reduceList(Path &path, const FieldDescriptor *field);
   bool removeElements(const Path &path, const FieldDescriptor *field);
+  void removeParallel(const Path &path, bool withNested);
+  void replaceOperations();
   void shrink(const Path &path, const NumberField &field);
   bool hoist(const Path &path);
   bool flatten(const Path &path, const FieldDescriptor *children);
@@ -124,16 +130,38 @@ bool Reducer::removeElements(const Path &path, const FieldDescriptor *field) {
     for (int end = size(); end > 0 && result.isComplete;) {
       int begin = std::max(0, end - run);
       hasRemoved |= attempt(path, [&](Message &message) {
-        const auto *reflection = message.GetReflection();
-        int count = reflection->FieldSize(message, field);
-        for (int i = end; i < count; ++i)
-          reflection->SwapElements(&message, field, begin + i - end, i);
-        for (int i = begin; i < end; ++i)
-          reflection->RemoveLast(&message, field);
+        eraseElements(message, field, begin, end);
       });
       end = begin;
     }
   return hasRemoved;
+}
+
+void Reducer::removeParallel(const Path &path, bool withNested) {
+  // Lists may be in others: what is removed of these changes their places.
+  const auto findOf = [&](auto isWanted) -> std::optional<ParallelLists> {
+    for (ParallelLists &lists : findParallelLists(at(path), withNested))
+      if (isWanted(lists.size))
+        return std::move(lists);
+    return std::nullopt;
+  };
+  for (int last = std::numeric_limits<int>::max(); result.isComplete;) {
+    auto lists = findOf([&](int size) { return size < last; });
+    if (!lists)
+      return;
+    last = lists->size;
+    for (int run = last / 2; run > 0 && lists; run /= 2)
+      for (int end = lists->size; end > 0 && lists;) {
+        const int begin = std::max(0, end - run);
+        if (attempt(path, [&](Message &message) {
+              eraseElements(message, *lists, begin, end);
+            })) {
+          const int size = lists->size - (end - begin);
+          lists = findOf([&](int other) { return other == size; });
+        }
+        end = begin;
+      }
+  }
 }
 
 bool Reducer::hoist(const Path &path) {
@@ -212,9 +240,33 @@ void Reducer::reduceList(Path &path, const FieldDescriptor *field) {
   }
 }
 
+void Reducer::replaceOperations() {
+  if (!current.has_ir())
+    return;
+  // One cast is larger than another operation, but not than two.
+  Case joined = current;
+  if (replaceMakers(*joined.mutable_ir()) &&
+      joined.ByteSizeLong() <= current.ByteSizeLong())
+    attemptCase([&](Case &testCase) { testCase.Swap(&joined); });
+  for (size_t position = operationCount(current.ir());
+       position-- > 0 && result.isComplete;)
+    for (Replacement replacement :
+         {Replacement::Nothing, Replacement::BodyWithoutEnds,
+          Replacement::Body}) {
+      Case replaced = current;
+      if (replaceOperation(*replaced.mutable_ir(), position, replacement) &&
+          replaced.ByteSizeLong() <= current.ByteSizeLong() &&
+          attemptCase([&](Case &testCase) { testCase.Swap(&replaced); }))
+        break;
+    }
+}
+
 void Reducer::reduceMessage(Path &path) {
   while (hoist(path))
     ;
+  if (isRecursive(at(path).GetDescriptor()))
+    for (bool withNested : {false, true})
+      removeParallel(path, withNested);
   const auto *descriptor = at(path).GetDescriptor();
   for (int i = 0; i < descriptor->field_count(); ++i) {
     const FieldDescriptor *field = descriptor->field(i);
@@ -306,6 +358,7 @@ Reduction Reducer::run() {
         {current.GetDescriptor()->FindFieldByNumber(current.parameters_case()),
          0}};
     reduceMessage(path);
+    replaceOperations();
     shrinkPairs();
   } while (hasChanged && result.isComplete);
   return result;

@@ -3,13 +3,16 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Makes a case as small as possible without losing what it shows. The steps
-// know types, not rules, and so work for every family:
+// know types, not rules; but for the last one, they work for every family:
 //
 //   clear     a field, or a run of list elements
+//   parallel  the same run of elements of lists that are equally long
 //   hoist     a tree node becomes one of its children
 //   flatten   a tree node's children take its place
 //   shrink    a number comes closer to zero, an enumerator to the first one
 //   pair      two numbers shrink together, as when one must equal the other
+//   replace   an operation of a module gives way to what is in its regions; a
+//             cast makes the values that others use
 //
 // Every step makes the case smaller in one well-founded order, so the reduction
 // terminates; it ends when no single step is possible any more, or when its

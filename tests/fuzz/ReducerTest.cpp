@@ -5,6 +5,7 @@
 #include "fuzz/reduce/Reducer.h"
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/reduce/Numbers.h"
+#include "fuzz/reduce/ReplaceOperation.h"
 #include "fuzz/reduce/Signature.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -185,6 +186,99 @@ TEST(Reducer, RemovesListElementsInOrder) {
   });
   EXPECT_EQ(testCase.ShortDebugString(), "ldsm { result_shape: 3 result_shape: "
                                          "8 }");
+}
+
+TEST(Reducer, ShortensListsTogether) {
+  std::string text = "ir { ops { kind: OP_AGENT_SWITCH attributes { name: "
+                     "ATTR_MAX_REGS integers: [1, 2, 3, 4, 5, 6] }";
+  for (int i = 0; i < 6; ++i)
+    text += " regions { blocks { ops { kind: OP_YIELD operands: " +
+            std::to_string(i) + " } } }";
+  Case testCase = parse(text + " } }");
+  reduceCase(testCase, [](const Case &smaller) {
+    if (smaller.ir().ops_size() != 1)
+      return false;
+    const IrOp &op = smaller.ir().ops(0);
+    return op.attributes_size() == 1 && op.regions_size() >= 2 &&
+           op.attributes(0).integers_size() == op.regions_size() &&
+           llvm::any_of(op.regions(), [](const IrRegion &region) {
+             return region.blocks_size() == 1 &&
+                    region.blocks(0).ops_size() == 1 &&
+                    region.blocks(0).ops(0).operands_size() == 1 &&
+                    region.blocks(0).ops(0).operands(0) == 4;
+           });
+  });
+  EXPECT_EQ(testCase.ShortDebugString(),
+            "ir { ops { attributes { integers: 0 integers: 0 } regions { } "
+            "regions { blocks { ops { operands: 4 } } } } }");
+}
+
+/// A module after a replacement; empty where that is none.
+static std::string replaced(const std::string &text, size_t position,
+                            Replacement replacement) {
+  Case testCase = parse("ir { " + text + " }");
+  return replaceOperation(*testCase.mutable_ir(), position, replacement)
+             ? testCase.ir().ShortDebugString()
+             : "";
+}
+
+TEST(ReplaceOperation, LetsACastMakeItsValues) {
+  const std::string two = "ops { kind: OP_COPY operands: 7 first_result: 3 "
+                          "result_types: [1, 2] } "
+                          "ops { kind: OP_ASYNC_WAIT operands: [4, 7] }";
+  EXPECT_EQ(replaced(two, 0, Replacement::Nothing),
+            "ops { kind: OP_CONVERSION_CAST first_result: 0 result_types: 2 } "
+            "ops { kind: OP_ASYNC_WAIT operands: 0 operands: 1 }");
+  EXPECT_EQ(replaced("ops { kind: OP_CONVERSION_CAST first_result: 7 "
+                     "result_types: 5 } " +
+                         two,
+                     1, Replacement::Nothing),
+            "ops { kind: OP_CONVERSION_CAST first_result: 0 result_types: 5 "
+            "result_types: 2 } "
+            "ops { kind: OP_ASYNC_WAIT operands: 1 operands: 0 }");
+  // Nothing uses the second one, and the first one is the cast.
+  EXPECT_EQ(replaced(two, 1, Replacement::Nothing), "");
+  EXPECT_EQ(replaced("ops { kind: OP_CONVERSION_CAST result_types: 5 } "
+                     "ops { kind: OP_ASYNC_WAIT operands: 0 }",
+                     0, Replacement::Nothing),
+            "");
+  // Which of the two is meant?
+  EXPECT_EQ(replaced("ops { kind: OP_COPY result_types: 1 } ops { kind: "
+                     "OP_COPY result_types: 1 } " +
+                         two,
+                     2, Replacement::Nothing),
+            "");
+}
+
+TEST(ReplaceOperation, KeepsTheBody) {
+  const std::string around =
+      "ops { kind: OP_COPY regions { blocks { first_argument: 2 "
+      "argument_types: [4, 5] ops { kind: OP_ASYNC_WAIT operands: 3 } ops { "
+      "kind: OP_YIELD operands: 2 } } } } ops { kind: OP_ASYNC_WAIT }";
+  EXPECT_EQ(replaced(around, 0, Replacement::Body),
+            "ops { kind: OP_CONVERSION_CAST first_result: 0 result_types: 4 "
+            "result_types: 5 } ops { kind: OP_ASYNC_WAIT operands: 1 } ops { "
+            "kind: OP_YIELD operands: 0 } ops { kind: OP_ASYNC_WAIT }");
+  EXPECT_EQ(replaced(around, 0, Replacement::BodyWithoutEnds),
+            "ops { kind: OP_CONVERSION_CAST first_result: 0 result_types: 5 } "
+            "ops { kind: OP_ASYNC_WAIT operands: 0 } ops { kind: "
+            "OP_ASYNC_WAIT }");
+  EXPECT_EQ(replaced(around, 3, Replacement::Body), "");
+}
+
+TEST(ReplaceOperation, JoinsAllThatOnlyMakeValues) {
+  Case testCase = parse(
+      "ir { ops { kind: OP_CREATE_NONE first_result: 1 result_types: 1 } ops { "
+      "kind: OP_AGENT_SWITCH regions { blocks { ops { kind: OP_CREATE_NONE "
+      "first_result: 2 result_types: 3 } ops { kind: OP_COPY operands: [1, 2] "
+      "} } } } ops { kind: OP_CREATE_NONE first_result: 9 result_types: 1 } }");
+  EXPECT_TRUE(replaceMakers(*testCase.mutable_ir()));
+  EXPECT_EQ(testCase.ir().ShortDebugString(),
+            "ops { kind: OP_CONVERSION_CAST first_result: 0 result_types: 1 "
+            "result_types: 3 } ops { kind: OP_AGENT_SWITCH regions { blocks { "
+            "ops { kind: OP_COPY operands: 0 operands: 1 } } } } ops { kind: "
+            "OP_CREATE_NONE first_result: 2 result_types: 1 }");
+  EXPECT_FALSE(replaceMakers(*testCase.mutable_ir()));
 }
 
 TEST(Reducer, EndsInBoundedTime) {
