@@ -14,6 +14,9 @@
 
 using namespace tilefuzz;
 
+/// Of the cases that are mutated, one in so many is a seed.
+static constexpr uint32_t seedPeriod = 4;
+
 uint64_t BatchCases::kindOf(const Case &testCase) {
   oracle::familyOf(testCase)->evaluate(testCase, evaluation);
   uint64_t kind = std::bit_width(testCase.ByteSizeLong());
@@ -27,6 +30,7 @@ uint64_t BatchCases::kindOf(const Case &testCase) {
 
 void BatchCases::make(const FamilyDriver &driver,
                       llvm::ArrayRef<uint64_t> numbers,
+                      llvm::ArrayRef<Case> seeds,
                       llvm::MutableArrayRef<Question> questions) {
   Decisions decisions = Decisions::fromSeed(llvm::xxh3_64bits(
       llvm::ArrayRef(reinterpret_cast<const uint8_t *>(numbers.data()),
@@ -39,8 +43,10 @@ void BatchCases::make(const FamilyDriver &driver,
     unsigned *rarest = nullptr;
     bool isBroken = false;
     for (unsigned i = 0; i < candidates; ++i) {
-      if (before && !mutator.prefersFresh(decisions)) {
-        candidate = *before;
+      if ((before || !seeds.empty()) && !mutator.prefersFresh(decisions)) {
+        candidate = !before || (!seeds.empty() && decisions.oneIn(seedPeriod))
+                        ? decisions.pick(seeds)
+                        : *before;
         mutator.mutate(candidate, decisions);
       } else {
         mutator.makeFresh(candidate, decisions);

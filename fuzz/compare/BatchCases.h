@@ -3,10 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Makes the cases of a batch as the fuzz targets do, by mutation of the case
-// before or anew, and of several candidates takes the one whose *kind* the
-// batch has least of: the rules that it breaks on which operations, or else its
-// operations, and about how large it is. To make a case costs a thirtieth of
-// what it costs to ask a tool.
+// before or of a seed or anew, and of several candidates takes the one whose
+// *kind* the batch has least of: the rules that it breaks on which operations,
+// or else its operations, and about how large it is. To make a case costs a
+// thirtieth of what it costs to ask a tool.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,9 +22,10 @@ class BatchCases {
 public:
   explicit BatchCases(unsigned candidates = 6) : candidates(candidates) {}
 
-  /// Sets the cases of all questions. The same driver and numbers make the same
-  /// cases.
+  /// Sets the cases of all questions. The same driver, numbers and seeds make
+  /// the same cases.
   void make(const FamilyDriver &driver, llvm::ArrayRef<uint64_t> numbers,
+            llvm::ArrayRef<Case> seeds,
             llvm::MutableArrayRef<Question> questions);
 
   /// The kind of a case, as a hash. Evaluates the case.

@@ -246,7 +246,17 @@ void Worker::make(const FamilyDriver &driver, uint64_t batch) {
   accepted.clear();
   rejected.clear();
   const double begin = threadSeconds();
-  cases.make(driver, numbers, questions);
+  const size_t index = session.driverOf(batch);
+  llvm::ArrayRef<Case> corpus;
+  if (index < session.options.corpora.size())
+    corpus = session.options.corpora[index];
+  llvm::MutableArrayRef<Question> rest = questions;
+  if (batch < session.options.drivers.size())
+    for (const Case &testCase : corpus.take_front(batchSize)) {
+      rest.front().testCase = testCase;
+      rest = rest.drop_front();
+    }
+  cases.make(driver, numbers, corpus, rest);
   makingSeconds = (threadSeconds() - begin) / cases.candidatesOfOne();
   for (Question &question : questions)
     switch (maker.make(question)) {

@@ -4,9 +4,10 @@
 //
 // Makes cases as the fuzz targets do, fresh and edited, and asks a tool on
 // several jobs at a time. Batch N of a seed always has the same cases, whatever
-// the number of jobs; a job asks no module twice. What the oracle accepts and
-// what it rejects goes in batches of its own, so that the status of the tool
-// says something.
+// the number of jobs; the first one of a driver begins with those of its
+// corpus; a job asks no module twice. What the oracle accepts and what it
+// rejects goes in batches of its own, so that the status of the tool says
+// something.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,6 +25,8 @@ namespace tilefuzz {
 
 struct CompareOptions {
   std::vector<const FamilyDriver *> drivers;
+  /// The corpus of each driver, in their order; may be empty.
+  std::vector<std::vector<Case>> corpora;
   std::chrono::seconds time{60};
   /// For each driver, instead of a time; 0 for none.
   uint64_t modules = 0;

@@ -7,7 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/compare/CompareSession.h"
+#include "fuzz/core/Codec.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/CaseFile.h"
+#include "fuzz/files/CaseFolder.h"
 #include "fuzz/files/OutputFolder.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
@@ -20,7 +23,9 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
 
 #include <random>
 #include <thread>
@@ -40,6 +45,10 @@ static cl::list<std::string>
     driverNames("driver", cl::desc("Drivers of the cases; all without"),
                 cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
                 cl::cat(toolOptions()));
+static cl::opt<std::string> corpus(
+    "corpus",
+    cl::desc("Folder of cases that are asked first; ./corpus if there is one"),
+    cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<unsigned>
     seconds("time", cl::desc("Seconds for all drivers together; 60 without"),
             cl::value_desc("seconds"), cl::init(60), cl::sub(parser),
@@ -117,6 +126,40 @@ static unsigned jobCount() {
   return jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
 }
 
+/// Reads the modules of the corpus. Those in a folder with the name of a driver
+/// are for this driver, all others for the first one.
+static llvm::Error readCorpora(CompareOptions &options) {
+  StringRef folder = corpus;
+  if (folder.empty()) {
+    folder = "corpus";
+    if (!llvm::sys::fs::is_directory(folder))
+      return llvm::Error::success();
+  }
+  FileList list;
+  if (llvm::Error error = findSeedFiles(folder, list))
+    return error;
+  options.corpora.resize(options.drivers.size());
+  for (const FoundFile &file : list.files) {
+    // Modules as text are read as slowly as tools read them.
+    if (llvm::sys::path::extension(file.path).starts_with(".mlir"))
+      continue;
+    StringRef parent =
+        llvm::sys::path::filename(llvm::sys::path::parent_path(file.path));
+    const FamilyDriver *driver = findFamilyDriver(parent);
+    const auto chosen = llvm::find(options.drivers, driver);
+    if (driver && chosen == options.drivers.end())
+      continue;
+    Case testCase;
+    if (auto encoding = readCaseFile(file.path, testCase); !encoding)
+      return encoding.takeError();
+    dropAnswers(testCase);
+    if (testCase.has_ir())
+      options.corpora[driver ? chosen - options.drivers.begin() : 0].push_back(
+          std::move(testCase));
+  }
+  return llvm::Error::success();
+}
+
 /// Fills in the options, and checks all that can be checked before work begins.
 static llvm::Error readOptions(CompareOptions &options) {
   llvm::Expected<std::vector<const FamilyDriver *>> drivers =
@@ -136,6 +179,8 @@ static llvm::Error readOptions(CompareOptions &options) {
   options.jobs = jobCount();
   options.seed = seed ? unsigned(seed) : std::random_device()();
   options.findingsDir = findingsDir;
+  if (llvm::Error error = readCorpora(options))
+    return error;
   return checkOutputFolder("--findings", findingsDir);
 }
 
@@ -163,7 +208,7 @@ static CompareOutcome compare(const ProbedTool &tool,
 
 static ExitStatus runAssembler() {
   for (const cl::Option *option : std::initializer_list<const cl::Option *>{
-           &seconds, &modules, &seed, &findingsDir})
+           &seconds, &modules, &seed, &findingsDir, &corpus})
     if (option->getNumOccurrences())
       return complainOfUse(compareCommand,
                            "expected no --" + option->ArgStr +
@@ -270,9 +315,9 @@ static ExitStatus run() {
 const Command tilefuzz::compareCommand = {
     &parser,
     "Compares another implementation of the dialects with the oracle:\n"
-    "modules are generated as the fuzz targets do, printed in MLIR's generic\n"
-    "form and given to a command, whose diagnostics have to be those of the\n"
-    "oracle, on the same operations:\n\n"
+    "modules of --corpus, and others generated as the fuzz targets do, are\n"
+    "printed in MLIR's generic form and given to a command, whose diagnostics\n"
+    "have to be those of the oracle, on the same operations:\n\n"
     "  FILE:LINE:COLUMN: error: 'OPERATION' op DIAGNOSTIC\n\n"
     "The command is called with the name of a file in the place of %s, or\n"
     "behind its words. Where it takes -split-input-file, which is found out\n"

@@ -17,7 +17,7 @@ constexpr uint64_t numbers[] = {1, 2};
 
 std::vector<Question> batchOf(BatchCases &cases, const FamilyDriver &driver) {
   std::vector<Question> questions(256);
-  cases.make(driver, numbers, questions);
+  cases.make(driver, numbers, {}, questions);
   return questions;
 }
 
@@ -44,6 +44,20 @@ TEST(BatchCases, AreTheSameForTheSameNumbers) {
   for (size_t i = 0; i < batch.size(); ++i)
     EXPECT_EQ(batch[i].testCase.SerializeAsString(),
               again[i].testCase.SerializeAsString());
+}
+
+TEST(BatchCases, AreMadeFromSeedsToo) {
+  // A name that nothing else draws.
+  Case seed;
+  seed.mutable_ir()->add_ops()->set_kind(OP_ASYNC_WAIT);
+  seed.mutable_ir()->add_types()->set_text("seed");
+  std::vector<Question> questions(256);
+  BatchCases().make(pipelineFamily, numbers, seed, questions);
+  EXPECT_TRUE(llvm::any_of(questions, [](const Question &question) {
+    return llvm::any_of(question.testCase.ir().types(), [](const IrType &type) {
+      return type.text() == "seed";
+    });
+  }));
 }
 
 } // namespace

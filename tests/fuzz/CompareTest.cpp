@@ -232,6 +232,42 @@ TEST_F(Questions, AreReplacedBySmallerOnes) {
   EXPECT_EQ(kinds.claimSmaller(finding, small), std::nullopt);
 }
 
+TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
+  const Question made = question(
+      "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_CONVERSION_CAST "
+      "result_types: 0 } ops { kind: OP_ASYNC_WAIT operands: 0 first_result: 1 "
+      "result_types: 0 } }");
+  const Question both =
+      question("ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_ASYNC_WAIT "
+               "result_types: 0 } }");
+  ASSERT_EQ(made.rule(), both.rule());
+  const auto answerWith = [&](const std::string &text) {
+    return answerOf(both, {{2, 8, "'nv_tileas.async.wait' op " + text}});
+  };
+  const ToolAnswer accepted = answerOf(made, {}),
+                   later = answerWith("requires a single operand"),
+                   other = answerWith("requires something else");
+  const ToolFinding unchecked = *compareAnswer(made, accepted),
+                    reason = *compareAnswer(both, later),
+                    unknown = *compareAnswer(both, other);
+  EXPECT_TRUE(reason.isExplainedBy(unchecked));
+  EXPECT_FALSE(unknown.isExplainedBy(unchecked));
+  EXPECT_FALSE(unchecked.isExplainedBy(unchecked));
+  KnownKinds kinds;
+  // Known first without its explanation.
+  EXPECT_EQ(kinds.add(reason, both, later, "copies"), 0u);
+  EXPECT_EQ(kinds.add(unknown, both, other, "copies"), 1u);
+  EXPECT_EQ(kinds.add(unchecked, made, accepted, "copies"), 2u);
+  const std::vector<FoundKind> taken = kinds.take();
+  ASSERT_EQ(taken.size(), 2u);
+  EXPECT_EQ(taken[0].finding.key(), unknown.key());
+  EXPECT_EQ(taken[1].finding.key(), unchecked.key());
+  EXPECT_EQ(taken[1].cases, 2u);
+  // Known behind it.
+  EXPECT_EQ(kinds.add(unchecked, made, accepted, "copies"), 0u);
+  EXPECT_EQ(kinds.add(reason, both, later, "copies"), std::nullopt);
+}
+
 TEST_F(Questions, AreReadByTheirWords) {
   const auto tileOf = [&](llvm::StringRef type) {
     return question(("ir { types { " + type +

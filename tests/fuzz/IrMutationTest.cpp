@@ -95,7 +95,7 @@ TEST(IrMutation, EveryKindOfChangeHappens) {
       moveOp,          duplicateOp,    dropOp,
       wrapOps,         unwrapOp,       addOp,
       addRegion,       dropRegion,     addBlock,
-      dropBlock,       addTerminator, addLast,
+      dropBlock,       addTerminator,  addLast,
       changeArguments, changeOperands, rewireOperand,
       changeKind,      changeResults,  changeAttribute,
       dropAttribute,   addAttribute,   changeModuleAttributes,

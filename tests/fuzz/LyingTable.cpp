@@ -50,7 +50,8 @@ void verifyTmaMode(const Case &testCase, VerifierContext &verifierContext,
     return;
   }
   tmaModeFamily.verify(testCase, verifierContext, answer);
-  if (answer.outcome == Outcome::Accepted && parameters.mode() == TMA_SCATTER4) {
+  if (answer.outcome == Outcome::Accepted &&
+      parameters.mode() == TMA_SCATTER4) {
     verifierContext.emitError() << "no such luck";
     answer.outcome = Outcome::Rejected;
   }
