@@ -16,6 +16,9 @@ and, where they are needed:
            not to try the usual ones
   by       how it has to be found, where a finding will not do: 'crash', 'hang' or
            'figures'
+  operations   how many operations a module needs to show it, where those are more
+           than five, up to which a comparison with a tool has to reduce it
+  no_answer    why no answer of a tool can show it, whatever it is asked
 """
 
 import pathlib
@@ -32,7 +35,9 @@ KINDS = ("order", "boundary", "other")
 BY = ("finding", "crash", "hang", "figures")
 WAYS = ("smoke", "corpus", "prove", "fuzz", "repeat")
 TEXTS = {"name", "family", "file", "find", "replace"}
-KEYS = TEXTS | {"rules", "detection", "ways", "by"}
+KEYS = TEXTS | {"rules", "detection", "ways", "by", "operations", "no_answer"}
+# A module that shows a bug is to have at most so many operations.
+MOST_OPERATIONS = 5
 
 
 def families():
@@ -62,6 +67,10 @@ def faults(bug):
                 yield f"expected as '{key}' a list of texts, found {value!r}"
             elif key == "ways" and not set(value) <= set(WAYS):
                 yield f"expected as 'ways' some of {', '.join(WAYS)}, found {value!r}"
+        elif key == "operations":
+            if not isinstance(value, int) or value <= MOST_OPERATIONS:
+                yield (f"expected as 'operations' a number above {MOST_OPERATIONS}, "
+                       f"found {value!r}")
         elif not isinstance(value, str) or (not value and key != "replace"):
             yield f"expected as '{key}' a text, found {value!r}"
         elif known and value not in known:

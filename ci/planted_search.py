@@ -16,7 +16,7 @@ import tempfile
 import time
 
 import planted_switch
-from bug_list import ROOT
+from bug_list import MOST_OPERATIONS, ROOT
 from build_tree import finding_in, limited
 from planted_evidence import (WAY_NAMES, Look, NotFound, accident_of, figure_rows,
                               judge)
@@ -31,8 +31,6 @@ HANG_SECONDS = 20
 LIMIT_SECONDS = 120
 # Seconds of a comparison with tile-opt: the second one where the first finds nothing.
 COMPARE_SECONDS = (5, 60)
-# To how many operations a comparison has to reduce a module.
-MOST_OPERATIONS = 5
 # And of the clock, for what only waits.
 LONGEST_WAIT = 900
 DETERMINISM = "tests/layering/determinism.py"
@@ -204,6 +202,8 @@ class Search:
         """Whether what a tool answers can show the bug: one that breaks invariants
         alone only if a comparison checks one of them. What a builder makes, and the
         values that go with a verdict, no answer has."""
+        if "no_answer" in bug:
+            return False
         if self.checked is None:
             with tempfile.TemporaryDirectory() as folder:
                 _, said = self.ask(None, "compare", "--modules=1", "--driver=copies",
@@ -219,6 +219,7 @@ class Search:
             with tempfile.TemporaryDirectory() as folder:
                 accident, said = self.ask(
                     None, "compare", f"--driver={family}", f"--time={seconds}",
+                    f"--corpus={self.corpus}",
                     "--jobs=1", f"--findings={folder}",
                     f"--against=env {planted_switch.VARIABLE}={number} {self.tile_opt}"
                     " --allow-unregistered-dialect")
@@ -232,7 +233,8 @@ class Search:
                 if kind == "silent-failure":
                     look.accident, look.detail = kind, each["tool"]["detail"] or ""
                     rule = each["oracle"]["rule"] or "unlisted-diagnostic"
-                if (size := each["operations"]) > MOST_OPERATIONS:
+                most = (bug or {}).get("operations", MOST_OPERATIONS)
+                if (size := each["operations"]) > most:
                     # Names no rule, and shows why.
                     rule, reported = f"{rule or reported or 'any'} in {size} operations", ""
                 if rule or reported:

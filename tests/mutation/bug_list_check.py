@@ -70,8 +70,13 @@ class BugList(unittest.TestCase):
                 ({"ways": ["luck"]}, "expected as 'ways' some of smoke, corpus, prove, "
                                      "fuzz, repeat, found ['luck']"),
                 ({"by whom": "x"}, "expected one of the keys by, detection, family, "
-                                   "file, find, name, replace, rules, ways, found "
-                                   "'by whom'")):
+                                   "file, find, name, no_answer, operations, "
+                                   "replace, rules, ways, found 'by whom'"),
+                ({"operations": 5}, "expected as 'operations' a number above 5, found "
+                                    "5"),
+                ({"operations": "6"}, "expected as 'operations' a number above 5, "
+                                      "found '6'"),
+                ({"no_answer": ""}, "expected as 'no_answer' a text, found ''")):
             with self.subTest(why):
                 bug = {json.dumps(key) if " " in key else key: value
                        for key, value in (GOOD | change).items()}

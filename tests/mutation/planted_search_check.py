@@ -103,9 +103,8 @@ class PlantedSearch(unittest.TestCase):
                                             hang_seconds=2, limit_seconds=1)
         os.environ["FIGURES"] = FIGURES
 
-    def find(self, ways=("smoke", "prove", "fuzz"), each=False, by=None, **behaviour):
-        bug = {"family": "fam", "name": "b", "rules": ["f.one"]}
-        bug |= {"by": by} if by else {}
+    def find(self, ways=("smoke", "prove", "fuzz"), each=False, keys={}, **behaviour):
+        bug = {"family": "fam", "name": "b", "rules": ["f.one"]} | keys
         os.environ["BEHAVIOURS"] = json.dumps(
             {str(planted_switch.number_of(bug)): {"rule": "f.one"} | behaviour})
         return [str(found).replace(f", {found.seconds:.1f} s", "")
@@ -136,6 +135,9 @@ class PlantedSearch(unittest.TestCase):
         for does, text in (("", "names f.one$"), ("large", "f.one in 6 operations")):
             with self.subTest(does), self.assertRaisesRegex(NotFound, text):
                 self.find(["compare"], tool=does)
+        self.assertEqual(
+            self.find(["compare"], tool="large", keys={"operations": 6}),
+            ["finding, tile-opt, 9 cases: wrong-reason of f.one"])
 
     def test_what_no_answer_of_a_tool_shows(self):
         self.search.checked = {"ir.unchanged"}
@@ -144,6 +146,8 @@ class PlantedSearch(unittest.TestCase):
                                 (["ir.builders", "ir.operand_count"], True)):
             with self.subTest(rules):
                 self.assertEqual(self.search.is_shown({"rules": rules}), is_shown)
+        self.assertFalse(self.search.is_shown({"rules": ["ir.operand_count"],
+                                               "no_answer": "no text has it"}))
 
     def test_by_every_way(self):
         self.assertEqual(
@@ -187,9 +191,9 @@ class PlantedSearch(unittest.TestCase):
                 self.find(["smoke", "prove"], rule="f.two", **behaviour)
 
     def test_another_way_than_the_expected_one_is_none(self):
-        self.assertEqual(len(self.find(["smoke"], by="crash", target="crash")), 1)
+        self.assertEqual(len(self.find(["smoke"], keys={"by": "crash"}, target="crash")), 1)
         with self.assertRaisesRegex(NotFound, "expected as 'crash', found as finding"):
-            self.find(["smoke"], by="crash", target="finding")
+            self.find(["smoke"], keys={"by": "crash"}, target="finding")
 
     def test_what_happens_without_the_bug_is_not_the_bug(self):
         os.environ["BEHAVIOURS"] = "{}"

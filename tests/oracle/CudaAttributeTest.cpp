@@ -110,6 +110,76 @@ TEST(CudaAttributeTest, fieldsAreThoseOfTheTable) {
   expectIllSpelled(withFields("di_compile_unit", nested("FILE", deep)));
 }
 
+TEST(CudaAttributeTest, everyFieldIsNeededInItsForm) {
+  const auto attribute = [](const std::string &held) {
+    return "attribute { " + held + " }";
+  };
+  const std::string number = "numbers: 1", text = "text: 't'";
+  const std::string dictionary = "values { key: 'k' kind: VALUE_UNIT }";
+  const std::string fileOf = attribute(file);
+  const std::string scope = attribute(subprogram(file, "1"));
+  using Fields = std::vector<std::pair<std::string, std::string>>;
+  const std::pair<std::string, Fields> tables[] = {
+      {"di_file", {{"NAME", text}, {"DIRECTORY", text}}},
+      {"di_compile_unit", {{"FILE", fileOf}}},
+      {"di_subprogram",
+       {{"FILE", fileOf},
+        {"LINE", number},
+        {"NAME", text},
+        {"LINKAGE_NAME", text},
+        {"COMPILE_UNIT", attribute(unitOf)},
+        {"SCOPE_LINE", number}}},
+      {"di_lexical_block",
+       {{"SCOPE", scope},
+        {"FILE", fileOf},
+        {"LINE", number},
+        {"COLUMN", number}}},
+      {"di_loc",
+       {{"FILE_NAME", text},
+        {"LINE", number},
+        {"COLUMN", number},
+        {"SCOPE", scope}}},
+      {"optimization_hints", {{"HINTS", dictionary}}},
+  };
+  for (const auto &[mnemonic, fields] : tables) {
+    // All fields, one of them with another content; without it if that is
+    // empty.
+    const auto with = [&](size_t position, const std::string &content) {
+      std::string all;
+      for (size_t i = 0; i < fields.size(); ++i)
+        if (const std::string &own = i == position ? content : fields[i].second;
+            !own.empty())
+          all += " fields { name: FIELD_" + fields[i].first + " " + own + " }";
+      return withFields(mnemonic, all);
+    };
+    expectAccepted(spelled(with(fields.size(), "")));
+    for (size_t i = 0; i < fields.size(); ++i) {
+      expectIllSpelled(with(i, ""));
+      // What a field of this form does not hold.
+      const std::string &own = fields[i].second;
+      if (own == text)
+        expectIllSpelled(with(i, "text: '\\n'"));
+      else if (own == number)
+        expectIllSpelled(with(i, "numbers: [1, 1]"));
+      else if (own == dictionary)
+        expectIllSpelled(with(i, "values { kind: VALUE_UNIT }"));
+      else
+        expectIllSpelled(with(i, number));
+    }
+  }
+}
+
+TEST(CudaAttributeTest, wordsHaveAtMost64Letters) {
+  const std::string longest(64, 'a');
+  expectBroken(spelled(withKeyword(longest, longest)),
+               {"ir.cuda_attribute_mnemonic"},
+               "ir.cuda_attribute_mnemonic: expected an attribute of "
+               "cuda_tile, but got '" +
+                   longest + "'");
+  expectIllSpelled(withKeyword(longest + "a", "a"));
+  expectIllSpelled(withKeyword("rounding", longest + "a"));
+}
+
 TEST(CudaAttributeTest, hints) {
   expectAccepted(
       "ir {" +
