@@ -14,6 +14,10 @@
 
 using namespace tilefuzz;
 
+/// One case in so many has something of a rare size. A tool takes about as long
+/// for a large module as for a small one.
+static constexpr uint32_t stretchPeriod = 16;
+
 /// Of the cases that are mutated, one in so many is a seed.
 static constexpr uint32_t seedPeriod = 4;
 
@@ -35,6 +39,7 @@ void BatchCases::make(const FamilyDriver &driver,
   Decisions decisions = Decisions::fromSeed(llvm::xxh3_64bits(
       llvm::ArrayRef(reinterpret_cast<const uint8_t *>(numbers.data()),
                      numbers.size() * sizeof(uint64_t))));
+  decisions.setStretchPeriod(stretchPeriod);
   const FamilyDriver *only = &driver;
   Mutator mutator(only);
   const Case *before = nullptr;

@@ -53,6 +53,11 @@ public:
   /// True once in `n` times, and false after the last byte.
   bool oneIn(uint32_t n) { return below(n) == n - 1; }
 
+  /// Whether a case is to have something of a rare size. One case in 128 has,
+  /// since large ones take long; where all take long, others may be better.
+  bool stretches() { return oneIn(stretchPeriod); }
+  void setStretchPeriod(uint32_t period) { stretchPeriod = period; }
+
   template <typename T, size_t N>
   const T &pick(const T (&choices)[N]) {
     return choices[below(static_cast<uint32_t>(N))];
@@ -95,6 +100,7 @@ private:
   uint64_t state;
   llvm::ArrayRef<uint8_t> bytes;
   bool isFromBytes;
+  uint32_t stretchPeriod = 128;
 };
 
 } // namespace tilefuzz

@@ -28,8 +28,7 @@ Stretch TypeSampler::drawStretch(Decisions &decisions) {
       Stretch::Lists,   Stretch::Nesting,    Stretch::Types,
       Stretch::Extents, Stretch::Operations, Stretch::Lists,
       Stretch::Types,   Stretch::Nesting,    Stretch::Names};
-  return decisions.oneIn(stretchPeriod) ? decisions.pick(all)
-                                        : Stretch::Nothing;
+  return decisions.stretches() ? decisions.pick(all) : Stretch::Nothing;
 }
 
 /// How deep new iterators are nested in each other at most.

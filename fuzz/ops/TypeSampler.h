@@ -65,9 +65,6 @@ enum class Stretch : uint8_t {
   Extents,    // to 2^62
   Names,      // of atoms, to 64 characters
 };
-/// One case in this many stretches something.
-inline constexpr uint32_t stretchPeriod = 128;
-
 /// The largest number of elements of a tile that TensorSizeTrait allows.
 inline constexpr int64_t maxTileElements = 16777216;
 
