@@ -5,7 +5,6 @@
 #include "fuzz/reduce/ParallelLists.h"
 
 #include "llvm/ADT/DenseSet.h"
-#include "llvm/ADT/STLExtras.h"
 
 #include <map>
 
@@ -24,7 +23,7 @@ static bool canReach(const Descriptor *from, const Descriptor *to,
 }
 
 bool tilefuzz::isRecursive(const Descriptor *type) {
-  static std::map<const Descriptor *, bool> known;
+  static thread_local std::map<const Descriptor *, bool> known;
   auto [entry, isNew] = known.try_emplace(type);
   if (isNew) {
     llvm::DenseSet<const Descriptor *> seen;

@@ -5,6 +5,7 @@
 #include "fuzz/reduce/Reducer.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Operations.h"
 #include "fuzz/reduce/Numbers.h"
 #include "fuzz/reduce/ParallelLists.h"
 #include "fuzz/reduce/ReplaceOperation.h"
@@ -248,7 +249,7 @@ void Reducer::replaceOperations() {
   if (replaceMakers(*joined.mutable_ir()) &&
       joined.ByteSizeLong() <= current.ByteSizeLong())
     attemptCase([&](Case &testCase) { testCase.Swap(&joined); });
-  for (size_t position = operationCount(current.ir());
+  for (size_t position = operationsOf(current).size();
        position-- > 0 && result.isComplete;)
     for (Replacement replacement :
          {Replacement::Nothing, Replacement::BodyWithoutEnds,

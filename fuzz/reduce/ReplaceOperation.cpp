@@ -4,6 +4,8 @@
 
 #include "fuzz/reduce/ReplaceOperation.h"
 
+#include "fuzz/core/Operations.h"
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/DenseSet.h"
@@ -52,19 +54,6 @@ static void forEachOp(IrCase &module, llvm::function_ref<void(IrOp &)> visit) {
     visit((*place.list)[place.index]);
     return true;
   });
-}
-
-static size_t countIn(const Ops &ops) {
-  size_t count = ops.size();
-  for (const IrOp &op : ops)
-    for (const IrRegion &region : op.regions())
-      for (const IrBlock &block : region.blocks())
-        count += countIn(block.ops());
-  return count;
-}
-
-size_t tilefuzz::operationCount(const IrCase &module) {
-  return countIn(module.ops());
 }
 
 static Place findPlace(IrCase &module, size_t position) {
@@ -207,19 +196,24 @@ bool tilefuzz::replaceOperation(IrCase &module, size_t position,
 
 bool tilefuzz::replaceMakers(IrCase &module) {
   bool isReplaced = false;
-  IrCase replaced;
-  // Behind the cast that the first replacement puts in front.
-  for (size_t position = 0; position < operationCount(module); ++position) {
+  size_t count = operationsOf(module).size();
+  for (size_t position = 0; position < count;) {
     const Place place = findPlace(module, position);
     const IrOp &op = (*place.list)[place.index];
-    if (!op.operands().empty() || !op.regions().empty())
+    IrCase replaced;
+    if (op.operands().empty() && op.regions().empty())
+      replaced = module;
+    if (replaced.ops().empty() ||
+        !replaceOperation(replaced, position, Replacement::Nothing)) {
+      ++position;
       continue;
-    replaced = module;
-    if (!replaceOperation(replaced, position, Replacement::Nothing))
-      continue;
+    }
     module.Swap(&replaced);
     isReplaced = true;
-    position = 0;
+    // The first replacement puts the cast in front.
+    const size_t left = operationsOf(module).size();
+    position += left == count;
+    count = left;
   }
   return isReplaced;
 }

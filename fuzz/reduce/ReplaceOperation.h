@@ -21,9 +21,6 @@ namespace tilefuzz {
 /// regions, without or with the last one of each block.
 enum class Replacement { Nothing, BodyWithoutEnds, Body };
 
-/// How many operations a module has, those in regions included.
-size_t operationCount(const IrCase &module);
-
 /// Replaces the operation at a position, counted as operations are printed. The
 /// cast makes what it and the blocks of its regions define and others use.
 /// Values are numbered anew, as they are defined. Returns false, and leaves the
