@@ -6,9 +6,9 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Operations.h"
+#include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/reduce/Numbers.h"
 #include "fuzz/reduce/ParallelLists.h"
-#include "fuzz/reduce/ReplaceOperation.h"
 #include "fuzz/reduce/Signature.h"
 
 #include "llvm/ADT/SmallVector.h"

@@ -4,8 +4,8 @@
 
 #include "fuzz/reduce/Reducer.h"
 #include "fuzz/module/IrWriter.h"
+#include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/reduce/Numbers.h"
-#include "fuzz/reduce/ReplaceOperation.h"
 #include "fuzz/reduce/Signature.h"
 
 #include "llvm/ADT/STLExtras.h"

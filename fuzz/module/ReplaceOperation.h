@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_REDUCE_REPLACEOPERATION_H
-#define FUZZ_REDUCE_REPLACEOPERATION_H
+#ifndef FUZZ_MODULE_REPLACEOPERATION_H
+#define FUZZ_MODULE_REPLACEOPERATION_H
 
 #include "oracle/schema/case.pb.h"
 
@@ -36,4 +36,4 @@ bool replaceMakers(IrCase &module);
 
 } // namespace tilefuzz
 
-#endif // FUZZ_REDUCE_REPLACEOPERATION_H
+#endif // FUZZ_MODULE_REPLACEOPERATION_H

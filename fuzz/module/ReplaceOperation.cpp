@@ -2,9 +2,10 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/reduce/ReplaceOperation.h"
+#include "fuzz/module/ReplaceOperation.h"
 
 #include "fuzz/core/Operations.h"
+#include "fuzz/module/Upstream.h"
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/DenseMap.h"
@@ -67,7 +68,7 @@ static Place findPlace(IrCase &module, size_t position) {
 
 /// Whether an operation is a cast that only makes values.
 static bool isSource(const IrOp &op) {
-  return op.kind() == OP_CONVERSION_CAST && op.operands().empty() &&
+  return op.kind() == castKind && op.operands().empty() &&
          op.attributes().empty() && op.regions().empty();
 }
 
@@ -155,7 +156,7 @@ static void addToSource(IrCase &module, llvm::ArrayRef<Value> values,
   constexpr uint32_t first = uint32_t(1) << 30;
   Ops &ops = *module.mutable_ops();
   if (ops.empty() || !isSource(ops[0])) {
-    ops.Add()->set_kind(OP_CONVERSION_CAST);
+    ops.Add()->set_kind(castKind);
     for (int i = ops.size() - 1; i > 0; --i)
       ops.SwapElements(i, i - 1);
   }
