@@ -250,12 +250,14 @@ void Worker::make(const FamilyDriver &driver, uint64_t batch) {
   llvm::ArrayRef<Case> corpus;
   if (index < session.options.corpora.size())
     corpus = session.options.corpora[index];
+  const size_t asked =
+      batch / session.options.drivers.size() * questions.size();
   llvm::MutableArrayRef<Question> rest = questions;
-  if (batch < session.options.drivers.size())
-    for (const Case &testCase : corpus.take_front(batchSize)) {
-      rest.front().testCase = testCase;
-      rest = rest.drop_front();
-    }
+  for (const Case &testCase : corpus.drop_front(std::min(asked, corpus.size()))
+                                  .take_front(questions.size())) {
+    rest.front().testCase = testCase;
+    rest = rest.drop_front();
+  }
   cases.make(driver, numbers, corpus, rest);
   makingSeconds = (threadSeconds() - begin) / cases.candidatesOfOne();
   for (Question &question : questions)

@@ -4,9 +4,9 @@
 //
 // Makes cases as the fuzz targets do, fresh and edited, and asks a tool on
 // several jobs at a time. Batch N of a seed always has the same cases, whatever
-// the number of jobs; the first one of a driver begins with those of its
-// corpus; a job asks no module twice. What the oracle accepts and what it
-// rejects goes in batches of its own, so that the status of the tool says
+// the number of jobs; the first ones of a driver have the cases of its
+// corpus in them; a job asks no module twice. What the oracle accepts and what
+// it rejects goes in batches of its own, so that the status of the tool says
 // something.
 //
 //===----------------------------------------------------------------------===//
