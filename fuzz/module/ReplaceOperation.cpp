@@ -5,6 +5,7 @@
 #include "fuzz/module/ReplaceOperation.h"
 
 #include "fuzz/core/Operations.h"
+#include "fuzz/module/IrWriter.h"
 #include "fuzz/module/Upstream.h"
 
 #include "llvm/ADT/ArrayRef.h"
@@ -13,14 +14,14 @@
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/SmallVector.h"
 
+#include <algorithm>
+
 using namespace tilefuzz;
 
 namespace {
-using Ops = google::protobuf::RepeatedPtrField<IrOp>;
-
 /// An operation in the list that it stands in.
 struct Place {
-  Ops *list = nullptr;
+  IrOps *list = nullptr;
   int index = 0;
 };
 
@@ -36,7 +37,7 @@ static void forEachBlock(IrOp &op, llvm::function_ref<void(IrBlock &)> visit) {
 }
 
 /// Visits operations before those in their regions, until that returns false.
-static bool walk(Ops &ops, llvm::function_ref<bool(Place)> visit) {
+static bool walk(IrOps &ops, llvm::function_ref<bool(Place)> visit) {
   for (int i = 0; i < ops.size(); ++i) {
     if (!visit({&ops, i}))
       return false;
@@ -130,15 +131,15 @@ static bool renumber(IrCase &module,
 
 /// Puts the operations of the regions in the place of the operation.
 static void unwrap(Place place, bool withEnds) {
-  Ops body;
+  IrOps body;
   forEachBlock((*place.list)[place.index], [&](IrBlock &block) {
-    Ops &ops = *block.mutable_ops();
+    IrOps &ops = *block.mutable_ops();
     if (!withEnds && !ops.empty())
       ops.RemoveLast();
     for (IrOp &op : ops)
       body.Add(std::move(op));
   });
-  Ops all;
+  IrOps all;
   for (int i = 0; i < place.list->size(); ++i)
     if (i != place.index)
       all.Add(std::move((*place.list)[i]));
@@ -154,11 +155,10 @@ static void addToSource(IrCase &module, llvm::ArrayRef<Value> values,
                         llvm::DenseMap<uint32_t, uint32_t> &became) {
   // Beyond all numbers that a module can have.
   constexpr uint32_t first = uint32_t(1) << 30;
-  Ops &ops = *module.mutable_ops();
+  IrOps &ops = *module.mutable_ops();
   if (ops.empty() || !isSource(ops[0])) {
     ops.Add()->set_kind(castKind);
-    for (int i = ops.size() - 1; i > 0; --i)
-      ops.SwapElements(i, i - 1);
+    std::rotate(ops.pointer_begin(), ops.pointer_end() - 1, ops.pointer_end());
   }
   IrOp &source = ops[0];
   for (int i = 0; i < source.result_types_size(); ++i)

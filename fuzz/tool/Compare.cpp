@@ -179,9 +179,9 @@ static llvm::Error readOptions(CompareOptions &options) {
   options.jobs = jobCount();
   options.seed = seed ? unsigned(seed) : std::random_device()();
   options.findingsDir = findingsDir;
-  if (llvm::Error error = readCorpora(options))
+  if (llvm::Error error = checkOutputFolder("--findings", findingsDir))
     return error;
-  return checkOutputFolder("--findings", findingsDir);
+  return readCorpora(options);
 }
 
 /// Compares, and shows how far it is.
