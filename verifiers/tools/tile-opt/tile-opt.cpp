@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "SplitText.h"
 #include "ToolDialects.h"
 
 #include "tileir/Reading/DeepStack.h"
@@ -146,39 +147,6 @@ static LogicalResult readInputs(StringRef splitMarker,
   return result;
 }
 
-/// How many parts of a text MLIR is given at a time. For each of them, its
-/// reader searches all that it is given for lines: a file of 128 modules took
-/// half of its time with that.
-static constexpr size_t partsAtATime = 16;
-
-/// Cuts a text at every so many markers. In front of each piece are as many
-/// empty lines as it has lines before it, so that diagnostics name its own.
-static std::vector<std::unique_ptr<llvm::MemoryBuffer>>
-cut(std::unique_ptr<llvm::MemoryBuffer> buffer, StringRef marker) {
-  std::vector<std::unique_ptr<llvm::MemoryBuffer>> pieces;
-  StringRef rest = buffer->getBuffer();
-  size_t lines = 0;
-  const auto endOfPiece = [&] {
-    size_t end = 0;
-    for (size_t i = 0; i < partsAtATime && end != StringRef::npos; ++i)
-      end = rest.find(marker, i ? end + marker.size() : 0);
-    return end;
-  };
-  for (size_t end; !marker.empty() && (end = endOfPiece()) != StringRef::npos;
-       rest = rest.drop_front(end + marker.size())) {
-    StringRef piece = rest.take_front(end);
-    pieces.push_back(llvm::MemoryBuffer::getMemBufferCopy(
-        std::string(lines, '\n') + piece.str(), buffer->getBufferIdentifier()));
-    lines += piece.count('\n');
-  }
-  if (pieces.empty())
-    pieces.push_back(std::move(buffer));
-  else
-    pieces.push_back(llvm::MemoryBuffer::getMemBufferCopy(
-        std::string(lines, '\n') + rest.str(), buffer->getBufferIdentifier()));
-  return pieces;
-}
-
 /// Runs the passes on each input by itself, as MLIR does on each part of a
 /// split text, and writes the results with the same marker between them.
 static LogicalResult process(std::vector<Input> inputs,
@@ -203,13 +171,13 @@ static LogicalResult process(std::vector<Input> inputs,
         manager.addPass(std::make_unique<ExpectTmaLowered>());
       return success();
     });
-    for (auto [number, piece] :
-         llvm::enumerate(cut(std::move(input.buffer), input.splitMarker))) {
-      if (number)
-        os << commandLine.outputSplitMarker() << "\n";
-      if (failed(MlirOptMain(os, std::move(piece), registry, config)))
-        result = failure();
-    }
+    const bool isOneContextEnough =
+        input.parts > 1 && canShareContext(input.buffer->getBuffer(), config);
+    if (failed(
+            isOneContextEnough
+                ? processSplitText(os, *input.buffer, registry, config)
+                : MlirOptMain(os, std::move(input.buffer), registry, config)))
+      result = failure();
   }
   return result;
 }
