@@ -1,4 +1,4 @@
-//===- SplitText.cpp - The parts of a split text, one after another -------===//
+//===- SplitText.cpp - The parts of a split text --------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -25,17 +25,17 @@ static constexpr size_t nearMiss = 2;
 
 /// Whether MLIR finds the same parts, and the lines of markers have no code,
 /// whose diagnostics would show them.
-static bool isSplitAlike(StringRef text, StringRef marker) {
-  SmallVector<StringRef> parts;
-  text.split(parts, marker);
-  return text.count(marker) == text.count(marker.drop_back(nearMiss)) &&
+static bool isSplitAlike(StringRef text, ArrayRef<StringRef> parts,
+                         StringRef marker) {
+  return parts.size() == text.count(marker.drop_back(nearMiss)) + 1 &&
          !parts.front().empty() &&
          llvm::all_of(llvm::drop_begin(parts), [](StringRef part) {
            return !part.empty() && part.split('\n').first.trim().empty();
          });
 }
 
-bool tileir::canShareContext(StringRef text, const MlirOptMainConfig &config) {
+bool tileir::canShareContext(StringRef text, ArrayRef<StringRef> parts,
+                             const MlirOptMainConfig &config) {
   const tracing::DebugConfig &debug = config.getDebugConfig();
   if (debug.isDebuggerActionHookEnabled() || !debug.getLogActionsTo().empty() ||
       !debug.getProfileActionsTo().empty())
@@ -51,7 +51,7 @@ bool tileir::canShareContext(StringRef text, const MlirOptMainConfig &config) {
                                        VerbosityLevel::ErrorsWarningsAndRemarks)
     return false;
   StringRef marker = config.inputSplitMarker();
-  return marker.size() > nearMiss && isSplitAlike(text, marker) &&
+  return marker.size() > nearMiss && isSplitAlike(text, parts, marker) &&
          // MLIR looks for what is expected without --verify-diagnostics too.
          !text.contains("expected-") &&
          // A context renames resources that have the name of another one.
@@ -113,11 +113,10 @@ static LogicalResult processPart(raw_ostream &os, const Part &part,
 
 LogicalResult tileir::processSplitText(raw_ostream &os,
                                        const llvm::MemoryBuffer &text,
+                                       ArrayRef<StringRef> parts,
                                        const DialectRegistry &registry,
                                        const MlirOptMainConfig &config) {
-  const StringRef marker = config.inputSplitMarker();
-  SmallVector<StringRef> parts;
-  text.getBuffer().split(parts, marker);
+  const size_t markerLines = config.inputSplitMarker().count('\n');
   std::unique_ptr<MLIRContext> context;
   LogicalResult result = success();
   Part part{text.getBufferIdentifier(), "", 0, 0};
@@ -135,7 +134,7 @@ LogicalResult tileir::processSplitText(raw_ostream &os,
     part.column = begin - (text.getBuffer().rfind('\n', begin) + 1);
     if (failed(processPart(os, part, *context, config)))
       result = failure();
-    part.line += partText.count('\n') + marker.count('\n');
+    part.line += partText.count('\n') + markerLines;
   }
   return result;
 }

@@ -83,8 +83,9 @@ struct Input {
   std::unique_ptr<llvm::MemoryBuffer> buffer;
   /// Empty for bytecode, which is one module.
   std::string splitMarker;
-  /// How many modules MLIR finds, those of nothing but blanks included.
-  size_t parts = 1;
+  /// What stands between the markers, blanks included; empty if nothing splits
+  /// the input.
+  SmallVector<StringRef> parts;
 };
 } // namespace
 
@@ -93,12 +94,10 @@ struct Input {
 static llvm::Error guard(Input &input, const DialectRegistry &registry) {
   std::unique_ptr<llvm::MemoryBuffer> &buffer = input.buffer;
   if (!input.splitMarker.empty() && !isBytecode(*buffer)) {
-    SmallVector<StringRef> parts;
-    buffer->getBuffer().split(parts, input.splitMarker);
-    for (StringRef part : parts)
+    buffer->getBuffer().split(input.parts, input.splitMarker);
+    for (StringRef part : input.parts)
       if (llvm::Error error = checkText(part, registry))
         return error;
-    input.parts = parts.size();
     return llvm::Error::success();
   }
   llvm::Expected<std::string> text =
@@ -119,7 +118,8 @@ static llvm::Expected<Input> readInput(StringRef path, StringRef splitMarker,
     return bytes.takeError();
   StringRef name = path == "-" ? "<stdin>" : path;
   Input input{llvm::MemoryBuffer::getMemBufferCopy(*bytes, name),
-              splitMarker.str()};
+              splitMarker.str(),
+              /*parts=*/{}};
   if (llvm::Error error = guard(input, registry))
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                    name + ": " +
@@ -172,10 +172,12 @@ static LogicalResult process(std::vector<Input> inputs,
       return success();
     });
     const bool isOneContextEnough =
-        input.parts > 1 && canShareContext(input.buffer->getBuffer(), config);
+        input.parts.size() > 1 &&
+        canShareContext(input.buffer->getBuffer(), input.parts, config);
     if (failed(
             isOneContextEnough
-                ? processSplitText(os, *input.buffer, registry, config)
+                ? processSplitText(os, *input.buffer, input.parts, registry,
+                                   config)
                 : MlirOptMain(os, std::move(input.buffer), registry, config)))
       result = failure();
   }
@@ -195,7 +197,7 @@ static LogicalResult run(DialectRegistry &registry) {
   if (inputs.empty())
     return failure();
   if (commandLine.shouldEmitBytecode() &&
-      (inputs.size() > 1 || inputs.front().parts > 1))
+      (inputs.size() > 1 || inputs.front().parts.size() > 1))
     return complain("expected one module with --emit-bytecode, which has no "
                     "marker between two, found several; write each by itself");
   std::string error;
