@@ -94,9 +94,9 @@ def build(programs):
         partial.replace(program)
 
 
-def run_all(chosen, mutants, ways, programs, arguments):
+def run_all(chosen, mutants, ways, arguments):
     # A sample is tried each time, and says nothing of the others.
-    verdicts = Verdicts(programs, arguments.fresh or arguments.sample,
+    verdicts = Verdicts("tests" in ways, arguments.fresh or arguments.sample,
                         is_kept=not arguments.sample)
     with concurrent.futures.ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
         reach = Reach(pool, mutants, ways)
@@ -165,7 +165,7 @@ def main():
     stale = reasons.unused()
     for entry in stale:
         print(f"an entry of reasons.toml is about no mutant: {entry}", file=sys.stderr)
-    run_all(chosen, mutants, ways, programs, arguments)
+    run_all(chosen, mutants, ways, arguments)
 
     faults = faults_of(chosen, arguments.sample)
     is_whole = (set(arguments.ways) == set(table.WAYS)

@@ -4,46 +4,58 @@
 import json
 import time
 
-from mutants import BUILD, ROOT
+from mutants import BUILD, ROOT, RUNNER, TESTS
 from runner import corpus_hash, hash_of, judge, progress, start, start_tests
 
 SAVE_SECONDS = 30
 
 
 class Verdicts:
-    """The stored verdicts on the mutants of the same programs. With them an
-    interrupted run continues where it stopped, and after a change of the corpus
-    only those mutants are tried again whose verdict may change."""
+    """The stored verdicts on the mutants of the same runner. With them an
+    interrupted run continues where it stopped, and after a change of the corpus or
+    of the unit tests only those mutants are tried again whose verdict may change,
+    in those ways that have changed."""
 
     PATH = BUILD / "verdicts.json"
 
-    def __init__(self, programs, is_fresh, is_kept=True):
+    def __init__(self, has_tests, is_fresh, is_kept=True):
         self.is_kept = is_kept
-        self.runner = hash_of(*programs)
+        self.runner = hash_of(RUNNER)
         self.corpus = corpus_hash()
+        # Unit tests read the corpus, too.
+        self.tests = {side: f"{hash_of(program)} {self.corpus}" if has_tests else None
+                      for side, program in TESTS.items()}
         self.known = {}
         if self.PATH.exists() and not is_fresh:
             stored = json.loads(self.PATH.read_text())
             if stored["runner"] == self.runner:
                 self.known = stored["verdicts"]
 
-    def inputs_of(self, kill):
-        """Returns a hash or name of the inputs on which the verdict depends."""
-        if kill and kill[0] == "corpus":
-            path = ROOT / kill[1]
-            return hash_of(path) if path.is_file() else kill[1]
-        return self.corpus
+    def inputs_of_way(self, way, mutant):
+        """Returns a hash of what decides whether the way kills the mutant."""
+        return self.tests[mutant["side"]] if way == "tests" else self.corpus
+
+    def inputs_of_kill(self, kill, mutant):
+        if kill[0] != "corpus":
+            return self.inputs_of_way(kill[0], mutant)
+        path = ROOT / kill[1]
+        return hash_of(path) if path.is_file() else kill[1]
 
     def of(self, mutant):
         """Returns (the ways tried so far, the kill or None)."""
         known = self.known.get(mutant["key"])
-        if not known or known["inputs"] != self.inputs_of(known["kill"]):
+        if not known:
             return (), None
-        return known["tried"], known["kill"]
+        if kill := known["kill"]:
+            is_same = known["inputs"] == self.inputs_of_kill(kill, mutant)
+            return (), kill if is_same else None
+        return [way for way, inputs in known["tried"].items()
+                if inputs == self.inputs_of_way(way, mutant)], None
 
     def note(self, mutant, tried, kill):
-        self.known[mutant["key"]] = {"tried": tried, "kill": kill,
-                                     "inputs": self.inputs_of(kill)}
+        self.known[mutant["key"]] = {"kill": kill} | (
+            {"inputs": self.inputs_of_kill(kill, mutant)} if kill else
+            {"tried": {way: self.inputs_of_way(way, mutant) for way in tried}})
 
     def save(self):
         if not self.is_kept:

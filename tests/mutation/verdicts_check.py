@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Tests which verdicts on mutants are kept when a program or the corpus changes."""
+
+import pathlib
+import sys
+import unittest
+from unittest import mock
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ci" / "mutation"))
+import verdicts
+from mutants import RUNNER, TESTS
+
+WAYS = ["corpus", "fuzz", "proof", "tests"]
+CASE = "corpus/seeds/a.textproto"
+
+
+class VerdictsCheck(unittest.TestCase):
+    def setUp(self):
+        self.hashes = {RUNNER: "runner", TESTS["oracle"]: "oracle",
+                       TESTS["verifiers"]: "verifiers", verdicts.ROOT / CASE: "case"}
+        self.corpus = "corpus"
+        for name, function in (("hash_of", lambda path: self.hashes[path]),
+                               ("corpus_hash", lambda: self.corpus)):
+            patch = mock.patch.object(verdicts, name, function)
+            patch.start()
+            self.addCleanup(patch.stop)
+        patch = mock.patch.object(pathlib.Path, "is_file", lambda path: True)
+        patch.start()
+        self.addCleanup(patch.stop)
+        self.mutant = {"key": "k", "side": "oracle"}
+
+    def after(self, kill, change):
+        """What is still known of a mutant when something has changed."""
+        before = verdicts.Verdicts(has_tests=True, is_fresh=True)
+        before.note(self.mutant, WAYS, kill)
+        change()
+        now = verdicts.Verdicts(has_tests=True, is_fresh=True)
+        now.known = before.known
+        return now.of(self.mutant)
+
+    def set_hash(self, path):
+        return lambda: self.hashes.update({path: "other"})
+
+    def change_corpus(self):
+        self.corpus = "other"
+
+    def test_all_is_kept_of_the_same_programs(self):
+        kill = ["fuzz", "ir", "finding"]
+        self.assertEqual(self.after(kill, lambda: None), ((), kill))
+        self.assertEqual(self.after(None, lambda: None), (WAYS, None))
+
+    def test_other_tests_leave_what_they_did_not_kill(self):
+        change = self.set_hash(TESTS["oracle"])
+        kill = ["fuzz", "ir", "finding"]
+        self.assertEqual(self.after(kill, change), ((), kill))
+
+    def test_other_tests_may_not_kill_what_tests_killed(self):
+        self.assertEqual(self.after(["tests", "A.b", "failure"],
+                                    self.set_hash(TESTS["oracle"])), ((), None))
+
+    def test_a_survivor_is_asked_of_other_tests_alone(self):
+        self.assertEqual(self.after(None, self.set_hash(TESTS["oracle"])),
+                         (["corpus", "fuzz", "proof"], None))
+
+    def test_the_tests_of_the_other_side_decide_nothing(self):
+        self.assertEqual(self.after(None, self.set_hash(TESTS["verifiers"])),
+                         (WAYS, None))
+
+    def test_another_corpus_leaves_what_a_case_of_it_killed(self):
+        kill = ["corpus", CASE, "finding"]
+        self.assertEqual(self.after(kill, self.change_corpus), ((), kill))
+
+    def test_another_case_may_not_kill_what_it_killed(self):
+        self.assertEqual(self.after(["corpus", CASE, "finding"],
+                                    self.set_hash(verdicts.ROOT / CASE)), ((), None))
+
+    def test_another_corpus_may_find_the_rest(self):
+        for kill in (None, ["proof", "ir", "finding"], ["tests", "A.b", "failure"]):
+            with self.subTest(kill):
+                self.setUp()
+                tried, known = self.after(kill, self.change_corpus)
+                self.assertEqual((list(tried), known), ([], None))
+
+
+if __name__ == "__main__":
+    unittest.main()
