@@ -106,3 +106,16 @@
 ^bb0(%a: !cuda_tile.tile<i32>):
   "cuda_tile.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// defect: an entry with an empty name
+// rule: ir.cuda_symbol_name
+// difference: P-87
+// page: a symbol has a name of at least one character
+// public: the names of symbols are not looked at
+// publicly: accepted
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+"cuda_tile.entry"() <{sym_name = "", function_type = () -> ()}> ({
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
