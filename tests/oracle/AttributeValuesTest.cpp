@@ -68,11 +68,26 @@ TEST_F(AttributeValuesTest, valuesHoldWhatTheirKindHas) {
         "kind: VALUE_NUMBER element: TYPE_I4 integer: 8",
         "kind: VALUE_NUMBER element: TYPE_UI8 integer: 128",
         "kind: VALUE_STRING text: '\\n'", "kind: VALUE_TYPE type: 1",
-        "kind: VALUE_SYMBOL", "kind: VALUE_SYMBOL text: '_a'",
+        "kind: VALUE_SYMBOL", "kind: VALUE_SYMBOL text: ' '",
+        "kind: VALUE_SYMBOL text: '\\177'",
         "kind: VALUE_ENUMERATION mnemonic: 'rounding' text: 'signed'",
         "kind: VALUE_ENUMERATION mnemonic: 'rounding_mode' text: 'zero'",
         "kind: VALUE_ENUMERATION"})
     EXPECT_FALSE(isLegal(value)) << value;
+}
+
+TEST_F(AttributeValuesTest, namesOfSymbolsHaveNoBlank) {
+  const std::string longest(256, 'n');
+  for (const std::string &name : std::vector<std::string>{
+           "", "_Z4mainv", "a<b>", "\"\\'", "0", "!", "~", longest})
+    EXPECT_TRUE(ir::isSymbolName(name)) << name;
+  for (const std::string &name :
+       std::vector<std::string>{" ", "a b", "\t", "\x7f", "\xc3\xa9",
+                                std::string(1, '\0'), longest + "n"})
+    EXPECT_FALSE(ir::isSymbolName(name)) << name;
+  // A string may have blanks, and has the same length.
+  EXPECT_TRUE(ir::isPlainText(" " + longest.substr(1)));
+  EXPECT_FALSE(ir::isPlainText(" " + longest));
 }
 
 TEST_F(AttributeValuesTest, keysStandInTheirOrder) {

@@ -180,6 +180,23 @@ TEST(CudaAttributeTest, wordsHaveAtMost64Letters) {
   expectIllSpelled(withKeyword("rounding", longest + "a"));
 }
 
+// The names of symbols have other characters, and may be empty.
+TEST(CudaAttributeTest, wordsBeginWithALetter) {
+  for (const std::string word : {"", "_Z4mainv", "0", "a<b>", "a-b", "!"}) {
+    expectIllSpelled(withKeyword(word, "zero"));
+    expectIllSpelled(withKeyword("rounding", word));
+  }
+  auto withSymbol = [](const std::string &name) {
+    return withFields("optimization_hints",
+                      " fields { name: FIELD_HINTS values { key: 'k' "
+                      "kind: VALUE_SYMBOL text: '" +
+                          name + "' } }");
+  };
+  for (const std::string name : {"_Z4mainv", "\"\\\\"})
+    expectAccepted(spelled(withSymbol(name)));
+  expectIllSpelled(withSymbol(""));
+}
+
 TEST(CudaAttributeTest, hints) {
   expectAccepted(
       "ir {" +

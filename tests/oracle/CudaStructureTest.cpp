@@ -9,6 +9,8 @@
 
 #include "CudaCases.h"
 
+#include "oracle/NormalForm.h"
+
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
@@ -39,8 +41,8 @@ std::string global(const std::string &symbol) {
   return op("CUDA_GLOBAL", "", "", 0,
             name(symbol) + attribute("CUDA_VALUE", "types: 3 integers: 1"));
 }
-std::string getGlobal(const std::string &symbol) {
-  return op("CUDA_GET_GLOBAL", "", "2", 300,
+std::string getGlobal(const std::string &symbol, int value = 300) {
+  return op("CUDA_GET_GLOBAL", "", "2", value,
             attribute("CUDA_NAME", "text: '" + symbol + "'"));
 }
 std::string program(const std::string &ops) { return typedModule(types, ops); }
@@ -170,4 +172,211 @@ TEST(CudaStructureTest, sizesOfAllocationsAreNotNegative) {
                       (count < 0 ? "num_elem" : "alignment") +
                       "' failed to satisfy constraint: 64-bit signless integer "
                       "attribute whose minimum value is 0");
+}
+
+//===----------------------------------------------------------------------===//
+// Names
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+const std::string nameRule = "ir.cuda_symbol_name";
+const std::string nameText =
+    nameRule + ": expected a name of at least one character, but got ''";
+
+std::string tableOf(const std::string &symbol, const std::string &regions) {
+  return op("CUDA_MODULE", "", "", 0, name(symbol) + regions);
+}
+std::string entryWith(const std::string &symbol, const std::string &ops = "") {
+  return entry(symbol, noTypes + region(ops + end));
+}
+/// Text as a literal of protobuf text has it.
+std::string escaped(std::string text) {
+  for (size_t i = 0; i < text.size(); ++i)
+    if (text[i] == '\'' || text[i] == '\\')
+      text.insert(i++, 1, '\\');
+  return text;
+}
+
+const std::string longest(256, 'n');
+const std::vector<std::string> oddNames = {
+    "_Z4mainv", "a<b>", "0", "\"", "\\", "'", "\"\\\"", "!", "~", longest};
+
+/// The names in a case, symbols and references, in written order.
+std::vector<std::string> namesIn(const Case &testCase) {
+  std::vector<std::string> names;
+  auto visit = [&](const auto &self, const auto &ops) -> void {
+    for (const IrOp &op : ops) {
+      for (const IrAttribute &attribute : op.attributes())
+        if (attribute.name() == ATTR_CUDA_SYM_NAME ||
+            attribute.name() == ATTR_CUDA_NAME)
+          names.push_back(attribute.text());
+      for (const IrRegion &region : op.regions())
+        for (const IrBlock &block : region.blocks())
+          self(self, block.ops());
+    }
+  };
+  visit(visit, testCase.ir().ops());
+  return names;
+}
+
+} // namespace
+
+// ir.cuda_symbol_name
+TEST(CudaStructureTest, symbolNameIsNotEmpty) {
+  expectRefused(1, tableOf("", region("")), {nameRule}, nameText);
+  expectRefused(1, entryWith(""), {nameRule}, nameText);
+  expectRefused(1, global(""), {nameRule}, nameText);
+  // Each is the only one of its name in its table.
+  expectRefused(
+      2, tableOf("a", region(entryWith(""))) + tableOf("b", region(global(""))),
+      {nameRule}, nameText);
+  expectAtBoundary(program(global("g")), nameRule);
+  expectAtBoundary(program(entryWith("_")), nameRule);
+  expectAtBoundary(program(tableOf("\"", region(""))), nameRule);
+  expectNotAtBoundary(program(global("gg")), nameRule);
+}
+
+TEST(CudaStructureTest, symbolNameIsNotAskedWithoutOne) {
+  expectRefused(1, op("CUDA_MODULE", "", "", 0, region("")),
+                {"ir.cuda_module_attributes"}, "requires attribute 'sym_name'");
+  expectRefused(1,
+                op("CUDA_GLOBAL", "", "", 0,
+                   attribute("CUDA_VALUE", "types: 3 integers: 1")),
+                {"ir.cuda_global_attributes"}, "requires attribute 'sym_name'");
+  expectRefused(1, op("CUDA_ENTRY", "", "", 0, noTypes + region(end)),
+                {"ir.cuda_entry_attributes"}, "requires attribute 'sym_name'");
+  // A module of MLIR has no name here, and is no symbol.
+  expectAccepted(program(op("MODULE", "", "", 0, region(""))));
+}
+
+TEST(CudaStructureTest, symbolNameStandsBetweenItsNeighbours) {
+  expectRefused(1, tableOf("", region("", "0", 9)),
+                {"ir.cuda_module_arguments", nameRule},
+                "ir.cuda_module_arguments: expected no arguments of region #0, "
+                "but got 1");
+  expectRefused(2, entryWith("f", global("")),
+                {nameRule, "ir.cuda_symbol_parent"}, nameText);
+  expectRefused(1, tableOf("", region(global("g") + global("g"))),
+                {nameRule, "ir.cuda_symbol_redefined"}, nameText);
+  expectRefused(1, entry("", noTypes + region("")),
+                {nameRule, "ir.cuda_entry_terminator"}, nameText);
+}
+
+TEST(CudaStructureTest, emptyNamesAreNamesToTheirTable) {
+  // The module is verified before its symbols.
+  expectRefused(1, table(global("") + entryWith("")),
+                {nameRule, "ir.cuda_symbol_redefined"},
+                "ir.cuda_symbol_redefined: expected symbols of different "
+                "names, but got '' again");
+  expectUnsupported(program(global("") + entryWith("")),
+                    "two symbols in a builtin.module have one name");
+  // What has no name has not the empty one.
+  const std::string bare = op("CUDA_MODULE", "", "", 0, region(""));
+  expectRefused(2, table(bare + bare), {"ir.cuda_module_attributes"},
+                "requires attribute 'sym_name'");
+}
+
+TEST(CudaStructureTest, emptyReferences) {
+  const std::string fault =
+      "the value of an attribute is none that it can have";
+  expectUnsupported(program(table(global("") + entryWith("f", getGlobal("")))),
+                    fault);
+  expectUnsupported(program(getGlobal("")), fault);
+}
+
+TEST(CudaStructureTest, namesAreAnyCharactersButBlanks) {
+  for (const std::string &odd : oddNames) {
+    const std::string symbol = escaped(odd);
+    expectAccepted(program(global(symbol)));
+    expectAccepted(program(tableOf(symbol, region(entryWith(symbol)))));
+    expectRefused(3, table(entryWith("f", getGlobal(symbol))),
+                  {"ir.cuda_get_global_symbol"},
+                  "ir.cuda_get_global_symbol: expected a global of the name '" +
+                      odd + "', but got none");
+    expectRefused(1, table(global(symbol) + global(symbol)),
+                  {"ir.cuda_symbol_redefined"},
+                  "ir.cuda_symbol_redefined: expected symbols of different "
+                  "names, but got '" +
+                      odd + "' again");
+  }
+  const std::string fault = "the value of an attribute is none that it can "
+                            "have";
+  for (const std::string &symbol :
+       std::vector<std::string>{" ", "a b", "\\n", "\\177", longest + "n"}) {
+    expectUnsupported(program(global(symbol)), fault);
+    expectUnsupported(program(entryWith(symbol)), fault);
+    expectUnsupported(program(tableOf(symbol, region(""))), fault);
+    expectUnsupported(program(getGlobal(symbol)), fault);
+  }
+}
+
+TEST(CudaStructureTest, explainedNamesStandInQuotes) {
+  auto explained = [](const std::string &symbol) {
+    Case testCase = caseOf(program(global(escaped(symbol))));
+    return familyOf(testCase)->operand(testCase, "sym_name");
+  };
+  EXPECT_EQ(explained("g"), "'g'");
+  EXPECT_EQ(explained(""), "''");
+  EXPECT_EQ(explained("absent"), "'absent'");
+  EXPECT_EQ(explained("\"\\"), "'\"\\'");
+}
+
+TEST(CudaStructureTest, normalFormKeepsNames) {
+  auto module = [](const std::string &symbol) {
+    return caseOf(program(table(global(symbol)) +
+                          (symbol.empty() ? "" : getGlobal(symbol))))
+        .ir();
+  };
+  std::vector<std::string> names = oddNames;
+  names.push_back("");
+  for (const std::string &name : names)
+    for (const std::string &other : names)
+      EXPECT_EQ(isSameModule(module(escaped(name)), module(escaped(other))),
+                name == other)
+          << name << " " << other;
+  // That nothing is written is the same as the empty name.
+  IrCase unwritten = module("");
+  unwritten.mutable_ops(1)
+      ->mutable_regions(0)
+      ->mutable_blocks(0)
+      ->mutable_ops(0)
+      ->mutable_attributes(0)
+      ->clear_text();
+  EXPECT_TRUE(isSameModule(unwritten, module("")));
+}
+
+// ir.cuda_renamed_symbols
+TEST(CudaStructureTest, renamedSymbols) {
+  const std::string id = "ir.cuda_renamed_symbols";
+  std::string symbols, references;
+  int value = 300;
+  for (const std::string &name : oddNames) {
+    symbols += global(escaped(name));
+    references += getGlobal(escaped(name), value++);
+  }
+  const std::string text =
+      program(table(symbols + global("") + entryWith("f", references)));
+  std::vector<std::string> before = namesIn(caseOf(text)),
+                           after = namesIn(changed(id, text));
+  ASSERT_EQ(before.size(), 3 + 2 * oddNames.size());
+  ASSERT_EQ(after.size(), before.size());
+  for (size_t i = 0; i < before.size(); ++i) {
+    EXPECT_EQ(before[i] == after[i], before[i].empty()) << before[i];
+    for (size_t j = 0; j < i; ++j)
+      EXPECT_EQ(before[i] == before[j], after[i] == after[j])
+          << before[i] << " " << before[j];
+  }
+  // Another case that is well formed, of which the same is wrong.
+  EXPECT_EQ(evaluate(changed(id, text)).verdict.outcome, Outcome::Rejected);
+  expectConsistent(caseOf(text));
+  // Only the empty one: nothing to change.
+  Case empty =
+      caseOf(program(op("CUDA_GLOBAL", "", "", 0,
+                        attribute("CUDA_SYM_NAME", "") +
+                            attribute("CUDA_VALUE", "types: 3 integers: 1"))));
+  const std::string bytes = empty.SerializeAsString();
+  EXPECT_FALSE(relation(id).transform(empty));
+  EXPECT_EQ(empty.SerializeAsString(), bytes);
+  EXPECT_FALSE(applies(id, program("")));
 }

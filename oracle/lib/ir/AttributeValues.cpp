@@ -22,7 +22,11 @@ bool ir::isPlainText(std::string_view text) {
 }
 
 bool ir::isSymbolName(std::string_view name) {
-  return isWord(name) && name.size() <= 64;
+  return isPlainText(name) && name.find(' ') == name.npos;
+}
+
+bool ir::isSymbol(std::string_view name) {
+  return !name.empty() && isSymbolName(name);
 }
 
 bool ir::fitsBits(int64_t number, uint32_t width) {
@@ -111,7 +115,7 @@ private:
     case VALUE_TYPE:
       return types && types->contains(value.type());
     case VALUE_SYMBOL:
-      return isSymbolName(value.text());
+      return isSymbol(value.text());
     case VALUE_ENUMERATION:
       return isEnumeration(value);
     case VALUE_ARRAY:

@@ -22,8 +22,11 @@ using AttributeValues = google::protobuf::RepeatedPtrField<AttributeValue>;
 
 /// At most 256 characters from blank to '~'.
 bool isPlainText(std::string_view text);
-/// Whether a symbol may have this name.
+/// At most 256 characters from '!' to '~': whether a symbol of a case may have
+/// this name.
 bool isSymbolName(std::string_view name);
+/// Whether a reference may have this name: any but the empty one.
+bool isSymbol(std::string_view name);
 /// Whether a number is one of so many bits, as a signed one.
 bool fitsBits(int64_t number, uint32_t width);
 

@@ -14,12 +14,13 @@ using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
-std::string_view ir::symbolNameOf(const Module &module, const Op &op) {
+std::optional<std::string_view> ir::symbolNameOf(const Module &module,
+                                                 const Op &op) {
   if (op.kind() != OP_CUDA_ENTRY && op.kind() != OP_CUDA_GLOBAL &&
       op.kind() != OP_CUDA_MODULE)
-    return {};
+    return std::nullopt;
   const IrAttribute *name = module.attribute(op, ATTR_CUDA_SYM_NAME);
-  return name ? std::string_view(name->text()) : std::string_view();
+  return name ? std::optional<std::string_view>(name->text()) : std::nullopt;
 }
 
 bool ir::isSymbolTable(const Op *around) {
@@ -30,9 +31,8 @@ bool ir::isSymbolTable(const Op *around) {
 const Op *ir::findRedefinition(const Module &module, const Op *table) {
   std::set<std::string_view> names;
   for (const Op &op : module.ops())
-    if (std::string_view name = symbolNameOf(module, op);
-        !name.empty() && module.parent(op) == table &&
-        !names.insert(name).second)
+    if (std::optional<std::string_view> name = symbolNameOf(module, op);
+        name && module.parent(op) == table && !names.insert(*name).second)
       return &op;
   return nullptr;
 }
@@ -40,10 +40,10 @@ const Op *ir::findRedefinition(const Module &module, const Op *table) {
 bool ir::hasUpstreamRedefinition(const Module &module) {
   std::set<std::pair<uint32_t, std::string_view>> names;
   for (const Op &op : module.ops()) {
-    std::string_view name = symbolNameOf(module, op);
+    std::optional<std::string_view> name = symbolNameOf(module, op);
     const Op *around = module.parent(op);
-    if (!name.empty() && (!around || around->kind() == OP_MODULE) &&
-        !names.emplace(op.parent, name).second)
+    if (name && (!around || around->kind() == OP_MODULE) &&
+        !names.emplace(op.parent, *name).second)
       return true;
   }
   return false;

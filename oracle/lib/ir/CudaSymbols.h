@@ -13,8 +13,10 @@
 
 namespace tilefuzz::oracle::ir {
 
-/// Returns the name of a symbol; empty for an operation that is none.
-std::string_view symbolNameOf(const Module &module, const Op &op);
+/// Returns the name of a symbol, which may be empty; nothing for an operation
+/// that is none.
+std::optional<std::string_view> symbolNameOf(const Module &module,
+                                             const Op &op);
 
 /// Whether what is around an operation is a symbol table. Null stands for the
 /// outermost module.

@@ -274,8 +274,9 @@ bool Module::isLegalAttribute(const IrAttribute &attribute,
   case AttributeForm::String:
     return isPlainText(attribute.text());
   case AttributeForm::SymbolName:
-  case AttributeForm::Symbol:
     return isSymbolName(attribute.text());
+  case AttributeForm::Symbol:
+    return isSymbol(attribute.text());
   case AttributeForm::FunctionType:
     return isFunctionType(attribute);
   case AttributeForm::Values:

@@ -108,11 +108,11 @@ void ir::appendAttribute(const Module &module, const Op &op,
                       [&](const TileAAAttribute &item) {
                         appendTileAAAttribute(item, text);
                       });
+  // Quotes tell an empty text from none, and the name `absent` from no name.
   case AttributeForm::String:
-    return appendAll(text, "'", attribute->text(), "'");
   case AttributeForm::SymbolName:
   case AttributeForm::Symbol:
-    return append(text, attribute->text());
+    return appendAll(text, "'", attribute->text(), "'");
   case AttributeForm::FunctionType:
     return appendFunctionType(module, *attribute, text);
   case AttributeForm::Values:

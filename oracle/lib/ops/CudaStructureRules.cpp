@@ -45,6 +45,12 @@ Arguments findArguments(const Module &module, const Op &op) {
   return {};
 }
 
+// Returns how many characters the name of a symbol has, or nothing without one.
+std::optional<size_t> lengthOfName(const Module &module, const Op &op) {
+  std::optional<std::string_view> name = symbolNameOf(module, op);
+  return name ? std::optional(name->size()) : std::nullopt;
+}
+
 constexpr IrRule rules[] = {
     {{"ir.cuda_alloca_minimum", "",
       "num_elem, or else alignment, of alloca is 64 bits wide and negative",
@@ -86,6 +92,19 @@ constexpr IrRule rules[] = {
                  "ir.cuda_module_arguments: expected no arguments of region #",
                  found.region, ", but got ", found.count);
      }},
+    {{"ir.cuda_symbol_name", "",
+      "the name of a symbol, an entry, a global or a module, is empty: no "
+      "launch and no linker finds it, and no reference to it can be printed",
+      "operation sym_name"},
+     isOneOf<OP_CUDA_MODULE, OP_CUDA_ENTRY, OP_CUDA_GLOBAL>,
+     [](const Module &module, const Op &op) {
+       return lengthOfName(module, op) == 0;
+     },
+     [](const Module &module, const Op &op) {
+       return lengthOfName(module, op) == 1;
+     },
+     formatText<"ir.cuda_symbol_name: expected a name of at least one "
+                "character, but got ''">},
     {{"ir.cuda_symbol_parent", "",
       "an entry or a global does not stand directly in a symbol table, but in "
       "the region of another operation",
@@ -109,7 +128,8 @@ constexpr IrRule rules[] = {
        appendAll(text,
                  "ir.cuda_symbol_redefined: expected symbols of different "
                  "names, but got '",
-                 again ? symbolNameOf(module, *again) : "", "' again");
+                 again ? symbolNameOf(module, *again).value_or("") : "",
+                 "' again");
      }},
 };
 
