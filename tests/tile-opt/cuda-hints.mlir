@@ -68,7 +68,7 @@
 
 // hints latency huge
 %p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
-// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_range: expected latency in [1, 10] for 'sm_100', but got 99999999999999999999999999999}}
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got integer of another type}}
 %r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = 99999999999999999999999999999 : i128}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
 
 // -----
@@ -82,7 +82,7 @@
 
 // hints latency si8 -1
 %p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
-// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_range: expected latency in [1, 10] for 'sm_100', but got -1}}
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got integer of another type}}
 %r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = -1 : si8}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
 
 // -----
@@ -159,7 +159,7 @@
 // -----
 
 // hints entry cta u64
-// expected-error @below {{'cuda_tile.entry' op ir.cuda_hints_range: expected num_cta_in_cga in {1, 2, 4, 8, 16} for 'sm_100', but got 18446744073709551615}}
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_hints_kind: expected integer for 'num_cta_in_cga' of 'sm_100', but got integer of another type}}
 "cuda_tile.entry"() <{sym_name = "f", function_type = () -> (), optimization_hints = #cuda_tile.optimization_hints<sm_100 = {num_cta_in_cga = 18446744073709551615 : ui64}>}> ({
 "cuda_tile.return"() : () -> ()
 }) : () -> ()
@@ -171,3 +171,73 @@
 "cuda_tile.entry"() <{sym_name = "f", function_type = () -> (), optimization_hints = #cuda_tile.optimization_hints<sm_100 = {occupancy = f32}>}> ({
 "cuda_tile.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// hints latency 2 of 128 bits
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got integer of another type}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = 2 : i128}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency 2 of 3 bits
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got integer of another type}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = 2 : i3}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency 2 signed
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got integer of another type}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = 2 : si32}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency 2 unsigned
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got integer of another type}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = 2 : ui32}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency f80
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got float of another type}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = 2.0 : f80}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency map
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got attribute of another kind}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = affine_map<() -> ()>}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency predicate
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got attribute of another kind}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = #cuda_tile.div_by<16>}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency nested reference
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but got symbol}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = @a::@b}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency least of 64 bits
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_range: expected latency in [1, 10] for 'sm_100', but got -9223372036854775808}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = -9223372036854775808 : i64}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
+
+// -----
+
+// hints latency largest unsigned
+%p = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x!cuda_tile.ptr<f32>>
+// expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_hints_range: expected latency in [1, 10] for 'sm_100', but got 255}}
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = 255 : ui8}>}> : (!cuda_tile.tile<8x!cuda_tile.ptr<f32>>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)

@@ -164,3 +164,31 @@ return
 // module with properties missing
 // expected-error @below {{'cuda_tile.module' op requires attribute 'sym_name'}}
 "cuda_tile.module"() ({}) : () -> ()
+
+// -----
+
+// empty names: each symbol, the module first
+// expected-error @below {{'cuda_tile.module' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+"cuda_tile.module"() <{sym_name = ""}> ({
+"cuda_tile.global"() <{sym_name = "", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
+}) : () -> ()
+
+// -----
+
+// empty name in the outermost module, in front of what the entry's type lacks
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+"cuda_tile.entry"() <{sym_name = "", function_type = () -> (f32)}> ({
+"cuda_tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// names as compilers make them
+cuda_tile.module {sym_name = "a<b>.$c \22x\22"} {
+}
+
+// -----
+
+// a reference to the empty name, which no case holds
+// expected-error @below {{'cuda_tile.get_global' op ir.cuda_get_global_symbol: expected a global of the name '', but got none}}
+%p = "cuda_tile.get_global"() <{name = @""}> : () -> !cuda_tile.tile<!cuda_tile.ptr<i32>>

@@ -96,18 +96,39 @@ LogicalResult DILocAttr::verify(EmitError emitError, StringAttr, int64_t line,
 // Values
 //===----------------------------------------------------------------------===//
 
+/// Whether a value may be an integer of this type (cuda_attributes.md).
+static bool isIntegerOfValue(Type type) {
+  auto integer = dyn_cast<IntegerType>(type);
+  if (!integer)
+    return type.isIndex();
+  return integer.isSignless() ? llvm::is_contained({2u, 4u, 8u, 16u, 32u, 64u},
+                                                   integer.getWidth())
+                              : type.isUnsignedInteger(8);
+}
+
 StringRef tileir::cuda_tile::wordOf(Attribute value) {
   return llvm::TypeSwitch<Attribute, StringRef>(value)
       .Case([](BoolAttr) { return "Boolean"; })
-      .Case([](IntegerAttr) { return "integer"; })
-      .Case([](FloatAttr) { return "float"; })
+      .Case([](IntegerAttr integer) {
+        return isIntegerOfValue(integer.getType()) ? "integer"
+                                                   : "integer of another type";
+      })
+      .Case([](FloatAttr real) {
+        // No element of a tile is wider.
+        return real.getType().getIntOrFloatBitWidth() <= 64
+                   ? "float"
+                   : "float of another type";
+      })
       .Case([](StringAttr) { return "string"; })
       .Case([](UnitAttr) { return "unit"; })
       .Case([](TypeAttr) { return "type"; })
       .Case([](SymbolRefAttr) { return "symbol"; })
       .Case([](ArrayAttr) { return "array"; })
       .Case([](DictionaryAttr) { return "dictionary"; })
-      .Default([](Attribute) { return "enumeration"; });
+      .Case<RoundingAttr, OverflowAttr, SignednessAttr, ComparisonPredicateAttr,
+            ComparisonOrderingAttr, PaddingValueAttr, VisibilityAttr>(
+          [](Attribute) { return "enumeration"; })
+      .Default([](Attribute) { return "attribute of another kind"; });
 }
 
 DenseElementsAttr tileir::cuda_tile::getDense(EmitError emitError,

@@ -95,10 +95,10 @@ static LogicalResult verifyKind(Operation *op, StringRef architecture,
                            << "', but got " << actual;
 }
 
-static bool isInRange(const Hint &hint, const APInt &number) {
+static bool isInRange(const Hint &hint, int64_t number) {
   auto [least, most] = *hint.range;
-  return number.sge(least) && number.sle(most) &&
-         (!hint.isPowerOf2 || number.isPowerOf2());
+  return number >= least && number <= most &&
+         (!hint.isPowerOf2 || llvm::isPowerOf2_64(uint64_t(number)));
 }
 
 static LogicalResult verifyRange(Operation *op, StringRef architecture,
@@ -108,9 +108,9 @@ static LogicalResult verifyRange(Operation *op, StringRef architecture,
   if (!hint || !hint->range || wordOf(entry.getValue()) != "integer")
     return success();
   auto integer = cast<IntegerAttr>(entry.getValue());
-  APInt number = integer.getType().isUnsignedInteger()
-                     ? integer.getValue().zext(128)
-                     : integer.getValue().sext(128);
+  int64_t number = integer.getType().isUnsignedInteger()
+                       ? int64_t(integer.getUInt())
+                       : integer.getInt();
   if (isInRange(*hint, number))
     return success();
   InFlightDiagnostic diagnostic = op->emitOpError();
@@ -120,8 +120,7 @@ static LogicalResult verifyRange(Operation *op, StringRef architecture,
   else
     diagnostic << '[' << hint->range->first << ", " << hint->range->second
                << ']';
-  return diagnostic << " for '" << architecture << "', but got "
-                    << llvm::toString(number, 10, /*Signed=*/true);
+  return diagnostic << " for '" << architecture << "', but got " << number;
 }
 
 LogicalResult tileir::cuda_tile::verifyHints(Operation *op,

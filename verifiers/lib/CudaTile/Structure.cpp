@@ -61,6 +61,16 @@ static Operation *findSymbol(Operation *table,
   return nullptr;
 }
 
+/// What every symbol is asked.
+static LogicalResult verifySymbolName(Operation *op) {
+  // ir.cuda_symbol_name
+  StringAttr name = nameOf(*op);
+  if (!name || !name.empty())
+    return success();
+  return op->emitOpError("ir.cuda_symbol_name: expected a name of at least one "
+                         "character, but got ''");
+}
+
 static LogicalResult verifySymbolParent(Operation *op) {
   // ir.cuda_symbol_parent
   if (!op->getParentOp() || isSymbolTable(op->getParentOp()))
@@ -81,6 +91,8 @@ static LogicalResult verifyDifferentNames(cuda_tile::ModuleOp op) {
 }
 
 LogicalResult tileir::cuda_tile::verifyGlobal(GlobalOp op) {
+  if (failed(verifySymbolName(op)))
+    return failure();
   return verifySymbolParent(op);
 }
 
@@ -135,6 +147,8 @@ LogicalResult tileir::cuda_tile::verifyModule(cuda_tile::ModuleOp op) {
            << "ir.cuda_module_arguments: expected no arguments of region #0, "
               "but got "
            << body.getNumArguments();
+  if (failed(verifySymbolName(op)))
+    return failure();
   return verifyDifferentNames(op);
 }
 
@@ -196,7 +210,7 @@ static LogicalResult verifyAttributesOf(EntryOp op, StringRef rule,
 LogicalResult tileir::cuda_tile::verifyEntry(EntryOp op) {
   // ir.cuda_body_blocks, ir.cuda_entry_terminator
   if (failed(nv_tileas::verifySingleBlocks(op, singleBlockRule)) ||
-      failed(verifySymbolParent(op)) ||
+      failed(verifySymbolName(op)) || failed(verifySymbolParent(op)) ||
       failed(verifyEnd<ReturnOp>(op, op.getBody())))
     return failure();
   auto type = cast<FunctionType>(op.getProperties().function_type.getValue());
