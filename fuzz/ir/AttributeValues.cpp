@@ -20,9 +20,11 @@ bool tilefuzz::isPlainText(llvm::StringRef text) {
 }
 
 bool tilefuzz::isSymbolName(llvm::StringRef name) {
-  return !name.empty() && name.size() <= 64 && llvm::isAlpha(name.front()) &&
-         llvm::all_of(name,
-                      [](char c) { return llvm::isAlnum(c) || c == '_'; });
+  return isPlainText(name) && !name.contains(' ');
+}
+
+bool tilefuzz::isReferredName(llvm::StringRef name) {
+  return !name.empty() && isSymbolName(name);
 }
 
 static bool isKey(llvm::StringRef key) {
@@ -92,7 +94,7 @@ mlir::Attribute Lowering::lower(const AttributeValue &value, int depth) {
                ? mlir::TypeAttr::get(context.types[value.type()])
                : mlir::TypeAttr();
   case VALUE_SYMBOL:
-    return isSymbolName(value.text())
+    return isReferredName(value.text())
                ? mlir::FlatSymbolRefAttr::get(made, value.text())
                : mlir::FlatSymbolRefAttr();
   case VALUE_ENUMERATION:
@@ -182,7 +184,7 @@ bool Import::import(mlir::Attribute value, AttributeValue &made, int depth) {
   const auto setText = [&](AttributeValueKind kind, llvm::StringRef text) {
     made.set_kind(kind);
     made.set_text(text.str());
-    return kind == VALUE_STRING ? isPlainText(text) : isSymbolName(text);
+    return kind == VALUE_STRING ? isPlainText(text) : isReferredName(text);
   };
   return llvm::TypeSwitch<mlir::Attribute, bool>(value)
       .Case([&](mlir::UnitAttr) {

@@ -18,8 +18,10 @@ namespace tilefuzz {
 
 /// At most 256 characters from blank to '~'.
 bool isPlainText(llvm::StringRef text);
-/// Whether a symbol may have this name.
+/// Whether a case may have this name of a symbol, which the empty one may be.
 bool isSymbolName(llvm::StringRef name);
+/// Whether a reference in a case may have this name.
+bool isReferredName(llvm::StringRef name);
 
 /// The number of a type whose bits are given as a signed one; null where it
 /// does not fit, and for a type that has no numbers.

@@ -99,8 +99,8 @@ static bool isWellFormedAt(const TileAAAttribute &attribute, int depth,
   if (depth > maxDepth)
     return false;
   if (fields.empty())
-    return isSymbolName(attribute.mnemonic()) &&
-           isSymbolName(attribute.keyword()) && attribute.fields().empty();
+    return isWord(attribute.mnemonic()) && isWord(attribute.keyword()) &&
+           attribute.fields().empty();
   if (!hasFieldsOf(attribute, fields))
     return false;
   const TileAAField *hints = fieldOf(attribute, FIELD_HINTS);

@@ -232,7 +232,7 @@ static bool importValue(mlir::Attribute value,
     auto symbol = llvm::dyn_cast<mlir::FlatSymbolRefAttr>(value);
     if (symbol)
       made.set_text(symbol.getValue().str());
-    return symbol && isSymbolName(symbol.getValue());
+    return symbol && isReferredName(symbol.getValue());
   }
   case AttributeForm::FunctionType:
     return importFunctionType(value, types, made);

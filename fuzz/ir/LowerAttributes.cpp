@@ -237,7 +237,7 @@ lowerAttribute(const IrAttribute &attribute, const AttributeInfo &info,
                ? mlir::StringAttr::get(&context.context(), attribute.text())
                : mlir::StringAttr();
   case AttributeForm::Symbol:
-    return isSymbolName(attribute.text())
+    return isReferredName(attribute.text())
                ? mlir::FlatSymbolRefAttr::get(&context.context(),
                                               attribute.text())
                : mlir::FlatSymbolRefAttr();

@@ -164,10 +164,11 @@ llvm::ArrayRef<FieldSpec> tilefuzz::fieldsOf(llvm::StringRef mnemonic) {
 // Well-formed attributes
 //===----------------------------------------------------------------------===//
 
-static bool isWord(llvm::StringRef text) {
-  return !text.empty() && llvm::isAlpha(text.front()) &&
-         llvm::all_of(text,
-                      [](char c) { return llvm::isAlnum(c) || c == '_'; });
+bool tilefuzz::isWord(llvm::StringRef text) {
+  return !text.empty() && text.size() <= maxWordLength &&
+         llvm::isAlpha(text.front()) && llvm::all_of(text, [](char c) {
+           return llvm::isAlnum(c) || c == '_';
+         });
 }
 
 static bool fits(const TileAAField &field, FieldForm form) {
@@ -225,14 +226,13 @@ bool tilefuzz::hasFieldsOf(const TileAAAttribute &attribute,
 }
 
 bool tilefuzz::isWellFormed(const TileAAAttribute &attribute) {
-  static constexpr size_t maxLength = 64;
   const llvm::StringRef mnemonic = attribute.mnemonic();
   const llvm::StringRef keyword = attribute.keyword();
   if (const FieldsSpec *spec = findFields(mnemonic))
     return hasFieldsOf(attribute, spec->fields);
   const auto [first, second] = mnemonic.split('-');
-  return mnemonic.size() <= maxLength && keyword.size() <= maxLength &&
-         isWord(first) && (first.size() == mnemonic.size() || isWord(second)) &&
+  return mnemonic.size() <= maxWordLength && isWord(first) &&
+         (first.size() == mnemonic.size() || isWord(second)) &&
          isWord(keyword) && attribute.fields().empty();
 }
 

@@ -59,6 +59,12 @@ TileAAField &addField(TileAAAttribute &made, TileAAFieldName name);
 /// How many numbers a list among the fields may have.
 inline constexpr int maxFieldNumbers = 16;
 
+/// How long a mnemonic or a keyword may be.
+inline constexpr size_t maxWordLength = 64;
+/// Whether a text is a letter followed by letters, digits and underscores, and
+/// no longer than that.
+bool isWord(llvm::StringRef text);
+
 /// Whether an attribute has the fields of a table and no keyword. What is in an
 /// attribute or a dictionary among them is not looked at.
 bool hasFieldsOf(const TileAAAttribute &attribute,

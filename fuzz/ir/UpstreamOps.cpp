@@ -89,8 +89,8 @@ mlir::Operation *
 tilefuzz::createFunction(mlir::Location location, unsigned number,
                          llvm::ArrayRef<mlir::Type> arguments) {
   return mlir::func::FuncOp::create(
-      // No symbol of a case has a point in its name.
-      location, "f." + llvm::utostr(number),
+      // No symbol of a case has a blank in its name.
+      location, "f " + llvm::utostr(number),
       mlir::FunctionType::get(location.getContext(), arguments, {}));
 }
 

@@ -13,7 +13,8 @@ using namespace tilefuzz;
 /// Lists stay far below the 64 values that an attribute may have.
 static constexpr int maxListed = 8, maxDepth = 4;
 
-static constexpr llvm::StringLiteral symbolNames[] = {"f", "g", "main", "Z_9"};
+static constexpr llvm::StringLiteral symbolNames[] = {
+    "f", "g", "main", "_Z_9", "a.b$c", "x<\"y\">\\"};
 
 /// An architecture that there is, one that there is not, and others.
 static constexpr llvm::StringLiteral keys[] = {

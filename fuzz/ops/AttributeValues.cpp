@@ -260,6 +260,9 @@ void tilefuzz::changeValue(IrEditor &editor, const IrOp &op,
   case AttributeForm::String:
     return attribute.set_text(decisions.pick(directiveTexts).str());
   case AttributeForm::SymbolName:
+    if (decisions.oneIn(4))
+      return attribute.set_text("");
+    [[fallthrough]];
   case AttributeForm::Symbol:
     return attribute.set_text(drawSymbolName(decisions));
   case AttributeForm::FunctionType:

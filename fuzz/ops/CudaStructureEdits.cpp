@@ -67,6 +67,19 @@ static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
   return editor.endModule(kind);
 }
 
+/// Whether no other symbol beside it lacks a name, so that they would have one.
+static bool isOnlyNameless(const IrEditor &, const Entry &entry) {
+  return llvm::none_of(*entry.list, [](const IrOp &op) {
+    const IrAttribute *name = IrWriter::find(op, ATTR_CUDA_SYM_NAME);
+    return name && name->text().empty();
+  });
+}
+
+/// ir.cuda_symbol_name.
+static void clearName(IrEditor &, IrOp &op) {
+  IrEditor::require(op, ATTR_CUDA_SYM_NAME).set_text("");
+}
+
 /// ir.cuda_symbol_redefined.
 static void breakNames(IrEditor &editor, IrOp &op) {
   IrWriter &writer = editor.generator.writer;
@@ -234,6 +247,10 @@ static constexpr OpEdit rows[] = {
      breakBlocks,
      hasBlock},
     {"ir.cuda_module_arguments", {OP_CUDA_MODULE}, breakArguments, hasBlock},
+    {"ir.cuda_symbol_name",
+     {OP_CUDA_MODULE, OP_CUDA_ENTRY, OP_CUDA_GLOBAL},
+     clearName,
+     isOnlyNameless},
     {.rule = "ir.cuda_symbol_parent",
      .kinds = {OP_CUDA_ENTRY, OP_CUDA_GLOBAL},
      .change = keep,

@@ -31,10 +31,17 @@ static bool isName(const IrOps &ops, llvm::StringRef name) {
 /// Gives a symbol a name that no other one has, since two of one name in the
 /// outermost module are no case.
 static void drawName(OpGenerator &generator, OpDraft &draft) {
+  static constexpr llvm::StringLiteral beginnings[] = {"s", "_Z", "a.$",
+                                                       "<\"\\"};
+  Decisions &decisions = generator.decisions;
+  std::string beginning =
+      (decisions.oneIn(16) ? decisions.pick(beginnings) : beginnings[0]).str();
+  beginning.append(generator.stretched(Stretch::Names, 0, 200), 'n');
   std::string name;
-  do
-    name = "s" + std::to_string(generator.writer.newValues(1));
-  while (isName(generator.module.ops(), name));
+  if (decisions.oneIn(8))
+    name = static_cast<char>('a' + decisions.below(26));
+  while (name.empty() || isName(generator.module.ops(), name))
+    name = beginning + std::to_string(generator.writer.newValues(1));
   draft.set(ATTR_CUDA_SYM_NAME).set_text(name);
 }
 

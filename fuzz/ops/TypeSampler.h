@@ -63,7 +63,7 @@ enum class Stretch : uint8_t {
   Types,      // ranks to 24, iterators nested to 24, layouts to 64 nodes,
               // queues of 16 types
   Extents,    // to 2^62
-  Names,      // of atoms, to 64 characters
+  Names,      // of atoms, to 64 characters, and of symbols, to 200 and more
 };
 /// The largest number of elements of a tile that TensorSizeTrait allows.
 inline constexpr int64_t maxTileElements = 16777216;

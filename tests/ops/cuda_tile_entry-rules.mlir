@@ -594,3 +594,40 @@
 ^bb0(%a: !cuda_tile.tile<i32>):
   "cuda_tile.return"(%a) : (!cuda_tile.tile<i32>) -> ()
 }) : () -> ()
+
+// -----
+
+// valid: names as compilers make them
+"cuda_tile.entry"() <{sym_name = "_Z4mainPfS_", function_type = () -> ()}> ({
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: an empty name
+// rule: ir.cuda_symbol_name
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+"cuda_tile.entry"() <{sym_name = "", function_type = () -> ()}> ({
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: an empty name in an entry and no end: the name is looked at first
+// rule: ir.cuda_symbol_name
+"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+  // expected-error @below {{'cuda_tile.entry' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+  "cuda_tile.entry"() <{sym_name = "", function_type = () -> ()}> ({}) : () -> ()
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: an empty name and two blocks: the blocks are counted first
+// rule: ir.cuda_body_blocks
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_body_blocks: expected region #0 to have one block, but got 2}}
+"cuda_tile.entry"() <{sym_name = "", function_type = () -> ()}> ({
+  "cuda_tile.return"() : () -> ()
+^bb1:
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()

@@ -189,3 +189,26 @@ cuda_tile.global {sym_name = "c", value = dense<1.000000e+00> : !cuda_tile.tile<
   "cuda_tile.global"() <{sym_name = "g"}> : () -> ()
   "cuda_tile.yield"() : () -> ()
 }, {}) : (!cuda_tile.tile<i1>) -> ()
+
+// -----
+
+// valid: names as compilers make them
+"cuda_tile.global"() <{sym_name = "_ZN1a1bE.$0<x,\22y\22>", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
+cuda_tile.global {sym_name = "0\\-@#!~", value = dense<1> : !cuda_tile.tile<4xi32>}
+
+// -----
+
+// defect: an empty name
+// rule: ir.cuda_symbol_name
+// expected-error @below {{'cuda_tile.global' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+"cuda_tile.global"() <{sym_name = "", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
+
+// -----
+
+// defect: an empty name in an entry: the name is looked at before the place
+// rule: ir.cuda_symbol_name
+"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+  // expected-error @below {{'cuda_tile.global' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+  "cuda_tile.global"() <{sym_name = "", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()

@@ -271,3 +271,29 @@ module {
     "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
   }) : () -> ()
 }) : () -> ()
+
+// -----
+
+// defect: an empty name
+// rule: ir.cuda_symbol_name
+// expected-error @below {{'cuda_tile.module' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+"cuda_tile.module"() <{sym_name = ""}> ({}) : () -> ()
+
+// -----
+
+// defect: an empty name, and two symbols of one: its own name is looked at first
+// rule: ir.cuda_symbol_name
+// expected-error @below {{'cuda_tile.module' op ir.cuda_symbol_name: expected a name of at least one character, but got ''}}
+"cuda_tile.module"() <{sym_name = ""}> ({
+  "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
+  "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: an empty name and an argument: the arguments are looked at first
+// rule: ir.cuda_module_arguments
+// expected-error @below {{'cuda_tile.module' op ir.cuda_module_arguments: expected no arguments of region #0, but got 1}}
+"cuda_tile.module"() <{sym_name = ""}> ({
+^bb0(%a: index):
+}) : () -> ()
