@@ -31,7 +31,7 @@ EditedOp::EditedOp(IrEditor &editor, IrOp &op)
   const IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES);
   int next = 0;
   for (size_t i = 0; i < draft.spec.operands.size(); ++i)
-    if (!draft.spec.hasSegments || segments->integers(static_cast<int>(i))) {
+    if (!draft.spec.hasSegments() || segments->integers(static_cast<int>(i))) {
       const uint32_t value = op.operands(next++);
       draft.operand(i) = {editor.typeOf(value), value};
     }
@@ -50,7 +50,7 @@ void EditedOp::write() {
   // First the values that stay, with a placeholder for each new one.
   Positions before;
   before.Swap(op.mutable_operands());
-  IrAttribute *segments = draft.spec.hasSegments
+  IrAttribute *segments = draft.spec.hasSegments()
                               ? IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES)
                               : nullptr;
   int old = 0;

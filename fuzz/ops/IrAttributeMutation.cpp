@@ -22,7 +22,7 @@ using Entry = IrIndex::Entry;
 static bool isSimilar(const oracle::OpSpec &lhs, const oracle::OpSpec &rhs) {
   return lhs.operands.size() == rhs.operands.size() &&
          lhs.results.size() == rhs.results.size() &&
-         lhs.regions == rhs.regions && lhs.hasSegments == rhs.hasSegments &&
+         lhs.regions == rhs.regions && lhs.hasSegments() == rhs.hasSegments() &&
          lhs.traits.isTerminator == rhs.traits.isTerminator &&
          lhs.isUpstream == rhs.isUpstream;
 }

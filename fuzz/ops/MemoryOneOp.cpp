@@ -74,7 +74,7 @@ void MemoryOneOp::setCount(llvm::StringRef slot, int count) {
   for (size_t i = 0; i < counts.size(); ++i)
     for (int j = 0; j < counts[i]; ++j)
       op->add_operands(valid.operands(static_cast<int>(i)));
-  if (spec.hasSegments)
+  if (spec.hasSegments())
     IrWriter::find(*op, ATTR_OPERAND_SEGMENT_SIZES)
         ->mutable_integers()
         ->Assign(counts.begin(), counts.end());

@@ -37,7 +37,7 @@ OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
             llvm::ArrayRef(types).take_front(operands));
   op = &writer.op(ops, kind, {}, llvm::ArrayRef(types).drop_front(operands));
   setOperandCount(operands);
-  if (spec.hasSegments)
+  if (spec.hasSegments())
     IrWriter::attribute(*op, ATTR_OPERAND_SEGMENT_SIZES)
         .mutable_integers()
         ->Resize(static_cast<int>(operands), 1);

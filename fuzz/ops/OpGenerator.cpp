@@ -118,11 +118,11 @@ void OpGenerator::fillOperands(OpDraft &draft, const OpRecipe &recipe) {
            more; --more)
         values.push_back(need(*operand.type).number);
     const size_t size = values.size() - before;
-    if (size || !operand.mayLackSegment || !decisions.flip())
+    if (size || !spec.mayLackSegment(i) || !decisions.flip())
       segments.push_back(static_cast<int64_t>(size));
   }
   draft.op.mutable_operands()->Add(values.begin(), values.end());
-  if (spec.hasSegments)
+  if (spec.hasSegments())
     draft.set(ATTR_OPERAND_SEGMENT_SIZES)
         .mutable_integers()
         ->Add(segments.begin(), segments.end());

@@ -35,7 +35,7 @@ static std::optional<SlotSizes> arrange(const ValueSpecs &slots, int count) {
 std::optional<SlotSizes> tilefuzz::operandSizes(const IrOp &op) {
   const OpSpec &spec = *specOf(op);
   const ValueSpecs &slots = spec.operands;
-  if (!spec.hasSegments)
+  if (!spec.hasSegments())
     return arrange(slots, op.operands_size());
   const IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES);
   if (!segments)
@@ -44,15 +44,15 @@ std::optional<SlotSizes> tilefuzz::operandSizes(const IrOp &op) {
   const bool isShort = count + 1 == slots.size();
   SlotSizes sizes;
   size_t next = 0;
-  for (const ValueSpec &slot : slots) {
-    if (isShort && slot.mayLackSegment) {
+  for (size_t i = 0; i < slots.size(); ++i) {
+    if (isShort && spec.mayLackSegment(i)) {
       sizes.push_back(0);
       continue;
     }
     if (next == count)
       return std::nullopt;
     const int64_t size = segments->integers(static_cast<int>(next++));
-    if (!fits(size, slot.arity) || size > op.operands_size())
+    if (!fits(size, slots[i].arity) || size > op.operands_size())
       return std::nullopt;
     sizes.push_back(static_cast<int>(size));
   }
@@ -76,7 +76,7 @@ const ValueSpec *tilefuzz::slotOf(const IrOp &op, bool isResult, int number) {
   const OpSpec &spec = *specOf(op);
   const ValueSpecs &slots = isResult ? spec.results : spec.operands;
   const auto sizes = isResult ? resultSizes(op) : operandSizes(op);
-  if (!sizes && !isResult && spec.hasSegments)
+  if (!sizes && !isResult && spec.hasSegments())
     return areAlike(slots) ? slots.begin() : nullptr;
   for (size_t i = 0; i < slots.size(); ++i) {
     if (!sizes && slots[i].arity != Arity::One)
@@ -115,7 +115,7 @@ void tilefuzz::addOperand(IrOp &op, size_t slot, uint32_t value) {
   SlotSizes sizes = *operandSizes(op);
   insert(*op.mutable_operands(),
          std::accumulate(sizes.begin(), sizes.begin() + slot, 0), value);
-  if (!specOf(op)->hasSegments)
+  if (!specOf(op)->hasSegments())
     return;
   ++sizes[slot];
   IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES)
@@ -162,8 +162,7 @@ void SlottedOp::write() {
   for (size_t i = 0; i < spec.operands.size(); ++i) {
     const Values &values = operandLists[i];
     op.mutable_operands()->Add(values.begin(), values.end());
-    if (segments &&
-        !(isShort && values.empty() && spec.operands[i].mayLackSegment))
+    if (segments && !(isShort && values.empty() && spec.mayLackSegment(i)))
       segments->add_integers(static_cast<int64_t>(values.size()));
   }
   op.clear_result_types();

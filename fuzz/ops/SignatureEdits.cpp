@@ -187,7 +187,7 @@ static constexpr NamedEdit namedEdits[] = {
      {changeResultCount, hasAnything}},
     {"ir.operand_count",
      [](const OpSpec &spec) {
-       return !spec.hasSegments && canBreakCount(spec.operands);
+       return !spec.hasSegments() && canBreakCount(spec.operands);
      },
      {changeOperandCount, hasAnything}},
     {"ir.attribute_width",
@@ -199,7 +199,7 @@ static constexpr NamedEdit namedEdits[] = {
      },
      {changeWidth, hasInteger}},
     {"tileas.helper.segments",
-     [](const OpSpec &spec) { return spec.hasSegments; },
+     [](const OpSpec &spec) { return spec.hasSegments(); },
      {changeSegments, hasSegments}},
     {"ir.terminator_last",
      [](const OpSpec &spec) { return spec.traits.isTerminator; },

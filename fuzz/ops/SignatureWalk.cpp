@@ -124,7 +124,7 @@ llvm::SmallVector<Fault, 0> FaultyOp::list() const {
   addCounts(faults, Part::RegionCount, op.regions_size());
   for (uint8_t shape = 0; shape < shapeCount && op.regions_size(); ++shape)
     faults.push_back({Part::Region, 0, shape});
-  for (uint8_t i = 0; i < segmentFaults && spec.hasSegments; ++i)
+  for (uint8_t i = 0; i < segmentFaults && spec.hasSegments(); ++i)
     faults.push_back({Part::Segments, 0, i});
   return faults;
 }

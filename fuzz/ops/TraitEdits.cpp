@@ -142,7 +142,7 @@ static llvm::ArrayRef<IrOpKind> atomKinds() {
   static const llvm::SmallVector<IrOpKind, 4> kinds = [] {
     llvm::SmallVector<IrOpKind, 4> kinds;
     for (const OpSpec *spec : oracle::allOps())
-      if (spec->attribute(ATTR_ATOM) && !spec->hasSegments &&
+      if (spec->attribute(ATTR_ATOM) && !spec->hasSegments() &&
           !hasConditions(*spec) && !spec->results.empty() &&
           spec->results[0].type->allowsOnly(IR_TILE))
         kinds.push_back(spec->kind);

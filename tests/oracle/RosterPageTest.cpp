@@ -231,7 +231,7 @@ TEST(RosterPageTest, everyRowIsASpec) {
 
 TEST(RosterPageTest, operandsWithSegmentsAreMarkedByTheirAttribute) {
   for (const OpSpec *spec : allOps())
-    EXPECT_EQ(spec->hasSegments,
+    EXPECT_EQ(spec->hasSegments(),
               spec->attribute(ATTR_OPERAND_SEGMENT_SIZES) != nullptr)
         << opName(spec->kind);
 }

@@ -235,8 +235,8 @@ void RosterRulesTest::breakSlots(bool areResults) {
         auto &values = areResults ? *draft.op().mutable_result_types()
                                   : *draft.op().mutable_operands();
         values.Set(int(number), sample);
-        bool isVariadic =
-            slot.arity == Arity::Variadic || (spec.hasSegments && !areResults);
+        bool isVariadic = slot.arity == Arity::Variadic ||
+                          (spec.hasSegments() && !areResults);
         expectBroken(draft, slot.rule,
                      std::string(areResults ? "result" : "operand") + " #" +
                          std::to_string(number) + " must be " +
@@ -295,13 +295,13 @@ std::string resultCountText(unsigned count, bool isOpen) {
 
 void RosterRulesTest::breakCounts() {
   auto [operands, isOpen] = boundsOf(spec.operands);
-  if (!spec.hasSegments && operands != 0) {
+  if (!spec.hasSegments() && operands != 0) {
     Draft draft(spec);
     draft.op().mutable_operands()->Truncate(int(operands) - 1);
     expectBroken(draft, "ir.operand_count",
                  operandCountText(operands, isOpen, operands - 1));
   }
-  if (!spec.hasSegments && !isOpen) {
+  if (!spec.hasSegments() && !isOpen) {
     Draft draft(spec);
     draft.op().add_operands(0);
     expectBroken(draft, "ir.operand_count",
@@ -375,7 +375,7 @@ TEST_P(RosterRulesTest, everyPartAlone) {
   breakSameTypes();
   breakCounts();
   breakAttributes();
-  if (spec.hasSegments) {
+  if (spec.hasSegments()) {
     Draft draft(spec);
     auto &sizes =
         *draft.attribute(ATTR_OPERAND_SEGMENT_SIZES).mutable_integers();

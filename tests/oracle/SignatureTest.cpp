@@ -88,7 +88,7 @@ constexpr OpSpec segmented = {
     .operands = {one("a", tile, aRule), variadic("b", indexOnly, aRule),
                  optional("c", tile, aRule)},
     .attributes = {required(ATTR_OPERAND_SEGMENT_SIZES, "segments")},
-    .hasSegments = true};
+    .segments = Segments::All};
 
 } // namespace
 

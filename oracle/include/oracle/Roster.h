@@ -114,10 +114,6 @@ struct ValueSpec {
   /// The rule that is broken when the slot's type is wrong. Empty when the slot
   /// allows any type or the operation is upstream.
   std::string_view rule = {};
-  /// In an operation with segments, whether operandSegmentSizes may have no
-  /// number for this slot: the slot is empty when the list is one number
-  /// shorter than there are slots. At most one slot of an operation is so.
-  bool mayLackSegment = false;
 };
 
 struct AttributeSpec {
@@ -204,22 +200,36 @@ struct SameTrait {
   FixedList<PartRef, 4> parts = {};
 };
 
+/// Whether the attribute operandSegmentSizes assigns the operands to slots, and
+/// for which slots it has a number: for all, or for all but one (allBut).
+enum class Segments : uint8_t { None, All, AllBut };
+
+/// The list may have no number for this slot, which is empty when the list is
+/// one number shorter than there are slots.
+constexpr Segments allBut(size_t slot) {
+  return Segments(size_t(Segments::AllBut) + slot);
+}
+
 struct OpSpec {
   IrOpKind kind = {};
   FixedList<ValueSpec, maxSlots> operands = {}, results = {};
   FixedList<AttributeSpec, maxAttributes> attributes = {};
   RegionCount regions = RegionCount::None;
   TraitSet traits = {};
-  /// The attribute operandSegmentSizes assigns the operands to slots.
-  /// Diagnostics then call every operand slot variadic, and the rule on
-  /// segments checks the number of operands. Without segments, at most one
+  /// With segments, diagnostics call every operand slot variadic, and the rule
+  /// on segments checks the number of operands. Without segments, at most one
   /// operand slot has an arity other than One.
-  bool hasSegments = false;
+  Segments segments = Segments::None;
   bool isUpstream = false;
   /// The rule that is broken when the operands and results are not all of one
   /// type; empty when their types may differ.
   std::string_view sameTypesRule = {};
   FixedList<SameTrait, 3> same = {};
+
+  constexpr bool hasSegments() const { return segments != Segments::None; }
+  constexpr bool mayLackSegment(size_t slot) const {
+    return segments == allBut(slot);
+  }
 
   /// Returns the spec of the attribute with this name, or null.
   constexpr const AttributeSpec *attribute(int name) const {

@@ -116,7 +116,7 @@ bool anyOfPart(const Module &module, const Op &op, PartRef part, Visit visit) {
   }
   bool isResult = part.side == Side::Result;
   // Operands of no slot are compared with nothing.
-  if (!isResult && op.spec->hasSegments && !sizesOfSlots(module, op))
+  if (!isResult && op.spec->hasSegments() && !sizesOfSlots(module, op))
     return false;
   return anyValue(module, op, [&](const SlotValue &value) {
     return value.isResult == isResult && value.slot == part.number &&

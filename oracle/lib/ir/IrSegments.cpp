@@ -57,7 +57,7 @@ std::optional<SlotSizes> ir::sizesOfSlots(const Module &module, const Op &op) {
   int64_t sum = 0;
   size_t next = 0;
   for (size_t slot = 0; slot < slots.size(); ++slot) {
-    if (isShorter && slots[slot].mayLackSegment)
+    if (isShorter && op.spec->mayLackSegment(slot))
       continue;
     if (next == segments.size() ||
         !fitsArity(segments[next], slots[slot].arity))
@@ -69,12 +69,12 @@ std::optional<SlotSizes> ir::sizesOfSlots(const Module &module, const Op &op) {
 }
 
 OperandSlots::OperandSlots(const Module &module, const Op &op) : op(op) {
-  if (op.spec->hasSegments)
+  if (op.spec->hasSegments())
     sizes = sizesOfSlots(module, op);
 }
 
 size_t OperandSlots::of(size_t index) const {
-  if (!op.spec->hasSegments)
+  if (!op.spec->hasSegments())
     return op.signature->operands.slotOf(index, op.operands.size);
   if (!sizes)
     return commonSlot(*op.spec);
@@ -86,7 +86,7 @@ size_t OperandSlots::of(size_t index) const {
 
 std::optional<Range> ir::operandsOf(const Module &module, const Op &op,
                                     size_t slot) {
-  if (!op.spec->hasSegments) {
+  if (!op.spec->hasSegments()) {
     if (op.faults & wrongOperandCount)
       return std::nullopt;
     return op.signature->operands.valuesOf(slot, op.operands.size);

@@ -96,13 +96,13 @@ Range Arrangement::valuesOf(size_t slot, size_t count) const {
 }
 
 static Arrangement arrangeOperands(const OpSpec &spec) {
-  return Arrangement(spec.hasSegments ? std::span<const ValueSpec>()
-                                      : asSpan(spec.operands));
+  return Arrangement(spec.hasSegments() ? std::span<const ValueSpec>()
+                                        : asSpan(spec.operands));
 }
 
 static Signature::Slots classify(const OpSpec &spec) {
   bool isConstrained = !spec.sameTypesRule.empty();
-  bool isOneEach = !spec.hasSegments && spec.sameTypesRule.empty();
+  bool isOneEach = !spec.hasSegments() && spec.sameTypesRule.empty();
   for (const auto *slots : {&spec.operands, &spec.results})
     for (const ValueSpec &slot : *slots) {
       isConstrained |=
@@ -206,7 +206,7 @@ Faults ir::findFaults(const Module &module, const Op &op) {
   add(signature.isReserved, reservedKind);
   add(!allows(spec.regions, op.regions.size), wrongRegionCount);
   add(!signature.results.allows(op.results.size), wrongResultCount);
-  add(!spec.hasSegments && !signature.operands.allows(op.operands.size),
+  add(!spec.hasSegments() && !signature.operands.allows(op.operands.size),
       wrongOperandCount);
   faults |= Faults(signature.required & ~unsigned(op.given))
             << firstAttributeBit;
@@ -214,7 +214,7 @@ Faults ir::findFaults(const Module &module, const Op &op) {
   add(hasWrong(isOtherCase, signature.enumerations, module, op),
       wrongEnumeration);
   add(spec.traits.isTerminator && !module.isLast(op), notLast);
-  if (spec.hasSegments)
+  if (spec.hasSegments())
     add(module.attribute(op, ATTR_OPERAND_SEGMENT_SIZES) &&
             !sizesOfSlots(module, op),
         wrongSegments);
@@ -231,7 +231,7 @@ Faults ir::findFaults(const Module &module, const Op &op) {
 
 bool ir::hasReadableSlots(const Module &module, const Op &op) {
   return !(op.faults & unreadableSlots) &&
-         (!op.spec->hasSegments ||
+         (!op.spec->hasSegments() ||
           module.hasAttribute(op, ATTR_OPERAND_SEGMENT_SIZES));
 }
 

@@ -147,7 +147,7 @@ public:
             "operation operand_types", formatOperandCount,
             [](const Signature &signature) {
               const Arrangement &operands = signature.operands;
-              bool canBeWrong = !signature.spec->hasSegments &&
+              bool canBeWrong = !signature.spec->hasSegments() &&
                                 (!operands.isOpen || operands.minimum() != 0);
               return canBeWrong ? wrongOperandCount : Faults();
             });
@@ -178,7 +178,7 @@ public:
             "operands",
             "operandSegmentSizes operand_types", formatSegments,
             [](const Signature &signature) {
-              return signature.spec->hasSegments ? wrongSegments : Faults();
+              return signature.spec->hasSegments() ? wrongSegments : Faults();
             });
     rules.back().source = "C-F14";
     addRule("ir.terminator_last",

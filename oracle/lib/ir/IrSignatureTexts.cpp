@@ -131,7 +131,7 @@ void formatType(const Module &module, const Op &op, bool isResult, size_t index,
                 size_t slot, std::optional<TypeId> type, std::string &text) {
   Side side = sideOf(op, isResult);
   bool isVariadic = side.slots[slot].arity == Arity::Variadic ||
-                    (op.spec->hasSegments && !isResult);
+                    (op.spec->hasSegments() && !isResult);
   appendAll(text, side.name, " #", index, " must be ",
             isVariadic ? "variadic of " : "", side.slots[slot].type->text,
             ", but got '");

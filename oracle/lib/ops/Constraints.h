@@ -94,11 +94,6 @@ constexpr ValueSpec variadic(std::string_view name, const TypeConstraint &type,
                              std::string_view rule = {}) {
   return {name, &type, Arity::Variadic, rule};
 }
-/// The slot, which operandSegmentSizes may have no number for.
-constexpr ValueSpec mayLackSegment(ValueSpec slot) {
-  slot.mayLackSegment = true;
-  return slot;
-}
 
 /// An attribute that the operation must have, and the rule that checks this.
 constexpr AttributeSpec required(IrAttributeName name,

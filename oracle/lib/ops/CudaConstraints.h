@@ -190,7 +190,8 @@ constexpr OpSpec cudaOp(OpSpec spec,
     if (AttributeSpec &attribute = spec.attributes.items[i];
         attribute.isRequired && attribute.rule.empty())
       attribute.rule = RowRules<name>::attributes;
-  spec.hasSegments = spec.attribute(ATTR_OPERAND_SEGMENT_SIZES);
+  spec.segments = spec.attribute(ATTR_OPERAND_SEGMENT_SIZES) ? Segments::All
+                                                             : Segments::None;
   for (const NamedTrait &trait : traits) {
     SameTrait &same = spec.same.items[spec.same.count++];
     same.property = trait.property;

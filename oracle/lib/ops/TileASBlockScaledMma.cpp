@@ -29,7 +29,7 @@ static constexpr OpSpec ops[] = {
                              "roster.attr.operandSegmentSizes"),
                     required(ATTR_ATOM, "roster.attr.atom"),
                     optional(ATTR_TWO_CTA)},
-     .hasSegments = true},
+     .segments = Segments::All},
 };
 
 namespace {

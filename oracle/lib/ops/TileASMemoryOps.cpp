@@ -30,7 +30,8 @@ static constexpr FixedList<ValueSpec, maxSlots> loadOperands = {
     view, coords,
     variadic("offsets", indexValue, "roster.tiled_load.operand_offsets"),
     variadic("token", memoryOrAsyncToken, "roster.tiled_load.operand_token"),
-    mayLackSegment(optional("mask", maskTile, "ir.tiled_load_mask"))};
+    optional("mask", maskTile, "ir.tiled_load_mask")};
+static constexpr Segments loadSegments = allBut(/*slot=*/4);
 static constexpr ValueSpec loadedTile =
     one("tile", tile, "roster.tiled_load.result_tile");
 static constexpr ValueSpec loadToken = optional(
@@ -78,19 +79,18 @@ static constexpr OpSpec ops[] = {
      .results = {loadedTile, loadToken},
      .attributes = loadAttributes,
      .traits = loadTraits,
-     .hasSegments = true},
+     .segments = loadSegments},
     {.kind = OP_ASYNC_TILED_LOAD,
      .operands = loadOperands,
      .results = {loadedTile, loadToken, asyncResult},
      .attributes = loadAttributes,
      .traits = loadTraits,
-     .hasSegments = true},
+     .segments = loadSegments},
     {.kind = OP_TILED_STORE,
      .operands = {view, one("value", tile, "roster.tiled_store.operand_value"),
                   coords,
-                  mayLackSegment(
-                      variadic("offsets", indexValue,
-                               "roster.tiled_store.operand_offsets")),
+                  variadic("offsets", indexValue,
+                           "roster.tiled_store.operand_offsets"),
                   variadic("token", memoryOrAsyncToken,
                            "roster.tiled_store.operand_token")},
      .results = {optional("resultToken", memoryOrAsyncToken,
@@ -99,19 +99,19 @@ static constexpr OpSpec ops[] = {
      .traits = traits({MemoryModelWrite, SameLoadStoreOperandsEncoding,
                        SameOperationAndResultsAtom,
                        TiledLoadStoreOpSameElementType, TiledPaddingValue}),
-     .hasSegments = true},
+     .segments = allBut(/*slot=*/3)},
     {.kind = OP_TILED_ATOMIC_RMW,
      .operands = atomicOperands,
      .results = {atomicTile, atomicToken},
      .attributes = atomicAttributes,
      .traits = atomicTraits,
-     .hasSegments = true},
+     .segments = Segments::All},
     {.kind = OP_ASYNC_TILED_ATOMIC_RMW,
      .operands = atomicOperands,
      .results = {atomicTile, atomicToken, asyncResult},
      .attributes = atomicAttributes,
      .traits = atomicTraits,
-     .hasSegments = true},
+     .segments = Segments::All},
 };
 
 constinit const std::span<const OpSpec> ir::memoryOps = ops;

@@ -53,13 +53,13 @@ static constexpr OpSpec ops[] = {
      .results = {loadResult},
      .attributes = {segments, atom, optional(ATTR_PADDING_VALUE)},
      .traits = traits({MemoryModelReadWrite, SameOperationAndResultsAtom}),
-     .hasSegments = true},
+     .segments = Segments::All},
     {.kind = OP_TILED_TMA_STORE,
      .operands = {storeDesc, storeSrc, storeCoords},
      .results = {storeResult},
      .attributes = {segments, atom},
      .traits = traits({MemoryModelReadWrite, SameOperationAndResultsAtom}),
-     .hasSegments = true},
+     .segments = Segments::All},
     {.kind = OP_GATHER_TMA_LOAD,
      .operands = {loadDesc, loadDst, loadCoords, loadBarrier,
                   one("indices", tile,
@@ -68,7 +68,7 @@ static constexpr OpSpec ops[] = {
      .attributes = {segments, atom, optional(ATTR_PADDING_VALUE)},
      .traits = traits(
          {MemoryModelReadWrite, SameOperationAndResultsAtom, TensorSize}),
-     .hasSegments = true},
+     .segments = Segments::All},
     {.kind = OP_SCATTER_TMA_STORE,
      .operands = {storeDesc, storeSrc, storeCoords,
                   one("addresses", tile,
@@ -77,7 +77,7 @@ static constexpr OpSpec ops[] = {
      .attributes = {segments, atom, optional(ATTR_PADDING_VALUE)},
      .traits = traits(
          {MemoryModelReadWrite, SameOperationAndResultsAtom, TensorSize}),
-     .hasSegments = true},
+     .segments = Segments::All},
 };
 
 constinit const std::span<const OpSpec> ir::tmaOps = ops;
