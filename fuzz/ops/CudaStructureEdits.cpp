@@ -67,17 +67,28 @@ static IrOp &makeOutermost(IrEditor &editor, IrOpKind kind) {
   return editor.endModule(kind);
 }
 
-/// Whether no other symbol beside it lacks a name, so that they would have one.
-static bool isOnlyNameless(const IrEditor &, const Entry &entry) {
-  return llvm::none_of(*entry.list, [](const IrOp &op) {
-    const IrAttribute *name = IrWriter::find(op, ATTR_CUDA_SYM_NAME);
-    return name && name->text().empty();
+static llvm::StringRef textOf(const IrOp &op, IrAttributeName name) {
+  const IrAttribute *attribute = IrWriter::find(op, name);
+  return attribute ? llvm::StringRef(attribute->text()) : llvm::StringRef();
+}
+
+/// Whether nothing refers to its name.
+static bool canBeNameless(const IrEditor &editor, const Entry &entry) {
+  const llvm::StringRef name = textOf(*entry.op, ATTR_CUDA_SYM_NAME);
+  return llvm::none_of(editor.index.ops(), [&](const Entry &other) {
+    return textOf(*other.op, ATTR_CUDA_NAME) == name;
   });
 }
 
 /// ir.cuda_symbol_name.
-static void clearName(IrEditor &, IrOp &op) {
+static void clearName(IrEditor &editor, IrOp &op) {
   IrEditor::require(op, ATTR_CUDA_SYM_NAME).set_text("");
+  // Two symbols beside each other that have the empty name would have the same.
+  for (IrOp &other : *editor.entryOf(op).list)
+    if (IrAttribute *name = IrWriter::find(other, ATTR_CUDA_SYM_NAME);
+        name && name->text().empty() && &other != &op)
+      name->set_text("s" +
+                     std::to_string(editor.generator.writer.newValues(1)));
 }
 
 /// ir.cuda_symbol_redefined.
@@ -250,7 +261,7 @@ static constexpr OpEdit rows[] = {
     {"ir.cuda_symbol_name",
      {OP_CUDA_MODULE, OP_CUDA_ENTRY, OP_CUDA_GLOBAL},
      clearName,
-     isOnlyNameless},
+     canBeNameless},
     {.rule = "ir.cuda_symbol_parent",
      .kinds = {OP_CUDA_ENTRY, OP_CUDA_GLOBAL},
      .change = keep,

@@ -136,11 +136,11 @@ static void relateReference(OpGenerator &generator, OpDraft &draft) {
   const IrOp *global = nullptr;
   uint32_t count = 0;
   for (const IrOp &op : table)
-    if (const IrAttribute *value = IrWriter::find(op, ATTR_CUDA_VALUE);
+    if (const IrAttribute *value = IrWriter::find(op, ATTR_CUDA_VALUE),
+        *name = IrWriter::find(op, ATTR_CUDA_SYM_NAME);
         op.kind() == OP_CUDA_GLOBAL && value && value->types_size() == 1 &&
-        generator.typeAt(value->types(0)).element() != TYPE_I4 &&
-        IrWriter::find(op, ATTR_CUDA_SYM_NAME) &&
-        generator.decisions.below(++count) == 0)
+        generator.typeAt(value->types(0)).element() != TYPE_I4 && name &&
+        !name->text().empty() && generator.decisions.below(++count) == 0)
       global = &op;
   if (!global) {
     IrOp &made = generator.writer.op(table, OP_CUDA_GLOBAL);

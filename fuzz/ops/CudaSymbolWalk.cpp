@@ -147,6 +147,28 @@ static bool walkTables(IrCase &module, Visit visit) {
   });
 }
 
+/// Walks an operation with a name in a nesting, the symbols without one too,
+/// and each with a region more and without.
+static bool walkNames(IrCase &module, llvm::ArrayRef<Around> nesting,
+                      IrOpKind kind, Visit visit) {
+  for (llvm::StringRef name : {"a", ""})
+    for (bool hasRegion : {false, true}) {
+      // No reference is to nothing.
+      if (kind == OP_CUDA_GET_GLOBAL && name.empty())
+        continue;
+      CudaNesting nest(module, /*isInEntry=*/false);
+      Symbols symbols(nest.writer);
+      nest.nest(nesting, [&](IrOps &ops) {
+        IrOp &op = symbols.add(ops, kind, name);
+        if (hasRegion)
+          op.add_regions();
+      });
+      if (!visit())
+        return false;
+    }
+  return true;
+}
+
 /// Walks symbols and references in nestings.
 static bool walkParents(IrCase &module, Visit visit) {
   static constexpr Around arounds[] = {
@@ -154,17 +176,8 @@ static bool walkParents(IrCase &module, Visit visit) {
       {OP_CUDA_FOR},    {OP_CUDA_REDUCE}, {OP_HOLDER},     {OP_IF}};
   return walkNestings(arounds, 3, [&](llvm::ArrayRef<Around> nesting) {
     for (IrOpKind kind : symbolOps)
-      for (bool hasRegion : {false, true}) {
-        CudaNesting nest(module, /*isInEntry=*/false);
-        Symbols symbols(nest.writer);
-        nest.nest(nesting, [&](IrOps &ops) {
-          IrOp &op = symbols.add(ops, kind, "a");
-          if (hasRegion)
-            op.add_regions();
-        });
-        if (!visit())
-          return false;
-      }
+      if (!walkNames(module, nesting, kind, visit))
+        return false;
     // A reference inside of all, and what it refers to at each depth.
     for (size_t depth = 0; depth <= nesting.size(); ++depth)
       for (IrOpKind kind : {OP_CUDA_GLOBAL, OP_CUDA_ENTRY}) {
@@ -277,8 +290,9 @@ static constexpr OpWalk walks[] = {
      "names, in up to two modules of this dialect and of MLIR, with a region "
      "more and without",
      walkTables},
-    {"each of them in up to three of eight operations around each other, and a "
-     "reference there to a symbol at each depth",
+    {"each of them, symbols with a name and with the empty one, in up to three "
+     "of eight operations around each other, and a reference there to a symbol "
+     "at each depth",
      walkParents},
     {"get_global with all elements of pointee and global, four types of its "
      "result, and no such global",

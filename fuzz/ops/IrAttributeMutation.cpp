@@ -75,9 +75,14 @@ bool tilefuzz::changeKind(IrEditor &editor) {
                  (form != AttributeForm::Keyword ||
                   info.isKeyword(other.integer()));
         });
-    if (same != op.mutable_attributes()->end())
+    if (same != op.mutable_attributes()->end()) {
       same->set_name(needed.name);
-    else if (decisions.below(4) != 3 && form == oracle::AttributeForm::Integer)
+      if (form == AttributeForm::Integer &&
+          !llvm::isIntN(same->has_width() ? same->width() : info.width,
+                        same->integer()))
+        same->set_integer(0);
+    } else if (decisions.below(4) != 3 &&
+               form == oracle::AttributeForm::Integer)
       IrEditor::setInteger(op, needed.name, 0);
   }
   for (int i = op.attributes_size() - 1; i >= 0; --i)
