@@ -183,12 +183,7 @@ return
 
 // -----
 
-// names as compilers make them
-cuda_tile.module {sym_name = "a<b>.$c \22x\22"} {
-}
-
-// -----
-
-// a reference to the empty name, which no case holds
+// a reference to the empty name, which no case holds, and which MLIR writes unreadably
+// bytecode: @ identifier expected to start with letter or '_'
 // expected-error @below {{'cuda_tile.get_global' op ir.cuda_get_global_symbol: expected a global of the name '', but got none}}
 %p = "cuda_tile.get_global"() <{name = @""}> : () -> !cuda_tile.tile<!cuda_tile.ptr<i32>>
