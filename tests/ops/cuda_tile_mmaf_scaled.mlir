@@ -126,6 +126,14 @@
 
 // -----
 
+// defect: lhs_scale has pointers to scales
+// rule: ir.cuda_mmaf_scaled_slots
+%lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xptr<f8E8M0FNU>>, !cuda_tile.tile<2x4xf8E8M0FNU>
+// expected-error @below {{'cuda_tile.mmaf_scaled' op operand #3 must be scale tile, but got '!cuda_tile.tile<4x2xptr<f8E8M0FNU>>'}}
+%r = "cuda_tile.mmaf_scaled"(%lhs, %rhs, %acc, %lhs_scale, %rhs_scale) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xptr<f8E8M0FNU>>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>
+
+// -----
+
 // defect: rhs_scale is !cuda_tile.tile<2x4xf32>
 // rule: ir.cuda_mmaf_scaled_slots
 %lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf32>

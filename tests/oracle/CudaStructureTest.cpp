@@ -123,6 +123,8 @@ TEST(CudaStructureTest, symbols) {
                 "names, but got 'g' again");
   // MLIR's own matter.
   expectUnsupported(program(global("g") + global("g")));
+  expectUnsupported(
+      program(op("MODULE", "", "", 0, region(global("g") + global("g")))));
   expectAccepted(program(global("g") + table(global("g"))));
   expectRefused(2, entry("f", noTypes + region(global("g") + end)),
                 {"ir.cuda_symbol_parent"},
