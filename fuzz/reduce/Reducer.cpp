@@ -231,13 +231,13 @@ void Reducer::reduceList(Path &path, const FieldDescriptor *field) {
       ;
   int count = at(path).GetReflection()->FieldSize(at(path), field);
   for (int i = 0; i < count; ++i) {
-    if (field->cpp_type() != FieldDescriptor::CPPTYPE_MESSAGE) {
+    if (field->cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE) {
+      path.emplace_back(field, i);
+      reduceMessage(path);
+      path.pop_back();
+    } else if (NumberField::isNumber(field)) {
       shrink(path, NumberField(field, i));
-      continue;
     }
-    path.emplace_back(field, i);
-    reduceMessage(path);
-    path.pop_back();
   }
 }
 

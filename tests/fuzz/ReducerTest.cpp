@@ -390,3 +390,18 @@ TEST(SmallerNumbers, EndWithTheNextOne) {
   EXPECT_EQ(smaller.back().magnitude, 999u);
   EXPECT_TRUE(smallerNumbers({0, false}, false).empty());
 }
+
+// A list of texts has no numbers to make smaller.
+TEST(Reducer, KeepsTextsThatAreNeeded) {
+  const std::string text =
+      "ir { ops { kind: OP_PRAGMA attributes { name: "
+      "ATTR_OCG_ENTER_DIRECTIVES texts: \"~ a b\" texts: \"back\" } } }";
+  Case testCase = parse(text);
+  Reduction reduction = reduceCase(testCase, [](const Case &smaller) {
+    return smaller.ir().ops_size() && smaller.ir().ops(0).attributes_size() &&
+           smaller.ir().ops(0).attributes(0).texts_size() == 2;
+  });
+  EXPECT_TRUE(reduction.isComplete);
+  const auto &texts = testCase.ir().ops(0).attributes(0).texts();
+  EXPECT_EQ(texts[0] + "," + texts[1], "~ a b,back");
+}
