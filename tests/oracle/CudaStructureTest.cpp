@@ -200,6 +200,9 @@ std::string escaped(std::string text) {
   return text;
 }
 
+/// Why a case with another name is not well formed.
+const std::string fault = "the value of an attribute is none that it can have";
+
 const std::string longest(256, 'n');
 const std::vector<std::string> oddNames = {
     "_Z4mainv", "a<b>", "0", "\"", "\\", "'", "\"\\\"", "!", "~", longest};
@@ -280,8 +283,6 @@ TEST(CudaStructureTest, emptyNamesAreNamesToTheirTable) {
 }
 
 TEST(CudaStructureTest, emptyReferences) {
-  const std::string fault =
-      "the value of an attribute is none that it can have";
   expectUnsupported(program(table(global("") + entryWith("f", getGlobal("")))),
                     fault);
   expectUnsupported(program(getGlobal("")), fault);
@@ -302,8 +303,6 @@ TEST(CudaStructureTest, namesAreAnyCharactersButBlanks) {
                   "names, but got '" +
                       odd + "' again");
   }
-  const std::string fault = "the value of an attribute is none that it can "
-                            "have";
   for (const std::string &symbol :
        std::vector<std::string>{" ", "a b", "\\n", "\\177", longest + "n"}) {
     expectUnsupported(program(global(symbol)), fault);

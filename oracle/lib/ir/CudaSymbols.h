@@ -11,6 +11,8 @@
 
 #include "ir/IrModule.h"
 
+#include <optional>
+
 namespace tilefuzz::oracle::ir {
 
 /// Returns the name of a symbol, which may be empty; nothing for an operation
