@@ -92,8 +92,22 @@ TEST(CudaTileAttributes, Rejected) {
   }
 }
 
+// Text always has a file.
+TEST(CudaTileAttributes, MissingFields) {
+  mlir::MLIRContext &context = tileir::nv_tileas::tileContext();
+  ErrorCollector collector(context);
+  EXPECT_FALSE(DICompileUnitAttr::getChecked(
+      [&] { return mlir::emitError(mlir::UnknownLoc::get(&context)); },
+      &context, mlir::Attribute()));
+  EXPECT_EQ(collector.texts,
+            std::vector<std::string>{
+                "ir.cuda_di_attribute: expected file to be di_file"});
+}
+
 TEST(CudaTileAttributes, SameSlots) {
   const std::string constant = "value = dense<1> : !cuda_tile.tile<2xi32>";
+  const std::string noElements = "attribute 'value' failed to satisfy "
+                                 "constraint: elements of a cuda tile";
   expectVerdicts({
       {"ir.cuda_same_type", "constant", {}, {"tile<2xi32>"}, constant, ""},
       {"ir.cuda_same_type",
@@ -104,6 +118,25 @@ TEST(CudaTileAttributes, SameSlots) {
        "ir.cuda_same_type: expected result #0 to have the type "
        "'!cuda_tile.tile<2xi32>' of attribute 'value', but got "
        "'!cuda_tile.tile<i32>'"},
+      // Elements of other types, and none for a number modulo 2^64 of them.
+      {"ir.cuda_constant_value",
+       "constant",
+       {},
+       {"tile<2xi32>"},
+       "value = dense<1> : tensor<2xi32>",
+       noElements},
+      {"ir.cuda_constant_value",
+       "constant",
+       {},
+       {"tile<4294967296x4294967296xi8>"},
+       "value = dense<\"0x\"> : !cuda_tile.tile<4294967296x4294967296xi8>",
+       noElements},
+      {"ir.cuda_constant_value",
+       "constant",
+       {},
+       {"tile<4294967296x4294967296xi8>"},
+       "value = dense<1> : !cuda_tile.tile<4294967296x4294967296xi8>",
+       ""},
       {"ir.cuda_same_type",
        "select",
        {"tile<4xi1>", "tile<f32>", "tile<4xf32>"},
@@ -169,6 +202,25 @@ TEST(CudaTileAttributes, Hints) {
        "sm_100 = {latency = 0 : i64}, sm_120 = {allow_tma = 1 : i64}",
        "ir.cuda_hints_kind: expected Boolean for 'allow_tma' of 'sm_120', but "
        "got integer");
+  for (auto [value, word] : std::vector<std::pair<std::string, std::string>>{
+           {"2 : i2", "integer"},
+           {"2 : i64", "integer"},
+           {"2 : ui8", "integer"},
+           {"2 : index", "integer"},
+           {"2 : i128", "integer of another type"},
+           {"2 : i3", "integer of another type"},
+           {"2 : si32", "integer of another type"},
+           {"2 : ui16", "integer of another type"},
+           {"2.0 : f64", "float"},
+           {"2.0 : f80", "float of another type"},
+           {"2.0 : f128", "float of another type"},
+           {"#cuda_tile.rounding<full>", "enumeration"},
+           {"affine_map<() -> ()>", "attribute of another kind"},
+           {"#cuda_tile.bounded<0, ?>", "attribute of another kind"}})
+    test("ir.cuda_hints_kind", "sm_120 = {allow_tma = " + value + "}",
+         "ir.cuda_hints_kind: expected Boolean for 'allow_tma' of 'sm_120', "
+         "but got " +
+             word);
   test("ir.cuda_hints_kind", "sm_100 = {latency = true}",
        "ir.cuda_hints_kind: expected integer for 'latency' of 'sm_100', but "
        "got Boolean");

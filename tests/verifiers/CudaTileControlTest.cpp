@@ -8,6 +8,10 @@
 
 #include "CudaTileText.h"
 
+#include "tileir/CudaTile/CudaTileOps.h"
+
+#include "mlir/IR/Verifier.h"
+
 using namespace tileir::cuda_tile;
 
 static const std::string i1 = "tile<i1>", i32 = "tile<i32>", f32 = "tile<f32>",
@@ -166,6 +170,19 @@ TEST(CudaTileControl, For) {
        regions({"^entry(%n: !cuda_tile.tile<i32>, %c: !cuda_tile." + view +
                 "):\n" + op("continue")})},
   });
+}
+
+// The for, which would be rejected first, is not asked.
+TEST(CudaTileControl, ContinueOfAForWithoutArguments) {
+  tileir::nv_tileas::tileContext().loadDialect<CudaTileDialect>();
+  auto module = tileir::nv_tileas::parseUnverified(
+      "\"cuda_tile.for\"()" + regions({op("continue")}) + " : () -> ()\n");
+  ASSERT_TRUE(module);
+  tileir::nv_tileas::ErrorCollector collector(tileir::nv_tileas::tileContext());
+  module->walk([](ContinueOp exit) {
+    EXPECT_TRUE(mlir::succeeded(mlir::verify(exit)));
+  });
+  EXPECT_EQ(collector.texts, std::vector<std::string>());
 }
 
 TEST(CudaTileControl, Exits) {

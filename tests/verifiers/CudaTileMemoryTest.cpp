@@ -45,6 +45,14 @@ TEST(CudaTileMemory, Enumerations) {
        {f32, token},
        accessOf("1, 0, 0, 0", 1, 3),
        "attribute 'memory_scope' failed to satisfy constraint: memory scope"},
+      {rule,
+       "load_ptr_tko",
+       {pointers},
+       {f32, token},
+       "operandSegmentSizes = array<i32: 1, 0, 0, 0>, "
+       "memory_ordering_semantics = 0 : i64",
+       "attribute 'memory_ordering_semantics' failed to satisfy constraint: "
+       "memory ordering semantics"},
       // In front of slots.
       {rule,
        "atomic_rmw_tko",

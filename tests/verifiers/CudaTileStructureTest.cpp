@@ -137,6 +137,10 @@ TEST(CudaTileStructure, Others) {
   expectVerdict(get, "ir.cuda_get_global_symbol: expected a global of the name "
                      "'g', but got none");
   expectVerdict(get + global("4xi8"), "");
+  // The global has not been verified when the address is taken.
+  expectVerdict(get +
+                    "\"cuda_tile.global\"() <{sym_name = \"g\"}> : () -> ()\n",
+                "requires attribute 'value'");
   expectVerdict(global("i8") + "cuda_tile.module {sym_name = \"m\"} {\n" + get +
                     "}\n",
                 "ir.cuda_get_global_symbol: expected a global of the name 'g', "

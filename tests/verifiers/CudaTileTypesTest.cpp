@@ -125,6 +125,32 @@ TEST(CudaTileTypes, Keys) {
   }
 }
 
+// Text has no unknown sizes of tiles.
+TEST(CudaTileTypes, SizesOfTilesAreKnown) {
+  ErrorCollector collector(context());
+  EXPECT_FALSE(TileType::getChecked(
+      [] { return mlir::emitError(mlir::UnknownLoc::get(&context())); },
+      &context(), {mlir::ShapedType::kDynamic},
+      mlir::Float32Type::get(&context())));
+  EXPECT_EQ(collector.texts,
+            std::vector<std::string>{
+                "ir.key_cuda_size: expected size #0 to be at least 1, but got "
+                "-9223372036854775808"});
+}
+
+TEST(CudaTileTypes, Elements) {
+  const std::string view = "tensor_view<4xf16, strides=[1]>";
+  const mlir::Type f16 = mlir::Float16Type::get(&context());
+  EXPECT_EQ(elementOf(parsed("tile<4xf16>")), f16);
+  EXPECT_EQ(elementOf(parsed(view)), f16);
+  EXPECT_EQ(elementOf(parsed("partition_view<tile=(4), " + view + ">")), f16);
+  EXPECT_FALSE(elementOf(parsed("token")));
+  EXPECT_EQ(widthOf(f16), 16u);
+  EXPECT_EQ(widthOf(parsed("ptr<i8>")), 64u);
+  EXPECT_FALSE(isElement(mlir::Type(), elements::Any));
+  EXPECT_FALSE(isElement(parsed("token"), elements::Any));
+}
+
 TEST(CudaTileTypes, Dense) {
   auto make = [](const std::string &tile, llvm::ArrayRef<int64_t> numbers) {
     auto emitError = [] {

@@ -68,6 +68,8 @@ TEST_F(Traits, TiledMemops) {
     rejects("%r = " + store + "%v, %u, %c, %c" + sizes("1, 1, 2, 0") +
                 "!V, !U, index, index -> !T",
             "tile shape must match tensor shape");
+    // No rank to compare with.
+    accepts(prefix + "load %i, %c" + sizes("1, 1, 0") + "i32, index");
     // Without a tile only coordinates and tokens are asked.
     accepts(prefix + "load %vk, %c, %c" + sizes("1, 2, 0") +
             "!VK, index, index");

@@ -77,6 +77,9 @@ TEST_F(Traits, ResultsAreSharedEncoding) {
   accepts("%r:2" + op + "%l, %s : !L, !S -> !S, i32");
   accepts("%r" + op + "%m : !M -> !VS");
   accepts("%r" + op + "%aa : !AA -> !VS");
+  rejects("%r" + op + "%aa : !AA -> !N",
+          rule + "0 to have the layout '#nv_tileas.layout<(8,8):(8,1)>' of "
+                 "operand #0, but got '#nv_tileas.layout<(8,8):(1,8), smem>'");
   rejects("%r" + op + "%s : !S -> !L",
           rule + "0 to have a layout in smem, but got "
                  "'#nv_tileas.layout<(8,8):(8,1)>'");

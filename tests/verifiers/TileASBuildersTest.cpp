@@ -67,6 +67,18 @@ TEST_F(TileASBuilders, ProduceOne) {
   EXPECT_TRUE(errors().empty());
 }
 
+TEST_F(TileASBuilders, BodyThatEndsWithAnotherOperation) {
+  ProduceOneOp op = buildProduceOne(
+      builder, loc, producer(), iterator(), producer().getType(),
+      [&](mlir::OpBuilder &body, mlir::Location bodyLoc,
+          mlir::Block::BlockArgListType arguments) {
+        mlir::UnrealizedConversionCastOp::create(
+            body, bodyLoc, body.getI32Type(), arguments.front());
+      });
+  EXPECT_TRUE(mlir::isa<PipelineYieldOp>(op.getBody().front().back()));
+  EXPECT_TRUE(errors().empty());
+}
+
 TEST_F(TileASBuilders, TypeListOfTheCaller) {
   mlir::Type types[] = {tile(), builder.getI32Type()};
   ProduceOneOp op =

@@ -10,6 +10,9 @@
 
 #include "TileASText.h"
 
+#include "mlir/IR/ExtensibleDialect.h"
+#include "mlir/IR/Verifier.h"
+
 using namespace tileir::nv_tileas;
 
 static constexpr llvm::StringLiteral values = R"mlir(
@@ -61,11 +64,24 @@ TEST(TileASTma, AtomNames) {
   EXPECT_EQ(atom->rank, 5);
   EXPECT_EQ(atom->mode, tileir::TmaMode::Im2ColW128);
   EXPECT_EQ(atomOf("tma_store_1d")->mode, tileir::TmaMode::Tiled);
+  EXPECT_EQ(atomOf("tma_load_3d_im2col")->mode, tileir::TmaMode::Im2Col);
+  EXPECT_EQ(atomOf("tma_load_3d_im2col_w")->mode, tileir::TmaMode::Im2ColW);
   for (const char *other :
        {"tma_load_6d", "tma_load_0d", "tma_load_2d_tiled", "tma_loads_2d",
         "tma_load_2", "tma_load_2d_", "tma_load_22d", "tma_load_2D", "mxf4"})
     EXPECT_FALSE(atomOf(other)) << other;
   EXPECT_FALSE(TmaAtom::of({}));
+}
+
+/// The errors of loads alone: those of the makers behind them have the same
+/// texts.
+static Errors errorsOfLoads(const std::string &operations) {
+  auto module = parseUnverified(textOf(operations));
+  EXPECT_TRUE(module);
+  ErrorCollector collector(tileContext());
+  for (AsyncTiledTmaLoadOp load : module->getOps<AsyncTiledTmaLoadOp>())
+    (void)mlir::verify(load);
+  return collector.texts;
 }
 
 // The maker has not been verified when the load is.
@@ -74,11 +90,13 @@ TEST(TileASTma, MakersBehindTheirUses) {
   EXPECT_EQ(errorsIn(loadOf("tma_load_2d") +
                      "%d = \"nv_tileas.make_tiled_tma_desc\"() : () -> !D\n"),
             Errors{"expected 1 or more operands, but found 0"});
-  EXPECT_EQ(errorsIn(loadOf("tma_load_2d") +
-                     "%d = \"nv_tileas.make_tiled_tma_desc\"() <{atom = "
-                     "#nv_tileas<atom tma_load_2d>}> : () -> !D\n"),
-            Errors{"tma box-dim and copy atom box-dim mismatch"});
-  EXPECT_EQ(errorsIn(loadOf("tma_load_2d") + R"mlir(
+  for (const std::string rank : {"1", "2"})
+    EXPECT_EQ(errorsOfLoads(loadOf("tma_load_" + rank + "d") +
+                            "%d = \"nv_tileas.make_tiled_tma_desc\"() <{atom = "
+                            "#nv_tileas<atom tma_load_" +
+                            rank + "d>}> : () -> !D\n"),
+              Errors{"tma box-dim and copy atom box-dim mismatch"});
+  EXPECT_EQ(errorsOfLoads(loadOf("tma_load_2d") + R"mlir(
     %v = "test.view"() : () ->
         !nv_tileas.tiled_view<64xf16, #nv_tileas.layout<(8,8):(8,1)>>
     %d = nv_tileas.make_tiled_tma_desc %v, %x, %x
@@ -95,6 +113,22 @@ TEST(TileASTma, DescriptorsOfAnotherDialect) {
   EXPECT_EQ(made("!cute_nvgpu.tma_descriptor_tile").size(), 1u);
   EXPECT_EQ(made("!cute_nvgpu.tma_descriptor_tiled<2>").size(), 1u);
   EXPECT_EQ(made("!cute.tma_descriptor_tiled").size(), 1u);
+}
+
+// A dialect that is loaded has types of its own.
+TEST(TileASTma, DescriptorsOfALoadedDialect) {
+  mlir::MLIRContext context;
+  mlir::DynamicDialect *dialect = context.getOrLoadDynamicDialect(
+      "cute_nvgpu", [](mlir::DynamicDialect *) {});
+  auto typeOf = [&](llvm::StringRef name) {
+    auto definition = mlir::DynamicTypeDefinition::get(
+        name, dialect, [](auto, auto) { return llvm::success(); });
+    mlir::DynamicTypeDefinition *registered = definition.get();
+    dialect->registerDynamicType(std::move(definition));
+    return mlir::DynamicType::get(registered);
+  };
+  EXPECT_TRUE(isTmaDescriptor(typeOf("tma_descriptor_tiled")));
+  EXPECT_FALSE(isTmaDescriptor(typeOf("tma_descriptor_im2col")));
 }
 
 // scf.if and arith.constant are unregistered operations here: the library knows
@@ -156,6 +190,10 @@ TEST(TileASTma, LeadingDimensions) {
   EXPECT_EQ(
       errorsIn("%y = \"arith.constant\"() : () -> index\n" + makeOf("%y")),
       Errors());
+  EXPECT_EQ(errorsIn("%y = \"test.constant\"() {value = 4 : index} : () -> "
+                     "index\n" +
+                     makeOf("%y")),
+            Errors());
 }
 
 TEST(TileASTma, LoweredDescriptors) {

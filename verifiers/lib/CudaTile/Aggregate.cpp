@@ -44,9 +44,9 @@ static LogicalResult verifyInputs(AggregateOp op) {
   if (op.getNumResults() != op.getNumOperands())
     return op.emitOpError("reduce/scan must produce one result per input");
   // cudatile.agg.dim
-  auto dim = int32_t(op.getDim());
   size_t rank = cast<TileType>(op.getOperand(0).getType()).getShape().size();
-  if (dim < 0 || size_t(dim) >= rank)
+  // As an unsigned number, a negative dimension is above every rank.
+  if (op.getDim() >= rank)
     return op.emitOpError("reduction dimension is out of range");
   return verifyIdentities(op, op.getIdentities());
 }
@@ -120,15 +120,10 @@ static LogicalResult verifyOperations(Operation *op, Block &block) {
 // What the body yields
 //===----------------------------------------------------------------------===//
 
-/// Null, which is equal to none, for what is no tile.
-static Type elementOfTile(Type type) {
-  auto tile = dyn_cast<TileType>(type);
-  return tile ? tile.getElementType() : Type();
-}
-
-static bool haveOneElement(Type first, Type second) {
-  Type element = elementOfTile(first);
-  return element && element == elementOfTile(second);
+/// False where `type` is no tile. `tile` is one.
+static bool hasElementOf(Type type, Type tile) {
+  auto own = dyn_cast<TileType>(type);
+  return own && own.getElementType() == cast<TileType>(tile).getElementType();
 }
 
 static LogicalResult verifyYield(Operation *op, Block &block) {
@@ -142,13 +137,13 @@ static LogicalResult verifyYield(Operation *op, Block &block) {
   // cudatile.region.term_types (C-J04)
   for (auto [number, type] : llvm::enumerate(yield.getOperandTypes())) {
     Type argument = block.getArgument(unsigned(2 * number)).getType();
-    if (!haveOneElement(type, argument))
+    if (!hasElementOf(type, argument))
       return emitTypes(op, type, argument);
   }
   // cudatile.agg.yields (C-J18)
   for (auto [type, result] :
        llvm::zip_equal(yield.getOperandTypes(), op->getResultTypes()))
-    if (!haveOneElement(type, result))
+    if (!hasElementOf(type, result))
       return emitTypes(op, type, result);
   return success();
 }

@@ -40,7 +40,7 @@ LogicalResult tileir::cuda_tile::verifyIf(IfOp op) {
     return failure();
   // ir.cuda_if_arguments
   for (Region &region : op->getRegions())
-    if (!region.empty() && region.getNumArguments() != 0)
+    if (region.getNumArguments() != 0)
       return op.emitOpError("region #")
              << region.getRegionNumber() << " should have no arguments";
   // ir.cuda_terminator
@@ -73,9 +73,7 @@ LogicalResult tileir::cuda_tile::verifyIf(IfOp op) {
 /// The types of the arguments of `region`, of a for without its induction
 /// variable.
 static TypeRange iterationTypes(Region &region) {
-  TypeRange types;
-  if (!region.empty())
-    types = region.getArgumentTypes();
+  TypeRange types = region.getArgumentTypes();
   bool isFor = isa<ForOp>(region.getParentOp());
   return isFor && !types.empty() ? types.drop_front() : types;
 }

@@ -34,7 +34,7 @@ static LogicalResult verifyField(EmitError emitError, StringRef name,
              << mnemonics;
   if (field) {
     StringRef actual = field.getAbstractAttribute().getName();
-    diagnostic << ", but got '" << actual.substr(actual.find('.') + 1) << "'";
+    diagnostic << ", but got '" << actual.split('.').second << "'";
   }
   return diagnostic;
 }
@@ -144,8 +144,7 @@ DenseElementsAttr tileir::cuda_tile::getDense(EmitError emitError,
   Type element = type.getElementType();
   SmallVector<APInt> bits;
   for (int64_t number : numbers)
-    bits.emplace_back(widthOf(element), uint64_t(number), /*isSigned=*/true,
-                      /*implicitTrunc=*/true);
+    bits.push_back(APInt(64, uint64_t(number)).trunc(widthOf(element)));
   auto floating = dyn_cast<FloatType>(element);
   if (!floating)
     return DenseElementsAttr::get(type, bits);

@@ -31,17 +31,13 @@ static LogicalResult verifyElement(EmitError emitError, Type type,
                      << type;
 }
 
-static bool isUnknown(int64_t number) { return ShapedType::isDynamic(number); }
-/// No number of 32 bits is.
-static bool isUnknown(int32_t) { return false; }
-
-/// What is unknown is legal where `mayBeUnknown` says so.
+/// The number `legal` is legal whatever it is.
 template <typename Number>
 static LogicalResult verifyPositive(EmitError emitError, StringRef rule,
                                     StringRef word, ArrayRef<Number> numbers,
-                                    bool mayBeUnknown = false) {
+                                    std::optional<Number> legal) {
   for (auto [axis, number] : llvm::enumerate(numbers))
-    if (number < 1 && !(mayBeUnknown && isUnknown(number)))
+    if (number < 1 && number != legal)
       return emitError() << rule << ": expected " << word << " #" << axis
                          << " to be at least 1, but got " << number;
   return success();
@@ -49,17 +45,16 @@ static LogicalResult verifyPositive(EmitError emitError, StringRef rule,
 
 template <typename Number>
 static LogicalResult verifySizes(EmitError emitError, ArrayRef<Number> shape,
-                                 bool mayBeUnknown = false) {
-  return verifyPositive(emitError, "ir.key_cuda_size", "size", shape,
-                        mayBeUnknown);
+                                 std::optional<Number> legal = std::nullopt) {
+  return verifyPositive(emitError, "ir.key_cuda_size", "size", shape, legal);
 }
 
 template <typename Number>
 static LogicalResult verifyStrides(EmitError emitError,
                                    ArrayRef<Number> strides,
-                                   bool mayBeUnknown = false) {
+                                   std::optional<Number> legal = std::nullopt) {
   return verifyPositive(emitError, "ir.key_cuda_stride", "stride", strides,
-                        mayBeUnknown);
+                        legal);
 }
 
 static LogicalResult verifySource(EmitError emitError, Type source) {
@@ -139,13 +134,13 @@ LogicalResult TensorViewType::verify(EmitError emitError, Type elementType,
                                      ArrayRef<int64_t> strides) {
   if (failed(verifyElement(emitError, elementType, elements::Number,
                            "an element of a tensor view")) ||
-      failed(verifySizes(emitError, shape, /*mayBeUnknown=*/true)))
+      failed(verifySizes<int64_t>(emitError, shape, ShapedType::kDynamic)))
     return failure();
   // ir.key_cuda_stride_count
   if (strides.size() != shape.size())
     return emitError() << "ir.key_cuda_stride_count: expected " << shape.size()
                        << " strides, but got " << strides.size();
-  return verifyStrides(emitError, strides, /*mayBeUnknown=*/true);
+  return verifyStrides<int64_t>(emitError, strides, ShapedType::kDynamic);
 }
 
 SmallVector<int32_t> tileir::cuda_tile::completeMap(ArrayRef<int32_t> map,

@@ -37,11 +37,11 @@ static constexpr Hint hints[] = {
     {"allow_tma", false, std::nullopt},
     {"latency", false, std::pair(1, 10)}};
 
+/// The end of `hints` where there is none of this name.
 static const Hint *findHint(Operation *op, StringRef name) {
-  const Hint *found = llvm::find_if(hints, [&](const Hint &hint) {
+  return llvm::find_if(hints, [&](const Hint &hint) {
     return hint.ofEntry == isa<EntryOp>(op) && hint.name == name;
   });
-  return found == std::end(hints) ? nullptr : found;
 }
 
 static LogicalResult verifyArchitecture(Operation *op, NamedAttribute entry) {
@@ -67,7 +67,7 @@ static LogicalResult verifyDictionary(Operation *op, NamedAttribute entry) {
 static LogicalResult verifyName(Operation *op, StringRef architecture,
                                 NamedAttribute entry) {
   // ir.cuda_hints_name
-  if (findHint(op, entry.getName()))
+  if (findHint(op, entry.getName()) != std::end(hints))
     return success();
   auto names = llvm::map_range(
       llvm::make_filter_range(
@@ -83,15 +83,13 @@ static LogicalResult verifyName(Operation *op, StringRef architecture,
 static LogicalResult verifyKind(Operation *op, StringRef architecture,
                                 NamedAttribute entry) {
   // ir.cuda_hints_kind
-  const Hint *hint = findHint(op, entry.getName());
-  if (!hint)
-    return success();
-  StringRef expected = hint->range ? "integer" : "Boolean";
+  const Hint &hint = *findHint(op, entry.getName());
+  StringRef expected = hint.range ? "integer" : "Boolean";
   StringRef actual = wordOf(entry.getValue());
   if (actual == expected)
     return success();
   return op->emitOpError() << "ir.cuda_hints_kind: expected " << expected
-                           << " for '" << hint->name << "' of '" << architecture
+                           << " for '" << hint.name << "' of '" << architecture
                            << "', but got " << actual;
 }
 
@@ -104,22 +102,21 @@ static bool isInRange(const Hint &hint, int64_t number) {
 static LogicalResult verifyRange(Operation *op, StringRef architecture,
                                  NamedAttribute entry) {
   // ir.cuda_hints_range
-  const Hint *hint = findHint(op, entry.getName());
-  if (!hint || !hint->range || wordOf(entry.getValue()) != "integer")
+  const Hint &hint = *findHint(op, entry.getName());
+  if (!hint.range)
     return success();
   auto integer = cast<IntegerAttr>(entry.getValue());
   int64_t number = integer.getType().isUnsignedInteger()
                        ? int64_t(integer.getUInt())
                        : integer.getInt();
-  if (isInRange(*hint, number))
+  if (isInRange(hint, number))
     return success();
   InFlightDiagnostic diagnostic = op->emitOpError();
-  diagnostic << "ir.cuda_hints_range: expected " << hint->name << " in ";
-  if (hint->isPowerOf2)
+  diagnostic << "ir.cuda_hints_range: expected " << hint.name << " in ";
+  if (hint.isPowerOf2)
     diagnostic << "{1, 2, 4, 8, 16}";
   else
-    diagnostic << '[' << hint->range->first << ", " << hint->range->second
-               << ']';
+    diagnostic << '[' << hint.range->first << ", " << hint.range->second << ']';
   return diagnostic << " for '" << architecture << "', but got " << number;
 }
 
@@ -131,6 +128,7 @@ LogicalResult tileir::cuda_tile::verifyHints(Operation *op,
     for (NamedAttribute entry : hints.getHints())
       if (failed(verify(op, entry)))
         return failure();
+  // The later ones ask nothing that an earlier one has refused.
   for (auto verify : {verifyName, verifyKind, verifyRange})
     for (NamedAttribute entry : hints.getHints())
       for (NamedAttribute hint : cast<DictionaryAttr>(entry.getValue()))

@@ -13,15 +13,12 @@
 using namespace mlir;
 using namespace tileir::cuda_tile;
 
-bool tileir::cuda_tile::isCase(Attribute attribute, uint32_t count) {
-  auto integer = dyn_cast<IntegerAttr>(attribute);
-  return integer && integer.getType().isSignlessInteger(32) &&
-         integer.getValue().ult(count);
+static bool isCase(IntegerAttr number, uint32_t count) {
+  return number.getType().isSignlessInteger(32) && number.getValue().ult(count);
 }
 
-bool tileir::cuda_tile::isDense(Attribute attribute) {
-  auto dense = dyn_cast<DenseElementsAttr>(attribute);
-  auto type = dense ? dyn_cast<TileType>(dense.getType()) : TileType();
+bool tileir::cuda_tile::isDense(DenseElementsAttr dense) {
+  auto type = dyn_cast<TileType>(dense.getType());
   if (!type)
     return false;
   // MLIR compares the length of the data with a count modulo 2^64.
@@ -83,11 +80,6 @@ static std::string quoteFull(Type type) {
   return quote(text);
 }
 
-/// Whether it has what is compared.
-static bool hasProperty(SameKind kind, Type type) {
-  return kind == SameKind::Type || elementOf(type);
-}
-
 static LogicalResult verifySame(Operation *op, SameKind kind,
                                 const Compared &first, const Compared &other) {
   auto differ = [&](StringRef property, const Twine &expected,
@@ -129,20 +121,15 @@ LogicalResult tileir::cuda_tile::verifySameSlots(
     function_ref<std::pair<unsigned, unsigned>(const ComparedSlot &)> rangeOf) {
   std::optional<Compared> first;
   auto compare = [&](const Compared &each) -> LogicalResult {
-    SameKind kind = each.slot->same;
-    if (!hasProperty(kind, each.type))
-      return success();
     if (first && first->slot->list == each.slot->list)
-      return verifySame(op, kind, *first, each);
+      return verifySame(op, each.slot->same, *first, each);
     first = each;
     return success();
   };
   for (const ComparedSlot &slot : slots) {
     if (slot.kind == SlotKind::Attribute) {
-      auto typed = dyn_cast_if_present<TypedAttr>(
-          op->getInherentAttr(slot.name).value_or(nullptr));
-      if (typed && failed(compare({&slot, 0, typed.getType()})))
-        return failure();
+      auto typed = cast<TypedAttr>(*op->getInherentAttr(slot.name));
+      first = {&slot, /*number=*/0, typed.getType()};
       continue;
     }
     auto [start, count] = rangeOf(slot);

@@ -100,7 +100,8 @@ LogicalResult tileir::cuda_tile::verifyPermute(PermuteOp op) {
     if (!seen.insert(entry).second)
       return op.emitOpError("expect permutation elements to be unique");
   for (auto [place, entry] : llvm::enumerate(permutation))
-    if (entry < 0 || size_t(entry) >= rank)
+    // As an unsigned number, a negative entry is above every rank.
+    if (uint32_t(entry) >= rank)
       return op.emitOpError("permutation element at index ")
              << place << " (" << entry << ") is out of bound [0, " << rank
              << ")";

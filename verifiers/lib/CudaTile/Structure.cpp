@@ -142,7 +142,7 @@ LogicalResult tileir::cuda_tile::verifyModule(cuda_tile::ModuleOp op) {
     return failure();
   // ir.cuda_module_arguments
   Region &body = op.getBody();
-  if (!body.empty() && body.getNumArguments() != 0)
+  if (body.getNumArguments() != 0)
     return op.emitOpError()
            << "ir.cuda_module_arguments: expected no arguments of region #0, "
               "but got "
@@ -181,7 +181,7 @@ static LogicalResult verifySignature(EntryOp op, FunctionType type) {
 
 /// Whether it begins with the name of a dialect.
 static bool hasDialect(StringRef key) {
-  return key.drop_front().drop_back(key.size() > 1).contains('.');
+  return key.find('.', /*From=*/1) < key.size() - 1;
 }
 
 /// What an entry says of its parameters or its results, of which there are
@@ -223,7 +223,7 @@ LogicalResult tileir::cuda_tile::verifyEntry(EntryOp op) {
     return failure();
   // ir.cuda_entry_res_attrs
   return verifyAttributesOf(op, "ir.cuda_entry_res_attrs",
-                            op.getProperties().res_attrs, type.getNumResults());
+                            op.getProperties().res_attrs, /*count=*/0);
 }
 
 LogicalResult tileir::cuda_tile::verifyReturn(ReturnOp op) {

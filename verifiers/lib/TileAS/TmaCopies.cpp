@@ -192,12 +192,16 @@ LogicalResult AsyncScatterTmaStoreOp::verify() {
 LogicalResult tileir::nv_tileas::verifyAtomicAtom(Operation *op,
                                                   AtomAttr atomAttr) {
   std::optional<TmaAtom> atom = TmaAtom::of(atomAttr);
-  // tileas.tma.atomic.atom_kind: any other atom asks nothing of TMA.
-  if (atom && atom->kind != Kind::Reduce)
+  // Any other atom asks nothing of TMA.
+  if (!atom)
+    return success();
+
+  // tileas.tma.atomic.atom_kind
+  if (atom->kind != Kind::Reduce)
     return op->emitOpError("expect a tma_redg atom type");
 
   // tileas.tma.atomic.scatter_modes
-  if (atom && atom->mode == TmaMode::Scatter4)
+  if (atom->mode == TmaMode::Scatter4)
     return op->emitOpError("TmaReduceOp do not support SCATTER4 mode");
   return success();
 }

@@ -63,16 +63,15 @@ static LogicalResult verifySameShape(Operation *op, unsigned count,
   });
 }
 
-/// The name of the operation's atom, of which a resolved shape is no part.
-static std::optional<StringRef> atomOf(Operation *op) {
-  auto atom = op->getAttrOfType<nv_tileas::AtomAttr>("atom");
-  return atom ? std::optional(atom.getName()) : std::nullopt;
-}
-
-/// Nothing where the value has no atom, as a block argument.
+/// The name of the atom of the operation that defines the value, of which a
+/// resolved shape is no part. Nothing where there is none, as for a block
+/// argument.
 static std::optional<StringRef> atomOf(Value value) {
   Operation *definition = value.getDefiningOp();
-  return definition ? atomOf(definition) : std::nullopt;
+  auto atom = definition
+                  ? definition->getAttrOfType<nv_tileas::AtomAttr>("atom")
+                  : nv_tileas::AtomAttr();
+  return atom ? std::optional(atom.getName()) : std::nullopt;
 }
 
 LogicalResult
@@ -165,22 +164,6 @@ LogicalResult tileir::nv_tile::verifySameOperandsAndResultsAtom(Operation *op) {
   return verifySame(op, numSlots(op),
                     "tileas.trait.15.SameOperandsAndResultsAtom", "atom",
                     [](Value value) { return atomOf(value); });
-}
-
-LogicalResult
-tileir::nv_tile::verifySameOperationAndResultsAtom(Operation *op) {
-  // tileas.trait.16.SameOperationAndResultsAtom: the atom of a result is that
-  // of the operation, until values carry atoms of their own.
-  std::optional<StringRef> atom = atomOf(op);
-  for (OpResult result : op->getResults()) {
-    std::optional<StringRef> ofResult = atomOf(result);
-    if (atom && ofResult && *ofResult != *atom)
-      return op->emitOpError()
-             << "tileas.trait.16.SameOperationAndResultsAtom: expected result #"
-             << result.getResultNumber() << " to have the atom '" << *atom
-             << "' of the operation, but got '" << *ofResult << "'";
-  }
-  return success();
 }
 
 LogicalResult

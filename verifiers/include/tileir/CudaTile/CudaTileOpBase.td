@@ -81,17 +81,18 @@ def CudaTile_PredicateOfAssumeAttr
 }
 
 def CudaTile_DenseAttr
-    : Attr<CPred<"::tileir::cuda_tile::isDense($_self)">,
+    : Attr<CPred<"::tileir::cuda_tile::isDense("
+                 "::llvm::cast<::mlir::DenseElementsAttr>($_self))">,
            "elements of a cuda tile"> {
   let storageType = "::mlir::DenseElementsAttr";
   let returnType = storageType;
   let convertFromStorage = "$_self";
 }
 
-// A number of 32 bits below `count`: MLIR's constraint of an enumeration.
+// A number of 32 bits below `count`: MLIR's constraint of an enumeration, which
+// CudaTile_Enumerations verifies.
 class CudaTile_EnumerationAttr<int count, string summary>
-    : Attr<CPred<"::tileir::cuda_tile::isCase($_self, " # count # ")">,
-           summary> {
+    : Attr<?, summary> {
   let storageType = "::mlir::IntegerAttr";
   let returnType = "uint32_t";
   let convertFromStorage = "uint32_t($_self.getValue().getZExtValue())";

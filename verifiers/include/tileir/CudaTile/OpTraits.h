@@ -18,14 +18,12 @@
 
 namespace tileir::cuda_tile {
 
-/// Whether `attribute` is a signless number of 32 bits, below `count`.
-bool isCase(mlir::Attribute attribute, uint32_t count);
+/// Whether they are the elements of a cuda tile: one for all, or as many as
+/// there are, however many.
+bool isDense(mlir::DenseElementsAttr elements);
 
-/// Whether `attribute` is the elements of a cuda tile: one for all, or as many
-/// as there are, however many.
-bool isDense(mlir::Attribute attribute);
-
-/// An attribute whose number is one of `count` cases.
+/// An attribute whose number is one of `count` cases: signless, of 32 bits,
+/// below `count`.
 struct Enumeration {
   const char *name;
   /// Null where there is none.
@@ -75,7 +73,9 @@ struct ComparedSlot {
   const char *name;
 };
 
-/// Reports the first slot that differs from the first one of its list.
+/// Reports the first slot that differs from the first one of its list. An
+/// attribute is the first of its list, and constraints have made sure that all
+/// values have what is compared.
 /// `rangeOf` says where the values of a slot begin, and how many there are.
 llvm::LogicalResult verifySameSlots(
     mlir::Operation *op, llvm::ArrayRef<ComparedSlot> slots,

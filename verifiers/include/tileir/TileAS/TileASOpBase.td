@@ -129,10 +129,18 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
   list<Trait> attributeTraits = [];
   list<Trait> lastTraits = [];
 
+  list<int> attributeNumbers = !filter(
+      i, !range(!size(arguments)),
+      !isa<AttrConstraint>(!getdagarg<Constraint>(arguments, i)));
+  list<int> requiredNumbers = !filter(
+      i, attributeNumbers,
+      !isa<TileAS_Required>(!getdagarg<Constraint>(arguments, i)));
+
   bit accessesMemory = !not(!empty(
       !filter(trait, ownTraits, !isa<NvTile_MemoryTrait>(trait))));
   let traits = !listconcat(
-      [TileAS_RequiredAttributes], attributeTraits,
+      !if(!empty(requiredNumbers), []<Trait>, [TileAS_RequiredAttributes]),
+      attributeTraits,
       !if(!empty(segments), []<Trait>,
           [TileAS_SegmentTypes, TileAS_OperandSegments]),
       !filter(trait, ownTraits, !not(!isa<NvTile_Trait>(trait))),
@@ -140,12 +148,6 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
       !if(accessesMemory,
           [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>], []<Trait>));
 
-  list<int> attributeNumbers = !filter(
-      i, !range(!size(arguments)),
-      !isa<AttrConstraint>(!getdagarg<Constraint>(arguments, i)));
-  list<int> requiredNumbers = !filter(
-      i, attributeNumbers,
-      !isa<TileAS_Required>(!getdagarg<Constraint>(arguments, i)));
   // Custom assembly lists the types of operands in parentheses where a region
   // follows.
   bit hasOperands = !lt(!size(attributeNumbers), !size(arguments));
@@ -153,10 +155,10 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
                            "Parenthesized", "Plain");
 
   let hasCustomAssemblyFormat = 1;
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = !if(!empty(requiredNumbers), "", [{
     /// The name of the first required attribute that is missing, or nothing.
     ::llvm::StringRef findMissingAttribute();
-  }] # !if(!empty(segments), "",
+  }]) # !if(!empty(segments), "",
       "static constexpr ::tileir::nv_tileas::SegmentSpec segmentSpecs[] = {" #
       !interleave(!foreach(segment, segments,
                            TileAS_SegmentSpec<segment>.initializer), ", ") #
@@ -164,13 +166,14 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
       !foldl("", !range(!size(segments)), text, i, text #
              TileAS_SegmentAccessor<segments[i], i>.declaration)) #
       ownDeclaration;
-  let extraClassDefinition = [{
+  let extraClassDefinition = !if(!empty(requiredNumbers), "", [{
     ::llvm::StringRef $cppClass::findMissingAttribute() {
   }] # !foldl("", requiredNumbers, text, i, text #
               "    if (!getProperties()." # !getdagname(arguments, i) # ")\n" #
               "      return \"" # !getdagname(arguments, i) # "\";\n") # [{
       return {};
     }
+  }]) # [{
     ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
                                          ::mlir::OperationState &result) {
       return ::tileir::nv_tileas::parseOperation(

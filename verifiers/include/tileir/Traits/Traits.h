@@ -97,7 +97,9 @@ TILEIR_TRAIT(SameLoadStoreOperandsShape)
 TILEIR_TRAIT(SameOperandsAndResultEncoding)
 TILEIR_TRAIT(SameOperandsEncoding)
 TILEIR_TRAIT(SameOperandsAndResultsAtom)
-TILEIR_TRAIT(SameOperationAndResultsAtom)
+// tileas.trait.16.SameOperationAndResultsAtom: the atom of a value is that of
+// the operation that defines it, so that no result has another.
+TILEIR_TAG(SameOperationAndResultsAtom)
 TILEIR_TRAIT(SameTiledViewAndTensorShapeTrait)
 TILEIR_TRAIT(TensorSizeTrait)
 TILEIR_TRAIT(TensorTypeHavingLayout)
