@@ -12,16 +12,6 @@
 
 // -----
 
-// valid: elements without a width
-!x = !nv_tileas.tiled_view<8x8xindex>
-!p = !nv_tileas.tiled_view<8x8x!nv_tileaa.ptr<f16>>
-%x, %p = builtin.unrealized_conversion_cast to !x, !p
-%c3 = arith.constant 3 : index
-%a = "nv_tileas.make_tiled_tma_desc"(%x, %c3, %c3) <{atom = #nv_tileas<atom tma_load_2d>}> : (!x, index, index) -> !nv_tileas.tma_desc
-%b = "nv_tileas.make_tiled_tma_desc"(%p, %c3, %c3) <{atom = #nv_tileas<atom tma_load_2d>}> : (!p, index, index) -> !nv_tileas.tma_desc
-
-// -----
-
 // valid: custom form, every attribute
 !g = !nv_tileas.tiled_view<8x8xf16>
 %g, %i = builtin.unrealized_conversion_cast to !g, index

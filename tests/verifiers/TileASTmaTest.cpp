@@ -196,6 +196,20 @@ TEST(TileASTma, LeadingDimensions) {
             Errors());
 }
 
+TEST(TileASTma, LeadingDimensionsOfElementsWithoutAWidth) {
+  for (const std::string element : {"index", "!nv_tileaa.ptr<f16>"})
+    EXPECT_EQ(
+        errorsIn("%y = \"arith.constant\"() <{value = 3 : index}> : () -> "
+                 "index\n%v = \"test.view\"() : () -> "
+                 "!nv_tileas.tiled_view<64x" +
+                 element +
+                 ">\n%d = nv_tileas.make_tiled_tma_desc %v, %y {atom = "
+                 "#nv_tileas<atom tma_load_1d>} : "
+                 "!nv_tileas.tiled_view<64x" +
+                 element + ">, index -> !D\n"),
+        Errors());
+}
+
 TEST(TileASTma, LoweredDescriptors) {
   auto ask = [](const std::string &operations) {
     auto module = parseUnverified(textOf(operations));
