@@ -5,7 +5,8 @@
 // What holds for every operation that the dialects register, without a list of
 // them: diagnostics lead from an operation with nothing to one with the right
 // numbers, attributes and types; the absence of each attribute that was asked
-// for is reported; and no form of the operation loses anything.
+// for is reported, and so is another kind of each; and no form of the operation
+// loses anything.
 //
 //===----------------------------------------------------------------------===//
 
@@ -280,6 +281,94 @@ TEST(RegisteredOps, MissingAttributesAreReported) {
     }
   }
   EXPECT_GE(count, 15u);
+}
+
+/// What is asked of attributes that have the value instead, a line each: the
+/// words of the diagnostic, and the attributes in order.
+static std::string wordsFor(mlir::Attribute value) {
+  std::map<std::string, std::set<std::string>> found;
+  for (mlir::OperationName name : registeredOps())
+    for (mlir::StringAttr attribute : name.getAttributeNames()) {
+      ErrorCollector collector(tileContext());
+      mlir::NamedAttrList attributes;
+      attributes.set(attribute, value);
+      const bool failed = mlir::failed(
+          name.getRegisteredInfo()->verifyInherentAttrs(attributes, [] {
+            return mlir::emitError(mlir::UnknownLoc::get(&tileContext()));
+          }));
+      EXPECT_EQ(collector.texts.size(), failed ? 1u : 0u);
+      const std::string diagnostic =
+          collector.texts.empty() ? "" : collector.texts.front();
+      llvm::StringRef text = diagnostic;
+      EXPECT_EQ(failed, text.consume_front("attribute '" + attribute.str() +
+                                           "' failed to satisfy constraint: "));
+      if (failed)
+        found[text.str()].insert(attribute.str());
+    }
+  std::string lines;
+  for (auto &[words, names] : found)
+    lines += words + ": " + llvm::join(names, " ") + "\n";
+  return lines;
+}
+
+// Text without properties may have attributes of any kind.
+TEST(RegisteredOps, AttributesOfAnotherKindAreReported) {
+  const std::string anyArray = "array of values: arg_attrs identities "
+                               "res_attrs\n";
+  std::string expected =
+      "32-bit signless integer attribute: alignment channelAxis consumer_idx "
+      "dim numStages num_agents_per_group\n"
+      "64-bit signless integer attribute: alignment dim num_elem\n"
+      "8-bit integer attribute: consumerGroupId producerGroupId\n"
+      "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9: "
+      "mode\n"
+      "array of arrays of 32-bit integers: dimGroups\n"
+      "array of attributes of nv_tileaa: predicates\n"
+      "array of values: arg_attrs identities res_attrs\n"
+      "atom: atom\n"
+      "attribute of cuda_tile: predicate\n"
+      "bool attribute: dynamic isolated reverse sharedMem signedness_a "
+      "signedness_b\n"
+      "cache modifier: cache_modifier\n"
+      "comparison ordering: comparison_ordering\n"
+      "comparison predicate: comparison_predicate\n"
+      "elements of a cuda tile: value\n"
+      "eviction policy: eviction_policy\n"
+      "flat symbol reference attribute: name\n"
+      "hints for each architecture: optimization_hints\n"
+      "i1 dense array attribute: in_bounds\n"
+      "i32 dense array attribute: agent_warps max_regs operandSegmentSizes "
+      "permutation\n"
+      "i64 dense array attribute: filterSizes tileSizes\n"
+      "launch shape of a function: kernel_spec\n"
+      "layout of an activation: activation_layout\n"
+      "memory ordering semantics: memory_ordering_semantics\n"
+      "memory scope: mem_scope memory_scope\n"
+      "memory semantic: mem_semantic\n"
+      "mode of an atomic operation: rmw_mode\n"
+      "overflow: overflow\n"
+      "padding value: padding_value\n"
+      "parameters of a convolution: conv_params\n"
+      "rounding: rounding rounding_mode\n"
+      "rounding mode: rounding_mode\n"
+      "signedness: signedness signedness_a signedness_b signedness_lhs "
+      "signedness_rhs\n"
+      "string array attribute: ocgEnterDirectives ocgLeaveDirectives\n"
+      "string attribute: message producer str sym_name\n"
+      "swizzle of a descriptor: swizzle_mode\n"
+      "target of a function: target_spec\n"
+      "type array attribute: consumer_types producer_types\n"
+      "type attribute of function type: function_type\n"
+      "unit attribute: constant fast_acc flush_to_zero global propagate_nan "
+      "two_cta unsignedCmp\n"
+      "visibility: symbol_visibility\n"
+      "what is read outside of a tensor: oob_mode\n";
+  const mlir::Attribute location = mlir::UnknownLoc::get(&tileContext());
+  EXPECT_EQ(wordsFor(location), expected);
+  // The elements of arrays are of the wrong kind, too.
+  expected.erase(expected.find(anyArray), anyArray.size());
+  EXPECT_EQ(wordsFor(mlir::ArrayAttr::get(&tileContext(), {location})),
+            expected);
 }
 
 TEST(RegisteredOps, NoFormLosesAnything) {

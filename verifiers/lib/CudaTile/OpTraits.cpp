@@ -17,8 +17,9 @@ static bool isCase(IntegerAttr number, uint32_t count) {
   return number.getType().isSignlessInteger(32) && number.getValue().ult(count);
 }
 
-bool tileir::cuda_tile::isDense(DenseElementsAttr dense) {
-  auto type = dyn_cast<TileType>(dense.getType());
+bool tileir::cuda_tile::isDense(Attribute attribute) {
+  auto dense = dyn_cast<DenseElementsAttr>(attribute);
+  auto type = dense ? dyn_cast<TileType>(dense.getType()) : TileType();
   if (!type)
     return false;
   // MLIR compares the length of the data with a count modulo 2^64.

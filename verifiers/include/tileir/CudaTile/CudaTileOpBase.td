@@ -81,18 +81,17 @@ def CudaTile_PredicateOfAssumeAttr
 }
 
 def CudaTile_DenseAttr
-    : Attr<CPred<"::tileir::cuda_tile::isDense("
-                 "::llvm::cast<::mlir::DenseElementsAttr>($_self))">,
+    : Attr<CPred<"::tileir::cuda_tile::isDense($_self)">,
            "elements of a cuda tile"> {
   let storageType = "::mlir::DenseElementsAttr";
   let returnType = storageType;
   let convertFromStorage = "$_self";
 }
 
-// A number of 32 bits below `count`: MLIR's constraint of an enumeration, which
-// CudaTile_Enumerations verifies.
+// A signless number of 32 bits below `count`: MLIR's constraint of an
+// enumeration, of which CudaTile_Enumerations verifies all but the kind.
 class CudaTile_EnumerationAttr<int count, string summary>
-    : Attr<?, summary> {
+    : Attr<CPred<"::llvm::isa<::mlir::IntegerAttr>($_self)">, summary> {
   let storageType = "::mlir::IntegerAttr";
   let returnType = "uint32_t";
   let convertFromStorage = "uint32_t($_self.getValue().getZExtValue())";

@@ -18,9 +18,9 @@
 
 namespace tileir::cuda_tile {
 
-/// Whether they are the elements of a cuda tile: one for all, or as many as
-/// there are, however many.
-bool isDense(mlir::DenseElementsAttr elements);
+/// Whether `attribute` is the elements of a cuda tile: one for all, or as many
+/// as there are, however many.
+bool isDense(mlir::Attribute attribute);
 
 /// An attribute whose number is one of `count` cases: signless, of 32 bits,
 /// below `count`.
