@@ -116,6 +116,11 @@ TEST(CudaTileStructure, Entries) {
                            "but got 1");
   test("arg_attrs = [], res_attrs = [{}]",
        "ir.cuda_entry_res_attrs: expected 0 dictionaries, but got 1");
+  expectVerdict(
+      "\"cuda_tile.entry\"() <{sym_name = \"f\", function_type = i32}> "
+      "({\n cuda_tile.return\n}) : () -> ()\n",
+      "attribute 'function_type' failed to satisfy constraint: type "
+      "attribute of function type");
   const std::string scalar = "{\n^bb0(%p: !cuda_tile.tile<f32>):\n "
                              "cuda_tile.return\n}";
   for (const std::string key : {"a", "a.", "_."})
@@ -137,6 +142,10 @@ TEST(CudaTileStructure, Others) {
   expectVerdict(get, "ir.cuda_get_global_symbol: expected a global of the name "
                      "'g', but got none");
   expectVerdict(get + global("4xi8"), "");
+  expectVerdict("\"cuda_tile.global\"() <{sym_name = \"g\", value = dense<1> : "
+                "tensor<2xi32>}> : () -> ()\n",
+                "attribute 'value' failed to satisfy constraint: elements of a "
+                "cuda tile");
   // The global has not been verified when the address is taken.
   expectVerdict(get +
                     "\"cuda_tile.global\"() <{sym_name = \"g\"}> : () -> ()\n",

@@ -371,6 +371,37 @@ TEST(RegisteredOps, AttributesOfAnotherKindAreReported) {
             expected);
 }
 
+// The parser knows no values outside of an isolated operation, so that only
+// passes can make such uses.
+TEST(RegisteredOps, IsolatedOperationsUseNoValuesFromOutside) {
+  size_t count = 0;
+  for (mlir::OperationName name : registeredOps())
+    count += name.hasTrait<mlir::OpTrait::IsIsolatedFromAbove>();
+  const std::vector<std::string> texts = {
+      "\"nv_tileaa.func\"() ({\nnv_tileaa.return\n}) : () -> ()",
+      "cuda_tile.module {sym_name = \"m\"} {\n}",
+      "cuda_tile.entry {sym_name = \"f\", function_type = () -> ()} {\n"
+      "cuda_tile.return\n}"};
+  EXPECT_EQ(count, texts.size());
+  for (const std::string &text : texts) {
+    mlir::OwningOpRef<mlir::ModuleOp> module = parseUnverified(
+        "module {\n%x = builtin.unrealized_conversion_cast to i32\n" + text +
+        "\n}");
+    ASSERT_TRUE(module) << text;
+    mlir::Value value = module->getBody()->front().getResult(0);
+    mlir::Operation &isolated = module->getBody()->back();
+    ErrorCollector collector(tileContext());
+    EXPECT_TRUE(mlir::succeeded(verifyTileIR(*module))) << text;
+    auto builder =
+        mlir::OpBuilder::atBlockBegin(&isolated.getRegion(0).front());
+    mlir::UnrealizedConversionCastOp::create(builder, builder.getUnknownLoc(),
+                                             builder.getI32Type(), value);
+    EXPECT_TRUE(mlir::failed(verifyTileIR(*module))) << text;
+    EXPECT_EQ(collector.texts, std::vector<std::string>{
+                                   "using value defined outside the region"});
+  }
+}
+
 TEST(RegisteredOps, NoFormLosesAnything) {
   for (mlir::OperationName name : registeredOps()) {
     Candidate candidate(name);
