@@ -284,7 +284,7 @@ TEST(RegisteredOps, MissingAttributesAreReported) {
 }
 
 /// What is asked of attributes that have the value instead, a line each: the
-/// words of the diagnostic, and the attributes in order.
+/// words of the diagnostic, and the attributes in order, behind their dialects.
 static std::string wordsFor(mlir::Attribute value) {
   std::map<std::string, std::set<std::string>> found;
   for (mlir::OperationName name : registeredOps())
@@ -303,7 +303,8 @@ static std::string wordsFor(mlir::Attribute value) {
       EXPECT_EQ(failed, text.consume_front("attribute '" + attribute.str() +
                                            "' failed to satisfy constraint: "));
       if (failed)
-        found[text.str()].insert(attribute.str());
+        found[text.str()].insert(
+            (name.getDialectNamespace() + "." + attribute.str()).str());
     }
   std::string lines;
   for (auto &[words, names] : found)
@@ -313,56 +314,73 @@ static std::string wordsFor(mlir::Attribute value) {
 
 // Text without properties may have attributes of any kind.
 TEST(RegisteredOps, AttributesOfAnotherKindAreReported) {
-  const std::string anyArray = "array of values: arg_attrs identities "
-                               "res_attrs\n";
+  const std::string anyArray =
+      "array of values: cuda_tile.arg_attrs cuda_tile.identities "
+      "cuda_tile.res_attrs\n";
   std::string expected =
-      "32-bit signless integer attribute: alignment channelAxis consumer_idx "
-      "dim numStages num_agents_per_group\n"
-      "64-bit signless integer attribute: alignment dim num_elem\n"
-      "8-bit integer attribute: consumerGroupId producerGroupId\n"
-      "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9: "
-      "mode\n"
-      "array of arrays of 32-bit integers: dimGroups\n"
-      "array of attributes of nv_tileaa: predicates\n"
-      "array of values: arg_attrs identities res_attrs\n"
-      "atom: atom\n"
-      "attribute of cuda_tile: predicate\n"
-      "bool attribute: dynamic isolated reverse sharedMem signedness_a "
-      "signedness_b\n"
-      "cache modifier: cache_modifier\n"
-      "comparison ordering: comparison_ordering\n"
-      "comparison predicate: comparison_predicate\n"
-      "elements of a cuda tile: value\n"
-      "eviction policy: eviction_policy\n"
-      "flat symbol reference attribute: name\n"
-      "hints for each architecture: optimization_hints\n"
-      "i1 dense array attribute: in_bounds\n"
-      "i32 dense array attribute: agent_warps max_regs operandSegmentSizes "
-      "permutation\n"
-      "i64 dense array attribute: filterSizes tileSizes\n"
-      "launch shape of a function: kernel_spec\n"
-      "layout of an activation: activation_layout\n"
-      "memory ordering semantics: memory_ordering_semantics\n"
-      "memory scope: mem_scope memory_scope\n"
-      "memory semantic: mem_semantic\n"
-      "mode of an atomic operation: rmw_mode\n"
-      "overflow: overflow\n"
-      "padding value: padding_value\n"
-      "parameters of a convolution: conv_params\n"
-      "rounding: rounding rounding_mode\n"
-      "rounding mode: rounding_mode\n"
-      "signedness: signedness signedness_a signedness_b signedness_lhs "
-      "signedness_rhs\n"
-      "string array attribute: ocgEnterDirectives ocgLeaveDirectives\n"
-      "string attribute: message producer str sym_name\n"
-      "swizzle of a descriptor: swizzle_mode\n"
-      "target of a function: target_spec\n"
-      "type array attribute: consumer_types producer_types\n"
-      "type attribute of function type: function_type\n"
-      "unit attribute: constant fast_acc flush_to_zero global propagate_nan "
-      "two_cta unsignedCmp\n"
-      "visibility: symbol_visibility\n"
-      "what is read outside of a tensor: oob_mode\n";
+      "32-bit signless integer attribute: cuda_tile.dim "
+      "nv_tileaa.channelAxis nv_tileas.alignment "
+      "nv_tileas.consumer_idx nv_tileas.numStages "
+      "nv_tileas.num_agents_per_group\n"
+      "64-bit signless integer attribute: cuda_tile.alignment "
+      "cuda_tile.dim cuda_tile.num_elem\n"
+      "8-bit integer attribute: nv_tileas.consumerGroupId "
+      "nv_tileas.producerGroupId\n"
+      "allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, "
+      "8, 9: cuda_tile.mode\n"
+      "array of arrays of 32-bit integers: nv_tileaa.dimGroups\n"
+      "array of attributes of nv_tileaa: nv_tileaa.predicates\n"
+      "array of values: cuda_tile.arg_attrs cuda_tile.identities "
+      "cuda_tile.res_attrs\n"
+      "atom: nv_tileas.atom\n"
+      "attribute of cuda_tile: cuda_tile.predicate\n"
+      "bool attribute: cuda_tile.reverse nv_tileas.dynamic "
+      "nv_tileas.isolated nv_tileas.sharedMem nv_tileas.signedness_a "
+      "nv_tileas.signedness_b\n"
+      "cache modifier: nv_tileaa.cache_modifier\n"
+      "comparison ordering: cuda_tile.comparison_ordering\n"
+      "comparison predicate: cuda_tile.comparison_predicate\n"
+      "elements of a cuda tile: cuda_tile.value\n"
+      "eviction policy: nv_tileaa.eviction_policy\n"
+      "flat symbol reference attribute: cuda_tile.name\n"
+      "hints for each architecture: cuda_tile.optimization_hints\n"
+      "i1 dense array attribute: nv_tileas.in_bounds\n"
+      "i32 dense array attribute: cuda_tile.operandSegmentSizes "
+      "cuda_tile.permutation nv_tileaa.operandSegmentSizes "
+      "nv_tileas.agent_warps nv_tileas.max_regs "
+      "nv_tileas.operandSegmentSizes\n"
+      "i64 dense array attribute: nv_tileaa.filterSizes "
+      "nv_tileaa.tileSizes\n"
+      "launch shape of a function: nv_tileaa.kernel_spec\n"
+      "layout of an activation: nv_tileaa.activation_layout\n"
+      "memory ordering semantics: cuda_tile.memory_ordering_semantics\n"
+      "memory scope: cuda_tile.memory_scope nv_tileaa.mem_scope "
+      "nv_tileas.mem_scope\n"
+      "memory semantic: nv_tileaa.mem_semantic nv_tileas.mem_semantic\n"
+      "mode of an atomic operation: nv_tileaa.rmw_mode "
+      "nv_tileas.rmw_mode\n"
+      "overflow: cuda_tile.overflow\n"
+      "padding value: nv_tileaa.padding_value nv_tileas.padding_value\n"
+      "parameters of a convolution: nv_tileaa.conv_params\n"
+      "rounding: cuda_tile.rounding cuda_tile.rounding_mode\n"
+      "rounding mode: nv_tileaa.rounding_mode\n"
+      "signedness: cuda_tile.signedness cuda_tile.signedness_lhs "
+      "cuda_tile.signedness_rhs nv_tileaa.signedness_a "
+      "nv_tileaa.signedness_b\n"
+      "string array attribute: nv_tileas.ocgEnterDirectives "
+      "nv_tileas.ocgLeaveDirectives\n"
+      "string attribute: cuda_tile.message cuda_tile.producer "
+      "cuda_tile.str cuda_tile.sym_name\n"
+      "swizzle of a descriptor: nv_tileas.swizzle_mode\n"
+      "target of a function: nv_tileaa.target_spec\n"
+      "type array attribute: nv_tileas.consumer_types "
+      "nv_tileas.producer_types\n"
+      "type attribute of function type: cuda_tile.function_type\n"
+      "unit attribute: cuda_tile.constant cuda_tile.fast_acc "
+      "cuda_tile.flush_to_zero cuda_tile.global "
+      "cuda_tile.propagate_nan cuda_tile.unsignedCmp nv_tileas.two_cta\n"
+      "visibility: cuda_tile.symbol_visibility\n"
+      "what is read outside of a tensor: nv_tileas.oob_mode\n";
   const mlir::Attribute location = mlir::UnknownLoc::get(&tileContext());
   EXPECT_EQ(wordsFor(location), expected);
   // The elements of arrays are of the wrong kind, too.
@@ -379,7 +397,8 @@ TEST(RegisteredOps, IsolatedOperationsUseNoValuesFromOutside) {
     count += name.hasTrait<mlir::OpTrait::IsIsolatedFromAbove>();
   const std::vector<std::string> texts = {
       "\"nv_tileaa.func\"() ({\nnv_tileaa.return\n}) : () -> ()",
-      "cuda_tile.module {sym_name = \"m\"} {\n}",
+      "cuda_tile.module {sym_name = \"m\"} {\n%t = cuda_tile.make_token -> "
+      "!cuda_tile.token\n}",
       "cuda_tile.entry {sym_name = \"f\", function_type = () -> ()} {\n"
       "cuda_tile.return\n}"};
   EXPECT_EQ(count, texts.size());
