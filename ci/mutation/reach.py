@@ -142,12 +142,11 @@ class Reach:
         return [["--gtest_fail_fast", "--gtest_filter=" + ":".join(part)]
                 for part in (names[:FIRST_TESTS], names[FIRST_TESTS:]) if part]
 
-    def plan(self, number, ways):
-        """Returns the arguments to run the other units that can detect it, with the
-        cases for stdin; or None."""
+    def plans(self, number, ways):
+        """Returns the arguments of each of the runs of the other units that can detect
+        it, with the cases for stdin. The first run has the cases and the proof of the
+        first family, which takes a tenth of the time of all fuzzing."""
         units = units_of(self.units_for(number), is_test=False)
-        if not any(unit.split(" ", 1)[0] in ways for unit in units):
-            return None
         named = collections.defaultdict(list)
         for unit in self.by_share(number, units):
             way, name = unit.split(" ", 1)
@@ -155,6 +154,15 @@ class Reach:
                 named[way].append(name)
         # Small cases first: they are examined fastest.
         cases = sorted(named["corpus"], key=lambda path: (ROOT / path).stat().st_size)
-        plan = [f"--{option}=" + ",".join(names[:MOST_FAMILIES]) for option, names in
-                (("fuzz", named["fuzz"]), ("prove", named["proof"])) if names]
-        return [*plan, "--cases=-" if cases else "--skip-corpus"], "\n".join(cases)
+        proofs = named["proof"][:MOST_FAMILIES]
+        first = ["--prove=" + name for name in proofs[:1]]
+        second = [f"--{option}=" + ",".join(names) for option, names in
+                  (("fuzz", named["fuzz"][:MOST_FAMILIES]), ("prove", proofs[1:])) if names]
+        plans = []
+        if cases:
+            plans.append(([*first, "--cases=-"], "\n".join(cases)))
+        elif first:
+            plans.append(([*first, "--skip-corpus"], ""))
+        if second:
+            plans.append(([*second, "--skip-corpus"], ""))
+        return plans

@@ -72,13 +72,14 @@ def try_mutants(mutants, reach, ways, verdicts, pool):
         missing = [way for way in ways if way not in tried]
         if kill or not missing:
             return tried, kill
-        plan = reach.plan(mutant["number"], missing)
-        kill = plan and judge(start(plan[0], mutant, plan[1]))
+        kill = None
+        for plan, cases in reach.plans(mutant["number"], missing):
+            kill = kill or judge(start(plan, mutant, cases))
         # Last, so that the other ways are known to miss what only tests kill.
         if not kill and "tests" in missing:
             for plan in reach.tests(mutant["number"]):
                 kill = kill or judge(start_tests(mutant["side"], plan, mutant))
-        return sorted({*tried, *missing}), kill or None
+        return sorted({*tried, *missing}), kill
 
     begin = last = time.monotonic()
     killed = 0
