@@ -9,8 +9,9 @@
 //     to its results; one without results, of nothing to an `i1`; one with
 //     regions, a holder of them; one that ends such a region, its end;
 //   * a type of another dialect becomes an opaque one;
-//   * names, locations, discardable attributes (UnknownAttributes.h), the
-//     operands of `func.return` and the results of functions are dropped.
+//   * names, locations, discardable attributes
+//     (tileir/Reading/UnknownAttributes.h), the operands of `func.return` and
+//     the results of functions are dropped.
 //
 // Whatever else a case cannot express (oracle/spec/ir.md) is an error:
 // successors, for example.
@@ -26,8 +27,9 @@
 #ifndef FUZZ_IR_IMPORTIR_H
 #define FUZZ_IR_IMPORTIR_H
 
-#include "fuzz/ir/UnknownAttributes.h"
 #include "oracle/Roster.h"
+
+#include "tileir/Reading/UnknownAttributes.h"
 
 #include "mlir/IR/BuiltinOps.h"
 
@@ -56,7 +58,7 @@ struct ImportedModule {
   unsigned casts = 0, holders = 0;
   std::vector<UnjudgedOp> unjudged;
   /// The attributes without a meaning of operations that are judged.
-  std::vector<UnknownAttribute> unknownAttributes;
+  std::vector<tileir::UnknownAttribute> unknownAttributes;
   /// The position in the text of the operation with each place; zeros in
   /// bytecode and for operations with a location of their own.
   std::vector<LineColumn> places;

@@ -15,6 +15,7 @@
 
 #include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Reading/GuardedRead.h"
+#include "tileir/Reading/TextLines.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -48,42 +49,16 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
   return word == "module" || word.contains('.');
 }
 
-namespace {
-/// A text with the offsets of its lines.
-class TextLines {
-public:
-  explicit TextLines(llvm::StringRef text) : text(text) {
-    for (size_t end = 0; (end = text.find('\n', end)) != text.npos;)
-      begins.push_back(++end);
-  }
-
-  /// Returns the offset of a place; the size of the text if it has no such
-  /// place.
-  size_t offsetOf(LineColumn place) const {
-    if (place.line == 0 || place.line > begins.size())
-      return text.size();
-    return std::min(begins[place.line - 1] + place.column - 1, text.size());
-  }
-  llvm::StringRef textFrom(LineColumn place) const {
-    return text.drop_front(offsetOf(place));
-  }
-
-private:
-  llvm::StringRef text;
-  std::vector<size_t> begins = {0};
-};
-} // namespace
-
 /// Returns the unknown attributes of all operations that are judged.
-static std::vector<UnknownAttribute>
-findUnknownAttributes(mlir::ModuleOp module, const TextLines &lines) {
-  std::vector<UnknownAttribute> all;
+static std::vector<tileir::UnknownAttribute>
+findUnknownAttributes(mlir::ModuleOp module, const tileir::TextLines &lines) {
+  std::vector<tileir::UnknownAttribute> all;
   module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
     if (const oracle::OpSpec *spec = specOf(*op); !spec || spec->isUpstream)
       return;
     const LineColumn place = positionOf(*op);
-    for (UnknownAttribute &unknown :
-         unknownAttributesOf(*op, lines.textFrom(place))) {
+    for (tileir::UnknownAttribute &unknown : tileir::unknownAttributesOf(
+             *op, lines.textFrom(place.line, place.column))) {
       unknown.line = place.line;
       unknown.column = place.column;
       all.push_back(std::move(unknown));
@@ -126,7 +101,7 @@ ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   if (!text)
     return text.takeError();
   mlir::MLIRContext &context = renewedContext();
-  const TextLines lines(*text);
+  const tileir::TextLines lines(*text);
   std::string complaint;
   LineColumn place;
   mlir::ScopedDiagnosticHandler collect(
@@ -141,8 +116,8 @@ ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
       });
   mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(*text, context);
   if (!module) {
-    std::string message =
-        readerMessage(complaint, *text, lines.offsetOf(place), context);
+    std::string message = readerMessage(
+        complaint, *text, lines.offsetOf(place.line, place.column), context);
     if (place.line)
       message =
           llvm::formatv("line {0}, column {1}: {2}", place.line + firstLine - 1,
@@ -155,7 +130,7 @@ ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
     return imported;
   imported->unknownAttributes = findUnknownAttributes(*module, lines);
   auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
-  for (UnknownAttribute &attribute : imported->unknownAttributes)
+  for (tileir::UnknownAttribute &attribute : imported->unknownAttributes)
     move(attribute.line);
   for (UnjudgedOp &op : imported->unjudged)
     move(op.line);

@@ -127,7 +127,8 @@ Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
 /// Prints a warning for each attribute that says nothing.
 static void printUnknownAttributes(const FileCase &source, unsigned indent,
                                    llvm::raw_ostream &os) {
-  for (const UnknownAttribute &unknown : source.imported.unknownAttributes) {
+  for (const tileir::UnknownAttribute &unknown :
+       source.imported.unknownAttributes) {
     std::string place = source.file;
     if (unknown.line)
       place = llvm::formatv("{0}:{1}:{2}", place, unknown.line, unknown.column);

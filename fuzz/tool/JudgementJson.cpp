@@ -192,7 +192,7 @@ json::Object tilefuzz::unreadableToJson(StringRef name, StringRef file,
 
 static json::Array unknownAttributesToJson(const ImportedModule &imported) {
   json::Array array;
-  for (const UnknownAttribute &unknown : imported.unknownAttributes)
+  for (const tileir::UnknownAttribute &unknown : imported.unknownAttributes)
     array.push_back(json::Object{{"operation", jsonText(unknown.operation)},
                                  {"attribute", jsonText(unknown.attribute)},
                                  {"similar", textOrNull(unknown.similar)},

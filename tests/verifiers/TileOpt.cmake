@@ -57,6 +57,25 @@ string(REPEAT "[" 60000 brackets)
 file(WRITE ${SCRATCH_DIR}/brackets.mlir "\"foo.bar\"() {a = ${brackets}")
 expect(1 "error|expected" --allow-unregistered-dialect brackets.mlir)
 
+# What MLIR drops is said, wherever the operation stands; the rest is read.
+set(global "cuda_tile.global {sym_name = \"g\", value = dense<1> : !cuda_tile.tile<i8>}
+")
+set(get "%g = \"cuda_tile.get_global\"() <{nam = 1, name = @g, x.y}>
+  : () -> !cuda_tile.tile<ptr<i8>>
+")
+set(dropped "has no attribute 'nam', which is dropped")
+file(WRITE ${SCRATCH_DIR}/dropped.mlir "${global}${get}")
+file(WRITE ${SCRATCH_DIR}/parts.mlir "${function}// -----\n${global}${get}")
+file(WRITE ${SCRATCH_DIR}/wanted.mlir "${function}// -----\n${global}
+// expected-warning @+2 {{${dropped}}}
+// expected-warning @+1 {{has no attribute 'x.y', which is dropped}}
+${get}")
+expect(0 "dropped.mlir:2:6: warning: 'cuda_tile.get_global' ${dropped}. did you mean 'name'"
+       dropped.mlir)
+expect(0 "parts.mlir:[0-9]+:6: warning: 'cuda_tile.get_global' ${dropped}"
+       --split-input-file parts.mlir)
+expect(0 "^$" --split-input-file --verify-diagnostics wanted.mlir)
+
 # Every part of a bytecode file cut short.
 file(SIZE ${SCRATCH_DIR}/function.mlirbc size)
 foreach(kept RANGE 8 ${size} 64)

@@ -5,7 +5,8 @@
 // mlir-opt for the dialects nv_tileas and nv_tileaa, with all of its options.
 // It takes several files, each of which is processed by itself; a line `//
 // -----` stands between their results. Input on which MLIR itself would crash
-// is refused with a diagnostic.
+// is refused with a diagnostic, and a warning names each attribute that MLIR
+// drops because its operation has none of that name.
 // --expect-tma-lowered asks whether what the passes leave has a descriptor that
 // a lowering should have erased.
 //
@@ -15,6 +16,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "DroppedAttributes.h"
 #include "SplitText.h"
 #include "ToolDialects.h"
 
@@ -162,7 +164,9 @@ static LogicalResult process(std::vector<Input> inputs,
     MlirOptMainConfig config = commandLine;
     config.splitInputFile(input.splitMarker);
     config.verifyOnParsing(false);
-    config.setPassPipelineSetupFn([&](PassManager &manager) {
+    const StringRef text = input.buffer->getBuffer();
+    config.setPassPipelineSetupFn([&, text](PassManager &manager) {
+      manager.addPass(createWarnOfDroppedAttributes(text));
       if (commandLine.shouldVerifyOnParsing())
         manager.addPass(std::make_unique<VerifyInput>());
       if (failed(commandLine.setupPassPipeline(manager)))

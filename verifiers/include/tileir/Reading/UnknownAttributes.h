@@ -5,20 +5,20 @@
 // An operation can carry attributes that it does not have: MLIR keeps them in
 // the operation's dictionary or, between `<{` and `}>`, ignores them. A
 // misspelt optional attribute has no effect then, and nobody says so. An
-// attribute with a dialect in its name is none of these, as any dialect may add
-// its own.
+// attribute with a dialect in its name that MLIR keeps is none of these, as any
+// dialect may add its own.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_IR_UNKNOWNATTRIBUTES_H
-#define FUZZ_IR_UNKNOWNATTRIBUTES_H
+#ifndef TILEIR_READING_UNKNOWNATTRIBUTES_H
+#define TILEIR_READING_UNKNOWNATTRIBUTES_H
 
 #include "mlir/IR/Operation.h"
 
 #include <string>
 #include <vector>
 
-namespace tilefuzz {
+namespace tileir {
 
 struct UnknownAttribute {
   std::string operation;
@@ -26,15 +26,18 @@ struct UnknownAttribute {
   /// The attribute of the operation with a similar name; empty if there is
   /// none.
   std::string similar;
+  /// Whether reading has dropped it, so that printing does not show it.
+  bool isDropped = false;
   /// Where the operation begins in the text; zeros where there is no text.
   unsigned line = 0, column = 0;
 };
 
-/// Returns the attributes of an operation that it does not have. `text` is the
-/// text that was read, from where the operation begins; it may be empty.
+/// Returns the attributes of a registered operation that it does not have.
+/// `text` is the text that was read, from where the operation begins; it may be
+/// empty.
 std::vector<UnknownAttribute> unknownAttributesOf(mlir::Operation &op,
                                                   llvm::StringRef text);
 
-} // namespace tilefuzz
+} // namespace tileir
 
-#endif // FUZZ_IR_UNKNOWNATTRIBUTES_H
+#endif // TILEIR_READING_UNKNOWNATTRIBUTES_H

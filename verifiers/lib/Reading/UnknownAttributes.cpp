@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ir/UnknownAttributes.h"
+#include "tileir/Reading/UnknownAttributes.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -10,7 +10,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 
-using namespace tilefuzz;
+using namespace tileir;
 using llvm::StringRef;
 
 /// Names that differ in more letters are not similar.
@@ -49,18 +49,21 @@ static StringRef similarTo(StringRef name,
   return closest;
 }
 
-std::vector<UnknownAttribute> tilefuzz::unknownAttributesOf(mlir::Operation &op,
-                                                            StringRef text) {
+std::vector<UnknownAttribute> tileir::unknownAttributesOf(mlir::Operation &op,
+                                                          StringRef text) {
   llvm::ArrayRef<mlir::StringAttr> known = op.getName().getAttributeNames();
   std::vector<UnknownAttribute> unknown;
-  auto add = [&](mlir::NamedAttribute attribute) {
+  auto add = [&](mlir::NamedAttribute attribute, bool isDropped) {
     const StringRef name = attribute.getName();
-    if (!name.contains('.') && !llvm::is_contained(known, attribute.getName()))
+    if ((isDropped || !name.contains('.')) &&
+        !llvm::is_contained(known, attribute.getName()))
       unknown.push_back({op.getName().getStringRef().str(), name.str(),
-                         similarTo(name, known).str()});
+                         similarTo(name, known).str(), isDropped});
   };
-  llvm::for_each(op.getDiscardableAttrs(), add);
+  for (mlir::NamedAttribute attribute : op.getDiscardableAttrs())
+    add(attribute, /*isDropped=*/false);
   if (mlir::DictionaryAttr properties = propertiesIn(text, op))
-    llvm::for_each(properties, add);
+    for (mlir::NamedAttribute attribute : properties)
+      add(attribute, /*isDropped=*/true);
   return unknown;
 }

@@ -1,0 +1,25 @@
+//===- DroppedAttributes.h - Warns about what text loses --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Between `<{` and `}>`, MLIR ignores an attribute that the operation does not
+// have: a misspelt one is gone from the result, and nobody says so.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef TILEIR_TOOLS_TILE_OPT_DROPPEDATTRIBUTES_H
+#define TILEIR_TOOLS_TILE_OPT_DROPPEDATTRIBUTES_H
+
+#include "mlir/Pass/Pass.h"
+
+namespace tileir {
+
+/// Makes a pass that warns about each attribute that `text` gives an operation
+/// and reading has dropped. `text` is all that was read, of which the module
+/// may be a part, and outlives the pass. Operations with a location of their
+/// own are not found in it.
+std::unique_ptr<mlir::Pass> createWarnOfDroppedAttributes(llvm::StringRef text);
+
+} // namespace tileir
+
+#endif // TILEIR_TOOLS_TILE_OPT_DROPPEDATTRIBUTES_H
