@@ -188,6 +188,43 @@ TEST(IrTmaCopyTest, wrongSlotsHideTheRest) {
                  "operand #0 must be tiled view in gmem, but got 'index'");
 }
 
+// What is shown of the operation that breaks a rule.
+TEST(IrTmaCopyTest, valuesOfCopies) {
+  auto expectValues = [](const std::string &text, const std::string &atom,
+                         const std::string &stride, const std::string &boxes) {
+    const Family &family = *findFamily("ir");
+    const Case testCase = caseOf(text);
+    EXPECT_EQ(family.operand(testCase, "maker_atom"), atom) << text;
+    EXPECT_EQ(family.operand(testCase, "maker_stride"), stride) << text;
+    EXPECT_EQ(family.operand(testCase, "box_count"), boxes) << text;
+  };
+  // A coordinate too few.
+  expectValues(tma(make("0, 1, 1", 20) + load("20, 2, 1, 3")), "tma_load_2d",
+               "1", "2");
+  expectValues(
+      tma(make("14, 1, 1, 1", 20, "tma_load_3d") + load("20, 2, 1, 1, 3"),
+          "shape: 8 stride: 2"),
+      "tma_load_3d", "2", "3");
+  // No maker, and one that cannot be read, as the copy behind it.
+  expectValues(tma(load("4, 2, 1, 3")), "none", "absent", "1");
+  expectValues(tma(make("1, 1", 20, "tma_load_1d") + load("20, 2, 1, 1, 3")),
+               "tma_load_1d", "absent", "absent");
+  expectValues(tma(make("0, 1, 1", 20) + load("20, 0, 1, 1, 3")), "none",
+               "absent", "absent");
+}
+
+TEST(IrTmaCopyTest, valuesOfMakers) {
+  auto expectValues = [](const std::string &text, const std::string &box,
+                         const std::string &stride) {
+    const Family &family = *findFamily("ir");
+    EXPECT_EQ(family.operand(caseOf(text), "leading_box"), box) << text;
+    EXPECT_EQ(family.operand(caseOf(text), "element_stride"), stride) << text;
+  };
+  expectValues(tma(constant(4, 19) + make("0, 19, 1", 20)), "4", "1");
+  expectValues(tma(make("14, 1, 1", 20), "shape: 8 stride: 2"), "absent", "2");
+  expectValues(tma(make("1, 1, 1", 20)), "absent", "absent");
+}
+
 //===----------------------------------------------------------------------===//
 // Atomics
 //===----------------------------------------------------------------------===//
