@@ -16,6 +16,9 @@ entry in ci/mutation/reasons.toml.
   ci/mutation_score.py --share=N  an estimate: of all mutants N per cent, drawn once
                                   and for all, so that a larger share goes on where
                                   a smaller one has ended
+  ci/mutation_score.py --stored   makes the table of what earlier runs of the same
+                                  programs have tried, with --file for example, and
+                                  says what is untried: all of it takes hours
 
 Exit status: 0 all is well, 1 something was found, 2 it could not be done.
 """
@@ -65,7 +68,10 @@ def is_in_share(mutant, percent):
 def sample(mutants, committed, size):
     """Mutants that should be killed, the same ones in every run."""
     listed = {*committed["survivors"], *committed["equivalent"], *committed.get("by tests", ())}
-    expected = [mutant for mutant in mutants if mutant["key"] not in listed]
+    tried = {file for side in SIDES for file, row in committed["sides"][side]["files"].items()
+             if not row.get("untried")}
+    expected = [mutant for mutant in mutants
+                if mutant["key"] not in listed and mutant["file"] in tried]
     return sorted(expected, key=draw)[:size]
 
 
@@ -135,6 +141,8 @@ def main():
     parser.add_argument("--sample", type=int, metavar="N", help="only N killed mutants")
     parser.add_argument("--share", type=percentage, metavar="N",
                         help="only N per cent of the mutants")
+    parser.add_argument("--stored", action="store_true",
+                        help="try nothing, make the table of what earlier runs tried")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--file", help="only mutants of files with this in their path")
     parser.add_argument("--ways", nargs="+", choices=table.WAYS, default=table.WAYS,
@@ -165,7 +173,11 @@ def main():
     stale = reasons.unused()
     for entry in stale:
         print(f"an entry of reasons.toml is about no mutant: {entry}", file=sys.stderr)
-    run_all(chosen, mutants, ways, arguments)
+    if arguments.stored:
+        Verdicts("tests" in ways, is_fresh=False).apply(chosen, ways)
+        chosen = [mutant for mutant in chosen if "kill" in mutant]
+    else:
+        run_all(chosen, mutants, ways, arguments)
 
     faults = faults_of(chosen, arguments.sample)
     is_whole = (set(arguments.ways) == set(table.WAYS)

@@ -15,7 +15,9 @@ def status(mutant):
     kind = mutant["entry"] and mutant["entry"]["kind"]
     if kind == "excluded":
         return kind
-    if mutant.get("kill"):
+    if "kill" not in mutant:
+        return "untried"
+    if mutant["kill"]:
         return "killed"
     return "equivalent" if kind == "equivalent" else "survived"
 
@@ -27,6 +29,7 @@ def count(mutants):
     asked = found["killed"] + found["survived"]
     return {"killed": found["killed"], "survived": found["survived"],
             "equivalent": found["equivalent"], "excluded": found["excluded"],
+            "untried": found["untried"],
             **{way: ways[way] for way in WAYS},
             "score": share(found["killed"], asked),
             "score without tests": share(found["killed"] - ways["tests"], asked)}
@@ -61,12 +64,13 @@ def rows(score, side, groups):
     figures = score["sides"][side]
     for name, row in (*figures[groups].items(), ("all", figures)):
         yield (name, *(f"{row[key]:,}" for key in
-                       ("killed", "survived", "equivalent")), f"{row['score']:.1f} %",
+                       ("killed", "survived", "equivalent", "untried")),
+               f"{row['score']:.1f} %",
                f"{row['score without tests']:.1f} %",
                *(f"{row[way]:,}" for way in WAYS))
 
 
-HEADER = ("mutants", "killed", "survived", "equivalent", "score", "harness",
+HEADER = ("mutants", "killed", "survived", "equivalent", "untried", "score", "harness",
           *(f"by {way}" for way in WAYS))
 
 
@@ -111,13 +115,14 @@ branch negated, a call dropped, a constant off by one, operands swapped, a text
 changed, a check of an operation's definition dropped or taken from another
 (`constraint`). It is killed when the corpus, a fixed budget of fuzzing or a proof
 reports a finding, when a unit test of its side fails, or when the program crashes or
-hangs. The way that killed it is the first one, in this order: corpus, fuzzing, proof,
-tests. Fuzzing and proofs are tried in the four families that are most about the
+hangs. The way that killed it is the first one, in this order: corpus, the proof of
+the family that is most about the mutant's file, fuzzing, other proofs, tests. Fuzzing and proofs are tried in the four families that are most about the
 mutant's file. The proofs of functions are walked whole, of those of modules a sample,
 one case of 17.
 
 score = killed / (killed + survived); `harness` is the score that corpus, fuzzing and
-proofs reach without the unit tests. Equivalent mutants change no behaviour of
+proofs reach without the unit tests. A mutant is untried when the run that the table
+was made of was about a part of all. Equivalent mutants change no behaviour of
 the side, excluded ones are no part of it; both are listed below with the reason.
 
 What is mutated: the libraries TileIRModePatterns, TileIRDialects, TileIRBuilders

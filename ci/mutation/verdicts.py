@@ -57,6 +57,14 @@ class Verdicts:
             {"inputs": self.inputs_of_kill(kill, mutant)} if kill else
             {"tried": {way: self.inputs_of_way(way, mutant) for way in tried}})
 
+    def apply(self, mutants, ways):
+        """Gives those mutants a verdict that earlier runs have tried in all ways."""
+        for mutant in mutants:
+            tried, kill = self.of(mutant)
+            if kill or set(ways) <= set(tried):
+                mutant["kill"] = kill
+                mutant["seen"] = "in an earlier run"
+
     def save(self):
         if not self.is_kept:
             return

@@ -70,6 +70,14 @@ class ScoreCheck(unittest.TestCase):
         for share, percent in zip(shares, (10, 25)):
             self.assertAlmostEqual(len(share) / len(mutants), percent / 100, delta=0.02)
 
+    def test_a_sample_is_of_files_that_were_tried(self):
+        rows = {"a.cpp": {"untried": 0}, "b.cpp": {"untried": 1}}
+        committed = {"survivors": ["2"], "equivalent": [], "sides": {
+            side: {"files": rows} for side in mutation_score.SIDES}}
+        mutants = [{"key": str(number), "file": file}
+                   for number, file in enumerate(("a.cpp", "b.cpp", "a.cpp", "c.cpp"))]
+        self.assertEqual(mutation_score.sample(mutants, committed, 9), mutants[:1])
+
     def test_an_estimate_holds_the_score_and_narrows_with_the_share(self):
         # Figures of Wilson's interval, computed by hand.
         low, high = table.interval(90, 100)

@@ -7,6 +7,7 @@ import unittest
 from unittest import mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ci" / "mutation"))
+import table
 import verdicts
 from mutants import RUNNER, TESTS
 
@@ -48,6 +49,19 @@ class VerdictsCheck(unittest.TestCase):
         kill = ["fuzz", "ir", "finding"]
         self.assertEqual(self.after(kill, lambda: None), ((), kill))
         self.assertEqual(self.after(None, lambda: None), (WAYS, None))
+
+    def test_stored_verdicts_need_all_ways(self):
+        stored = verdicts.Verdicts(has_tests=True, is_fresh=True)
+        mutants = [{"key": key, "side": "oracle"} for key in ("killed", "survived",
+                                                              "half", "none")]
+        kill = ["fuzz", "ir", "finding"]
+        stored.note(mutants[0], WAYS, kill)
+        stored.note(mutants[1], WAYS, None)
+        stored.note(mutants[2], WAYS[:2], None)
+        stored.apply(mutants, WAYS)
+        self.assertEqual([mutant.get("kill", "untried") for mutant in mutants],
+                         [kill, None, "untried", "untried"])
+        self.assertEqual(table.status({"entry": None}), "untried")
 
     def test_other_tests_leave_what_they_did_not_kill(self):
         change = self.set_hash(TESTS["oracle"])
