@@ -20,8 +20,9 @@ namespace tilefuzz::oracle {
 
 /// A module over these types, by position. The pointer has no value.
 inline std::string memoryModule(const std::string &ops,
-                                const std::string &element = "F16") {
-  std::string shape = " shape: [8, 4]";
+                                const std::string &element = "F16",
+                                const std::string &sizes = "8, 4") {
+  std::string shape = " shape: [" + sizes + "]";
   std::string of = " element: TYPE_" + element;
   return "ir {"
          "types { kind: IR_PTR space: SPACE_GLOBAL" +

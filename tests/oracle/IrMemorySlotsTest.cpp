@@ -65,6 +65,14 @@ TEST(IrMemorySlotsTest, offsets) {
                      "ir.tiled_offsets: expected no offsets or 2, but got " +
                          std::to_string(countOf(offsets)));
   }
+  // One offset more is right for a view of rank 1 that has none.
+  auto ofRank1 = [](const std::string &operands, const std::string &sizes) {
+    return memoryModule(
+        op("TILED_LOAD", operands, "2", 20, segments(sizes) + anAtom), "F16",
+        "8");
+  };
+  expectNotAtBoundary(ofRank1("1, 3", "1, 1, 0, 0, 0"), "ir.tiled_offsets");
+  expectAtBoundary(ofRank1("1, 3, 3", "1, 1, 1, 0, 0"), "ir.tiled_offsets");
 }
 
 TEST(IrMemorySlotsTest, tokens) {
