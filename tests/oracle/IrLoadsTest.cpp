@@ -24,12 +24,14 @@ const Form forms[] = {
     {"GATHER_LOAD", "1, 2", "2"}, {"SCATTER_STORE", "1, 2, 2", "", false},
 };
 
+std::string accessAt(int first, const Form &form, const std::string &rest) {
+  bool hasAtom = form.kind[0] == 'G' || form.kind.starts_with("SC");
+  return op(form.kind, form.operands, form.results, first,
+            (hasAtom ? anAtom : "") + rest);
+}
 std::string access(const Form &form, const std::string &rest,
                    const std::string &element = "F16") {
-  bool hasAtom = form.kind[0] == 'G' || form.kind.starts_with("SC");
-  return memoryModule(op(form.kind, form.operands, form.results, 20,
-                         (hasAtom ? anAtom : "") + rest),
-                      element);
+  return memoryModule(accessAt(20, form, rest), element);
 }
 
 std::string inBounds(const std::string &entries) {
@@ -65,6 +67,13 @@ TEST(IrLoadsTest, paddingValues) {
     expectAtBoundary(access(form, scalar(8)), "ir.padding_type");
     expectNotAtBoundary(access(form, keyword(0)), "ir.padding_type");
     expectBrokenAt(1, access(form, scalar(9)), {"ir.padding_type"},
+                   "ir.padding_type: expected a padding value of type 'f16', "
+                   "but got 'f64'");
+    // The operation in front comes first, whatever the next one breaks.
+    expectBrokenAt(1,
+                   memoryModule(accessAt(20, form, scalar(9)) +
+                                accessAt(30, form, inBounds(""))),
+                   {"ir.in_bounds_count", "ir.padding_type"},
                    "ir.padding_type: expected a padding value of type 'f16', "
                    "but got 'f64'");
     expectBrokenAt(1, access(form, inBounds("0, 1") + keyword(0)),
