@@ -44,6 +44,16 @@ class ScoreCheck(unittest.TestCase):
         self.assertEqual(self.faults(), ["a new survivor: "
                                          + self.score["survivors"][0]])
 
+    def test_a_survivor_of_a_file_that_was_untried_is_none(self):
+        key = self.score["survivors"][0]
+        self.score["survivors"].append(key + "x")
+        file = key.split(" | ")[0]
+        for side in mutation_score.SIDES:
+            if row := self.committed["sides"][side]["files"].get(file):
+                self.assertEqual(self.faults(), ["a new survivor: " + key + "x"])
+                row["untried"] = 1
+        self.assertEqual(self.faults(), [])
+
     def test_fewer_survivors_are_none(self):
         self.score["survivors"].pop()
         self.assertEqual(self.faults(), [])
