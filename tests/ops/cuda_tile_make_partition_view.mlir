@@ -245,3 +245,11 @@
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
 // expected-error @below {{'cuda_tile.make_partition_view' op expected the type of the provided tensor_view value ('!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>') to be the same as the view's tensor_view type ('!cuda_tile.tensor_view<128xf32, strides=[1]>')}}
 %r = "cuda_tile.make_partition_view"(%a) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.partition_view<tile=(4), tensor_view<128xf32, strides=[1]>>
+
+// -----
+
+// defect: result is a scalar
+// rule: ir.cuda_make_partition_view_slots
+%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
+// expected-error @below {{'cuda_tile.make_partition_view' op result #0 must be partition view, but got 'f32'}}
+%r = "cuda_tile.make_partition_view"(%a) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> f32

@@ -246,3 +246,11 @@
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
 // expected-error @below {{'cuda_tile.make_strided_view' op expected the type of the provided tensor_view value ('!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>') to be the same as the view's tensor_view type ('!cuda_tile.tensor_view<128xf32, strides=[1]>')}}
 %r = "cuda_tile.make_strided_view"(%a) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.strided_view<tile=(4), traversal_strides=[3], tensor_view<128xf32, strides=[1]>>
+
+// -----
+
+// defect: result is a scalar
+// rule: ir.cuda_make_strided_view_slots
+%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
+// expected-error @below {{'cuda_tile.make_strided_view' op result #0 must be strided view, but got 'f32'}}
+%r = "cuda_tile.make_strided_view"(%a) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> f32
