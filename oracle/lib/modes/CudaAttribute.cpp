@@ -127,8 +127,9 @@ constexpr Rule<Facts> CudaAttribute::ladder[] = {
      },
      hasAttributes,
      [](const Facts &facts, std::string &text) {
-       OtherAttribute other = findOtherAttribute(facts.subject())
-                                  .value_or(OtherAttribute{"file", "di_file"});
+       OtherAttribute other =
+           findOtherAttribute(facts.subject())
+               .value_or(OtherAttribute{"file", "di_file", ""});
        appendAll(text, "ir.cuda_di_attribute: expected ", other.field,
                  " to be ", other.expected, ", but got '", other.mnemonic, "'");
      }},
