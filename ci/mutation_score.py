@@ -88,8 +88,8 @@ def check(score, committed):
         if new < old:
             faults.append(f"the score of the {side} sank from {old} to {new}; answer "
                           "the new survivors with cases, or find out what was lost")
-    tried, known = tried_files(committed), {
-        file for side in SIDES for file in committed["sides"][side]["files"]}
+    tried = tried_files(committed)
+    known = {file for side in SIDES for file in committed["sides"][side]["files"]}
     for key in sorted(set(score["survivors"]) - set(committed["survivors"])):
         file = key.split(" | ")[0]
         if file in tried or file not in known:

@@ -158,11 +158,6 @@ class Reach:
         first = ["--prove=" + name for name in proofs[:1]]
         second = [f"--{option}=" + ",".join(names) for option, names in
                   (("fuzz", named["fuzz"][:MOST_FAMILIES]), ("prove", proofs[1:])) if names]
-        plans = []
-        if cases:
-            plans.append(([*first, "--cases=-"], "\n".join(cases)))
-        elif first:
-            plans.append(([*first, "--skip-corpus"], ""))
-        if second:
-            plans.append(([*second, "--skip-corpus"], ""))
-        return plans
+        plans = [([*first, "--cases=-" if cases else "--skip-corpus"], "\n".join(cases)),
+                 ([*second, "--skip-corpus"], "")]
+        return [plan for plan in plans if plan[0] != ["--skip-corpus"]]

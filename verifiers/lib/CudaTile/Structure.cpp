@@ -179,7 +179,8 @@ static LogicalResult verifySignature(EntryOp op, FunctionType type) {
   return success();
 }
 
-/// Whether it begins with the name of a dialect.
+/// Whether it begins with the name of a dialect: a point stands in it that is
+/// neither the first character nor the last one.
 static bool hasDialect(StringRef key) {
   return key.find('.', /*From=*/1) < key.size() - 1;
 }

@@ -67,11 +67,10 @@ static LogicalResult verifySameShape(Operation *op, unsigned count,
 /// resolved shape is no part. Nothing where there is none, as for a block
 /// argument.
 static std::optional<StringRef> atomOf(Value value) {
-  Operation *definition = value.getDefiningOp();
-  auto atom = definition
-                  ? definition->getAttrOfType<nv_tileas::AtomAttr>("atom")
-                  : nv_tileas::AtomAttr();
-  return atom ? std::optional(atom.getName()) : std::nullopt;
+  if (Operation *definition = value.getDefiningOp())
+    if (auto atom = definition->getAttrOfType<nv_tileas::AtomAttr>("atom"))
+      return atom.getName();
+  return std::nullopt;
 }
 
 LogicalResult

@@ -4,7 +4,6 @@
 
 #include "DroppedAttributes.h"
 
-#include "tileir/Reading/TextLines.h"
 #include "tileir/Reading/UnknownAttributes.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -27,11 +26,10 @@ struct WarnOfDroppedAttributes
     : public PassWrapper<WarnOfDroppedAttributes, OperationPass<>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnOfDroppedAttributes)
 
-  explicit WarnOfDroppedAttributes(StringRef text) : text(text) {}
+  explicit WarnOfDroppedAttributes(const TextLines &lines) : lines(lines) {}
 
   StringRef getName() const override { return "WarnOfDroppedAttributes"; }
   void runOnOperation() override {
-    const TextLines lines(text);
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       auto place = dyn_cast<FileLineColLoc>(op->getLoc());
       if (!place || !op->isRegistered())
@@ -44,10 +42,11 @@ struct WarnOfDroppedAttributes
     markAllAnalysesPreserved();
   }
 
-  StringRef text;
+  const TextLines &lines;
 };
 } // namespace
 
-std::unique_ptr<Pass> tileir::createWarnOfDroppedAttributes(StringRef text) {
-  return std::make_unique<WarnOfDroppedAttributes>(text);
+std::unique_ptr<Pass>
+tileir::createWarnOfDroppedAttributes(const TextLines &lines) {
+  return std::make_unique<WarnOfDroppedAttributes>(lines);
 }

@@ -10,15 +10,18 @@
 #ifndef TILEIR_TOOLS_TILE_OPT_DROPPEDATTRIBUTES_H
 #define TILEIR_TOOLS_TILE_OPT_DROPPEDATTRIBUTES_H
 
+#include "tileir/Reading/TextLines.h"
+
 #include "mlir/Pass/Pass.h"
 
 namespace tileir {
 
-/// Makes a pass that warns about each attribute that `text` gives an operation
-/// and reading has dropped. `text` is all that was read, of which the module
-/// may be a part, and outlives the pass. Operations with a location of their
-/// own are not found in it.
-std::unique_ptr<mlir::Pass> createWarnOfDroppedAttributes(llvm::StringRef text);
+/// Makes a pass that warns about each attribute that the text gives an
+/// operation and reading has dropped. The text is all that was read, of which
+/// the module may be a part, and outlives the pass. Operations with a location
+/// of their own are not found in it.
+std::unique_ptr<mlir::Pass>
+createWarnOfDroppedAttributes(const TextLines &lines);
 
 } // namespace tileir
 

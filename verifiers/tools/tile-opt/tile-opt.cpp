@@ -164,9 +164,10 @@ static LogicalResult process(std::vector<Input> inputs,
     MlirOptMainConfig config = commandLine;
     config.splitInputFile(input.splitMarker);
     config.verifyOnParsing(false);
-    const StringRef text = input.buffer->getBuffer();
-    config.setPassPipelineSetupFn([&, text](PassManager &manager) {
-      manager.addPass(createWarnOfDroppedAttributes(text));
+    // Once for all parts of a split text.
+    const TextLines lines(input.buffer->getBuffer());
+    config.setPassPipelineSetupFn([&](PassManager &manager) {
+      manager.addPass(createWarnOfDroppedAttributes(lines));
       if (commandLine.shouldVerifyOnParsing())
         manager.addPass(std::make_unique<VerifyInput>());
       if (failed(commandLine.setupPassPipeline(manager)))
