@@ -15,6 +15,9 @@ the run.
 
 For IR it also compares building and verifying modules in the long-lived context
 with parsing and verifying the same modules as text, each in a fresh context.
+
+Exit status: 0 no figure is below its floor, 1 one is, or a proof has found
+something, 2 it could not be done.
 """
 
 import argparse
@@ -43,14 +46,34 @@ MIXED_FLOOR = 100_000
 # These print, parse, write and read each module.
 IR_ROUND_TRIPS = {"ir_text", "ir_bytecode"}
 IR_ROUND_TRIP_FLOOR = 1_000
-# The other targets are of IR. Theirs is a share of what the kind word does on the
-# same machine without a sanitizer: 200,000 where that does a million.
+# All others use MLIR: modules, builders, types and attributes. Their floor is a share
+# of what the kind word does on the same machine without a sanitizer: 200,000 where
+# that does a million.
 REFERENCE = "kind_word"
-IR_SHARE = 5
+MLIR_SHARE = 5
 TEXT_RATIO_FLOOR = 50
 SANITIZER_SHARE = 4
 PROOF_FLOORS = {"kind_word": 5_000_000}
 MEMORY_GROWTH_MEGABYTES = 64
+
+
+def stop(text):
+    print(f"bench.py: {text}", file=sys.stderr)
+    sys.exit(2)
+
+
+def output_of(command, expected=(0,), **environment):
+    """Runs a command to its end: what it has printed, and its errors."""
+    command = list(map(str, command))
+    try:
+        done = subprocess.run(command, capture_output=True, text=True,
+                              env=os.environ | environment)
+    except OSError as error:
+        stop(f"expected to run {command[0]}, found: {error.strerror}")
+    if done.returncode not in expected:
+        stop(f"{' '.join(command)} ends with status {done.returncode}:\n"
+             + (done.stdout + done.stderr)[-2000:])
+    return done.stdout, done.stderr
 
 
 def one_core(command):
@@ -68,19 +91,15 @@ def shipped_options(section):
 def run_target(build, name, runs, corpus):
     """Runs a target and returns its wall time, start included, and its log."""
     start = time.monotonic()
-    done = subprocess.run(
-        one_core([str(build / "fuzz/targets" / name), f"-runs={runs}", "-seed=1",
+    _, log = output_of(
+        one_core([build / "fuzz/targets" / name, f"-runs={runs}", "-seed=1",
                   *(f"-{option}" for option in shipped_options("libfuzzer")),
-                  "-print_final_stats=1", f"-artifact_prefix={corpus}/", str(corpus)]),
-        capture_output=True, text=True,
-        env={**os.environ, "ASAN_OPTIONS": ":".join(shipped_options("asan"))})
-    if done.returncode != 0:
-        sys.exit(f"bench.py: {name} ends with status {done.returncode}:\n"
-                 + done.stderr[-2000:])
-    return time.monotonic() - start, done.stderr
+                  "-print_final_stats=1", f"-artifact_prefix={corpus}/", corpus]),
+        ASAN_OPTIONS=":".join(shipped_options("asan")))
+    return time.monotonic() - start, log
 
 
-def is_ir(family):
+def has_share(family):
     return family not in SCALAR | ENUMERATING | IR_ROUND_TRIPS | {MIXED}
 
 
@@ -89,7 +108,7 @@ def floor_of(family, reference, asan):
              else ENUMERATING_FLOOR if family in ENUMERATING
              else MIXED_FLOOR if family == MIXED
              else IR_ROUND_TRIP_FLOOR if family in IR_ROUND_TRIPS
-             else reference // IR_SHARE)
+             else reference // MLIR_SHARE)
     return floor // SANITIZER_SHARE if asan else floor
 
 
@@ -107,13 +126,12 @@ def speed_of(build, family, count):
 
 def ir_times(build):
     """Seconds for each module, by target and stage."""
-    done = subprocess.run(
-        one_core([str(build / "fuzz/bench/stages_benchmark"), "--benchmark_format=json",
-                  "--benchmark_filter=/(verifiers|text_in_fresh_context)$"]),
-        capture_output=True, text=True, check=True)
+    printed, _ = output_of(
+        one_core([build / "fuzz/bench/stages_benchmark", "--benchmark_format=json",
+                  "--benchmark_filter=/(verifiers|text_in_fresh_context)$"]))
     unit = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1}
     times = {}
-    for entry in json.loads(done.stdout)["benchmarks"]:
+    for entry in json.loads(printed)["benchmarks"]:
         target, stage = entry["name"].split("/")
         times.setdefault(target, {})[stage] = entry["real_time"] * unit[entry["time_unit"]]
     return {target: stages for target, stages in times.items() if len(stages) == 2}
@@ -125,8 +143,8 @@ def memory_growth(log):
              re.finditer(r"^#(\d+)\t.*rss: (\d+)Mb", log, re.M)
              if int(m.group(1)) >= 1_000_000]
     if not after:
-        sys.exit("bench.py: expected the log to tell the memory after a million "
-                 "executions, found nothing")
+        stop("expected the log to tell the memory after a million executions, found "
+             "nothing")
     peak = int(re.search(r"stat::peak_rss_mb:\s+(\d+)", log).group(1))
     return max(after + [peak]) - after[0]
 
@@ -144,10 +162,8 @@ def main():
     arguments = parser.parse_args()
     preset = "asan" if arguments.asan else "fuzz"
     build = ROOT / "build" / preset
-    subprocess.run([ROOT / "ci/build.sh", preset], check=True,
-                   stdout=subprocess.DEVNULL)
-    subprocess.run([ROOT / "ci/build.sh", preset, "stages_benchmark"], check=True,
-                   stdout=subprocess.DEVNULL)
+    output_of([ROOT / "ci/build.sh", preset])
+    output_of([ROOT / "ci/build.sh", preset, "stages_benchmark"])
     missed = []
     figures = {"preset": preset, "targets": [], "texts": [], "proofs": [],
                "missed": missed}
@@ -155,8 +171,7 @@ def main():
     # As it is without a sanitizer.
     plain = ROOT / "build" / "fuzz"
     if arguments.asan:
-        subprocess.run([ROOT / "ci/build.sh", "fuzz", f"{REFERENCE}_fuzzer"],
-                       check=True, stdout=subprocess.DEVNULL)
+        output_of([ROOT / "ci/build.sh", "fuzz", f"{REFERENCE}_fuzzer"])
     reference, _ = speed_of(plain, REFERENCE, runs_of(SCALAR_FLOOR))
     figures["reference"] = {"family": REFERENCE, "perSecond": reference}
     print(f"{REFERENCE} without a sanitizer: {reference:,} executions per second\n")
@@ -174,7 +189,7 @@ def main():
         line = f"{target.name:<26}{count:>12,}{speed:>12,}{floor:>10,}"
         figures["targets"].append({"target": target.name, "executions": count,
                                    "perSecond": speed, "floor": floor})
-        if is_ir(family):
+        if has_share(family):
             figures["targets"][-1]["toReference"] = reference / speed
             line += f"{f'1 : {reference / speed:.1f}':>14}"
         if speed < floor:
@@ -200,10 +215,10 @@ def main():
 
     if not arguments.asan:
         print(f"\n{'proof':<26}{'cases':>12}{'per second':>12}{'floor':>10}")
-        done = subprocess.run(
-            one_core([str(build / "fuzz/tool/tilefuzz"), "prove", "--json", "--jobs=1"]),
-            capture_output=True, text=True)
-        for proof in json.loads(done.stdout):
+        printed, _ = output_of(
+            one_core([build / "fuzz/tool/tilefuzz", "prove", "--json", "--jobs=1"]),
+            expected=(0, 1))
+        for proof in json.loads(printed):
             floor = PROOF_FLOORS.get(proof["family"], 0)
             speed = int(proof["cases"] / proof["seconds"])
             print(f"{proof['family']:<26}{proof['cases']:>12,}{speed:>12,}{floor:>10,}")
@@ -211,14 +226,16 @@ def main():
                                       "perSecond": speed, "floor": floor})
             if speed < floor:
                 missed.append(f"proof of {proof['family']}: {speed:,} cases per second")
+            if found := len(proof["disagreements"]) + len(proof["contradicted"]):
+                missed.append(f"proof of {proof['family']}: {found} findings")
 
     if arguments.stages:
-        subprocess.run(one_core([str(build / "fuzz/bench/stages_benchmark")]), check=True)
+        print("\n" + output_of(one_core([build / "fuzz/bench/stages_benchmark"]))[0])
 
     if arguments.json:
         arguments.json.write_text(json.dumps(figures, indent=1) + "\n")
     for what in missed:
-        print("below its floor: " + what)
+        print("missed: " + what)
     sys.exit(1 if missed else 0)
 
 

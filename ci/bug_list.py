@@ -25,6 +25,8 @@ import pathlib
 import re
 import tomllib
 
+from drivers import drivers
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "ci" / "planted"
 # The bugs in it are planted only to measure the time to detection.
@@ -40,11 +42,6 @@ KEYS = TEXTS | {"rules", "detection", "ways", "by", "operations", "no_answer"}
 MOST_OPERATIONS = 5
 
 
-def families():
-    """Those that have a proof, and so a target."""
-    return sorted(path.stem for path in (ROOT / "corpus" / "proofs").glob("*.txt"))
-
-
 def label(bug):
     return f"{bug['family']}: {bug['name']}"
 
@@ -58,7 +55,7 @@ def faults(bug):
         if key not in bug:
             yield f"expected the key '{key}', found none"
     for key, value in bug.items():
-        known = {"family": families(), "detection": KINDS, "by": BY}.get(key)
+        known = {"family": drivers(), "detection": KINDS, "by": BY}.get(key)
         if key not in KEYS:
             yield f"expected one of the keys {', '.join(sorted(KEYS))}, found '{key}'"
         elif key in ("rules", "ways"):

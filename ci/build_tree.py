@@ -74,10 +74,14 @@ class BuildTree:
         listed = subprocess.run(
             ["git", "-C", ROOT, "ls-files", "-z", "-co", "--exclude-standard"],
             check=True, capture_output=True, text=True).stdout
-        for name in filter(None, listed.split("\0")):
+        names = {name for name in listed.split("\0") if name and (ROOT / name).is_file()}
+        # A case or a page that is gone would still have a say in the copy.
+        for path in self.source.rglob("*"):
+            if (path.is_file() and path.relative_to(self.source).parts[0] != "build"
+                    and str(path.relative_to(self.source)) not in names):
+                path.unlink()
+        for name in sorted(names):
             target = self.source / name
-            if not (ROOT / name).is_file():
-                continue
             target.parent.mkdir(parents=True, exist_ok=True)
             text = change(name, (ROOT / name).read_bytes())
             # Unchanged files keep their time stamps and are not built again.

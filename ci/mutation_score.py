@@ -35,9 +35,10 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "mutation"))
 import table
+from drivers import drivers
 from mutants import BUILT, ROOT, RUNNER, SIDES, TESTS, Failed, Reasons, load_mutants
 from reach import Reach
-from runner import corpus_hash, families, judge, start
+from runner import corpus_hash, judge, start
 from verdicts import Verdicts, try_mutants
 
 SCORE = ROOT / "ci" / "mutation" / "score.json"
@@ -50,7 +51,7 @@ SLOW_WAYS = ("proof", "tests")
 
 def prove_rest(mutants, pool):
     """The proofs for the mutants of a sample that nothing else has killed."""
-    plan = ["--skip-corpus", "--prove=" + ",".join(families())]
+    plan = ["--skip-corpus", "--prove=" + ",".join(drivers())]
     for mutant, run in zip(mutants, pool.map(
             lambda mutant: start(plan, mutant), mutants)):
         mutant["kill"] = judge(run)

@@ -34,7 +34,7 @@ class Program(BuildTree):
         self.digest = hash_of(self.tool, self.tile_opt, *self.targets.values(),
                               *(ROOT / "ci" / name for name in (
                                   "bug_list.py", "build_tree.py",
-                                  "planted_search.py")),
+                                  "planted_evidence.py", "planted_search.py")),
                               ROOT / DETERMINISM,
                               *sorted((self.source / "corpus").rglob("*.*")))
 

@@ -5,8 +5,9 @@ import collections
 import json
 from posixpath import dirname
 
+from drivers import drivers
 from mutants import BUILD, ROOT, RUNNER, TESTS, Failed, list_of
-from runner import corpus_hash, families, hash_of, progress, start, start_tests
+from runner import corpus_hash, hash_of, progress, start, start_tests
 
 # How many of the unit tests that a mutant infects are tried before the others: all
 # of a side take ten seconds.
@@ -70,9 +71,9 @@ class Reach:
         runs = [()] if "corpus" in ways else []
         if "fuzz" in ways:
             runs += [("--skip-corpus", f"--fuzz={name}")
-                     for name in [*families(), TEXT_FAMILY]]
+                     for name in [*drivers(), TEXT_FAMILY]]
         if "proof" in ways:
-            runs += [("--skip-corpus", f"--prove={name}") for name in families()]
+            runs += [("--skip-corpus", f"--prove={name}") for name in drivers()]
         text = ""
         for count, run in enumerate(pool.map(lambda run: start(["--note", *run]), runs)):
             progress(f"without a mutant: {count + 1} of {len(runs)} runs")

@@ -24,12 +24,6 @@ def progress(text, shown=[0.0]):
         print(text, file=sys.stderr, flush=True)
 
 
-def families():
-    """Returns the names of the drivers, as in fuzz/CMakeLists.txt."""
-    text = (ROOT / "fuzz" / "CMakeLists.txt").read_text()
-    return text.split("set(TILEFUZZ_FAMILIES ", 1)[1].split(")", 1)[0].split()
-
-
 def start(arguments, mutant=None, cases=""):
     """Runs the units that the arguments and the lines of `cases` name, with a mutant
     or without."""

@@ -84,20 +84,23 @@ words() { # words FOLDER
     awk '{ print "word_" NR "=\"" $0 "\"" }'
 }
 
-# The folders that a target starts from: of the corpus, and for modules the
-# witnesses of the operations.
+# The folders that a target starts from: of the corpus, and for modules, which the
+# table of drivers knows, the witnesses of the operations.
+ofModules=($(sed -nE 's/^(TILEAS|CUDA_TILE|IR)_FAMILY\((.*)\)/\2/p' \
+  "$root/fuzz/core/Families.def" | sed -E 's/[A-Z]/_\L&/g'))
 folders() { # folders TARGET_WITHOUT_SUFFIX
   case $1 in
     any_case) echo corpus/seeds corpus/regressions tests/ops ;;
     ir_text | ir_bytecode)
-      echo corpus/seeds/{pipeline,block_scaled_mma,copies,slices,memory,tma,tileaa} \
-        corpus/seeds/cuda_{arith,memory,control,structure} corpus/regressions/ir tests/ops
+      echo "${ofModules[@]/#/corpus/seeds/}" corpus/regressions/ir tests/ops
       ;;
-    pipeline | block_scaled_mma | copies | slices | memory | tma | tileaa | \
-      cuda_arith | cuda_memory | cuda_control | cuda_structure)
-      echo "corpus/seeds/$1" corpus/regressions/ir tests/ops
+    *)
+      if [[ " ${ofModules[*]} " == *" $1 "* ]]; then
+        echo "corpus/seeds/$1" corpus/regressions/ir tests/ops
+      else
+        echo "corpus/seeds/$1" "corpus/regressions/$1"
+      fi
       ;;
-    *) echo "corpus/seeds/$1" "corpus/regressions/$1" ;;
   esac
 }
 

@@ -27,7 +27,7 @@ std::string tilefuzz::withoutColors(StringRef printed) {
     // CSI: parameters and intermediate bytes, then one letter.
     if (printed.consume_front("["))
       printed = printed.drop_while([](char c) { return c >= ' ' && c <= '?'; })
-                    .drop_front();
+                    .substr(1);
   }
 }
 

@@ -8,6 +8,7 @@
 #include "fuzz/module/Upstream.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/Twine.h"
 
 #include <algorithm>
 
@@ -219,6 +220,30 @@ void IrWriter::types(IrOp &op, IrAttributeName name,
 
 void IrWriter::text(IrOp &op, IrAttributeName name, llvm::StringRef text) {
   attribute(op, name).set_text(text.data(), text.size());
+}
+
+static bool isSymbolOf(const IrOps &ops, llvm::StringRef name) {
+  return llvm::any_of(ops, [&](const IrOp &op) {
+    const IrAttribute *own = IrWriter::find(op, ATTR_CUDA_SYM_NAME);
+    return (own && own->text() == name) ||
+           llvm::any_of(op.regions(), [&](const IrRegion &region) {
+             return llvm::any_of(region.blocks(), [&](const IrBlock &block) {
+               return isSymbolOf(block.ops(), name);
+             });
+           });
+  });
+}
+
+bool IrWriter::isSymbol(llvm::StringRef name) const {
+  return isSymbolOf(module.ops(), name);
+}
+
+std::string IrWriter::newSymbol(llvm::StringRef beginning) {
+  std::string name;
+  do
+    name = (beginning + llvm::Twine(newValues(1))).str();
+  while (isSymbol(name));
+  return name;
 }
 
 const IrAttribute *IrWriter::find(const IrOp &op, IrAttributeName name) {

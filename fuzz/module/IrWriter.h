@@ -25,6 +25,8 @@
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <string>
+
 namespace tilefuzz {
 
 /// The operations of a block.
@@ -78,6 +80,11 @@ public:
     nextValue += count;
     return first;
   }
+
+  /// Whether a symbol of cuda_tile has this name.
+  bool isSymbol(llvm::StringRef name) const;
+  /// A name that no symbol has: the beginning and a number.
+  std::string newSymbol(llvm::StringRef beginning);
 
   /// The number that the next new value gets.
   uint32_t nextNumber() const { return nextValue; }

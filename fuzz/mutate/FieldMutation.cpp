@@ -62,7 +62,7 @@ static std::string changedText(std::string text, Decisions &decisions) {
   size_t position = decisions.below(static_cast<uint32_t>(text.size()) + 1);
   switch (decisions.below(3)) {
   case 0:
-    return text.erase(position < text.size() ? position : 0);
+    return text.erase(position < text.size() ? position : 0, 1);
   case 1:
     return text.insert(position, 1, decisions.pick(characters));
   default:

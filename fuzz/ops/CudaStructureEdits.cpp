@@ -72,10 +72,6 @@ static llvm::StringRef textOf(const IrOp &op, IrAttributeName name) {
   return attribute ? llvm::StringRef(attribute->text()) : llvm::StringRef();
 }
 
-static std::string newName(IrEditor &editor) {
-  return "s" + std::to_string(editor.generator.writer.newValues(1));
-}
-
 /// Whether nothing refers to its name.
 static bool canBeNameless(const IrEditor &editor, const Entry &entry) {
   const llvm::StringRef name = textOf(*entry.op, ATTR_CUDA_SYM_NAME);
@@ -91,14 +87,14 @@ static void clearName(IrEditor &editor, IrOp &op) {
   for (IrOp &other : *editor.entryOf(op).list)
     if (IrAttribute *name = IrWriter::find(other, ATTR_CUDA_SYM_NAME);
         name && name->text().empty() && &other != &op)
-      name->set_text(newName(editor));
+      name->set_text(editor.generator.writer.newSymbol("s"));
 }
 
 /// ir.cuda_symbol_redefined.
 static void breakNames(IrEditor &editor, IrOp &op) {
   IrWriter &writer = editor.generator.writer;
   IrOps &ops = *firstBlock(op)->mutable_ops();
-  const std::string name = newName(editor);
+  const std::string name = writer.newSymbol("s");
   const uint32_t type = scalarTile(editor);
   for (int i = 0; i < 2; ++i) {
     IrOp &global = writer.op(ops, OP_CUDA_GLOBAL);

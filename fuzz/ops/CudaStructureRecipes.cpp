@@ -16,18 +16,6 @@ using namespace tilefuzz;
 static bool isInTable(const Place &place) { return place.table() == place.ops; }
 static bool hasTable(const Place &place) { return place.table(); }
 
-static bool isName(const IrOps &ops, llvm::StringRef name) {
-  return llvm::any_of(ops, [&](const IrOp &op) {
-    const IrAttribute *own = IrWriter::find(op, ATTR_CUDA_SYM_NAME);
-    return (own && own->text() == name) ||
-           llvm::any_of(op.regions(), [&](const IrRegion &region) {
-             return llvm::any_of(region.blocks(), [&](const IrBlock &block) {
-               return isName(block.ops(), name);
-             });
-           });
-  });
-}
-
 /// Gives a symbol a name that no other one has, since two of one name in the
 /// outermost module are no case.
 static void drawName(OpGenerator &generator, OpDraft &draft) {
@@ -40,8 +28,8 @@ static void drawName(OpGenerator &generator, OpDraft &draft) {
   std::string name;
   if (decisions.oneIn(8))
     name = static_cast<char>('a' + decisions.below(26));
-  while (name.empty() || isName(generator.module.ops(), name))
-    name = beginning + std::to_string(generator.writer.newValues(1));
+  if (name.empty() || generator.writer.isSymbol(name))
+    name = generator.writer.newSymbol(beginning);
   draft.set(ATTR_CUDA_SYM_NAME).set_text(name);
 }
 

@@ -79,7 +79,7 @@ static void execute(llvm::ArrayRef<char *> arguments,
     if (::setpgid(0, 0) || ::setrlimit(RLIMIT_CORE, &none))
       return;
   }
-  int null = ::open("/dev/null", O_RDONLY);
+  int null = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (null < 0 || ::dup2(null, STDIN_FILENO) < 0 ||
       ::dup2(output, STDOUT_FILENO) < 0 || ::dup2(errors, STDERR_FILENO) < 0)
     return;

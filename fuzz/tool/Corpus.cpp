@@ -39,12 +39,12 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
 /// Reads all cases of the corpus. Reports every case that cannot be read, and
 /// returns std::nullopt if there are any.
 static std::optional<std::vector<Seed>>
-readAll(llvm::ArrayRef<FoundFile> files) {
+readAll(StringRef folder, llvm::ArrayRef<FoundFile> files) {
   std::vector<Seed> seeds;
   bool isRead = true;
   for (const FoundFile &file : files) {
     llvm::PrettyStackTraceFormat trace("reading '%s'", file.path.c_str());
-    llvm::handleAllErrors(readSeeds(file, !edgesProgram.empty(), seeds),
+    llvm::handleAllErrors(readSeeds(file, folder, !edgesProgram.empty(), seeds),
                           [&](const llvm::ErrorInfoBase &error) {
                             complain(error.message());
                             isRead = false;
@@ -90,12 +90,12 @@ static ExitStatus run() {
   if (paths.size() > 1)
     return complainOfUse(corpusCommand, "expected one corpus folder, found " +
                                             llvm::Twine(paths.size()));
+  const std::string folder = paths.empty() ? "corpus" : paths.front();
   FileList list;
-  if (llvm::Error error =
-          findSeedFiles(paths.empty() ? "corpus" : paths.front(), list))
+  if (llvm::Error error = findSeedFiles(folder, list))
     return complain(std::move(error));
   noteFoldersElsewhere(list);
-  std::optional<std::vector<Seed>> seeds = readAll(list.files);
+  std::optional<std::vector<Seed>> seeds = readAll(folder, list.files);
   if (!seeds)
     return Failed;
   if (!edgesProgram.empty())

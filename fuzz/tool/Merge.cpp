@@ -171,7 +171,8 @@ static ExitStatus run() {
   noteFoldersElsewhere(inputs);
   std::vector<Seed> seeds;
   for (const FoundFile &file : committed.files)
-    if (llvm::Error error = readSeeds(file, !edgesProgram.empty(), seeds))
+    if (llvm::Error error =
+            readSeeds(file, corpus, !edgesProgram.empty(), seeds))
       return complain(std::move(error));
   Examiner examiner;
   Candidates candidates;

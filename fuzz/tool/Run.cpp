@@ -192,17 +192,18 @@ static ExitStatus run() {
   llvm::Expected<RunOutcome> outcome = runIn(options, signal);
   if (!outcome)
     return complain(outcome.takeError());
-  auto ledger = replayLedger(corpusDir);
-  if (!ledger)
-    return complain(ledger.takeError());
-  bool isLedgerFine = true;
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}", runToJson(*outcome, signal)) << "\n";
   else
     printRun(*outcome, options, llvm::outs());
-  if (*ledger)
+  bool isLedgerFine = true, hasProblem = printProblems(*outcome);
+  auto ledger = replayLedger(corpusDir);
+  if (!ledger) {
+    complain(ledger.takeError());
+    hasProblem = true;
+  } else if (*ledger) {
     isLedgerFine = printLedger(**ledger, asJson ? llvm::errs() : llvm::outs());
-  const bool hasProblem = printProblems(*outcome);
+  }
   if (signal) {
     complain("interrupted by " + signalName(signal) +
              "; the figures are those until then");

@@ -37,11 +37,13 @@ void tilefuzz::addRuleFeatures(const oracle::Family &family,
     features.insert(std::string(family.name) + " " + describe(verdict));
 }
 
-static StringRef reasonOf(llvm::ArrayRef<std::string> names, StringRef contents,
-                          bool hasEdges) {
+static StringRef reasonOf(llvm::ArrayRef<std::string> names, StringRef corpus,
+                          StringRef contents, bool hasEdges) {
   for (StringRef path : names) {
     if (llvm::sys::path::filename(path).starts_with("example-"))
       return "a worked example";
+    // Not of a folder above the corpus.
+    path.consume_front(corpus);
     if (path.contains("regressions/"))
       return "a regression";
   }
@@ -61,8 +63,8 @@ Seed tilefuzz::seedOf(StringRef path, Case testCase) {
   return seed;
 }
 
-llvm::Error tilefuzz::readSeeds(const FoundFile &file, bool hasEdges,
-                                std::vector<Seed> &seeds) {
+llvm::Error tilefuzz::readSeeds(const FoundFile &file, StringRef corpus,
+                                bool hasEdges, std::vector<Seed> &seeds) {
   llvm::Expected<std::string> bytes =
       tileir::readFile(file.path, "case", maxCaseBytes);
   if (!bytes)
@@ -82,8 +84,9 @@ llvm::Error tilefuzz::readSeeds(const FoundFile &file, bool hasEdges,
         seeds.emplace_back(seedOf(source.name, std::move(source.testCase)));
     seed.names = file.aliases;
     seed.names.insert(seed.names.begin(), file.path);
-    seed.reason =
-        source.module ? "a test" : reasonOf(seed.names, *bytes, hasEdges);
+    seed.reason = source.module
+                      ? "a test"
+                      : reasonOf(seed.names, corpus, *bytes, hasEdges);
   }
   return error;
 }

@@ -60,11 +60,12 @@ struct Seed {
 /// the expected answers of the case.
 Seed seedOf(llvm::StringRef path, Case testCase);
 
-/// Adds the committed cases of a file with their features, all but the edges,
-/// to `seeds`. When `hasEdges` is false, a case that was chosen for its edges
-/// stays for that reason. The error lists all cases that cannot be read.
-llvm::Error readSeeds(const FoundFile &file, bool hasEdges,
-                      std::vector<Seed> &seeds);
+/// Adds the committed cases of a file below the folder `corpus` with their
+/// features, all but the edges, to `seeds`. When `hasEdges` is false, a case
+/// that was chosen for its edges stays for that reason. The error lists all
+/// cases that cannot be read.
+llvm::Error readSeeds(const FoundFile &file, llvm::StringRef corpus,
+                      bool hasEdges, std::vector<Seed> &seeds);
 
 /// Adds the edges that `program`, an instrumented target of all families,
 /// covers with each seed.

@@ -50,6 +50,8 @@ TEST(ToolOutput, ReadsColours) {
       read("\x1b[1mx/in.mlir:2:1: \x1b[0m\x1b[0;1;31merror: "
            "\x1b[0m\x1b[1mwrong\x1b[0m\ntwo\n\x1b[0;1;32m^\x1b[0m\n");
   EXPECT_THAT(output.errors, ElementsAre(ToolDiagnostic{2, 1, "wrong"}));
+  // One that ends within the sequence.
+  EXPECT_EQ(withoutColors("text\x1b[0;1"), "text");
 }
 
 TEST(ToolOutput, ReadsTextsOfSeveralLines) {

@@ -20,6 +20,8 @@
 #ifndef TESTS_ORACLE_EVALUATE_H
 #define TESTS_ORACLE_EVALUATE_H
 
+#include "WrongBehind.h"
+
 #include "oracle/Oracle.h"
 #include "oracle/schema/case.pb.h"
 
@@ -55,7 +57,8 @@ inline Ids idsOf(const Case &testCase, RuleSet rules) {
   return ids;
 }
 
-/// The case breaks exactly these rules, and the first one has this text.
+/// The case breaks exactly these rules, and the first one has this text,
+/// whatever is wrong behind it.
 inline void expectBroken(const Case &testCase, const Ids &broken,
                          std::string_view diagnostic) {
   SCOPED_TRACE(testCase.ShortDebugString());
@@ -65,6 +68,7 @@ inline void expectBroken(const Case &testCase, const Ids &broken,
   EXPECT_EQ(answer.verdict.valueCount, 0);
   EXPECT_EQ(idsOf(testCase, answer.broken), broken);
   EXPECT_EQ(answer.boundary, 0u);
+  expectFirst(testCase, answer.verdict);
 }
 inline void expectBroken(const std::string &text, const Ids &broken,
                          std::string_view diagnostic) {

@@ -154,19 +154,21 @@ static Output readOutput(int file, pid_t child) {
 /// Runs `work`, which writes to a stream, in a child process.
 static llvm::Expected<Output>
 askChild(llvm::function_ref<Answer(llvm::raw_ostream &)> work) {
-  int ends[2];
+  int ends[2] = {-1, -1};
   pid_t child = -1;
-  if (pipe(ends) == 0) {
+  // A program that another thread starts would hold the end that is written to,
+  // and reading would wait for that program.
+  if (pipe2(ends, O_CLOEXEC) == 0)
     child = fork();
-    if (child < 0) {
-      close(ends[0]);
-      close(ends[1]);
-    }
-  }
-  if (child < 0)
+  if (child < 0) {
+    const int reason = errno;
+    for (int end : ends)
+      if (end >= 0)
+        close(end);
     return refuse("expected to start a process that reads the input first, but "
                   "the system refuses: {0}; end other processes",
-                  std::strerror(errno));
+                  std::strerror(reason));
+  }
   if (child == 0) {
     becomeQuiet();
     limitChild();

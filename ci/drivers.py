@@ -1,0 +1,15 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The drivers, of which each has a fuzz target and a proof, as the table of
+fuzz/core/Families.def lists them.
+"""
+
+import pathlib
+import re
+
+TABLE = pathlib.Path(__file__).resolve().parent.parent / "fuzz/core/Families.def"
+
+
+def drivers():
+    """Their names in the case schema, in which kindWord is kind_word."""
+    return [re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name) for name in
+            re.findall(r"^\w*FAMILY\((\w+)\)", TABLE.read_text(), re.M)]

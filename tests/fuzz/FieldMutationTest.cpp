@@ -1,0 +1,32 @@
+//===- FieldMutationTest.cpp - Changes without knowledge of the rules -----===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/mutate/FieldMutation.h"
+
+#include "oracle/schema/case.pb.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+using namespace tilefuzz;
+
+// Each change of a text is one character: one less, one more or another one.
+TEST(FieldMutation, ChangesOneCharacterOfAText) {
+  const std::string text = "tiled";
+  std::set<std::string> shorter;
+  for (uint32_t seed = 0; seed < 4000; ++seed) {
+    IrAttribute attribute;
+    attribute.set_text(text);
+    Decisions decisions = Decisions::fromSeed(seed);
+    mutateOneField(attribute, decisions);
+    EXPECT_GE(attribute.text().size() + 1, text.size());
+    EXPECT_LE(attribute.text().size(), text.size() + 1);
+    if (attribute.text().size() < text.size())
+      shorter.insert(attribute.text());
+  }
+  EXPECT_EQ(shorter,
+            (std::set<std::string>{"iled", "tied", "tild", "tile", "tled"}));
+}
