@@ -57,6 +57,16 @@ inline Ids idsOf(const Case &testCase, RuleSet rules) {
   return ids;
 }
 
+/// The rules that a rejected case breaks; the first one is told whatever is
+/// wrong behind it.
+inline Ids brokenIn(const Case &testCase) {
+  SCOPED_TRACE(testCase.ShortDebugString());
+  Evaluation answer = evaluate(testCase);
+  EXPECT_EQ(answer.verdict.outcome, Outcome::Rejected);
+  expectFirst(testCase, answer.verdict);
+  return idsOf(testCase, answer.broken);
+}
+
 /// The case breaks exactly these rules, and the first one has this text,
 /// whatever is wrong behind it.
 inline void expectBroken(const Case &testCase, const Ids &broken,

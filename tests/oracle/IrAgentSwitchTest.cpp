@@ -72,6 +72,14 @@ TEST(IrAgentSwitchTest, agentsThatInheritAddNothing) {
   expectAccepted(withBudget(4, agents("1, 1", "-1, 4", twoAgents)));
   expectBrokenAt(1, withBudget(3, agents("1, 1", "-1, 4", twoAgents)),
                  {"tileas.agent_switch.warp_budget"}, exceeds);
+  // Where all inherit, whatever is available.
+  for (int32_t warps : {-1, -2, INT32_MIN, INT32_MAX}) {
+    expectAccepted(withBudget(warps, agents("1", "-1", agent)));
+    expectAccepted(withBudget(warps, agents("1, 1", "-1, -1", twoAgents)));
+  }
+  for (const char *list : {"0, -1", "-1, 0", "0, 0"})
+    expectBrokenAt(1, withBudget(-1, agents("1, 1", list, twoAgents)),
+                   {"tileas.agent_switch.warp_budget"}, exceeds);
   // Zero is a count.
   expectBrokenAt(1, module(agents("1, 1", "0, 4", twoAgents)),
                  {"tileas.agent_switch.warp_agree"}, disagree);
@@ -84,8 +92,6 @@ TEST(IrAgentSwitchTest, boundsNeedTheirAttributes) {
                                               twoAgents)),
                  {"tileas.agent_switch.warp_budget"}, exceeds);
   expectAccepted(withBudget(-1, agents("1, 1", nullptr, twoAgents)));
-  expectBrokenAt(1, withBudget(-1, agents("1, 1", "-1, -1", twoAgents)),
-                 {"tileas.agent_switch.warp_budget"}, exceeds);
 }
 
 TEST(IrAgentSwitchTest, boundaries) {
@@ -94,8 +100,15 @@ TEST(IrAgentSwitchTest, boundaries) {
   // One warp more than inherited is none, which would agree.
   expectNotAtBoundary(module(agents("1, 1", "-1, 0", twoAgents)), agree);
   expectNotAtBoundary(module(agents("1, 1", "-1, -1", twoAgents)), agree);
-  expectNotAtBoundary(withBudget(9, agents("1, 1", "4, 4", twoAgents)),
-                      "tileas.agent_switch.warp_budget");
+  const std::string budget = "tileas.agent_switch.warp_budget";
+  expectNotAtBoundary(withBudget(9, agents("1, 1", "4, 4", twoAgents)), budget);
+  expectAtBoundary(withBudget(4, agents("1, 1", "-1, 4", twoAgents)), budget);
+  // One warp more than inherited is none, which exceeds less than none.
+  expectAtBoundary(withBudget(-7, agents("1, 1", "-1, -1", twoAgents)), budget);
+  expectNotAtBoundary(withBudget(0, agents("1, 1", "-1, -1", twoAgents)),
+                      budget);
+  expectNotAtBoundary(withBudget(-1, agents("1, 1", nullptr, twoAgents)),
+                      budget);
   expectNotAtBoundary(module(agents("1, 1", nullptr, twoAgents)),
                       "tileas.agent_switch.agent_warps_range");
 }

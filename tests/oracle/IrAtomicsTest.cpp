@@ -98,6 +98,7 @@ TEST(IrAtomicsTest, allElementsAndModes) {
           EXPECT_EQ(answer.verdict.outcome, Outcome::Accepted);
         else
           EXPECT_EQ(family.rules[answer.reported].id, rule);
+        expectFirst(testCase, answer.verdict);
       }
 }
 

@@ -52,10 +52,7 @@ TEST(IrControlTest, bodiesWithoutAYield) {
   for (const std::string &body :
        {std::string("regions {}"), region(""), region(yield("8")),
         region(yielding("4")) + region("")})
-    EXPECT_EQ(idsOf(caseOf(pragma("8", body)),
-                    evaluate(caseOf(pragma("8", body))).broken)
-                  .back(),
-              "ir.body_terminator")
+    EXPECT_EQ(brokenIn(caseOf(pragma("8", body))).back(), "ir.body_terminator")
         << body;
 }
 

@@ -50,9 +50,17 @@ const std::string accumulator = "tileas.dot.f32_acc";
 } // namespace
 
 TEST(IrDotTest, everyElementIsIntegerOrFloating) {
-  for (const char *integer : {"I1", "I4", "I8", "I16", "I32", "I64"}) {
+  for (const char *integer :
+       {"I1", "I2", "I4", "I8", "UI8", "I16", "I32", "I64"}) {
     expectAccepted(dot(integer, integer, integer, integer, isSigned));
+    expectAccepted(dot("I8", "UI8", integer, "I32", isSigned));
+    expectAccepted(dot("UI8", "I8", "I32", integer, isSigned));
+    expectBrokenAt(1, dot(integer, integer, "I32", "I32"), {signedness},
+                   formatUnsigned);
     expectBrokenAt(1, dot(integer, "F32", "F32", "F32"), {pair}, formatMixed);
+    expectBrokenAt(1, dot("F32", integer, "F32", "F32"), {pair}, formatMixed);
+    expectBrokenAt(1, dot("F32", "F32", integer, "F32"), {pair}, formatMixed);
+    expectBrokenAt(1, dot("F32", "F32", "F32", integer), {pair}, formatMixed);
   }
   for (const char *floating :
        {"F4E2M1FN", "NV4E0M3F", "F6E2M3FN", "F6E3M2FN", "F8E4M3FN", "F8E5M2",
@@ -63,20 +71,8 @@ TEST(IrDotTest, everyElementIsIntegerOrFloating) {
   }
 }
 
-// Integers that are not named are not meant, whatever stands beside them;
-// floats are floats.
+// Floats that are not named are floats.
 TEST(IrDotTest, elementsThatNoRuleNames) {
-  for (const char *integer : {"I2", "UI8"}) {
-    expectBrokenAt(1, dot(integer, integer, integer, integer, isSigned), {pair},
-                   formatMixed);
-    expectBrokenAt(1, dot(integer, integer, "F32", "F32"), {pair}, formatMixed);
-    expectBrokenAt(1, dot(integer, "I8", "I32", "I32", isSigned), {pair},
-                   formatMixed);
-    expectBrokenAt(1, dot("I8", integer, "I32", "I32"), {pair}, formatMixed);
-    expectBrokenAt(1, dot("I8", "I8", integer, "I32"), {pair}, formatMixed);
-    expectBrokenAt(1, dot("I8", "I8", "I32", integer), {pair}, formatMixed);
-    expectBrokenAt(1, dot("F16", "F16", "F32", integer), {pair}, formatMixed);
-  }
   const std::pair<std::string, std::string> floats[] = {
       {"F8E4M3FNUZ", "f8E4M3FNUZ"},
       {"F8E5M2FNUZ", "f8E5M2FNUZ"},
@@ -101,11 +97,13 @@ TEST(IrDotTest, elementsThatNoRuleNames) {
 
 TEST(IrDotTest, widthsOfIntegers) {
   const std::pair<const char *, const char *> widths[] = {
-      {"I1", "1"},   {"I4", "4"},   {"I8", "8"},
-      {"I16", "16"}, {"I32", "32"}, {"I64", "64"}};
+      {"I1", "1"},  {"I2", "2"},   {"I4", "4"},   {"I8", "8"},
+      {"UI8", "8"}, {"I16", "16"}, {"I32", "32"}, {"I64", "64"}};
   for (const auto &[a, widthA] : widths)
     for (const auto &[b, widthB] : widths)
-      if (a != b)
+      if (std::string_view(widthA) == widthB)
+        expectAccepted(dot(a, b, "I32", "I32", isSigned));
+      else
         expectBrokenAt(1, dot(a, b, "I32", "I32", isSigned), {pair},
                        formatWidths + widthA + " vs " + widthB);
   // Those of C and D are not looked at.

@@ -136,7 +136,7 @@ TEST(IrMemorySlotsTest, provenance) {
     block.set_first_argument(40);
     block.add_argument_types(7);
     *block.add_ops() = inner;
-    EXPECT_EQ(idsOf(inBlock, evaluate(inBlock).broken), Ids{rule});
+    EXPECT_EQ(brokenIn(inBlock), Ids{rule});
   }
 }
 

@@ -146,6 +146,7 @@ TEST(IrNestedRulesTest, valuesThatExplainNestedOperations) {
   };
   EXPECT_EQ(parentOf(held(yield())), "tilefuzz.holder");
   EXPECT_EQ(parentOf(kept(yield())), "tilefuzz.isolated_holder");
+  EXPECT_EQ(parentOf(looped(yield())), "scf.holder");
   EXPECT_EQ(parentOf(nested(yield())), "builtin.module");
 }
 
@@ -175,6 +176,7 @@ TEST(IrNestedRulesTest, agentsCountThroughWhatIsBetween) {
   expectBrokenAt(4, group(held(waitFor(2))), {id}, text);
   expectBrokenAt(4, group(kept(waitFor(2))), {id}, text);
   expectBrokenAt(5, group(nested(func(waitFor(2)))), {id}, text);
+  expectBrokenAt(4, group(looped(waitFor(2))), {id}, text);
 }
 
 // A stand-in is another operation than those that a token may come from, and
@@ -191,6 +193,9 @@ TEST(IrNestedRulesTest, tokensOfStandIns) {
   expectBrokenAt(2, module(isolated("", "", "0", 20) + commit),
                  {"tileas.pipeline.producer_commit_provenance"},
                  start + "tilefuzz.isolated_holder'");
+  expectBrokenAt(2, module(ofScf("", "", "0", 20) + commit),
+                 {"tileas.pipeline.producer_commit_provenance"},
+                 start + "scf.holder'");
   expectAccepted(module(holder(region(commit, "0", 20))));
   expectAccepted(module(isolated(region(commit, "0", 20))));
 }

@@ -14,7 +14,7 @@
 
 namespace tilefuzz::oracle {
 
-/// A holder and an isolated one with these regions.
+/// A holder, an isolated one and one of scf with these regions.
 inline std::string holder(const std::string &regions,
                           const std::string &operands = "",
                           const std::string &results = "", int first = 0) {
@@ -25,8 +25,14 @@ inline std::string isolated(const std::string &regions,
                             const std::string &results = "", int first = 0) {
   return op("ISOLATED_HOLDER", operands, results, first, regions);
 }
+inline std::string ofScf(const std::string &regions,
+                         const std::string &operands = "",
+                         const std::string &results = "", int first = 0) {
+  return op("SCF_HOLDER", operands, results, first, regions);
+}
 /// The same with one region, of these operations.
 inline std::string held(const std::string &ops) { return holder(region(ops)); }
+inline std::string looped(const std::string &ops) { return ofScf(region(ops)); }
 inline std::string kept(const std::string &ops) {
   return isolated(region(ops));
 }

@@ -34,25 +34,25 @@ constexpr std::string_view ofAttribute =
 //===----------------------------------------------------------------------===//
 
 TEST(IrNestingTest, holdersHoldAnything) {
-  expectAccepted(module(holder("") + isolated("")));
-  expectAccepted(module(holder("", "0, 2, 2", "3, 9", 20) +
-                        isolated("", "20, 21", "3", 30) +
-                        op("INC_ITER", "30", "3", 31)));
+  expectAccepted(module(holder("") + isolated("") + ofScf("")));
+  expectAccepted(module(
+      holder("", "0, 2, 2", "3, 9", 20) + isolated("", "20, 21", "3", 30) +
+      ofScf("", "20, 30", "3", 40) + op("INC_ITER", "40", "3", 41)));
   // Regions without blocks, empty blocks, arguments, and any ends.
-  for (const char *kind : {"HOLDER", "ISOLATED_HOLDER"})
+  for (const char *kind : {"HOLDER", "ISOLATED_HOLDER", "SCF_HOLDER"})
     expectAccepted(module(
         op(kind, "2", "2", 20,
            regionOf("") + region("") + region("", "2, 6", 30) +
                region(op("INC_ITER", "40", "3", 41) + end("40, 41"), "3", 40) +
                region(op("CREATE_NONE", "", "4", 50)) +
                region(op("TILEAS_YIELD", "60", "", 0), "4", 60))));
-  expectAccepted(module(held(held(held(kept(held(kept(""))))))));
+  expectAccepted(module(held(looped(held(kept(looped(kept(""))))))));
   // Anywhere.
-  const std::string both = held(end()) + kept(end());
-  expectAccepted(module(agents(both) + func(both) + nested(both)));
+  const std::string all = held(end()) + kept(end()) + looped(end());
+  expectAccepted(module(agents(all) + func(all) + nested(all)));
   expectAccepted(
       module(op("IF", "6", "", 0,
-                region(both + op("IF_YIELD", "", "", 0)) + regionOf(""))));
+                region(all + op("IF_YIELD", "", "", 0)) + regionOf(""))));
 }
 
 TEST(IrNestingTest, regionsOfHoldersHaveAtMostOneBlock) {
@@ -61,12 +61,13 @@ TEST(IrNestingTest, regionsOfHoldersHaveAtMostOneBlock) {
       "a region of a holder has more than one block";
   expectRefused(holder(two), reason);
   expectRefused(isolated(two), reason);
+  expectRefused(ofScf(two), reason);
   expectRefused(holder(region("") + regionOf("") + two), reason);
   expectRefused(held(isolated(two)), reason);
 }
 
 TEST(IrNestingTest, standInsHaveNoAttributes) {
-  for (const char *kind : {"HOLDER", "ISOLATED_HOLDER"})
+  for (const char *kind : {"HOLDER", "ISOLATED_HOLDER", "SCF_HOLDER"})
     expectRefused(op(kind, "", "", 0, number("AVAILABLE_WARPS", 4)),
                   ofAttribute);
   expectRefused(held(op("HOLDER_END", "", "", 0, number("ISOLATED", 1))),
@@ -77,6 +78,7 @@ TEST(IrNestingTest, endsStandLastInHolders) {
   constexpr std::string_view reason = "tilefuzz.end stands outside of a holder";
   expectAccepted(module(held(end("2, 3, 3"))));
   expectAccepted(module(kept(end())));
+  expectAccepted(module(looped(end("2"))));
   expectRefused(end(), reason);
   expectRefused(op("AGENT_SWITCH", "", "", 0, region(end())), reason);
   expectRefused(nested(end()), reason);
@@ -85,13 +87,15 @@ TEST(IrNestingTest, endsStandLastInHolders) {
                 "the arms of scf.if are not one block each that yields its "
                 "results");
   expectRefused(held(end() + end()), ofSignature);
+  expectRefused(looped(end() + end()), ofSignature);
   expectRefused(held(end() + op("CONVERSION_CAST", "", "2", 20)), ofSignature);
   expectRefused(held(op("HOLDER_END", "", "2", 20)), ofSignature);
   expectRefused(held(op("HOLDER_END", "", "", 0, region(""))), ofSignature);
   // What ends a function or a branch ends nothing else.
   expectRefused(held(ret), "func.return stands outside of a function");
-  expectRefused(kept(op("IF_YIELD", "", "", 0)),
-                "scf.yield stands outside of scf.if");
+  for (const std::string &yields :
+       {kept(op("IF_YIELD", "", "", 0)), looped(op("IF_YIELD", "", "", 0))})
+    expectRefused(yields, "scf.yield stands outside of scf.if");
   // A pipeline's yield ends regions of the pipeline only.
   expectBrokenAt(2, module(held(yield())), {"tileas.pipeline.yield_parent"},
                  "expects parent op to be one of "
@@ -154,6 +158,7 @@ TEST(IrNestingTest, functionsStandDirectlyInModules) {
                                       "func.return";
   expectAccepted(module(func("") + nested(func("") + func(""))));
   expectRefused(held(func("")), reason);
+  expectRefused(looped(func("")), reason);
   expectRefused(kept(func("")), reason);
   expectRefused(func(func("")), reason);
   expectRefused(agents(func("")), reason);
@@ -169,6 +174,7 @@ TEST(IrNestingTest, isolatedOperationsHideTheValuesAroundThem) {
   const std::string use = op("INC_ITER", "3", "3", 90);
   expectAccepted(module(held(use)));
   expectAccepted(module(held(held(use))));
+  expectAccepted(module(looped(use)));
   expectRefused(kept(use), ofValue);
   expectRefused(nested(use), ofValue);
   expectRefused(held(kept(use)), ofValue);
@@ -198,9 +204,11 @@ TEST(IrNestingTest, valuesAroundIsolatedOperationsComeBack) {
   }
   expectRefused(kept(cast) + use, ofValue);
   expectRefused(held(cast) + use, ofValue);
+  expectRefused(looped(cast) + use, ofValue);
   expectRefused(nested(cast) + use, ofValue);
   // The results of an operation are not for its regions.
   expectRefused(holder(region(use), "", "3", 40), ofValue);
+  expectRefused(ofScf(region(use), "", "3", 40), ofValue);
   expectAccepted(module(holder(region(""), "", "3", 40) + use));
   expectAccepted(module(isolated(region(""), "", "3", 40) + use));
 }

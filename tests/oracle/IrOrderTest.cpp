@@ -156,10 +156,11 @@ void walk(Ops &ops, Passes &passes, std::vector<IrOp *> &all) {
 void addOps(IrBlock &block, int depth, std::mt19937 &random) {
   for (unsigned count = random() % 4; count != 0; --count) {
     IrOp &op = *block.add_ops();
-    unsigned choice = random() % 4;
+    unsigned choice = random() % 5;
     op.set_kind(depth == 0 || choice == 0 ? OP_ASYNC_WAIT
                 : choice == 1             ? OP_HOLDER
                 : choice == 2             ? OP_ISOLATED_HOLDER
+                : choice == 3             ? OP_SCF_HOLDER
                                           : OP_MODULE);
     if (op.kind() == OP_ASYNC_WAIT)
       continue;
@@ -187,12 +188,42 @@ TEST(IrOrderTest, theOrderOfAnyNesting) {
     for (int place : passes.joined()) {
       if (all[size_t(place)]->kind() != OP_ASYNC_WAIT)
         continue;
-      ASSERT_EQ(evaluate(testCase).verdict.place, place)
-          << testCase.ShortDebugString();
+      const Verdict verdict = evaluate(testCase).verdict;
+      ASSERT_EQ(verdict.place, place) << testCase.ShortDebugString();
+      expectFirst(testCase, verdict);
       all[size_t(place)]->set_kind(OP_HOLDER);
       ++asked;
     }
     EXPECT_EQ(evaluate(testCase).verdict.outcome, Outcome::Accepted);
   }
   EXPECT_GT(asked, 1000u);
+}
+
+// Where the tests of all rules put an operation that is wrong as well.
+TEST(IrOrderTest, whatIsBehindAnOperation) {
+  auto behind = [](int32_t place, const std::string &ops) {
+    Case testCase = caseOf("ir {" + ops + " }");
+    Ops &all = *testCase.mutable_ir()->mutable_ops();
+    const int32_t size = sizeOf(all);
+    const int32_t wrong = putWrongBehind(all, place);
+    EXPECT_EQ(sizeOf(all), size + (wrong >= 0));
+    return wrong;
+  };
+  const std::string one = op("HOLDER", "", "", 0);
+  EXPECT_EQ(behind(0, one), 1);
+  EXPECT_EQ(behind(0, held(one) + one), 2);
+  EXPECT_EQ(behind(1, held(one + one)), 2);
+  // The last one of a block: behind what is around it.
+  EXPECT_EQ(behind(1, held(one) + one), 2);
+  EXPECT_EQ(behind(1, holder(region(one) + region(one + one)) + one), 4);
+  EXPECT_EQ(behind(3, held(one + looped(one)) + one), 4);
+  EXPECT_EQ(behind(2, held(held(one) + one)), 3);
+  // What is isolated comes behind the others of its block, and before what is
+  // behind the operation that holds it.
+  EXPECT_EQ(behind(0, kept(one) + one), -1);
+  EXPECT_EQ(behind(1, kept(one)), -1);
+  EXPECT_EQ(behind(1, kept(one + one)), 2);
+  EXPECT_EQ(behind(1, held(kept("") + one)), 3);
+  EXPECT_EQ(behind(2, held(kept(one) + one)), 4);
+  EXPECT_EQ(behind(2, kept(kept(one))), -1);
 }

@@ -7,6 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "IrNesting.h"
 #include "TmaCases.h"
 
 using namespace tilefuzz;
@@ -16,17 +17,6 @@ namespace {
 
 const std::string otherBox = "tma box-dim and copy atom box-dim mismatch";
 const std::string otherStride = "TMA descriptors require unit element stride";
-const std::string fromScf = "expected MakeTiledTMADescOp not depends on scf";
-
-std::string holder(const std::string &regions, const std::string &operands = "",
-                   const std::string &results = "", int first = 0) {
-  return op("HOLDER", operands, results, first, regions);
-}
-
-const std::string ifYield = op("IF_YIELD", "", "", 0);
-std::string branch(const std::string &ops) {
-  return op("IF", "5", "", 0, region(ops + ifYield) + region(ifYield));
-}
 
 } // namespace
 
@@ -174,41 +164,6 @@ TEST(IrTmaTest, twoSpellingsOfDescriptors) {
                  {"roster.tma_load.operand_desc"},
                  "operand #0 must be variadic of tma descriptor, but got "
                  "'!cute_nvgpu.tma_descriptor'");
-}
-
-TEST(IrTmaTest, slices) {
-  const std::string id = "tileas.tma.desc.no_scf";
-  const std::string boxes = make("20, 1, 1", 40);
-  auto cast = [](const std::string &operands, int first) {
-    return op("CONVERSION_CAST", operands, "0", first);
-  };
-  // Where it stands itself says nothing.
-  expectAtBoundary(tma(branch(make("0, 1, 1", 40))), id);
-  expectNotAtBoundary(tma(make("0, 1, 1", 40)), id);
-  // A result of an if, near and far; a cast in between.
-  const std::string results = op("IF", "5", "0", 20,
-                                 region(op("IF_YIELD", "0", "", 0)) +
-                                     region(op("IF_YIELD", "0", "", 0)));
-  expectBrokenAt(4, tma(results + boxes), {id}, fromScf);
-  expectBrokenAt(
-      6,
-      tma(results + cast("20", 21) + cast("0, 21", 22) + make("22, 1, 1", 40)),
-      {id}, fromScf);
-  // A result of what an if holds, within a region of another operation too.
-  expectBrokenAt(3, tma(branch(cast("", 20) + boxes)), {id}, fromScf);
-  expectBrokenAt(4, tma(branch(holder(region(cast("", 20) + boxes)))), {id},
-                 fromScf);
-  // An argument that an if holds, and one that it does not hold.
-  expectBrokenAt(3, tma(branch(holder(region(boxes, "0", 20)))), {id}, fromScf);
-  expectAccepted(tma(holder(region(boxes, "0", 20), "5")));
-  expectAccepted(tma(holder(region(branch(boxes), "0", 20))));
-  // What the regions of an operation use is no part of it.
-  expectAccepted(
-      tma(holder(region(branch(cast("", 30))), "", "0", 20) + boxes));
-  // A holder is no operation of scf, and its operands are part of the slice.
-  expectBrokenAt(
-      5, tma(results + holder("", "20", "0", 21) + make("21, 1, 1", 40)), {id},
-      fromScf);
 }
 
 //===----------------------------------------------------------------------===//

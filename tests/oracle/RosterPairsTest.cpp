@@ -87,6 +87,7 @@ TEST(RosterPairsTest, answersNameTheRulesOfTheirPairs) {
       EXPECT_EQ(family.pairs[answer.reportedPair].rule, answer.reported);
       EXPECT_TRUE(
           std::ranges::binary_search(answer.brokenPairs, answer.reportedPair));
+      expectFirst(testCase, answer.verdict);
     }
     broken.insert(answer.brokenPairs.begin(), answer.brokenPairs.end());
     boundary.insert(answer.boundaryPairs.begin(), answer.boundaryPairs.end());

@@ -206,6 +206,7 @@ protected:
     EXPECT_EQ(answer.verdict.place, 1);
     expectPair(answer.reportedPair, rule);
     EXPECT_EQ(std::ranges::count(answer.brokenPairs, answer.reportedPair), 1);
+    expectFirst(draft.testCase, answer.verdict);
     reached.insert(std::string(rule));
   }
 
@@ -423,6 +424,7 @@ TEST_P(RosterRulesTest, theFirstWrongPartIsReported) {
                                            " must be "),
             std::string::npos)
       << answer.verdict.diagnostic;
+  expectFirst(draft.testCase, answer.verdict);
 }
 
 INSTANTIATE_TEST_SUITE_P(

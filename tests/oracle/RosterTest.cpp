@@ -92,7 +92,7 @@ TEST(RosterTest, upstreamOperationsAreLast) {
 
 // What is around others of any dialect takes anything.
 TEST(RosterTest, standInsTakeAnything) {
-  for (IrOpKind kind : {OP_HOLDER, OP_ISOLATED_HOLDER}) {
+  for (IrOpKind kind : {OP_HOLDER, OP_ISOLATED_HOLDER, OP_SCF_HOLDER}) {
     const OpSpec &spec = *findOp(kind);
     EXPECT_EQ(spec.regions, RegionCount::Any);
     EXPECT_EQ(spec.traits.isIsolatedFromAbove, kind == OP_ISOLATED_HOLDER);

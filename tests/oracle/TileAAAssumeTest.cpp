@@ -249,7 +249,7 @@ TEST(TileAAAssumeTest, whatStandsBehindAFailingPredicateIsNotLookedAt) {
       ->mutable_attributes(0)
       ->mutable_predicates()
       ->DeleteSubrange(0, 2);
-  EXPECT_EQ(evaluate(longer).verdict.outcome, Outcome::Rejected);
+  EXPECT_FALSE(brokenIn(longer).empty());
   EXPECT_FALSE(applies(id, assume(anIndex, {})));
   EXPECT_FALSE(applies(id, assume(anIndex, {divBy("4")})));
   EXPECT_FALSE(

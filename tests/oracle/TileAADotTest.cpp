@@ -84,8 +84,20 @@ TEST(TileAADotTest, integers) {
   expectAccepted(textOf(integers("I8", "I8")));
   expectAtBoundary(textOf(integers("I4", "I4")), "tileaa.dot.int_width");
   expectNotAtBoundary(textOf({}), "tileaa.dot.int_width");
-  expectBrokenDot(integers("I8", "I16"), {"tileaa.dot.int_width"},
-                  "expects #A and #B have same bit width but got 8 vs 16");
+  for (const auto &[a, b, text] : {std::tuple("I8", "I16", "8 vs 16"),
+                                   {"I2", "I4", "2 vs 4"},
+                                   {"UI8", "I2", "8 vs 2"}})
+    expectBrokenDot(
+        integers(a, b), {"tileaa.dot.int_width"},
+        std::string("expects #A and #B have same bit width but got ") + text);
+  // Of any width, with or without a sign.
+  for (const char *element :
+       {"I1", "I2", "I4", "I8", "UI8", "I16", "I32", "I64"}) {
+    Dot dot = integers(element, element);
+    dot.c = dot.d = tileOf(element, "16, 4");
+    expectAccepted(textOf(dot));
+  }
+  expectAccepted(textOf(integers("UI8", "I8")));
   const std::string rule = "tileaa.dot.int_signedness_a";
   const std::string text = "expect signedness attribute for operand A";
   expectAtBoundary(

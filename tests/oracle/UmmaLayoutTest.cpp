@@ -218,6 +218,15 @@ TEST(UmmaLayoutTest, umma_k_count) {
       isAtBoundary(ummaCase(UMMA_K, 16, sw128, kLayout), "umma.k.count"));
   EXPECT_TRUE(isAtBoundary(
       ummaCase(UMMA_K, 16, sw128, "((128,1),16):((64,0),1)"), "umma.k.count"));
+  // One more of a shape is too much for the count, or just is not.
+  for (const auto &[mn, isAt] :
+       {std::pair("(8,1152921504606846975),16):((64,512),1)", true),
+        {"(8,576460752303423488),16):((64,512),1)", false},
+        {"9223372036854775800,16):(64,1)", false}})
+    EXPECT_EQ(isAtBoundary(ummaCase(UMMA_K, 16, sw128, std::string("(") + mn),
+                           "umma.k.count"),
+              isAt)
+        << mn;
 }
 
 TEST(UmmaLayoutTest, umma_k_mnsize) {
@@ -267,19 +276,34 @@ TEST(UmmaLayoutTest, umma_k_stride) {
       isAtBoundary(ummaCase(UMMA_K, 16, sw128, kLayout), "umma.k.stride"));
 }
 
-TEST(UmmaLayoutTest, Unsupported) {
+TEST(UmmaLayoutTest, NoSizeIsTooLarge) {
   // A billion units of one leaf.
-  Case testCase = ummaCase(UMMA_K, 16, sw128, "(1073741824,16):(64,1)");
-  Evaluation answer = evaluate(testCase);
-  EXPECT_EQ(answer.verdict.outcome, Outcome::Unsupported);
-  EXPECT_EQ(answer.broken, 0u);
-  // What is known of the shorter mode, or of the rules above, still counts.
+  expectResult(ummaCase(UMMA_K, 16, sw128, "(1073741824,16):(64,1)"),
+               {2, 16, 1073741824});
+  expectResult(ummaCase(UMMA_K, 16, sw128, "(9223372036854775800,16):(64,1)"),
+               {2, 16, 9223372036854775800u});
   expectRejected(ummaCase(UMMA_K, 16, sw128, "(1073741824,24):(64,1)"), kStride,
                  {"umma.k.cut"});
+  expectRejected(ummaCase(UMMA_K, 16, sw128, "(1073741824,16):(32,1)"), kStride,
+                 {"umma.k.stride"});
   expectRejected(ummaCase(UMMA_MN, 16, sw128, "(1073741824,15):(64,8)"), mnSize,
                  {"umma.mn.ksize", "umma.mn.cut"});
   expectRejected(ummaCase(UMMA_K, 16, sw128, "(1073741825,16):(64,1)"), kSize8,
-                 {"umma.k.mnsize"});
+                 {"umma.k.mnsize", "umma.k.cut"});
+  // All rules that are broken, the masked ones too.
+  expectRejected(ummaCase(UMMA_MN, 4, sw128, "(9223372036854775807,16):(0,1)"),
+                 mnSize, {"umma.mn.ksize", "umma.mn.cut"});
+  expectRejected(
+      ummaCase(UMMA_MN, 4, sw128, "((2147483648,4294967295),16):((0,0),1)"),
+      mnSize, {"umma.mn.ksize", "umma.mn.stride"});
+  expectRejected(ummaCase(UMMA_MN, 16, sw128,
+                          "((2147483648,4294967295),(8,2)):((0,0),(64,1024))"),
+                 mnStride, {"umma.mn.stride"});
+  // Strides that grow beyond a word when they are merged.
+  expectRejected(ummaCase(UMMA_K, 16, interleaved,
+                          "((8,1073741824,536870912),16):"
+                          "((8,9223372036854775800,9223372036854775800),1)"),
+                 kFlat, {"umma.k.flat"});
   // Large, but its leaves are short: 2^62 elements.
   Layout layout = layoutOf("((8),16):((64),1)");
   for (int leaf = 3; leaf < 62; ++leaf) {

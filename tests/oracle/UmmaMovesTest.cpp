@@ -21,8 +21,10 @@ using namespace umma;
 //===----------------------------------------------------------------------===//
 
 namespace {
+// Wide enough for merged strides of the largest layouts.
+using Number = __int128;
 struct Pair {
-  int64_t s, d;
+  Number s, d;
 };
 using Pairs = std::vector<Pair>;
 
@@ -33,12 +35,12 @@ void collect(const Layout &layout, Pairs &pairs) {
     collect(mode, pairs);
 }
 
-bool recastPairs(Pairs &pairs, int64_t unit) {
+bool recastPairs(Pairs &pairs, Number unit) {
   for (Pair &pair : pairs)
     if (pair.d > 0 && pair.d % unit == 0) {
       pair.d /= unit;
     } else if (pair.d > 0 && pair.d < unit && unit % pair.d == 0) {
-      int64_t ratio = unit / pair.d;
+      Number ratio = unit / pair.d;
       pair = {(pair.s + ratio - 1) / ratio, 1};
     } else if (pair.d != 0) {
       return false;
@@ -64,7 +66,7 @@ struct Halves {
   Pairs first, rest;
 };
 
-Halves cutPairs(const Pairs &pairs, int64_t need) {
+Halves cutPairs(const Pairs &pairs, Number need) {
   Halves halves;
   for (auto [s, d] : merged(pairs)) {
     if (need == 1) {
@@ -89,14 +91,14 @@ Halves cutPairs(const Pairs &pairs, int64_t need) {
   return halves;
 }
 
-/// The broken rules of a small layout of two modes, with legal leading
+/// The broken rules of a layout of two modes, with legal leading
 /// parameters and shapes.
 Ids transcribed(bool isMn, int64_t bits, Triple swizzle, const Layout &layout) {
   Ids broken;
   Pairs mn, k;
   collect(layout.modes(0), mn);
   collect(layout.modes(1), k);
-  int64_t mnCount = 1, kCount = 1;
+  Number mnCount = 1, kCount = 1;
   for (const Pair &pair : mn)
     mnCount *= pair.s;
   for (const Pair &pair : k)
@@ -129,7 +131,12 @@ Ids transcribed(bool isMn, int64_t bits, Triple swizzle, const Layout &layout) {
   return broken;
 }
 
-/// Random small layouts, most of them a step or two from an accepted one.
+void setLeaf(Layout &leaf, const Pair &pair) {
+  leaf.set_shape(int64_t(pair.s));
+  leaf.set_stride(int64_t(pair.d));
+}
+
+/// Random layouts, most of them a step or two from an accepted one.
 class Generator {
 public:
   explicit Generator(uint64_t seed) : random(seed) {}
@@ -156,7 +163,7 @@ public:
     Pair &pair = pairs[at];
     switch (random() % 7) {
     case 0: // Split, so that merging undoes it.
-      for (int64_t part : {2, 3, 4, 8})
+      for (Number part : {2, 3, 4, 8})
         if (pair.s % part == 0 && flip(2)) {
           Pair upper = {pair.s / part, pair.d * part};
           pair.s = part;
@@ -185,11 +192,20 @@ public:
     }
   }
 
+  /// Makes a shape about as large as the count of elements allows, if it can.
+  void enlarge(Pairs &pairs) {
+    Number count = 1;
+    for (const Pair &pair : pairs)
+      count *= pair.s;
+    Pair &pair = pairs[random() % pairs.size()];
+    pair.s *= std::max<Number>(1, pick({1 << 20, largest >> 2, largest}) /
+                                      count / pick({1, 1, 2, 3}));
+  }
+
   /// Nests the leaves somehow.
   void nest(Layout &layout, std::span<const Pair> pairs) {
     if (pairs.size() == 1 && !flip(4)) {
-      layout.set_shape(pairs[0].s);
-      layout.set_stride(pairs[0].d);
+      setLeaf(layout, pairs[0]);
       return;
     }
     while (!pairs.empty()) {
@@ -197,12 +213,10 @@ public:
       if (count == pairs.size() && count > 1)
         --count;
       Layout &mode = *layout.add_modes();
-      if (count == 1) {
-        mode.set_shape(pairs[0].s);
-        mode.set_stride(pairs[0].d);
-      } else {
+      if (count == 1)
+        setLeaf(mode, pairs[0]);
+      else
         nest(mode, pairs.first(count));
-      }
       pairs = pairs.subspan(count);
     }
   }
@@ -216,7 +230,7 @@ TEST(UmmaMovesTest, FunctionsAreThePagesMoves) {
   Generator generator(1);
   std::vector<unsigned> brokenAlone(family().rules.size());
   std::vector<unsigned> atBoundary(family().rules.size());
-  unsigned accepted = 0;
+  unsigned accepted = 0, largeAccepted = 0;
   Triple swizzles[] = {{0, 2, 5}, base32, interleaved, sw32, sw64, sw128};
   for (int round = 0; round < 200000; ++round) {
     bool isMn = generator.flip(2);
@@ -231,9 +245,11 @@ TEST(UmmaMovesTest, FunctionsAreThePagesMoves) {
                    : generator.canonical(unit, 2, 1);
     if (isMn) // The size that the direction wants.
       k[1].s =
-          std::max<int64_t>(1, (generator.flip(2) ? 256 : 512) / bits / k[0].s);
+          std::max<Number>(1, (generator.flip(2) ? 256 : 512) / bits / k[0].s);
     for (int64_t edits = generator.pick({0, 1, 1, 2, 3, 6}); edits; --edits)
       generator.disturb(generator.flip(2) ? mn : k);
+    if (generator.flip(4))
+      generator.enlarge(isMn || generator.flip(2) ? mn : k);
     Layout layout;
     generator.nest(*layout.add_modes(), mn);
     generator.nest(*layout.add_modes(), k);
@@ -245,14 +261,16 @@ TEST(UmmaMovesTest, FunctionsAreThePagesMoves) {
     ASSERT_EQ(idsOf(testCase, answer.broken),
               transcribed(isMn, bits, swizzle, layout))
         << testCase.DebugString();
+    accepted += !answer.broken;
+    largeAccepted += !answer.broken && (answer.verdict.values[1] >> 60 != 0 ||
+                                        answer.verdict.values[2] >> 60 != 0);
     if (answer.broken)
       brokenAlone[answer.reported] += answer.broken.size() == 1;
-    else
-      ++accepted;
     for (unsigned rule : answer.boundary)
       ++atBoundary[rule];
   }
   EXPECT_GT(accepted, 10000u);
+  EXPECT_GT(largeAccepted, 1000u);
   for (size_t rule = 0; rule < family().rules.size(); ++rule) {
     std::string_view id = family().rules[rule].id;
     bool isDrawn = id.ends_with("size") || id.ends_with("recast") ||
@@ -272,15 +290,14 @@ TEST(UmmaMovesTest, BoundaryIsOneStep) {
     Pairs mn = generator.canonical(8, 8, 8), k = generator.canonical(8, 2, 1);
     for (int64_t edits = generator.pick({0, 1, 2, 3}); edits; --edits)
       generator.disturb(generator.flip(2) ? mn : k);
+    if (generator.flip(4))
+      generator.enlarge(generator.flip(2) ? mn : k);
     auto evaluateIt = [&] {
       Layout layout;
       for (const Pairs *pairs : {&mn, &k}) {
         Layout &mode = *layout.add_modes();
-        for (const Pair &pair : *pairs) {
-          Layout &leaf = *mode.add_modes();
-          leaf.set_shape(pair.s);
-          leaf.set_stride(pair.d);
-        }
+        for (const Pair &pair : *pairs)
+          setLeaf(*mode.add_modes(), pair);
       }
       Evaluation answer;
       family().evaluate(ummaCase(UMMA_K, 16, sw128, layout), answer);
@@ -293,7 +310,7 @@ TEST(UmmaMovesTest, BoundaryIsOneStep) {
     RuleSet reached;
     for (Pairs *pairs : {&mn, &k})
       for (Pair &pair : *pairs)
-        for (int64_t *number : {&pair.s, &pair.d})
+        for (Number *number : {&pair.s, &pair.d})
           for (int64_t step : {1, -2, 1}) {
             *number += step;
             reached |= evaluateIt().broken;

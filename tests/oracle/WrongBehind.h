@@ -25,6 +25,9 @@ namespace tilefuzz::oracle {
 
 using Ops = google::protobuf::RepeatedPtrField<IrOp>;
 
+/// A module of more operations is not well formed.
+inline constexpr int32_t mostOps = 4096;
+
 /// The number of operations of a list and in them.
 inline int32_t sizeOf(const Ops &ops) {
   int32_t size = ops.size();
@@ -51,26 +54,31 @@ inline bool isIsolated(const IrOp &op) {
 }
 
 /// Puts the wrong one right behind the operation at `place`, which counts from
-/// the first one of `ops`, and returns where it stands now; -1 where it cannot
-/// stand: behind the last operation of a block, which may be its terminator,
-/// and behind an isolated one, which it would precede.
+/// the first one of `ops`, and returns where it stands now. It cannot stand
+/// behind the last operation of a block that is not the outermost, which may be
+/// its terminator, nor behind an isolated one, which it would precede. So it is
+/// then put behind the operation around, and so on outwards: operations are
+/// verified before what is behind the operation that holds them. -1 where it
+/// cannot stand anywhere.
 inline int32_t putWrongBehind(Ops &ops, int32_t place,
                               bool isOutermost = true) {
   int32_t position = 0;
   for (int i = 0; i < ops.size(); ++i) {
     IrOp &op = *ops.Mutable(i);
-    const int32_t first = position++;
+    bool isHere = position++ == place;
     for (IrRegion &region : *op.mutable_regions())
       for (IrBlock &block : *region.mutable_blocks()) {
         const int32_t size = sizeOf(block.ops());
-        if (first < place && place < position + size) {
+        if (position <= place && place < position + size) {
           const int32_t inside = putWrongBehind(
               *block.mutable_ops(), place - position, /*isOutermost=*/false);
-          return inside < 0 ? inside : position + inside;
+          if (inside >= 0)
+            return position + inside;
+          isHere = true;
         }
         position += size;
       }
-    if (first != place)
+    if (!isHere)
       continue;
     if (isIsolated(op) || (!isOutermost && i + 1 == ops.size()))
       return -1;
@@ -88,8 +96,10 @@ inline void expectFirst(Case testCase, const Verdict &verdict) {
   if (!testCase.has_ir() || verdict.place < 0 ||
       verdict.diagnostic == "expect lower MakeTiledTMADescOp")
     return;
-  const int32_t wrong =
-      putWrongBehind(*testCase.mutable_ir()->mutable_ops(), verdict.place);
+  Ops &ops = *testCase.mutable_ir()->mutable_ops();
+  if (sizeOf(ops) == mostOps)
+    return;
+  const int32_t wrong = putWrongBehind(ops, verdict.place);
   if (wrong < 0)
     return;
   Evaluation answer;

@@ -21,6 +21,12 @@ bool ir::isPlainText(std::string_view text) {
          std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~'; });
 }
 
+bool ir::isString(std::string_view text) {
+  return text.size() <= 4096 && std::ranges::all_of(text, [](char c) {
+           return (c >= ' ' && c <= '~') || c == '\n' || c == '\t';
+         });
+}
+
 bool ir::isSymbolName(std::string_view name) {
   return isPlainText(name) && name.find(' ') == name.npos;
 }

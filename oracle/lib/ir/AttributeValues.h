@@ -22,6 +22,8 @@ using AttributeValues = google::protobuf::RepeatedPtrField<AttributeValue>;
 
 /// At most 256 characters from blank to '~'.
 bool isPlainText(std::string_view text);
+/// At most 4096 characters, which line feeds and tabs may be besides.
+bool isString(std::string_view text);
 /// At most 256 characters from '!' to '~': whether a symbol of a case may have
 /// this name.
 bool isSymbolName(std::string_view name);

@@ -272,7 +272,7 @@ bool Module::isLegalAttribute(const IrAttribute &attribute,
     return attribute.predicates_size() <= maxPredicates &&
            std::ranges::all_of(attribute.predicates(), isTileAAAttribute);
   case AttributeForm::String:
-    return isPlainText(attribute.text());
+    return isString(attribute.text());
   case AttributeForm::SymbolName:
     return isSymbolName(attribute.text());
   case AttributeForm::Symbol:

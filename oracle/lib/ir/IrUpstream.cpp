@@ -89,6 +89,11 @@ static constexpr OpSpec upstreamOps[] = {
                   one("false_value", anyType)},
      .results = {one("result", anyType)},
      .isUpstream = true},
+    {.kind = OP_SCF_HOLDER,
+     .operands = {variadic("operands", anyType)},
+     .results = {variadic("results", anyType)},
+     .regions = RegionCount::Any,
+     .isUpstream = true},
 };
 
 const Group &ir::upstreamGroup() {
@@ -111,7 +116,8 @@ static bool yieldsResults(const Module &module, const Op &op,
       module.results(op), {}, &Operand::type);
 }
 
-static constexpr auto isHolder = isOneOf<OP_HOLDER, OP_ISOLATED_HOLDER>;
+static constexpr auto isHolder =
+    isOneOf<OP_HOLDER, OP_ISOLATED_HOLDER, OP_SCF_HOLDER>;
 
 // Upstream operations have conditions that a signature cannot express.
 bool Module::isUpstreamLegal(const Op &op) const {
@@ -133,6 +139,7 @@ bool Module::isUpstreamLegal(const Op &op) const {
     return isModuleLegal(op);
   case OP_HOLDER:
   case OP_ISOLATED_HOLDER:
+  case OP_SCF_HOLDER:
     return isHolderLegal(op);
   case OP_HOLDER_END:
     return around && isHolder(*around->spec);
@@ -173,6 +180,7 @@ std::string_view Module::faultOfUpstream(const Op &op) {
     return "a nested module is not one block without arguments";
   case OP_HOLDER:
   case OP_ISOLATED_HOLDER:
+  case OP_SCF_HOLDER:
     return "a region of a holder has more than one block";
   case OP_HOLDER_END:
     return "tilefuzz.end stands outside of a holder";

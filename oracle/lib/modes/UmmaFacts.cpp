@@ -12,10 +12,6 @@
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 
-/// The most coordinates that are visited for one case. Real modes have some
-/// hundred units; this many take less than a millisecond.
-static constexpr uint64_t visitBudget = 100000;
-
 bool oracle::isUmmaSwizzle(const SwizzleTriple &swizzle) {
   // C-I09.
   static constexpr int32_t legal[][3] = {{0, 2, 5}, {2, 5, 2}, {0, 4, 3},
@@ -118,13 +114,8 @@ void oracle::analyzeUmma(const UmmaLayoutCase &testCase, UmmaFacts &facts) {
   bool isMn = facts.isDirection(UMMA_MN);
   facts.mn.tile = uint64_t(isMn ? facts.multiplier : facts.perLaneCount);
   facts.k.tile = uint64_t(isMn ? facts.perLaneCount : 2);
-  uint64_t budget = visitBudget;
-  // The mode with fewer points first, so that a mode that exhausts the budget
-  // cannot leave both undecided.
-  bool isMnShorter = facts.mn.function.size() < facts.k.function.size();
-  for (UmmaMode *mode :
-       {isMnShorter ? &facts.mn : &facts.k, isMnShorter ? &facts.k : &facts.mn})
-    mode->cut = cut(mode->function, mode->tile, budget);
+  for (UmmaMode *mode : {&facts.mn, &facts.k})
+    mode->cut = cut(mode->function, mode->tile);
 }
 
 static void appendDefined(std::string &text, bool isDefined, int64_t value) {
@@ -134,10 +125,11 @@ static void appendDefined(std::string &text, bool isDefined, int64_t value) {
     append(text, "undefined");
 }
 
-static void appendHalf(std::string &text, const Half &half) {
-  if (half.isOneLeaf == Answer::Unknown)
+static void appendHalf(std::string &text, const CutMode &mode,
+                       const Half &half) {
+  if (!mode.cuts)
     append(text, "undefined");
-  else if (half.isOneLeaf == Answer::No)
+  else if (!half.isOneLeaf)
     append(text, "not one leaf");
   else // Of at most 8 strides below 2^61 each.
     appendAll(text, half.size, ":", static_cast<uint64_t>(half.stride));
@@ -174,12 +166,12 @@ std::string oracle::ummaOperand(const UmmaFacts &facts, std::string_view name) {
   else if (name == "k_tile")
     appendDefined(text, facts.isCut, int64_t(facts.k.tile));
   else if (name == "mn_first")
-    appendHalf(text, facts.mn.cut.first);
+    appendHalf(text, facts.mn.cut, facts.mn.cut.first);
   else if (name == "mn_rest")
-    appendHalf(text, facts.mn.cut.rest);
+    appendHalf(text, facts.mn.cut, facts.mn.cut.rest);
   else if (name == "k_first")
-    appendHalf(text, facts.k.cut.first);
+    appendHalf(text, facts.k.cut, facts.k.cut.first);
   else if (name == "k_rest")
-    appendHalf(text, facts.k.cut.rest);
+    appendHalf(text, facts.k.cut, facts.k.cut.rest);
   return text;
 }

@@ -54,22 +54,16 @@ struct UmmaFacts {
   bool isCounted = false;
   /// The width is legal and all leaves recast. The functions are known.
   bool isRecast = false;
-  /// The swizzle is legal. The cuts are known, or known to exceed the budget.
+  /// The swizzle is legal. It is known which modes cut, and their halves.
   bool isCut = false;
 
   UmmaMode mn, k;
 
   bool isDirection(UmmaDirection which) const { return direction == which; }
-  bool anyModeCuts(Answer answer) const {
-    return isCut && (mn.cut.cuts == answer || k.cut.cuts == answer);
-  }
-  /// Whether one of the four halves has this answer. The answers are Unknown
-  /// when the mode of the half does not cut.
-  bool anyHalfIsOneLeaf(Answer answer) const {
-    return isCut &&
-           (mn.cut.first.isOneLeaf == answer ||
-            mn.cut.rest.isOneLeaf == answer ||
-            k.cut.first.isOneLeaf == answer || k.cut.rest.isOneLeaf == answer);
+  bool bothModesCut() const { return isCut && mn.cut.cuts && k.cut.cuts; }
+  /// Whether both modes cut and the four halves are one leaf each.
+  bool isFlat() const {
+    return bothModesCut() && mn.cut.isFlat() && k.cut.isFlat();
   }
 };
 

@@ -2,7 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The recast and the cut of UmmaMode.h, computed by their definitions there.
+// The recast and the cut of UmmaMode.h. Elements are walked within one unit; a
+// cut is read off the bends.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,102 +33,47 @@ bool oracle::recast(Leaf &leaf, int64_t unitSize) {
   return true;
 }
 
+void IndexFunction::add(Leaf leaf) {
+  if (leaf.shape == 1)
+    return;
+  if (leaf.stride != steady)
+    bends[bendCount++] = {pointCount, leaf.stride - steady};
+  steady = Wide(leaf.shape) * leaf.stride;
+  pointCount *= static_cast<uint64_t>(leaf.shape);
+}
+
 Wide IndexFunction::at(uint64_t point) const {
   Wide index = 0;
-  for (const Leaf &leaf : std::span(leaves, leafCount)) {
-    auto shape = static_cast<uint64_t>(leaf.shape);
-    index += Wide(point % shape) * leaf.stride;
-    point /= shape;
-  }
+  for (const Bend &bend : all())
+    index += Wide(point / bend.point) * bend.change;
   return index;
 }
 
-uint64_t IndexFunction::run(uint64_t step, uint64_t most,
-                            uint64_t &budget) const {
-  uint64_t points = std::min(most, (pointCount - 1) / step + 1);
-  if (points <= 2)
-    return points; // Two points are always a run.
-  const Wide difference = at(step);
-  // The coordinates of the step, of which those in [low, high) are not 0.
-  uint64_t steps[mostLeaves], coordinates[mostLeaves];
-  unsigned low = leafCount, high = 0;
-  for (unsigned leaf = 0; leaf < leafCount; ++leaf) {
-    auto shape = static_cast<uint64_t>(leaves[leaf].shape);
-    steps[leaf] = step % shape;
-    step /= shape;
-    coordinates[leaf] = 0;
-    if (steps[leaf] == 0)
-      continue;
-    low = std::min(low, leaf);
-    high = leaf + 1;
-  }
-  // Most steps are inside one leaf and do not wrap around there.
-  const auto lowShape = static_cast<uint64_t>(leaves[low].shape);
-  const uint64_t lowStep = high == low + 1 ? steps[low] : lowShape;
-  const Wide lowDifference = Wide(lowStep) * leaves[low].stride;
-
-  Wide index = 0, expected = 0;
-  for (uint64_t point = 1; point < points; ++point) {
-    uint64_t visited = 1;
-    if (coordinates[low] + lowStep < lowShape) {
-      coordinates[low] += lowStep;
-      index += lowDifference;
-    } else {
-      unsigned leaf = low;
-      for (uint64_t carry = 0; leaf < high || carry; ++leaf) {
-        auto shape = static_cast<uint64_t>(leaves[leaf].shape);
-        uint64_t add = steps[leaf] + carry;
-        coordinates[leaf] += add;
-        index += Wide(add) * leaves[leaf].stride;
-        carry = coordinates[leaf] >= shape;
-        if (carry) {
-          coordinates[leaf] -= shape;
-          index -= Wide(shape) * leaves[leaf].stride;
-        }
-      }
-      visited = leaf - low;
-    }
-    expected += difference;
-    if (index != expected)
-      return point;
-    if (budget < visited) {
-      budget = 0;
-      return 0;
-    }
-    budget -= visited;
-  }
-  return points;
+bool IndexFunction::cutsAt(uint64_t tile) const {
+  auto isAligned = [tile](uint64_t point) {
+    return tile % point == 0 || point % tile == 0;
+  };
+  return isAligned(pointCount) &&
+         std::ranges::all_of(all(), isAligned, &Bend::point);
 }
 
-/// The half of `size` points with this step.
-static Half halve(const IndexFunction &function, uint64_t step, uint64_t size,
-                  uint64_t &budget) {
-  Half half;
-  half.size = size;
-  uint64_t length = function.run(step, size, budget);
-  if (length == 0)
-    return half;
-  half.isOneLeaf = length == size ? Answer::Yes : Answer::No;
-  half.stride = size > 1 ? function.at(step) : 0;
-  return half;
+bool IndexFunction::bendsBetween(uint64_t low, uint64_t high) const {
+  return std::ranges::any_of(
+      all(), [=](uint64_t point) { return low < point && point < high; },
+      &Bend::point);
 }
 
-CutMode oracle::cut(const IndexFunction &function, uint64_t tile,
-                    uint64_t &budget) {
+CutMode oracle::cut(const IndexFunction &function, uint64_t tile) {
   CutMode mode;
-  uint64_t size = function.size();
-  for (uint64_t end = 1; end < size && end % tile != 0;) {
-    uint64_t length = function.run(end, size, budget);
-    if (length == 0)
-      return mode;
-    end *= length;
-    if (tile % end != 0 && end % tile != 0) {
-      mode.cuts = Answer::No;
-      return mode;
-    }
-  }
-  mode.cuts = Answer::Yes;
-  mode.first = halve(function, 1, std::min(tile, size), budget);
-  mode.rest = halve(function, tile, size > tile ? size / tile : 1, budget);
+  const uint64_t size = function.size();
+  mode.cuts = function.cutsAt(tile);
+  if (!mode.cuts)
+    return mode;
+  mode.first.size = std::min(tile, size);
+  mode.first.isOneLeaf = !function.bendsBetween(1, mode.first.size);
+  mode.first.stride = size > 1 && tile > 1 ? function.at(1) : 0;
+  mode.rest.size = size > tile ? size / tile : 1;
+  mode.rest.isOneLeaf = !function.bendsBetween(tile, size);
+  mode.rest.stride = size > tile ? function.at(tile) : 0;
   return mode;
 }

@@ -38,12 +38,19 @@ inline bool anyLeaf(const UmmaFacts &facts, bool (*predicate)(Leaf, int64_t)) {
   return false;
 }
 
-/// A shape of 1 is one step from 0. Counts near the largest word do not matter,
-/// since none so large is accepted.
+/// A shape of 1 is one step from 0; one more of a shape adds the product of the
+/// others, which may be too much.
 template <UmmaDirection Direction>
 bool isAtCount(const UmmaFacts &facts) {
-  return facts.isDirection(Direction) &&
-         anyLeaf(facts, [](Leaf leaf, int64_t) { return leaf.shape == 1; });
+  auto isAt = [](const UmmaMode &mode) {
+    return std::ranges::any_of(mode.all(), [&](const Leaf &leaf) {
+      int64_t more;
+      return leaf.shape == 1 ||
+             __builtin_add_overflow(mode.elementCount,
+                                    mode.elementCount / leaf.shape, &more);
+    });
+  };
+  return facts.isDirection(Direction) && (isAt(facts.mn) || isAt(facts.k));
 }
 
 template <UmmaDirection Direction>
@@ -65,10 +72,10 @@ bool isAtRecast(const UmmaFacts &facts) {
 
 template <UmmaDirection Direction>
 bool breaksCut(const UmmaFacts &facts) {
-  return facts.isDirection(Direction) && facts.anyModeCuts(Answer::No);
+  return facts.isDirection(Direction) && facts.isCut && !facts.bothModesCut();
 }
 
-/// One more unit in the first leaf of a mode, as merged, makes a break that
+/// One more unit in the first leaf of a mode, as merged, makes a product that
 /// neither divides the tile nor is a multiple of it: tiles above 1 are powers
 /// of two, so that the leaf's shape, at least 2, was even and becomes odd.
 template <UmmaDirection Direction>
@@ -81,9 +88,8 @@ bool isAtCut(const UmmaFacts &facts) {
 
 template <UmmaDirection Direction>
 bool breaksFlat(const UmmaFacts &facts) {
-  return facts.isDirection(Direction) && !facts.anyModeCuts(Answer::No) &&
-         !facts.anyModeCuts(Answer::Unknown) &&
-         facts.anyHalfIsOneLeaf(Answer::No);
+  return facts.isDirection(Direction) && facts.bothModesCut() &&
+         !facts.isFlat();
 }
 
 /// One leaf more in some half is one too many: the half is not the empty one.
@@ -98,9 +104,7 @@ bool isAtFlat(const UmmaFacts &facts) {
 
 template <UmmaDirection Direction>
 bool breaksStride(const UmmaFacts &facts) {
-  if (!facts.isDirection(Direction) || !facts.isCut ||
-      facts.anyHalfIsOneLeaf(Answer::No) ||
-      facts.anyHalfIsOneLeaf(Answer::Unknown))
+  if (!facts.isDirection(Direction) || !facts.isFlat())
     return false;
   bool isMn = Direction == UMMA_MN;
   const Half &major = isMn ? facts.mn.cut.first : facts.k.cut.first;

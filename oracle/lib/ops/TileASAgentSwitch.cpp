@@ -64,6 +64,11 @@ int64_t warpSum(const Module &module, const Op &op) {
   return sum;
 }
 
+bool anyAgentCounts(const Module &module, const Op &op) {
+  return std::ranges::any_of(warpsOf(module, op),
+                             [](int64_t entry) { return entry != inherits; });
+}
+
 // Returns the bound of the sum, if there is one and the operation has a list.
 std::optional<int32_t> budgetOf(const Module &module, const Op &op) {
   return isGiven<ATTR_AGENT_WARPS>(module, op) ? module.availableWarps(op)
@@ -160,16 +165,21 @@ constexpr IrRule rules[] = {
      formatText<"agent regions disagree on warp count">},
     {{"tileas.agent_switch.warp_budget", "C-B02",
       "the sum of the entries of agent_warps that are not -1 exceeds the "
-      "available warps",
+      "available warps, and there is such an entry: where all agents inherit, "
+      "nothing is asked for, whatever is available",
       "agent_warps warp_sum available_warps"},
      isAgentSwitch,
      [](const Module &module, const Op &op) {
        std::optional<int32_t> budget = budgetOf(module, op);
-       return budget && warpSum(module, op) > *budget;
+       return budget && anyAgentCounts(module, op) &&
+              warpSum(module, op) > *budget;
      },
      [](const Module &module, const Op &op) {
        std::optional<int32_t> budget = budgetOf(module, op);
-       return budget && warpSum(module, op) == *budget;
+       // An agent that inherits may count 0, which a budget below 0 exceeds.
+       return budget &&
+              (anyAgentCounts(module, op) ? warpSum(module, op) == *budget
+                                          : *budget < 0);
      },
      formatText<"agent warp count exceeds module budget">},
     {{"tileas.agent_switch.region_args", "",

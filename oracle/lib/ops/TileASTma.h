@@ -64,7 +64,7 @@ struct TmaDescriptor {
 };
 
 /// Whether a value that the operands of an operation depend on is inside of an
-/// scf.if.
+/// operation of scf.
 bool dependsOnScf(const Module &module, const Op &op);
 /// Whether the operation itself is.
 bool isInScf(const Module &module, const Op &op);

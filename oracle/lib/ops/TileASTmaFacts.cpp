@@ -92,9 +92,11 @@ std::optional<TmaDescriptor> TmaDescriptor::read(const Module &module,
   return found;
 }
 
+static constexpr auto isOfScf = isOneOf<OP_IF, OP_SCF_HOLDER>;
+
 static bool isInsideScf(const Module &module, const Op *op) {
   for (; op; op = module.parent(*op))
-    if (op->kind() == OP_IF)
+    if (isOfScf(*op->spec))
       return true;
   return false;
 }
@@ -114,7 +116,7 @@ bool ir::dependsOnScf(const Module &module, const Op &op) {
     waiting.pop_back();
     for (const Operand &operand : module.operands(user)) {
       const Op *definition = module.definition(operand);
-      // The result of an scf.if is inside as well.
+      // The result of an operation of scf is inside as well.
       if (isInsideScf(module,
                       definition ? definition : module.at(operand.argumentOf)))
         return true;

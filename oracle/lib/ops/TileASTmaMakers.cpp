@@ -96,7 +96,8 @@ constexpr IrRule rules[] = {
      formatText<
          "expected tma descriptor pointer to have alignment at least 128">},
     {{"tileas.tma.desc.no_scf", "C-C07",
-      "the slice of the operation has a value that is inside of an scf.if",
+      "the slice of the operation has a value that is inside of an operation "
+      "of scf",
       "operation parent operand_types"},
      isMaker,
      whereReadable<dependsOnScf>,
