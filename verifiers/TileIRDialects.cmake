@@ -89,7 +89,6 @@ add_library(TileIRDialects STATIC
   lib/TileAS/AgentSwitch.cpp
   lib/TileAS/BlockScaledMma.cpp
   lib/TileAS/Bodies.cpp
-  lib/TileAS/BranchSlice.cpp
   lib/TileAS/Compute.cpp
   lib/TileAS/ConsumerIdx.cpp
   lib/TileAS/Control.cpp
@@ -103,6 +102,7 @@ add_library(TileIRDialects STATIC
   lib/TileAS/PipelineRegion.cpp
   lib/TileAS/PipelineTokens.cpp
   lib/TileAS/Reductions.cpp
+  lib/TileAS/ScfSlice.cpp
   lib/TileAS/Segments.cpp
   lib/TileAS/TileASDialect.cpp
   lib/TileAS/TileASTypes.cpp

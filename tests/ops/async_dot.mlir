@@ -36,6 +36,18 @@
 
 // -----
 
+// valid: A and B of i2, an integer as others
+%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi2>, !nv_tileas.tile<8xi2>, !nv_tileas.tile<8xi32>
+%d:2 = "nv_tileas.async.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>, signedness_a = true}> : (!nv_tileas.tile<8xi2>, !nv_tileas.tile<8xi2>, !nv_tileas.tile<8xi32>) -> (!nv_tileas.tile<8xi32>, !nv_tileas.async.token)
+
+// -----
+
+// valid: A and B of ui8, an integer as others
+%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xui8>, !nv_tileas.tile<8xui8>, !nv_tileas.tile<8xi32>
+%d:2 = "nv_tileas.async.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>, signedness_a = true}> : (!nv_tileas.tile<8xui8>, !nv_tileas.tile<8xui8>, !nv_tileas.tile<8xi32>) -> (!nv_tileas.tile<8xi32>, !nv_tileas.async.token)
+
+// -----
+
 // defect: a region
 // rule: ir.region_count
 !f = !nv_tileas.tile<8xf32>
@@ -176,22 +188,6 @@
 %x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<8xi32>
 // expected-error @below {{'nv_tileas.async.dot' op expected the element types of A, B, C, and D to be either all integers or all floats.}}
 %d:2 = "nv_tileas.async.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<8xi32>) -> (!nv_tileas.tile<8xf32>, !nv_tileas.async.token)
-
-// -----
-
-// defect: A and B of i2, which is neither integer nor floating
-// rule: tileas.dot.ab_types
-%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi2>, !nv_tileas.tile<8xi2>, !nv_tileas.tile<8xi32>
-// expected-error @below {{'nv_tileas.async.dot' op expected the element types of A, B, C, and D to be either all integers or all floats.}}
-%d:2 = "nv_tileas.async.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>, signedness_a = true}> : (!nv_tileas.tile<8xi2>, !nv_tileas.tile<8xi2>, !nv_tileas.tile<8xi32>) -> (!nv_tileas.tile<8xi32>, !nv_tileas.async.token)
-
-// -----
-
-// defect: A and B of ui8, which is neither integer nor floating
-// rule: tileas.dot.ab_types
-%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xui8>, !nv_tileas.tile<8xui8>, !nv_tileas.tile<8xi32>
-// expected-error @below {{'nv_tileas.async.dot' op expected the element types of A, B, C, and D to be either all integers or all floats.}}
-%d:2 = "nv_tileas.async.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>, signedness_a = true}> : (!nv_tileas.tile<8xui8>, !nv_tileas.tile<8xui8>, !nv_tileas.tile<8xi32>) -> (!nv_tileas.tile<8xi32>, !nv_tileas.async.token)
 
 // -----
 

@@ -62,6 +62,15 @@ module attributes {nv_tileas.available_warps = 0 : i32} {
 
 // -----
 
+// valid: every agent inherits its warps, and less than none are available
+module attributes {nv_tileas.available_warps = -1 : i32} {
+  "nv_tileas.async.pipeline.agent_switch"() <{num_agents_per_group = 1 : i32, max_regs = array<i32: 64>, agent_warps = array<i32: -1>}> ({
+    "nv_tileas.async.pipeline.yield"() : () -> ()
+  }) : () -> ()
+}
+
+// -----
+
 // defect: a result
 // rule: ir.result_count
 !t = !nv_tileas.tile<128x64xf16>
@@ -307,11 +316,13 @@ module attributes {nv_tileas.available_warps = 2147483647 : i32} {
 
 // -----
 
-// defect: the empty sum exceeds a negative available_warps
+// defect: a sum of 0 exceeds a negative available_warps
 // rule: tileas.agent_switch.warp_budget
 module attributes {nv_tileas.available_warps = -1 : i32} {
   // expected-error @below {{'nv_tileas.async.pipeline.agent_switch' op agent warp count exceeds module budget}}
-  "nv_tileas.async.pipeline.agent_switch"() <{num_agents_per_group = 1 : i32, max_regs = array<i32: 64>, agent_warps = array<i32: -1>}> ({
+  "nv_tileas.async.pipeline.agent_switch"() <{agent_warps = array<i32: 0, -1>, max_regs = array<i32: 24, 24>, num_agents_per_group = 1 : i32}> ({
+    "nv_tileas.async.pipeline.yield"() : () -> ()
+  }, {
     "nv_tileas.async.pipeline.yield"() : () -> ()
   }) : () -> ()
 }

@@ -9,6 +9,12 @@
 
 // -----
 
+// valid: lines and tabs
+%0 = "cuda_tile.print_tko"() <{operandSegmentSizes = array<i32: 0, 0>, str = "Hello World!\n"}> : () -> !cuda_tile.token
+%1 = cuda_tile.print_tko {operandSegmentSizes = array<i32: 0, 0>, str = "one\09two\0A"} -> token
+
+// -----
+
 // valid: custom form
 %0:3 = unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<ptr<i8>>, !cuda_tile.token
 %1 = cuda_tile.print_tko {operandSegmentSizes = array<i32: 0, 0>, str = "done"} -> !cuda_tile.token

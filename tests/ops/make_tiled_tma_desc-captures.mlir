@@ -205,3 +205,44 @@ scf.if %c {
 }
 // expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires zero regions}}
 %d = "nv_tileas.make_tiled_tma_desc"(%g, %x, %i) <{atom = #nv_tileas<atom tma_load_2d>}> ({}) : (!g, index, index) -> !nv_tileas.tma_desc
+
+// -----
+
+// defect: a box dimension is the number of an iteration of scf.for
+// rule: tileas.tma.desc.no_scf
+!g = !nv_tileas.tiled_view<8x8xf16>
+%g, %i = builtin.unrealized_conversion_cast to !g, index
+scf.for %n = %i to %i step %i {
+  // expected-error @below {{'nv_tileas.make_tiled_tma_desc' op expected MakeTiledTMADescOp not depends on scf}}
+  %d = "nv_tileas.make_tiled_tma_desc"(%g, %n, %i) <{atom = #nv_tileas<atom tma_load_2d>}> : (!g, index, index) -> !nv_tileas.tma_desc
+}
+
+// -----
+
+// defect: a box dimension is a result of scf.while
+// rule: tileas.tma.desc.no_scf
+!g = !nv_tileas.tiled_view<8x8xf16>
+%g, %i, %c = builtin.unrealized_conversion_cast to !g, index, i1
+%n = scf.while (%x = %i) : (index) -> index {
+  scf.condition(%c) %x : index
+} do {
+^bb0(%y: index):
+  scf.yield %y : index
+}
+// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op expected MakeTiledTMADescOp not depends on scf}}
+%d = "nv_tileas.make_tiled_tma_desc"(%g, %n, %i) <{atom = #nv_tileas<atom tma_load_2d>}> : (!g, index, index) -> !nv_tileas.tma_desc
+
+// -----
+
+// defect: a view is defined in scf.for, within an operation of another dialect
+// rule: tileas.tma.desc.no_scf
+!g = !nv_tileas.tiled_view<8x8xf16>
+%i = builtin.unrealized_conversion_cast to index
+scf.for %n = %i to %i step %i {
+  "nv_tileas.pragma"() <{ocgEnterDirectives = [], ocgLeaveDirectives = []}> ({
+    %g = builtin.unrealized_conversion_cast to !g
+    // expected-error @below {{'nv_tileas.make_tiled_tma_desc' op expected MakeTiledTMADescOp not depends on scf}}
+    %d = "nv_tileas.make_tiled_tma_desc"(%g, %i, %i) <{atom = #nv_tileas<atom tma_load_2d>}> : (!g, index, index) -> !nv_tileas.tma_desc
+    "nv_tileas.yield"() : () -> ()
+  }) : () -> ()
+}

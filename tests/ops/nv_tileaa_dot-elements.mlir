@@ -1,5 +1,17 @@
 // RUN: tile-opt %s -split-input-file -verify-diagnostics
 
+// valid: all elements are i2, an integer as others
+%a, %b, %c = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x4xi2>, !nv_tileas.tile<4x16xi2>, !nv_tileas.tile<8x16xi2>
+%d = "nv_tileaa.dot"(%a, %b, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, signedness_a = #nv_tileaa<signedness signed>}> : (!nv_tileas.tile<8x4xi2>, !nv_tileas.tile<4x16xi2>, !nv_tileas.tile<8x16xi2>) -> !nv_tileas.tile<8x16xi2>
+
+// -----
+
+// valid: A and B are ui8, an integer as others
+%a, %b, %c = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x4xui8>, !nv_tileas.tile<4x16xui8>, !nv_tileas.tile<8x16xi32>
+%d = "nv_tileaa.dot"(%a, %b, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, signedness_a = #nv_tileaa<signedness unsigned>}> : (!nv_tileas.tile<8x4xui8>, !nv_tileas.tile<4x16xui8>, !nv_tileas.tile<8x16xi32>) -> !nv_tileas.tile<8x16xi32>
+
+// -----
+
 // defect: A is an integer, and the others are floats
 // rule: tileaa.dot.int_or_float
 %a, %b, %c = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x4xi8>, !nv_tileas.tile<4x16xf16>, !nv_tileas.tile<8x16xf32>
@@ -29,22 +41,6 @@
 %a, %b, %c = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x4xi8>, !nv_tileas.tile<4x16xi8>, !nv_tileas.tile<8x16xi32>
 // expected-error @below {{'nv_tileaa.dot' op expected the element types of A, B, C, and D to be either all integers or all floats.}}
 %d = "nv_tileaa.dot"(%a, %b, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, signedness_a = #nv_tileaa<signedness signed>}> : (!nv_tileas.tile<8x4xi8>, !nv_tileas.tile<4x16xi8>, !nv_tileas.tile<8x16xi32>) -> !nv_tileas.tile<8x16xf32>
-
-// -----
-
-// defect: all elements are i2, which is neither
-// rule: tileaa.dot.int_or_float
-%a, %b, %c = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x4xi2>, !nv_tileas.tile<4x16xi2>, !nv_tileas.tile<8x16xi2>
-// expected-error @below {{'nv_tileaa.dot' op expected the element types of A, B, C, and D to be either all integers or all floats.}}
-%d = "nv_tileaa.dot"(%a, %b, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, signedness_a = #nv_tileaa<signedness signed>}> : (!nv_tileas.tile<8x4xi2>, !nv_tileas.tile<4x16xi2>, !nv_tileas.tile<8x16xi2>) -> !nv_tileas.tile<8x16xi2>
-
-// -----
-
-// defect: A and B are ui8, which is neither
-// rule: tileaa.dot.int_or_float
-%a, %b, %c = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x4xui8>, !nv_tileas.tile<4x16xui8>, !nv_tileas.tile<8x16xi32>
-// expected-error @below {{'nv_tileaa.dot' op expected the element types of A, B, C, and D to be either all integers or all floats.}}
-%d = "nv_tileaa.dot"(%a, %b, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, signedness_a = #nv_tileaa<signedness unsigned>}> : (!nv_tileas.tile<8x4xui8>, !nv_tileas.tile<4x16xui8>, !nv_tileas.tile<8x16xi32>) -> !nv_tileas.tile<8x16xi32>
 
 // -----
 

@@ -280,8 +280,29 @@ void GatherScatterViewType::print(AsmPrinter &printer) const {
 // Short types
 //===----------------------------------------------------------------------===//
 
+/// Reads the body of a type behind its keyword, if that is what stands there.
+template <typename Class>
+static bool isReadBare(AsmParser &parser, Type &type) {
+  if (failed(parser.parseOptionalKeyword(Class::getMnemonic())))
+    return false;
+  if constexpr (std::is_same_v<Class, TokenType>)
+    type = TokenType::get(parser.getContext());
+  else
+    type = Class::parse(parser);
+  return true;
+}
+
+template <typename... Classes>
+static ParseResult parseBare(AsmParser &parser, Type &type) {
+  if ((isReadBare<Classes>(parser, type) || ...))
+    return success(bool(type));
+  return parser.parseType(type);
+}
+
 ParseResult tileir::cuda_tile::parseShort(AsmParser &parser, Type &type) {
-  return parseInner<TileType>(parser, type);
+  return parseBare<TileType, TokenType, PtrType, TensorViewType,
+                   PartitionViewType, StridedViewType, GatherScatterViewType>(
+      parser, type);
 }
 
 void tileir::cuda_tile::printShort(AsmPrinter &printer, Type type) {

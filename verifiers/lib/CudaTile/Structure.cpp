@@ -46,8 +46,9 @@ static StringAttr nameOf(Operation &op) {
       .Default(StringAttr());
 }
 
+/// That of cuda_tile does without MLIR's trait.
 static bool isSymbolTable(Operation *op) {
-  return isa<cuda_tile::ModuleOp, mlir::ModuleOp>(op);
+  return isa<cuda_tile::ModuleOp>(op) || op->hasTrait<OpTrait::SymbolTable>();
 }
 
 /// Calls `visit` with each symbol of a table, until that returns true.

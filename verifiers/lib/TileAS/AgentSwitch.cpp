@@ -45,10 +45,10 @@ static LogicalResult verifyAgentWarps(AgentSwitchOp op,
     sum += entry;
   }
 
-  // tileas.agent_switch.warp_budget
+  // tileas.agent_switch.warp_budget: agents that all inherit ask for nothing.
   std::optional<int32_t> available = nv_tileaa::lookUpModuleI32(
       op, NVTileASDialect::getAvailableWarpsAttrName());
-  if (available && sum > *available)
+  if (available && agreed != inherited && sum > *available)
     return op.emitOpError() << "agent warp count exceeds module budget";
   return success();
 }

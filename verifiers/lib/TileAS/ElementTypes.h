@@ -3,9 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The classes of elements that rules of matrix products and others speak of.
-// *Integers* are the six signless ones that the specification names; others are
-// neither integers nor floating. The two FP4 types share a slot and are never
-// told apart.
+// *Integers* are those of any width and sign; `index` is neither an integer nor
+// floating (C-H04). The two FP4 types share a slot and are never told apart.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,9 +16,7 @@
 namespace tileir::nv_tileas {
 
 inline bool isInteger(mlir::Type type) {
-  auto integer = llvm::dyn_cast<mlir::IntegerType>(type);
-  return integer && integer.isSignless() &&
-         llvm::is_contained({1u, 4u, 8u, 16u, 32u, 64u}, integer.getWidth());
+  return llvm::isa<mlir::IntegerType>(type);
 }
 
 inline bool isFloating(mlir::Type type) {

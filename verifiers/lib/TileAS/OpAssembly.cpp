@@ -6,6 +6,11 @@
 //
 //   operands {attributes} : types -> types {region}, {region}
 //
+// What has a `sym_name` may begin with `@name`, and what has a function type as
+// well with `@name(%argument: type, ...)`, as symbols do elsewhere in MLIR; in
+// front of a region, the keyword `attributes` begins its attributes then. It is
+// printed with attributes, as all are.
+//
 // Types are spelt short there and in attributes that are arrays, but not in the
 // header of a block, which is MLIR's own: `tile<4xf16>` is a tile of cuda_tile
 // in operations of that dialect, and of nv_tileas in all others. A valid
@@ -34,13 +39,17 @@ namespace {
 class ShortParser {
 public:
   ShortParser(OpAsmParser &parser, OperationName name)
-      : parser(parser), isCuda(isCudaTile(name)) {}
+      : parser(parser), name(name), isCuda(isCudaTile(name)) {}
 
   /// As MLIR's dictionary of attributes, but for the elements of arrays.
   ParseResult parseAttributes(NamedAttrList &attributes);
   /// Types, separated by commas; none only in parentheses.
   ParseResult parseTypes(SmallVectorImpl<Type> &types,
                          AsmParser::Delimiter delimiter);
+  /// A symbol with its arguments, if there is one.
+  OptionalParseResult
+  parseSymbol(NamedAttrList &attributes,
+              SmallVectorImpl<OpAsmParser::Argument> &arguments);
   /// The results of an operation: `T`, `T, T`, or `(T, T)`.
   ParseResult parseResultTypes(SmallVectorImpl<Type> &types);
 
@@ -52,7 +61,12 @@ private:
   ParseResult parseArrayElement(Attribute &element);
   ParseResult parseAttributeValue(Attribute &value);
 
+  bool hasAttribute(StringRef attribute) const {
+    return llvm::is_contained(name.getAttributeNames(), attribute);
+  }
+
   OpAsmParser &parser;
+  OperationName name;
   bool isCuda;
 };
 } // namespace
@@ -80,6 +94,31 @@ ParseResult ShortParser::parseAttributeValue(Attribute &value) {
       (parser.parseCommaSeparatedList(parseElement) || parser.parseRSquare()))
     return failure();
   value = ArrayAttr::get(parser.getContext(), elements);
+  return success();
+}
+
+OptionalParseResult
+ShortParser::parseSymbol(NamedAttrList &attributes,
+                         SmallVectorImpl<OpAsmParser::Argument> &arguments) {
+  static constexpr StringLiteral symbolName("sym_name"),
+      functionType("function_type");
+  StringAttr symbol;
+  if (!hasAttribute(symbolName) || parser.parseOptionalSymbolName(symbol))
+    return std::nullopt;
+  attributes.append(symbolName, symbol);
+  if (!hasAttribute(functionType))
+    return success();
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&] {
+        OpAsmParser::Argument &argument = arguments.emplace_back();
+        return failure(parser.parseArgument(argument) || parser.parseColon() ||
+                       parseType(argument.type));
+      }))
+    return failure();
+  SmallVector<Type> types;
+  for (const OpAsmParser::Argument &argument : arguments)
+    types.push_back(argument.type);
+  attributes.append(functionType, TypeAttr::get(FunctionType::get(
+                                      parser.getContext(), types, {})));
   return success();
 }
 
@@ -118,10 +157,14 @@ ParseResult ShortParser::parseResultTypes(SmallVectorImpl<Type> &types) {
   return parser.parseRParen();
 }
 
-static ParseResult parseRegions(OpAsmParser &parser, OperationState &result) {
+/// Reads regions, of which the first one has these arguments.
+static ParseResult parseRegions(OpAsmParser &parser, OperationState &result,
+                                ArrayRef<OpAsmParser::Argument> arguments) {
   do {
     std::unique_ptr<Region> region;
-    OptionalParseResult parsed = parser.parseOptionalRegion(region);
+    OptionalParseResult parsed = parser.parseOptionalRegion(
+        region,
+        result.regions.empty() ? arguments : ArrayRef<OpAsmParser::Argument>());
     if (!parsed.has_value()) {
       if (result.regions.empty())
         return success();
@@ -141,8 +184,17 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
   ShortParser shortParser(parser, result.name);
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   SmallVector<Type> operandTypes;
-  if (parser.parseOperandList(operands) ||
-      shortParser.parseAttributes(result.attributes))
+  SmallVector<OpAsmParser::Argument> arguments;
+  OptionalParseResult symbol =
+      shortParser.parseSymbol(result.attributes, arguments);
+  if ((symbol.has_value() && failed(*symbol)) ||
+      parser.parseOperandList(operands))
+    return failure();
+  // The brace behind a symbol may be that of its region.
+  const bool hasAttributes =
+      !symbol.has_value() || result.name.hasTrait<OpTrait::ZeroRegions>() ||
+      succeeded(parser.parseOptionalKeyword("attributes"));
+  if (hasAttributes && shortParser.parseAttributes(result.attributes))
     return failure();
   auto emitError = [&] {
     return parser.emitError(loc)
@@ -162,7 +214,7 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
     return failure();
   // After the regions: the stand-in for a value that is not defined yet would
   // not outlive the definition of its name in one of them.
-  if (parseRegions(parser, result))
+  if (parseRegions(parser, result, arguments))
     return failure();
   return parser.resolveOperands(operands, operandTypes, loc, result.operands);
 }

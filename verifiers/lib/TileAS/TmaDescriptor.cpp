@@ -8,7 +8,7 @@
 
 #include "tileir/TileAS/TmaDescriptor.h"
 
-#include "BranchSlice.h"
+#include "ScfSlice.h"
 #include "Tma.h"
 
 #include "tileir/TileAS/TmaAtom.h"
@@ -69,7 +69,7 @@ LogicalResult MakeTiledTmaDescOp::verify() {
         "expected tma descriptor pointer to have alignment at least 128");
 
   // tileas.tma.desc.no_scf
-  if (dependsOnBranch(*this))
+  if (dependsOnScf(*this))
     return emitOpError("expected MakeTiledTMADescOp not depends on scf");
   return success();
 }

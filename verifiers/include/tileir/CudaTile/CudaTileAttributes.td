@@ -155,6 +155,9 @@ def CudaTile_DILexicalBlockAttr
 
 def CudaTile_DILocAttr : CudaTile_DebugAttr<"DILoc", "di_loc"> {
   let summary = "place in source text";
+  // As which it stands in loc(...) of an operation.
+  let cppBaseClassName = "::mlir::LocationAttr";
+  let traits = [NativeAttrTrait<"IsLocation">];
   let parameters = (ins "::mlir::StringAttr":$file, "int64_t":$line,
                         "int64_t":$column, "::mlir::Attribute":$scope);
 }

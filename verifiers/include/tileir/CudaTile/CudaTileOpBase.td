@@ -14,6 +14,8 @@ include "tileir/CudaTile/CudaTileAttributes.td"
 include "tileir/CudaTile/CudaTileTypes.td"
 include "tileir/TileAS/TileASOpBase.td"
 
+include "mlir/IR/OpAsmInterface.td"
+
 //===----------------------------------------------------------------------===//
 // Words for slots
 //===----------------------------------------------------------------------===//
@@ -165,12 +167,18 @@ class CudaTile_Op<string opMnemonic, list<Trait> ownTraits = []>
 
   let attributeTraits =
       !if(!empty(enumerationNumbers), []<Trait>, [CudaTile_Enumerations]);
+  // Operations in its regions need no prefix.
   let lastTraits = !listconcat(
+      !if(!size(regions), [OpAsmOpInterface], []<Trait>),
       !if(!empty(same), []<Trait>, [CudaTile_SameSlots]),
       !if(!empty(!filter(i, attributeNumbers,
                          !eq(!getdagname(arguments, i), "optimization_hints"))),
           []<Trait>, [CudaTile_Hints]));
-  let ownDeclaration = !if(!empty(same), "",
+  let ownDeclaration = !if(!size(regions), [{
+    static ::llvm::StringRef getDefaultDialect() {
+      return ::tileir::cuda_tile::CudaTileDialect::getDialectNamespace();
+    }
+  }], "") # !if(!empty(same), "",
       "static constexpr ::tileir::cuda_tile::ComparedSlot comparedSlots[] = {" #
       !interleave(!foreach(i, !range(!size(sameInOrder)),
         !interleave(!foreach(slot, sameInOrder[i].slots,

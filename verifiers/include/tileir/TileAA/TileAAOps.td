@@ -64,10 +64,7 @@ def TileAA_AssumeOp : TileAA_Op<"assume"> {
   let summary = "hands a value on and states facts about it";
   let arguments = (ins
     AnyType:$value,
-    TileAS_Required<TypedArrayAttrBase<
-        Attr<CPred<"::llvm::isa<::tileir::nv_tileaa::NVTileAADialect>("
-                   "$_self.getDialect())">>,
-        "array of attributes of nv_tileaa">>:$predicates);
+    TileAS_Required<ArrayAttr>:$predicates);
   let results = (outs AnyType:$result);
 }
 

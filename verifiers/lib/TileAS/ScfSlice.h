@@ -1,4 +1,4 @@
-//===- BranchSlice.h - What values depend on --------------------*- C++ -*-===//
+//===- ScfSlice.h - What values depend on -----------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,18 +8,18 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_LIB_TILEAS_BRANCHSLICE_H
-#define TILEIR_LIB_TILEAS_BRANCHSLICE_H
+#ifndef TILEIR_LIB_TILEAS_SCFSLICE_H
+#define TILEIR_LIB_TILEAS_SCFSLICE_H
 
 #include "mlir/IR/Operation.h"
 
 namespace tileir::nv_tileas {
 
-/// Whether the slice of `op` has a value that is a result of an scf.if, or is
-/// defined within one (C-C07). Takes time in the size of the slice and of what
+/// Whether the slice of `op` has a value that is a result of an operation of
+/// scf, or is defined within one, arguments of blocks included (C-C07). Takes time in the size of the slice and of what
 /// is around it.
-bool dependsOnBranch(mlir::Operation *op);
+bool dependsOnScf(mlir::Operation *op);
 
 } // namespace tileir::nv_tileas
 
-#endif // TILEIR_LIB_TILEAS_BRANCHSLICE_H
+#endif // TILEIR_LIB_TILEAS_SCFSLICE_H

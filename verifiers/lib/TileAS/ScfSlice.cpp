@@ -1,26 +1,27 @@
-//===- BranchSlice.cpp - What values depend on ----------------------------===//
+//===- ScfSlice.cpp - What values depend on -------------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// scf.if is known by its name, so that the library does without the dialect.
+// Operations of scf are known by their names, so that the library does without
+// the dialect.
 //
 //===----------------------------------------------------------------------===//
 
-#include "BranchSlice.h"
+#include "ScfSlice.h"
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/SmallPtrSet.h"
 
 using namespace mlir;
 
-static bool isBranch(Operation *op) {
-  return op->getName().getStringRef() == "scf.if";
+static bool isOfScf(Operation *op) {
+  return op->getName().getDialectNamespace() == "scf";
 }
 
 namespace {
-/// Whether blocks are within an scf.if. Each is climbed out of once, since a
+/// Whether blocks are within an operation of scf. Each is climbed out of once, since a
 /// slice may have many values below many regions.
-class BlocksInBranches {
+class BlocksInScf {
 public:
   bool contains(Block *block) {
     SmallVector<Block *> climbed;
@@ -32,7 +33,7 @@ public:
       }
       climbed.push_back(block);
       Operation *parent = block->getParentOp();
-      if (parent && isBranch(parent)) {
+      if (parent && isOfScf(parent)) {
         isInside = true;
         break;
       }
@@ -48,8 +49,8 @@ private:
 };
 } // namespace
 
-bool tileir::nv_tileas::dependsOnBranch(Operation *op) {
-  BlocksInBranches inside;
+bool tileir::nv_tileas::dependsOnScf(Operation *op) {
+  BlocksInScf inside;
   // A cycle is legal where uses may precede definitions, as in a module.
   llvm::SmallPtrSet<Operation *, 8> seen = {op};
   SmallVector<Operation *> work = {op};
@@ -58,7 +59,7 @@ bool tileir::nv_tileas::dependsOnBranch(Operation *op) {
       Operation *source = operand.getDefiningOp();
       if (source && !seen.insert(source).second)
         continue;
-      if ((source && isBranch(source)) ||
+      if ((source && isOfScf(source)) ||
           inside.contains(operand.getParentBlock()))
         return true;
       if (source)
