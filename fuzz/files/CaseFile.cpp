@@ -12,6 +12,9 @@
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
+
+/// The largest file of modules, of which each may be as large as a case.
+static constexpr size_t maxModulesBytes = 64 << 20;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 
@@ -87,6 +90,10 @@ static llvm::Error readModule(const FilePart &part, ModuleReader &reader,
   };
   read.encoding = Encoding::Ir;
   read.module = part.number;
+  if (part.bytes.size() > maxCaseBytes)
+    return fileError(part.name,
+                     "expected a module of at most {0} bytes, found {1}",
+                     maxCaseBytes, part.bytes.size());
   llvm::Expected<ImportedModule> imported =
       reader.read(part.bytes, read.testCase, part.firstLine);
   if (!imported)
@@ -135,8 +142,10 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
 
 llvm::Expected<std::vector<FileCase>> tilefuzz::readCases(llvm::StringRef path,
                                                           OldForms oldForms) {
-  llvm::Expected<std::string> bytes =
-      tileir::readFile(parseCasePath(path).file, "case", maxCaseBytes);
+  const std::string file = parseCasePath(path).file;
+  const bool canHaveMany = encodingOfPath(file) == Encoding::Ir;
+  llvm::Expected<std::string> bytes = tileir::readFile(
+      file, "case", canHaveMany ? maxModulesBytes : maxCaseBytes);
   if (!bytes)
     return bytes.takeError();
   return parseCases(path, *bytes, oldForms);

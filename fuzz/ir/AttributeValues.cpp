@@ -19,6 +19,12 @@ bool tilefuzz::isPlainText(llvm::StringRef text) {
   return text.size() <= 256 && llvm::all_of(text, llvm::isPrint);
 }
 
+bool tilefuzz::isString(llvm::StringRef text) {
+  return text.size() <= 4096 && llvm::all_of(text, [](char c) {
+           return llvm::isPrint(c) || c == '\n' || c == '\t';
+         });
+}
+
 bool tilefuzz::isSymbolName(llvm::StringRef name) {
   return isPlainText(name) && !name.contains(' ');
 }

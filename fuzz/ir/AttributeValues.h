@@ -18,6 +18,8 @@ namespace tilefuzz {
 
 /// At most 256 characters from blank to '~'.
 bool isPlainText(llvm::StringRef text);
+/// At most 4096 characters, which line feeds and tabs may be besides.
+bool isString(llvm::StringRef text);
 /// Whether a case may have this name of a symbol, which the empty one may be.
 bool isSymbolName(llvm::StringRef name);
 /// Whether a reference in a case may have this name.

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The word `dense` of oracle/spec/cuda_attributes.md: a type and numbers, as many as
-// it has elements, or one for all of them.
+// The word `dense` of oracle/spec/cuda_attributes.md: a type and numbers, as
+// many as it has elements, or one for all of them.
 //
 //===----------------------------------------------------------------------===//
 

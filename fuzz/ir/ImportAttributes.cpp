@@ -225,7 +225,7 @@ static bool importValue(mlir::Attribute value,
   case AttributeForm::SymbolName: {
     const auto text = textOf(value);
     made.set_text(text.value_or("").str());
-    return text && (info.form == AttributeForm::String ? isPlainText(*text)
+    return text && (info.form == AttributeForm::String ? isString(*text)
                                                        : isSymbolName(*text));
   }
   case AttributeForm::Symbol: {

@@ -5,6 +5,7 @@
 #include "fuzz/ir/ImportIr.h"
 
 #include "fuzz/core/Codec.h"
+#include "fuzz/ir/Expressible.h"
 #include "fuzz/ir/ImportModuleAttributes.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/StandIns.h"
@@ -24,13 +25,6 @@
 #include "llvm/Support/SaveAndRestore.h"
 
 using namespace tilefuzz;
-
-static llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected) {
-  return llvm::createStringError(llvm::inconvertibleErrorCode(),
-                                 "expected " + expected + ", found '" +
-                                     op.getName().getStringRef() +
-                                     "', which a case cannot express");
-}
 
 /// Whether an operation of MLIR itself stands where a case can have it, and is
 /// one that a case can have. The terminators of functions and branches end the
@@ -63,6 +57,8 @@ const oracle::OpSpec *tilefuzz::specOf(mlir::Operation &op) {
 
 /// The kind of the holder that stands for an operation with regions.
 static IrOpKind holderOf(mlir::Operation &op) {
+  if (llvm::isa_and_present<mlir::scf::SCFDialect>(op.getDialect()))
+    return scfHolderKind;
   return op.hasTrait<mlir::OpTrait::IsIsolatedFromAbove>() ? isolatedHolderKind
                                                            : holderKind;
 }
@@ -232,6 +228,8 @@ llvm::Error Import::importForeign(mlir::Operation &op, IrOps &ops) {
 }
 
 llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
+  if (llvm::Error error = checkExpressible(op))
+    return error;
   const oracle::OpSpec *spec = specOf(op);
   if (!spec)
     return importForeign(op, ops);
@@ -276,6 +274,8 @@ llvm::Error Import::importModule(mlir::ModuleOp module) {
   if (module->getNumRegions() != 1 || !module.getBodyRegion().hasOneBlock())
     return llvm::createStringError("expected a module with one block, found "
                                    "another number of regions or blocks");
+  if (llvm::Error error = checkExpressible(*module))
+    return error;
   if (llvm::Error error = importModuleAttributes(
           module, [&](int32_t warps) { testCase.set_available_warps(warps); },
           [&](int32_t capability) {

@@ -28,6 +28,13 @@ static llvm::Error importModuleNumber(mlir::ModuleOp module,
   return llvm::Error::success();
 }
 
+bool tilefuzz::isNumberOfModule(llvm::StringRef name) {
+  return name ==
+             tileir::nv_tileas::NVTileASDialect::getAvailableWarpsAttrName() ||
+         name ==
+             tileir::nv_tileaa::NVTileAADialect::getComputeCapabilityAttrName();
+}
+
 llvm::Error tilefuzz::importModuleAttributes(
     mlir::ModuleOp module, llvm::function_ref<void(int32_t)> setWarps,
     llvm::function_ref<void(int32_t)> setCapability) {

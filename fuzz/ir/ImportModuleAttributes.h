@@ -16,6 +16,9 @@
 
 namespace tilefuzz {
 
+/// Whether an attribute of this name is a number of a module.
+bool isNumberOfModule(llvm::StringRef name);
+
 /// Calls the functions with the numbers that the module has. An error says that
 /// one is no i32.
 llvm::Error

@@ -232,7 +232,7 @@ lowerAttribute(const IrAttribute &attribute, const AttributeInfo &info,
     return lowerFlags(attribute, context);
   case AttributeForm::String:
   case AttributeForm::SymbolName:
-    return (info.form == AttributeForm::String ? isPlainText(attribute.text())
+    return (info.form == AttributeForm::String ? isString(attribute.text())
                                                : isSymbolName(attribute.text()))
                ? mlir::StringAttr::get(&context.context(), attribute.text())
                : mlir::StringAttr();

@@ -18,6 +18,8 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
+#include <array>
+
 using namespace tilefuzz;
 using llvm::StringRef;
 
@@ -32,15 +34,28 @@ struct FoundType {
 } // namespace
 
 /// Returns the type that a text begins with, or would begin with if its dialect
-/// were named.
-static std::optional<FoundType> typeIn(StringRef text,
+/// were named. Of two, that of the dialect which the text in `front` names
+/// last.
+static std::optional<FoundType> typeIn(StringRef front, StringRef text,
                                        mlir::MLIRContext &context) {
   text = text.take_front(maxTypeLength);
   StringRef bare = text;
   bare.consume_front("!");
-  for (StringRef prefix :
-       {"", "!", "!nv_tileas.", "!nv_tileas.async.",
-        "!nv_tileas.async.pipeline.", "!nv_tileaa.", "!cuda_tile."}) {
+  std::array<StringRef, 7> prefixes = {"",
+                                       "!",
+                                       "!nv_tileas.",
+                                       "!nv_tileas.async.",
+                                       "!nv_tileas.async.pipeline.",
+                                       "!nv_tileaa.",
+                                       "!cuda_tile."};
+  auto lastOf = [&](StringRef prefix) {
+    const size_t at = front.rfind(prefix.trim("!"));
+    return at == StringRef::npos ? 0 : at + 1;
+  };
+  llvm::stable_sort(
+      llvm::MutableArrayRef(prefixes).drop_front(2),
+      [&](StringRef lhs, StringRef rhs) { return lastOf(lhs) > lastOf(rhs); });
+  for (StringRef prefix : prefixes) {
     const std::string candidate =
         (prefix + (prefix.empty() ? text : bare)).str();
     size_t size = 0;
@@ -97,7 +112,8 @@ static std::string hintFor(StringRef diagnostic, StringRef text, size_t offset,
   StringRef rest = text.drop_front(offset).ltrim();
   if (diagnostic == "cannot name an operation with no results")
     return hintForNameOf(rest, context).str();
-  std::optional<FoundType> type = typeIn(rest, context);
+  std::optional<FoundType> type =
+      typeIn(text.take_front(offset), rest, context);
   if (!type)
     return "";
   if (type->written != type->meant)

@@ -4,6 +4,7 @@
 
 #include "fuzz/ir/StandIns.h"
 
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "mlir/IR/OpDefinition.h"
@@ -38,6 +39,11 @@ struct IsolatedHolderOp : StandInOp<IsolatedHolderOp, trait::NoTerminator,
   static llvm::StringLiteral getOperationName() {
     return "tilefuzz.isolated_holder";
   }
+};
+
+struct ScfHolderOp : StandInOp<ScfHolderOp, trait::NoTerminator> {
+  using StandInOp::StandInOp;
+  static llvm::StringLiteral getOperationName() { return "scf.holder"; }
 };
 
 struct EndOp : StandInOp<EndOp, trait::IsTerminator> {
@@ -90,6 +96,8 @@ StandInDialect::StandInDialect(mlir::MLIRContext *context)
     : Dialect(getDialectNamespace(), context,
               mlir::TypeID::get<StandInDialect>()) {
   addOperations<HolderOp, IsolatedHolderOp, EndOp>();
+  mlir::RegisteredOperationName::insert<ScfHolderOp>(
+      *context->getOrLoadDialect<mlir::scf::SCFDialect>());
   addTypes<OpaqueType>();
 }
 

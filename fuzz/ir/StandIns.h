@@ -7,8 +7,10 @@
 // (oracle/spec/ir.md). Nothing is verified of them, so MLIR asks of a module
 // with them only what it asks of the rest.
 //
-//   tilefuzz.holder           an operation with regions, such as scf.for
+//   tilefuzz.holder           an operation with regions, such as gpu.launch
 //   tilefuzz.isolated_holder  one whose regions see nothing of what is around
+//   scf.holder                one of scf, which a rule asks about, such as
+//                             scf.for
 //   tilefuzz.end              the last operation of a block in one of them
 //   !tilefuzz.opaque<"TEXT">  a type that MLIR prints as TEXT
 //

@@ -27,6 +27,7 @@ Around tilefuzz::aroundInside(int kind) {
     return Around::Branch;
   case holderKind:
   case isolatedHolderKind:
+  case scfHolderKind:
     return Around::Holder;
   default:
     return Around::Other;
@@ -76,6 +77,7 @@ bool tilefuzz::isWellFormedUpstream(const IrOp &op, Around around,
            !op.regions(0).blocks(0).argument_types_size();
   case holderKind:
   case isolatedHolderKind:
+  case scfHolderKind:
     return haveSingleBlocks(op.regions());
   case holderEndKind:
     return around == Around::Holder && isLast && !op.result_types_size() &&

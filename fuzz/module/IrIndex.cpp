@@ -130,8 +130,8 @@ bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
                    int depth, int64_t consumers) {
   if (depth > maxDepth)
     return false;
-  const bool isInBranch = parent >= 0 && (entries[parent].isInBranch ||
-                                          entries[parent].kind() == branchKind);
+  const bool isInScf = parent >= 0 && (entries[parent].isInScf ||
+                                       isOfScf(entries[parent].kind()));
   const bool isInTileFunction =
       parent >= 0 && (entries[parent].isInTileFunction ||
                       entries[parent].kind() == tileFunctionKind);
@@ -141,7 +141,7 @@ bool IrIndex::walk(IrOps &ops, IrBlock *block, int parent, int region,
     if (self == maxOps)
       return false;
     entries.push_back({&op, &ops, block, position++, parent, region, self + 1,
-                       depth, consumers, isInBranch, isInTileFunction});
+                       depth, consumers, isInScf, isInTileFunction});
     for (uint32_t operand : llvm::ArrayRef(
              op.operands().data(), static_cast<size_t>(op.operands_size())))
       if (operand < definitions.size() && definitions[operand].build == builds)

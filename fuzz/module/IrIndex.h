@@ -59,7 +59,7 @@ public:
     /// num_agents_per_group of an operation around it sets.
     int64_t consumers;
     /// Whether it stands in a branch, directly or within other regions.
-    bool isInBranch;
+    bool isInScf;
     /// Whether it stands in a function of nv_tileaa, likewise.
     bool isInTileFunction;
 

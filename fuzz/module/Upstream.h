@@ -23,6 +23,7 @@ inline constexpr IrOpKind branchYieldKind = OP_IF_YIELD;
 inline constexpr IrOpKind moduleKind = OP_MODULE;
 inline constexpr IrOpKind holderKind = OP_HOLDER;
 inline constexpr IrOpKind isolatedHolderKind = OP_ISOLATED_HOLDER;
+inline constexpr IrOpKind scfHolderKind = OP_SCF_HOLDER;
 inline constexpr IrOpKind holderEndKind = OP_HOLDER_END;
 inline constexpr IrOpKind constantKind = OP_CONSTANT;
 /// The first and the last operation of arith.
@@ -36,6 +37,11 @@ inline constexpr IrOpKind tileFunctionKind = OP_AA_FUNC;
 inline bool isIsolatedFromAbove(int kind) {
   const oracle::OpSpec *spec = oracle::findOp(kind);
   return spec && spec->traits.isIsolatedFromAbove;
+}
+
+/// Whether an operation of this kind is one of scf with regions.
+inline bool isOfScf(int kind) {
+  return kind == branchKind || kind == scfHolderKind;
 }
 
 /// Whether an operation of this kind is one of arith.

@@ -10,10 +10,10 @@
 #include "fuzz/core/Families.h"
 #include "fuzz/ir/BuilderSubject.h"
 #include "fuzz/ir/IrSubject.h"
-#include "oracle/NormalForm.h"
 #include "fuzz/ops/BuilderCall.h"
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/IrMutation.h"
+#include "oracle/NormalForm.h"
 
 using namespace tilefuzz;
 

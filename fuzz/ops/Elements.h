@@ -15,11 +15,10 @@
 
 namespace tilefuzz {
 
-// An element may be of neither of the first two sorts.
-inline bool isInteger(ElementType element) { return element <= TYPE_I64; }
-inline bool isFloating(ElementType element) {
-  return !isInteger(element) && element != TYPE_I2 && element != TYPE_UI8;
+inline bool isInteger(ElementType element) {
+  return element <= TYPE_I64 || element == TYPE_I2 || element == TYPE_UI8;
 }
+inline bool isFloating(ElementType element) { return !isInteger(element); }
 inline bool isFp4(ElementType type) {
   return type == TYPE_F4E2M1FN || type == TYPE_NV4E0M3F;
 }
@@ -66,7 +65,8 @@ inline ElementType anyFp8(Decisions &decisions) {
 }
 inline ElementType anyInteger(Decisions &decisions) {
   static constexpr ElementType elements[] = {TYPE_I8,  TYPE_I32, TYPE_I4,
-                                             TYPE_I16, TYPE_I64, TYPE_I1};
+                                             TYPE_I16, TYPE_I64, TYPE_I1,
+                                             TYPE_UI8, TYPE_I2};
   return decisions.pick(elements);
 }
 inline ElementType anyFloating(Decisions &decisions) {
@@ -80,7 +80,8 @@ inline ElementType anyFloating(Decisions &decisions) {
 
 /// Whether A and B of a dot may have these elements.
 inline bool canMultiply(ElementType a, ElementType b) {
-  return a == b || (isFp8(a) && isFp8(b));
+  return a == b || (isFp8(a) && isFp8(b)) ||
+         (isInteger(a) && isInteger(b) && widthOf(a) == widthOf(b));
 }
 
 } // namespace tilefuzz

@@ -88,7 +88,7 @@ public:
   void scopeBefore(const IrOp &op) { index.scopeAt(entryOf(op), scope); }
   /// Returns the place of an operation.
   static Place placeOf(const Entry &entry) {
-    return {entry.list, entry.consumers, entry.depth, entry.isInBranch,
+    return {entry.list, entry.consumers, entry.depth, entry.isInScf,
             entry.isInTileFunction};
   }
 

@@ -162,6 +162,9 @@ void IrStage::nest(IrOps &ops, llvm::ArrayRef<Around> arounds, Write write) {
       writer.op(*writer.region(*op).mutable_ops(), OP_IF_YIELD);
     else
       op->add_regions();
+  } else if (around.kind == OP_SCF_HOLDER) {
+    op = &writer.op(ops, OP_SCF_HOLDER);
+    writer.op(*writer.region(*op).mutable_ops(), OP_HOLDER_END);
   } else {
     op = &add(ops, around.kind);
     if (around.kind == OP_AGENT_SWITCH)

@@ -25,11 +25,6 @@ inline bool hasMemoryTokens(IrOpKind kind) {
          kind == OP_AA_TILED_STORE;
 }
 
-/// Whether only the padding zero can stand for a value of this element.
-inline bool isIntegral(ElementType element) {
-  return isInteger(element) || element == TYPE_I2 || element == TYPE_UI8;
-}
-
 // The positions of some keywords.
 inline constexpr int64_t weakSemantic = 0, relaxedSemantic = 1,
                          acquireReleaseSemantic = 4, semanticCount = 5;

@@ -102,7 +102,7 @@ static void breakSpecialPadding(IrEditor &editor, IrOp &op) {
                                              TYPE_I4,  TYPE_I16, TYPE_I64,
                                              TYPE_I2,  TYPE_UI8};
   SlottedOp memop(editor, op);
-  if (!isIntegral(elementOf(memop)))
+  if (!isInteger(elementOf(memop)))
     setElement(memop, editor.decisions.pick(integers));
   memop.write();
   clearBounds(op);

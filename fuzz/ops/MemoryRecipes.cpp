@@ -121,7 +121,7 @@ static void relatePadding(OpGenerator &generator, OpDraft &draft, int rank,
   if (element != TYPE_NV4E0M3F && decisions.oneIn(4))
     setScalar(generator.writer, padding, element, decisions.flip());
   else
-    padding.set_integer(isIntegral(element) ? 0 : decisions.below(5));
+    padding.set_integer(isInteger(element) ? 0 : decisions.below(5));
 }
 
 void tilefuzz::relateSemantic(OpGenerator &generator, OpDraft &draft) {

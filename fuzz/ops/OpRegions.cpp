@@ -99,7 +99,7 @@ void OpGenerator::fillRegion(OpDraft &draft, const RegionDraft &region,
   if (kind == OP_CUDA_FOR || kind == OP_CUDA_LOOP)
     exits = exitsOf(draft, region);
   moveTo({block.mutable_ops(), region.consumers.value_or(outer.consumers),
-          outer.depth + 1, outer.isInBranch || kind == branchKind,
+          outer.depth + 1, outer.isInScf || isOfScf(kind),
           outer.isInTileFunction || kind == tileFunctionKind,
           isTable(kind) ? block.mutable_ops() : outer.table(),
           kind == OP_CUDA_IF                            ? outer.exits

@@ -41,9 +41,8 @@ static void makeFloating(EditedOp &dot) {
 static void breakSort(EditedOp &dot, Decisions &decisions) {
   const llvm::StringRef role = decisions.pick(roles);
   const bool wasInteger = isInteger(dot.element(role));
-  dot.setElement(role, decisions.oneIn(4) ? TYPE_UI8
-                       : wasInteger       ? anyFloating(decisions)
-                                          : anyInteger(decisions));
+  dot.setElement(role,
+                 wasInteger ? anyFloating(decisions) : anyInteger(decisions));
 }
 
 /// tileaa.dot.int_width.

@@ -17,14 +17,14 @@ using Entry = IrIndex::Entry;
 static bool isMaker(const IrEditor &editor, const Entry &entry) {
   const IrAttribute *atom = IrWriter::find(*entry.op, ATTR_ATOM);
   const uint32_t rank = atom ? tmaRankOf(atom->text()) : 0;
-  return rank && !entry.isInBranch && hasReadableSlots(editor, *entry.op) &&
+  return rank && !entry.isInScf && hasReadableSlots(editor, *entry.op) &&
          rank + 1 == static_cast<uint32_t>(entry.op->operands_size());
 }
 
 IrOp &tilefuzz::makeOutside(IrEditor &editor, const IrOp &op,
                             llvm::StringRef atom) {
   const Entry *at = &editor.entryOf(op);
-  while (at->isInBranch)
+  while (at->isInScf)
     at = &editor.index[at->parent];
   IrOp *made = nullptr;
   // The lowering would have erased it.
@@ -104,8 +104,8 @@ static void breakAlignment(IrEditor &editor, IrOp &op) {
                            : editor.decisions.pick(wrong));
 }
 
-/// tileas.tma.desc.no_scf. A value of a branch is an operand of the maker,
-/// directly or through up to three casts.
+/// tileas.tma.desc.no_scf. A value of a branch or a loop is an operand of
+/// the maker, directly or through up to three casts.
 static void breakNoScf(IrEditor &editor, IrOp &op) {
   Decisions &decisions = editor.decisions;
   editor.detachResults(op);
@@ -115,9 +115,11 @@ static void breakNoScf(IrEditor &editor, IrOp &op) {
     OpGenerator &generator = editor.generator;
     const bool isDirect = decisions.flip();
     const uint32_t inside = isDirect ? type : generator.anyType();
-    const IrOp &branch = generator.generate(
-        OP_IF, 0, [&](OpDraft &draft) { draft.variadicResults = {inside}; });
-    uint32_t value = branch.first_result();
+    uint32_t value =
+        generator
+            .generate(decisions.flip() ? OP_IF : OP_SCF_HOLDER, 0,
+                      [&](OpDraft &draft) { draft.variadicResults = {inside}; })
+            .first_result();
     IrOps &ops = *editor.entryOf(op).list;
     for (uint32_t more = isDirect ? 0 : 1 + decisions.below(3); more; --more)
       value = generator.writer

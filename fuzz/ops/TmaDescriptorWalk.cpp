@@ -94,7 +94,7 @@ static uint32_t castOften(IrStage &stage, IrOps &ops, uint32_t value,
 /// of the maker in nestings, and a chain of casts in between.
 static bool walkBranches(IrCase &module, Visit visit) {
   static constexpr Around arounds[] = {
-      {OP_IF}, {OP_IF, true}, {OP_AGENT_SWITCH}, {OP_PRAGMA}};
+      {OP_IF}, {OP_IF, true}, {OP_SCF_HOLDER}, {OP_AGENT_SWITCH}, {OP_PRAGMA}};
   return walkNestings(arounds, 2, [&](llvm::ArrayRef<Around> nesting) {
     for (bool hasRegion : {false, true})
       for (bool isSourceInside : {false, true})
@@ -124,31 +124,66 @@ static bool walkBranches(IrCase &module, Visit visit) {
   });
 }
 
-/// Walks a maker behind a branch whose result is one of its operands, through
-/// up to three casts.
+/// Walks a maker in the region of a holder, or of one around that, which has an
+/// argument that is one of its operands, through up to two casts.
+static bool walkArguments(IrCase &module, Visit visit) {
+  for (IrOpKind outer : {OP_HOLDER, OP_SCF_HOLDER})
+    for (IrOpKind inner : {OP_HOLDER, OP_SCF_HOLDER})
+      for (bool isOfOuter : {false, true})
+        for (int operand = 0; operand <= 2; ++operand)
+          for (int casts = 0; casts <= 2; ++casts) {
+            IrStage stage(module);
+            const uint32_t view =
+                stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
+            const uint32_t type = operand ? uint32_t(Index) : view;
+            IrOps *ops = module.mutable_ops();
+            const uint32_t global = stage.writer.value(*ops, view);
+            uint32_t value = 0;
+            for (bool isOuter : {true, false}) {
+              IrOp &holder = stage.writer.op(*ops, isOuter ? outer : inner);
+              IrBlock &block = stage.writer.region(holder, {type});
+              if (isOuter == isOfOuter)
+                value = block.first_argument();
+              ops = block.mutable_ops();
+            }
+            value = castOften(stage, *ops, value, type, casts);
+            IrOp &maker = addMaker(stage, *ops, 2);
+            maker.set_operands(0, global);
+            maker.set_operands(operand, value);
+            if (!visit())
+              return false;
+          }
+  return true;
+}
+
+/// Walks a maker behind a branch or a loop whose result is one of its operands,
+/// through up to three casts.
 static bool walkBranchResults(IrCase &module, Visit visit) {
-  for (int operand = 0; operand <= 2; ++operand)
-    for (int casts = 0; casts <= 3; ++casts)
-      for (bool isUsed : {false, true})
-        for (bool hasRegion : {false, true}) {
-          IrStage stage(module);
-          IrOps &ops = *module.mutable_ops();
-          const uint32_t type =
-              operand ? uint32_t(Index)
-                      : stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
-          IrOp &branch = stage.writer.op(ops, OP_IF, {Flag}, {type});
-          stage.addArm(branch, type);
-          stage.addArm(branch, type);
-          uint32_t value =
-              isUsed ? branch.first_result() : stage.writer.value(ops, type);
-          value = castOften(stage, ops, value, type, casts);
-          IrOp &maker = addMaker(stage, ops, 2);
-          maker.set_operands(operand, value);
-          if (hasRegion)
-            maker.add_regions();
-          if (!visit())
-            return false;
-        }
+  for (bool isLoop : {false, true})
+    for (int operand = 0; operand <= 2; ++operand)
+      for (int casts = 0; casts <= 3; ++casts)
+        for (bool isUsed : {false, true})
+          for (bool hasRegion : {false, true}) {
+            IrStage stage(module);
+            IrOps &ops = *module.mutable_ops();
+            const uint32_t type =
+                operand ? uint32_t(Index)
+                        : stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
+            IrOp &source = isLoop
+                               ? stage.writer.op(ops, OP_SCF_HOLDER, {}, {type})
+                               : stage.writer.op(ops, OP_IF, {Flag}, {type});
+            for (int arms = isLoop ? 0 : 2; arms; --arms)
+              stage.addArm(source, type);
+            uint32_t value =
+                isUsed ? source.first_result() : stage.writer.value(ops, type);
+            value = castOften(stage, ops, value, type, casts);
+            IrOp &maker = addMaker(stage, ops, 2);
+            maker.set_operands(operand, value);
+            if (hasRegion)
+              maker.add_regions();
+            if (!visit())
+              return false;
+          }
   return true;
 }
 
@@ -160,10 +195,15 @@ static constexpr OpWalk walks[] = {
     {"with a view of all elements and a leading box dimension around powers "
      "of two, which is a constant or not",
      walkLeadingBoxes},
-    {"in up to two branches, agents and pragmas around each other, with an "
+    {"in up to two branches, loops, agents and pragmas around each other, with "
+     "an "
      "operand from inside or outside, through up to two casts",
      walkBranches},
-    {"and behind a branch whose result is an operand or not, through up to "
+    {"in two holders, of scf or not, of which one has an argument that is an "
+     "operand, through up to two casts",
+     walkArguments},
+    {"and behind a branch or a loop whose result is an operand or not, through "
+     "up to "
      "three casts",
      walkBranchResults},
 };

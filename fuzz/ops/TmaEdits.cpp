@@ -49,7 +49,7 @@ static bool isTmaCopy(const IrEditor &editor, const Entry &entry) {
 /// must be visible to the operation.
 static bool canHaveMaker(const IrEditor &editor, const Entry &entry) {
   const Entry *at = &entry;
-  while (at->isInBranch) {
+  while (at->isInScf) {
     at = &editor.index[at->parent];
     if (isIsolatedFromAbove(at->kind()))
       return false;

@@ -50,17 +50,17 @@ void tilefuzz::setFirstStride(IrType &view, int64_t stride) {
   leaf->set_stride(stride);
 }
 
-/// Whether nothing behind a value can be in a branch, given that the place is
-/// in none.
+/// Whether nothing behind a value can be in an operation of scf, given that the
+/// place is in none.
 static bool dependsOnNothing(const IrValue &value) {
   return !value.definer ||
-         (value.definer->operands().empty() && value.definer->kind() != OP_IF);
+         (value.definer->operands().empty() && !isOfScf(value.definer->kind()));
 }
 static bool isConstant(const IrValue &value) {
   return value.definer && value.definer->kind() == OP_CONSTANT;
 }
 
-static bool isOutOfBranches(const Place &place) { return !place.isInBranch; }
+static bool isOutOfScf(const Place &place) { return !place.isInScf; }
 
 /// A view of unit element stride, as many box dimensions as the atom has axes,
 /// and a leading one that makes whole units of 16 bytes, if it is known.
@@ -162,7 +162,7 @@ static IrValue drawDescriptor(OpGenerator &generator, OpDraft &draft) {
         return generator.allowsValue(constraint, value) && accepts(value);
       }))
     return *found;
-  if (generator.place().isInBranch || decisions.oneIn(4))
+  if (generator.place().isInScf || decisions.oneIn(4))
     return generator.cast(generator.sample(constraint));
   const llvm::StringRef needed = tmaModeOf(kind);
   const uint32_t rank = 1 + decisions.below(maxTmaRank);
@@ -204,7 +204,7 @@ static void relateTmaCopy(OpGenerator &generator, OpDraft &draft) {
 static constexpr OpRecipe rows[] = {
     {.kind = OP_MAKE_TILED_TMA_DESC,
      .weight = 2,
-     .canStand = isOutOfBranches,
+     .canStand = isOutOfScf,
      .relate = relateDescriptor},
     {.kind = OP_TILED_TMA_LOAD, .weight = 3, .relate = relateTmaCopy},
     {.kind = OP_TILED_TMA_STORE, .weight = 2, .relate = relateTmaCopy},

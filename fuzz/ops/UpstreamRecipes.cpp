@@ -51,13 +51,14 @@ static void relateCast(OpGenerator &generator, OpDraft &draft) {
 }
 
 /// Gives a holder mostly one region, with up to three arguments, and up to two
-/// results.
+/// results, unless these are set.
 static void relateHolder(OpGenerator &generator, OpDraft &draft) {
   static constexpr uint8_t resultCounts[] = {0, 1, 0, 2};
   Decisions &decisions = generator.decisions;
-  draft.variadicResults.emplace(
-      generator.stretched(Stretch::Lists, decisions.pick(resultCounts), 64),
-      OpDraft::unset);
+  if (!draft.variadicResults)
+    draft.variadicResults.emplace(
+        generator.stretched(Stretch::Lists, decisions.pick(resultCounts), 64),
+        OpDraft::unset);
   draft.regions.resize(decisions.oneIn(4) ? 2 : 1);
   for (uint32_t count = decisions.below(4); count; --count)
     draft.regions.front().arguments.push_back(generator.anyType());
@@ -120,6 +121,9 @@ static constexpr OpRecipe rows[] = {
     {.kind = OP_IF, .relate = relateBranch, .terminator = OP_IF_YIELD},
     {.kind = OP_MODULE, .relate = relateModule, .terminator = std::nullopt},
     {.kind = OP_HOLDER, .relate = relateHolder, .terminator = OP_HOLDER_END},
+    {.kind = OP_SCF_HOLDER,
+     .relate = relateHolder,
+     .terminator = OP_HOLDER_END},
     {.kind = OP_ISOLATED_HOLDER,
      .relate = relateHolder,
      .terminator = OP_HOLDER_END},

@@ -30,7 +30,7 @@ struct Place {
   IrOps *ops = nullptr;
   int64_t consumers = 1;
   int depth = 0;
-  bool isInBranch = false;
+  bool isInScf = false;
   bool isInTileFunction = false;
   /// The operations of the innermost table of symbols of cuda_tile; null where
   /// it is the outermost module's, or not known.

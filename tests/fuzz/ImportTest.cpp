@@ -65,7 +65,7 @@ TEST(Import, holders_stand_for_other_operations_with_regions) {
   EXPECT_EQ(module->casts, 0u);
   EXPECT_EQ(module->holders, 2u);
   const IrOp &region = testCase.ir().ops(1);
-  EXPECT_EQ(region.kind(), OP_HOLDER);
+  EXPECT_EQ(region.kind(), OP_SCF_HOLDER);
   const IrOps &ops = region.regions(0).blocks(0).ops();
   EXPECT_EQ(ops[ops.size() - 1].kind(), OP_HOLDER_END);
   const uint32_t type = region.result_types(0);

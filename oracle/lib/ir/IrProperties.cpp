@@ -53,8 +53,8 @@ constexpr Invariant allInvariants[] = {
      "generic form, after writing and reading it as bytecode, for a clone of "
      "it, in a fresh context, and when asked again.",
      isLeftToHarness},
-    {"ir.unchanged",
-     "A module is the same after its verification as before.", isLeftToHarness},
+    {"ir.unchanged", "A module is the same after its verification as before.",
+     isLeftToHarness},
     {"ir.survives",
      "A module is the same after each of the ways of ir.round_trip that it "
      "takes.",

@@ -19,8 +19,8 @@ static bool isOfScf(Operation *op) {
 }
 
 namespace {
-/// Whether blocks are within an operation of scf. Each is climbed out of once, since a
-/// slice may have many values below many regions.
+/// Whether blocks are within an operation of scf. Each is climbed out of once,
+/// since a slice may have many values below many regions.
 class BlocksInScf {
 public:
   bool contains(Block *block) {

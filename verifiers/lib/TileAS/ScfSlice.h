@@ -16,8 +16,8 @@
 namespace tileir::nv_tileas {
 
 /// Whether the slice of `op` has a value that is a result of an operation of
-/// scf, or is defined within one, arguments of blocks included (C-C07). Takes time in the size of the slice and of what
-/// is around it.
+/// scf, or is defined within one, arguments of blocks included (C-C07). Takes
+/// time in the size of the slice and of what is around it.
 bool dependsOnScf(mlir::Operation *op);
 
 } // namespace tileir::nv_tileas

@@ -134,8 +134,7 @@ static void printShort(raw_ostream &os, Type type,
     return printType(type);
   os << TileType::getMnemonic();
   nv_tileaa::printShapedBody(os, tile.getShape(), tile.getElementType(),
-                                     MemorySpace::Global, tile.getLayout(),
-                                     printType);
+                             MemorySpace::Global, tile.getLayout(), printType);
 }
 
 void tileir::nv_tileas::printShort(AsmPrinter &printer, Type type) {
