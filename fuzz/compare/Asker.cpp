@@ -9,10 +9,12 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 using std::chrono::milliseconds;
+using std::chrono::steady_clock;
 using Kind = ToolAnswer::Kind;
 
 /// A batch hangs when it takes this many times as long as any before, and at
@@ -24,20 +26,45 @@ static constexpr milliseconds shortestDeadline(1000);
 /// ends with 0 whatever it has found.
 static constexpr size_t maxExitZeroOperations = 3;
 
+/// A batch that hangs is asked in so many parts: one costs as much as a hang,
+/// and the others next to nothing. Other faults show where they are.
+static constexpr size_t hangParts = 16, otherParts = 2;
+
 /// How often a question is asked alone to see its answers differ.
 static constexpr unsigned runsForDifference = 4;
+
+/// Whether an answer explains that a batch was not in order.
+static bool isAtFault(const ToolAnswer &answer) {
+  return (answer.kind != Kind::None && answer.kind != Kind::Verdict &&
+          answer.kind != Kind::Unparsed) ||
+         answer.hasErrorAtExitZero;
+}
 
 Asker::Asker(const ProbedTool &tool, StringRef folder, unsigned number)
     : tool(tool),
       path(llvm::formatv("{0}/modules-{1}.mlir", folder, number).str()) {}
 
+void Asker::stopAt(steady_clock::time_point newEnd,
+                   steady_clock::time_point newLast) {
+  end = newEnd;
+  last = newLast;
+}
+
 llvm::Expected<ToolRun> Asker::run(const ToolCommand &command, StringRef text,
                                    milliseconds deadline) {
+  if (isStopped()) {
+    ToolRun none;
+    none.cut = ToolRun::Cut::Stopped;
+    return none;
+  }
   if (llvm::Error error = writeScratchFile(path, text))
     return std::move(error);
   ++runCount;
   ToolLimits limits = tool.limits;
   limits.deadline = deadline;
+  limits.isStopped = [this] {
+    return tool.limits.isStopped() || steady_clock::now() >= last;
+  };
   llvm::Expected<ToolRun> run = runTool(command.withInput(path), limits);
   if (run)
     toolSeconds += run->end.processorSeconds;
@@ -57,6 +84,11 @@ llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question,
   if (!alone)
     return alone.takeError();
   ToolAnswer answer = answerAlone(question, *alone, path);
+  // To see a hang, the parts of a batch need not wait as long as one module.
+  if (search == Search::First && isAtFault(answer))
+    search = Search::Others;
+  else if (search == Search::First && answer.kind != Kind::None)
+    slowestSeconds = std::max(slowestSeconds, alone->seconds);
   if (answer.hasErrorAtExitZero)
     exitZeroOperations.insert(answer.operation);
   return answer;
@@ -107,18 +139,14 @@ bool Asker::read(const Batch &batch, const ToolRun &run, Questions questions,
   return true;
 }
 
-/// Whether an answer explains that a batch was not in order.
-static bool isAtFault(const ToolAnswer &answer) {
-  return (answer.kind != Kind::Verdict && answer.kind != Kind::Unparsed) ||
-         answer.hasErrorAtExitZero;
-}
-
 llvm::Error Asker::askParts(Questions questions, Answers answers,
-                            size_t suspect, KindFn kindOf) {
+                            size_t suspect, size_t parts, KindFn kindOf) {
   const auto askRange = [&](size_t begin, size_t end) {
     return ask(questions.slice(begin, end - begin),
                answers.slice(begin, end - begin), kindOf);
   };
+  // What was read of a run that was not in order.
+  llvm::fill(answers, ToolAnswer());
   llvm::Expected<ToolAnswer> answer = askAlone(*questions[suspect]);
   if (!answer)
     return answer.takeError();
@@ -126,27 +154,55 @@ llvm::Error Asker::askParts(Questions questions, Answers answers,
   const size_t size = questions.size();
   if (size == 1 || answers[suspect].kind == Kind::None)
     return llvm::Error::success();
-  // Where the suspect is innocent, the middle is as good as any place.
-  const bool isFound = isAtFault(answers[suspect]);
-  const size_t end = isFound ? suspect : size / 2;
-  if (llvm::Error error = askRange(0, end))
-    return error;
-  return askRange(isFound ? end + 1 : end, size);
+  if (isAtFault(answers[suspect])) {
+    if (llvm::Error error = askRange(0, suspect))
+      return error;
+    return askRange(suspect + 1, size);
+  }
+  // Where the suspect is innocent, one place is as good as another.
+  const size_t step = llvm::divideCeil(size, parts);
+  for (size_t at = 0; at < size; at += step)
+    if (llvm::Error error = askRange(at, std::min(at + step, size)))
+      return error;
+  return llvm::Error::success();
+}
+
+llvm::Error Asker::findFaults(Questions questions, Answers answers,
+                              size_t suspect, size_t parts, KindFn kindOf) {
+  const bool isWhole = search == Search::None;
+  if (isWhole)
+    search = Search::First;
+  llvm::Error error = askParts(questions, answers, suspect, parts, kindOf);
+  if (isWhole) {
+    lostFault =
+        search == Search::First && isStopped() && !tool.limits.isStopped();
+    search = Search::None;
+  }
+  return error;
 }
 
 llvm::Expected<std::optional<size_t>>
 Asker::findUnconfirmed(Questions questions, Answers answers, KindFn kindOf) {
-  std::set<std::string> confirmed;
+  const bool isOfBatch = tool.splits && questions.size() > 1;
+  // What is no finding needs no confirmation.
+  std::set<std::string> confirmed = {""};
   for (size_t i = 0; i < questions.size(); ++i) {
     std::string kind = kindOf(*questions[i], answers[i]);
-    if (kind.empty() || confirmed.contains(kind))
+    if (confirmed.contains(kind))
       continue;
     llvm::Expected<ToolAnswer> alone = askAlone(*questions[i]);
     if (!alone)
       return alone.takeError();
-    if (alone->kind == Kind::None)
+    if (alone->kind == Kind::None) {
+      for (auto [question, answer] :
+           llvm::drop_begin(llvm::zip_equal(questions, answers), i))
+        if (isOfBatch && !confirmed.contains(kindOf(*question, answer)))
+          answer = ToolAnswer();
       return std::nullopt;
-    if (kindOf(*questions[i], *alone).empty())
+    }
+    // It may have become known in the meantime.
+    if (kindOf(*questions[i], *alone).empty() &&
+        !kindOf(*questions[i], answers[i]).empty())
       return i;
     answers[i] = std::move(*alone);
     confirmed.insert(std::move(kind));
@@ -156,12 +212,14 @@ Asker::findUnconfirmed(Questions questions, Answers answers, KindFn kindOf) {
 
 llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
                        bool twice) {
+  if (search == Search::None)
+    lostFault = false;
   if (questions.empty())
     return llvm::Error::success();
   if (!tool.splits || questions.size() == 1) {
     for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
-      if (tool.limits.isStopped())
-        return llvm::Error::success();
+      if (isStopped())
+        break;
       llvm::Expected<ToolAnswer> alone = askAlone(*question);
       if (!alone)
         return alone.takeError();
@@ -185,7 +243,9 @@ llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
     return llvm::Error::success();
   size_t suspect = 0;
   if (!read(batch, *first, questions, answers, suspect))
-    return askParts(questions, answers, suspect, kindOf);
+    return findFaults(
+        questions, answers, suspect,
+        first->cut == ToolRun::Cut::Deadline ? hangParts : otherParts, kindOf);
   slowestSeconds = std::max(slowestSeconds, first->seconds);
   llvm::Expected<std::optional<size_t>> unconfirmed =
       findUnconfirmed(questions, answers, kindOf);
@@ -198,12 +258,13 @@ llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
   const std::string inBatch =
       llvm::formatv("in a batch of {0} modules: {1}", questions.size(),
                     answers[index].describe());
-  if (llvm::Error error = askParts(questions, answers, 0, kindOf))
+  if (llvm::Error error =
+          findFaults(questions, answers, /*suspect=*/0, otherParts, kindOf))
     return error;
   const auto isExplained = [](const ToolAnswer &answer) {
     return isAtFault(answer) || !answer.otherAnswer.empty();
   };
-  if (llvm::none_of(answers, isExplained))
+  if (!isStopped() && llvm::none_of(answers, isExplained))
     answers[index].otherAnswer = inBatch;
   return llvm::Error::success();
 }
@@ -275,7 +336,7 @@ llvm::Error Asker::compareRuns(const Batch &batch, const ToolRun &first,
     if (!alone)
       return alone.takeError();
     answers[i].otherAnswer = *alone;
-    if (!alone->empty() || tool.limits.isStopped())
+    if (!alone->empty() || isStopped())
       return llvm::Error::success();
   }
   answers[order.front()].otherAnswer = llvm::formatv(

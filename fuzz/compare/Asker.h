@@ -12,6 +12,10 @@
 // too. Where it does not, an earlier question of the batch may have ended the
 // run or left something behind: the batch is asked again in parts.
 //
+// Where the time for asking is over, the first question that is at fault is
+// still looked for, until a later time. The others then get no answer, and a
+// finding that was not confirmed by then is none.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_ASKER_H
@@ -30,14 +34,19 @@ public:
   /// asker of this folder may have.
   Asker(const ProbedTool &tool, llvm::StringRef folder, unsigned number);
 
+  /// Begins no call from `end` on but to find a question that is at fault. At
+  /// `last` all is cut off, as if the user had stopped.
+  void stopAt(std::chrono::steady_clock::time_point end,
+              std::chrono::steady_clock::time_point last);
+
   /// The kind of the finding that an answer would be; empty for an answer that
   /// needs no second look.
   using KindFn =
       llvm::function_ref<std::string(const Question &, const ToolAnswer &)>;
 
-  /// Answers all questions; those that the user has stopped get none. Fails
-  /// when the tool cannot be called. With `twice`, asks everything a second
-  /// time and compares.
+  /// Answers all questions; those that are not asked because the user or the
+  /// time has stopped it get none. Fails when the tool cannot be called. With
+  /// `twice`, asks everything a second time and compares.
   llvm::Error ask(llvm::ArrayRef<const Question *> questions,
                   llvm::MutableArrayRef<ToolAnswer> answers, KindFn kindOf,
                   bool twice = false);
@@ -61,8 +70,15 @@ public:
   bool printsPlaces() const { return tool.printingPlaces.has_value(); }
   bool takesSeveral() const { return tool.splits; }
 
-  /// Whether the user wants no more answers.
-  bool isStopped() const { return tool.limits.isStopped(); }
+  /// Whether no more calls begin: the user has stopped, or the time is over.
+  bool isStopped() const {
+    return tool.limits.isStopped() ||
+           std::chrono::steady_clock::now() >=
+               (search == Search::First ? last : end);
+  }
+  /// Whether the time was over before the question at fault was found among
+  /// those that were asked last.
+  bool hasLostFault() const { return lostFault; }
 
   /// How often the tool was run.
   uint64_t runs() const { return runCount; }
@@ -83,10 +99,16 @@ private:
   /// set to the question that is likely at fault.
   bool read(const Batch &batch, const ToolRun &run, Questions questions,
             Answers answers, size_t &suspect) const;
+  /// Asks the questions of a batch that was not in order in so many parts.
   llvm::Error askParts(Questions questions, Answers answers, size_t suspect,
-                       KindFn kindOf);
+                       size_t parts, KindFn kindOf);
+  /// The same; where the batch is no part of another one, looks for the first
+  /// question that is at fault.
+  llvm::Error findFaults(Questions questions, Answers answers, size_t suspect,
+                         size_t parts, KindFn kindOf);
   /// Asks one question of each kind of finding alone, again if that is what it
-  /// was. Returns the first one that is then none.
+  /// was. Returns the first one that is then none. Those of a batch for which
+  /// no time is left lose their answers.
   llvm::Expected<std::optional<size_t>>
   findUnconfirmed(Questions questions, Answers answers, KindFn kindOf);
   llvm::Error compareRuns(const Batch &batch, const ToolRun &first,
@@ -95,9 +117,16 @@ private:
 
   const ProbedTool &tool;
   std::string path;
+  std::chrono::steady_clock::time_point
+      end = std::chrono::steady_clock::time_point::max(),
+      last = std::chrono::steady_clock::time_point::max();
+  /// What is looked for while a batch is asked in parts.
+  enum class Search { None, First, Others } search = Search::None;
+  bool lostFault = false;
   uint64_t runCount = 0;
   double toolSeconds = 0;
-  /// The slowest run that was in order.
+  /// The slowest run that was in order, also of one module beside those of a
+  /// batch that was not.
   double slowestSeconds = 0;
   /// The operations whose errors do not change the tool's status.
   std::set<std::string> exitZeroOperations;

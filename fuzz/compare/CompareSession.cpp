@@ -5,10 +5,9 @@
 #include "fuzz/compare/CompareSession.h"
 
 #include "fuzz/compare/BatchCases.h"
+#include "fuzz/compare/CompareState.h"
 #include "fuzz/compare/FindingFile.h"
-#include "fuzz/compare/KnownWords.h"
 #include "fuzz/compare/Printed.h"
-#include "fuzz/compare/ReduceQuestion.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
@@ -16,13 +15,11 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/xxhash.h"
 
-#include <atomic>
 #include <ctime>
 #include <thread>
 
 using namespace tilefuzz;
 using llvm::StringRef;
-using std::chrono::steady_clock;
 
 /// Cases of a batch: enough for some calls, of which those with the modules
 /// that the oracle accepts, about one in seven, are not much shorter.
@@ -48,20 +45,9 @@ static constexpr size_t rememberedModules = size_t{1} << 18;
 /// asked the cases.
 static constexpr uint64_t inProcessPeriod = 8;
 
-/// The longest time for reducing one finding, and for those that are being
-/// reduced when the time of the session is over.
-static constexpr std::chrono::seconds reductionTime(20), lastReductions(10);
-
-/// The shortest time for reducing one of several findings, of which all but the
-/// first would have none where the session is short, until so long after it.
-static constexpr std::chrono::seconds leastReduction(5), allReductions(60);
-
 /// How often a module with a new finding is asked again, to see its answers
 /// differ.
 static constexpr unsigned runsForStability = 2;
-
-/// Kinds of complaints that are kept of a tool's reader.
-static constexpr size_t maxUnparsedKinds = 64;
 
 /// The processor time of this thread.
 static double threadSeconds() {
@@ -86,118 +72,26 @@ void DriverTally::add(const DriverTally &other) {
 }
 
 namespace {
-/// What all jobs share.
-class Session {
-public:
-  Session(const ProbedTool &tool, const CompareOptions &options,
-          CompareProgressFn progress)
-      : tool(tool), options(options), progress(progress),
-        begin(steady_clock::now()), end(begin + options.time),
-        reached(options.drivers.size()) {
-    for (const FamilyDriver *driver : options.drivers)
-      outcome.drivers.emplace_back().driver = driver->name.str();
-    if (options.differences)
-      outcome.met.resize(options.differences->rows().size());
-  }
-
-  CompareOutcome run();
-
-  /// Returns the number of the next batch; nothing when there is none.
-  std::optional<uint64_t> nextBatch() {
-    if (hasProblem || tool.limits.isStopped())
-      return std::nullopt;
-    if (options.modules == 0)
-      return steady_clock::now() < end ? std::optional<uint64_t>(batchCount++)
-                                       : std::nullopt;
-    // Batches of drivers that have all their modules are skipped.
-    for (size_t tried = 0; tried < reached.size(); ++tried) {
-      const uint64_t batch = batchCount++;
-      if (reached[batch % reached.size()] < options.modules)
-        return batch;
-    }
-    return std::nullopt;
-  }
-  size_t driverOf(uint64_t batch) const { return batch % reached.size(); }
-
-  void add(size_t driver, const DriverTally &tally,
-           llvm::ArrayRef<size_t> metRows) {
-    size_t modules = 0;
-    {
-      std::lock_guard<std::mutex> lock(mutex);
-      for (size_t row : metRows)
-        ++outcome.met[row];
-      outcome.drivers[driver].add(tally);
-      reached[driver] += tally.modules;
-      for (const DriverTally &each : outcome.drivers)
-        modules += each.modules;
-    }
-    progress(seconds(), modules, known.size());
-  }
-  void addUnparsed(StringRef text) {
-    std::lock_guard<std::mutex> lock(mutex);
-    const std::string pattern = patternOf(text);
-    if (outcome.unparsed.size() >= maxUnparsedKinds &&
-        !outcome.unparsed.contains(pattern))
-      return;
-    auto &[first, count] = outcome.unparsed[pattern];
-    if (count++ == 0)
-      first = text.str();
-  }
-  void addRuns(uint64_t runs) {
-    std::lock_guard<std::mutex> lock(mutex);
-    outcome.runs += runs;
-  }
-  void fail(llvm::Error error) {
-    std::lock_guard<std::mutex> lock(mutex);
-    std::string text = llvm::toString(std::move(error));
-    if (outcome.problem.empty())
-      outcome.problem = text;
-    hasProblem = true;
-  }
-  /// When the reduction of a finding that begins now has to end.
-  steady_clock::time_point endOfReduction() const {
-    const auto now = steady_clock::now();
-    if (options.modules)
-      return now + reductionTime;
-    return std::max(std::min(now + reductionTime, end + lastReductions),
-                    std::min(now + leastReduction, end + allReductions));
-  }
-
-  const ProbedTool &tool;
-  const CompareOptions &options;
-  KnownKinds known;
-  KnownWords words;
-
-private:
-  double seconds() const {
-    return std::chrono::duration<double>(steady_clock::now() - begin).count();
-  }
-
-  CompareProgressFn progress;
-  const steady_clock::time_point begin, end;
-  std::atomic<uint64_t> batchCount = 0;
-  std::atomic<bool> hasProblem = false;
-  std::mutex mutex;
-  CompareOutcome outcome;
-  /// The modules of each driver so far.
-  std::vector<std::atomic<uint64_t>> reached;
-};
-
 /// One job: makes batches and asks them.
 class Worker {
 public:
-  Worker(Session &session, unsigned number)
+  Worker(CompareState &session, unsigned number)
       : session(session), asker(session.tool, session.options.workDir, number),
-        maker(session.options.differences) {}
+        maker(session.options.differences) {
+    limitCalls();
+  }
 
   void run() {
     while (std::optional<uint64_t> batch = session.nextBatch())
       if (llvm::Error error = work(*batch))
         session.fail(std::move(error));
-    session.addRuns(asker.runs());
+    session.endJob(asker.runs());
   }
 
 private:
+  void limitCalls() {
+    asker.stopAt(session.endOfCalls(), session.lastOfCalls());
+  }
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
   void make(const FamilyDriver &driver, uint64_t batch);
@@ -223,7 +117,7 @@ private:
                      ToolAnswer answer);
   void askInProcess(const FamilyDriver &driver);
 
-  Session &session;
+  CompareState &session;
   Asker asker;
   QuestionMaker maker;
   Examiner examiner;
@@ -290,7 +184,8 @@ llvm::Error Worker::work(uint64_t batch) {
   first.looksAtPrinted = false;
   if (!error)
     error = askAll(rejected, first);
-  if (!error && batch / session.options.drivers.size() % inProcessPeriod == 0)
+  if (!error && !asker.isStopped() &&
+      batch / session.options.drivers.size() % inProcessPeriod == 0)
     askInProcess(*driver);
   session.add(index, tally, metRows);
   return error;
@@ -323,6 +218,10 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
   const double toolBegin = asker.seconds();
   if (llvm::Error error = asker.ask(call, answers, kindOf, first.isTwice))
     return error;
+  if (asker.hasLostFault())
+    session.fail(llvm::createStringError(
+        "expected to find the module on which a call was not in order, found "
+        "that the time was over before; give more with --time"));
   session.words.add(call, answers);
   if (first.looksAtPrinted)
     if (llvm::Error error = checkPrinted(call, answers, asker, maker))
@@ -331,6 +230,7 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
     if (answer.kind == ToolAnswer::Kind::None)
       continue;
     ++tally.modules;
+    ++session.asked;
     tally.accepted += !question->expected.broken;
     if (answer.kind == ToolAnswer::Kind::Unparsed) {
       ++tally.unparsed;
@@ -377,8 +277,12 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
 
 llvm::Error Worker::handle(size_t kind, const ToolFinding &finding,
                            Question question, ToolAnswer answer) {
-  if (llvm::Error error = reduceQuestion(finding, question, answer, asker,
-                                         maker, session.endOfReduction()))
+  ++session.reducing;
+  llvm::Error error = reduceQuestion(finding, question, answer, asker, maker,
+                                     session.timeOfReduction());
+  --session.reducing;
+  limitCalls();
+  if (error)
     return error;
   observe(question, answer);
   std::string name = toolFindingClassName(finding.kind).str();
@@ -406,19 +310,15 @@ void Worker::askInProcess(const FamilyDriver &driver) {
   tally.inProcessSeconds += makingSeconds + threadSeconds() - begin;
 }
 
-CompareOutcome Session::run() {
-  std::vector<std::thread> threads;
-  for (unsigned job = 0; job < options.jobs; ++job)
-    threads.emplace_back([this, job] { Worker(*this, job).run(); });
-  for (std::thread &thread : threads)
-    thread.join();
-  outcome.kinds = known.take();
-  outcome.seconds = seconds();
-  return std::move(outcome);
-}
-
 CompareOutcome tilefuzz::compareWithTool(const ProbedTool &tool,
                                          const CompareOptions &options,
                                          CompareProgressFn progress) {
-  return Session(tool, options, progress).run();
+  CompareState session(tool, options);
+  std::vector<std::thread> threads;
+  for (unsigned job = 0; job < options.jobs; ++job)
+    threads.emplace_back([&, job] { Worker(session, job).run(); });
+  session.waitForJobs(progress);
+  for (std::thread &thread : threads)
+    thread.join();
+  return session.take();
 }

@@ -81,9 +81,23 @@ struct CompareOutcome {
   std::string problem;
 };
 
-/// Called after each batch, from any thread.
-using CompareProgressFn =
-    llvm::function_ref<void(double seconds, uint64_t modules, size_t kinds)>;
+/// How far a session is.
+struct CompareProgress {
+  double seconds = 0;
+  uint64_t modules = 0;
+  size_t kinds = 0;
+  /// Findings that are being reduced.
+  unsigned reducing = 0;
+  /// No module is asked any more but to finish what has begun.
+  bool isOver = false;
+};
+
+/// Called several times a second by the thread that has begun the session.
+using CompareProgressFn = llvm::function_ref<void(const CompareProgress &)>;
+
+/// How long what has begun goes on at most when the time of a session is over.
+/// The last reduction then has the time of one more call.
+std::chrono::seconds overrunOf(std::chrono::seconds time);
 
 CompareOutcome compareWithTool(const ProbedTool &tool,
                                const CompareOptions &options,

@@ -28,7 +28,6 @@
 
 using namespace tilefuzz;
 using std::chrono::milliseconds;
-using std::chrono::steady_clock;
 
 /// While a hang is reduced, the tool hangs when it has not ended by then: most
 /// smaller modules hang too, and each costs this time. The result is asked with
@@ -48,8 +47,8 @@ namespace {
 class QuestionReducer {
 public:
   QuestionReducer(const ToolFinding &finding, Asker &asker,
-                  QuestionMaker &maker, steady_clock::time_point end)
-      : finding(finding), asker(asker), maker(maker), end(end) {}
+                  QuestionMaker &maker, const ReductionTime &time)
+      : finding(finding), asker(asker), maker(maker), time(time) {}
 
   llvm::Error reduce(Question &question, ToolAnswer &answer);
 
@@ -73,14 +72,11 @@ private:
                   llvm::MutableArrayRef<ToolAnswer> answers);
   llvm::Expected<bool> showsAlone(const Question &question, ToolAnswer &answer,
                                   std::optional<milliseconds> deadline);
-  bool isOver() const {
-    return asker.isStopped() || steady_clock::now() >= end;
-  }
 
   const ToolFinding &finding;
   Asker &asker;
   QuestionMaker &maker;
-  const steady_clock::time_point end;
+  const ReductionTime time;
   Question smallest;
   std::vector<Question> candidates;
   /// Hashes of the texts of modules.
@@ -143,7 +139,6 @@ QuestionReducer::showsAlone(const Question &question, ToolAnswer &answer,
 void QuestionReducer::collect(Plan plan, size_t most) {
   candidates.clear();
   ReductionBudget budget;
-  budget.end = end;
   budget.isStopped = [&] {
     return asker.isStopped() || candidates.size() >= most;
   };
@@ -189,7 +184,7 @@ llvm::Expected<std::optional<size_t>> QuestionReducer::choose(Plan plan) {
 llvm::Error QuestionReducer::reduceInBatches() {
   Plan plan = Plan::Chain;
   size_t length = leastChain;
-  while (!isOver()) {
+  while (!asker.isStopped()) {
     const size_t most = plan == Plan::Chain ? length : mostSiblings;
     collect(plan, most);
     if (candidates.empty())
@@ -212,7 +207,6 @@ llvm::Error QuestionReducer::reduceOneByOne() {
   Question question;
   ToolAnswer answer;
   ReductionBudget budget;
-  budget.end = end;
   budget.isStopped = [&] { return asker.isStopped(); };
   reduceCase(
       smallest.testCase,
@@ -240,10 +234,15 @@ llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
     if (isBatch && !isInBatches)
       continue;
     smallest = question;
+    asker.stopAt(time.end, time.end);
     if (llvm::Error error = isBatch ? reduceInBatches() : reduceOneByOne())
       return error;
+    asker.stopAt(time.last, time.last);
     if (maker.make(smallest) != QuestionMaker::Result::Made)
       continue;
+    // It is known to show the finding.
+    if (smallest.text == question.text)
+      break;
     ToolAnswer alone;
     llvm::Expected<bool> isShown = showsAlone(smallest, alone, std::nullopt);
     if (!isShown)
@@ -261,6 +260,6 @@ llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
 llvm::Error tilefuzz::reduceQuestion(const ToolFinding &finding,
                                      Question &question, ToolAnswer &answer,
                                      Asker &asker, QuestionMaker &maker,
-                                     steady_clock::time_point end) {
-  return QuestionReducer(finding, asker, maker, end).reduce(question, answer);
+                                     const ReductionTime &time) {
+  return QuestionReducer(finding, asker, maker, time).reduce(question, answer);
 }

@@ -14,13 +14,20 @@
 
 namespace tilefuzz {
 
-/// Reduces a question as far as the tool still shows the finding, at most until
-/// `end`. `answer` is set to the tool's answer to the smaller question. Fails
-/// when the tool cannot be called.
+/// Until when a finding is reduced.
+struct ReductionTime {
+  /// No smaller module is asked any more.
+  std::chrono::steady_clock::time_point end;
+  /// The result has to be confirmed, else the question stays as it was.
+  std::chrono::steady_clock::time_point last;
+};
+
+/// Reduces a question as far as the tool still shows the finding. `answer` is
+/// set to the tool's answer to the smaller question. When `asker` stops is
+/// changed. Fails when the tool cannot be called.
 llvm::Error reduceQuestion(const ToolFinding &finding, Question &question,
                            ToolAnswer &answer, Asker &asker,
-                           QuestionMaker &maker,
-                           std::chrono::steady_clock::time_point end);
+                           QuestionMaker &maker, const ReductionTime &time);
 
 } // namespace tilefuzz
 

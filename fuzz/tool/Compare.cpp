@@ -184,26 +184,30 @@ static llvm::Error readOptions(CompareOptions &options) {
   return readCorpora(options);
 }
 
+/// Says how far a comparison is.
+static std::string describe(const CompareProgress &state,
+                            const CompareOptions &options) {
+  const std::string end =
+      options.modules
+          ? withSeparators(options.modules * options.drivers.size()) +
+                " modules"
+          : llvm::formatv("{0} s", options.time.count()).str();
+  std::string text = llvm::formatv("{0:f0} s of {1}, {2}, {3}", state.seconds,
+                                   end, countOf(state.modules, "module"),
+                                   countOf(state.kinds, "finding"));
+  if (state.reducing)
+    return text + "; reducing " + countOf(state.reducing, "finding");
+  return text + (state.isOver ? "; finishing a call" : "");
+}
+
 /// Compares, and shows how far it is.
 static CompareOutcome compare(const ProbedTool &tool,
-                              const CompareOptions &options) {
-  Progress progress("comparing:");
-  return compareWithTool(
-      tool, options, [&](double taken, uint64_t asked, size_t kinds) {
-        if (taken < quietSeconds)
-          return;
-        progress.update([&] {
-          const std::string end =
-              options.modules
-                  ? withSeparators(options.modules * options.drivers.size()) +
-                        " modules"
-                  : llvm::formatv("{0} s", options.time.count()).str();
-          return llvm::formatv("{0:f0} s of {1}, {2}, {3}", taken, end,
-                               countOf(asked, "module"),
-                               countOf(kinds, "finding"))
-              .str();
-        });
-      });
+                              const CompareOptions &options,
+                              Progress &progress) {
+  return compareWithTool(tool, options, [&](const CompareProgress &state) {
+    if (state.seconds >= quietSeconds)
+      progress.update([&] { return describe(state, options); });
+  });
 }
 
 static ExitStatus runAssembler() {
@@ -267,6 +271,8 @@ static ExitStatus run() {
     if (!folder)
       return complain(folder.takeError());
     options.workDir = folder->path();
+    Progress progress("comparing:");
+    progress.update([] { return std::string("trying the command"); });
     llvm::Expected<ProbedTool> tool =
         toolOf(against, timeout, folder->path(), signals);
     llvm::Error error = tool ? checkRows(*differences, *tool, folder->path())
@@ -275,7 +281,7 @@ static ExitStatus run() {
       return complain(std::move(error));
     if (!error) {
       splits = tool->splits;
-      outcome = compare(*tool, options);
+      outcome = compare(*tool, options, progress);
     }
     llvm::consumeError(std::move(error));
     signal = signals.take();
@@ -341,6 +347,10 @@ const Command tilefuzz::compareCommand = {
     "A module that the command cannot read, since it does not know an\n"
     "operation, a type or a syntax, is no finding. It is counted as unread,\n"
     "with what the command says of it.\n\n"
+    "When --time is over, no module is asked any more, but to find the one\n"
+    "with which a call was not in order, and to reduce findings. All of it\n"
+    "ends after another 10 to 60 s, as long as --time was, and one --timeout.\n"
+    "The calls by which the command is tried before do not count.\n\n"
     "A hang is a call that takes longer than --timeout for one module. What\n"
     "is called runs in a process group of its own, which ends with the call.\n"
     "SIGINT, SIGTERM and SIGHUP end everything at once, and print what is\n"

@@ -1,0 +1,126 @@
+//===- CompareState.cpp - What the jobs of a comparison share -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/CompareState.h"
+
+#include "llvm/ADT/STLExtras.h"
+
+#include <algorithm>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using std::chrono::steady_clock;
+
+/// The longest time for reducing one finding, and for one that is being reduced
+/// when the time of the session is over.
+static constexpr std::chrono::seconds reductionTime(20), lastReduction(10);
+
+/// The shortest time for reducing one of several findings, of which all but the
+/// first would have none where the session is short.
+static constexpr std::chrono::seconds leastReduction(5);
+
+/// The bounds of the time in which all is brought to its end.
+static constexpr std::chrono::seconds leastOverrun(10), mostOverrun(60);
+
+/// Kinds of complaints that are kept of a tool's reader.
+static constexpr size_t maxUnparsedKinds = 64;
+
+/// How often the progress is shown.
+static constexpr std::chrono::milliseconds progressPeriod(250);
+
+std::chrono::seconds tilefuzz::overrunOf(std::chrono::seconds time) {
+  return std::clamp(time, leastOverrun, mostOverrun);
+}
+
+CompareState::CompareState(const ProbedTool &tool,
+                           const CompareOptions &options)
+    : tool(tool), options(options), begin(steady_clock::now()),
+      end(options.modules ? never : begin + options.time),
+      last(options.modules ? never : end + overrunOf(options.time)),
+      timeout(tool.limits.deadline), runningJobs(options.jobs),
+      reached(options.drivers.size()) {
+  for (const FamilyDriver *driver : options.drivers)
+    outcome.drivers.emplace_back().driver = driver->name.str();
+  if (options.differences)
+    outcome.met.resize(options.differences->rows().size());
+}
+
+std::optional<uint64_t> CompareState::nextBatch() {
+  if (hasProblem || tool.limits.isStopped() || steady_clock::now() >= end)
+    return std::nullopt;
+  if (options.modules == 0)
+    return batchCount++;
+  // Batches of drivers that have all their modules are skipped.
+  for (size_t tried = 0; tried < reached.size(); ++tried) {
+    const uint64_t batch = batchCount++;
+    if (reached[driverOf(batch)] < options.modules)
+      return batch;
+  }
+  return std::nullopt;
+}
+
+void CompareState::add(size_t driver, const DriverTally &tally,
+                       llvm::ArrayRef<size_t> metRows) {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (size_t row : metRows)
+    ++outcome.met[row];
+  outcome.drivers[driver].add(tally);
+  reached[driver] += tally.modules;
+}
+
+void CompareState::addUnparsed(StringRef text) {
+  std::lock_guard<std::mutex> lock(mutex);
+  const std::string pattern = patternOf(text);
+  if (outcome.unparsed.size() >= maxUnparsedKinds &&
+      !outcome.unparsed.contains(pattern))
+    return;
+  auto &[first, count] = outcome.unparsed[pattern];
+  if (count++ == 0)
+    first = text.str();
+}
+
+void CompareState::fail(llvm::Error error) {
+  std::lock_guard<std::mutex> lock(mutex);
+  std::string text = llvm::toString(std::move(error));
+  if (outcome.problem.empty())
+    outcome.problem = text;
+  hasProblem = true;
+}
+
+ReductionTime CompareState::timeOfReduction() const {
+  const TimePoint now = steady_clock::now();
+  if (end == never)
+    return {now + reductionTime, never};
+  return {std::max(std::min(now + reductionTime, end + lastReduction),
+                   std::min(now + leastReduction, last)),
+          last + timeout};
+}
+
+void CompareState::endJob(uint64_t runs) {
+  std::lock_guard<std::mutex> lock(mutex);
+  outcome.runs += runs;
+  --runningJobs;
+  jobEnded.notify_one();
+}
+
+void CompareState::waitForJobs(CompareProgressFn progress) {
+  std::unique_lock<std::mutex> lock(mutex);
+  while (!jobEnded.wait_for(lock, progressPeriod,
+                            [&] { return runningJobs == 0; })) {
+    lock.unlock();
+    progress(
+        {seconds(), asked, known.size(), reducing, steady_clock::now() >= end});
+    lock.lock();
+  }
+}
+
+CompareOutcome CompareState::take() {
+  outcome.kinds = known.take();
+  outcome.seconds = seconds();
+  return std::move(outcome);
+}
+
+double CompareState::seconds() const {
+  return std::chrono::duration<double>(steady_clock::now() - begin).count();
+}
