@@ -21,10 +21,6 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// Cases of a batch: enough for some calls, of which those with the modules
-/// that the oracle accepts, about one in seven, are not much shorter.
-static constexpr size_t batchSize = 768;
-
 /// Modules of a call: enough for the start of the tool to cost little, few
 /// enough for MLIR's tools, which search the whole file for the lines of each
 /// diagnostic.
@@ -37,6 +33,10 @@ static constexpr uint64_t twicePeriod = 16;
 /// at, which costs three calls. All drivers have their turn, since their number
 /// has no factor in common with these.
 static constexpr uint64_t printedPeriod = 8;
+
+/// How often cases are made in the place of those that are not asked, where a
+/// number of modules is wanted: one in ten is not.
+static constexpr uint64_t mostRounds = 16;
 
 /// An equal module is not asked again within about so many. A power of 2.
 static constexpr size_t rememberedModules = size_t{1} << 18;
@@ -95,6 +95,11 @@ private:
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
   void make(const FamilyDriver &driver, uint64_t batch);
+  /// Sets the cases of these questions, the more of a batch in later rounds.
+  void makeCases(const FamilyDriver &driver, uint64_t batch, uint64_t round,
+                 llvm::MutableArrayRef<Question> questions);
+  /// Makes the question of a case. Returns whether it is asked.
+  bool isAsked(Question &question);
   /// Whether an equal module was made before; it is remembered from now on.
   bool isRepeated(const Question &question) {
     const uint64_t hash = llvm::xxh3_64bits(question.text);
@@ -136,39 +141,64 @@ private:
 } // namespace
 
 void Worker::make(const FamilyDriver &driver, uint64_t batch) {
-  const uint64_t numbers[] = {session.options.seed, batch};
   accepted.clear();
   rejected.clear();
+  makingSeconds = 0;
+  const bool isCounted = session.options.modules != 0;
+  if (isCounted)
+    llvm::fill(remembered, 0);
+  const size_t size = session.sizeOf(batch);
+  size_t made = 0;
+  for (uint64_t round = 0; made < size && round < (isCounted ? mostRounds : 1);
+       ++round) {
+    const auto rest = llvm::MutableArrayRef(questions).slice(made, size - made);
+    makeCases(driver, batch, round, rest);
+    for (Question &question : rest)
+      if (isAsked(question))
+        std::swap(question, questions[made++]);
+  }
+  for (const Question &question : llvm::ArrayRef(questions).take_front(made))
+    (question.expected.broken ? rejected : accepted).push_back(&question);
+}
+
+void Worker::makeCases(const FamilyDriver &driver, uint64_t batch,
+                       uint64_t round,
+                       llvm::MutableArrayRef<Question> questions) {
   const double begin = threadSeconds();
   const size_t index = session.driverOf(batch);
   llvm::ArrayRef<Case> corpus;
   if (index < session.options.corpora.size())
     corpus = session.options.corpora[index];
-  const size_t asked =
-      batch / session.options.drivers.size() * questions.size();
-  llvm::MutableArrayRef<Question> rest = questions;
-  for (const Case &testCase : corpus.drop_front(std::min(asked, corpus.size()))
-                                  .take_front(questions.size())) {
-    rest.front().testCase = testCase;
-    rest = rest.drop_front();
-  }
-  cases.make(driver, numbers, corpus, rest);
-  makingSeconds = (threadSeconds() - begin) / cases.candidatesOfOne();
-  for (Question &question : questions)
-    switch (maker.make(question)) {
-    case QuestionMaker::Result::Made:
-      if (isRepeated(question))
-        ++tally.repeated;
-      else
-        (question.expected.broken ? rejected : accepted).push_back(&question);
-      break;
-    case QuestionMaker::Result::Unjudged:
-      ++tally.unjudged;
-      break;
-    case QuestionMaker::Result::Inexpressible:
-      ++tally.inexpressible;
-      break;
+  if (round == 0) {
+    const size_t asked = session.numberOf(batch) * batchSize;
+    for (const Case &testCase :
+         corpus.drop_front(std::min(asked, corpus.size()))
+             .take_front(questions.size())) {
+      questions.front().testCase = testCase;
+      questions = questions.drop_front();
     }
+  }
+  const uint64_t numbers[] = {session.options.seed, batch, round};
+  cases.make(driver, llvm::ArrayRef(numbers).take_front(round == 0 ? 2 : 3),
+             corpus, questions);
+  makingSeconds += (threadSeconds() - begin) / cases.candidatesOfOne();
+}
+
+bool Worker::isAsked(Question &question) {
+  switch (maker.make(question)) {
+  case QuestionMaker::Result::Made:
+    if (!isRepeated(question))
+      return true;
+    ++tally.repeated;
+    return false;
+  case QuestionMaker::Result::Unjudged:
+    ++tally.unjudged;
+    return false;
+  case QuestionMaker::Result::Inexpressible:
+    ++tally.inexpressible;
+    return false;
+  }
+  llvm_unreachable("no such result");
 }
 
 llvm::Error Worker::work(uint64_t batch) {
@@ -185,7 +215,7 @@ llvm::Error Worker::work(uint64_t batch) {
   if (!error)
     error = askAll(rejected, first);
   if (!error && !asker.isStopped() &&
-      batch / session.options.drivers.size() % inProcessPeriod == 0)
+      session.numberOf(batch) % inProcessPeriod == 0)
     askInProcess(*driver);
   session.add(index, tally, metRows);
   return error;

@@ -5,9 +5,10 @@
 // Makes cases as the fuzz targets do, fresh and edited, and asks a tool on
 // several jobs at a time. Batch N of a seed always has the same cases, whatever
 // the number of jobs; the first ones of a driver have the cases of its
-// corpus in them; a job asks no module twice. What the oracle accepts and what
-// it rejects goes in batches of its own, so that the status of the tool says
-// something.
+// corpus in them. A job asks no module twice; where a number of modules is
+// wanted, no batch does, so that the jobs together ask the same ones whatever
+// their number. What the oracle accepts and what it rejects goes in batches of
+// its own, so that the status of the tool says something.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@ struct CompareOptions {
   /// The corpus of each driver, in their order; may be empty.
   std::vector<std::vector<Case>> corpora;
   std::chrono::seconds time{60};
-  /// For each driver, instead of a time; 0 for none.
+  /// For each driver at most, instead of a time; 0 for none.
   uint64_t modules = 0;
   unsigned jobs = 1;
   uint64_t seed = 0;

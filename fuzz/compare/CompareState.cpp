@@ -38,8 +38,7 @@ CompareState::CompareState(const ProbedTool &tool,
     : tool(tool), options(options), begin(steady_clock::now()),
       end(options.modules ? never : begin + options.time),
       last(options.modules ? never : end + overrunOf(options.time)),
-      timeout(tool.limits.deadline), runningJobs(options.jobs),
-      reached(options.drivers.size()) {
+      timeout(tool.limits.deadline), runningJobs(options.jobs) {
   for (const FamilyDriver *driver : options.drivers)
     outcome.drivers.emplace_back().driver = driver->name.str();
   if (options.differences)
@@ -49,15 +48,17 @@ CompareState::CompareState(const ProbedTool &tool,
 std::optional<uint64_t> CompareState::nextBatch() {
   if (hasProblem || tool.limits.isStopped() || steady_clock::now() >= end)
     return std::nullopt;
+  const uint64_t batch = batchCount++;
+  return sizeOf(batch) ? std::optional(batch) : std::nullopt;
+}
+
+size_t CompareState::sizeOf(uint64_t batch) const {
   if (options.modules == 0)
-    return batchCount++;
-  // Batches of drivers that have all their modules are skipped.
-  for (size_t tried = 0; tried < reached.size(); ++tried) {
-    const uint64_t batch = batchCount++;
-    if (reached[driverOf(batch)] < options.modules)
-      return batch;
-  }
-  return std::nullopt;
+    return batchSize;
+  const uint64_t before = numberOf(batch) * batchSize;
+  return before >= options.modules
+             ? 0
+             : std::min<uint64_t>(batchSize, options.modules - before);
 }
 
 void CompareState::add(size_t driver, const DriverTally &tally,
@@ -66,7 +67,6 @@ void CompareState::add(size_t driver, const DriverTally &tally,
   for (size_t row : metRows)
     ++outcome.met[row];
   outcome.drivers[driver].add(tally);
-  reached[driver] += tally.modules;
 }
 
 void CompareState::addUnparsed(StringRef text) {

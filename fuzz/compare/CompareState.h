@@ -22,6 +22,10 @@
 
 namespace tilefuzz {
 
+/// Cases of a batch: enough for some calls, of which those with the modules
+/// that the oracle accepts, about one in seven, are not much shorter.
+inline constexpr size_t batchSize = 768;
+
 class CompareState {
 public:
   using TimePoint = std::chrono::steady_clock::time_point;
@@ -30,7 +34,15 @@ public:
 
   /// Returns the number of the next batch; nothing when there is none.
   std::optional<uint64_t> nextBatch();
-  size_t driverOf(uint64_t batch) const { return batch % reached.size(); }
+  size_t driverOf(uint64_t batch) const {
+    return batch % options.drivers.size();
+  }
+  /// The number of a batch among those of its driver.
+  uint64_t numberOf(uint64_t batch) const {
+    return batch / options.drivers.size();
+  }
+  /// How many modules a batch asks at most.
+  size_t sizeOf(uint64_t batch) const;
 
   void add(size_t driver, const DriverTally &tally,
            llvm::ArrayRef<size_t> metRows);
@@ -71,8 +83,6 @@ private:
   std::condition_variable jobEnded;
   unsigned runningJobs;
   CompareOutcome outcome;
-  /// The modules of each driver so far.
-  std::vector<std::atomic<uint64_t>> reached;
 };
 
 } // namespace tilefuzz

@@ -27,6 +27,7 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 
+#include <limits>
 #include <random>
 #include <thread>
 
@@ -54,7 +55,8 @@ static cl::opt<unsigned>
             cl::value_desc("seconds"), cl::init(60), cl::sub(parser),
             cl::cat(toolOptions()));
 static cl::opt<unsigned>
-    modules("modules", cl::desc("Modules of each driver, instead of a time"),
+    modules("modules",
+            cl::desc("Most modules of each driver, instead of a time"),
             cl::value_desc("number"), cl::init(0), cl::sub(parser),
             cl::cat(toolOptions()));
 static cl::opt<unsigned> jobs("jobs",
@@ -174,6 +176,10 @@ static llvm::Error readOptions(CompareOptions &options) {
   if (modules.getNumOccurrences() && seconds.getNumOccurrences())
     return llvm::createStringError(
         "expected --time or --modules, found both; leave one out");
+  if (modules.getNumOccurrences())
+    if (llvm::Error error = checkRange("modules", modules, 1,
+                                       std::numeric_limits<unsigned>::max()))
+      return error;
   options.time = std::chrono::seconds(seconds);
   options.modules = modules;
   options.jobs = jobCount();
