@@ -117,6 +117,13 @@ size_t KnownKinds::size() const {
   return kinds.size();
 }
 
+/// Whether two kinds of a behaviour have come to the same module, to which one
+/// of them was not yet reduced when the other was found.
+static bool areEqual(const FoundKind &left, const FoundKind &right) {
+  return left.finding.key() == right.finding.key() &&
+         left.question.text == right.question.text;
+}
+
 std::vector<FoundKind> KnownKinds::take() {
   std::lock_guard<std::mutex> lock(mutex);
   std::vector<FoundKind> all;
@@ -131,9 +138,16 @@ std::vector<FoundKind> KnownKinds::take() {
       llvm::sys::fs::remove(kind->path);
     kind.reset();
   }
-  for (std::unique_ptr<FoundKind> &kind : kinds)
-    if (kind)
+  for (std::unique_ptr<FoundKind> &kind : kinds) {
+    if (!kind)
+      continue;
+    const auto same = llvm::find_if(
+        all, [&](const FoundKind &other) { return areEqual(*kind, other); });
+    if (same == all.end())
       all.push_back(std::move(*kind));
+    else
+      same->cases += kind->cases;
+  }
   kinds.clear();
   return all;
 }

@@ -57,7 +57,8 @@ public:
               std::string path);
   size_t size() const;
   /// Returns the kinds in the order in which they were found; none are left.
-  /// Files of kinds that a later one has explained are removed.
+  /// Files of kinds that a later one has explained are removed; kinds whose
+  /// modules have become equal are one, and so is their file.
   std::vector<FoundKind> take();
 
 private:

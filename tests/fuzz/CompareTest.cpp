@@ -234,6 +234,28 @@ TEST_F(Questions, AreReplacedBySmallerOnes) {
   EXPECT_EQ(kinds.claimSmaller(finding, small), std::nullopt);
 }
 
+TEST_F(Questions, ThatBecomeEqualAreOne) {
+  const Question wait = question("ir { ops { kind: OP_ASYNC_WAIT } }");
+  const Question copy = question("ir { ops { kind: OP_COPY } }");
+  const Question none = question("ir {}");
+  ToolAnswer answer;
+  answer.kind = ToolAnswer::Kind::SilentFailure;
+  const ToolFinding finding = *compareAnswer(wait, answer);
+  KnownKinds kinds;
+  EXPECT_EQ(kinds.add(finding, wait, answer, "copies"), 0u);
+  kinds.reduce(0, wait, answer, "");
+  // Without the operation of the first one, and then with another one.
+  EXPECT_EQ(kinds.add(finding, copy, answer, "copies"), 1u);
+  kinds.reduce(1, wait, answer, "");
+  EXPECT_EQ(kinds.add(finding, none, answer, "copies"), 2u);
+  kinds.reduce(2, none, answer, "");
+  const std::vector<FoundKind> taken = kinds.take();
+  ASSERT_EQ(taken.size(), 2u);
+  EXPECT_EQ(taken[0].question.text, wait.text);
+  EXPECT_EQ(taken[0].cases, 2u);
+  EXPECT_EQ(taken[1].question.text, none.text);
+}
+
 TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
   const Question made = question(
       "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_CONVERSION_CAST "
