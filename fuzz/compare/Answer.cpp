@@ -202,7 +202,7 @@ ToolAnswer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
   case ToolRun::Cut::Stopped:
     return answer;
   case ToolRun::Cut::Flood:
-    return no(Kind::Unreadable, "more than is read");
+    return no(Kind::Unreadable, describeFlood());
   case ToolRun::Cut::Deadline:
     return no(Kind::Hang, "killed at the deadline");
   case ToolRun::Cut::None:

@@ -7,6 +7,8 @@
 #include "fuzz/compare/Batch.h"
 #include "fuzz/files/WriteCase.h"
 
+#include "llvm/Support/FormatVariadic.h"
+
 using namespace tilefuzz;
 using llvm::StringRef;
 
@@ -31,6 +33,9 @@ static constexpr StringRef unusedModule =
 
 static constexpr llvm::StringLiteral genericOption("-mlir-print-op-generic"),
     placesOption("-mlir-print-debuginfo");
+
+/// How much of a line that is none of a diagnostic is shown.
+static constexpr size_t maxQuoted = 200;
 
 namespace {
 /// What a tool has made of some modules.
@@ -63,16 +68,33 @@ static llvm::Expected<ProbeAnswer> ask(const ToolCommand &command,
   return answer;
 }
 
-/// What the tool did, for an error: its end and the first line that it printed.
-static std::string whatHappened(const ToolRun &run) {
-  std::string text = run.cut == ToolRun::Cut::Deadline
-                         ? "that it had not ended at the deadline"
-                         : "that it " + run.end.describe();
+/// What the tool did, for an error, and what to do about it: its end and the
+/// first line that it printed.
+static std::string whatHappened(const ToolRun &run, const ToolLimits &limits) {
+  std::string text, hint = "see whether it reads a file of MLIR";
+  switch (run.cut) {
+  case ToolRun::Cut::Deadline:
+    text = llvm::formatv(
+        "that it had not ended after {0} s",
+        std::chrono::floor<std::chrono::seconds>(limits.deadline).count());
+    hint = "give it more with --timeout, or " + hint;
+    break;
+  case ToolRun::Cut::Flood:
+    text = "that it printed " + describeFlood();
+    break;
+  default:
+    text = "that it " + run.end.describe();
+  }
   const std::string plain = withoutColors(run.errors + run.output);
   const StringRef printed = StringRef(plain).ltrim();
-  return text + (printed.empty() ? " and printed nothing"
-                                 : " and printed '" +
-                                       printed.split('\n').first.str() + "'");
+  const StringRef line = printed.split('\n').first;
+  if (run.cut == ToolRun::Cut::Flood)
+    text += ", which begins with '" + line.take_front(maxQuoted).str() + "'";
+  else if (line.empty())
+    text += " and printed nothing";
+  else
+    text += " and printed '" + line.take_front(maxQuoted).str() + "'";
+  return text + "; " + hint;
 }
 
 static bool splits(const ProbeAnswer &answer) {
@@ -121,9 +143,9 @@ static llvm::Expected<ProbedTool> probeAnswers(const ToolCommand &command,
                                                const ToolLimits &limits,
                                                StringRef folder) {
   const auto refuse = [&](StringRef expected, const ProbeAnswer &found) {
-    return llvm::createStringError(
-        "expected '" + command.line() + "' to " + expected + ", found " +
-        whatHappened(found.run) + "; see whether it reads a file of MLIR");
+    return llvm::createStringError("expected '" + command.line() + "' to " +
+                                   expected + ", found " +
+                                   whatHappened(found.run, limits));
   };
   llvm::Expected<ProbeAnswer> valid = ask(command, validModule, limits, folder);
   if (!valid)

@@ -4,6 +4,8 @@
 
 #include "fuzz/compare/ToolProcess.h"
 
+#include "llvm/Support/FormatVariadic.h"
+
 #include <csignal>
 
 using namespace tilefuzz;
@@ -15,7 +17,12 @@ using std::chrono::steady_clock;
 static constexpr std::chrono::milliseconds readPeriod(10);
 
 /// No batch of modules has more to say.
-static constexpr size_t maxPrinted = size_t{64} << 20;
+static constexpr size_t maxPrintedMebibytes = 64;
+
+std::string tilefuzz::describeFlood() {
+  return llvm::formatv("more than {0} MiB, and was ended for it",
+                       maxPrintedMebibytes);
+}
 
 llvm::Expected<ToolRun> tilefuzz::runTool(llvm::ArrayRef<std::string> command,
                                           const ToolLimits &limits) {
@@ -39,7 +46,8 @@ llvm::Expected<ToolRun> tilefuzz::runTool(llvm::ArrayRef<std::string> command,
         run.cut = ToolRun::Cut::Stopped;
       else if (steady_clock::now() - begin >= limits.deadline)
         run.cut = ToolRun::Cut::Deadline;
-      else if (run.output.size() + run.errors.size() > maxPrinted)
+      else if (run.output.size() + run.errors.size() > maxPrintedMebibytes
+                                                           << 20)
         run.cut = ToolRun::Cut::Flood;
       if (run.cut != ToolRun::Cut::None)
         process->signal(SIGKILL);

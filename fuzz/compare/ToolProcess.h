@@ -27,6 +27,9 @@ struct ToolRun {
   double seconds = 0;
 };
 
+/// What a run has printed that was ended as a flood: "more than 64 MiB, ...".
+std::string describeFlood();
+
 struct ToolLimits {
   std::chrono::milliseconds deadline{10'000};
   /// Asked every few milliseconds, from any thread.

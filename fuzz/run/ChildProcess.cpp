@@ -8,6 +8,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Errno.h"
+#include "llvm/Support/FileSystem.h"
 
 #include <array>
 #include <cerrno>
@@ -54,9 +55,23 @@ void tilefuzz::dieWithParent(pid_t parent) {
     ::_exit(127);
 }
 
-static llvm::Error startError(StringRef program, int error) {
-  return llvm::createStringError("cannot start '" + program +
-                                 "': " + std::strerror(error));
+/// What a file that is there lacks to be a program; else empty. Of a target,
+/// who starts it says what to do.
+static std::string hintOfStart(StringRef program, int error) {
+  if (error == ENOEXEC)
+    return "; it is no program, and a script needs a first line that names "
+           "its interpreter, such as '#!/bin/sh'";
+  if (error != ENOENT || !llvm::sys::fs::exists(program))
+    return "";
+  return "; it is there, so it is the interpreter that is missing which its "
+         "first line names behind '#!', or of a binary its loader";
+}
+
+static llvm::Error startError(StringRef program, int error,
+                              ChildProcess::Kind kind) {
+  return llvm::createStringError(
+      "cannot start '" + program + "': " + std::strerror(error) +
+      (kind == ChildProcess::Kind::Foreign ? hintOfStart(program, error) : ""));
 }
 
 /// Pointers to the strings, and the null behind them that exec expects.
@@ -143,7 +158,7 @@ ChildProcess::start(llvm::ArrayRef<std::string> command,
   Pipe output, errors, failure;
   const bool hasErrors = kind == Kind::Foreign;
   if (!output.open() || (hasErrors && !errors.open()) || !failure.open())
-    return startError(command.front(), errno);
+    return startError(command.front(), errno, kind);
   output.setUpReader();
   if (hasErrors)
     errors.setUpReader();
@@ -171,7 +186,7 @@ ChildProcess::start(llvm::ArrayRef<std::string> command,
   // Also collects a child that has become no program.
   ChildProcess child(process, output.takeReader(), errors.takeReader(), kind);
   if (hasFailed)
-    return startError(command.front(), error);
+    return startError(command.front(), error, kind);
   return child;
 }
 
