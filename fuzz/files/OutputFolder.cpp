@@ -14,11 +14,10 @@ using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 namespace path = llvm::sys::path;
 
-/// The folder, or the nearest one above it that exists. Also a file or a link
-/// that stands in the place of such a folder.
+/// Of an absolute path the folder, or the nearest one above it that exists.
+/// Also a file or a link that stands in the place of such a folder.
 static llvm::SmallString<128> nearestExisting(StringRef folder) {
   llvm::SmallString<128> nearest(folder);
-  fs::make_absolute(nearest);
   path::remove_dots(nearest);
   fs::file_status status;
   // Not followed, as a link to nothing keeps a folder from being made.
@@ -57,7 +56,14 @@ llvm::Error tilefuzz::checkOutputFolder(StringRef option, StringRef folder) {
   };
   if (folder.empty())
     return failed("an empty name; leave the option out or name one");
-  const llvm::SmallString<128> nearest = nearestExisting(folder);
+  llvm::SmallString<128> absolute(folder);
+  if (std::error_code error = fs::make_absolute(absolute))
+    return failed("'" + folder + "' in a working directory that " +
+                  (error == std::errc::no_such_file_or_directory
+                       ? "does not exist any more"
+                       : "cannot be named: " + error.message()) +
+                  "; change to another one, or name the folder from the root");
+  const llvm::SmallString<128> nearest = nearestExisting(absolute);
   if (!fs::is_directory(nearest))
     return failed("'" + nearest + "', which is none; name another one");
   if (std::error_code error = tryToWrite(nearest))
