@@ -7,7 +7,8 @@
 #include "fuzz/compare/NameMap.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/Regex.h"
 
 #include <csignal>
 #include <set>
@@ -71,18 +72,23 @@ static StringRef lineFrom(StringRef text, StringRef mark) {
                          : text.substr(at).split('\n').first.rtrim();
 }
 
-/// A message without what differs from run to run: addresses, numbers of
-/// processes and columns.
+/// A message without what differs where the mistake is one: addresses, numbers
+/// of processes, `==N==` and `pid=N`, and columns behind a line.
 static std::string withoutAddresses(StringRef text) {
+  static const llvm::Regex number(
+      "==[0-9]+==|pid=[0-9]+|0x[0-9a-fA-F]+|:[0-9]+:[0-9]+");
   std::string plain;
-  while (true) {
-    const size_t at = text.find("0x");
-    plain += text.take_front(at);
-    if (at == text.npos)
-      return plain;
-    plain += "0x";
-    text = text.drop_front(at + 2).drop_while(llvm::isHexDigit);
+  llvm::SmallVector<StringRef, 1> found;
+  while (number.match(text, &found)) {
+    const StringRef match = found.front();
+    plain += text.take_front(static_cast<size_t>(match.data() - text.data()));
+    plain += match.starts_with(":")   ? match.rsplit(':').first
+             : match.starts_with("=") ? "===="
+             : match.starts_with("p") ? "pid="
+                                      : "0x";
+    text = text.drop_front(static_cast<size_t>(match.end() - text.data()));
   }
+  return plain + text.str();
 }
 
 /// Reads a sanitizer's report: its summary, or else its first line.

@@ -126,6 +126,19 @@ TEST(Answer, SeesFaults) {
                           1))
                 ->cause,
             "ERROR: AddressSanitizer: SEGV on unknown address 0x (pc 0x)");
+  EXPECT_EQ(faultOf(runOf("SUMMARY: AddressSanitizer: SEGV /a/B.cpp:42:7 in f\n"
+                          "==12345==ABORTING\n",
+                          1))
+                ->cause,
+            "AddressSanitizer: SEGV /a/B.cpp:42 in f");
+  EXPECT_EQ(faultOf(runOf("B.cpp:3:14: runtime error: member access within "
+                          "null pointer of ==12345== at 0x7f\n",
+                          1))
+                ->cause,
+            "runtime error: member access within null pointer of ==== at 0x");
+  EXPECT_EQ(
+      faultOf(runOf("LLVM ERROR: ==12345==: B.cpp:42:7 (pid=9)\n", 1))->cause,
+      "exited with status 1, LLVM ERROR: ====: B.cpp:42 (pid=)");
 }
 
 class Questions : public testing::Test {
