@@ -46,10 +46,10 @@ static cl::list<std::string>
     driverNames("driver", cl::desc("Drivers of the cases; all without"),
                 cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
                 cl::cat(toolOptions()));
-static cl::opt<std::string> corpus(
-    "corpus",
-    cl::desc("Folder of cases that are asked first; ./corpus if there is one"),
-    cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    corpus("corpus",
+           cl::desc("Folder of cases that are asked first; else ./corpus"),
+           cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<unsigned>
     seconds("time", cl::desc("Seconds for all drivers together; 60 without"),
             cl::value_desc("seconds"), cl::init(60), cl::sub(parser),
@@ -333,7 +333,7 @@ const Command tilefuzz::compareCommand = {
     "  FILE:LINE:COLUMN: error: 'OPERATION' op DIAGNOSTIC\n\n"
     "The command is called with the name of a file in the place of %s, or\n"
     "behind its words. Where it takes -split-input-file, which is found out\n"
-    "before, hundreds of modules are asked in one call, else each by itself.\n"
+    "before, at most 128 modules are asked in one call, else each by itself.\n"
     "Words are read as in a shell; nothing else of a shell is there.\n\n"
     "A finding is a false-accept, false-reject, wrong-reason or wrong-place\n"
     "(see tilefuzz check --help), or something that a tool should not do:\n\n"
