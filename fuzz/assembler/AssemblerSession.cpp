@@ -11,10 +11,12 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/Support/ThreadPool.h"
+#include "llvm/Support/Threading.h"
 
+#include <atomic>
 #include <map>
 #include <mutex>
-#include <thread>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -217,11 +219,11 @@ void AssemblerSession::State::askAll(Assembler &assembler, unsigned jobs,
       progress(answered += asked.kernels.size(), kernels.size());
     }
   };
-  std::vector<std::thread> threads;
+  // Its threads outlive the processes that they start, which end with them.
+  llvm::DefaultThreadPool pool(llvm::hardware_concurrency(jobs));
   for (unsigned job = 0; job < jobs; ++job)
-    threads.emplace_back(work, job);
-  for (std::thread &thread : threads)
-    thread.join();
+    pool.async(work, job);
+  pool.wait();
 }
 
 /// The text of a case in one line.

@@ -13,10 +13,11 @@
 #include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/ThreadPool.h"
+#include "llvm/Support/Threading.h"
 #include "llvm/Support/xxhash.h"
 
 #include <ctime>
-#include <thread>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -344,11 +345,12 @@ CompareOutcome tilefuzz::compareWithTool(const ProbedTool &tool,
                                          const CompareOptions &options,
                                          CompareProgressFn progress) {
   CompareState session(tool, options);
-  std::vector<std::thread> threads;
-  for (unsigned job = 0; job < options.jobs; ++job)
-    threads.emplace_back([&, job] { Worker(session, job).run(); });
-  session.waitForJobs(progress);
-  for (std::thread &thread : threads)
-    thread.join();
+  {
+    // Its threads outlive the processes that they start, which end with them.
+    llvm::DefaultThreadPool pool(llvm::hardware_concurrency(options.jobs));
+    for (unsigned job = 0; job < options.jobs; ++job)
+      pool.async([&, job] { Worker(session, job).run(); });
+    session.waitForJobs(progress);
+  }
   return session.take();
 }
