@@ -29,7 +29,7 @@ static bool hasOperationsOf(const Case &all, const Case &some) {
   for (StringRef name : operationsOf(all))
     names.insert(name);
   return llvm::all_of(operationsOf(some), [&](StringRef name) {
-    return name.starts_with("builtin.") || names.contains(name);
+    return isHelper(name) || names.contains(name);
   });
 }
 
