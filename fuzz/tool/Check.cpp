@@ -14,6 +14,7 @@
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Ledger.h"
+#include "fuzz/tool/Limits.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -152,6 +153,8 @@ static ExitStatus run() {
       return complainOfUse(checkCommand,
                            "expected only files with --against, found --case "
                            "or --renew; leave them out");
+    if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
+      return complain(std::move(error));
     return checkAgainst({against, timeout, differences, learn, asJson}, paths);
   }
   if (differences.getNumOccurrences() || learn.getNumOccurrences())

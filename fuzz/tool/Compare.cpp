@@ -19,6 +19,7 @@
 #include "fuzz/tool/CompareOutput.h"
 #include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/Judgement.h"
+#include "fuzz/tool/Limits.h"
 #include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -29,7 +30,6 @@
 
 #include <limits>
 #include <random>
-#include <thread>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -91,12 +91,6 @@ static cl::opt<bool>
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
-/// A year.
-static constexpr unsigned maxSeconds = 365 * 24 * 60 * 60;
-
-/// More calls at a time than this would only wait for each other.
-static constexpr unsigned maxJobs = 256;
-
 /// A shorter comparison shows no progress.
 static constexpr double quietSeconds = 2;
 
@@ -109,23 +103,11 @@ static std::vector<const FamilyDriver *> moduleDrivers() {
   return drivers;
 }
 
-static llvm::Error checkRange(StringRef option, unsigned value, unsigned least,
-                              unsigned most) {
-  if (value >= least && value <= most)
-    return llvm::Error::success();
-  return llvm::createStringError(llvm::formatv(
-      "expected {0} to {1} with --{2}, found {3}", least, most, option, value));
-}
-
 /// Checks what limits the calls of a tool and of an assembler alike.
 static llvm::Error checkCalls() {
   if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
     return error;
   return checkRange("jobs", jobs, 0, maxJobs);
-}
-
-static unsigned jobCount() {
-  return jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
 }
 
 /// Reads the modules of the corpus. Those in a folder with the name of a driver
@@ -182,7 +164,7 @@ static llvm::Error readOptions(CompareOptions &options) {
       return error;
   options.time = std::chrono::seconds(seconds);
   options.modules = modules;
-  options.jobs = jobCount();
+  options.jobs = jobCount(jobs);
   options.seed = seed ? unsigned(seed) : std::random_device()();
   options.findingsDir = findingsDir;
   if (llvm::Error error = checkOutputFolder("--findings", findingsDir))
@@ -236,7 +218,7 @@ static ExitStatus runAssembler() {
     return complain(std::move(error));
   options.command = against;
   options.drivers = std::move(*drivers);
-  options.jobs = jobCount();
+  options.jobs = jobCount(jobs);
   options.timeout = timeout;
   options.table = table;
   options.writesTable = writesTable;

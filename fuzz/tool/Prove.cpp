@@ -13,6 +13,7 @@
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/Judgement.h"
+#include "fuzz/tool/Limits.h"
 #include "fuzz/tool/Progress.h"
 #include "fuzz/tool/ProofOutput.h"
 
@@ -21,7 +22,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
-#include "llvm/Support/Threading.h"
 
 using namespace tilefuzz;
 namespace cl = llvm::cl;
@@ -52,9 +52,6 @@ static cl::opt<std::string> figuresFolder(
 static cl::opt<bool> writeFigures("write",
                                   cl::desc("Let --figures write the files"),
                                   cl::sub(parser), cl::cat(toolOptions()));
-
-/// More threads than this would only wait for each other.
-static constexpr unsigned maxJobs = 256;
 
 /// Whether the file has these contents.
 static bool hasContents(const std::string &path, llvm::StringRef contents) {
@@ -185,10 +182,8 @@ static ExitStatus run() {
   auto drivers = chooseDrivers(names, familyDrivers());
   if (!drivers)
     return complainOfUse(proveCommand, llvm::toString(drivers.takeError()));
-  if (jobs > maxJobs)
-    return complainOfUse(proveCommand, "expected at most " +
-                                           llvm::Twine(maxJobs) +
-                                           " jobs, found " + llvm::Twine(jobs));
+  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+    return complainOfUse(proveCommand, llvm::toString(std::move(error)));
   if (!figuresFolder.empty() && jobs != 1)
     return complainOfUse(proveCommand,
                          "expected one job with --figures, found " +
@@ -207,8 +202,7 @@ static ExitStatus run() {
       return complain(contents.takeError());
     figures = std::move(*contents);
   }
-  unsigned threads = jobs ? unsigned(jobs)
-                          : llvm::hardware_concurrency().compute_thread_count();
+  const unsigned threads = jobCount(jobs);
   uint64_t cases = 0;
   uint64_t disagreements = 0;
   bool hasOtherFigures = false;

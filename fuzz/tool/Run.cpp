@@ -12,6 +12,7 @@
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Ledger.h"
+#include "fuzz/tool/Limits.h"
 #include "fuzz/tool/RunOutput.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -19,8 +20,6 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
-
-#include <thread>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -64,9 +63,6 @@ static cl::opt<std::string>
             cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
-
-/// A year. Engines count the seconds in an int.
-static constexpr unsigned maxSeconds = 365 * 24 * 60 * 60;
 
 /// Returns the targets to run, or an error when a name is not a target's.
 static llvm::Expected<std::vector<std::string>> chosenTargets() {
@@ -121,13 +117,12 @@ static llvm::Error readOptions(RunOptions &options) {
   if (!targets)
     return targets.takeError();
   options.targets = std::move(*targets);
-  if (seconds < 1 || seconds > maxSeconds)
-    return llvm::createStringError(
-        llvm::formatv("expected 1 to {0} seconds with --time, found {1}",
-                      unsigned(maxSeconds), unsigned(seconds)));
+  if (llvm::Error error = checkRange("time", seconds, 1, maxSeconds))
+    return error;
+  if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
+    return error;
   options.time = std::chrono::seconds(seconds);
-  options.jobs =
-      jobs ? jobs : std::max(1u, std::thread::hardware_concurrency());
+  options.jobs = jobCount(jobs);
   options.seed = seed;
   for (const cl::opt<std::string> *option : {&corpusDir, &targetsDir, &workDir})
     if (option->getNumOccurrences() && option->empty())
