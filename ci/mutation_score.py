@@ -36,7 +36,8 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent / "mutation"))
 import table
 from drivers import drivers
-from mutants import BUILT, ROOT, RUNNER, SIDES, TESTS, Failed, Reasons, load_mutants
+from mutants import (BUILT, ROOT, RUNNER, SIDES, TESTS, Failed, Reasons, check_file,
+                     load_mutants)
 from reach import Reach
 from runner import corpus_hash, judge, start
 from verdicts import Verdicts, try_mutants
@@ -161,6 +162,8 @@ def main():
                         help="forget what earlier runs found of the same program")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     arguments = parser.parse_args()
+    if arguments.file:
+        check_file(arguments.file)
     ways = [way for way in arguments.ways
             if way not in SLOW_WAYS or not arguments.sample]
     programs = [RUNNER, *(TESTS.values() if "tests" in ways else ())]

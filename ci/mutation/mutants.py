@@ -9,6 +9,7 @@ operation, a type or a constraint (ci/mutation/Ods.cpp).
 """
 
 import collections
+import difflib
 import fnmatch
 import json
 import pathlib
@@ -31,6 +32,27 @@ FIELDS = ("file", "function", "text", "family", "change", "nth")
 
 class Failed(Exception):
     """What could not be done, and what to do about it."""
+
+
+def mutable_files():
+    """Returns the paths that a mutant can have as its file: the sources of both sides,
+    and what mlir-tblgen writes of the definitions."""
+    paths = [path.relative_to(ROOT) for side in SIDES for path in (ROOT / side).rglob("*.*")]
+    return sorted(str(path.with_suffix(".cpp.inc") if path.suffix == ".td" else path)
+                  for path in paths if path.suffix in (".cpp", ".h", ".td"))
+
+
+def check_file(part):
+    """Refuses a text that is in the path of no file that can have mutants."""
+    files = mutable_files()
+    if any(part in file for file in files):
+        return
+    names = {*files, *(pathlib.PurePath(file).name for file in files)}
+    close = difflib.get_close_matches(part, sorted(names))
+    raise Failed(f"expected with --file a part of the path of a source file of "
+                 f"{' or '.join(SIDES)}, found '{part}'"
+                 + (f"; did you mean {', '.join(close)}?" if close
+                    else "; name one, TileASOps for example"))
 
 
 def list_of(program):

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Tests that ci/mutation_score.py notices a score that sinks, and what it estimates.
+"""Tests that ci/mutation_score.py notices a score that sinks, what it estimates, and
+that it refuses a slip before it builds.
 
 The tests of faults lower a copy of the committed figures and check what is reported.
 """
@@ -9,6 +10,7 @@ import json
 import pathlib
 import sys
 import unittest
+import unittest.mock
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "ci"))
 import mutation_score
@@ -87,6 +89,19 @@ class ScoreCheck(unittest.TestCase):
         mutants = [{"key": str(number), "file": file}
                    for number, file in enumerate(("a.cpp", "b.cpp", "a.cpp", "c.cpp"))]
         self.assertEqual(mutation_score.sample(mutants, committed, 9), mutants[:1])
+
+    def test_an_unknown_file_is_refused_before_anything_is_built(self):
+        with (unittest.mock.patch.object(sys, "argv", ["", "--file=TileASOsp.cpp.inc"]),
+              unittest.mock.patch.object(mutation_score, "build") as build,
+              self.assertRaisesRegex(mutation_score.Failed, "did you mean .*TileASOps.cpp.inc")):
+            mutation_score.main()
+        build.assert_not_called()
+
+    def test_every_file_with_a_mutant_is_known(self):
+        for side in mutation_score.SIDES:
+            for file in self.committed["sides"][side]["files"]:
+                with self.subTest(file):
+                    mutation_score.check_file(file)
 
     def test_an_estimate_holds_the_score_and_narrows_with_the_share(self):
         # Figures of Wilson's interval, computed by hand.
