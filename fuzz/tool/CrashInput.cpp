@@ -50,6 +50,18 @@ static std::string targetInPath(StringRef path) {
   return found;
 }
 
+llvm::Expected<std::string> tilefuzz::fullTargetName(StringRef option) {
+  if (option.empty())
+    return "";
+  std::string name =
+      option.ends_with("_fuzzer") ? option.str() : (option + "_fuzzer").str();
+  if (!llvm::is_contained(allTargets(), name))
+    return llvm::createStringError("expected --target to be one of {" +
+                                   llvm::join(allTargets(), ", ") +
+                                   "}, found '" + option + "'");
+  return name;
+}
+
 llvm::Expected<std::vector<CrashInput>>
 tilefuzz::readCrashInputs(StringRef path, StringRef target) {
   const CasePath casePath = parseCasePath(path);
@@ -57,14 +69,8 @@ tilefuzz::readCrashInputs(StringRef path, StringRef target) {
       tileir::readFile(casePath.file, "fuzzer input", maxCaseBytes);
   if (!bytes)
     return bytes.takeError();
-  CrashInput input{path.str(), std::move(*bytes), ""};
+  CrashInput input{path.str(), std::move(*bytes), target.str()};
   if (!target.empty()) {
-    input.target =
-        target.ends_with("_fuzzer") ? target.str() : (target + "_fuzzer").str();
-    if (!llvm::is_contained(allTargets(), input.target))
-      return inputError(path, "expected --target to be one of {" +
-                                  llvm::join(allTargets(), ", ") +
-                                  "}, found '" + target + "'");
     if (casePath.line)
       return inputError(path, "expected a file without a line, as --target "
                               "reads all of its bytes");

@@ -33,10 +33,14 @@ struct CrashInput {
   std::string target;
 };
 
-/// Reads the inputs in a file. `target` is the name of the target to which they
-/// belong, with or without its suffix; the whole file is then one input. When
-/// it is empty, a case file is one input and each module of an MLIR text is
-/// one; for other bytes, a part of the path must name the target.
+/// Returns the full name of the target that an option names, with or without
+/// the suffix; an empty one for an empty option.
+llvm::Expected<std::string> fullTargetName(llvm::StringRef option);
+
+/// Reads the inputs in a file. `target` is the full name of the target to which
+/// they belong; the whole file is then one input. When it is empty, a case file
+/// is one input and each module of an MLIR text is one; for other bytes, a part
+/// of the path must name the target.
 llvm::Expected<std::vector<CrashInput>> readCrashInputs(llvm::StringRef path,
                                                         llvm::StringRef target);
 

@@ -75,10 +75,10 @@ static void addCandidate(const CrashInput &input, Examiner &examiner,
   candidates.seeds.push_back(seedOf(input.path, std::move(*testCase)));
 }
 
-static void addCandidates(const std::string &file, Examiner &examiner,
-                          Candidates &candidates) {
+static void addCandidates(const std::string &file, StringRef targetName,
+                          Examiner &examiner, Candidates &candidates) {
   llvm::Expected<std::vector<CrashInput>> inputs =
-      readCrashInputs(file, target);
+      readCrashInputs(file, targetName);
   if (!inputs) {
     ++candidates.inputs;
     ++candidates.failed;
@@ -161,6 +161,9 @@ static ExitStatus run() {
   if (paths.empty())
     return complainOfUse(mergeCommand,
                          "expected inputs or folders of them, found none");
+  llvm::Expected<std::string> targetName = fullTargetName(target);
+  if (!targetName)
+    return complain(targetName.takeError());
   FileList committed, inputs;
   if (llvm::Error error = findSeedFiles(corpus, committed))
     return complain(std::move(error));
@@ -181,7 +184,7 @@ static ExitStatus run() {
     for (auto [i, file] : llvm::enumerate(inputs.files)) {
       llvm::PrettyStackTraceFormat trace("merging '%s'", file.path.c_str());
       examiner.renewIfDue();
-      addCandidates(file.path, examiner, candidates);
+      addCandidates(file.path, *targetName, examiner, candidates);
       progress.update(i + 1, inputs.files.size());
     }
   }

@@ -218,6 +218,9 @@ static ExitStatus run() {
   if (paths.empty())
     return complainOfUse(regressCommand,
                          "expected the input of a fuzz target, found none");
+  llvm::Expected<std::string> targetName = fullTargetName(target);
+  if (!targetName)
+    return complain(targetName.takeError());
   KnownFindings known(folder);
   json::Array results;
   std::array<unsigned, 4> counts = {};
@@ -236,7 +239,7 @@ static ExitStatus run() {
   };
   for (const std::string &path : paths) {
     llvm::Expected<std::vector<CrashInput>> inputs =
-        readCrashInputs(path, target);
+        readCrashInputs(path, *targetName);
     if (!inputs) {
       add(path, inputs.takeError(), {});
       continue;
