@@ -12,6 +12,16 @@ using llvm::StringRef;
 /// How many names are returned.
 static constexpr size_t suggestions = 3;
 
+/// Whether somebody may have meant the known name: it contains what was
+/// written, or a third of that has been mistyped at most.
+static bool isClose(StringRef name, StringRef known) {
+  constexpr size_t leastPart = 3;
+  if (name.size() >= leastPart && known.contains(name))
+    return true;
+  const auto most = static_cast<unsigned>(name.size() / 3);
+  return name.edit_distance(known, /*AllowReplacements=*/true, most) <= most;
+}
+
 std::string tilefuzz::closestNames(StringRef name,
                                    std::vector<StringRef> known) {
   // Of a name that was not written to its end, what it may have become.
@@ -24,4 +34,14 @@ std::string tilefuzz::closestNames(StringRef name,
   });
   known.resize(std::min(known.size(), suggestions));
   return llvm::join(known, ", ");
+}
+
+std::string tilefuzz::closestAdvice(StringRef name,
+                                    std::vector<StringRef> known) {
+  llvm::erase_if(known, [&](StringRef each) { return !isClose(name, each); });
+  if (known.empty())
+    return "";
+  return (known.size() == 1 ? "; the closest one is "
+                            : "; the closest ones are ") +
+         closestNames(name, std::move(known));
 }

@@ -17,6 +17,11 @@ namespace tilefuzz {
 std::string closestNames(llvm::StringRef name,
                          std::vector<llvm::StringRef> known);
 
+/// Returns "; the closest ones are A, B" for the end of a message on an unknown
+/// name. Empty when no known name is so close that it may have been meant.
+std::string closestAdvice(llvm::StringRef name,
+                          std::vector<llvm::StringRef> known);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_CORE_CLOSEST_H

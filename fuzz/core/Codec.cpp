@@ -4,6 +4,7 @@
 
 #include "fuzz/core/Codec.h"
 
+#include "fuzz/core/Closest.h"
 #include "fuzz/core/LowerLayout.h"
 #include "fuzz/core/OldForms.h"
 #include "fuzz/core/Text.h"
@@ -85,6 +86,22 @@ bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
   return true;
 }
 
+/// Returns which fields are close to the one that a message of the text parser
+/// calls unknown.
+static std::string adviceOnField(llvm::StringRef message) {
+  if (!message.consume_front("Message type \""))
+    return "";
+  auto [type, rest] = message.split("\" has no field named \"");
+  const auto *descriptor =
+      pb::DescriptorPool::generated_pool()->FindMessageTypeByName(type.str());
+  if (!descriptor)
+    return "";
+  std::vector<llvm::StringRef> known;
+  for (int i = 0; i < descriptor->field_count(); ++i)
+    known.push_back(descriptor->field(i)->name());
+  return closestAdvice(rest.split('"').first, std::move(known));
+}
+
 namespace {
 /// Keeps the first error of the text parser.
 class FirstError : public pb::io::ErrorCollector {
@@ -93,7 +110,8 @@ public:
     if (!text.empty())
       return;
     llvm::raw_string_ostream os(text);
-    os << "line " << line + 1 << ", column " << column + 1 << ": " << message;
+    os << "line " << line + 1 << ", column " << column + 1 << ": "
+       << llvm::StringRef(message).rtrim('.') << adviceOnField(message);
   }
   std::string text;
 };
@@ -138,7 +156,7 @@ tilefuzz::decodeCase(llvm::StringRef bytes, Case &testCase, OldForms oldForms) {
   parser.SetRecursionLimit(maxCaseNesting);
   if (!parser.ParseFromString(bytes.str(), &testCase))
     return error("expected a text case of oracle/schema/case.proto, but " +
-                 llvm::StringRef(firstError.text).rtrim('.'));
+                 firstError.text);
   return Encoding::Text;
 }
 

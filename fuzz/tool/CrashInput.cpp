@@ -4,6 +4,7 @@
 
 #include "fuzz/tool/CrashInput.h"
 
+#include "fuzz/core/Closest.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/FileParts.h"
 #include "fuzz/harness/IrBytecodeTarget.h"
@@ -51,15 +52,21 @@ static std::string targetInPath(StringRef path) {
 }
 
 llvm::Expected<std::string> tilefuzz::fullTargetName(StringRef option) {
+  static constexpr StringRef suffix = "_fuzzer";
   if (option.empty())
     return "";
-  std::string name =
-      option.ends_with("_fuzzer") ? option.str() : (option + "_fuzzer").str();
-  if (!llvm::is_contained(allTargets(), name))
-    return llvm::createStringError("expected --target to be one of {" +
-                                   llvm::join(allTargets(), ", ") +
-                                   "}, found '" + option + "'");
-  return name;
+  StringRef stem = option;
+  stem.consume_back(suffix);
+  const std::vector<std::string> all = allTargets();
+  std::string name = (stem + suffix).str();
+  if (llvm::is_contained(all, name))
+    return name;
+  std::vector<StringRef> stems;
+  for (StringRef each : all)
+    stems.push_back(each.drop_back(suffix.size()));
+  return llvm::createStringError("expected --target to be one of {" +
+                                 llvm::join(all, ", ") + "}, found '" + option +
+                                 "'" + closestAdvice(stem, std::move(stems)));
 }
 
 llvm::Expected<std::vector<CrashInput>>

@@ -4,6 +4,8 @@
 
 #include "fuzz/tool/DriverChoice.h"
 
+#include "fuzz/core/Closest.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -18,15 +20,14 @@ tilefuzz::chooseDrivers(llvm::ArrayRef<std::string> names,
   for (const std::string &name : names) {
     const auto *driver = llvm::find_if(
         all, [&](const FamilyDriver *each) { return each->name == name; });
-    if (driver == all.end())
-      return llvm::createStringError(
-          "expected a driver of {" +
-          llvm::join(llvm::map_range(all,
-                                     [](const FamilyDriver *each) {
-                                       return each->name.str();
-                                     }),
-                     ", ") +
-          "}, found '" + name + "'");
+    if (driver == all.end()) {
+      std::vector<llvm::StringRef> known;
+      for (const FamilyDriver *each : all)
+        known.push_back(each->name);
+      return llvm::createStringError("expected a driver of {" +
+                                     llvm::join(known, ", ") + "}, found '" +
+                                     name + "'" + closestAdvice(name, known));
+    }
     if (llvm::is_contained(chosen, *driver))
       return llvm::createStringError("expected each driver once, found '" +
                                      name + "' again; name it once");

@@ -67,8 +67,9 @@ static std::string unknownRule(StringRef id) {
   for (const oracle::Family &family : oracle::families())
     for (const oracle::RuleInfo &rule : family.rules)
       known.push_back(StringRef(rule.id));
-  return ("expected the id of a rule with --rule, found '" + id +
-          "'; the closest ones are " + closestNames(id, std::move(known)))
+  const std::string advice = closestAdvice(id, std::move(known));
+  return ("expected the id of a rule with --rule, found '" + id + "'" +
+          (advice.empty() ? "; tilefuzz rules lists them" : advice))
       .str();
 }
 
@@ -321,10 +322,15 @@ ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
     llvm::erase_if(pairs, [&](unsigned pair) {
       return operationOfPair(*report.family, pair) != operation;
     });
-    if (pairs.empty())
+    if (pairs.empty()) {
+      std::vector<StringRef> known;
+      for (unsigned pair : report.pairs)
+        known.push_back(operationOfPair(*report.family, pair));
       return complain("expected with --operation one of which " + id +
-                      " is asked, found '" + operation +
-                      "'; without the option, all are named");
+                      " is asked, found '" + operation + "'" +
+                      closestAdvice(operation, std::move(known)) +
+                      "; without the option, all are named");
+    }
   }
   report.never = neverRows(*report.family, report.pairs);
   findWitnesses(report, pairs);

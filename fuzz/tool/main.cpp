@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/tool/Commands.h"
 
@@ -79,15 +80,28 @@ static const Command *findCommand(llvm::StringRef name) {
   return nullptr;
 }
 
-static std::string commandNames() {
-  std::string names;
+static std::vector<llvm::StringRef> commandNames() {
+  std::vector<llvm::StringRef> names;
   for (const Command *command : commandTable())
-    names += (names.empty() ? "" : ", ") + command->parser->getName().str();
+    names.push_back(command->parser->getName());
   return names;
 }
 
+static std::string commandList() { return llvm::join(commandNames(), ", "); }
+
+/// Returns which options of the command are close to an unknown one.
+static std::string optionAdvice(llvm::StringRef option,
+                                const Command &command) {
+  std::vector<std::string> known;
+  for (const auto &each : cl::getRegisteredOptions(*command.parser))
+    if (llvm::is_contained(each.second->Categories, &toolOptions()))
+      known.push_back(("--" + each.first).str());
+  return closestAdvice(option.split('=').first, {known.begin(), known.end()});
+}
+
 /// Prints the error of the option parser in one line, without the program name
-/// and without the parser's advice, which ignores subcommands.
+/// and without the parser's advice, which ignores subcommands and the distance
+/// between names.
 static ExitStatus complainOfOptions(llvm::StringRef errors,
                                     const Command *command) {
   llvm::StringRef text = errors.split('\n').first.split(": ").second;
@@ -95,21 +109,26 @@ static ExitStatus complainOfOptions(llvm::StringRef errors,
   // The parser has already printed an error on the value of an option.
   if (text.empty())
     return Failed;
-  if (command)
-    return complainOfUse(*command, text);
-  return complain(text + "; see tilefuzz --help");
+  if (!command)
+    return complain(text + "; see tilefuzz --help");
+  llvm::StringRef option = text;
+  if (option.consume_front("Unknown command line argument '"))
+    return complainOfUse(*command,
+                         text + optionAdvice(option.drop_back(), *command));
+  return complainOfUse(*command, text);
 }
 
 static ExitStatus dispatch(int argc, char **argv) {
   const Command *command = argc > 1 ? findCommand(argv[1]) : nullptr;
   if (argc < 2) {
-    llvm::errs() << "usage: tilefuzz <" << commandNames()
+    llvm::errs() << "usage: tilefuzz <" << commandList()
                  << "> ...\nsee tilefuzz --help\n";
     return Failed;
   }
   if (!command && argv[1][0] != '-')
-    return complain("expected one of " + commandNames() + ", found '" +
-                    argv[1] + "'; see tilefuzz --help");
+    return complain("expected one of " + commandList() + ", found '" + argv[1] +
+                    "'" + closestAdvice(argv[1], commandNames()) +
+                    "; see tilefuzz --help");
   // Show only the tool's own options: the linked libraries have hundreds.
   cl::HideUnrelatedOptions(toolOptions());
   for (const Command *each : commandTable())
@@ -126,7 +145,7 @@ static ExitStatus dispatch(int argc, char **argv) {
           nullptr, nullptr, /*LongOptionsUseDoubleDash=*/false))
     return complainOfOptions(errors, command);
   if (!command)
-    return complain("expected one of " + commandNames() +
+    return complain("expected one of " + commandList() +
                     ", found only options; see tilefuzz --help");
   return command->run();
 }
