@@ -5,11 +5,13 @@
 #include "fuzz/files/CaseFile.h"
 
 #include "fuzz/files/FileParts.h"
+#include "fuzz/ir/ImportIr.h"
 
 #include "tileir/Reading/ReadFile.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
 
@@ -114,6 +116,14 @@ llvm::Expected<std::vector<FileCase>>
 tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
                      OldForms oldForms) {
   const CasePath casePath = parseCasePath(path);
+  if (llvm::sys::path::extension(casePath.file) == ".mlirbc" &&
+      !looksLikeIr(bytes))
+    return fileError(path,
+                     "expected MLIR bytecode, found {0}; write the file again, "
+                     "or give it the suffix of what it holds",
+                     bytes.empty()          ? "an empty file"
+                     : looksLikeText(bytes) ? "text"
+                                            : "other bytes");
   // An empty text of MLIR is an empty module, as it is for MLIR's tools.
   if (bytes.empty() && encodingOfPath(casePath.file) != Encoding::Ir)
     return fileError(path, "expected a text or binary case, found an empty "

@@ -19,6 +19,9 @@ write("future-field", good + b"\x98\x06\x01")  # field 99, a varint
 write("latin1", "# r\u00e4tsel\n".encode("latin-1"))
 write("zeros", bytes(64))
 write("empty", b"")
+write("empty.mlirbc", b"")
+write("text.mlirbc", b"abc")
+write("damaged.mlirbc", b"ML\xe9R\x00")
 write("deep", b"register_fragment{layout{" + b"modes{" * 50000 + b"}" * 50002)
 os.mkdir(os.path.join(folder, "folder"))
 
