@@ -16,6 +16,7 @@
 
 #include <cerrno>
 #include <csignal>
+#include <fcntl.h>
 #include <unistd.h>
 
 using namespace tilefuzz;
@@ -170,6 +171,10 @@ static void setUpSignals(bool isHangupIgnored) {
 
 int main(int argc, char **argv) {
   const int outputError = ::write(STDOUT_FILENO, "", 0) < 0 ? errno : 0;
+  // Reading a closed standard input is to fail, not to find nothing: this takes
+  // its place, and cannot be read.
+  if (::fcntl(STDIN_FILENO, F_GETFD) < 0)
+    ::open("/dev/null", O_WRONLY);
   // Otherwise the first file that is opened would become the standard output.
   if (std::error_code error =
           llvm::sys::Process::FixupStandardFileDescriptors())
