@@ -124,6 +124,11 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
                      bytes.empty()          ? "an empty file"
                      : looksLikeText(bytes) ? "text"
                                             : "other bytes");
+  // Editors of some systems write one, and none of the readers knows it.
+  if (bytes.starts_with("\xEF\xBB\xBF"))
+    return fileError(path, "expected a case, found a byte order mark in front "
+                           "of it; remove the mark, which is the first three "
+                           "bytes of the file");
   // An empty text of MLIR is an empty module, as it is for MLIR's tools.
   if (bytes.empty() && encodingOfPath(casePath.file) != Encoding::Ir)
     return fileError(path, "expected a text or binary case, found an empty "

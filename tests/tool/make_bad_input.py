@@ -22,6 +22,8 @@ write("empty", b"")
 write("empty.mlirbc", b"")
 write("text.mlirbc", b"abc")
 write("damaged.mlirbc", b"ML\xe9R\x00")
+for suffix, text in ("mlir", b"module {}"), ("textproto", b"kind_word {}"):
+    write(f"mark.{suffix}", b"\xef\xbb\xbf" + text)
 write("deep", b"register_fragment{layout{" + b"modes{" * 50000 + b"}" * 50002)
 os.mkdir(os.path.join(folder, "folder"))
 
