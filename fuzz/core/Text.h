@@ -29,8 +29,9 @@ void printWrapped(llvm::raw_ostream &os, llvm::StringRef text,
                   llvm::StringRef prefix);
 
 /// Prints `text` in one line, however long. Used for diagnostics, which people
-/// search for byte for byte, with the blanks at the end. Control characters and
-/// bytes that are not UTF-8 are printed as above. Ends with a newline.
+/// search for byte for byte, with the blanks at the end, and for names of
+/// files. Control characters and bytes that are not UTF-8 are printed as above.
+/// Ends with a newline.
 void printVerbatim(llvm::raw_ostream &os, llvm::StringRef text,
                    llvm::StringRef prefix);
 

@@ -85,7 +85,7 @@ static void printJudgement(const Judgement &judgement) {
   llvm::raw_ostream &os = llvm::outs();
   switch (judgement.status) {
   case Status::Found:
-    os << "FOUND " << source.name << "\n";
+    printVerbatim(os, source.name, "FOUND ");
     printFinding(*judgement.finding, source.testCase, judgement.examiner, os,
                  [&](const oracle::Verdict &verdict) {
                    return judgement.placeOf(verdict);
@@ -96,11 +96,14 @@ static void printJudgement(const Judgement &judgement) {
                                                              : source.name);
     return;
   case Status::Unjudged:
-    os << "UNJUDGED " << source.name
-       << (judgement.isExpectedUnsupported() ? ", as it expects\n" : "\n");
+    printVerbatim(os,
+                  source.name + (judgement.isExpectedUnsupported()
+                                     ? ", as it expects"
+                                     : ""),
+                  "UNJUDGED ");
     break;
   default:
-    os << "ok " << source.name << "\n";
+    printVerbatim(os, source.name, "ok ");
   }
   printAnswers(judgement, 3, os);
 }

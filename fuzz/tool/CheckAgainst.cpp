@@ -172,10 +172,10 @@ static void report(const FileQuestion &each,
     return;
   }
   llvm::raw_ostream &os = llvm::outs();
-  os << (finding    ? "FOUND "
-         : isJudged ? "ok "
-                    : "UNJUDGED ")
-     << each.source.name << "\n";
+  printVerbatim(os, each.source.name,
+                finding    ? "FOUND "
+                : isJudged ? "ok "
+                           : "UNJUDGED ");
   if (!isAsked)
     return printVerbatim(os, each.reason, "   not asked: ");
   if (finding) {

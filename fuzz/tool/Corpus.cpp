@@ -108,9 +108,9 @@ static ExitStatus run() {
   else
     for (size_t i : superfluous) {
       const Seed &seed = (*seeds)[i];
-      llvm::outs() << "superfluous: " << seed.path << "\n";
+      printVerbatim(llvm::outs(), seed.path, "superfluous: ");
       for (StringRef name : llvm::drop_begin(seed.names))
-        llvm::outs() << "  also called " << name << "\n";
+        printVerbatim(llvm::outs(), name, "  also called ");
       printOwners(seed, *seeds);
     }
   if (isRemoving)

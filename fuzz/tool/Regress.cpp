@@ -155,7 +155,7 @@ static bool isMended(StringRef path) {
 
 static void say(Fate fate, const llvm::Twine &text) {
   if (!asJson)
-    llvm::outs() << nameOf(fate) << " " << text << "\n";
+    printVerbatim(llvm::outs(), text.str(), (nameOf(fate) + " ").str());
 }
 
 /// Makes a regression of one input, and fills in `result`.

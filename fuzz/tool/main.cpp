@@ -4,6 +4,7 @@
 
 #include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Text.h"
 #include "fuzz/tool/Commands.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -39,9 +40,7 @@ cl::OptionCategory &tilefuzz::toolOptions() {
 
 ExitStatus tilefuzz::complain(const llvm::Twine &text) {
   llvm::outs().flush();
-  std::string line = llvm::StringRef(text.str()).trim().str();
-  std::replace(line.begin(), line.end(), '\n', ' ');
-  llvm::errs() << "tilefuzz: " << line << "\n";
+  printVerbatim(llvm::errs(), llvm::StringRef(text.str()).trim(), "tilefuzz: ");
   return Failed;
 }
 
@@ -61,8 +60,9 @@ ExitStatus tilefuzz::complainOfUse(const Command &command,
 
 void tilefuzz::noteFoldersElsewhere(const FileList &list) {
   for (const std::string &link : list.foldersElsewhere)
-    llvm::errs() << "tilefuzz: note: " << link
-                 << " leads to another folder, which is not searched\n";
+    printVerbatim(llvm::errs(),
+                  link + " leads to another folder, which is not searched",
+                  "tilefuzz: note: ");
 }
 
 llvm::json::Value tilefuzz::jsonText(llvm::StringRef text) {

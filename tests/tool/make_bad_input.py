@@ -19,6 +19,8 @@ write("future-field", good + b"\x98\x06\x01")  # field 99, a varint
 write("latin1", "# r\u00e4tsel\n".encode("latin-1"))
 write("zeros", bytes(64))
 write("empty", b"")
+write("new\nline\x1b[31m.textproto", b"kind_word {}")
+write("not\na\x1b[31mcase.textproto", b"colour")
 write("empty.mlirbc", b"")
 write("text.mlirbc", b"abc")
 write("damaged.mlirbc", b"ML\xe9R\x00")
