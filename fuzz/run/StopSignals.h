@@ -2,10 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// While a StopSignals lives, SIGINT, SIGTERM, SIGHUP and SIGPIPE do not end the
-// process: they are noted, so that child processes are ended and temporary
-// folders removed first. The work polls `received`. Afterwards the destructor
-// lets the signal do what it does otherwise, unless the work has taken it.
+// While a StopSignals lives, SIGINT, SIGQUIT, SIGTERM, SIGHUP and SIGPIPE do
+// not end the process: they are noted, so that child processes are ended and
+// temporary folders removed first. The work polls `received`. Afterwards the
+// destructor lets the signal do what it does otherwise, unless the work has
+// taken it.
 //
 // Example:
 //
@@ -39,8 +40,8 @@ public:
   int take();
 
 private:
-  static constexpr std::array<int, 4> watched = {SIGINT, SIGTERM, SIGHUP,
-                                                 SIGPIPE};
+  static constexpr std::array<int, 5> watched = {SIGINT, SIGQUIT, SIGTERM,
+                                                 SIGHUP, SIGPIPE};
   std::array<struct sigaction, watched.size()> before;
 };
 

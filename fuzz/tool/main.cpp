@@ -163,6 +163,8 @@ static void setUpSignals(bool isHangupIgnored) {
   // nohup(1) starts programs so that they outlive their terminal.
   if (isHangupIgnored)
     std::signal(SIGHUP, SIG_IGN);
+  // Somebody asks it to end, which is no crash.
+  std::signal(SIGQUIT, SIG_DFL);
   // A file over the limit of sizes is an error of writing, as a full disk is.
   std::signal(SIGXFSZ, SIG_IGN);
   // Where it is ignored, it is not known how child processes end.
