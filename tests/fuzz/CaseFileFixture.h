@@ -19,7 +19,10 @@ protected:
   void SetUp() override {
     ASSERT_FALSE(llvm::sys::fs::createUniqueDirectory("tilefuzz", folder));
   }
-  void TearDown() override { llvm::sys::fs::remove_directories(folder); }
+  void TearDown() override {
+    EXPECT_FALSE(
+        llvm::sys::fs::remove_directories(folder, /*IgnoreErrors=*/false));
+  }
 
   std::string pathOf(llvm::StringRef name) const {
     return (folder + "/" + name).str();
