@@ -3,8 +3,8 @@
 """Measures the speed of the fuzzers, of the proofs, and their memory.
 
 Every fuzz target runs under its real engine on one core, with custom mutator,
-decoding, both sides, comparison and rule counters. A figure below its floor fails
-the run.
+decoding, both sides, comparison and rule counters. A figure below its floor
+fails the run.
 
   ci/bench.py                 the optimized build, without a sanitizer
   ci/bench.py --asan          the build with AddressSanitizer

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures which mutants of the verifiers and of the oracle the harness kills.
 
-Builds one program with all mutants (ci/mutation/MutantPass.cpp), runs corpus,
-a fixed fuzzing budget and the proofs against each of them, and the unit tests of
+Builds one program with all mutants (ci/mutation/MutantPass.cpp), runs corpus, a
+fixed fuzzing budget and the proofs against each of them, and the unit tests of
 its side against those that survive. Writes the table ci/mutation/TABLE.md with
 the figures ci/mutation/score.json. A mutant that survives all of it needs an
 entry in ci/mutation/reasons.toml.
@@ -13,12 +13,13 @@ entry in ci/mutation/reasons.toml.
                                   score may not sink, a survivor may not be new
   ci/mutation_score.py --sample=N a quick check that N mutants are killed that
                                   the committed table says are killed
-  ci/mutation_score.py --share=N  an estimate: of all mutants N per cent, drawn once
-                                  and for all, so that a larger share goes on where
-                                  a smaller one has ended
-  ci/mutation_score.py --stored   makes the table of what earlier runs of the same
-                                  programs have tried, with --file for example, and
-                                  says what is untried: all of it takes hours
+  ci/mutation_score.py --share=N  an estimate: of all mutants N per cent, drawn
+                                  once and for all, so that a larger share goes
+                                  on where a smaller one has ended
+  ci/mutation_score.py --stored   makes the table of what earlier runs of the
+                                  same programs have tried, with --file for
+                                  example, and says what is untried: all of it
+                                  takes hours
 
 Exit status: 0 all is well, 1 something was found, 2 it could not be done.
 """
@@ -157,7 +158,8 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--file", help="only mutants of files with this in their path")
     parser.add_argument("--ways", nargs="+", choices=table.WAYS, default=table.WAYS,
-                        help="how mutants are looked for")
+                        metavar="WAY", help="how mutants are looked for: any of "
+                        + ", ".join(table.WAYS))
     parser.add_argument("--fresh", action="store_true",
                         help="forget what earlier runs found of the same program")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")

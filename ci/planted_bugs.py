@@ -2,24 +2,26 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Plants known bugs and shows that the harness finds each.
 
-Each bug of ci/planted/*.toml, or of the files of another folder (--folder), is a
-change of one function of the verifiers or of the oracle. A copy of the sources has
-all of them, each behind a switch (ci/planted_switch.py), and is built once. With one
-switched on, the family's fuzz target gets a smoke run, which is enough for most;
-then the proof of the family is run and, where that reports nothing fitting, the
-target for up to a minute. A bug is found
+Each bug of ci/planted/*.toml, or of the files of another folder (--folder), is
+a change of one function of the verifiers or of the oracle. A copy of the
+sources has all of them, each behind a switch (ci/planted_switch.py), and is
+built once. With one switched on, the family's fuzz target gets a smoke run,
+which is enough for most; then the proof of the family is run and, where that
+reports nothing fitting, the target for up to a minute. A bug is found
   by a finding   that names one of its rules
   by a crash     or a hang of the program, which without the bug does not happen
-  by figures     if that is all: the proof counts other cases than corpus/proofs says
-Bugs that remember what was judged before are looked for by the gate of determinism.
+  by figures     if that is all: the proof counts other cases than
+                 corpus/proofs says
+Bugs that remember what was judged before are looked for by the gate of
+determinism.
 
-What was found is kept beside the copy, and is reported again, marked "kept", where
-program, bug and search are the same as when it was found.
+What was found is kept beside the copy, and is reported again, marked "kept",
+where program, bug and search are the same as when it was found.
 
 ci/bug_list.py says what a bug consists of.
 
-Exit status: 0 every bug was found, 1 some were not, 2 some could not be planted, or
-nothing could be done.
+Exit status: 0 every bug was found, 1 some were not, 2 some could not be
+planted, or nothing could be done.
 """
 
 import argparse
@@ -163,10 +165,11 @@ def parse_arguments():
                         help="only bugs whose name has this text")
     parser.add_argument("--folder", type=pathlib.Path, default=bug_list.FOLDER,
                         help="plant the bugs of the files *.toml there instead")
-    parser.add_argument("--ways", nargs="+", default=list(DEFAULT_WAYS),
-                        choices=[*DEFAULT_WAYS, "corpus", "compare"],
-                        help="how bugs are looked for, in this order; compare asks of "
-                        "bugs in the verifiers of modules only")
+    ways = (*DEFAULT_WAYS, "corpus", "compare")
+    parser.add_argument("--ways", nargs="+", default=list(DEFAULT_WAYS), choices=ways,
+                        metavar="WAY", help="how bugs are looked for, in this order: any "
+                        f"of {', '.join(ways)}; compare asks of bugs in the verifiers of "
+                        "modules only")
     parser.add_argument("--each", action="store_true",
                         help="try every way, also when one has found the bug")
     parser.add_argument("--json", type=pathlib.Path, help="write all figures there")

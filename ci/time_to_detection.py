@@ -24,13 +24,13 @@ With the custom mutator a seed gives the same executions every time. Without it
 libFuzzer also writes what the process compares into its bytes, addresses among
 them, so runs on modules are not repeated exactly.
 
-A bug is found by a finding that names one of its rules, by a crash, or by a hang: an
-input that takes the processor more than two seconds. A run that finds anything else
-is an error, and so is a bug that the target as shipped does not find with every
-seed.
+A bug is found by a finding that names one of its rules, by a crash, or by a
+hang: an input that takes the processor more than two seconds. A run that finds
+anything else is an error, and so is a bug that the target as shipped does not
+find with every seed.
 
-Exit status: 0 all is well, 1 a bug was missed or something else found, 2 it could
-not be measured.
+Exit status: 0 all is well, 1 a bug was missed or something else found, 2 it
+could not be measured.
 
   ci/time_to_detection.py --json ci/detection.json --table ci/DETECTION.md
 """

@@ -75,11 +75,17 @@ HEADER = ("mutants", "killed", "survived", "equivalent", "untried", "score", "ha
 
 
 def summary(score):
+    """The figures of the families, as narrow as a terminal."""
+    # The widest cell of each column, in the order of HEADER.
+    widths = (10, 6, 8, 6, 7, 5, 7, 6, 5, 5, 5)
+    names = ("killed", "survived", "equiv.", "untried", "score", "harness", *WAYS)
     lines = []
     for side in SIDES:
-        lines.append(side)
-        for row in (HEADER, *rows(score, side, "families")):
-            lines.append(f"  {row[0]:10}" + "".join(f"{cell:>11}"[-10:] for cell in row[1:]))
+        for first, *cells in ((side, *names), *rows(score, side, "families")):
+            lines.append(" ".join([
+                f"{first:{widths[0]}}",
+                *(f"{cell.removesuffix(' %'):>{width}}"
+                  for cell, width in zip(cells, widths[1:], strict=True))]))
     return "\n".join(lines)
 
 

@@ -18,7 +18,7 @@ using namespace tilefuzz;
 namespace cl = llvm::cl;
 namespace path = llvm::sys::path;
 
-static cl::SubCommand parser("convert", "Turn text cases into binary, or back");
+static cl::SubCommand parser("convert", "Turn cases into another encoding");
 static cl::list<std::string> paths(cl::Positional, cl::desc("<in> <out>"),
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> force("force", cl::desc("Replace existing files"),
@@ -146,9 +146,9 @@ const Command tilefuzz::convertCommand = {
     &parser,
     "Writes a case in the encoding that --to or the name of <out>\n"
     "asks for. When <in> is a folder, every case below it (*.textproto,\n"
-    "*.bin, *.mlir) goes to the same place below <out>. Comments are not\n"
-    "kept. Of a file with several modules, name one by any of its lines,\n"
-    "FILE:LINE; of such files in a folder each module becomes a file\n"
+    "*.bin, *.mlir, *.mlirbc) goes to the same place below <out>. Comments\n"
+    "are not kept. Of a file with several modules, name one by any of its\n"
+    "lines, FILE:LINE; of such files in a folder each module becomes a file\n"
     "FILE-LINE of its own.\n\n"
     "Cases of earlier schemas are refused, and with --upgrade brought up to\n"
     "date where they are binary; those of later ones are always refused.\n"

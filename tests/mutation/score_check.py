@@ -90,6 +90,14 @@ class ScoreCheck(unittest.TestCase):
                    for number, file in enumerate(("a.cpp", "b.cpp", "a.cpp", "c.cpp"))]
         self.assertEqual(mutation_score.sample(mutants, committed, 9), mutants[:1])
 
+    def test_the_summary_fits_a_terminal(self):
+        score = copy.deepcopy(self.committed)
+        for side in mutation_score.SIDES:
+            for row in (score["sides"][side], *score["sides"][side]["families"].values()):
+                row.update({"untried": 12345, "killed": 12345})
+        for line in table.summary(score).splitlines():
+            self.assertLessEqual(len(line), 80, line)
+
     def test_an_unknown_file_is_refused_before_anything_is_built(self):
         with (unittest.mock.patch.object(sys, "argv", ["", "--file=TileASOsp.cpp.inc"]),
               unittest.mock.patch.object(mutation_score, "build") as build,
