@@ -2,12 +2,12 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// mlir-lsp-server for the dialects nv_tileas and nv_tileaa. It shows in a .mlir
-// file the diagnostics of the verifiers, what an operation or a value is, and
-// where it is defined. Unlike tile-opt it verifies as MLIR does while it
-// reads, where scf.if comes before the rule on merged iterators; takes unknown
-// dialects in the generic form; and has its input from the editor of the user,
-// so it is not guarded against text on which MLIR's reader fails.
+// mlir-lsp-server for the dialects nv_tileas, nv_tileaa and cuda_tile. It shows
+// in a .mlir file the diagnostics of the verifiers, what an operation or a
+// value is, and where it is defined. Unlike tile-opt it verifies as MLIR does
+// while it reads, where scf.if comes before the rule on merged iterators; takes
+// unknown dialects in the generic form; and has its input from the editor of
+// the user, so it is not guarded against text on which MLIR's reader fails.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +23,10 @@
 
 /// MLIR's overview is one line, so this stands behind the options.
 static llvm::cl::extrahelp settings(
-    "\nShows in an editor what the verifiers of nv_tileas and nv_tileaa say "
-    "of\n"
-    "a .mlir file. The editor starts it and speaks to it on its standard "
-    "input\n"
-    "and output. Modules behind lines `// -----` are checked by themselves.\n\n"
+    "\nShows in an editor what the verifiers of nv_tileas, nv_tileaa and\n"
+    "cuda_tile say of a .mlir file. The editor starts it and speaks to it on\n"
+    "its standard input and output. Modules behind lines `// -----` are\n"
+    "checked by themselves.\n\n"
     "Visual Studio Code, with the extension MLIR of LLVM, in settings.json:\n\n"
     "  \"mlir.server_path\": \"/path/to/tile-lsp-server\"\n\n"
     "Neovim 0.11, in init.lua:\n\n"

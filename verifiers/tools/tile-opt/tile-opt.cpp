@@ -2,11 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// mlir-opt for the dialects nv_tileas and nv_tileaa, with all of its options.
-// It takes several files, each of which is processed by itself; a line `//
-// -----` stands between their results. Input on which MLIR itself would crash
-// is refused with a diagnostic, and a warning names each attribute that MLIR
-// drops because its operation has none of that name.
+// mlir-opt for the dialects nv_tileas, nv_tileaa and cuda_tile, with all of its
+// options. It takes several files, each of which is processed by itself; the
+// separator of split files stands between their results. Input on which MLIR
+// itself would crash is refused with a diagnostic, and a warning names each
+// attribute that MLIR drops because its operation has none of that name.
 // --expect-tma-lowered asks whether what the passes leave has a descriptor that
 // a lowering should have erased.
 //

@@ -4,21 +4,18 @@
 //
 // Texts that make the text reader of MLIR 22, or the printer after it, fail:
 //
-//   * Nesting, of brackets (Nesting.h) or of operators and aliases
-//   (TextCost.h),
-//     that uses up the stack.
+//   * Nesting that uses up the stack: of brackets (Nesting.h), or of operators
+//     and aliases (TextCost.h).
 //   * Aliases and wide numbers that stand for so much text that printing it
-//   does
-//     not end.
+//     does not end.
 //   * A large *result number*, the 7 of `%a#7`. The reader allocates as many
 //     values of that name before it knows how many there are: `%a#4000000000`
 //     takes a hundred gigabytes. Each result has a type, which a module spells
 //     out, so no module uses more results than it has bytes.
 //   * `array<index: 1>`. The reader takes the width of the element type, and
 //     `index` has none.
-//   * A *resource*, `{-# dialect_resources: {builtin: {a: "0x0000000001"}}
-//   #-}`,
-//     whose alignment, the first four bytes, is 0 or very large. The reader
+//   * A *resource* whose alignment, the first four bytes, is 0 or very large:
+//     `{-# dialect_resources: {builtin: {a: "0x0000000001"}} #-}`. The reader
 //     allocates memory with that alignment.
 //
 //===----------------------------------------------------------------------===//
