@@ -26,6 +26,7 @@
 
 #include "Units.h"
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/core/Examiner.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/harness/IrTextTarget.h"
@@ -39,8 +40,6 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
-
-#include <google/protobuf/stubs/logging.h>
 
 using namespace tilefuzz;
 namespace cl = llvm::cl;
@@ -366,7 +365,7 @@ static bool areFamilies(llvm::ArrayRef<std::string> names) {
 
 int main(int argc, char **argv) {
   cl::ParseCommandLineOptions(argc, argv, "Looks for the active mutant\n");
-  google::protobuf::SetLogHandler(nullptr);
+  silenceProtobuf();
   if (listParser) {
     mutation::printMutants();
     return 0;

@@ -103,6 +103,11 @@ private:
   uint32_t stretchPeriod = 128;
 };
 
+/// Draws a position in a list of `size` entries, at least one.
+inline int drawIndex(Decisions &decisions, int size) {
+  return static_cast<int>(decisions.below(static_cast<uint32_t>(size)));
+}
+
 } // namespace tilefuzz
 
 #endif // FUZZ_CORE_DECISIONS_H

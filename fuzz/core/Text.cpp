@@ -102,10 +102,7 @@ void tilefuzz::printTable(llvm::raw_ostream &os,
 }
 
 std::string tilefuzz::withSeparators(uint64_t number) {
-  std::string digits = llvm::utostr(number);
-  for (size_t at = digits.size(); at > 3;)
-    digits.insert(at -= 3, 1, ',');
-  return digits;
+  return llvm::formatv("{0:N}", number);
 }
 
 std::string tilefuzz::countOf(uint64_t number, llvm::StringRef noun) {

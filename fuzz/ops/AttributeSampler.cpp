@@ -37,11 +37,6 @@ std::string tilefuzz::drawSymbolName(Decisions &decisions) {
   return decisions.pick(symbolNames).str();
 }
 
-static int drawIndex(const AttributeValues &values, Decisions &decisions) {
-  return static_cast<int>(
-      decisions.below(static_cast<uint32_t>(values.size())));
-}
-
 /// Puts the entries in the order of their keys, and drops the later ones of
 /// each key.
 static void sortEntries(AttributeValues &values) {
@@ -170,7 +165,7 @@ static void change(AttributeValues &values, TypeSampler &sampler,
     drawValue(value, sampler, depth);
     return isDictionary ? sortEntries(values) : void();
   }
-  const int index = drawIndex(values, decisions);
+  const int index = drawIndex(decisions, values.size());
   AttributeValue &value = values[index];
   if (choice == 1)
     return values.DeleteSubrange(index, 1);

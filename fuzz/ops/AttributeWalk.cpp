@@ -18,6 +18,17 @@ void tilefuzz::setNumbers(
     }
 }
 
+bool tilefuzz::walkBounds(TileAAAttribute &made,
+                          llvm::ArrayRef<OptionalNumber> numbers, Visit visit) {
+  for (OptionalNumber lower : numbers)
+    for (OptionalNumber upper : numbers) {
+      setNumbers(made, "bounded", {{FIELD_LOWER, lower}, {FIELD_UPPER, upper}});
+      if (!visit())
+        return false;
+    }
+  return true;
+}
+
 bool tilefuzz::walkDivisors(TileAAAttribute &made,
                             llvm::ArrayRef<int64_t> divisors,
                             llvm::ArrayRef<OptionalNumber> everies,

@@ -24,6 +24,10 @@ void setNumbers(
     TileAAAttribute &made, llvm::StringRef mnemonic,
     std::initializer_list<std::pair<TileAAFieldName, OptionalNumber>> fields);
 
+/// Visits `bounded` with each pair of these numbers.
+bool walkBounds(TileAAAttribute &made, llvm::ArrayRef<OptionalNumber> numbers,
+                Visit visit);
+
 /// Visits `div_by` with each combination of these numbers.
 bool walkDivisors(TileAAAttribute &made, llvm::ArrayRef<int64_t> divisors,
                   llvm::ArrayRef<OptionalNumber> everies,

@@ -97,14 +97,7 @@ static bool walkBounds(IrCase &module, Visit visit) {
     types.push_back(makeType(IR_CUDA_TILE, {}, element));
   llvm::append_range(types, llvm::ArrayRef(classTypes()).drop_front(9));
   return walkTypes(module, types, [&](TileAAAttribute &predicate) {
-    for (OptionalNumber lower : numbers)
-      for (OptionalNumber upper : numbers) {
-        setNumbers(predicate, "bounded",
-                   {{FIELD_LOWER, lower}, {FIELD_UPPER, upper}});
-        if (!visit())
-          return false;
-      }
-    return true;
+    return walkBounds(predicate, numbers, visit);
   });
 }
 

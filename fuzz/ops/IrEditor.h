@@ -138,11 +138,6 @@ public:
   static void setInteger(IrOp &op, IrAttributeName name, int64_t value);
 };
 
-/// Draws a position in a list of `size` entries, at least one.
-inline int drawIndex(Decisions &decisions, int size) {
-  return static_cast<int>(decisions.below(static_cast<uint32_t>(size)));
-}
-
 /// The spec of an operation of the roster, or null for one without.
 inline const oracle::OpSpec *specOf(const IrOp &op) {
   return oracle::findOp(op.kind());

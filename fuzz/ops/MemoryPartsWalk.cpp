@@ -150,16 +150,9 @@ static bool walkLayoutsOf(MemoryOneOp &memop,
   return true;
 }
 
-/// Those with a trait on layouts.
-static constexpr IrOpKind laidOutKinds[] = {OP_TILED_LOAD,
-                                            OP_ASYNC_TILED_LOAD,
-                                            OP_TILED_STORE,
-                                            OP_TILED_ATOMIC_RMW,
-                                            OP_ASYNC_TILED_ATOMIC_RMW,
-                                            OP_LOAD,
-                                            OP_ASYNC_LOAD,
-                                            OP_STORE,
-                                            OP_ASYNC_STORE};
+/// Those with a trait on layouts: all but the last two.
+static constexpr llvm::ArrayRef<IrOpKind>
+    laidOutKinds(shapedKinds, std::size(shapedKinds) - 2);
 
 /// Walks layouts and elements of all shaped values.
 template <const auto &kinds>

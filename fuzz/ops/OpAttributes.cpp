@@ -28,6 +28,12 @@ void OpGenerator::setInteger(OpDraft &draft, IrAttributeName name,
 
 void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
   const oracle::AttributeInfo &info = oracle::attributeInfo(name);
+  const auto drawList = [&](uint32_t bound, auto addEntry) {
+    IrAttribute &list = draft.set(name);
+    for (uint32_t count = stretched(Stretch::Lists, decisions.below(bound), 64);
+         count; --count)
+      addEntry(list);
+  };
   switch (info.form) {
   case AttributeForm::Enumeration:
     return setInteger(draft, name,
@@ -44,45 +50,28 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
     return draft.set(name, decisions.flip());
   case AttributeForm::Flags:
     return draft.set(name, 1 + decisions.below(3));
-  case AttributeForm::Integers: {
-    IrAttribute &list = draft.set(name);
-    for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);
-         count; --count)
+  case AttributeForm::Integers:
+    return drawList(4, [&](IrAttribute &list) {
       list.add_integers(anyInt32(decisions.below(4)));
-    return;
-  }
-  case AttributeForm::LongIntegers: {
-    IrAttribute &list = draft.set(name);
-    for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);
-         count; --count)
+    });
+  case AttributeForm::LongIntegers:
+    return drawList(4, [&](IrAttribute &list) {
       list.add_integers(decisions.oneIn(8) ? decisions.wildNumber()
                                            : decisions.below(4));
-    return;
-  }
-  case AttributeForm::Bools: {
-    IrAttribute &list = draft.set(name);
-    for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);
-         count; --count)
-      list.add_integers(decisions.flip());
-    return;
-  }
-  case AttributeForm::Groups: {
-    IrAttribute &list = draft.set(name);
-    for (uint32_t count = stretched(Stretch::Lists, decisions.below(4), 64);
-         count; --count) {
+    });
+  case AttributeForm::Bools:
+    return drawList(
+        4, [&](IrAttribute &list) { list.add_integers(decisions.flip()); });
+  case AttributeForm::Groups:
+    return drawList(4, [&](IrAttribute &list) {
       list.add_sizes(decisions.below(3));
       for (uint32_t i = list.sizes(list.sizes_size() - 1); i; --i)
         list.add_integers(anyInt32(list.integers_size()));
-    }
-    return;
-  }
-  case AttributeForm::Strings: {
-    IrAttribute &list = draft.set(name);
-    for (uint32_t count = stretched(Stretch::Lists, decisions.below(3), 64);
-         count; --count)
+    });
+  case AttributeForm::Strings:
+    return drawList(3, [&](IrAttribute &list) {
       list.add_texts(decisions.pick(directiveTexts).str());
-    return;
-  }
+    });
   case AttributeForm::Keyword:
     return draft.set(name, decisions.below(uint32_t(info.keywords.size())));
   case AttributeForm::Scalar:
@@ -94,13 +83,8 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
       drawScalar(padding);
     return;
   }
-  case AttributeForm::Types: {
-    IrAttribute &list = draft.set(name);
-    for (uint32_t count = stretched(Stretch::Lists, decisions.below(3), 64);
-         count; --count)
-      list.add_types(anyType());
-    return;
-  }
+  case AttributeForm::Types:
+    return drawList(3, [&](IrAttribute &list) { list.add_types(anyType()); });
   case AttributeForm::Atom: {
     const llvm::StringRef atom = decisions.pick(atomNames);
     IrAttribute &drawn = draft.set(name);

@@ -62,14 +62,7 @@ static bool walkBounds(IrCase &module, Visit visit) {
       types.push_back(makeType(kind, {}, element));
   const auto numbers = limits();
   return walkTypes(module, types, [&](TileAAAttribute &predicate) {
-    for (OptionalNumber lower : numbers)
-      for (OptionalNumber upper : numbers) {
-        setNumbers(predicate, "bounded",
-                   {{FIELD_LOWER, lower}, {FIELD_UPPER, upper}});
-        if (!visit())
-          return false;
-      }
-    return true;
+    return walkBounds(predicate, numbers, visit);
   });
 }
 

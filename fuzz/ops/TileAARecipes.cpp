@@ -8,6 +8,7 @@
 
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/Memops.h"
+#include "fuzz/ops/ProductExtents.h"
 #include "fuzz/ops/TileAAOps.h"
 
 using namespace tilefuzz;
@@ -19,14 +20,12 @@ using namespace tilefuzz;
 static void relateDot(OpGenerator &generator, OpDraft &draft) {
   static constexpr int64_t sizes[] = {64, 16, 128, 1, 2};
   Decisions &decisions = generator.decisions;
-  const int64_t m = decisions.pick(sizes), n = decisions.pick(sizes),
-                k = decisions.pick(sizes), batch = decisions.pick(sizes);
-  const bool hasBatch = decisions.oneIn(3);
+  const ProductExtents extents(decisions, sizes);
+  const int64_t m = extents.m, n = extents.n, k = extents.k;
   const auto set = [&](llvm::StringRef slot, ElementType element, int64_t rows,
                        int64_t columns) {
-    const int64_t shape[] = {batch, rows, columns};
-    draft[slot].type = generator.writer.tile(
-        llvm::ArrayRef(shape).drop_front(!hasBatch), element);
+    draft[slot].type =
+        generator.writer.tile(extents.shape(rows, columns), element);
   };
   draft.omit(ATTR_SIGNEDNESS_KEYWORD_A);
   if (decisions.oneIn(3)) {
