@@ -9,7 +9,6 @@
 
 #include "tileir/Reading/ReadFile.h"
 
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 

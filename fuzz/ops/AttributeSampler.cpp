@@ -4,8 +4,6 @@
 
 #include "fuzz/ops/AttributeSampler.h"
 
-#include "llvm/ADT/STLExtras.h"
-
 #include <algorithm>
 
 using namespace tilefuzz;

@@ -4,7 +4,6 @@
 
 #include "fuzz/ops/CudaAttributeList.h"
 
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <vector>

@@ -11,8 +11,6 @@
 #include "fuzz/ops/IrEditor.h"
 #include "fuzz/ops/OpWalk.h"
 
-#include "llvm/ADT/STLExtras.h"
-
 using namespace tilefuzz;
 
 /// What is carried: each kind of view, values of this dialect that are none,

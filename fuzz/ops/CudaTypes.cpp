@@ -9,8 +9,6 @@
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/TypeSampler.h"
 
-#include "llvm/ADT/STLExtras.h"
-
 #include <algorithm>
 #include <numeric>
 

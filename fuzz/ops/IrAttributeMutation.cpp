@@ -10,8 +10,6 @@
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/TileAAValues.h"
 
-#include <limits>
-
 using namespace tilefuzz;
 using oracle::AttributeForm;
 using Entry = IrIndex::Entry;

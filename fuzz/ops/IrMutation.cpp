@@ -8,8 +8,6 @@
 #include "fuzz/ops/IrMoves.h"
 #include "fuzz/ops/OpEdit.h"
 
-#include <limits>
-
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 

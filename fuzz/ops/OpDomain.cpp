@@ -4,7 +4,7 @@
 
 #include "fuzz/ops/OpWalk.h"
 
-#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/STLExtras.h"
 
 using namespace tilefuzz;
 

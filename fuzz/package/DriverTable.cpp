@@ -9,7 +9,6 @@
 
 #include "fuzz/package/DialectSubject.h"
 
-#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cstdlib>

@@ -10,7 +10,6 @@
 
 #include "tileir/Reading/ReadFile.h"
 
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Path.h"
 
 using namespace tilefuzz;

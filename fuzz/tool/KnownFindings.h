@@ -14,7 +14,6 @@
 #include "fuzz/tool/CrashInput.h"
 
 #include <string>
-#include <vector>
 
 namespace tilefuzz {
 

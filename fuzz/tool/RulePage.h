@@ -10,7 +10,6 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <optional>
-#include <string>
 
 namespace tilefuzz {
 

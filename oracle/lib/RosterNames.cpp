@@ -333,12 +333,6 @@ const AttributeInfo &oracle::attributeInfo(int name) {
   return infos[size_t(name)];
 }
 
-std::optional<IrAttributeName>
-oracle::findAttributeName(std::string_view name) {
-  std::optional<int> number = attributeNames().find(name);
-  return number ? std::optional(IrAttributeName(*number)) : std::nullopt;
-}
-
 std::string_view oracle::traitRule(Trait trait) {
   return traitRules[size_t(trait)];
 }

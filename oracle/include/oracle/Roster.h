@@ -337,9 +337,6 @@ struct AttributeInfo {
 
 /// Returns the name and form of an attribute, given its IrAttributeName.
 const AttributeInfo &attributeInfo(int name);
-/// Returns the first attribute with a name in MLIR. Another one with the same
-/// name has another form, width or opening, and belongs to other operations.
-std::optional<IrAttributeName> findAttributeName(std::string_view name);
 
 } // namespace tilefuzz::oracle
 
