@@ -15,6 +15,7 @@
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Ledger.h"
 #include "fuzz/tool/Limits.h"
+#include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -185,7 +186,11 @@ static ExitStatus run() {
       addUnreadable(name, "", 0, llvm::toString(source.takeError()), summary,
                     results);
   }
-  for (const FoundFile &found : list.files) {
+  std::optional<Progress> progress(std::in_place, "checking", "file");
+  if (!asJson)
+    progress->hideBesideOutput();
+  for (auto [done, found] : llvm::enumerate(list.files)) {
+    progress->update(done, list.files.size());
     const std::string &file = found.path;
     llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
     llvm::Expected<std::vector<FileCase>> cases = readCases(file);
@@ -197,6 +202,7 @@ static ExitStatus run() {
     for (const FileCase &source : *cases)
       checkCase(source, examiner, summary, results);
   }
+  progress.reset();
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
   else

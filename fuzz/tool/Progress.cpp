@@ -8,6 +8,8 @@
 
 #include "llvm/Support/Process.h"
 
+#include <atomic>
+
 using namespace tilefuzz;
 
 /// Often enough to look alive, seldom enough to cost nothing.
@@ -18,11 +20,21 @@ static constexpr unsigned barWidth = 24;
 /// Moves to the start of the line, and erases it.
 static constexpr llvm::StringLiteral eraseLine("\r\033[K");
 
-Progress::Progress(llvm::StringRef label)
-    : label(label), isShown(llvm::sys::Process::StandardErrIsDisplayed()) {}
+/// Whether the cursor stands behind a line of some Progress.
+static std::atomic<bool> isLineShown = false;
 
-Progress::~Progress() {
-  if (isShown)
+Progress::Progress(llvm::StringRef label, llvm::StringRef noun)
+    : label(label), noun(noun),
+      isShown(llvm::sys::Process::StandardErrIsDisplayed()) {}
+
+Progress::~Progress() { eraseShown(); }
+
+void Progress::hideBesideOutput() {
+  isShown &= !llvm::sys::Process::StandardOutIsDisplayed();
+}
+
+void Progress::eraseShown() {
+  if (isLineShown.exchange(false))
     llvm::errs() << eraseLine;
 }
 
@@ -37,6 +49,7 @@ void Progress::update(llvm::function_ref<std::string()> textOf) {
   if (now < nextUpdate)
     return;
   nextUpdate = now + updatePeriod;
+  isLineShown = true;
   llvm::errs() << eraseLine << label << " " << textOf();
   llvm::errs().flush();
 }
@@ -48,7 +61,7 @@ void Progress::update(uint64_t done, uint64_t total) {
     auto filled = static_cast<unsigned>(done * barWidth / total);
     return ("[" + std::string(filled, '#') +
             std::string(barWidth - filled, '.') + "] " +
-            llvm::Twine(done * 100 / total) + " % of " + countOf(total, "case"))
+            llvm::Twine(done * 100 / total) + " % of " + countOf(total, noun))
         .str();
   });
 }

@@ -18,8 +18,17 @@ namespace tilefuzz {
 /// nothing. The destructor erases the line.
 class Progress {
 public:
-  explicit Progress(llvm::StringRef label);
+  /// `noun` is what is counted.
+  explicit Progress(llvm::StringRef label, llvm::StringRef noun = "case");
   ~Progress();
+
+  /// For commands that print their answer as they go: the line is not shown
+  /// where that shows how far they are.
+  void hideBesideOutput();
+
+  /// Erases the line that is shown, if any, before something else is printed on
+  /// stderr.
+  static void eraseShown();
 
   /// May be called from any thread, and often: most calls print nothing.
   void update(uint64_t done, uint64_t total);
@@ -27,7 +36,7 @@ public:
   void update(llvm::function_ref<std::string()> textOf);
 
 private:
-  std::string label;
+  std::string label, noun;
   bool isShown;
   std::mutex mutex;
   std::chrono::steady_clock::time_point nextUpdate;

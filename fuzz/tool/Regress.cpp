@@ -13,6 +13,7 @@
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/KnownFindings.h"
+#include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
@@ -237,7 +238,11 @@ static ExitStatus run() {
     ++counts[static_cast<size_t>(what)];
     results.push_back(std::move(result));
   };
-  for (const std::string &path : paths) {
+  std::optional<Progress> progress(std::in_place, "examining", "file");
+  if (!asJson)
+    progress->hideBesideOutput();
+  for (auto [done, path] : llvm::enumerate(paths)) {
+    progress->update(done, paths.size());
     llvm::Expected<std::vector<CrashInput>> inputs =
         readCrashInputs(path, *targetName);
     if (!inputs) {
@@ -250,6 +255,7 @@ static ExitStatus run() {
       add(input.path, std::move(fate), std::move(result));
     }
   }
+  progress.reset();
   const size_t inputCount = results.size();
   auto count = [&](Fate fate) { return counts[static_cast<size_t>(fate)]; };
   if (asJson)

@@ -6,6 +6,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Config/llvm-config.h"
@@ -40,6 +41,7 @@ cl::OptionCategory &tilefuzz::toolOptions() {
 
 ExitStatus tilefuzz::complain(const llvm::Twine &text) {
   llvm::outs().flush();
+  Progress::eraseShown();
   printVerbatim(llvm::errs(), llvm::StringRef(text.str()).trim(), "tilefuzz: ");
   return Failed;
 }
