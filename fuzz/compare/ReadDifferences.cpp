@@ -62,8 +62,8 @@ public:
     }
     return fail((*found)->place,
                 "expected the id of a rule on modules, found '" +
-                    (*found)->text + "'; the closest ones are " +
-                    closestNames((*found)->text, std::move(known)));
+                    (*found)->text + "'" +
+                    closestAdvice((*found)->text, std::move(known)));
   }
 
   /// Reads a pattern; nothing without the key.
@@ -126,10 +126,9 @@ readPairs(const TableReader &reader, uint16_t rule,
     if (!llvm::is_contained(known, each.text))
       return reader.fail(
           each.place, llvm::formatv("expected an operation that {0} is asked "
-                                    "of, found '{1}'; the closest ones are "
-                                    "{2}",
+                                    "of, found '{1}'{2}",
                                     irFamily().rules[rule].id, each.text,
-                                    closestNames(each.text, known)));
+                                    closestAdvice(each.text, known)));
   return pairs;
 }
 
@@ -305,9 +304,9 @@ Error Differences::addNames(NameMap::Kind kind, const TomlTable &table) {
       return tomlError(
           filePath, entry.key.place,
           "expected the name of an operation that is known here, found '" +
-              name + "'; the closest ones are " +
-              closestNames(name, {irFamily().subjects.begin(),
-                                  irFamily().subjects.end()}));
+              name + "'" +
+              closestAdvice(name, {irFamily().subjects.begin(),
+                                   irFamily().subjects.end()}));
   }
   return Error::success();
 }

@@ -22,8 +22,8 @@ static bool isClose(StringRef name, StringRef known) {
   return name.edit_distance(known, /*AllowReplacements=*/true, most) <= most;
 }
 
-std::string tilefuzz::closestNames(StringRef name,
-                                   std::vector<StringRef> known) {
+/// Returns the few known names that are closest, with commas between them.
+static std::string closestNames(StringRef name, std::vector<StringRef> known) {
   // Of a name that was not written to its end, what it may have become.
   llvm::sort(known, [&](StringRef lhs, StringRef rhs) {
     auto distance = [&](StringRef each) {

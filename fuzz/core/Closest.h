@@ -12,13 +12,9 @@
 
 namespace tilefuzz {
 
-/// Returns the few known names that are closest to one that is unknown, with
-/// commas between them.
-std::string closestNames(llvm::StringRef name,
-                         std::vector<llvm::StringRef> known);
-
-/// Returns "; the closest ones are A, B" for the end of a message on an unknown
-/// name. Empty when no known name is so close that it may have been meant.
+/// Returns "; the closest ones are A, B", few known names, for the end of a
+/// message on an unknown one. Empty when no known name is so close that it may
+/// have been meant.
 std::string closestAdvice(llvm::StringRef name,
                           std::vector<llvm::StringRef> known);
 

@@ -35,7 +35,8 @@ static int64_t sumOf(const Numbers &warps) {
 
 static bool fits(const IrEditor &editor, const IrOp &op, const Numbers &warps) {
   const auto available = moduleNumber(editor, op, ATTR_AVAILABLE_WARPS);
-  return !available || *available >= sumOf(warps);
+  return !available || *available >= sumOf(warps) ||
+         llvm::all_of(warps, [](int64_t entry) { return entry == -1; });
 }
 
 /// Raises the module's warps so that the list of the operation fits.

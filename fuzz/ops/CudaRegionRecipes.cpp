@@ -71,7 +71,7 @@ static void relateFor(OpGenerator &generator, OpDraft &draft) {
 
 static void relateLoop(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
-  if (!draft.variadicResults && decisions.oneIn(8))
+  if (!draft.variadicResults && decisions.oneIn(4))
     draft.variadicResults = {drawView(generator)};
   drawResults(generator, draft);
   auto &initial = draft.operandList("initValues");

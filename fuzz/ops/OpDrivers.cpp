@@ -108,7 +108,9 @@ static void drawModuleAttributes(IrCase &module, const OpGenerator &generator,
   static constexpr int32_t capabilities[] = {100, 103, 120, 101, INT32_MAX};
   static constexpr int32_t others[] = {90, 0, 80, -1};
   const uint32_t choice = decisions.below(64);
-  const int64_t warps = generator.neededWarps;
+  int64_t warps = generator.neededWarps.value_or(0);
+  if (warps < 0)
+    warps = decisions.flip() ? static_cast<int32_t>(decisions.wildNumber()) : 0;
   // Mostly no attribute. An MLIR context never frees an attribute, so new
   // values are rare.
   if ((choice & 3) == 3 && warps <= max) {

@@ -20,6 +20,8 @@
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
+#include <optional>
+
 namespace tilefuzz {
 
 /// Kinds of operations to draw from. The weight of a kind is how often it
@@ -78,8 +80,9 @@ public:
   /// Whether regions may end early and the bodies of reductions compute
   /// something. Edits make operations without, which they know how to change.
   bool isVaried = false;
-  /// What the generated operations need of the module's attributes.
-  int64_t neededWarps = 0;
+  /// What the generated operations need of the module's attributes: how many
+  /// warps, or -1 where agents inherit theirs, for whom any budget will do.
+  std::optional<int64_t> neededWarps;
   bool needsBlackwell = false;
   /// Whether an operation is among them that the lowering of descriptors
   /// erases.

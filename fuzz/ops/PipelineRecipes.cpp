@@ -193,20 +193,22 @@ static void relateWarps(OpGenerator &generator, OpDraft &draft,
   const int64_t budget = module.has_available_warps()
                              ? module.available_warps()
                              : std::numeric_limits<int64_t>::max();
-  if (decisions.below(4) == 0 || budget < 0)
+  if (decisions.below(4) == 0)
     return draft.omit(ATTR_AGENT_WARPS);
   IrAttribute &warps = draft.set(ATTR_AGENT_WARPS);
+  const bool allInherit = budget < 0 || decisions.oneIn(8);
   const int64_t each =
       std::min(decisions.oneIn(16) ? decisions.wildNumber() & int32Max
                                    : int64_t(decisions.below(5)),
                budget / regions);
   int64_t sum = 0;
   for (unsigned i = 0; i < regions; ++i) {
-    const bool inherits = decisions.oneIn(3);
+    const bool inherits = allInherit || decisions.oneIn(3);
     warps.add_integers(inherits ? -1 : each);
     sum += inherits ? 0 : each;
+    generator.neededWarps =
+        std::max(generator.neededWarps.value_or(-1), inherits ? -1 : sum);
   }
-  generator.neededWarps = std::max(generator.neededWarps, sum);
 }
 
 static void relateAgents(OpGenerator &generator, OpDraft &draft) {

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/core/Closest.h"
 #include "fuzz/files/OutputFolder.h"
 #include "fuzz/run/RunSession.h"
 #include "fuzz/run/WorkFolder.h"
@@ -74,9 +75,9 @@ static llvm::Expected<std::vector<std::string>> chosenTargets() {
     std::string full =
         name.ends_with("_fuzzer") ? name.str() : (name + "_fuzzer").str();
     if (!llvm::is_contained(all, full))
-      return llvm::createStringError("expected a target of {" +
-                                     llvm::join(all, ", ") + "}, found '" +
-                                     name + "'");
+      return llvm::createStringError(
+          "expected a target of {" + llvm::join(all, ", ") + "}, found '" +
+          name + "'" + closestAdvice(name, {all.begin(), all.end()}));
     if (llvm::is_contained(chosen, full))
       return llvm::createStringError("expected each target once, found '" +
                                      name + "' again; name it once");
@@ -217,14 +218,12 @@ const Command tilefuzz::runCommand = {
     "tests/ops beside it.\n\n"
     "A folder that is given with --work keeps the logs and the grown corpora,\n"
     "from which a later run goes on. One run at a time can use it.\n\n"
-    "SIGINT, SIGTERM and SIGHUP stop the targets and print what is known "
-    "until\n"
-    "then; a second one does not wait for the targets. No target outlives the\n"
-    "run, not even when SIGKILL ends it.\n\n"
+    "SIGINT, SIGQUIT, SIGTERM and SIGHUP stop the targets and print what is\n"
+    "known until then; a second one does not wait for the targets. No target\n"
+    "outlives the run, not even when SIGKILL ends it.\n\n"
     "Exit status: 0 no finding, 1 a finding, 2 it could not be done, or it is\n"
-    "not known of some target what it did; of both 2. 129, 130, 141, 143 it "
-    "was\n"
-    "interrupted: by SIGHUP, SIGINT, a reader of its output that went away,\n"
-    "SIGTERM.\n\n"
+    "not known of some target what it did; of both 2. 129, 130, 131, 141, 143\n"
+    "it was interrupted: by SIGHUP, SIGINT, SIGQUIT, a reader of its output\n"
+    "that went away, SIGTERM.\n\n"
     "EXAMPLE: tilefuzz run --time=60 kind_word_fuzzer umma_layout_fuzzer\n",
     run};

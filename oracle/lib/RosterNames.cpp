@@ -18,40 +18,38 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-// Maps the numbers of an enumeration to their names in MLIR, and back.
-struct Names {
-  // Indexed by number; empty for a number without a name.
-  std::vector<std::string_view> ofNumber;
-  std::unordered_map<std::string_view, int> numberOf;
+// Names in MLIR, indexed by number; empty for a number without a name.
+using Names = std::vector<std::string_view>;
 
-  Names(const google::protobuf::EnumDescriptor &enumeration, int size)
-      : ofNumber(size_t(size)) {
-    for (int i = 0; i < enumeration.value_count(); ++i) {
-      const google::protobuf::EnumValueDescriptor &value =
-          *enumeration.value(i);
-      // A view suffices: the descriptor owns the text and is never destroyed.
-      const std::string &name = value.options().GetExtension(mlir);
-      ofNumber[size_t(value.number())] = name;
-      numberOf.emplace(name, value.number());
-    }
+Names namesOf(const google::protobuf::EnumDescriptor &enumeration, int size) {
+  Names names(static_cast<size_t>(size));
+  for (int i = 0; i < enumeration.value_count(); ++i) {
+    const google::protobuf::EnumValueDescriptor &value = *enumeration.value(i);
+    // A view suffices: the descriptor owns the text and is never destroyed.
+    names[size_t(value.number())] = value.options().GetExtension(mlir);
   }
-
-  std::optional<int> find(std::string_view name) const {
-    auto found = numberOf.find(name);
-    return found == numberOf.end() ? std::nullopt
-                                   : std::optional(found->second);
-  }
-};
+  return names;
+}
 
 const Names &opNames() {
-  static const Names names(*IrOpKind_descriptor(), IrOpKind_ARRAYSIZE);
+  static const Names names =
+      namesOf(*IrOpKind_descriptor(), IrOpKind_ARRAYSIZE);
   return names;
 }
 
 const Names &attributeNames() {
-  static const Names names(*IrAttributeName_descriptor(),
-                           IrAttributeName_ARRAYSIZE);
+  static const Names names =
+      namesOf(*IrAttributeName_descriptor(), IrAttributeName_ARRAYSIZE);
   return names;
+}
+
+// The kinds of operations by their names.
+std::unordered_map<std::string_view, int> kindsByName() {
+  std::unordered_map<std::string_view, int> kinds;
+  for (size_t kind = 0; kind < opNames().size(); ++kind)
+    if (!opNames()[kind].empty())
+      kinds.emplace(opNames()[kind], static_cast<int>(kind));
+  return kinds;
 }
 
 // In the order of Trait.
@@ -304,7 +302,7 @@ using Infos = std::array<AttributeInfo, IrAttributeName_ARRAYSIZE>;
 Infos makeInfos() {
   Infos infos;
   for (const Form &form : forms)
-    infos[form.name] = {attributeNames().ofNumber[form.name],
+    infos[form.name] = {attributeNames()[form.name],
                         form.form,
                         form.width,
                         form.isAnySign,
@@ -318,14 +316,15 @@ Infos makeInfos() {
 } // namespace
 
 std::string_view oracle::opName(int kind) {
-  return kind >= 0 && kind < IrOpKind_ARRAYSIZE
-             ? opNames().ofNumber[size_t(kind)]
-             : std::string_view();
+  return kind >= 0 && kind < IrOpKind_ARRAYSIZE ? opNames()[size_t(kind)]
+                                                : std::string_view();
 }
 
 std::optional<IrOpKind> oracle::findOpKind(std::string_view name) {
-  std::optional<int> kind = opNames().find(name);
-  return kind ? std::optional(IrOpKind(*kind)) : std::nullopt;
+  static const auto kinds = kindsByName();
+  auto found = kinds.find(name);
+  return found == kinds.end() ? std::nullopt
+                              : std::optional(IrOpKind(found->second));
 }
 
 const AttributeInfo &oracle::attributeInfo(int name) {
