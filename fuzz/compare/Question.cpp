@@ -53,7 +53,8 @@ QuestionMaker::~QuestionMaker() = default;
 
 /// Whether a text has what only this program can read.
 static bool hasStandIns(StringRef text) {
-  return text.contains("!tilefuzz.") || text.contains("\"tilefuzz.");
+  return text.contains("!tilefuzz.") || text.contains("\"tilefuzz.") ||
+         text.contains("\"scf.holder\"");
 }
 
 /// The first operation whose place is not where the tool has read it.

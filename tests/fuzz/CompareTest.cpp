@@ -154,6 +154,17 @@ protected:
   QuestionMaker maker;
 };
 
+// What stands for operations of other dialects, no other program can read.
+TEST_F(Questions, HaveNoStandIns) {
+  for (const char *text : {"ir { ops { kind: OP_HOLDER } }",
+                           "ir { ops { kind: OP_SCF_HOLDER } }"}) {
+    Question made;
+    EXPECT_TRUE(
+        google::protobuf::TextFormat::ParseFromString(text, &made.testCase));
+    EXPECT_EQ(maker.make(made), QuestionMaker::Result::Inexpressible) << text;
+  }
+}
+
 TEST_F(Questions, KnowWhereOperationsStand) {
   // Two waits, each on a line of its own.
   const Question made = question(
