@@ -83,7 +83,18 @@ static IrOp &makeAsked(IrEditor &editor, IrOpKind) {
   const auto parents = llvm::ArrayRef(askingParents)
                            .drop_back(editor.generator.isStretched() ? 1 : 0);
   IrOp &parent = editor.generateNew(editor.decisions.pick(parents));
-  return *terminatorOf(parent, *firstBlock(parent));
+  IrOp &yield = *terminatorOf(parent, *firstBlock(parent));
+  // Views differ in parameters that tiles do not have, and are seldom results.
+  if (parent.kind() != OP_AGENT_SWITCH && editor.decisions.oneIn(8)) {
+    IrWriter &writer = editor.generator.writer;
+    const uint32_t view = writer.tileasView({64, 8}, TYPE_F16, SPACE_SHARED);
+    parent.add_result_types(view);
+    parent.set_first_result(
+        writer.newValues(static_cast<unsigned>(parent.result_types_size())));
+    yield.add_operands(editor.castBefore(yield, view));
+    editor.reindex();
+  }
+  return yield;
 }
 
 /// tileas.pipeline.yield_types.
