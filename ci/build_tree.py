@@ -76,10 +76,10 @@ class BuildTree:
             check=True, capture_output=True, text=True).stdout
         names = {name for name in listed.split("\0") if name and (ROOT / name).is_file()}
         # A case or a page that is gone would still have a say in the copy.
-        for path in self.source.rglob("*"):
-            if (path.is_file() and path.relative_to(self.source).parts[0] != "build"
-                    and str(path.relative_to(self.source)) not in names):
-                path.unlink()
+        for top in self.source.iterdir():
+            for path in [top, *top.rglob("*")] if top.name != "build" else []:
+                if path.is_file() and str(path.relative_to(self.source)) not in names:
+                    path.unlink()
         for name in sorted(names):
             target = self.source / name
             target.parent.mkdir(parents=True, exist_ok=True)

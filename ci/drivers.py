@@ -3,13 +3,15 @@
 fuzz/core/Families.def lists them.
 """
 
+import functools
 import pathlib
 import re
 
 TABLE = pathlib.Path(__file__).resolve().parent.parent / "fuzz/core/Families.def"
 
 
+@functools.cache
 def drivers():
     """Their names in the case schema, in which kindWord is kind_word."""
-    return [re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name) for name in
-            re.findall(r"^\w*FAMILY\((\w+)\)", TABLE.read_text(), re.M)]
+    return tuple(re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name) for name in
+            re.findall(r"^\w*FAMILY\((\w+)\)", TABLE.read_text(), re.M))

@@ -8,6 +8,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/SameModule.h"
+#include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
 
 #include "llvm/Support/FormatVariadic.h"
@@ -50,12 +51,6 @@ struct QuestionMaker::State {
 QuestionMaker::QuestionMaker(const Differences *differences)
     : differences(differences), state(std::make_unique<State>()) {}
 QuestionMaker::~QuestionMaker() = default;
-
-/// Whether a text has what only this program can read.
-static bool hasStandIns(StringRef text) {
-  return text.contains("!tilefuzz.") || text.contains("\"tilefuzz.") ||
-         text.contains("\"scf.holder\"");
-}
 
 /// The first operation whose place is not where the tool has read it.
 static std::string differenceOfPlaces(mlir::ModuleOp module,

@@ -13,11 +13,11 @@
 #include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
+using google::protobuf::FieldDescriptor;
+using google::protobuf::Message;
 
 /// The largest file of modules, of which each may be as large as a case.
 static constexpr size_t maxModulesBytes = 64 << 20;
-using google::protobuf::FieldDescriptor;
-using google::protobuf::Message;
 
 template <typename... Ts>
 static llvm::Error fileError(llvm::StringRef path, const char *format,

@@ -120,6 +120,14 @@ void StandInDialect::printType(mlir::Type type,
   printer << "opaque<\"" << llvm::cast<OpaqueType>(type).getText() << "\">";
 }
 
+bool tilefuzz::hasStandIns(llvm::StringRef text) {
+  // Names of operations are in quotes there.
+  static const std::string scfHolder =
+      ("\"" + ScfHolderOp::getOperationName() + "\"").str();
+  return text.contains("!tilefuzz.") || text.contains("\"tilefuzz.") ||
+         text.contains(scfHolder);
+}
+
 void tilefuzz::spellOutOpaqueTypes(std::string &diagnostic) {
   static constexpr llvm::StringLiteral begin("!tilefuzz.opaque<\""), end("\">");
   for (size_t at = 0;

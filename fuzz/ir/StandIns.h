@@ -68,6 +68,9 @@ public:
                  mlir::DialectAsmPrinter &printer) const override;
 };
 
+/// Whether a module in the generic form has what only this program can read.
+bool hasStandIns(llvm::StringRef text);
+
 /// Replaces opaque types in a diagnostic by the texts of the types that they
 /// stand for.
 void spellOutOpaqueTypes(std::string &diagnostic);

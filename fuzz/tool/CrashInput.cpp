@@ -51,11 +51,10 @@ static std::string targetInPath(StringRef path) {
   return found;
 }
 
-llvm::Expected<std::string> tilefuzz::fullTargetName(StringRef option) {
+llvm::Expected<std::string> tilefuzz::findTarget(StringRef given,
+                                                 StringRef expected) {
   static constexpr StringRef suffix = "_fuzzer";
-  if (option.empty())
-    return "";
-  StringRef stem = option;
+  StringRef stem = given;
   stem.consume_back(suffix);
   const std::vector<std::string> all = allTargets();
   std::string name = (stem + suffix).str();
@@ -64,9 +63,15 @@ llvm::Expected<std::string> tilefuzz::fullTargetName(StringRef option) {
   std::vector<StringRef> stems;
   for (StringRef each : all)
     stems.push_back(each.drop_back(suffix.size()));
-  return llvm::createStringError("expected --target to be one of {" +
-                                 llvm::join(all, ", ") + "}, found '" + option +
+  return llvm::createStringError("expected " + expected + " {" +
+                                 llvm::join(all, ", ") + "}, found '" + given +
                                  "'" + closestAdvice(stem, std::move(stems)));
+}
+
+llvm::Expected<std::string> tilefuzz::fullTargetName(StringRef option) {
+  if (option.empty())
+    return "";
+  return findTarget(option, "--target to be one of");
 }
 
 llvm::Expected<std::vector<CrashInput>>

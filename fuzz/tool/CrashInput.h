@@ -33,8 +33,13 @@ struct CrashInput {
   std::string target;
 };
 
-/// Returns the full name of the target that an option names, with or without
-/// the suffix; an empty one for an empty option.
+/// Returns the full name of the target that is given, with or without the
+/// suffix. The error says that something of a list was `expected`.
+llvm::Expected<std::string> findTarget(llvm::StringRef given,
+                                       llvm::StringRef expected);
+
+/// Returns the full name of the target that --target names; an empty one for an
+/// empty option.
 llvm::Expected<std::string> fullTargetName(llvm::StringRef option);
 
 /// Reads the inputs in a file. `target` is the full name of the target to which

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/Closest.h"
 #include "fuzz/files/OutputFolder.h"
 #include "fuzz/run/RunSession.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Ledger.h"
 #include "fuzz/tool/Limits.h"
@@ -67,21 +67,17 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
 
 /// Returns the targets to run, or an error when a name is not a target's.
 static llvm::Expected<std::vector<std::string>> chosenTargets() {
-  std::vector<std::string> all = allTargets();
   if (targetNames.empty())
-    return all;
+    return allTargets();
   std::vector<std::string> chosen;
   for (StringRef name : targetNames) {
-    std::string full =
-        name.ends_with("_fuzzer") ? name.str() : (name + "_fuzzer").str();
-    if (!llvm::is_contained(all, full))
-      return llvm::createStringError(
-          "expected a target of {" + llvm::join(all, ", ") + "}, found '" +
-          name + "'" + closestAdvice(name, {all.begin(), all.end()}));
-    if (llvm::is_contained(chosen, full))
+    llvm::Expected<std::string> full = findTarget(name, "a target of");
+    if (!full)
+      return full.takeError();
+    if (llvm::is_contained(chosen, *full))
       return llvm::createStringError("expected each target once, found '" +
                                      name + "' again; name it once");
-    chosen.push_back(full);
+    chosen.push_back(std::move(*full));
   }
   return chosen;
 }

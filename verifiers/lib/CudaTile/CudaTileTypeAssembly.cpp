@@ -18,14 +18,25 @@ using namespace tileir::cuda_tile;
 // Parameters
 //===----------------------------------------------------------------------===//
 
-/// Reads a type of the class, without its prefix if it has none, or any other
-/// type.
+/// Reads the body of a type behind its keyword, if that is what stands there.
 template <typename Class>
-static ParseResult parseInner(AsmParser &parser, Type &type) {
+static bool isReadBare(AsmParser &parser, Type &type) {
   if (failed(parser.parseOptionalKeyword(Class::getMnemonic())))
-    return parser.parseType(type);
-  type = Class::parse(parser);
-  return success(bool(type));
+    return false;
+  if constexpr (std::is_same_v<Class, TokenType>)
+    type = TokenType::get(parser.getContext());
+  else
+    type = Class::parse(parser);
+  return true;
+}
+
+/// Reads a type of one of these classes, of which the prefix may be missing, or
+/// any other type.
+template <typename... Classes>
+static ParseResult parseInner(AsmParser &parser, Type &type) {
+  if ((isReadBare<Classes>(parser, type) || ...))
+    return success(bool(type));
+  return parser.parseType(type);
 }
 
 static ParseResult parseName(AsmParser &parser, StringRef name) {
@@ -280,28 +291,9 @@ void GatherScatterViewType::print(AsmPrinter &printer) const {
 // Short types
 //===----------------------------------------------------------------------===//
 
-/// Reads the body of a type behind its keyword, if that is what stands there.
-template <typename Class>
-static bool isReadBare(AsmParser &parser, Type &type) {
-  if (failed(parser.parseOptionalKeyword(Class::getMnemonic())))
-    return false;
-  if constexpr (std::is_same_v<Class, TokenType>)
-    type = TokenType::get(parser.getContext());
-  else
-    type = Class::parse(parser);
-  return true;
-}
-
-template <typename... Classes>
-static ParseResult parseBare(AsmParser &parser, Type &type) {
-  if ((isReadBare<Classes>(parser, type) || ...))
-    return success(bool(type));
-  return parser.parseType(type);
-}
-
 ParseResult tileir::cuda_tile::parseShort(AsmParser &parser, Type &type) {
-  return parseBare<TileType, TokenType, PtrType, TensorViewType,
-                   PartitionViewType, StridedViewType, GatherScatterViewType>(
+  return parseInner<TileType, TokenType, PtrType, TensorViewType,
+                    PartitionViewType, StridedViewType, GatherScatterViewType>(
       parser, type);
 }
 
