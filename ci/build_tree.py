@@ -75,6 +75,7 @@ class BuildTree:
             ["git", "-C", ROOT, "ls-files", "-z", "-co", "--exclude-standard"],
             check=True, capture_output=True, text=True).stdout
         names = {name for name in listed.split("\0") if name and (ROOT / name).is_file()}
+        self.source.mkdir(exist_ok=True)
         # A case or a page that is gone would still have a say in the copy.
         for top in self.source.iterdir():
             for path in [top, *top.rglob("*")] if top.name != "build" else []:
