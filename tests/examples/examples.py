@@ -20,12 +20,11 @@ LEFT_OUT = {
     "ci/fuzz.sh": "builds and fuzzes for a minute; CI runs it",
     "ci/test.sh": "runs this test",
     "ci/oss-fuzz/check.sh": "builds the targets for minutes; CI runs it",
-    "ci/oss-fuzz/discoverability.py": "fuzzes for half an hour",
+    "ci/oss-fuzz/discoverability.py": "fuzzes for minutes",
     "tilefuzz run": "fuzzes, with targets that are another build's; tests/tool/run.test",
     "tilefuzz compare": "needs another implementation; tests/tool/compare.test",
     "build/dev/fuzz/tool/tilefuzz compare": "likewise",
     "tilefuzz check --against": "likewise",
-    "PATH=build/dev/verifiers/tools/tile-opt": "likewise",
     "tilefuzz prove --figures": "proves all families; tests/layering has a test for each",
     "tilefuzz corpus --edges": "needs the targets of another build; tests/tool/engine.test",
 }
