@@ -16,9 +16,6 @@ using namespace tilefuzz;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
 
-/// The largest file of modules, of which each may be as large as a case.
-static constexpr size_t maxModulesBytes = 64 << 20;
-
 template <typename... Ts>
 static llvm::Error fileError(llvm::StringRef path, const char *format,
                              Ts &&...values) {
@@ -154,12 +151,15 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
   return cases;
 }
 
+llvm::Expected<std::string> tilefuzz::readCaseBytes(llvm::StringRef file,
+                                                    llvm::StringRef what) {
+  const bool canHaveMany = encodingOfPath(file) == Encoding::Ir;
+  return tileir::readFile(file, what, canHaveMany ? 64 << 20 : maxCaseBytes);
+}
+
 llvm::Expected<std::vector<FileCase>> tilefuzz::readCases(llvm::StringRef path,
                                                           OldForms oldForms) {
-  const std::string file = parseCasePath(path).file;
-  const bool canHaveMany = encodingOfPath(file) == Encoding::Ir;
-  llvm::Expected<std::string> bytes = tileir::readFile(
-      file, "case", canHaveMany ? maxModulesBytes : maxCaseBytes);
+  llvm::Expected<std::string> bytes = readCaseBytes(parseCasePath(path).file);
   if (!bytes)
     return bytes.takeError();
   return parseCases(path, *bytes, oldForms);

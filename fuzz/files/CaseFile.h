@@ -55,6 +55,12 @@ struct FileCase {
   std::optional<Annotation> annotation;
 };
 
+/// Reads the bytes of a case file, of at most maxCaseBytes; where its name says
+/// that it holds modules, of at most 64 MiB, since it can hold many of them.
+/// `what` names the file in an error.
+llvm::Expected<std::string> readCaseBytes(llvm::StringRef file,
+                                          llvm::StringRef what = "case");
+
 /// Reads the cases of a file, or of the one part that `path` names as
 /// `file:LINE`. Returns an error when the file cannot be read, or when its only
 /// case cannot be. In a file of several modules, each module that cannot be

@@ -15,8 +15,6 @@
 #include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
-#include "tileir/Reading/ReadFile.h"
-
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -78,7 +76,7 @@ llvm::Expected<std::vector<CrashInput>>
 tilefuzz::readCrashInputs(StringRef path, StringRef target) {
   const CasePath casePath = parseCasePath(path);
   llvm::Expected<std::string> bytes =
-      tileir::readFile(casePath.file, "fuzzer input", maxCaseBytes);
+      readCaseBytes(casePath.file, "fuzzer input");
   if (!bytes)
     return bytes.takeError();
   CrashInput input{path.str(), std::move(*bytes), target.str()};

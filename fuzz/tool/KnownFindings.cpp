@@ -8,8 +8,6 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Regression.h"
 
-#include "tileir/Reading/ReadFile.h"
-
 #include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
@@ -48,8 +46,7 @@ std::string KnownFindings::find(const Shown &shown) const {
   for (const FoundFile &file : list.files) {
     if (isRaw(llvm::sys::path::filename(file.path)))
       return file.path;
-    llvm::Expected<std::string> contents =
-        tileir::readFile(file.path, "case", maxCaseBytes);
+    llvm::Expected<std::string> contents = readCaseBytes(file.path);
     if (!contents)
       llvm::consumeError(contents.takeError());
     else if (hasComment(*contents, wanted))

@@ -9,8 +9,6 @@
 #include "fuzz/run/EdgeScan.h"
 #include "fuzz/tool/Regression.h"
 
-#include "tileir/Reading/ReadFile.h"
-
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -65,8 +63,7 @@ Seed tilefuzz::seedOf(StringRef path, Case testCase) {
 
 llvm::Error tilefuzz::readSeeds(const FoundFile &file, StringRef corpus,
                                 bool hasEdges, std::vector<Seed> &seeds) {
-  llvm::Expected<std::string> bytes =
-      tileir::readFile(file.path, "case", maxCaseBytes);
+  llvm::Expected<std::string> bytes = readCaseBytes(file.path);
   if (!bytes)
     return bytes.takeError();
   llvm::Expected<std::vector<FileCase>> cases = parseCases(file.path, *bytes);
