@@ -141,7 +141,7 @@ IrOp &IrEditor::generateInside(IrOpKind kind) {
   static constexpr uint8_t depths[] = {1, 1, 1, 1, 1, 2, 2, 3};
   const Entry *sibling = nullptr;
   for (unsigned depth =
-           generator.stretched(Stretch::Nesting, decisions.pick(depths), 48);
+           generator.stretched(Stretch::Nesting, decisions.pick(depths), 64);
        depth; --depth) {
     const Place place =
         sibling ? placeOf(*sibling) : Place{module.mutable_ops()};

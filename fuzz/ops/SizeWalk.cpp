@@ -13,12 +13,10 @@
 
 using namespace tilefuzz;
 
-/// Up to 8, and around the powers of two to 64.
+/// Up to 8, and around the powers of two to 64, which is as far as the
+/// generator stretches lists and nestings (Stretch).
 static constexpr unsigned sizes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,
                                      15, 16, 17, 31, 32, 33, 47, 63, 64};
-
-/// As deep as the generator nests operations (Stretch::Nesting).
-static constexpr unsigned maxNesting = 48;
 
 /// Calls `visit` with the list as it is, and with each of its entries replaced
 /// by `other` in turn.
@@ -186,8 +184,6 @@ static void addInner(IrStage &stage, IrOps &ops, Inner inner) {
 static bool walkDeepNestings(IrCase &module, Visit visit) {
   for (const Around &around : allArounds())
     for (unsigned depth : sizes) {
-      if (depth > maxNesting)
-        break;
       llvm::SmallVector<Around, 0> nesting(depth, around);
       for (int64_t agents : {1, 2}) {
         nesting.front() = {OP_AGENT_SWITCH, false, agents};
@@ -293,10 +289,9 @@ static constexpr OpWalk walks[] = {
     {"agent_switch with as many agents, of which one is wrong in one of five "
      "ways, and three launch budgets around the sum",
      walkManyAgents},
-    {"up to 48 regions of one kind around each other in an agent_switch, "
-     "around "
-     "a branch of iterators that differ, a consumer of index 1 and a pipeline "
-     "without stages",
+    {"up to 64 regions of one kind around each other in an agent_switch, "
+     "around a branch of iterators that differ, a consumer of index 1 and a "
+     "pipeline without stages",
      walkDeepNestings, /*growsWithRoster=*/true},
     {"the same behind up to 300 operations", walkLongRows},
     {"iterators over tiles that differ in one extent or the element of up to "

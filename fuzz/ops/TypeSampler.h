@@ -58,7 +58,7 @@ IrTypeKind twinOf(IrTypeKind kind);
 enum class Stretch : uint8_t {
   Nothing,
   Lists,      // to 64 operands, results, arguments, entries, regions
-  Nesting,    // to 48 operations around each other
+  Nesting,    // to 64 operations around each other
   Operations, // to 300 in front of the one that an edit looks for
   Types,      // ranks to 24, iterators nested to 24, layouts to 64 nodes,
               // queues of 16 types
