@@ -6,11 +6,15 @@ set(rows)
 foreach(page IN LISTS pages)
   get_filename_component(name ${page} NAME)
   file(READ ${page} text)
-  # A quote and a bracket would end the literal only with the word between them.
-  string(APPEND rows "    {\"${name}\", R\"TILEFUZZ(${text})TILEFUZZ\"},\n")
+  # A quote and a bracket would end the literal only with the word between them. The
+  # suffix has the compiler know the length, which it could not count for all pages
+  # within the steps that it allows a constant.
+  string(APPEND rows "    {\"${name}\", R\"TILEFUZZ(${text})TILEFUZZ\"sv},\n")
 endforeach()
 file(WRITE ${OUTPUT} "// Written by oracle/EmbedPages.cmake from oracle/spec.
 #include <oracle/Pages.h>
+
+using namespace std::string_view_literals;
 
 static constexpr tilefuzz::oracle::Page table[] = {
 ${rows}};
