@@ -21,26 +21,6 @@ namespace {
 
 using Types = std::vector<IrType>;
 
-// A rejection at the first operation of which `textOf(op)` is not empty; the
-// implemented verdict where there is none.
-template <typename TextOf>
-Verdict rejectingFirst(const Case &testCase, TextOf textOf) {
-  Verdict verdict = asImplemented(testCase);
-  bool isFound = false;
-  Case copy = testCase;
-  int32_t position = 0;
-  visitOps(*copy.mutable_ir()->mutable_ops(), [&](IrOp &op, IrOp *) {
-    std::string text = isFound ? "" : textOf(op);
-    if (!text.empty()) {
-      verdict = rejecting(text);
-      verdict.place = position;
-      isFound = true;
-    }
-    ++position;
-  });
-  return verdict;
-}
-
 template <typename Positions>
 Types typesOf(const Case &testCase, const Positions &positions) {
   Types types;

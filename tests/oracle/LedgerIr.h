@@ -40,6 +40,26 @@ Verdict afterEdit(const Case &testCase, Edit edit) {
   return asImplemented(changed);
 }
 
+/// A rejection at the first operation of which `textOf(op)` is not empty; the
+/// implemented verdict where there is none.
+template <typename TextOf>
+Verdict rejectingFirst(const Case &testCase, TextOf textOf) {
+  Verdict verdict = asImplemented(testCase);
+  bool isFound = false;
+  Case copy = testCase;
+  int32_t position = 0;
+  visitOps(*copy.mutable_ir()->mutable_ops(), [&](IrOp &op, IrOp *) {
+    std::string text = isFound ? "" : textOf(op);
+    if (!text.empty()) {
+      verdict = rejecting(text);
+      verdict.place = position;
+      isFound = true;
+    }
+    ++position;
+  });
+  return verdict;
+}
+
 /// Whether `holds(op)` is true for some operation.
 template <typename Predicate>
 bool hasOp(const Case &testCase, Predicate holds) {

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Their witnesses have one operation behind a cast, whose attributes the other
-// readings look at in another way.
+// Their witnesses have one operation behind a cast. The other readings look at
+// its attributes, segments and types in another way.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +20,169 @@ IrAttribute *find(Case &testCase, IrAttributeName name) {
       if (attribute.name() == name)
         return &attribute;
   return nullptr;
+}
+
+bool isLoad(const IrOp &op) {
+  return isOneOf(op, {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD});
+}
+
+size_t segmentsOf(IrOp &op) {
+  IrAttribute *segments = findAttribute(op, ATTR_OPERAND_SEGMENT_SIZES);
+  return segments ? size_t(segments->integers_size()) : 0;
+}
+
+// The case with one kind of type for another one wherever it is.
+Verdict takingTypes(const Case &testCase, IrTypeKind from, IrTypeKind to) {
+  Case changed = testCase;
+  for (IrType &type : *changed.mutable_ir()->mutable_types())
+    if (type.kind() == from)
+      type.set_kind(to);
+  return asImplemented(changed);
+}
+
+constexpr int64_t relaxed = 1, acquire = 2, release = 3;
+constexpr int64_t add = 0, addf = 10;
+
+//===----------------------------------------------------------------------===//
+// Tiled memory operations
+//===----------------------------------------------------------------------===//
+
+// As legal as a relaxed load, which every page takes.
+Verdict loadsMayAcquire(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
+    IrAttribute *semantic = findAttribute(op, ATTR_MEM_SEMANTIC);
+    if (isLoad(op) && semantic && semantic->integer() == acquire)
+      semantic->set_integer(relaxed);
+  });
+}
+
+Verdict storesMayRelease(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
+    IrAttribute *semantic = findAttribute(op, ATTR_MEM_SEMANTIC);
+    if (op.kind() == OP_TILED_STORE && semantic &&
+        semantic->integer() == release)
+      semantic->set_integer(relaxed);
+  });
+}
+
+// A load of four operand groups, as the other page lists them.
+Verdict loadsHaveFourSegments(const Case &testCase) {
+  return rejectingFirst(testCase, [](IrOp &op) {
+    return isLoad(op) && segmentsOf(op) != 4
+               ? "operandSegmentSizes does not match the op schema"
+               : "";
+  });
+}
+
+// Of four numbers of a store the last one is for its offsets.
+Verdict storesLackTheirToken(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
+    if (op.kind() == OP_TILED_STORE && segmentsOf(op) == 4)
+      findAttribute(op, ATTR_OPERAND_SEGMENT_SIZES)->add_integers(0);
+  });
+}
+
+// The mode has another name than the operation that the text bans.
+Verdict addfIsNotFadd(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
+    IrAttribute *mode = findAttribute(op, ATTR_RMW_MODE);
+    if (mode && mode->integer() == addf)
+      mode->set_integer(add);
+  });
+}
+
+// The async form names itself, as it does in its texts on types.
+Verdict asyncFormNamesItself(const Case &testCase) {
+  bool isAsync = hasOp(testCase, [](const IrOp &op) {
+    return op.kind() == OP_ASYNC_TILED_ATOMIC_RMW;
+  });
+  return saying("tileas.atomic.no_xchg", testCase, [&](std::string &text) {
+    if (isAsync)
+      text.insert(0, "async_");
+  });
+}
+
+Verdict oneAxisOutOfBoundsIsEnough(const Case &testCase) {
+  return afterEdit(testCase, [](IrOp &op, IrOp *) {
+    IrAttribute *inBounds = findAttribute(op, ATTR_IN_BOUNDS);
+    if (inBounds && std::ranges::count(inBounds->integers(), 0))
+      std::ranges::fill(*inBounds->mutable_integers(), 0);
+  });
+}
+
+// What is out of bounds has to be padded.
+Verdict paddingAndBoundsAgree(const Case &testCase) {
+  return rejectingFirst(testCase, [](IrOp &op) {
+    IrAttribute *inBounds = findAttribute(op, ATTR_IN_BOUNDS);
+    return inBounds && std::ranges::count(inBounds->integers(), 0) &&
+                   !findAttribute(op, ATTR_PADDING_VALUE)
+               ? "padding value is allowed only when in-bounds is false"
+               : "";
+  });
+}
+
+Verdict everyViewIsFromBlockTile(const Case &testCase) {
+  Values values(testCase);
+  return rejectingFirst(testCase, [&](const IrOp &op) {
+    if (!isLoad(op))
+      return "";
+    const IrOp *definition = values.definition(op.operands(0));
+    return definition && definition->kind() == OP_BLOCK_TILE
+               ? ""
+               : "tiled_load's tiled_view type must be produced by block_tile "
+                 "directly";
+  });
+}
+
+// The constraint of the slot is asked before what the pages have a text for.
+Verdict slotsAreTyped(const Case &testCase) {
+  return saying("tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait",
+                testCase, [](std::string &text) {
+                  if (text == "tiled memop coordinates must be index-typed")
+                    text = "operand #1 must be variadic of index, but got "
+                           "'i32'";
+                });
+}
+
+Verdict atomicsTakeAsyncTokens(const Case &testCase) {
+  return takingTypes(testCase, IR_ASYNC_TOKEN, IR_MEM_TOKEN);
+}
+
+//===----------------------------------------------------------------------===//
+// TMA
+//===----------------------------------------------------------------------===//
+
+// The spelling of the tables alone.
+Verdict descriptorsHaveOneSpelling(const Case &testCase) {
+  Values values(testCase);
+  return rejectingFirst(testCase, [&](const IrOp &op) -> std::string {
+    if (op.kind() != OP_TILED_TMA_LOAD)
+      return "";
+    const IrType &type = values.type(op.operands(0));
+    return type.kind() == IR_OPAQUE
+               ? "operand #0 must be variadic of tma descriptor, but got '" +
+                     type.text() + "'"
+               : "";
+  });
+}
+
+// The spelling of the example for the token of the tables.
+Verdict resultIsAsInTheExample(const Case &testCase) {
+  return takingTypes(testCase, IR_OPAQUE, IR_ASYNC_TOKEN);
+}
+
+Verdict boxTextOfTheCode(const Case &testCase) {
+  return saying("roster.make_tma_desc.v2_box", testCase, [](std::string &text) {
+    text = "TMA box dimensions do not match atom box dimensions";
+  });
+}
+
+Verdict descriptorsAreSegmented(const Case &testCase) {
+  return rejectingFirst(testCase, [](IrOp &op) {
+    return op.kind() == OP_MAKE_TILED_TMA_DESC && segmentsOf(op) == 0
+               ? "requires attribute 'operandSegmentSizes'"
+               : "";
+  });
 }
 
 // The sign of a zero of 16 bits does not count.
@@ -50,7 +213,6 @@ Verdict banIsOnHalves(const Case &testCase) {
         return type.element() == TYPE_F16 || type.element() == TYPE_BF16;
       });
   IrAttribute *mode = find(changed, ATTR_RMW_MODE);
-  constexpr int64_t add = 0, addf = 10;
   if (mode && mode->integer() == addf && !hasHalf)
     mode->set_integer(add);
   return asImplemented(changed);
@@ -60,9 +222,15 @@ Verdict banIsOnHalves(const Case &testCase) {
 
 const Readings &oracle::memoryReadings() {
   static const Readings readings = {
-      {"D-83", negativeZeroIsZero},
-      {"D-84", zeroPaddingIsNone},
-      {"D-85", banIsOnHalves},
+      {"D-83", negativeZeroIsZero},      {"D-84", zeroPaddingIsNone},
+      {"D-85", banIsOnHalves},           {"D-118", loadsMayAcquire},
+      {"D-119", storesMayRelease},       {"D-120", everyViewIsFromBlockTile},
+      {"D-121", slotsAreTyped},          {"D-122", asyncFormNamesItself},
+      {"D-123", addfIsNotFadd},          {"D-124", oneAxisOutOfBoundsIsEnough},
+      {"D-125", paddingAndBoundsAgree},  {"D-126", descriptorsHaveOneSpelling},
+      {"D-127", resultIsAsInTheExample}, {"D-128", atomicsTakeAsyncTokens},
+      {"D-129", boxTextOfTheCode},       {"D-130", descriptorsAreSegmented},
+      {"D-131", loadsHaveFourSegments},  {"D-132", storesLackTheirToken},
   };
   return readings;
 }

@@ -5,7 +5,8 @@
 // oracle/spec/discrepancies.md lists where the source pages can be read in two
 // ways. Each of its rows has a witness case in the corpus, which must keep its
 // verdict, and in the files Ledger*.cpp the reading that is not implemented,
-// which must give another verdict on that case.
+// which must give another verdict on that case. A resolution that a page cites
+// has a row, or the introduction of the page says why it has none.
 //
 // The compile definitions are ORACLE_SPEC_DIR, the folder of the page, and
 // CORPUS_DIR, the folder that the page calls "corpus".
@@ -14,8 +15,10 @@
 
 #include "Ledger.h"
 
+#include <filesystem>
 #include <fstream>
 #include <regex>
+#include <set>
 #include <sstream>
 
 using namespace tilefuzz;
@@ -61,6 +64,23 @@ std::vector<Row> rowsOfThePage() {
       EXPECT_FALSE(line.starts_with("| D-")) << line;
   }
   return rows;
+}
+
+std::set<std::string> resolutionsIn(const std::string &text) {
+  static const std::regex resolution("C-[A-K][0-9][0-9]");
+  std::set<std::string> ids;
+  for (std::sregex_iterator match(text.begin(), text.end(), resolution), end;
+       match != end; ++match)
+    ids.insert(match->str());
+  return ids;
+}
+
+std::string textOf(const std::filesystem::path &path) {
+  std::ifstream file(path);
+  EXPECT_TRUE(file.is_open()) << path;
+  std::stringstream text;
+  text << file.rdbuf();
+  return text.str();
 }
 
 // Whether every field of the case is written, zeros included. The parts of
@@ -146,4 +166,23 @@ TEST(LedgerTest, everyOtherReadingHasARow) {
     EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [&](const Row &row) {
       return row.id == id;
     })) << id;
+}
+
+TEST(LedgerTest, everyResolutionHasARowOrAReason) {
+  std::string page = textOf(ORACLE_SPEC_DIR "/discrepancies.md");
+  std::set<std::string> unwitnessed =
+      resolutionsIn(page.substr(0, page.find("\n| id |")));
+  std::set<std::string> witnessed;
+  for (const Row &row : rowsOfThePage()) {
+    witnessed.insert(row.resolution);
+    EXPECT_FALSE(unwitnessed.contains(row.resolution)) << row.id;
+  }
+  for (const auto &other :
+       std::filesystem::directory_iterator(ORACLE_SPEC_DIR)) {
+    if (other.path().extension() != ".md")
+      continue;
+    for (const std::string &cited : resolutionsIn(textOf(other.path())))
+      EXPECT_TRUE(witnessed.contains(cited) || unwitnessed.contains(cited))
+          << other.path().filename() << ": " << cited;
+  }
 }
