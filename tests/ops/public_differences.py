@@ -46,8 +46,8 @@ The pages win; this table is no part of what is demanded. `{COMMAND} TILEFUZZ --
 makes it of the witnesses in `tests/ops/public_differences` and of what both sides
 answer to them, and a test fails when it is stale or a witness answers otherwise.
 
-Of the 57 texts that the source has, 7 exist publicly. So where both reject, the text
-mostly differs; a row says so only where another rule speaks, or at another time.
+Most texts of the source do not exist publicly, so where both reject, the text mostly
+differs; a row says so only where another rule speaks, or at another time.
 
 * **page**, **public**: the two readings, in words.
 * **here**: what the verifiers and the oracle answer to the witness, accepted or the rule

@@ -216,3 +216,17 @@
 ^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
   "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
 }) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// valid: `reduce` of `tile<4x8xf32>` on the axis 0 giving `tile<5x3xf32>`
+// difference: P-92
+// about: cudatile.agg.yields
+// page: of the results the elements alone are looked at
+// public: their types are inferred: those of the inputs without the axis
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
+%r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.0 : f32]}> ({
+^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
+  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
+}) : (!cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<5x3xf32>

@@ -122,3 +122,26 @@
 // publicly: rejected
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 %r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.same_elements<[2]>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
+
+// -----
+
+// defect: `assume` of `tile<8xi32>` with `div_by<16, every 0 along 0>`
+// rule: tileaa.div_by.every_pos
+// difference: P-93
+// page: every is at least 1 (C-J20)
+// public: 0 or more
+// publicly: accepted
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
+// expected-error @below {{'cuda_tile.assume' op div_by every must be positive}}
+%r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.div_by<16, every 0 along 0>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// valid: `assume` of `tile<8xi32>` with `div_by<16, every 16 along 0>`
+// difference: P-94
+// about: tileaa.div_by.every_pos
+// page: every has no upper bound (C-J20)
+// public: at most the size of the axis
+// publicly: rejected
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
+%r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.div_by<16, every 16 along 0>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>

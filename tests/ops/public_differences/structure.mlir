@@ -119,3 +119,33 @@
 "cuda_tile.entry"() <{sym_name = "", function_type = () -> ()}> ({
   "cuda_tile.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// valid: a `return` in an `if` in a `loop`
+// difference: P-90
+// about: ir.cuda_return_parent
+// page: what is directly around a `return` is an `entry` or an `if`
+// public: between a `return` and its `entry` is nothing but `if`
+// publicly: rejected
+"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+  %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+  "cuda_tile.loop"() ({
+    "cuda_tile.if"(%c) ({
+      "cuda_tile.return"() : () -> ()
+    }, {}) : (!cuda_tile.tile<i1>) -> ()
+    "cuda_tile.continue"() : () -> ()
+  }) : () -> ()
+  "cuda_tile.return"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// valid: a `return` with the scope of debug information, in an `entry` without one
+// difference: P-91
+// page: no operation looks at debug information
+// public: the scope of an operation is that of its `entry`, whose name the scope has, and no other symbol has one
+// publicly: rejected
+"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+  "cuda_tile.return"() : () -> () loc(#cuda_tile.di_loc<loc("a.py":3:7) in #cuda_tile.di_subprogram<file = #cuda_tile.di_file<"a.py" in "/src">, line = 3, name = "f", linkageName = "f", compileUnit = #cuda_tile.di_compile_unit<file = #cuda_tile.di_file<"a.py" in "/src">>, scopeLine = 3>>)
+}) : () -> ()

@@ -39,3 +39,24 @@
 "cuda_tile.entry"() <{sym_name = "f", function_type = () -> (), optimization_hints = #cuda_tile.optimization_hints<sm_80 = {num_cta_in_cga = 2 : i64}>}> ({
   "cuda_tile.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// valid: `load_ptr_tko` with the hint `allow_tma`
+// difference: P-88
+// about: ir.cuda_hints_name
+// page: a hint of every load and store
+// public: of `load_view_tko` and `store_view_tko` alone
+// publicly: rejected
+%p= builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>
+%r:2 = "cuda_tile.load_ptr_tko"(%p) <{memory_ordering_semantics = 0 : i32, operandSegmentSizes = array<i32: 1, 0, 0, 0>, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {allow_tma = true}>}> : (!cuda_tile.tile<ptr<f32>>) -> (!cuda_tile.tile<f32>, !cuda_tile.token)
+
+// -----
+
+// valid: a partition view of tiles of rank 0
+// difference: P-89
+// about: ir.key_cuda_rank
+// page: tiles have the rank of the tensor view, which may be 0
+// public: a tile of a partition view has at least one size
+// publicly: rejected
+%v= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(), tensor_view<f32>>
