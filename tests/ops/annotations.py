@@ -119,6 +119,14 @@ class Annotations(unittest.TestCase):
         self.change('"nv_tileas.async.wait"(%a) : (!a) -> ()', "nv_tileas.async.wait %a : !a")
         self.expect_fault("no valid module in the generic form")
 
+    def test_a_text_of_a_trait_that_no_defect_has(self):
+        path = self.folder / "tiled_store.mlir"
+        modules = path.read_text().split("// -----\n")
+        path.write_text("// -----\n".join(
+            module for module in modules if "tile shape must match" not in module))
+        self.expect_fault("tiled_store.mlir", "tile shape must match tensor shape",
+                          "TiledLoadStoreOpSameElementTypeTrait")
+
     def test_no_run_line(self):
         self.change(witnesses.RUN + "\n\n", "")
         self.expect_fault("does not begin with its RUN line")

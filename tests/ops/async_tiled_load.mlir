@@ -136,6 +136,38 @@
 
 // -----
 
+// defect: two tokens
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileas.async.tiled_load' op tiled memop token segment must hold zero or one value}}
+%r:3 = "nv_tileas.async.tiled_load"(%v, %c, %k, %k) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 2>}> : (!nv_tileas.tiled_view<8xf16>, index, !nv_tileaa.mem_token, !nv_tileaa.mem_token) -> (!nv_tileas.tile<8xf16>, !nv_tileaa.mem_token, !nv_tileas.async.token)
+
+// -----
+
+// defect: one coordinate for two axes
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8x8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op tiled memop coordinate count does not match the view rank}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8x8xf16>, index) -> (!nv_tileas.tile<8x8xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: an i32 as coordinate
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, i32
+// expected-error @below {{'nv_tileas.async.tiled_load' op tiled memop coordinates must be index-typed}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, i32) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: a tile of another shape than the view
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op tile shape must match tensor shape}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<4xf16>, !nv_tileas.async.token)
+
+// -----
+
 // defect: a tile of another element
 // rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
 %v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
@@ -149,6 +181,14 @@
 %v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<6x8388608xf16>, index
 // expected-error @below {{'nv_tileas.async.tiled_load' op tile dimensions must be positive powers of two}}
 %r:2 = "nv_tileas.async.tiled_load"(%v, %c, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 2, 0, 0>}> : (!nv_tileas.tiled_view<6x8388608xf16>, index, index) -> (!nv_tileas.tile<6x8388608xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: more elements than there may be
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op tile total element count exceeds the implementation limit}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<33554432xf16>, index) -> (!nv_tileas.tile<33554432xf16>, !nv_tileas.async.token)
 
 // -----
 

@@ -125,11 +125,59 @@
 
 // -----
 
+// defect: two tokens
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tiled memop token segment must hold zero or one value}}
+%r:2 = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c, %k, %k) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 2>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index, !nv_tileaa.mem_token, !nv_tileaa.mem_token) -> (!nv_tileas.tile<8xf32>, !nv_tileaa.mem_token)
+
+// -----
+
+// defect: one coordinate for two axes
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8x8xf32>, !nv_tileas.tile<8x8xf32>, index
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tiled memop coordinate count does not match the view rank}}
+%r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8x8xf32>, !nv_tileas.tile<8x8xf32>, index) -> !nv_tileas.tile<8x8xf32>
+
+// -----
+
+// defect: an i32 as coordinate
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, i32
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tiled memop coordinates must be index-typed}}
+%r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, i32) -> !nv_tileas.tile<8xf32>
+
+// -----
+
+// defect: a tile of another shape than the view
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<4xf32>, index
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tile shape must match tensor shape}}
+%r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<4xf32>, index) -> !nv_tileas.tile<4xf32>
+
+// -----
+
 // defect: a value of another element, and a result of its type
 // rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xi32>, index
 // expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tile element type must match view element type}}
 %r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xi32>, index) -> !nv_tileas.tile<8xi32>
+
+// -----
+
+// defect: a size of 24
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<24xf32>, !nv_tileas.tile<24xf32>, index
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<24xf32>, !nv_tileas.tile<24xf32>, index) -> !nv_tileas.tile<24xf32>
+
+// -----
+
+// defect: more elements than there may be
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf32>, !nv_tileas.tile<33554432xf32>, index
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tile total element count exceeds the implementation limit}}
+%r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<33554432xf32>, !nv_tileas.tile<33554432xf32>, index) -> !nv_tileas.tile<33554432xf32>
 
 // -----
 

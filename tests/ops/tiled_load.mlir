@@ -158,6 +158,30 @@
 
 // -----
 
+// defect: a tile of another element than the view
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op tile element type must match view element type}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xi32>
+
+// -----
+
+// defect: a size of 24
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<24xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<24xf16>, index) -> !nv_tileas.tile<24xf16>
+
+// -----
+
+// defect: more elements than there may be
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op tile total element count exceeds the implementation limit}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<33554432xf16>, index) -> !nv_tileas.tile<33554432xf16>
+
+// -----
+
 // defect: padding where the access is in bounds
 // rule: tileas.trait.22.TiledPaddingValueTrait
 %v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index

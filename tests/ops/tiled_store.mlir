@@ -144,6 +144,22 @@
 
 // -----
 
+// defect: a tile of another element than the view
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xi32>, index
+// expected-error @below {{'nv_tileas.tiled_store' op tile element type must match view element type}}
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xi32>, index) -> ()
+
+// -----
+
+// defect: a size of 24
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<24xf16>, !nv_tileas.tile<24xf16>, index
+// expected-error @below {{'nv_tileas.tiled_store' op tile dimensions must be positive powers of two}}
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<24xf16>, !nv_tileas.tile<24xf16>, index) -> ()
+
+// -----
+
 // defect: more elements than there may be
 // rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf16>, !nv_tileas.tile<33554432xf16>, index

@@ -15,6 +15,8 @@ or with
 A module with a defect has one expected error, with the whole diagnostic:
 
     // expected-error @below {{'nv_tileas.dot' op requires one result}}
+
+A trait has several texts: each has a defect on each operation that carries the trait.
 """
 
 import pathlib
@@ -49,17 +51,35 @@ def modules_of(path):
     return modules
 
 
-def operations_of(pages):
-    """The roster's operations: from the name of the file to that of MLIR."""
-    names = []
+def roster_of(pages):
+    """The roster's operations, each with its row."""
+    roster = {}
     for page in pages:
         for section in page.split("## The roster\n")[1:]:
             rows = section.split("\n## ")[0]
             # Above names without their dialect stands which one it is.
             dialect = re.search(r"^\| # \| operation(?: `(\w+\.)`…)? \|", rows, re.MULTILINE)
-            names += [(dialect[1] or "") + name for name in
-                      re.findall(r"^\| *\d+ *\| *`([\w.]+)` *\|", rows, re.MULTILINE)]
-    return {name.removeprefix("nv_tileas.").replace(".", "_"): name for name in names}
+            for row, name in re.findall(r"^(\| *\d+ *\| *`([\w.]+)` *\|.*)$", rows,
+                                        re.MULTILINE):
+                roster[(dialect[1] or "") + name] = row
+    return roster
+
+
+def operations_of(roster):
+    """From the name of the file to that of the operation."""
+    return {name.removeprefix("nv_tileas.").replace(".", "_"): name for name in roster}
+
+
+def texts_of_traits(page):
+    """The whole diagnostics of the traits, those in which nothing is filled in."""
+    texts, before = {}, []
+    for name, entry in re.findall(r"^### tileas\.trait\.\d+\.(\w+)\n(.*?)(?=^##|\Z)", page,
+                                  re.MULTILINE | re.DOTALL):
+        diagnostic = " ".join(entry.partition("Diagnostic:")[2].split("\n\n")[0].split())
+        own = re.findall(r"`([^`]*)`", diagnostic)
+        before = before + own if "as that of the trait before" in diagnostic else own
+        texts[name] = [text for text in before if "{" not in text]
+    return texts
 
 
 def rules_of(pages):
@@ -129,10 +149,19 @@ def faults_of_forms(name, operation, paths):
     return faults
 
 
+def faults_of_texts(name, row, paths, texts):
+    """Which texts of an operation's traits no defect in its files is reported with."""
+    shown = {text for path in paths for _, text in EXPECTED.findall(path.read_text())}
+    return [f"{name}.mlir: no defect has the text '{text}' of {trait}"
+            for trait in texts if f"`{trait}`" in row for text in texts[trait]
+            if text not in shown]
+
+
 def faults(folder=FOLDER, spec=SPEC):
     """What is wrong with a folder of witness files."""
     pages = [page.read_text() for page in sorted(spec.glob("*.md"))]
-    operations = operations_of(pages)
+    roster, texts = roster_of(pages), texts_of_traits((spec / "traits.md").read_text())
+    operations = operations_of(roster)
     known, rules = operations | UPSTREAM, rules_of(pages)
     found, files = [], {}
     for path in sorted(folder.glob("*.mlir")):
@@ -146,4 +175,5 @@ def faults(folder=FOLDER, spec=SPEC):
         for path in paths:
             found += faults_of_file(path, known[name], rules)
         found += faults_of_forms(name, known[name], paths)
+        found += faults_of_texts(name, roster.get(known[name], ""), paths, texts)
     return found
