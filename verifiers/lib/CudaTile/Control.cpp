@@ -106,7 +106,8 @@ LogicalResult tileir::cuda_tile::verifyFor(ForOp op) {
 }
 
 LogicalResult tileir::cuda_tile::verifyLoop(LoopOp op) {
-  // ir.cuda_single_block, ir.cuda_terminator; page 003 has no rule (C-J22).
+  // ir.cuda_single_block, ir.cuda_terminator; the source page of cuda_tile has
+  // no rule (C-J22).
   if (failed(verifySingleBlocks(op)))
     return failure();
   return verifyEnd<ContinueOp, BreakOp>(op, op.getRegion());
