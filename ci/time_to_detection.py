@@ -51,6 +51,7 @@ import threading
 import bug_list
 from bug_list import KINDS, ROOT, label, names
 from build_tree import BuildTree, finding_in, limited, run_in_pool
+from report.collect import current_commit, now
 
 # The programs of the configurations, behind the family's name.
 CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",
@@ -212,7 +213,7 @@ def markdown_table(head, rows, left):
     return "".join(f"| {' | '.join(row)} |\n" for row in [head, rule, *rows])
 
 
-def markdown(results, seeds, limit):
+def markdown(results, seeds, limit, when):
     def bug_rows(cell):
         for result in results:
             bug = result["bug"]
@@ -232,6 +233,8 @@ How soon the fuzz targets find {len(results)} planted bugs, each with {seeds} se
 empty corpus. Written by `ci/time_to_detection.py`, whose first lines say what the
 configurations are and how it is measured. A run ends after {limit} seconds of the
 processor; `-` and `>{limit}` stand for runs that ended so.
+
+Measured on {when}. Later changes of the targets are not in these figures.
 
 {markdown_table(["configuration", "kind", "bugs", "runs that found it",
                  "executions, median", "95th percentile", "seconds, median",
@@ -267,13 +270,18 @@ def to_json(results, seeds, limit):
             + ",\n".join(map(json.dumps, bugs)) + "\n]}\n")
 
 
+def measured(bugs):
+    """The bugs of which the time is measured, family by family."""
+    return sorted((bug for bug in bugs if "detection" in bug),
+                  key=lambda bug: bug["family"])
+
+
 def check_list(bugs):
-    """Every family and every kind of mistake has enough bugs in the list."""
-    families = collections.Counter(bug["family"] for bug in bug_list.read()[0])
-    chosen = collections.Counter(bug["family"] for bug in bugs)
-    complaints = [f"{family}: expected at least {LEAST_OF_A_FAMILY} bugs, found "
-                  f"{chosen[family]}"
-                  for family in families if chosen[family] < LEAST_OF_A_FAMILY]
+    """The list has enough bugs of every kind of mistake, and of every family that it
+    measures: those of which a bug has the key."""
+    families = collections.Counter(bug["family"] for bug in bugs)
+    complaints = [f"{family}: expected at least {LEAST_OF_A_FAMILY} bugs, found {count}"
+                  for family, count in families.items() if count < LEAST_OF_A_FAMILY]
     for kind, least in LEAST_BUGS.items():
         count = sum(kind in (None, bug["detection"]) for bug in bugs)
         if count < least:
@@ -317,8 +325,7 @@ def main():
     bugs, errors = bug_list.read(folder)
     if errors:
         stop("; ".join(f"{where} '{name}': {why}" for where, name, why in errors))
-    bugs = sorted((bug for bug in bugs if "detection" in bug),
-                  key=lambda bug: bug["family"])
+    bugs = measured(bugs)
     if folder == bug_list.FOLDER:
         check_list(bugs)
     bugs = [bug for bug in bugs if arguments.bugs in label(bug)]
@@ -327,6 +334,7 @@ def main():
              f"{arguments.folder}, found none")
     lock = threading.Lock()
     results, failures, missed = {}, [], []
+    when = f"{now()}, commit {current_commit()}"
 
     print(f"building the targets; bugs: {len(bugs)}, seeds: {arguments.seeds}, limit "
           f"of a run: {arguments.limit} s", file=sys.stderr)
@@ -374,7 +382,8 @@ def main():
     if arguments.json and is_whole:
         arguments.json.write_text(to_json(ordered, arguments.seeds, arguments.limit))
     if arguments.table and is_whole:
-        arguments.table.write_text(markdown(ordered, arguments.seeds, arguments.limit))
+        arguments.table.write_text(markdown(ordered, arguments.seeds, arguments.limit,
+                                            when))
     for failure in failures + missed:
         print(f"time_to_detection.py: {failure}", file=sys.stderr)
     if len(results) + len(failures) < len(bugs):
