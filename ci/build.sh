@@ -2,7 +2,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Builds one preset of CMakePresets.json: ci/build.sh PRESET [TARGET...]
+# Exit status: 0 it is built, 2 it could not be done.
 set -euo pipefail
+# That of the build is 1 where a file does not compile.
+trap 'exit 2' ERR
 cd "$(dirname "$0")/.."
 if [[ $# -lt 1 ]]; then
   echo "usage: ci/build.sh dev|fuzz|asan|coverage|mutation [target...]" >&2
@@ -22,6 +25,6 @@ if ! flock -n "$lock"; then
 fi
 if ! cmake --preset "$preset" >"$log" 2>&1; then
   cat "$log" >&2
-  exit 1
+  exit 2
 fi
 cmake --build "build/$preset" -- "$@"

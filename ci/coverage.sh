@@ -6,7 +6,10 @@
 #
 # Prints the table, writes a page for each file to build/coverage/report and the
 # table's figures, as llvm-cov exports them, to build/coverage/summary.json.
+#
+# Exit status: 0 all is well, 1 a target found something, 2 it could not be done.
 set -euo pipefail
+trap 'exit 2' ERR
 cd "$(dirname "$0")/.."
 runs=${1:-200000}
 if ! [[ $runs =~ ^[0-9]+$ ]]; then
@@ -20,8 +23,14 @@ rm -f "$build"/*.profraw
 # The target of all families has the code of each; the others add their counts.
 program=$build/fuzz/targets/any_case_fuzzer
 for target in "$build"/fuzz/targets/*_fuzzer; do
+  status=0
   LLVM_PROFILE_FILE=$build/$(basename "$target").profraw \
-    "$target" --runs="$runs" corpus >/dev/null
+    "$target" --runs="$runs" corpus >/dev/null || status=$?
+  # A target ends with 2 where it cannot read the corpus, and by a signal otherwise.
+  if [[ $status -ne 0 ]]; then
+    echo "ci/coverage.sh: $target ends with status $status" >&2
+    exit $((status == 2 ? 2 : 1))
+  fi
 done
 "$bin/llvm-profdata" merge -o "$build/merged.profdata" "$build"/*.profraw
 "$bin/llvm-cov" show "$program" -instr-profile="$build/merged.profdata" \

@@ -3,6 +3,7 @@
 #
 # Builds every fuzz target and runs all of them, for a minute together unless
 # said otherwise: ci/fuzz.sh [options of tilefuzz run]
+# Exit status: that of tilefuzz run, 2 also where the build could not be done.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 ci/build.sh fuzz

@@ -3,8 +3,10 @@
 #
 # Installs the packages that the build needs and are missing, and others that are
 # named: ci/setup.sh [package...]. Does nothing, and needs no rights, where all of
-# them are there.
+# them are there. Exit status: 0 all of them are there, 2 they could not be installed.
 set -euo pipefail
+# Those of dpkg and apt have other meanings.
+trap 'exit 2' ERR
 
 packages=(
   llvm-22-dev libmlir-22-dev mlir-22-tools llvm-22-tools
@@ -23,7 +25,7 @@ Install these packages, or what your system calls them, and build with the
 presets of CMakePresets.json:
   ${packages[*]}
 MESSAGE
-  exit 1
+  exit 2
 fi
 
 missing=()
@@ -38,7 +40,7 @@ if [[ $(id -u) -ne 0 ]]; then
   if ! command -v sudo >/dev/null; then
     echo "ci/setup.sh: expected root or sudo to install: ${missing[*]}" >&2
     echo "Ask an administrator for: apt-get install ${missing[*]}" >&2
-    exit 1
+    exit 2
   fi
   run=(sudo)
 fi
@@ -49,7 +51,7 @@ for package in "${missing[@]}"; do
   if ! apt-cache show "$package" >/dev/null 2>&1; then
     echo "ci/setup.sh: expected the package $package in the system's sources, found none." >&2
     echo "LLVM 22 needs a Debian release, or a source of packages, that carries it." >&2
-    exit 1
+    exit 2
   fi
 done
 DEBIAN_FRONTEND=noninteractive "${run[@]}" apt-get install -yq --no-install-recommends \

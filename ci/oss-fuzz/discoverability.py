@@ -22,7 +22,14 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "ci"))
+import drivers
 TOOL = ROOT / "build/fuzz/fuzz/tool/tilefuzz"
+
+
+def stop(text):
+    print(f"discoverability.py: {text}", file=sys.stderr)
+    sys.exit(2)
 
 
 def reached(corpus, arguments, findings):
@@ -34,7 +41,7 @@ def reached(corpus, arguments, findings):
     if done.returncode == 1:
         sys.exit(f"discoverability.py: a target found something; see ci/fuzz.sh\n{done.stdout}")
     if done.returncode != 0:
-        sys.exit(2)
+        stop(f"tilefuzz run ends with status {done.returncode}")
     return json.loads(done.stdout)["targets"]
 
 
@@ -48,7 +55,15 @@ def main():
     parser.add_argument("--share", type=float, default=0.95,
                         help="of what the seeds reach, for each target (0.95)")
     arguments = parser.parse_args()
-    subprocess.run([ROOT / "ci/build.sh", "fuzz"], check=True, stdout=subprocess.DEVNULL)
+    # Before the build, which takes minutes.
+    stems = [target.removesuffix("_fuzzer") for target in drivers.targets()]
+    for target in arguments.targets:
+        if target.removesuffix("_fuzzer") not in stems:
+            stop(f"expected a target of {', '.join(stems)}, found '{target}'")
+    built = subprocess.run([ROOT / "ci/build.sh", "fuzz"], stdout=subprocess.DEVNULL,
+                           check=False)
+    if built.returncode != 0:
+        stop("the preset fuzz does not build")
     with tempfile.TemporaryDirectory() as folder:
         empty = pathlib.Path(folder) / "empty"
         empty.mkdir()
