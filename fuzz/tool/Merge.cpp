@@ -123,11 +123,7 @@ static const FamilyDriver &driverOf(const Seed &seed) {
 static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
                                              Examiner &examiner) {
   auto hasAdded = [&](const Case &smaller) {
-    const oracle::Family &family = *oracle::familyOf(smaller);
-    oracle::Evaluation evaluation;
-    family.evaluate(smaller, evaluation);
-    Features features;
-    addRuleFeatures(family, evaluation, features);
+    const Features features = answerFeatures(smaller);
     return llvm::all_of(added, [&](const std::string &feature) {
       return features.count(feature);
     });
@@ -232,13 +228,13 @@ static ExitStatus run() {
 const Command tilefuzz::mergeCommand = {
     &parser,
     "Takes over into the committed corpus, by default ./corpus,\n"
-    "what adds a cell of a rule, an order of two rules, an accepted verdict\n"
-    "or, with --edges, an edge of the verifiers' code: as few inputs as a\n"
-    "greedy choice comes to, as small as they get, as text cases. Inputs are\n"
-    "read as by tilefuzz regress; in folders every file is one, and links\n"
-    "are not followed. What the corpus has already stays as it is; the\n"
-    "modules of tests/ops beside it count as its own, as for tilefuzz\n"
-    "corpus. An empty folder is a corpus too, to start one.\n\n"
+    "what adds a cell of a rule, an order of two rules, an accepted verdict,\n"
+    "a builder that is called or, with --edges, an edge of the verifiers'\n"
+    "code: as few inputs as a greedy choice comes to, as small as they get,\n"
+    "as text cases. Inputs are read as by tilefuzz regress; in folders every\n"
+    "file is one, and links are not followed. What the corpus has already\n"
+    "stays as it is; the modules of tests/ops beside it count as its own, as\n"
+    "for tilefuzz corpus. An empty folder is a corpus too, to start one.\n\n"
     "Exit status: 0 done, 1 some inputs have a finding, 2 it could not be\n"
     "done.\n\n"
     "EXAMPLE: tilefuzz merge corpus/seeds/ldsm\n"

@@ -8,6 +8,7 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/run/EdgeScan.h"
 #include "fuzz/tool/Regression.h"
+#include "oracle/Roster.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -19,9 +20,21 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-void tilefuzz::addRuleFeatures(const oracle::Family &family,
-                               const oracle::Evaluation &evaluation,
-                               Features &features) {
+/// Returns what is called: the builder, and of `arith` the operation.
+static std::string calleeOf(const BuilderCase &call) {
+  StringRef name = BuilderKind_Name(call.builder());
+  name.consume_front("BUILD_");
+  std::string callee = name.lower();
+  if (call.builder() == BUILD_ARITH)
+    callee.append(" ").append(oracle::opName(call.operation()));
+  return callee;
+}
+
+Features tilefuzz::answerFeatures(const Case &testCase) {
+  const oracle::Family &family = *oracle::familyOf(testCase);
+  oracle::Evaluation evaluation;
+  family.evaluate(testCase, evaluation);
+  Features features;
   auto idOf = [&](unsigned rule) { return std::string(family.rules[rule].id); };
   forEachPairCell(family, evaluation, [&](unsigned pair, Cell cell) {
     features.insert(nameOfPair(family, pair) + " " + cellName(cell).str());
@@ -31,8 +44,15 @@ void tilefuzz::addRuleFeatures(const oracle::Family &family,
       features.insert(idOf(evaluation.reported) + " before " + idOf(masked));
   oracle::Verdict verdict = evaluation.verdict;
   // Of a rejected case, the cells already name the rule.
-  if (verdict.outcome != oracle::Outcome::Rejected)
+  if (verdict.outcome == oracle::Outcome::Rejected)
+    return features;
+  // Modules are of any size, which says nothing of how they were made.
+  if (!verdict.made)
     features.insert(std::string(family.name) + " " + describe(verdict));
+  // No rule tells one builder from another.
+  if (testCase.has_builder() && verdict.outcome == oracle::Outcome::Accepted)
+    features.insert("call " + calleeOf(testCase.builder()));
+  return features;
 }
 
 static StringRef reasonOf(llvm::ArrayRef<std::string> names, StringRef corpus,
@@ -54,10 +74,7 @@ Seed tilefuzz::seedOf(StringRef path, Case testCase) {
   seed.testCase.clear_intent();
   seed.testCase.clear_seal();
   seed.size = seed.testCase.ByteSizeLong();
-  const oracle::Family &family = *oracle::familyOf(seed.testCase);
-  oracle::Evaluation evaluation;
-  family.evaluate(seed.testCase, evaluation);
-  addRuleFeatures(family, evaluation, seed.features);
+  seed.features = answerFeatures(seed.testCase);
   return seed;
 }
 

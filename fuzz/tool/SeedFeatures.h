@@ -9,6 +9,7 @@
 //            boundary, broken alone, or masked
 //   order    two rules that the case breaks, the first of which is reported
 //   verdict  a family's outcome other than rejected, with the packed values
+//   call     the builder of an accepted call, and of `arith` its operation
 //   edge     an edge of the verifiers' code, if an instrumented target runs
 //
 // Cases that stay for what they are:
@@ -37,9 +38,8 @@ namespace tilefuzz {
 /// Features by their names, for people: "tma.rank.range alone".
 using Features = std::set<std::string>;
 
-/// Adds the features that follow from the oracle's answer to a case.
-void addRuleFeatures(const oracle::Family &family,
-                     const oracle::Evaluation &evaluation, Features &features);
+/// Returns the features that follow from the oracle's answer to a case.
+Features answerFeatures(const Case &testCase);
 
 /// The comment in the file of a case that was chosen for its edges.
 inline constexpr llvm::StringLiteral edgesComment =
