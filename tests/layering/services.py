@@ -12,17 +12,20 @@ LICENCE = "http://www.apache.org/licenses/LICENSE-2.0"
 # to new projects demands.
 KNOWN = {
     "architectures", "auto_ccs", "base_os_version", "blackbox", "builds_per_day",
-    "coverage_extra_args", "disabled", "file_github_issue", "fuzzing_engines", "help_url",
-    "homepage", "indexer", "labels", "language", "main_repo", "primary_contact",
-    "run_tests", "sanitizers", "selective_unpack", "vendor_ccs", "view_restrictions"}
+    "coverage_extra_args", "disable_remediation", "disable_remediation_pre_review",
+    "disabled", "file_github_issue", "fuzzing_engines", "help_url", "homepage", "indexer",
+    "labels", "language", "main_repo", "primary_contact", "run_tests", "sanitizers",
+    "selective_unpack", "vendor_ccs", "view_restrictions"}
 DEMANDED = {"homepage", "language", "main_repo", "primary_contact"}
 ENGINES = {"afl", "centipede", "honggfuzz", "libfuzzer", "none", "wycheproof"}
 SANITIZERS = {"address", "memory", "none", "undefined"}
 
 
 def listed(yaml, key):
-    block = re.search(rf"^{key}:\n((?:  - \w+\n)+)", yaml, re.M)
-    return set(re.findall(r"- (\w+)", block.group(1))) if block else set()
+    """The entries of a list; one may have options: `- memory: {experimental: True}`, or
+    the options in the lines below."""
+    block = re.search(rf"^{key}:[ \t]*\n((?:(?:[ \t-].*)?\n)+)", yaml, re.M)
+    return set(re.findall(r"^ *- *[\"']?([^\s:\"']*)", block.group(1), re.M)) if block else set()
 
 
 def complaints(root):
