@@ -117,6 +117,8 @@ for name in "${targets[@]}"; do
     if [[ -d $root/$folder ]]; then
       convert "$folder" $encoding
       cp -rl "$result" "$seeds/"
+      # Bytes of a crash that no case shows: they are kept as an engine left them.
+      find "$root/$folder" -name '*.input' -exec cp -t "$seeds" {} +
     fi
   done
   rm -f "$OUT/${name}_seed_corpus.zip"

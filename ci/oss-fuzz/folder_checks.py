@@ -25,10 +25,12 @@ RUNTIMES = {"linux-vdso", "ld-linux-x86-64", "libc", "libm", "libdl", "libpthrea
 
 
 class FolderChecks(Sandbox):
-    def on_each_target(self, trial):
-        """What a trial says of each target, as many at a time as there are cores."""
+    def on_each_target(self, trial, names=None):
+        """What a trial says of each target, or of those that are named, as many at a
+        time as there are cores."""
+        targets = [target for target in self.targets() if not names or target.name in names]
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-            return list(pool.map(trial, self.targets()))
+            return list(pool.map(trial, targets))
 
     def check_names(self):
         """M: B3 T1 T2 T3"""
@@ -61,6 +63,12 @@ class FolderChecks(Sandbox):
                                  .glob("*.textproto")))
             expect(len(members) >= max(committed, 1),
                    f"the {committed} committed seeds of {target.name}", len(members))
+            kept = {path.read_bytes() for path in
+                    (ROOT / "corpus/regressions/ir").glob("*.input")}
+            if target.name == "ir_text_fuzzer":
+                expect(kept <= {*self.seeds_of(target).values()},
+                       f"the {len(kept)} *.input of corpus/regressions/ir in its seeds",
+                       "fewer")
             seeds += len(members)
             dictionary = self.out / f"{target.name}.dict"
             if target.name == "ir_text_fuzzer":
