@@ -25,8 +25,12 @@ from folder_checks import ONE_OF_EACH_KIND, ROOT, FolderChecks
 from sandbox import TOOLS, Failure, excerpt, expect
 
 MEGABYTES = 1536
+# What the services allow an input.
+LIMITS = ["-timeout=25", "-rss_limit_mb=2560"]
 # How long targets fuzz without arguments.
 FUZZED_SECONDS = 0.5
+# How long they fuzz in processes of their own.
+FORKED_SECONDS = 2
 # The trials of AFL++ are slow.
 AFL_TARGETS = ONE_OF_EACH_KIND
 AFL_SECONDS = 20
@@ -36,7 +40,9 @@ class Trials(FolderChecks):
     """How the targets run."""
 
     def check_inputs(self):
-        """M: T5 T6 T7 T13; seeds must not crash, which check_seeds tries as well"""
+        """M: T5 T6 T7 T9 T13; seeds must not crash, which check_seeds tries as well"""
+        limits = LIMITS if self.engine == "libfuzzer" else []
+
         def trial(target):
             seeds = self.seeds_of(target)
             inputs = {f"byte{i}": bytes([i]) for i in range(256)}
@@ -49,7 +55,7 @@ class Trials(FolderChecks):
                 inputs.update({f"seed{name}": seed for name, seed in seeds.items()})
             inputs.update(damaged(list(seeds.values()), 300))
             folder = self.folder_with(f"inputs-{target.name}", inputs)
-            output = self.run([target, *sorted(folder.iterdir())])
+            output = self.run([target, *limits, *sorted(folder.iterdir())])
             expect("libprotobuf" not in output, f"no complaint of protobuf by {target.name}",
                    excerpt(output))
             shutil.rmtree(folder)
@@ -83,6 +89,35 @@ class Trials(FolderChecks):
         self.on_each_target(trial)
         return "-max_len from 1 to 100"
 
+    def check_flags(self):
+        """M: T19, what ClusterFuzz adds when it fuzzes, merges and minimizes"""
+        def trial(target):
+            seeds = self.seeds_of(target)
+            first = sorted(seeds)[:10]
+            name = target.name
+            folder = self.folder_with(f"ten-{name}", {each: seeds[each] for each in first})
+            merged = self.folder_with(f"merged-{name}", {})
+            merged.chmod(0o777)
+            # Not of the folder, to which it would write what it finds.
+            self.run([target, *LIMITS, "-use_value_profile=1", "-runs=300", "-seed=1337"])
+            self.run([target, *LIMITS, "-merge=1", merged, folder])
+            taken = len(list(merged.iterdir()))
+            expect(0 < taken <= len(first), f"{name} to merge some of {len(first)} seeds",
+                   f"{taken} files")
+            log = self.run([target, *LIMITS, "-fork=1", f"-max_total_time={FORKED_SECONDS}",
+                            merged])
+            expect("job: 1" in log, f"{name} to fuzz in a process of its own", excerpt(log))
+            # A step of -minimize_crash, which the seed survives: there is no crash.
+            self.run([target, *LIMITS, "-minimize_crash_internal_step=1", "-runs=300",
+                      "-seed=1337", folder / first[-1]])
+            shutil.rmtree(folder)
+            shutil.rmtree(merged)
+            return taken
+
+        taken = self.on_each_target(trial, ONE_OF_EACH_KIND)
+        return (f"-use_value_profile, -merge of ten seeds to {', '.join(map(str, taken))}, "
+                "-fork, a step of -minimize_crash")
+
     def check_no_arguments(self):
         """M: T6"""
         def trial(target):
@@ -109,8 +144,8 @@ class Trials(FolderChecks):
         """M: T9, instrumentation of the verifiers and of the rule counters"""
         def trial(target):
             folder = self.folder_with(f"corpus-{target.name}", self.seeds_of(target))
-            log = self.run([target, "-runs=0", "-timeout=25", "-rss_limit_mb=2560",
-                            "-print_final_stats=1", "-print_coverage=1", folder])
+            log = self.run([target, "-runs=0", *LIMITS, "-print_final_stats=1",
+                            "-print_coverage=1", folder])
             shutil.rmtree(folder)
             expect("Extra Counters" in log, f"{target.name} to have rule counters", "none")
             # The verifiers have to be instrumented, not only the harness.
@@ -192,7 +227,7 @@ class Trials(FolderChecks):
         checks = [self.check_names, self.check_company, self.check_libraries,
                   self.check_size, self.check_inputs]
         if self.engine == "libfuzzer":
-            checks += [self.check_standard_trial, self.check_lengths,
+            checks += [self.check_standard_trial, self.check_lengths, self.check_flags,
                        self.check_no_arguments, self.check_repeats]
             if self.sanitizer == "coverage":
                 checks.append(self.check_coverage)
