@@ -44,6 +44,12 @@ def complaints(root):
             if re.search(r"\bpip3?\b", step):
                 yield f"{path}: expected no pip, the images have what it would install: {step}"
 
+    if re.search(r"^COPY \. ", dockerfiles[1].read_text(), re.M):
+        ignored = (root / ".dockerignore").read_text().splitlines()
+        for line in (root / ".gitignore").read_text().splitlines():
+            if line.startswith("/") and line not in ignored:
+                yield f"{root}/.dockerignore: expected the line {line} of .gitignore"
+
     yaml = (oss_fuzz / "project.yaml").read_text()
     values = dict(re.findall(r'^(\w+): *"?([^"\n]*)"?$', yaml, re.M))
     if unknown := values.keys() - KNOWN:

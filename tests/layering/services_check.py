@@ -18,6 +18,8 @@ class Services(unittest.TestCase):
         self.root = pathlib.Path(folder.name)
         for name in ("ci/oss-fuzz", ".clusterfuzzlite"):
             shutil.copytree(ROOT / name, self.root / name)
+        for name in (".gitignore", ".dockerignore"):
+            shutil.copy(ROOT / name, self.root)
         self.yaml = self.root / "ci/oss-fuzz/project.yaml"
 
     def complaints(self, old="", new="", path=None):
@@ -52,6 +54,10 @@ class Services(unittest.TestCase):
 
     def test_a_list_without_entries(self):
         self.assertIn("expected sanitizers of", self.complaints("sanitizers:\n", "labels:\n"))
+
+    def test_what_git_ignores_is_not_copied(self):
+        self.assertIn("expected the line /build/ of .gitignore", self.complaints(
+            "/build/\n", "", self.root / ".dockerignore"))
 
     def test_a_step_that_installs_updates_first(self):
         self.assertIn("expected apt-get update", self.complaints(
