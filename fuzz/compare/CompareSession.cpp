@@ -78,20 +78,27 @@ class Worker {
 public:
   Worker(CompareState &session, unsigned number)
       : session(session), asker(session.tool, session.options.workDir, number),
-        maker(session.options.differences) {
-    limitCalls();
-  }
+        maker(session.options.differences) {}
 
   void run() {
-    while (std::optional<uint64_t> batch = session.nextBatch())
-      if (llvm::Error error = work(*batch))
+    while (true) {
+      llvm::Error error = llvm::Error::success();
+      if (std::optional<Reduction> putOff = session.nextPutOff())
+        error = llvm::joinErrors(std::move(error), reduce(std::move(*putOff)));
+      else if (std::optional<uint64_t> batch = session.nextBatch())
+        error = llvm::joinErrors(std::move(error), work(*batch));
+      else
+        break;
+      if (error)
         session.fail(std::move(error));
+    }
     session.endJob(asker.runs());
   }
 
 private:
-  void limitCalls() {
-    asker.stopAt(session.endOfCalls(), session.lastOfCalls());
+  void limitCalls(CompareState::TimePoint newEnd) {
+    end = newEnd;
+    asker.stopAt(end, session.lastOfCalls());
   }
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
@@ -119,8 +126,8 @@ private:
       session.options.observations->add(question, answer);
   }
   llvm::Error lookAt(const Question &question, ToolAnswer answer);
-  llvm::Error handle(size_t kind, const ToolFinding &finding, Question question,
-                     ToolAnswer answer);
+  /// Reduces a finding and writes it.
+  llvm::Error reduce(Reduction reduction);
   void askInProcess(const FamilyDriver &driver);
 
   CompareState &session;
@@ -133,6 +140,10 @@ private:
   /// Hashes of modules.
   std::vector<uint64_t> remembered = std::vector<uint64_t>(rememberedModules);
   const FamilyDriver *driver = nullptr;
+  /// When the part of the batch ends that is being asked, and whether findings
+  /// are put off in it.
+  CompareState::TimePoint end = session.endOfCalls();
+  bool isOfFirstRound = false;
   DriverTally tally;
   /// The rows of the table of differences that were met, as often as they were.
   std::vector<size_t> metRows;
@@ -210,11 +221,16 @@ llvm::Error Worker::work(uint64_t batch) {
   const double begin = threadSeconds();
   make(*driver, batch);
   tally.seconds = threadSeconds() - begin;
+  isOfFirstRound = session.isOfFirstRound(batch);
   First first{batch % twicePeriod == 0, batch % printedPeriod == 0};
+  limitCalls(session.endOfPart(batch, CompareState::Part::Valid));
   llvm::Error error = askAll(accepted, first);
   first.looksAtPrinted = false;
+  limitCalls(session.endOfPart(batch, CompareState::Part::Others));
   if (!error)
     error = askAll(rejected, first);
+  isOfFirstRound = false;
+  limitCalls(session.endOfCalls());
   if (!error && !asker.isStopped() &&
       session.numberOf(batch) % inProcessPeriod == 0)
     askInProcess(*driver);
@@ -302,17 +318,25 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
   // A reduction that has stopped early is begun again from a smaller module.
   if (!kind)
     kind = session.known.claimSmaller(*finding, question);
-  return kind ? handle(*kind, *finding, question, std::move(answer))
-              : llvm::Error::success();
+  if (!kind)
+    return llvm::Error::success();
+  Reduction reduction{*kind, *finding, question, std::move(answer)};
+  // Of what is no answer it is not known before to which operations it belongs,
+  // and which modules are left out.
+  if (!isOfFirstRound || isOfBehaviour(finding->kind))
+    return reduce(std::move(reduction));
+  session.putOff(std::move(reduction));
+  return llvm::Error::success();
 }
 
-llvm::Error Worker::handle(size_t kind, const ToolFinding &finding,
-                           Question question, ToolAnswer answer) {
+llvm::Error Worker::reduce(Reduction reduction) {
+  auto &[kind, finding, question, answer] = reduction;
   ++session.reducing;
-  llvm::Error error = reduceQuestion(finding, question, answer, asker, maker,
-                                     session.timeOfReduction());
+  const ReductionTime time = session.timeOfReduction(end);
+  llvm::Error error =
+      reduceQuestion(finding, question, answer, asker, maker, time);
   --session.reducing;
-  limitCalls();
+  limitCalls(end);
   if (error)
     return error;
   observe(question, answer);
@@ -327,7 +351,10 @@ llvm::Error Worker::handle(size_t kind, const ToolFinding &finding,
       session.options.differences);
   if (llvm::Error error = writeFile(path, contents, /*isForced=*/true))
     return error;
-  session.known.reduce(kind, std::move(question), std::move(answer), path);
+  session.known.reduce(kind, question, answer, path);
+  // It goes on where the share of the driver was too short for it.
+  if (isOfFirstRound && std::chrono::steady_clock::now() >= time.end)
+    session.putOff(std::move(reduction));
   return llvm::Error::success();
 }
 

@@ -10,6 +10,9 @@
 // their number. What the oracle accepts and what it rejects goes in batches of
 // its own, so that the status of the tool says something.
 //
+// Where there is a time, each driver has its share: no driver has a second
+// batch, and no wrong answer is made small, before each one had its first.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_COMPARESESSION_H
@@ -29,6 +32,9 @@ struct CompareOptions {
   /// The corpus of each driver, in their order; may be empty.
   std::vector<std::vector<Case>> corpora;
   std::chrono::seconds time{60};
+  /// When it begins: before the calls that try the tool.
+  std::chrono::steady_clock::time_point begin =
+      std::chrono::steady_clock::now();
   /// For each driver at most, instead of a time; 0 for none.
   uint64_t modules = 0;
   unsigned jobs = 1;
@@ -65,6 +71,8 @@ struct DriverTally {
   double inProcessSeconds = 0;
 
   void add(const DriverTally &other);
+  /// Whether no module had its turn.
+  bool isUntouched() const { return modules == 0 && leftOut == 0; }
 };
 
 struct CompareOutcome {

@@ -5,6 +5,7 @@
 #include "fuzz/compare/CompareState.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
 
@@ -35,7 +36,7 @@ std::chrono::seconds tilefuzz::overrunOf(std::chrono::seconds time) {
 
 CompareState::CompareState(const ProbedTool &tool,
                            const CompareOptions &options)
-    : tool(tool), options(options), begin(steady_clock::now()),
+    : tool(tool), options(options), begin(options.begin),
       end(options.modules ? never : begin + options.time),
       last(options.modules ? never : end + overrunOf(options.time)),
       timeout(tool.limits.deadline), runningJobs(options.jobs) {
@@ -46,7 +47,7 @@ CompareState::CompareState(const ProbedTool &tool,
 }
 
 std::optional<uint64_t> CompareState::nextBatch() {
-  if (hasProblem || tool.limits.isStopped() || steady_clock::now() >= end)
+  if (isOver())
     return std::nullopt;
   const uint64_t batch = batchCount++;
   return sizeOf(batch) ? std::optional(batch) : std::nullopt;
@@ -88,13 +89,41 @@ void CompareState::fail(llvm::Error error) {
   hasProblem = true;
 }
 
-ReductionTime CompareState::timeOfReduction() const {
+CompareState::TimePoint CompareState::endOfPart(uint64_t batch,
+                                                Part part) const {
+  if (!isOfFirstRound(batch))
+    return end;
+  // What is left of the time, by the parts that each job has still to ask.
+  const TimePoint now = steady_clock::now();
+  const uint64_t parts =
+      2 * (options.drivers.size() - batch) - (part == Part::Others);
+  return now + std::max(end - now, TimePoint::duration::zero()) /
+                   static_cast<int64_t>(llvm::divideCeil(parts, options.jobs));
+}
+
+ReductionTime CompareState::timeOfReduction(TimePoint endOfPart) const {
   const TimePoint now = steady_clock::now();
   if (end == never)
     return {now + reductionTime, never};
-  return {std::max(std::min(now + reductionTime, end + lastReduction),
+  const TimePoint most = endOfPart < end ? endOfPart : end + lastReduction;
+  return {std::max(std::min(now + reductionTime, most),
                    std::min(now + leastReduction, last)),
           last + timeout};
+}
+
+void CompareState::putOff(Reduction reduction) {
+  std::lock_guard<std::mutex> lock(mutex);
+  reductions.push_back(std::move(reduction));
+}
+
+std::optional<Reduction> CompareState::nextPutOff() {
+  const bool isRoundOver = isOver() || !isOfFirstRound(batchCount);
+  std::lock_guard<std::mutex> lock(mutex);
+  if (!isRoundOver || reductions.empty())
+    return std::nullopt;
+  Reduction next = std::move(reductions.front());
+  reductions.pop_front();
+  return next;
 }
 
 void CompareState::endJob(uint64_t runs) {

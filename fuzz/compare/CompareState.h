@@ -8,6 +8,9 @@
 // not ended after the time of overrunOf() is cut off, but for one module that
 // confirms a reduction.
 //
+// A session that has a time begins with a round of one batch of each driver.
+// What is reduced in it is put off, or else the first drivers had all the time.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_COMPARESTATE_H
@@ -19,12 +22,22 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <deque>
 
 namespace tilefuzz {
 
 /// Cases of a batch: enough for some calls, of which those with the modules
 /// that the oracle accepts, about one in seven, are not much shorter.
 inline constexpr size_t batchSize = 768;
+
+/// A finding that is to be reduced.
+struct Reduction {
+  /// Its number in KnownKinds.
+  size_t kind;
+  ToolFinding finding;
+  Question question;
+  ToolAnswer answer;
+};
 
 class CompareState {
 public:
@@ -52,8 +65,22 @@ public:
   /// When no module is asked any more, and when all that runs is cut off.
   TimePoint endOfCalls() const { return end; }
   TimePoint lastOfCalls() const { return last; }
-  /// Until when a finding is reduced whose reduction begins now.
-  ReductionTime timeOfReduction() const;
+  /// When no valid module of a batch is asked any more that is begun now, or
+  /// none of the others, which come behind these: the end, or in the first
+  /// round earlier.
+  enum class Part { Valid, Others };
+  TimePoint endOfPart(uint64_t batch, Part part) const;
+  bool isOfFirstRound(uint64_t batch) const {
+    return end != never && batch < options.drivers.size();
+  }
+  /// Until when a finding is reduced whose reduction begins now. `endOfPart` is
+  /// that of the module that shows it.
+  ReductionTime timeOfReduction(TimePoint endOfPart) const;
+
+  void putOff(Reduction reduction);
+  /// What is to be reduced now; nothing before all batches of the first round
+  /// are given out.
+  std::optional<Reduction> nextPutOff();
 
   /// Called by a job that ends, with the number of its calls.
   void endJob(uint64_t runs);
@@ -74,6 +101,11 @@ private:
   static constexpr TimePoint never = TimePoint::max();
 
   double seconds() const;
+  /// Whether no batch is begun any more.
+  bool isOver() const {
+    return hasProblem || tool.limits.isStopped() ||
+           std::chrono::steady_clock::now() >= end;
+  }
 
   const TimePoint begin, end, last;
   const std::chrono::milliseconds timeout;
@@ -82,6 +114,7 @@ private:
   std::mutex mutex;
   std::condition_variable jobEnded;
   unsigned runningJobs;
+  std::deque<Reduction> reductions;
   CompareOutcome outcome;
 };
 

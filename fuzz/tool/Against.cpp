@@ -16,19 +16,27 @@
 
 using namespace tilefuzz;
 using llvm::StringRef;
+using std::chrono::steady_clock;
 namespace json = llvm::json;
 
 llvm::Expected<ProbedTool> tilefuzz::toolOf(StringRef command, unsigned seconds,
                                             StringRef folder,
-                                            const StopSignals &signals) {
+                                            const StopSignals &signals,
+                                            steady_clock::time_point end) {
   llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
   if (!parsed)
     return parsed.takeError();
   ToolLimits limits;
   limits.deadline = std::chrono::seconds(seconds);
-  limits.isStopped = [&signals] { return signals.received() != 0; };
+  const auto isInterrupted = [&signals] { return signals.received() != 0; };
+  limits.isStopped = [&] {
+    return isInterrupted() || steady_clock::now() >= end;
+  };
   limits.temporaryDir = folder.str();
-  return probeTool(*parsed, limits, folder);
+  llvm::Expected<ProbedTool> tool = probeTool(*parsed, limits, folder);
+  if (tool)
+    tool->limits.isStopped = isInterrupted;
+  return tool;
 }
 
 bool MeantDifferences::hasProblem() const {
@@ -49,10 +57,12 @@ llvm::Expected<MeantDifferences> tilefuzz::readDifferences(StringRef path) {
 }
 
 llvm::Error tilefuzz::checkRows(MeantDifferences &differences,
-                                const ProbedTool &tool, StringRef folder) {
+                                const ProbedTool &tool, StringRef folder,
+                                steady_clock::time_point end) {
   if (!differences.table)
     return llvm::Error::success();
   Asker asker(tool, folder, /*number=*/0);
+  asker.stopAt(end, end);
   llvm::Expected<std::vector<std::string>> problems =
       checkWitnesses(*differences.table, asker);
   if (!problems)

@@ -22,11 +22,15 @@ namespace tilefuzz {
 /// The time for one module without --timeout, in seconds.
 inline constexpr unsigned defaultToolSeconds = 5;
 
+/// When the calls that try a tool end that are not limited by a time.
+inline constexpr auto noEnd = std::chrono::steady_clock::time_point::max();
+
 /// Reads the command of --against and probes the tool, which keeps its files in
-/// `folder` and ends when a signal comes.
-llvm::Expected<ProbedTool> toolOf(llvm::StringRef command, unsigned seconds,
-                                  llvm::StringRef folder,
-                                  const StopSignals &signals);
+/// `folder` and ends when a signal comes. Fails at `end`.
+llvm::Expected<ProbedTool>
+toolOf(llvm::StringRef command, unsigned seconds, llvm::StringRef folder,
+       const StopSignals &signals,
+       std::chrono::steady_clock::time_point end = noEnd);
 
 /// The table of --differences, and what its rows came to.
 struct MeantDifferences {
@@ -42,9 +46,11 @@ struct MeantDifferences {
 /// Reads the file of --differences; none for an empty path.
 llvm::Expected<MeantDifferences> readDifferences(llvm::StringRef path);
 
-/// Asks the tool the witnesses of the rows, with files in `folder`.
+/// Asks the tool the witnesses of the rows, with files in `folder`; none any
+/// more from `end` on.
 llvm::Error checkRows(MeantDifferences &differences, const ProbedTool &tool,
-                      llvm::StringRef folder);
+                      llvm::StringRef folder,
+                      std::chrono::steady_clock::time_point end = noEnd);
 
 /// Complains of the rows that do not reproduce.
 void complainOfRows(const MeantDifferences &differences);

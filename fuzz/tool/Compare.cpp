@@ -188,6 +188,27 @@ static std::string describe(const CompareProgress &state,
   return text + (state.isOver ? "; finishing a call" : "");
 }
 
+/// Probes the tool and asks it the witnesses of the rows, within the time.
+static llvm::Expected<ProbedTool> tryTool(const CompareOptions &options,
+                                          const StopSignals &signals,
+                                          MeantDifferences &differences) {
+  const auto end = options.modules ? noEnd : options.begin + options.time;
+  llvm::Expected<ProbedTool> tool =
+      toolOf(against, timeout, options.workDir, signals, end);
+  llvm::Error error = tool ? checkRows(differences, *tool, options.workDir, end)
+                           : tool.takeError();
+  if (std::chrono::steady_clock::now() >= end) {
+    llvm::consumeError(std::move(error));
+    error = llvm::createStringError(
+        llvm::formatv("expected to have tried '{0}' within {1} s, found that "
+                      "its calls take longer; give more with --time",
+                      against, options.time.count()));
+  }
+  if (error)
+    return std::move(error);
+  return tool;
+}
+
 /// Compares, and shows how far it is.
 static CompareOutcome compare(const ProbedTool &tool,
                               const CompareOptions &options,
@@ -261,17 +282,16 @@ static ExitStatus run() {
     options.workDir = folder->path();
     Progress progress("comparing:");
     progress.update([] { return std::string("trying the command"); });
-    llvm::Expected<ProbedTool> tool =
-        toolOf(against, timeout, folder->path(), signals);
-    llvm::Error error = tool ? checkRows(*differences, *tool, folder->path())
-                             : tool.takeError();
-    if (error && !signals.received())
-      return complain(std::move(error));
-    if (!error) {
+    options.begin = std::chrono::steady_clock::now();
+    llvm::Expected<ProbedTool> tool = tryTool(options, signals, *differences);
+    if (!tool && !signals.received())
+      return complain(tool.takeError());
+    if (tool) {
       splits = tool->splits;
       outcome = compare(*tool, options, progress);
+    } else {
+      llvm::consumeError(tool.takeError());
     }
-    llvm::consumeError(std::move(error));
     signal = signals.take();
   }
   std::optional<size_t> learned;
@@ -335,10 +355,14 @@ const Command tilefuzz::compareCommand = {
     "A module that the command cannot read, since it does not know an\n"
     "operation, a type or a syntax, is no finding. It is counted as unread,\n"
     "with what the command says of it.\n\n"
+    "Of --time each driver has its share: each is asked its first modules\n"
+    "before one is asked more, and before wrong answers are made small. A\n"
+    "driver that was not asked is named. The calls that try the command\n"
+    "before are part of the time.\n\n"
     "When --time is over, no module is asked any more, but to find the one\n"
     "with which a call was not in order, and to reduce findings. All of it\n"
-    "ends after another 10 to 60 s, as long as --time was, and one --timeout.\n"
-    "The calls by which the command is tried before do not count.\n\n"
+    "ends after another 10 to 60 s, as long as --time was, and one "
+    "--timeout.\n\n"
     "A hang is a call that takes longer than --timeout for one module. What\n"
     "is called runs in a process group of its own, which ends with the call.\n"
     "SIGINT, SIGQUIT, SIGTERM and SIGHUP end everything at once, and print\n"
@@ -364,8 +388,8 @@ const Command tilefuzz::compareCommand = {
     "tables, rows, strings of all four kinds, lists of strings, true and\n"
     "false; no numbers, dates, dotted keys or tables within a line.\n\n"
     "With --json an object with the keys splits, invariants, seed,\n"
-    "interrupted, signal, problem, seconds, calls, drivers, differences,\n"
-    "learned (rows), findings and unread.\n\n"
+    "interrupted, signal, problem, seconds, calls, drivers, notAsked (names\n"
+    "of drivers), differences, learned (rows), findings and unread.\n\n"
     "An assembler of PTX is asked other questions. --against=ptxas, or any\n"
     "command whose program has this name, makes a kernel of each case of the\n"
     "mode patterns that PTX can express, from the whole domains that\n"

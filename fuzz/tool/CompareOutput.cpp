@@ -10,6 +10,7 @@
 #include "fuzz/tool/Commands.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -44,6 +45,15 @@ static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
   for (const DriverTally &tally : tallies)
     sum.add(tally);
   return sum;
+}
+
+/// The names of the drivers of which no module was asked.
+static std::vector<StringRef> notAsked(const CompareOutcome &outcome) {
+  std::vector<StringRef> names;
+  for (const DriverTally &tally : outcome.drivers)
+    if (tally.isUntouched())
+      names.push_back(tally.driver);
+  return names;
 }
 
 /// The complaints of the tool's reader, the most frequent first.
@@ -86,6 +96,13 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                              withSeparators(sum.repeated))
                    .str(),
                "");
+  if (const std::vector<StringRef> names = notAsked(outcome); !names.empty()) {
+    const bool isOver =
+        !options.modules &&
+        outcome.seconds >= std::chrono::duration<double>(options.time).count();
+    printWrapped(os, llvm::join(names, ", "),
+                 isOver ? "not asked, the time was over: " : "not asked: ");
+  }
   if (sum.leftOut)
     printWrapped(os,
                  countOf(sum.leftOut, "module") +
@@ -268,6 +285,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                       {"seconds", outcome.seconds},
                       {"calls", outcome.runs},
                       {"drivers", std::move(drivers)},
+                      {"notAsked", json::Array(notAsked(outcome))},
                       {"differences", rowsToJson(differences, outcome.met)},
                       {"learned", orNull(learned)},
                       {"findings", std::move(findings)},

@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/Answer.h"
 #include "fuzz/compare/Batch.h"
+#include "fuzz/compare/CompareState.h"
 #include "fuzz/compare/Comparison.h"
 #include "fuzz/compare/KnownKinds.h"
 #include "fuzz/compare/KnownWords.h"
@@ -357,6 +358,54 @@ TEST_F(Questions, AreCompared) {
   EXPECT_EQ(classOf({{2, 3, "'nv_tileas.async.wait' op no"}}), "wrong-reason");
   // Of the reader, which is no finding.
   EXPECT_EQ(classOf({{2, 9, "expected something"}}), "");
+}
+
+/// A session on so many drivers, of which no call is made.
+struct Session {
+  explicit Session(size_t drivers, unsigned jobs) {
+    options.drivers.assign(drivers, familyDrivers().front());
+    options.jobs = jobs;
+    options.time = std::chrono::seconds(100);
+  }
+  ProbedTool tool{*ToolCommand::parse("cat"), true, {}, {}, {}};
+  CompareOptions options;
+};
+
+TEST(CompareState, GivesEachDriverItsShare) {
+  Session session(4, 2);
+  const CompareState state(session.tool, session.options);
+  using Part = CompareState::Part;
+  const auto secondsOf = [&](uint64_t batch, Part part) {
+    return std::chrono::round<std::chrono::seconds>(
+               state.endOfPart(batch, part) - session.options.begin)
+        .count();
+  };
+  // Two jobs ask eight parts, and then what is left.
+  EXPECT_EQ(secondsOf(0, Part::Valid), 25);
+  EXPECT_EQ(secondsOf(1, Part::Others), 33);
+  EXPECT_EQ(secondsOf(3, Part::Others), 100);
+  EXPECT_EQ(secondsOf(4, Part::Valid), 100);
+  // A driver alone has all the time.
+  Session alone(1, 2);
+  EXPECT_EQ(CompareState(alone.tool, alone.options).endOfPart(0, Part::Valid),
+            alone.options.begin + alone.options.time);
+}
+
+TEST(CompareState, ReducesBehindTheFirstRound) {
+  Session session(2, 1);
+  CompareState state(session.tool, session.options);
+  EXPECT_EQ(state.nextBatch(), 0);
+  state.putOff({7, {}, {}, {}});
+  EXPECT_FALSE(state.nextPutOff());
+  EXPECT_EQ(state.nextBatch(), 1);
+  ASSERT_TRUE(state.nextPutOff());
+  EXPECT_FALSE(state.nextPutOff());
+  // What is left when the time is over is reduced, too.
+  session.options.time = std::chrono::seconds(0);
+  CompareState over(session.tool, session.options);
+  over.putOff({7, {}, {}, {}});
+  EXPECT_FALSE(over.nextBatch());
+  EXPECT_EQ(over.nextPutOff()->kind, 7);
 }
 
 } // namespace
