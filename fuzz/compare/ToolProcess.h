@@ -4,8 +4,8 @@
 //
 // Runs a tool to its end and returns all that it has printed. Whatever the tool
 // does, the run ends: at its deadline, when the user stops, or when it has
-// printed more than anybody reads. Nothing that the tool has started outlives
-// the run.
+// printed more than anybody reads. What the tool has started ends with the run,
+// but for what it has put into a process group of its own.
 //
 //===----------------------------------------------------------------------===//
 

@@ -8,7 +8,8 @@
 //
 // A program that is not ours may start others, crash and talk on two channels.
 // It gets a process group of its own, which ends with it, and a pipe for each
-// channel, and leaves no core file.
+// channel, and leaves no core file. What it puts into another group, nobody
+// ends.
 //
 //===----------------------------------------------------------------------===//
 
