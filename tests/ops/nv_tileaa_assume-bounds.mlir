@@ -221,3 +221,43 @@
 %v = builtin.unrealized_conversion_cast to !nv_tileas.tile<4x8xi32>
 // expected-error @below {{'nv_tileaa.assume' op same_elements axis bound is out of range}}
 %r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.same_elements<[4, 9]>, #nv_tileaa.bounded<1, 0>]}> : (!nv_tileas.tile<4x8xi32>) -> !nv_tileas.tile<4x8xi32>
+
+// -----
+
+// defect: a lower bound below the range of an integer with a sign
+// rule: tileaa.bounded.lower
+%v = builtin.unrealized_conversion_cast to si8
+// expected-error @below {{'nv_tileaa.assume' op bounded lower exceeds the element's representable range}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<-129, ?>]}> : (si8) -> si8
+
+// -----
+
+// defect: an upper bound above the range of i24
+// rule: tileaa.bounded.upper
+%v = builtin.unrealized_conversion_cast to i24
+// expected-error @below {{'nv_tileaa.assume' op bounded upper exceeds the element's representable range}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<?, 8388608>]}> : (i24) -> i24
+
+// -----
+
+// defect: an upper bound that an unsigned integer of 16 bits could have
+// rule: tileaa.bounded.upper
+%v = builtin.unrealized_conversion_cast to ui16
+// expected-error @below {{'nv_tileaa.assume' op bounded upper exceeds the element's representable range}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<?, 65535>]}> : (ui16) -> ui16
+
+// -----
+
+// defect: an upper bound above the range of i63
+// rule: tileaa.bounded.upper
+%v = builtin.unrealized_conversion_cast to i63
+// expected-error @below {{'nv_tileaa.assume' op bounded upper exceeds the element's representable range}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<?, 4611686018427387904>]}> : (i63) -> i63
+
+// -----
+
+// defect: bounds of an integer of 128 bits in disorder
+// rule: tileaa.bounded.order
+%v = builtin.unrealized_conversion_cast to i128
+// expected-error @below {{'nv_tileaa.assume' op bounded lower must not exceed upper}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<1, 0>]}> : (i128) -> i128

@@ -229,3 +229,11 @@
 %v = builtin.unrealized_conversion_cast to i32
 // expected-error @below {{'nv_tileaa.assume' op div_by divisor must be a positive power of two}}
 %r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<5>, #nv_tileaa.bounded<9, 1>]}> : (i32) -> i32
+
+// -----
+
+// defect: a scalar of 24 bits has no axis
+// rule: tileaa.div_by.along_axis
+%v = builtin.unrealized_conversion_cast to i24
+// expected-error @below {{'nv_tileaa.assume' op div_by along must reference a valid axis}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<16, every 1 along 0>]}> : (i24) -> i24

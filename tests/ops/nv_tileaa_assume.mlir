@@ -55,6 +55,17 @@
 
 // -----
 
+// valid: integers of other widths, with a sign and without one; of more than 64 bits every bound is in the range
+%v0, %v1, %v2, %v3, %v4, %v5 = builtin.unrealized_conversion_cast to i24, si8, ui16, i128, ui128, i65
+%0 = "nv_tileaa.assume"(%v0) <{predicates = [#nv_tileaa.div_by<8>, #nv_tileaa.bounded<-8388608, 8388607>]}> : (i24) -> i24
+%1 = "nv_tileaa.assume"(%v1) <{predicates = [#nv_tileaa.bounded<-128, 127>]}> : (si8) -> si8
+%2 = "nv_tileaa.assume"(%v2) <{predicates = [#nv_tileaa.bounded<-32768, 32767>]}> : (ui16) -> ui16
+%3 = "nv_tileaa.assume"(%v3) <{predicates = [#nv_tileaa.bounded<-9223372036854775808, 9223372036854775807>]}> : (i128) -> i128
+%4 = "nv_tileaa.assume"(%v4) <{predicates = [#nv_tileaa.div_by<16>, #nv_tileaa.same_elements<[]>]}> : (ui128) -> ui128
+%5 = "nv_tileaa.assume"(%v5) <{predicates = [#nv_tileaa.bounded<9223372036854775807, ?>]}> : (i65) -> i65
+
+// -----
+
 // valid: same elements: from 0 to the size of an axis, of every type that has axes
 %v0, %v1, %v2, %v3, %v4, %v5, %v6 = builtin.unrealized_conversion_cast to !nv_tileas.tile<4x8xi32>, !nv_tileaa.memref<4x8xf16, [8, 1]>, !nv_tileaa.tiled_view<4x8xf16>, !nv_tileas.tile<1x2x3xf16>, !nv_tileaa.ptr<f16>, !nv_tileaa.tiled_view<f16>, !nv_tileaa.queue<[f16]>
 %0 = "nv_tileaa.assume"(%v0) <{predicates = [#nv_tileaa.same_elements<[0, 8]>]}> : (!nv_tileas.tile<4x8xi32>) -> !nv_tileas.tile<4x8xi32>

@@ -18,29 +18,29 @@ using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileaa;
 
-/// The width of an integer, of an index, or of the elements of a tile of
-/// integers; nothing for any other type.
-static std::optional<unsigned> integerWidthOf(Type type) {
+/// The element of a tile of any dialect; another type is its own.
+static Type elementOf(Type type) {
   if (auto tile = dyn_cast<nv_tileas::TileType>(type))
-    type = tile.getElementType();
-  else if (auto cudaTile = dyn_cast<cuda_tile::TileType>(type))
-    type = cudaTile.getElementType();
-  if (isa<IndexType>(type))
+    return tile.getElementType();
+  if (auto tile = dyn_cast<cuda_tile::TileType>(type))
+    return tile.getElementType();
+  return type;
+}
+
+/// The width of an integer, of an index, or of the elements of a tile of
+/// these; nothing for any other type.
+static std::optional<unsigned> integerWidthOf(Type type) {
+  Type element = elementOf(type);
+  if (isa<IndexType>(element))
     return IndexType::kInternalStorageBitWidth;
-  auto integer = dyn_cast<IntegerType>(type);
-  if (!integer)
-    return std::nullopt;
-  bool isListed = integer.isSignless()
-                      ? llvm::is_contained({1u, 2u, 4u, 8u, 16u, 32u, 64u},
-                                           integer.getWidth())
-                      : integer.isUnsignedInteger(8);
-  return isListed ? std::optional(integer.getWidth()) : std::nullopt;
+  if (auto integer = dyn_cast<IntegerType>(element))
+    return integer.getWidth();
+  return std::nullopt;
 }
 
 static bool isPointerOrMemRef(Type type) {
-  return isa<PtrType, nv_tileaa::MemRefType, cuda_tile::PtrType,
-             cuda_tile::TensorViewType>(type) ||
-         cuda_tile::isTile(type, cuda_tile::elements::Pointer);
+  return isa<PtrType, cuda_tile::PtrType>(elementOf(type)) ||
+         isa<nv_tileaa::MemRefType, cuda_tile::TensorViewType>(type);
 }
 
 /// Empty for a type without axes (C-H14).
