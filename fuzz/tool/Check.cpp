@@ -22,6 +22,8 @@
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
+#include <set>
+
 using namespace tilefuzz;
 namespace cl = llvm::cl;
 namespace json = llvm::json;
@@ -207,14 +209,19 @@ static ExitStatus run() {
     llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
   else
     printSummary(summary, list.files.size() + unreadableFolders);
+  // A corpus that is given twice has one page.
+  std::set<std::string> pages;
+  for (const std::string &path : paths)
+    if (std::string page = findLedger(path); !page.empty())
+      pages.insert(std::move(page));
   bool isLedgerFine = true;
-  for (const std::string &path : paths) {
-    auto rows = replayLedger(path);
+  for (const std::string &page : pages) {
+    auto rows = replayLedger(page);
     if (!rows) {
       ++summary.unreadable;
       complain(rows.takeError());
-    } else if (*rows) {
-      isLedgerFine &= printLedger(**rows, asJson ? llvm::errs() : llvm::outs());
+    } else {
+      isLedgerFine &= printLedger(*rows, asJson ? llvm::errs() : llvm::outs());
     }
   }
   return exitStatusOf(summary.unreadable, summary.found || !isLedgerFine,
@@ -241,9 +248,9 @@ const Command tilefuzz::checkCommand = {
     "A --case is the text of a case itself, with the fields of\n"
     "oracle/schema/case.proto; several can be given. What is printed calls\n"
     "it --case, or --case 1, --case 2, ... of several.\n\n"
-    "Of a corpus beside oracle/spec/discrepancies.md all known discrepancies\n"
-    "of the specification are counted; one that no longer reproduces is a\n"
-    "finding.\n\n"
+    "Of a folder corpus beside oracle/spec/discrepancies.md all known\n"
+    "discrepancies of the specification are counted; one that no longer\n"
+    "reproduces is a finding.\n\n"
     "Operations of other dialects stand as casts, those with regions as\n"
     "holders of these: nothing is checked of them. An attribute that its\n"
     "operation does not have, misspelt perhaps, has no effect; it gets a\n"

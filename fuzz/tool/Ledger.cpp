@@ -53,15 +53,22 @@ static std::string problemOf(StringRef file, Examiner &examiner) {
   return finding ? finding->detail : "";
 }
 
-llvm::Expected<std::optional<std::vector<LedgerRow>>>
-tilefuzz::replayLedger(StringRef corpusFolder) {
-  llvm::SmallString<128> root(corpusFolder);
-  llvm::sys::fs::make_absolute(root);
-  path::remove_dots(root, /*remove_dot_dot=*/true);
-  StringRef folder = path::parent_path(root);
-  std::string page = (folder + "/oracle/spec/discrepancies.md").str();
-  if (!llvm::sys::fs::exists(page))
-    return std::nullopt;
+/// Where the page is from the folder that the corpus is in.
+static constexpr StringRef pageFromRoot = "oracle/spec/discrepancies.md";
+
+std::string tilefuzz::findLedger(StringRef path) {
+  llvm::SmallString<128> folder;
+  if (llvm::sys::fs::real_path(path, folder) ||
+      !llvm::sys::fs::is_directory(folder) ||
+      path::filename(folder) != "corpus")
+    return "";
+  llvm::SmallString<128> page = path::parent_path(folder);
+  path::append(page, pageFromRoot);
+  return llvm::sys::fs::exists(page) ? page.str().str() : "";
+}
+
+llvm::Expected<std::vector<LedgerRow>> tilefuzz::replayLedger(StringRef page) {
+  const StringRef root = page.drop_back(pageFromRoot.size());
   llvm::Expected<std::string> text =
       tileir::readFile(page, "page", maxPageBytes);
   if (!text)
@@ -78,7 +85,7 @@ tilefuzz::replayLedger(StringRef corpusFolder) {
       return llvm::createStringError(
           page + ": expected five cells in the row 'D-" + line + "'");
     LedgerRow row{("D-" + cells[0]).str(), cells[1].str(),
-                  (folder + "/" + cells.back()).str(), ""};
+                  (root + cells.back()).str(), ""};
     llvm::PrettyStackTraceFormat trace("replaying '%s'", row.witness.c_str());
     row.problem = problemOf(row.witness, examiner);
     rows.push_back(std::move(row));

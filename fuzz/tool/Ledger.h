@@ -15,7 +15,6 @@
 
 #include "fuzz/core/Examiner.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,10 +33,14 @@ struct LedgerRow {
 /// Whether a verdict is exactly the expected one. Does not compare the rules.
 bool isVerdict(const Expectation &expectation, const oracle::Verdict &verdict);
 
-/// Reads the page that belongs to a corpus, in oracle/spec/ beside it, and
-/// replays the witnesses. Returns std::nullopt when there is no such page.
-llvm::Expected<std::optional<std::vector<LedgerRow>>>
-replayLedger(llvm::StringRef corpusFolder);
+/// Returns the page that belongs to a corpus: for a folder `corpus`, or a link
+/// to one, the absolute path of oracle/spec/discrepancies.md beside it. Empty
+/// when there is no such page, and for every other path: the witnesses of the
+/// page are in the corpus.
+std::string findLedger(llvm::StringRef path);
+
+/// Reads a page, and replays its witnesses.
+llvm::Expected<std::vector<LedgerRow>> replayLedger(llvm::StringRef page);
 
 /// Prints the rows that do not reproduce, one per line, and a summary: how many
 /// are known, and how many reproduce. Returns whether all reproduce.

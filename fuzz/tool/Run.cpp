@@ -189,12 +189,13 @@ static ExitStatus run() {
   else
     printRun(*outcome, options, llvm::outs());
   bool isLedgerFine = true, hasProblem = printProblems(*outcome);
-  auto ledger = replayLedger(corpusDir);
-  if (!ledger) {
-    complain(ledger.takeError());
-    hasProblem = true;
-  } else if (*ledger) {
-    isLedgerFine = printLedger(**ledger, asJson ? llvm::errs() : llvm::outs());
+  if (std::string page = findLedger(corpusDir); !page.empty()) {
+    if (auto ledger = replayLedger(page)) {
+      isLedgerFine = printLedger(*ledger, asJson ? llvm::errs() : llvm::outs());
+    } else {
+      complain(ledger.takeError());
+      hasProblem = true;
+    }
   }
   if (signal) {
     complain("interrupted by " + signalName(signal) +
