@@ -47,6 +47,16 @@ static std::error_code tryToWrite(StringRef folder) {
                : llvm::errorToErrorCode(std::move(discardError));
 }
 
+std::error_code tilefuzz::tryToWriteInto(StringRef folder) {
+  llvm::SmallString<128> absolute(folder);
+  if (std::error_code error = fs::make_absolute(absolute))
+    return error;
+  const llvm::SmallString<128> nearest = nearestExisting(absolute);
+  return fs::is_directory(nearest)
+             ? tryToWrite(nearest)
+             : std::make_error_code(std::errc::not_a_directory);
+}
+
 llvm::Error tilefuzz::checkOutputFolder(StringRef option, StringRef folder) {
   const auto failed = [&](const llvm::Twine &found) {
     return llvm::createStringError(llvm::inconvertibleErrorCode(),

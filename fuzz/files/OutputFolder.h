@@ -16,6 +16,10 @@ namespace tilefuzz {
 /// what the folder was given with, for the error: "--findings".
 llvm::Error checkOutputFolder(llvm::StringRef option, llvm::StringRef folder);
 
+/// Returns what keeps files from being written into a folder that exists or can
+/// be made, as far as a file in the nearest folder that exists shows it.
+std::error_code tryToWriteInto(llvm::StringRef folder);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_FILES_OUTPUTFOLDER_H

@@ -6,6 +6,7 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/files/OutputFolder.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -79,12 +80,8 @@ static std::error_code writeAll(llvm::raw_fd_ostream &os,
   return error;
 }
 
-llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
-                                bool isForced) {
-  if (path == "-") {
-    llvm::outs() << contents;
-    return llvm::Error::success();
-  }
+/// Fails where something stands in the place of a file that is to be written.
+static llvm::Error checkPlace(llvm::StringRef path, bool isForced) {
   // Renaming onto a device or a pipe would put a file in its place.
   fs::file_status status;
   const bool isThere = !fs::status(path, status);
@@ -97,6 +94,27 @@ llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
       return fileError(path, "expected no file of this name yet, found one; "
                              "choose another name or pass --force");
   }
+  return llvm::Error::success();
+}
+
+llvm::Error tilefuzz::checkOutputFile(llvm::StringRef path, bool isForced) {
+  if (path == "-")
+    return llvm::Error::success();
+  if (llvm::Error error = checkPlace(path, isForced))
+    return error;
+  if (std::error_code error = tryToWriteInto(path::parent_path(path)))
+    return writeError(path, error);
+  return llvm::Error::success();
+}
+
+llvm::Error tilefuzz::writeFile(llvm::StringRef path, llvm::StringRef contents,
+                                bool isForced) {
+  if (path == "-") {
+    llvm::outs() << contents;
+    return llvm::Error::success();
+  }
+  if (llvm::Error error = checkPlace(path, isForced))
+    return error;
   if (std::error_code error = makeFolderOf(path))
     return writeError(path, error);
   llvm::Expected<fs::TempFile> file =

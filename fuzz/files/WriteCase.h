@@ -34,6 +34,10 @@ std::string printCaseFile(const Case &testCase,
 std::string encodeCaseFile(const Case &testCase, Encoding encoding,
                            llvm::ArrayRef<std::string> comments = {});
 
+/// Checks that writeFile() can write the file, before the work begins whose
+/// result it is. Leaves nothing behind.
+llvm::Error checkOutputFile(llvm::StringRef path, bool isForced);
+
 /// Writes a file whole or not at all, with the folders above it. Replaces an
 /// existing file only when `isForced`.
 llvm::Error writeFile(llvm::StringRef path, llvm::StringRef contents,

@@ -128,18 +128,18 @@ static constexpr llvm::StringLiteral
                   "# correct the command where they are not.\n");
 
 llvm::Error tilefuzz::checkLearn(StringRef learn, StringRef differences) {
-  if (learn.empty() || learn == differences)
+  if (learn.empty())
     return llvm::Error::success();
-  if (!differences.empty())
+  if (learn != differences && !differences.empty())
     return llvm::createStringError(
         "expected the file of --differences with --learn, since rows are added "
         "to one table, found '" +
         learn + "'; name '" + differences + "' with both");
-  if (llvm::sys::fs::exists(learn))
+  if (learn != differences && llvm::sys::fs::exists(learn))
     return llvm::createStringError(
         "expected a new file with --learn, found '" + learn +
         "'; to add rows to it, name it with --differences, too");
-  return llvm::Error::success();
+  return checkOutputFile(learn, /*isForced=*/true);
 }
 
 llvm::Expected<size_t> tilefuzz::learnTo(StringRef path,
@@ -163,7 +163,8 @@ void tilefuzz::printLearned(StringRef path, size_t rows,
                             llvm::raw_ostream &os) {
   if (rows)
     os << "learned " << countOf(rows, "row") << ", in " << path
-       << "; read them, then give it with --differences\n";
+       << (rows == 1 ? "; read it" : "; read them")
+       << ", then give the file with --differences\n";
   else
     os << "learned no row\n";
 }

@@ -11,6 +11,7 @@
 
 #include "fuzz/assembler/AssemblerSession.h"
 #include "fuzz/assembler/Kernel.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/AssemblerOutput.h"
@@ -160,6 +161,9 @@ ExitStatus tilefuzz::compareWithAssembler(const AssemblerOptions &options) {
   llvm::Expected<DifferenceTable> table = tableOf(options);
   if (!table)
     return complain(table.takeError());
+  if (options.writesTable)
+    if (llvm::Error error = checkOutputFile(options.table, /*isForced=*/true))
+      return complain(std::move(error));
   // Before the folder, so that a signal does not leave it behind.
   StopSignals signals;
   llvm::Expected<WorkFolder> folder = WorkFolder::temporary();

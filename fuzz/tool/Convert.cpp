@@ -8,6 +8,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/files/OutputFolder.h"
 #include "fuzz/files/ReadBack.h"
 #include "fuzz/tool/Commands.h"
 
@@ -89,6 +90,8 @@ static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
   if (llvm::Error error = findCaseFiles(in, list))
     return complain(std::move(error));
   noteFoldersElsewhere(list);
+  if (llvm::Error error = checkOutputFolder("<out>", out))
+    return complain(std::move(error));
   Encoding encoding = encodingOption;
   unsigned converted = 0, all = 0;
   for (const FoundFile &file : list.files) {
@@ -134,6 +137,8 @@ static ExitStatus run() {
                          "expected <out> to end in .textproto, .bin or .mlir, "
                          "or --to, found '" +
                              out + "'");
+  if (llvm::Error error = checkOutputFile(out, force))
+    return complain(std::move(error));
   llvm::Expected<FileCase> source = readOneCase(in, oldForms());
   if (!source)
     return complain(source.takeError());

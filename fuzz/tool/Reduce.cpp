@@ -44,6 +44,8 @@ static ExitStatus run() {
   Case &testCase = source->testCase;
   if (llvm::Error error = checkHasDriver(testCase))
     return complain(std::move(error));
+  if (llvm::Error error = checkOutputFile(output, force))
+    return complain(std::move(error));
   llvm::PrettyStackTraceFormat trace("reducing '%s'", paths.front().c_str());
 
   Examiner examiner;

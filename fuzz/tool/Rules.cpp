@@ -9,6 +9,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/files/OutputFolder.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/DriverChoice.h"
 #include "fuzz/tool/MatrixOutput.h"
@@ -187,6 +188,9 @@ static ExitStatus run() {
   auto drivers = chooseDrivers(driverNames, familyDrivers());
   if (!drivers)
     return complainOfUse(rulesCommand, llvm::toString(drivers.takeError()));
+  if (fillFolder.getNumOccurrences())
+    if (llvm::Error error = checkOutputFolder("--fill", fillFolder))
+      return complain(std::move(error));
   std::string corpus = paths.empty() ? "corpus" : paths.front();
   FileList list;
   if (llvm::Error error = findSeedFiles(corpus, list))
