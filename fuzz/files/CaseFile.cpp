@@ -108,6 +108,30 @@ static llvm::Error readModule(const FilePart &part, ModuleReader &reader,
   return llvm::Error::success();
 }
 
+/// Reads a part with a reader, which is made for the first module.
+static llvm::Error readPart(const FilePart &part, llvm::StringRef file,
+                            OldForms oldForms,
+                            std::optional<ModuleReader> &reader,
+                            FileCase &read) {
+  read.name = part.name;
+  read.file = file.str();
+  if (!part.number)
+    return readParameters(part.name, part.bytes, oldForms,
+                          "correct the file, or name another", read);
+  if (!reader)
+    reader.emplace();
+  return readModule(part, *reader, read);
+}
+
+llvm::Expected<FileCase> tilefuzz::parsePart(const FilePart &part,
+                                             llvm::StringRef file) {
+  std::optional<ModuleReader> reader;
+  FileCase read;
+  if (llvm::Error error = readPart(part, file, OldForms::Refused, reader, read))
+    return std::move(error);
+  return read;
+}
+
 llvm::Expected<std::vector<FileCase>>
 tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
                      OldForms oldForms) {
@@ -135,15 +159,8 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
   std::vector<FileCase> cases;
   std::optional<ModuleReader> reader;
   for (const FilePart &part : *parts) {
-    if (part.number && !reader)
-      reader.emplace();
     FileCase &read = cases.emplace_back();
-    read.name = part.name;
-    read.file = casePath.file;
-    llvm::Error error =
-        part.number ? readModule(part, *reader, read)
-                    : readParameters(part.name, part.bytes, oldForms,
-                                     "correct the file, or name another", read);
+    llvm::Error error = readPart(part, casePath.file, oldForms, reader, read);
     if (error && parts->size() == 1)
       return std::move(error);
     read.error = llvm::toString(std::move(error));

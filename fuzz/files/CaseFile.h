@@ -29,6 +29,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/files/Annotation.h"
 #include "fuzz/files/CaseFolder.h"
+#include "fuzz/files/FileParts.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/ImportIr.h"
 
@@ -72,6 +73,9 @@ readCases(llvm::StringRef path, OldForms oldForms = OldForms::Refused);
 llvm::Expected<std::vector<FileCase>>
 parseCases(llvm::StringRef path, llvm::StringRef bytes,
            OldForms oldForms = OldForms::Refused);
+
+/// Reads a part of the file `file` (FileParts.h).
+llvm::Expected<FileCase> parsePart(const FilePart &part, llvm::StringRef file);
 
 /// Reads a case in protobuf text that is in no file; `name` stands for it in
 /// what is printed.

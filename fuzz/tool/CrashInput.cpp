@@ -12,6 +12,7 @@
 #include "fuzz/harness/TargetInput.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/run/RunSession.h"
+#include "fuzz/tool/Judgement.h"
 #include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
@@ -92,7 +93,8 @@ tilefuzz::readCrashInputs(StringRef path, StringRef target) {
   if (parts->front().number) {
     std::vector<CrashInput> inputs;
     for (const FilePart &part : *parts)
-      inputs.push_back({part.name, part.bytes.str(), textTarget.str()});
+      inputs.push_back({part.name, part.bytes.str(), textTarget.str(),
+                        part.number, part.firstLine});
     return inputs;
   }
   if (!isBinaryCase(input.bytes) && !looksLikeText(input.bytes)) {
@@ -280,6 +282,25 @@ llvm::Expected<Shown> tilefuzz::examineInput(const CrashInput &input) {
       return std::move(error);
   }
   return shown;
+}
+
+std::string tilefuzz::unmetExpectationOf(const CrashInput &input) {
+  if (!input.module && !input.target.empty())
+    return "";
+  llvm::Expected<FileCase> source =
+      parsePart({input.path, input.bytes, input.module, input.firstLine},
+                parseCasePath(input.path).file);
+  if (!source) {
+    // A target reads modules without their comments.
+    llvm::consumeError(source.takeError());
+    return "";
+  }
+  Examiner examiner;
+  const Judgement judgement = judge(*source, examiner);
+  return judgement.finding &&
+                 judgement.finding->kind == FindingClass::UnmetExpectation
+             ? judgement.finding->detail
+             : "";
 }
 
 Reduction tilefuzz::reduceCrash(Shown &shown, unsigned seconds) {

@@ -31,6 +31,10 @@ struct CrashInput {
   std::string bytes;
   /// The name of a target; empty for a case file.
   std::string target;
+  /// Of a module that no --target reads: its number in the file, from 1, and
+  /// the number of its first line.
+  unsigned module = 0;
+  unsigned firstLine = 1;
 };
 
 /// Returns the full name of the target that is given, with or without the
@@ -73,6 +77,11 @@ std::optional<Case> caseOfInput(const CrashInput &input);
 /// Examines an input as its target does. Returns an error when the target does
 /// not examine such cases, or when no child process can be started.
 llvm::Expected<Shown> examineInput(const CrashInput &input);
+
+/// Returns how the answer that a case or a module expects of itself differs
+/// from the one that it gets; empty when it does not, or when it expects none.
+/// For inputs that show nothing else.
+std::string unmetExpectationOf(const CrashInput &input);
 
 /// Makes the case of a crash smaller, as long as it crashes in the same place.
 Reduction reduceCrash(Shown &shown, unsigned seconds);

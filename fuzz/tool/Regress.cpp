@@ -10,6 +10,7 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/files/OutputFolder.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/KnownFindings.h"
@@ -49,7 +50,7 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
 
 namespace {
 /// The result for an input.
-enum class Fate { New, Duplicate, Nothing, Failed };
+enum class Fate { New, Duplicate, Unmet, Nothing, Failed };
 } // namespace
 
 static StringRef nameOf(Fate fate) {
@@ -58,6 +59,8 @@ static StringRef nameOf(Fate fate) {
     return "new";
   case Fate::Duplicate:
     return "duplicate";
+  case Fate::Unmet:
+    return "unmet";
   case Fate::Nothing:
     return "nothing";
   case Fate::Failed:
@@ -159,6 +162,31 @@ static void say(Fate fate, const llvm::Twine &text) {
     printVerbatim(llvm::outs(), text.str(), (nameOf(fate) + " ").str());
 }
 
+/// Tells of an input that no regression can be made of.
+static Fate tellNothing(const CrashInput &input, json::Object &result) {
+  const std::string unmet = unmetExpectationOf(input);
+  const Fate fate = unmet.empty() ? Fate::Nothing : Fate::Unmet;
+  say(fate, input.path);
+  if (fate == Fate::Unmet)
+    result["unmet"] = jsonText(unmet);
+  if (asJson)
+    return fate;
+  if (fate == Fate::Unmet) {
+    printVerbatim(llvm::outs(),
+                  "its own expectation is not met (" + unmet +
+                      "); else nothing is wrong with it in this build",
+                  "  ");
+    printNextSteps(llvm::outs(), FindingClass::UnmetExpectation,
+                   input.path == "-" ? "" : StringRef(input.path));
+  } else {
+    printWrapped(llvm::outs(),
+                 "nothing is wrong with it in this build; what a sanitizer "
+                 "has found is shown by the tool of the preset asan",
+                 "  ");
+  }
+  return fate;
+}
+
 /// Makes a regression of one input, and fills in `result`.
 static llvm::Expected<Fate> makeRegression(const CrashInput &input,
                                            const KnownFindings &known,
@@ -167,15 +195,8 @@ static llvm::Expected<Fate> makeRegression(const CrashInput &input,
   llvm::Expected<Shown> shown = examineInput(input);
   if (!shown)
     return shown.takeError();
-  if (shown->bucket.empty()) {
-    say(Fate::Nothing, path);
-    if (!asJson)
-      printWrapped(llvm::outs(),
-                   "nothing is wrong with it in this build; what a sanitizer "
-                   "has found is shown by the tool of the preset asan",
-                   "  ");
-    return Fate::Nothing;
-  }
+  if (shown->bucket.empty())
+    return tellNothing(input, result);
   result["bucket"] = jsonText(shown->bucket);
   result["shows"] = jsonText(shown->statement);
   if (std::string file = known.find(*shown); !file.empty() && !duplicates) {
@@ -193,6 +214,8 @@ static llvm::Expected<Fate> makeRegression(const CrashInput &input,
     }
     return Fate::Duplicate;
   }
+  if (llvm::Error error = checkOutputFolder("-o", folder))
+    return std::move(error);
   Draft draft = draftOf(*shown, input);
   std::string file = known.pathOf(*shown, draft.name);
   // The name contains a digest of the case: a file with this name holds the
@@ -224,7 +247,7 @@ static ExitStatus run() {
     return complain(targetName.takeError());
   KnownFindings known(folder);
   json::Array results;
-  std::array<unsigned, 4> counts = {};
+  std::array<unsigned, 5> counts = {};
   auto add = [&](StringRef path, llvm::Expected<Fate> fate,
                  json::Object result) {
     Fate what = fate ? *fate : Fate::Failed;
@@ -263,11 +286,14 @@ static ExitStatus run() {
   else
     llvm::outs() << countOf(inputCount, "input") << ": " << count(Fate::New)
                  << " new, " << countOf(count(Fate::Duplicate), "duplicate")
+                 << (count(Fate::Unmet) ? ", " + countOf(count(Fate::Unmet),
+                                                         "unmet expectation")
+                                        : "")
                  << ", " << count(Fate::Nothing) << " with nothing wrong, "
                  << count(Fate::Failed) << " failed\n";
   if (count(Fate::Failed))
     return Failed;
-  return count(Fate::Nothing) ? Found : Fine;
+  return count(Fate::Unmet) + count(Fate::Nothing) ? Found : Fine;
 }
 
 const Command tilefuzz::regressCommand = {
@@ -283,12 +309,15 @@ const Command tilefuzz::regressCommand = {
     "case, and what the oracle answers as its expectation. An input that\n"
     "shows what a file there says it shows, class and rules, is a duplicate.\n"
     "What no case shows is kept as it is, as *.input, which the targets\n"
-    "replay.\n\n"
+    "replay. Where nothing is wrong but that a case, or the comments of a\n"
+    "module, expect another answer, the input is unmet, and no regression is\n"
+    "made: `tilefuzz reduce` gives it the oracle's answer.\n\n"
     "When --seconds are over for a case, what has been reached is written: it\n"
     "is never larger than the case, and shows the same. In JSON `reduced` is\n"
     "then false.\n\n"
     "Exit status: 0 every input is on file now or was before, 1 nothing is\n"
-    "wrong with some input, 2 it could not be done.\n\n"
+    "wrong with some input, or only its own expectation, 2 it could not be\n"
+    "done.\n\n"
     "EXAMPLE: tilefuzz regress corpus/regressions/ldsm/D-01.textproto\n"
     "EXAMPLE: tilefuzz regress --target=ldsm corpus/seeds/ldsm/*.textproto\n",
     run};
