@@ -46,7 +46,8 @@ static cl::opt<std::string>
             cl::desc("Ask this command in the place of the verifiers"),
             cl::value_desc("command"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<unsigned>
-    timeout("timeout", cl::desc("Seconds of --against for one module"),
+    timeout("timeout",
+            cl::desc("Seconds of --against for one module; 5 without"),
             cl::value_desc("seconds"), cl::init(defaultToolSeconds),
             cl::sub(parser), cl::cat(toolOptions()));
 

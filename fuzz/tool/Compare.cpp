@@ -59,10 +59,10 @@ static cl::opt<unsigned>
             cl::desc("Most modules of each driver, instead of a time"),
             cl::value_desc("number"), cl::init(0), cl::sub(parser),
             cl::cat(toolOptions()));
-static cl::opt<unsigned> jobs("jobs",
-                              cl::desc("Calls at a time; 0 for one per core"),
-                              cl::value_desc("number"), cl::init(0),
-                              cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<unsigned>
+    jobs("jobs", cl::desc("Calls at a time; one per core without, or with 0"),
+         cl::value_desc("number"), cl::init(0), cl::sub(parser),
+         cl::cat(toolOptions()));
 static cl::opt<unsigned> seed("seed",
                               cl::desc("Seed of the cases; 0 for a new one"),
                               cl::init(0), cl::sub(parser),
@@ -72,10 +72,11 @@ static cl::opt<unsigned> timeout("timeout",
                                  cl::value_desc("seconds"),
                                  cl::init(defaultToolSeconds), cl::sub(parser),
                                  cl::cat(toolOptions()));
-static cl::opt<std::string>
-    findingsDir("findings", cl::desc("Folder for modules with findings"),
-                cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
-                cl::cat(toolOptions()));
+static cl::opt<std::string> findingsDir(
+    "findings",
+    cl::desc("Folder for modules with findings; ./findings without"),
+    cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
+    cl::cat(toolOptions()));
 static cl::opt<std::string> differencesPath(
     "differences", cl::desc("What the command means to do otherwise, as TOML"),
     cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));

@@ -29,9 +29,10 @@ static cl::SubCommand parser("merge", "Take over what engines have grown");
 static cl::list<std::string> paths(cl::Positional,
                                    cl::desc("<input or folder>..."),
                                    cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string> corpus("corpus", cl::desc("The committed corpus"),
-                                   cl::value_desc("folder"), cl::init("corpus"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    corpus("corpus", cl::desc("The committed corpus; ./corpus without"),
+           cl::value_desc("folder"), cl::init("corpus"), cl::sub(parser),
+           cl::cat(toolOptions()));
 static cl::opt<std::string>
     target("target",
            cl::desc("Fuzz target of the inputs; told by the path without"),

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/core/PairRows.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/OutputFolder.h"
@@ -29,10 +30,10 @@ namespace json = llvm::json;
 
 static cl::SubCommand parser("prove",
                              "Examine every case of the finite domains");
-static cl::list<std::string> names(cl::Positional, cl::desc("[family]..."),
+static cl::list<std::string> names(cl::Positional, cl::desc("[<driver>...]"),
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<unsigned>
-    jobs("jobs", cl::desc("Threads to use; 0 for as many as there are cores"),
+    jobs("jobs", cl::desc("Threads; 1 without, 0 for one per core"),
          cl::value_desc("n"), cl::init(1), cl::sub(parser),
          cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of proofs"),
@@ -121,6 +122,24 @@ static bool checkFigures(const FamilyDriver &driver, const Proof &proof,
   return false;
 }
 
+/// Returns what --until is meant for most often: the rules that the drivers
+/// have cells of, and the invariants and relations of their families. What any
+/// case of any family can show is left out.
+static std::vector<llvm::StringRef>
+usualIds(llvm::ArrayRef<const FamilyDriver *> drivers) {
+  std::vector<llvm::StringRef> ids;
+  for (const FamilyDriver *driver : drivers) {
+    const oracle::Family &family = *oracle::findFamily(driver->family);
+    for (unsigned pair : pairsOf(*driver))
+      ids.push_back(family.rules[ruleOfPair(family, pair)].id);
+    for (const oracle::Invariant &invariant : family.invariants)
+      ids.push_back(invariant.id);
+    for (const oracle::Relation &relation : family.relations)
+      ids.push_back(relation.id);
+  }
+  return ids;
+}
+
 /// Checks that a proof of the drivers can find what --until waits for.
 static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
   std::vector<llvm::StringRef> known;
@@ -137,11 +156,16 @@ static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
     auto distance = [&](llvm::StringRef id) {
       return std::pair(!id.starts_with(rule), id.edit_distance(rule));
     };
+    const auto closest = [&](const std::vector<llvm::StringRef> &ids) {
+      return *llvm::min_element(ids, [&](auto left, auto right) {
+        return distance(left) < distance(right);
+      });
+    };
+    llvm::StringRef meant = closest(known);
+    if (meant.edit_distance(rule) > rule.size() / 3)
+      meant = closest(usualIds(drivers));
     if (hint.empty())
-      hint = "; the closest one is " +
-             llvm::min_element(known, [&](auto left, auto right) {
-               return distance(left) < distance(right);
-             })->str();
+      hint = "; the closest one is " + meant.str();
     return llvm::createStringError("expected with --until a rule or invariant "
                                    "of what is proved, found '" +
                                    rule + "'" + hint);
@@ -247,7 +271,7 @@ static ExitStatus run() {
 
 const Command tilefuzz::proveCommand = {
     &parser,
-    "Walks the whole domain of each family, by default of all, and\n"
+    "Walks the whole domain of each driver, by default of all, and\n"
     "examines every case: both sides, the comparison and the invariants.\n"
     "Prints what the domain is, how many cases there were, how often each\n"
     "rule was at its boundary, broken alone and masked, and the\n"

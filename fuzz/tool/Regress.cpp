@@ -34,10 +34,11 @@ static cl::opt<std::string>
     target("target",
            cl::desc("Fuzz target that stopped; told by the path without"),
            cl::value_desc("name"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string> folder("o", cl::desc("Folder of the regressions"),
-                                   cl::value_desc("folder"),
-                                   cl::init("corpus/regressions"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    folder("o",
+           cl::desc("Folder of the regressions; corpus/regressions without"),
+           cl::value_desc("folder"), cl::init("corpus/regressions"),
+           cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<unsigned>
     seconds("seconds", cl::desc("Time to reduce each case for; 60 without"),
             cl::value_desc("N"), cl::init(defaultReductionSeconds),

@@ -35,30 +35,31 @@ static cl::list<std::string> targetNames(cl::Positional,
                                          cl::sub(parser),
                                          cl::cat(toolOptions()));
 static cl::opt<unsigned>
-    seconds("time", cl::desc("Seconds of fuzzing, all targets together"),
+    seconds("time", cl::desc("Seconds for all targets together; 60 without"),
             cl::value_desc("seconds"), cl::init(60), cl::sub(parser),
             cl::cat(toolOptions()));
-static cl::opt<unsigned> jobs("jobs",
-                              cl::desc("Targets at a time; 0 for one per core"),
-                              cl::value_desc("number"), cl::init(0),
-                              cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<unsigned>
+    jobs("jobs", cl::desc("Targets at a time; one per core without, or with 0"),
+         cl::value_desc("number"), cl::init(0), cl::sub(parser),
+         cl::cat(toolOptions()));
 static cl::opt<unsigned> seed("seed",
                               cl::desc("Seed of the engine; 0 for a new one"),
                               cl::init(0), cl::sub(parser),
                               cl::cat(toolOptions()));
-static cl::opt<std::string> corpusDir("corpus",
-                                      cl::desc("Folder of the committed cases"),
-                                      cl::value_desc("folder"),
-                                      cl::init("corpus"), cl::sub(parser),
-                                      cl::cat(toolOptions()));
 static cl::opt<std::string>
-    findingsDir("findings", cl::desc("Folder for inputs with findings"),
+    corpusDir("corpus",
+              cl::desc("Folder of the committed cases; ./corpus without"),
+              cl::value_desc("folder"), cl::init("corpus"), cl::sub(parser),
+              cl::cat(toolOptions()));
+static cl::opt<std::string>
+    findingsDir("findings",
+                cl::desc("Folder for inputs with findings; ./findings without"),
                 cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
                 cl::cat(toolOptions()));
-static cl::opt<std::string> targetsDir("targets-dir",
-                                       cl::desc("Folder of the fuzz targets"),
-                                       cl::value_desc("folder"),
-                                       cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string> targetsDir(
+    "targets-dir",
+    cl::desc("Folder of the fuzz targets; that of the build without"),
+    cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string>
     workDir("work", cl::desc("Keep logs and grown corpora there"),
             cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
