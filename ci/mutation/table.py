@@ -102,12 +102,17 @@ def interval(killed, asked):
     return 100 * (middle - spread) / whole, 100 * (middle + spread) / whole
 
 
+def estimated(figures):
+    """Between which figures the score of all must be, by those of a share of a side."""
+    return interval(figures["killed"], figures["killed"] + figures["survived"])
+
+
 def estimate(score):
     """What a share of the mutants says of all."""
     lines = []
     for side in SIDES:
         figures = score["sides"][side]
-        low, high = interval(figures["killed"], figures["killed"] + figures["survived"])
+        low, high = estimated(figures)
         lines.append(f"{side}: {figures['score']:.1f} % of the share; of all, with 95 % "
                      f"certainty, {low:.1f} to {high:.1f} %")
     return "\n".join(lines)
@@ -178,8 +183,21 @@ def render_listed(mutants, wanted):
             yield f"* {place}: {changes}"
 
 
-def render(score, mutants, reasons):
-    lines = [INTRODUCTION, *render_sides(score)]
+def render_state(score, when):
+    """Yields what the table is about: when it was made, and what was not tried."""
+    yield (f"Made on {when}. Code that has come since is in no figure; with code that has "
+           "changed, its figures are of the code then.")
+    files = sorted((file, row) for side in SIDES
+                   for file, row in score["sides"][side]["files"].items() if row["untried"])
+    yield ("\nUntried mutants, and of how many:\n" if files
+           else "\nEvery mutant was tried.")
+    for file, row in files:
+        every = row["untried"] + row["killed"] + row["survived"] + row["equivalent"]
+        yield f"* {file}: {row['untried']:,} of {every:,}"
+
+
+def render(score, mutants, reasons, when):
+    lines = [INTRODUCTION, *render_state(score, when), *render_sides(score)]
     for side in SIDES:
         ours = [mutant for mutant in mutants if mutant["side"] == side]
         lines += [f"\n## Survivors in the {side}", *render_listed(ours, "survived")]

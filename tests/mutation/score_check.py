@@ -56,6 +56,43 @@ class ScoreCheck(unittest.TestCase):
                 row["untried"] = 1
         self.assertEqual(self.faults(), [])
 
+    def test_a_share_has_sunk_when_all_must_have(self):
+        for figures, word in (((197, 3), ""), ((150, 50), "sank from")):
+            for side in mutation_score.SIDES:
+                self.score["sides"][side].update(zip(("killed", "survived"), figures))
+            said = "; ".join(mutation_score.check(self.score, self.committed, is_share=True))
+            self.assertIn(word, said)
+            self.assertEqual(bool(word), bool(said))
+
+    def test_a_new_survivor_in_a_share_is_a_fault(self):
+        key = self.score["survivors"][0] + "x"
+        self.score["survivors"] = [key]
+        self.assertEqual(mutation_score.check(self.score, self.committed, is_share=True),
+                         ["a new survivor: " + key])
+
+    def test_what_cannot_be_compared_is_refused_before_anything_is_built(self):
+        for option in ("--file=Ldsm", "--sample=9", "--ways=corpus"):
+            with (self.subTest(option),
+                  unittest.mock.patch.object(sys, "argv", ["", "--check", option]),
+                  unittest.mock.patch.object(mutation_score, "build") as build,
+                  self.assertRaisesRegex(mutation_score.Failed, "of all mutants or of a --share")):
+                mutation_score.main()
+            build.assert_not_called()
+
+    def test_the_table_says_when_it_was_made_and_what_is_untried(self):
+        row = {"killed": 7, "survived": 1, "equivalent": 2, "untried": 0}
+        score = {"sides": {side: {"files": {f"{side}/a.cpp": row,
+                                            f"{side}/b.cpp": row | {"untried": 1234}}}
+                           for side in mutation_score.SIDES}}
+        said = "\n".join(table.render_state(score, "a day, commit abc"))
+        self.assertIn("Made on a day, commit abc.", said)
+        self.assertIn("* oracle/b.cpp: 1,234 of 1,244", said)
+        self.assertNotIn("a.cpp", said)
+        for side in mutation_score.SIDES:
+            score["sides"][side]["files"].pop(f"{side}/b.cpp")
+        self.assertIn("Every mutant was tried.",
+                      "\n".join(table.render_state(score, "a day")))
+
     def test_fewer_survivors_are_none(self):
         self.score["survivors"].pop()
         self.assertEqual(self.faults(), [])
