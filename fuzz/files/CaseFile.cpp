@@ -83,8 +83,12 @@ static llvm::Error readParameters(llvm::StringRef path, llvm::StringRef bytes,
 static llvm::Error readModule(const FilePart &part, ModuleReader &reader,
                               FileCase &read) {
   auto refuse = [&](llvm::Error error) {
-    return fileError(part.name, "{0}; correct the file, or name another",
-                     llvm::toString(std::move(error)));
+    const llvm::StringRef advice =
+        error.isA<InexpressibleError>()
+            ? "the file may be right, and tile-opt can verify it"
+            : "correct the file, or name another";
+    return fileError(part.name, "{0}; {1}", llvm::toString(std::move(error)),
+                     advice);
   };
   read.encoding = Encoding::Ir;
   read.module = part.number;

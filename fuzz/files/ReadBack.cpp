@@ -25,10 +25,15 @@ static std::string faultOf(const Case &testCase, llvm::StringRef contents,
     return llvm::formatv("it has {0} bytes, and at most {1} are read",
                          contents.size(), maxCaseBytes);
   // The suffix matters to readers, and the rest of the name may select a line.
-  llvm::Expected<std::vector<FileCase>> cases =
-      parseCases(("it" + llvm::sys::path::extension(path)).str(), contents);
-  if (!cases)
-    return llvm::toString(cases.takeError());
+  const std::string name = ("it" + llvm::sys::path::extension(path)).str();
+  llvm::Expected<std::vector<FileCase>> cases = parseCases(name, contents);
+  if (!cases) {
+    const std::string error = llvm::toString(cases.takeError());
+    llvm::StringRef fault = error;
+    fault.consume_front(name + ": ");
+    // What to do about a file is no advice on one that is not written.
+    return fault.rsplit("; ").first.str();
+  }
   const FileCase &read = cases->front();
   const bool isSame =
       cases->size() == 1 && read.error.empty() && read.encoding == encoding &&

@@ -4,6 +4,7 @@
 
 #include "fuzz/ir/AttributeValues.h"
 
+#include "fuzz/ir/CaseLimits.h"
 #include "fuzz/ir/CudaKeywords.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -13,14 +14,12 @@
 
 using namespace tilefuzz;
 
-static constexpr int maxValues = 64, maxDepth = 4;
-
 bool tilefuzz::isPlainText(llvm::StringRef text) {
-  return text.size() <= 256 && llvm::all_of(text, llvm::isPrint);
+  return text.size() <= maxPlainText && llvm::all_of(text, llvm::isPrint);
 }
 
 bool tilefuzz::isString(llvm::StringRef text) {
-  return text.size() <= 4096 && llvm::all_of(text, [](char c) {
+  return text.size() <= maxText && llvm::all_of(text, [](char c) {
            return llvm::isPrint(c) || c == '\n' || c == '\t';
          });
 }
@@ -33,8 +32,8 @@ bool tilefuzz::isReferredName(llvm::StringRef name) {
   return !name.empty() && isSymbolName(name);
 }
 
-static bool isKey(llvm::StringRef key) {
-  return !key.empty() && key.size() <= 64 &&
+bool tilefuzz::isKey(llvm::StringRef key) {
+  return !key.empty() && key.size() <= maxKey &&
          (llvm::isAlpha(key.front()) || key.front() == '_') &&
          llvm::all_of(key, [](char c) {
            return llvm::isAlnum(c) || c == '_' || c == '.';
@@ -76,7 +75,7 @@ private:
 } // namespace
 
 mlir::Attribute Lowering::lower(const AttributeValue &value, int depth) {
-  if (++count > maxValues || depth > maxDepth)
+  if (++count > maxValues || depth > maxValueNesting)
     return {};
   switch (value.kind()) {
   case VALUE_UNIT:
@@ -185,7 +184,7 @@ static bool importNumber(mlir::Type type, const llvm::APInt &bits,
 }
 
 bool Import::import(mlir::Attribute value, AttributeValue &made, int depth) {
-  if (++count > maxValues || depth > maxDepth)
+  if (++count > maxValues || depth > maxValueNesting)
     return false;
   const auto setText = [&](AttributeValueKind kind, llvm::StringRef text) {
     made.set_kind(kind);

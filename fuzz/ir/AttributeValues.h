@@ -16,10 +16,12 @@
 
 namespace tilefuzz {
 
-/// At most 256 characters from blank to '~'.
+/// At most maxPlainText (CaseLimits.h) characters from blank to '~'.
 bool isPlainText(llvm::StringRef text);
-/// At most 4096 characters, which line feeds and tabs may be besides.
+/// At most maxText characters, which line feeds and tabs may be besides.
 bool isString(llvm::StringRef text);
+/// Whether an entry of a dictionary in a case may have this name.
+bool isKey(llvm::StringRef key);
 /// Whether a case may have this name of a symbol, which the empty one may be.
 bool isSymbolName(llvm::StringRef name);
 /// Whether a reference in a case may have this name.

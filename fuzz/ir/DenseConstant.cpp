@@ -4,13 +4,13 @@
 
 #include "fuzz/ir/DenseConstant.h"
 
+#include "fuzz/ir/CaseLimits.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace tilefuzz;
 namespace cuda = tileir::cuda_tile;
-
-static constexpr int maxNumbers = 256;
 
 mlir::Attribute
 tilefuzz::lowerDense(const IrAttribute &attribute, IrContext &context,
@@ -18,7 +18,8 @@ tilefuzz::lowerDense(const IrAttribute &attribute, IrContext &context,
   static constexpr int64_t maxElements = 16777216;
   if (attribute.types_size() != 1 ||
       attribute.types(0) >= context.types.size() ||
-      attribute.integers().empty() || attribute.integers_size() > maxNumbers)
+      attribute.integers().empty() ||
+      attribute.integers_size() > maxDenseNumbers)
     return {};
   auto type = llvm::dyn_cast<cuda::TileType>(context.types[attribute.types(0)]);
   if (!type || !type.getElementType().isIntOrFloat())
@@ -50,7 +51,7 @@ bool tilefuzz::importDense(mlir::Attribute value, TypeImport &types,
       dense && llvm::isa<cuda::TileType>(dense.getType())
           ? types.import(dense.getType())
           : std::nullopt;
-  if (!type || (!dense.isSplat() && dense.getNumElements() > maxNumbers))
+  if (!type)
     return false;
   made.add_types(*type);
   const auto add = [&](const llvm::APInt &bits) {

@@ -13,6 +13,22 @@
 
 using namespace tilefuzz;
 
+template <typename Printed>
+static std::string cutText(Printed printed) {
+  static constexpr size_t maxLength = 200;
+  std::string text;
+  llvm::raw_string_ostream(text) << printed;
+  if (text.size() > maxLength)
+    text = text.substr(0, maxLength) + "...";
+  return text;
+}
+
+std::string tilefuzz::shortText(mlir::Type type) { return cutText(type); }
+
+std::string tilefuzz::shortText(mlir::Attribute attribute) {
+  return cutText(attribute);
+}
+
 llvm::Error tilefuzz::refuse(mlir::Operation &op, const llvm::Twine &expected) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                  "expected " + expected + ", found '" +

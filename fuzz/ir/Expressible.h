@@ -16,6 +16,11 @@
 
 namespace tilefuzz {
 
+/// Returns the text of a type or an attribute for a message, cut where aliases
+/// or lists make it very long.
+std::string shortText(mlir::Type type);
+std::string shortText(mlir::Attribute attribute);
+
 /// "expected {expected}, found '{name of op}', which a case cannot express".
 llvm::Error refuse(mlir::Operation &op, const llvm::Twine &expected);
 

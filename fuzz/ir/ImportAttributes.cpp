@@ -3,8 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/ir/AttributeValues.h"
+#include "fuzz/ir/CaseLimits.h"
 #include "fuzz/ir/CudaAttribute.h"
 #include "fuzz/ir/DenseConstant.h"
+#include "fuzz/ir/Expressible.h"
 #include "fuzz/ir/ImportTypes.h"
 #include "fuzz/ir/TileAAAttribute.h"
 
@@ -192,10 +194,8 @@ static bool importValue(mlir::Attribute value,
   case AttributeForm::Fields:
     return importTileAA(value, *made.mutable_dialect());
   case AttributeForm::Predicates: {
-    static constexpr size_t maxPredicates = 16;
     auto list = llvm::dyn_cast<mlir::ArrayAttr>(value);
-    return list && list.size() <= maxPredicates &&
-           llvm::all_of(list, [&](mlir::Attribute element) {
+    return list && llvm::all_of(list, [&](mlir::Attribute element) {
              return importTileAA(element, *made.add_predicates());
            });
   }
@@ -258,7 +258,16 @@ llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
         llvm::inconvertibleErrorCode(),
         llvm::formatv("expected a value of '{0}' that a case can express, "
                       "found {1} of '{2}'",
-                      name, value, op.getName().getStringRef()));
+                      name, shortText(value), op.getName().getStringRef()));
+  };
+  auto refuseFor = [&](llvm::StringRef limit, llvm::StringRef name,
+                       mlir::Attribute value) {
+    return llvm::createStringError(
+        llvm::inconvertibleErrorCode(),
+        llvm::formatv("expected '{0}' to have {1}, found {2} of '{3}', which a "
+                      "case cannot express",
+                      name, limit, shortText(value),
+                      op.getName().getStringRef()));
   };
   for (const oracle::AttributeSpec &attribute : spec.attributes) {
     const oracle::AttributeInfo &info = oracle::attributeInfo(attribute.name);
@@ -267,8 +276,11 @@ llvm::Error tilefuzz::importAttributes(mlir::Operation &op,
       continue;
     IrAttribute &imported = *made.add_attributes();
     imported.set_name(attribute.name);
+    if (std::string limit = brokenLimit(value, info); !limit.empty())
+      return refuseFor(limit, info.name, value);
     if (!importValue(value, info, types, imported))
-      return refuse(info.name, value);
+      return types.limit().empty() ? refuse(info.name, value)
+                                   : refuseFor(types.limit(), info.name, value);
   }
   // An inherent attribute that the roster does not list.
   if (!inherent.empty())

@@ -11,6 +11,7 @@
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/UpstreamOps.h"
 #include "fuzz/ir/VerifyIr.h"
+#include "fuzz/module/IrIndex.h"
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/Upstream.h"
 
@@ -80,6 +81,18 @@ LineColumn tilefuzz::positionOf(mlir::Operation &op) {
   return {position.getLine(), position.getColumn()};
 }
 
+char InexpressibleError::ID = 0;
+
+void InexpressibleError::log(llvm::raw_ostream &os) const {
+  os << text;
+  if (place.line)
+    os << " (line " << place.line << ", column " << place.column << ")";
+}
+
+std::error_code InexpressibleError::convertToErrorCode() const {
+  return llvm::inconvertibleErrorCode();
+}
+
 namespace {
 class Import {
 public:
@@ -100,6 +113,7 @@ private:
                           google::protobuf::RepeatedField<uint32_t> &list);
   llvm::Error importOperands(mlir::Operation &op, IrOp &made);
   void number(mlir::ValueRange values, uint32_t first);
+  llvm::Expected<uint32_t> newValues(mlir::Operation &op, unsigned count);
 
   IrCase &testCase;
   IrWriter writer;
@@ -115,14 +129,14 @@ void Import::number(mlir::ValueRange values, uint32_t first) {
     numbers[value] = first++;
 }
 
-/// Returns the text of a type, which aliases can make very long, for a message.
-static std::string shortText(mlir::Type type) {
-  static constexpr size_t maxLength = 200;
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  if (text.size() > maxLength)
-    text = text.substr(0, maxLength) + "...";
-  return text;
+/// Returns the number of the first of new values, which `op` defines.
+llvm::Expected<uint32_t> Import::newValues(mlir::Operation &op,
+                                           unsigned count) {
+  const uint32_t first = writer.newValues(count);
+  if (first + count > IrIndex::maxValues)
+    return refuse(op, "a module of at most " + llvm::Twine(IrIndex::maxValues) +
+                          " values");
+  return first;
 }
 
 llvm::Error
@@ -133,10 +147,13 @@ Import::importTypes(mlir::Operation &op, mlir::TypeRange range,
     if (!position)
       return llvm::createStringError(
           llvm::inconvertibleErrorCode(),
-          llvm::formatv(
-              "expected types of nv_tileas, nv_tileaa, cuda_tile and scalars, "
-              "found {0} of '{1}', which a case cannot express",
-              shortText(type), op.getName().getStringRef()));
+          llvm::formatv("expected {0}, found {1} of '{2}', which a case cannot "
+                        "express",
+                        types.limit().empty()
+                            ? "types of nv_tileas, nv_tileaa, cuda_tile and "
+                              "scalars"
+                            : types.limit(),
+                        shortText(type), op.getName().getStringRef()));
     list.Add(*position);
   }
   return llvm::Error::success();
@@ -169,7 +186,10 @@ llvm::Error Import::importRegions(mlir::Operation &op, IrOp &made) {
                                           *madeBlock.mutable_argument_types()))
         return error;
       if (block.getNumArguments()) {
-        madeBlock.set_first_argument(writer.newValues(block.getNumArguments()));
+        llvm::Expected<uint32_t> first = newValues(op, block.getNumArguments());
+        if (!first)
+          return first.takeError();
+        madeBlock.set_first_argument(*first);
         number(block.getArguments(), madeBlock.first_argument());
       }
       if (llvm::Error error = importBlock(block, *madeBlock.mutable_ops()))
@@ -197,8 +217,12 @@ llvm::Error Import::importSignature(mlir::Operation &op, IrOp &made) {
   if (llvm::Error error =
           importTypes(op, op.getResultTypes(), *made.mutable_result_types()))
     return error;
-  if (op.getNumResults())
-    made.set_first_result(writer.newValues(op.getNumResults()));
+  if (op.getNumResults() == 0)
+    return llvm::Error::success();
+  llvm::Expected<uint32_t> first = newValues(op, op.getNumResults());
+  if (!first)
+    return first.takeError();
+  made.set_first_result(*first);
   return llvm::Error::success();
 }
 
@@ -231,11 +255,14 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
   if (llvm::Error error = checkExpressible(op))
     return error;
   const oracle::OpSpec *spec = specOf(op);
+  // A declaration has nothing to verify.
+  if (spec && spec->kind == functionKind && op.getRegion(0).empty())
+    return llvm::Error::success();
+  if (known.places.size() == IrIndex::maxOps)
+    return refuse(op, "a module of at most " + llvm::Twine(IrIndex::maxOps) +
+                          " operations");
   if (!spec)
     return importForeign(op, ops);
-  // A declaration has nothing to verify.
-  if (spec->kind == functionKind && op.getRegion(0).empty())
-    return llvm::Error::success();
   known.places.push_back(positionOf(op));
   IrOp &made = *ops.Add();
   made.set_kind(spec->kind);
@@ -262,10 +289,19 @@ llvm::Error Import::importOp(mlir::Operation &op, IrOps &ops) {
   return llvm::Error::success();
 }
 
+/// Adds the place of the operation to an error that has none: to that of the
+/// innermost operation.
+static llvm::Error placed(mlir::Operation &op, llvm::Error error) {
+  if (error.isA<InexpressibleError>())
+    return error;
+  return llvm::make_error<InexpressibleError>(llvm::toString(std::move(error)),
+                                              positionOf(op));
+}
+
 llvm::Error Import::importBlock(mlir::Block &block, IrOps &ops) {
   for (mlir::Operation &op : block)
     if (llvm::Error error = importOp(op, ops))
-      return error;
+      return placed(op, std::move(error));
   return llvm::Error::success();
 }
 
@@ -295,6 +331,6 @@ llvm::Expected<ImportedModule> tilefuzz::importIr(mlir::ModuleOp module,
   ir.Clear();
   Import import(ir);
   if (llvm::Error error = import.importModule(module))
-    return std::move(error);
+    return placed(*module, std::move(error));
   return std::move(import.known);
 }

@@ -46,6 +46,24 @@ struct LineColumn {
   unsigned line = 0, column = 0;
 };
 
+/// A module that is one of MLIR, and that no case can express. It may be valid
+/// all the same. Every error of importing is one.
+class InexpressibleError : public llvm::ErrorInfo<InexpressibleError> {
+public:
+  static char ID;
+
+  InexpressibleError(std::string text, LineColumn place)
+      : text(std::move(text)), place(place) {}
+
+  /// "expected ..., found ... (line 3, column 5)".
+  void log(llvm::raw_ostream &os) const override;
+  std::error_code convertToErrorCode() const override;
+
+  std::string text;
+  /// Of the operation that is the reason, in the text.
+  LineColumn place;
+};
+
 struct UnjudgedOp {
   std::string name;
   unsigned line = 0, column = 0;

@@ -4,9 +4,12 @@
 
 #include "fuzz/ir/ImportTypes.h"
 
+#include "fuzz/ir/CaseLimits.h"
 #include "fuzz/ir/CudaTypes.h"
 #include "fuzz/ir/LowerTypes.h"
 #include "fuzz/ir/StandIns.h"
+#include "fuzz/module/HeldTypes.h"
+#include "fuzz/module/IrIndex.h"
 
 #include "tileir/CudaTile/CudaTile.h"
 #include "tileir/TileAA/TileAA.h"
@@ -105,12 +108,35 @@ static void importNodes(llvm::ArrayRef<tileir::Layout::Node> nodes,
     importNodes(nodes, next, *made.add_modes());
 }
 
+/// How many modes stand around the one that has most around it.
+static size_t nestingOf(llvm::ArrayRef<tileir::Layout::Node> nodes) {
+  llvm::SmallVector<size_t, 8> ends;
+  size_t deepest = 0;
+  for (auto [position, node] : llvm::enumerate(nodes)) {
+    while (!ends.empty() && ends.back() <= position)
+      ends.pop_back();
+    deepest = std::max(deepest, ends.size());
+    ends.push_back(position + node.subtree);
+  }
+  return deepest;
+}
+
+/// Returns nothing, for a limit of cases.
+std::optional<uint32_t> TypeImport::refuse(const llvm::Twine &limit) {
+  brokenLimit = limit.str();
+  return std::nullopt;
+}
+
 /// Returns the position of the type at another one with this layout, or the
 /// same position where it is null.
-uint32_t TypeImport::addLayout(uint32_t position, mlir::Attribute attribute) {
+std::optional<uint32_t> TypeImport::addLayout(uint32_t position,
+                                              mlir::Attribute attribute) {
   auto layout = llvm::dyn_cast_or_null<as::LayoutAttr>(attribute);
   if (!layout)
     return position;
+  if (nestingOf(layout.getPreorder()) > maxLayoutNesting)
+    return refuse("layouts that nest at most " + llvm::Twine(maxLayoutNesting) +
+                  " deep");
   IrType type = writer.typeAt(position);
   size_t next = 0;
   importNodes(layout.getPreorder(), next, *type.mutable_layout());
@@ -133,8 +159,12 @@ std::optional<uint32_t> TypeImport::writeOpaque(mlir::Type type) {
     text = opaque.getText();
   else
     llvm::raw_string_ostream(text) << type;
+  if (text.size() > maxOpaqueText)
+    return refuse("types of other dialects of at most " +
+                  llvm::Twine(maxOpaqueText) + " characters");
   if (!OpaqueType::find(*type.getContext(), text))
-    return std::nullopt;
+    return refuse("types of other dialects of printable ASCII characters "
+                  "without quotation marks and backslashes");
   return writer.opaque(text);
 }
 
@@ -153,8 +183,11 @@ std::optional<uint32_t> TypeImport::writeQueue(mlir::Type type) {
   // The position is that of an equal type that is there already, which is well
   // formed, or of the last type.
   const uint32_t position = writer.copy(made);
-  return isWellFormedQueue(testCase.types(), position) ? std::optional(position)
-                                                       : std::nullopt;
+  if (!isWellFormedQueue(testCase.types(), position))
+    return refuse("queues of at most " + llvm::Twine(maxQueueTypes) +
+                  " types, which hold at most " + llvm::Twine(maxQueueWeight) +
+                  " in all");
+  return position;
 }
 
 std::optional<uint32_t> TypeImport::writeMemRef(mlir::Type type) {
@@ -199,10 +232,9 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
       })
       .Case([&](as::TileType tile) -> Position {
         std::optional<ElementType> element = elementOf(tile.getElementType());
-        return element
-                   ? Position(addLayout(writer.tile(tile.getShape(), *element),
-                                        tile.getLayout()))
-                   : std::nullopt;
+        return element ? addLayout(writer.tile(tile.getShape(), *element),
+                                   tile.getLayout())
+                       : std::nullopt;
       })
       .Case([&](aa::PtrType ptr) -> Position {
         std::optional<ElementType> element = elementOf(ptr.getPointeeType());
@@ -212,19 +244,17 @@ std::optional<uint32_t> TypeImport::write(mlir::Type type) {
       })
       .Case([&](aa::TiledViewType view) -> Position {
         Position source = import(view.getSourceType());
-        return source ? Position(addLayout(
-                            writer.tileaaView(view.getShape(), *source),
-                            view.getLayout()))
+        return source ? addLayout(writer.tileaaView(view.getShape(), *source),
+                                  view.getLayout())
                       : std::nullopt;
       })
       .Case([&](as::TiledViewType view) -> Position {
         std::optional<ElementType> element = elementOf(view.getElementType());
-        return element
-                   ? Position(addLayout(
-                         writer.tileasView(view.getShape(), *element,
-                                           importSpace(view.getResidency())),
-                         view.getLayout()))
-                   : std::nullopt;
+        return element ? addLayout(writer.tileasView(
+                                       view.getShape(), *element,
+                                       importSpace(view.getResidency())),
+                                   view.getLayout())
+                       : std::nullopt;
       })
       .Default([&](mlir::Type other) -> Position {
         if (std::optional<ElementType> element = elementOf(other))
@@ -238,6 +268,9 @@ std::optional<uint32_t> TypeImport::import(mlir::Type type) {
   if (auto known = positions.find(type); known != positions.end())
     return known->second;
   std::optional<uint32_t> position = write(type);
+  if (testCase.types_size() > IrIndex::maxTypes)
+    return refuse("modules of at most " + llvm::Twine(IrIndex::maxTypes) +
+                  " types");
   if (position)
     positions[type] = *position;
   return position;

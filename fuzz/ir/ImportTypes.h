@@ -35,17 +35,24 @@ public:
   /// case cannot express. A type of another dialect is an opaque one.
   std::optional<uint32_t> import(mlir::Type type);
 
+  /// What a case can have, where import() has returned nothing for a limit of
+  /// cases (CaseLimits.h): "layouts that nest at most 512 deep"; else empty.
+  llvm::StringRef limit() const { return brokenLimit; }
+
 private:
   std::optional<uint32_t> write(mlir::Type type);
   std::optional<uint32_t> writeCuda(mlir::Type type);
   std::optional<uint32_t> writeOpaque(mlir::Type type);
   std::optional<uint32_t> writeQueue(mlir::Type type);
   std::optional<uint32_t> writeMemRef(mlir::Type type);
-  uint32_t addLayout(uint32_t position, mlir::Attribute attribute);
+  std::optional<uint32_t> addLayout(uint32_t position,
+                                    mlir::Attribute attribute);
+  std::optional<uint32_t> refuse(const llvm::Twine &limit);
 
   IrCase &testCase;
   IrWriter writer;
   llvm::DenseMap<mlir::Type, uint32_t> positions;
+  std::string brokenLimit;
 };
 
 /// Writes the inherent attributes of `op`. An integer of a width that cases do

@@ -5,6 +5,7 @@
 #include "fuzz/ir/LowerAttributes.h"
 
 #include "fuzz/ir/AttributeValues.h"
+#include "fuzz/ir/CaseLimits.h"
 #include "fuzz/ir/CudaAttribute.h"
 #include "fuzz/ir/TileAAAttribute.h"
 #include "fuzz/module/Upstream.h"
@@ -99,11 +100,10 @@ static mlir::Attribute lowerGroups(const IrAttribute &attribute,
                       : mlir::Attribute();
 }
 
-/// At most 64 texts.
 static mlir::Attribute lowerStrings(const IrAttribute &attribute,
                                     IrContext &context) {
   llvm::SmallVector<mlir::Attribute, 8> strings;
-  if (attribute.texts_size() > 64)
+  if (attribute.texts_size() > maxStrings)
     return {};
   for (llvm::StringRef text : attribute.texts()) {
     if (!isPlainText(text))
@@ -126,10 +126,9 @@ static mlir::Attribute lowerScalar(const IrAttribute &attribute,
 
 static mlir::Attribute lowerFunctionType(const IrAttribute &attribute,
                                          IrContext &context) {
-  static constexpr uint32_t longest = 64;
   llvm::SmallVector<mlir::Type, 8> types;
-  if (attribute.sizes_size() != 2 || attribute.sizes(0) > longest ||
-      attribute.sizes(1) > longest ||
+  if (attribute.sizes_size() != 2 || attribute.sizes(0) > maxFunctionTypes ||
+      attribute.sizes(1) > maxFunctionTypes ||
       attribute.sizes(0) + attribute.sizes(1) !=
           static_cast<uint32_t>(attribute.types_size()) ||
       !lowerTypesOf(attribute, context, types))
@@ -159,7 +158,6 @@ static mlir::Attribute lowerTileAA(const TileAAAttribute &attribute,
 
 static mlir::Attribute lowerPredicates(const IrAttribute &attribute,
                                        IrContext &context) {
-  static constexpr int maxPredicates = 16;
   if (attribute.predicates_size() > maxPredicates)
     return {};
   llvm::SmallVector<mlir::Attribute, 8> predicates;

@@ -125,11 +125,16 @@ ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
     return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                    "expected an MLIR module, but " + message);
   }
+  auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
   llvm::Expected<ImportedModule> imported = importIr(*module, testCase);
   if (!imported)
-    return imported;
+    return llvm::handleErrors(
+        imported.takeError(),
+        [&](std::unique_ptr<InexpressibleError> error) -> llvm::Error {
+          move(error->place.line);
+          return llvm::Error(std::move(error));
+        });
   imported->unknownAttributes = findUnknownAttributes(*module, lines);
-  auto move = [&](unsigned &line) { line += line ? firstLine - 1 : 0; };
   for (tileir::UnknownAttribute &attribute : imported->unknownAttributes)
     move(attribute.line);
   for (UnjudgedOp &op : imported->unjudged)

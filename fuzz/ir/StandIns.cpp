@@ -4,6 +4,8 @@
 
 #include "fuzz/ir/StandIns.h"
 
+#include "fuzz/ir/CaseLimits.h"
+
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -65,9 +67,6 @@ struct tilefuzz::OpaqueTypeStorage : mlir::TypeStorage {
 
   llvm::StringRef text;
 };
-
-/// The longest text of an opaque type.
-static constexpr size_t maxOpaqueText = 256;
 
 mlir::Type OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
   if (text == descriptorText) {
