@@ -82,6 +82,20 @@ static void printRules(const Case &testCase, const Examiner &examiner) {
                  << "; --all shows them\n";
 }
 
+/// Prints the module that a builder makes, once where both sides make it.
+static void printMade(const Examiner &examiner) {
+  const std::string expected = madeText(examiner.expected().verdict);
+  const std::string actual = madeText(examiner.actual().verdict);
+  const auto print = [](llvm::StringRef title, llvm::StringRef module) {
+    if (!module.empty())
+      llvm::outs() << "\n" << title << "\n" << module << "\n";
+  };
+  if (expected == actual)
+    return print("made", expected);
+  print("made, by the oracle", expected);
+  print("made, by the verifiers", actual);
+}
+
 static void printExplanation(const Judgement &judgement) {
   const Case &testCase = judgement.source.testCase;
   const Examiner &examiner = judgement.examiner;
@@ -98,6 +112,7 @@ static void printExplanation(const Judgement &judgement) {
                                 finding->detail)
                       .str(),
                   "finding: ");
+  printMade(examiner);
   printRules(testCase, examiner);
   printProperties("invariants", invariantsOf(testCase, examiner));
   printProperties("relations", relationsOf(testCase, examiner));
@@ -148,10 +163,11 @@ const Command tilefuzz::explainCommand = {
     "Shows what is known of one case: both verdicts; of every rule\n"
     "whether it passed, was at the boundary, broken, masked (broken behind\n"
     "an earlier one) or not asked, as the case has nothing that it looks at;\n"
-    "its statement, and the values it looked at; and which invariants and\n"
-    "relations hold for the answer of the verifiers. Of a file with several\n"
-    "modules, name one by any of its lines: FILE:LINE. With --case the text\n"
-    "of a case itself, as for tilefuzz check.\n\n"
+    "its statement, and the values it looked at; of the call of a builder the\n"
+    "module that it makes, as MLIR; and which invariants and relations hold\n"
+    "for the answer of the verifiers. Of a file with several modules, name\n"
+    "one by any of its lines: FILE:LINE. With --case the text of a case\n"
+    "itself, as for tilefuzz check.\n\n"
     "With --json one object with the keys of tilefuzz check --json, in which\n"
     "`trace` has every rule.\n\n"
     "With --rule shows a rule: its place among the rules of its family, of\n"

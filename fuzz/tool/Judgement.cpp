@@ -124,6 +124,14 @@ Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
   return judgement;
 }
 
+std::string tilefuzz::madeText(const Verdict &verdict) {
+  if (!verdict.made)
+    return "";
+  Case made;
+  *made.mutable_ir() = *verdict.made;
+  return StringRef(encodeCaseFile(made, Encoding::Ir)).trim('\n').str();
+}
+
 /// Prints a warning for each attribute that says nothing.
 static void printUnknownAttributes(const FileCase &source, unsigned indent,
                                    llvm::raw_ostream &os) {

@@ -55,6 +55,10 @@ struct Judgement {
 Judgement judge(const FileCase &source, Examiner &examiner,
                 Examiner::Depth depth = Examiner::Depth::Full);
 
+/// Returns the module that a builder has made, as text of MLIR; empty for a
+/// verdict without one.
+std::string madeText(const oracle::Verdict &verdict);
+
 /// Prints the verdicts, a line each or one for both, and what was not judged.
 void printAnswers(const Judgement &judgement, unsigned indent,
                   llvm::raw_ostream &os);

@@ -60,7 +60,8 @@ static json::Object answerToJson(const Judgement &judgement,
        textOrNull(operationAt(judgement.source.testCase, verdict.place))},
       {"line", numberOrNull(at.line)},
       {"column", numberOrNull(at.column)},
-      {"values", std::move(values)}};
+      {"values", std::move(values)},
+      {"made", textOrNull(madeText(verdict))}};
 }
 
 static json::Object oracleToJson(const Judgement &judgement) {

@@ -9,7 +9,7 @@ CASE = {"name", "file", "module", "status", "error", "family", "case", "oracle",
         "verifiers", "finding", "expectation", "unjudged", "casts", "holders",
         "unknownAttributes", "cells", "trace", "invariants", "relations"}
 ANSWER = {"outcome", "reason", "diagnostic", "rule", "rules", "place", "operation",
-          "line", "column", "values"}
+          "line", "column", "values", "made"}
 
 
 def expect(what, wanted, found):
