@@ -119,12 +119,16 @@ void StandInDialect::printType(mlir::Type type,
   printer << "opaque<\"" << llvm::cast<OpaqueType>(type).getText() << "\">";
 }
 
-bool tilefuzz::hasStandIns(llvm::StringRef text) {
+bool tilefuzz::hasScfHolder(llvm::StringRef text) {
   // Names of operations are in quotes there.
   static const std::string scfHolder =
       ("\"" + ScfHolderOp::getOperationName() + "\"").str();
+  return text.contains(scfHolder);
+}
+
+bool tilefuzz::hasStandIns(llvm::StringRef text) {
   return text.contains("!tilefuzz.") || text.contains("\"tilefuzz.") ||
-         text.contains(scfHolder);
+         hasScfHolder(text);
 }
 
 void tilefuzz::spellOutOpaqueTypes(std::string &diagnostic) {

@@ -71,6 +71,10 @@ public:
 /// Whether a module in the generic form has what only this program can read.
 bool hasStandIns(llvm::StringRef text);
 
+/// Whether one of them is the holder of scf, a dialect that others have: they
+/// cannot read it, even where they read unregistered dialects.
+bool hasScfHolder(llvm::StringRef text);
+
 /// Replaces opaque types in a diagnostic by the texts of the types that they
 /// stand for.
 void spellOutOpaqueTypes(std::string &diagnostic);

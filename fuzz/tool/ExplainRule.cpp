@@ -12,7 +12,8 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/ImportIr.h"
-#include "fuzz/tool/RulePage.h"
+#include "fuzz/ir/StandIns.h"
+#include "fuzz/tool/PageOutput.h"
 #include "fuzz/tool/Witness.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -62,11 +63,15 @@ struct RuleReport {
 } // namespace
 
 /// Returns a message on an unknown id, with those that are closest to it.
-static std::string unknownRule(StringRef id) {
+static std::string unknownRule(StringRef id, llvm::ArrayRef<PageId> others) {
   std::vector<StringRef> known;
   for (const oracle::Family &family : oracle::families())
     for (const oracle::RuleInfo &rule : family.rules)
       known.push_back(StringRef(rule.id));
+  for (const PageId &other : others)
+    known.push_back(other.id);
+  llvm::sort(known);
+  known.erase(llvm::unique(known), known.end());
   const std::string advice = closestAdvice(id, std::move(known));
   return ("expected the id of a rule with --rule, found '" + id + "'" +
           (advice.empty() ? "; tilefuzz rules lists them" : advice))
@@ -110,6 +115,17 @@ static std::vector<NeverRow> neverRows(const oracle::Family &family,
   return rows;
 }
 
+/// Returns a comment on a module that tile-opt does not read as it is; else an
+/// empty text.
+static StringRef noteForTileOpt(StringRef module) {
+  if (hasScfHolder(module))
+    return "// tile-opt cannot read it: scf.holder stands for an operation of "
+           "scf\n";
+  return hasStandIns(module) || module.contains(descriptorText)
+             ? "// tile-opt needs --allow-unregistered-dialect for it\n"
+             : "";
+}
+
 /// Returns the module of a case with comments that say what both sides answer;
 /// empty for a case that is no module, or not all of which MLIR can say.
 static std::string annotatedModule(const Case &testCase, StringRef rule,
@@ -128,7 +144,8 @@ static std::string annotatedModule(const Case &testCase, StringRef rule,
   oracle::familyOf(read)->evaluate(read, again);
   if (text.empty() || !(again.verdict == witness.verdict))
     return "";
-  const std::string purpose = (rule + " " + witness.state + "\n").str();
+  const std::string purpose =
+      (rule + " " + witness.state + "\n").str() + noteForTileOpt(text).str();
   if (witness.reported.empty())
     return "// valid: " + purpose + text.str() + "\n";
   const auto place = static_cast<size_t>(witness.verdict.place);
@@ -150,10 +167,35 @@ static std::string annotatedModule(const Case &testCase, StringRef rule,
   return annotated;
 }
 
+/// Makes the descriptors for TMA of another dialect those of nv_tileas, where
+/// the answer stays the same: tile-opt does not know the other dialect.
+static void useOwnDescriptors(Case &testCase, Examiner &examiner) {
+  Case changed = testCase;
+  bool isChanged = false;
+  for (IrType &type : *changed.mutable_ir()->mutable_types()) {
+    if (type.kind() != IR_OPAQUE || type.text() != descriptorText.str())
+      continue;
+    type.Clear();
+    type.set_kind(IR_TMA_DESCRIPTOR);
+    isChanged = true;
+  }
+  if (!isChanged)
+    return;
+  examiner.examine(testCase, Examiner::Depth::Quick);
+  const oracle::Evaluation before = examiner.expected();
+  const bool isSound = !examiner.examine(changed, Examiner::Depth::Quick);
+  const oracle::Evaluation &after = examiner.expected();
+  if (isSound && after.verdict == before.verdict &&
+      after.broken == before.broken && after.boundary == before.boundary)
+    testCase = std::move(changed);
+}
+
 /// Describes a case that the search has found.
 static WitnessCase describeWitness(Case testCase, const RuleReport &report,
                                    unsigned pair, Examiner &examiner) {
   dropAnswers(testCase);
+  if (testCase.has_ir())
+    useOwnDescriptors(testCase, examiner);
   examiner.examine(testCase, Examiner::Depth::Quick);
   const oracle::Evaluation &answer = examiner.expected();
   WitnessCase witness;
@@ -232,15 +274,8 @@ static void printReport(const RuleReport &report) {
     os << "        before " << family.rules[report.rule + 1].id << "\n";
   printWrapped(os, ("broken when " + StringRef(info.statement)).str(),
                "says:   ");
-  if (report.page) {
-    os << "page:   oracle/spec/" << report.page->page << ":"
-       << report.page->line;
-    if (report.page->heading != StringRef(info.id))
-      os << ", " << report.page->heading;
-    os << "\n";
-    for (StringRef line : llvm::split(report.page->text, '\n'))
-      os << (line.empty() ? "" : "  | ") << line << "\n";
-  }
+  if (report.page)
+    printPage(*report.page, info.id);
   if (!family.pairs.empty()) {
     std::vector<StringRef> names;
     for (unsigned pair : report.pairs)
@@ -291,12 +326,8 @@ static json::Object reportToJson(const RuleReport &report) {
     never.push_back(json::Object{{"cell", cellName(row.cell)},
                                  {"reason", row.reason},
                                  {"operations", json::Array(row.operations)}});
-  json::Value page = nullptr;
-  if (report.page)
-    page = json::Object{{"file", "oracle/spec/" + report.page->page.str()},
-                        {"line", report.page->line},
-                        {"heading", report.page->heading},
-                        {"text", jsonText(report.page->text)}};
+  json::Value page = report.page ? json::Value(pageToJson(*report.page))
+                                 : json::Value(nullptr);
   return json::Object{{"rule", StringRef(info.id)},
                       {"family", StringRef(family.name)},
                       {"position", report.rule + 1},
@@ -315,8 +346,20 @@ static json::Object reportToJson(const RuleReport &report) {
 ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
                                  bool asJson) {
   RuleReport report = findRule(id);
-  if (!report.family)
-    return complain(unknownRule(id));
+  if (!report.family) {
+    const std::vector<PageId> all = findPageIds();
+    std::vector<PageId> entries;
+    llvm::copy_if(all, std::back_inserter(entries),
+                  [&](const PageId &each) { return each.id == id; });
+    if (entries.empty())
+      return complain(unknownRule(id, all));
+    if (!operation.empty())
+      return complain("expected --operation with a rule, found '" + id +
+                      "', which is " + withArticle(entries.front().kind) +
+                      " and none; leave the option out");
+    showPageId(id, entries, asJson);
+    return Fine;
+  }
   std::vector<unsigned> pairs = report.pairs;
   if (!operation.empty()) {
     llvm::erase_if(pairs, [&](unsigned pair) {

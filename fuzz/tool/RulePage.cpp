@@ -8,9 +8,18 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
+
+/// The entry whose text begins at `rest`, which is the rest of the page.
+static StringRef entryText(StringRef rest) {
+  return rest
+      .take_front(
+          std::min({rest.find("\n## "), rest.find("\n### "), rest.size()}))
+      .trim();
+}
 
 /// Returns the entry of a page with this heading of the third level.
 static std::optional<RulePage> findEntry(const oracle::Page &page,
@@ -21,9 +30,7 @@ static std::optional<RulePage> findEntry(const oracle::Page &page,
     rest = next;
     if (!first.consume_front("### ") || first != heading)
       continue;
-    StringRef text = rest.take_front(
-        std::min({rest.find("\n## "), rest.find("\n### "), rest.size()}));
-    return RulePage{StringRef(page.name), line, heading, text.trim()};
+    return RulePage{StringRef(page.name), line, heading, entryText(rest)};
   }
   return std::nullopt;
 }
@@ -58,4 +65,90 @@ std::optional<RulePage> tilefuzz::findRulePage(const oracle::RuleInfo &rule) {
                                : "{rules of slots}");
   }
   return std::nullopt;
+}
+
+/// Whether a heading, or what stands between backticks, is an id.
+static bool isId(StringRef text) {
+  return text.contains('.') && !text.ends_with(".") &&
+         llvm::all_of(text, [](char c) {
+           return llvm::isAlnum(c) || c == '_' || c == '.';
+         });
+}
+
+/// Calls `visit` with each id between backticks.
+static void forEachId(StringRef text,
+                      llvm::function_ref<void(std::string)> visit) {
+  std::string last;
+  for (;;) {
+    text = text.split('`').second;
+    auto [word, rest] = text.split('`');
+    if (rest.empty() && !text.contains('`'))
+      return;
+    text = rest;
+    if (!isId(word))
+      continue;
+    if (word.starts_with("."))
+      last = (StringRef(last).rsplit('.').first + word).str();
+    else
+      last = word.str();
+    visit(last);
+  }
+}
+
+static StringRef kindOf(StringRef section) {
+  return llvm::StringSwitch<StringRef>(section)
+      .Case("Definitions", "definition")
+      .Case("Invariants", "invariant")
+      .Case("Relations", "relation")
+      .Default("entry");
+}
+
+/// Adds the ids that the row of a table, or a paragraph, defines.
+static void addDefinitions(const RulePage &page, std::vector<PageId> &ids) {
+  const auto add = [&](StringRef defined, StringRef realised) {
+    forEachId(defined, [&](std::string id) {
+      ids.push_back({std::move(id), "definition", page, realised});
+    });
+  };
+  StringRef row = page.text;
+  if (!row.consume_front("| "))
+    return add(page.text, "");
+  auto [defined, realised] = row.split(" | ");
+  add(defined, realised.rtrim(" |"));
+}
+
+static void addPageIds(const oracle::Page &page, std::vector<PageId> &ids) {
+  StringRef rest = page.text, section;
+  for (unsigned line = 1; !rest.empty(); ++line) {
+    const StringRef here = rest;
+    auto [first, next] = rest.split('\n');
+    rest = next;
+    if (first.consume_front("## ")) {
+      section = first;
+    } else if (first.consume_front("### ")) {
+      if (isId(first))
+        ids.push_back({first.str(),
+                       kindOf(section),
+                       {StringRef(page.name), line, first, entryText(rest)},
+                       ""});
+    } else if (section == "Definitions" && !first.empty()) {
+      // A paragraph is one, whatever its lines are.
+      const StringRef text =
+          first.starts_with("|")
+              ? first
+              : here.take_front(std::min(here.find("\n\n"), here.size()));
+      addDefinitions({StringRef(page.name), line, section, text.trim()}, ids);
+      const size_t lines = text.trim().count('\n');
+      for (size_t i = 0; i < lines; ++i)
+        rest = rest.split('\n').second;
+      line += static_cast<unsigned>(lines);
+    }
+  }
+}
+
+std::vector<PageId> tilefuzz::findPageIds() {
+  std::vector<PageId> ids;
+  for (const oracle::Page &page : oracle::pages())
+    addPageIds(page, ids);
+  return ids;
 }

@@ -10,6 +10,8 @@
 #include "llvm/ADT/StringRef.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace tilefuzz {
 
@@ -26,6 +28,24 @@ struct RulePage {
 /// Returns the entry of a rule on the pages that this program was built with;
 /// std::nullopt when its page has none.
 std::optional<RulePage> findRulePage(const oracle::RuleInfo &rule);
+
+/// An id that is of no rule, where a page has it: as the heading of an entry,
+/// or among the definitions.
+struct PageId {
+  std::string id;
+  /// "definition", "invariant" or "relation"; "entry" elsewhere on the page.
+  llvm::StringRef kind;
+  /// Of a definition the row of the table, or the paragraph, that has it. The
+  /// heading is that of the entry or of the section.
+  RulePage page;
+  /// What a row says of where a definition is realised; empty for others.
+  llvm::StringRef realised;
+};
+
+/// Returns all of them, in the order of the pages. Ids that a table abbreviates
+/// to `.suffix`, behind another one of the same beginning, are whole. One id
+/// may be in several places.
+std::vector<PageId> findPageIds();
 
 } // namespace tilefuzz
 

@@ -1,10 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Asks tilefuzz explain --rule about every rule: explain_rules.py ROOT OUTPUT
+"""Asks tilefuzz explain --rule about every id: explain_rules.py ROOT ALL KNOWN FOREIGN
 
 Of each rule the entry has to stand in ROOT on the line that is named; both cases have
 to be there, the rejected one unless reasons say that no case breaks the rule. The
-modules are written to OUTPUT, for others to read, with lines `// -----` between them.
+modules are written to ALL, for others to read, with lines `// -----` between them; those
+that tile-opt knows to KNOWN, those that name the option that it needs to FOREIGN, none of
+those of which they say that it cannot read them. Each
+id of the pages that is no rule's has to stand on the lines that are named.
 """
 
 import json
@@ -39,18 +42,39 @@ def complaints(root, rule, modules):
     return wrong
 
 
+def complaints_of_other(root, other):
+    wrong = []
+    for entry in ask("explain", "--json", f"--rule={other}")["entries"]:
+        page = entry["page"]
+        lines = (root / page["file"]).read_text().splitlines()[page["line"] - 1:]
+        text = "".join(lines[:page["text"].count("\n") + 2])
+        if f"`{other}`" not in text and f"`.{other.rsplit('.', 1)[1]}`" not in text \
+                and lines[0] != f"### {other}":
+            wrong.append(f"another entry at {page['file']}:{page['line']}")
+    return wrong
+
+
 def main():
-    root, output = map(pathlib.Path, sys.argv[1:])
+    root, *outputs = map(pathlib.Path, sys.argv[1:])
     rules = sorted({rule for family in ask("rules", "--json", root / "corpus").values()
                     for rule in family})
+    others = set((root / "oracle/spec/ids.txt").read_text().split()) - set(rules)
     modules = []
     failed = False
     for rule in rules:
         for complaint in complaints(root, rule, modules):
             print(f"{rule}: {complaint}")
             failed = True
-    output.write_text("\n// -----\n".join(modules))
-    print(f"{len(rules)} rules, {len(modules)} modules")
+    for other in sorted(others):
+        for complaint in complaints_of_other(root, other):
+            print(f"{other}: {complaint}")
+            failed = True
+    foreign = [each for each in modules if "--allow-unregistered-dialect" in each]
+    known = [each for each in modules if "// tile-opt " not in each]
+    for output, part in zip(outputs, (modules, known, foreign)):
+        output.write_text("\n// -----\n".join(part))
+    print(f"{len(rules)} rules, {len(others)} other ids, {len(known)} modules, "
+          f"{len(foreign)} with what tile-opt does not know")
     sys.exit(failed)
 
 
