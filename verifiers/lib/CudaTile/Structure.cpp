@@ -46,11 +46,6 @@ static StringAttr nameOf(Operation &op) {
       .Default(StringAttr());
 }
 
-/// That of cuda_tile does without MLIR's trait.
-static bool isSymbolTable(Operation *op) {
-  return isa<cuda_tile::ModuleOp>(op) || op->hasTrait<OpTrait::SymbolTable>();
-}
-
 /// Calls `visit` with each symbol of a table, until that returns true.
 static Operation *findSymbol(Operation *table,
                              function_ref<bool(StringAttr)> visit) {
@@ -74,7 +69,7 @@ static LogicalResult verifySymbolName(Operation *op) {
 
 static LogicalResult verifySymbolParent(Operation *op) {
   // ir.cuda_symbol_parent
-  if (!op->getParentOp() || isSymbolTable(op->getParentOp()))
+  if (!op->getParentOp() || op->getParentOp()->hasTrait<OpTrait::SymbolTable>())
     return success();
   return op->emitOpError("symbol's parent must have the SymbolTable trait");
 }
@@ -99,9 +94,7 @@ LogicalResult tileir::cuda_tile::verifyGlobal(GlobalOp op) {
 
 /// The symbol to which it refers, or null.
 static Operation *symbolOf(GetGlobalOp op) {
-  Operation *table = op->getParentOp();
-  while (table && !isSymbolTable(table))
-    table = table->getParentOp();
+  Operation *table = op->getParentWithTrait<OpTrait::SymbolTable>();
   StringAttr wanted = op.getProperties().name.getAttr();
   return table ? findSymbol(table,
                             [&](StringAttr name) { return name == wanted; })

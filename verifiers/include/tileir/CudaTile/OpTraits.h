@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Traits that CudaTile_Op adds to a definition: they check what the definition
-// says of its enumerations, of slots that must agree, and of hints.
+// says of its enumerations, of slots that must agree, and of hints. Besides,
+// what makes symbols and their table those of MLIR.
 //
 //===----------------------------------------------------------------------===//
 
@@ -13,6 +14,7 @@
 #include "tileir/CudaTile/CudaTile.h"
 
 #include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/SymbolTable.h"
 
 #include <array>
 
@@ -99,6 +101,41 @@ public:
   }
 };
 
+/// MLIR's interface of symbols without its verifier, which would come before
+/// the rules of the operations.
+template <typename ConcreteType>
+class Symbol : public mlir::SymbolOpInterface::Trait<ConcreteType> {
+public:
+  static llvm::LogicalResult verifyTrait(mlir::Operation *) {
+    return llvm::success();
+  }
+
+  mlir::SymbolTable::Visibility getVisibility() {
+    if constexpr (requires(ConcreteType op) { op.getSymbolVisibility(); })
+      if (ConcreteType(this->getOperation()).getSymbolVisibility() ==
+          Visibility::Private)
+        return mlir::SymbolTable::Visibility::Private;
+    return mlir::SymbolTable::Visibility::Public;
+  }
+};
+
+class ModuleOp;
+
 } // namespace tileir::cuda_tile
+
+/// MLIR's trait for a table that may be empty. It verifies behind all rules of
+/// the operation and of what is in it, so that it finds no more than two
+/// symbols of one name that are not of this dialect, and broken references of
+/// operations of MLIR.
+template <>
+class mlir::OpTrait::SymbolTable<tileir::cuda_tile::ModuleOp>
+    : public TraitBase<tileir::cuda_tile::ModuleOp, SymbolTable> {
+public:
+  static LogicalResult verifyRegionTrait(Operation *op) {
+    if (op->getRegion(0).empty())
+      return success();
+    return mlir::detail::verifySymbolTable(op);
+  }
+};
 
 #endif // TILEIR_CUDATILE_OPTRAITS_H

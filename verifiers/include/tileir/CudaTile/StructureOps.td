@@ -12,18 +12,25 @@
 
 include "tileir/CudaTile/CudaTileOpBase.td"
 
+include "mlir/IR/SymbolInterfaces.td"
+
 //===----------------------------------------------------------------------===//
 // Programs
 //===----------------------------------------------------------------------===//
 
-// MLIR's traits of symbols and of their tables report in their own words, and in
-// another order: rules of the operations stand for them.
-class CudaTile_HolderOp<string mnemonic>
-    : CudaTile_Op<mnemonic, [IsolatedFromAbove, NoTerminator]> {
+// MLIR's interface of symbols. What MLIR verifies of one is in its own words, and
+// in another order: rules of the operations stand for it.
+def CudaTile_Symbol : NativeOpTrait<"Symbol"> {
+  let cppNamespace = "::tileir::cuda_tile";
+}
+
+class CudaTile_HolderOp<string mnemonic, list<Trait> ownTraits = []>
+    : CudaTile_Op<mnemonic, !listconcat([IsolatedFromAbove, NoTerminator,
+                                         CudaTile_Symbol], ownTraits)> {
   let regions = (region AnyRegion:$body);
 }
 
-def CudaTile_ModuleOp : CudaTile_HolderOp<"module"> {
+def CudaTile_ModuleOp : CudaTile_HolderOp<"module", [SymbolTable]> {
   let summary = "table of entries and globals";
   let arguments = (ins TileAS_Required<StrAttr>:$sym_name,
                        OptionalAttr<StrAttr>:$producer);
@@ -39,7 +46,7 @@ def CudaTile_EntryOp : CudaTile_HolderOp<"entry"> {
     OptionalAttr<CudaTile_OptimizationHintsAttr>:$optimization_hints);
 }
 
-def CudaTile_GlobalOp : CudaTile_Op<"global"> {
+def CudaTile_GlobalOp : CudaTile_Op<"global", [CudaTile_Symbol]> {
   let summary = "constant in memory";
   let arguments = (ins
     TileAS_Required<StrAttr>:$sym_name,
