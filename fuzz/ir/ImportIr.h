@@ -75,7 +75,8 @@ struct ImportedModule {
   /// many as holders of their regions or as ends of these.
   unsigned casts = 0, holders = 0;
   std::vector<UnjudgedOp> unjudged;
-  /// The attributes without a meaning of operations that are judged.
+  /// The attributes without a meaning of operations that are judged, and those
+  /// of others that have the prefix of a dialect under test.
   std::vector<tileir::UnknownAttribute> unknownAttributes;
   /// The position in the text of the operation with each place; zeros in
   /// bytecode and for operations with a location of their own.

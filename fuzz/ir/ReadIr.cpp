@@ -49,16 +49,19 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
   return word == "module" || word.contains('.');
 }
 
-/// Returns the unknown attributes of all operations that are judged.
+/// Returns the unknown attributes of operations that are judged, and those of
+/// all others with the prefix of a dialect under test.
 static std::vector<tileir::UnknownAttribute>
 findUnknownAttributes(mlir::ModuleOp module, const tileir::TextLines &lines) {
   std::vector<tileir::UnknownAttribute> all;
   module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
-    if (const oracle::OpSpec *spec = specOf(*op); !spec || spec->isUpstream)
-      return;
+    const oracle::OpSpec *spec = specOf(*op);
+    const bool isJudged = spec && !spec->isUpstream;
     const LineColumn place = positionOf(*op);
     for (tileir::UnknownAttribute &unknown : tileir::unknownAttributesOf(
              *op, lines.textFrom(place.line, place.column))) {
+      if (!isJudged && !unknown.hasPrefix)
+        continue;
       unknown.line = place.line;
       unknown.column = place.column;
       all.push_back(std::move(unknown));

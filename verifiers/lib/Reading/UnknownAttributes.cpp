@@ -4,6 +4,8 @@
 
 #include "tileir/Reading/UnknownAttributes.h"
 
+#include "tileir/TileAA/DialectAttributes.h"
+
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/Diagnostics.h"
@@ -36,34 +38,56 @@ static mlir::DictionaryAttr propertiesIn(StringRef text, mlir::Operation &op) {
                            op.getContext(), {}, &size));
 }
 
-static StringRef similarTo(StringRef name,
-                           llvm::ArrayRef<mlir::StringAttr> known) {
+/// `known` is a list of names.
+template <typename Names>
+static StringRef similarTo(StringRef name, const Names &known) {
   StringRef closest;
   unsigned least = maxDistance + 1;
-  for (mlir::StringAttr each : known)
-    if (unsigned distance = name.edit_distance(each.getValue(), true, least);
+  for (StringRef each : known)
+    if (unsigned distance = name.edit_distance(each, true, least);
         distance < least) {
       least = distance;
-      closest = each.getValue();
+      closest = each;
     }
   return closest;
+}
+
+std::optional<UnknownAttribute>
+tileir::unknownDialectAttribute(mlir::Operation &op, StringRef name) {
+  llvm::ArrayRef<llvm::StringLiteral> known =
+      nv_tileaa::getDialectAttributeNames();
+  if (!nv_tileaa::hasDialectPrefix(name) || llvm::is_contained(known, name))
+    return std::nullopt;
+  return UnknownAttribute{.operation = op.getName().getStringRef().str(),
+                          .attribute = name.str(),
+                          .similar = similarTo(name, known).str(),
+                          .hasPrefix = true};
 }
 
 std::vector<UnknownAttribute> tileir::unknownAttributesOf(mlir::Operation &op,
                                                           StringRef text) {
   llvm::ArrayRef<mlir::StringAttr> known = op.getName().getAttributeNames();
   std::vector<UnknownAttribute> unknown;
-  auto add = [&](mlir::NamedAttribute attribute, bool isDropped) {
-    const StringRef name = attribute.getName();
-    if ((isDropped || !name.contains('.')) &&
-        !llvm::is_contained(known, attribute.getName()))
-      unknown.push_back({op.getName().getStringRef().str(), name.str(),
-                         similarTo(name, known).str(), isDropped});
+  auto add = [&](StringRef name, bool isDropped) {
+    unknown.push_back({.operation = op.getName().getStringRef().str(),
+                       .attribute = name.str(),
+                       .similar = similarTo(name, known).str(),
+                       .isDropped = isDropped});
   };
-  for (mlir::NamedAttribute attribute : op.getDiscardableAttrs())
-    add(attribute, /*isDropped=*/false);
+  auto isKnown = [&](mlir::NamedAttribute attribute) {
+    return !op.isRegistered() || llvm::is_contained(known, attribute.getName());
+  };
+  for (mlir::NamedAttribute attribute : op.getDiscardableAttrs()) {
+    const StringRef name = attribute.getName();
+    if (std::optional<UnknownAttribute> ofDialect =
+            unknownDialectAttribute(op, name))
+      unknown.push_back(std::move(*ofDialect));
+    else if (!name.contains('.') && !isKnown(attribute))
+      add(name, /*isDropped=*/false);
+  }
   if (mlir::DictionaryAttr properties = propertiesIn(text, op))
     for (mlir::NamedAttribute attribute : properties)
-      add(attribute, /*isDropped=*/true);
+      if (!isKnown(attribute))
+        add(attribute.getName(), /*isDropped=*/true);
   return unknown;
 }

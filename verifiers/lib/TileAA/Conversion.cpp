@@ -10,6 +10,7 @@
 #include "Verifiers.h"
 
 #include "TileAS/ElementTypes.h"
+#include "tileir/TileAA/DialectAttributes.h"
 
 using namespace mlir;
 using namespace tileir;

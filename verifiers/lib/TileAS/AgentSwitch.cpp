@@ -10,6 +10,8 @@
 
 #include "PipelineRegion.h"
 
+#include "tileir/TileAA/DialectAttributes.h"
+
 using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileas;

@@ -9,6 +9,7 @@
 
 #include "ElementTypes.h"
 
+#include "tileir/TileAA/DialectAttributes.h"
 #include "tileir/TileAS/BlockScaledMma.h"
 
 using namespace mlir;

@@ -2,10 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Registration, and the launch budget of a module.
+// Registration.
 //
 //===----------------------------------------------------------------------===//
 
+#include "tileir/TileAA/DialectAttributes.h"
 #include "tileir/TileAS/TileASTypes.h"
 
 using namespace mlir;
@@ -21,7 +22,5 @@ void NVTileASDialect::initialize() {
 LogicalResult
 NVTileASDialect::verifyOperationAttribute(Operation *op,
                                           NamedAttribute attribute) {
-  if (attribute.getName() == getAvailableWarpsAttrName())
-    return nv_tileaa::verifyModuleI32(op, attribute);
-  return success();
+  return nv_tileaa::verifyDialectAttribute(*this, op, attribute);
 }

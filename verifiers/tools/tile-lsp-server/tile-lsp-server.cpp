@@ -6,14 +6,21 @@
 // in a .mlir file the diagnostics of the verifiers, what an operation or a
 // value is, and where it is defined. Unlike tile-opt it verifies as MLIR does
 // while it reads, where scf.if comes before the rule on merged iterators; takes
-// unknown dialects in the generic form; and has its input from the editor of
-// the user, so it is not guarded against text on which MLIR's reader fails.
+// unknown dialects in the generic form; says nothing of attributes between `<{`
+// and `}>` that MLIR drops, as it does not see the text; and has its input from
+// the editor of the user, so it is not guarded against text on which MLIR's
+// reader fails.
 //
 //===----------------------------------------------------------------------===//
 
 #include "ToolDialects.h"
+#include "UnknownAttributeWarning.h"
 
+#include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Reading/DeepStack.h"
+#include "tileir/TileAA/DialectAttributes.h"
+#include "tileir/TileAA/TileAA.h"
+#include "tileir/TileAS/TileASTypes.h"
 
 #include "mlir/IR/DialectRegistry.h"
 #include "mlir/Support/LLVM.h"
@@ -37,10 +44,35 @@ static llvm::cl::extrahelp settings(
     "  vim.lsp.enable('tile')\n\n"
     "Exit status: 0 after the requests shutdown and exit, else 1.\n");
 
+namespace {
+/// The server keeps the module that it reads to itself, so that the dialects
+/// have to tell of attributes while they verify.
+class WarnOfUnknownAttributes
+    : public tileir::nv_tileaa::UnknownAttributeListener {
+public:
+  using UnknownAttributeListener::UnknownAttributeListener;
+
+  void hear(mlir::Operation *op, mlir::StringAttr name) const override {
+    if (auto unknown = tileir::unknownDialectAttribute(*op, name))
+      tileir::warnOfUnknownAttribute(op, *unknown);
+  }
+};
+} // namespace
+
+template <typename DialectType>
+static void listenTo(mlir::DialectRegistry &registry) {
+  registry.addExtension(+[](mlir::MLIRContext *, DialectType *dialect) {
+    dialect->template addInterfaces<WarnOfUnknownAttributes>();
+  });
+}
+
 int main(int argc, char **argv) {
   llvm::InitLLVM initLLVM(argc, argv);
   mlir::DialectRegistry registry;
   tileir::addToolDialects(registry);
+  listenTo<tileir::cuda_tile::CudaTileDialect>(registry);
+  listenTo<tileir::nv_tileaa::NVTileAADialect>(registry);
+  listenTo<tileir::nv_tileas::NVTileASDialect>(registry);
   mlir::LogicalResult result = mlir::failure();
   tileir::withDeepStack(
       [&] { result = mlir::MlirLspServerMain(argc, argv, registry); });

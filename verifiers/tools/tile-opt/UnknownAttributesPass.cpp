@@ -1,43 +1,32 @@
-//===- DroppedAttributes.cpp - Warns about what text loses ----------------===//
+//===- UnknownAttributesPass.cpp - Attributes that say nothing ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "DroppedAttributes.h"
+#include "UnknownAttributesPass.h"
 
-#include "tileir/Reading/UnknownAttributes.h"
+#include "UnknownAttributeWarning.h"
 
-#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Location.h"
 
 using namespace mlir;
 using namespace tileir;
 
-static void warn(Operation *op, const UnknownAttribute &unknown) {
-  InFlightDiagnostic warning = emitWarning(op->getLoc())
-                               << "'" << op->getName().getStringRef()
-                               << "' has no attribute '" << unknown.attribute
-                               << "', which is dropped";
-  if (!unknown.similar.empty())
-    warning << "; did you mean '" << unknown.similar << "'?";
-}
-
 namespace {
-struct WarnOfDroppedAttributes
-    : public PassWrapper<WarnOfDroppedAttributes, OperationPass<>> {
-  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnOfDroppedAttributes)
+struct WarnOfUnknownAttributes
+    : public PassWrapper<WarnOfUnknownAttributes, OperationPass<>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnOfUnknownAttributes)
 
-  explicit WarnOfDroppedAttributes(const TextLines &lines) : lines(lines) {}
+  explicit WarnOfUnknownAttributes(const TextLines &lines) : lines(lines) {}
 
-  StringRef getName() const override { return "WarnOfDroppedAttributes"; }
+  StringRef getName() const override { return "WarnOfUnknownAttributes"; }
   void runOnOperation() override {
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       auto place = dyn_cast<FileLineColLoc>(op->getLoc());
-      if (!place || !op->isRegistered())
-        return;
-      for (const UnknownAttribute &unknown : unknownAttributesOf(
-               *op, lines.textFrom(place.getLine(), place.getColumn())))
-        if (unknown.isDropped)
-          warn(op, unknown);
+      StringRef text =
+          place ? lines.textFrom(place.getLine(), place.getColumn()) : "";
+      for (const UnknownAttribute &unknown : unknownAttributesOf(*op, text))
+        if (unknown.isDropped || unknown.hasPrefix)
+          warnOfUnknownAttribute(op, unknown);
     });
     markAllAnalysesPreserved();
   }
@@ -47,6 +36,6 @@ struct WarnOfDroppedAttributes
 } // namespace
 
 std::unique_ptr<Pass>
-tileir::createWarnOfDroppedAttributes(const TextLines &lines) {
-  return std::make_unique<WarnOfDroppedAttributes>(lines);
+tileir::createWarnOfUnknownAttributes(const TextLines &lines) {
+  return std::make_unique<WarnOfUnknownAttributes>(lines);
 }

@@ -1,14 +1,15 @@
-//===- DroppedAttributes.h - Warns about what text loses --------*- C++ -*-===//
+//===- UnknownAttributesPass.h - Attributes that say nothing ----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Between `<{` and `}>`, MLIR ignores an attribute that the operation does not
-// have: a misspelt one is gone from the result, and nobody says so.
+// have: a misspelt one is gone from the result, and nobody says so. Nor is it
+// seen that one with the prefix of a dialect of this project has no meaning.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TOOLS_TILE_OPT_DROPPEDATTRIBUTES_H
-#define TILEIR_TOOLS_TILE_OPT_DROPPEDATTRIBUTES_H
+#ifndef TILEIR_TOOLS_TILE_OPT_UNKNOWNATTRIBUTESPASS_H
+#define TILEIR_TOOLS_TILE_OPT_UNKNOWNATTRIBUTESPASS_H
 
 #include "tileir/Reading/TextLines.h"
 
@@ -17,12 +18,13 @@
 namespace tileir {
 
 /// Makes a pass that warns about each attribute that the text gives an
-/// operation and reading has dropped. The text is all that was read, of which
-/// the module may be a part, and outlives the pass. Operations with a location
-/// of their own are not found in it.
+/// operation and reading has dropped, and about each unknown one with the
+/// prefix of a dialect. The text is all that was read, of which the module may
+/// be a part, and outlives the pass. Operations with a location of their own
+/// are not found in it.
 std::unique_ptr<mlir::Pass>
-createWarnOfDroppedAttributes(const TextLines &lines);
+createWarnOfUnknownAttributes(const TextLines &lines);
 
 } // namespace tileir
 
-#endif // TILEIR_TOOLS_TILE_OPT_DROPPEDATTRIBUTES_H
+#endif // TILEIR_TOOLS_TILE_OPT_UNKNOWNATTRIBUTESPASS_H

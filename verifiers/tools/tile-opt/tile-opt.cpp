@@ -6,7 +6,8 @@
 // options. It takes several files, each of which is processed by itself; the
 // separator of split files stands between their results. Input on which MLIR
 // itself would crash is refused with a diagnostic, and a warning names each
-// attribute that MLIR drops because its operation has none of that name.
+// attribute that MLIR drops because its operation has none of that name, and
+// each with the prefix of a dialect that does not know it.
 // --expect-tma-lowered asks whether what the passes leave has a descriptor that
 // a lowering should have erased.
 //
@@ -16,9 +17,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "DroppedAttributes.h"
 #include "SplitText.h"
 #include "ToolDialects.h"
+#include "UnknownAttributesPass.h"
 
 #include "tileir/Reading/DeepStack.h"
 #include "tileir/Reading/GuardedRead.h"
@@ -167,7 +168,7 @@ static LogicalResult process(std::vector<Input> inputs,
     // Once for all parts of a split text.
     const TextLines lines(input.buffer->getBuffer());
     config.setPassPipelineSetupFn([&](PassManager &manager) {
-      manager.addPass(createWarnOfDroppedAttributes(lines));
+      manager.addPass(createWarnOfUnknownAttributes(lines));
       if (commandLine.shouldVerifyOnParsing())
         manager.addPass(std::make_unique<VerifyInput>());
       if (failed(commandLine.setupPassPipeline(manager)))

@@ -19,6 +19,7 @@ def CudaTile_Dialect : Dialect {
   // Predicates are shared with that dialect.
   let dependentDialects = ["::tileir::nv_tileaa::NVTileAADialect"];
   let useDefaultTypePrinterParser = 1;
+  let hasOperationAttrVerify = 1;
 
   let extraClassDeclaration = [{
     ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,

@@ -23,8 +23,6 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
 
-#include <optional>
-
 // IWYU pragma: begin_exports
 #include "tileir/TileAA/MemorySpace.h.inc"
 #include "tileir/TileAA/TileAADialect.h.inc"
@@ -41,15 +39,6 @@ namespace tileir::nv_tileaa {
 /// Whether tiles and views may be made of it: an integer, a float, `index`,
 /// `nv4e0m3f` or a pointer.
 bool isElementType(mlir::Type type);
-
-/// The value of the i32 attribute `name` of the nearest module around `op`, or
-/// of `op` itself; nothing where that module has no such attribute.
-std::optional<int32_t> lookUpModuleI32(mlir::Operation *op,
-                                       llvm::StringRef name);
-
-/// Fails unless `attribute` is an i32 attribute of a builtin.module.
-llvm::LogicalResult verifyModuleI32(mlir::Operation *op,
-                                    mlir::NamedAttribute attribute);
 
 } // namespace tileir::nv_tileaa
 
