@@ -84,6 +84,35 @@ TEST(CudaTileStructure, Modules) {
                 "symbol's parent must have the SymbolTable trait");
 }
 
+TEST(CudaTileStructure, SymbolsAreThoseOfMLIR) {
+  tileir::nv_tileas::tileContext().loadDialect<CudaTileDialect>();
+  auto parsed = tileir::nv_tileas::parseUnverified(R"mlir(
+    cuda_tile.module @m {
+      global @shown {value = dense<1> : !cuda_tile.tile<i8>}
+      global @hidden {value = dense<1> : !cuda_tile.tile<i8>,
+                      symbol_visibility = #cuda_tile.symbol_visibility<private>}
+      entry @k() {
+        %p = get_global {name = @hidden} -> tile<ptr<i8>>
+        return
+      }
+    }
+  )mlir");
+  ASSERT_TRUE(parsed);
+  mlir::Operation *table = &parsed->getBody()->front();
+  EXPECT_TRUE(table->hasTrait<mlir::OpTrait::SymbolTable>());
+  auto symbol = [&](llvm::StringRef name) {
+    return llvm::dyn_cast_or_null<mlir::SymbolOpInterface>(
+        mlir::SymbolTable::lookupSymbolIn(table, name));
+  };
+  EXPECT_TRUE(symbol("shown").isPublic());
+  EXPECT_TRUE(symbol("hidden").isPrivate());
+  EXPECT_TRUE(symbol("k").isPublic());
+  EXPECT_FALSE(symbol("m"));
+  EXPECT_FALSE(mlir::SymbolTable::symbolKnownUseEmpty(symbol("hidden"), table));
+  EXPECT_TRUE(mlir::SymbolTable::symbolKnownUseEmpty(symbol("shown"), table));
+  EXPECT_EQ(llvm::cast<mlir::SymbolOpInterface>(table).getName(), "m");
+}
+
 TEST(CudaTileStructure, Entries) {
   const std::string argument = "{\n^bb0(%p: !cuda_tile.tile<4xf32>):\n "
                                "cuda_tile.return\n}";
