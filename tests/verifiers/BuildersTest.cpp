@@ -132,6 +132,73 @@ TEST_F(DotBuilders, Guarded) {
   )mlir");
 }
 
+TEST_F(DotBuilders, Looped) {
+  mlir::scf::ForOp loop = buildLoopedDot(
+      builder, loc, {value("i"), value("i"), value("i")}, value("c"),
+      [&](mlir::OpBuilder &body, mlir::Location bodyLoc, mlir::Value index) {
+        mlir::Value coords[2] = {index, value("i")};
+        TiledAccess access;
+        access.viewed = value("s");
+        access.indices = index;
+        access.viewType = type("v");
+        access.coords = coords;
+        TiledMoveAttributes load;
+        load.atom = attributes.atom;
+        auto a = buildViewThenTiledLoad(body, bodyLoc, access, type("a"), load);
+        return DotInputs{a->getResult(0), value("a")};
+      },
+      attributes);
+  EXPECT_EQ(loop.getResult(0).getType(), type("c"));
+  expectMade(R"mlir(
+    %0 = scf.for %j = %i to %i step %i iter_args(%sum = %c) -> (!C) {
+      %1 = nv_tileas.view %s, %j : f32, index -> !V
+      %2 = nv_tileas.tiled_load %1, %j, %i
+          {operandSegmentSizes = array<i32: 1, 2, 0, 0>,
+           atom = #nv_tileas<atom mma>} : !V, index, index -> !A
+      %3 = nv_tileas.dot %2, %a, %sum {atom = #nv_tileas<atom mma>}
+          : !A, !A, !C -> !C
+      scf.yield %3 : !C
+    }
+  )mlir");
+}
+
+TEST_F(DotBuilders, LoopedAndGuarded) {
+  // The loop carries what the guard lets through.
+  buildLoopedDot(
+      builder, loc, {value("i"), value("i"), value("i")},
+      buildGuardedDot(builder, loc, value("p"),
+                      {value("l"), value("a"), value("c")}, attributes)
+          .getResult(0),
+      [&](mlir::OpBuilder &, mlir::Location, mlir::Value) {
+        return DotInputs{value("l"), value("a")};
+      },
+      attributes);
+  expectMade(R"mlir(
+    %0 = scf.if %p -> (!C) {
+      %1 = nv_tileas.dot %l, %a, %c {atom = #nv_tileas<atom mma>}
+          : !L, !A, !C -> !C
+      scf.yield %1 : !C
+    } else {
+      scf.yield %c : !C
+    }
+    %2 = scf.for %j = %i to %i step %i iter_args(%sum = %0) -> (!C) {
+      %3 = nv_tileas.dot %l, %a, %sum {atom = #nv_tileas<atom mma>}
+          : !L, !A, !C -> !C
+      scf.yield %3 : !C
+    }
+  )mlir");
+}
+
+TEST_F(DotBuilders, LoopedNothingIsChecked) {
+  // No atom is the dot's matter, which is reported in the loop.
+  buildLoopedDot(builder, loc, {value("i"), value("i"), value("i")}, value("c"),
+                 [&](mlir::OpBuilder &, mlir::Location, mlir::Value) {
+                   return DotInputs{value("l"), value("a")};
+                 },
+                 {});
+  EXPECT_EQ(errors(), std::vector<std::string>{"requires attribute 'atom'"});
+}
+
 TEST_F(DotBuilders, Masked) {
   buildMaskedDot(builder, loc, value("p"), {value("l"), value("a"), value("c")},
                  type("a"), attributes);
@@ -152,6 +219,12 @@ TEST_F(DotBuilders, BehindThemTheBuilderIsWhereItWas) {
                   {value("l"), value("a"), value("c")}, attributes);
   buildMaskedDot(builder, loc, value("p"), {value("l"), value("a"), value("c")},
                  type("a"), attributes);
+  buildLoopedDot(
+      builder, loc, {value("i"), value("i"), value("i")}, value("c"),
+      [&](mlir::OpBuilder &, mlir::Location, mlir::Value) {
+        return DotInputs{value("l"), value("a")};
+      },
+      attributes);
   EXPECT_EQ(builder.getInsertionBlock(), module->getBody());
   EXPECT_EQ(builder.getInsertionPoint(), module->getBody()->end());
 }

@@ -62,6 +62,21 @@ scf::IfOp tileir::nv_tileas::buildGuardedDot(OpBuilder &builder, Location loc,
       });
 }
 
+scf::ForOp tileir::nv_tileas::buildLoopedDot(OpBuilder &builder, Location loc,
+                                             const LoopBounds &bounds, Value c,
+                                             DotInputsBuilder makeInputs,
+                                             const DotAttributes &attributes) {
+  return scf::ForOp::create(
+      builder, loc, bounds.lower, bounds.upper, bounds.step, c,
+      [&](OpBuilder &body, Location bodyLoc, Value index, ValueRange carried) {
+        DotInputs inputs = makeInputs(body, bodyLoc, index);
+        DotOp product =
+            buildDot(body, bodyLoc, {inputs.a, inputs.b, carried.front()},
+                     c.getType(), attributes);
+        scf::YieldOp::create(body, bodyLoc, product->getResults());
+      });
+}
+
 // builder.masked_dot
 DotOp tileir::nv_tileas::buildMaskedDot(OpBuilder &builder, Location loc,
                                         Value predicate,

@@ -2,8 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// Source page: nv_tileas Operation Roster and Builders, "Dot and Mask
+// Builders".
+//
 // A dot, and what makes its accumulator or its first operand, or decides
-// whether it is computed.
+// whether or how often it is computed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,6 +44,34 @@ DotOp buildZeroAccumulatorDot(mlir::OpBuilder &builder, mlir::Location loc,
 mlir::scf::IfOp buildGuardedDot(mlir::OpBuilder &builder, mlir::Location loc,
                                 mlir::Value predicate,
                                 const DotOperands &operands,
+                                const DotAttributes &attributes);
+
+/// Of type `index`, or of one integer type without a sign.
+struct LoopBounds {
+  mlir::Value lower;
+  /// Excluded.
+  mlir::Value upper;
+  /// Above 0, which scf.for asks of a constant alone.
+  mlir::Value step;
+};
+
+/// A and B of one iteration.
+struct DotInputs {
+  mlir::Value a;
+  mlir::Value b;
+};
+
+/// Makes the inputs where the builder stands, in the loop. The value is the
+/// induction variable.
+using DotInputsBuilder = llvm::function_ref<DotInputs(
+    mlir::OpBuilder &, mlir::Location, mlir::Value)>;
+
+/// The products of all iterations added to C, one after the other: a loop that
+/// carries the accumulator, whose result has the type of C. Without an
+/// iteration it is C.
+mlir::scf::ForOp buildLoopedDot(mlir::OpBuilder &builder, mlir::Location loc,
+                                const LoopBounds &bounds, mlir::Value c,
+                                DotInputsBuilder makeInputs,
                                 const DotAttributes &attributes);
 
 /// The dot with zeros in the place of A unless `predicate`, an i1, holds. The
