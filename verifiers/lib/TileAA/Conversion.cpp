@@ -22,15 +22,10 @@ static Type elementOf(Value value) {
   return tile ? tile.getElementType() : value.getType();
 }
 
-static bool isBlockScaled(Type element) {
-  // tileaa.elem.e8m0, tileaa.elem.fp4
-  return isa<Float8E8M0FNUType>(element) || nv_tileas::isFp4(element);
-}
-
+/// Whether it is a float of the closed table (C-H17).
 static bool isSupported(Type element) {
-  // tileaa.elem.std_float, tileaa.elem.fp8 (C-H17)
-  return isa<Float16Type, BFloat16Type, FloatTF32Type, Float32Type>(element) ||
-         nv_tileas::isFp8(element) || isBlockScaled(element);
+  return nv_tileas::isFloating(element) &&
+         nv_tileas::familyOf(element) != nv_tileas::ElementFamily::OtherFloat;
 }
 
 LogicalResult tileir::nv_tileaa::verifyFpToFp(FpToFpOp op) {
@@ -42,7 +37,7 @@ LogicalResult tileir::nv_tileaa::verifyFpToFp(FpToFpOp op) {
   if (!isSupported(result))
     return op.emitOpError("fp_to_fp result element type is not supported");
   // tileaa.fp_to_fp.target, tileaa.invariant.target_gated
-  if (!isBlockScaled(source) && !isBlockScaled(result))
+  if (!nv_tileas::isBlockScaled(source) && !nv_tileas::isBlockScaled(result))
     return success();
   std::optional<int32_t> capability =
       lookUpModuleI32(op, NVTileAADialect::getComputeCapabilityAttrName());

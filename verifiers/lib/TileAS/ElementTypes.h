@@ -15,20 +15,59 @@
 
 namespace tileir::nv_tileas {
 
+/// The table of element types: the families of float elements
+/// (oracle/spec/tileaa_ops.md), and what is in none of them.
+enum class ElementFamily : uint8_t {
+  Integer,
+  StandardFloat,
+  Fp8,
+  ScaleFactor,
+  Fp4,
+  OtherFloat,
+  None
+};
+
+inline ElementFamily familyOf(mlir::Type type) {
+  if (llvm::isa<mlir::IntegerType>(type))
+    return ElementFamily::Integer;
+  // tileaa.elem.std_float
+  if (llvm::isa<mlir::Float16Type, mlir::BFloat16Type, mlir::FloatTF32Type,
+                mlir::Float32Type>(type))
+    return ElementFamily::StandardFloat;
+  // tileaa.elem.fp8
+  if (llvm::isa<mlir::Float8E5M2Type, mlir::Float8E4M3FNType>(type))
+    return ElementFamily::Fp8;
+  // tileaa.elem.e8m0
+  if (llvm::isa<mlir::Float8E8M0FNUType>(type))
+    return ElementFamily::ScaleFactor;
+  // tileaa.elem.fp4
+  if (llvm::isa<mlir::Float4E2M1FNType, nv_tileaa::FloatNV4E0M3FType>(type))
+    return ElementFamily::Fp4;
+  return llvm::isa<mlir::FloatType>(type) ? ElementFamily::OtherFloat
+                                          : ElementFamily::None;
+}
+
 inline bool isInteger(mlir::Type type) {
-  return llvm::isa<mlir::IntegerType>(type);
+  return familyOf(type) == ElementFamily::Integer;
 }
 
 inline bool isFloating(mlir::Type type) {
-  return llvm::isa<mlir::FloatType, nv_tileaa::FloatNV4E0M3FType>(type);
+  ElementFamily family = familyOf(type);
+  return family != ElementFamily::Integer && family != ElementFamily::None;
 }
 
 inline bool isFp4(mlir::Type type) {
-  return llvm::isa<mlir::Float4E2M1FNType, nv_tileaa::FloatNV4E0M3FType>(type);
+  return familyOf(type) == ElementFamily::Fp4;
 }
 
 inline bool isFp8(mlir::Type type) {
-  return llvm::isa<mlir::Float8E5M2Type, mlir::Float8E4M3FNType>(type);
+  return familyOf(type) == ElementFamily::Fp8;
+}
+
+/// Those that need a target (tileaa.invariant.target_gated).
+inline bool isBlockScaled(mlir::Type type) {
+  ElementFamily family = familyOf(type);
+  return family == ElementFamily::ScaleFactor || family == ElementFamily::Fp4;
 }
 
 /// A diagnostic puts types in quotes, which the texts of the source do not
