@@ -35,6 +35,9 @@ IrType makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape = {},
 llvm::SmallVector<IrType, 0> shapedTypes();
 /// One of each kind of type that is none of them, and no scalar.
 llvm::SmallVector<IrType, 0> otherTypes();
+/// Scalars of MLIR that are no element of a tile: integers of odd widths, wide
+/// ones and those with signs, and what is none though its name looks like one.
+llvm::SmallVector<IrType, 0> opaqueScalars();
 
 } // namespace tilefuzz
 

@@ -8,9 +8,19 @@
 
 using namespace tilefuzz;
 
+/// The width of an integer type that is an opaque one, such as `si24`.
+static unsigned opaqueWidth(llvm::StringRef text) {
+  unsigned width = 0;
+  if (!text.consume_front("s"))
+    text.consume_front("u");
+  return text.consume_front("i") && !text.getAsInteger(10, width) ? width : 0;
+}
+
 unsigned tilefuzz::integerWidth(const IrType &type) {
   if (type.kind() == IR_INDEX)
     return 64;
+  if (type.kind() == IR_OPAQUE)
+    return opaqueWidth(type.text());
   const bool isCudaTile = type.kind() == IR_CUDA_TILE && !type.has_nested();
   if (type.kind() != IR_SCALAR && type.kind() != IR_TILE && !isCudaTile)
     return 0;
@@ -73,7 +83,7 @@ static void drawDivisor(TileAAAttribute &made, const IrType &type,
 static void drawBounds(TileAAAttribute &made, const IrType &type,
                        Decisions &decisions) {
   drawFields(made, "bounded", decisions);
-  const unsigned unused = 64 - integerWidth(type);
+  const unsigned unused = 64 - std::min(integerWidth(type), 64u);
   int64_t last = INT64_MIN;
   for (TileAAField &field : *made.mutable_fields()) {
     const auto drawn = static_cast<uint64_t>(field.numbers(0)) << unused;

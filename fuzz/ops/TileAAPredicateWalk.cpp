@@ -41,7 +41,7 @@ static bool walkTypes(IrCase &module, llvm::ArrayRef<IrType> types,
 static llvm::SmallVector<OptionalNumber, 40> limits() {
   llvm::SmallVector<int64_t, 40> numbers = {
       0, 1, -1, INT64_MIN, INT64_MAX, INT64_MIN + 1, INT64_MAX - 1};
-  for (unsigned width : {1, 2, 4, 8, 16, 32}) {
+  for (unsigned width : {1, 2, 3, 4, 7, 8, 16, 24, 32, 63}) {
     const int64_t end = int64_t(1) << (width - 1);
     for (int64_t number : {end, end - 1, -end, -end - 1})
       numbers.push_back(number);
@@ -57,6 +57,7 @@ static llvm::SmallVector<OptionalNumber, 40> limits() {
 
 static bool walkBounds(IrCase &module, Visit visit) {
   llvm::SmallVector<IrType, 0> types = otherTypes();
+  llvm::append_range(types, opaqueScalars());
   for (IrTypeKind kind : {IR_SCALAR, IR_TILE})
     for (ElementType element : elementTypes)
       types.push_back(makeType(kind, {}, element));
@@ -73,6 +74,7 @@ static bool walkBounds(IrCase &module, Visit visit) {
 static bool walkDivisors(IrCase &module, Visit visit) {
   llvm::SmallVector<IrType, 0> types = shapedTypes();
   llvm::append_range(types, otherTypes());
+  llvm::append_range(types, opaqueScalars());
   for (ElementType element : {TYPE_I1, TYPE_UI8, TYPE_I64, TYPE_F32})
     types.push_back(makeType(IR_SCALAR, {}, element));
   static constexpr int64_t divisors[] = {
@@ -147,12 +149,13 @@ static bool walkManyAxes(IrCase &module, Visit visit) {
 }
 
 static constexpr OpWalk walks[] = {
-    {"assume with bounded on scalars and tiles of all elements and on eleven "
-     "other types, without a lower or upper bound and with those on both sides "
+    {"assume with bounded on scalars and tiles of all elements, on sixteen "
+     "scalars that are no elements and on eleven other types, without a lower "
+     "or upper bound and with those on both sides "
      "of the ends of every range, with and without a region",
      walkBounds},
     {"with div_by on tiles, memrefs and views of up to three axes and on "
-     "fifteen other types, with ten divisors, seven numbers for every and "
+     "thirty-one other types, with ten divisors, seven numbers for every and "
      "eight for along, or without these, likewise",
      walkDivisors},
     {"with divisors around all powers of two", walkPowers},
