@@ -78,7 +78,6 @@ add_library(TileIRDialects STATIC
   lib/TileAA/BlockTile.cpp
   lib/TileAA/Conversion.cpp
   lib/TileAA/Convolution.cpp
-  lib/TileAA/DialectAttributes.cpp
   lib/TileAA/Dispatch.cpp
   lib/TileAA/Dot.cpp
   lib/TileAA/Predicates.cpp

@@ -46,6 +46,10 @@ static StringAttr nameOf(Operation &op) {
       .Default(StringAttr());
 }
 
+static bool isSymbolTable(Operation *op) {
+  return op->hasTrait<OpTrait::SymbolTable>();
+}
+
 /// Calls `visit` with each symbol of a table, until that returns true.
 static Operation *findSymbol(Operation *table,
                              function_ref<bool(StringAttr)> visit) {
@@ -69,7 +73,7 @@ static LogicalResult verifySymbolName(Operation *op) {
 
 static LogicalResult verifySymbolParent(Operation *op) {
   // ir.cuda_symbol_parent
-  if (!op->getParentOp() || op->getParentOp()->hasTrait<OpTrait::SymbolTable>())
+  if (!op->getParentOp() || isSymbolTable(op->getParentOp()))
     return success();
   return op->emitOpError("symbol's parent must have the SymbolTable trait");
 }
@@ -94,7 +98,9 @@ LogicalResult tileir::cuda_tile::verifyGlobal(GlobalOp op) {
 
 /// The symbol to which it refers, or null.
 static Operation *symbolOf(GetGlobalOp op) {
-  Operation *table = op->getParentWithTrait<OpTrait::SymbolTable>();
+  Operation *table = op->getParentOp();
+  while (table && !isSymbolTable(table))
+    table = table->getParentOp();
   StringAttr wanted = op.getProperties().name.getAttr();
   return table ? findSymbol(table,
                             [&](StringAttr name) { return name == wanted; })
