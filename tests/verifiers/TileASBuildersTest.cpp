@@ -138,3 +138,18 @@ TEST_F(TileASBuilders, AgentSwitch) {
   EXPECT_EQ(op.getAgents().size(), 2u);
   EXPECT_TRUE(errors().empty());
 }
+
+TEST_F(TileASBuilders, ExampleOfTheHeader) {
+  mlir::Value token = producer();
+  auto produce = [&](mlir::OpBuilder &agent, mlir::Location agentLoc) {
+    buildProduceOne(agent, agentLoc, token, iterator(), token.getType(),
+                    /*body=*/nullptr);
+  };
+  PipelineAgent agents[] = {{64, 4, produce}, {32, -1, nullptr}};
+  AgentSwitchOp op = buildAgentSwitch(builder, loc, /*numAgentsPerGroup=*/1,
+                                      /*isolated=*/false, agents);
+  // What the body makes, and the yield.
+  EXPECT_EQ(op.getAgents()[0].front().getOperations().size(), 2u);
+  EXPECT_EQ(op.getAgents()[1].front().getOperations().size(), 1u);
+  EXPECT_EQ(errors(), std::vector<std::string>());
+}

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # find_package(TileIRVerifiers): the static libraries TileIR::ModePatterns, the
-# mode pattern verifiers, TileIR::Dialects, the dialects nv_tileaa and nv_tileas,
-# TileIR::Builders, what makes their operations, and TileIR::Reading, which guards
-# tools against hostile input, with MLIR and LLVM as their requirements.
+# mode pattern verifiers, TileIR::Dialects, the dialects nv_tileaa, nv_tileas and
+# cuda_tile, TileIR::Builders, what makes operations of nv_tileas, and TileIR::Reading,
+# which guards tools against hostile input, with MLIR and LLVM as their requirements.
 
 include(CMakeFindDependencyMacro)
 find_dependency(MLIR CONFIG)

@@ -4,10 +4,12 @@
 //
 // Links the installed verifiers and runs two cases: the kind word of the source
 // page's worked example, which must give its opcode, and a block-scaled product
-// in a module, whose atom must get its shape.
+// in a module, whose atom must get its shape. Then it builds the example of
+// Builders.h, which must be valid.
 //
 //===----------------------------------------------------------------------===//
 
+#include "tileir/Builders/Builders.h"
 #include "tileir/ModePatterns/ModePatterns.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -43,6 +45,33 @@ static uint64_t resolvedShape(mlir::MLIRContext &context) {
   return shape;
 }
 
+static const char *const values = R"mlir(
+  %condition, %a, %b, %c = builtin.unrealized_conversion_cast to
+      i1, !nv_tileas.tile<8x8xf16>, !nv_tileas.tile<8x8xf16>,
+      !nv_tileas.tile<8x8xf32>
+)mlir";
+
+/// Whether a product that is computed only where a condition holds is valid.
+static bool buildsGuardedDot(mlir::MLIRContext &context) {
+  context.loadDialect<tileir::nv_tileas::NVTileASDialect,
+                      mlir::arith::ArithDialect, mlir::scf::SCFDialect>();
+  mlir::OwningOpRef<mlir::ModuleOp> module =
+      mlir::parseSourceString<mlir::ModuleOp>(values, &context);
+  if (!module)
+    return false;
+  mlir::Operation &operands = module->getBody()->front();
+  auto builder = mlir::OpBuilder::atBlockEnd(module->getBody());
+  tileir::nv_tileas::DotAttributes attributes;
+  attributes.atom = tileir::nv_tileas::AtomAttr::get(&context, "mma");
+  mlir::scf::IfOp guarded = tileir::nv_tileas::buildGuardedDot(
+      builder, builder.getUnknownLoc(), operands.getResult(0),
+      {operands.getResult(1), operands.getResult(2), operands.getResult(3)},
+      attributes);
+  mlir::Value d = guarded.getResult(0);
+  return d.getType() == operands.getResult(3).getType() &&
+         succeeded(tileir::nv_tileas::verifyTileIR(*module));
+}
+
 int main() {
   mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
   auto emitError = [&] {
@@ -54,5 +83,8 @@ int main() {
   params.isArchConditional = true;
   std::optional<uint32_t> opcode =
       tileir::verifyTcgen05MmaKind(params, emitError);
-  return opcode == 10522u && resolvedShape(context) == 0x4000000010 ? 0 : 1;
+  return opcode == 10522u && resolvedShape(context) == 0x4000000010 &&
+                 buildsGuardedDot(context)
+             ? 0
+             : 1;
 }

@@ -2,6 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// Source page: nv_tileas Operation Roster and Builders, "Arithmetic Helper
+// Builders".
+//
 // An operation has overflow flags when the caller gives them, and never else
 // (roster.builder.no_implicit_flags). Types are as MLIR demands them.
 //

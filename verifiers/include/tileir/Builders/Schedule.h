@@ -2,6 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// Source page: nv_tileas Operation Roster and Builders, "Schedule
+// Infrastructure Builders".
+//
 // A *root* is an operation that a schedule places, and its *stages* are those
 // in which it is alive.
 //
@@ -24,15 +27,21 @@ bool isExpandableTiledOp(mlir::Operation *op);
 
 /// Clones `root` and the operations in its block that define its operands once
 /// for each stage behind stage 0, which they are themselves, directly behind
-/// the root. A clone uses the clones of its own stage. None of the operations
-/// may have regions. Returns the clones of the root, the first stage first.
+/// the root. A clone uses the clones of its own stage. Returns the clones of
+/// the root, the first stage first: one fewer than there are stages, and none
+/// for 0 stages as for 1.
+///
+/// The root is one of which `isExpandableTiledOp` holds, in a block, and none
+/// of the operations has regions; neither is checked. The builder makes the
+/// clones, so that its listener hears of them, wherever its insertion point is,
+/// and keeps that.
 llvm::SmallVector<mlir::Operation *>
 expandSingleTiledOp(mlir::OpBuilder &builder, mlir::Operation *root,
                     unsigned numStages);
 
 struct ScheduleRoot {
   mlir::OperationName name;
-  /// Both included.
+  /// Counted from 0, both included.
   unsigned firstStage;
   unsigned lastStage;
 

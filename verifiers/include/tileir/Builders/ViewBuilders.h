@@ -2,6 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// Source page: nv_tileas Operation Roster and Builders, "Tiled Load and Store
+// Builders".
+//
 // A view of a value at some indices, and the tiled operation that moves a tile
 // through it. The segments follow from the lists of the caller.
 //
@@ -14,15 +17,21 @@
 
 namespace tileir::nv_tileas {
 
-/// The view, and where in it the tile is.
+/// The view, and where in it the tile is. The ranges are borrowed: what holds
+/// their values outlives the call of the builder, which a list in braces does
+/// not where it initializes a variable.
 struct TiledAccess {
   /// What is viewed: of any type.
   mlir::Value viewed;
+  /// Those of the view, of any number.
   mlir::ValueRange indices;
+  /// A tiled view of either dialect.
   mlir::Type viewType;
+  /// Of type `index`, one for each axis of the view.
   mlir::ValueRange coords;
+  /// Of type `index`, none or one for each axis of the view.
   mlir::ValueRange offsets;
-  /// Null where there is none.
+  /// A memory token or an async token; null where there is none.
   mlir::Value token;
 };
 

@@ -2,6 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// Source page: nv_tileas Verifiers, "Block-Scaled MMA Verification".
+//
 // One verifier, which the operation, its builder and lowerings share. Its
 // result packs the shape that the atom resolves to: atom_K, the extent of K
 // that one atom multiplies, in the high half, and vecSize, how many elements

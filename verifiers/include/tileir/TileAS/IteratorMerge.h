@@ -2,6 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// Source page: nv_tileas Verifiers, "Async Pipeline Verification".
+//
 // Both arms of an scf.if that yield a pipeline iterator must yield the same one
 // (C-A13). MLIR would reject such an scf.if in words of its own, so this is
 // asked before anything else is verified.

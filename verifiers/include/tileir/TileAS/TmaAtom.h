@@ -2,6 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// Source pages: nv_tileas Operation Roster and Builders, "Worked Example";
+// Mode Pattern Verifiers, "TMA Rank and Mode Gates".
+//
 // What the name of an atom says of a copy: `tma_load_2d`, and where the mode is
 // not tiled `tma_load_2d_gather4` (oracle/spec/tma.md). Whether the mode is
 // defined for the rank is not asked.

@@ -2,6 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
+// Source page: nv_tileas Verifiers, "TMA Verification".
+//
 // make_tiled_tma_desc exists until a lowering erases it. That none is left is a
 // question to whoever has run the lowering, and no matter of a verifier
 // (C-C08).
