@@ -64,14 +64,22 @@ void addMessage(const pb::Descriptor &type, Lines &lines) {
     addMessage(*type.nested_type(i), lines);
 }
 
-/// What every number of the schema means.
-Lines meanings() {
-  Lines lines;
-  const pb::FileDescriptor &file = *Case::descriptor()->file();
+/// Adds what a file says, and the files of the schema that it imports.
+void addFile(const pb::FileDescriptor &file, Lines &lines) {
+  if (file.package() != Case::descriptor()->file()->package())
+    return;
   for (int i = 0; i < file.message_type_count(); ++i)
     addMessage(*file.message_type(i), lines);
   for (int i = 0; i < file.enum_type_count(); ++i)
     addEnum(*file.enum_type(i), lines);
+  for (int i = 0; i < file.dependency_count(); ++i)
+    addFile(*file.dependency(i), lines);
+}
+
+/// What every number of the schema means.
+Lines meanings() {
+  Lines lines;
+  addFile(*Case::descriptor()->file(), lines);
   return lines;
 }
 
