@@ -227,12 +227,13 @@ class Trials(FolderChecks):
         checks = [self.check_names, self.check_company, self.check_libraries,
                   self.check_size, self.check_inputs]
         if self.engine == "libfuzzer":
-            checks += [self.check_standard_trial, self.check_lengths, self.check_flags,
+            checks += [self.check_standard_trial, self.check_lengths,
                        self.check_no_arguments, self.check_repeats]
             if self.sanitizer == "coverage":
                 checks.append(self.check_coverage)
             else:
-                checks.append(self.check_seeds)
+                # Nobody fuzzes the build for coverage.
+                checks += [self.check_flags, self.check_seeds]
             if "undefined" in self.sanitizer:
                 checks.append(self.check_handlers)
         elif self.engine == "afl":
