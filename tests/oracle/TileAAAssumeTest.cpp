@@ -18,6 +18,10 @@ const std::string matrix = memref("8, 4", "4, 1");
 const std::string anIndex = "kind: IR_INDEX";
 const std::string token = "kind: IR_MEM_TOKEN";
 
+std::string opaque(const std::string &text) {
+  return "kind: IR_OPAQUE text: '" + text + "'";
+}
+
 // An assume of a value of the last one of the types.
 std::string assume(const std::vector<std::string> &types,
                    const std::vector<std::string> &predicates) {
@@ -63,13 +67,53 @@ TEST(TileAAAssumeTest, divByTakesIntegersPointersAndMemrefs) {
     expectAtBoundary(assume(type, {divBy("16")}), "tileaa.div_by.type");
   for (const std::string &type :
        {scalarOf("F32"), tileOf("F16", "8"), token,
-        std::string("kind: IR_QUEUE"),
-        std::string("kind: IR_OPAQUE text: 'memref<4xf32>'"),
+        std::string("kind: IR_QUEUE"), opaque("memref<4xf32>"),
         std::string("kind: IR_TILEAS_VIEW element: TYPE_I8 shape: 8 space: "
                     "SPACE_GLOBAL")})
     expectBrokenAt(1, assume(type, {divBy("1")}), {"tileaa.div_by.type"},
                    "div_by requires an integer-, pointer-, or memref-like "
                    "value");
+}
+
+// An opaque type that has the name of an element is another type than the
+// scalar, and nothing is known of it.
+TEST(TileAAAssumeTest, integersOfAnyWidthAreSpelled) {
+  for (const char *text :
+       {"i24", "i3", "si8", "ui16", "si1", "ui128", "i65", "i16777215"}) {
+    SCOPED_TRACE(text);
+    expectAtBoundary(assume(opaque(text), {divBy("16")}), "tileaa.div_by.type");
+    expectAtBoundary(assume(opaque(text), {bounded("")}),
+                     "tileaa.bounded.type");
+  }
+  for (const char *text :
+       {"i",     "si",        "ui",          "i0",
+        "i024",  "i16777216", "i4294967297", "i99999999999999999999",
+        "i8x",   "i-8",       "i+8",         " i24",
+        "i24 ",  "I24",       "sui8",        "ii8",
+        "s8",    "8",         "f24",         "tensor<4xi24>",
+        "index", "!i24",      "i8",          "i1",
+        "ui8"}) {
+    SCOPED_TRACE(text);
+    expectBrokenAt(1, assume(opaque(text), {divBy("1")}),
+                   {"tileaa.div_by.type"},
+                   "div_by requires an integer-, pointer-, or memref-like "
+                   "value");
+    expectBrokenAt(1, assume(opaque(text), {bounded(lower(least))}),
+                   {"tileaa.bounded.type"},
+                   "bounded requires an integer-like element type");
+  }
+  EXPECT_EQ(findFamily("ir")->operand(
+                caseOf(assume(opaque("i24"), {bounded(lower("8388608"))})),
+                "operand_types"),
+            "[i24]");
+  // They have no axis.
+  expectBrokenAt(
+      1, assume(opaque("i24"), {divBy("1", every("4") + along("0"))}),
+      {"tileaa.div_by.along_axis"}, "div_by along must reference a valid axis");
+  expectBrokenAt(
+      1, assume(opaque("i24"), {sameElements("1")}),
+      {"tileaa.same_elements.rank"},
+      "same_elements length must match the constrained value's rank");
 }
 
 TEST(TileAAAssumeTest, divisorsArePowersOfTwo) {
@@ -142,29 +186,37 @@ TEST(TileAAAssumeTest, boundsAreInTheSignedRange) {
   const std::string low = "tileaa.bounded.lower";
   const std::string high = "tileaa.bounded.upper";
   struct Range {
-    const char *type;
-    std::string least, greatest, below, above;
+    std::string type, least, greatest, below, above;
   };
   for (const auto &[type, least, greatest, below, above] :
-       {Range{"I1", "-1", "0", "-2", "1"}, Range{"I2", "-2", "1", "-3", "2"},
-        Range{"I8", "-128", "127", "-129", "128"},
-        Range{"UI8", "-128", "127", "-129", "128"},
-        Range{"I32", "-2147483648", "2147483647", "-2147483649",
-              "2147483648"}}) {
+       {Range{scalarOf("I1"), "-1", "0", "-2", "1"},
+        Range{scalarOf("I2"), "-2", "1", "-3", "2"},
+        Range{scalarOf("I8"), "-128", "127", "-129", "128"},
+        Range{scalarOf("UI8"), "-128", "127", "-129", "128"},
+        Range{scalarOf("I32"), "-2147483648", "2147483647", "-2147483649",
+              "2147483648"},
+        Range{opaque("si1"), "-1", "0", "-2", "1"},
+        Range{opaque("ui24"), "-8388608", "8388607", "-8388609", "8388608"},
+        Range{opaque("i63"), "-4611686018427387904", "4611686018427387903",
+              "-4611686018427387905", "4611686018427387904"}}) {
     SCOPED_TRACE(type);
-    std::string whole =
-        assume(scalarOf(type), {bounded(lower(least) + upper(greatest))});
+    std::string whole = assume(type, {bounded(lower(least) + upper(greatest))});
     expectAtBoundary(whole, low);
     expectAtBoundary(whole, high);
     for (const std::string &out : {below, above}) {
-      expectBrokenAt(1, assume(scalarOf(type), {bounded(lower(out))}), {low},
+      expectBrokenAt(1, assume(type, {bounded(lower(out))}), {low},
                      "bounded lower exceeds the element's representable range");
-      expectBrokenAt(1, assume(scalarOf(type), {bounded(upper(out))}), {high},
+      expectBrokenAt(1, assume(type, {bounded(upper(out))}), {high},
                      "bounded upper exceeds the element's representable range");
     }
   }
-  for (const std::string &wide : {anIndex, scalarOf("I64")})
+  for (const std::string &wide : {anIndex, scalarOf("I64"), opaque("ui64")})
     expectAccepted(assume(wide, {bounded(lower(least) + upper(most))}));
+  // Above 64 bits no bound is outside, and none is next to one that is.
+  for (const char *wider : {"i65", "ui128", "si16777215"})
+    for (const std::string &rule : {low, high})
+      expectNotAtBoundary(
+          assume(opaque(wider), {bounded(lower(least) + upper(most))}), rule);
   for (const std::string &bounds :
        {lower("5"), lower("-127") + upper("126"), std::string()})
     for (const std::string &rule : {low, high})

@@ -163,6 +163,10 @@ constexpr ElementSet elementSet(std::initializer_list<ElementType> elements) {
     set |= 1u << element;
   return set;
 }
+/// The elements that are integers, with or without a sign.
+constexpr ElementSet integers =
+    elementSet({TYPE_I1, TYPE_I2, TYPE_I4, TYPE_I8, TYPE_I16, TYPE_I32,
+                TYPE_I64, TYPE_UI8});
 constexpr ElementSet fp4 = elementSet({TYPE_F4E2M1FN, TYPE_NV4E0M3F});
 constexpr ElementSet fp8 = elementSet({TYPE_F8E5M2, TYPE_F8E4M3FN});
 

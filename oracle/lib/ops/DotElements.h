@@ -15,16 +15,12 @@
 
 namespace tilefuzz::oracle::ir {
 
-constexpr ElementSet dotIntegers =
-    elementSet({TYPE_I1, TYPE_I2, TYPE_I4, TYPE_I8, TYPE_UI8, TYPE_I16,
-                TYPE_I32, TYPE_I64});
-
 inline bool isIntegerDot(const Type *tile) {
-  return tile->kind == IR_TILE && (dotIntegers >> tile->element & 1);
+  return tile->kind == IR_TILE && (integers >> tile->element & 1);
 }
 
 inline bool isFloatingDot(const Type *tile) {
-  return tile->kind == IR_TILE && !(dotIntegers >> tile->element & 1);
+  return tile->kind == IR_TILE && !(integers >> tile->element & 1);
 }
 
 } // namespace tilefuzz::oracle::ir

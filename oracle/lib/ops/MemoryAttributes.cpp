@@ -25,12 +25,7 @@ std::optional<int> ir::tileElement(const Module &module, const Op &op) {
               : std::nullopt;
 }
 
-bool ir::isInteger(int element) {
-  constexpr ElementSet integers =
-      elementSet({TYPE_I1, TYPE_I2, TYPE_I4, TYPE_I8, TYPE_I16, TYPE_I32,
-                  TYPE_I64, TYPE_UI8});
-  return integers >> element & 1;
-}
+bool ir::isInteger(int element) { return integers >> element & 1; }
 
 //===----------------------------------------------------------------------===//
 // in_bounds

@@ -12,9 +12,39 @@
 #include "ir/TileAAAttributes.h"
 #include "ops/MemoryAttributes.h"
 
+#include <charconv>
+
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
+
+// Whether a text is the name of an element. A type that has one is a scalar;
+// nothing is known of an opaque type of that text, which is another type.
+static bool isElementName(std::string_view text) {
+  for (int element = 0; element < ElementType_ARRAYSIZE; ++element)
+    if (text == elementText(element))
+      return true;
+  return false;
+}
+
+// Returns the width of the integer type of MLIR that an opaque type spells:
+// `i24`, `si8` or `ui128`; nothing of another text. The limit is MLIR's.
+static std::optional<uint32_t> spelledWidth(std::string_view text) {
+  constexpr uint32_t widest = (1 << 24) - 1;
+  if (isElementName(text))
+    return std::nullopt;
+  if (text.starts_with('s') || text.starts_with('u'))
+    text.remove_prefix(1);
+  if (!text.starts_with('i'))
+    return std::nullopt;
+  text.remove_prefix(1);
+  uint32_t width = 0;
+  auto [end, error] =
+      std::from_chars(text.data(), text.data() + text.size(), width);
+  bool isWidth = !text.starts_with('0') && error == std::errc() &&
+                 end == text.data() + text.size() && width <= widest;
+  return isWidth ? std::optional(width) : std::nullopt;
+}
 
 Constrained::Constrained(const TypeTable &types, TypeId id) {
   const Type &type = types[id];
@@ -26,6 +56,10 @@ Constrained::Constrained(const TypeTable &types, TypeId id) {
   case IR_SCALAR:
     if (isInteger(type.element))
       setInteger(elementWidth(type.element));
+    break;
+  case IR_OPAQUE:
+    if (std::optional<uint32_t> width = spelledWidth(type.text))
+      setInteger(*width);
     break;
   case IR_CUDA_TILE: {
     CudaElement element = *cudaElementOf(types, type);
@@ -50,8 +84,10 @@ Constrained::Constrained(const TypeTable &types, TypeId id) {
 
 void Constrained::setInteger(uint32_t width) {
   hasInteger = true;
-  greatest = int64_t((uint64_t(1) << (width - 1)) - 1);
-  least = -greatest - 1;
+  if (width > 64)
+    return;
+  int64_t greatest = int64_t((uint64_t(1) << (width - 1)) - 1);
+  range = {-greatest - 1, greatest};
 }
 
 std::optional<int64_t> Predicate::number(TileAAFieldName field) const {
@@ -105,10 +141,12 @@ bool Predicate::boundsOtherType() const {
 bool Predicate::isOutside(TileAAFieldName field) const {
   // Every range has 0.
   int64_t bound = number(field).value_or(0);
-  return !boundsOtherType() && (bound < value.least || bound > value.greatest);
+  return value.range &&
+         (bound < value.range->least || bound > value.range->greatest);
 }
 bool Predicate::isOnLimit(TileAAFieldName field) const {
-  return number(field) == value.least || number(field) == value.greatest;
+  return value.range && (number(field) == value.range->least ||
+                         number(field) == value.range->greatest);
 }
 
 bool Predicate::hasFarLower() const { return isOutside(FIELD_LOWER); }

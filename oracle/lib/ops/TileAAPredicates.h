@@ -19,9 +19,12 @@ namespace tilefuzz::oracle::ir {
 struct Constrained {
   bool isPointer = false, isMemref = false;
   /// Whether there is an integer element, and its range, which is signed
-  /// (C-H15).
+  /// (C-H15). An element that has every bound in its range has none.
   bool hasInteger = false;
-  int64_t least = 0, greatest = 0;
+  struct Range {
+    int64_t least, greatest;
+  };
+  std::optional<Range> range = {};
   std::span<const int64_t> sizes = {};
 
   Constrained(const TypeTable &types, TypeId id);
