@@ -10,7 +10,6 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSet.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -31,32 +30,13 @@ llvm::StringRef tilefuzz::ruleStateName(RuleState state) {
   llvm_unreachable("no such state");
 }
 
-/// Returns the rules that apply to a case: all rules or, in a family with
-/// subjects, those of the operations that the case has.
-static oracle::RuleSet askedRules(const oracle::Family &family,
-                                  const Case &testCase) {
-  oracle::RuleSet asked;
-  if (family.pairs.empty()) {
-    for (unsigned rule = 0; rule < family.rules.size(); ++rule)
-      asked.insert(rule);
-    return asked;
-  }
-  llvm::StringSet<> present;
-  for (llvm::StringRef name : operationsOf(testCase))
-    present.insert(name);
-  for (const oracle::RuleSubject &pair : family.pairs)
-    if (present.contains(llvm::StringRef(family.subjects[pair.subject])))
-      asked.insert(pair.rule);
-  return asked;
-}
-
 std::vector<RuleState>
 tilefuzz::ruleStates(const oracle::Family &family, const Case &testCase,
                      const oracle::Evaluation &evaluation) {
   std::vector<RuleState> states(family.rules.size(), RuleState::NotAsked);
   if (evaluation.verdict.outcome == oracle::Outcome::Unsupported)
     return states;
-  const oracle::RuleSet asked = askedRules(family, testCase);
+  const oracle::RuleSet asked = family.asked(testCase);
   for (unsigned rule = 0; rule < states.size(); ++rule) {
     if (evaluation.broken.contains(rule))
       states[rule] =

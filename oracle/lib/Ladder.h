@@ -24,8 +24,9 @@
 //     static const Rule<Facts> ladder[];
 //   };
 //
-// `broken` predicates of all rules are evaluated on every case, so that masked
-// rules are known; `boundary` predicates only on cases that break no rule.
+// `broken` predicates of all rules that apply are evaluated on every case, so
+// that masked rules are known; `boundary` predicates only on cases that break
+// no rule.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,16 +42,25 @@
 
 namespace tilefuzz::oracle {
 
+/// A condition that holds of every case.
+template <typename Facts>
+bool always(const Facts &) {
+  return true;
+}
+
 template <typename Facts>
 struct Rule {
   RuleInfo info;
-  /// Whether the case breaks the rule. False when the rule is not applicable.
+  /// Whether the case breaks the rule, which applies to it.
   bool (*broken)(const Facts &facts);
-  /// Whether an accepted case is one smallest step from breaking the rule.
+  /// Whether an accepted case, to which the rule applies, is one smallest step
+  /// from breaking it.
   bool (*boundary)(const Facts &facts);
   /// Appends the diagnostic. Must work for any facts, also when the rule is not
   /// broken.
   void (*diagnose)(const Facts &facts, std::string &text);
+  /// Whether the rule is applicable to the case.
+  bool (*applies)(const Facts &facts) = always;
 };
 
 /// Appends an integer in decimal.
@@ -95,12 +105,6 @@ void appendList(const Items &items, std::string &text, Append appendItem) {
   append(text, items.empty() ? "[]" : "]");
 }
 
-/// `boundary` of a rule that every accepted case is one step from breaking.
-template <typename Facts>
-bool isAlwaysOneStepAway(const Facts &) {
-  return true;
-}
-
 /// The derived functions of the family described by `Description`.
 template <typename Description>
 struct FamilyOf {
@@ -110,22 +114,38 @@ struct FamilyOf {
   // The evaluation collects the rules in one 64-bit word.
   static_assert(ruleCount <= 64, "these ladders are single words");
 
+  // The rules that apply, and of which `holds` returns true.
+  template <typename Holds>
+  static uint64_t collect(const Facts &facts, Holds holds) {
+    uint64_t rules = 0;
+    for (size_t rule = 0; rule < ruleCount; ++rule)
+      rules |= uint64_t(Description::ladder[rule].applies(facts) &&
+                        holds(Description::ladder[rule]))
+               << rule;
+    return rules;
+  }
+
+  // Why the case is not well formed, or an empty text.
+  static std::string_view fault(const Facts &facts) {
+    if constexpr (requires { Description::fault(facts); })
+      return Description::fault(facts);
+    return {};
+  }
+
   static void evaluate(const Case &testCase, Evaluation &answer) {
     Facts facts;
     Description::analyze(testCase, facts);
     answer.boundary = 0;
     answer.unsupportedReason = {};
     answer.verdict.clear();
-    if constexpr (requires { Description::fault(facts); })
-      if (std::string_view fault = Description::fault(facts); !fault.empty()) {
-        answer.broken = 0;
-        answer.verdict.outcome = Outcome::Unsupported;
-        answer.unsupportedReason = fault;
-        return;
-      }
-    uint64_t broken = 0;
-    for (size_t rule = 0; rule < ruleCount; ++rule)
-      broken |= uint64_t(Description::ladder[rule].broken(facts)) << rule;
+    if (std::string_view reason = fault(facts); !reason.empty()) {
+      answer.broken = 0;
+      answer.verdict.outcome = Outcome::Unsupported;
+      answer.unsupportedReason = reason;
+      return;
+    }
+    uint64_t broken = collect(
+        facts, [&](const Rule<Facts> &rule) { return rule.broken(facts); });
     answer.broken = broken;
     if (broken) {
       answer.verdict.outcome = Outcome::Rejected;
@@ -140,10 +160,16 @@ struct FamilyOf {
       return;
     }
     Description::pack(facts, answer.verdict);
-    uint64_t boundary = 0;
-    for (size_t rule = 0; rule < ruleCount; ++rule)
-      boundary |= uint64_t(Description::ladder[rule].boundary(facts)) << rule;
-    answer.boundary = boundary;
+    answer.boundary = collect(
+        facts, [&](const Rule<Facts> &rule) { return rule.boundary(facts); });
+  }
+
+  static RuleSet asked(const Case &testCase) {
+    Facts facts;
+    Description::analyze(testCase, facts);
+    if (!fault(facts).empty())
+      return {};
+    return collect(facts, [](const Rule<Facts> &) { return true; });
   }
 
   static std::string diagnostic(const Case &testCase, unsigned rule) {
@@ -197,6 +223,7 @@ Family makeFamily(std::string_view name, int field, std::string_view page,
           invariants,
           relations,
           Derived::evaluate,
+          Derived::asked,
           Derived::diagnostic,
           Derived::operand};
 }

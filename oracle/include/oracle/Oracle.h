@@ -267,6 +267,10 @@ struct Family {
   /// Evaluates a case of this family. Overwrites all of `answer`; keeps its
   /// allocations.
   void (*evaluate)(const Case &testCase, Evaluation &answer);
+  /// Returns the rules that are applicable to a case, the broken ones among
+  /// them; none of one that is not well formed. In a family with subjects, a
+  /// rule is applicable when the case has one of its subjects.
+  RuleSet (*asked)(const Case &testCase);
   /// Returns the diagnostic of the rule at this ladder position for a case,
   /// whether or not the case breaks the rule.
   std::string (*diagnostic)(const Case &testCase, unsigned rule);

@@ -47,18 +47,19 @@ constexpr Rule<Facts> BuilderCalls::ladder[] = {
       "lhs and rhs are pipeline iterators, and are not the same type",
       "lhs rhs"},
      [](const Facts &facts) {
-       return facts.arms && facts.arms->isIterator(facts.arms->lhs) &&
+       return facts.arms->isIterator(facts.arms->lhs) &&
               facts.arms->isIterator(facts.arms->rhs) &&
               facts.arms->lhs != facts.arms->rhs;
      },
      // One of the types, made another iterator, breaks the rule.
      [](const Facts &facts) {
-       return facts.arms && (facts.arms->isIterator(facts.arms->lhs) ||
-                             facts.arms->isIterator(facts.arms->rhs));
+       return facts.arms->isIterator(facts.arms->lhs) ||
+              facts.arms->isIterator(facts.arms->rhs);
      },
      [](const Facts &, std::string &text) {
        append(text, "branch arms must yield matching pipeline iterator types");
-     }},
+     },
+     [](const Facts &facts) { return facts.arms.has_value(); }},
 };
 
 } // namespace

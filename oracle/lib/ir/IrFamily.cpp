@@ -192,6 +192,21 @@ void evaluate(const Case &testCase, Evaluation &answer) {
   }
 }
 
+RuleSet asked(const Case &testCase) {
+  const IrLadder &ladder = IrLadder::get();
+  RuleSet rules;
+  Module &module = scratchModule();
+  if (!module.read(testCase.ir()))
+    return rules;
+  std::vector<bool> isPresent(ladder.subjects.size());
+  for (const Op &op : module.ops())
+    isPresent[op.signature->subject] = true;
+  for (const RuleSubject &pair : ladder.pairs)
+    if (isPresent[pair.subject])
+      rules.insert(pair.rule);
+  return rules;
+}
+
 // Returns the operation that is verified first among those that the rule
 // applies to and that satisfy the predicate, or null.
 template <typename Predicate>
@@ -294,15 +309,8 @@ void oracle::evaluateVaried(const Case &testCase, const Variation &variation,
 
 Family oracle::makeIrFamily() {
   const IrLadder &ladder = IrLadder::get();
-  return {"ir",
-          Case::kIrFieldNumber,
-          ladder.pages,
-          ladder.infos,
-          ladder.subjects,
-          ladder.pairs,
-          invariants(),
-          relations(),
-          evaluate,
-          diagnostic,
-          operand};
+  return {"ir",         Case::kIrFieldNumber, ladder.pages,
+          ladder.infos, ladder.subjects,      ladder.pairs,
+          invariants(), relations(),          evaluate,
+          asked,        diagnostic,           operand};
 }

@@ -66,20 +66,39 @@ std::string CudaAttribute::operand(const Facts &facts, std::string_view name) {
   return text;
 }
 
-bool hasAttributes(const Facts &facts) {
-  return facts.attribute !=
-         findNested(*facts.attribute, [](const auto &) { return true; });
+// Whether a condition holds of the failing attribute, or of one that is asked
+// before it.
+template <auto holds>
+bool anyAsked(const Facts &facts) {
+  const TileAAAttribute *last =
+      findNested(*facts.attribute, [&](const TileAAAttribute &attribute) {
+        return &attribute == facts.failing || holds(attribute);
+      });
+  return last && holds(*last);
+}
+
+bool hasKeyword(const TileAAAttribute &attribute) {
+  return hasTable(attribute) && !attribute.keyword().empty();
+}
+
+bool hasAttribute(const TileAAAttribute &attribute) {
+  return &attribute !=
+         findNested(attribute, [](const TileAAAttribute &) { return true; });
+}
+
+bool isPlace(const TileAAField &field) {
+  return field.name() == FIELD_LINE || field.name() == FIELD_COLUMN ||
+         field.name() == FIELD_SCOPE_LINE;
+}
+bool hasPlace(const TileAAAttribute &attribute) {
+  return std::ranges::any_of(attribute.fields(), isPlace);
 }
 
 // Whether a number of a place has its least or its greatest value.
-bool hasOuterNumber(const Facts &facts) {
-  return findNested(*facts.attribute, [](const TileAAAttribute &attribute) {
-    return std::ranges::any_of(
-        attribute.fields(), [](const TileAAField &field) {
-          return (field.name() == FIELD_LINE || field.name() == FIELD_COLUMN ||
-                  field.name() == FIELD_SCOPE_LINE) &&
-                 (field.numbers(0) == 0 || field.numbers(0) == UINT32_MAX);
-        });
+bool hasOuterPlace(const TileAAAttribute &attribute) {
+  return std::ranges::any_of(attribute.fields(), [](const TileAAField &field) {
+    return isPlace(field) &&
+           (field.numbers(0) == 0 || field.numbers(0) == UINT32_MAX);
   });
 }
 
@@ -91,7 +110,7 @@ constexpr Rule<Facts> CudaAttribute::ladder[] = {
      [](const Facts &facts) {
        return facts.failing && !hasTable(*facts.failing);
      },
-     isAlwaysOneStepAway<Facts>,
+     always,
      [](const Facts &facts, std::string &text) {
        appendAll(text,
                  "ir.cuda_attribute_mnemonic: expected an attribute of "
@@ -104,7 +123,7 @@ constexpr Rule<Facts> CudaAttribute::ladder[] = {
      [](const Facts &facts) {
        return facts.failing && !hasOwnKeyword(*facts.failing);
      },
-     [](const Facts &facts) { return !facts.attribute->keyword().empty(); },
+     always,
      [](const Facts &facts, std::string &text) {
        const TileAAAttribute &subject = facts.subject();
        appendAll(text, "ir.cuda_attribute_keyword: expected a keyword of ",
@@ -116,7 +135,8 @@ constexpr Rule<Facts> CudaAttribute::ladder[] = {
            separator = ", ";
          }
        appendAll(text, "}, but got '", subject.keyword(), "'");
-     }},
+     },
+     anyAsked<hasKeyword>},
     {{"ir.cuda_di_attribute", "",
       "file of di_compile_unit, di_subprogram or di_lexical_block is no "
       "di_file; or compileUnit is no di_compile_unit; or scope is neither "
@@ -125,26 +145,28 @@ constexpr Rule<Facts> CudaAttribute::ladder[] = {
      [](const Facts &facts) {
        return facts.failing && findOtherAttribute(*facts.failing).has_value();
      },
-     hasAttributes,
+     always,
      [](const Facts &facts, std::string &text) {
        OtherAttribute other =
            findOtherAttribute(facts.subject())
                .value_or(OtherAttribute{"file", "di_file", ""});
        appendAll(text, "ir.cuda_di_attribute: expected ", other.field,
                  " to be ", other.expected, ", but got '", other.mnemonic, "'");
-     }},
+     },
+     anyAsked<hasAttribute>},
     {{"ir.cuda_di_number", "",
       "line, column or scopeLine is not in 0 to 2^32 - 1", "mnemonic fields"},
      [](const Facts &facts) {
        return facts.failing && findPlaceNumber(*facts.failing).has_value();
      },
-     hasOuterNumber,
+     anyAsked<hasOuterPlace>,
      [](const Facts &facts, std::string &text) {
        WrongNumber wrong =
            findPlaceNumber(facts.subject()).value_or(WrongNumber{"line", 0});
        appendAll(text, "ir.cuda_di_number: expected ", wrong.field,
                  " in [0, 4294967295], but got ", wrong.number);
-     }},
+     },
+     anyAsked<hasPlace>},
 };
 
 constexpr Invariant invariants[] = {

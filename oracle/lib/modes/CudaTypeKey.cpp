@@ -64,44 +64,72 @@ static bool hasOne(std::span<const int64_t> numbers) {
   return std::ranges::find(numbers, 1) != numbers.end();
 }
 
-bool cuda_key::hasElement(const Facts &facts) {
-  return facts.anyReached([](const Type &type) {
-    return type.kind == IR_CUDA_TILE || type.kind == IR_CUDA_PTR ||
-           type.kind == IR_CUDA_TENSOR_VIEW;
-  });
-}
 bool cuda_key::hasLeastSize(const Facts &facts) {
-  return facts.anyReached([](const Type &type) {
+  return facts.anyAsked([](const Type &type) {
     return isCudaKind(type.kind) && hasOne(type.shape);
   });
 }
-bool cuda_key::hasTensorView(const Facts &facts) {
-  return facts.anyReached(
-      [](const Type &type) { return type.kind == IR_CUDA_TENSOR_VIEW; });
-}
 bool cuda_key::hasLeastStride(const Facts &facts) {
-  return facts.anyReached([](const Type &type) {
+  return facts.anyAsked([](const Type &type) {
     return isCudaKind(type.kind) && hasOne(type.strides);
   });
 }
-bool cuda_key::hasTileView(const Facts &facts) {
-  return facts.anyReached(
-      [](const Type &type) { return isTileViewKind(type.kind); });
-}
-bool cuda_key::hasMap(const Facts &facts) {
-  return facts.anyReached(
-      [](const Type &type) { return !type.dimMap.empty(); });
-}
 bool cuda_key::hasOuterSparse(const Facts &facts) {
-  return facts.anyReached([](const Type &type) {
+  return facts.anyAsked([](const Type &type) {
     return type.kind == IR_CUDA_GATHER_SCATTER_VIEW &&
            (type.sparseDim == 0 ||
             type.sparseDim == std::ssize(type.shape) - 1);
   });
 }
-bool cuda_key::hasPadding(const Facts &facts) {
-  return facts.anyReached(
-      [](const Type &type) { return type.padding != Type::noPadding; });
+
+//===----------------------------------------------------------------------===//
+// Applicability
+//===----------------------------------------------------------------------===//
+
+// Whether a type of this dialect has a field.
+static bool anyWith(const Facts &facts, field::Field which) {
+  return facts.anyAsked([&](const Type &type) {
+    return isCudaKind(type.kind) && fieldsOf(type.kind) & which;
+  });
+}
+
+bool cuda_key::asksElement(const Facts &facts) {
+  return anyWith(facts, field::Element);
+}
+bool cuda_key::asksSize(const Facts &facts) {
+  return anyWith(facts, field::Shape);
+}
+bool cuda_key::asksStride(const Facts &facts) {
+  return anyWith(facts, field::Strides);
+}
+bool cuda_key::asksSource(const Facts &facts) {
+  return facts.anyAsked(
+      [](const Type &type) { return isTileViewKind(type.kind); });
+}
+
+// Whether a condition holds of a tile view whose tensor view is one.
+template <typename Predicate>
+static bool anyView(const Facts &facts, Predicate holds) {
+  return facts.anyAsked([&](const Type &type) {
+    return isTileViewKind(type.kind) && holds(type) &&
+           (*facts.types)[type.nested].kind == IR_CUDA_TENSOR_VIEW;
+  });
+}
+
+bool cuda_key::asksRank(const Facts &facts) {
+  return anyView(facts, [](const Type &) { return true; });
+}
+bool cuda_key::asksMap(const Facts &facts) {
+  return anyView(facts, [](const Type &type) { return !type.dimMap.empty(); });
+}
+bool cuda_key::asksSparse(const Facts &facts) {
+  return anyView(facts, [](const Type &type) {
+    return type.kind == IR_CUDA_GATHER_SCATTER_VIEW;
+  });
+}
+bool cuda_key::asksPadding(const Facts &facts) {
+  return anyView(
+      facts, [](const Type &type) { return type.padding != Type::noPadding; });
 }
 
 //===----------------------------------------------------------------------===//

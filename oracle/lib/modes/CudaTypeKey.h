@@ -2,8 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The conditions, boundaries and diagnostics of the rules ir.key_cuda_* of
-// oracle/spec/cuda_types.md, for the family `tileaa_type_key`.
+// The conditions, boundaries, diagnostics and applicability of the rules
+// ir.key_cuda_* of oracle/spec/cuda_types.md, for the family `tileaa_type_key`.
+// What has no boundary here is at it wherever the rule applies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,14 +27,9 @@ bool hasOtherSparse(const TypeKeyFacts &facts);
 bool hasOtherPadding(const TypeKeyFacts &facts);
 
 /// Whether a type that is reached is one step from breaking it.
-bool hasElement(const TypeKeyFacts &facts);
 bool hasLeastSize(const TypeKeyFacts &facts);
-bool hasTensorView(const TypeKeyFacts &facts);
 bool hasLeastStride(const TypeKeyFacts &facts);
-bool hasTileView(const TypeKeyFacts &facts);
-bool hasMap(const TypeKeyFacts &facts);
 bool hasOuterSparse(const TypeKeyFacts &facts);
-bool hasPadding(const TypeKeyFacts &facts);
 
 void formatElement(const TypeKeyFacts &facts, std::string &text);
 void formatSize(const TypeKeyFacts &facts, std::string &text);
@@ -44,6 +40,16 @@ void formatRank(const TypeKeyFacts &facts, std::string &text);
 void formatMap(const TypeKeyFacts &facts, std::string &text);
 void formatSparse(const TypeKeyFacts &facts, std::string &text);
 void formatPadding(const TypeKeyFacts &facts, std::string &text);
+
+/// Whether a type that is asked has what the rule reads.
+bool asksElement(const TypeKeyFacts &facts);
+bool asksSize(const TypeKeyFacts &facts);
+bool asksStride(const TypeKeyFacts &facts);
+bool asksSource(const TypeKeyFacts &facts);
+bool asksRank(const TypeKeyFacts &facts);
+bool asksMap(const TypeKeyFacts &facts);
+bool asksSparse(const TypeKeyFacts &facts);
+bool asksPadding(const TypeKeyFacts &facts);
 
 } // namespace tilefuzz::oracle::cuda_key
 

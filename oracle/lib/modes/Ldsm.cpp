@@ -114,6 +114,8 @@ std::string Ldsm::operand(const Facts &facts, std::string_view name) {
 // The text of a set for an unknown mode, which has none.
 constexpr std::string_view noSet = "{}";
 
+bool hasMode(const Facts &facts) { return facts.row; }
+
 constexpr Rule<Facts> Ldsm::ladder[] = {
     {{"nvgpu.ldsm.mode", "", "mode is none of the five", "mode"},
      [](const Facts &f) { return !f.row; },
@@ -127,40 +129,43 @@ constexpr Rule<Facts> Ldsm::ladder[] = {
      }},
     {{"nvgpu.ldsm.r1_num", "C-I01", "num_matrices is not in the mode's row",
       "mode num_matrices"},
-     [](const Facts &f) { return f.row && !f.hasLegalCount(); },
+     [](const Facts &f) { return !f.hasLegalCount(); },
      // Next to each of 1, 2 and 4 is 0, 3 or 5.
-     isAlwaysOneStepAway,
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text, "nvgpu.ldsm.r1_num: expected num_matrices in ",
                  f.row ? f.row->countsText : noSet, " for mode ");
        appendLdsmMode(text, f.shape.mode);
        appendAll(text, ", but got ", f.shape.count);
-     }},
+     },
+     hasMode},
     {{"nvgpu.ldsm.r2_transpose", "", "transpose differs from the row",
       "mode transpose"},
-     [](const Facts &f) { return f.row && f.transpose != f.row->transpose; },
-     isAlwaysOneStepAway,
+     [](const Facts &f) { return f.transpose != f.row->transpose; },
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text, "nvgpu.ldsm.r2_transpose: expected transpose = ",
                  f.row && f.row->transpose, " for mode ");
        appendLdsmMode(text, f.shape.mode);
        appendAll(text, ", but got ", f.transpose);
-     }},
+     },
+     hasMode},
     {{"nvgpu.ldsm.r3_size", "C-I03", "size_pattern is not in the row",
       "mode size_pattern"},
-     [](const Facts &f) { return f.row && !f.hasLegalSize(); },
-     isAlwaysOneStepAway,
+     [](const Facts &f) { return !f.hasLegalSize(); },
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text, "nvgpu.ldsm.r3_size: expected a size pattern in ",
                  f.row ? f.row->sizesText : noSet, " for mode ");
        appendLdsmMode(text, f.shape.mode);
        append(text, ", but got ");
        appendSize(text, f.size);
-     }},
+     },
+     hasMode},
     {{"nvgpu.ldsm.r4_rank", "C-I05",
       "result_shape does not have exactly one extent", "rank"},
      [](const Facts &f) { return f.shape.rank != 1; },
-     isAlwaysOneStepAway,
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "nvgpu.ldsm.r4_rank: ");
        f.shape.appendWrongRank(text);
@@ -170,11 +175,12 @@ constexpr Rule<Facts> Ldsm::ladder[] = {
       "num_matrices, whether or not r1 accepts that count",
       "mode num_matrices rank extent dim0"},
      [](const Facts &f) { return f.shape.isWrongExtent(); },
-     isAlwaysOneStepAway,
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "nvgpu.ldsm.r5_extent: ");
        f.shape.appendWrongExtent(text);
-     }},
+     },
+     [](const Facts &f) { return f.shape.hasExtent(); }},
 };
 
 // All 30 legal tuples, which are all that can be accepted. The invariants use

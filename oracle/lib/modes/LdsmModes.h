@@ -72,7 +72,9 @@ struct LdsmShape {
     extent = row ? ldsmExtent(*row, count) : 0;
   }
 
-  bool isWrongExtent() const { return row && rank == 1 && dim != extent; }
+  /// Whether the shape has one extent, and the mode requires one.
+  bool hasExtent() const { return row && rank == 1; }
+  bool isWrongExtent() const { return dim != extent; }
 
   void appendUnknownMode(std::string &text) const {
     appendAll(text, "expected a mode in {M88, MT88, M816, M832, MT1616}, but "

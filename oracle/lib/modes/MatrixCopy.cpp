@@ -72,56 +72,60 @@ std::string MatrixCopy::operand(const Facts &facts, std::string_view name) {
   return text;
 }
 
-// An accepted case is one enumerator from breaking a rule on its spaces, and
-// one unit from breaking those on numbers.
 bool isLoad(const Facts &facts) { return facts.isLoad; }
 bool isStore(const Facts &facts) { return !facts.isLoad; }
 
+// An accepted case is one enumerator from breaking a rule on its spaces, and
+// one unit from breaking those on numbers.
 constexpr Rule<Facts> MatrixCopy::ladder[] = {
     {{"nvgpu.matcopy.load_src", "", "is_load and src_space is not shared",
       "is_load src_space"},
-     [](const Facts &f) { return f.isLoad && f.source != SPACE_SHARED; },
-     isLoad,
+     [](const Facts &f) { return f.source != SPACE_SHARED; },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "nvgpu.matcopy.load_src: expected source memory space "
                     "shared for a load, but got ");
        appendSpace(text, f.source);
-     }},
+     },
+     isLoad},
     {{"nvgpu.matcopy.load_dst", "", "is_load and dst_space is not register",
       "is_load dst_space"},
-     [](const Facts &f) { return f.isLoad && f.destination != SPACE_REGISTER; },
-     isLoad,
+     [](const Facts &f) { return f.destination != SPACE_REGISTER; },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "nvgpu.matcopy.load_dst: expected destination memory space "
                     "register for a load, but got ");
        appendSpace(text, f.destination);
-     }},
+     },
+     isLoad},
     {{"nvgpu.matcopy.store_src", "",
       "not is_load and src_space is not register", "is_load src_space"},
-     [](const Facts &f) { return !f.isLoad && f.source != SPACE_REGISTER; },
-     isStore,
+     [](const Facts &f) { return f.source != SPACE_REGISTER; },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "nvgpu.matcopy.store_src: expected source memory space "
                     "register for a store, but got ");
        appendSpace(text, f.source);
-     }},
+     },
+     isStore},
     {{"nvgpu.matcopy.store_dst", "", "not is_load and dst_space is not shared",
       "is_load dst_space"},
-     [](const Facts &f) { return !f.isLoad && f.destination != SPACE_SHARED; },
-     isStore,
+     [](const Facts &f) { return f.destination != SPACE_SHARED; },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "nvgpu.matcopy.store_dst: expected destination memory "
                     "space shared for a store, but got ");
        appendSpace(text, f.destination);
-     }},
+     },
+     isStore},
     {{"nvgpu.matcopy.fragment", "C-I07",
       "the mode is unknown, or the rank of result_shape is not 1, or its "
       "extent is not the LDSM extent of the mode and num_matrices",
       "mode num_matrices rank extent dim0"},
      [](const Facts &f) {
-       return !f.shape.row || f.shape.rank != 1 || f.shape.isWrongExtent();
+       return !f.shape.hasExtent() || f.shape.isWrongExtent();
      },
-     isAlwaysOneStepAway,
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "nvgpu.matcopy.fragment: ");
        if (!f.shape.row)
@@ -136,7 +140,7 @@ constexpr Rule<Facts> MatrixCopy::ladder[] = {
      [](const Facts &f) {
        return f.alignment == 0 || f.alignment % atomAlignment != 0;
      },
-     isAlwaysOneStepAway,
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text,
                  "nvgpu.matcopy.align: expected a shared pointer alignment "

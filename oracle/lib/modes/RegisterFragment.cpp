@@ -199,7 +199,7 @@ const Rule<RegisterFragment::Facts> RegisterFragment::ladder[] = {
     {{"nvgpu.regfrag.cosize", "C-I08",
       "the two rules above hold and the cosize is above 9223372036854775807.",
       "layout"},
-     [](const Facts &facts) { return facts.cosize && !facts.hasCosize(); },
+     [](const Facts &facts) { return !facts.hasCosize(); },
      // One more of some shape or some stride.
      [](const Facts &facts) {
        return *facts.cosize + facts.largestStep > largestWord;
@@ -207,23 +207,24 @@ const Rule<RegisterFragment::Facts> RegisterFragment::ladder[] = {
      [](const Facts &, std::string &text) {
        append(text, "nvgpu.regfrag.cosize: expected a cosize of at most "
                     "9223372036854775807");
-     }},
+     },
+     [](const Facts &facts) { return facts.cosize.has_value(); }},
     {{"nvgpu.regfrag.bits", "C-I08",
       "the cosize is defined (the three rules above hold) and 32 * "
       "register_count is not 32 * cosize, over the integers.",
       "cosize register_count"},
      [](const Facts &facts) {
-       return facts.hasCosize() &&
-              Wide(32) * facts.testCase->register_count() != 32 * *facts.cosize;
+       return Wide(32) * facts.testCase->register_count() != 32 * *facts.cosize;
      },
      // One register less is too few, for every layout.
-     [](const Facts &) { return true; },
+     always,
      [](const Facts &facts, std::string &text) {
        append(text, "nvgpu.regfrag.bits: expected a register count equal to "
                     "the layout cosize ");
        appendCosize(facts, text);
        appendAll(text, ", but got ", facts.testCase->register_count());
-     }},
+     },
+     [](const Facts &facts) { return facts.hasCosize(); }},
 };
 
 static bool countCoversIndexes(const Case &testCase, const Verdict &observed) {

@@ -90,16 +90,16 @@ std::string Sm120Scale::operand(const Facts &facts, std::string_view name) {
   return text;
 }
 
-// Every accepted case is one enumerator or one unit from breaking each of the
-// rules that apply to its k.
 bool isK32(const Facts &facts) { return facts.k == 32; }
 bool isK64(const Facts &facts) { return facts.k == 64; }
 
+// Every accepted case is one enumerator or one unit from breaking each of the
+// rules that apply to its k.
 constexpr Rule<Facts> Sm120Scale::ladder[] = {
     {{"sm120.sv", "", "scale_vector_size is neither 16 nor 32",
       "scale_vector_size"},
      [](const Facts &f) { return f.vectorSize != 16 && f.vectorSize != 32; },
-     isAlwaysOneStepAway,
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text,
                  "sm120.sv: expected a scale vector size in {16, 32}, but got ",
@@ -107,86 +107,94 @@ constexpr Rule<Facts> Sm120Scale::ladder[] = {
      }},
     {{"sm120.k", "", "k is neither 32 nor 64", "k"},
      [](const Facts &f) { return f.k != 32 && f.k != 64; },
-     isAlwaysOneStepAway,
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text, "sm120.k: expected k in {32, 64}, but got ", f.k);
      }},
     {{"sm120.k32_a", "", "k = 32 and a_type is not FP4, FP6 or FP8",
       "k a_type"},
-     [](const Facts &f) { return f.k == 32 && !isFp4Fp6OrFp8(f.a); },
-     isK32,
+     [](const Facts &f) { return !isFp4Fp6OrFp8(f.a); },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "sm120.k32_a: expected an FP4, FP6 or FP8 type for A when "
                     "k = 32, but got ");
        appendType(text, f.a);
-     }},
+     },
+     isK32},
     {{"sm120.k32_b", "", "k = 32 and b_type is not FP4, FP6 or FP8",
       "k b_type"},
-     [](const Facts &f) { return f.k == 32 && !isFp4Fp6OrFp8(f.b); },
-     isK32,
+     [](const Facts &f) { return !isFp4Fp6OrFp8(f.b); },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "sm120.k32_b: expected an FP4, FP6 or FP8 type for B when "
                     "k = 32, but got ");
        appendType(text, f.b);
-     }},
+     },
+     isK32},
     {{"sm120.k32_sf", "", "k = 32 and sf_type is not f8E8M0FNU", "k sf_type"},
-     [](const Facts &f) { return f.k == 32 && f.scale != TYPE_F8E8M0FNU; },
-     isK32,
+     [](const Facts &f) { return f.scale != TYPE_F8E8M0FNU; },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "sm120.k32_sf: expected scale factor type f8E8M0FNU when "
                     "k = 32, but got ");
        appendType(text, f.scale);
-     }},
+     },
+     isK32},
     {{"sm120.k32_sv", "", "k = 32 and scale_vector_size is not 32",
       "k scale_vector_size"},
-     [](const Facts &f) { return f.k == 32 && f.vectorSize != 32; },
-     isK32,
+     [](const Facts &f) { return f.vectorSize != 32; },
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text,
                  "sm120.k32_sv: expected a scale vector size of 32 when "
                  "k = 32, but got ",
                  f.vectorSize);
-     }},
+     },
+     isK32},
     {{"sm120.k32_frag", "", "k = 32 and scale_fragment_bits is not 8",
       "k scale_fragment_bits"},
-     [](const Facts &f) { return f.k == 32 && f.fragmentBits != 8; },
-     isK32,
+     [](const Facts &f) { return f.fragmentBits != 8; },
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text,
                  "sm120.k32_frag: expected a scale fragment of 8 bits when "
                  "k = 32, but got ",
                  f.fragmentBits);
-     }},
+     },
+     isK32},
     {{"sm120.k64_a", "C-I38", "k = 64 and a_type is not f4E2M1FN", "k a_type"},
-     [](const Facts &f) { return f.k == 64 && f.a != TYPE_F4E2M1FN; },
-     isK64,
+     [](const Facts &f) { return f.a != TYPE_F4E2M1FN; },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "sm120.k64_a: expected type f4E2M1FN for A when k = 64, "
                     "but got ");
        appendType(text, f.a);
-     }},
+     },
+     isK64},
     {{"sm120.k64_b", "C-I38", "k = 64 and b_type is not f4E2M1FN", "k b_type"},
-     [](const Facts &f) { return f.k == 64 && f.b != TYPE_F4E2M1FN; },
-     isK64,
+     [](const Facts &f) { return f.b != TYPE_F4E2M1FN; },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "sm120.k64_b: expected type f4E2M1FN for B when k = 64, "
                     "but got ");
        appendType(text, f.b);
-     }},
+     },
+     isK64},
     {{"sm120.k64_frag", "C-I38",
       "k = 64 and scale_fragment_bits * scale_vector_size is not 512, over the "
       "integers",
       "k scale_fragment_bits scale_vector_size"},
      [](const Facts &f) {
-       return f.k == 64 && int64_t(f.fragmentBits) * f.vectorSize != 512;
+       return int64_t(f.fragmentBits) * f.vectorSize != 512;
      },
-     isK64,
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text,
                  "sm120.k64_frag: expected scale fragment bits times scale "
                  "vector size to be 512 when k = 64, but got ",
                  f.fragmentBits, " x ", f.vectorSize);
-     }},
+     },
+     isK64},
 };
 
 constexpr Invariant invariants[] = {

@@ -149,8 +149,8 @@ const Rule<SwizzleOffset::Facts> SwizzleOffset::ladder[] = {
      [](const Facts &facts) {
        return facts.commutation == Commutation::Differs;
      },
-     // One byte more or less. The rule is not applicable to the identity.
-     [](const Facts &facts) { return facts.swizzle.b > 0; },
+     // One byte more or less.
+     always,
      [](const Facts &facts, std::string &text) {
        const Swizzle &swizzle = facts.swizzle;
        append(text, "swizzle.partition: expected an offset that is a multiple "
@@ -162,7 +162,9 @@ const Rule<SwizzleOffset::Facts> SwizzleOffset::ladder[] = {
        append(text, " for ");
        appendSwizzle(text, swizzle.b, swizzle.m, swizzle.s);
        appendAll(text, ", but got ", facts.testCase->offset());
-     }},
+     },
+     // Not to the identity.
+     [](const Facts &facts) { return facts.isKnown && facts.swizzle.b > 0; }},
 };
 
 static bool acceptsIdentity(const Case &testCase, const Verdict &observed) {

@@ -96,17 +96,15 @@ constexpr size_t computeCapability = 0, targetSpec = 1, kernelSpec = 2,
                  cacheModifier = 3, evictionPolicy = 4, memSemantic = 5,
                  memScope = 6, rmwMode = 7, roundingMode = 8, propagateNan = 9,
                  signedness = 10, paddingValue = 11, activationLayout = 12,
-                 convParams = 13;
+                 convParams = 13, divBy = 14, bounded = 15, sameElements = 16;
 
 template <size_t number>
 bool isNumber(const Facts &facts) {
   return facts.isOf(attributeTables()[number]);
 }
 
-template <size_t number>
 bool hasOtherKeyword(const Facts &facts) {
-  return isNumber<number>(facts) &&
-         !hasKeywordOf(*facts.attribute, *facts.table);
+  return !hasKeywordOf(*facts.attribute, *facts.table);
 }
 
 template <size_t number>
@@ -125,19 +123,17 @@ template <size_t number>
 constexpr Rule<Facts> keywordRule(std::string_view id, std::string_view source,
                                   std::string_view statement) {
   return {{id, source, statement, "mnemonic keyword"},
-          hasOtherKeyword<number>,
-          isNumber<number>,
-          formatKeyword<number>};
+          hasOtherKeyword,
+          always,
+          formatKeyword<number>,
+          isNumber<number>};
 }
 
 //===----------------------------------------------------------------------===//
 // Fields
 //===----------------------------------------------------------------------===//
 
-template <size_t number>
-bool hasWrongNumber(const Facts &facts) {
-  return isNumber<number>(facts) && facts.wrong.has_value();
-}
+bool hasWrongNumber(const Facts &facts) { return facts.wrong.has_value(); }
 
 // Whether a field that is there has the number.
 bool hasNumber(const Facts &facts, TileAAFieldName field, int64_t number) {
@@ -146,9 +142,9 @@ bool hasNumber(const Facts &facts, TileAAFieldName field, int64_t number) {
 }
 
 // Whether one of these fields has the least number that it may have.
-template <size_t number, TileAAFieldName... fields>
+template <TileAAFieldName... fields>
 bool isLeast(const Facts &facts) {
-  return isNumber<number>(facts) && (hasNumber(facts, fields, 1) || ...);
+  return (hasNumber(facts, fields, 1) || ...);
 }
 
 int64_t wrongNumber(const Facts &facts) {
@@ -165,11 +161,13 @@ void formatCapability(const Facts &facts, std::string &text) {
 bool isNever(const Facts &) { return false; }
 
 // A rule that nothing breaks, and that has no text.
+template <size_t number>
 constexpr Rule<Facts> neverRule(std::string_view id) {
   return {{id, "", "never", "fields"},
           isNever,
           isNever,
-          [](const Facts &, std::string &) {}};
+          [](const Facts &, std::string &) {},
+          isNumber<number>};
 }
 
 constexpr Rule<Facts> Attribute::ladder[] = {
@@ -177,7 +175,7 @@ constexpr Rule<Facts> Attribute::ladder[] = {
       "the mnemonic is none of the seventeen and not compute-capability",
       "mnemonic"},
      [](const Facts &facts) { return !facts.table; },
-     isAlwaysOneStepAway<Facts>,
+     always,
      [](const Facts &facts, std::string &text) {
        appendAll(text,
                  "ir.attribute_mnemonic: expected an attribute of nv_tileaa, "
@@ -187,43 +185,43 @@ constexpr Rule<Facts> Attribute::ladder[] = {
     {{"tileaa.attr.compute_capability", "",
       "the mnemonic is compute_capability, and the value is below 1",
       "mnemonic fields"},
-     hasWrongNumber<computeCapability>,
-     isLeast<computeCapability, FIELD_VALUE>,
-     formatCapability},
+     hasWrongNumber,
+     isLeast<FIELD_VALUE>,
+     formatCapability,
+     isNumber<computeCapability>},
     {{"tileaa.attr.compute_capability_legacy", "C-H01",
       "the mnemonic is compute-capability, and the value is below 1",
       "mnemonic fields"},
-     [](const Facts &facts) {
-       return facts.isLegacy && facts.wrong.has_value();
-     },
-     [](const Facts &facts) {
-       return facts.isLegacy && hasNumber(facts, FIELD_VALUE, 1);
-     },
-     formatCapability},
+     hasWrongNumber,
+     isLeast<FIELD_VALUE>,
+     formatCapability,
+     [](const Facts &facts) { return facts.isLegacy; }},
     {{"tileaa.attr.target_spec", "",
       "compute_capability of target_spec is below 1", "mnemonic fields"},
-     hasWrongNumber<targetSpec>,
-     isLeast<targetSpec, FIELD_COMPUTE_CAPABILITY>,
+     hasWrongNumber,
+     isLeast<FIELD_COMPUTE_CAPABILITY>,
      [](const Facts &facts, std::string &text) {
        appendAll(text,
                  "tileaa.attr.target_spec: expected a compute capability of at "
                  "least 1, but got ",
                  wrongNumber(facts));
-     }},
+     },
+     isNumber<targetSpec>},
     {{"tileaa.attr.kernel_spec", "",
       "num_warps is not 1 to 32; or num_ctas is none of 1, 2, 4, 8 and 16; or "
       "occupancy is not 1 to 32",
       "mnemonic fields"},
-     hasWrongNumber<kernelSpec>,
+     hasWrongNumber,
      // Every legal number of CTAs is next to one that is not.
-     isNumber<kernelSpec>,
+     always,
      [](const Facts &facts, std::string &text) {
        WrongNumber wrong = facts.wrong.value_or(WrongNumber{"num_warps", 0});
        appendAll(text, "tileaa.attr.kernel_spec: expected ", wrong.field,
                  wrong.field == "num_ctas" ? " in {1, 2, 4, 8, 16}"
                                            : " in [1, 32]",
                  ", but got ", wrong.number);
-     }},
+     },
+     isNumber<kernelSpec>},
     keywordRule<cacheModifier>("tileaa.attr.cache_modifier", "",
                                "the keyword is none of cache_modifier's"),
     keywordRule<evictionPolicy>("tileaa.attr.eviction_policy", "",
@@ -248,16 +246,17 @@ constexpr Rule<Facts> Attribute::ladder[] = {
     {{"tileaa.attr.conv_params", "",
       "a number of strides, or else one of dilations, is below 1",
       "mnemonic fields"},
-     hasWrongNumber<convParams>,
-     isLeast<convParams, FIELD_STRIDES, FIELD_DILATIONS>,
+     hasWrongNumber,
+     isLeast<FIELD_STRIDES, FIELD_DILATIONS>,
      [](const Facts &facts, std::string &text) {
        WrongNumber wrong = facts.wrong.value_or(WrongNumber{"strides", 0});
        appendAll(text, "tileaa.attr.conv_params: expected ", wrong.field,
                  " of at least 1, but got ", wrong.number);
-     }},
-    neverRule("tileaa.attr.div_by"),
-    neverRule("tileaa.attr.bounded"),
-    neverRule("tileaa.attr.same_elements"),
+     },
+     isNumber<convParams>},
+    neverRule<divBy>("tileaa.attr.div_by"),
+    neverRule<bounded>("tileaa.attr.bounded"),
+    neverRule<sameElements>("tileaa.attr.same_elements"),
 };
 
 //===----------------------------------------------------------------------===//

@@ -92,14 +92,9 @@ std::string TypeKey::operand(const Facts &facts, std::string_view name) {
   return text;
 }
 
-bool hasView(const Facts &facts) {
-  return facts.anyReached(
-      [](const Type &type) { return type.kind == IR_TILEAA_VIEW; });
-}
-
-bool hasMemref(const Facts &facts) {
-  return facts.anyReached(
-      [](const Type &type) { return type.kind == IR_MEMREF; });
+template <IrTypeKind kind>
+bool anyOfKind(const Facts &facts) {
+  return facts.anyAsked([](const Type &type) { return type.kind == kind; });
 }
 
 bool hasKeySize(const Type &type) {
@@ -112,12 +107,13 @@ std::optional<size_t> emptyAxis(const Facts &facts) {
   return type && hasKeySize(*type) ? type->findEmptyAxis() : std::nullopt;
 }
 
-template <Text id, auto breaks, auto isNear, auto diagnose>
+template <Text id, auto breaks, auto isNear, auto diagnose, auto applies>
 constexpr Rule<Facts> cudaRule(std::string_view statement) {
   return {{id.text, "", statement, "failing first second", "cuda_types.md"},
           breaks,
           isNear,
-          diagnose};
+          diagnose,
+          applies};
 }
 
 constexpr Rule<Facts> TypeKey::ladder[] = {
@@ -126,7 +122,7 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
      [](const Facts &facts) {
        return facts.failing && facts.types->hasOtherSource(*facts.failing);
      },
-     hasView,
+     always,
      [](const Facts &facts, std::string &text) {
        append(text, "ir.key_view_source: expected the source of a tiled view "
                     "to be a pointer, but got '");
@@ -134,13 +130,14 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
        if (type && type->kind == IR_TILEAA_VIEW)
          facts.types->appendFull(text, type->nested);
        append(text, "'");
-     }},
+     },
+     anyOfKind<IR_TILEAA_VIEW>},
     {{"ir.key_size", "",
       "a size of an nv_tileaa view or of a memref is below 1",
       "failing first second"},
      [](const Facts &facts) { return emptyAxis(facts).has_value(); },
      [](const Facts &facts) {
-       return facts.anyReached([](const Type &type) {
+       return facts.anyAsked([](const Type &type) {
          return hasKeySize(type) &&
                 std::ranges::find(type.shape, 1) != type.shape.end();
        });
@@ -150,27 +147,29 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
        appendAll(text, "ir.key_size: expected size #", axis.value_or(0),
                  " to be at least 1, but got ",
                  axis ? facts.failingType()->shape[*axis] : 0);
-     }},
+     },
+     [](const Facts &facts) { return facts.anyAsked(hasKeySize); }},
     {{"ir.key_strides", "",
       "a memref has another number of strides than of sizes",
       "failing first second"},
      [](const Facts &facts) {
        return facts.failing && facts.failingType()->hasOtherStrides();
      },
-     hasMemref,
+     always,
      [](const Facts &facts, std::string &text) {
        const Type *type = facts.failingType();
        appendAll(text, "ir.key_strides: expected ",
                  type ? type->shape.size() : 0, " strides, but got ",
                  type ? type->strides.size() : 0);
-     }},
+     },
+     anyOfKind<IR_MEMREF>},
     {{"ir.key_alias_scope", "", "the alias scope of a memref is negative",
       "failing first second"},
      [](const Facts &facts) {
        return facts.failing && facts.failingType()->aliasScope < 0;
      },
      [](const Facts &facts) {
-       return facts.anyReached([](const Type &type) {
+       return facts.anyAsked([](const Type &type) {
          return type.kind == IR_MEMREF && type.aliasScope == 0;
        });
      },
@@ -180,36 +179,42 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
                  "ir.key_alias_scope: expected an alias scope of at least 0, "
                  "but got ",
                  type ? type->aliasScope : 0);
-     }},
-    cudaRule<"ir.key_cuda_element", hasOtherElement, hasElement, formatElement>(
+     },
+     anyOfKind<IR_MEMREF>},
+    cudaRule<"ir.key_cuda_element", hasOtherElement, always<Facts>,
+             formatElement, asksElement>(
         "the element of a cuda tile is a scalar that the word cuda tile does "
         "not list, or of another kind than scalar and cuda pointer; or a "
         "pointee or the element of a tensor view is none of those of number "
         "tile"),
-    cudaRule<"ir.key_cuda_size", hasSmallSize, hasLeastSize, formatSize>(
+    cudaRule<"ir.key_cuda_size", hasSmallSize, hasLeastSize, formatSize,
+             asksSize>(
         "a size of a cuda tile, of a tensor view, or of the tile shape of a "
         "tile view is below 1; an unknown size of a tensor view is not"),
-    cudaRule<"ir.key_cuda_stride_count", hasOtherStrideCount, hasTensorView,
-             formatStrideCount>(
+    cudaRule<"ir.key_cuda_stride_count", hasOtherStrideCount, always<Facts>,
+             formatStrideCount, anyOfKind<IR_CUDA_TENSOR_VIEW>>(
         "a tensor view has another number of strides than of sizes"),
-    cudaRule<"ir.key_cuda_stride", hasSmallStride, hasLeastStride,
-             formatStride>(
+    cudaRule<"ir.key_cuda_stride", hasSmallStride, hasLeastStride, formatStride,
+             asksStride>(
         "a stride of a tensor view is below 1 and not unknown; or a traversal "
         "stride of a strided view is below 1"),
-    cudaRule<"ir.key_cuda_source", hasOtherSource, hasTileView, formatSource>(
+    cudaRule<"ir.key_cuda_source", hasOtherSource, always<Facts>, formatSource,
+             asksSource>(
         "what stands for the tensor view of a tile view is none"),
-    cudaRule<"ir.key_cuda_rank", hasOtherRank, hasTileView, formatRank>(
+    cudaRule<"ir.key_cuda_rank", hasOtherRank, always<Facts>, formatRank,
+             asksRank>(
         "the length of the tile shape, or else of the traversal strides, or "
         "else of a map that is there and not empty, is not the rank of the "
         "tensor view"),
-    cudaRule<"ir.key_cuda_map", hasOtherMap, hasMap, formatMap>(
+    cudaRule<"ir.key_cuda_map", hasOtherMap, always<Facts>, formatMap, asksMap>(
         "an entry of the map is negative or not below the rank of the tensor "
         "view; or else two entries are equal"),
-    cudaRule<"ir.key_cuda_sparse", hasOtherSparse, hasOuterSparse,
-             formatSparse>(
+    cudaRule<"ir.key_cuda_sparse", hasOtherSparse, hasOuterSparse, formatSparse,
+             asksSparse>(
         "the sparse dimension of a gather/scatter view is negative or not "
         "below the rank of the tensor view"),
-    cudaRule<"ir.key_cuda_padding", hasOtherPadding, hasPadding, formatPadding>(
+    cudaRule<"ir.key_cuda_padding", hasOtherPadding, always<Facts>,
+             formatPadding, asksPadding>(
         "a tile view has padding other than zero, and the "
         "element of its tensor view is not floating"),
 };

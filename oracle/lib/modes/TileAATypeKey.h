@@ -25,10 +25,12 @@ struct TypeKeyFacts {
   const ir::Type *failingType() const {
     return failing ? &(*types)[*failing] : nullptr;
   }
-  /// Whether the predicate holds of a type that is reached.
+  /// Whether the predicate holds of a type that is reached, and is not behind
+  /// the failing one.
   template <typename Predicate>
-  bool anyReached(Predicate holds) const {
-    for (uint32_t i = 0; i < typeCount; ++i)
+  bool anyAsked(Predicate holds) const {
+    uint32_t end = failing ? *failing + 1u : typeCount;
+    for (uint32_t i = 0; i < end; ++i)
       if (holds((*types)[ir::TypeId(i)]))
         return true;
     return false;

@@ -91,34 +91,37 @@ constexpr Rule<Facts> Tma::ladder[] = {
      }},
     {{"tma.rank.im2col", "",
       "mode is im2col, im2col_w or im2col_w128 and rank < 3", "mode rank"},
-     [](const Facts &f) { return f.isIm2col() && f.rank < 3; },
-     [](const Facts &f) { return f.isIm2col() && f.rank == 3; },
+     [](const Facts &f) { return f.rank < 3; },
+     [](const Facts &f) { return f.rank == 3; },
      [](const Facts &f, std::string &text) {
        append(text, "tma.rank.im2col: expected a rank of at least 3 for mode ");
        appendMode(text, f);
        appendAll(text, ", but got ", f.rank);
-     }},
+     },
+     [](const Facts &f) { return f.isIm2col(); }},
     {{"tma.rank.scatter4", "C-I40", "mode is scatter4 and rank is not 2",
       "mode rank"},
-     [](const Facts &f) { return f.mode == TMA_SCATTER4 && f.rank != 2; },
-     [](const Facts &f) { return f.mode == TMA_SCATTER4; },
+     [](const Facts &f) { return f.rank != 2; },
+     always,
      [](const Facts &f, std::string &text) {
        appendAll(text,
                  "tma.rank.scatter4: expected rank 2 for mode scatter4, but "
                  "got ",
                  f.rank);
-     }},
+     },
+     [](const Facts &f) { return f.mode == TMA_SCATTER4; }},
     {{"tma.rank.blackwell", "C-I40",
       "mode is im2col_w or im2col_w128 and the target does not support the "
       "Blackwell modes",
       "mode blackwell_target"},
-     [](const Facts &f) { return f.isWVariant() && !f.blackwell; },
-     [](const Facts &f) { return f.isWVariant(); },
+     [](const Facts &f) { return !f.blackwell; },
+     always,
      [](const Facts &f, std::string &text) {
        append(text, "tma.rank.blackwell: expected a target with Blackwell TMA "
                     "modes for mode ");
        appendMode(text, f);
-     }},
+     },
+     [](const Facts &f) { return f.isWVariant(); }},
 };
 
 constexpr Invariant invariants[] = {
