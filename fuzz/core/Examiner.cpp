@@ -6,6 +6,7 @@
 
 #include "fuzz/core/ModuleDifference.h"
 #include "fuzz/core/Text.h"
+#include "oracle/NormalForm.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -295,9 +296,17 @@ void Examiner::checkExpectation(const Case &testCase) {
   if (!llvm::equal(wanted.values(), actual.values()))
     differ("values", list(wanted.values()), list(actual.values()));
   if (wanted.has_made() != actual.has_made())
-    differ("made", wanted.has_made() ? "a module" : "nothing",
-           actual.has_made() ? "a module" : "nothing");
-  else if (std::string difference = differenceOf(wanted.made(), actual.made());
+    return differ("made", wanted.has_made() ? "a module" : "nothing",
+                  actual.has_made() ? "a module" : "nothing");
+  if (!wanted.has_made())
+    return;
+  // A file may spell the module in another way than its normal form.
+  if (std::string_view fault = oracle::faultOf(wanted.made()); !fault.empty())
+    report(FindingClass::UnmetExpectation, "made",
+           "the case's own expectation is not a well-formed module: " +
+               std::string(fault));
+  else if (std::string difference = differenceOf(
+               currentDriver->normalForm(wanted.made()), actual.made());
            !difference.empty())
     report(FindingClass::UnmetExpectation, "made",
            "the oracle makes another module than the case's own expectation: " +

@@ -157,6 +157,39 @@ TEST(Builder, KeepsWhatIsMadeAsAnExpectation) {
             "says a module");
 }
 
+TEST(Builder, ExpectationsMayBeSpelledInAnyWay) {
+  Case testCase = makeIndexExpr();
+  oracle::Evaluation answer;
+  family().evaluate(testCase, answer);
+  setExpectation(testCase, driver(), answer);
+  IrCase &made = *testCase.mutable_expect()->mutable_made();
+  // Another number of a value, another position of a type, and a field that is
+  // no part of the module.
+  IrOp &multiply = *made.mutable_ops(3);
+  multiply.set_first_result(400);
+  made.mutable_ops(4)->set_operands(1, 400);
+  *made.add_types() = made.types(0);
+  multiply.set_result_types(0, 1);
+  made.set_tma_descriptors_lowered(true);
+  Examiner examiner;
+  const Finding *finding = examiner.examine(testCase, Examiner::Depth::Full);
+  EXPECT_EQ(finding, nullptr) << finding->detail;
+
+  made.set_available_warps(4);
+  finding = examiner.examine(testCase, Examiner::Depth::Full);
+  ASSERT_NE(finding, nullptr);
+  EXPECT_THAT(finding->detail,
+              HasSubstr("available_warps: expected 4, found none"));
+
+  multiply.set_result_types(0, 2);
+  finding = examiner.examine(testCase, Examiner::Depth::Full);
+  ASSERT_NE(finding, nullptr);
+  EXPECT_EQ(finding->bucket(), "builder-made-unmet-expectation");
+  EXPECT_EQ(finding->detail,
+            "the case's own expectation is not a well-formed module: a type's "
+            "position does not exist");
+}
+
 TEST(Builder, PrintsTheCallBehindTheModule) {
   std::string text;
   llvm::raw_string_ostream os(text);

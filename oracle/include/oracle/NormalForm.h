@@ -13,12 +13,17 @@
 
 #include "oracle/schema/case.pb.h"
 
+#include <string_view>
+
 namespace tilefuzz::oracle {
 
 /// Returns the normal form of a module. The module may exceed the numbers of
 /// types, operations and values that a case can have; in all else it must be a
 /// well-formed case.
 IrCase normalForm(const IrCase &module);
+
+/// Returns why a module is not a well-formed case; empty when it is.
+std::string_view faultOf(const IrCase &module);
 
 /// Whether two cases spell the same module. One that is not well formed is the
 /// same as none.

@@ -325,10 +325,15 @@ IrCase oracle::normalForm(const IrCase &module) {
   return Writer(module).write();
 }
 
+std::string_view oracle::faultOf(const IrCase &module) {
+  Module &read = scratchModule();
+  return read.read(module) ? "" : read.fault();
+}
+
 bool oracle::isSameModule(const IrCase &lhs, const IrCase &rhs) {
   auto spell = [](const IrCase &module) {
     return normalForm(module).SerializeAsString();
   };
-  return scratchModule().read(lhs) && scratchModule().read(rhs) &&
+  return faultOf(lhs).empty() && faultOf(rhs).empty() &&
          spell(lhs) == spell(rhs);
 }
