@@ -5,8 +5,9 @@
   verifiers -> MLIR and LLVM       oracle -> protobuf       fuzz -> both
 
 Inside fuzz/ the folders are layers, each of which may include what stands below
-it (LAYERS). That an operation is a row also shows in its name: only fuzz/ops
-mentions constants of the operation enumeration.
+it (LAYERS). That an operation is a row also shows in its name: only fuzz/ops and
+oracle/lib/ops mention constants of the operation enumeration, but for the files of
+OTHERS_WITH_OPERATIONS.
 
 usage: independence.py SOURCE_DIR NM ARCHIVES_OF_VERIFIERS ARCHIVE_OF_ORACLE
 
@@ -54,6 +55,11 @@ LAYERS = {
 # MLIR's own operations have other names for all layers here.
 UPSTREAM = "module/Upstream.h"
 OPERATION = re.compile(r"\bOP_[A-Z0-9_]+\b")
+# The files of the oracle, outside of oracle/lib/ops, that mention operations, and why.
+OTHERS_WITH_OPERATIONS = {
+    "lib/builders/Makers.cpp": "a builder makes operations",
+    "lib/ir/IrUpstream.cpp": "MLIR's own operations",
+}
 
 
 def lines_of(folder):
@@ -97,6 +103,29 @@ def bad_layers(source):
         yield f"fuzz: expected the harness, found {lines} lines"
 
 
+def operation_complaint(path, line):
+    """What is wrong with a line of the file at this path below oracle/, or None."""
+    if path.startswith("lib/ops/") or path in OTHERS_WITH_OPERATIONS:
+        return None
+    if OPERATION.search(line):
+        return f"only lib/ops may know operations by name: {line.strip()}"
+    return None
+
+
+def bad_operations(source):
+    needed = set()
+    for path, number, line in lines_of(source / "oracle"):
+        name = path.relative_to(source / "oracle").as_posix()
+        if name.startswith("schema/"):
+            continue
+        if OPERATION.search(line):
+            needed.add(name)
+        if complaint := operation_complaint(name, line):
+            yield f"{path.relative_to(source)}:{number}: {complaint}"
+    for name in sorted(OTHERS_WITH_OPERATIONS.keys() - needed):
+        yield f"oracle/{name}: it mentions no operation: take it from OTHERS_WITH_OPERATIONS"
+
+
 def bad_symbols(nm, archive, component):
     listing = subprocess.run([nm, "-C", archive], check=True, capture_output=True,
                              text=True).stdout
@@ -128,6 +157,9 @@ def check_the_check():
     assert not layer_complaint("ir/X.cpp", '#include "oracle/Roster.h"')
     assert not layer_complaint("ops/X.cpp", include("module"))
     assert not layer_complaint("ops/X.cpp", "if (op.kind() == OP_DOT)")
+    assert operation_complaint("lib/ir/X.cpp", "if (op.kind() == OP_DOT)")
+    assert operation_complaint("include/oracle/X.h", "// findOp(OP_DOT)")
+    assert not operation_complaint("lib/ops/X.cpp", "if (op.kind() == OP_DOT)")
 
 
 def main():
@@ -139,6 +171,7 @@ def main():
         for archive in archives.split(","):
             complaints += bad_symbols(nm, archive, component)
     complaints += bad_layers(pathlib.Path(source))
+    complaints += bad_operations(pathlib.Path(source))
     print("\n".join(complaints) or "the components and layers keep apart")
     sys.exit(1 if complaints else 0)
 

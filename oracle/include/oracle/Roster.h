@@ -21,9 +21,9 @@
 //               example tilefuzz.holder; modules need a few of them around the
 //               other operations
 //
-// Example, the operand types of an operation:
+// Example, the operand types of an operation of a case:
 //
-//   const oracle::OpSpec *spec = oracle::findOp(tilefuzz::OP_DOT);
+//   const oracle::OpSpec *spec = oracle::findOp(op.kind());
 //   for (const oracle::ValueSpec &operand : spec->operands)
 //     use(operand.name, operand.type->text, operand.arity);
 //

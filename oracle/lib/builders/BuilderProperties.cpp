@@ -80,7 +80,7 @@ const IrOp *findReceiver(const BuilderCase &given, const IrCase &made) {
     for (const IrRegion &region : last.regions())
       for (const IrBlock &block : region.blocks())
         for (const IrOp &op : block.ops())
-          if (op.kind() == OP_DOT)
+          if (op.kind() == findBuilder(given)->attributesOf)
             return &op;
     return nullptr;
   default:

@@ -123,8 +123,6 @@ private:
 std::string_view expandTiledOp(Call &call);
 std::string_view materializeSchedule(Call &call);
 
-/// Whether expand_single_tiled_op takes an operation of this kind as a root.
-bool isTiledRoot(int kind);
 /// Returns the positions of the operations of the set, in ascending order. The
 /// root must be a position in the module.
 std::vector<int> setOf(const IrCase &module, uint32_t root);

@@ -8,6 +8,8 @@
 
 #include "builders/Builders.h"
 
+#include "ops/BuilderRoots.h"
+
 #include <set>
 #include <unordered_map>
 
@@ -16,23 +18,6 @@ using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::builders;
 
 constexpr uint32_t maxStages = 16;
-
-bool builders::isTiledRoot(int kind) {
-  switch (kind) {
-  case OP_TILED_LOAD:
-  case OP_ASYNC_TILED_LOAD:
-  case OP_TILED_STORE:
-  case OP_TILED_ATOMIC_RMW:
-  case OP_ASYNC_TILED_ATOMIC_RMW:
-  case OP_TILED_TMA_LOAD:
-  case OP_TILED_TMA_STORE:
-  case OP_GATHER_TMA_LOAD:
-  case OP_SCATTER_TMA_STORE:
-    return true;
-  default:
-    return false;
-  }
-}
 
 std::vector<int> builders::setOf(const IrCase &module, uint32_t root) {
   std::unordered_map<uint32_t, int> definedBy;

@@ -9,6 +9,8 @@
 
 #include "builders/Builders.h"
 
+#include "ops/BuilderRoots.h"
+
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::builders;
@@ -27,19 +29,6 @@ enum Set : size_t {
   AsyncPendingLoads,
   setCount,
 };
-
-bool isStore(int kind) {
-  return kind == OP_TILED_STORE || kind == OP_STORE || kind == OP_ASYNC_STORE ||
-         kind == OP_SCATTER_STORE;
-}
-
-// Whether a load is an async form or has one.
-bool mayBeAsync(int kind) {
-  return kind == OP_TILED_LOAD || kind == OP_ASYNC_TILED_LOAD ||
-         kind == OP_LOAD || kind == OP_ASYNC_LOAD;
-}
-
-bool isLoad(int kind) { return mayBeAsync(kind) || kind == OP_GATHER_LOAD; }
 
 } // namespace
 

@@ -11,9 +11,10 @@
 #include "ir/IrModule.h"
 #include "ir/AttributeValues.h"
 #include "ir/CudaAttributes.h"
-#include "ir/CudaSymbols.h"
 #include "ir/IrSignature.h"
+#include "ir/IrUpstream.h"
 #include "ir/TileAAAttributes.h"
+#include "ops/CudaSymbols.h"
 
 #include <algorithm>
 
@@ -302,7 +303,7 @@ std::optional<int32_t>
 Module::ofInnermost(const Op &op, IrAttributeName name,
                     std::optional<int32_t> ofOutermost) const {
   const Op *around = parent(op);
-  while (around && around->kind() != OP_MODULE)
+  while (around && !isNestedModule(*around->spec))
     around = parent(*around);
   if (!around)
     return ofOutermost;

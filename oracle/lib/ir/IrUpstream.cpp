@@ -116,6 +116,8 @@ static bool yieldsResults(const Module &module, const Op &op,
       module.results(op), {}, &Operand::type);
 }
 
+bool ir::isNestedModule(const OpSpec &spec) { return spec.kind == OP_MODULE; }
+
 static constexpr auto isHolder =
     isOneOf<OP_HOLDER, OP_ISOLATED_HOLDER, OP_SCF_HOLDER>;
 
@@ -128,7 +130,7 @@ bool Module::isUpstreamLegal(const Op &op) const {
   case OP_CONVERSION_CAST:
     return op.results.size != 0;
   case OP_FUNC:
-    return (!around || around->kind() == OP_MODULE) && isFuncLegal(op);
+    return (!around || isNestedModule(*around->spec)) && isFuncLegal(op);
   case OP_RETURN:
     return around && around->kind() == OP_FUNC;
   case OP_IF:

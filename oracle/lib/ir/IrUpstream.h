@@ -15,6 +15,8 @@ namespace tilefuzz::oracle::ir {
 
 /// Whether an operation is an scf.if.
 bool isBranch(const OpSpec &spec);
+/// Whether an operation is a builtin.module. The outermost one is none.
+bool isNestedModule(const OpSpec &spec);
 
 /// Whether both arms of an scf.if yield a pipeline iterator at some position.
 bool hasBranchIterators(const Module &module, const Op &op);

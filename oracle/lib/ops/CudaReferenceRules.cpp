@@ -8,9 +8,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "ir/CudaElements.h"
-#include "ir/CudaSymbols.h"
 #include "ops/Cuda.h"
 #include "ops/CudaFunctionTypes.h"
+#include "ops/CudaSymbols.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;

@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/CudaSymbols.h"
 #include "ops/Cuda.h"
+#include "ops/CudaSymbols.h"
 #include "ops/Regions.h"
 
 using namespace tilefuzz;

@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "ir/CudaSymbols.h"
+#include "ops/CudaSymbols.h"
+
+#include "ir/IrUpstream.h"
 
 #include <set>
 
@@ -16,16 +18,14 @@ using namespace tilefuzz::oracle::ir;
 
 std::optional<std::string_view> ir::symbolNameOf(const Module &module,
                                                  const Op &op) {
-  if (op.kind() != OP_CUDA_ENTRY && op.kind() != OP_CUDA_GLOBAL &&
-      op.kind() != OP_CUDA_MODULE)
-    return std::nullopt;
+  // The roster gives a name to symbols alone.
   const IrAttribute *name = module.attribute(op, ATTR_CUDA_SYM_NAME);
   return name ? std::optional<std::string_view>(name->text()) : std::nullopt;
 }
 
 bool ir::isSymbolTable(const Op *around) {
   return !around || around->kind() == OP_CUDA_MODULE ||
-         around->kind() == OP_MODULE;
+         isNestedModule(*around->spec);
 }
 
 const Op *ir::findRedefinition(const Module &module, const Op *table) {
@@ -42,7 +42,7 @@ bool ir::hasUpstreamRedefinition(const Module &module) {
   for (const Op &op : module.ops()) {
     std::optional<std::string_view> name = symbolNameOf(module, op);
     const Op *around = module.parent(op);
-    if (name && (!around || around->kind() == OP_MODULE) &&
+    if (name && (!around || isNestedModule(*around->spec)) &&
         !names.emplace(op.parent, *name).second)
       return true;
   }

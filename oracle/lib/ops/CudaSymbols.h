@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef ORACLE_LIB_IR_CUDASYMBOLS_H
-#define ORACLE_LIB_IR_CUDASYMBOLS_H
+#ifndef ORACLE_LIB_OPS_CUDASYMBOLS_H
+#define ORACLE_LIB_OPS_CUDASYMBOLS_H
 
 #include "ir/IrModule.h"
 
@@ -37,4 +37,4 @@ const Op *findSymbol(const Module &module, const Op &op, std::string_view name);
 
 } // namespace tilefuzz::oracle::ir
 
-#endif // ORACLE_LIB_IR_CUDASYMBOLS_H
+#endif // ORACLE_LIB_OPS_CUDASYMBOLS_H
