@@ -135,6 +135,7 @@ foreach(target IN ITEMS TileIRGenerated TileIRDialects)
     "$<BUILD_INTERFACE:${CMAKE_CURRENT_BINARY_DIR}/include;${MLIR_INCLUDE_DIRS};${LLVM_INCLUDE_DIRS}>"
   )
   target_precompile_headers(${target} PRIVATE
-    <mlir/IR/DialectImplementation.h> <tileir/TileAS/TileASOps.h>)
+    <mlir/IR/DialectImplementation.h> <tileir/CudaTile/CudaTileOps.h>
+    <tileir/TileAA/TileAA.h> <tileir/TileAS/TileASOps.h>)
   tilefuzz_warnings(${target})
 endforeach()
