@@ -149,13 +149,13 @@ static bool walkManyAxes(IrCase &module, Visit visit) {
 }
 
 static constexpr OpWalk walks[] = {
-    {"assume with bounded on scalars and tiles of all elements, on sixteen "
+    {"assume with bounded on scalars and tiles of all elements, on seventeen "
      "scalars that are no elements and on eleven other types, without a lower "
      "or upper bound and with those on both sides "
      "of the ends of every range, with and without a region",
      walkBounds},
     {"with div_by on tiles, memrefs and views of up to three axes and on "
-     "thirty-one other types, with ten divisors, seven numbers for every and "
+     "thirty-two other types, with ten divisors, seven numbers for every and "
      "eight for along, or without these, likewise",
      walkDivisors},
     {"with divisors around all powers of two", walkPowers},

@@ -79,14 +79,14 @@ TEST(TileAAAssumeTest, divByTakesIntegersPointersAndMemrefs) {
 // scalar, and nothing is known of it.
 TEST(TileAAAssumeTest, integersOfAnyWidthAreSpelled) {
   for (const char *text :
-       {"i24", "i3", "si8", "ui16", "si1", "ui128", "i65", "i16777215"}) {
+       {"i24", "i3", "si8", "ui16", "si1", "ui128", "i65", "i16777215", "i0"}) {
     SCOPED_TRACE(text);
     expectAtBoundary(assume(opaque(text), {divBy("16")}), "tileaa.div_by.type");
     expectAtBoundary(assume(opaque(text), {bounded("")}),
                      "tileaa.bounded.type");
   }
   for (const char *text :
-       {"i",     "si",        "ui",          "i0",
+       {"i",     "si",        "ui",          "i00",
         "i024",  "i16777216", "i4294967297", "i99999999999999999999",
         "i8x",   "i-8",       "i+8",         " i24",
         "i24 ",  "I24",       "sui8",        "ii8",
@@ -195,6 +195,7 @@ TEST(TileAAAssumeTest, boundsAreInTheSignedRange) {
         Range{scalarOf("UI8"), "-128", "127", "-129", "128"},
         Range{scalarOf("I32"), "-2147483648", "2147483647", "-2147483649",
               "2147483648"},
+        Range{opaque("i0"), "0", "0", "-1", "1"},
         Range{opaque("si1"), "-1", "0", "-2", "1"},
         Range{opaque("ui24"), "-8388608", "8388607", "-8388609", "8388608"},
         Range{opaque("i63"), "-4611686018427387904", "4611686018427387903",

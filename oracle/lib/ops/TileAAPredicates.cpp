@@ -41,8 +41,9 @@ static std::optional<uint32_t> spelledWidth(std::string_view text) {
   uint32_t width = 0;
   auto [end, error] =
       std::from_chars(text.data(), text.data() + text.size(), width);
-  bool isWidth = !text.starts_with('0') && error == std::errc() &&
-                 end == text.data() + text.size() && width <= widest;
+  bool isWidth = (text == "0" || !text.starts_with('0')) &&
+                 error == std::errc() && end == text.data() + text.size() &&
+                 width <= widest;
   return isWidth ? std::optional(width) : std::nullopt;
 }
 
@@ -86,6 +87,10 @@ void Constrained::setInteger(uint32_t width) {
   hasInteger = true;
   if (width > 64)
     return;
+  if (width == 0) {
+    range = {0, 0};
+    return;
+  }
   int64_t greatest = int64_t((uint64_t(1) << (width - 1)) - 1);
   range = {-greatest - 1, greatest};
 }
