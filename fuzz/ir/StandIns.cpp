@@ -5,6 +5,7 @@
 #include "fuzz/ir/StandIns.h"
 
 #include "fuzz/ir/CaseLimits.h"
+#include "fuzz/ir/ImportTypes.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -68,12 +69,31 @@ struct tilefuzz::OpaqueTypeStorage : mlir::TypeStorage {
   llvm::StringRef text;
 };
 
+/// The integer type that a text spells, such as `i24` or `si8`. Null for any
+/// other text, and for an element: a case has scalars for these.
+static mlir::Type integerOf(mlir::MLIRContext &context, llvm::StringRef text) {
+  auto sign = mlir::IntegerType::Signless;
+  if (text.consume_front("s"))
+    sign = mlir::IntegerType::Signed;
+  else if (text.consume_front("u"))
+    sign = mlir::IntegerType::Unsigned;
+  unsigned width = 0;
+  if (!text.consume_front("i") || text.getAsInteger(10, width) ||
+      (text.starts_with("0") && text != "0") ||
+      width > mlir::IntegerType::kMaxWidth)
+    return {};
+  const auto type = mlir::IntegerType::get(&context, width, sign);
+  return elementOf(type) ? mlir::Type() : type;
+}
+
 mlir::Type OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
   if (text == descriptorText) {
     auto [dialect, name] = text.drop_front().split('.');
     return mlir::OpaqueType::get(mlir::StringAttr::get(&context, dialect),
                                  name);
   }
+  if (mlir::Type integer = integerOf(context, text))
+    return integer;
   const bool isPlain = llvm::all_of(text, [](char c) {
     return c >= ' ' && c <= '~' && c != '"' && c != '\\';
   });

@@ -14,8 +14,8 @@
 //   tilefuzz.end              the last operation of a block in one of them
 //   !tilefuzz.opaque<"TEXT">  a type that MLIR prints as TEXT
 //
-// One type of another dialect is known by its text, `descriptorText`, so that
-// it has no stand-in.
+// Types of another dialect that are known by their texts have no stand-ins:
+// `descriptorText`, and integers that are no elements, which rules ask about.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,8 +37,8 @@ public:
   using Base::Base;
   static constexpr llvm::StringLiteral name = "tilefuzz.opaque";
 
-  /// The type with this text: a stand-in, but for `descriptorText`. Null for a
-  /// text that no opaque type of a case has.
+  /// The type with this text, which is a stand-in unless the text is known.
+  /// Null for a text that no opaque type of a case has.
   static mlir::Type find(mlir::MLIRContext &context, llvm::StringRef text);
   llvm::StringRef getText() const;
 };
