@@ -141,8 +141,9 @@ static void replaceAnswer(Question &question, oracle::Evaluation answer,
   question.expected = std::move(answer);
 }
 
-void Differences::apply(Question &question) const {
-  const oracle::Evaluation &own = question.expected;
+std::optional<MeantEvaluation>
+Differences::meantFor(const Case &testCase,
+                      const oracle::Evaluation &own) const {
   std::vector<size_t> touching;
   for (auto [number, row] : llvm::enumerate(allRows))
     if (isEnabled[number] && llvm::any_of(own.brokenPairs, [&](uint16_t pair) {
@@ -150,23 +151,28 @@ void Differences::apply(Question &question) const {
         }))
       touching.push_back(number);
   if (touching.empty())
-    return;
-  Expectation all = expectationOf(question.testCase, std::nullopt);
+    return std::nullopt;
+  Expectation all = expectationOf(testCase, std::nullopt);
   if (isSame(all.evaluation, own))
-    return;
+    return std::nullopt;
   std::vector<size_t> rows;
   for (size_t row : touching) {
     const bool isNeeded =
         allRows[row].isOfLadder()
-            ? !isSame(all.evaluation,
-                      expectationOf(question.testCase, row).evaluation)
+            ? !isSame(all.evaluation, expectationOf(testCase, row).evaluation)
             : all.textRow == row;
     if (isNeeded)
       rows.push_back(row);
   }
   // Each of several rows may do what the others do.
-  replaceAnswer(question, std::move(all.evaluation), std::move(all.text),
-                rows.empty() ? std::move(touching) : std::move(rows));
+  return MeantEvaluation{std::move(all.evaluation), std::move(all.text),
+                         rows.empty() ? std::move(touching) : std::move(rows)};
+}
+
+void Differences::apply(Question &question) const {
+  if (auto meant = meantFor(question.testCase, question.expected))
+    replaceAnswer(question, std::move(meant->evaluation),
+                  std::move(meant->text), std::move(meant->rows));
 }
 
 void Differences::applyWithout(Question &question, size_t row) const {

@@ -73,6 +73,16 @@ struct DifferenceRow {
   std::string what() const;
 };
 
+/// What another implementation has to answer where that is not what the oracle
+/// says.
+struct MeantEvaluation {
+  oracle::Evaluation evaluation;
+  /// The diagnostic, with places for values that the oracle does not know.
+  std::optional<TextPattern> text;
+  /// The rows without which it would be another answer.
+  std::vector<size_t> rows;
+};
+
 class Differences {
 public:
   /// A table without rows, of a file that need not be there.
@@ -104,6 +114,10 @@ public:
   /// The row that says something else of a pair of a new one; null for none.
   const DifferenceRow *findConflict(const DifferenceRow &row) const;
 
+  /// What has to be answered to a case in the place of the oracle's answer;
+  /// nothing where that is the same.
+  std::optional<MeantEvaluation>
+  meantFor(const Case &testCase, const oracle::Evaluation &oracles) const;
   /// Changes the oracle's answer to a question to what the other implementation
   /// has to answer.
   void apply(Question &question) const;

@@ -12,12 +12,11 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// What is wrong with a row, given the tool's answer to its witness.
-static std::string problemOf(const Differences &differences, size_t number,
-                             const Question &question,
-                             const ToolAnswer &answer) {
+std::string tilefuzz::problemOfRow(const Differences &differences,
+                                   size_t number, const Question &question,
+                                   const ToolAnswer &answer, StringRef who) {
   const DifferenceRow &row = differences.rows()[number];
-  const std::string expected = "expected the command to answer '" +
+  const std::string expected = "expected " + who.str() + " to answer '" +
                                describe(question.expected.verdict) + "' to " +
                                row.witnessName;
   if (!question.meant || !llvm::is_contained(question.meant->rows, number))
@@ -38,8 +37,8 @@ static std::string problemOf(const Differences &differences, size_t number,
          (answer.kind == ToolAnswer::Kind::Verdict ? describe(answer.verdict)
                                                    : answer.describe()) +
          "'" +
-         (isGone ? ", as without this row; remove the row"
-                 : "; correct the row, or the command");
+         (isGone ? std::string(", as without this row; remove the row")
+                 : "; correct the row, or " + who.str());
 }
 
 llvm::Expected<std::vector<std::string>>
@@ -71,8 +70,8 @@ tilefuzz::checkWitnesses(Differences &differences, Asker &asker) {
     return std::move(error);
   for (auto [number, answer] : llvm::zip_equal(asked, answers))
     if (answer.kind != ToolAnswer::Kind::None)
-      problems[number] =
-          problemOf(differences, number, questions[number], answer);
+      problems[number] = problemOfRow(differences, number, questions[number],
+                                      answer, "the command");
   for (auto [number, problem] : llvm::enumerate(problems))
     if (!problem.empty())
       differences.disable(number);

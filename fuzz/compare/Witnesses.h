@@ -16,6 +16,12 @@
 
 namespace tilefuzz {
 
+/// Returns what is wrong with a row, given the answer to its witness, to which
+/// the table is applied; empty for a row that reproduces. `who` has answered.
+std::string problemOfRow(const Differences &differences, size_t row,
+                         const Question &question, const ToolAnswer &answer,
+                         llvm::StringRef who);
+
 /// Asks the tool the witnesses. Returns for each row what is wrong with it,
 /// empty for those that reproduce. Disables the others. Fails when the tool
 /// cannot be called.

@@ -4,6 +4,7 @@
 
 #include "fuzz/harness/TargetStats.h"
 
+#include "fuzz/core/MeantAnswers.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
 
@@ -26,9 +27,16 @@ TargetStats::TargetStats()
     : path(std::getenv("TILEFUZZ_STATS")), nextWrite(Clock::now()) {
   for (const oracle::Family &family : oracle::families())
     tallies.emplace_back(family);
+  if (MeantAnswers *meant = meantAnswers())
+    if (llvm::Error error = meant->load()) {
+      llvm::errs() << "tilefuzz: " << llvm::toString(std::move(error)) << "\n";
+      std::exit(2);
+    }
 }
 
 TargetStats::~TargetStats() {
+  if (const MeantAnswers *meant = meantAnswers())
+    meant->report(llvm::errs());
   if (declined)
     llvm::errs() << "the implementation under test did not take " << declined
                  << " of " << executions << " cases\n";
@@ -65,6 +73,8 @@ void TargetStats::countInput() {
 
 void TargetStats::abortOn(const Finding &finding, const Case &testCase,
                           const Examiner &examiner) const {
+  if (const MeantAnswers *meant = meantAnswers())
+    meant->report(llvm::errs());
   printFinding(finding, testCase, examiner, llvm::errs());
   printNextSteps(llvm::errs(), finding.kind);
   abortIn(finding.bucket());
@@ -86,6 +96,8 @@ std::error_code TargetStats::write(bool isFinal) const {
   (*tally.getAsObject())["final"] = isFinal;
   if (declined)
     (*tally.getAsObject())["declined"] = declined;
+  if (const MeantAnswers *meant = meantAnswers())
+    (*tally.getAsObject())["meant"] = meant->metCount();
   // Written beside and renamed, so that a reader never sees half a file.
   std::string partial = std::string(path) + ".part";
   std::error_code error;

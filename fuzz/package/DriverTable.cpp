@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/package/DialectSubject.h"
+#include "fuzz/package/LinkedDifferences.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -82,8 +83,19 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   std::exit(2);
 }
 
+/// What the program or else the user says that is meant.
+static void chooseMeantAnswers() {
+  const char *chosen = std::getenv("TILEFUZZ_DIFFERENCES");
+  const std::string path = chosen ? chosen : underTest().differences;
+  if (path.empty())
+    return;
+  static const std::unique_ptr<MeantAnswers> answers = linkedDifferences(path);
+  setMeantAnswers(answers.get());
+}
+
 llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() {
   static const std::vector<FamilyDriver> made = [] {
+    chooseMeantAnswers();
     std::vector<FamilyDriver> all;
     for (const FamilyDriver *const *driver = chosenDrivers; *driver; ++driver)
       all.push_back(withImplementation(**driver));

@@ -90,6 +90,11 @@ struct Implementation {
   /// has none (oracle/spec/block_scaled_mma.md). Null where nobody can see it:
   /// it then counts as right.
   std::optional<uint64_t> (*packedShape)(mlir::Operation *op) = nullptr;
+  /// A file that says what the dialects do otherwise than the specification and
+  /// mean to, in the TOML of `tilefuzz compare --differences`, without names.
+  /// The file in the environment variable TILEFUZZ_DIFFERENCES takes its place,
+  /// none where that is empty.
+  std::string differences = {};
 };
 
 /// Defined by the program that is linked with the package. Called once.

@@ -5,6 +5,7 @@
 #include "fuzz/tool/Against.h"
 
 #include "fuzz/compare/Learning.h"
+#include "fuzz/compare/RowReport.h"
 #include "fuzz/compare/Witnesses.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
@@ -74,31 +75,15 @@ llvm::Error tilefuzz::checkRows(MeantDifferences &differences,
 void tilefuzz::complainOfRows(const MeantDifferences &differences) {
   if (!differences.table)
     return;
-  for (const auto &[row, problem] :
-       llvm::zip_equal(differences.table->rows(), differences.problems))
-    if (!problem.empty())
-      complain(llvm::formatv("{0}:{1}: {2}", differences.table->path(),
-                             row.place.line, problem));
+  for (const std::string &complaint :
+       rowComplaints(*differences.table, differences.problems))
+    complain(complaint);
 }
 
 void tilefuzz::printRows(const MeantDifferences &differences,
                          llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os) {
-  if (!differences.table || differences.table->rows().empty())
-    return;
-  const Differences &table = *differences.table;
-  os << "\ndifferences of " << table.path() << ", by line:\n";
-  for (const auto &[row, count, problem] :
-       llvm::zip_equal(table.rows(), met, differences.problems)) {
-    const std::string operations =
-        row.operations.empty() ? "" : " of " + llvm::join(row.operations, ", ");
-    printVerbatim(os,
-                  llvm::formatv("{0}{1}: {2}; {3}", row.ruleId(), operations,
-                                row.what(),
-                                problem.empty() ? countOf(count, "module")
-                                                : "does not reproduce")
-                      .str(),
-                  llvm::formatv("{0,6}  ", row.place.line).str());
-  }
+  if (differences.table)
+    printRows(*differences.table, differences.problems, met, os);
 }
 
 json::Value tilefuzz::rowsToJson(const MeantDifferences &differences,

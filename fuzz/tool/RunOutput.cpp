@@ -111,16 +111,21 @@ static std::string replayOf(const TargetOutcome &target,
          " " + target.finding->inputPath;
 }
 
-/// Says where the targets have asked less than they seem to.
-static void printDeclined(const RunOutcome &outcome, llvm::raw_ostream &os) {
+/// Says of how many cases the answer was not compared with the oracle's.
+static void printOtherwise(const RunOutcome &outcome, llvm::raw_ostream &os) {
   for (const TargetOutcome &target : outcome.targets) {
-    const std::optional<int64_t> declined =
-        target.tallies ? target.tallies->getInteger("declined") : std::nullopt;
-    if (!declined)
-      continue;
-    os << target.name << ": the implementation under test did not take "
-       << withSeparators(static_cast<uint64_t>(*declined)) << " of "
-       << shown(target.figures.executions) << " cases\n";
+    const auto print = [&](StringRef key, const char *what) {
+      const std::optional<int64_t> count =
+          target.tallies ? target.tallies->getInteger(key) : std::nullopt;
+      if (count)
+        os << target.name << ": the implementation under test "
+           << llvm::formatv(
+                  what, withSeparators(static_cast<uint64_t>(*count)) + " of " +
+                            shown(target.figures.executions) + " cases")
+           << "\n";
+    };
+    print("declined", "did not take {0}");
+    print("meant", "answered {0} otherwise than the oracle, as it means to");
   }
 }
 
@@ -149,7 +154,7 @@ void tilefuzz::printRun(const RunOutcome &outcome, const RunOptions &options,
   os << "edges: of the verifiers' code; rules: broken at least once;\n"
         "cells: (rule, of modules rule and operation) x (boundary, alone, "
         "masked),\nwithout those that cannot be\n";
-  printDeclined(outcome, os);
+  printOtherwise(outcome, os);
   for (const TargetOutcome &target : outcome.targets) {
     if (!target.finding)
       continue;

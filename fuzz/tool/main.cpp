@@ -4,6 +4,8 @@
 
 #include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/FamilyDriver.h"
+#include "fuzz/core/MeantAnswers.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Progress.h"
@@ -121,6 +123,24 @@ static ExitStatus complainOfOptions(llvm::StringRef errors,
   return complainOfUse(*command, text);
 }
 
+/// Runs a command. What a linked implementation means to do otherwise is said
+/// beside its output.
+static ExitStatus runBesideMeant(const Command &command) {
+  // The drivers choose it.
+  (void)familyDrivers();
+  MeantAnswers *meant = meantAnswers();
+  if (!meant)
+    return command.run();
+  if (llvm::Error error = meant->load())
+    return complain(std::move(error));
+  const ExitStatus status = command.run();
+  llvm::outs().flush();
+  meant->report(llvm::errs());
+  return meant->hasProblem() && (status == Fine || status == NotJudged)
+             ? Found
+             : status;
+}
+
 static ExitStatus dispatch(int argc, char **argv) {
   const Command *command = argc > 1 ? findCommand(argv[1]) : nullptr;
   if (argc < 2) {
@@ -150,7 +170,7 @@ static ExitStatus dispatch(int argc, char **argv) {
   if (!command)
     return complain("expected one of " + commandList() +
                     ", found only options; see tilefuzz --help");
-  return command->run();
+  return runBesideMeant(*command);
 }
 
 static ExitStatus complainOfOutput(std::error_code error) {

@@ -52,5 +52,6 @@ tilefuzz::Implementation tilefuzz::implementation() {
           },
       .verifyModule = theirs::nv_tileas::verifyTileIR,
       .verifyLowered = theirs::nv_tileas::verifyTmaDescriptorsLowered,
-      .packedShape = theirs::nv_tileas::getPackedShape};
+      .packedShape = theirs::nv_tileas::getPackedShape,
+      .differences = DIFFERENCES};
 }

@@ -1,0 +1,149 @@
+//===- LinkedDifferences.cpp - Differences of what is linked --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/package/LinkedDifferences.h"
+
+#include "fuzz/compare/RowReport.h"
+#include "fuzz/compare/Witnesses.h"
+#include "fuzz/core/Subject.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+#include <atomic>
+#include <mutex>
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using oracle::Outcome;
+
+namespace {
+class LinkedDifferences : public MeantAnswers {
+public:
+  explicit LinkedDifferences(std::string path) : table(path) {}
+
+  llvm::Error load() override;
+  bool isMeant(const Case &testCase,
+               const oracle::Evaluation &oracles) const override {
+    return isOfModules(testCase) && table.meantFor(testCase, oracles);
+  }
+  std::string apply(const Case &testCase, const oracle::Verdict &found,
+                    oracle::Evaluation &expected) override;
+  bool leavesOut(StringRef invariant) const override {
+    return table.leavesOut(invariant);
+  }
+  uint64_t metCount() const override { return count; }
+  void report(llvm::raw_ostream &os) const override;
+  bool hasProblem() const override {
+    return llvm::any_of(problems,
+                        [](const std::string &each) { return !each.empty(); });
+  }
+
+private:
+  static bool isOfModules(const Case &testCase) { return testCase.has_ir(); }
+  /// What is wrong with a row; empty for nothing.
+  std::string askWitness(size_t row, const FamilyDriver &driver);
+
+  Differences table;
+  std::vector<std::string> problems;
+  std::atomic<bool> isAsked = false;
+  std::atomic<uint64_t> count = 0;
+  mutable std::mutex mutex;
+  /// How many cases have met each row.
+  std::vector<uint64_t> met;
+};
+} // namespace
+
+std::string LinkedDifferences::askWitness(size_t row,
+                                          const FamilyDriver &driver) {
+  Question question;
+  question.testCase = table.rows()[row].witness;
+  question.differences = &table;
+  irFamily().evaluate(question.testCase, question.expected);
+  if (question.expected.verdict.outcome == Outcome::Unsupported)
+    return "expected a module that the oracle judges, found " +
+           table.rows()[row].witnessName + "; give another witness";
+  table.apply(question);
+  Answer found;
+  Subject subject;
+  subject.verify(driver, question.testCase, found);
+  ToolAnswer answer;
+  answer.kind = ToolAnswer::Kind::Verdict;
+  if (driver.declines(found.verdict)) {
+    answer.kind = ToolAnswer::Kind::Unparsed;
+    answer.detail = found.verdict.diagnostic;
+  }
+  answer.verdict = std::move(found.verdict);
+  return problemOfRow(table, row, question, answer, "the implementation");
+}
+
+llvm::Error LinkedDifferences::load() {
+  const std::string path = table.path().str();
+  llvm::Expected<Differences> read = Differences::read(path);
+  if (!read)
+    return read.takeError();
+  if (!read->names().empty())
+    return llvm::createStringError(
+        path + ": expected no [operations], [types] and [attributes], since an "
+               "implementation that is linked is given modules with the names "
+               "of the specification; remove them, or ask it as a command with "
+               "--against");
+  table = std::move(*read);
+  problems.resize(table.rows().size());
+  met.resize(table.rows().size());
+  const auto driver = llvm::find_if(familyDrivers(), [](const auto *each) {
+    return each->family == StringRef(irFamily().name);
+  });
+  // Rows are about modules, of which this program may not be asked.
+  if (driver == familyDrivers().end())
+    return llvm::Error::success();
+  for (size_t row = 0; row < problems.size(); ++row)
+    problems[row] = askWitness(row, **driver);
+  for (auto [row, problem] : llvm::enumerate(problems))
+    if (!problem.empty())
+      table.disable(row);
+  return llvm::Error::success();
+}
+
+std::string LinkedDifferences::apply(const Case &testCase,
+                                     const oracle::Verdict &found,
+                                     oracle::Evaluation &expected) {
+  if (!isOfModules(testCase))
+    return "";
+  isAsked = true;
+  std::optional<MeantEvaluation> meant = table.meantFor(testCase, expected);
+  if (!meant)
+    return "";
+  expected = std::move(meant->evaluation);
+  oracle::Verdict &verdict = expected.verdict;
+  // Nobody says which values an accepted module has then.
+  if (verdict.outcome == Outcome::Accepted && found.outcome == verdict.outcome)
+    verdict = found;
+  if (meant->text && meant->text->matches(found.diagnostic))
+    verdict.diagnostic = found.diagnostic;
+  if (verdict == found) {
+    ++count;
+    std::lock_guard<std::mutex> lock(mutex);
+    for (size_t row : meant->rows)
+      ++met[row];
+  }
+  const auto lines = llvm::map_to_vector(meant->rows, [&](size_t row) {
+    return llvm::utostr(table.rows()[row].place.line);
+  });
+  return (table.path() + ":" + llvm::join(lines, ", ")).str();
+}
+
+void LinkedDifferences::report(llvm::raw_ostream &os) const {
+  if (isAsked) {
+    std::lock_guard<std::mutex> lock(mutex);
+    printRows(table, problems, met, os);
+  }
+  for (const std::string &complaint : rowComplaints(table, problems))
+    os << "tilefuzz: " << complaint << "\n";
+}
+
+std::unique_ptr<MeantAnswers> tilefuzz::linkedDifferences(std::string path) {
+  return std::make_unique<LinkedDifferences>(std::move(path));
+}
