@@ -82,7 +82,7 @@ static mlir::Type integerOf(mlir::MLIRContext &context, llvm::StringRef text) {
       (text.starts_with("0") && text != "0") ||
       width > mlir::IntegerType::kMaxWidth)
     return {};
-  const auto type = mlir::IntegerType::get(&context, width, sign);
+  const mlir::Type type = mlir::IntegerType::get(&context, width, sign);
   return elementOf(type) ? mlir::Type() : type;
 }
 

@@ -55,10 +55,9 @@ llvm::SmallVector<IrType, 0> tilefuzz::otherTypes() {
 
 llvm::SmallVector<IrType, 0> tilefuzz::opaqueScalars() {
   llvm::SmallVector<IrType, 0> types;
-  for (llvm::StringRef text :
-       {"i0", "i3", "i7", "i24", "i63", "i65", "i128", "si8", "si64", "ui1",
-        "ui16", "ui64", "ui65", "f80", "complex<i8>", "tensor<i8>",
-        "vector<4xi8>"}) {
+  for (const char *text : {"i0", "i3", "i7", "i24", "i63", "i65", "i128", "si8",
+                           "si64", "ui1", "ui16", "ui64", "ui65", "f80",
+                           "complex<i8>", "tensor<i8>", "vector<4xi8>"}) {
     types.push_back(makeType(IR_OPAQUE));
     types.back().set_text(text);
   }
