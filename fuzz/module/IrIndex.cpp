@@ -16,7 +16,7 @@ using namespace tilefuzz;
 using Positions = google::protobuf::RepeatedField<uint32_t>;
 
 /// Larger than any generated nesting, small enough not to overflow the stack.
-static constexpr int maxDepth = 64;
+static constexpr int maxDepth = 96;
 
 /// Whether two views of tiles have the same tiles of the same tensor view.
 static bool hasSameTiles(const IrCase &module, const IrType &lhs,

@@ -47,7 +47,7 @@ LAYERS = {
     "compare": {"core", "ir", "files", "run"} | ENGINE,
     "assembler": {"core", "files", "compare"},
     "drivers": {"core", "modes", "ops"},
-    "package": {"core", "ir"},
+    "package": {"core", "ir", "compare"},
     "targets": {"harness"},
     "bench": {"core", "ir", "harness"} | ENGINE,
     "tool": {"core", "ir", "files", "harness", "run", "compare", "assembler"} | ENGINE,
