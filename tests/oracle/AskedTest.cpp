@@ -43,14 +43,6 @@ void expectAsked(const std::string &text, const Ids &rules) {
       << text;
 }
 
-std::string pair(const Types &types, size_t first, size_t second) {
-  std::string text = "tileaa_type_key {";
-  for (const std::string &type : types)
-    text += " types { " + type + " }";
-  return text + " first: " + std::to_string(first) +
-         " second: " + std::to_string(second) + " }";
-}
-
 } // namespace
 
 TEST(AskedTest, ldsm) {
@@ -172,21 +164,21 @@ TEST(AskedTest, modules) {
 
 TEST(AskedTest, typeKeys) {
   const std::string view = "kind: IR_TILEAA_VIEW nested: 0 shape: [8]";
-  expectAsked(pair({pointer, pointer}, 0, 1), {});
-  expectAsked(pair({pointer, view}, 0, 1),
+  expectAsked(typePair({pointer, pointer}, 0, 1), {});
+  expectAsked(typePair({pointer, view}, 0, 1),
               {"ir.key_view_source", "ir.key_size"});
-  expectAsked(pair({pointer, memref("8", "1")}, 0, 1),
+  expectAsked(typePair({pointer, memref("8", "1")}, 0, 1),
               {"ir.key_size", "ir.key_strides", "ir.key_alias_scope"});
   // What stands behind the failing type is not looked at.
-  expectAsked(pair({pointer, memref("8", ""),
-                    "kind: IR_TILEAA_VIEW nested: 1 shape: 8"},
-                   0, 2),
+  expectAsked(typePair({pointer, memref("8", ""),
+                        "kind: IR_TILEAA_VIEW nested: 1 shape: 8"},
+                       0, 2),
               {"ir.key_size", "ir.key_strides", "ir.key_alias_scope"});
   const Ids ofTensor = {"ir.key_cuda_element", "ir.key_cuda_size",
                         "ir.key_cuda_stride_count", "ir.key_cuda_stride"};
   const std::string tensor = tensorView("F32", "8", "1");
-  expectAsked(pair({tensor, tensor}, 0, 1), ofTensor);
-  expectAsked(pair({cudaPointer("I8"), cudaTile("F32", "4")}, 0, 1),
+  expectAsked(typePair({tensor, tensor}, 0, 1), ofTensor);
+  expectAsked(typePair({cudaPointer("I8"), cudaTile("F32", "4")}, 0, 1),
               {"ir.key_cuda_element", "ir.key_cuda_size"});
   auto viewOf = [](const std::string &kind, const std::string &rest) {
     return "kind: IR_CUDA_" + kind + "_VIEW nested: 0 shape: 4 " + rest;
@@ -196,22 +188,22 @@ TEST(AskedTest, typeKeys) {
     all.insert(all.end(), rest.begin(), rest.end());
     return all;
   };
-  expectAsked(pair({tensor, viewOf("PARTITION", "")}, 0, 1),
+  expectAsked(typePair({tensor, viewOf("PARTITION", "")}, 0, 1),
               with({"ir.key_cuda_source", "ir.key_cuda_rank"}));
-  expectAsked(pair({tensor, viewOf("PARTITION",
-                                   "dim_map: 0 padding: CUDA_PADDING_NAN")},
-                   0, 1),
+  expectAsked(typePair({tensor, viewOf("PARTITION",
+                                       "dim_map: 0 padding: CUDA_PADDING_NAN")},
+                       0, 1),
               with({"ir.key_cuda_source", "ir.key_cuda_rank", "ir.key_cuda_map",
                     "ir.key_cuda_padding"}));
   expectAsked(
-      pair({tensor, viewOf("GATHER_SCATTER", "")}, 0, 1),
+      typePair({tensor, viewOf("GATHER_SCATTER", "")}, 0, 1),
       with({"ir.key_cuda_source", "ir.key_cuda_rank", "ir.key_cuda_sparse"}));
   // The rank is that of a tensor view.
   expectAsked(
-      pair({cudaTile("F32", "4"), viewOf("GATHER_SCATTER", "")}, 0, 1),
+      typePair({cudaTile("F32", "4"), viewOf("GATHER_SCATTER", "")}, 0, 1),
       {"ir.key_cuda_element", "ir.key_cuda_size", "ir.key_cuda_source"});
   // Nothing is asked of a pair that is not well formed.
-  expectAsked(pair({half, half}, 0, 1), {});
+  expectAsked(typePair({half, half}, 0, 1), {});
 }
 
 TEST(AskedTest, tileAAAttributes) {

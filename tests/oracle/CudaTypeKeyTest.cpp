@@ -14,14 +14,6 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-std::string pair(const Types &types, size_t first, size_t second) {
-  std::string text = "tileaa_type_key {";
-  for (const std::string &type : types)
-    text += " types { " + type + " }";
-  return text + " first: " + std::to_string(first) +
-         " second: " + std::to_string(second) + " }";
-}
-
 // Every case has these before its own types.
 const Types sources = {cudaPointer("I8"), tensorView("F32", "8, 16", "16, 1"),
                        tensorView("I32", "8", "1"), tensorView("F32", "", "")};
@@ -29,7 +21,7 @@ const Types sources = {cudaPointer("I8"), tensorView("F32", "8, 16", "16, 1"),
 void expectPair(const std::string &lhs, const std::string &rhs, bool areSame) {
   Types types = sources;
   types.insert(types.end(), {lhs, rhs});
-  std::string text = pair(types, types.size() - 2, types.size() - 1);
+  std::string text = typePair(types, types.size() - 2, types.size() - 1);
   expectAccepted(text, {uint64_t(areSame)});
   expectConsistent(caseOf(text));
 }
@@ -38,7 +30,7 @@ void expectBrokenKey(const std::string &type, const Ids &broken,
                      std::string_view diagnostic) {
   Types types = sources;
   types.push_back(type);
-  std::string text = pair(types, 0, types.size() - 1);
+  std::string text = typePair(types, 0, types.size() - 1);
   expectBroken(text, broken, diagnostic);
   expectConsistent(caseOf(text));
   expectUnsupported(typedModule(types, ""));
@@ -47,8 +39,9 @@ void expectBrokenKey(const std::string &type, const Ids &broken,
 void expectIllFormed(const std::string &type) {
   Types types = sources;
   types.push_back(type);
-  EXPECT_EQ(evaluate(caseOf(pair(types, 0, types.size() - 1))).verdict.outcome,
-            Outcome::Unsupported)
+  EXPECT_EQ(
+      evaluate(caseOf(typePair(types, 0, types.size() - 1))).verdict.outcome,
+      Outcome::Unsupported)
       << type;
 }
 
@@ -123,7 +116,7 @@ TEST(CudaTypeKeyTest, sizesAndStrides) {
                   {"ir.key_cuda_stride"},
                   "ir.key_cuda_stride: expected stride #0 to be at least 1, "
                   "but got 0");
-  expectAtBoundary(pair({cudaTile("F32", "1")}, 0, 0), "ir.key_cuda_size");
+  expectAtBoundary(typePair({cudaTile("F32", "1")}, 0, 0), "ir.key_cuda_size");
 }
 
 TEST(CudaTypeKeyTest, tileViews) {
@@ -172,7 +165,7 @@ TEST(CudaTypeKeyTest, numbersThatDoNotFitAreNotWellFormed) {
       view("GATHER_SCATTER", "nested: 2 shape: 8 sparse_dim: 2147483648"));
   // A scalar stands at no position.
   Types types = {half, "kind: IR_CUDA_TILE nested: 0"};
-  EXPECT_EQ(evaluate(caseOf(pair(types, 1, 1))).verdict.outcome,
+  EXPECT_EQ(evaluate(caseOf(typePair(types, 1, 1))).verdict.outcome,
             Outcome::Unsupported);
 }
 
@@ -200,9 +193,10 @@ TEST(CudaTypeKeyTest, texts) {
   for (const auto &[type, text] : texts) {
     Types types = sources;
     types.push_back(type);
-    EXPECT_EQ(findFamily("tileaa_type_key")
-                  ->operand(caseOf(pair(types, 0, types.size() - 1)), "second"),
-              text);
+    EXPECT_EQ(
+        findFamily("tileaa_type_key")
+            ->operand(caseOf(typePair(types, 0, types.size() - 1)), "second"),
+        text);
   }
   // An iterator's payload keeps its prefix: without it, it would be a tile of
   // nv_tileas.

@@ -35,6 +35,15 @@ inline std::string scalarOf(const std::string &element) {
 }
 
 using Types = std::vector<std::string>;
+// A case of keys: are these two of the types one type?
+inline std::string typePair(const Types &types, size_t first, size_t second) {
+  std::string text = "tileaa_type_key {";
+  for (const std::string &type : types)
+    text += " types { " + type + " }";
+  return text + " first: " + std::to_string(first) +
+         " second: " + std::to_string(second) + " }";
+}
+
 inline const std::string half = scalarOf("F16");
 inline const std::string pointer =
     "kind: IR_PTR element: TYPE_F16 space: SPACE_GLOBAL";

@@ -13,19 +13,11 @@ using namespace tilefuzz::oracle;
 
 namespace {
 
-std::string pair(const Types &types, int first, int second) {
-  std::string text = "tileaa_type_key {";
-  for (const std::string &type : types)
-    text += " types { " + type + " }";
-  return text + " first: " + std::to_string(first) +
-         " second: " + std::to_string(second) + " }";
-}
-
 // The last two of the types are one, or not.
 void expectSame(const Types &types, bool areSame) {
-  int last = int(types.size()) - 1;
+  size_t last = types.size() - 1;
   for (const std::string &text :
-       {pair(types, last - 1, last), pair(types, last, last - 1)}) {
+       {typePair(types, last - 1, last), typePair(types, last, last - 1)}) {
     expectAccepted(text, {uint64_t(areSame)});
     expectConsistent(caseOf(text));
   }
@@ -55,7 +47,7 @@ Ids unchangedFields(const IrType &before, const IrType &after) {
 
 void expectBrokenKey(const Types &types, const Ids &broken,
                      std::string_view diagnostic) {
-  std::string text = pair(types, 0, int(types.size()) - 1);
+  std::string text = typePair(types, 0, types.size() - 1);
   expectBroken(text, broken, diagnostic);
   expectConsistent(caseOf(text));
 }
@@ -152,8 +144,8 @@ TEST(TileAATypeKeyTest, views) {
 TEST(TileAATypeKeyTest, sourcesOfViews) {
   const std::string rule = "ir.key_view_source";
   const std::string view = "kind: IR_TILEAA_VIEW shape: 8 nested: ";
-  expectAtBoundary(pair({pointer, view + "0"}, 1, 1), rule);
-  expectNotAtBoundary(pair({pointer}, 0, 0), rule);
+  expectAtBoundary(typePair({pointer, view + "0"}, 1, 1), rule);
+  expectNotAtBoundary(typePair({pointer}, 0, 0), rule);
   expectBrokenKey({pointer, tileOf("F16", "8"), view + "1"}, {rule},
                   "ir.key_view_source: expected the source of a tiled view to "
                   "be a pointer, but got '!nv_tileas.tile<8xf16>'");
@@ -168,16 +160,16 @@ TEST(TileAATypeKeyTest, sourcesOfViews) {
 }
 
 TEST(TileAATypeKeyTest, sizesStridesAndScopes) {
-  expectAtBoundary(pair({memref("8, 1", "1, 8")}, 0, 0), "ir.key_size");
-  expectNotAtBoundary(pair({memref("8, 2", "1, 8")}, 0, 0), "ir.key_size");
+  expectAtBoundary(typePair({memref("8, 1", "1, 8")}, 0, 0), "ir.key_size");
+  expectNotAtBoundary(typePair({memref("8, 2", "1, 8")}, 0, 0), "ir.key_size");
   const std::string view = "kind: IR_TILEAA_VIEW nested: 0 shape: ";
-  expectAtBoundary(pair({pointer, view + "1"}, 1, 1), "ir.key_size");
-  expectNotAtBoundary(pair({pointer, view + "2"}, 1, 1), "ir.key_size");
+  expectAtBoundary(typePair({pointer, view + "1"}, 1, 1), "ir.key_size");
+  expectNotAtBoundary(typePair({pointer, view + "2"}, 1, 1), "ir.key_size");
   expectNotAtBoundary(
-      pair({tileOf("F16", "1"), "kind: IR_QUEUE types: 0"}, 1, 1),
+      typePair({tileOf("F16", "1"), "kind: IR_QUEUE types: 0"}, 1, 1),
       "ir.key_size");
-  expectAtBoundary(pair({memref("8", "1")}, 0, 0), "ir.key_strides");
-  expectNotAtBoundary(pair({pointer, view + "1"}, 0, 1), "ir.key_strides");
+  expectAtBoundary(typePair({memref("8", "1")}, 0, 0), "ir.key_strides");
+  expectNotAtBoundary(typePair({pointer, view + "1"}, 0, 1), "ir.key_strides");
   expectBrokenKey({memref("8, 0, -1", "1, 8, 0")}, {"ir.key_size"},
                   "ir.key_size: expected size #1 to be at least 1, but got 0");
   expectBrokenKey(
@@ -190,8 +182,9 @@ TEST(TileAATypeKeyTest, sizesStridesAndScopes) {
   expectBrokenKey({memref("", "1")}, {"ir.key_strides"},
                   "ir.key_strides: expected 0 strides, but got 1");
   const std::string rule = "ir.key_alias_scope";
-  expectAtBoundary(pair({memref("8", "1")}, 0, 0), rule);
-  expectNotAtBoundary(pair({memref("8", "1", "alias_scope: 1")}, 0, 0), rule);
+  expectAtBoundary(typePair({memref("8", "1")}, 0, 0), rule);
+  expectNotAtBoundary(typePair({memref("8", "1", "alias_scope: 1")}, 0, 0),
+                      rule);
   expectBrokenKey({memref("8", "1", "alias_scope: -1")}, {rule},
                   "ir.key_alias_scope: expected an alias scope of at least 0, "
                   "but got -1");
@@ -207,48 +200,48 @@ TEST(TileAATypeKeyTest, theFirstTypeThatBreaksARuleSpeaks) {
                            "least 0, but got -1";
   expectBrokenKey({scope, size}, {"ir.key_alias_scope"}, text);
   // Whichever of the two reaches it.
-  expectBroken(pair({pointer, scope, size}, 2, 1), {"ir.key_alias_scope"},
+  expectBroken(typePair({pointer, scope, size}, 2, 1), {"ir.key_alias_scope"},
                text);
-  expectBroken(pair({pointer, scope, "kind: IR_QUEUE types: 1",
-                     "kind: IR_TILEAA_VIEW nested: 2 shape: 0"},
-                    3, 0),
+  expectBroken(typePair({pointer, scope, "kind: IR_QUEUE types: 1",
+                         "kind: IR_TILEAA_VIEW nested: 2 shape: 0"},
+                        3, 0),
                {"ir.key_alias_scope"}, text);
   // What is not reached may be anything.
-  expectAccepted(
-      pair({pointer, scope, "kind: 99", "element: 99", "kind: IR_MEM_TOKEN"}, 4,
-           0),
-      {0});
+  expectAccepted(typePair({pointer, scope, "kind: 99", "element: 99",
+                           "kind: IR_MEM_TOKEN"},
+                          4, 0),
+                 {0});
 }
 
 TEST(TileAATypeKeyTest, wellFormed) {
   auto expectNone = [](const std::string &text) { expectUnsupported(text); };
   expectNone("tileaa_type_key {}");
-  expectNone(pair({pointer}, 0, 1));
+  expectNone(typePair({pointer}, 0, 1));
   for (const std::string &other :
        {half, tileOf("F16", "8"), std::string("kind: IR_OPAQUE text: 'x'"),
         std::string("kind: IR_TMA_DESCRIPTOR"), std::string("kind: 99")})
     for (int first : {0, 1})
-      expectNone(pair({pointer, other}, first, 1 - first));
-  expectNone(pair({pointer, "kind: IR_QUEUE types: 1"}, 1, 1));
-  expectNone(pair({tileOf("F16", "0"), "kind: IR_QUEUE types: 0"}, 1, 1));
-  expectNone(pair({"kind: IR_TILEAA_VIEW nested: 0"}, 0, 0));
-  expectNone(pair({memref("-9223372036854775808", "1")}, 0, 0));
-  expectNone(pair({memref("1", "-9223372036854775808")}, 0, 0));
+      expectNone(typePair({pointer, other}, first, 1 - first));
+  expectNone(typePair({pointer, "kind: IR_QUEUE types: 1"}, 1, 1));
+  expectNone(typePair({tileOf("F16", "0"), "kind: IR_QUEUE types: 0"}, 1, 1));
+  expectNone(typePair({"kind: IR_TILEAA_VIEW nested: 0"}, 0, 0));
+  expectNone(typePair({memref("-9223372036854775808", "1")}, 0, 0));
+  expectNone(typePair({memref("1", "-9223372036854775808")}, 0, 0));
   expectNone(
-      pair({memref("1", "1", "alias_scope: -9223372036854775808")}, 0, 0));
-  expectAccepted(pair(Types(256, pointer), 0, 255), {1});
-  expectNone(pair(Types(257, pointer), 0, 255));
+      typePair({memref("1", "1", "alias_scope: -9223372036854775808")}, 0, 0));
+  expectAccepted(typePair(Types(256, pointer), 0, 255), {1});
+  expectNone(typePair(Types(257, pointer), 0, 255));
 }
 
 TEST(TileAATypeKeyTest, wellFormedPairsAreExplained) {
-  expectUnsupported(pair({half}, 0, 0),
+  expectUnsupported(typePair({half}, 0, 0),
                     "a type that is reached cannot be written, or one of the "
                     "two is of neither dialect");
 }
 
 TEST(TileAATypeKeyTest, invariantsRefuseOtherValues) {
-  Case same = caseOf(pair({memref("8", "1"), memref("8", "1")}, 0, 1));
-  Case other = caseOf(pair({memref("8", "1"), memref("8", "2")}, 0, 1));
+  Case same = caseOf(typePair({memref("8", "1"), memref("8", "1")}, 0, 1));
+  Case other = caseOf(typePair({memref("8", "1"), memref("8", "2")}, 0, 1));
   for (const Case &testCase : {same, other})
     for (uint64_t value : {0, 1})
       EXPECT_EQ(holds("tileaa.type.memref.key", testCase, accepting({value})),
@@ -269,7 +262,7 @@ TEST(TileAATypeKeyTest, everyKindHasAnInvariant) {
   for (const auto &[name, type] : kinds) {
     SCOPED_TRACE(name);
     std::string id = "tileaa.type." + name + ".key";
-    Case same = caseOf(pair({pointer, type, type}, 1, 2));
+    Case same = caseOf(typePair({pointer, type, type}, 1, 2));
     EXPECT_TRUE(holds(id, same, accepting({1})));
     EXPECT_FALSE(holds(id, same, accepting({0})));
     // It says nothing of two kinds, of another one, and of a case without an
@@ -280,10 +273,10 @@ TEST(TileAATypeKeyTest, everyKindHasAnInvariant) {
       for (const Types &types :
            {Types{pointer, type, other}, Types{pointer, other, type},
             Types{pointer, other, other}})
-        EXPECT_TRUE(holds(id, caseOf(pair(types, 1, 2)), accepting({7})));
+        EXPECT_TRUE(holds(id, caseOf(typePair(types, 1, 2)), accepting({7})));
     }
   }
-  Case none = caseOf(pair({memref("1", "-9223372036854775808")}, 0, 0));
+  Case none = caseOf(typePair({memref("1", "-9223372036854775808")}, 0, 0));
   EXPECT_TRUE(holds("tileaa.type.memref.key", none, accepting({0})));
 }
 
@@ -291,15 +284,15 @@ TEST(TileAATypeKeyTest, relationsChangeThePair) {
   const Types types = {pointer, memref("8", "1"), memref("8", "2")};
   for (const char *id :
        {"ir.key_symmetric", "ir.key_reflexive", "ir.key_copy", "ir.key_unread"})
-    EXPECT_FALSE(applies(id, pair({half}, 0, 0))) << id;
+    EXPECT_FALSE(applies(id, typePair({half}, 0, 0))) << id;
 
-  Case exchanged = changed("ir.key_symmetric", pair(types, 1, 2));
+  Case exchanged = changed("ir.key_symmetric", typePair(types, 1, 2));
   EXPECT_EQ(exchanged.ShortDebugString(),
-            caseOf(pair(types, 2, 1)).ShortDebugString());
+            caseOf(typePair(types, 2, 1)).ShortDebugString());
 
-  Case itself = changed("ir.key_reflexive", pair(types, 1, 2));
+  Case itself = changed("ir.key_reflexive", typePair(types, 1, 2));
   EXPECT_EQ(itself.ShortDebugString(),
-            caseOf(pair(types, 1, 1)).ShortDebugString());
+            caseOf(typePair(types, 1, 1)).ShortDebugString());
   auto areReflexive = relation("ir.key_reflexive").related;
   EXPECT_TRUE(areReflexive(accepting({0}), accepting({1})));
   EXPECT_FALSE(areReflexive(accepting({0}), accepting({0})));
@@ -309,11 +302,11 @@ TEST(TileAATypeKeyTest, relationsChangeThePair) {
 
   Types more = types;
   more.push_back(types[2]);
-  Case copy = changed("ir.key_copy", pair(types, 1, 2));
+  Case copy = changed("ir.key_copy", typePair(types, 1, 2));
   EXPECT_EQ(copy.ShortDebugString(),
-            caseOf(pair(more, 1, 3)).ShortDebugString());
-  EXPECT_TRUE(applies("ir.key_copy", pair(Types(255, pointer), 0, 254)));
-  EXPECT_FALSE(applies("ir.key_copy", pair(Types(256, pointer), 0, 255)));
+            caseOf(typePair(more, 1, 3)).ShortDebugString());
+  EXPECT_TRUE(applies("ir.key_copy", typePair(Types(255, pointer), 0, 254)));
+  EXPECT_FALSE(applies("ir.key_copy", typePair(Types(256, pointer), 0, 255)));
   auto areCopies = relation("ir.key_copy").related;
   EXPECT_FALSE(areCopies(accepting({0}), accepting({1})));
   EXPECT_TRUE(areCopies(rejecting("x"), rejecting("y")));
@@ -334,8 +327,8 @@ TEST(TileAATypeKeyTest, whatAKindDoesNotUseIsFilled) {
   Types types;
   for (const auto &[type, used] : kinds)
     types.push_back(type);
-  const Case before = caseOf(pair(types, 4, 5));
-  const Case after = changed("ir.key_unread", pair(types, 4, 5));
+  const Case before = caseOf(typePair(types, 4, 5));
+  const Case after = changed("ir.key_unread", typePair(types, 4, 5));
   for (int i = 0; i < int(types.size()); ++i)
     EXPECT_EQ(unchangedFields(before.tileaa_type_key().types(i),
                               after.tileaa_type_key().types(i)),
@@ -343,7 +336,7 @@ TEST(TileAATypeKeyTest, whatAKindDoesNotUseIsFilled) {
         << types[size_t(i)];
   EXPECT_EQ(evaluate(after).verdict, evaluate(before).verdict);
   // A number that is no kind uses nothing.
-  expectConsistent(caseOf(pair({pointer, "kind: 99"}, 0, 0)));
+  expectConsistent(caseOf(typePair({pointer, "kind: 99"}, 0, 0)));
   auto areSame = relation("ir.key_unread").related;
   EXPECT_FALSE(areSame(accepting({0}), accepting({1})));
   EXPECT_FALSE(areSame(rejecting("x"), rejecting("y")));
@@ -357,11 +350,11 @@ TEST(TileAATypeKeyTest, queuesHaveAWeight) {
                     std::to_string(i) + "]");
   types.push_back("kind: IR_QUEUE types: 7");
   expectAccepted(typedModule(types, ""));
-  expectAccepted(pair(types, 8, 8), {1});
+  expectAccepted(typePair(types, 8, 8), {1});
   types.push_back("kind: IR_ITERATOR nested: 8");
   expectAccepted(typedModule(types, ""));
   types.push_back("kind: IR_QUEUE types: 8");
   expectUnsupported(typedModule(types, ""));
-  expectUnsupported(pair(types, 0, 10));
-  expectAccepted(pair(types, 0, 8), {0});
+  expectUnsupported(typePair(types, 0, 10));
+  expectAccepted(typePair(types, 0, 8), {0});
 }
