@@ -47,8 +47,8 @@ inline constexpr llvm::StringRef directiveTexts[] = {
 
 /// The texts of opaque types that are generated.
 inline constexpr llvm::StringRef opaqueTexts[] = {
-    "memref<4xf32>",   "!llvm.ptr", "vector<4xf16>",
-    "tile<64x64xf16>", "i7",        "si24"};
+    "memref<4xf32>", "!llvm.ptr", "vector<4xf16>", "tile<64x64xf16>", "i7",
+    "si24",          "ui65"};
 
 /// Returns the kind of type that is most easily mistaken for this one.
 IrTypeKind twinOf(IrTypeKind kind);
