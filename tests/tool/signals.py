@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Sends signals to a command that has started others.
 
-Waits until these have written their process numbers to the file PIDS, or with --child
-until the command has a child that stays, sends the signals to the command, and prints
+Waits until these, as many as --programs says, have written their process numbers to the
+file PIDS, or with --child until the command has a child that stays, sends the signals to the command, and prints
 what it has printed. Expects that it ends soon with STATUS (-N when the signal N ends
 it), that none of the others outlives it, and that it leaves no temporary files, which
 only KILL excuses.
@@ -74,6 +74,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--nohup", action="store_true", help="let it ignore HUP")
     parser.add_argument("--child", action="store_true")
+    parser.add_argument("--programs", type=int, default=1)
     parser.add_argument("--within", type=float, default=SECONDS)
     parser.add_argument("signals", help="TERM, or several as INT,INT")
     parser.add_argument("status", type=lambda text: int(text.lstrip("=")))
@@ -88,7 +89,8 @@ def main():
             started = [wait_for(lambda: child_of(process.pid), "a child")]
         else:
             wait_for(lambda: process.poll() is not None
-                     or pids.exists() and pids.read_text().endswith("\n"), "a program")
+                     or pids.exists() and pids.read_text().count("\n")
+                     >= arguments.programs, f"{arguments.programs} programs")
         for name in arguments.signals.split(","):
             process.send_signal(signal.Signals[f"SIG{name}"])
             time.sleep(0.2)
