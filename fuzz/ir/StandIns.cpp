@@ -5,7 +5,7 @@
 #include "fuzz/ir/StandIns.h"
 
 #include "fuzz/ir/CaseLimits.h"
-#include "fuzz/ir/ImportTypes.h"
+#include "fuzz/module/SpelledInteger.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -69,21 +69,14 @@ struct tilefuzz::OpaqueTypeStorage : mlir::TypeStorage {
   llvm::StringRef text;
 };
 
-/// The integer type that a text spells, such as `i24` or `si8`. Null for any
-/// other text, and for an element: a case has scalars for these.
-static mlir::Type integerOf(mlir::MLIRContext &context, llvm::StringRef text) {
-  auto sign = mlir::IntegerType::Signless;
-  if (text.consume_front("s"))
-    sign = mlir::IntegerType::Signed;
-  else if (text.consume_front("u"))
-    sign = mlir::IntegerType::Unsigned;
-  unsigned width = 0;
-  if (!text.consume_front("i") || text.getAsInteger(10, width) ||
-      (text.starts_with("0") && text != "0") ||
-      width > mlir::IntegerType::kMaxWidth)
-    return {};
-  const mlir::Type type = mlir::IntegerType::get(&context, width, sign);
-  return elementOf(type) ? mlir::Type() : type;
+static mlir::Type integerOf(mlir::MLIRContext &context,
+                            const SpelledInteger &spelled) {
+  using Sign = SpelledInteger::Sign;
+  return mlir::IntegerType::get(
+      &context, spelled.width,
+      spelled.sign == Sign::Signed     ? mlir::IntegerType::Signed
+      : spelled.sign == Sign::Unsigned ? mlir::IntegerType::Unsigned
+                                       : mlir::IntegerType::Signless);
 }
 
 mlir::Type OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
@@ -92,8 +85,8 @@ mlir::Type OpaqueType::find(mlir::MLIRContext &context, llvm::StringRef text) {
     return mlir::OpaqueType::get(mlir::StringAttr::get(&context, dialect),
                                  name);
   }
-  if (mlir::Type integer = integerOf(context, text))
-    return integer;
+  if (const auto integer = spelledInteger(text))
+    return integerOf(context, *integer);
   const bool isPlain = llvm::all_of(text, [](char c) {
     return c >= ' ' && c <= '~' && c != '"' && c != '\\';
   });

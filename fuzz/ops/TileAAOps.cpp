@@ -4,23 +4,18 @@
 
 #include "fuzz/ops/TileAAOps.h"
 
+#include "fuzz/module/SpelledInteger.h"
 #include "fuzz/ops/CudaValues.h"
 
 using namespace tilefuzz;
 
-/// The width of an integer type that is an opaque one, such as `si24`.
-static unsigned opaqueWidth(llvm::StringRef text) {
-  unsigned width = 0;
-  if (!text.consume_front("s"))
-    text.consume_front("u");
-  return text.consume_front("i") && !text.getAsInteger(10, width) ? width : 0;
-}
-
 unsigned tilefuzz::integerWidth(const IrType &type) {
   if (type.kind() == IR_INDEX)
     return 64;
-  if (type.kind() == IR_OPAQUE)
-    return opaqueWidth(type.text());
+  if (type.kind() == IR_OPAQUE) {
+    const auto integer = spelledInteger(type.text());
+    return integer ? integer->width : 0;
+  }
   const bool isCudaTile = type.kind() == IR_CUDA_TILE && !type.has_nested();
   if (type.kind() != IR_SCALAR && type.kind() != IR_TILE && !isCudaTile)
     return 0;

@@ -1,0 +1,33 @@
+//===- SpelledInteger.h - Integers that are opaque types --------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// An integer type that ElementType does not name is an opaque type of a case,
+// known by its text: `i24`, `si8`, `ui128` (oracle/spec/tileaa_predicates.md).
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_MODULE_SPELLEDINTEGER_H
+#define FUZZ_MODULE_SPELLEDINTEGER_H
+
+#include "llvm/ADT/StringRef.h"
+
+#include <optional>
+
+namespace tilefuzz {
+
+struct SpelledInteger {
+  enum class Sign { None, Signed, Unsigned };
+  Sign sign;
+  /// In bits, up to MLIR's limit.
+  unsigned width;
+};
+
+/// Returns the integer type that the text of an opaque type spells. Nothing for
+/// any other text, and for one that ElementType names: nothing is known of an
+/// opaque type that is called like a scalar.
+std::optional<SpelledInteger> spelledInteger(llvm::StringRef text);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_MODULE_SPELLEDINTEGER_H
