@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tileir/CudaTile/CudaTile.h"
+#include "Types.h"
 
 #include "mlir/IR/DialectImplementation.h"
 
@@ -50,15 +50,23 @@ static ParseResult parseNumbers(AsmParser &parser,
   });
 }
 
-/// Reads numbers, of which one may be `?`.
+/// Reads numbers, any of which may be `?`. The number that stands for `?` in a
+/// type is out of range in text.
 static ParseResult parseStrides(AsmParser &parser,
                                 SmallVectorImpl<int64_t> &strides) {
   return parser.parseCommaSeparatedList(
       AsmParser::Delimiter::Square, [&]() -> ParseResult {
+        SMLoc loc = parser.getCurrentLocation();
+        size_t axis = strides.size();
         int64_t &stride = strides.emplace_back(ShapedType::kDynamic);
         if (succeeded(parser.parseOptionalQuestion()))
           return success();
-        return parser.parseInteger(stride);
+        if (parser.parseInteger(stride))
+          return failure();
+        if (!ShapedType::isDynamic(stride))
+          return success();
+        return rejectStride([&] { return parser.emitError(loc); }, axis,
+                            stride);
       });
 }
 

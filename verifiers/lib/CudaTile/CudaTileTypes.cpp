@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "tileir/CudaTile/CudaTile.h"
+#include "Types.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -31,30 +31,46 @@ static LogicalResult verifyElement(EmitError emitError, Type type,
                      << type;
 }
 
+/// Reports a number that is below 1.
+static LogicalResult reject(EmitError emitError, StringRef rule, StringRef word,
+                            size_t axis, int64_t number) {
+  return emitError() << rule << ": expected " << word << " #" << axis
+                     << " to be at least 1, but got " << number;
+}
+
+static LogicalResult rejectSize(EmitError emitError, size_t axis,
+                                int64_t size) {
+  return reject(emitError, "ir.key_cuda_size", "size", axis, size);
+}
+
+LogicalResult tileir::cuda_tile::rejectStride(EmitError emitError, size_t axis,
+                                              int64_t stride) {
+  return reject(emitError, "ir.key_cuda_stride", "stride", axis, stride);
+}
+
 /// The number `legal` is legal whatever it is.
 template <typename Number>
-static LogicalResult verifyPositive(EmitError emitError, StringRef rule,
-                                    StringRef word, ArrayRef<Number> numbers,
-                                    std::optional<Number> legal) {
+static LogicalResult
+verifyPositive(EmitError emitError,
+               LogicalResult (*rejectNumber)(EmitError, size_t, int64_t),
+               ArrayRef<Number> numbers, std::optional<Number> legal) {
   for (auto [axis, number] : llvm::enumerate(numbers))
     if (number < 1 && number != legal)
-      return emitError() << rule << ": expected " << word << " #" << axis
-                         << " to be at least 1, but got " << number;
+      return rejectNumber(emitError, axis, number);
   return success();
 }
 
 template <typename Number>
 static LogicalResult verifySizes(EmitError emitError, ArrayRef<Number> shape,
                                  std::optional<Number> legal = std::nullopt) {
-  return verifyPositive(emitError, "ir.key_cuda_size", "size", shape, legal);
+  return verifyPositive(emitError, rejectSize, shape, legal);
 }
 
 template <typename Number>
 static LogicalResult verifyStrides(EmitError emitError,
                                    ArrayRef<Number> strides,
                                    std::optional<Number> legal = std::nullopt) {
-  return verifyPositive(emitError, "ir.key_cuda_stride", "stride", strides,
-                        legal);
+  return verifyPositive(emitError, rejectStride, strides, legal);
 }
 
 static LogicalResult verifySource(EmitError emitError, Type source) {

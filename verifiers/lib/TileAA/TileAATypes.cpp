@@ -90,10 +90,11 @@ nv_tileaa::MemRefType::verify(function_ref<InFlightDiagnostic()> emitError,
   if (failed(verifyElementType(emitError, elementType)) ||
       failed(verifyMemorySpace(emitError, memorySpace)))
     return failure();
-  if (llvm::is_contained(shape, ShapedType::kDynamic) ||
-      llvm::is_contained(strides, ShapedType::kDynamic) ||
-      aliasScope == ShapedType::kDynamic)
-    return emitError() << "expected the numbers of a memref to be known";
+  // MLIR uses the least number for unknown strides.
+  for (auto [axis, stride] : llvm::enumerate(strides))
+    if (ShapedType::isDynamic(stride))
+      return emitError() << "expected stride #" << axis << " to be at least "
+                         << ShapedType::kDynamic + 1 << ", but got " << stride;
   if (failed(verifyKeySizes(emitError, shape)))
     return failure();
   // ir.key_strides
