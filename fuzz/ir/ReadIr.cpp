@@ -54,18 +54,16 @@ bool tilefuzz::looksLikeIr(llvm::StringRef bytes) {
 static std::vector<tileir::UnknownAttribute>
 findUnknownAttributes(mlir::ModuleOp module, const tileir::TextLines &lines) {
   std::vector<tileir::UnknownAttribute> all;
+  tileir::GenericForm text(lines);
   module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
     const oracle::OpSpec *spec = specOf(*op);
     const bool isJudged = spec && !spec->isUpstream;
     const LineColumn place = positionOf(*op);
-    for (tileir::UnknownAttribute &unknown : tileir::unknownAttributesOf(
-             *op, lines.textFrom(place.line, place.column))) {
-      if (!isJudged && !unknown.hasPrefix)
-        continue;
-      unknown.line = place.line;
-      unknown.column = place.column;
-      all.push_back(std::move(unknown));
-    }
+    for (tileir::UnknownAttribute &unknown :
+         tileir::unknownAttributesOf(*op, text, place.line, place.column))
+      if (isJudged ||
+          unknown.fault == tileir::UnknownAttribute::Fault::UnknownInDialect)
+        all.push_back(std::move(unknown));
   });
   return all;
 }

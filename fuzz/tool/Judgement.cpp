@@ -145,11 +145,8 @@ static void printUnknownAttributes(const FileCase &source, unsigned indent,
     std::string place = source.file;
     if (unknown.line)
       place = llvm::formatv("{0}:{1}:{2}", place, unknown.line, unknown.column);
-    std::string text =
-        llvm::formatv("{0} at {1} has no attribute '{2}', which has no effect",
-                      unknown.operation, place, unknown.attribute);
-    if (!unknown.similar.empty())
-      text += "; did you mean '" + unknown.similar + "'?";
+    const std::string text = llvm::formatv("{0} at {1} {2}", unknown.operation,
+                                           place, unknown.describe());
     printWrapped(os, text, std::string(indent, ' ') + "warning: ");
   }
 }

@@ -197,6 +197,7 @@ static json::Array unknownAttributesToJson(const ImportedModule &imported) {
     array.push_back(json::Object{{"operation", jsonText(unknown.operation)},
                                  {"attribute", jsonText(unknown.attribute)},
                                  {"similar", textOrNull(unknown.similar)},
+                                 {"warning", jsonText(unknown.describe())},
                                  {"line", numberOrNull(unknown.line)},
                                  {"column", numberOrNull(unknown.column)}});
   return array;

@@ -20,9 +20,9 @@
 //               comments of the module expect an outcome
 //   unjudged    the operations that neither side knows: operation, line, column
 //   casts       how many operations of other dialects became conversion casts
-//   unknownAttributes  the attributes that their operations do not have:
-//               operation, attribute, similar (an attribute that it has), line,
-//               column
+//   unknownAttributes  the attributes that say nothing: operation, attribute,
+//               similar (an attribute that it has), line, column, warning (what
+//               is wrong with it)
 //   cells       the cells that the case reaches: rule, operation, cell
 //   trace       the rules that did not simply pass, with `explain` all rules:
 //               id, state, source, statement, values

@@ -10,11 +10,6 @@ using namespace mlir;
 
 void tileir::warnOfUnknownAttribute(Operation *op,
                                     const UnknownAttribute &unknown) {
-  InFlightDiagnostic warning =
-      emitWarning(op->getLoc())
-      << "'" << op->getName().getStringRef() << "' has no attribute '"
-      << unknown.attribute << "', which "
-      << (unknown.isDropped ? "is dropped" : "has no effect");
-  if (!unknown.similar.empty())
-    warning << "; did you mean '" << unknown.similar << "'?";
+  emitWarning(op->getLoc())
+      << "'" << op->getName().getStringRef() << "' " << unknown.describe();
 }

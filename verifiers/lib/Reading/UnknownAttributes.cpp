@@ -6,37 +6,16 @@
 
 #include "tileir/TileAA/DialectAttributes.h"
 
-#include "mlir/AsmParser/AsmParser.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "mlir/IR/Diagnostics.h"
 
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tileir;
 using llvm::StringRef;
+using Fault = UnknownAttribute::Fault;
 
 /// Names that differ in more letters are not similar.
 static constexpr unsigned maxDistance = 2;
-
-/// A longer dictionary is not read.
-static constexpr size_t maxDictionaryLength = 1 << 14;
-
-/// Returns the dictionary between `<{` and `}>` of an operation in the generic
-/// form; null without one. Of what stands in front of it, the operands and
-/// successors, nothing has these brackets.
-static mlir::DictionaryAttr propertiesIn(StringRef text, mlir::Operation &op) {
-  if (!text.consume_front(("\"" + op.getName().getStringRef() + "\"").str()))
-    return {};
-  text = text.drop_front(std::min(text.find_first_of("<{:"), text.size()));
-  if (!text.consume_front("<"))
-    return {};
-  mlir::ScopedDiagnosticHandler silence(
-      op.getContext(), [](mlir::Diagnostic &) { return mlir::success(); });
-  size_t size = 0;
-  return llvm::dyn_cast_or_null<mlir::DictionaryAttr>(
-      mlir::parseAttribute(text.ltrim().take_front(maxDictionaryLength),
-                           op.getContext(), {}, &size));
-}
 
 /// `known` is a list of names.
 template <typename Names>
@@ -52,6 +31,19 @@ static StringRef similarTo(StringRef name, const Names &known) {
   return closest;
 }
 
+std::string UnknownAttribute::describe() const {
+  const std::string quoted = "attribute '" + attribute + "'";
+  if (fault == Fault::Repeated)
+    return "has " + quoted + " twice; the one in '{...}' is dropped";
+  if (fault == Fault::OfOtherKind)
+    return "has " + quoted + " of another kind in '{...}', which is dropped";
+  std::string text = "has no " + quoted + ", which " +
+                     (isDropped() ? "is dropped" : "has no effect");
+  if (!similar.empty())
+    text += "; did you mean '" + similar + "'?";
+  return text;
+}
+
 std::optional<UnknownAttribute>
 tileir::unknownDialectAttribute(mlir::Operation &op, StringRef name) {
   llvm::ArrayRef<llvm::StringLiteral> known =
@@ -60,34 +52,46 @@ tileir::unknownDialectAttribute(mlir::Operation &op, StringRef name) {
     return std::nullopt;
   return UnknownAttribute{.operation = op.getName().getStringRef().str(),
                           .attribute = name.str(),
-                          .similar = similarTo(name, known).str(),
-                          .hasPrefix = true};
+                          .fault = Fault::UnknownInDialect,
+                          .similar = similarTo(name, known).str()};
 }
 
 std::vector<UnknownAttribute> tileir::unknownAttributesOf(mlir::Operation &op,
-                                                          StringRef text) {
+                                                          GenericForm &text,
+                                                          unsigned line,
+                                                          unsigned column) {
   llvm::ArrayRef<mlir::StringAttr> known = op.getName().getAttributeNames();
   std::vector<UnknownAttribute> unknown;
-  auto add = [&](StringRef name, bool isDropped) {
+  auto add = [&](StringRef name, Fault fault, StringRef similar = "") {
     unknown.push_back({.operation = op.getName().getStringRef().str(),
                        .attribute = name.str(),
-                       .similar = similarTo(name, known).str(),
-                       .isDropped = isDropped});
-  };
-  auto isKnown = [&](mlir::NamedAttribute attribute) {
-    return !op.isRegistered() || llvm::is_contained(known, attribute.getName());
+                       .fault = fault,
+                       .similar = similar.str()});
   };
   for (mlir::NamedAttribute attribute : op.getDiscardableAttrs()) {
     const StringRef name = attribute.getName();
     if (std::optional<UnknownAttribute> ofDialect =
             unknownDialectAttribute(op, name))
       unknown.push_back(std::move(*ofDialect));
-    else if (!name.contains('.') && !isKnown(attribute))
-      add(name, /*isDropped=*/false);
+    else if (op.isRegistered() && !name.contains('.') &&
+             !llvm::is_contained(known, name))
+      add(name, Fault::Unknown, similarTo(name, known));
   }
-  if (mlir::DictionaryAttr properties = propertiesIn(text, op))
-    for (mlir::NamedAttribute attribute : properties)
-      if (!isKnown(attribute))
-        add(attribute.getName(), /*isDropped=*/true);
+  if (op.isRegistered()) {
+    const DictionaryNames names =
+        text.namesAt(line, column, op.getName().getStringRef());
+    for (StringRef name : names.properties)
+      if (!llvm::is_contained(known, name))
+        add(name, Fault::UnknownProperty, similarTo(name, known));
+    for (StringRef name : names.attributes)
+      if (llvm::is_contained(names.properties, name))
+        add(name, Fault::Repeated);
+      else if (llvm::is_contained(known, name) && !op.getAttr(name))
+        add(name, Fault::OfOtherKind);
+  }
+  for (UnknownAttribute &each : unknown) {
+    each.line = line;
+    each.column = column;
+  }
   return unknown;
 }

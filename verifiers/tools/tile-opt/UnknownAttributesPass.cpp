@@ -16,26 +16,25 @@ struct WarnOfUnknownAttributes
     : public PassWrapper<WarnOfUnknownAttributes, OperationPass<>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(WarnOfUnknownAttributes)
 
-  explicit WarnOfUnknownAttributes(const TextLines &lines) : lines(lines) {}
+  explicit WarnOfUnknownAttributes(GenericForm &text) : text(text) {}
 
   StringRef getName() const override { return "WarnOfUnknownAttributes"; }
   void runOnOperation() override {
     getOperation()->walk<WalkOrder::PreOrder>([&](Operation *op) {
       auto place = dyn_cast<FileLineColLoc>(op->getLoc());
-      StringRef text =
-          place ? lines.textFrom(place.getLine(), place.getColumn()) : "";
-      for (const UnknownAttribute &unknown : unknownAttributesOf(*op, text))
-        if (unknown.isDropped || unknown.hasPrefix)
+      for (const UnknownAttribute &unknown :
+           unknownAttributesOf(*op, text, place ? place.getLine() : 0,
+                               place ? place.getColumn() : 0))
+        if (unknown.fault != UnknownAttribute::Fault::Unknown)
           warnOfUnknownAttribute(op, unknown);
     });
     markAllAnalysesPreserved();
   }
 
-  const TextLines &lines;
+  GenericForm &text;
 };
 } // namespace
 
-std::unique_ptr<Pass>
-tileir::createWarnOfUnknownAttributes(const TextLines &lines) {
-  return std::make_unique<WarnOfUnknownAttributes>(lines);
+std::unique_ptr<Pass> tileir::createWarnOfUnknownAttributes(GenericForm &text) {
+  return std::make_unique<WarnOfUnknownAttributes>(text);
 }

@@ -2,16 +2,17 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Between `<{` and `}>`, MLIR ignores an attribute that the operation does not
-// have: a misspelt one is gone from the result, and nobody says so. Nor is it
-// seen that one with the prefix of a dialect of this project has no meaning.
+// MLIR drops attributes between `<{` and `}>` that the operation does not have,
+// and some behind them that it has: a misspelt one, or the second of a name, is
+// gone from the result, and nobody says so. Nor is it seen that one with the
+// prefix of a dialect of this project has no meaning.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_TOOLS_TILE_OPT_UNKNOWNATTRIBUTESPASS_H
 #define TILEIR_TOOLS_TILE_OPT_UNKNOWNATTRIBUTESPASS_H
 
-#include "tileir/Reading/TextLines.h"
+#include "tileir/Reading/GenericForm.h"
 
 #include "mlir/Pass/Pass.h"
 
@@ -22,8 +23,7 @@ namespace tileir {
 /// prefix of a dialect. The text is all that was read, of which the module may
 /// be a part, and outlives the pass. Operations with a location of their own
 /// are not found in it.
-std::unique_ptr<mlir::Pass>
-createWarnOfUnknownAttributes(const TextLines &lines);
+std::unique_ptr<mlir::Pass> createWarnOfUnknownAttributes(GenericForm &text);
 
 } // namespace tileir
 

@@ -6,8 +6,8 @@
 // options. It takes several files, each of which is processed by itself; the
 // separator of split files stands between their results. Input on which MLIR
 // itself would crash is refused with a diagnostic, and a warning names each
-// attribute that MLIR drops because its operation has none of that name, and
-// each with the prefix of a dialect that does not know it.
+// attribute that MLIR drops, because its operation has none of that name or has
+// it already, and each with the prefix of a dialect that does not know it.
 // --expect-tma-lowered asks whether what the passes leave has a descriptor that
 // a lowering should have erased.
 //
@@ -167,8 +167,9 @@ static LogicalResult process(std::vector<Input> inputs,
     config.verifyOnParsing(false);
     // Once for all parts of a split text.
     const TextLines lines(input.buffer->getBuffer());
+    GenericForm text(lines);
     config.setPassPipelineSetupFn([&](PassManager &manager) {
-      manager.addPass(createWarnOfUnknownAttributes(lines));
+      manager.addPass(createWarnOfUnknownAttributes(text));
       if (commandLine.shouldVerifyOnParsing())
         manager.addPass(std::make_unique<VerifyInput>());
       if (failed(commandLine.setupPassPipeline(manager)))

@@ -28,6 +28,8 @@ inline constexpr unsigned maxGenericNesting = 4 * maxNesting;
 class NestingCounter {
 public:
   void add(llvm::StringRef piece);
+  /// How many brackets are open, and how many were at most.
+  unsigned depth() const { return static_cast<unsigned>(open.size()); }
   unsigned deepest() const { return most; }
 
 private:
