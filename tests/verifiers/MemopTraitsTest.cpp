@@ -19,6 +19,8 @@ TEST_F(Traits, TensorSizeTrait) {
           "%t, %b, %vk, %i : !T, !B, !VK, i32 -> "
           "!nv_tileas.tile<f16>");
   rejects(op + "%t, %k : !T, !K", power);
+  rejects("%r = " + op + "-> !nv_tileas.tile<8x0xf16>", power);
+  rejects("%r = " + op + "%x : !X -> !nv_tileas.tile<0xf16>", limit);
   rejects("%r = " + op + "%t : !T -> !K", power);
   rejects(op + "%x : !X", limit);
   // Slots in order, and the sizes of each of them first.

@@ -391,6 +391,19 @@ TEST(RegisteredOps, AttributesOfAnotherKindAreReported) {
             expected);
 }
 
+// The trait asks for the semantic (C-D21).
+TEST(RegisteredOps, OperationsWithASemanticCarryTheTrait) {
+  size_t count = 0;
+  for (mlir::OperationName name : registeredOps())
+    if (llvm::is_contained(name.getAttributeNames(), "mem_semantic")) {
+      ++count;
+      EXPECT_TRUE(name.hasTrait<
+                  tileir::nv_tile::TiledLoadStoreOpSameElementTypeTrait>())
+          << name.getStringRef().str();
+    }
+  EXPECT_NE(count, 0u);
+}
+
 // The parser knows no values outside of an isolated operation, so that only
 // passes can make such uses.
 TEST(RegisteredOps, IsolatedOperationsUseNoValuesFromOutside) {

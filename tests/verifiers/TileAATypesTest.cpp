@@ -346,8 +346,8 @@ TEST(TileASTypes, GetChecked) {
     return mlir::emitError(mlir::UnknownLoc::get(&context));
   };
   ErrorCollector collector(context);
-  std::vector<int64_t> zero = {4, 0};
-  llvm::ArrayRef<int64_t> shape = zero;
+  std::vector<int64_t> zero = {4, 0}, negative = {4, -1};
+  llvm::ArrayRef<int64_t> shape = negative;
   mlir::Type pointer = nv_tileaa::PtrType::get(f16());
   auto space = Space::Global;
   mlir::Type tuple = mlir::TupleType::get(&context);
@@ -363,7 +363,8 @@ TEST(TileASTypes, GetChecked) {
                                          llvm::ArrayRef<int64_t>(), f16(),
                                          Space::Generic, none));
   EXPECT_FALSE(nv_tileaa::TiledViewType::getChecked(
-      emitError, &context, pointer, shape, mlir::Attribute()));
+      emitError, &context, pointer, llvm::ArrayRef<int64_t>(zero),
+      mlir::Attribute()));
   EXPECT_FALSE(nv_tileaa::TiledViewType::getChecked(emitError, &context, f16(),
                                                     llvm::ArrayRef<int64_t>(),
                                                     mlir::Attribute()));
@@ -380,7 +381,7 @@ TEST(TileASTypes, GetChecked) {
   EXPECT_FALSE(AtomAttr::getChecked(emitError, &context, llvm::StringRef("x"),
                                     uint64_t(1) << 32));
   const std::string dimension =
-      "expected dimensions of at least 1, but dimension #1 is 0";
+      "expected dimensions of at least 0, but dimension #1 is -1";
   const std::string element = "expected an element type";
   const std::string tupleElement =
       element + " that is an integer, a float, index, nv4e0m3f or a pointer, "
@@ -394,7 +395,7 @@ TEST(TileASTypes, GetChecked) {
                 "tmem, but got generic",
                 "ir.key_size: expected size #1 to be at least 1, but got 0",
                 "ir.key_view_source: expected the source of a tiled view to be "
-                "a pointer, but got 'f16'",
+                "a pointer, a tile of pointers or a memref, but got 'f16'",
                 tupleElement, "expected a memory space, but got 7",
                 "expected the payload of an iterator to be a type", name, name,
                 "expected both or neither of the numbers of an atom's shape "

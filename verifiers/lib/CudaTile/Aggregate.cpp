@@ -93,7 +93,7 @@ static bool isInLoopOf(Region *body, Operation *op) {
 }
 
 static bool isLegalIn(Region *body, Operation *op) {
-  if (isa<BreakOp, ContinueOp>(op))
+  if (isEarlyExit(op))
     return isInLoopOf(body, op);
   return isa_and_nonnull<CudaTileDialect>(op->getDialect()) &&
          !isa<ReturnOp>(op);

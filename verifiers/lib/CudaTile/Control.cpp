@@ -22,7 +22,7 @@ using namespace tileir::cuda_tile;
 /// cudatile.if.else_yields.
 static LogicalResult verifyYieldedTypes(IfOp op, Region &region) {
   // What a break or a continue hands over is its own matter.
-  auto yield = dyn_cast<YieldOp>(region.front().back());
+  auto yield = dyn_cast_if_present<YieldOp>(endOf(region));
   if (!yield)
     return success();
   // C-J14
@@ -35,25 +35,8 @@ static LogicalResult verifyYieldedTypes(IfOp op, Region &region) {
   return success();
 }
 
-LogicalResult tileir::cuda_tile::verifyIf(IfOp op) {
-  if (failed(verifySingleBlocks(op)))
-    return failure();
-  // ir.cuda_if_arguments
-  for (Region &region : op->getRegions())
-    if (region.getNumArguments() != 0)
-      return op.emitOpError("region #")
-             << region.getRegionNumber() << " should have no arguments";
-  // ir.cuda_terminator
-  for (Region &region : op->getRegions())
-    if (!region.empty() &&
-        failed(verifyEnd<YieldOp, BreakOp, ContinueOp, ReturnOp>(op, region)))
-      return failure();
-  // cudatile.if.then
-  if (op.getThenRegion().empty())
-    return op.emitOpError("if requires a then-region");
-  // cudatile.if.no_results (C-J21)
-  if (op.getNumResults() == 0)
-    return success();
+/// What an if with results is asked.
+static LogicalResult verifyResults(IfOp op) {
   // cudatile.if.else
   if (op.getElseRegion().empty())
     return op.emitOpError("if with results requires an else-region");
@@ -63,6 +46,28 @@ LogicalResult tileir::cuda_tile::verifyIf(IfOp op) {
   // cudatile.if.view, cudatile.invariant.no_view_escape
   if (llvm::any_of(op.getResultTypes(), isView))
     return op.emitOpError("view-typed if results are not permitted");
+  return success();
+}
+
+LogicalResult tileir::cuda_tile::verifyIf(IfOp op) {
+  if (failed(verifySingleBlocks(op)))
+    return failure();
+  // ir.cuda_if_arguments
+  for (Region &region : op->getRegions())
+    if (region.getNumArguments() != 0)
+      return op.emitOpError("region #")
+             << region.getRegionNumber() << " should have no arguments";
+  // cudatile.if.then
+  if (op.getThenRegion().empty())
+    return op.emitOpError("if requires a then-region");
+  // cudatile.if.no_results (C-J21)
+  if (op.getNumResults() != 0 && failed(verifyResults(op)))
+    return failure();
+  // ir.cuda_terminator (C-J25)
+  for (Region &region : op->getRegions())
+    if (!region.empty() &&
+        failed(verifyEnd<YieldOp, BreakOp, ContinueOp, ReturnOp>(op, region)))
+      return failure();
   return success();
 }
 
@@ -78,11 +83,8 @@ static TypeRange iterationTypes(Region &region) {
   return isFor && !types.empty() ? types.drop_front() : types;
 }
 
-LogicalResult tileir::cuda_tile::verifyFor(ForOp op) {
-  // ir.cuda_single_block, ir.cuda_terminator
-  if (failed(verifySingleBlocks(op)) ||
-      failed(verifyEnd<ContinueOp>(op, op.getRegion())))
-    return failure();
+/// What the region of a for is asked of its arguments.
+static LogicalResult verifyArguments(ForOp op) {
   // cudatile.for.induction (C-J15)
   auto type = cast<TileType>(op.getLowerBound().getType());
   auto element = dyn_cast<IntegerType>(type.getElementType());
@@ -99,10 +101,20 @@ LogicalResult tileir::cuda_tile::verifyFor(ForOp op) {
   // cudatile.for.results
   if (op.getResultTypes() != carried)
     return op.emitOpError("for result types must match region iter-arg types");
+  return success();
+}
+
+LogicalResult tileir::cuda_tile::verifyFor(ForOp op) {
+  // ir.cuda_single_block
+  if (failed(verifySingleBlocks(op)))
+    return failure();
+  if (!op.getRegion().empty() && failed(verifyArguments(op)))
+    return failure();
   // cudatile.for.view, cudatile.invariant.no_view_escape
   if (llvm::any_of(op.getResultTypes(), isView))
     return op.emitOpError("view-typed for results are not permitted");
-  return success();
+  // ir.cuda_terminator (C-J25)
+  return verifyEndOrExit<ContinueOp>(op, op.getRegion());
 }
 
 LogicalResult tileir::cuda_tile::verifyLoop(LoopOp op) {

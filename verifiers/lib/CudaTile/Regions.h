@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What control flow and aggregates have in common. The *end* of a region is the
-// last operation of its first block.
+// last operation of its first block, which alone counts (C-A01). An *early
+// exit* is a break or a continue.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +21,10 @@ llvm::LogicalResult verifySingleBlocks(mlir::Operation *op);
 /// Null where there is none.
 mlir::Operation *endOf(mlir::Region &region);
 
+inline bool isEarlyExit(mlir::Operation *op) {
+  return llvm::isa_and_present<BreakOp, ContinueOp>(op);
+}
+
 /// Fails, on behalf of `op`, unless one of `Ends` ends its region.
 template <typename... Ends>
 llvm::LogicalResult verifyEnd(mlir::Operation *op, mlir::Region &region) {
@@ -28,6 +33,15 @@ llvm::LogicalResult verifyEnd(mlir::Operation *op, mlir::Region &region) {
   return op->emitOpError("expects regions to end with ")
          << (sizeof...(Ends) == 1 ? "'" : "one of '")
          << llvm::ArrayRef({Ends::getOperationName()...}) << "'";
+}
+
+/// The same where an early exit that may not end the region reports itself
+/// (C-J25).
+template <typename... Ends>
+llvm::LogicalResult verifyEndOrExit(mlir::Operation *op, mlir::Region &region) {
+  if (isEarlyExit(endOf(region)))
+    return llvm::success();
+  return verifyEnd<Ends...>(op, region);
 }
 
 // The two texts on what a yield hands over (C-J14).

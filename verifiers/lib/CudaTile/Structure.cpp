@@ -212,7 +212,7 @@ LogicalResult tileir::cuda_tile::verifyEntry(EntryOp op) {
   // ir.cuda_body_blocks, ir.cuda_entry_terminator
   if (failed(nv_tileas::verifySingleBlocks(op, singleBlockRule)) ||
       failed(verifySymbolName(op)) || failed(verifySymbolParent(op)) ||
-      failed(verifyEnd<ReturnOp>(op, op.getBody())))
+      failed(verifyEndOrExit<ReturnOp>(op, op.getBody())))
     return failure();
   auto type = cast<FunctionType>(op.getProperties().function_type.getValue());
   if (failed(verifySignature(op, type)))

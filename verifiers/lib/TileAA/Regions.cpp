@@ -25,13 +25,15 @@ LogicalResult tileir::nv_tileaa::verifyFunc(FuncOp op) {
 LogicalResult tileir::nv_tileaa::verifyExecute(ExecuteOp op) {
   // ir.tileaa_single_block, tileaa.region.terminator
   return nv_tileas::verifyRegionsEndIn(op, YieldOp::getOperationName(),
-                                       singleBlockRule);
+                                       singleBlockRule,
+                                       nv_tileas::EarlyExits::Rejected);
 }
 
 LogicalResult tileir::nv_tileaa::verifyQueueAccess(Operation *op) {
   // ir.tileaa_single_block, ir.queue_terminator
   return nv_tileas::verifyRegionsEndIn(op, QueueYieldOp::getOperationName(),
-                                       singleBlockRule);
+                                       singleBlockRule,
+                                       nv_tileas::EarlyExits::Passed);
 }
 
 static LogicalResult verifyFunction(Operation *op, Operation *function) {

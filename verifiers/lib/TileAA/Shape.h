@@ -25,6 +25,9 @@ llvm::LogicalResult
 verifyMemorySpace(llvm::function_ref<mlir::InFlightDiagnostic()> emitError,
                   MemorySpace space);
 
+/// Whether a tiled view of nv_tileaa may have this source.
+bool isViewSource(mlir::Type type);
+
 /// Reads the name or the number of a memory space; nothing where neither is
 /// next.
 mlir::OptionalParseResult parseOptionalSpace(mlir::AsmParser &parser,

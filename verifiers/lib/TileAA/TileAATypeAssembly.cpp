@@ -127,12 +127,10 @@ Type TiledViewType::parse(AsmParser &parser) {
   ShapedBody body;
   if (parseShapedBody(parser, body, /*takesSpace=*/false))
     return {};
+  // What is no element is refused as a source.
   Type source = body.type;
-  if (!isa<PtrType>(source))
-    source = parser.getChecked<PtrType>(loc, parser.getContext(), source,
-                                        MemorySpace::Global);
-  if (!source)
-    return {};
+  if (isElementType(source) && !isa<PtrType>(source))
+    source = PtrType::get(source);
   return parser.getChecked<TiledViewType>(loc, parser.getContext(), source,
                                           ArrayRef(body.shape),
                                           Attribute(body.layout));
@@ -140,7 +138,8 @@ Type TiledViewType::parse(AsmParser &parser) {
 
 void TiledViewType::print(AsmPrinter &printer) const {
   // An element that is a pointer itself would be read back as the source.
-  bool abbreviated = getMemorySpace() == MemorySpace::Global &&
+  bool abbreviated = isa<PtrType>(getSourceType()) &&
+                     getMemorySpace() == MemorySpace::Global &&
                      !isa<PtrType>(getElementType());
   printShapedBody(
       printer, getShape(), abbreviated ? getElementType() : getSourceType(),

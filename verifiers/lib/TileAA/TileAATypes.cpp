@@ -20,12 +20,13 @@ bool tileir::nv_tileaa::isElementType(Type type) {
                          PtrType>(type);
 }
 
+// C-D22: the size 0 is for operations to reject.
 LogicalResult
 tileir::nv_tileaa::verifyShape(function_ref<InFlightDiagnostic()> emitError,
                                ArrayRef<int64_t> shape) {
   for (auto [position, dimension] : llvm::enumerate(shape))
-    if (dimension < 1)
-      return emitError() << "expected dimensions of at least 1, but dimension #"
+    if (dimension < 0)
+      return emitError() << "expected dimensions of at least 0, but dimension #"
                          << position << " is " << dimension;
   return success();
 }
@@ -70,10 +71,11 @@ LogicalResult
 TiledViewType::verify(function_ref<InFlightDiagnostic()> emitError,
                       Type sourceType, ArrayRef<int64_t> shape,
                       Attribute layout) {
-  // ir.key_view_source
-  if (!isa_and_nonnull<PtrType>(sourceType))
+  // ir.key_view_source (C-E05)
+  if (!isViewSource(sourceType))
     return emitError() << "ir.key_view_source: expected the source of a tiled "
-                          "view to be a pointer, but got "
+                          "view to be a pointer, a tile of pointers or a "
+                          "memref, but got "
                        << sourceType;
   if (layout && !isa<nv_tileas::LayoutAttr>(layout))
     return emitError() << "expected the layout of a view to be a "
@@ -109,10 +111,27 @@ nv_tileaa::MemRefType::verify(function_ref<InFlightDiagnostic()> emitError,
   return success();
 }
 
+/// The pointer that a source is, or has as elements; null for a memref.
+static PtrType pointerOf(Type source) {
+  if (auto tile = dyn_cast_if_present<nv_tileas::TileType>(source))
+    source = tile.getElementType();
+  return dyn_cast_if_present<PtrType>(source);
+}
+
+bool tileir::nv_tileaa::isViewSource(Type type) {
+  return isa_and_present<nv_tileaa::MemRefType>(type) || pointerOf(type);
+}
+
+// C-E03, C-E05
+
 Type TiledViewType::getElementType() const {
-  return cast<PtrType>(getSourceType()).getPointeeType();
+  if (PtrType pointer = pointerOf(getSourceType()))
+    return pointer.getPointeeType();
+  return cast<nv_tileaa::MemRefType>(getSourceType()).getElementType();
 }
 
 MemorySpace TiledViewType::getMemorySpace() const {
-  return cast<PtrType>(getSourceType()).getMemorySpace();
+  if (PtrType pointer = pointerOf(getSourceType()))
+    return pointer.getMemorySpace();
+  return cast<nv_tileaa::MemRefType>(getSourceType()).getMemorySpace();
 }

@@ -15,24 +15,28 @@ using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileaa;
 
+LogicalResult TiledLoadOp::verifySemantic() {
+  return verifyLoadSemantic(nv_tileas::tiledAccessOf(*this));
+}
+
+LogicalResult TiledStoreOp::verifySemantic() {
+  return verifyStoreSemantic(nv_tileas::tiledAccessOf(*this));
+}
+
+LogicalResult TiledAtomicRmwOp::verifySemantic() {
+  return verifyAtomicSemantic(nv_tileas::tiledAccessOf(*this));
+}
+
 LogicalResult tileir::nv_tileaa::verifyTiledLoad(TiledLoadOp op) {
-  nv_tileas::TiledAccess access = nv_tileas::tiledAccessOf(op);
-  if (failed(verifyLoadSemantic(access)))
-    return failure();
-  return verifyToken(access);
+  return verifyToken(nv_tileas::tiledAccessOf(op));
 }
 
 LogicalResult tileir::nv_tileaa::verifyTiledStore(TiledStoreOp op) {
-  nv_tileas::TiledAccess access = nv_tileas::tiledAccessOf(op);
-  if (failed(verifyStoreSemantic(access)))
-    return failure();
-  return verifyToken(access);
+  return verifyToken(nv_tileas::tiledAccessOf(op));
 }
 
 LogicalResult tileir::nv_tileaa::verifyTiledAtomic(TiledAtomicRmwOp op) {
-  nv_tileas::TiledAccess access = nv_tileas::tiledAccessOf(op);
-  if (failed(nv_tileas::verifyAtomicType(op)) ||
-      failed(verifyAtomicSemantic(access)))
+  if (failed(nv_tileas::verifyAtomicType(op)))
     return failure();
-  return verifyToken(access);
+  return verifyToken(nv_tileas::tiledAccessOf(op));
 }

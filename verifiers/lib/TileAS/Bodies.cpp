@@ -9,13 +9,17 @@
 
 #include "Bodies.h"
 
+#include "CudaTile/Regions.h"
+
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::nv_tileas;
 
-/// Only the first block counts (C-A01).
-static bool endsIn(Region &region, StringRef yield) {
-  return !region.empty() && !region.front().empty() &&
-         region.front().back().getName().getStringRef() == yield;
+/// Whether an operation with the name `yield` ends the region.
+static bool endsIn(Region &region, StringRef yield, EarlyExits exits) {
+  Operation *end = cuda_tile::endOf(region);
+  return end && (end->getName().getStringRef() == yield ||
+                 (exits == EarlyExits::Passed && cuda_tile::isEarlyExit(end)));
 }
 
 LogicalResult tileir::nv_tileas::verifySingleBlocks(Operation *op,
@@ -33,13 +37,14 @@ LogicalResult tileir::nv_tileas::verifySingleBlocks(Operation *op,
 
 LogicalResult tileir::nv_tileas::verifyRegionsEndIn(Operation *op,
                                                     StringRef yield,
-                                                    StringRef singleBlockRule) {
+                                                    StringRef singleBlockRule,
+                                                    EarlyExits exits) {
   if (failed(verifySingleBlocks(op, singleBlockRule)))
     return failure();
   // tileas.pipeline.terminator, ir.body_terminator, tileaa.region.terminator,
   // ir.queue_terminator
   for (Region &region : op->getRegions())
-    if (!endsIn(region, yield))
+    if (!endsIn(region, yield, exits))
       return op->emitOpError()
              << "expects regions to end with '" << yield << "'";
   return success();
@@ -47,7 +52,7 @@ LogicalResult tileir::nv_tileas::verifyRegionsEndIn(Operation *op,
 
 LogicalResult tileir::nv_tileas::verifyBodies(Operation *op) {
   return verifyRegionsEndIn(op, YieldOp::getOperationName(),
-                            "ir.body_single_block");
+                            "ir.body_single_block", EarlyExits::Passed);
 }
 
 LogicalResult tileir::nv_tileas::verifyYieldedTypes(Operation *op,

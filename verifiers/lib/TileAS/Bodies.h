@@ -19,11 +19,16 @@ namespace tileir::nv_tileas {
 llvm::LogicalResult verifySingleBlocks(mlir::Operation *op,
                                        llvm::StringRef rule);
 
+/// What a rule on the ends of regions says of an early exit, which reports
+/// itself that it may not end one (C-J25).
+enum class EarlyExits { Passed, Rejected };
+
 /// Verifies that, and then that all regions of `op` end in an operation with
 /// the name `yield`.
 llvm::LogicalResult verifyRegionsEndIn(mlir::Operation *op,
                                        llvm::StringRef yield,
-                                       llvm::StringRef singleBlockRule);
+                                       llvm::StringRef singleBlockRule,
+                                       EarlyExits exits);
 
 /// Verifies ir.body_single_block and ir.body_terminator, each over all regions
 /// of `op`.

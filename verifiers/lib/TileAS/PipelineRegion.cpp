@@ -19,7 +19,8 @@ using namespace tileir::nv_tileas;
 
 LogicalResult tileir::nv_tileas::verifyPipelineRegions(Operation *op) {
   return verifyRegionsEndIn(op, PipelineYieldOp::getOperationName(),
-                            "tileas.pipeline.single_block");
+                            "tileas.pipeline.single_block",
+                            EarlyExits::Rejected);
 }
 
 static Type unwrap(Type type) {

@@ -3,8 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Loads, stores and atomics at the coordinates of a view. Their traits have
-// asked what coordinates, tokens and tiles must be. Async forms report what
-// plain ones do, but for the rules on the elements of atomics.
+// asked what coordinates, tokens and tiles must be, and the semantic at last
+// (C-D21). Async forms report what plain ones do, but for the rules on the
+// elements of atomics.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,23 +62,29 @@ static LogicalResult verifyProvenance(TiledOp op, StringRef name) {
 
 template <typename LoadOp>
 static LogicalResult verifyLoad(LoadOp op) {
-  TiledAccess access = tiledAccessOf(op);
-  if (failed(verifyLoadSemantic(access)) ||
-      failed(verifyExtent(op, "roster.tiled_load.attr_padding")) ||
-      failed(verifyToken(access)))
+  if (failed(verifyExtent(op, "roster.tiled_load.attr_padding")) ||
+      failed(verifyToken(tiledAccessOf(op))))
     return failure();
   // tileas.memop.load_provenance
   return verifyProvenance(op, "tiled_load");
 }
 
 LogicalResult TiledLoadOp::verify() { return verifyLoad(*this); }
-LogicalResult AsyncTiledLoadOp::verify() { return verifyLoad(*this); }
+LogicalResult TiledLoadOp::verifySemantic() {
+  return verifyLoadSemantic(tiledAccessOf(*this));
+}
 
+LogicalResult AsyncTiledLoadOp::verify() { return verifyLoad(*this); }
+LogicalResult AsyncTiledLoadOp::verifySemantic() {
+  return verifyLoadSemantic(tiledAccessOf(*this));
+}
+
+LogicalResult TiledStoreOp::verifySemantic() {
+  return verifyStoreSemantic(tiledAccessOf(*this));
+}
 LogicalResult TiledStoreOp::verify() {
-  TiledAccess access = tiledAccessOf(*this);
-  if (failed(verifyStoreSemantic(access)) ||
-      failed(verifyExtent(*this, "roster.tiled_store.attr_padding")) ||
-      failed(verifyToken(access)))
+  if (failed(verifyExtent(*this, "roster.tiled_store.attr_padding")) ||
+      failed(verifyToken(tiledAccessOf(*this))))
     return failure();
   // tileas.memop.store_provenance
   return verifyProvenance(*this, "tiled_store");
@@ -109,9 +116,7 @@ static LogicalResult verifyElement(Operation *op, Type element, RmwMode mode,
 
 template <typename AtomicOp>
 static LogicalResult verifyAtomic(AtomicOp op, StringRef name) {
-  TiledAccess access = tiledAccessOf(op);
-  if (failed(verifyAtomicType(op)) || failed(verifyAtomicSemantic(access)) ||
-      failed(verifyToken(access)) ||
+  if (failed(verifyAtomicType(op)) || failed(verifyToken(tiledAccessOf(op))) ||
       failed(verifyElement(op, elementOf(op), op.getRmwMode(), name)))
     return failure();
   // tileas.atomic.no_fadd
@@ -128,6 +133,13 @@ static LogicalResult verifyAtomic(AtomicOp op, StringRef name) {
 
 LogicalResult TiledAtomicRmwOp::verify() {
   return verifyAtomic(*this, "tiled_atomic_rmw");
+}
+LogicalResult TiledAtomicRmwOp::verifySemantic() {
+  return verifyAtomicSemantic(tiledAccessOf(*this));
+}
+
+LogicalResult AsyncTiledAtomicRmwOp::verifySemantic() {
+  return verifyAtomicSemantic(tiledAccessOf(*this));
 }
 LogicalResult AsyncTiledAtomicRmwOp::verify() {
   if (failed(verifyAtomic(*this, "async_tiled_atomic_rmw")))

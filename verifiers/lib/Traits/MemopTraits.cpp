@@ -94,7 +94,7 @@ tileir::nv_tile::verifyTiledLoadStoreOpTrait(Operation *op,
 
 LogicalResult tileir::nv_tile::verifyTiledLoadStoreOpSameElementTypeTrait(
     Operation *op, const TiledMemop &memop) {
-  // tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+  // tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait, but for the semantic
   return verifyMemop(op, memop, /*comparesElements=*/true);
 }
 

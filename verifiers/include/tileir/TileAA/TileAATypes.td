@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The parameters of a type are its uniquer key, as the source page tabulates
-// it. Shapes have dimensions of at least 1, and may be empty. The summary of a
+// it. Sizes are at least 1, and there may be none. The summary of a
 // type is the word by which diagnostics call it.
 //
 //===----------------------------------------------------------------------===//
@@ -41,12 +41,13 @@ def TileAA_Ptr : TileAA_Type<"Ptr", "ptr"> {
 }
 
 // tileaa.type.tiled_view.key: neither the element type nor the memory space
-// stands in the key; both are the source's (C-E03).
+// stands in the key; both are the source's (C-E03, C-E05).
 def TileAA_TiledView : TileAA_Type<"TiledView", "tiled_view"> {
   let summary = "tiled view";
   let description = [{
     `!nv_tileaa.tiled_view<2x128xf16>` views a source of the type
-    `!nv_tileaa.ptr<f16>`. Any other source stands where the element does:
+    `!nv_tileaa.ptr<f16>`. Any other source, a pointer, a tile of pointers or a
+    memref, stands where the element does:
     `!nv_tileaa.tiled_view<2x128x!nv_tileaa.ptr<f16, smem>>`. A layout,
     `#nv_tileas.layout`, may follow after a comma.
   }];

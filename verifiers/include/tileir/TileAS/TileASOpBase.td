@@ -136,6 +136,10 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
       i, attributeNumbers,
       !isa<TileAS_Required>(!getdagarg<Constraint>(arguments, i)));
 
+  // Trait 21 asks for it.
+  bit hasSemantic = !not(!empty(!filter(
+      i, attributeNumbers, !eq(!getdagname(arguments, i), "mem_semantic"))));
+
   bit accessesMemory = !not(!empty(
       !filter(trait, ownTraits, !isa<NvTile_MemoryTrait>(trait))));
   let traits = !listconcat(
@@ -165,7 +169,10 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
       "};\n" #
       !foldl("", !range(!size(segments)), text, i, text #
              TileAS_SegmentAccessor<segments[i], i>.declaration)) #
-      ownDeclaration;
+      !if(hasSemantic, [{
+    /// Fails where the semantic or its scope is wrong.
+    ::llvm::LogicalResult verifySemantic();
+  }], "") # ownDeclaration;
   let extraClassDefinition = !if(!empty(requiredNumbers), "", [{
     ::llvm::StringRef $cppClass::findMissingAttribute() {
   }] # !foldl("", requiredNumbers, text, i, text #

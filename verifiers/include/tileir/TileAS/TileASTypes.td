@@ -4,7 +4,8 @@
 //
 // The summary of a type is the word by which diagnostics call it. A *tile* is
 // written `tile<...>`, without its prefix, wherever an operation of the dialect
-// lists types and as the payload of an iterator.
+// lists types and as the payload of an iterator. A size of a tile or of a view is
+// at least 0, and there may be none.
 //
 //===----------------------------------------------------------------------===//
 

@@ -104,7 +104,28 @@ TILEIR_TRAIT(SameTiledViewAndTensorShapeTrait)
 TILEIR_TRAIT(TensorSizeTrait)
 TILEIR_TRAIT(TensorTypeHavingLayout)
 TILEIR_MEMOP_TRAIT(TiledLoadStoreOpTrait)
-TILEIR_MEMOP_TRAIT(TiledLoadStoreOpSameElementTypeTrait)
+
+llvm::LogicalResult
+verifyTiledLoadStoreOpSameElementTypeTrait(mlir::Operation *op,
+                                           const TiledMemop &memop);
+/// An operation with a semantic declares `verifySemantic()`, which is the last
+/// step (C-D21).
+template <typename ConcreteType>
+class TiledLoadStoreOpSameElementTypeTrait
+    : public mlir::OpTrait::TraitBase<ConcreteType,
+                                      TiledLoadStoreOpSameElementTypeTrait> {
+public:
+  static llvm::LogicalResult verifyTrait(mlir::Operation *op) {
+    ConcreteType concrete(op);
+    if (llvm::failed(verifyTiledLoadStoreOpSameElementTypeTrait(
+            op, tiledMemopOf(concrete))))
+      return llvm::failure();
+    if constexpr (requires { concrete.verifySemantic(); })
+      return concrete.verifySemantic();
+    return llvm::success();
+  }
+};
+
 TILEIR_TRAIT(TiledPaddingValueTrait)
 TILEIR_MEMOP_TRAIT(ValidTileASLoadOperandsAndResultEncoding)
 
