@@ -159,7 +159,7 @@ TEST(AskedTest, modules) {
   EXPECT_TRUE(std::ranges::find(ids, "tileaa.div_by.type") != ids.end());
   EXPECT_TRUE(std::ranges::find(ids, "tileas.bsmma.handles") == ids.end());
   // Nothing is asked of what is no module.
-  expectAsked(typedModule({"kind: IR_TILE shape: 0"}, ""), {});
+  expectAsked(typedModule({"kind: IR_TILE shape: -1"}, ""), {});
 }
 
 TEST(AskedTest, typeKeys) {

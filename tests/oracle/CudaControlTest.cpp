@@ -76,11 +76,11 @@ TEST(CudaControlTest, regionsEndInTheirTerminators) {
       "expected 2 regions");
   expectBrokenAt(1, of(forOf("1, 1, 1", "", absent)), {"ir.cuda_terminator"},
                  "expects regions to end with 'cuda_tile.continue'");
-  expectBrokenAt(1, of(forOf("1, 1, 1", "", region(end("BREAK"), "1", 50))),
-                 {"ir.cuda_terminator", "cudatile.exit.parent"},
+  expectBrokenAt(1, of(forOf("1, 1, 1", "", region(end("YIELD"), "1", 50))),
+                 {"ir.cuda_yield_parent", "ir.cuda_terminator"},
                  "expects regions to end with 'cuda_tile.continue'");
   expectBrokenAt(1, of(loopOf("", region(end("YIELD")))),
-                 {"ir.cuda_terminator", "ir.cuda_yield_parent"},
+                 {"ir.cuda_yield_parent", "ir.cuda_terminator"},
                  "expects regions to end with one of 'cuda_tile.continue, "
                  "cuda_tile.break'");
   expectBrokenAt(1, of(end("YIELD")), {"ir.cuda_yield_parent"},
@@ -143,12 +143,85 @@ TEST(CudaControlTest, aForCountsIntegers) {
                  "view-typed for results are not permitted");
   // A for without a block has no types to compare.
   expectBrokenAt(1, of(forOf("1, 5, 1, 2", "3", absent)),
-                 {"ir.cuda_terminator", "cudatile.for.view"},
+                 {"cudatile.for.view", "ir.cuda_terminator"},
+                 "view-typed for results are not permitted");
+  expectBrokenAt(1, of(forOf("1, 5, 1, 2", "2", absent)),
+                 {"ir.cuda_terminator"},
                  "expects regions to end with 'cuda_tile.continue'");
   expectBrokenAt(1, of(forOf("3, 5, 1, 2", "3", body("1", ""))),
                  {"ir.cuda_for_slots"},
                  "operand #0 must be scalar cuda tile, but got "
                  "'!cuda_tile.tensor_view<8xf32, strides=[1]>'");
+}
+
+// The source's rules on an operation come before how its regions end.
+TEST(CudaControlTest, typesAndRegionsComeBeforeEnds) {
+  for (const std::string &last : {std::string(), end("YIELD")}) {
+    const Ids behind = last.empty()
+                           ? Ids{"ir.cuda_terminator"}
+                           : Ids{"ir.cuda_yield_parent", "ir.cuda_terminator"};
+    auto expectFor = [&](const std::string &rule, const std::string &operands,
+                         const std::string &results,
+                         const std::string &arguments,
+                         const std::string &text) {
+      Ids broken = behind;
+      broken.insert(broken.end() - 1, rule);
+      expectBrokenAt(1,
+                     of(forOf(operands, results, region(last, arguments, 50))),
+                     broken, text);
+    };
+    expectFor("cudatile.for.induction", "1, 1, 5", "", "1",
+              "for induction, lower, upper, and step must share an integer "
+              "type");
+    expectFor("cudatile.for.init", "1, 1, 1, 1", "2", "1, 2",
+              "for init values must match region iter-arg types");
+    expectFor("cudatile.for.results", "1, 1, 1, 2", "1", "1, 2",
+              "for result types must match region iter-arg types");
+    expectFor("cudatile.for.view", "1, 1, 1, 3", "3", "1, 3",
+              "view-typed for results are not permitted");
+  }
+  const std::string yields = region(end("YIELD", "1"));
+  expectBrokenAt(1, of(ifOf("", absent + region(""))),
+                 {"cudatile.if.then", "ir.cuda_terminator"},
+                 "if requires a then-region");
+  expectBrokenAt(1, of(ifOf("1", region("") + absent)),
+                 {"cudatile.if.else", "ir.cuda_terminator"},
+                 "if with results requires an else-region");
+  expectBrokenAt(1, of(ifOf("2", region("") + yields)),
+                 {"cudatile.if.else_yields", "ir.cuda_terminator"},
+                 "expected TileType for operand and terminator types but got: "
+                 "tile<i32> vs tile<f32>");
+  expectBrokenAt(1, of(ifOf("2", yields + region(""))),
+                 {"cudatile.if.then_yields", "ir.cuda_terminator"},
+                 "expected TileType for operand and terminator types but got: "
+                 "tile<i32> vs tile<f32>");
+  expectBrokenAt(1, of(ifOf("3", region("") + region(""))),
+                 {"cudatile.if.view", "ir.cuda_terminator"},
+                 "view-typed if results are not permitted");
+}
+
+// An exit that ends a region where it may not is rejected for its place.
+TEST(CudaControlTest, exitsThatEndRegions) {
+  expectBrokenAt(2, of(forOf("1, 1, 1", "", region(end("BREAK"), "1", 50))),
+                 {"cudatile.exit.parent"}, early);
+  // Behind what is wrong with the for, and in front of it in the region.
+  expectBrokenAt(1, of(forOf("1, 1, 5", "", region(end("BREAK"), "1", 50))),
+                 {"cudatile.for.induction", "cudatile.exit.parent"},
+                 "for induction, lower, upper, and step must share an integer "
+                 "type");
+  expectBrokenAt(
+      2,
+      of(forOf("1, 1, 1", "",
+               region(ifOf("", absent + absent) + end("BREAK"), "1", 50))),
+      {"cudatile.if.then", "cudatile.exit.parent"},
+      "if requires a then-region");
+  for (const std::string &kind :
+       {std::string("BREAK"), std::string("CONTINUE")}) {
+    expectBrokenAt(2, of(op("HOLDER", "", "", 0, region(end(kind)))),
+                   {"cudatile.exit.parent"}, early);
+    expectBrokenAt(2, of(op("AA_FUNC", "", "", 0, region(end(kind)))),
+                   {"cudatile.exit.parent"}, early);
+  }
 }
 
 TEST(CudaControlTest, exitsLeaveTheNearestLoop) {

@@ -109,6 +109,17 @@ TEST(CudaStructureTest, bodies) {
   expectRefused(1, entry("f", noTypes + region("")),
                 {"ir.cuda_entry_terminator"},
                 "expects regions to end with 'cuda_tile.return'");
+  // An early exit speaks for itself, behind what is wrong with the entry.
+  for (const char *exit : {"CUDA_BREAK", "CUDA_CONTINUE"}) {
+    const std::string early =
+        "early-exit must be enclosed by a compatible loop or for";
+    expectRefused(2, entry("f", noTypes + region(op(exit, "", "", 0))),
+                  {"cudatile.exit.parent"}, early);
+    expectRefused(1, entry("f", noTypes + region(op(exit, "", "", 0), "0", 9)),
+                  {"ir.cuda_entry_inputs", "cudatile.exit.parent"},
+                  "ir.cuda_entry_inputs: expected the block arguments [] of "
+                  "the function type, but got [tile<f32>]");
+  }
   expectRefused(1, op("CUDA_MODULE", "", "", 0, name("m") + region("", "0", 9)),
                 {"ir.cuda_module_arguments"},
                 "ir.cuda_module_arguments: expected no arguments of region #0, "

@@ -115,6 +115,18 @@ TEST(IrAtomicsTest, modesOfWrongElements) {
       "operations");
 }
 
+// The semantics end the bundle of trait 21, in front of all own rules.
+TEST(IrAtomicsTest, semanticsComeBeforeTypesAndModes) {
+  const std::string scoped = number("MEM_SCOPE", 2);
+  for (bool isAsync : {false, true})
+    expectBrokenAt(1,
+                   atomic(isAsync, {.result = "6",
+                                    .rest = number("RMW_MODE", 4) + scoped}),
+                   {"tileas.helper.sem_scope_weak", "ir.tiled_atomic_type",
+                    "tileas.atomic.no_xchg"},
+                   "memScope not supported when memSemantic is weak");
+}
+
 TEST(IrAtomicsTest, boundariesOfHalfFloats) {
   const std::string rule = "tileas.atomic.f16_modes";
   auto with = [](int mode, const std::string &element) {

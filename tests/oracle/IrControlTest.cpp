@@ -54,6 +54,10 @@ TEST(IrControlTest, bodiesWithoutAYield) {
         region(yielding("4")) + region("")})
     EXPECT_EQ(brokenIn(caseOf(pragma("8", body))).back(), "ir.body_terminator")
         << body;
+  for (const char *exit : {"CUDA_BREAK", "CUDA_CONTINUE"})
+    expectBrokenAt(2, pragma("8", region(op(exit, "", "", 0))),
+                   {"cudatile.exit.parent"},
+                   "early-exit must be enclosed by a compatible loop or for");
 }
 
 TEST(IrControlTest, directives) {

@@ -91,6 +91,27 @@ TEST(IrCopyTest, allPairsOfResidencies) {
           }
 }
 
+// A memref has the space of a view over it, as a pointer does.
+TEST(IrCopyTest, residenciesOfMemrefs) {
+  for (size_t i = 0; i < 5; ++i)
+    for (size_t j = 1; j < 5; ++j) {
+      std::string text = copyOf("types { kind: IR_MEMREF element: TYPE_F16 "
+                                "shape: 4 strides: 1 space: " +
+                                    enumerators[i] +
+                                    " } types { kind: IR_TILEAA_VIEW shape: 8 "
+                                    "nested: 0 }" +
+                                    view(j, false, 0),
+                                false);
+      if (isLegal[i][j])
+        expectAtBoundary(text, "tileas.copy.space_pair");
+      else
+        expectBrokenAt(1, text, {"tileas.copy.space_pair"},
+                       "tileas.copy.space_pair: expected a legal pair of "
+                       "source and destination spaces, but got " +
+                           spaces[i] + "/" + spaces[j]);
+    }
+}
+
 // A space that is written in a layout is not the residency.
 TEST(IrCopyTest, aLayoutIsNowhere) {
   std::string inGlobal =
@@ -176,6 +197,11 @@ TEST(IrCopyTest, bodies) {
     }
     expectBrokenAt(1, reduction(kind, operands, "0", region("")),
                    {"ir.body_terminator"}, noYield);
+    for (const char *exit : {"CUDA_BREAK", "CUDA_CONTINUE"})
+      expectBrokenAt(
+          2, reduction(kind, operands, "0", region(op(exit, "", "", 0))),
+          {"cudatile.exit.parent"},
+          "early-exit must be enclosed by a compatible loop or for");
     expectBrokenAt(
         1,
         reduction(kind, operands, "0",

@@ -63,6 +63,32 @@ TEST(IrMemoryTest, scopesBelongToSemantics) {
                  "unsupported mem_semantic: acquire");
 }
 
+// They end the bundle of trait 21, in front of trait 22.
+TEST(IrMemoryTest, semanticsComeBeforePadding) {
+  const std::string padding = "tileas.trait.22.TiledPaddingValueTrait";
+  const std::string padded = inBounds("1, 0") + keyword(0);
+  for (const MemopForm &form : forms) {
+    expectBrokenAt(1, memop(form, {.rest = semantic(4) + scope(2) + padded}),
+                   {form.isStore ? "tileas.memop.store_sem"
+                                 : "tileas.memop.load_rejects_acq_rel",
+                    padding},
+                   form.isStore
+                       ? "unsupported mem_semantic: acq_rel"
+                       : "tiled_load rejects acquire_release semantic");
+    expectBrokenAt(1, memop(form, {.rest = semantic(1) + padded}),
+                   {"tileas.helper.sem_scope_required", padding},
+                   "mem_scope required when mem_semantic is not weak");
+    expectBrokenAt(1, memop(form, {.rest = scope(1) + padded}),
+                   {"tileas.helper.sem_scope_weak", padding},
+                   "mem_scope not supported when mem_semantic is weak");
+    // Behind the rest of the bundle.
+    expectBrokenAt(1, memop(form, {.coords = "3", .rest = scope(1)}),
+                   {"tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait",
+                    "tileas.helper.sem_scope_weak"},
+                   "tiled memop coordinate count does not match the view rank");
+  }
+}
+
 TEST(IrMemoryTest, inBounds) {
   for (const MemopForm &form : forms) {
     std::string rule = "roster." + form.name() + ".attr_in_bounds";

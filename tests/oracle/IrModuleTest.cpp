@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "IrCases.h"
+#include "TileAACases.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
@@ -48,13 +48,11 @@ TEST(IrModuleTest, theEmptyModuleIsAccepted) {
 TEST(IrModuleTest, typesCanBeBuilt) {
   for (const char *type :
        {"kind: 23", "kind: -1", "element: 25", "element: -1",
-        "kind: IR_TILE shape: 0", "kind: IR_TILE shape: [1, -1]",
         "kind: IR_TILE element: 25", "kind: IR_ITERATOR nested: 10",
         "kind: IR_ITERATOR nested: 4294967295",
         "kind: IR_TILEAA_VIEW nested: 2", "kind: IR_PTR space: 5",
         "kind: IR_TILEAS_VIEW space: SPACE_GENERIC",
-        "kind: IR_TILEAS_VIEW space: 5",
-        "kind: IR_TILEAS_VIEW shape: 0 space: SPACE_GLOBAL"})
+        "kind: IR_TILEAS_VIEW space: 5"})
     expectUnsupported(withType(type));
   // Layouts, where a type may have one.
   for (const char *layout :
@@ -84,6 +82,36 @@ TEST(IrModuleTest, typesCanBeBuilt) {
   expectAccepted(full);
   full.mutable_ir()->add_types()->set_kind(IR_INDEX);
   EXPECT_EQ(evaluate(full).verdict.outcome, Outcome::Unsupported);
+}
+
+TEST(IrModuleTest, leastSizes) {
+  auto with = [](const std::string &type) {
+    return typedModule(
+        {pointer, memref("4", "1"),
+         "kind: IR_CUDA_TENSOR_VIEW element: TYPE_F32 shape: 8 strides: 1",
+         type},
+        "");
+  };
+  // Types of nv_tileas may have none of an axis, all others have one.
+  for (const std::string &type :
+       {std::string("kind: IR_TILE"),
+        std::string("kind: IR_TILEAS_VIEW space: SPACE_GLOBAL")}) {
+    expectAccepted(with(type + " shape: 0"));
+    expectAccepted(with(type + " shape: [8, 0, 8]"));
+    for (const char *shape :
+         {" shape: -1", " shape: [0, -9223372036854775808]"})
+      expectUnsupported(with(type + shape));
+  }
+  for (const char *type :
+       {"kind: IR_TILEAA_VIEW nested: 0", "kind: IR_TILEAA_VIEW nested: 1",
+        "kind: IR_MEMREF strides: 1", "kind: IR_CUDA_TILE element: TYPE_F16",
+        "kind: IR_CUDA_TENSOR_VIEW element: TYPE_F16 strides: 1",
+        "kind: IR_CUDA_PARTITION_VIEW nested: 2"}) {
+    expectAccepted(with(std::string(type) + " shape: 1"));
+    expectUnsupported(with(std::string(type) + " shape: 0"));
+  }
+  expectUnsupported(
+      with("kind: IR_TILE shape: 0 layout { shape: 0 stride: 1 }"));
 }
 
 TEST(IrModuleTest, opaqueTypesHaveATextInTheirLimits) {

@@ -174,6 +174,37 @@ Verdict loopCarriesNoViews(const Case &testCase) {
   });
 }
 
+// How the regions of an operation end is asked before all else that the pages
+// say of it, and an early exit in the wrong place is another end.
+Verdict endsComeFirst(const Case &testCase) {
+  return rejectingFirst(testCase, [](const IrOp &op) -> std::string {
+    const IrBlock *block = blockOf(op);
+    if (!block)
+      return "";
+    auto ends = [&](std::initializer_list<IrOpKind> kinds) {
+      return block->ops_size() && isOneOf(*block->ops().rbegin(), kinds);
+    };
+    switch (op.kind()) {
+    case OP_CUDA_FOR:
+      return ends({OP_CUDA_CONTINUE})
+                 ? ""
+                 : "expects regions to end with 'cuda_tile.continue'";
+    case OP_CUDA_ENTRY:
+      return ends({OP_CUDA_RETURN})
+                 ? ""
+                 : "expects regions to end with 'cuda_tile.return'";
+    case OP_CUDA_IF:
+      return ends({OP_CUDA_YIELD, OP_CUDA_BREAK, OP_CUDA_CONTINUE,
+                   OP_CUDA_RETURN})
+                 ? ""
+                 : "expects regions to end with one of 'cuda_tile.yield, "
+                   "cuda_tile.break, cuda_tile.continue, cuda_tile.return'";
+    default:
+      return "";
+    }
+  });
+}
+
 //===----------------------------------------------------------------------===//
 // Arithmetic, memory and shapes
 //===----------------------------------------------------------------------===//
@@ -267,6 +298,10 @@ const Readings &oracle::cudaTileReadings() {
       {"D-115", loopCarriesNoViews},
       {"D-116", rootsAreApproximate},
       {"D-117", nestedOperationsComeFirst},
+      {"D-139", endsComeFirst},
+      {"D-140", endsComeFirst},
+      {"D-141", endsComeFirst},
+      {"D-142", endsComeFirst},
   };
   return readings;
 }

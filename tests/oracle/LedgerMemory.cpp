@@ -121,6 +121,34 @@ Verdict paddingAndBoundsAgree(const Case &testCase) {
   });
 }
 
+// Semantics are no part of the bundle that trait 21 is, but the operation's
+// own.
+Verdict paddingComesFirst(const Case &testCase) {
+  const char *padding = "tileas.trait.22.TiledPaddingValueTrait";
+  return isBroken(testCase, padding) ? rejectingBy(padding, testCase)
+                                     : asImplemented(testCase);
+}
+
+Verdict typesComeFirst(const Case &testCase) {
+  return isBroken(testCase, "ir.tiled_atomic_type")
+             ? rejectingBy("ir.tiled_atomic_type", testCase)
+             : asImplemented(testCase);
+}
+
+// A type that has no size of 0 is refused where it stands first.
+Verdict sizesAreAtLeastOne(const Case &testCase) {
+  return rejectingFirst(testCase, [&](const IrOp &op) -> std::string {
+    for (uint32_t result : op.result_types()) {
+      const IrType &type = testCase.ir().types(int(result));
+      for (int axis = 0; axis < type.shape_size(); ++axis)
+        if (type.shape(axis) == 0)
+          return "expected size #" + std::to_string(axis) +
+                 " to be at least 1, but got 0";
+    }
+    return "";
+  });
+}
+
 Verdict everyViewIsFromBlockTile(const Case &testCase) {
   Values values(testCase);
   return rejectingFirst(testCase, [&](const IrOp &op) {
@@ -231,6 +259,8 @@ const Readings &oracle::memoryReadings() {
       {"D-127", resultIsAsInTheExample}, {"D-128", atomicsTakeAsyncTokens},
       {"D-129", boxTextOfTheCode},       {"D-130", descriptorsAreSegmented},
       {"D-131", loadsHaveFourSegments},  {"D-132", storesLackTheirToken},
+      {"D-133", paddingComesFirst},      {"D-134", typesComeFirst},
+      {"D-135", sizesAreAtLeastOne},     {"D-136", sizesAreAtLeastOne},
   };
   return readings;
 }

@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Their witnesses have one operation of nv_tileaa behind a cast that defines
-// its operands, or a function.
+// its operands, or a function; or they are pairs of types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -158,6 +158,39 @@ Verdict doublesConvert(const Case &testCase) {
 }
 
 //===----------------------------------------------------------------------===//
+// Sources of views
+//===----------------------------------------------------------------------===//
+
+Case withSources(const Case &testCase, IrTypeKind from, IrTypeKind to) {
+  Case changed = testCase;
+  auto &types = *changed.mutable_tileaa_type_key()->mutable_types();
+  for (const IrType &view : testCase.tileaa_type_key().types())
+    if (IrType *source = view.kind() == IR_TILEAA_VIEW
+                             ? &types[int(view.nested())]
+                             : nullptr;
+        source && source->kind() == from)
+      source->set_kind(to);
+  return changed;
+}
+
+// A memref is as wrong as an index.
+Verdict pointersAreTheOnlySources(const Case &testCase) {
+  const Case wrong = withSources(testCase, IR_MEMREF, IR_INDEX);
+  return saying("ir.key_view_source", wrong, [&](std::string &text) {
+    Case source = testCase;
+    TileAATypeKeyCase &pair = *source.mutable_tileaa_type_key();
+    pair.set_first(pair.types(int(pair.first())).nested());
+    text = "ir.key_view_source: expected the source of a tiled view to be a "
+           "pointer, but got '" +
+           familyOf(source)->operand(source, "first") + "'";
+  });
+}
+
+Verdict valuesAreSources(const Case &testCase) {
+  return asImplemented(withSources(testCase, IR_INDEX, IR_PTR));
+}
+
+//===----------------------------------------------------------------------===//
 // Predicates
 //===----------------------------------------------------------------------===//
 
@@ -205,12 +238,20 @@ Verdict extentsAreExact(const Case &testCase) {
 
 const Readings &oracle::tileAAReadings() {
   static const Readings readings = {
-      {"D-86", factorsComeSecond},  {"D-87", halvesAddToHalves},
-      {"D-88", fp4OfBCounts},       {"D-89", onlyContractingDimensionsAgree},
-      {"D-90", onlyCIsLookedAt},    {"D-91", groupsAreSets},
-      {"D-92", paramsFitTheFilter}, {"D-93", yieldStandsDirectlyInItsFunction},
-      {"D-94", viewsAreMemrefLike}, {"D-95", unsignedElementsHaveTheirRange},
-      {"D-96", extentsAreExact},    {"D-97", doublesConvert},
+      {"D-86", factorsComeSecond},
+      {"D-87", halvesAddToHalves},
+      {"D-88", fp4OfBCounts},
+      {"D-89", onlyContractingDimensionsAgree},
+      {"D-90", onlyCIsLookedAt},
+      {"D-91", groupsAreSets},
+      {"D-92", paramsFitTheFilter},
+      {"D-93", yieldStandsDirectlyInItsFunction},
+      {"D-94", viewsAreMemrefLike},
+      {"D-95", unsignedElementsHaveTheirRange},
+      {"D-96", extentsAreExact},
+      {"D-97", doublesConvert},
+      {"D-137", pointersAreTheOnlySources},
+      {"D-138", valuesAreSources},
   };
   return readings;
 }

@@ -67,11 +67,14 @@ bool isAskedTrait(const Entry &entry) {
          });
 }
 
-// Moves entries directly behind another one.
+// Moves the entries that begin in one of these ways directly behind another
+// one.
 void moveBehind(std::vector<Entry> &entries, const std::string &id,
-                const std::string &start) {
+                std::initializer_list<std::string_view> starts) {
   auto isMoved = [&](const Entry &entry) {
-    return entry.id.starts_with(start);
+    return std::ranges::any_of(starts, [&](std::string_view start) {
+      return entry.id.starts_with(start);
+    });
   };
   std::vector<Entry> moved;
   std::ranges::copy_if(entries, std::back_inserter(moved), isMoved);
@@ -81,12 +84,16 @@ void moveBehind(std::vector<Entry> &entries, const std::string &id,
     entries.insert(place + 1, moved.begin(), moved.end());
 }
 
-// The entries with those that cuda_types.md has asked in front of their page.
+// The entries with those among them that cuda_types.md and traits.md ask in
+// front of their pages.
 std::vector<Entry> inLadder(std::vector<Entry> entries) {
-  moveBehind(entries, "ir.attribute_width", "ir.cuda_memory_enumeration");
+  moveBehind(entries, "ir.attribute_width", {"ir.cuda_memory_enumeration"});
+  moveBehind(entries, "tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait",
+             {"tileas.memop.load_sem", "tileas.memop.load_rejects_acq_rel",
+              "tileas.memop.store_sem", "tileas.helper.sem_scope_"});
   moveBehind(entries,
              "tileas.trait.23.ValidTileASLoadOperandsAndResultEncoding",
-             "ir.cuda_same_");
+             {"ir.cuda_same_"});
   return entries;
 }
 

@@ -250,6 +250,9 @@ TEST(TileAAOpsTest, tiledOperations) {
                  "ir.tiled_atomic_type: expected result #0 to have the type "
                  "'!nv_tileas.tile<8x4xi16>' of operand #1, but got "
                  "'!nv_tileas.tile<8x4xi1>'");
+  expectBrokenAt(1, atomic(scoped, "6"),
+                 {"tileas.helper.sem_scope_weak", "ir.tiled_atomic_type"},
+                 "memScope not supported when memSemantic is weak");
   expectBrokenAt(1, load("", "2, 4"), {"ir.tiled_token"},
                  "ir.tiled_token: expected a token among the operands for "
                  "result #1, but got none");

@@ -32,6 +32,11 @@ TEST(TileAARegionsTest, bodiesEndInTheirYield) {
        {std::string("regions {}"), region(""), region(queueYield)})
     expectBrokenAt(2, execute(wrong), {"tileaa.region.terminator"},
                    "expects regions to end with 'nv_tileaa.yield'");
+  // This text is the source's, so that it is not left to an early exit.
+  for (const char *exit : {"CUDA_BREAK", "CUDA_CONTINUE"})
+    expectBrokenAt(2, execute(region(op(exit, "", "", 0))),
+                   {"tileaa.region.terminator", "cudatile.exit.parent"},
+                   "expects regions to end with 'nv_tileaa.yield'");
   expectBrokenAt(2, execute(regionOf(block(aaYield) + block(""))),
                  {"ir.tileaa_single_block"},
                  "ir.tileaa_single_block: expected region #0 to have one "
@@ -53,6 +58,11 @@ TEST(TileAARegionsTest, queues) {
     expectBrokenAt(3, with(op(kind, "20", "", 0, region(aaYield))),
                    {"ir.queue_terminator"},
                    "expects regions to end with 'nv_tileaa.queue.yield'");
+    for (const char *exit : {"CUDA_BREAK", "CUDA_CONTINUE"})
+      expectBrokenAt(4,
+                     with(op(kind, "20", "", 0, region(op(exit, "", "", 0)))),
+                     {"cudatile.exit.parent"},
+                     "early-exit must be enclosed by a compatible loop or for");
     expectBrokenAt(
         3, with(op(kind, "20, 20", "", 0, region(queueYield))),
         {"tileas.trait.01.FirstOperandIsNonAliasingQueue"},

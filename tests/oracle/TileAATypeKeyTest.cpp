@@ -141,22 +141,47 @@ TEST(TileAATypeKeyTest, views) {
   expectViews(view, view + "element: TYPE_F32 space: SPACE_SHARED", true);
 }
 
+TEST(TileAATypeKeyTest, viewsOfMemrefs) {
+  const std::string view = "kind: IR_TILEAA_VIEW shape: [4, 8] nested: ";
+  const std::string source = memref("4, 8", "8, 1");
+  auto expectViews = [&](const std::string &lhs, const std::string &rhs,
+                         bool areSame) {
+    expectSame({lhs, rhs, view + "0", view + "1"}, areSame);
+  };
+  expectViews(source, source, true);
+  // Every part of its key counts, and its sizes need not be the view's.
+  expectViews(source, memref("4, 8", "8, 2"), false);
+  expectViews(source, memref("4, 8", "8, 1", "space: SPACE_SHARED"), false);
+  expectViews(memref("", ""), memref("", ""), true);
+  expectViews(pointer, source, false);
+}
+
 TEST(TileAATypeKeyTest, sourcesOfViews) {
   const std::string rule = "ir.key_view_source";
   const std::string view = "kind: IR_TILEAA_VIEW shape: 8 nested: ";
+  const std::string expected =
+      "ir.key_view_source: expected the source of a tiled view to be a "
+      "pointer, a tile of pointers or a memref, but got '";
+  // A faulty memref speaks for itself.
+  expectBrokenKey({memref("8", ""), view + "0"}, {"ir.key_strides"},
+                  "ir.key_strides: expected 1 strides, but got 0");
+  for (const auto &[source, text] :
+       {std::pair<std::string, std::string>("kind: IR_INDEX", "index"),
+        {"kind: IR_MEM_TOKEN", "!nv_tileaa.mem_token"},
+        {"kind: IR_QUEUE", "!nv_tileaa.queue<[]>"},
+        {"kind: IR_OPAQUE text: 'memref<4xf32>'", "memref<4xf32>"},
+        {"kind: IR_CUDA_PTR element: TYPE_F32", "!cuda_tile.ptr<f32>"}})
+    expectBrokenKey({pointer, source, view + "1"}, {rule},
+                    expected + text + "'");
   expectAtBoundary(typePair({pointer, view + "0"}, 1, 1), rule);
   expectNotAtBoundary(typePair({pointer}, 0, 0), rule);
   expectBrokenKey({pointer, tileOf("F16", "8"), view + "1"}, {rule},
-                  "ir.key_view_source: expected the source of a tiled view to "
-                  "be a pointer, but got '!nv_tileas.tile<8xf16>'");
+                  expected + "!nv_tileas.tile<8xf16>'");
   expectBrokenKey({pointer, view + "0", view + "1"}, {rule},
-                  "ir.key_view_source: expected the source of a tiled view to "
-                  "be a pointer, but got '!nv_tileaa.tiled_view<8xf16>'");
+                  expected + "!nv_tileaa.tiled_view<8xf16>'");
   expectBrokenKey(
       {pointer, half, "kind: IR_TILEAA_VIEW shape: [8, 0] nested: 1"},
-      {rule, "ir.key_size"},
-      "ir.key_view_source: expected the source of a tiled view to "
-      "be a pointer, but got 'f16'");
+      {rule, "ir.key_size"}, expected + "f16'");
 }
 
 TEST(TileAATypeKeyTest, sizesStridesAndScopes) {
@@ -193,6 +218,18 @@ TEST(TileAATypeKeyTest, sizesStridesAndScopes) {
                   "ir.key_size: expected size #0 to be at least 1, but got 0");
 }
 
+// A type of nv_tileas may have a size of 0, wherever it stands.
+TEST(TileAATypeKeyTest, sizesOfZero) {
+  const std::string none = tileOf("F16", "8, 0");
+  const std::string queue = "kind: IR_QUEUE types: ";
+  expectSame({none, none, queue + "0", queue + "1"}, true);
+  expectSame({none, tileOf("F16", "8, 1"), queue + "0", queue + "1"}, false);
+  expectSame({"kind: IR_TILEAS_VIEW element: TYPE_F16 space: SPACE_GLOBAL "
+              "shape: 0",
+              "kind: IR_ITERATOR nested: 0", queue + "1", queue + "1"},
+             true);
+}
+
 TEST(TileAATypeKeyTest, theFirstTypeThatBreaksARuleSpeaks) {
   const std::string scope = memref("8", "1", "alias_scope: -1");
   const std::string size = memref("0", "1");
@@ -223,7 +260,7 @@ TEST(TileAATypeKeyTest, wellFormed) {
     for (int first : {0, 1})
       expectNone(typePair({pointer, other}, first, 1 - first));
   expectNone(typePair({pointer, "kind: IR_QUEUE types: 1"}, 1, 1));
-  expectNone(typePair({tileOf("F16", "0"), "kind: IR_QUEUE types: 0"}, 1, 1));
+  expectNone(typePair({tileOf("F16", "-1"), "kind: IR_QUEUE types: 0"}, 1, 1));
   expectNone(typePair({"kind: IR_TILEAA_VIEW nested: 0"}, 0, 0));
   expectNone(typePair({memref("-9223372036854775808", "1")}, 0, 0));
   expectNone(typePair({memref("1", "-9223372036854775808")}, 0, 0));

@@ -28,6 +28,12 @@ TEST(TileAATypesTest, texts) {
       memref("4, 8", "8, 1", "space: SPACE_SHARED alias_scope: 3"),
       memref("4", "-1", "space: SPACE_GLOBAL alias_scope: 9223372036854775807"),
       memref("4", "0", ""),
+      "kind: IR_TILEAA_VIEW shape: [2, 4] nested: 8",
+      "kind: IR_TILEAA_VIEW shape: 2 nested: 10 layout { shape: 8 stride: 1 }",
+      "kind: IR_TILEAA_VIEW nested: 9",
+      tileOf("F16", "0, 8"),
+      "kind: IR_TILEAS_VIEW element: TYPE_F16 space: SPACE_GLOBAL shape: [2, "
+      "0]",
   };
   EXPECT_EQ(
       family.operand(caseOf(typedModule(types, "")), "result_types"),
@@ -39,7 +45,12 @@ TEST(TileAATypesTest, texts) {
       "!nv_tileaa.memref<4x8xf16, [8, 1]>, !nv_tileaa.memref<f16, []>, "
       "!nv_tileaa.memref<4x8xf16, [8, 1], smem, alias 3>, "
       "!nv_tileaa.memref<4xf16, [-1], alias 9223372036854775807>, "
-      "!nv_tileaa.memref<4xf16, [0], generic>]");
+      "!nv_tileaa.memref<4xf16, [0], generic>, "
+      "!nv_tileaa.tiled_view<2x4x!nv_tileaa.memref<4x8xf16, [8, 1]>>, "
+      "!nv_tileaa.tiled_view<2x!nv_tileaa.memref<4x8xf16, [8, 1], smem, alias "
+      "3>, #nv_tileas.layout<8:1>>, "
+      "!nv_tileaa.tiled_view<!nv_tileaa.memref<f16, []>>, tile<0x8xf16>, "
+      "!nv_tileas.tiled_view<2x0xf16>]");
 }
 
 TEST(TileAATypesTest, typesOfModules) {
@@ -59,6 +70,22 @@ TEST(TileAATypesTest, typesOfModules) {
         memref("4", "1", "alias_scope: -1"), memref("4", "1", "space: 5"),
         std::string("kind: IR_MEMREF element: 25")})
     expectUnsupported(with(wrong));
+}
+
+TEST(TileAATypesTest, sourcesOfViews) {
+  auto of = [](const std::string &source) {
+    return typedModule(
+        {half, source, "kind: IR_TILEAA_VIEW shape: 8 nested: 1"}, "");
+  };
+  expectAccepted(of(pointer));
+  expectAccepted(of(memref("4", "1", "space: SPACE_GENERIC")));
+  for (const std::string &other :
+       {half, std::string("kind: IR_INDEX"), std::string("kind: IR_QUEUE"),
+        std::string("kind: IR_MEM_TOKEN"), tileOf("F16", "8"),
+        std::string("kind: IR_TILEAS_VIEW shape: 8 space: SPACE_GLOBAL"),
+        std::string("kind: IR_OPAQUE text: 'memref<4xf32>'"),
+        std::string("kind: IR_CUDA_PTR element: TYPE_F32")})
+    expectUnsupported(of(other));
 }
 
 // No trait calls a memref shaped.

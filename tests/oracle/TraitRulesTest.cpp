@@ -269,10 +269,15 @@ TEST(TraitRulesTest, sizesOfTiles) {
   expectVerbatim(trait, readCast(types({large, odd}), "0", "1"), limit);
   expectVerbatim(trait, readCast(types({odd, large}), "0", "1"), dimensions);
   expectVerbatim(trait, readCast(types({huge}), "0", "0"), limit);
+  // 0 is no power of two, wherever it stands.
+  for (const char *none : {"shape: 0", "shape: [8, 0]", "shape: [0, 8, 8]"})
+    expectVerbatim(trait, readCast(types({tileOf(none)}), "0", "0"),
+                   dimensions);
   expectKept(trait, readCast(types({largest, tileOf(""), tileOf("shape: 1")}),
                              "0, 1", "2"));
   // A view is no tile.
-  expectKept(trait, readCast(types({viewOf("shape: 6 " + inGmem)}), "0", "0"));
+  for (const char *shape : {"shape: 6 ", "shape: 0 "})
+    expectKept(trait, readCast(types({viewOf(shape + inGmem)}), "0", "0"));
 }
 
 TEST(TraitRulesTest, tilesHaveLayouts) {
@@ -336,6 +341,13 @@ TEST(TraitRulesTest, tiledMemopsInOrder) {
     expectVerbatim(
         trait, readAs(loadSpec, types({view, indexType, tile}), "0, 1, 1", "2"),
         "tile dimensions must be positive powers of two");
+    std::string none = "shape: [8, 0] ";
+    expectVerbatim(
+        trait,
+        readAs(loadSpec,
+               types({viewOf(none + inGmem), indexType, tileOf(none)}),
+               "0, 1, 1", "2"),
+        "tile dimensions must be positive powers of two");
     std::string large = "shape: [8192, 4096] ";
     expectVerbatim(
         trait,
@@ -355,15 +367,24 @@ TEST(TraitRulesTest, tiledMemopsInOrder) {
   expectKept(Trait::TiledLoadStoreOp, other);
   expectVerbatim(Trait::TiledLoadStoreOpSameElementType, other,
                  "tile element type must match view element type");
-  // The element of an nv_tileaa view is its pointer's; it is asked for before
+  // The element of an nv_tileaa view is its source's; it is asked for before
   // the sizes.
-  std::string pointers =
-      "types { kind: IR_PTR element: TYPE_F32 space: SPACE_GLOBAL }@ "
-      "types { kind: IR_TILEAA_VIEW shape: [8, 6] nested: 0 }@ ";
-  expectVerbatim(
-      Trait::TiledLoadStoreOpSameElementType,
-      readAs(loadSpec, pointers + types({indexType, tile}), "1, 2, 2", "3"),
-      "tile element type must match view element type");
+  for (const char *source :
+       {"kind: IR_PTR", "kind: IR_MEMREF shape: 4 strides: 1"}) {
+    std::string sources =
+        std::string("types { element: TYPE_F32 space: SPACE_GLOBAL ") + source +
+        " }@ types { kind: IR_TILEAA_VIEW shape: [8, 6] nested: 0 }@ ";
+    expectVerbatim(
+        Trait::TiledLoadStoreOpSameElementType,
+        readAs(loadSpec, sources + types({indexType, tile}), "1, 2, 2", "3"),
+        "tile element type must match view element type");
+    std::string f32Tile = "types { kind: IR_TILE element: TYPE_F32 shape: [8, "
+                          "6] }";
+    expectVerbatim(
+        Trait::TiledLoadStoreOpSameElementType,
+        readAs(loadSpec, sources + types({indexType, f32Tile}), "1, 2, 2", "3"),
+        "tile dimensions must be positive powers of two");
+  }
 }
 
 TEST(TraitRulesTest, theTileOfALoadHasTheLayoutOfItsView) {

@@ -32,6 +32,9 @@ struct Value {
 
 struct Group {
   OpGroup roster;
+  /// The rules that end the bundle of tiled memory operations, asked directly
+  /// behind the trait that carries it (C-D21).
+  std::span<const IrRule> memopRules = {};
   std::span<const IrRule> rules = {};
   std::span<const RuleSource> sources = {};
   std::span<const Value> values = {};

@@ -59,11 +59,16 @@ IrLadder::IrLadder() : derivedRules(deriveRules()) {
   for (const DerivedRule &rule : derivedRules)
     rules.emplace_back(rule, rule.page.empty() ? rosterPage : rule.page);
   // The ladder has no rule for a trait that no operation carries.
-  for (const IrRule &rule : traitRules())
+  for (const IrRule &rule : traitRules()) {
     if (std::ranges::any_of(signatures(), [&](const Signature &signature) {
           return rule.appliesTo(*signature.spec);
         }))
       rules.emplace_back(rule, traitsPage);
+    if (rule.info.id == traitRule(Trait::TiledLoadStoreOpSameElementType))
+      for (const Group *group : groups())
+        for (const IrRule &last : group->memopRules)
+          rules.emplace_back(last, group->roster.page);
+  }
   for (const IrRule &rule : sameTraitRules)
     rules.emplace_back(rule, cudaTypesPage);
   for (const Group *group : groups()) {

@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The ladder of the family `ir`: the rules derived from the roster, then the
-// rules of the traits that some operation carries, then the rules of the
-// groups. It also lists, for each kind of operation, the rules that apply to
-// it.
+// rules of the traits that some operation carries, with the end of the bundle
+// of tiled memory operations among them, then the rules of the groups. It also
+// lists, for each kind of operation, the rules that apply to it.
 //
 //===----------------------------------------------------------------------===//
 

@@ -129,10 +129,10 @@ void TypeTable::appendShort(std::string &text, TypeId id) const {
     append(text, "!nv_tileaa.tiled_view<");
     appendShape(text, type.shape);
     const Type &source = types[type.nested];
-    if (source.space == SPACE_GLOBAL)
+    if (source.kind == IR_PTR && source.space == SPACE_GLOBAL)
       append(text, elementText(source.element));
     else
-      appendShort(text, type.nested);
+      appendFull(text, type.nested);
     appendLastParameter(text, type);
     return append(text, ">");
   }

@@ -248,7 +248,7 @@ bool TypeTable::resolve(const IrType &source, uint32_t position) {
     type.shape = {source.shape().data(), size_t(source.shape_size())};
     bool isKey = type.kind == IR_TILEAA_VIEW || type.kind == IR_MEMREF ||
                  isCudaKind(type.kind);
-    if (!isKey && type.findEmptyAxis())
+    if (!isKey && type.findSmallAxis())
       return false;
   }
   if (fields & Strides) {
@@ -296,13 +296,14 @@ bool TypeTable::resolveParts(const IrType &source, uint32_t position) {
 
 bool TypeTable::hasOtherSource(TypeId id) const {
   const Type &type = types[id];
-  return type.kind == IR_TILEAA_VIEW && types[type.nested].kind != IR_PTR;
+  int source = type.kind == IR_TILEAA_VIEW ? types[type.nested].kind : IR_PTR;
+  return source != IR_PTR && source != IR_MEMREF;
 }
 
 bool TypeTable::hasKeyFault(TypeId id) const {
   if (isCudaKind(types[id].kind))
     return CudaKey(*this, id).isFaulty();
-  return hasOtherSource(id) || types[id].findEmptyAxis() ||
+  return hasOtherSource(id) || types[id].findSmallAxis() ||
          types[id].hasOtherStrides() || types[id].aliasScope < 0;
 }
 

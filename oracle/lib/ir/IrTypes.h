@@ -64,10 +64,14 @@ struct Type {
   /// The kind of a position that readReached has not read.
   static constexpr int notReached = -1;
 
-  /// Returns the first axis with a size below 1, or nothing.
-  std::optional<size_t> findEmptyAxis() const {
+  /// The least size: types of nv_tileas may have none of an axis (C-D22).
+  int64_t leastSize() const {
+    return kind == IR_TILE || kind == IR_TILEAS_VIEW ? 0 : 1;
+  }
+  /// Returns the first axis with a size below the least one, or nothing.
+  std::optional<size_t> findSmallAxis() const {
     for (size_t axis = 0; axis < shape.size(); ++axis)
-      if (shape[axis] < 1)
+      if (shape[axis] < leastSize())
         return axis;
     return std::nullopt;
   }
@@ -122,7 +126,8 @@ public:
   /// Appends the encoding: `#nv_tileas.layout<(8,8):(8,1), smem>`, or `none`.
   void appendEncoding(std::string &text, TypeId id) const;
 
-  /// Whether the source of an nv_tileaa view is no pointer.
+  /// Whether the source of an nv_tileaa view is neither a pointer nor a memref
+  /// (C-E05); a case has no tiles of pointers.
   bool hasOtherSource(TypeId id) const;
   /// Whether a type can be written in a case, but not made.
   bool hasKeyFault(TypeId id) const;

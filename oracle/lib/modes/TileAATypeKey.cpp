@@ -104,7 +104,7 @@ bool hasKeySize(const Type &type) {
 // The first axis of the failing type with a size below 1, if it has one.
 std::optional<size_t> emptyAxis(const Facts &facts) {
   const Type *type = facts.failingType();
-  return type && hasKeySize(*type) ? type->findEmptyAxis() : std::nullopt;
+  return type && hasKeySize(*type) ? type->findSmallAxis() : std::nullopt;
 }
 
 template <Text id, auto breaks, auto isNear, auto diagnose, auto applies>
@@ -117,7 +117,9 @@ constexpr Rule<Facts> cudaRule(std::string_view statement) {
 }
 
 constexpr Rule<Facts> TypeKey::ladder[] = {
-    {{"ir.key_view_source", "", "the source of an nv_tileaa view is no pointer",
+    {{"ir.key_view_source", "C-E05",
+      "the source of an nv_tileaa view is neither a pointer, nor a tile of "
+      "pointers, nor a memref",
       "failing first second"},
      [](const Facts &facts) {
        return facts.failing && facts.types->hasOtherSource(*facts.failing);
@@ -125,7 +127,8 @@ constexpr Rule<Facts> TypeKey::ladder[] = {
      always,
      [](const Facts &facts, std::string &text) {
        append(text, "ir.key_view_source: expected the source of a tiled view "
-                    "to be a pointer, but got '");
+                    "to be a pointer, a tile of pointers or a memref, but got "
+                    "'");
        const Type *type = facts.failingType();
        if (type && type->kind == IR_TILEAA_VIEW)
          facts.types->appendFull(text, type->nested);

@@ -65,11 +65,14 @@ const Ends &endsOf(const Op &op) {
   return *std::ranges::find(ends, op.kind(), &Ends::of);
 }
 
-// Whether a region has another end, or none; those of an if may be absent.
+// Whether a region has another end, or none; those of an if may be absent. An
+// early exit in the wrong place speaks for itself (C-J25).
 bool hasOtherEnd(const Module &module, const Op &op) {
   return std::ranges::any_of(module.regions(op), [&](const Region &region) {
     bool isAbsent = region.size == 0 && op.kind() == OP_CUDA_IF;
-    return !isAbsent && !endsOf(op).contains(module.lastOf(region));
+    const Op *last = module.lastOf(region);
+    return !isAbsent && !endsOf(op).contains(last) &&
+           !(last && isEarlyExit(*last->spec));
   });
 }
 
@@ -189,16 +192,6 @@ constexpr IrRule rules[] = {
        appendAll(text, "region #", number == none ? 0 : number,
                  " should have no arguments");
      }},
-    {{"ir.cuda_terminator", "C-A01",
-      "a region of if that is not absent, or the region of for or loop, has no "
-      "last operation, or one that is not in the table above",
-      "operation block_counts terminators"},
-     isOneOf<OP_CUDA_IF, OP_CUDA_FOR, OP_CUDA_LOOP>,
-     hasOtherEnd,
-     isOneStepAway,
-     [](const Module &, const Op &op, std::string &text) {
-       append(text, endsOf(op).text);
-     }},
     {{"ir.cuda_yield_parent", "",
       "the operation directly around a yield is none of if, reduce and scan, "
       "or there is none",
@@ -273,6 +266,17 @@ constexpr IrRule rules[] = {
      whereReadable<hasViewResult>,
      isOneStepAway,
      formatText<"view-typed for results are not permitted">},
+    {{"ir.cuda_terminator", "C-J25",
+      "a region of if that is not absent, or the region of for or loop, has no "
+      "last operation, or one that neither ends such a region nor is an early "
+      "exit",
+      "operation block_counts terminators"},
+     isOneOf<OP_CUDA_IF, OP_CUDA_FOR, OP_CUDA_LOOP>,
+     hasOtherEnd,
+     isOneStepAway,
+     [](const Module &, const Op &op, std::string &text) {
+       append(text, endsOf(op).text);
+     }},
 };
 
 } // namespace

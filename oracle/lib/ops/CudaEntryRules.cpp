@@ -116,10 +116,11 @@ constexpr IrRule attributesRule(std::string_view statement,
 constexpr IrRule rules[] = {
     {{"ir.cuda_entry_terminator", "C-A20",
       "a region of entry has no block, an empty one, or one whose last "
-      "operation is no cuda_tile.return",
+      "operation is none of cuda_tile.return, cuda_tile.break and "
+      "cuda_tile.continue",
       "operation block_counts terminators"},
      isEntry,
-     lacksEnd<OP_CUDA_RETURN>,
+     lacksEndOrExit<OP_CUDA_RETURN>,
      isOneStepAway,
      formatText<"expects regions to end with 'cuda_tile.return'">},
     {{"ir.cuda_entry_inputs", "",

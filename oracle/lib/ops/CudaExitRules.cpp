@@ -8,14 +8,13 @@
 
 #include "ops/Cuda.h"
 #include "ops/CudaRegions.h"
+#include "ops/Regions.h"
 
 using namespace tilefuzz;
 using namespace tilefuzz::oracle;
 using namespace tilefuzz::oracle::ir;
 
 namespace {
-
-constexpr auto isExit = isOneOf<OP_CUDA_BREAK, OP_CUDA_CONTINUE>;
 
 // The nearest operation around an exit that is no if, if it is one that the
 // exit may leave, and the region of it in which the exit is.
@@ -60,7 +59,7 @@ constexpr IrRule rules[] = {
       "cuda_tile.if is no cuda_tile.loop, nor, for a continue, a "
       "cuda_tile.for; or there is no such operation",
       "operation parent"},
-     isExit,
+     isEarlyExit,
      [](const Module &module, const Op &op) { return !leftBy(module, op).op; },
      isOneStepAway,
      formatText<"early-exit must be enclosed by a compatible loop or for">},
@@ -70,7 +69,7 @@ constexpr IrRule rules[] = {
       "types of that for or loop, of the region in which the continue is, "
       "should there be several",
       "operation operand_types parent"},
-     isExit,
+     isEarlyExit,
      hasOtherTypes,
      isOneStepAway,
      formatText<"early-exit operand types must match the enclosing region "

@@ -32,6 +32,20 @@ bool lacksEnd(const Module &module, const Op &op) {
   });
 }
 
+/// Whether an operation leaves a loop of cuda_tile early. One that ends a
+/// region where it may not is rejected for its place, not for the end (C-J25).
+constexpr auto isEarlyExit = isOneOf<OP_CUDA_BREAK, OP_CUDA_CONTINUE>;
+
+/// Whether a region of the operation ends neither in an operation of the kind
+/// nor in an early exit.
+template <IrOpKind end>
+bool lacksEndOrExit(const Module &module, const Op &op) {
+  return std::ranges::any_of(module.regions(op), [&](const Region &region) {
+    const Op *last = module.lastOf(region);
+    return !last || (last->kind() != end && !isEarlyExit(*last->spec));
+  });
+}
+
 /// Whether the operand types of a yield equal the enclosing operation's result
 /// types.
 inline bool yieldsResults(const Module &module, const Op &yield,

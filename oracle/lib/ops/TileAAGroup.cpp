@@ -216,10 +216,11 @@ constexpr IrRule rules[] = {
      formatText<"expects regions to end with 'nv_tileaa.yield'">},
     {{"ir.queue_terminator", "C-A20",
       "a region of queue.put or queue.get has no block, an empty one, or one "
-      "whose last operation is no nv_tileaa.queue.yield",
+      "whose last operation is none of nv_tileaa.queue.yield, cuda_tile.break "
+      "and cuda_tile.continue",
       "operation block_counts terminators"},
      isQueueBody,
-     lacksEnd<OP_AA_QUEUE_YIELD>,
+     lacksEndOrExit<OP_AA_QUEUE_YIELD>,
      isOneStepAway,
      formatText<"expects regions to end with 'nv_tileaa.queue.yield'">},
     {{"tileaa.region.yield_parent", "C-H12",

@@ -133,15 +133,8 @@ bool hasOtherProvenance(const Module &module, const Op &op) {
 // The rules
 //===----------------------------------------------------------------------===//
 
-constexpr IrRule rulesBeforeAtomics[] = {
-    {{"ir.tiled_atomic_type", "C-D07",
-      "the tile that an atomic gives has another type than its value, layouts "
-      "included",
-      "operand_types result_types"},
-     isAnyAtomic,
-     whereReadable<givesOtherType>,
-     isOneStepAway,
-     formatOtherType},
+// The last step of the bundle of the trait (C-D21).
+constexpr IrRule rulesOfTheBundle[] = {
     {{"tileas.memop.load_sem", "C-D01",
       "mem_semantic of a load is acquire or release", "mem_semantic"},
      isAnyLoad,
@@ -184,6 +177,17 @@ constexpr IrRule rulesBeforeAtomics[] = {
                         ? "memScope not supported when memSemantic is weak"
                         : "mem_scope not supported when mem_semantic is weak");
      }},
+};
+
+constexpr IrRule rulesBeforeAtomics[] = {
+    {{"ir.tiled_atomic_type", "C-D07",
+      "the tile that an atomic gives has another type than its value, layouts "
+      "included",
+      "operand_types result_types"},
+     isAnyAtomic,
+     whereReadable<givesOtherType>,
+     isOneStepAway,
+     formatOtherType},
     {{"ir.tiled_offsets", "C-D19",
       "there are offsets, and their number is not the rank", "offsets view"},
      isLoadOrStore,
@@ -285,6 +289,7 @@ std::vector<IrRule> makeRules() {
 const Group &ir::memoryGroup() {
   static const std::vector<IrRule> rules = makeRules();
   static const Group group = {.roster = {"memory.md", memoryOps},
+                              .memopRules = rulesOfTheBundle,
                               .rules = rules};
   return group;
 }

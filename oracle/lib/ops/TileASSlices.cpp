@@ -98,11 +98,11 @@ constexpr IrRule rules[] = {
      isOneStepAway,
      formatSecondBlock<"ir.body_single_block">},
     {{"ir.body_terminator", "C-A01",
-      "a body has no block, an empty one, or one whose last operation is no "
-      "nv_tileas.yield",
+      "a body has no block, an empty one, or one whose last operation is none "
+      "of nv_tileas.yield, cuda_tile.break and cuda_tile.continue",
       "operation block_counts terminators"},
      hasBody,
-     lacksEnd<OP_TILEAS_YIELD>,
+     lacksEndOrExit<OP_TILEAS_YIELD>,
      isOneStepAway,
      formatText<"expects regions to end with 'nv_tileas.yield'">},
 };
