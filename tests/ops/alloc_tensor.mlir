@@ -52,6 +52,13 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+// expected-error @below {{'nv_tileas.alloc_tensor' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.alloc_tensor"() : () -> !nv_tileas.tile<8x0xf16>
+
+// -----
+
 // defect: twice as many elements as there may be
 // rule: tileas.trait.18.TensorSizeTrait
 // expected-error @below {{'nv_tileas.alloc_tensor' op tile total element count exceeds the implementation limit}}

@@ -260,3 +260,9 @@
 %x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf4E2M1FN>, !nv_tileas.tile<8xf4E2M1FN>, !nv_tileas.tile<8xf16>
 // expected-error @below {{'nv_tileas.async.dot' op expects #C element type to be f32, but got f16}}
 %d:2 = "nv_tileas.async.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tile<8xf4E2M1FN>, !nv_tileas.tile<8xf4E2M1FN>, !nv_tileas.tile<8xf16>) -> (!nv_tileas.tile<8xf64>, !nv_tileas.async.token)
+
+// -----
+
+// valid: an axis without an extent
+%x:2 = builtin.unrealized_conversion_cast to !nv_tileas.tile<0x8xf16>, !nv_tileas.tile<0x8xf32>
+%d:2 = "nv_tileas.async.dot"(%x#0, %x#0, %x#1) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tile<0x8xf16>, !nv_tileas.tile<0x8xf16>, !nv_tileas.tile<0x8xf32>) -> (!nv_tileas.tile<8x0xf32>, !nv_tileas.async.token)

@@ -228,6 +228,16 @@
 
 // -----
 
+// defect: a size of the indices is 0
+// rule: tileas.trait.18.TensorSizeTrait
+!s = !nv_tileas.tiled_view<8x8xf16, smem>
+!t = !nv_tileas.tile<0xi32>
+%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
+// expected-error @below {{'nv_tileas.async.gather_tma_load' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
+
+// -----
+
 // defect: the indices are twice as many as there may be, and the atom is none of the TMA: the trait comes first
 // rule: tileas.trait.18.TensorSizeTrait
 !s = !nv_tileas.tiled_view<8x8xf16, smem>

@@ -229,3 +229,9 @@
 %v = builtin.unrealized_conversion_cast to !v
 // expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op tileas.pipeline.num_stages: expected numStages to be at least 1, but got -2147483648}}
 %r:2 = "nv_tileas.async.pipeline.create_pipeline"(%v) <{numStages = -2147483648 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : (!v) -> (!p, !c)
+
+// -----
+
+// valid: a view with an axis without an extent
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<0x8xf16, smem>
+%p:2 = "nv_tileas.async.pipeline.create_pipeline"(%v) <{numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : (!nv_tileas.tiled_view<0x8xf16, smem>) -> (!nv_tileas.async.pipeline.producer_token, !nv_tileas.async.pipeline.consumer_token)

@@ -308,3 +308,17 @@
 ^bb0(%x: !t):
   "nv_tileas.async.pipeline.yield"() : () -> ()
 }) : (!p, !it) -> !p
+
+// -----
+
+// defect: the block ends in a break of cuda_tile
+// rule: tileas.pipeline.terminator
+!p = !nv_tileas.async.pipeline.producer_token
+!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
+!t = !nv_tileas.tile<128x64xf16>
+%p, %it = builtin.unrealized_conversion_cast to !p, !it
+// expected-error @below {{'nv_tileas.async.pipeline.produce_one' op expects regions to end with 'nv_tileas.async.pipeline.yield'}}
+%r = "nv_tileas.async.pipeline.produce_one"(%p, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
+^bb0(%x: !t):
+  "cuda_tile.break"() : () -> ()
+}) : (!p, !it) -> !p

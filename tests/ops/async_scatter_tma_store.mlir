@@ -208,6 +208,16 @@
 
 // -----
 
+// defect: a size of the addresses is 0
+// rule: tileas.trait.18.TensorSizeTrait
+!s = !nv_tileas.tiled_view<8x8xf16, smem>
+!t = !nv_tileas.tile<0xi32>
+%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
+// expected-error @below {{'nv_tileas.async.scatter_tma_store' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
+
+// -----
+
 // defect: the addresses are twice as many as there may be, and the atom is none of the TMA: the trait comes first
 // rule: tileas.trait.18.TensorSizeTrait
 !s = !nv_tileas.tiled_view<8x8xf16, smem>

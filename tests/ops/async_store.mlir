@@ -139,6 +139,14 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+%v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<0xf16>, !nv_tileas.tile<0xf16>
+// expected-error @below {{'nv_tileas.async.store' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.async.store"(%v, %t) : (!nv_tileas.tiled_view<0xf16>, !nv_tileas.tile<0xf16>) -> !nv_tileas.async.token
+
+// -----
+
 // defect: more elements than there may be, and padding in bounds: the sizes are checked first
 // rule: tileas.trait.18.TensorSizeTrait
 %v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf16>, !nv_tileas.tile<33554432xf16>

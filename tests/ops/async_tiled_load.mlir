@@ -184,6 +184,14 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<0x4xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op tile dimensions must be positive powers of two}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 2, 0, 0>}> : (!nv_tileas.tiled_view<0x4xf16>, index, index) -> (!nv_tileas.tile<0x4xf16>, !nv_tileas.async.token)
+
+// -----
+
 // defect: more elements than there may be
 // rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
 %v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf16>, index
@@ -192,10 +200,10 @@
 
 // -----
 
-// defect: padding where one of two axes is in bounds, and acquire: the trait is checked first
-// rule: tileas.trait.22.TiledPaddingValueTrait
+// defect: padding where one of two axes is in bounds, and acquire: the semantic is checked first
+// rule: tileas.memop.load_sem
 %v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8x8xf16>, index
-// expected-error @below {{'nv_tileas.async.tiled_load' op padding value is allowed only when in-bounds is false}}
+// expected-error @below {{'nv_tileas.async.tiled_load' op unsupported mem_semantic: acquire}}
 %r:2 = "nv_tileas.async.tiled_load"(%v, %c, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 2, 0, 0>, in_bounds = array<i1: false, true>, padding_value = 0.000000e+00 : f16, mem_semantic = #nv_tileaa<mem_semantic acquire>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileas.tiled_view<8x8xf16>, index, index) -> (!nv_tileas.tile<8x8xf16>, !nv_tileas.async.token)
 
 // -----
@@ -281,3 +289,59 @@
   %r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileaa.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
   "nv_tileas.yield"() : () -> ()
 }) : () -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: acquire, and padding in bounds: the semantic is checked first
+// rule: tileas.memop.load_sem
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op unsupported mem_semantic: acquire}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire>, mem_scope = #nv_tileaa<mem_scope gpu>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: acquire_release, and padding in bounds: the semantic is checked first
+// rule: tileas.memop.load_rejects_acq_rel
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op tiled_load rejects acquire_release semantic}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire_release>, mem_scope = #nv_tileaa<mem_scope gpu>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: relaxed without a scope, and padding in bounds: the scope is checked first
+// rule: tileas.helper.sem_scope_required
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op mem_scope required when mem_semantic is not weak}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic relaxed>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: a scope without a semantic, and padding in bounds: the scope is checked first
+// rule: tileas.helper.sem_scope_weak
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op mem_scope not supported when mem_semantic is weak}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>, mem_scope = #nv_tileaa<mem_scope gpu>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: no coordinate, and acquire_release: the coordinates are counted first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op tiled memop coordinate count does not match the view rank}}
+%r:2 = "nv_tileas.async.tiled_load"(%v) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire_release>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileas.tiled_view<8xf16>) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: padding where one of two axes is in bounds
+// rule: tileas.trait.22.TiledPaddingValueTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8x8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op padding value is allowed only when in-bounds is false}}
+%r:2 = "nv_tileas.async.tiled_load"(%v, %c, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 2, 0, 0>, in_bounds = array<i1: false, true>, padding_value = 0.000000e+00 : f16}> : (!nv_tileas.tiled_view<8x8xf16>, index, index) -> (!nv_tileas.tile<8x8xf16>, !nv_tileas.async.token)
+
+// -----
+
+// defect: no coordinate, and acquire: the coordinates are counted first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.async.tiled_load' op tiled memop coordinate count does not match the view rank}}
+%r:2 = "nv_tileas.async.tiled_load"(%v) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileas.tiled_view<8xf16>) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)

@@ -210,3 +210,19 @@
 %d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #1 must be variadic of tiled view in smem, but got '!nv_tileas.tile<128x128xf16>'}}
 %r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
+
+// -----
+
+// defect: the view is over a generic memref
+// rule: roster.tma_load.operand_dst
+!s = !nv_tileaa.tiled_view<8x8x!nv_tileaa.memref<8x8xf16, [8, 1], generic>>
+%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #1 must be variadic of tiled view in smem, but got '!nv_tileaa.tiled_view<8x8x!nv_tileaa.memref<8x8xf16, [8, 1], generic>>'}}
+%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
+
+// -----
+
+// valid: a view over a memref in shared memory
+!s = !nv_tileaa.tiled_view<8x8x!nv_tileaa.memref<8x8xf16, [8, 1], smem>>
+%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
+%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token

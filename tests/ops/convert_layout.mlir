@@ -115,6 +115,15 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+!l = !nv_tileas.tile<0xf16, #nv_tileas.layout<6:1>>
+%l = builtin.unrealized_conversion_cast to !l
+// expected-error @below {{'nv_tileas.convert_layout' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.convert_layout"(%l) : (!l) -> !nv_tileas.tile<0xf16>
+
+// -----
+
 // defect: twice as many elements as there may be
 // rule: tileas.trait.18.TensorSizeTrait
 !l = !nv_tileas.tile<33554432xf16, #nv_tileas.layout<8:1>>

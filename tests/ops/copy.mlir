@@ -239,3 +239,29 @@ nv_tileas.copy %s, %t {atom = #nv_tileas<atom a>} : !s, !t
 %r, %a = builtin.unrealized_conversion_cast to !r, !a
 // expected-error @below {{'nv_tileas.copy' op tileas.copy.space_pair: expected a legal pair of source and destination spaces, but got rmem/rmem}}
 "nv_tileas.copy"(%r, %a) <{atom = #nv_tileas<atom a>}> : (!r, !a) -> ()
+
+// -----
+
+// valid: an axis without an extent
+!g = !nv_tileas.tiled_view<0xf16>
+!s = !nv_tileas.tiled_view<8x0xf16, smem>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+"nv_tileas.copy"(%g, %s) <{atom = #nv_tileas<atom a>}> : (!g, !s) -> ()
+
+// -----
+
+// valid: a view over a memref has the space of the memref
+!g = !nv_tileaa.tiled_view<8x!nv_tileaa.memref<4x8xf16, [8, 1]>>
+!s = !nv_tileaa.tiled_view<8x!nv_tileaa.memref<f16, [], smem>>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+"nv_tileas.copy"(%g, %s) <{atom = #nv_tileas<atom a>}> : (!g, !s) -> ()
+
+// -----
+
+// defect: a view over a generic memref
+// rule: tileas.copy.space_pair
+!g = !nv_tileaa.tiled_view<8x!nv_tileaa.memref<4xf16, [1], generic>>
+!s = !nv_tileaa.tiled_view<8x!nv_tileaa.memref<4xf16, [1], smem>>
+%g, %s = builtin.unrealized_conversion_cast to !g, !s
+// expected-error @below {{'nv_tileas.copy' op tileas.copy.space_pair: expected a legal pair of source and destination spaces, but got generic/smem}}
+"nv_tileas.copy"(%g, %s) <{atom = #nv_tileas<atom a>}> : (!g, !s) -> ()

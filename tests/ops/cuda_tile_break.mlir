@@ -424,3 +424,116 @@ cuda_tile.loop : () {
   }) : () -> !cuda_tile.tile<f32>
   "cuda_tile.break"(%x) : (!cuda_tile.tile<i32>) -> ()
 }) : () -> !cuda_tile.tile<i32>
+
+// -----
+
+// defect: it ends a for
+// rule: cudatile.exit.parent
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+"cuda_tile.for"(%l, %u, %s) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: it ends a for of a loop: the for is the nearest
+// rule: cudatile.exit.parent
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+"cuda_tile.loop"() ({
+  "cuda_tile.for"(%l, %u, %s) ({
+  ^bb0(%i: !cuda_tile.tile<i32>):
+    // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+    "cuda_tile.break"() : () -> ()
+  }) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+  "cuda_tile.break"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it ends a for and hands over an index: the slot is checked first
+// rule: ir.cuda_break_slots
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+"cuda_tile.for"(%l, %u, %s) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  %x = builtin.unrealized_conversion_cast to index
+  // expected-error @below {{'cuda_tile.break' op operand #0 must be variadic of cuda value, but got 'index'}}
+  "cuda_tile.break"(%x) : (index) -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: it ends an entry
+// rule: cudatile.exit.parent
+"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it ends a holder
+// rule: cudatile.exit.parent
+"tilefuzz.holder"() ({
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it ends a generation of nv_tileas
+// rule: cudatile.exit.parent
+%r = "nv_tileas.generate"() ({
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : () -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: it ends a reduction of nv_tileas
+// rule: cudatile.exit.parent
+%t = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
+%r = "nv_tileas.reduce"(%t) ({
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<f16>
+
+// -----
+
+// defect: it ends a scan of nv_tileas
+// rule: cudatile.exit.parent
+%t = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
+%r = "nv_tileas.scan"(%t) ({
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: it ends a pragma, which has a result
+// rule: cudatile.exit.parent
+%r = "nv_tileas.pragma"() ({
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : () -> index
+
+// -----
+
+// defect: it ends what is put into a queue
+// rule: cudatile.exit.parent
+%q = "nv_tileaa.create_queue"() : () -> !nv_tileaa.queue<[]>
+"nv_tileaa.queue.put"(%q) ({
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : (!nv_tileaa.queue<[]>) -> ()
+
+// -----
+
+// defect: it ends what is got from a queue
+// rule: cudatile.exit.parent
+%q = "nv_tileaa.create_queue"() : () -> !nv_tileaa.queue<[]>
+"nv_tileaa.queue.get"(%q) ({
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : (!nv_tileaa.queue<[]>) -> ()

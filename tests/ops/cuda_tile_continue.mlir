@@ -430,3 +430,79 @@ cuda_tile.loop %0#0 : (tile<i1>) {
   }) : () -> !cuda_tile.tile<f32>
   "cuda_tile.continue"(%x) : (!cuda_tile.tile<i32>) -> ()
 }) : () -> !cuda_tile.tile<i32>
+
+// -----
+
+// defect: it ends an entry
+// rule: cudatile.exit.parent
+"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it ends a holder
+// rule: cudatile.exit.parent
+"tilefuzz.holder"() ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: it ends a generation of nv_tileas
+// rule: cudatile.exit.parent
+%r = "nv_tileas.generate"() ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : () -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: it ends a reduction of nv_tileas
+// rule: cudatile.exit.parent
+%t = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
+%r = "nv_tileas.reduce"(%t) ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<f16>
+
+// -----
+
+// defect: it ends a scan of nv_tileas
+// rule: cudatile.exit.parent
+%t = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
+%r = "nv_tileas.scan"(%t) ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: it ends a pragma, which has a result
+// rule: cudatile.exit.parent
+%r = "nv_tileas.pragma"() ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : () -> index
+
+// -----
+
+// defect: it ends what is put into a queue
+// rule: cudatile.exit.parent
+%q = "nv_tileaa.create_queue"() : () -> !nv_tileaa.queue<[]>
+"nv_tileaa.queue.put"(%q) ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : (!nv_tileaa.queue<[]>) -> ()
+
+// -----
+
+// defect: it ends what is got from a queue
+// rule: cudatile.exit.parent
+%q = "nv_tileaa.create_queue"() : () -> !nv_tileaa.queue<[]>
+"nv_tileaa.queue.get"(%q) ({
+  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.continue"() : () -> ()
+}) : (!nv_tileaa.queue<[]>) -> ()

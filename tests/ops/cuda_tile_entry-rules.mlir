@@ -631,3 +631,13 @@
 ^bb1:
   "cuda_tile.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// defect: a break at the end, and an argument too many: the entry is checked first
+// rule: ir.cuda_entry_inputs
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_entry_inputs: expected the block arguments [] of the function type, but got [tile<f32>]}}
+"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
+^bb0(%a: !cuda_tile.tile<f32>):
+  "cuda_tile.break"() : () -> ()
+}) : () -> ()

@@ -341,3 +341,63 @@
   }, {}) : (!cuda_tile.tile<i1>) -> ()
   "cuda_tile.continue"(%a) : (!cuda_tile.tile<f32>) -> ()
 }) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<f16>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// defect: a break at the end, and no argument: the types come first
+// rule: cudatile.for.induction
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+// expected-error @below {{'cuda_tile.for' op for induction, lower, upper, and step must share an integer type}}
+"cuda_tile.for"(%l, %u, %s) ({
+  "cuda_tile.break"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: a yield at the end, and a step of another type: the types come first
+// rule: cudatile.for.induction
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
+// expected-error @below {{'cuda_tile.for' op for induction, lower, upper, and step must share an integer type}}
+"cuda_tile.for"(%l, %u, %s) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  "cuda_tile.yield"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> ()
+
+// -----
+
+// defect: an empty block without an argument: the types come first
+// rule: cudatile.for.induction
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+// expected-error @below {{'cuda_tile.for' op for induction, lower, upper, and step must share an integer type}}
+"cuda_tile.for"(%l, %u, %s) ({
+^bb0:
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: no end, and an argument without a value: the types come first
+// rule: cudatile.for.init
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+// expected-error @below {{'cuda_tile.for' op for init values must match region iter-arg types}}
+"cuda_tile.for"(%l, %u, %s) ({
+^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.tile<f32>):
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: a return at the end, and a result without an argument: the types come first
+// rule: cudatile.for.results
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+// expected-error @below {{'cuda_tile.for' op for result types must match region iter-arg types}}
+%r = "cuda_tile.for"(%l, %u, %s) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  "cuda_tile.return"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// defect: no block, and a result that is a view: the types come first
+// rule: cudatile.for.view
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
+// expected-error @below {{'cuda_tile.for' op view-typed for results are not permitted}}
+%r = "cuda_tile.for"(%l, %u, %s) ({}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tensor_view<8xf32, strides=[1]>

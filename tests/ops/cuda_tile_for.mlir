@@ -331,17 +331,6 @@ cuda_tile.for %0#0, %0#0, %0#0 : (tile<i32>, tile<i32>, tile<i32>) {
 
 // -----
 
-// defect: the end is a break
-// rule: ir.cuda_terminator
-%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.for' op expects regions to end with 'cuda_tile.continue'}}
-"cuda_tile.for"(%l, %u, %s) ({
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.break"() : () -> ()
-}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
 // defect: the end is a yield
 // rule: ir.cuda_terminator
 %l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
@@ -409,10 +398,13 @@ cuda_tile.for %0#0, %0#0, %0#0 : (tile<i32>, tile<i32>, tile<i32>) {
 
 // -----
 
-// defect: a break at the end, and no argument: the end comes first
-// rule: ir.cuda_terminator
-%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.for' op expects regions to end with 'cuda_tile.continue'}}
+// defect: two blocks, and a step of another type: the blocks are counted first
+// rule: ir.cuda_single_block
+%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
+// expected-error @below {{'cuda_tile.for' op ir.cuda_single_block: expected region #0 to have one block, but got 2}}
 "cuda_tile.for"(%l, %u, %s) ({
-  "cuda_tile.break"() : () -> ()
-}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+^bb0(%i: !cuda_tile.tile<i32>):
+  "cuda_tile.continue"() : () -> ()
+^bb1:
+  "cuda_tile.continue"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> ()

@@ -372,3 +372,61 @@
   "cuda_tile.assert"(%x) <{message = "m"}> : (!cuda_tile.tile<i32>) -> ()
   "cuda_tile.yield"(%x) : (!cuda_tile.tile<i32>) -> ()
 }, {}) : (!cuda_tile.tile<i1>) -> !cuda_tile.tile<i32>
+
+// -----
+
+// defect: the then region has no end, and there is no else region: the else region comes first
+// rule: cudatile.if.else
+%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.if' op if with results requires an else-region}}
+%r = "cuda_tile.if"(%c) ({
+^bb0:
+}, {}) : (!cuda_tile.tile<i1>) -> !cuda_tile.tile<i1>
+
+// -----
+
+// defect: the then region yields nothing, and the else region has no end: what is yielded comes first
+// rule: cudatile.if.then_yields
+%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.if' op expect number of terminators operands (0) to match expected (1)}}
+%r = "cuda_tile.if"(%c) ({
+  "cuda_tile.yield"() : () -> ()
+}, {
+^bb0:
+}) : (!cuda_tile.tile<i1>) -> !cuda_tile.tile<i1>
+
+// -----
+
+// defect: the then region has no end, and the else region yields nothing: what is yielded comes first
+// rule: cudatile.if.else_yields
+%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.if' op expect number of terminators operands (0) to match expected (1)}}
+%r = "cuda_tile.if"(%c) ({
+^bb0:
+}, {
+  "cuda_tile.yield"() : () -> ()
+}) : (!cuda_tile.tile<i1>) -> !cuda_tile.tile<i1>
+
+// -----
+
+// defect: the result is a view, and neither region has an end: the result comes first
+// rule: cudatile.if.view
+%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.if' op view-typed if results are not permitted}}
+%r = "cuda_tile.if"(%c) ({
+^bb0:
+}, {
+^bb0:
+}) : (!cuda_tile.tile<i1>) -> !cuda_tile.tensor_view<8xf32, strides=[1]>
+
+// -----
+
+// defect: a result, and both regions without an end
+// rule: ir.cuda_terminator
+%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.if' op expects regions to end with one of 'cuda_tile.yield, cuda_tile.break, cuda_tile.continue, cuda_tile.return'}}
+%r = "cuda_tile.if"(%c) ({
+^bb0:
+}, {
+^bb0:
+}) : (!cuda_tile.tile<i1>) -> !cuda_tile.tile<i1>

@@ -465,10 +465,10 @@ cuda_tile.if %0#0 : (tile<i1>) {
 
 // -----
 
-// defect: the else region has no end, and there is no then region: the end comes first
-// rule: ir.cuda_terminator
+// defect: the else region has no end, and there is no then region: the then region comes first
+// rule: cudatile.if.then
 %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-// expected-error @below {{'cuda_tile.if' op expects regions to end with one of 'cuda_tile.yield, cuda_tile.break, cuda_tile.continue, cuda_tile.return'}}
+// expected-error @below {{'cuda_tile.if' op if requires a then-region}}
 "cuda_tile.if"(%c) ({}, {
 ^bb0:
 }) : (!cuda_tile.tile<i1>) -> ()

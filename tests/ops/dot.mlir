@@ -442,3 +442,12 @@
 %d = "nv_tileas.dot"(%x#0, %x#1, %x#2) <{atom = #nv_tileas<atom a>}>
   : (!nv_tileas.tile<128x128xf64>, !nv_tileas.tile<128x128xf64>, !nv_tileas.tile<128x128x!nv_tileaa.nv4e0m3f>)
   -> !nv_tileas.tile<128x128xf64>
+
+// -----
+
+// valid: an axis without an extent
+%x:2 = builtin.unrealized_conversion_cast to !nv_tileas.tile<0x8xf16>, !nv_tileas.tile<0x8xf32>
+%d = "nv_tileas.dot"(%x#0, %x#0, %x#1) <{atom = #nv_tileas<atom a>}>
+  : (!nv_tileas.tile<0x8xf16>, !nv_tileas.tile<0x8xf16>, !nv_tileas.tile<0x8xf32>)
+  -> !nv_tileas.tile<8x0xf32>
+%e = nv_tileas.dot %x#0, %x#0, %x#1 {atom = #nv_tileas<atom a>} : !nv_tileas.tile<0x8xf16>, !nv_tileas.tile<0x8xf16>, !nv_tileas.tile<0x8xf32> -> !nv_tileas.tile<0xf32>

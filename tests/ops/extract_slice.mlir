@@ -104,6 +104,15 @@
 
 // -----
 
+// defect: the result has a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+!t = !nv_tileas.tile<8xf16>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.extract_slice' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.extract_slice"(%t) : (!t) -> !nv_tileas.tile<0xf16>
+
+// -----
+
 // defect: the source has twice as many elements as there may be, and the result a size of 6: the operands are checked first
 // rule: tileas.trait.18.TensorSizeTrait
 !t = !nv_tileas.tile<8xf16>

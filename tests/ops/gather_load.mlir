@@ -117,6 +117,14 @@
 
 // -----
 
+// defect: a size of 0 in the result
+// rule: tileas.trait.18.TensorSizeTrait
+%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
+// expected-error @below {{'nv_tileas.gather_load' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> !nv_tileas.tile<0xf16>
+
+// -----
+
 // defect: too many indices, and a size of 6 in the result: the operands are checked first
 // rule: tileas.trait.18.TensorSizeTrait
 %v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4096x8192xi32>
@@ -194,3 +202,9 @@
 %v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
 // expected-error @below {{'nv_tileas.gather_load' op ir.padding_type: expected a padding value of type 'f16', but got 'i32'}}
 %r = "nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>, padding_value = 0 : i32}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// valid: a view with an axis without an extent
+%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<0xf16>, !nv_tileas.tile<4xi32>
+%r = "nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<0xf16>, !nv_tileas.tile<4xi32>) -> !nv_tileas.tile<8xf16>

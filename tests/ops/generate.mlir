@@ -87,6 +87,15 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+// expected-error @below {{'nv_tileas.generate' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.generate"() ({
+  "nv_tileas.yield"() : () -> ()
+}) : () -> !nv_tileas.tile<8x0xf16>
+
+// -----
+
 // defect: too many elements, and two blocks without an end: the sizes are checked first
 // rule: tileas.trait.18.TensorSizeTrait
 // expected-error @below {{'nv_tileas.generate' op tile total element count exceeds the implementation limit}}

@@ -154,3 +154,25 @@
 %v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi32>
 // expected-error @below {{'nv_tileaa.assume' op requires the same type for all operands and results}}
 %r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<3>]}> : (!nv_tileas.tile<8xi32>) -> !nv_tileas.tile<8xi32, #nv_tileas.layout<8:1>>
+
+// -----
+
+// valid: no value along an axis without an extent, and any axis may be divided
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x0xi32>
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.same_elements<[8, 0]>, #nv_tileaa.div_by<16, every 4 along 1>]}> : (!nv_tileas.tile<8x0xi32>) -> !nv_tileas.tile<8x0xi32>
+
+// -----
+
+// defect: a value along an axis without an extent
+// rule: tileaa.same_elements.range
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x0xi32>
+// expected-error @below {{'nv_tileaa.assume' op same_elements axis bound is out of range}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.same_elements<[8, 1]>]}> : (!nv_tileas.tile<8x0xi32>) -> !nv_tileas.tile<8x0xi32>
+
+// -----
+
+// defect: a view over a memref is no memref
+// rule: tileaa.div_by.type
+%v = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8x!nv_tileaa.memref<8xi32, [1]>>
+// expected-error @below {{'nv_tileaa.assume' op div_by requires an integer-, pointer-, or memref-like value}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<16>]}> : (!nv_tileaa.tiled_view<8x!nv_tileaa.memref<8xi32, [1]>>) -> !nv_tileaa.tiled_view<8x!nv_tileaa.memref<8xi32, [1]>>

@@ -185,3 +185,12 @@
 %p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
 // expected-error @below {{'nv_tileaa.block_tile' op expects dim is being tiled only one time, but got 1}}
 %r = "nv_tileaa.block_tile"(%p) <{tileSizes = array<i64: 8, 8, 8>, dimGroups = [array<i32: 3, 1>, array<i32: 2, 1>, array<i32: 3>]}> : (!nv_tileaa.ptr<f16>) -> !nv_tileaa.tiled_view<8xf16>
+
+// -----
+
+// valid: a view over a memref, of the memref and of anything else
+!m = !nv_tileaa.memref<64x64xf16, [64, 1]>
+!v = !nv_tileaa.tiled_view<8x8x!m>
+%m, %i = builtin.unrealized_conversion_cast to !m, index
+%0 = "nv_tileaa.block_tile"(%m) <{tileSizes = array<i64: 8, 8>, dimGroups = [array<i32: 0>, array<i32: 1>]}> : (!m) -> !v
+%1 = "nv_tileaa.block_tile"(%i) <{tileSizes = array<i64: 8>, dimGroups = [array<i32: 0>]}> : (index) -> !nv_tileaa.tiled_view<!nv_tileaa.memref<f16, [], smem>>

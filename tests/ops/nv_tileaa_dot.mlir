@@ -155,3 +155,9 @@
 %a, %b, %c, %s = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x4xi8>, !nv_tileas.tile<4x16xi4>, !nv_tileas.tile<8x16xi32>, index
 // expected-error @below {{'nv_tileaa.dot' op operandSegmentSizes does not match the op schema}}
 %d = "nv_tileaa.dot"(%a, %b, %c, %s) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, signedness_a = #nv_tileaa<signedness signed>}> : (!nv_tileas.tile<8x4xi8>, !nv_tileas.tile<4x16xi4>, !nv_tileas.tile<8x16xi32>, index) -> !nv_tileas.tile<8x16xi32>
+
+// -----
+
+// valid: K without an extent
+%a, %b, %c = builtin.unrealized_conversion_cast to !nv_tileas.tile<8x0xf16>, !nv_tileas.tile<0x8xf16>, !nv_tileas.tile<8x8xf32>
+%d = "nv_tileaa.dot"(%a, %b, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (!nv_tileas.tile<8x0xf16>, !nv_tileas.tile<0x8xf16>, !nv_tileas.tile<8x8xf32>) -> !nv_tileas.tile<8x8xf32>

@@ -245,3 +245,25 @@ nv_tileaa.func {kernel_spec = #nv_tileaa.kernel_spec<num_warps = 1, num_ctas = 1
   }) : () -> ()
   "nv_tileaa.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// defect: the end is a break of cuda_tile
+// rule: tileaa.region.terminator
+"nv_tileaa.func"() ({
+  // expected-error @below {{'nv_tileaa.execute' op expects regions to end with 'nv_tileaa.yield'}}
+  "nv_tileaa.execute"() ({
+    "cuda_tile.break"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+
+// -----
+
+// defect: the end is a continue of cuda_tile
+// rule: tileaa.region.terminator
+"nv_tileaa.func"() ({
+  // expected-error @below {{'nv_tileaa.execute' op expects regions to end with 'nv_tileaa.yield'}}
+  "nv_tileaa.execute"() ({
+    "cuda_tile.continue"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

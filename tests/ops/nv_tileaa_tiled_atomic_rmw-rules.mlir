@@ -120,10 +120,10 @@
 
 // -----
 
-// defect: another type of the result, and no scope: the type is checked first
-// rule: ir.tiled_atomic_type
+// defect: another type of the result, and no scope: the scope is checked first
+// rule: tileas.helper.sem_scope_required
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op ir.tiled_atomic_type: expected result #0 to have the type '!nv_tileas.tile<8xf16>' of operand #1, but got '!nv_tileas.tile<4xf16>'}}
+// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op memScope required when memSemantic is not weak}}
 %r = "nv_tileaa.tiled_atomic_rmw"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>, mem_semantic = #nv_tileaa<mem_semantic relaxed>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> !nv_tileas.tile<4xf16>
 
 // -----
@@ -213,3 +213,19 @@
 %v, %t, %c0, %c1, %k = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8x8xf16>, !nv_tileas.tile<8x8xf16>, index, index, !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op ir.tiled_token: expected a result of type '!nv_tileaa.mem_token' for the token that is operand #4, but got none}}
 %r = "nv_tileaa.tiled_atomic_rmw"(%v, %t, %c0, %c1, %k) <{operandSegmentSizes = array<i32: 1, 1, 2, 1>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileaa.tiled_view<8x8xf16>, !nv_tileas.tile<8x8xf16>, index, index, !nv_tileaa.mem_token) -> !nv_tileas.tile<8x8xf16>
+
+// -----
+
+// defect: a result of another type, and a token that is not given on: the type is checked first
+// rule: ir.tiled_atomic_type
+%v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op ir.tiled_atomic_type: expected result #0 to have the type '!nv_tileas.tile<8xf16>' of operand #1, but got '!nv_tileas.tile<4xf16>'}}
+%r = "nv_tileaa.tiled_atomic_rmw"(%v, %t, %c, %k) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token) -> !nv_tileas.tile<4xf16>
+
+// -----
+
+// defect: a scope without a semantic, and a result of another type: the scope is checked first
+// rule: tileas.helper.sem_scope_weak
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op memScope not supported when memSemantic is weak}}
+%r = "nv_tileaa.tiled_atomic_rmw"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> !nv_tileas.tile<8xf32>

@@ -197,3 +197,11 @@
 %v, %c0, %c1, %k = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8x8xf16>, index, index, !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileaa.tiled_load' op ir.tiled_token: expected a result of type '!nv_tileaa.mem_token' for the token that is operand #3, but got none}}
 %r = "nv_tileaa.tiled_load"(%v, %c0, %c1, %k) <{operandSegmentSizes = array<i32: 1, 2, 1>}> : (!nv_tileaa.tiled_view<8x8xf16>, index, index, !nv_tileaa.mem_token) -> !nv_tileas.tile<8x8xf16>
+
+// -----
+
+// defect: a tile with a size of 0, which no view of nv_tileaa has
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileaa.tiled_load' op tile shape must match tensor shape}}
+%r = "nv_tileaa.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, index) -> !nv_tileas.tile<0xf16>

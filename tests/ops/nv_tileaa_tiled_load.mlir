@@ -146,3 +146,10 @@
 %v, %w = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileaa.tiled_view<8xf16>
 // expected-error @below {{'nv_tileaa.tiled_load' op operandSegmentSizes does not match the op schema}}
 %r = "nv_tileaa.tiled_load"(%v, %w) <{operandSegmentSizes = array<i32: 2, 0, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileaa.tiled_view<8xf16>) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// valid: a view over a memref in shared memory
+!v = !nv_tileaa.tiled_view<8x!nv_tileaa.memref<3x5xf16, [5, 1], smem>>
+%v, %c = builtin.unrealized_conversion_cast to !v, index
+%r = "nv_tileaa.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (!v, index) -> !nv_tileas.tile<8xf16>

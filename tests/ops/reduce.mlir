@@ -180,6 +180,17 @@
 
 // -----
 
+// defect: the result has a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+!t = !nv_tileas.tile<8xf16>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.reduce' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.reduce"(%t) ({
+  "nv_tileas.yield"() : () -> ()
+}) : (!t) -> !nv_tileas.tile<0xf16>
+
+// -----
+
 // defect: twice as many elements as there may be, and a result too few: the sizes are checked first
 // rule: tileas.trait.18.TensorSizeTrait
 !t = !nv_tileas.tile<4096x8192xf16>

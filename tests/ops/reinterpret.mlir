@@ -79,6 +79,15 @@
 
 // -----
 
+// defect: the result has a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+!t = !nv_tileas.tile<8xf16>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.reinterpret' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.reinterpret"(%t) : (!t) -> !nv_tileas.tile<1x0xf16>
+
+// -----
+
 // defect: the source has twice as many elements as there may be
 // rule: tileas.trait.18.TensorSizeTrait
 !t = !nv_tileas.tile<4096x8192xf16>

@@ -108,6 +108,14 @@ nv_tileas.scatter_store %v, %t, %i {atom = #nv_tileas<atom a>, in_bounds = array
 
 // -----
 
+// defect: a size of 0 in the value
+// rule: tileas.trait.18.TensorSizeTrait
+%v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<0xf16>, !nv_tileas.tile<4xi32>
+// expected-error @below {{'nv_tileas.scatter_store' op tile dimensions must be positive powers of two}}
+"nv_tileas.scatter_store"(%v, %t, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<0xf16>, !nv_tileas.tile<4xi32>) -> ()
+
+// -----
+
 // defect: a size of 3 in the indices
 // rule: tileas.trait.18.TensorSizeTrait
 %v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<3xi32>

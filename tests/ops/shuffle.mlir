@@ -79,6 +79,15 @@
 
 // -----
 
+// defect: the result has a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+!l = !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>
+%l = builtin.unrealized_conversion_cast to !l
+// expected-error @below {{'nv_tileas.shuffle' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.shuffle"(%l) : (!l) -> !nv_tileas.tile<0xf16>
+
+// -----
+
 // defect: twice as many elements as there may be and no layout: the sizes are checked first
 // rule: tileas.trait.18.TensorSizeTrait
 !t = !nv_tileas.tile<4096x8192xf16>

@@ -123,6 +123,14 @@ nv_tileas.store %v, %t {in_bounds = array<i1: false, false>, padding_value = #nv
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+%v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<0xf16>, !nv_tileas.tile<0xf16>
+// expected-error @below {{'nv_tileas.store' op tile dimensions must be positive powers of two}}
+"nv_tileas.store"(%v, %t) : (!nv_tileas.tiled_view<0xf16>, !nv_tileas.tile<0xf16>) -> ()
+
+// -----
+
 // defect: more elements than there may be, and padding in bounds: the sizes are checked first
 // rule: tileas.trait.18.TensorSizeTrait
 %v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf16>, !nv_tileas.tile<33554432xf16>

@@ -173,6 +173,14 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<0xf32>, !nv_tileas.tile<0xf32>, index
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<0xf32>, !nv_tileas.tile<0xf32>, index) -> !nv_tileas.tile<0xf32>
+
+// -----
+
 // defect: more elements than there may be
 // rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf32>, !nv_tileas.tile<33554432xf32>, index
@@ -274,3 +282,19 @@
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
 // expected-error @below {{'nv_tileas.tiled_atomic_rmw' op tiled_atomic_rmw's tiled_view type must be produced by block_tile directly}}
 %r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileaa.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index) -> !nv_tileas.tile<8xf32>
+
+// -----
+
+// defect: a scope without a semantic, and a result of another element: the scope is checked first
+// rule: tileas.helper.sem_scope_weak
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op memScope not supported when memSemantic is weak}}
+%r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index) -> !nv_tileas.tile<8xi32>
+
+// -----
+
+// defect: acquire without a scope, and a result of another element: the scope is checked first
+// rule: tileas.helper.sem_scope_required
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
+// expected-error @below {{'nv_tileas.tiled_atomic_rmw' op memScope required when memSemantic is not weak}}
+%r = "nv_tileas.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode xchg>, mem_semantic = #nv_tileaa<mem_semantic acquire>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index) -> !nv_tileas.tile<8xi32>

@@ -174,6 +174,14 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<0xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<0xf16>, index) -> !nv_tileas.tile<0xf16>
+
+// -----
+
 // defect: more elements than there may be
 // rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
 %v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf16>, index
@@ -267,3 +275,78 @@
 %v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
 // expected-error @below {{'nv_tileas.tiled_load' op tiled_load's tiled_view type must be produced by block_tile directly}}
 %r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileaa.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: acquire, and padding in bounds: the semantic is checked first
+// rule: tileas.memop.load_sem
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op unsupported mem_semantic: acquire}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire>, mem_scope = #nv_tileaa<mem_scope gpu>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: acquire_release, and padding in bounds: the semantic is checked first
+// rule: tileas.memop.load_rejects_acq_rel
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op tiled_load rejects acquire_release semantic}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire_release>, mem_scope = #nv_tileaa<mem_scope gpu>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: relaxed without a scope, and padding in bounds: the scope is checked first
+// rule: tileas.helper.sem_scope_required
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op mem_scope required when mem_semantic is not weak}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic relaxed>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: a scope without a semantic, and padding in bounds: the scope is checked first
+// rule: tileas.helper.sem_scope_weak
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op mem_scope not supported when mem_semantic is weak}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>, mem_scope = #nv_tileaa<mem_scope gpu>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: no coordinate, and acquire_release: the coordinates are counted first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op tiled memop coordinate count does not match the view rank}}
+%r = "nv_tileas.tiled_load"(%v) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire_release>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileas.tiled_view<8xf16>) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// valid: a view over a memref, from block_tile
+!v = !nv_tileaa.tiled_view<8x!nv_tileaa.memref<64xf16, [1]>>
+%m, %c = builtin.unrealized_conversion_cast to !nv_tileaa.memref<64xf16, [1]>, index
+%v = "nv_tileaa.block_tile"(%m) <{tileSizes = array<i64: 8>, dimGroups = [array<i32: 0>]}> : (!nv_tileaa.memref<64xf16, [1]>) -> !v
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!v, index) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: the element of a view over a memref is that of the memref
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+!v = !nv_tileaa.tiled_view<8x!nv_tileaa.memref<64xf16, [1]>>
+%m, %c = builtin.unrealized_conversion_cast to !nv_tileaa.memref<64xf16, [1]>, index
+%v = "nv_tileaa.block_tile"(%m) <{tileSizes = array<i64: 8>, dimGroups = [array<i32: 0>]}> : (!nv_tileaa.memref<64xf16, [1]>) -> !v
+// expected-error @below {{'nv_tileas.tiled_load' op tile element type must match view element type}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!v, index) -> !nv_tileas.tile<8xf32>
+
+// -----
+
+// defect: a view over a memref that is not from block_tile
+// rule: tileas.memop.load_provenance
+!v = !nv_tileaa.tiled_view<8x!nv_tileaa.memref<64xf16, [1]>>
+%v, %c = builtin.unrealized_conversion_cast to !v, index
+// expected-error @below {{'nv_tileas.tiled_load' op tiled_load's tiled_view type must be produced by block_tile directly}}
+%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!v, index) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: no coordinate, and acquire: the coordinates are counted first
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_load' op tiled memop coordinate count does not match the view rank}}
+%r = "nv_tileas.tiled_load"(%v) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 0, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic acquire>, mem_scope = #nv_tileaa<mem_scope gpu>}> : (!nv_tileas.tiled_view<8xf16>) -> !nv_tileas.tile<8xf16>

@@ -160,6 +160,14 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<0xf16>, !nv_tileas.tile<0xf16>, index
+// expected-error @below {{'nv_tileas.tiled_store' op tile dimensions must be positive powers of two}}
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<0xf16>, !nv_tileas.tile<0xf16>, index) -> ()
+
+// -----
+
 // defect: more elements than there may be
 // rule: tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<33554432xf16>, !nv_tileas.tile<33554432xf16>, index
@@ -253,3 +261,27 @@
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
 // expected-error @below {{'nv_tileas.tiled_store' op tiled_store's tiled_view type must be produced by block_tile directly}}
 "nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: release, and padding in bounds: the semantic is checked first
+// rule: tileas.memop.store_sem
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_store' op unsupported mem_semantic: release}}
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic release>, mem_scope = #nv_tileaa<mem_scope gpu>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: relaxed without a scope, and padding in bounds: the scope is checked first
+// rule: tileas.helper.sem_scope_required
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_store' op mem_scope required when mem_semantic is not weak}}
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, mem_semantic = #nv_tileaa<mem_semantic relaxed>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
+
+// -----
+
+// defect: a scope without a semantic, and padding in bounds: the scope is checked first
+// rule: tileas.helper.sem_scope_weak
+%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
+// expected-error @below {{'nv_tileas.tiled_store' op mem_scope not supported when mem_semantic is weak}}
+"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, mem_scope = #nv_tileaa<mem_scope gpu>, in_bounds = array<i1: true>, padding_value = #nv_tileaa<padding_value zero>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()

@@ -138,6 +138,15 @@
 
 // -----
 
+// defect: a size of 0
+// rule: tileas.trait.18.TensorSizeTrait
+!t = !nv_tileas.tile<0xf16>
+%t = builtin.unrealized_conversion_cast to !t
+// expected-error @below {{'nv_tileas.view' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.view"(%t) : (!t) -> !nv_tileas.tiled_view<0xf16>
+
+// -----
+
 // defect: twice as many elements as there may be
 // rule: tileas.trait.18.TensorSizeTrait
 !t = !nv_tileas.tile<33554432xf16>

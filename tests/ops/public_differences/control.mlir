@@ -138,20 +138,31 @@
 
 // -----
 
-// defect: a `break` in an `entry`
+// defect: a `break` that ends an `entry`
 // rule: cudatile.exit.parent
 // difference: P-60
 // page: the family's text, also where no `if` and no loop is around
 // public: the trait on the parent speaks first
 // publicly: rejected otherwise
 "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
-  %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-  "cuda_tile.if"(%c) ({
-    // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
-    "cuda_tile.break"() : () -> ()
-  }, {}) : (!cuda_tile.tile<i1>) -> ()
-  "cuda_tile.return"() : () -> ()
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// defect: a `break` that ends a `for`
+// rule: cudatile.exit.parent
+// difference: P-95
+// page: the family's text, and no rule on the end of a region
+// public: the trait on the parent speaks first
+// publicly: rejected otherwise
+%l = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
+"cuda_tile.for"(%l, %l, %l) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
+  "cuda_tile.break"() : () -> ()
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
 
 // -----
 
