@@ -153,3 +153,9 @@
 %t = builtin.unrealized_conversion_cast to !t
 // expected-error @below {{'nv_tileas.view' op tile total element count exceeds the implementation limit}}
 %r = "nv_tileas.view"(%t) : (!t) -> !nv_tileas.tiled_view<33554432xf16>
+
+// -----
+
+// valid: a view with an axis without an extent, of what is no tile
+%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
+%r = "nv_tileas.view"(%p) : (!nv_tileaa.ptr<f16>) -> !nv_tileas.tiled_view<0xf16>
