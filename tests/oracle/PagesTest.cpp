@@ -84,8 +84,8 @@ void moveBehind(std::vector<Entry> &entries, const std::string &id,
     entries.insert(place + 1, moved.begin(), moved.end());
 }
 
-// The entries with those among them that cuda_types.md and traits.md ask in
-// front of their pages.
+// The entries in the order of the ladder: cuda_types.md and traits.md ask for
+// some of them in front of their pages.
 std::vector<Entry> inLadder(std::vector<Entry> entries) {
   moveBehind(entries, "ir.attribute_width", {"ir.cuda_memory_enumeration"});
   moveBehind(entries, "tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait",
