@@ -131,7 +131,7 @@ static as::OverflowFlags flagsOf(const AskedCall &call) {
 
 static Outcome callIndexExpr(AskedCall &call, oracle::Verdict &) {
   mlir::Type type = call.argument(0).getType();
-  if (!type.isSignlessIntOrIndex() || call.argument(1).getType() != type ||
+  if (!isOfArithmetic(type) || call.argument(1).getType() != type ||
       call.argument(2).getType() != type)
     return Outcome::Unsupported;
   as::buildIndexExpr(call.builder, call.loc(), call.argument(0),

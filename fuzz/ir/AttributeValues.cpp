@@ -45,7 +45,8 @@ bool tilefuzz::isKey(llvm::StringRef key) {
 //===----------------------------------------------------------------------===//
 
 mlir::Attribute tilefuzz::lowerNumber(mlir::Type type, int64_t bits) {
-  if (!type || !type.isIntOrFloat() ||
+  // Other integers are opaque types in a case, and nv4e0m3f has no values.
+  if (!type || !isScalar(type) || !type.isIntOrFloat() ||
       !llvm::isIntN(type.getIntOrFloatBitWidth(), bits))
     return {};
   const llvm::APInt number(type.getIntOrFloatBitWidth(),
@@ -174,7 +175,7 @@ private:
 static bool importNumber(mlir::Type type, const llvm::APInt &bits,
                          AttributeValue &made) {
   const std::optional<ElementType> element = elementOf(type);
-  if (type.isInteger(1) || (!element && !type.isIndex()))
+  if (type.isSignlessInteger(1) || (!element && !type.isIndex()))
     return false;
   made.set_kind(element ? VALUE_NUMBER : VALUE_INDEX);
   if (element)

@@ -27,8 +27,8 @@ bool isSymbolName(llvm::StringRef name);
 /// Whether a reference in a case may have this name.
 bool isReferredName(llvm::StringRef name);
 
-/// The number of a type whose bits are given as a signed one; null where it
-/// does not fit, and for a type that has no numbers.
+/// The number of a scalar type whose bits are given as a signed one; null where
+/// it does not fit, and for a type that is no scalar or has no numbers.
 mlir::Attribute lowerNumber(mlir::Type type, int64_t bits);
 
 /// The array, or the dictionary, of these values; null where they are not well

@@ -119,11 +119,13 @@ static bool importKeyword(mlir::Attribute value,
   return true;
 }
 
-/// Imports a scalar with its type: the bits as a signed number.
+/// Imports a scalar with its type: the bits as a signed number. Of the other
+/// types `index` alone has numbers, those of constants.
 static bool importScalar(mlir::Attribute value, TypeImport &types,
                          IrAttribute &made) {
   auto typed = llvm::dyn_cast<mlir::TypedAttr>(value);
-  if (!typed)
+  if (!typed || !(isScalar(typed.getType()) ||
+                  (typed.getType().isIndex() && made.name() == ATTR_VALUE)))
     return false;
   llvm::APInt bits;
   if (auto integer = llvm::dyn_cast<mlir::IntegerAttr>(value))

@@ -99,7 +99,7 @@ tilefuzz::createFunction(mlir::Location location, unsigned number,
 bool tilefuzz::isWellFormedBranch(mlir::Operation &branch,
                                   mlir::OperationName yield) {
   if (branch.getNumOperands() != 1 ||
-      !branch.getOperand(0).getType().isInteger(1))
+      !branch.getOperand(0).getType().isSignlessInteger(1))
     return false;
   // The last operations of the blocks; null for a missing else.
   mlir::Operation *yields[2] = {};
@@ -142,6 +142,10 @@ static bool areOfResultType(mlir::Operation &op, unsigned first) {
       [&](mlir::Type type) { return type == op.getResult(0).getType(); });
 }
 
+bool tilefuzz::isOfArithmetic(mlir::Type type) {
+  return type.isIndex() || (type.isSignlessInteger() && isScalar(type));
+}
+
 bool tilefuzz::isWellFormedArith(mlir::Operation &op) {
   if (op.getNumResults() != 1 || op.getNumRegions())
     return false;
@@ -151,7 +155,6 @@ bool tilefuzz::isWellFormedArith(mlir::Operation &op) {
     return op.getNumOperands() == 3 &&
            op.getOperand(0).getType().isSignlessInteger(1) &&
            areOfResultType(op, 1);
-  mlir::Type type = op.getResult(0).getType();
   return op.getNumOperands() == 2 && areOfResultType(op, 0) &&
-         (type.isIndex() || (type.isSignlessInteger() && isScalar(type)));
+         isOfArithmetic(op.getResult(0).getType());
 }

@@ -37,6 +37,10 @@ mlir::Operation *createFunction(mlir::Location location, unsigned number,
 /// operation that ends its blocks.
 bool isWellFormedBranch(mlir::Operation &branch, mlir::OperationName yield);
 
+/// Whether operations of arith on integers take the type: `index`, or a scalar
+/// that is an integer without a sign.
+bool isOfArithmetic(mlir::Type type);
+
 /// Whether an operation of arith has operands, results and a value that MLIR
 /// takes, of types that both sides know.
 bool isWellFormedArith(mlir::Operation &op);
