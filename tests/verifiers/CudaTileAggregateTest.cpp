@@ -71,7 +71,8 @@ TEST(CudaTileAggregate, Operation) {
        "dim = 0 : i32, identities = [f32]",
        identity,
        body},
-      {"cudatile.agg.identity",
+      // A Boolean is an identity of i1, so that the next rule speaks.
+      {"cudatile.region.nonempty",
        "reduce",
        {"tile<8xi1>"},
        {i1},
@@ -117,7 +118,7 @@ TEST(CudaTileAggregate, Body) {
   test("cudatile.region.invalid_op", "invalid op: cuda_tile.break",
        pair + op("break"));
   // A loop makes it legal, which is then verified itself.
-  test("cudatile.region.invalid_op",
+  test("cudatile.exit.types",
        "early-exit operand types must match the enclosing region contract",
        pair + "\"cuda_tile.loop\"()" + regions({op("break", {"%a"})}) +
            " : () -> ()\n" + yields);

@@ -72,7 +72,8 @@ TEST(CudaTileArithmetic, Rounding) {
          {f32},
          mode,
          integral},
-        {"cudatile.float.divf_approx_f32",
+        {isInexact ? "cudatile.float.divf_approx_f32"
+                   : "cudatile.float.divf_rounding",
          "divf",
          {f16, f16},
          {f16},

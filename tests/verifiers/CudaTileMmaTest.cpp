@@ -127,25 +127,26 @@ TEST(CudaTileAssume, TypesOfTheDialect) {
       "div_by requires an integer-, pointer-, or memref-like value";
   const std::string view = "tensor_view<?x8xf32, strides=[8,1]>";
   const std::string tileView = "partition_view<tile=(4x4), " + view + ">";
-  const char *rule = "cudatile.assume.shared_predicates";
+  // The rules of predicates are one for both dialects.
   auto test = [&](const std::string &value, const std::string &predicate,
+                  const char *rule = "cudatile.assume.shared_predicates",
                   const char *text = "") {
     expectVerdicts({{rule, "assume", {value}, {value}, predicate, text}});
   };
   test("tile<4xi4>", that("bounded<-8, 7>"));
-  test("tile<4xi4>", that("bounded<0, 8>"),
+  test("tile<4xi4>", that("bounded<0, 8>"), "tileaa.bounded.upper",
        "bounded upper exceeds the element's representable range");
   test("tile<4xptr<f32>>", that("div_by<16, every 4 along 0>"));
-  test("tile<4xptr<f32>>", that("bounded<0, ?>"),
+  test("tile<4xptr<f32>>", that("bounded<0, ?>"), "tileaa.bounded.type",
        "bounded requires an integer-like element type");
   test("ptr<f32>", that("div_by<16>"));
-  test("tile<4xf32>", that("div_by<16>"), type);
+  test("tile<4xf32>", that("div_by<16>"), "tileaa.div_by.type", type);
   test(view, that("div_by<16, every 4 along 1>"));
-  test(tileView, that("div_by<16>"), type);
+  test(tileView, that("div_by<16>"), "tileaa.div_by.type", type);
   test(view, that("same_elements<[4096, 8]>"));
-  test(view, that("same_elements<[-1, 8]>"),
+  test(view, that("same_elements<[-1, 8]>"), "tileaa.same_elements.range",
        "same_elements axis bound is out of range");
-  test(tileView, that("same_elements<[4]>"),
+  test(tileView, that("same_elements<[4]>"), "tileaa.same_elements.rank",
        "same_elements length must match the constrained value's rank");
   test("token", that("same_elements<[]>"));
   test("tile<4xf32>", that("rounding<zero>"));

@@ -90,6 +90,16 @@ inline void expectAccepted(llvm::StringRef operations,
       << operations.str();
 }
 
+/// Keeps a module that breaks the rule in what --gtest_output writes. Whether
+/// the oracle names that rule, too, tests/layering/broken_rules.py finds out.
+inline void recordDefect(llvm::StringRef rule, llvm::StringRef module) {
+  const testing::TestInfo *test =
+      testing::UnitTest::GetInstance()->current_test_info();
+  const int count = test->result()->test_property_count();
+  testing::Test::RecordProperty("defect" + std::to_string(count),
+                                ("// rule: " + rule + "\n" + module).str());
+}
+
 struct Case {
   const char *rule;
   const char *operations;
@@ -98,11 +108,14 @@ struct Case {
 };
 
 inline void expectRejected(llvm::ArrayRef<Case> cases) {
-  for (const Case &each : cases)
-    EXPECT_EQ(errorsOf(preludeAndThen(each.operations, each.moduleAttributes)),
-              std::vector<std::string>{each.diagnostic})
+  for (const Case &each : cases) {
+    const std::string text =
+        preludeAndThen(each.operations, each.moduleAttributes);
+    EXPECT_EQ(errorsOf(text), std::vector<std::string>{each.diagnostic})
         << each.rule << "\n"
         << each.operations;
+    recordDefect(each.rule, text);
+  }
 }
 
 } // namespace tileir::nv_tileas
