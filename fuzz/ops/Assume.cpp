@@ -40,6 +40,10 @@ llvm::SmallVector<IrType, 0> tilefuzz::shapedTypes() {
     for (IrTypeKind kind : {IR_TILE, IR_MEMREF, IR_TILEAA_VIEW, IR_TILEAS_VIEW})
       types.push_back(makeType(kind, shape));
   }
+  types.push_back(makeType(IR_TILE, {0, 2}));
+  types.push_back(makeType(IR_TILEAS_VIEW, {2, 0}));
+  types.push_back(makeType(IR_TILEAA_VIEW, {2, 3}));
+  types.back().set_nested(OneOp::memrefIn(SPACE_GLOBAL));
   return types;
 }
 

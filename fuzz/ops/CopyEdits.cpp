@@ -92,7 +92,8 @@ static void breakCount(IrEditor &editor, IrOp &op) {
       tile.add_shape(1);
     int64_t &size = *tile.mutable_shape()->Mutable(
         drawIndex(editor.decisions, tile.shape_size()));
-    const int64_t rest = elementCount(tile) / size;
+    size = 1;
+    const int64_t rest = std::max<int64_t>(elementCount(tile), 1);
     size = std::min(maxTileElements / rest, int64_t(1)
                                                 << editor.decisions.below(25));
     if (const int64_t count = elementCount(tile); count == elementCount(kept)) {

@@ -13,16 +13,19 @@
 
 using namespace tilefuzz;
 
-/// Makes a slot each view of either dialect: in four spaces, or in five.
+/// Makes a slot each view of either dialect: in four spaces, or in five, over a
+/// pointer and a memref.
 static bool walkViews(OneOp &copy, llvm::StringRef slot, Visit visit) {
-  for (IrTypeKind kind : {IR_TILEAS_VIEW, IR_TILEAA_VIEW})
+  for (IrTypeKind source : {IR_TILEAS_VIEW, IR_PTR, IR_MEMREF})
     for (int space = 0; space < MemorySpace_ARRAYSIZE; ++space) {
-      if (kind == IR_TILEAS_VIEW && space == SPACE_GENERIC)
+      if (source == IR_TILEAS_VIEW && space == SPACE_GENERIC)
         continue;
       IrType &type = copy.type(slot);
-      type.set_kind(kind);
+      type.set_kind(source == IR_TILEAS_VIEW ? source : IR_TILEAA_VIEW);
       type.set_space(static_cast<MemorySpace>(space));
-      type.set_nested(OneOp::pointerTo(static_cast<MemorySpace>(space)));
+      type.set_nested(source == IR_MEMREF
+                          ? OneOp::memrefIn(static_cast<MemorySpace>(space))
+                          : OneOp::pointerTo(static_cast<MemorySpace>(space)));
       if (!visit())
         return false;
     }
@@ -88,8 +91,7 @@ static bool walkCounts(IrCase &module, Visit visit) {
       {8192, 4096}, {256, 256, 256}, {512, 256, 256}, {int64_t(1) << 62, 4}};
   for (int bit = 0; bit <= 26; ++bit)
     for (int64_t more : {-1, 0, 1})
-      if (const int64_t size = (int64_t(1) << bit) + more; size > 0)
-        shapes.push_back({size});
+      shapes.push_back({(int64_t(1) << bit) + more});
   OneOp convert(module, OP_CONVERT_LAYOUT);
   setLayout(convert.type("source"), true);
   for (ElementType element : {TYPE_F32, TYPE_F16}) {
@@ -110,14 +112,16 @@ static bool walkGenerate(IrCase &module, Visit visit) {
 }
 
 static constexpr OpWalk walks[] = {
-    {"copy between views of either dialect in all spaces, with and without "
-     "layouts that name other spaces, the atom and a region",
+    {"copy between views of either dialect in all spaces, over pointers and "
+     "memrefs, with and without layouts that name other spaces, the atom and a "
+     "region",
      walkPairs<OP_COPY>},
     {"async.copy likewise", walkPairs<OP_ASYNC_COPY>},
     {"convert_layout with all element types of the source and the result, each "
      "with and without a layout, with and without a region",
      walkElements},
-    {"with shapes around all powers of two to 2^26, and others around the "
+    {"with shapes around all powers of two from 0 to 2^26, and others around "
+     "the "
      "largest number of elements, of equal and of different elements",
      walkCounts},
     {"and the body of generate with each of five endings and three second "

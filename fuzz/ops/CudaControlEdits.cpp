@@ -111,9 +111,24 @@ static IrOp &makeWithResults(IrEditor &editor, IrOpKind kind) {
   return *made;
 }
 
-/// Makes an exit without a loop, or a break where only a continue may be: in a
-/// branch in a for.
+/// Makes an exit the end of a region that it may not end (C-J25).
+static IrOp &endOther(IrEditor &editor, IrOpKind kind) {
+  // The last one is for a break alone.
+  static constexpr IrOpKind parents[] = {
+      OP_CUDA_ENTRY, OP_GENERATE,     OP_REDUCE,       OP_SCAN,
+      OP_PRAGMA,     OP_AA_QUEUE_PUT, OP_AA_QUEUE_GET, OP_CUDA_FOR};
+  IrOp &parent = editor.generateNew(editor.decisions.pick(
+      llvm::ArrayRef(parents).drop_back(kind != OP_CUDA_BREAK)));
+  IrOp &exit = *lastOf(parent, 0);
+  exit.set_kind(kind);
+  return exit;
+}
+
+/// Makes an exit without a loop, at the end of a region that it may not end, or
+/// a break where only a continue may be: in a branch in a for.
 static IrOp &makeExit(IrEditor &editor, IrOpKind kind) {
+  if (editor.decisions.oneIn(3))
+    return endOther(editor, kind);
   if (kind != OP_CUDA_BREAK || editor.decisions.flip())
     return makeOutermost(editor, kind);
   // Without results, neither hands anything on.

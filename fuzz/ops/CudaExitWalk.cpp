@@ -16,9 +16,9 @@ static constexpr Around control[] = {
     {OP_CUDA_IF}, {OP_CUDA_IF, true}, {OP_CUDA_FOR}, {OP_CUDA_LOOP}};
 /// The same with what is neither.
 static constexpr Around others[] = {
-    {OP_CUDA_IF},     {OP_CUDA_FOR},   {OP_CUDA_LOOP},
-    {OP_CUDA_REDUCE}, {OP_CUDA_ENTRY}, {OP_CUDA_MODULE},
-    {OP_HOLDER},      {OP_IF},         {OP_MODULE}};
+    {OP_CUDA_IF},    {OP_CUDA_FOR},    {OP_CUDA_LOOP}, {OP_CUDA_REDUCE},
+    {OP_CUDA_ENTRY}, {OP_CUDA_MODULE}, {OP_HOLDER},    {OP_IF},
+    {OP_MODULE},     {OP_PRAGMA}};
 static constexpr IrOpKind ends[] = {OP_CUDA_BREAK, OP_CUDA_CONTINUE,
                                     OP_CUDA_YIELD, OP_CUDA_RETURN};
 
@@ -91,7 +91,7 @@ static constexpr OpWalk walks[] = {
      "outside, with nothing or one value of each type that one of them carries "
      "or gives",
      walkExits},
-    {"in up to three of nine operations around each other, last or in front "
+    {"in up to three of ten operations around each other, last or in front "
      "of what must be",
      walkParents},
     {"and up to three of them in a row in each of these", walkRowsOfEnds},

@@ -111,6 +111,9 @@ void CudaNesting::nest(IrOps &ops, const Around &around, size_t depth,
     setOperands({UpstreamFlag});
     end = OP_IF_YIELD;
     break;
+  case OP_PRAGMA:
+    end = OP_TILEAS_YIELD;
+    break;
   case OP_HOLDER:
     end = OP_HOLDER_END;
     break;

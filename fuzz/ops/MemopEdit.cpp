@@ -74,16 +74,22 @@ void tilefuzz::setShape(SlottedOp &memop, Shape shape) {
     bounds->mutable_integers()->Resize(static_cast<int>(shape.size()), 0);
 }
 
+uint32_t tilefuzz::withElement(TypeSampler &types, uint32_t view,
+                               ElementType element) {
+  return types.changed(view, [&](IrType &changed) {
+    if (changed.kind() == IR_TILEAA_VIEW)
+      changed.set_nested(types.changed(changed.nested(), [&](IrType &source) {
+        source.set_element(element);
+      }));
+    else
+      changed.set_element(element);
+  });
+}
+
 void tilefuzz::setElement(SlottedOp &memop, ElementType element) {
   OpGenerator &generator = memop.editor.generator;
-  IrType view = generator.typeAt(viewOf(memop));
   if (memop.spec.traits.has(oracle::Trait::TiledLoadStoreOpSameElementType)) {
-    if (view.kind() == IR_TILEAA_VIEW)
-      view.set_nested(generator.writer.ptr(
-          element, generator.typeAt(view.nested()).space()));
-    else
-      view.set_element(element);
-    setView(memop, generator.writer.copy(view));
+    setView(memop, withElement(generator, viewOf(memop), element));
   }
   setTile(memop, generator.changed(tileOf(memop), [&](IrType &tile) {
     tile.set_element(element);

@@ -32,6 +32,9 @@ void setTile(SlottedOp &memop, uint32_t type);
 /// Changes the sizes of the view and of the tiles, and the number of
 /// coordinates, offsets and entries of in_bounds.
 void setShape(SlottedOp &memop, Shape shape);
+/// Returns a view with another element, which one of nv_tileaa has of its
+/// source.
+uint32_t withElement(TypeSampler &types, uint32_t view, ElementType element);
 /// Changes the element of the tiles, and of the view where that has the same.
 void setElement(SlottedOp &memop, ElementType element);
 /// Leaves no entry of in_bounds true, as a padding value demands.

@@ -120,18 +120,14 @@ static void changeViewElement(SlottedOp &memop) {
   ElementType element = memop.editor.decisions.pick(elementTypes);
   if (element == generator.elementOf(before))
     element = element == TYPE_F16 ? TYPE_BF16 : TYPE_F16;
-  IrType view = before;
-  if (view.kind() == IR_TILEAA_VIEW)
-    view.set_nested(
-        generator.writer.ptr(element, generator.typeAt(view.nested()).space()));
-  else
-    view.set_element(element);
-  setView(memop, generator.writer.copy(view));
+  setView(memop, withElement(generator, viewOf(memop), element));
 }
 
 static void changeSizes(SlottedOp &memop) {
-  IrType tile = memop.editor.generator.typeAt(tileOf(memop));
-  breakSizes(memop.editor, tile);
+  const OpGenerator &generator = memop.editor.generator;
+  IrType tile = generator.typeAt(tileOf(memop));
+  breakSizes(memop.editor, tile,
+             generator.typeAt(viewOf(memop)).kind() != IR_TILEAA_VIEW);
   const llvm::SmallVector<int64_t, 8> shape(tile.shape().begin(),
                                             tile.shape().end());
   setShape(memop, shape);

@@ -95,13 +95,16 @@ static bool walkModes(IrCase &module, Visit visit) {
   return true;
 }
 
-/// Walks the elements of the view and of the tiles.
+/// Walks the elements of the view, which is over a pointer or a memref, and of
+/// the tiles.
 static bool walkElementPairs(IrCase &module, Visit visit) {
   for (IrOpKind kind : tileaaTiledKinds)
-    for (bool hasRegion : {false, true}) {
+    for (int choice = 0; choice < 4; ++choice) {
       MemoryOneOp memop(module, kind);
-      if (hasRegion)
+      if (choice & 1)
         memop.op->add_regions();
+      if (choice & 2)
+        memop.type("view").set_nested(OneOp::memrefIn(SPACE_GLOBAL));
       for (ElementType ofView : elementTypes)
         for (ElementType ofTiles : elementTypes) {
           memop.setElements(ofTiles);
@@ -141,6 +144,29 @@ static bool walkPadding(MemoryOneOp &memop, Visit visit) {
       if (!visit())
         return false;
     }
+  return true;
+}
+
+/// Walks semantics and scopes, each absent, right and wrong, with padding
+/// values and one entry of in_bounds.
+static bool walkSemanticPaddings(IrCase &module, Visit visit) {
+  for (IrOpKind kind : tiledKinds) {
+    if (!oracle::findOp(kind)->attribute(ATTR_PADDING_VALUE))
+      continue;
+    for (ElementType element : paddedElements)
+      for (int64_t semantic = -1; semantic < semanticCount; ++semantic)
+        for (int64_t scope : {-1, 0})
+          for (int64_t bound : {-1, 0, 1}) {
+            MemoryOneOp memop(module, kind);
+            memop.setElements(element);
+            setOptional(*memop.op, ATTR_MEM_SEMANTIC, semantic);
+            setOptional(*memop.op, ATTR_MEM_SCOPE, scope);
+            if (bound >= 0)
+              IrWriter::integers(*memop.op, ATTR_IN_BOUNDS, {bound});
+            if (!walkPadding(memop, visit))
+              return false;
+          }
+  }
   return true;
 }
 
@@ -184,6 +210,9 @@ static constexpr OpWalk walks[] = {
      "without a padding value, with each keyword and with two numbers of three "
      "types, with and without a region",
      walkPaddings},
+    {"and the tiled ones with these padding values, all semantics, with and "
+     "without a scope, and without in_bounds or with one entry",
+     walkSemanticPaddings},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::memoryWalks = walks;
 
@@ -198,7 +227,8 @@ static constexpr OpWalk tileaaWalks[] = {
     {"the atomic of all elements with all modes, with a result of the same "
      "element, f32 or i32, with and without a region",
      walkModes<tileaaAtomicKinds>},
-    {"the three with all elements of the view and of the tiles, likewise",
+    {"the three with all elements of the view, over a pointer and a memref, "
+     "and of the tiles, likewise",
      walkElementPairs},
 };
 constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryWalks =

@@ -17,6 +17,8 @@ OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
   IrWriter writer(module, 0);
   for (MemorySpace space : spaces)
     writer.ptr(TYPE_F32, space);
+  for (MemorySpace space : spaces)
+    writer.memref({64}, {1}, TYPE_F32, space);
   for (const auto *list : {&spec.operands, &spec.results})
     for (const oracle::ValueSpec &slot : *list) {
       slots.push_back(slot.name);

@@ -38,9 +38,13 @@ public:
   void setShape(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape) {
     type(slot).mutable_shape()->Assign(shape.begin(), shape.end());
   }
-  /// Returns the position of the type of a pointer to this space.
+  /// Returns the position of the type of a pointer to this space, and of a
+  /// memref in it.
   static uint32_t pointerTo(MemorySpace space) {
     return static_cast<uint32_t>(llvm::find(spaces, space) - spaces);
+  }
+  static uint32_t memrefIn(MemorySpace space) {
+    return pointerTo(space) + static_cast<uint32_t>(std::size(spaces));
   }
   /// Gives the operation `count` operands, and repeats the last value when
   /// there are not as many values.
@@ -58,7 +62,7 @@ public:
 private:
   static constexpr MemorySpace spaces[] = {
       SPACE_GLOBAL, SPACE_GENERIC, SPACE_REGISTER, SPACE_SHARED, SPACE_TENSOR};
-  static constexpr int firstType = std::size(spaces);
+  static constexpr int firstType = 2 * std::size(spaces);
   uint32_t operands;
 };
 

@@ -34,13 +34,11 @@ inline bool isLegalPair(MemorySpace source, MemorySpace destination) {
 /// Returns a view of either dialect in this space. One of nv_tileas is never
 /// generic.
 inline uint32_t viewIn(TypeSampler &types, MemorySpace space) {
-  const auto shape =
-      types.typeAt(types.sample({"tile", uint64_t(1) << IR_TILE})).shape();
-  const llvm::SmallVector<int64_t, 8> sizes(shape.begin(), shape.end());
+  const auto sizes = types.drawShape({});
   const bool isOfTileas = space != SPACE_GENERIC && types.decisions.flip();
   return isOfTileas ? types.writer.tileasView(sizes, TYPE_F16, space)
                     : types.writer.tileaaView(
-                          sizes, types.writer.ptr(TYPE_F16, space));
+                          sizes, types.viewSource(TYPE_F16, space));
 }
 
 } // namespace tilefuzz

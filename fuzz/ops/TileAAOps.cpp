@@ -90,9 +90,13 @@ static void drawBounds(TileAAAttribute &made, const IrType &type,
 static void drawSizes(TileAAAttribute &made, const IrType &type,
                       Decisions &decisions) {
   llvm::SmallVector<int64_t, 8> values;
-  for (int64_t size : sizesOf(type))
+  for (int64_t size : sizesOf(type)) {
+    const int64_t few = decisions.below(2);
     // An unknown size has no bound.
-    values.push_back(size >= 0 && decisions.flip() ? size : decisions.below(2));
+    values.push_back(size < 0           ? few
+                     : decisions.flip() ? size
+                                        : std::min(size, few));
+  }
   setFields(made, "same_elements", {{FIELD_VALUES, values}});
 }
 

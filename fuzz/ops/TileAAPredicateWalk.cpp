@@ -154,7 +154,8 @@ static constexpr OpWalk walks[] = {
      "or upper bound and with those on both sides "
      "of the ends of every range, with and without a region",
      walkBounds},
-    {"with div_by on tiles, memrefs and views of up to three axes and on "
+    {"with div_by on tiles, memrefs and views of up to three axes, two with a "
+     "size of 0 among them and one over a memref, and on "
      "thirty-two other types, with ten divisors, seven numbers for every and "
      "eight for along, or without these, likewise",
      walkDivisors},

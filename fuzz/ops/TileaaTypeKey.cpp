@@ -133,8 +133,9 @@ static IrType &findSubject(TileAATypeKeyCase &made, Decisions &decisions,
 /// stands before it.
 static void breakSource(Case &testCase, Decisions &decisions) {
   TileAATypeKeyCase &made = *testCase.mutable_tileaa_type_key();
-  static constexpr IrTypeKind sources[] = {IR_SCALAR,    IR_MEMREF, IR_INDEX,
-                                           IR_MEM_TOKEN, IR_QUEUE,  IR_TILE};
+  static constexpr IrTypeKind sources[] = {
+      IR_SCALAR, IR_INDEX, IR_MEM_TOKEN,  IR_QUEUE,
+      IR_TILE,   IR_PTR,   IR_PROGRAM_ID, IR_CUDA_PTR};
   const auto isView = [&](uint32_t position) {
     return made.types(static_cast<int>(position)).kind() == IR_TILEAA_VIEW;
   };
@@ -149,6 +150,13 @@ static void breakSource(Case &testCase, Decisions &decisions) {
   view.set_nested(static_cast<uint32_t>(made.types_size()));
   IrType &source = *made.add_types();
   source.set_kind(decisions.pick(sources));
+  // What a pointer stands for here is a view of one.
+  if (source.kind() == IR_PTR) {
+    IrType &inner = *made.add_types();
+    inner.set_kind(IR_TILEAA_VIEW);
+    inner.set_nested(view.nested());
+    view.set_nested(view.nested() + 1);
+  }
   *made.add_types() = view;
   if (isSecond)
     made.set_second(view.nested() + 1);

@@ -49,16 +49,17 @@ public:
     last().set_isolated(isIsolated);
     return type;
   }
-  void memref(std::initializer_list<int64_t> shape,
-              std::initializer_list<int64_t> strides, int64_t aliasScope = 0,
-              ElementType element = TYPE_F16,
-              MemorySpace space = SPACE_GLOBAL) {
-    add(IR_MEMREF);
+  uint32_t memref(std::initializer_list<int64_t> shape,
+                  std::initializer_list<int64_t> strides,
+                  int64_t aliasScope = 0, ElementType element = TYPE_F16,
+                  MemorySpace space = SPACE_GLOBAL) {
+    const uint32_t type = add(IR_MEMREF);
     last().set_element(element);
     last().set_space(space);
     last().mutable_shape()->Assign(shape.begin(), shape.end());
     last().mutable_strides()->Assign(strides.begin(), strides.end());
     last().set_alias_scope(aliasScope);
+    return type;
   }
   void view(uint32_t source, std::initializer_list<int64_t> shape,
             int64_t stride = 0) {
@@ -160,6 +161,18 @@ static void addTypes(Table &table) {
     }
   table.view(pointers[0], {});
   table.view(pointers[0], {1});
+  // Views of memrefs and of types that break a rule.
+  const uint32_t whole = table.memref({4}, {1});
+  for (uint32_t source :
+       {whole, table.memref({4}, {1}, 0, TYPE_F16, SPACE_GENERIC),
+        table.memref({4}, {1}, 1), table.memref({4}, {2}),
+        table.memref({4}, {}), table.memref({0}, {1})})
+    for (int64_t stride : {0, 8})
+      table.view(source, {2, 4}, stride);
+  const uint32_t inner = static_cast<uint32_t>(table.keys.back());
+  table.view(inner, {4});
+  table.view(whole, {});
+  table.view(whole, {0});
 }
 
 static void setMap(IrType &view, std::initializer_list<int64_t> map) {
@@ -293,10 +306,11 @@ static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
 }
 
 constinit const Domain tilefuzz::tileaaTypeKeyDomain = {
-    "all pairs of a table that has each of about 80 types twice: pointers to "
+    "all pairs of a table that has each of about 100 types twice: pointers to "
     "three elements in three spaces, queues of up to three types and of "
-    "queues, memrefs and views that differ in one parameter or break up to "
-    "three rules; and of one that has each of about 40 types of cuda_tile that "
+    "queues, memrefs, and views of pointers and memrefs, that differ in one "
+    "parameter or break up to three rules; and of one that has each of about "
+    "40 types of cuda_tile that "
     "differ in one parameter twice, about 80 that break up to three rules, and "
     "five of nv_tileaa",
     enumerate};

@@ -49,13 +49,13 @@ void tilefuzz::breakViewShape(IrEditor &editor, IrOp &op, llvm::StringRef) {
     const int axis =
         drawIndex(decisions, std::min(view.shape_size(), tile.shape_size()));
     const int64_t size = view.shape(axis);
-    view.set_shape(axis, decisions.flip()                ? size + 1
+    view.set_shape(axis, size == 0 || decisions.flip()   ? size + 1
                          : decisions.flip() || size == 1 ? 2 * size
                                                          : size / 2);
   });
 }
 
-void tilefuzz::breakSizes(IrEditor &editor, IrType &tile) {
+void tilefuzz::breakSizes(IrEditor &editor, IrType &tile, bool canBeEmpty) {
   static constexpr int64_t odd[] = {3, 5, 6, 7, 12, 24, 48, 63, 65, 96, 192};
   Decisions &decisions = editor.decisions;
   auto &shape = *tile.mutable_shape();
@@ -64,8 +64,9 @@ void tilefuzz::breakSizes(IrEditor &editor, IrType &tile) {
       shape.Add(1);
     const int64_t power = int64_t(1) << (2 + decisions.below(61));
     shape.Set(drawIndex(decisions, shape.size()),
-              decisions.oneIn(4) ? power + (decisions.flip() ? 1 : -1)
-                                 : decisions.pick(odd));
+              canBeEmpty && decisions.oneIn(4) ? 0
+              : decisions.oneIn(4) ? power + (decisions.flip() ? 1 : -1)
+                                   : decisions.pick(odd));
     return;
   }
   while (shape.empty() || isSized(tile)) {
@@ -85,8 +86,13 @@ void tilefuzz::breakTileSize(IrEditor &editor, IrOp &op, llvm::StringRef) {
   const ValueSlot first = needTile(editor, op);
   const ValueSlots tiles = slotsWith(
       editor, op, [](ValueSlot, const IrType &type) { return isTile(type); });
+  // A view of nv_tileaa, which may have to have these sizes, has none of 0.
+  const bool canBeEmpty =
+      slotsWith(editor, op, [](ValueSlot, const IrType &type) {
+        return type.kind() == IR_TILEAA_VIEW;
+      }).empty();
   changeType(editor, op, editor.decisions.pick(llvm::ArrayRef(tiles)),
-             [&](IrType &tile) { breakSizes(editor, tile); });
+             [&](IrType &tile) { breakSizes(editor, tile, canBeEmpty); });
   editor.reindex();
   if (specOf(op)->traits.has(Trait::SameTiledViewAndTensorShape))
     alignView(editor, op, editor.generator.typeAt(typeOf(editor, op, first)));

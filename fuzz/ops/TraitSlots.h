@@ -55,8 +55,9 @@ void changeType(IrEditor &editor, IrOp &op, ValueSlot slot, Change change) {
           editor.generator.changed(typeOf(editor, op, slot), change));
 }
 
-/// Gives a tile one size that is no power of two, or too many elements.
-void breakSizes(IrEditor &editor, IrType &tile);
+/// Gives a tile one size that is no power of two, 0 among them where that can
+/// be, or too many elements.
+void breakSizes(IrEditor &editor, IrType &tile, bool canBeEmpty);
 
 // The edits of the traits of loads and stores.
 void breakMemopLayout(IrEditor &editor, IrOp &op, llvm::StringRef rule);

@@ -57,6 +57,13 @@ TypeSampler::drawShape(const TypeConstraint &constraint) {
   return shape;
 }
 
+/// Sets one size to 0 in few cases. Tiles and views of nv_tileas may have such
+/// sizes, and no other types.
+void TypeSampler::emptyAxis(llvm::MutableArrayRef<int64_t> shape) {
+  if (!shape.empty() && decisions.oneIn(64))
+    shape[decisions.below(static_cast<uint32_t>(shape.size()))] = 0;
+}
+
 ElementType TypeSampler::element(uint32_t allowed) {
   const uint32_t first =
       decisions.below(static_cast<uint32_t>(std::size(elementTypes)));
@@ -93,7 +100,9 @@ MemorySpace TypeSampler::space(IrTypeKind kind, uint32_t allowed) {
 //===----------------------------------------------------------------------===//
 
 uint32_t TypeSampler::tileOf(ElementType element) {
-  return writer.tile(drawShape(unbounded), element);
+  auto shape = drawShape(unbounded);
+  emptyAxis(shape);
+  return writer.tile(shape, element);
 }
 
 uint32_t TypeSampler::tile() {
@@ -112,7 +121,8 @@ uint32_t TypeSampler::sizedTile() {
       if (isExtreme)
         size = int64_t(1) << decisions.below(25);
       // The largest power of two that is not above either bound.
-      size = llvm::bit_floor(static_cast<uint64_t>(std::min(size, left)));
+      size = llvm::bit_floor(
+          static_cast<uint64_t>(std::clamp<int64_t>(size, 1, left)));
       left /= size;
     }
     if (isExtreme && tile.shape_size() && decisions.flip())
@@ -159,6 +169,12 @@ uint32_t TypeSampler::queue(int depth) {
   return writer.queue(held, decisions.oneIn(4));
 }
 
+uint32_t TypeSampler::viewSource(ElementType element, MemorySpace space) {
+  if (!decisions.oneIn(16))
+    return writer.ptr(element, space);
+  return memref({.text = "", .elements = 1u << element, .spaces = 1u << space});
+}
+
 uint32_t TypeSampler::memref(const TypeConstraint &constraint) {
   const auto shape = drawShape(constraint);
   // Those of rows in memory without gaps, where they are small enough.
@@ -175,7 +191,8 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
                              int depth) {
   switch (kind) {
   case IR_TILE: {
-    const auto shape = drawShape(constraint);
+    auto shape = drawShape(constraint);
+    emptyAxis(shape);
     return writer.tile(shape, usualElement(constraint.elements));
   }
   case IR_SCALAR:
@@ -187,13 +204,14 @@ uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
                       space(kind, constraint.spaces));
   case IR_TILEAA_VIEW: {
     const bool isAnywhere = depth || ~constraint.spaces;
-    const uint32_t source = writer.ptr(
-        usualElement(~0u),
-        isAnywhere ? space(IR_PTR, constraint.spaces) : SPACE_GLOBAL);
+    const ElementType drawn = usualElement(~0u);
+    const uint32_t source = viewSource(
+        drawn, isAnywhere ? space(IR_PTR, constraint.spaces) : SPACE_GLOBAL);
     return writer.tileaaView(drawShape(constraint), source);
   }
   case IR_TILEAS_VIEW: {
-    const auto shape = drawShape(constraint);
+    auto shape = drawShape(constraint);
+    emptyAxis(shape);
     const ElementType drawn = usualElement(constraint.elements);
     return writer.tileasView(shape, drawn, space(kind, constraint.spaces));
   }

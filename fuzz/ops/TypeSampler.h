@@ -162,11 +162,16 @@ public:
   ElementType cudaElement(uint32_t allowed);
   llvm::SmallVector<int64_t, 8>
   drawShape(const oracle::TypeConstraint &constraint);
+  /// Returns the source of a view of nv_tileaa in this space: a pointer, or in
+  /// few cases a memref.
+  uint32_t viewSource(ElementType element, MemorySpace space);
   /// Makes a padding value a scalar: 0, or all bits set.
   void drawScalar(IrAttribute &padding);
 
 private:
   static Stretch drawStretch(Decisions &decisions);
+  void emptyAxis(llvm::MutableArrayRef<int64_t> shape);
+  uint32_t sourceTwin(IrType twin);
   uint32_t cudaPointer(uint32_t allowed);
   uint32_t cudaType(IrTypeKind kind, const oracle::TypeConstraint &constraint);
   uint32_t cudaTwin(uint32_t type);

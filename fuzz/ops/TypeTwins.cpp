@@ -84,8 +84,12 @@ void TypeSampler::changeShape(IrType &twin) {
     return shape.RemoveLast();
   int64_t &extent =
       shape[static_cast<int>(decisions.below(uint32_t(shape.size())))];
-  extent = extent == INT64_MAX || (extent > 1 && decisions.flip()) ? extent - 1
-                                                                   : extent + 1;
+  const bool canBeEmpty =
+      twin.kind() == IR_TILE || twin.kind() == IR_TILEAS_VIEW;
+  const int64_t least = canBeEmpty ? 0 : 1;
+  extent = extent == INT64_MAX || (extent > least && decisions.flip())
+               ? extent - 1
+               : extent + 1;
 }
 
 /// Of a queue: one more type or one less, a twin of one, or whether it is
@@ -133,6 +137,21 @@ uint32_t TypeSampler::memrefTwin(IrType twin) {
   default:
     twin.set_alias_scope(twin.alias_scope() ? 0 : 1);
   }
+  return writer.copy(twin);
+}
+
+/// Of a view of nv_tileaa: a twin of its source, or a source of the other kind
+/// that has the same element and space.
+uint32_t TypeSampler::sourceTwin(IrType twin) {
+  const IrType source = typeAt(twin.nested());
+  if (decisions.flip()) {
+    twin.set_nested(nearTwin(twin.nested()));
+    return writer.copy(twin);
+  }
+  twin.set_nested(
+      source.kind() == IR_MEMREF
+          ? writer.ptr(source.element(), source.space())
+          : writer.memref({64}, {1}, source.element(), source.space()));
   return writer.copy(twin);
 }
 
@@ -202,9 +221,8 @@ uint32_t TypeSampler::nearTwin(uint32_t type) {
       [[fallthrough]];
     default:
       if (twin.kind() == IR_TILEAA_VIEW)
-        twin.set_nested(nearTwin(twin.nested()));
-      else
-        changeElement();
+        return sourceTwin(twin);
+      changeElement();
     }
     break;
   case IR_ITERATOR:

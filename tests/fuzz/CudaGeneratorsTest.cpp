@@ -16,6 +16,9 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <set>
+
 using namespace tilefuzz;
 using Entry = IrIndex::Entry;
 
@@ -234,4 +237,36 @@ TEST(CudaGenerators, breaks_stand_in_a_for) {
     });
   }
   EXPECT_GE(count, 50u);
+}
+
+/// An exit ends each region that it may not end, directly (C-J25).
+TEST(CudaGenerators, exits_end_regions_of_others) {
+  const FamilyDriver &driver = *findFamilyDriver("cuda_control");
+  const oracle::Family &family = *oracle::findFamily("ir");
+  std::map<IrOpKind, std::set<IrOpKind>> parents;
+  Case testCase;
+  IrIndex index;
+  oracle::Evaluation answer;
+  for (const Edit &edit : driver.edits) {
+    if (edit.rule != "cudatile.exit.parent")
+      continue;
+    for (uint64_t seed = 1; seed <= 400; ++seed) {
+      Decisions decisions = Decisions::fromSeed(seed);
+      driver.generate(testCase, decisions);
+      edit.apply(testCase, decisions);
+      family.evaluate(testCase, answer);
+      ASSERT_TRUE(index.build(*testCase.mutable_ir()));
+      ASSERT_GE(answer.verdict.place, 0);
+      const Entry &exit = index[answer.verdict.place];
+      EXPECT_TRUE(exit.isLast());
+      parents[exit.kind()].insert(parentKind(index, exit));
+    }
+  }
+  for (IrOpKind exit : {OP_CUDA_BREAK, OP_CUDA_CONTINUE}) {
+    for (IrOpKind parent : {OP_CUDA_ENTRY, OP_GENERATE, OP_REDUCE, OP_SCAN,
+                            OP_PRAGMA, OP_AA_QUEUE_PUT, OP_AA_QUEUE_GET})
+      EXPECT_TRUE(parents[exit].contains(parent))
+          << exit << " in " << oracle::opName(parent);
+    EXPECT_EQ(parents[exit].contains(OP_CUDA_FOR), exit == OP_CUDA_BREAK);
+  }
 }
