@@ -95,17 +95,20 @@ TEST(BuilderScheduleTest, aSourceIsClonedOnce) {
 
 TEST(BuilderScheduleTest, rootsAreTiledOperationsOfTheBlock) {
   for (int position : {0, 1, 3, 5, 99})
-    expectUnsupported(expand(position, 2, source + user));
+    expectUnsupported(expand(position, 2, source + user), fault::root);
   expectUnsupported(call("EXPAND_SINGLE_TILED_OP", "root: 4294967295 stages: 1",
-                         source + user));
+                         source + user),
+                    fault::root);
   // In a region, it is no operation of the block.
   expectUnsupported(
-      expand(2, 2, op("HOLDER", "", "", 0, region(loaded("5", "2", 20)))));
+      expand(2, 2, op("HOLDER", "", "", 0, region(loaded("5", "2", 20)))),
+      fault::root);
 }
 
 TEST(BuilderScheduleTest, nothingWithRegionsIsCloned) {
   const std::string holder = op("HOLDER", "", "2", 20, regionOf(""));
-  expectUnsupported(expand(2, 2, holder + loaded("5", "20", 21)));
+  expectUnsupported(expand(2, 2, holder + loaded("5", "20", 21)),
+                    "an operation to be cloned has regions");
   // What is behind a source is not cloned.
   const std::string behind = op("CONVERSION_CAST", "20", "2", 22);
   EXPECT_EQ(
@@ -116,7 +119,8 @@ TEST(BuilderScheduleTest, nothingWithRegionsIsCloned) {
 
 TEST(BuilderScheduleTest, stagesAreOneToSixteen) {
   for (int stages : {0, 17})
-    expectUnsupported(expand(4, stages, source));
+    expectUnsupported(expand(4, stages, source),
+                      "the number of stages is not 1 to 16");
   Evaluation answer = evaluate(caseOf(expand(4, 16, source + user)));
   EXPECT_EQ(answer.verdict.made->ops_size(), 6 + 15 * 3);
   expectConsistent(caseOf(expand(4, 16, source + user)));
@@ -175,9 +179,12 @@ TEST(BuilderScheduleTest, rootsAreInTheirSets) {
 TEST(BuilderScheduleTest, rootsAreLoadsAndStores) {
   for (const std::string kind :
        {"TILED_ATOMIC_RMW", "COPY", "TILED_TMA_LOAD", "AA_TILED_LOAD"})
-    expectUnsupported(schedule(root(kind, 0, 0)));
-  expectUnsupported(schedule("roots { kind: 9999 }"));
-  expectUnsupported(schedule(root("LOAD", 1, 0)));
+    expectUnsupported(schedule(root(kind, 0, 0)),
+                      "a root is neither a load nor a store");
+  expectUnsupported(schedule("roots { kind: 9999 }"),
+                    "a root is neither a load nor a store");
+  expectUnsupported(schedule(root("LOAD", 1, 0)),
+                    "the last stage of a root is before its first one");
 }
 
 TEST(BuilderScheduleTest, thereAreAtMost64Roots) {
@@ -186,7 +193,8 @@ TEST(BuilderScheduleTest, thereAreAtMost64Roots) {
     roots += root("STORE", 0, i);
   expectAccepted(schedule(roots), {0, 1, 0, ~uint64_t(1), 0, 0});
   expectConsistent(caseOf(schedule(roots)));
-  expectUnsupported(schedule(roots + root("STORE", 0, 0)));
+  expectUnsupported(schedule(roots + root("STORE", 0, 0)),
+                    "there are more than 64 roots");
 }
 
 TEST(BuilderScheduleTest, setsAreAPartition) {

@@ -238,7 +238,7 @@ TEST(CudaAttributeTest, aDenseConstantHasOneNumberOrAll) {
   expectBrokenAt(1, constant("1, 2"), {"ir.cuda_dense_count"},
                  "ir.cuda_dense_count: expected 1 or 4 elements for "
                  "'!cuda_tile.tile<2x2xi32>', but got 2");
-  expectUnsupported(constant("2147483648"));
+  expectUnsupported(constant("2147483648"), fault::attributeValue);
   // Building stops before an earlier operation is verified.
   Types types = {cudaTile("I32")};
   std::string wrong = op("CUDA_ABSF", "0", "0", 100);

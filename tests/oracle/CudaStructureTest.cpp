@@ -133,9 +133,11 @@ TEST(CudaStructureTest, symbols) {
                 "ir.cuda_symbol_redefined: expected symbols of different "
                 "names, but got 'g' again");
   // MLIR's own matter.
-  expectUnsupported(program(global("g") + global("g")));
+  expectUnsupported(program(global("g") + global("g")),
+                    "two symbols in a builtin.module have one name");
   expectUnsupported(
-      program(op("MODULE", "", "", 0, region(global("g") + global("g")))));
+      program(op("MODULE", "", "", 0, region(global("g") + global("g")))),
+      "two symbols in a builtin.module have one name");
   expectAccepted(program(global("g") + table(global("g"))));
   expectRefused(2, entry("f", noTypes + region(global("g") + end)),
                 {"ir.cuda_symbol_parent"},
@@ -212,8 +214,6 @@ std::string escaped(std::string text) {
 }
 
 /// Why a case with another name is not well formed.
-const std::string fault = "the value of an attribute is none that it can have";
-
 const std::string longest(256, 'n');
 const std::vector<std::string> oddNames = {
     "_Z4mainv", "a<b>", "0", "\"", "\\", "'", "\"\\\"", "!", "~", longest};
@@ -295,8 +295,8 @@ TEST(CudaStructureTest, emptyNamesAreNamesToTheirTable) {
 
 TEST(CudaStructureTest, emptyReferences) {
   expectUnsupported(program(table(global("") + entryWith("f", getGlobal("")))),
-                    fault);
-  expectUnsupported(program(getGlobal("")), fault);
+                    fault::attributeValue);
+  expectUnsupported(program(getGlobal("")), fault::attributeValue);
 }
 
 TEST(CudaStructureTest, namesAreAnyCharactersButBlanks) {
@@ -316,10 +316,11 @@ TEST(CudaStructureTest, namesAreAnyCharactersButBlanks) {
   }
   for (const std::string &symbol :
        std::vector<std::string>{" ", "a b", "\\n", "\\177", longest + "n"}) {
-    expectUnsupported(program(global(symbol)), fault);
-    expectUnsupported(program(entryWith(symbol)), fault);
-    expectUnsupported(program(tableOf(symbol, region(""))), fault);
-    expectUnsupported(program(getGlobal(symbol)), fault);
+    expectUnsupported(program(global(symbol)), fault::attributeValue);
+    expectUnsupported(program(entryWith(symbol)), fault::attributeValue);
+    expectUnsupported(program(tableOf(symbol, region(""))),
+                      fault::attributeValue);
+    expectUnsupported(program(getGlobal(symbol)), fault::attributeValue);
   }
 }
 

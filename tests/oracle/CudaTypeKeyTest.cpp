@@ -33,7 +33,7 @@ void expectBrokenKey(const std::string &type, const Ids &broken,
   std::string text = typePair(types, 0, types.size() - 1);
   expectBroken(text, broken, diagnostic);
   expectConsistent(caseOf(text));
-  expectUnsupported(typedModule(types, ""));
+  expectUnsupported(typedModule(types, ""), fault::type);
 }
 
 void expectIllFormed(const std::string &type) {

@@ -41,19 +41,27 @@ TEST(IrArithTest, operandsAndResultAreOfOneIntegerType) {
       expectAccepted(typed(right, three(scalar(element))));
     expectAccepted(typed(right, three(index)));
     for (const std::string element : {"UI8", "F16", "TF32"})
-      expectUnsupported(typed(right, three(scalar(element))));
-    expectUnsupported(typed(right, three("types { kind: IR_MEM_TOKEN }")));
-    expectUnsupported(
-        typed(right, scalar("I8") + scalar("I8") + scalar("I16")));
-    expectUnsupported(
-        typed(right, scalar("I8") + scalar("I16") + scalar("I8")));
-    expectUnsupported(typed(right, index + scalar("I64") + index));
+      expectUnsupported(typed(right, three(scalar(element))),
+                        fault::upstreamOperation);
+    expectUnsupported(typed(right, three("types { kind: IR_MEM_TOKEN }")),
+                      fault::upstreamOperation);
+    expectUnsupported(typed(right, scalar("I8") + scalar("I8") + scalar("I16")),
+                      fault::arithTypes);
+    expectUnsupported(typed(right, scalar("I8") + scalar("I16") + scalar("I8")),
+                      fault::arithTypes);
+    expectUnsupported(typed(right, index + scalar("I64") + index),
+                      fault::arithTypes);
     const std::string types = three(scalar("I32"));
-    expectUnsupported(typed(op(kind, "20", "12", 30), types));
-    expectUnsupported(typed(op(kind, "20, 21, 22", "12", 30), types));
-    expectUnsupported(typed(op(kind, "20, 21", "", 30), types));
-    expectUnsupported(typed(op(kind, "20, 21", "12, 12", 30), types));
-    expectUnsupported(typed(op(kind, "20, 21", "12", 30, region("")), types));
+    expectUnsupported(typed(op(kind, "20", "12", 30), types),
+                      fault::upstreamOperation);
+    expectUnsupported(typed(op(kind, "20, 21, 22", "12", 30), types),
+                      fault::upstreamOperation);
+    expectUnsupported(typed(op(kind, "20, 21", "", 30), types),
+                      fault::upstreamOperation);
+    expectUnsupported(typed(op(kind, "20, 21", "12, 12", 30), types),
+                      fault::upstreamOperation);
+    expectUnsupported(typed(op(kind, "20, 21", "12", 30, region("")), types),
+                      fault::upstreamOperation);
   }
 }
 
@@ -64,10 +72,12 @@ TEST(IrArithTest, threeOperationsMayHaveFlags) {
       expectAccepted(typed(op(kind, "20, 21", "12", 30, flags(value)), types));
     for (int value : {-1, 0, 4})
       expectUnsupported(
-          typed(op(kind, "20, 21", "12", 30, flags(value)), types));
+          typed(op(kind, "20, 21", "12", 30, flags(value)), types),
+          fault::attributeValue);
   }
   for (const std::string kind : {"DIVIDE", "MAXIMUM"})
-    expectUnsupported(typed(op(kind, "20, 21", "12", 30, flags(1)), types));
+    expectUnsupported(typed(op(kind, "20, 21", "12", 30, flags(1)), types),
+                      fault::foreignAttribute);
 }
 
 TEST(IrArithTest, aSelectionIsBetweenTwoOfItsType) {
@@ -76,13 +86,18 @@ TEST(IrArithTest, aSelectionIsBetweenTwoOfItsType) {
        {std::string("types { kind: IR_MEM_TOKEN }"), scalar("UI8"),
         std::string("types { kind: IR_TILE shape: 4 element: TYPE_F16 }")})
     expectAccepted(typed(chosen, three(type)));
-  expectUnsupported(typed(chosen, scalar("I8") + scalar("I8") + scalar("I4")));
-  expectUnsupported(typed(chosen, scalar("I8") + scalar("I4") + scalar("I8")));
-  expectUnsupported(typed(chosen, scalar("I4") + scalar("I8") + scalar("I8")));
+  expectUnsupported(typed(chosen, scalar("I8") + scalar("I8") + scalar("I4")),
+                    fault::arithTypes);
+  expectUnsupported(typed(chosen, scalar("I8") + scalar("I4") + scalar("I8")),
+                    fault::arithTypes);
+  expectUnsupported(typed(chosen, scalar("I4") + scalar("I8") + scalar("I8")),
+                    fault::arithTypes);
   expectUnsupported(
-      typed(op("SELECT", "22, 20, 21", "12", 30), three(scalar("I8"))));
+      typed(op("SELECT", "22, 20, 21", "12", 30), three(scalar("I8"))),
+      fault::upstreamOperation);
+  expectUnsupported(typed(op("SELECT", "6, 20", "12", 30), three(scalar("I8"))),
+                    fault::upstreamOperation);
   expectUnsupported(
-      typed(op("SELECT", "6, 20", "12", 30), three(scalar("I8"))));
-  expectUnsupported(typed(op("SELECT", "6, 20, 21", "12", 30, flags(1)),
-                          three(scalar("I8"))));
+      typed(op("SELECT", "6, 20, 21", "12", 30, flags(1)), three(scalar("I8"))),
+      fault::foreignAttribute);
 }

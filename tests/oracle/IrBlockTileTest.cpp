@@ -90,6 +90,8 @@ TEST(IrBlockTileTest, axesStandOnce) {
 }
 
 TEST(IrBlockTileTest, wellFormed) {
-  expectUnsupported(blockTile(sizes("8") + groups("0, 1", "1")));
-  expectUnsupported(blockTile(sizes("8") + groups("2147483648", "1")));
+  expectUnsupported(blockTile(sizes("8") + groups("0, 1", "1")),
+                    fault::attributeValue);
+  expectUnsupported(blockTile(sizes("8") + groups("2147483648", "1")),
+                    fault::attributeValue);
 }

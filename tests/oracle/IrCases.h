@@ -86,21 +86,45 @@ inline void expectBrokenAt(int place, const std::string &text,
   expectBrokenAt(place, caseOf(text), broken, diagnostic);
 }
 
-inline void expectUnsupported(const std::string &text) {
+/// Why a case is not well formed.
+namespace fault {
+inline constexpr std::string_view
+    type = "a type cannot be built, or there are more than 256",
+    typePosition = "a type's position does not exist",
+    operand = "an operand is not a visible value",
+    redefinition = "a value is defined twice",
+    foreignAttribute = "an attribute is none that its operation has",
+    attributeValue = "the value of an attribute is none that it can have",
+    attributeFields = "the fields are not those of the mnemonic's table",
+    upstreamOperation =
+        "an operation of MLIR itself or a stand-in has operands, results, "
+        "attributes or regions that it cannot have, or ends no block",
+    arms = "the arms of scf.if are not one block each that yields its results",
+    arithTypes = "the operands and the result of an operation of arith are not "
+                 "of one type",
+    builder = "the builder has no name, or is for no such operation",
+    builderArguments =
+        "the lists of arguments are not those of the builder, or a value is no "
+        "result of an operation of the module's own block",
+    builderTypes = "the types are not those of the builder, or do not exist",
+    builderAttributes = "the attributes are not those of the builder",
+    root = "the root is no tiled operation of the module's own block",
+    madeModule = "what is made is no well-formed module";
+} // namespace fault
+
+/// The case is not well formed for this reason.
+inline void expectUnsupported(const std::string &text,
+                              std::string_view reason) {
   Case testCase = caseOf(text);
   Evaluation answer = evaluate(testCase);
   EXPECT_EQ(answer.verdict.outcome, Outcome::Unsupported)
       << testCase.ShortDebugString();
+  EXPECT_EQ(answer.unsupportedReason, reason) << testCase.ShortDebugString();
   EXPECT_EQ(answer.broken, 0u);
   EXPECT_EQ(answer.boundary, 0u);
   EXPECT_EQ(answer.verdict.place, Verdict::noPlace);
   for (const Relation &relation : familyOf(testCase)->relations)
     EXPECT_FALSE(relation.transform(testCase)) << relation.id;
-}
-inline void expectUnsupported(const std::string &text,
-                              std::string_view reason) {
-  expectUnsupported(text);
-  EXPECT_EQ(evaluate(caseOf(text)).unsupportedReason, reason) << text;
 }
 
 } // namespace tilefuzz::oracle

@@ -74,9 +74,10 @@ TEST(IrControlTest, directives) {
   };
   expectAccepted(with(times(1, "a\"b\\\\c") + times(1, "")));
   expectAccepted(with(times(64, std::string(256, '~'))));
-  expectUnsupported(with(times(65, "")));
-  expectUnsupported(with(times(1, std::string(257, ' '))));
-  expectUnsupported(with(times(1, "\\n")));
+  expectUnsupported(with(times(65, "")), fault::attributeValue);
+  expectUnsupported(with(times(1, std::string(257, ' '))),
+                    fault::attributeValue);
+  expectUnsupported(with(times(1, "\\n")), fault::attributeValue);
 }
 
 TEST(IrControlTest, programIds) {

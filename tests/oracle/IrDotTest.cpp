@@ -133,8 +133,10 @@ TEST(IrDotTest, signednessOfAAlone) {
                    {signedness}, formatUnsigned);
   }
   expectAccepted(dot("F16", "F16", "F32", "F32", isSigned));
-  expectUnsupported(dot("I8", "I8", "I32", "I32", number("SIGNEDNESS_A", 2)));
-  expectUnsupported(dot("I8", "I8", "I32", "I32", number("SIGNEDNESS_B", -1)));
+  expectUnsupported(dot("I8", "I8", "I32", "I32", number("SIGNEDNESS_A", 2)),
+                    fault::attributeValue);
+  expectUnsupported(dot("I8", "I8", "I32", "I32", number("SIGNEDNESS_B", -1)),
+                    fault::attributeValue);
 }
 
 TEST(IrDotTest, rulesInOrder) {

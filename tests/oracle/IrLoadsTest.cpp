@@ -61,7 +61,7 @@ TEST(IrLoadsTest, inBounds) {
 TEST(IrLoadsTest, paddingValues) {
   for (const Form &form : forms) {
     if (!form.hasPadding) {
-      expectUnsupported(access(form, keyword(0)));
+      expectUnsupported(access(form, keyword(0)), fault::foreignAttribute);
       continue;
     }
     expectAtBoundary(access(form, scalar(8)), "ir.padding_type");

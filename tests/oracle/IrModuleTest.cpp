@@ -53,7 +53,7 @@ TEST(IrModuleTest, typesCanBeBuilt) {
         "kind: IR_TILEAA_VIEW nested: 2", "kind: IR_PTR space: 5",
         "kind: IR_TILEAS_VIEW space: SPACE_GENERIC",
         "kind: IR_TILEAS_VIEW space: 5"})
-    expectUnsupported(withType(type));
+    expectUnsupported(withType(type), fault::type);
   // Layouts, where a type may have one.
   for (const char *layout :
        {"layout { shape: 0 stride: 1 }",
@@ -65,7 +65,8 @@ TEST(IrModuleTest, typesCanBeBuilt) {
                                    "IR_TILEAS_VIEW space: SPACE_GLOBAL"}) {
       std::string pointer = "types { kind: IR_PTR } ";
       expectUnsupported("ir { " + irTypes + pointer + "types { kind: " + kind +
-                        " " + layout + " } }");
+                            " " + layout + " } }",
+                        fault::type);
       expectAccepted("ir { " + irTypes + pointer + "types { kind: " + kind +
                      " layout { shape: 1 stride: -8 } layout_space: "
                      "SPACE_TENSOR } }");
@@ -100,7 +101,7 @@ TEST(IrModuleTest, leastSizes) {
     expectAccepted(with(type + " shape: [8, 0, 8]"));
     for (const char *shape :
          {" shape: -1", " shape: [0, -9223372036854775808]"})
-      expectUnsupported(with(type + shape));
+      expectUnsupported(with(type + shape), fault::type);
   }
   for (const char *type :
        {"kind: IR_TILEAA_VIEW nested: 0", "kind: IR_TILEAA_VIEW nested: 1",
@@ -108,10 +109,11 @@ TEST(IrModuleTest, leastSizes) {
         "kind: IR_CUDA_TENSOR_VIEW element: TYPE_F16 strides: 1",
         "kind: IR_CUDA_PARTITION_VIEW nested: 2"}) {
     expectAccepted(with(std::string(type) + " shape: 1"));
-    expectUnsupported(with(std::string(type) + " shape: 0"));
+    expectUnsupported(with(std::string(type) + " shape: 0"), fault::type);
   }
   expectUnsupported(
-      with("kind: IR_TILE shape: 0 layout { shape: 0 stride: 1 }"));
+      with("kind: IR_TILE shape: 0 layout { shape: 0 stride: 1 }"),
+      fault::type);
 }
 
 TEST(IrModuleTest, opaqueTypesHaveATextInTheirLimits) {
@@ -131,7 +133,7 @@ TEST(IrModuleTest, opaqueTypesHaveATextInTheirLimits) {
   EXPECT_TRUE(isModule(std::string(256, 'a')));
   EXPECT_FALSE(isModule(std::string(257, 'a')));
   EXPECT_FALSE(isModule(""));
-  expectUnsupported(withType("kind: IR_OPAQUE"));
+  expectUnsupported(withType("kind: IR_OPAQUE"), fault::type);
   for (int c = 0; c < 256; ++c) {
     bool isAllowed = c >= 32 && c <= 126 && c != '"' && c != '\\';
     for (const std::string &text :
@@ -141,25 +143,34 @@ TEST(IrModuleTest, opaqueTypesHaveATextInTheirLimits) {
 }
 
 TEST(IrModuleTest, positionsOfTypesExist) {
-  expectUnsupported(module(op("CONVERSION_CAST", "", "10", 10)));
-  expectUnsupported(module(op("CONVERSION_CAST", "", "4294967295", 10)));
+  expectUnsupported(module(op("CONVERSION_CAST", "", "10", 10)),
+                    fault::typePosition);
+  expectUnsupported(module(op("CONVERSION_CAST", "", "4294967295", 10)),
+                    fault::typePosition);
   expectUnsupported(
-      module(agents(op("PRODUCE_ONE", "0, 3", "0", 10, region("", "10", 20)))));
+      module(agents(op("PRODUCE_ONE", "0, 3", "0", 10, region("", "10", 20)))),
+      fault::typePosition);
   expectUnsupported(module(op("PRODUCE_ONE", "0, 3", "0", 10,
-                              attribute("PRODUCER_TYPES", "types: 10"))));
+                              attribute("PRODUCER_TYPES", "types: 10"))),
+                    fault::attributeValue);
 }
 
 TEST(IrModuleTest, valuesAreDefinedOnceBelowTheirLimit) {
-  expectUnsupported(module(op("CONVERSION_CAST", "", "1, 1", 9)));
+  expectUnsupported(module(op("CONVERSION_CAST", "", "1, 1", 9)),
+                    fault::redefinition);
   expectUnsupported(
-      module(agents("") + agents("") + op("INC_ITER", "3", "3", 0)));
+      module(agents("") + agents("") + op("INC_ITER", "3", "3", 0)),
+      fault::redefinition);
   expectUnsupported(module(op("AGENT_SWITCH", "", "", 0,
-                              region("", "2", 20) + region("", "2", 20))));
+                              region("", "2", 20) + region("", "2", 20))),
+                    fault::redefinition);
   expectAccepted(module(op("CONVERSION_CAST", "", "2", 65535)));
-  expectUnsupported(module(op("CONVERSION_CAST", "", "2, 2", 65535)));
+  expectUnsupported(module(op("CONVERSION_CAST", "", "2, 2", 65535)),
+                    "a value's number is above 65535");
   expectUnsupported(
       module(" ops { kind: OP_CONVERSION_CAST result_types: [2, 2]"
-             " first_result: 4294967295 }"));
+             " first_result: 4294967295 }"),
+      "a value's number is above 65535");
   // Without results the number is not read.
   expectAccepted(module(agents(" ops { kind: OP_YIELD first_result:"
                                " 4294967295 }")));
@@ -167,28 +178,33 @@ TEST(IrModuleTest, valuesAreDefinedOnceBelowTheirLimit) {
 
 TEST(IrModuleTest, operandsAreVisible) {
   const std::string inner = op("INC_ITER", "3", "3", 30);
-  expectUnsupported(module(op("INC_ITER", "30", "3", 31)));
-  expectUnsupported(module(op("INC_ITER", "65536", "3", 31)));
-  expectUnsupported(module(op("INC_ITER", "30", "3", 30)));
+  expectUnsupported(module(op("INC_ITER", "30", "3", 31)), fault::operand);
+  expectUnsupported(module(op("INC_ITER", "65536", "3", 31)), fault::operand);
+  expectUnsupported(module(op("INC_ITER", "30", "3", 30)), fault::operand);
   expectUnsupported(
-      module(op("INC_ITER", "31", "3", 30) + op("INC_ITER", "3", "3", 31)));
+      module(op("INC_ITER", "31", "3", 30) + op("INC_ITER", "3", "3", 31)),
+      fault::operand);
   // Out of the block in which it is defined, and in its neighbour.
   expectUnsupported(
-      module(agents(inner + yield()) + op("INC_ITER", "30", "3", 31)));
+      module(agents(inner + yield()) + op("INC_ITER", "30", "3", 31)),
+      fault::operand);
   expectUnsupported(
       module(op("AGENT_SWITCH", "", "", 0,
                 region(inner + yield()) +
-                    region(op("INC_ITER", "30", "3", 31) + yield()))));
+                    region(op("INC_ITER", "30", "3", 31) + yield()))),
+      fault::operand);
   // Inward, through any number of blocks.
   expectAccepted(
       module(inner + agents(agents(op("INC_ITER", "30", "3", 31) + yield()) +
                             yield())));
   // An operation's results cannot be used in its regions.
-  expectUnsupported(module(
-      op("PRODUCER_WRITE", "0, 3", "0", 30, region(yield("30"), "2", 20))));
+  expectUnsupported(module(op("PRODUCER_WRITE", "0, 3", "0", 30,
+                              region(yield("30"), "2", 20))),
+                    fault::operand);
   // The arguments of another block.
   expectUnsupported(module(op("AGENT_SWITCH", "", "", 0,
-                              region(yield(), "2", 20) + region(yield("20")))));
+                              region(yield(), "2", 20) + region(yield("20")))),
+                    fault::operand);
 }
 
 TEST(IrModuleTest, attributesAreTheOperations) {
@@ -205,25 +221,34 @@ TEST(IrModuleTest, attributesAreTheOperations) {
        {std::pair("8", "128"), std::pair("8", "-129"), std::pair("16", "32768"),
         std::pair("32", "2147483648"), std::pair("0", "0"), std::pair("1", "0"),
         std::pair("4294967295", "0")})
-    expectUnsupported(width(bits, value));
-  expectUnsupported(createPipeline(number("CONSUMER_GROUP_ID", 128)));
+    expectUnsupported(width(bits, value), fault::attributeValue);
+  expectUnsupported(createPipeline(number("CONSUMER_GROUP_ID", 128)),
+                    fault::attributeValue);
   expectUnsupported(
-      createPipeline(number("NUM_STAGES", 1) + number("NUM_STAGES", 1)));
-  expectUnsupported(createPipeline(number("CONSUMER_IDX", 0)));
-  expectUnsupported(createPipeline(" attributes { name: 15 }"));
-  expectUnsupported(createPipeline(" attributes { name: -1 }"));
-  expectUnsupported(createPipeline(number("SHARED_MEM", 2)));
+      createPipeline(number("NUM_STAGES", 1) + number("NUM_STAGES", 1)),
+      "an attribute is given twice");
+  expectUnsupported(createPipeline(number("CONSUMER_IDX", 0)),
+                    fault::foreignAttribute);
+  expectUnsupported(createPipeline(" attributes { name: 15 }"),
+                    fault::foreignAttribute);
+  expectUnsupported(createPipeline(" attributes { name: -1 }"),
+                    fault::foreignAttribute);
+  expectUnsupported(createPipeline(number("SHARED_MEM", 2)),
+                    fault::attributeValue);
   EXPECT_TRUE(isModule(createPipeline(number("SHARED_MEM", 1))));
   expectUnsupported(
-      module(op("CONVERSION_CAST", "", "2", 10, attribute("TWO_CTA", ""))));
+      module(op("CONVERSION_CAST", "", "2", 10, attribute("TWO_CTA", ""))),
+      fault::foreignAttribute);
   for (const char *list : {"2147483648", "-2147483649"})
     expectUnsupported(
         module(op("AGENT_SWITCH", "", "", 0,
-                  attribute("MAX_REGS", std::string("integers: ") + list))));
+                  attribute("MAX_REGS", std::string("integers: ") + list))),
+        fault::attributeValue);
   for (const char *name : {"", "1a", "_a", "a.b", "a b"})
     expectUnsupported(
         module(op("BLOCK_SCALED_MMA", "", "2", 10,
-                  attribute("ATOM", std::string("text: '") + name + "'"))));
+                  attribute("ATOM", std::string("text: '") + name + "'"))),
+        fault::attributeValue);
 }
 
 // Both halves of the shape of an atom, or neither.
@@ -242,7 +267,7 @@ TEST(IrModuleTest, atomsHaveAWholeShapeOrNone) {
   for (uint64_t packed :
        {uint64_t(1), uint64_t(0x4000000000), uint64_t(0xffffffff),
         uint64_t(0xffffffff00000000), uint64_t(0x100000000)})
-    expectUnsupported(dot(packed));
+    expectUnsupported(dot(packed), fault::attributeValue);
   // No other attribute has one.
   EXPECT_NE(evaluate(caseOf(createPipeline(attribute(
                          "NUM_STAGES", "integer: 1 packed_shape: 1"))))
@@ -251,22 +276,32 @@ TEST(IrModuleTest, atomsHaveAWholeShapeOrNone) {
 }
 
 TEST(IrModuleTest, upstreamOperationsAreAsMlirDemands) {
-  expectUnsupported(module(op("CONVERSION_CAST", "3", "", 10)));
-  expectUnsupported(module(op("CONVERSION_CAST", "", "3", 10, region(""))));
+  expectUnsupported(module(op("CONVERSION_CAST", "3", "", 10)),
+                    "a conversion cast has no results");
+  expectUnsupported(module(op("CONVERSION_CAST", "", "3", 10, region(""))),
+                    fault::upstreamOperation);
   expectAccepted(module(func("")));
   expectAccepted(module(func(op("INC_ITER", "20", "3", 21), "3", 20)));
-  expectUnsupported(module(func(op("INC_ITER", "3", "3", 21))));
-  expectUnsupported(module(agents(func("") + yield())));
-  expectUnsupported(module(op("FUNC", "", "", 0, region(""))));
-  expectUnsupported(module(op("FUNC", "", "", 0)));
-  expectUnsupported(module(op("RETURN", "", "", 0)));
-  expectUnsupported(module(func(op("RETURN", "", "", 0))));
-  expectUnsupported(module(op(
-      "FUNC", "", "", 0,
-      region(op("CONVERSION_CAST", "", "3", 20) + op("RETURN", "20", "", 0)))));
+  expectUnsupported(module(func(op("INC_ITER", "3", "3", 21))), fault::operand);
+  expectUnsupported(module(agents(func("") + yield())),
+                    "a function is not directly in a module, or is not one "
+                    "block that ends in func.return");
+  expectUnsupported(module(op("FUNC", "", "", 0, region(""))),
+                    "a function is not directly in a module, or is not one "
+                    "block that ends in func.return");
+  expectUnsupported(module(op("FUNC", "", "", 0)), fault::upstreamOperation);
+  expectUnsupported(module(op("RETURN", "", "", 0)),
+                    "func.return stands outside of a function");
+  expectUnsupported(module(func(op("RETURN", "", "", 0))),
+                    fault::upstreamOperation);
+  expectUnsupported(module(op("FUNC", "", "", 0,
+                              region(op("CONVERSION_CAST", "", "3", 20) +
+                                     op("RETURN", "20", "", 0)))),
+                    fault::upstreamOperation);
   // Values of a function stay in it.
   expectUnsupported(module(func(op("CONVERSION_CAST", "", "3", 20)) +
-                           op("INC_ITER", "20", "3", 21)));
+                           op("INC_ITER", "20", "3", 21)),
+                    fault::operand);
 }
 
 TEST(IrModuleTest, ifsAreAsMlirDemands) {
@@ -278,20 +313,28 @@ TEST(IrModuleTest, ifsAreAsMlirDemands) {
   expectAccepted(branch("6", "", region(ifYield) + regionOf("")));
   const std::string tile = region(op("IF_YIELD", "2", "", 0));
   expectAccepted(branch("6", "2", tile + tile));
-  expectUnsupported(branch("6", "2", tile + regionOf("")));
-  expectUnsupported(branch("6", "8", tile + tile));
-  expectUnsupported(branch("6", "2, 2", tile + tile));
-  expectUnsupported(branch("6", "", region(ifYield)));
-  expectUnsupported(branch("2", "", region(ifYield) + region(ifYield)));
-  expectUnsupported(branch("", "", region(ifYield) + region(ifYield)));
-  expectUnsupported(branch("6", "", region("") + region(ifYield)));
-  expectUnsupported(branch("6", "", region(ifYield, "2", 20) + regionOf("")));
-  expectUnsupported(branch("6", "", region(ifYield + ifYield) + regionOf("")));
-  expectUnsupported(branch("6", "", region(yield()) + regionOf("")));
-  expectUnsupported(branch(
-      "6", "", region(ifYield) + regionOf(block(ifYield) + block(ifYield))));
-  expectUnsupported(module(ifYield));
-  expectUnsupported(module(agents(ifYield)));
+  expectUnsupported(branch("6", "2", tile + regionOf("")), fault::arms);
+  expectUnsupported(branch("6", "8", tile + tile), fault::arms);
+  expectUnsupported(branch("6", "2, 2", tile + tile), fault::arms);
+  expectUnsupported(branch("6", "", region(ifYield)), fault::upstreamOperation);
+  expectUnsupported(branch("2", "", region(ifYield) + region(ifYield)),
+                    fault::upstreamOperation);
+  expectUnsupported(branch("", "", region(ifYield) + region(ifYield)),
+                    fault::upstreamOperation);
+  expectUnsupported(branch("6", "", region("") + region(ifYield)), fault::arms);
+  expectUnsupported(branch("6", "", region(ifYield, "2", 20) + regionOf("")),
+                    fault::arms);
+  expectUnsupported(branch("6", "", region(ifYield + ifYield) + regionOf("")),
+                    fault::upstreamOperation);
+  expectUnsupported(branch("6", "", region(yield()) + regionOf("")),
+                    fault::arms);
+  expectUnsupported(
+      branch("6", "",
+             region(ifYield) + regionOf(block(ifYield) + block(ifYield))),
+      fault::arms);
+  expectUnsupported(module(ifYield), "scf.yield stands outside of scf.if");
+  expectUnsupported(module(agents(ifYield)),
+                    "scf.yield stands outside of scf.if");
 }
 
 TEST(IrModuleTest, kindsHaveNamesAndModulesAnEnd) {
@@ -299,7 +342,8 @@ TEST(IrModuleTest, kindsHaveNamesAndModulesAnEnd) {
   while (IrOpKind_IsValid(behindTheRoster))
     ++behindTheRoster;
   for (int kind : {behindTheRoster, 99, 116, -1, INT32_MAX})
-    expectUnsupported(module(" ops { kind: " + std::to_string(kind) + " }"));
+    expectUnsupported(module(" ops { kind: " + std::to_string(kind) + " }"),
+                      "an operation kind has no name in the schema");
   Case many = caseOf(module(""));
   for (int i = 1; i < 4096; ++i)
     many.mutable_ir()->add_ops()->set_kind(OP_YIELD);

@@ -85,8 +85,8 @@ TEST(IrPipelineTest, branchIterators) {
   // Both arms in the second position only.
   expectBrokenAt(1, module(branch("3, 3", "2, 3", "3, 9")), {id}, text);
   // Without iterators, types that differ are not a module.
-  expectUnsupported(module(branch("2", "2", "8")));
-  expectUnsupported(module(branch("3", "3", "2")));
+  expectUnsupported(module(branch("2", "2", "8")), fault::arms);
+  expectUnsupported(module(branch("3", "3", "2")), fault::arms);
 }
 
 TEST(IrPipelineTest, consumersAreThoseOfTheNearestSwitch) {

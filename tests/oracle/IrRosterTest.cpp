@@ -240,7 +240,8 @@ TEST(IrRosterTest, asyncWait) {
                  "requires zero results");
   expectBrokenAt(1, simple("ASYNC_WAIT", "4", "", region("")),
                  {"ir.region_count"}, "requires zero regions");
-  expectUnsupported(simple("ASYNC_WAIT", "4", "", index0));
+  expectUnsupported(simple("ASYNC_WAIT", "4", "", index0),
+                    fault::foreignAttribute);
 }
 
 TEST(IrRosterTest, countsByWhatIsExpected) {

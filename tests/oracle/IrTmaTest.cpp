@@ -101,16 +101,23 @@ TEST(IrTmaTest, constants) {
   expectAccepted(text("kind: IR_INDEX", value(INT64_MIN)));
   expectAccepted(text("kind: IR_SCALAR element: TYPE_TF32", value(1 << 17)));
   for (const std::string &wrong :
-       {text(i8, value(128)), text(i8, ""), text(i8, value(1, 2)),
-        text(i8, value(1) + value(1)), text(i8, value(1) + region("")),
-        text("kind: IR_INDEX", value(1, 1)),
-        text("kind: IR_SCALAR element: TYPE_UI8", value(1)),
+       {text(i8, value(128)), text(i8, value(1, 2)),
         text("kind: IR_SCALAR element: TYPE_NV4E0M3F", value(1)),
         text("kind: IR_TILE element: TYPE_I8", value(1)),
+        text("kind: IR_OPAQUE text: 'i24'", value(1)),
         text(i8, attribute("VALUE", "integer: 1"))})
-    expectUnsupported(wrong);
+    expectUnsupported(wrong, fault::attributeValue);
+  for (const std::string &wrong :
+       {text(i8, ""), text(i8, value(1) + region("")),
+        text("kind: IR_SCALAR element: TYPE_UI8", value(1))})
+    expectUnsupported(wrong, fault::upstreamOperation);
+  expectUnsupported(text(i8, value(1) + value(1)),
+                    "an attribute is given twice");
+  expectUnsupported(text("kind: IR_INDEX", value(1, 1)),
+                    "the value of a constant has another type than its result");
   expectUnsupported("ir { types { kind: IR_INDEX }" +
-                    op("CONSTANT", "", "0, 0", 0, value(1)) + " }");
+                        op("CONSTANT", "", "0, 0", 0, value(1)) + " }",
+                    fault::upstreamOperation);
 }
 
 TEST(IrTmaTest, elementStrides) {

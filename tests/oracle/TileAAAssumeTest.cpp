@@ -344,7 +344,8 @@ TEST(TileAAAssumeTest, wrongSlotsHideTheRules) {
 
 TEST(TileAAAssumeTest, listsAreWellFormed) {
   expectAccepted(assume(anIndex, std::vector<std::string>(16, bounded(""))));
-  expectUnsupported(assume(anIndex, std::vector<std::string>(17, bounded(""))));
+  expectUnsupported(assume(anIndex, std::vector<std::string>(17, bounded(""))),
+                    fault::attributeValue);
   for (const std::string &wrong :
        {withKeyword("mem_scope", "device"), withKeyword("div_by", "a"),
         withFields("div_by", ""), divBy("1, 2"),
@@ -353,7 +354,7 @@ TEST(TileAAAssumeTest, listsAreWellFormed) {
         withFields("compute_capability", field("VALUE", "0")),
         withFields("signedness", ""), std::string(),
         withKeyword("mem_scope", "gpu") + field("VALUE", "1")})
-    expectUnsupported(assume(anIndex, {wrong}));
+    expectUnsupported(assume(anIndex, {wrong}), fault::attributeValue);
   expectAccepted(assume(
       anIndex, {withFields("compute_capability", field("VALUE", "100"))}));
 }

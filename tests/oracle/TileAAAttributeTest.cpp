@@ -99,9 +99,10 @@ TEST(TileAAAttributeTest, capabilities) {
                  "capability of at least 1, but got 0");
     expectConsistent(wrong);
     for (const char *numbers : {"", "1, 1"})
-      expectUnsupported(capability(mnemonic, numbers));
-    expectUnsupported(keyword(mnemonic, "a"));
-    expectUnsupported(spelled(withFields(mnemonic, field("DIVISOR", "1"))));
+      expectUnsupported(capability(mnemonic, numbers), fault::attributeFields);
+    expectUnsupported(keyword(mnemonic, "a"), fault::attributeFields);
+    expectUnsupported(spelled(withFields(mnemonic, field("DIVISOR", "1"))),
+                      fault::attributeFields);
   }
   auto target = [](const std::string &number, const std::string &flag) {
     return spelled(
@@ -113,10 +114,11 @@ TEST(TileAAAttributeTest, capabilities) {
   expectRefused(target("-9223372036854775808", "1"), "tileaa.attr.target_spec",
                 "tileaa.attr.target_spec: expected a compute capability of at "
                 "least 1, but got -9223372036854775808");
-  expectUnsupported(target("100", "2"));
-  expectUnsupported(target("100", "-1"));
+  expectUnsupported(target("100", "2"), fault::attributeFields);
+  expectUnsupported(target("100", "-1"), fault::attributeFields);
   expectUnsupported(
-      spelled(withFields("target_spec", field("ARCH_CONDITIONAL", "1"))));
+      spelled(withFields("target_spec", field("ARCH_CONDITIONAL", "1"))),
+      fault::attributeFields);
 }
 
 TEST(TileAAAttributeTest, bothSpellingsOfTheCapabilityAreOne) {
@@ -178,22 +180,26 @@ TEST(TileAAAttributeTest, convolutions) {
     std::string others;
     for (const std::string &present : fields)
       others += present == missing ? "" : present;
-    expectUnsupported(spelled(withFields("conv_params", others)));
+    expectUnsupported(spelled(withFields("conv_params", others)),
+                      fault::attributeFields);
   }
   expectAccepted(conv("1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "1"));
-  expectUnsupported(conv("1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "1"));
+  expectUnsupported(conv("1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "1"),
+                    fault::attributeFields);
 }
 
 TEST(TileAAAttributeTest, predicatesHaveAnyNumbers) {
   expectAccepted(spelled(withFields("div_by", field("DIVISOR", "3"))));
   expectAccepted(spelled(
       withFields("div_by", field("ALONG", "-1") + field("DIVISOR", "0"))));
-  expectUnsupported(spelled(withFields("div_by", field("EVERY", "1"))));
+  expectUnsupported(spelled(withFields("div_by", field("EVERY", "1"))),
+                    fault::attributeFields);
   expectAccepted(spelled(withFields("bounded", "")));
   expectAccepted(spelled(
       withFields("bounded", field("UPPER", "0") + field("LOWER", "9"))));
   expectAccepted(spelled(withFields("same_elements", field("VALUES", "-1"))));
-  expectUnsupported(spelled(withFields("same_elements", "")));
+  expectUnsupported(spelled(withFields("same_elements", "")),
+                    fault::attributeFields);
   // Their rules are the last ones of the page, and none is ever broken.
   Ids ids;
   for (const RuleInfo &rule : findFamily("tileaa_attribute")->rules.last(3))
@@ -209,14 +215,19 @@ TEST(TileAAAttributeTest, wellFormed) {
                "got '" +
                    longest + "'");
   for (const std::string &text :
-       {keyword(longest + "a", "a"), keyword("a", longest + "a"),
-        keyword("", "a"), keyword("a", ""), keyword("1a", "a"),
+       {keyword(longest + "a", "a"), keyword("", "a"), keyword("1a", "a"),
         keyword("a b", "a"), keyword("a-", "a"), keyword("-a", "a"),
-        keyword("a-b-c", "a"), keyword("a-1", "a"), keyword("a", "a-b"),
-        keyword("_a", "a"), keyword("a", "1"),
-        spelled(withKeyword("mem_scope", "gpu") + field("VALUE", "1")),
-        spelled("mnemonic: 'mem_scope'"), std::string("tileaa_attribute {}")})
-    expectUnsupported(text);
+        keyword("a-b-c", "a"), keyword("a-1", "a"), keyword("_a", "a"),
+        std::string("tileaa_attribute {}")})
+    expectUnsupported(text, "the mnemonic is not one or two words, or longer "
+                            "than 64");
+  for (const std::string &text :
+       {keyword("a", longest + "a"), keyword("a", ""), keyword("a", "a-b"),
+        keyword("a", "1"), spelled("mnemonic: 'mem_scope'")})
+    expectUnsupported(text, "the keyword is no word, or longer than 64");
+  expectUnsupported(
+      spelled(withKeyword("mem_scope", "gpu") + field("VALUE", "1")),
+      "there are fields and a keyword");
   expectAccepted(keyword("mem_scope", "gpu"));
 }
 

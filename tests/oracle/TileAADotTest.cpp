@@ -106,9 +106,11 @@ TEST(TileAADotTest, integers) {
   expectBrokenDot(integers("I8", "I8", number("SIGNEDNESS_KEYWORD_B", 1)),
                   {rule}, text);
   expectUnsupported(
-      textOf(integers("I8", "I8", number("SIGNEDNESS_KEYWORD_A", 2))));
+      textOf(integers("I8", "I8", number("SIGNEDNESS_KEYWORD_A", 2))),
+      fault::attributeValue);
   // The other form is that of nv_tileas.
-  expectUnsupported(textOf(integers("I8", "I8", number("SIGNEDNESS_A", 1))));
+  expectUnsupported(textOf(integers("I8", "I8", number("SIGNEDNESS_A", 1))),
+                    fault::foreignAttribute);
 }
 
 TEST(TileAADotTest, accumulators) {

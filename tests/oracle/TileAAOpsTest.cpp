@@ -91,16 +91,23 @@ TEST(TileAAOpsTest, attributesWithFieldsAreWellFormed) {
   expectAccepted(with(withFields(
       "conv_params", field("UPPER_PADDING", "") + field("LOWER_PADDING", "") +
                          field("STRIDES", "") + field("DILATIONS", ""))));
-  expectUnsupported(with(convParams("0", "1", "0", "0")));
-  expectUnsupported(with(convParams("1", "-1", "0", "0")));
-  expectUnsupported(with(convParams("1", "1", "0", "0") + " keyword: 'a'"));
+  expectUnsupported(with(convParams("0", "1", "0", "0")),
+                    fault::attributeValue);
+  expectUnsupported(with(convParams("1", "-1", "0", "0")),
+                    fault::attributeValue);
+  expectUnsupported(with(convParams("1", "1", "0", "0") + " keyword: 'a'"),
+                    fault::attributeValue);
   expectUnsupported(
-      with(convParams("1", "1", "0", "0") + field("STRIDES", "1")));
-  expectUnsupported(with(convParams("1", "1", "0", "0") + field("VALUE", "1")));
-  expectUnsupported(with(withFields("conv_params", field("STRIDES", "1"))));
+      with(convParams("1", "1", "0", "0") + field("STRIDES", "1")),
+      fault::attributeValue);
+  expectUnsupported(with(convParams("1", "1", "0", "0") + field("VALUE", "1")),
+                    fault::attributeValue);
+  expectUnsupported(with(withFields("conv_params", field("STRIDES", "1"))),
+                    fault::attributeValue);
   // The mnemonic is that of the name.
-  expectUnsupported(with(withFields("div_by", field("DIVISOR", "1"))));
-  expectUnsupported(with(""));
+  expectUnsupported(with(withFields("div_by", field("DIVISOR", "1"))),
+                    fault::attributeValue);
+  expectUnsupported(with(""), fault::attributeValue);
 }
 
 TEST(TileAAOpsTest, targetAndKernelSpecs) {
@@ -124,14 +131,14 @@ TEST(TileAAOpsTest, targetAndKernelSpecs) {
   };
   expectAccepted(target("1", "0"));
   expectAccepted(target("9223372036854775807", "1"));
-  expectUnsupported(target("0", "1"));
-  expectUnsupported(target("100", "2"));
-  expectUnsupported(target("100", ""));
-  expectUnsupported(target("100, 100", "1"));
+  expectUnsupported(target("0", "1"), fault::attributeValue);
+  expectUnsupported(target("100", "2"), fault::attributeValue);
+  expectUnsupported(target("100", ""), fault::attributeValue);
+  expectUnsupported(target("100, 100", "1"), fault::attributeValue);
   expectAccepted(kernel("32", "16", "1"));
-  expectUnsupported(kernel("33", "16", "1"));
-  expectUnsupported(kernel("32", "3", "1"));
-  expectUnsupported(kernel("32", "16", "0"));
+  expectUnsupported(kernel("33", "16", "1"), fault::attributeValue);
+  expectUnsupported(kernel("32", "3", "1"), fault::attributeValue);
+  expectUnsupported(kernel("32", "16", "0"), fault::attributeValue);
 }
 
 //===----------------------------------------------------------------------===//

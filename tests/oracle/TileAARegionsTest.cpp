@@ -95,7 +95,7 @@ TEST(TileAARegionsTest, endsStandInFunctions) {
 }
 
 TEST(TileAARegionsTest, functionsAreIsolated) {
-  expectUnsupported(module(func(op("AA_YIELD", "2", "", 0))));
+  expectUnsupported(module(func(op("AA_YIELD", "2", "", 0))), fault::operand);
   expectAccepted(module(
       op("AA_FUNC", "", "", 0, region(op("AA_YIELD", "30", "", 0), "2", 30))));
   // What is isolated is verified behind the others.

@@ -251,7 +251,10 @@ TEST(TileAATypeKeyTest, theFirstTypeThatBreaksARuleSpeaks) {
 }
 
 TEST(TileAATypeKeyTest, wellFormed) {
-  auto expectNone = [](const std::string &text) { expectUnsupported(text); };
+  auto expectNone = [](const std::string &text) {
+    expectUnsupported(text, "a type that is reached cannot be written, or one "
+                            "of the two is of neither dialect");
+  };
   expectNone("tileaa_type_key {}");
   expectNone(typePair({pointer}, 0, 1));
   for (const std::string &other :
@@ -391,7 +394,9 @@ TEST(TileAATypeKeyTest, queuesHaveAWeight) {
   types.push_back("kind: IR_ITERATOR nested: 8");
   expectAccepted(typedModule(types, ""));
   types.push_back("kind: IR_QUEUE types: 8");
-  expectUnsupported(typedModule(types, ""));
-  expectUnsupported(typePair(types, 0, 10));
+  expectUnsupported(typedModule(types, ""), fault::type);
+  expectUnsupported(typePair(types, 0, 10),
+                    "a type that is reached cannot be written, or one of the "
+                    "two is of neither dialect");
   expectAccepted(typePair(types, 0, 8), {0});
 }

@@ -61,15 +61,15 @@ TEST(TileAATypesTest, typesOfModules) {
   for (int i = 0; i < 16; ++i)
     sixteen += " types: 0";
   expectAccepted(with(sixteen));
-  expectUnsupported(with(sixteen + " types: 0"));
-  expectUnsupported(with("kind: IR_QUEUE types: 1"));
-  expectUnsupported(with("kind: IR_QUEUE types: 4294967295"));
+  expectUnsupported(with(sixteen + " types: 0"), fault::type);
+  expectUnsupported(with("kind: IR_QUEUE types: 1"), fault::type);
+  expectUnsupported(with("kind: IR_QUEUE types: 4294967295"), fault::type);
   for (const std::string &wrong :
        {memref("0", "1"), memref("4", ""), memref("4", "1, 1"),
         memref("4", "-9223372036854775808"),
         memref("4", "1", "alias_scope: -1"), memref("4", "1", "space: 5"),
         std::string("kind: IR_MEMREF element: 25")})
-    expectUnsupported(with(wrong));
+    expectUnsupported(with(wrong), fault::type);
 }
 
 TEST(TileAATypesTest, sourcesOfViews) {
@@ -85,7 +85,7 @@ TEST(TileAATypesTest, sourcesOfViews) {
         std::string("kind: IR_TILEAS_VIEW shape: 8 space: SPACE_GLOBAL"),
         std::string("kind: IR_OPAQUE text: 'memref<4xf32>'"),
         std::string("kind: IR_CUDA_PTR element: TYPE_F32")})
-    expectUnsupported(of(other));
+    expectUnsupported(of(other), fault::type);
 }
 
 // No trait calls a memref shaped.
