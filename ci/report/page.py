@@ -5,14 +5,14 @@ import pathlib
 
 from .collect import COMMANDS, Failed, current_commit, now
 from .markup import Html, join, paragraph, tag
-from .sections import (coverage, detection, findings, ledger, mutation, proofs, rules,
-                       throughput)
+from .sections import (UNMEASURED, coverage, detection, findings, ledger, mutation,
+                       proofs, rules, throughput)
 
 SECTIONS = (rules, proofs, mutation, detection, throughput, coverage, findings, ledger)
 STYLE = pathlib.Path(__file__).with_name("style.css")
 # The names of the states, for readers who do not see colours.
 STATES = {"ok": "as it should be", "found": "look at this", "quiet": "for information",
-          "missing": "not measured"}
+          "missing": "not all measured"}
 
 
 def provenance(results):
@@ -29,8 +29,10 @@ def missing(name):
 
 def render_section(module, results):
     """The tile and the section, and its state."""
-    there = {name: results[name] for name in module.SOURCES if name in results}
-    absent = [missing(name) for name in module.SOURCES if name not in results]
+    # A result with nothing in it says nothing, either.
+    there = {name: results[name] for name in module.SOURCES
+             if name in results and results[name].data}
+    absent = [missing(name) for name in module.SOURCES if name not in there]
     if there:
         try:
             shown = module.show({name: each.data for name, each in there.items()})
@@ -40,11 +42,14 @@ def render_section(module, results):
                 f"'{COMMANDS[next(iter(there))]}' writes it, found something else "
                 f"({type(error).__name__}: {error}); measure it anew") from error
         state, figure, note, body = shown.state, shown.figure, shown.note, shown.body
+        # What is known of a part does not speak for the rest.
+        if absent and state != "found":
+            state = "missing"
     else:
-        state, figure, note, body = "missing", "–", "not measured", None
+        state, figure, note, body = "missing", UNMEASURED, None, None
     tile = tag("a", tag("span", module.TITLE, class_="name"),
                tag("span", figure, class_="figure"), tag("span", note, class_="note"),
-               tag("span", STATES[state], class_="state"),
+               tag("span", STATES[state] if there else "not measured", class_="state"),
                href=f"#{module.ID}", class_=f"tile {state}")
     section = tag("section", tag("h2", module.TITLE, id=f"{module.ID}-title"),
                   tag("p", module.LEAD, class_="lead"), *absent, body,

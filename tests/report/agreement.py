@@ -81,13 +81,18 @@ def check_proofs(page, proofs):
 
 
 def check_mutation(page, score):
-    keys = ("killed", "survived", "equivalent", "excluded", "corpus", "fuzz", "proof")
+    keys = ("killed", "survived", "equivalent", "excluded", "untried", "corpus", "fuzz",
+            "proof", "tests")
+
+    def share(row):
+        return f"{row['score']:.1f} %" if row["killed"] + row["survived"] else "–"
+
     for side, figures in score["sides"].items():
         page.expect_table("mutation", f"Mutants of the {side}", {
-            name: [f"{row['score']:.1f}", *(number(row[key]) for key in keys)]
+            name: [share(row).removesuffix(" %"), *(number(row[key]) for key in keys)]
             for name, row in {**figures["families"], "all": figures}.items()})
     page.expect("mutation: tile", " · ".join(
-        f"{figures['score']:.1f} %" for figures in score["sides"].values()),
+        share(figures) for figures in score["sides"].values()),
         page.tile("mutation"))
     for key in score["survivors"] + score["equivalent"]:
         if " ".join(key.split()) not in page.shown["sections"]["mutation"]["text"]:
@@ -200,7 +205,7 @@ def check_findings(page, run, cases):
     page.expect("findings: tile", number(len(found)), page.tile("findings"))
     failed = sum(bool(case["error"] or case["finding"]) for case in cases)
     words = (f"{number(len(cases))} cases of corpus/regressions replayed, "
-             + (f"{failed} with a finding" if failed else "all as expected"))
+             + (f"{failed} not as expected" if failed else "all as expected"))
     if words not in page.shown["sections"]["findings"]["text"]:
         page.found.append(f"findings: expected '{words}'")
 

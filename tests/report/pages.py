@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The pages of the test: how they are made, and what the browser sees of them.
 
-The command line of page_test.py has the paths. Inputs/ has results of
+The command line of the tests has the paths. Inputs/ has results of
 short runs and small parts of long ones, as their commands wrote them.
 """
 
@@ -16,8 +16,8 @@ import sys
 from browser import Browser
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT, BUILD, CHROMIUM, FOLDER = (pathlib.Path(sys.argv[index]).resolve()
-                                 for index in range(1, 5))
+ROOT, BUILD, FOLDER = (pathlib.Path(sys.argv[index]).resolve() for index in range(1, 4))
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 sys.path.insert(0, str(ROOT / "ci"))
 from report import collect  # noqa: E402  (its place is given on the command line)
 
@@ -74,8 +74,13 @@ def measure_results(folder):
 
 
 @functools.cache
+def browser_program():
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+@functools.cache
 def browser():
-    return Browser(str(CHROMIUM)).__enter__()
+    return Browser(browser_program()).__enter__()
 
 
 def look(page, width=TELEPHONE, scheme="light"):

@@ -15,5 +15,9 @@ name to JSON, and returns a `Shown`.
 import collections
 
 # The tile's figure and its note; the state, which is ok, found (something needs
-# attention) or quiet; and the body as HTML.
+# attention), quiet or missing (not all is measured, and nothing is found in the rest);
+# and the body as HTML.
 Shown = collections.namedtuple("Shown", "figure note state body")
+
+# In the place of a figure that nobody has measured, which is neither 0 nor passing.
+UNMEASURED = "–"

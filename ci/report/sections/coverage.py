@@ -5,7 +5,7 @@ import collections
 
 from ..charts import bars, legend
 from ..markup import identifier, integer, join, numbers, panels, table, tag, texts
-from . import Shown
+from . import UNMEASURED, Shown
 
 ID, TITLE, SOURCES = "coverage", "Source coverage", ("coverage",)
 LEAD = ("Lines, branches and functions of verifiers/ that are executed under the corpus "
@@ -20,7 +20,7 @@ def short_name(path):
 
 
 def percent(part):
-    return f"{part['percent']:.1f}" if part["count"] else "–"
+    return f"{part['percent']:.1f}" if part["count"] else UNMEASURED
 
 
 def row(name, summary):
@@ -31,6 +31,8 @@ def row(name, summary):
 
 def bar(name, summary):
     lines, branches = summary["lines"], summary["branches"]
+    if not lines["count"]:
+        return name, UNMEASURED, []
     missing = 1 - lines["percent"] / 100
     note = f", {branches['percent']:.1f} % of branches" if branches["count"] else ""
     return (name, f"{lines['percent']:.1f} %",
@@ -63,6 +65,9 @@ def show(results):
         table("Coverage of each file of verifiers/", texts("file") + numbers(*columns),
               [row(identifier(path), summary) for path, summary in files.items()],
               [row("all", totals)]))
-    return Shown(f"{totals['lines']['percent']:.1f} %",
+    if not totals["lines"]["count"]:
+        return Shown(UNMEASURED, "not measured: the programs have no lines of it",
+                     "missing", body)
+    return Shown(f"{percent(totals['lines'])} %",
                  f"of {integer(totals['lines']['count'])} lines; "
-                 f"{totals['branches']['percent']:.1f} % of branches", "quiet", body)
+                 f"{percent(totals['branches'])} % of branches", "quiet", body)

@@ -3,8 +3,8 @@
 
 from ..markup import (counted, identifier, integer, join, mark, numbers, paragraph,
                       table, tag, texts)
-from . import Shown
-from .ledger import witness_paths
+from . import UNMEASURED, Shown
+from .ledger import fault_of, witness_paths
 
 ID, TITLE, SOURCES = "findings", "Findings", ("run", "regressions")
 LEAD = ("What the last fuzzing run found, and whether the cases in corpus/regressions "
@@ -15,6 +15,11 @@ def known(figure):
     return "unknown" if figure is None else integer(figure)
 
 
+def is_unknown(target):
+    """Whether it is not known what the target did, or it did nothing."""
+    return not target["finding"] and target["state"] in ("failed", "not started")
+
+
 def share(part, whole):
     return "unknown" if None in (part, whole) else f"{part:,} of {whole:,}"
 
@@ -22,7 +27,7 @@ def share(part, whole):
 def found_by(target):
     if target["finding"]:
         return mark("1", "found")
-    return mark("unknown", "found") if target["problem"] else "0"
+    return mark("unknown", "found") if is_unknown(target) else "0"
 
 
 def run_row(target):
@@ -50,11 +55,8 @@ def show_run(run):
 
 def answer(case):
     """The result of a replayed case."""
-    if case["error"]:
-        return mark(case["error"], "found")
-    if case["finding"]:
-        return mark(case["finding"]["class"], "found")
-    return mark("as expected", "ok")
+    fault = fault_of(case)
+    return mark(fault, "found") if fault else mark("as expected", "ok")
 
 
 def both_say(case):
@@ -67,12 +69,12 @@ def show_regressions(cases):
     """The witnesses of the ledger have a section of their own, unless they fail."""
     witnesses = witness_paths()
     listed = [case for case in cases
-              if case["file"] not in witnesses or is_failed(case)]
-    failed = sum(map(is_failed, cases))
+              if case["file"] not in witnesses or fault_of(case)]
+    failed = sum(map(bool, map(fault_of, cases)))
     number = sum(case["file"] in witnesses for case in cases)
     yield paragraph(
         f"{counted(len(cases), 'case')} of corpus/regressions replayed, ",
-        mark(f"{failed} with a finding", "found") if failed else "all as expected",
+        mark(f"{failed} not as expected", "found") if failed else "all as expected",
         f". {number:,} of them are witnesses of the ledger below.")
     yield table(
         "Regressions that are no witnesses, or not as expected",
@@ -84,19 +86,22 @@ def show_regressions(cases):
          for case in listed]) if listed else None
 
 
-def is_failed(case):
-    return bool(case["error"] or case["finding"])
-
-
 def show(results):
     run, cases = results.get("run"), results.get("regressions")
-    number = sum(bool(target["finding"]) for target in run["targets"]) if run else None
-    failed = sum(map(is_failed, cases)) if cases is not None else None
-    executions = sum(target["executions"] or 0 for target in run["targets"]) if run else 0
-    note = [f"in {executions:,} executions" if run else "no run at hand",
+    targets = run["targets"] if run else []
+    problems = [each["problem"] for each in [*targets, *([run] if run else [])]]
+    number = sum(bool(target["finding"]) for target in targets)
+    unknown = sum(map(is_unknown, targets))
+    executions = [target["executions"] for target in targets]
+    failed = None if cases is None else sum(map(bool, map(fault_of, cases)))
+    note = ["fuzzing not measured" if not targets else
+            ("in more than " if None in executions else "in ")
+            + f"{sum(filter(None, executions)):,} executions",
+            f"{counted(unknown, 'target')} not measured" if unknown else None,
             f"{failed} of {counted(len(cases), 'regression')} not as expected"
-            if cases is not None else "regressions not replayed"]
-    return Shown("–" if number is None else integer(number), "; ".join(note),
-                 "found" if number or failed else "ok" if run else "quiet",
+            if cases is not None else "regressions not measured"]
+    return Shown(integer(number) if number or (targets and not unknown) else UNMEASURED,
+                 "; ".join(filter(None, note)),
+                 "found" if number or failed or any(problems) else "missing" if unknown or not targets else "ok",
                  join(*(show_run(run) if run else ()),
                       *(show_regressions(cases) if cases is not None else ())))

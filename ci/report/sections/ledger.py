@@ -7,7 +7,7 @@ import re
 from ..collect import ROOT
 from ..markup import (Column, Html, identifier, join, mark, paragraph, table, tag,
                       texts)
-from . import Shown
+from . import UNMEASURED, Shown
 
 ID, TITLE, SOURCES = "ledger", "Ledger of discrepancies", ("ledger", "regressions")
 LEAD = ("Where the source pages contradict themselves or leave a gap, and the reading "
@@ -52,23 +52,32 @@ def test_failures(report):
     return None
 
 
+def fault_of(case):
+    """Why a replayed case is not as it was committed, or None."""
+    if case["error"]:
+        return case["error"]
+    if case["finding"]:
+        return f"{case['finding']['class']} of {case['finding']['rule']}"
+    # A case that expects no judgement says so.
+    is_unjudged = case["status"] == "unjudged" and case["expectation"] != "unsupported"
+    return "not judged" if is_unjudged else None
+
+
 def state(witness, cases, failures):
     """Whether an entry reproduces: in words, and as the state of a mark."""
     if cases is not None:
         case = cases.get(witness)
         if case is None:
             return "no witness", "found"
-        if case["error"]:
-            return case["error"], "found"
-        if case["finding"]:
-            return f"{case['finding']['class']} of {case['finding']['rule']}", "found"
+        if fault := fault_of(case):
+            return fault, "found"
     if failures is not None:
         # The test names a witness without the folder of the corpus.
         name = witness.removeprefix("corpus/")
         if any(re.search(re.escape(name) + r"(\s|$)", failure) for failure in failures):
             return "does not reproduce", "found"
     if cases is None or failures is None:
-        return "not known", "quiet"
+        return "not measured", "quiet"
     return "reproduces", "ok"
 
 
@@ -77,8 +86,10 @@ def show(results):
     cases = None if replayed is None else {case["file"]: case for case in replayed}
     failures = None if tested is None else test_failures(tested)
     states = [state(witness, cases, failures) for *_, witness in entries()]
-    good = sum(kind == "ok" for _, kind in states)
-    is_bad = bool(failures) or any(kind == "found" for _, kind in states)
+    kinds = [kind for _, kind in states]
+    is_bad = bool(failures) or "found" in kinds
+    # Either both results say something of every entry, or no entry reproduces for sure.
+    is_measured = cases is not None and failures is not None
     unnamed = [failure for failure in failures or ()
                if not any(path.removeprefix("corpus/") in failure
                           for path in witness_paths())]
@@ -86,6 +97,8 @@ def show(results):
              identifier(witness.removeprefix(FOLDER)))
             for (id_, resolution, says, done, witness), state in zip(entries(), states)]
     body = join(
+        paragraph(tag("strong", "Not measured"), f": {TEST} has not run to its end.",
+                  class_="missing") if tested is not None and failures is None else None,
         paragraph(mark("The test of the ledger fails otherwise too:", "found"))
         if unnamed else None,
         *(tag("pre", failure) for failure in unnamed),
@@ -93,5 +106,8 @@ def show(results):
               [Column("entry", "short"),
                *texts("the page says", "what is implemented"),
                Column("resolution", "short"), Column("witness", "short")], rows))
-    return Shown(f"{good} of {len(states)}", "discrepancies known to reproduce",
-                 "found" if is_bad else "ok" if good == len(states) else "quiet", body)
+    figure, note = UNMEASURED, f"not measured: {len(states)} discrepancies"
+    if is_measured:
+        figure, note = f"{kinds.count('ok')} of {len(states)}", "discrepancies reproduce"
+    return Shown(figure, note,
+                 "found" if is_bad else "ok" if is_measured else "missing", body)

@@ -3,7 +3,7 @@
 
 from ..markup import (bullets, counted, details, identifier, integer, join, mark,
                       numbers, paragraph, table, tag, texts)
-from . import Shown
+from . import UNMEASURED, Shown
 
 ID, TITLE, SOURCES = "proofs", "Proofs", ("proofs",)
 LEAD = ("Each proof walks a finite domain whole and compares both sides on every case. A "
@@ -17,7 +17,7 @@ def faults(proof):
 
 
 def per_second(cases, seconds):
-    return integer(int(cases / seconds)) if seconds > 0 else "–"
+    return integer(int(cases / seconds)) if seconds > 0 else UNMEASURED
 
 
 def row(name, cases, seconds, number):

@@ -3,7 +3,7 @@
 
 from ..charts import LogAxis, dots, legend
 from ..markup import (bullets, counted, identifier, integer, join, mark, numbers,
-                      panels, paragraph, table, texts)
+                      panels, paragraph, table, tag, texts)
 from . import Shown
 
 ID, TITLE, SOURCES = "throughput", "Throughput", ("throughput",)
@@ -61,7 +61,9 @@ def show(results):
             "Cases per second of the proofs, on one core",
             texts("proof") + numbers("cases", "per second", "floor", "times the floor"),
             [speed_row(entry["family"], entry["cases"], entry)
-             for entry in bench["proofs"]]) if bench["proofs"] else None, table(
+             for entry in bench["proofs"]]) if bench["proofs"] else paragraph(
+                 tag("strong", "Not measured"), ": the proofs, in a build with sanitizers.",
+                 class_="missing"), table(
             "Microseconds to verify a module, built in memory and read as text",
             texts("family") + numbers("in memory", "as text", "ratio", "floor"),
             [(identifier(entry["family"]), f"{entry['inMemorySeconds'] * 1e6:.1f}",
