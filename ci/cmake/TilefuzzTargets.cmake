@@ -55,13 +55,17 @@ function(tilefuzz_tablegen list input output)
   list(TRANSFORM mlir_includes PREPEND -I)
   get_filename_component(directory ${path} DIRECTORY)
   file(MAKE_DIRECTORY ${directory})
+  # mlir-tblgen lists what it reads as it finds it, and does not mark blanks in these
+  # paths: there are none from the current build directory, in which it is called.
+  file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/include
+       ${CMAKE_CURRENT_BINARY_DIR}/definitions SYMBOLIC)
   add_custom_command(
     OUTPUT ${path}
-    COMMAND ${MLIR_TABLEGEN_EXE} ${ARGN} ${CMAKE_CURRENT_SOURCE_DIR}/include/${input}
-            -I ${CMAKE_CURRENT_SOURCE_DIR}/include ${mlir_includes}
-            -o ${path} -d ${path}.d --write-if-changed
+    COMMAND ${MLIR_TABLEGEN_EXE} ${ARGN} definitions/${input} -I definitions
+            ${mlir_includes} -o include/${output} -d include/${output}.d --write-if-changed
     DEPENDS ${MLIR_TABLEGEN_EXE} ${CMAKE_CURRENT_SOURCE_DIR}/include/${input}
     DEPFILE ${path}.d
+    WORKING_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR}
     COMMENT "Generating ${output}"
     VERBATIM)
   set(${list} ${${list}} ${path} PARENT_SCOPE)
