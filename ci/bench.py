@@ -162,6 +162,7 @@ def main():
     arguments = parser.parse_args()
     preset = "asan" if arguments.asan else "fuzz"
     build = ROOT / "build" / preset
+    output_of([ROOT / "ci/setup.sh", "libbenchmark-dev"])
     output_of([ROOT / "ci/build.sh", preset])
     output_of([ROOT / "ci/build.sh", preset, "stages_benchmark"])
     missed = []

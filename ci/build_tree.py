@@ -17,6 +17,8 @@ from bug_list import ROOT
 # What a program may have, so that one that allocates without end crashes instead of
 # bringing the machine down. The largest of the real ones needs a quarter of it.
 MEMORY_KIB = 4 << 20
+# Held by the worker that looks for missing packages.
+INSTALLING = threading.Lock()
 
 
 def limited(seconds, command):
@@ -61,6 +63,8 @@ class BuildTree:
         # knows what has not been changed.
         self.build = self.source / "build" / preset
         self.copy(change)
+        with INSTALLING:
+            subprocess.run([ROOT / "ci/setup.sh"], check=True, stdout=subprocess.DEVNULL)
         subprocess.run(
             ["cmake", "--preset", preset, "-S", self.source, "-B", self.build,
              "-DTILEFUZZ_BUILD_TESTS=OFF", *options],

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Source coverage of the verifiers under the corpus and the targets' own
-# mutations: ci/coverage.sh [mutated inputs for each target]
+# usage: ci/coverage.sh [NUMBER]
+#
+# Source coverage of the verifiers under the corpus and the targets' own mutations, of
+# which NUMBER are run for each target, or 200,000.
 #
 # Prints the table, writes a page for each file to build/coverage/report and the
 # table's figures, as llvm-cov exports them, to build/coverage/summary.json.
@@ -10,13 +12,12 @@
 # Exit status: 0 all is well, 1 a target found something, 2 it could not be done.
 set -euo pipefail
 trap 'exit 2' ERR
+source "$(dirname "$0")/command.sh"
 cd "$(dirname "$0")/.."
+check_arguments 1 "$@"
 runs=${1:-200000}
-if ! [[ $runs =~ ^[0-9]+$ ]]; then
-  echo "usage: ci/coverage.sh [number of mutated inputs]" >&2
-  exit 2
-fi
-ci/build.sh coverage fuzz/targets/all >/dev/null
+[[ $runs =~ ^[0-9]+$ ]] || refuse "expected a number of mutated inputs, found '$runs'"
+run ci/build.sh coverage fuzz/targets/all >/dev/null
 build=build/coverage
 bin=/usr/lib/llvm-22/bin
 rm -f "$build"/*.profraw
@@ -25,7 +26,7 @@ program=$build/fuzz/targets/any_case_fuzzer
 for target in "$build"/fuzz/targets/*_fuzzer; do
   status=0
   LLVM_PROFILE_FILE=$build/$(basename "$target").profraw \
-    "$target" --runs="$runs" corpus >/dev/null || status=$?
+    run "$target" --runs="$runs" corpus >/dev/null || status=$?
   # A target ends with 2 where it cannot read the corpus, and by a signal otherwise.
   if [[ $status -ne 0 ]]; then
     echo "ci/coverage.sh: $target ends with status $status" >&2

@@ -1,13 +1,42 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Runs the compiler under ccache: launch.sh CCACHE COMPILER ARGUMENT...
+# usage: ci/cmake/launch.sh CCACHE COMPILER ARGUMENT...
+#
+# Runs the compiler under ccache, as the launcher that CMake calls.
 #
 # Checkouts share objects if ccache sees no path of the current one, which is
 # $CCACHE_BASEDIR. ccache does not change paths behind -Xclang, as those of
 # precompiled headers are, so they are made relative here. What else precompiled
 # headers need is in precompiled_header.sh.
+#
+# Where TILEFUZZ_WARNINGS_ARE_ERRORS is set, a warning is an error, but not one about a
+# source that is generated into the folder of the build. With -Werror the commands would
+# be others, and nothing of what ccache knows could be used.
+#
+# Where the folder of ccache cannot be written, there is one in the folder of the build.
 set -euo pipefail
+if [[ $# -lt 2 || $1 == -* ]]; then
+  source "${BASH_SOURCE[0]%/*}/../command.sh"
+  check_arguments "" "$@"
+  refuse "expected ccache and a compiler, found '$*'"
+fi
+# The source comes last.
+if [[ ${TILEFUZZ_WARNINGS_ARE_ERRORS-} &&
+  (${!#} == /* && ${!#} != "$PWD"/* || " $* " == *" -emit-pch "*) ]]; then
+  status=0
+  said=$(TILEFUZZ_WARNINGS_ARE_ERRORS='' "$0" "$@" 2>&1) || status=$?
+  [[ ! $said ]] || printf '%s\n' "$said" >&2
+  [[ $status -eq 0 && $said == *" warning: "* ]] || exit $status
+  echo "launch.sh: expected no warning where CI is set, found the above" >&2
+  while [[ $1 != -o ]]; do shift; done
+  rm -f "$2"
+  exit 1
+fi
+cache=$("$1" --get-config cache_dir)
+if ! mkdir -p "$cache" 2>/dev/null || [[ ! -w $cache ]]; then
+  export CCACHE_DIR=$PWD/ccache CCACHE_TEMPDIR=$PWD/ccache/tmp
+fi
 up=$(realpath --relative-to=. "$CCACHE_BASEDIR")
 command=()
 made=

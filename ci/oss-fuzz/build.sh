@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
+# usage: ci/oss-fuzz/build.sh
+#
 # Builds the fuzz targets as OSS-Fuzz and ClusterFuzzLite want them: compilers,
 # flags and engine from the environment, everything that is shipped in $OUT.
 #
@@ -18,6 +20,8 @@ set -euo pipefail
 
 # OSS-Fuzz calls it by a link.
 root=$(cd "$(dirname "$(readlink -f "$0")")/../.." && pwd)
+source "$root/ci/command.sh"
+check_arguments 0 "$@"
 : "${SRC:?}" "${WORK:?}" "${OUT:?}" "${LIB_FUZZING_ENGINE:?}" "${SANITIZER:?}"
 
 # One compiler takes up to 2 GB, and services have less for each core.

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Builds what the targets link of MLIR and protobuf, from the sources in $SRC and
-# with the flags of the environment:
+# usage: ci/oss-fuzz/build_deps.sh FOLDER | --libraries
 #
-#   build_deps.sh FOLDER
-#   build_deps.sh --libraries   prints the names of these libraries
+# Builds what the targets link of MLIR and protobuf in FOLDER, from the sources in $SRC
+# and with the flags of the environment; with --libraries it prints the names of these
+# libraries.
 #
 # Static archives only, used from where they are built: FOLDER/llvm is a build
 # tree with its CMake package, FOLDER/protobuf an installation. Nothing that a
@@ -19,6 +19,10 @@ libraries=(
   MLIRArithDialect MLIRBytecodeReader MLIRBytecodeWriter MLIRFuncDialect MLIRIR
   MLIRParser MLIRSCFDialect
 )
+source "$(dirname "$0")/../command.sh"
+options=--libraries
+check_arguments 1 "$@"
+[[ $# -eq 1 ]] || refuse "expected a folder or --libraries, found neither"
 if [[ $1 == --libraries ]]; then
   printf '%s\n' "${libraries[@]}"
   exit

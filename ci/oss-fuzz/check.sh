@@ -1,18 +1,19 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
+# usage: ci/oss-fuzz/check.sh [--all | SANITIZER/ENGINE ...]
+#
 # Runs build.sh as OSS-Fuzz would, with this machine's compiler and libraries,
 # into a folder of its own, and tries what it ships. Of LLVM and MLIR it offers only
-# what build_deps.sh builds for the services:
-#
-#   ci/oss-fuzz/check.sh [--all | SANITIZER/ENGINE ...]
+# what build_deps.sh builds for the services.
 #
 # SANITIZER/ENGINE is address/libfuzzer (the default), undefined/libfuzzer,
 # coverage/libfuzzer, address/afl or address/standalone; --all is all of them.
 # address+undefined/libfuzzer is in one build what the services make in two, with
-# the flags of both. The standalone engine stands in for honggfuzz, which Debian does not have: its compiler flags, and
-# a main() in an archive, which is the form in which it is linked. With OSS_FUZZ_CI=1
-# in the environment, the subset is built that the tests of OSS-Fuzz itself build.
+# the flags of both. The standalone engine stands in for honggfuzz, which Debian does not
+# have: its compiler flags, and a main() in an archive, which is the form in which it is
+# linked. With OSS_FUZZ_CI=1 in the environment, the subset is built that the tests of
+# OSS-Fuzz itself build.
 #
 # Exit status: 0 all is well, 1 a check failed, 2 it could not be done.
 set -euo pipefail
@@ -20,21 +21,19 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 all=(address/libfuzzer undefined/libfuzzer coverage/libfuzzer address/afl address/standalone)
 known=("${all[@]}" address+undefined/libfuzzer)
 
-usage() {
-  echo "usage: ci/oss-fuzz/check.sh [--all | SANITIZER/ENGINE ...]" >&2
-  echo "expected one of: ${known[*]}; found: $1" >&2
-  exit 2
-}
-
+source "$root/ci/command.sh"
+options=--all
+check_arguments "" "$@"
 builds=("${@:-address/libfuzzer}")
 [[ ${builds[*]} != --all ]] || builds=("${all[@]}")
 for build in "${builds[@]}"; do
-  [[ " ${known[*]} " == *" $build "* ]] || usage "$build"
+  [[ " ${known[*]} " == *" $build "* ]] ||
+    refuse "expected one of {${known[*]}}, found '$build'"
 done
 
-packages=(llvm-22)
+packages=(zip)
 [[ " ${builds[*]} " != *" address/afl "* ]] || packages+=(afl++)
-"$root/ci/setup.sh" "${packages[@]}" || exit 2
+run "$root/ci/setup.sh" "${packages[@]}" || exit 2
 
 # What the images of OSS-Fuzz put into the environment, save for -stdlib=libc++:
 # the packages of LLVM are of the other C++ library.
@@ -121,10 +120,11 @@ for build in "${builds[@]}"; do
   base=$(folder_of "$build")
   rm -rf "$base/out"
   mkdir -p "$base/src" "$base/work" "$base/out"
-  if (
+  (
     set_environment "${build%/*}" "${build#*/}"
-    "$root/ci/oss-fuzz/build.sh" >"$base/build.log" 2>&1
-  ); then
+    exec env --default-signal=INT,QUIT "$root/ci/oss-fuzz/build.sh" >"$base/build.log" 2>&1
+  ) &
+  if await $!; then
     built+=("$build")
   else
     tail -n 40 "$base/build.log"

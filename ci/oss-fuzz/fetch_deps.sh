@@ -1,9 +1,18 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
+# usage: ci/oss-fuzz/fetch_deps.sh
+#
 # Fetches the sources of LLVM and protobuf into $SRC, for the images of the
 # fuzzing services: pinned releases, each with the checksum of its archive.
 set -euo pipefail
+# An image has this file alone.
+if [[ $# -gt 0 ]]; then
+  sed -n '4,/^[^#]/ { /^#/!q; s/^# \{0,1\}//; p }' "$0"
+  [[ $1 == --help ]] && exit
+  echo "fetch_deps.sh: expected no argument, found '$1'" >&2
+  exit 2
+fi
 : "${SRC:?}"
 
 fetch() { # fetch FOLDER ADDRESS SHA256 [part of the archive...]

@@ -5,13 +5,15 @@
 Builds a small project with the options of this one. Its program returns what a
 header says, which is precompiled. Changes of that header keep its size: the
 compiler notices others by itself, and refuses them. Another checkout of the project
-takes its objects from the compiler cache.
+takes its objects from the compiler cache, which may have no folder of the user's.
+Warnings are errors where the environment says so.
 
 usage: precompiled_headers.py COMPILER
 """
 
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -25,7 +27,8 @@ PROJECT = """
 cmake_minimum_required(VERSION 3.25)
 project(p LANGUAGES CXX)
 include(ci/cmake/TilefuzzOptions.cmake)
-add_executable(p main.cpp)
+file(WRITE ${PROJECT_BINARY_DIR}/made.cpp "#warning about a generated source\n")
+add_executable(p main.cpp ${PROJECT_BINARY_DIR}/made.cpp)
 target_include_directories(p PRIVATE ${PROJECT_SOURCE_DIR})
 target_precompile_headers(p PRIVATE <outer.h>)
 """
@@ -53,6 +56,7 @@ class PrecompiledHeaders(unittest.TestCase):
         cls.folder = pathlib.Path(folder.name)
         cls.build_folder = cls.folder / "build"
         cls.environment = dict(os.environ, CCACHE_DIR=f"{folder.name}/cache")
+        cls.environment.pop("TILEFUZZ_WARNINGS_ARE_ERRORS", None)
         compiler = cls.folder / "compiler"
         compiler.write_text(WRAPPER.replace("{folder}", folder.name)
                             .replace("{compiler}", COMPILER))
@@ -63,10 +67,10 @@ class PrecompiledHeaders(unittest.TestCase):
         self.write(1)
         self.assertEqual(self.built_value(), 1)
 
-    def run_command(self, *command):
+    def run_command(self, *command, status=0):
         done = subprocess.run(command, env=self.environment, text=True,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        self.assertEqual(done.returncode, 0, done.stdout)
+        self.assertEqual(done.returncode, status, done.stdout)
         return done.stdout
 
     def configure(self, checkout):
@@ -148,6 +152,42 @@ class PrecompiledHeaders(unittest.TestCase):
         return (int(counters["direct_cache_hit"]) +
                 int(counters["preprocessed_cache_hit"]), int(counters["cache_miss"]))
 
+    def test_a_warning_is_an_error_where_that_is_said(self):
+        """Also of an object that the cache knows, and in a header that is precompiled."""
+        main = self.folder / "main.cpp"
+        self.addCleanup(main.write_text, main.read_text())
+        warning = "#warning here\n"
+        for path, text in ((main, main.read_text()),
+                           (self.folder / "inner.h", self.header(1))):
+            path.write_text(warning + text)
+            self.assertIn("here", self.ninja())
+            self.environment["TILEFUZZ_WARNINGS_ARE_ERRORS"] = "1"
+            self.addCleanup(self.environment.pop, "TILEFUZZ_WARNINGS_ARE_ERRORS", None)
+            # What has been built is not built again.
+            self.assertIn("no work to do", self.ninja())
+            self.ninja("-t", "clean")
+            for _ in range(2):
+                said = self.run_command("ninja", "-C", self.build_folder, status=1)
+                self.assertIn("warning: here", said)
+                self.assertIn("expected no warning", said)
+            path.write_text(text)
+            self.assertIn("warning: about a generated source", self.ninja("-t", "clean")
+                          + self.ninja())
+            self.assertEqual(self.built_value(), 1)
+            del self.environment["TILEFUZZ_WARNINGS_ARE_ERRORS"]
+
+    def test_a_home_that_cannot_be_written(self):
+        for changed in ({"HOME": "/proc/none"}, {"CCACHE_DIR": "/proc/none"}):
+            with self.subTest(changed):
+                whole = self.environment
+                self.addCleanup(setattr, type(self), "environment", whole)
+                type(self).environment = {name: value for name, value in whole.items()
+                                          if not name.startswith(("CCACHE_", "XDG_"))} | changed
+                self.ninja("-t", "clean")
+                self.assertEqual(self.built_value(), 1)
+                self.assertTrue((self.build_folder / "ccache").is_dir())
+                shutil.rmtree(self.build_folder / "ccache")
+
     def test_checkouts_share_objects(self):
         other = self.folder / "another-checkout"
         other.mkdir()
@@ -155,7 +195,7 @@ class PrecompiledHeaders(unittest.TestCase):
         self.configure(other)
         known, unknown = self.cached()
         self.run_command("ninja", "-C", other / "build")
-        self.assertEqual(self.cached(), (known + 1, unknown))
+        self.assertEqual(self.cached(), (known + 2, unknown))
 
 
 if __name__ == "__main__":

@@ -1,63 +1,177 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Checks that commands of ci/ end with status 2 where something could not be done:
-statuses.py ROOT
+"""Checks how the commands of ci/ answer and end: statuses.py ROOT TOOL
+
+--help and wrong options are answered at once; where something could not be done the
+status is 2; a signal ends a command with all that it has started.
 
 The commands run in a copy of the scripts, on a machine that others stand in for: one
-without packages, and one whose build fails.
+without packages, one whose build fails, one whose build does not end.
 """
 
 import os
 import pathlib
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
+import unittest
 
-# What stands in for programs of the machine: it prints, and ends with a status.
-NO_PACKAGES = {"dpkg-query": ("unknown", 1), "apt-get": ("no source of packages", 100),
-               "sudo": ("no rights", 1)}
-NO_BUILD = {"dpkg-query": ("installed", 0), "cmake": ("no compiler", 1)}
+ROOT, TOOL = map(pathlib.Path, (sys.argv.pop(1), sys.argv.pop(1)))
+COMMANDS = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "ci").rglob("*")
+                  if path.is_file() and os.access(path, os.X_OK))
 BUILDING = [["ci/build.sh", "dev"], ["ci/fuzz.sh"], ["ci/test.sh"], ["ci/coverage.sh"],
             ["ci/oss-fuzz/discoverability.py"]]
-# A machine, a command there, and what it has to say.
-TRIALS = [*((NO_PACKAGES, command, "no source of packages")
-            for command in (["ci/setup.sh"], *BUILDING)),
-          *((NO_BUILD, command, "no compiler") for command in BUILDING),
-          # Refused before the build.
-          (NO_BUILD, ["ci/oss-fuzz/discoverability.py", "cute_fuzzer"],
-           "found 'cute_fuzzer'")]
+# Programs of the machine: a script that stands in for each.
+NO_PACKAGES = {"dpkg-query": "echo unknown; exit 1",
+               "apt-get": "echo no source of packages; exit 100",
+               "sudo": "echo no rights; exit 1"}
+NO_BUILD = {"dpkg-query": "printf installed", "cmake": "echo no compiler; exit 1"}
+# Configures a build that does not end, and says which processes belong to it.
+ENDLESS = {"dpkg-query": "printf installed", "cmake": """
+mkdir -p build/$2 && cat >build/$2/build.ninja <<'END'
+rule wait
+  command = sleep 600 & echo $$$$ $$! >started.part; mv started.part started; wait
+build all fuzz/targets/all: wait
+END
+"""}
+# Configures a build that says whether warnings are errors.
+TELLING = {"dpkg-query": "printf installed", "cmake": """
+mkdir -p build/$2 && cat >build/$2/build.ninja <<'END'
+rule tell
+  command = echo "errors: $${TILEFUZZ_WARNINGS_ARE_ERRORS-no}"
+build all: tell
+END
+"""}
+INSTALLING = ("dpkg-query", "apt-get", "sudo", "curl", "cmake", "ninja", "ccache",
+              "clang-22", "clang++-22")
+# A loaded machine takes its time.
+SECONDS = 60
 
 
-def run(root, folder, machine, command):
-    """Runs a command of a copy of the scripts: its status and its output."""
-    copy, programs = folder / "copy", folder / "bin"
-    shutil.copytree(root / "ci", copy / "ci")
-    (copy / "fuzz/core").mkdir(parents=True)
-    shutil.copy(root / "fuzz/core/Families.def", copy / "fuzz/core")
-    programs.mkdir()
-    for name, (text, status) in machine.items():
-        (programs / name).write_text(f"#!/bin/sh\necho {text}\nexit {status}\n")
-        (programs / name).chmod(0o755)
-    done = subprocess.run(
-        [copy / command[0], *command[1:]], stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True, check=False,
-        env=os.environ | {"PATH": f"{programs}:{os.environ['PATH']}"})
-    return done.returncode, done.stdout
+def is_running(process):
+    try:
+        state = pathlib.Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
+    return state.rpartition(")")[2].split()[0] != "Z"
 
 
-def main():
-    root = pathlib.Path(sys.argv[1])
-    failed = 0
-    for machine, command, text in TRIALS:
-        with tempfile.TemporaryDirectory() as folder:
-            status, said = run(root, pathlib.Path(folder), machine, command)
-        if status != 2 or text not in said or "Traceback" in said:
-            failed += 1
-            print(f"{' '.join(command)}: expected status 2 and '{text}', found {status} "
-                  f"and:\n{said}")
-    return 1 if failed else 0
+class Commands(unittest.TestCase):
+    def machine(self, programs):
+        """A folder with a copy of the scripts and with programs."""
+        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        self.addCleanup(folder.cleanup)
+        self.copy = pathlib.Path(folder.name, "copy")
+        self.programs = pathlib.Path(folder.name, "bin")
+        shutil.copytree(ROOT / "ci", self.copy / "ci")
+        for path in ("fuzz/core/Families.def", "CMakePresets.json",
+                     *(path.relative_to(ROOT) for path in (ROOT / "fuzz/tool").glob("*.cpp"))):
+            (self.copy / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / path, self.copy / path)
+        self.programs.mkdir()
+        for name, script in programs.items():
+            (self.programs / name).write_text(f"#!/bin/sh\n{script}\n")
+            (self.programs / name).chmod(0o755)
+
+    def start(self, command, **environment):
+        whole = {name: value for name, value in os.environ.items()
+                 if name not in ("CI", "TILEFUZZ_WARNINGS_ARE_ERRORS")}
+        path = f"{self.programs}:{os.environ['PATH']}"
+        # Whoever runs this may have it ignore signals.
+        return subprocess.Popen(
+            ["env", "--default-signal=HUP,INT,TERM", self.copy / command[0], *command[1:]],
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, env=whole | {"PATH": path} | environment)
+
+    def run_command(self, command, **environment):
+        """Its status and its output."""
+        process = self.start(command, **environment)
+        said, _ = process.communicate(timeout=SECONDS)
+        self.assertNotIn("Traceback", said)
+        return process.returncode, said
+
+    def test_help_and_wrong_options(self):
+        """They are answered before anything is installed, built or fetched."""
+        self.machine({name: f'touch "$(dirname "$0")/{name}.called"; exit 1'
+                      for name in INSTALLING})
+        self.assertGreater(len(COMMANDS), 15)
+        for command in COMMANDS:
+            for arguments, expected in ((["--help"], 0), (["--no-such-option"], 2),
+                                        (["--no-such-option=1", "word"], 2)):
+                with self.subTest(command=command, arguments=arguments):
+                    status, said = self.run_command([command, *arguments])
+                    self.assertEqual(status, expected, said)
+                    self.assertIn(f"usage: {pathlib.Path(command).name}",
+                                  said.replace(command, pathlib.Path(command).name))
+        self.assertEqual(list(self.programs.glob("*.called")), [])
+
+    def test_options_of_fuzz_sh(self):
+        """It knows those of a tool that has not been built yet."""
+        said = subprocess.run([TOOL, "run", "--help-hidden"], capture_output=True,
+                              text=True, check=True).stdout
+        options = re.findall(r"^  (--[a-z-]+)", said.partition("\nOptions:\n")[2], re.M)
+        self.assertIn("--time", options)
+        self.machine({})
+        _, said = self.run_command(["ci/fuzz.sh", "--help"])
+        self.assertEqual(said.partition("Options: ")[2].split(), ["--help", *options])
+
+    def test_what_could_not_be_done(self):
+        # A machine, a command there, and what it has to say.
+        trials = [*((NO_PACKAGES, command, "no source of packages")
+                    for command in (["ci/setup.sh"], *BUILDING)),
+                  *((NO_BUILD, command, "no compiler") for command in BUILDING),
+                  # Refused before the build.
+                  (NO_BUILD, ["ci/build.sh", "no-such-preset"], "found 'no-such-preset'"),
+                  (NO_BUILD, ["ci/oss-fuzz/discoverability.py", "cute_fuzzer"],
+                   "found 'cute_fuzzer'")]
+        for machine, command, text in trials:
+            with self.subTest(command=command, text=text):
+                self.machine(machine)
+                status, said = self.run_command(command)
+                self.assertEqual(status, 2, said)
+                self.assertIn(text, said)
+
+    def assert_ended(self, command, number):
+        """The signal ends the command with ninja and all that ninja runs."""
+        self.machine(ENDLESS)
+        process = self.start(command)
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.kill)
+        until = time.monotonic() + SECONDS
+        while not (started := list(self.copy.glob("build/*/started"))):
+            self.assertLess(time.monotonic(), until, "expected a build, found none")
+            time.sleep(0.05)
+        children = started[0].read_text().split()
+        self.assertEqual(list(map(is_running, children)), [True, True])
+        process.send_signal(number)
+        # A shell adds 128 to its number.
+        self.assertEqual(process.wait(timeout=SECONDS), -number)
+        self.assertEqual(list(map(is_running, children)), [False, False])
+
+    def test_signals(self):
+        for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+            with self.subTest(number):
+                self.assert_ended(["ci/build.sh", "dev"], number)
+
+    def test_signals_of_those_that_build(self):
+        for command in BUILDING[1:4]:
+            with self.subTest(command):
+                self.assert_ended(command, signal.SIGTERM)
+
+    def test_warnings_are_errors_in_ci(self):
+        for environment, expected in (({}, "no"), ({"CI": "true"}, "1"), ({"CI": ""}, "no")):
+            with self.subTest(environment):
+                self.machine(TELLING)
+                status, said = self.run_command(["ci/build.sh", "dev"], **environment)
+                self.assertEqual(status, 0, said)
+                self.assertIn(f"errors: {expected}\n", said)
+        # The one that services and people run for all of it.
+        self.assertRegex((ROOT / ".ci/run").read_text(), r"(?m)^export CI=true$")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    unittest.main()

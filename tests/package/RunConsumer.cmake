@@ -26,7 +26,7 @@ foreach(package_file IN LISTS package_files)
 endforeach()
 
 if(CCACHE)
-  set(ENV{CMAKE_CXX_COMPILER_LAUNCHER} ${CCACHE})
+  set(ENV{CMAKE_CXX_COMPILER_LAUNCHER} "${ROOT}/ci/cmake/launch.sh;${CCACHE}")
   set(ENV{CCACHE_BASEDIR} ${ROOT})
   set(ENV{CCACHE_NOHASHDIR} 1)
 endif()
