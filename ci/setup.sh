@@ -42,7 +42,10 @@ for package in "${packages[@]}"; do
   status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
   [[ $status == installed ]] || missing+=("$package")
 done
-[[ ${#missing[@]} -eq 0 ]] && exit 0
+if [[ ${#missing[@]} -eq 0 ]]; then
+  [[ ! $is_dry ]] || echo "nothing is missing"
+  exit 0
+fi
 
 rights=()
 if [[ $(id -u) -ne 0 ]]; then

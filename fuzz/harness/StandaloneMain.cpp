@@ -6,8 +6,8 @@
 // target's own mutator from a fixed seed. Needs no instrumentation, so that the
 // targets are built and run with the ordinary tests.
 //
-// Exit status: 0 when nothing was found, 2 for inputs that cannot be read; a
-// finding aborts.
+// Exit status: 0 when nothing was found, 2 for inputs that cannot be read and
+// for a target that cannot run; a finding aborts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,7 @@
 #include "tileir/Reading/ReadFile.h"
 
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Compiler.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/PrettyStackTrace.h"
 #include "llvm/Support/raw_ostream.h"
@@ -25,6 +26,9 @@
 #include <string>
 #include <vector>
 
+/// Not every target has one.
+extern "C" int LLVM_ATTRIBUTE_WEAK LLVMFuzzerInitialize(int *argc,
+                                                        char ***argv);
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 extern "C" size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size,
                                           size_t maxSize, unsigned seed);
@@ -72,6 +76,8 @@ int main(int argc, char **argv) {
   llvm::InitLLVM init(argc, argv);
   llvm::cl::ParseCommandLineOptions(argc, argv,
                                     "Replays inputs and runs mutated ones\n");
+  if (LLVMFuzzerInitialize)
+    LLVMFuzzerInitialize(&argc, &argv);
   tilefuzz::FileList list;
   for (const std::string &input : inputs)
     if (llvm::Error error =

@@ -10,6 +10,7 @@
 #include "fuzz/package/DialectSubject.h"
 #include "fuzz/package/LinkedDifferences.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <cstdlib>
@@ -61,6 +62,16 @@ static VerifyFn functionOf(const FamilyDriver &driver) {
   return nullptr;
 }
 
+/// What the program defines for its drivers.
+static std::string definedNames() {
+  std::vector<std::string> names;
+  for (const FunctionUnderTest &function : underTest().functions)
+    names.push_back("a function for '" + function.driver + "'");
+  if (underTest().registerDialects)
+    names.push_back("dialects");
+  return names.empty() ? "nothing" : llvm::join(names, ", ");
+}
+
 /// The driver without what asks the project's verifiers.
 static FamilyDriver withImplementation(const FamilyDriver &driver) {
   FamilyDriver made = driver;
@@ -79,7 +90,9 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   llvm::errs() << "tilefuzz: expected "
                << (isOfModules ? "dialects" : "a function")
                << " for the driver '" << driver.name
-               << "' in tilefuzz::implementation(), found none\n";
+               << "' in tilefuzz::implementation(), found " << definedNames()
+               << "; define it there, or leave the driver out of DRIVER of "
+                  "tilefuzz_add_target\n";
   std::exit(2);
 }
 

@@ -21,7 +21,7 @@ endfunction()
 #   tilefuzz             the tool: check, explain, prove, reduce and so on ask the
 #                        implementation in the place of the project's verifiers
 #   <driver>_fuzzer      with libFuzzer, for `tilefuzz run --targets-dir=FOLDER`, where
-#                        the compiler is Clang
+#                        the compiler has it, as Clang does; a warning says where not
 #   <driver>_standalone  the same without an engine: --runs=N and files
 #
 # The target <name> builds all of them; <name>_tilefuzz, <name>_<driver>_fuzzer and
@@ -40,6 +40,7 @@ function(tilefuzz_add_target name)
             "{${drivers}}, found '${unknown}'")
   endif()
 
+  _tilefuzz_find_engine(${name})
   add_custom_target(${name})
   set(implementation)
   if(arg_SOURCES)
@@ -55,10 +56,31 @@ function(tilefuzz_add_target name)
   _tilefuzz_program(tilefuzz "${arg_DRIVER}" TilefuzzCommands "${no_engine}")
   foreach(driver IN LISTS arg_DRIVER)
     _tilefuzz_program(${driver}_standalone ${driver} TilefuzzStandalone "${no_engine}")
-    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    if(TileFuzz_HAS_LIBFUZZER)
       _tilefuzz_program(${driver}_fuzzer ${driver} TilefuzzEntryPoints -fsanitize=fuzzer)
     endif()
   endforeach()
+endfunction()
+
+# Whether the compiler links libFuzzer, TileFuzz_HAS_LIBFUZZER, and a warning where it does
+# not, since what is missing then would be noticed by `tilefuzz run` alone.
+function(_tilefuzz_find_engine name)
+  include(CheckCXXSourceCompiles)
+  set(CMAKE_REQUIRED_FLAGS -fsanitize=fuzzer)
+  check_cxx_source_compiles("#include <cstddef>
+#include <cstdint>
+extern \"C\" int LLVMFuzzerTestOneInput(const uint8_t *, size_t) { return 0; }
+" TileFuzz_HAS_LIBFUZZER)
+  if(NOT TileFuzz_HAS_LIBFUZZER)
+    message(WARNING "tilefuzz_add_target(${name}): expected a compiler that links libFuzzer "
+            "with -fsanitize=fuzzer, found ${CMAKE_CXX_COMPILER_ID} "
+            "${CMAKE_CXX_COMPILER_VERSION} at ${CMAKE_CXX_COMPILER}. The programs *_fuzzer, "
+            "which `tilefuzz run` starts, are not built. For them set CMAKE_CXX_COMPILER to "
+            "a Clang with its runtime libraries, in a new build folder: "
+            "-DCMAKE_CXX_COMPILER=clang++-${LLVM_VERSION_MAJOR} of the packages "
+            "clang-${LLVM_VERSION_MAJOR} and libclang-rt-${LLVM_VERSION_MAJOR}-dev, "
+            "for example.")
+  endif()
 endfunction()
 
 # One program of tilefuzz_add_target, whose variables it reads: what has its main or its

@@ -19,6 +19,7 @@ import tempfile
 LEFT_OUT = {
     "ci/fuzz.sh": "builds and fuzzes for a minute; CI runs it",
     "ci/test.sh": "runs this test",
+    "ci/setup.sh": "asks apt about this machine; tests/layering/statuses.py",
     "ci/oss-fuzz/check.sh": "builds the targets for minutes; CI runs it",
     "ci/oss-fuzz/discoverability.py": "fuzzes for minutes",
     "tilefuzz run": "fuzzes, with targets that are another build's; tests/tool/run.test",

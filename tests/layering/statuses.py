@@ -46,6 +46,18 @@ rule tell
 build all: tell
 END
 """}
+# Says what is missing and how much that is, and installs it in vain.
+NOTHING = {"dpkg-query": "exit 1", "sudo": '"$@"', "apt-get": """
+case " $* " in
+  *" --print-uris "*) echo "'http://a/b.deb' b.deb 12 SHA"; echo "Need to get 5 MB of archives." ;;
+  *" install "*) echo "$*" >>"$(dirname "$0")/installed"; exit 100 ;;
+esac
+""", "apt-cache": ""}
+# Builds and has no browser. Ends what calls ctest.
+NO_BROWSER = NOTHING | {"dpkg-query": """
+case " $* " in *chromium*) exit 1 ;; *) printf installed ;; esac
+""", "cmake": "mkdir -p build/$2 && touch build/$2/build.ninja",
+    "ctest": 'touch "$(dirname "$0")/tested"; kill -TERM $PPID'}
 INSTALLING = ("dpkg-query", "apt-get", "sudo", "curl", "cmake", "ninja", "ccache",
               "clang-22", "clang++-22")
 # A loaded machine takes its time.
@@ -135,22 +147,55 @@ class Commands(unittest.TestCase):
                 self.assertEqual(status, 2, said)
                 self.assertIn(text, said)
 
+    def installed(self):
+        return (self.programs / "installed").read_text()
+
+    def test_packages(self):
+        """Each command installs what it needs itself, a browser the tests alone."""
+        self.machine(NOTHING)
+        self.assertEqual(self.run_command(["ci/fuzz.sh"])[0], 2)
+        self.assertIn("clang-22", self.installed())
+        for package in ("chromium", "libgtest-dev", "libbenchmark-dev", "zip"):
+            self.assertNotIn(package, self.installed())
+        self.assertEqual(self.run_command(["ci/test.sh"])[0], 2)
+        self.assertIn("libgtest-dev", self.installed())
+        # After the build, which can do without.
+        self.assertNotIn("chromium", self.installed())
+
+    def test_a_browser_that_cannot_be_installed(self):
+        """The tests run without it."""
+        self.machine(NO_BROWSER)
+        self.run_command(["ci/test.sh"])
+        self.assertIn("chromium", self.installed())
+        self.assertTrue((self.programs / "tested").exists())
+
+    def test_what_would_be_installed(self):
+        self.machine(NOTHING)
+        status, said = self.run_command(["ci/setup.sh", "--dry-run", "one-more"])
+        self.assertEqual(status, 0, said)
+        self.assertRegex(said, r"^would install llvm-22-dev .* one-more\nNeed to get 5 MB")
+        self.assertFalse((self.programs / "installed").exists())
+
+    def wait_until(self, condition, expected):
+        until = time.monotonic() + SECONDS
+        while not condition():
+            self.assertLess(time.monotonic(), until, f"expected {expected}, found none")
+            time.sleep(0.05)
+
     def assert_ended(self, command, number):
         """The signal ends the command with ninja and all that ninja runs."""
         self.machine(ENDLESS)
         process = self.start(command)
         self.addCleanup(process.stdout.close)
         self.addCleanup(process.kill)
-        until = time.monotonic() + SECONDS
-        while not (started := list(self.copy.glob("build/*/started"))):
-            self.assertLess(time.monotonic(), until, "expected a build, found none")
-            time.sleep(0.05)
-        children = started[0].read_text().split()
+        self.wait_until(lambda: list(self.copy.glob("build/*/started")), "a build")
+        children = next(self.copy.glob("build/*/started")).read_text().split()
         self.assertEqual(list(map(is_running, children)), [True, True])
         process.send_signal(number)
         # A shell adds 128 to its number.
         self.assertEqual(process.wait(timeout=SECONDS), -number)
-        self.assertEqual(list(map(is_running, children)), [False, False])
+        # Ninja waits for its own children alone.
+        self.wait_until(lambda: not any(map(is_running, children)), "the end of the build")
 
     def test_signals(self):
         for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):

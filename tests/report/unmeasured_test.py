@@ -11,11 +11,12 @@ No browser is needed.
 import html.parser
 import json
 import shutil
+import subprocess
 import sys
 import unittest
 import unittest.mock
 
-from pages import FOLDER, measure_results
+from pages import BUILD, FOLDER, HERE, ROOT, measure_results
 
 from report import page
 from report.collect import COMMANDS, Provenance, Result
@@ -191,6 +192,14 @@ class Unmeasured(unittest.TestCase):
     def test_proofs_that_a_build_does_not_measure(self):
         self.results["throughput"]["proofs"] = []
         self.assertIn("Not measured", read(self.results).texts["throughput"])
+
+
+class WithoutBrowser(unittest.TestCase):
+    def test_a_line_says_what_is_skipped(self):
+        done = subprocess.run([sys.executable, HERE / "page_test.py", ROOT, BUILD, FOLDER],
+                              env={"PATH": "/nonexistent"}, capture_output=True, text=True)
+        self.assertEqual(done.returncode, 3, done.stderr)
+        self.assertRegex(done.stdout, "^skipped: expected a browser .*found none; .*chromium")
 
 
 if __name__ == "__main__":

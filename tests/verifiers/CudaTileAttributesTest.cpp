@@ -36,7 +36,7 @@ static const std::string scope =
     "#cuda_tile." + subprogram(file, "3", unit, "4294967295");
 
 TEST(CudaTileAttributes, Text) {
-  for (const std::string text :
+  for (const std::string &text :
        {std::string("rounding<nearest_int_to_zero>"),
         std::string("overflow<no_wrap>"), std::string("signedness<unsigned>"),
         std::string("comparison_predicate<greater_than>"),
