@@ -109,6 +109,12 @@ size_t FuzzTarget::encode(uint8_t *out, size_t maxSize) {
 
 size_t FuzzTarget::makeNext(llvm::ArrayRef<uint8_t> input, uint8_t *out,
                             size_t maxSize, Decisions &decisions) {
+  if (std::optional<llvm::StringRef> seed = stats.seeds().nextInTurn();
+      seed && seed->size() <= maxSize) {
+    isEncoded = false;
+    std::memcpy(out, seed->data(), seed->size());
+    return seed->size();
+  }
   if (mutator.prefersFresh(decisions)) {
     isEncoded = false;
     mutator.makeFresh(current.reuse(), decisions);

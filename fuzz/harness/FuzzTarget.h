@@ -82,7 +82,8 @@ private:
   void decodeCurrent(llvm::ArrayRef<uint8_t> input);
   /// Whether `current` is well formed; nothing if it has not been examined.
   std::optional<bool> isCurrentWellFormed() const;
-  /// Makes a next case, most often a fresh one, and writes it to `out`.
+  /// Makes a next case, most often a fresh one, and writes it to `out`; of a
+  /// run, a seed now and then.
   size_t makeNext(llvm::ArrayRef<uint8_t> input, uint8_t *out, size_t maxSize,
                   Decisions &decisions);
   size_t encode(uint8_t *out, size_t maxSize);

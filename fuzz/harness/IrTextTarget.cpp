@@ -130,10 +130,8 @@ void IrTextTarget::checkRoundTrip(llvm::StringRef text,
             text);
 }
 
-std::string IrTextTarget::freshText(Decisions &decisions) {
-  mutator.makeFresh(testCase, decisions);
+std::string IrTextTarget::textOfCase(bool isGeneric) {
   std::string text;
-  const bool isGeneric = decisions.flip();
   subject.verify(
       [&](VerifierContext &verifierContext, oracle::Verdict &verdict) {
         LoweredIr lowered =
@@ -149,15 +147,26 @@ std::string IrTextTarget::freshText(Decisions &decisions) {
   return text;
 }
 
+std::string IrTextTarget::freshText(Decisions &decisions) {
+  mutator.makeFresh(testCase, decisions);
+  return textOfCase(/*isGeneric=*/decisions.flip());
+}
+
 size_t IrTextTarget::mutate(uint8_t *data, size_t size, size_t maxSize,
                             unsigned seed) {
   Decisions decisions = Decisions::fromSeed(seed);
-  if (decisions.oneIn(4))
-    return 0;
-  std::string text = decisions.flip() ? freshText(decisions)
-                                      : llvm::toStringRef({data, size}).str();
-  if (!decisions.oneIn(4))
-    mutateTokens(text, decisions);
+  std::string text;
+  if (std::optional<llvm::StringRef> seedCase = stats.seeds().nextInTurn();
+      seedCase && decodeBinary(*seedCase, testCase)) {
+    text = textOfCase(/*isGeneric=*/false);
+  } else {
+    if (decisions.oneIn(4))
+      return 0;
+    text = decisions.flip() ? freshText(decisions)
+                            : llvm::toStringRef({data, size}).str();
+    if (!decisions.oneIn(4))
+      mutateTokens(text, decisions);
+  }
   if (text.empty() || text.size() > maxSize)
     return 0;
   std::memcpy(data, text.data(), text.size());

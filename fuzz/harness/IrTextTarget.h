@@ -52,6 +52,9 @@ private:
   void examineAsCase(size_t casts, llvm::StringRef text);
   [[noreturn]] void abortOn(llvm::StringRef what, llvm::StringRef detail,
                             llvm::StringRef text);
+  /// The module of `testCase`, which is invalid or else in the form that is
+  /// named; empty where the case is no module.
+  std::string textOfCase(bool isGeneric);
   /// A near-valid module; empty where the case is none.
   std::string freshText(Decisions &decisions);
 

@@ -8,9 +8,12 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
 
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <csignal>
 #include <cstdlib>
 
 using namespace tilefuzz;
@@ -19,14 +22,27 @@ using namespace tilefuzz;
 /// where a target is ended by a signal.
 static constexpr std::chrono::seconds statsPeriod(1);
 
-/// After this many executions the clock is read, which takes as long as a small
-/// part of one.
-static constexpr uint64_t clockPeriod = 64;
+/// The clock is read after at most this many executions, since reading it takes
+/// as long as a small part of one, and earlier where executions are slow.
+static constexpr uint64_t maxLookPeriod = 64;
+static constexpr std::chrono::milliseconds shortLook(1), longLook(10);
+
+/// Ends the program where what it was started with cannot be read.
+template <typename T>
+static T orExit(llvm::Expected<T> value) {
+  if (value)
+    return std::move(*value);
+  llvm::errs() << "tilefuzz: " << llvm::toString(value.takeError()) << "\n";
+  std::exit(2);
+}
 
 TargetStats::TargetStats()
-    : path(std::getenv("TILEFUZZ_STATS")), nextWrite(Clock::now()) {
+    : path(std::getenv("TILEFUZZ_STATS")), plan(orExit(readRunPlan())),
+      begin(Clock::now()), lastLook(begin), nextWrite(begin) {
   for (const oracle::Family &family : oracle::families())
     tallies.emplace_back(family);
+  if (plan)
+    planned = orExit(SeedReader::open(plan->seeds));
   if (MeantAnswers *meant = meantAnswers())
     if (llvm::Error error = meant->load()) {
       llvm::errs() << "tilefuzz: " << llvm::toString(std::move(error)) << "\n";
@@ -35,6 +51,12 @@ TargetStats::TargetStats()
 }
 
 TargetStats::~TargetStats() {
+  if (!isFinished)
+    finish();
+}
+
+void TargetStats::finish() {
+  isFinished = true;
   if (const MeantAnswers *meant = meantAnswers())
     meant->report(llvm::errs());
   if (declined)
@@ -63,9 +85,29 @@ void TargetStats::count(const Examiner &examiner) {
 
 void TargetStats::countInput() {
   ++executions;
-  if (!path || executions % clockPeriod != 0)
+  if ((path || plan) && --untilLook == 0)
+    watchClock();
+}
+
+void TargetStats::watchClock() {
+  const Clock::time_point now = Clock::now();
+  const auto passed = now - std::exchange(lastLook, now);
+  if (passed < shortLook)
+    lookPeriod = std::min(2 * lookPeriod, maxLookPeriod);
+  else if (passed > longLook)
+    lookPeriod = 1;
+  untilLook = lookPeriod;
+  if (isFinished)
     return;
-  if (Clock::time_point now = Clock::now(); now >= nextWrite) {
+  const std::chrono::duration<double> seconds = now - begin;
+  if (plan && seconds.count() >= plan->seconds) {
+    finish();
+    // The words of libFuzzer, whose own limit is one of whole seconds. The
+    // signal has it print its figures and exit before the next mutation.
+    llvm::errs() << llvm::formatv("Done {0} runs in {1:f3} second(s)\n",
+                                  executions, seconds.count());
+    std::raise(SIGUSR1);
+  } else if (now >= nextWrite) {
     nextWrite = now + statsPeriod;
     write(/*isFinal=*/false);
   }
@@ -98,6 +140,9 @@ std::error_code TargetStats::write(bool isFinal) const {
     (*tally.getAsObject())["declined"] = declined;
   if (const MeantAnswers *meant = meantAnswers())
     (*tally.getAsObject())["meant"] = meant->metCount();
+  // Where files may not grow, that is an error, and no end of the program.
+  auto *const handler = std::signal(SIGXFSZ, SIG_IGN);
+  const auto restore = llvm::scope_exit([&] { std::signal(SIGXFSZ, handler); });
   // Written beside and renamed, so that a reader never sees half a file.
   std::string partial = std::string(path) + ".part";
   std::error_code error;

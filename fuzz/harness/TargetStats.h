@@ -5,7 +5,8 @@
 // Counts what a fuzz target has done: for the engine in the rule counters, for
 // people in tallies, which are written periodically and at the end to the file
 // that the environment variable TILEFUZZ_STATS names. Also stops a target on a
-// finding, with a report in the form by which crash collectors group.
+// finding, with a report in the form by which crash collectors group, and at
+// the end of the time that the plan of a run gives it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +16,8 @@
 #include "fuzz/core/Examiner.h"
 #include "fuzz/core/RuleTally.h"
 #include "fuzz/harness/RuleCounters.h"
+#include "fuzz/harness/RunPlan.h"
+#include "fuzz/harness/SeedArchive.h"
 
 #include <chrono>
 #include <vector>
@@ -23,6 +26,8 @@ namespace tilefuzz {
 
 class TargetStats {
 public:
+  /// Reads the plan of the run, if there is one. Ends the program, with the
+  /// status 2, where that cannot be read.
   TargetStats();
   ~TargetStats();
 
@@ -31,6 +36,9 @@ public:
   /// Counts an input without a case.
   void countInput();
 
+  /// The seeds of the run.
+  SeedReader &seeds() { return planned; }
+
   [[noreturn]] void abortOn(const Finding &finding, const Case &testCase,
                             const Examiner &examiner) const;
   [[noreturn]] void abortIn(llvm::StringRef bucket) const;
@@ -38,6 +46,10 @@ public:
 private:
   using Clock = std::chrono::steady_clock;
 
+  /// Reads the clock where it is time to.
+  void watchClock();
+  /// Prints what is known at the end, and writes the last statistics.
+  void finish();
   /// `isFinal` says that nothing more will be counted; the statistics then
   /// have it as the key "final".
   std::error_code write(bool isFinal) const;
@@ -45,7 +57,13 @@ private:
   std::vector<RuleTally> tallies;
   RuleNumbers numbers{familyDrivers()};
   const char *path;
-  Clock::time_point nextWrite;
+  std::optional<RunPlan> plan;
+  SeedReader planned;
+  const Clock::time_point begin;
+  Clock::time_point lastLook, nextWrite;
+  /// Executions until the clock is read, and how many there are between.
+  uint64_t untilLook = 1, lookPeriod = 1;
+  bool isFinished = false;
   uint64_t executions = 0;
   /// Those of them that only the oracle has answered.
   uint64_t declined = 0;

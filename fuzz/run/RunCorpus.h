@@ -2,9 +2,15 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The committed cases that the targets of a run start from. They are read once,
-// before the first target starts, so that a case that cannot be read does not
-// end a run in its middle.
+// The committed cases that the targets of a run start from, as archives of
+// seeds: one for each folder of cases, which several targets share. All are
+// read before the first target starts, so that a case that cannot be read does
+// not end a run in its middle.
+//
+// Reading thousands of modules takes seconds. So an archive is kept in the
+// user's cache, under a name that depends on the files of the folder and on
+// this program; one that is not used for a week is removed. Where there is no
+// such cache, the archives of a run are in its work folder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,29 +29,24 @@ namespace tilefuzz {
 
 class RunCorpus {
 public:
-  /// Reads the cases of a corpus that belong to these drivers, and the
-  /// witnesses beside it.
+  /// Makes the archives of the cases of a corpus that belong to these drivers,
+  /// and of the witnesses beside it.
   static llvm::Expected<RunCorpus>
-  read(llvm::StringRef corpus, llvm::ArrayRef<const FamilyDriver *> drivers);
+  make(llvm::StringRef corpus, llvm::ArrayRef<const FamilyDriver *> drivers,
+       llvm::StringRef workDir);
 
-  /// Writes the cases of the drivers into a folder, in the encoding that the
-  /// target reads.
-  llvm::Error writeFor(llvm::StringRef target,
-                       llvm::ArrayRef<const FamilyDriver *> drivers,
-                       llvm::StringRef folder) const;
+  /// The archives of some of the drivers.
+  std::vector<std::string>
+  archivesFor(llvm::ArrayRef<const FamilyDriver *> drivers) const;
 
 private:
-  struct Entry {
-    std::string name;
-    Case testCase;
-  };
-
   explicit RunCorpus(llvm::StringRef corpus) : corpus(corpus.str()) {}
   /// The folders of a driver's cases.
   std::vector<std::string> foldersOf(const FamilyDriver &driver) const;
 
   std::string corpus;
-  std::map<std::string, std::vector<Entry>> entries;
+  /// The archive of each folder.
+  std::map<std::string, std::string> archives;
 };
 
 } // namespace tilefuzz

@@ -22,7 +22,10 @@ using llvm::StringRef;
 namespace fs = llvm::sys::fs;
 
 /// How often running targets are polled.
-static constexpr std::chrono::milliseconds pollPeriod(100);
+static constexpr std::chrono::milliseconds pollPeriod(20);
+
+/// Each target runs so long at least, however short the time is.
+static constexpr double minSeconds = 0.2;
 
 static constexpr StringRef targetSuffix = "_fuzzer";
 
@@ -80,22 +83,24 @@ static TargetOutcome notStarted(const std::string &name, llvm::Error error) {
 static llvm::Expected<TargetProcess> startTarget(const RunOptions &options,
                                                  const RunCorpus &corpus,
                                                  const std::string &name,
-                                                 std::chrono::seconds slice) {
+                                                 double seconds) {
   TargetJob job;
   job.name = name;
   job.program = options.targetsDir + "/" + name;
   job.workDir = options.workDir + "/" + name;
-  job.corpusDir = job.workDir + "/corpus";
-  job.time = slice;
+  if (options.keepsInputs)
+    job.corpusDir = job.workDir + "/corpus";
+  job.plan.seconds = seconds;
+  job.plan.seeds = corpus.archivesFor(familiesOf(name));
   job.seed = options.seed;
-  for (const std::string &dir : {job.corpusDir, job.workDir + "/found"})
+  for (const std::string &dir : {job.workDir + "/found", job.corpusDir}) {
+    if (dir.empty())
+      continue;
     if (std::error_code error = fs::create_directories(dir))
       return llvm::createStringError(error, "cannot create '" + dir +
                                                 "': " + error.message() +
                                                 "; give --work another folder");
-  if (llvm::Error error =
-          corpus.writeFor(name, familiesOf(name), job.corpusDir))
-    return std::move(error);
+  }
   return TargetProcess::start(std::move(job));
 }
 
@@ -145,9 +150,9 @@ public:
     for (const auto &target : running) {
       const TargetFigures &figures = target->figures();
       os << llvm::formatv(
-          "  {0} {1:f0}/{2} s, {3:N}/s, cov {4}",
+          "  {0} {1:f0}/{2:f0} s, {3:N}/s, cov {4}",
           StringRef(target->job().name).drop_back(targetSuffix.size()),
-          target->seconds(), target->job().time.count(),
+          target->seconds(), target->job().plan.seconds,
           figures.executionsPerSecond.value_or(0),
           figures.coveredEdges.value_or(0));
     }
@@ -204,18 +209,13 @@ public:
       outcome.targets.emplace_back();
       outcome.targets.back().name = name;
     }
-    const auto targets = static_cast<int64_t>(options.targets.size());
-    const int64_t atATime = std::min<int64_t>(options.jobs, targets);
-    // Rounded up, so that a short time still runs every target.
-    slice = std::chrono::seconds(
-        (options.time.count() * atATime + targets - 1) / targets);
   }
 
   RunOutcome run(const StopSignals &signals) {
     while (!running.empty() || (!isStopping && next < options.targets.size())) {
       while (!isStopping && !signals.received() &&
              running.size() < options.jobs && next < options.targets.size())
-        start(options.targets[next++]);
+        startNext();
       std::this_thread::sleep_for(pollPeriod);
       if (outcome.problem.empty())
         outcome.problem = problemOfSpace(options.workDir);
@@ -234,9 +234,24 @@ public:
   }
 
 private:
-  void start(const std::string &name) {
+  /// The share of the next target in the time that is left of all jobs.
+  double nextShare() const {
+    const std::chrono::duration<double> passed =
+        std::chrono::steady_clock::now() - options.begin;
+    const double left =
+        static_cast<double>(options.time.count()) - passed.count();
+    double ofAll = left * options.jobs;
+    for (const auto &target : running)
+      ofAll -= std::max(0., target->job().plan.seconds - target->seconds());
+    const auto waiting = static_cast<double>(options.targets.size() - next);
+    return std::max(minSeconds, std::min(left, ofAll / waiting));
+  }
+
+  void startNext() {
+    const double seconds = nextShare();
+    const std::string &name = options.targets[next++];
     llvm::Expected<TargetProcess> process =
-        startTarget(options, corpus, name, slice);
+        startTarget(options, corpus, name, seconds);
     if (process)
       running.push_back(std::make_unique<TargetProcess>(std::move(*process)));
     else
@@ -269,7 +284,6 @@ private:
   const RunOptions &options;
   const RunCorpus &corpus;
   ProgressDisplay display;
-  std::chrono::seconds slice{0};
   RunOutcome outcome;
   std::vector<std::unique_ptr<TargetProcess>> running;
   size_t next = 0;

@@ -2,10 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Runs a list of fuzz targets, several at a time, each for its slice of the
-// given time, from the committed corpus and the inputs that the run itself
-// adds. Of each target it knows in the end what it did, or says that it does
-// not.
+// Runs a list of fuzz targets, several at a time, each for its share of the
+// time that is left, so that the run ends when its time is over whatever it
+// takes to start and to end the targets. They start from the committed corpus
+// and, in a folder that is kept, from the inputs that earlier runs have added.
+// Of each target it knows in the end what it did, or says that it does not.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,12 +26,17 @@ struct RunOptions {
   /// Names of the targets, each once, and the folder of their programs.
   std::vector<std::string> targets;
   std::string targetsDir;
-  /// Folder for logs, collected inputs and statistics, of this run alone.
+  /// Folder for logs and statistics, of this run alone.
   std::string workDir;
+  /// Whether the inputs that the targets collect are kept there, for a later
+  /// run.
+  bool keepsInputs = false;
   /// Folder for inputs with findings.
   std::string findingsDir;
-  /// For all targets together, as if run one after the other on each job.
+  /// For all targets together.
   std::chrono::seconds time{60};
+  /// When the time begins.
+  std::chrono::steady_clock::time_point begin;
   unsigned jobs = 1;
   unsigned seed = 0;
 };

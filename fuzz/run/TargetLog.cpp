@@ -74,8 +74,11 @@ void TargetLog::readLine(StringRef text) {
   } else if (text.starts_with("INFO: Loaded") && text.contains("PC tables")) {
     update(read.allEdges, numberAfter(text, "("));
   } else if (text.starts_with("Done ")) {
-    // Done 2785517 runs in 5 second(s)
-    update(read.doneSeconds, numberAfter(text, " runs in "));
+    // Done 2785517 runs in 5.2 second(s)
+    double seconds = 0;
+    if (text.consume_back(" second(s)") &&
+        !text.rsplit(' ').second.getAsDouble(seconds))
+      read.doneSeconds = seconds;
   } else if (text.consume_front("Assertion failure: ")) {
     read.bucket = text.str();
   } else if (text.consume_front("SUMMARY: ") && read.bucket.empty()) {

@@ -30,7 +30,7 @@ struct TargetFigures {
   std::optional<uint64_t> allEdges;
   std::optional<uint64_t> peakMegabytes;
   /// How long it says it ran, once it says that its time is over.
-  std::optional<uint64_t> doneSeconds;
+  std::optional<double> doneSeconds;
   /// `<family>-<rule>-<class>`, or the sanitizer's summary of a crash; empty
   /// without a finding.
   std::string bucket;

@@ -4,11 +4,14 @@
 
 #include "fuzz/run/TargetProcess.h"
 
+#include "fuzz/files/WriteCase.h"
+
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 
+#include <cmath>
 #include <csignal>
 
 using namespace tilefuzz;
@@ -18,8 +21,9 @@ namespace fs = llvm::sys::fs;
 /// Longer than any case that the mutator makes.
 static constexpr unsigned maxInputBytes = 16384;
 
-/// How long a target may take to exit after its time.
-static constexpr std::chrono::seconds graceOfTime(30);
+/// A single input takes at most as long as the target has time, within these
+/// limits. Longer is a hang.
+static constexpr double minInputSeconds = 8, maxInputSeconds = 25;
 
 /// How long it may take to exit when it has been asked to.
 static constexpr std::chrono::seconds graceOfInterrupt(5);
@@ -32,6 +36,21 @@ static std::string statsPath(const TargetJob &job) {
   return job.workDir + "/stats.json";
 }
 
+static std::string planPath(const TargetJob &job) {
+  return job.workDir + "/plan.json";
+}
+
+static std::chrono::seconds inputTime(const TargetJob &job) {
+  return std::chrono::seconds(static_cast<int64_t>(
+      std::clamp(job.plan.seconds, minInputSeconds, maxInputSeconds)));
+}
+
+/// How long a target may take to exit after its time: the engine looks for a
+/// hang twice in the time of an input.
+static std::chrono::seconds graceOfTime(const TargetJob &job) {
+  return 2 * inputTime(job);
+}
+
 TargetProcess::TargetProcess(TargetJob job, ChildProcess process)
     : jobOf(std::move(job)), log(logPath(jobOf)), process(std::move(process)),
       startTime(Clock::now()) {}
@@ -41,25 +60,32 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
   if (std::error_code error = fs::remove(statsPath(job)))
     return llvm::createStringError(error, "cannot remove '" + statsPath(job) +
                                               "': " + error.message());
+  if (llvm::Error error = writeScratchFile(
+          planPath(job), llvm::formatv("{0}\n", toJSON(job.plan)).str()))
+    return std::move(error);
+  std::vector<std::string> command = {
+      job.program,
+      // The target ends by its plan, to the millisecond. This is for one of
+      // another build that does not know of plans.
+      llvm::formatv("-max_total_time={0:f0}", std::ceil(job.plan.seconds)),
+      llvm::formatv("-seed={0}", job.seed),
+      llvm::formatv("-max_len={0}", maxInputBytes),
+      "-len_control=0",
+      // The mutator hardly uses the energies of inputs, which cost time.
+      "-entropic=0",
+      // Inputs are small when they are made. Searching for smaller ones with
+      // the same features takes a tenth of the time.
+      "-reduce_inputs=0",
+      "-print_final_stats=1",
+      "-rss_limit_mb=2560",
+      llvm::formatv("-timeout={0}", inputTime(job).count()),
+      llvm::formatv("-artifact_prefix={0}/found/", job.workDir),
+  };
+  if (!job.corpusDir.empty())
+    command.push_back(job.corpusDir);
   llvm::Expected<ChildProcess> process = ChildProcess::start(
-      {
-          job.program,
-          llvm::formatv("-max_total_time={0}", job.time.count()),
-          llvm::formatv("-seed={0}", job.seed),
-          llvm::formatv("-max_len={0}", maxInputBytes),
-          "-len_control=0",
-          // The mutator hardly uses the energies of inputs, which cost time.
-          "-entropic=0",
-          // Inputs are small when they are made. Searching for smaller ones
-          // with the same features takes a tenth of the time.
-          "-reduce_inputs=0",
-          "-print_final_stats=1",
-          "-rss_limit_mb=2560",
-          "-timeout=25",
-          llvm::formatv("-artifact_prefix={0}/found/", job.workDir),
-          job.corpusDir,
-      },
-      {"TILEFUZZ_STATS=" + statsPath(job)});
+      command, {"TILEFUZZ_STATS=" + statsPath(job),
+                (runPlanVariable + "=" + planPath(job)).str()});
   if (!process)
     return llvm::createStringError(llvm::toString(process.takeError()) +
                                    "; see whether it is built for this "
@@ -79,8 +105,8 @@ bool TargetProcess::poll() {
     return true;
   }
   // Counted from here, since a suspended run sees its targets late.
-  if (!deadline && now - startTime > jobOf.time)
-    deadline = now + graceOfTime;
+  if (!deadline && seconds() > jobOf.plan.seconds)
+    deadline = now + graceOfTime(jobOf);
   if (deadline && now > *deadline) {
     isOverdue = !isInterrupted;
     kill();
@@ -106,23 +132,24 @@ double TargetProcess::seconds() const {
 
 /// Why the end of the target is not the end of its time; empty when it is.
 std::string TargetProcess::problemOfEnd() const {
-  const std::string wanted =
-      llvm::formatv("expected {0} s of fuzzing, but it ", jobOf.time.count());
+  const std::string wanted = llvm::formatv(
+      "expected {0:f1} s of fuzzing, but it ", jobOf.plan.seconds);
   if (isOverdue)
     return llvm::formatv("{0}did not end within {1} s after them, and was "
                          "ended; see whether the machine is overloaded",
-                         wanted, graceOfTime.count());
-  const std::optional<uint64_t> done = log.figures().doneSeconds;
-  if (end->isWell() && done &&
-      *done >= static_cast<uint64_t>(jobOf.time.count()))
+                         wanted, graceOfTime(jobOf).count());
+  const std::optional<double> done = log.figures().doneSeconds;
+  // What it prints is rounded to milliseconds.
+  if (end->isWell() && done && *done + 0.001 >= jobOf.plan.seconds)
     return "";
   std::string found = llvm::formatv("{0}{1} after {2:f1} s", wanted,
                                     end->describe(), seconds());
   if (done)
-    return found + llvm::formatv(" and says that it ran for {0} s; see whether "
-                                 "it is a target of this build",
-                                 *done)
-                       .str();
+    return found +
+           llvm::formatv(" and says that it ran for {0:f1} s; see whether "
+                         "it is a target of this build",
+                         *done)
+               .str();
   if (!log.figures().executions)
     found += ", having run no input";
   if (end->signal == SIGKILL)

@@ -10,6 +10,7 @@
 #ifndef FUZZ_RUN_TARGETPROCESS_H
 #define FUZZ_RUN_TARGETPROCESS_H
 
+#include "fuzz/harness/RunPlan.h"
 #include "fuzz/run/ChildProcess.h"
 #include "fuzz/run/TargetLog.h"
 
@@ -28,11 +29,13 @@ struct TargetJob {
   /// Name and path of the executable.
   std::string name;
   std::string program;
-  /// Holds the log, the statistics and, in a subfolder, crashing inputs.
+  /// Holds the log, the plan, the statistics and, in a subfolder, crashing
+  /// inputs.
   std::string workDir;
-  /// The corpus that the target starts from and adds to.
+  /// The corpus that the target adds to, and starts from beside its seeds;
+  /// empty for one that keeps its inputs in memory alone.
   std::string corpusDir;
-  std::chrono::seconds time{0};
+  RunPlan plan;
   /// 0 lets the engine choose.
   unsigned seed = 0;
 };

@@ -87,15 +87,16 @@ void tilefuzz::printTableFit(size_t differences, const TableMisfits &misfits,
 void tilefuzz::printAssembler(const AssemblerOutcome &outcome,
                               const Assembler &assembler,
                               llvm::raw_ostream &os) {
-  constexpr const char *row = "{0,-12}{1,11}{2,8}{3,11}{4,9}{5,8}{6,10}{7,9}\n";
-  os << llvm::formatv(row, "family", "cases", "asked", "questions", "kernels",
-                      "accept", "reject", "differ");
+  std::vector<std::vector<std::string>> rows = {{"family", "cases", "asked",
+                                                 "questions", "kernels",
+                                                 "accept", "reject", "differ"}};
   for (const AssemblerTally &tally : outcome.families)
-    os << llvm::formatv(
-        row, tally.family, withSeparators(tally.cases),
-        withSeparators(tally.asked), withSeparators(tally.questions),
-        withSeparators(tally.kernels), withSeparators(tally.bothAccept),
-        withSeparators(tally.bothReject), withSeparators(tally.different));
+    rows.push_back(
+        {tally.family, withSeparators(tally.cases), withSeparators(tally.asked),
+         withSeparators(tally.questions), withSeparators(tally.kernels),
+         withSeparators(tally.bothAccept), withSeparators(tally.bothReject),
+         withSeparators(tally.different)});
+  printTable(os, rows);
   os << "asked: cases with a PTX form; questions: their readings; kernels: "
         "the\n"
         "different ones; accept, reject: questions on which both do\n";

@@ -30,13 +30,14 @@ static std::string shown(std::optional<uint64_t> number) {
   return number ? withSeparators(*number) : "unknown";
 }
 
-static void printRow(const DriverTally &tally, llvm::raw_ostream &os) {
-  os << llvm::formatv(
-      "{0,-18}{1,11}{2,11}{3,9}{4,12}{5,9}{6,9}\n", tally.driver,
-      withSeparators(tally.modules), withSeparators(tally.accepted),
-      shown(perSecond(tally.modules, tally.seconds)),
-      shown(perSecond(tally.inProcessCases, tally.inProcessSeconds)),
-      withSeparators(tally.unparsed), withSeparators(tally.found));
+static std::vector<std::string> rowOf(const DriverTally &tally) {
+  return {tally.driver,
+          withSeparators(tally.modules),
+          withSeparators(tally.accepted),
+          shown(perSecond(tally.modules, tally.seconds)),
+          shown(perSecond(tally.inProcessCases, tally.inProcessSeconds)),
+          withSeparators(tally.unparsed),
+          withSeparators(tally.found)};
 }
 
 static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
@@ -72,14 +73,14 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                             const CompareOptions &options,
                             const MeantDifferences &differences, bool splits,
                             StringRef command, llvm::raw_ostream &os) {
-  os << llvm::formatv("{0,-18}{1,11}{2,11}{3,9}{4,12}{5,9}{6,9}\n", "driver",
-                      "modules", "valid", "per s", "in process", "unread",
-                      "bad");
+  std::vector<std::vector<std::string>> rows = {
+      {"driver", "modules", "valid", "per s", "in process", "unread", "bad"}};
   for (const DriverTally &tally : outcome.drivers)
-    printRow(tally, os);
+    rows.push_back(rowOf(tally));
   const DriverTally sum = sumOf(outcome.drivers);
   if (outcome.drivers.size() > 1)
-    printRow(sum, os);
+    rows.push_back(rowOf(sum));
+  printTable(os, rows);
   os << "per s: modules in a second of a core, made, asked and compared;\n"
         "in process: the same, asked the verifiers of this program;\n"
         "unread: by the command; bad: modules with a finding\n";

@@ -152,44 +152,23 @@ static bool printProblems(const RunOutcome &outcome) {
   return hasProblem;
 }
 
-/// Runs the targets in a work folder. `signal` is set to what interrupted the
-/// run, or 0.
-static llvm::Expected<RunOutcome> runIn(RunOptions &options, int &signal) {
+/// The archives of the seeds of all targets.
+static llvm::Expected<RunCorpus> makeCorpus(const RunOptions &options) {
   std::vector<const FamilyDriver *> drivers;
   for (const std::string &target : options.targets)
     llvm::append_range(drivers, familiesOf(target));
-  llvm::Expected<RunCorpus> corpus = RunCorpus::read(corpusDir, drivers);
-  if (!corpus)
-    return corpus.takeError();
-  // Before the folder, so that a signal does not leave it behind.
-  StopSignals signals;
-  llvm::Expected<WorkFolder> folder =
-      workDir.empty() ? WorkFolder::temporary() : WorkFolder::at(workDir);
-  if (!folder)
-    return folder.takeError();
-  options.workDir = folder->path();
-  if (std::string problem = problemOfSpace(options.workDir); !problem.empty())
-    return llvm::createStringError(problem);
-  RunOutcome outcome = runTargets(options, *corpus, signals);
-  if (outcome.hasUnkeptInput)
-    folder->keep();
-  signal = signals.take();
-  return outcome;
+  return RunCorpus::make(corpusDir, drivers, options.workDir);
 }
 
-static ExitStatus run() {
-  RunOptions options;
-  if (llvm::Error error = readOptions(options))
-    return complain(std::move(error));
-  int signal = 0;
-  llvm::Expected<RunOutcome> outcome = runIn(options, signal);
-  if (!outcome)
-    return complain(outcome.takeError());
+/// Prints what the run has found, and where it was interrupted by `signal`, so
+/// much as there is.
+static ExitStatus printOutcome(const RunOutcome &outcome,
+                               const RunOptions &options, int signal) {
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}", runToJson(*outcome, signal)) << "\n";
+    llvm::outs() << llvm::formatv("{0:2}", runToJson(outcome, signal)) << "\n";
   else
-    printRun(*outcome, options, llvm::outs());
-  bool isLedgerFine = true, hasProblem = printProblems(*outcome);
+    printRun(outcome, options, llvm::outs());
+  bool isLedgerFine = true, hasProblem = printProblems(outcome);
   if (std::string page = findLedger(corpusDir); !page.empty()) {
     if (auto ledger = replayLedger(page)) {
       isLedgerFine = printLedger(*ledger, asJson ? llvm::errs() : llvm::outs());
@@ -198,15 +177,41 @@ static ExitStatus run() {
       hasProblem = true;
     }
   }
+  // Before the work folder is removed.
+  llvm::outs().flush();
   if (signal) {
     complain("interrupted by " + signalName(signal) +
              "; the figures are those until then");
     return endedBy(signal);
   }
   const bool hasFinding = llvm::any_of(
-      outcome->targets, [](const auto &target) { return target.finding; });
+      outcome.targets, [](const auto &target) { return target.finding; });
   return exitStatusOf(hasProblem, hasFinding || !isLedgerFine,
                       /*hasUnjudged=*/false);
+}
+
+static ExitStatus run() {
+  RunOptions options;
+  options.begin = std::chrono::steady_clock::now();
+  if (llvm::Error error = readOptions(options))
+    return complain(std::move(error));
+  // Before the folder, so that a signal does not leave it behind.
+  StopSignals signals;
+  llvm::Expected<WorkFolder> folder =
+      workDir.empty() ? WorkFolder::temporary() : WorkFolder::at(workDir);
+  if (!folder)
+    return complain(folder.takeError());
+  options.workDir = folder->path();
+  options.keepsInputs = !workDir.empty();
+  if (std::string problem = problemOfSpace(options.workDir); !problem.empty())
+    return complain(problem);
+  llvm::Expected<RunCorpus> corpus = makeCorpus(options);
+  if (!corpus)
+    return complain(corpus.takeError());
+  RunOutcome outcome = runTargets(options, *corpus, signals);
+  if (outcome.hasUnkeptInput)
+    folder->keep();
+  return printOutcome(outcome, options, signals.take());
 }
 
 const Command tilefuzz::runCommand = {
@@ -214,6 +219,10 @@ const Command tilefuzz::runCommand = {
     "Fuzzes all or chosen targets for a given time and prints a\n"
     "summary. They start from the cases of the corpus, and the modules of\n"
     "tests/ops beside it.\n\n"
+    "The run takes as long as --time says, and each target has an equal share "
+    "of\n"
+    "it, of 0.2 s at least. Seeds are made once and kept in the user's cache,\n"
+    "~/.cache/tilefuzz, or $XDG_CACHE_HOME/tilefuzz.\n\n"
     "A folder that is given with --work keeps the logs and the grown corpora,\n"
     "from which a later run goes on. One run at a time can use it.\n\n"
     "SIGINT, SIGQUIT, SIGTERM and SIGHUP stop the targets and print what is\n"

@@ -88,13 +88,6 @@ static std::string shownShare(std::optional<uint64_t> part,
                        : "unknown";
 }
 
-static void printRow(llvm::raw_ostream &os,
-                     const std::array<std::string, 7> &cells) {
-  os << llvm::formatv("{0,-24}{1,12}{2,8}{3,14}{4,8}{5,10}{6,4}\n", cells[0],
-                      cells[1], cells[2], cells[3], cells[4], cells[5],
-                      cells[6]);
-}
-
 /// The tool that asks what the targets ask: that beside them, if there is one,
 /// is of their implementation.
 static std::string toolOf(const RunOptions &options) {
@@ -131,26 +124,27 @@ static void printOtherwise(const RunOutcome &outcome, llvm::raw_ostream &os) {
 
 void tilefuzz::printRun(const RunOutcome &outcome, const RunOptions &options,
                         llvm::raw_ostream &os) {
-  printRow(os,
-           {"target", "executions", "per s", "edges", "rules", "cells", "bad"});
+  std::vector<std::vector<std::string>> rows = {
+      {"target", "executions", "per s", "edges", "rules", "cells", "bad"}};
   for (const TargetOutcome &target : outcome.targets) {
     const std::string bad = target.state == TargetState::Failed       ? "?"
                             : target.state == TargetState::NotStarted ? "-"
                             : target.finding                          ? "1"
                                                                       : "0";
     if (!target.end) {
-      printRow(os, {target.name, "not started", "-", "-", "-", "-", bad});
+      rows.push_back({target.name, "not started", "-", "-", "-", "-", bad});
       continue;
     }
     const TargetFigures &figures = target.figures;
     std::optional<Reach> reach = reachOf(target);
-    printRow(os, {target.name, shown(figures.executions),
-                  shown(executionsPerSecond(target)),
-                  shownShare(figures.coveredEdges, figures.allEdges),
-                  reach ? shownShare(reach->rules, reach->allRules) : "unknown",
-                  reach ? shownShare(reach->cells, reach->allCells) : "unknown",
-                  bad});
+    rows.push_back(
+        {target.name, shown(figures.executions),
+         shown(executionsPerSecond(target)),
+         shownShare(figures.coveredEdges, figures.allEdges),
+         reach ? shownShare(reach->rules, reach->allRules) : "unknown",
+         reach ? shownShare(reach->cells, reach->allCells) : "unknown", bad});
   }
+  printTable(os, rows);
   os << "edges: of the verifiers' code; rules: broken at least once;\n"
         "cells: (rule, of modules rule and operation) x (boundary, alone, "
         "masked),\nwithout those that cannot be\n";
