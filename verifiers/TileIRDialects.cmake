@@ -55,6 +55,9 @@ add_library(TileIRGenerated OBJECT
   lib/TileAS/TileASOpsGenerated.cpp
   lib/TileAS/TileASTypeAssembly.cpp
   lib/TileAS/TileASTypesGenerated.cpp
+  lib/Text/DialectText.cpp
+  lib/Text/ReaderHints.cpp
+  lib/Text/Token.cpp
 )
 add_library(TileIRDialects STATIC
   $<TARGET_OBJECTS:TileIRGenerated>

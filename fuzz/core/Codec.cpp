@@ -9,6 +9,7 @@
 #include "fuzz/core/OldForms.h"
 #include "fuzz/core/Text.h"
 
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/JSON.h"
@@ -102,6 +103,38 @@ static std::string adviceOnField(llvm::StringRef message) {
   return closestAdvice(rest.split('"').first, std::move(known));
 }
 
+/// Returns the names of the values that fields of this name have, in `message`
+/// and the messages in it that have not been seen.
+static void collectEnumerators(const pb::Descriptor *message,
+                               llvm::StringRef field,
+                               llvm::SmallPtrSetImpl<const void *> &seen,
+                               std::vector<llvm::StringRef> &names) {
+  if (!seen.insert(message).second)
+    return;
+  for (int i = 0; i < message->field_count(); ++i) {
+    const pb::FieldDescriptor *each = message->field(i);
+    const pb::EnumDescriptor *enumeration = each->enum_type();
+    if (each->message_type())
+      collectEnumerators(each->message_type(), field, seen, names);
+    else if (enumeration && each->name() == field &&
+             seen.insert(enumeration).second)
+      for (int k = 0; k < enumeration->value_count(); ++k)
+        names.push_back(enumeration->value(k)->name());
+  }
+}
+
+/// Returns which values are close to the one that a message of the text parser
+/// calls unknown. The parser does not say in which message the field is.
+static std::string adviceOnEnumerator(llvm::StringRef message) {
+  if (!message.consume_front("Unknown enumeration value of \""))
+    return "";
+  auto [value, rest] = message.split("\" for field \"");
+  llvm::SmallPtrSet<const void *, 32> seen;
+  std::vector<llvm::StringRef> names;
+  collectEnumerators(Case::descriptor(), rest.split('"').first, seen, names);
+  return closestAdvice(value, std::move(names));
+}
+
 namespace {
 /// Keeps the first error of the text parser.
 class FirstError : public pb::io::ErrorCollector {
@@ -111,7 +144,8 @@ public:
       return;
     llvm::raw_string_ostream os(text);
     os << "line " << line + 1 << ", column " << column + 1 << ": "
-       << llvm::StringRef(message).rtrim('.') << adviceOnField(message);
+       << llvm::StringRef(message).rtrim('.') << adviceOnField(message)
+       << adviceOnEnumerator(message);
   }
   std::string text;
 };

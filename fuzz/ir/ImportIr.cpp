@@ -16,6 +16,7 @@
 #include "fuzz/module/Upstream.h"
 
 #include "tileir/Reading/GuardedRead.h"
+#include "tileir/Text/ReaderHints.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -203,7 +204,10 @@ void Import::note(mlir::Operation &op, unsigned &count) {
   const LineColumn position = positionOf(op);
   if (isOwnDialect(op.getName().getDialectNamespace()))
     known.unjudged.push_back(
-        {op.getName().getStringRef().str(), position.line, position.column});
+        {op.getName().getStringRef().str(),
+         tileir::similarOperation(op.getName().getStringRef(),
+                                  *op.getContext()),
+         position.line, position.column});
   else
     ++count;
   known.places.push_back(position);

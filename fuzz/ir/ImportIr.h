@@ -66,6 +66,8 @@ public:
 
 struct UnjudgedOp {
   std::string name;
+  /// The operation that was meant; empty if none has a similar name.
+  std::string similar;
   unsigned line = 0, column = 0;
 };
 

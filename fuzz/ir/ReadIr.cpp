@@ -16,6 +16,7 @@
 #include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/TextLines.h"
+#include "tileir/Text/ReaderHints.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
 
@@ -110,15 +111,22 @@ ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
         if (!complaint.empty())
           return mlir::success();
         complaint = diagnostic.str();
+        for (const mlir::Diagnostic &note : diagnostic.getNotes())
+          if (std::string text = note.str();
+              llvm::StringRef(text).starts_with("did you mean "))
+            complaint += "; " + text;
         if (auto position =
                 llvm::dyn_cast<mlir::FileLineColLoc>(diagnostic.getLocation()))
           place = {position.getLine(), position.getColumn()};
         return mlir::success();
       });
-  mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(*text, context);
+  mlir::OwningOpRef<mlir::ModuleOp> module;
+  {
+    const tileir::ReaderHints hints(context, *text);
+    module = parseIr(*text, context);
+  }
   if (!module) {
-    std::string message = readerMessage(
-        complaint, *text, lines.offsetOf(place.line, place.column), context);
+    std::string message = readerMessage(complaint, context);
     if (place.line)
       message =
           llvm::formatv("line {0}, column {1}: {2}", place.line + firstLine - 1,

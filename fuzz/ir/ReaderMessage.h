@@ -2,14 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// MLIR's reader speaks to people who call its functions and know its grammar.
-// Here its first complaint becomes a message for people who have a file:
+// MLIR's reader speaks to people who call its functions. Here its first
+// complaint, with its hint (tileir/Text/ReaderHints.h), becomes a message for
+// people who have a file:
 //
 //   * options of MLIR's tools, which other programs do not have, give way to
 //     the names of the dialects that are known;
-//   * an operation is named once, not as "custom op 'X' 'X' op";
-//   * a type without its dialect, and types of results without an arrow, are
-//     said to be that, where the reader sees neither a type nor an operation.
+//   * an operation is named once, not as "custom op 'X' 'X' op".
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,12 +25,10 @@ class MLIRContext;
 
 namespace tilefuzz {
 
-/// Returns the message for a diagnostic of the reader at an offset of the text,
-/// which is not less than the size of the text when the place is not known. The
-/// context must have the dialects that the text was read with; diagnostics of
-/// it are lost meanwhile.
-std::string readerMessage(llvm::StringRef diagnostic, llvm::StringRef text,
-                          size_t offset, mlir::MLIRContext &context);
+/// Returns the message for a diagnostic of the reader, whose context has the
+/// dialects that the text was read with.
+std::string readerMessage(llvm::StringRef diagnostic,
+                          mlir::MLIRContext &context);
 
 } // namespace tilefuzz
 

@@ -160,7 +160,10 @@ void tilefuzz::printUnjudged(const Judgement &judgement, unsigned indent,
                       << judgement.source.file;
     if (op.line)
       os << ":" << op.line << ":" << op.column;
-    os << ", which neither side knows\n";
+    os << ", which neither side knows";
+    if (!op.similar.empty())
+      os << "; did you mean '" << op.similar << "'?";
+    os << "\n";
   }
   const auto standAs = [](unsigned count, StringRef one, StringRef several) {
     return (count == 1 ? " as " + one : " as " + several).str();

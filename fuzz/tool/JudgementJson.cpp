@@ -209,6 +209,7 @@ json::Object tilefuzz::judgementToJson(const Judgement &judgement,
   json::Array unjudged;
   for (const UnjudgedOp &op : source.imported.unjudged)
     unjudged.push_back(json::Object{{"operation", jsonText(op.name)},
+                                    {"similar", textOrNull(op.similar)},
                                     {"line", numberOrNull(op.line)},
                                     {"column", numberOrNull(op.column)}});
   json::Object object =

@@ -8,12 +8,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Attributes.h"
+#include "Text/DialectText.h"
 
 #include "tileir/CudaTile/CudaTile.h"
 
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::cuda_tile;
 
 std::optional<unsigned>
@@ -28,9 +30,12 @@ tileir::cuda_tile::parseKeywordOf(AsmParser &parser, StringRef mnemonic,
   const StringRef *found = llvm::find(keywords, keyword);
   if (found == keywords.end()) {
     // ir.cuda_attribute_keyword
-    parser.emitError(loc) << "ir.cuda_attribute_keyword: expected a keyword of "
-                          << mnemonic << " in {" << llvm::join(keywords, ", ")
-                          << "}, but got '" << keyword << "'";
+    InFlightDiagnostic diagnostic =
+        parser.emitError(loc)
+        << "ir.cuda_attribute_keyword: expected a keyword of " << mnemonic
+        << " in {" << llvm::join(keywords, ", ") << "}, but got '" << keyword
+        << "'";
+    noteSimilarName(diagnostic, keyword, keywords);
     return std::nullopt;
   }
   if (parser.parseGreater())

@@ -3,13 +3,15 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What mlir-tblgen writes, in a file of its own: code that is not hand-written
-// is not instrumented. The generated reader of attributes is known here alone.
+// is not instrumented. The generated readers are known here alone.
 //
 //===----------------------------------------------------------------------===//
 
 #include "CudaTile/Attributes.h"
+#include "Text/DialectText.h"
 
 #include "tileir/CudaTile/CudaTile.h"
+#include "tileir/Text/ReaderHints.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -17,6 +19,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::cuda_tile;
 
 #include "tileir/CudaTile/CudaTileDialect.cpp.inc"
@@ -28,6 +31,7 @@ using namespace tileir::cuda_tile;
 
 Attribute CudaTileDialect::parseAttribute(DialectAsmParser &parser,
                                           Type type) const {
+  ReaderHints hints(parser, getDialectNamespace());
   SMLoc loc = parser.getCurrentLocation();
   // As it is written: no keyword has a `-`.
   StringRef mnemonic =
@@ -39,17 +43,47 @@ Attribute CudaTileDialect::parseAttribute(DialectAsmParser &parser,
   if (!mnemonic.contains('-'))
     result = generatedAttributeParser(parser, &mnemonic, type, attribute);
   // ir.cuda_attribute_mnemonic
-  if (!result.has_value())
-    parser.emitError(loc)
+  if (!result.has_value()) {
+    InFlightDiagnostic diagnostic =
+        parser.emitError(loc)
         << "ir.cuda_attribute_mnemonic: expected an attribute of cuda_tile, "
            "but got '"
         << mnemonic << "'";
+    noteSimilarName(diagnostic, mnemonic, getAttributeMnemonics());
+  }
   return attribute;
 }
 
 void CudaTileDialect::printAttribute(Attribute attribute,
                                      DialectAsmPrinter &printer) const {
   (void)generatedAttributePrinter(attribute, printer);
+}
+
+Type CudaTileDialect::parseType(DialectAsmParser &parser) const {
+  return parseTypeOf(getDialectNamespace(), parser, generatedTypeParser);
+}
+
+void CudaTileDialect::printType(Type type, DialectAsmPrinter &printer) const {
+  (void)generatedTypePrinter(type, printer);
+}
+
+std::optional<Dialect::ParseOpHook>
+CudaTileDialect::getParseOperationHook(StringRef) const {
+  return hookForUnknownOperations();
+}
+
+ArrayRef<StringRef> CudaTileDialect::getTypeMnemonics() {
+  return mnemonicsOf<
+#define GET_TYPEDEF_LIST
+#include "tileir/CudaTile/CudaTileTypes.cpp.inc"
+      >();
+}
+
+ArrayRef<StringRef> CudaTileDialect::getAttributeMnemonics() {
+  return mnemonicsOf<
+#define GET_ATTRDEF_LIST
+#include "tileir/CudaTile/CudaTileAttributes.cpp.inc"
+      >();
 }
 
 void CudaTileDialect::registerTypes() {

@@ -4,7 +4,7 @@
 
 #include "tileir/Reading/ReaderFaults.h"
 
-#include "Token.h"
+#include "Text/Token.h"
 
 #include "tileir/Reading/TextCost.h"
 

@@ -4,7 +4,7 @@
 
 #include "tileir/Reading/TextCost.h"
 
-#include "Token.h"
+#include "Text/Token.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"

@@ -4,6 +4,7 @@
 
 #include "tileir/Reading/UnknownAttributes.h"
 
+#include "tileir/Text/SimilarName.h"
 #include "tileir/TileAA/DialectAttributes.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -13,23 +14,6 @@
 using namespace tileir;
 using llvm::StringRef;
 using Fault = UnknownAttribute::Fault;
-
-/// Names that differ in more letters are not similar.
-static constexpr unsigned maxDistance = 2;
-
-/// `known` is a list of names.
-template <typename Names>
-static StringRef similarTo(StringRef name, const Names &known) {
-  StringRef closest;
-  unsigned least = maxDistance + 1;
-  for (StringRef each : known)
-    if (unsigned distance = name.edit_distance(each, true, least);
-        distance < least) {
-      least = distance;
-      closest = each;
-    }
-  return closest;
-}
 
 std::string UnknownAttribute::describe() const {
   const std::string quoted = "attribute '" + attribute + "'";
@@ -53,7 +37,7 @@ tileir::unknownDialectAttribute(mlir::Operation &op, StringRef name) {
   return UnknownAttribute{.operation = op.getName().getStringRef().str(),
                           .attribute = name.str(),
                           .fault = Fault::UnknownInDialect,
-                          .similar = similarTo(name, known).str()};
+                          .similar = similarName(name, known).str()};
 }
 
 std::vector<UnknownAttribute> tileir::unknownAttributesOf(mlir::Operation &op,
@@ -75,14 +59,14 @@ std::vector<UnknownAttribute> tileir::unknownAttributesOf(mlir::Operation &op,
       unknown.push_back(std::move(*ofDialect));
     else if (op.isRegistered() && !name.contains('.') &&
              !llvm::is_contained(known, name))
-      add(name, Fault::Unknown, similarTo(name, known));
+      add(name, Fault::Unknown, similarName(name, known));
   }
   if (op.isRegistered()) {
     const DictionaryNames names =
         text.namesAt(line, column, op.getName().getStringRef());
     for (StringRef name : names.properties)
       if (!llvm::is_contained(known, name))
-        add(name, Fault::UnknownProperty, similarTo(name, known));
+        add(name, Fault::UnknownProperty, similarName(name, known));
     for (StringRef name : names.attributes)
       if (llvm::is_contained(names.properties, name))
         add(name, Fault::Repeated);

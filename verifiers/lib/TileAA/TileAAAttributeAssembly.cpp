@@ -8,12 +8,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Attributes.h"
+#include "Text/DialectText.h"
 
 #include "tileir/TileAA/TileAA.h"
 
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::nv_tileaa;
 
 std::optional<unsigned>
@@ -27,10 +29,11 @@ tileir::nv_tileaa::parseKeywordOf(AsmParser &parser, StringRef mnemonic,
   if (found != keywords.end())
     return found - keywords.begin();
   // tileaa.attr.cache_modifier and its like
-  parser.emitError(loc) << "tileaa.attr." << mnemonic
-                        << ": expected a keyword in {"
-                        << llvm::join(keywords, ", ") << "}, but got '"
-                        << keyword << "'";
+  InFlightDiagnostic diagnostic =
+      parser.emitError(loc)
+      << "tileaa.attr." << mnemonic << ": expected a keyword in {"
+      << llvm::join(keywords, ", ") << "}, but got '" << keyword << "'";
+  noteSimilarName(diagnostic, keyword, keywords);
   return std::nullopt;
 }
 

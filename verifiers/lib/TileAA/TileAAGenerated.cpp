@@ -3,12 +3,14 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What mlir-tblgen writes, in a file of its own: code that is not hand-written
-// is not instrumented. The generated reader of attributes is known here alone.
+// is not instrumented. The generated readers are known here alone.
 //
 //===----------------------------------------------------------------------===//
 
+#include "Text/DialectText.h"
 #include "TileAA/Attributes.h"
 
+#include "tileir/Text/ReaderHints.h"
 #include "tileir/TileAS/TileASTypes.h"
 
 #include "mlir/IR/Builders.h"
@@ -17,6 +19,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
+using namespace tileir;
 using namespace tileir::nv_tileaa;
 
 #include "tileir/TileAA/MemorySpace.cpp.inc"
@@ -40,6 +43,7 @@ static Attribute parseLegacyCapability(AsmParser &parser, Type type) {
 
 Attribute NVTileAADialect::parseAttribute(DialectAsmParser &parser,
                                           Type type) const {
+  ReaderHints hints(parser, getDialectNamespace());
   SMLoc loc = parser.getCurrentLocation();
   StringRef mnemonic =
       parser.getFullSymbolSpec().ltrim().take_while([](char each) {
@@ -53,16 +57,46 @@ Attribute NVTileAADialect::parseAttribute(DialectAsmParser &parser,
   if (!mnemonic.contains('-'))
     result = generatedAttributeParser(parser, &mnemonic, type, attribute);
   // ir.attribute_mnemonic
-  if (!result.has_value())
-    parser.emitError(loc) << "ir.attribute_mnemonic: expected an attribute of "
-                             "nv_tileaa, but got '"
-                          << mnemonic << "'";
+  if (!result.has_value()) {
+    InFlightDiagnostic diagnostic =
+        parser.emitError(loc) << "ir.attribute_mnemonic: expected an attribute "
+                                 "of nv_tileaa, but got '"
+                              << mnemonic << "'";
+    noteSimilarName(diagnostic, mnemonic, getAttributeMnemonics());
+  }
   return attribute;
 }
 
 void NVTileAADialect::printAttribute(Attribute attribute,
                                      DialectAsmPrinter &printer) const {
   (void)generatedAttributePrinter(attribute, printer);
+}
+
+Type NVTileAADialect::parseType(DialectAsmParser &parser) const {
+  return parseTypeOf(getDialectNamespace(), parser, generatedTypeParser);
+}
+
+void NVTileAADialect::printType(Type type, DialectAsmPrinter &printer) const {
+  (void)generatedTypePrinter(type, printer);
+}
+
+std::optional<Dialect::ParseOpHook>
+NVTileAADialect::getParseOperationHook(StringRef) const {
+  return hookForUnknownOperations();
+}
+
+ArrayRef<StringRef> NVTileAADialect::getTypeMnemonics() {
+  return mnemonicsOf<
+#define GET_TYPEDEF_LIST
+#include "tileir/TileAA/TileAATypes.cpp.inc"
+      >();
+}
+
+ArrayRef<StringRef> NVTileAADialect::getAttributeMnemonics() {
+  return mnemonicsOf<
+#define GET_ATTRDEF_LIST
+#include "tileir/TileAA/TileAAAttributes.cpp.inc"
+      >();
 }
 
 void NVTileAADialect::registerTypes() {

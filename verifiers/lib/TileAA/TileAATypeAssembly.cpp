@@ -8,6 +8,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "TileAA/Shape.h"
+#include "Text/DialectText.h"
 
 #include "mlir/IR/DialectImplementation.h"
 
@@ -15,7 +16,9 @@ using namespace mlir;
 using namespace tileir;
 using namespace tileir::nv_tileaa;
 
-static ParseResult emitSpaceError(AsmParser &parser, SMLoc loc) {
+static ParseResult emitSpaceError(AsmParser &parser, SMLoc loc,
+                                  StringRef name = "") {
+  SmallVector<StringRef> names;
   InFlightDiagnostic diagnostic = parser.emitError(loc);
   diagnostic << "expected a memory space:";
   StringRef separator = " ";
@@ -24,7 +27,9 @@ static ParseResult emitSpaceError(AsmParser &parser, SMLoc loc) {
       diagnostic << separator << stringifyMemorySpace(*space) << " or "
                  << number;
       separator = ", ";
+      names.push_back(stringifyMemorySpace(*space));
     }
+  noteSimilarName(diagnostic, name, names);
   return diagnostic;
 }
 
@@ -46,7 +51,7 @@ OptionalParseResult tileir::nv_tileaa::parseOptionalSpace(AsmParser &parser,
     return std::nullopt;
   }
   if (!read)
-    return emitSpaceError(parser, loc);
+    return emitSpaceError(parser, loc, name);
   space = *read;
   return success();
 }

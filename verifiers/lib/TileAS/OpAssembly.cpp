@@ -18,7 +18,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Text/DialectText.h"
+
 #include "tileir/CudaTile/CudaTile.h"
+#include "tileir/Text/ReaderHints.h"
 #include "tileir/TileAS/TileASOps.h"
 
 using namespace mlir;
@@ -180,6 +183,7 @@ static ParseResult parseRegions(OpAsmParser &parser, OperationState &result,
 ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
                                               OperationState &result,
                                               OperandForm form) {
+  ReaderHints hints(parser, result.name.getDialectNamespace());
   SMLoc loc = parser.getCurrentLocation();
   ShortParser shortParser(parser, result.name);
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
@@ -214,9 +218,15 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
     return failure();
   // After the regions: the stand-in for a value that is not defined yet would
   // not outlive the definition of its name in one of them.
-  if (parseRegions(parser, result, arguments))
+  if (parseRegions(parser, result, arguments) ||
+      parser.resolveOperands(operands, operandTypes, loc, result.operands))
     return failure();
-  return parser.resolveOperands(operands, operandTypes, loc, result.operands);
+  // MLIR does not say what to do.
+  if (parser.getNumResults() != 0 && result.types.empty())
+    return parser.emitError(parser.getNameLoc(),
+                            "cannot name an operation with no results")
+           << adviceOnName(result.name);
+  return success();
 }
 
 //===----------------------------------------------------------------------===//

@@ -24,6 +24,7 @@
 #include "tileir/Reading/DeepStack.h"
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/ReadFile.h"
+#include "tileir/Text/ReaderHints.h"
 #include "tileir/TileAS/TileAS.h"
 
 #include "mlir/Bytecode/BytecodeReader.h"
@@ -60,6 +61,7 @@ struct VerifyInput : public PassWrapper<VerifyInput, OperationPass<>> {
 
   StringRef getName() const override { return "VerifyInput"; }
   void runOnOperation() override {
+    const ReaderHints hints(getContext(), /*text=*/"");
     if (failed(nv_tileas::verifyTileIR(getOperation())))
       signalPassFailure();
     markAllAnalysesPreserved();

@@ -9,34 +9,20 @@
 #ifndef TILEIR_TILEAA_DIALECT
 #define TILEIR_TILEAA_DIALECT
 
-include "mlir/IR/OpBase.td"
+include "tileir/Text/Dialect.td"
 
-def NVTileAA_Dialect : Dialect {
+def NVTileAA_Dialect : TileIR_Dialect {
   let name = "nv_tileaa";
   let cppNamespace = "::tileir::nv_tileaa";
   let summary = "alias, memory, layout and target facts of tile programs";
 
   // For layouts in types, and tiles that an operation lists.
   let dependentDialects = ["::tileir::nv_tileas::NVTileASDialect"];
-  let useDefaultTypePrinterParser = 1;
-  let hasOperationAttrVerify = 1;
 
-  let extraClassDeclaration = [{
+  let extraClassDeclaration = readers # [{
     /// The i32 attribute of a module that names its target: major * 10 + minor.
     static constexpr ::llvm::StringLiteral
     getComputeCapabilityAttrName() { return "nv_tileaa.compute_capability"; }
-
-    ::mlir::Attribute parseAttribute(::mlir::DialectAsmParser &parser,
-                                     ::mlir::Type type) const override;
-    void printAttribute(::mlir::Attribute attribute,
-                        ::mlir::DialectAsmPrinter &printer) const override;
-
-  private:
-    void registerTypes();
-    void registerAttributes();
-    void registerOperations();
-
-  public:
   }];
 }
 

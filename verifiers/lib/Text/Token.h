@@ -8,8 +8,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_READING_TOKEN_H
-#define TILEIR_READING_TOKEN_H
+#ifndef TILEIR_TEXT_TOKEN_H
+#define TILEIR_TEXT_TOKEN_H
 
 #include "llvm/ADT/StringRef.h"
 
@@ -21,4 +21,4 @@ llvm::StringRef takeToken(llvm::StringRef &text);
 
 } // namespace tileir
 
-#endif // TILEIR_READING_TOKEN_H
+#endif // TILEIR_TEXT_TOKEN_H

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "Token.h"
+#include "Text/Token.h"
 
 #include "llvm/ADT/StringExtras.h"
 

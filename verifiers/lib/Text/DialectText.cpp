@@ -1,0 +1,68 @@
+//===- DialectText.cpp - Reading what a dialect does not define -----------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "Text/DialectText.h"
+
+#include "tileir/Text/ReaderHints.h"
+#include "tileir/Text/SimilarName.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace tileir;
+
+Type tileir::parseTypeOf(
+    StringRef dialect, DialectAsmParser &parser,
+    function_ref<OptionalParseResult(AsmParser &, StringRef *, Type &)>
+        generated) {
+  ReaderHints hints(parser, dialect);
+  SMLoc loc = parser.getCurrentLocation();
+  StringRef mnemonic;
+  Type type;
+  if (generated(parser, &mnemonic, type).has_value())
+    return type;
+  parser.emitError(loc) << "unknown type `" << mnemonic << "` in dialect `"
+                        << dialect << "`" << hintForMnemonic(mnemonic, dialect);
+  return {};
+}
+
+/// Offers to an editor the names of operations that continue the one that ends
+/// at the parser's place.
+static void completeOperation(OpAsmParser &parser, StringRef name,
+                              StringRef dialect) {
+  const char last = parser.getCurrentLocation().getPointer()[-1];
+  if (!llvm::isAlnum(last) && last != '_' && last != '.')
+    return;
+  const size_t path = name.rfind('.') + 1;
+  SmallVector<StringRef> names;
+  for (RegisteredOperationName each :
+       parser.getContext()->getRegisteredOperationsByDialect(dialect))
+    if (each.getStringRef().starts_with(name.take_front(path)))
+      names.push_back(each.getStringRef().drop_front(path));
+  StringRef ignored;
+  (void)parser.parseOptionalKeyword(&ignored, names);
+}
+
+static ParseResult parseUnknownOperation(OpAsmParser &parser,
+                                         OperationState &result) {
+  completeOperation(parser, result.name.getStringRef(),
+                    result.name.getDialectNamespace());
+  const std::string meant =
+      similarOperation(result.name.getStringRef(), *parser.getContext());
+  InFlightDiagnostic diagnostic =
+      parser.emitError(parser.getNameLoc(), "is unknown");
+  if (!meant.empty())
+    diagnostic << "; did you mean '" << meant << "'?";
+  return diagnostic;
+}
+
+std::optional<Dialect::ParseOpHook> tileir::hookForUnknownOperations() {
+  return Dialect::ParseOpHook(parseUnknownOperation);
+}
+
+void tileir::noteSimilarName(InFlightDiagnostic &diagnostic, StringRef name,
+                             ArrayRef<StringRef> names) {
+  if (StringRef meant = similarName(name, names); !meant.empty())
+    diagnostic.attachNote() << "did you mean '" << meant << "'?";
+}

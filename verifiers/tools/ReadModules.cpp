@@ -1,0 +1,41 @@
+//===- ReadModules.cpp - Stands in front of MLIR's reader -----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// MLIR's drivers call its reader themselves, and have no place where a tool
+// could see the text or the context. So the linker gives calls of the reader to
+// the function here (`--wrap` in CMakeLists.txt), which adds hints for text
+// around the dialects.
+//
+//===----------------------------------------------------------------------===//
+
+#include "tileir/Text/ReaderHints.h"
+
+#include "mlir/AsmParser/AsmParser.h"
+#include "mlir/IR/MLIRContext.h"
+#include "llvm/Support/SourceMgr.h"
+
+using namespace mlir;
+
+/// MLIR's reader.
+LogicalResult readText(const llvm::SourceMgr &sources, Block *block,
+                       const ParserConfig &config, AsmParserState *state,
+                       AsmParserCodeCompleteContext
+                           *completion) __asm__("__real_" TILEIR_READER_SYMBOL);
+
+/// What is called in its place.
+LogicalResult
+readTextWithHints(const llvm::SourceMgr &sources, Block *block,
+                  const ParserConfig &config, AsmParserState *state,
+                  AsmParserCodeCompleteContext
+                      *completion) __asm__("__wrap_" TILEIR_READER_SYMBOL);
+
+LogicalResult readTextWithHints(const llvm::SourceMgr &sources, Block *block,
+                                const ParserConfig &config,
+                                AsmParserState *state,
+                                AsmParserCodeCompleteContext *completion) {
+  const StringRef text =
+      sources.getMemoryBuffer(sources.getMainFileID())->getBuffer();
+  const tileir::ReaderHints hints(*config.getContext(), text);
+  return readText(sources, block, config, state, completion);
+}
