@@ -32,7 +32,7 @@ module attributes {nv_tileas.available_warps = 8 : i32, nv_tileaa.compute_capabi
   // GENERIC: "nv_tileas.async.pipeline.inc_iter"
   %j = "nv_tileas.async.pipeline.inc_iter"(%i) : (!nv_tileas.async.pipeline.iterator<tile<128x128xf16>>) -> !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>
 
-  // CUSTOM: nv_tileas.async.pipeline.produce_one %{{[^ ]+}}, %[[ITER]] {producer_types = [tile<128x128xf16>]} : (!nv_tileas.async.pipeline.producer_token, !nv_tileas.async.pipeline.iterator<tile<128x128xf16>>) -> !nv_tileas.async.pipeline.producer_token {
+  // CUSTOM: nv_tileas.async.pipeline.produce_one %{{[^ ]+}}, %[[ITER]] {producer_types = [tile<128x128xf16>]} : !nv_tileas.async.pipeline.producer_token, !nv_tileas.async.pipeline.iterator<tile<128x128xf16>> -> !nv_tileas.async.pipeline.producer_token {
   // CUSTOM-NEXT: ^bb0(%{{[^ ]+}}: !nv_tileas.tile<128x128xf16>):
   // CUSTOM-NEXT: nv_tileas.async.pipeline.yield %{{[^ ]+}} : !nv_tileas.async.pipeline.producer_token
   // GENERIC: "nv_tileas.async.pipeline.produce_one"({{.*}}) <{producer_types = [!nv_tileas.tile<128x128xf16>]}> ({

@@ -123,8 +123,12 @@ TEST(TileASHostileText, Operations) {
         "%r = nv_tileas.async.pipeline.inc_iter %it : !I -> ",
         "%r = nv_tileas.async.pipeline.inc_iter %it : !I -> (!I",
         "%r:2 = nv_tileas.async.pipeline.inc_iter %it : !I -> !I",
-        "%r = nv_tileas.async.pipeline.producer_write %p, %it : !P, !I -> "
+        "%r = nv_tileas.async.pipeline.producer_write %p, %it : (!P, !I -> "
         "!P {}",
+        "%r = nv_tileas.async.pipeline.producer_write %p, %it : !P, !I -> "
+        "!P (%x) {}",
+        "nv_tileas.async.pipeline.agent_switch attributes {} (",
+        "nv_tileas.async.pipeline.agent_switch (%x: !P) {^bb0:}",
         "nv_tileas.async.pipeline.agent_switch {} {",
         "nv_tileas.async.pipeline.agent_switch {} {}, ",
         "nv_tileas.async.pipeline.agent_switch {} {}, 4",

@@ -77,8 +77,8 @@ TEST(TileASRoundTrip, CustomForm) {
         "!nv_tileas.async.pipeline.producer_token, "
         "!nv_tileas.async.pipeline.consumer_token\n",
         "{producer_types = [tile<128x128xf16>, i32, tile<f16>]} : "
-        "(!nv_tileas.async.pipeline.producer_token, "
-        "!nv_tileas.async.pipeline.iterator<tile<128x128xf16>>) -> "
+        "!nv_tileas.async.pipeline.producer_token, "
+        "!nv_tileas.async.pipeline.iterator<tile<128x128xf16>> -> "
         "!nv_tileas.async.pipeline.producer_token {\n",
         "{consumer_idx = 0 : i32} : !nv_tileas.async.pipeline.consumer_token, "
         "!nv_tileas.async.pipeline.iterator<tile<128x128xf16>> -> "

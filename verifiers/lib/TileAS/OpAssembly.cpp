@@ -6,23 +6,36 @@
 //
 //   operands {attributes} : types -> types {region}, {region}
 //
-// What has a `sym_name` may begin with `@name`, and what has a function type as
-// well with `@name(%argument: type, ...)`, as symbols do elsewhere in MLIR; in
-// front of a region, the keyword `attributes` begins its attributes then. It is
-// printed with attributes, as all are.
+// It is printed so. It is also read with parentheses around the types of
+// operands or results, which none need and the first of a list needs that is a
+// function type; with the keyword `attributes` in front of its attributes; and
+// with the arguments of a region's entry block in front of the region,
+// `(%argument: type, ...) {...}`, in place of a label. What has a `sym_name`
+// may begin with `@name`, and what has a function type as well with
+// `@name(%argument: type, ...)`, as symbols do elsewhere in MLIR.
 //
-// Types are spelt short there and in attributes that are arrays, but not in the
-// header of a block, which is MLIR's own: `tile<4xf16>` is a tile of cuda_tile
-// in operations of that dialect, and of nv_tileas in all others. A valid
-// operation reads back as it was; one that is not is printed without harm.
+// A brace behind the operands begins attributes or a region: one name, or
+// nothing, in braces are attributes if more of the operation than another
+// region follows, and else a region if the name is that of an operation.
+//
+// Types are spelt short there and in attributes that are arrays, but not behind
+// the label of a block, which is MLIR's own: `tile<4xf16>` is a tile of
+// cuda_tile in operations of that dialect, and of nv_tileas in all others. A
+// valid operation reads back as it was; one that is not is printed without
+// harm.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Text/DialectText.h"
+#include "Text/Token.h"
 
 #include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Text/ReaderHints.h"
 #include "tileir/TileAS/TileASOps.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+#include <cstring>
 
 using namespace mlir;
 using namespace tileir;
@@ -38,25 +51,38 @@ static bool isCudaTile(OperationName name) {
 //===----------------------------------------------------------------------===//
 
 namespace {
+using Arguments = SmallVector<OpAsmParser::Argument>;
+
 /// Reads the parts of an operation in which types are spelt short.
 class ShortParser {
 public:
   ShortParser(OpAsmParser &parser, OperationName name)
       : parser(parser), name(name), isCuda(isCudaTile(name)) {}
 
-  /// As MLIR's dictionary of attributes, but for the elements of arrays.
+  /// As MLIR's dictionary of attributes, but for the elements of arrays. There
+  /// are none where a region begins.
   ParseResult parseAttributes(NamedAttrList &attributes);
-  /// Types, separated by commas; none only in parentheses.
-  ParseResult parseTypes(SmallVectorImpl<Type> &types,
-                         AsmParser::Delimiter delimiter);
+  /// The types of so many operands, and those of results.
+  ParseResult parseSignature(size_t numOperands,
+                             SmallVectorImpl<Type> &operands,
+                             SmallVectorImpl<Type> &results);
   /// A symbol with its arguments, if there is one.
-  OptionalParseResult
-  parseSymbol(NamedAttrList &attributes,
-              SmallVectorImpl<OpAsmParser::Argument> &arguments);
-  /// The results of an operation: `T`, `T, T`, or `(T, T)`.
-  ParseResult parseResultTypes(SmallVectorImpl<Type> &types);
+  ParseResult parseSymbol(NamedAttrList &attributes, Arguments &arguments);
+  /// Regions, of which the first one has these arguments.
+  ParseResult parseRegions(OperationState &result, Arguments arguments);
 
 private:
+  /// The types of operands or results: `T`, `T, T`, `(T, T)` or `()`. Returns
+  /// whether they stood in parentheses.
+  FailureOr<bool> parseTypes(SmallVectorImpl<Type> &types);
+  ParseResult parseArguments(Arguments &arguments,
+                             AsmParser::Delimiter delimiter);
+  ParseResult parseAttributeName(const NamedAttrList &others,
+                                 std::string &attribute);
+  /// Whether the brace at the parser's place begins attributes.
+  bool isAtAttributes();
+  bool isOperation(StringRef word);
+
   ParseResult parseType(Type &type) {
     return isCuda ? cuda_tile::parseShort(parser, type)
                   : parseShort(parser, type);
@@ -100,22 +126,27 @@ ParseResult ShortParser::parseAttributeValue(Attribute &value) {
   return success();
 }
 
-OptionalParseResult
-ShortParser::parseSymbol(NamedAttrList &attributes,
-                         SmallVectorImpl<OpAsmParser::Argument> &arguments) {
+ParseResult ShortParser::parseArguments(Arguments &arguments,
+                                        AsmParser::Delimiter delimiter) {
+  return parser.parseCommaSeparatedList(delimiter, [&] {
+    OpAsmParser::Argument &argument = arguments.emplace_back();
+    return failure(parser.parseArgument(argument) || parser.parseColon() ||
+                   parseType(argument.type) ||
+                   parser.parseOptionalLocationSpecifier(argument.sourceLoc));
+  });
+}
+
+ParseResult ShortParser::parseSymbol(NamedAttrList &attributes,
+                                     Arguments &arguments) {
   static constexpr StringLiteral symbolName("sym_name"),
       functionType("function_type");
   StringAttr symbol;
   if (!hasAttribute(symbolName) || parser.parseOptionalSymbolName(symbol))
-    return std::nullopt;
+    return success();
   attributes.append(symbolName, symbol);
   if (!hasAttribute(functionType))
     return success();
-  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&] {
-        OpAsmParser::Argument &argument = arguments.emplace_back();
-        return failure(parser.parseArgument(argument) || parser.parseColon() ||
-                       parseType(argument.type));
-      }))
+  if (parseArguments(arguments, AsmParser::Delimiter::Paren))
     return failure();
   SmallVector<Type> types;
   for (const OpAsmParser::Argument &argument : arguments)
@@ -125,80 +156,175 @@ ShortParser::parseSymbol(NamedAttrList &attributes,
   return success();
 }
 
+/// Whether a word in the region of an operation is the name of one, perhaps a
+/// misspelt one or one that has been begun.
+bool ShortParser::isOperation(StringRef word) {
+  std::string operation = word.str();
+  if (!word.contains('.')) {
+    auto *interface = name.getInterface<OpAsmOpInterface>();
+    if (!interface || interface->getDefaultDialect().empty())
+      return false;
+    operation = (interface->getDefaultDialect() + "." + word).str();
+  }
+  MLIRContext &context = *parser.getContext();
+  StringRef dialect = StringRef(operation).split('.').first;
+  return context.getOrLoadDialect(dialect) &&
+         (llvm::any_of(context.getRegisteredOperationsByDialect(dialect),
+                       [&](RegisteredOperationName each) {
+                         return each.getStringRef().starts_with(operation);
+                       }) ||
+          !similarOperation(operation, context).empty());
+}
+
+bool ShortParser::isAtAttributes() {
+  constexpr size_t maxTextLength = size_t{1} << 16;
+  if (name.hasTrait<OpTrait::ZeroRegions>())
+    return true;
+  // Behind the text that MLIR reads stands a zero byte.
+  const char *begin = parser.getCurrentLocation().getPointer();
+  StringRef text(begin, strnlen(begin, maxTextLength));
+  if (!text.consume_front("{"))
+    return true;
+  const StringRef word = takeToken(text);
+  StringRef next = word == "}" ? word : takeToken(text);
+  if (word.starts_with("%") || word == "^" ||
+      (word.starts_with("\"") && next == "("))
+    return false;
+  if (next == "}") {
+    next = takeToken(text);
+    const bool hasMore =
+        next == ":" || next == "->" || next == "(" || next == "{";
+    return hasMore ||
+           (word != "}" && (hasAttribute(word) || !isOperation(word)));
+  }
+  // What else stands behind a word is part of an operation, which no word for
+  // an attribute is.
+  return next == "=" || next == "," || hasAttribute(word) ||
+         word.starts_with("\"") || !llvm::isAlpha(word.front());
+}
+
+/// The name of an attribute, of which an editor is offered those that are not
+/// there yet.
+ParseResult ShortParser::parseAttributeName(const NamedAttrList &others,
+                                            std::string &attribute) {
+  SmallVector<StringRef> names;
+  for (StringRef each : name.getAttributeNames())
+    if (!others.get(each))
+      names.push_back(each);
+  StringRef word;
+  if (succeeded(parser.parseOptionalKeyword(&word, names)))
+    attribute = word.str();
+  else if (parser.parseOptionalKeywordOrString(&attribute) || attribute.empty())
+    return failure();
+  // Between a name and the place where one is completed stands nothing.
+  if (llvm::isAlnum(parser.getCurrentLocation().getPointer()[-1]))
+    (void)parser.parseOptionalKeyword(&word, names);
+  return success();
+}
+
 ParseResult ShortParser::parseAttributes(NamedAttrList &attributes) {
+  const bool isMarked = !name.hasTrait<OpTrait::ZeroRegions>() &&
+                        succeeded(parser.parseOptionalKeyword("attributes"));
+  if (!isMarked && !isAtAttributes())
+    return success();
   return parser.parseCommaSeparatedList(
-      AsmParser::Delimiter::OptionalBraces, [&]() -> ParseResult {
+      isMarked ? AsmParser::Delimiter::Braces
+               : AsmParser::Delimiter::OptionalBraces,
+      [&]() -> ParseResult {
         SMLoc loc = parser.getCurrentLocation();
-        std::string name;
-        if (parser.parseOptionalKeywordOrString(&name) || name.empty())
+        std::string attribute;
+        if (parseAttributeName(attributes, attribute))
           return parser.emitError(loc, "expected attribute name");
-        if (attributes.get(name))
+        if (attributes.get(attribute))
           return parser.emitError(loc, "duplicate key '")
-                 << name << "' in dictionary attribute";
+                 << attribute << "' in dictionary attribute";
         Attribute value = parser.getBuilder().getUnitAttr();
         if (succeeded(parser.parseOptionalEqual()) &&
             parseAttributeValue(value))
           return failure();
-        attributes.append(name, value);
+        attributes.append(attribute, value);
         return success();
       });
 }
 
-ParseResult ShortParser::parseTypes(SmallVectorImpl<Type> &types,
-                                    AsmParser::Delimiter delimiter) {
-  return parser.parseCommaSeparatedList(
-      delimiter, [&] { return parseType(types.emplace_back()); });
-}
-
-ParseResult ShortParser::parseResultTypes(SmallVectorImpl<Type> &types) {
-  if (parser.parseOptionalLParen())
-    return parseTypes(types, AsmParser::Delimiter::None);
-  if (succeeded(parser.parseOptionalRParen()))
-    return success();
-  if (parseTypes(types, AsmParser::Delimiter::None))
+FailureOr<bool> ShortParser::parseTypes(SmallVectorImpl<Type> &types) {
+  const bool isListed = succeeded(parser.parseOptionalLParen());
+  if (isListed && succeeded(parser.parseOptionalRParen()))
+    return true;
+  if (parser.parseCommaSeparatedList(
+          [&] { return parseType(types.emplace_back()); }) ||
+      (isListed && parser.parseRParen()))
     return failure();
-  return parser.parseRParen();
+  return isListed;
 }
 
-/// Reads regions, of which the first one has these arguments.
-static ParseResult parseRegions(OpAsmParser &parser, OperationState &result,
-                                ArrayRef<OpAsmParser::Argument> arguments) {
+ParseResult ShortParser::parseSignature(size_t numOperands,
+                                        SmallVectorImpl<Type> &operands,
+                                        SmallVectorImpl<Type> &results) {
+  FailureOr<bool> areOperandsListed = false, areResultsListed = false;
+  if (succeeded(parser.parseOptionalColon()) &&
+      failed(areOperandsListed = parseTypes(operands)))
+    return failure();
+  if (parser.parseOptionalArrow())
+    return success();
+  if (failed(areResultsListed = parseTypes(results)))
+    return failure();
+  if (!*areOperandsListed)
+    return success();
+
+  // What looks like the types of operands and results may be a function type,
+  // that of the first operand, with the types of others behind it.
+  const size_t numResults = *areResultsListed ? results.size() : 1;
+  SmallVector<Type> others(ArrayRef<Type>(results).drop_front(numResults));
+  const bool hasOthers =
+      *areResultsListed && succeeded(parser.parseOptionalComma());
+  if (hasOthers && failed(parseTypes(others)))
+    return failure();
+  const bool hasResults = succeeded(parser.parseOptionalArrow());
+  if (!hasOthers && !hasResults &&
+      (operands.size() == numOperands || others.size() + 1 != numOperands))
+    return success();
+  Type function =
+      FunctionType::get(parser.getContext(), operands,
+                        ArrayRef<Type>(results).take_front(numResults));
+  operands.assign(1, function);
+  llvm::append_range(operands, others);
+  results.clear();
+  return failure(hasResults && failed(parseTypes(results)));
+}
+
+ParseResult ShortParser::parseRegions(OperationState &result,
+                                      Arguments arguments) {
   do {
+    if (arguments.empty() &&
+        parseArguments(arguments, AsmParser::Delimiter::OptionalParen))
+      return failure();
     std::unique_ptr<Region> region;
-    OptionalParseResult parsed = parser.parseOptionalRegion(
-        region,
-        result.regions.empty() ? arguments : ArrayRef<OpAsmParser::Argument>());
+    OptionalParseResult parsed = parser.parseOptionalRegion(region, arguments);
     if (!parsed.has_value()) {
-      if (result.regions.empty())
+      if (result.regions.empty() && arguments.empty())
         return success();
       return parser.emitError(parser.getCurrentLocation(), "expected a region");
     }
     if (failed(*parsed))
       return failure();
     result.addRegion(std::move(region));
+    arguments.clear();
   } while (succeeded(parser.parseOptionalComma()));
   return success();
 }
 
 ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
-                                              OperationState &result,
-                                              OperandForm form) {
+                                              OperationState &result) {
   ReaderHints hints(parser, result.name.getDialectNamespace());
   SMLoc loc = parser.getCurrentLocation();
   ShortParser shortParser(parser, result.name);
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   SmallVector<Type> operandTypes;
-  SmallVector<OpAsmParser::Argument> arguments;
-  OptionalParseResult symbol =
-      shortParser.parseSymbol(result.attributes, arguments);
-  if ((symbol.has_value() && failed(*symbol)) ||
-      parser.parseOperandList(operands))
-    return failure();
-  // The brace behind a symbol may be that of its region.
-  const bool hasAttributes =
-      !symbol.has_value() || result.name.hasTrait<OpTrait::ZeroRegions>() ||
-      succeeded(parser.parseOptionalKeyword("attributes"));
-  if (hasAttributes && shortParser.parseAttributes(result.attributes))
+  Arguments arguments;
+  if (shortParser.parseSymbol(result.attributes, arguments) ||
+      parser.parseOperandList(operands) ||
+      shortParser.parseAttributes(result.attributes))
     return failure();
   auto emitError = [&] {
     return parser.emitError(loc)
@@ -207,18 +333,11 @@ ParseResult tileir::nv_tileas::parseOperation(OpAsmParser &parser,
   if (failed(result.name.verifyInherentAttrs(result.attributes, emitError)))
     return failure();
 
-  bool hasTypes = succeeded(parser.parseOptionalColon());
-  if (hasTypes &&
-      shortParser.parseTypes(operandTypes, form == OperandForm::Parenthesized
-                                               ? AsmParser::Delimiter::Paren
-                                               : AsmParser::Delimiter::None))
-    return failure();
-  if (succeeded(parser.parseOptionalArrow()) &&
-      shortParser.parseResultTypes(result.types))
+  if (shortParser.parseSignature(operands.size(), operandTypes, result.types))
     return failure();
   // After the regions: the stand-in for a value that is not defined yet would
   // not outlive the definition of its name in one of them.
-  if (parseRegions(parser, result, arguments) ||
+  if (shortParser.parseRegions(result, std::move(arguments)) ||
       parser.resolveOperands(operands, operandTypes, loc, result.operands))
     return failure();
   // MLIR does not say what to do.
@@ -263,13 +382,17 @@ static void printAttribute(OpAsmPrinter &printer, Operation *op,
   printer << ']';
 }
 
+/// Prints the types of operands or results. The parenthesis that a function
+/// type begins with would be read as that of the list.
 static void printTypes(OpAsmPrinter &printer, Operation *op, TypeRange types) {
+  const bool isListed = isa<FunctionType>(types.front());
+  printer << (isListed ? "(" : "");
   llvm::interleaveComma(types, printer,
                         [&](Type type) { printType(printer, op, type); });
+  printer << (isListed ? ")" : "");
 }
 
 void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
-                                       OperandForm form,
                                        ArrayRef<StringRef> attributeNames) {
   if (op->getNumOperands() != 0)
     printer << ' ' << op->getOperands();
@@ -280,12 +403,10 @@ void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
       attributes.emplace_back(StringAttr::get(op->getContext(), name), value);
   llvm::append_range(attributes, op->getDiscardableAttrs());
 
-  bool parenthesized = form == OperandForm::Parenthesized;
-  bool hasTypes = op->getNumOperands() != 0 || parenthesized;
-  // Without types in between, the first region would be read as attributes.
-  bool regionsFollow =
-      !hasTypes && op->getNumResults() == 0 && op->getNumRegions() != 0;
-  if (!attributes.empty() || regionsFollow) {
+  // A region that should not be there would be read as attributes.
+  const bool isRegionExtra =
+      op->hasTrait<OpTrait::ZeroRegions>() && op->getNumRegions() != 0;
+  if (!attributes.empty() || isRegionExtra) {
     printer << " {";
     llvm::interleaveComma(attributes, printer, [&](NamedAttribute attribute) {
       printAttribute(printer, op, attribute);
@@ -293,19 +414,13 @@ void tileir::nv_tileas::printOperation(OpAsmPrinter &printer, Operation *op,
     printer << '}';
   }
 
-  if (hasTypes) {
-    printer << " : " << (parenthesized ? "(" : "");
+  if (op->getNumOperands() != 0) {
+    printer << " : ";
     printTypes(printer, op, op->getOperandTypes());
-    printer << (parenthesized ? ")" : "");
   }
   if (op->getNumResults() != 0) {
-    // The parenthesis that a function type begins with would be read as that of
-    // a list.
-    bool listed = (parenthesized && op->getNumResults() != 1) ||
-                  isa<FunctionType>(op->getResult(0).getType());
-    printer << " -> " << (listed ? "(" : "");
+    printer << " -> ";
     printTypes(printer, op, op->getResultTypes());
-    printer << (listed ? ")" : "");
   }
   llvm::interleaveComma(op->getRegions(), printer, [&](Region &region) {
     if (&region == &op->getRegion(0))

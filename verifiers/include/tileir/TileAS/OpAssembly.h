@@ -6,6 +6,8 @@
 //
 //   operands {attributes} : types -> types {region}, {region}
 //
+// Types may stand in parentheses, and regions behind their arguments.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef TILEIR_TILEAS_OPASSEMBLY_H
@@ -15,15 +17,10 @@
 
 namespace tileir::nv_tileas {
 
-/// How custom assembly lists the types of operands.
-enum class OperandForm { Plain, Parenthesized };
-
 mlir::ParseResult parseOperation(mlir::OpAsmParser &parser,
-                                 mlir::OperationState &result,
-                                 OperandForm form);
+                                 mlir::OperationState &result);
 /// `attributeNames` are those of the definition, in its order.
 void printOperation(mlir::OpAsmPrinter &printer, mlir::Operation *op,
-                    OperandForm form,
                     llvm::ArrayRef<llvm::StringRef> attributeNames);
 
 } // namespace tileir::nv_tileas

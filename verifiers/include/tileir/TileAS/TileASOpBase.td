@@ -152,12 +152,6 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
       !if(accessesMemory,
           [DeclareOpInterfaceMethods<MemoryEffectsOpInterface>], []<Trait>));
 
-  // Custom assembly lists the types of operands in parentheses where a region
-  // follows.
-  bit hasOperands = !lt(!size(attributeNumbers), !size(arguments));
-  string operandForm = !if(!and(hasOperands, !ne(!size(regions), 0)),
-                           "Parenthesized", "Plain");
-
   let hasCustomAssemblyFormat = 1;
   let extraClassDeclaration = !if(!empty(requiredNumbers), "", [{
     /// The name of the first required attribute that is missing, or nothing.
@@ -183,17 +177,13 @@ class TileAS_Op<string opMnemonic, list<Trait> ownTraits = [],
   }]) # [{
     ::mlir::ParseResult $cppClass::parse(::mlir::OpAsmParser &parser,
                                          ::mlir::OperationState &result) {
-      return ::tileir::nv_tileas::parseOperation(
-          parser, result,
-          ::tileir::nv_tileas::OperandForm::}] # operandForm # [{);
+      return ::tileir::nv_tileas::parseOperation(parser, result);
     }
     void $cppClass::print(::mlir::OpAsmPrinter &printer) {
-      ::tileir::nv_tileas::printOperation(
-          printer, *this,
-          ::tileir::nv_tileas::OperandForm::}] # operandForm #
-      ", {" # !interleave(!foreach(i, attributeNumbers,
-                                   "\"" # !getdagname(arguments, i) # "\""),
-                          ", ") # [{});
+      ::tileir::nv_tileas::printOperation(printer, *this, {}] #
+      !interleave(!foreach(i, attributeNumbers,
+                           "\"" # !getdagname(arguments, i) # "\""),
+                  ", ") # [{});
     }
   }] # !if(accessesMemory, [{
     void $cppClass::getEffects(
