@@ -5,7 +5,8 @@
 Starts the server, opens each file, and prints the diagnostics as FILE:LINE:COLUMN:
 TEXT, with lines and columns from 1. Then it asks of every line of a file that ends in a
 comment with `hover WORD` or `definition WORD` what the server says of the first WORD of
-that line, and prints the first line of the answer, or where the definition is. At the
+that line, and prints the first line of the answer, or where the definition is; with
+`complete WORD` it asks what may stand behind the first WORD, and prints the names. At the
 end it shuts the server down, which has to end with status 0 and have nothing more to
 say. Messages have the header Content-Length, as the protocol has it.
 
@@ -72,13 +73,18 @@ def place(path, start):
 
 def ask_marked_lines(server, path, uri, text):
     for number, line in enumerate(text.splitlines()):
-        marked = re.search(r"// (hover|definition) (\S+)$", line)
+        marked = re.search(r"// (hover|definition|complete) (\S+)$", line)
         if not marked:
             continue
-        position = {"line": number, "character": line.index(marked[2])}
-        result = server.ask("textDocument/" + marked[1],
+        is_completion = marked[1] == "complete"
+        position = {"line": number, "character":
+                    line.index(marked[2]) + is_completion * len(marked[2])}
+        request = "completion" if is_completion else marked[1]
+        result = server.ask("textDocument/" + request,
                             {"textDocument": {"uri": uri}, "position": position})
-        if marked[1] == "hover":
+        if is_completion:
+            print("complete:", *sorted(item["label"] for item in result["items"]))
+        elif marked[1] == "hover":
             print("hover:", result["contents"]["value"].split("\n")[0])
         else:
             for each in result:

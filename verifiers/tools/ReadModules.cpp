@@ -4,14 +4,17 @@
 //
 // MLIR's drivers call its reader themselves, and have no place where a tool
 // could see the text or the context. So the linker gives calls of the reader to
-// the function here (`--wrap` in CMakeLists.txt), which adds hints for text
-// around the dialects.
+// the function here (`--wrap` in CMakeLists.txt), which adds what the reader
+// does not have: hints for text around the dialects, and names for an editor.
 //
 //===----------------------------------------------------------------------===//
+
+#include "Completion.h"
 
 #include "tileir/Text/ReaderHints.h"
 
 #include "mlir/AsmParser/AsmParser.h"
+#include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -36,6 +39,13 @@ LogicalResult readTextWithHints(const llvm::SourceMgr &sources, Block *block,
                                 AsmParserCodeCompleteContext *completion) {
   const StringRef text =
       sources.getMemoryBuffer(sources.getMainFileID())->getBuffer();
+  if (completion) {
+    // An editor has the diagnostics already.
+    const ScopedDiagnosticHandler silence(
+        config.getContext(), [](Diagnostic &) { return success(); });
+    tileir::completeNames(text, *completion, *config.getContext());
+    return readText(sources, block, config, state, completion);
+  }
   const tileir::ReaderHints hints(*config.getContext(), text);
   return readText(sources, block, config, state, completion);
 }

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ToolDialects.h"
+#include "ToolVersion.h"
 #include "UnknownAttributeWarning.h"
 
 #include "tileir/CudaTile/CudaTile.h"
@@ -68,6 +69,7 @@ static void listenTo(mlir::DialectRegistry &registry) {
 
 int main(int argc, char **argv) {
   llvm::InitLLVM initLLVM(argc, argv);
+  tileir::setToolVersion("tile-lsp-server");
   mlir::DialectRegistry registry;
   tileir::addToolDialects(registry);
   listenTo<tileir::cuda_tile::CudaTileDialect>(registry);

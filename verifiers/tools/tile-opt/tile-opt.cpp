@@ -19,6 +19,7 @@
 
 #include "SplitText.h"
 #include "ToolDialects.h"
+#include "ToolVersion.h"
 #include "UnknownAttributesPass.h"
 
 #include "tileir/Reading/DeepStack.h"
@@ -223,6 +224,7 @@ static LogicalResult run(DialectRegistry &registry) {
 
 int main(int argc, char **argv) {
   llvm::InitLLVM initLLVM(argc, argv);
+  setToolVersion("tile-opt");
   DialectRegistry registry;
   addToolDialects(registry);
   const std::string header = registerCLIOptions(
