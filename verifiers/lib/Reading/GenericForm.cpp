@@ -4,7 +4,7 @@
 
 #include "tileir/Reading/GenericForm.h"
 
-#include "Token.h"
+#include "Text/Token.h"
 
 #include "tileir/Reading/Nesting.h"
 
