@@ -32,6 +32,7 @@
 #include "tileir/Reading/UnknownAttributes.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "mlir/IR/Diagnostics.h"
 
 #include "llvm/Support/Error.h"
 
@@ -85,6 +86,22 @@ struct ImportedModule {
   std::vector<LineColumn> places;
 };
 
+/// A diagnostic of MLIR on a text.
+struct HeardDiagnostic {
+  mlir::DiagnosticSeverity severity = mlir::DiagnosticSeverity::Error;
+  std::string text;
+  /// Where it is reported: in the text, where a location names another file, or
+  /// at no known place.
+  enum class Where { InText, Elsewhere, Unknown } where = Where::Unknown;
+  LineColumn place;
+  std::vector<HeardDiagnostic> notes;
+};
+
+/// What MLIR says while it reads a text, and while it verifies the module.
+struct HeardModule {
+  std::vector<HeardDiagnostic> reading, verifying;
+};
+
 /// Overwrites a case with a module. The error names the operation that cannot
 /// be expressed.
 llvm::Expected<ImportedModule> importIr(mlir::ModuleOp module, Case &testCase);
@@ -123,6 +140,11 @@ public:
   /// (tileir/Reading/GuardedRead.h). Lines are counted from `firstLine`.
   llvm::Expected<ImportedModule> read(llvm::StringRef bytes, Case &testCase,
                                       unsigned firstLine = 1);
+
+  /// Returns what `tile-opt -verify-diagnostics` hears of a text that `read`
+  /// has read, the warnings on unknown attributes included. Lines are counted
+  /// from 1.
+  HeardModule hear(llvm::StringRef text);
 
 private:
   mlir::MLIRContext &renewedContext();

@@ -16,6 +16,7 @@
 #include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Reading/GuardedRead.h"
 #include "tileir/Reading/TextLines.h"
+#include "tileir/Reading/UnknownAttributeWarning.h"
 #include "tileir/Text/ReaderHints.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileAS.h"
@@ -87,6 +88,8 @@ mlir::MLIRContext &ModuleReader::renewedContext() {
     context = std::make_unique<mlir::MLIRContext>(
         registry, mlir::MLIRContext::Threading::DISABLED);
     context->allowUnregisteredDialects(takesUnknown);
+    // As for -verify-diagnostics; of others the first line is enough.
+    context->printOpOnDiagnostic(false);
     IrContext loaded(*context);
   }
   return *context;
@@ -151,6 +154,49 @@ ModuleReader::read(llvm::StringRef bytes, Case &testCase, unsigned firstLine) {
   for (LineColumn &place : imported->places)
     move(place.line);
   return imported;
+}
+
+static HeardDiagnostic heard(const mlir::Diagnostic &diagnostic) {
+  HeardDiagnostic made;
+  made.severity = diagnostic.getSeverity();
+  made.text = diagnostic.str();
+  if (auto position =
+          diagnostic.getLocation()->findInstanceOf<mlir::FileLineColLoc>()) {
+    if (position.getFilename() == parsedIrName) {
+      made.where = HeardDiagnostic::Where::InText;
+      made.place = {position.getLine(), position.getColumn()};
+    } else {
+      made.where = HeardDiagnostic::Where::Elsewhere;
+    }
+  }
+  for (const mlir::Diagnostic &note : diagnostic.getNotes())
+    made.notes.push_back(heard(note));
+  return made;
+}
+
+HeardModule ModuleReader::hear(llvm::StringRef text) {
+  mlir::MLIRContext &context = renewedContext();
+  HeardModule all;
+  std::vector<HeardDiagnostic> *list = &all.reading;
+  mlir::ScopedDiagnosticHandler collect(&context,
+                                        [&](mlir::Diagnostic &diagnostic) {
+                                          list->push_back(heard(diagnostic));
+                                          return mlir::success();
+                                        });
+  mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(text, context);
+  if (!module)
+    return all;
+  const tileir::TextLines lines(text);
+  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    const LineColumn place = positionOf(*op);
+    for (const tileir::UnknownAttribute &unknown : tileir::unknownAttributesOf(
+             *op, lines.textFrom(place.line, place.column)))
+      if (unknown.isDropped || unknown.hasPrefix)
+        tileir::warnOfUnknownAttribute(op, unknown);
+  });
+  list = &all.verifying;
+  (void)as::verifyTileIR(*module);
+  return all;
 }
 
 std::vector<ModulePart> tilefuzz::splitModules(llvm::StringRef bytes) {

@@ -15,10 +15,10 @@
 
 #include "ToolDialects.h"
 #include "ToolVersion.h"
-#include "UnknownAttributeWarning.h"
 
 #include "tileir/CudaTile/CudaTile.h"
 #include "tileir/Reading/DeepStack.h"
+#include "tileir/Reading/UnknownAttributeWarning.h"
 #include "tileir/TileAA/DialectAttributes.h"
 #include "tileir/TileAA/TileAA.h"
 #include "tileir/TileAS/TileASTypes.h"

@@ -4,7 +4,7 @@
 
 #include "UnknownAttributesPass.h"
 
-#include "UnknownAttributeWarning.h"
+#include "tileir/Reading/UnknownAttributeWarning.h"
 
 #include "mlir/IR/Location.h"
 

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "UnknownAttributeWarning.h"
+#include "tileir/Reading/UnknownAttributeWarning.h"
 
 #include "mlir/IR/Diagnostics.h"
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef TILEIR_TOOLS_UNKNOWNATTRIBUTEWARNING_H
-#define TILEIR_TOOLS_UNKNOWNATTRIBUTEWARNING_H
+#ifndef TILEIR_READING_UNKNOWNATTRIBUTEWARNING_H
+#define TILEIR_READING_UNKNOWNATTRIBUTEWARNING_H
 
 #include "tileir/Reading/UnknownAttributes.h"
 
@@ -19,4 +19,4 @@ void warnOfUnknownAttribute(mlir::Operation *op,
 
 } // namespace tileir
 
-#endif // TILEIR_TOOLS_UNKNOWNATTRIBUTEWARNING_H
+#endif // TILEIR_READING_UNKNOWNATTRIBUTEWARNING_H
