@@ -4,81 +4,114 @@
 
 #include "fuzz/files/Annotation.h"
 
+#include "fuzz/files/ExpectedDiagnostic.h"
+
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 
-static constexpr llvm::StringLiteral errorMark("expected-error");
+static constexpr StringRef validWord = "valid", defectWord = "defect",
+                           ruleWord = "rule";
 
 static llvm::Error lineError(unsigned line, const llvm::Twine &text) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(),
                                  "line " + llvm::Twine(line) + ": " + text);
 }
 
-/// Whether a line has an expectation of -verify-diagnostics, which `@below` and
-/// `@above` skip.
-static bool hasDesignator(StringRef line) {
-  StringRef comment = line.split("//").second;
-  return comment.contains("expected-error") ||
-         comment.contains("expected-note") ||
-         comment.contains("expected-remark") ||
-         comment.contains("expected-warning");
-}
+namespace {
+/// A line `// WORD: TEXT`.
+struct Claim {
+  StringRef word, text;
+  /// Whether the colon stands behind the word.
+  bool isWellFormed = false;
+};
+} // namespace
 
-/// Returns the position among `lines` of the line to which the designator
-/// `word` on line `from` points; std::nullopt when there is no such line.
-static std::optional<size_t> pointedTo(llvm::ArrayRef<StringRef> lines,
-                                       size_t from, StringRef word) {
-  if (word.empty())
-    return from;
-  if (word == "@below") {
-    for (size_t at = from + 1; at < lines.size(); ++at)
-      if (!hasDesignator(lines[at]))
-        return at;
+static std::optional<Claim> findClaim(StringRef line) {
+  line = line.trim();
+  if (!line.consume_front("//"))
     return std::nullopt;
-  }
-  if (word == "@above") {
-    for (size_t at = from; at-- > 0;)
-      if (!hasDesignator(lines[at]))
-        return at;
-    return std::nullopt;
-  }
-  bool isBackwards = word.starts_with("@-");
-  size_t distance = 0;
-  if ((!isBackwards && !word.starts_with("@+")) ||
-      word.drop_front(2).getAsInteger(10, distance))
-    return std::nullopt;
-  if (isBackwards ? distance > from : distance >= lines.size() - from)
-    return std::nullopt;
-  return isBackwards ? from - distance : from + distance;
-}
-
-/// Reads what follows `expected-error` in a line.
-static llvm::Error readExpectedError(llvm::ArrayRef<StringRef> lines, size_t at,
-                                     unsigned firstLine, StringRef rest,
-                                     Annotation &annotation) {
-  const unsigned line = firstLine + static_cast<unsigned>(at);
+  line = line.ltrim();
+  const StringRef word = line.take_while(llvm::isAlpha);
+  StringRef rest = line.drop_front(word.size());
+  const bool isWellFormed = rest.starts_with(":");
   rest = rest.ltrim();
-  StringRef word = rest.take_until([](char c) { return c == ' ' || c == '{'; });
-  rest = rest.drop_front(word.size()).ltrim();
-  if (!rest.consume_front("{{") || !rest.rtrim().ends_with("}}"))
-    return lineError(line, "expected `expected-error @below {{TEXT}}`, found "
-                           "no text in braces");
-  StringRef text = rest.rtrim().drop_back(2);
-  std::optional<size_t> target = pointedTo(lines, at, word);
-  if (!target)
-    return lineError(line, "expected @below, @above, @+N or @-N that points "
-                           "to a line of the module, found '" +
-                               word + "'");
-  annotation.line = firstLine + static_cast<unsigned>(*target);
+  if (word.empty() || !rest.consume_front(":"))
+    return std::nullopt;
+  return Claim{word, rest.trim(), isWellFormed};
+}
+
+/// Whether a text can be the id of a rule: it has a dot, and no blanks.
+static bool looksLikeId(StringRef text) {
+  return text.contains('.') && llvm::all_of(text, [](char c) {
+           return llvm::isAlnum(c) || c == '.' || c == '_';
+         });
+}
+
+static llvm::Expected<WholeDiagnostic>
+readWhole(llvm::ArrayRef<StringRef> lines, size_t at, unsigned firstLine,
+          const ExpectedDiagnostic &expected) {
+  WholeDiagnostic whole;
+  if (expected.place != "@unknown") {
+    std::optional<size_t> target = pointedTo(lines, at, expected.place);
+    if (!target)
+      return lineError(firstLine + static_cast<unsigned>(at),
+                       "expected @below, @above, @+N or @-N that points to a "
+                       "line of the module, found '" +
+                           expected.place + "'");
+    whole.line = firstLine + static_cast<unsigned>(*target);
+  }
+  StringRef text = expected.text;
   if (size_t end = text.find("' op ");
       text.starts_with("'") && end != text.npos) {
-    annotation.operation = text.slice(1, end).str();
+    whole.operation = text.slice(1, end).str();
     text = text.drop_front(end + StringRef("' op ").size());
   }
-  annotation.diagnostic = text.str();
+  whole.text = text.str();
+  return whole;
+}
+
+namespace {
+/// How often a module has each of the comments.
+struct Counts {
+  unsigned valid = 0, defects = 0, rules = 0, errors = 0, others = 0;
+};
+} // namespace
+
+/// Checks that the comments of one module fit together.
+static llvm::Error checkCounts(const Counts &counts, StringRef text,
+                               unsigned firstLine) {
+  if (counts.valid + counts.defects > 1)
+    return lineError(firstLine, "expected one `// valid:` or `// defect:` in a "
+                                "module, found " +
+                                    llvm::Twine(counts.valid + counts.defects) +
+                                    "; separate modules with `// -----`");
+  if (counts.rules > 1)
+    return lineError(firstLine, "expected at most one `// rule:` in a module, "
+                                "found " +
+                                    llvm::Twine(counts.rules));
+  if (counts.valid && counts.rules)
+    return lineError(firstLine,
+                     "expected no `// rule:` with `// valid:`, found one");
+  if (counts.valid && counts.errors)
+    return lineError(
+        firstLine, "expected no `// expected-error` with `// valid:`, found " +
+                       llvm::Twine(counts.errors));
+  if (counts.defects && counts.errors > 1)
+    return lineError(firstLine, "expected one `// expected-error` with "
+                                "`// defect:`, found " +
+                                    llvm::Twine(counts.errors) +
+                                    "; leave out `// defect:` to expect more");
+  if (counts.defects && !counts.errors) {
+    for (const UnreadComment &unread : findUnreadComments(text, firstLine))
+      return lineError(unread.line, unread.text);
+    return lineError(firstLine,
+                     "expected `// expected-error @below {{TEXT}}` with "
+                     "`// defect:`, found none");
+  }
   return llvm::Error::success();
 }
 
@@ -87,45 +120,142 @@ tilefuzz::readAnnotation(StringRef text, unsigned firstLine) {
   llvm::SmallVector<StringRef, 64> lines;
   text.split(lines, '\n');
   Annotation annotation;
-  unsigned claims = 0, rules = 0, errors = 0;
+  Counts counts;
+  std::optional<size_t> errorAt;
+  StringRef otherRule;
   for (size_t at = 0; at < lines.size(); ++at) {
-    StringRef line = lines[at].trim();
-    if (line.starts_with("// valid:") || line.starts_with("// defect:")) {
-      ++claims;
-      annotation.isValid = line.starts_with("// valid:");
-    } else if (line.consume_front("// rule:")) {
-      ++rules;
-      annotation.rule = line.trim().str();
-    } else if (StringRef comment = lines[at].split("//").second;
-               comment.contains(errorMark)) {
-      ++errors;
-      if (llvm::Error error =
-              readExpectedError(lines, at, firstLine,
-                                comment.split(errorMark).second, annotation)) {
-        // Without `// valid:` or `// defect:` before it, the comment is for
-        // other tools.
-        if (claims == 0) {
-          llvm::consumeError(std::move(error));
+    if (std::optional<ExpectedDiagnostic> expected = findExpected(lines[at])) {
+      const bool isError = expected->word == expectingWords.front();
+      ++(isError ? counts.errors : counts.others);
+      if (isError)
+        errorAt = at;
+    } else if (std::optional<Claim> claim = findClaim(lines[at]);
+               claim && claim->isWellFormed) {
+      if (claim->word == validWord) {
+        ++counts.valid;
+      } else if (claim->word == defectWord) {
+        ++counts.defects;
+      } else if (claim->word == ruleWord) {
+        // People also write such comments for themselves.
+        if (!looksLikeId(claim->text)) {
+          otherRule = claim->text;
           continue;
         }
-        return std::move(error);
+        ++counts.rules;
+        annotation.rule = claim->text.str();
       }
     }
   }
-  if (claims == 0)
+  // With `// defect:` it is no comment for people.
+  if (counts.defects && !counts.rules && !otherRule.empty()) {
+    ++counts.rules;
+    annotation.rule = otherRule.str();
+  }
+  if (!counts.valid && !counts.defects && !counts.rules && !counts.errors &&
+      !counts.others)
     return std::nullopt;
-  if (claims > 1)
-    return lineError(firstLine, "expected one `// valid:` or `// defect:` in "
-                                "a module, found " +
-                                    llvm::Twine(claims) +
-                                    "; separate modules with `// -----`");
-  if (annotation.isValid ? rules || errors : rules > 1 || errors != 1)
-    return lineError(
-        firstLine,
-        llvm::Twine(annotation.isValid
-                        ? "expected no rule and no error with `// valid:`"
-                        : "expected at most one `// rule:` and one "
-                          "`// expected-error` with `// defect:`") +
-            ", found " + llvm::Twine(rules) + " and " + llvm::Twine(errors));
+  if (llvm::Error error = checkCounts(counts, text, firstLine))
+    return std::move(error);
+  annotation.isValid =
+      counts.valid || (!counts.defects && !counts.rules && !counts.errors);
+  annotation.firstLine = firstLine;
+  bool isMlirAsked = counts.others || (counts.errors && !counts.defects);
+  if (counts.defects) {
+    const ExpectedDiagnostic expected = *findExpected(lines[*errorAt]);
+    if (expected.isRegex) {
+      isMlirAsked = true;
+    } else {
+      llvm::Expected<WholeDiagnostic> whole =
+          readWhole(lines, *errorAt, firstLine, expected);
+      if (!whole)
+        return whole.takeError();
+      annotation.whole = std::move(*whole);
+    }
+  }
+  if (isMlirAsked)
+    annotation.expecting = text.str();
   return annotation;
+}
+
+//===----------------------------------------------------------------------===//
+// Comments that expect nothing
+//===----------------------------------------------------------------------===//
+
+/// Whether one is the other with one letter more, less or changed, or with two
+/// neighbours exchanged.
+static bool isSlipOf(StringRef word, StringRef known) {
+  const unsigned distance = word.edit_distance(known);
+  std::string letters = word.str(), knownLetters = known.str();
+  llvm::sort(letters);
+  llvm::sort(knownLetters);
+  return distance <= 1 || (distance == 2 && letters == knownLetters);
+}
+
+static std::string unreadClaim(StringRef line) {
+  std::optional<Claim> claim = findClaim(line);
+  if (!claim)
+    return "";
+  for (StringRef known : {validWord, defectWord, ruleWord}) {
+    if (claim->isWellFormed && claim->word == known)
+      return "";
+    if (isSlipOf(claim->word.lower(), known) &&
+        (known != ruleWord || looksLikeId(claim->text)))
+      return ("`// " + claim->word + ":` states nothing; did you mean `// " +
+              known + ":`?")
+          .str();
+  }
+  return "";
+}
+
+/// How many letters of a word that expects a diagnostic may be wrong.
+static constexpr unsigned slipsOfLongWord = 3;
+
+static std::string unreadExpectation(StringRef line) {
+  if (std::optional<ExpectedDiagnostic> expected = findExpected(line)) {
+    for (StringRef word : expectingWords)
+      if (auto [before, behind] = expected->text.split(word);
+          before.contains("}}") && behind.contains("{{"))
+        return ("MLIR reads one `// " + expected->word +
+                "` of this line, with all behind its first `{{` as the text; "
+                "write one on a line")
+            .str();
+    return "";
+  }
+  if (!line.contains("//"))
+    return "";
+  const StringRef comment = line.rsplit("//").second.trim();
+  const StringRef written =
+      comment.take_until([](char c) { return llvm::is_contained("@{:", c); })
+          .rtrim();
+  std::string word = written.lower();
+  llvm::replace(word, ' ', '-');
+  llvm::replace(word, '_', '-');
+  std::string closest;
+  unsigned least = slipsOfLongWord + 1;
+  for (StringRef known : expectingWords)
+    for (const std::string &each : {known.str(), (known + "-re").str()})
+      if (unsigned distance =
+              StringRef(word).edit_distance(each, true, slipsOfLongWord);
+          distance < least) {
+        least = distance;
+        closest = each;
+      }
+  if (closest.empty())
+    return "";
+  return ("`// " + written + "` expects nothing in this form; write `// " +
+          closest + " @below {{TEXT}}` at the end of the line")
+      .str();
+}
+
+std::vector<UnreadComment> tilefuzz::findUnreadComments(StringRef text,
+                                                        unsigned firstLine) {
+  std::vector<UnreadComment> all;
+  unsigned number = firstLine;
+  for (StringRef line : llvm::split(text, '\n')) {
+    for (std::string fault : {unreadClaim(line), unreadExpectation(line)})
+      if (!fault.empty())
+        all.push_back({number, std::move(fault)});
+    ++number;
+  }
+  return all;
 }

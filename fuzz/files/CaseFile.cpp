@@ -109,6 +109,7 @@ static llvm::Error readModule(const FilePart &part, ModuleReader &reader,
   if (!annotation)
     return refuse(annotation.takeError());
   read.annotation = std::move(*annotation);
+  read.unreadComments = findUnreadComments(part.bytes, part.firstLine);
   return llvm::Error::success();
 }
 

@@ -54,6 +54,7 @@ struct FileCase {
   /// Filled in when the case was read from a module.
   ImportedModule imported;
   std::optional<Annotation> annotation;
+  std::vector<UnreadComment> unreadComments;
 };
 
 /// Reads the bytes of a case file, of at most maxCaseBytes; where its name says

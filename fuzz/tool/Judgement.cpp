@@ -4,10 +4,9 @@
 
 #include "fuzz/tool/Judgement.h"
 
-#include "fuzz/core/MeantAnswers.h"
-#include "fuzz/core/Operations.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+#include "fuzz/tool/CommentCheck.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -17,16 +16,8 @@ using llvm::StringRef;
 using oracle::Outcome;
 using oracle::Verdict;
 
-static LineColumn positionOf(const FileCase &source, const Verdict &verdict) {
-  const std::vector<LineColumn> &places = source.imported.places;
-  return verdict.place >= 0 &&
-                 static_cast<size_t>(verdict.place) < places.size()
-             ? places[static_cast<size_t>(verdict.place)]
-             : LineColumn();
-}
-
 LineColumn Judgement::positionOf(const Verdict &verdict) const {
-  return ::positionOf(source, verdict);
+  return tilefuzz::positionOf(source, verdict);
 }
 
 std::string Judgement::placeOf(const Verdict &verdict) const {
@@ -43,87 +34,21 @@ bool Judgement::isExpectedUnsupported() const {
          source.testCase.expect().outcome() == Expectation::UNSUPPORTED;
 }
 
-/// Returns the first part of an annotation in which a verdict differs, with
-/// both values; std::nullopt when they agree.
-static std::optional<std::pair<StringRef, std::string>>
-differenceOf(const Annotation &wanted, const FileCase &source,
-             const Verdict &verdict, StringRef rule) {
-  using Difference = std::pair<StringRef, std::string>;
-  const Outcome outcome =
-      wanted.isValid ? Outcome::Accepted : Outcome::Rejected;
-  if (verdict.outcome != outcome)
-    return Difference("outcome", llvm::formatv("expected {0}, found {1}",
-                                               oracle::outcomeName(outcome),
-                                               describe(verdict)));
-  if (wanted.isValid)
-    return std::nullopt;
-  if (verdict.diagnostic != wanted.diagnostic)
-    return Difference("diagnostic",
-                      llvm::formatv("expected \"{0}\", found \"{1}\"",
-                                    wanted.diagnostic, verdict.diagnostic));
-  LineColumn at = positionOf(source, verdict);
-  StringRef operation = operationAt(source.testCase, verdict.place);
-  if (at.line != wanted.line ||
-      (!wanted.operation.empty() && wanted.operation != operation))
-    return Difference(
-        "place",
-        llvm::formatv("expected '{0}' on line {1}, found '{2}' on line {3}",
-                      wanted.operation.empty() ? "an operation"
-                                               : StringRef(wanted.operation),
-                      wanted.line, operation, at.line));
-  if (!wanted.rule.empty() &&
-      !llvm::is_contained(llvm::split(rule, '+'), StringRef(wanted.rule)))
-    return Difference(
-        "rule", llvm::formatv("expected {0}, found {1}", wanted.rule, rule));
-  return std::nullopt;
-}
-
-/// Compares both verdicts with the annotation of a module.
-static std::optional<Finding> checkAnnotation(const FileCase &source,
-                                              const Examiner &examiner) {
-  const oracle::Family &family = *examiner.family();
-  const oracle::Evaluation &expected = examiner.expected();
-  const Verdict &actual = examiner.actual().verdict;
-  std::string oracleRule =
-      expected.broken ? std::string(family.rules[expected.reported].id) : "";
-  std::string verifierRules =
-      actual.outcome == Outcome::Rejected
-          ? rulesOfDiagnostic(family, source.testCase, expected,
-                              actual.diagnostic)
-          : "";
-  auto report = [&](StringRef side, const auto &difference) {
-    return Finding{FindingClass::UnmetExpectation, std::string(family.name),
-                   difference.first.str(), "",
-                   llvm::formatv("the comments of the module do not hold for "
-                                 "{0}: {1}",
-                                 side, difference.second)};
-  };
-  const Annotation &wanted = *source.annotation;
-  auto ofOracle = differenceOf(wanted, source, expected.verdict, oracleRule);
-  auto ofVerifiers = differenceOf(wanted, source, actual, verifierRules);
-  // The comments say what the specification does.
-  if (ofVerifiers && meantAnswers() &&
-      meantAnswers()->isMeant(source.testCase, expected))
-    ofVerifiers.reset();
-  if (ofOracle && ofVerifiers && *ofOracle == *ofVerifiers)
-    return report("both sides", *ofOracle);
-  if (ofOracle)
-    return report("the oracle", *ofOracle);
-  if (ofVerifiers)
-    return report("the verifiers", *ofVerifiers);
-  return std::nullopt;
-}
-
 Judgement tilefuzz::judge(const FileCase &source, Examiner &examiner,
                           Examiner::Depth depth) {
-  Judgement judgement{source, examiner, Status::Ok, std::nullopt};
-  if (const Finding *finding = examiner.examine(source.testCase, depth))
+  Judgement judgement{source, examiner, Status::Ok, std::nullopt, {}};
+  if (const Finding *finding = examiner.examine(source.testCase, depth)) {
     judgement.finding = *finding;
-  else if (source.annotation && !examiner.isDeclined())
-    judgement.finding = checkAnnotation(source, examiner);
+  } else if (source.annotation && !examiner.isDeclined()) {
+    CommentCheck check = checkComments(source, examiner);
+    judgement.finding = std::move(check.finding);
+    judgement.unjudgedComments = std::move(check.unjudged);
+  }
   if (judgement.finding)
     judgement.status = Status::Found;
-  else if (!source.imported.unjudged.empty() || examiner.isDeclined() ||
+  else if (!source.imported.unjudged.empty() ||
+           !source.unreadComments.empty() ||
+           !judgement.unjudgedComments.empty() || examiner.isDeclined() ||
            examiner.expected().verdict.outcome == Outcome::Unsupported)
     judgement.status = Status::Unjudged;
   return judgement;
@@ -151,10 +76,27 @@ static void printUnknownAttributes(const FileCase &source, unsigned indent,
   }
 }
 
+/// Prints the comments of a module that have not been compared.
+static void printUnjudgedComments(const Judgement &judgement, unsigned indent,
+                                  llvm::raw_ostream &os) {
+  auto print = [&](const std::vector<UnreadComment> &comments, StringRef mark) {
+    for (const UnreadComment &comment : comments) {
+      std::string place = judgement.source.name;
+      if (comment.line)
+        place = llvm::formatv("{0}:{1}", judgement.source.file, comment.line);
+      printVerbatim(os, place + ": " + comment.text,
+                    std::string(indent, ' ') + mark.str());
+    }
+  };
+  print(judgement.source.unreadComments, "warning: ");
+  print(judgement.unjudgedComments, "not judged: ");
+}
+
 void tilefuzz::printUnjudged(const Judgement &judgement, unsigned indent,
                              llvm::raw_ostream &os) {
   const ImportedModule &imported = judgement.source.imported;
   printUnknownAttributes(judgement.source, indent, os);
+  printUnjudgedComments(judgement, indent, os);
   for (const UnjudgedOp &op : imported.unjudged) {
     os.indent(indent) << "not judged: " << op.name << " at "
                       << judgement.source.file;

@@ -9,7 +9,8 @@
 //   found       there is a finding
 //   unjudged    there is no finding, but not all of the case has been judged:
 //               the oracle has no opinion, or the module has operations of the
-//               dialects under test that neither side knows. A case whose
+//               dialects under test that neither side knows, or comments that
+//               state something which could not be compared. A case whose
 //               expectation is "unsupported" is unjudged as well, but does not
 //               change the exit status of a command.
 //   unreadable  the file has no case that can be read
@@ -40,6 +41,8 @@ struct Judgement {
   /// The examiner's finding, or else the first difference between the verdicts
   /// and the module's annotation.
   std::optional<Finding> finding;
+  /// What the module's comments expect and no side shows.
+  std::vector<UnreadComment> unjudgedComments;
 
   /// Returns where the operation with a verdict's diagnostic begins in the
   /// file; zeros when that is not known.
@@ -62,8 +65,9 @@ std::string madeText(const oracle::Verdict &verdict);
 /// Prints the verdicts, a line each or one for both, and what was not judged.
 void printAnswers(const Judgement &judgement, unsigned indent,
                   llvm::raw_ostream &os);
-/// Prints the operations of a module that were not judged, how many were
-/// imported as conversion casts, and the attributes that have no effect.
+/// Prints the operations and comments of a module that were not judged, how
+/// many were imported as conversion casts, and the attributes that have no
+/// effect.
 void printUnjudged(const Judgement &judgement, unsigned indent,
                    llvm::raw_ostream &os);
 

@@ -175,6 +175,7 @@ static json::Object emptyCase(StringRef name, StringRef file, unsigned module,
                       {"finding", nullptr},
                       {"expectation", nullptr},
                       {"unjudged", nullptr},
+                      {"unjudgedComments", nullptr},
                       {"casts", nullptr},
                       {"holders", nullptr},
                       {"unknownAttributes", nullptr},
@@ -203,6 +204,16 @@ static json::Array unknownAttributesToJson(const ImportedModule &imported) {
   return array;
 }
 
+static json::Array unjudgedCommentsToJson(const Judgement &judgement) {
+  json::Array array;
+  for (const std::vector<UnreadComment> *comments :
+       {&judgement.source.unreadComments, &judgement.unjudgedComments})
+    for (const UnreadComment &comment : *comments)
+      array.push_back(json::Object{{"line", numberOrNull(comment.line)},
+                                   {"text", jsonText(comment.text)}});
+  return array;
+}
+
 json::Object tilefuzz::judgementToJson(const Judgement &judgement,
                                        Trace trace) {
   const FileCase &source = judgement.source;
@@ -222,6 +233,7 @@ json::Object tilefuzz::judgementToJson(const Judgement &judgement,
       findingToJson(judgement.finding ? &*judgement.finding : nullptr);
   object["expectation"] = expectationToJson(source);
   object["unjudged"] = std::move(unjudged);
+  object["unjudgedComments"] = unjudgedCommentsToJson(judgement);
   object["casts"] = source.imported.casts;
   object["holders"] = source.imported.holders;
   object["unknownAttributes"] = unknownAttributesToJson(source.imported);

@@ -82,18 +82,20 @@ TEST_F(ModuleFile, FindsTheWitnessesBesideACorpus) {
 }
 
 TEST(Annotation, SaysWhereTheDiagnosticIs) {
-  auto lineOf = [](llvm::StringRef word) {
-    std::string text = ("// defect: one\nfirst\n// expected-error " + word +
+  auto lineOf = [](llvm::StringRef place) {
+    std::string text = ("// defect: one\nfirst\n// expected-error " + place +
                         " {{'a.b' op text }}\n// expected-note {{}}\nlast\n")
                            .str();
     auto annotation = readAnnotation(text, 10);
-    EXPECT_TRUE(annotation && *annotation);
-    return annotation && *annotation ? (*annotation)->line : 0;
+    EXPECT_TRUE(annotation && *annotation && (*annotation)->whole);
+    return annotation && *annotation ? (*annotation)->whole->line : 99;
   };
   EXPECT_EQ(lineOf("@below"), 14u);
   EXPECT_EQ(lineOf("@above"), 11u);
   EXPECT_EQ(lineOf("@+2"), 14u);
+  EXPECT_EQ(lineOf("@+02"), 14u);
   EXPECT_EQ(lineOf("@-1"), 11u);
+  EXPECT_EQ(lineOf("@unknown"), 0u);
   EXPECT_EQ(lineOf(""), 12u);
 }
 
@@ -102,15 +104,38 @@ TEST(Annotation, KeepsTheDiagnosticAsItIs) {
       "// defect: one\n// rule: some.rule\n"
       "// expected-error @below {{'a.b' op 'c' has a blank }}\nop\n",
       1);
-  ASSERT_TRUE(annotation && *annotation);
+  ASSERT_TRUE(annotation && *annotation && (*annotation)->whole);
   EXPECT_FALSE((*annotation)->isValid);
   EXPECT_EQ((*annotation)->rule, "some.rule");
-  EXPECT_EQ((*annotation)->operation, "a.b");
-  EXPECT_EQ((*annotation)->diagnostic, "'c' has a blank ");
+  EXPECT_EQ((*annotation)->whole->operation, "a.b");
+  EXPECT_EQ((*annotation)->whole->text, "'c' has a blank ");
+  EXPECT_EQ((*annotation)->expecting, "");
 }
 
-TEST(Annotation, IsNothingWithoutAClaim) {
-  auto annotation = readAnnotation("// expected-error @+99 {{text}}\n", 1);
-  ASSERT_TRUE(bool(annotation));
-  EXPECT_FALSE(annotation->has_value());
+TEST(Annotation, KeepsTheTextThatMlirReads) {
+  auto read = [](llvm::StringRef text) {
+    auto annotation = readAnnotation(text, 7);
+    EXPECT_TRUE(bool(annotation));
+    return annotation ? *annotation : std::nullopt;
+  };
+  auto error = read("// expected-error @+99 {{text}}\n");
+  ASSERT_TRUE(error);
+  EXPECT_FALSE(error->isValid);
+  EXPECT_FALSE(error->whole);
+  EXPECT_EQ(error->expecting, "// expected-error @+99 {{text}}\n");
+  EXPECT_EQ(error->firstLine, 7u);
+  auto note = read("op // expected-note{{text}} \n");
+  ASSERT_TRUE(note);
+  EXPECT_TRUE(note->isValid);
+  EXPECT_NE(note->expecting, "");
+  auto both = read("//defect: b\n// expected-warning {{a}}\n"
+                   "// expected-error @above {{c}}\n// expected-remark {{d}}");
+  ASSERT_TRUE(both && both->whole);
+  EXPECT_EQ(both->whole->line, 7u);
+  EXPECT_NE(both->expecting, "");
+  auto regex = read("// defect: b\n// expected-error-re {{{{.*}}}}\n");
+  ASSERT_TRUE(regex);
+  EXPECT_FALSE(regex->whole);
+  EXPECT_NE(regex->expecting, "");
+  EXPECT_FALSE(read("// nothing: of it\n// rule: of thumb\n"));
 }
