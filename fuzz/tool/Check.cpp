@@ -95,6 +95,7 @@ static void printJudgement(const Judgement &judgement) {
                    return judgement.placeOf(verdict);
                  });
     printUnjudged(judgement, 0, os);
+    printReportedRules(judgement, 0, os);
     printNextSteps(os, judgement.finding->kind,
                    source.file.empty() || source.file == "-" ? ""
                                                              : source.name);
@@ -110,6 +111,7 @@ static void printJudgement(const Judgement &judgement) {
     printVerbatim(os, source.name, "ok ");
   }
   printAnswers(judgement, 3, os);
+  printReportedRules(judgement, 3, os);
 }
 
 /// Checks one case, and adds the result to `results` or prints it.
@@ -233,7 +235,9 @@ const Command tilefuzz::checkCommand = {
     &parser,
     "Asks the oracle and the verifiers each case, in full depth:\n"
     "relations, repetition, and what the case says of its own answer, if\n"
-    "anything.\n\n"
+    "anything. Of a case that is rejected, the reported rule is named with its\n"
+    "entry in oracle/spec, by page and line, and with the code of both sides.\n"
+    "\n"
     "Folders are searched for *.textproto, *.bin, *.mlir and *.mlirbc. Links\n"
     "in them are not followed, so a file is found once. Pipes and devices are\n"
     "refused; - is standard input. A file of MLIR can hold several modules,\n"
@@ -281,9 +285,10 @@ const Command tilefuzz::checkCommand = {
     "error, reason, finding, oracle, meant and tool.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
     "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
-    "verifiers, finding, expectation, unjudged, unjudgedComments, casts,\n"
-    "holders, unknownAttributes, cells, trace, invariants and relations; what\n"
-    "is not known is null, for example the file of a --case. `oracle` and\n"
+    "verifiers, finding, implementations, expectation, unjudged,\n"
+    "unjudgedComments, casts, holders, unknownAttributes, cells, trace,\n"
+    "invariants and relations; what is not known is null, for example the\n"
+    "file of a --case. `oracle` and\n"
     "`verifiers` have outcome, reason, diagnostic, rule, rules, place,\n"
     "operation, line, column, values and, of the call of a builder, made,\n"
     "the module that it makes. The same for one case: tilefuzz explain\n"

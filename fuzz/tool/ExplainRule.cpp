@@ -14,6 +14,7 @@
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/tool/PageOutput.h"
+#include "fuzz/tool/RulePlaces.h"
 #include "fuzz/tool/Witness.h"
 
 #include "llvm/ADT/MapVector.h"
@@ -54,7 +55,9 @@ struct RuleReport {
   const oracle::Family *family;
   unsigned rule;
   std::vector<unsigned> pairs;
-  std::optional<RulePage> page;
+  const RulePlaces *places;
+  /// The operations of which cases and definitions are shown.
+  std::vector<StringRef> shownOperations;
   std::vector<NeverRow> never;
   std::optional<WitnessCase> accepted, rejected;
 
@@ -92,7 +95,7 @@ static RuleReport findRule(StringRef id) {
   for (unsigned pair = 0; pair < pairCount(*report.family); ++pair)
     if (ruleOfPair(*report.family, pair) == report.rule)
       report.pairs.push_back(pair);
-  report.page = findRulePage(report.info());
+  report.places = findRulePlaces(id);
   return report;
 }
 
@@ -274,8 +277,9 @@ static void printReport(const RuleReport &report) {
     os << "        before " << family.rules[report.rule + 1].id << "\n";
   printWrapped(os, ("broken when " + StringRef(info.statement)).str(),
                "says:   ");
-  if (report.page)
-    printPage(*report.page, info.id);
+  printRuleCode(*report.places, report.shownOperations, 0, 8, os);
+  if (report.places->page)
+    printPage(*report.places->page, info.id);
   if (!family.pairs.empty()) {
     std::vector<StringRef> names;
     for (unsigned pair : report.pairs)
@@ -326,21 +330,22 @@ static json::Object reportToJson(const RuleReport &report) {
     never.push_back(json::Object{{"cell", cellName(row.cell)},
                                  {"reason", row.reason},
                                  {"operations", json::Array(row.operations)}});
-  json::Value page = report.page ? json::Value(pageToJson(*report.page))
-                                 : json::Value(nullptr);
-  return json::Object{{"rule", StringRef(info.id)},
-                      {"family", StringRef(family.name)},
-                      {"position", report.rule + 1},
-                      {"rules", static_cast<int64_t>(family.rules.size())},
-                      {"behind", idAt(static_cast<size_t>(report.rule) - 1)},
-                      {"before", idAt(report.rule + 1)},
-                      {"statement", StringRef(info.statement)},
-                      {"source", StringRef(info.source)},
-                      {"page", std::move(page)},
-                      {"operations", std::move(operations)},
-                      {"never", std::move(never)},
-                      {"accepted", witnessToJson(report.accepted)},
-                      {"rejected", witnessToJson(report.rejected)}};
+  json::Object object =
+      rulePlacesToJson(*report.places, report.shownOperations);
+  object["family"] = StringRef(family.name);
+  object["position"] = report.rule + 1;
+  object["rules"] = static_cast<int64_t>(family.rules.size());
+  object["behind"] = idAt(static_cast<size_t>(report.rule) - 1);
+  object["before"] = idAt(report.rule + 1);
+  object["statement"] = StringRef(info.statement);
+  object["source"] = StringRef(info.source);
+  if (report.places->page)
+    object["page"] = pageToJson(*report.places->page);
+  object["operations"] = std::move(operations);
+  object["never"] = std::move(never);
+  object["accepted"] = witnessToJson(report.accepted);
+  object["rejected"] = witnessToJson(report.rejected);
+  return object;
 }
 
 ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
@@ -375,6 +380,9 @@ ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
                       "; without the option, all are named");
     }
   }
+  if (!report.family->pairs.empty())
+    for (unsigned pair : pairs)
+      report.shownOperations.push_back(operationOfPair(*report.family, pair));
   report.never = neverRows(*report.family, report.pairs);
   findWitnesses(report, pairs);
   if (asJson)

@@ -124,6 +124,36 @@ void tilefuzz::printUnjudged(const Judgement &judgement, unsigned indent,
   os << "\n";
 }
 
+std::vector<ReportedRule> tilefuzz::reportedRules(const Judgement &judgement) {
+  const oracle::Family &family = *judgement.examiner.family();
+  const Case &testCase = judgement.source.testCase;
+  const oracle::Evaluation &expected = judgement.examiner.expected();
+  const Verdict &actual = judgement.examiner.actual().verdict;
+  std::vector<ReportedRule> rules;
+  const auto add = [&](StringRef id, const Verdict &verdict) {
+    if (const RulePlaces *rule = findRulePlaces(id))
+      rules.push_back({rule, operationAt(testCase, verdict.place)});
+  };
+  if (expected.broken)
+    add(StringRef(family.rules[expected.reported].id), expected.verdict);
+  if (actual.outcome != Outcome::Rejected || actual == expected.verdict)
+    return rules;
+  const std::string ids =
+      rulesOfDiagnostic(family, testCase, expected, actual.diagnostic);
+  for (StringRef id : llvm::split(StringRef(ids), '+'))
+    if (rules.empty() || id != StringRef(rules.front().rule->info().id))
+      add(id, actual);
+  return rules;
+}
+
+void tilefuzz::printReportedRules(const Judgement &judgement, unsigned indent,
+                                  llvm::raw_ostream &os) {
+  for (const ReportedRule &each : reportedRules(judgement)) {
+    os.indent(indent) << "rule: " << each.rule->info().id << "\n";
+    printRulePlaces(*each.rule, each.operations(), indent, 6, os);
+  }
+}
+
 void tilefuzz::printAnswers(const Judgement &judgement, unsigned indent,
                             llvm::raw_ostream &os) {
   const Verdict &expected = judgement.examiner.expected().verdict;

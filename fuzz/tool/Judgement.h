@@ -23,6 +23,7 @@
 #include "fuzz/core/Examiner.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/RulePlaces.h"
 
 #include "llvm/Support/raw_ostream.h"
 
@@ -61,6 +62,24 @@ Judgement judge(const FileCase &source, Examiner &examiner,
 /// Returns the module that a builder has made, as text of MLIR; empty for a
 /// verdict without one.
 std::string madeText(const oracle::Verdict &verdict);
+
+/// A rule that a side reports on a rejected case, and the operation that it
+/// reports it on; empty for a case that is no module.
+struct ReportedRule {
+  const RulePlaces *rule;
+  llvm::StringRef operation;
+
+  llvm::ArrayRef<llvm::StringRef> operations() const {
+    return llvm::ArrayRef(&operation, operation.empty() ? 0 : 1);
+  }
+};
+
+/// Returns the rule that the oracle reports, and where the verifiers give
+/// another diagnostic, the rules that it stands for.
+std::vector<ReportedRule> reportedRules(const Judgement &judgement);
+/// Prints the reported rules with their pages and their code.
+void printReportedRules(const Judgement &judgement, unsigned indent,
+                        llvm::raw_ostream &os);
 
 /// Prints the verdicts, a line each or one for both, and what was not judged.
 void printAnswers(const Judgement &judgement, unsigned indent,

@@ -103,6 +103,14 @@ static json::Array cellsToJson(const Judgement &judgement) {
   return cells;
 }
 
+/// Where the reported rules stand.
+static json::Array implementationsToJson(const Judgement &judgement) {
+  json::Array array;
+  for (const ReportedRule &each : reportedRules(judgement))
+    array.push_back(rulePlacesToJson(*each.rule, each.operations()));
+  return array;
+}
+
 static json::Array traceToJson(const Judgement &judgement, Trace trace) {
   const oracle::Family &family = *judgement.examiner.family();
   const Case &testCase = judgement.source.testCase;
@@ -173,6 +181,7 @@ static json::Object emptyCase(StringRef name, StringRef file, unsigned module,
                       {"oracle", nullptr},
                       {"verifiers", nullptr},
                       {"finding", nullptr},
+                      {"implementations", nullptr},
                       {"expectation", nullptr},
                       {"unjudged", nullptr},
                       {"unjudgedComments", nullptr},
@@ -231,6 +240,7 @@ json::Object tilefuzz::judgementToJson(const Judgement &judgement,
   object["verifiers"] = verifiersToJson(judgement);
   object["finding"] =
       findingToJson(judgement.finding ? &*judgement.finding : nullptr);
+  object["implementations"] = implementationsToJson(judgement);
   object["expectation"] = expectationToJson(source);
   object["unjudged"] = std::move(unjudged);
   object["unjudgedComments"] = unjudgedCommentsToJson(judgement);

@@ -16,6 +16,10 @@
 //   oracle      an answer, below
 //   verifiers   an answer, likewise
 //   finding     class, rule, reportedRule and detail; null for none
+//   implementations  where the reported rules stand, in an object each: rule,
+//               page (file, line and heading), oracle and verifiers (lists of
+//               file and line), definitions of the operation (operation, oracle
+//               and verifiers)
 //   expectation "accepted", "rejected" or "unsupported", if the case or the
 //               comments of the module expect an outcome
 //   unjudged    the operations that neither side knows: operation, line, column

@@ -75,6 +75,76 @@ static bool isId(StringRef text) {
          });
 }
 
+/// Returns the entry of the third level that stands before another one on its
+/// page.
+static std::optional<RulePage> findEntryBefore(const oracle::Page &page,
+                                               StringRef heading) {
+  StringRef before;
+  for (StringRef line : llvm::split(StringRef(page.text), '\n')) {
+    if (!line.consume_front("### "))
+      continue;
+    if (line == heading)
+      return findEntry(page, before);
+    before = line;
+  }
+  return std::nullopt;
+}
+
+/// Returns the entry whose texts another one has: "as ID", "as that of the rule
+/// before".
+static std::optional<RulePage> findSharedEntry(StringRef diagnostic,
+                                               const oracle::Page &page,
+                                               StringRef heading) {
+  if (!diagnostic.consume_front("as "))
+    return std::nullopt;
+  if (diagnostic.starts_with("that of the "))
+    return findEntryBefore(page, heading);
+  return findEntry(
+      page,
+      diagnostic.take_until([](char c) { return c == ' '; }).rtrim(",;."));
+}
+
+std::string tilefuzz::withoutPlaceholders(StringRef text, StringRef filler) {
+  std::string left;
+  for (;;) {
+    auto [before, rest] = text.split('{');
+    left += before;
+    if (rest.empty() && !text.ends_with("{"))
+      return left;
+    left += filler;
+    text = rest.split('}').second;
+  }
+}
+
+std::vector<std::string> tilefuzz::diagnosticTexts(const RulePage &entry) {
+  constexpr StringRef title = "Diagnostic";
+  const size_t start =
+      entry.text.starts_with(title) ? 0 : entry.text.find(("\n" + title).str());
+  if (start == StringRef::npos)
+    return {};
+  std::string paragraph =
+      entry.text.drop_front(start).split("\n\n").first.trim().str();
+  llvm::replace(paragraph, '\n', ' ');
+  const auto page = llvm::find_if(oracle::pages(), [&](const auto &each) {
+    return entry.page == StringRef(each.name);
+  });
+  std::vector<std::string> texts;
+  if (std::optional<RulePage> shared = findSharedEntry(
+          StringRef(paragraph).split(": ").second, *page, entry.heading))
+    for (StringRef text : diagnosticTexts(*shared)) {
+      const bool hasId = text.consume_front(shared->heading);
+      texts.push_back(((hasId ? entry.heading : "") + text).str());
+    }
+  // Between backticks stand names as well, and lists that are filled in.
+  bool isQuoted = false;
+  for (StringRef part : llvm::split(StringRef(paragraph), '`')) {
+    if (isQuoted && StringRef(withoutPlaceholders(part)).contains(' '))
+      texts.push_back(part.str());
+    isQuoted = !isQuoted;
+  }
+  return texts;
+}
+
 /// Calls `visit` with each id between backticks.
 static void forEachId(StringRef text,
                       llvm::function_ref<void(std::string)> visit) {

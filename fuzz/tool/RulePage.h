@@ -29,6 +29,14 @@ struct RulePage {
 /// std::nullopt when its page has none.
 std::optional<RulePage> findRulePage(const oracle::RuleInfo &rule);
 
+/// Returns the texts of the diagnostics of an entry, as its page has them: with
+/// what is filled in between braces. None for a failure without a message.
+std::vector<std::string> diagnosticTexts(const RulePage &entry);
+
+/// Returns a text of a page with something else for each part in braces.
+std::string withoutPlaceholders(llvm::StringRef text,
+                                llvm::StringRef filler = "");
+
 /// An id that is of no rule, where a page has it: as the heading of an entry,
 /// or among the definitions.
 struct PageId {

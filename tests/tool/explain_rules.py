@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Asks tilefuzz explain --rule about every id: explain_rules.py ROOT ALL KNOWN FOREIGN
 
-Of each rule the entry has to stand in ROOT on the line that is named; both cases have
-to be there, the rejected one unless reasons say that no case breaks the rule. The
+Of each rule the entry has to stand in ROOT on the line that is named; on both sides
+lines have to be named that have the rule, and for each operation of the dialects a line
+that defines it; both cases have to be there, the rejected one unless reasons say that no case breaks the rule. The
 modules are written to ALL, for others to read, with lines `// -----` between them; those
 that tile-opt knows to KNOWN, those that name the option that it needs to FOREIGN, none of
 those of which they say that it cannot read them. Each
@@ -16,10 +17,35 @@ import subprocess
 import sys
 
 
+DIALECTS = ("nv_tileas", "nv_tileaa", "cuda_tile")
+
+
 def ask(*arguments):
     answer = subprocess.run(["tilefuzz", *arguments], capture_output=True, text=True,
                             check=True)
     return json.loads(answer.stdout)
+
+
+def has(root, place, *names):
+    line = (root / place["file"]).read_text().splitlines()[place["line"] - 1]
+    return any(name in line for name in names)
+
+
+def complaints_of_code(root, found):
+    for side in ("oracle", "verifiers"):
+        if not found[side]:
+            yield f"no code on the side of the {side}"
+        for place in found[side]:
+            if not has(root, place, found["rule"], found["page"]["heading"]):
+                yield f"another line at {place['file']}:{place['line']}"
+        for row in found["definitions"]:
+            dialect, _, name = row["operation"].partition(".")
+            is_ours = dialect in DIALECTS and name != "async.pipeline.reserved"
+            if not row[side] and is_ours:
+                yield f"no definition of {row['operation']} on the side of the {side}"
+            for place in row[side]:
+                if not has(root, place, "OP_", "def ", row["operation"]):
+                    yield f"no definition at {place['file']}:{place['line']}"
 
 
 def complaints(root, rule, modules):
@@ -28,7 +54,7 @@ def complaints(root, rule, modules):
     if not page:
         return ["no page"]
     lines = (root / page["file"]).read_text().splitlines()[page["line"] - 1:]
-    wrong = []
+    wrong = list(complaints_of_code(root, found))
     if lines[0] != "### " + page["heading"] or lines[1] != page["text"].split("\n")[0]:
         wrong.append(f"another entry at {page['file']}:{page['line']}: {lines[:2]}")
     never = {row["cell"] for row in found["never"] if not row["operations"]}

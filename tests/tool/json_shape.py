@@ -6,7 +6,8 @@ import subprocess
 import sys
 
 CASE = {"name", "file", "module", "status", "error", "family", "case", "oracle",
-        "verifiers", "finding", "expectation", "unjudged", "unjudgedComments", "casts",
+        "verifiers", "finding", "implementations", "expectation", "unjudged",
+        "unjudgedComments", "casts",
         "holders", "unknownAttributes", "cells", "trace", "invariants", "relations"}
 ANSWER = {"outcome", "reason", "diagnostic", "rule", "rules", "place", "operation",
           "line", "column", "values", "made"}

@@ -151,6 +151,7 @@ public:
                                 (!operands.isOpen || operands.minimum() != 0);
               return canBeWrong ? wrongOperandCount : Faults();
             });
+    // {rules of attributes}
     addEntries(attributeEntries, "operation attributes",
                formatMissingAttribute);
     addRule("ir.attribute_width",
@@ -171,6 +172,7 @@ public:
     for (const Signature &signature : signatures())
       rules.back().boundaryAttributes[signature.subject] =
           signature.enumerations;
+    // {rules of slots}
     addEntries(slotEntries, "operation operand_types result_types", formatSlot);
     addRule(segmentsRule,
             "operandSegmentSizes does not have one number for each operand of "

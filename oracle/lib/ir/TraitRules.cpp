@@ -174,6 +174,7 @@ constexpr std::string_view otherOperandEncoding =
 std::vector<IrRule> makeRules() {
   using enum Trait;
   return {
+      // tileas.trait.01.FirstOperandIsNonAliasingQueue
       rule<FirstOperandIsNonAliasingQueue>(
           "C-G02", "operand 0 is the same value as another operand",
           [](const Module &, const Op &op) {
@@ -185,6 +186,7 @@ std::vector<IrRule> makeRules() {
                       "operand #",
                       findAlias(op).value_or(0), " is the same value");
           }),
+      // tileas.trait.05.MustHaveMemLayoutAmongOperandsAndResult
       rule<MustHaveMemLayoutAmongOperandsAndResult>(
           "C-G04", "no shaped slot has an encoding",
           [](const Module &module, const Op &op) {
@@ -197,6 +199,7 @@ std::vector<IrRule> makeRules() {
           formatText<"tileas.trait.05.MustHaveMemLayoutAmongOperandsAndResult: "
                      "expected an operand or a result with a layout, but got "
                      "none">),
+      // tileas.trait.08.ResultsAreSharedEncoding
       rule<ResultsAreSharedEncoding>(
           "C-G04",
           "a shaped result has no shared encoding, or has another encoding "
@@ -205,23 +208,31 @@ std::vector<IrRule> makeRules() {
             return findUnshared(module, op).result.has_value();
           },
           formatUnshared),
+      // tileas.trait.09.SameLoadStoreOperandsAndResultEncoding
       alike<SameLoadStoreOperandsAndResultEncoding, Encoding,
             Side::OperandsAndResults>(otherEncoding),
+      // tileas.trait.10.SameLoadStoreOperandsAndResultShape
       alike<SameLoadStoreOperandsAndResultShape, Shape,
             Side::OperandsAndResults>(
           "a shaped slot has another shape than the first shaped slot"),
+      // tileas.trait.11.SameLoadStoreOperandsEncoding
       alike<SameLoadStoreOperandsEncoding, Encoding, Side::Operands>(
           otherOperandEncoding),
+      // tileas.trait.12.SameLoadStoreOperandsShape
       alike<SameLoadStoreOperandsShape, Shape, Side::Operands>(
           "a shaped operand has another shape than the first shaped operand"),
+      // tileas.trait.13.SameOperandsAndResultEncoding
       alike<SameOperandsAndResultEncoding, Encoding, Side::OperandsAndResults>(
           otherEncoding),
+      // tileas.trait.14.SameOperandsEncoding
       alike<SameOperandsEncoding, Encoding, Side::Operands>(
           otherOperandEncoding),
+      // tileas.trait.15.SameOperandsAndResultsAtom
       alike<SameOperandsAndResultsAtom, Atom, Side::OperandsAndResults>(
           "an operand or a result that has an atom has another atom than the "
           "first one that has one"),
-      // Never broken: the atom of a result is always the operation's.
+      // tileas.trait.16.SameOperationAndResultsAtom is never broken: the atom
+      // of a result is always the operation's.
       rule<SameOperationAndResultsAtom>(
           "C-G04", "a result has another atom than the operation", isNever,
           [](const Module &module, const Op &op, std::string &text) {
@@ -232,6 +243,7 @@ std::vector<IrRule> makeRules() {
                       "' of the operation, but got '", name, "'");
           },
           isNever),
+      // tileas.trait.17.SameTiledViewAndTensorShapeTrait
       rule<SameTiledViewAndTensorShape>(
           "C-G01",
           "the first slot in order that is a tiled view and the first slot in "
@@ -240,6 +252,7 @@ std::vector<IrRule> makeRules() {
             return findOtherAxis(module, op).has_value();
           },
           formatOtherAxis),
+      // tileas.trait.18.TensorSizeTrait
       rule<TensorSize>(
           "C-D08",
           "a tile among the slots has a size that is not a power of two, or "
@@ -251,6 +264,7 @@ std::vector<IrRule> makeRules() {
             std::string_view found = findSizeText(module, op);
             append(text, found.empty() ? powerOfTwoText : found);
           }),
+      // tileas.trait.19.TensorTypeHavingLayout
       rule<TensorTypeHavingLayout>(
           "C-G04", "an operand that is a tile has no encoding",
           [](const Module &module, const Op &op) {
@@ -265,6 +279,7 @@ std::vector<IrRule> makeRules() {
               module.types().appendFull(text, tile->type);
             append(text, "'");
           }),
+      // tileas.trait.20.TiledLoadStoreOpTrait
       rule<TiledLoadStoreOp>(
           "C-D09",
           "one of the conditions of tiled memory operations holds: there is "
@@ -273,12 +288,14 @@ std::vector<IrRule> makeRules() {
           "the shape of the view; a size of the tile is not a power of two; "
           "the tile has more than 16777216 elements",
           breaksTiledMemop<false>, formatTiledMemop<false>),
+      // tileas.trait.21.TiledLoadStoreOpSameElementTypeTrait
       rule<TiledLoadStoreOpSameElementType>(
           "C-D09",
           "one of the conditions of the trait before holds, or, asked right "
           "after that on the shapes, the element of the tile is not the "
           "element of the view",
           breaksTiledMemop<true>, formatTiledMemop<true>),
+      // tileas.trait.22.TiledPaddingValueTrait
       rule<TiledPaddingValue>(
           "C-D12",
           "the operation has the attribute padding_value, and an entry of its "
@@ -286,6 +303,7 @@ std::vector<IrRule> makeRules() {
           "false",
           hasPaddingInBounds,
           formatText<"padding value is allowed only when in-bounds is false">),
+      // tileas.trait.23.ValidTileASLoadOperandsAndResultEncoding
       rule<ValidTileASLoadOperandsAndResultEncoding>(
           "C-G04", "the tile of a load has another encoding than its view",
           hasOtherTileEncoding, formatOtherTileEncoding),

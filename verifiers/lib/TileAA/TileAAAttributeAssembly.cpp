@@ -28,7 +28,11 @@ tileir::nv_tileaa::parseKeywordOf(AsmParser &parser, StringRef mnemonic,
   const StringRef *found = llvm::find(keywords, keyword);
   if (found != keywords.end())
     return found - keywords.begin();
-  // tileaa.attr.cache_modifier and its like
+  // tileaa.attr.activation_layout, tileaa.attr.cache_modifier,
+  // tileaa.attr.eviction_policy, tileaa.attr.mem_scope,
+  // tileaa.attr.mem_semantic, tileaa.attr.padding_value,
+  // tileaa.attr.propagate_nan, tileaa.attr.rmw_mode,
+  // tileaa.attr.rounding_mode, tileaa.attr.signedness
   InFlightDiagnostic diagnostic =
       parser.emitError(loc)
       << "tileaa.attr." << mnemonic << ": expected a keyword in {"

@@ -50,6 +50,7 @@ llvm::LogicalResult
 tileir::nv_tileas::verifySegmentTypes(mlir::Operation *op,
                                       llvm::ArrayRef<int32_t> sizes,
                                       llvm::ArrayRef<SegmentSpec> specs) {
+  // {rules of slots}
   unsigned operand = 0;
   for (auto [number, spec] : llvm::enumerate(specs)) {
     int32_t size = sizeOfSegment(sizes, specs, unsigned(number));

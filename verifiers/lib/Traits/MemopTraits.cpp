@@ -29,11 +29,12 @@ Value tileir::nv_tile::findTileAmongResults(Operation *op) {
 
 void tileir::nv_tile::addMemoryEffects(
     Operation *op, SmallVectorImpl<MemoryEffects::EffectInstance> &effects) {
+  // tileas.trait.04.MemoryModelReadWriteTrait
   bool both = op->hasTrait<MemoryModelReadWriteTrait>();
-  // tileas.trait.02.MemoryModelReadTrait, .04.MemoryModelReadWriteTrait
+  // tileas.trait.02.MemoryModelReadTrait
   if (both || op->hasTrait<MemoryModelReadTrait>())
     effects.emplace_back(MemoryEffects::Read::get());
-  // tileas.trait.03.MemoryModelWriteTrait, .04.MemoryModelReadWriteTrait
+  // tileas.trait.03.MemoryModelWriteTrait
   if (both || op->hasTrait<MemoryModelWriteTrait>())
     effects.emplace_back(MemoryEffects::Write::get());
 }

@@ -50,6 +50,7 @@ def TileAA_MemSemantic : TileAA_Enum<"MemSemantic", "memory semantic", [
     I32EnumCase<"Release", 3, "release">,
     I32EnumCase<"AcquireRelease", 4, "acquire_release">
   ]>;
+// tileaa.attr.mem_semantic
 def TileAA_MemSemanticAttr
     : TileAA_EnumAttr<TileAA_MemSemantic, "mem_semantic">;
 
@@ -59,6 +60,7 @@ def TileAA_MemScope : TileAA_Enum<"MemScope", "memory scope", [
     I32EnumCase<"Gpu", 2, "gpu">,
     I32EnumCase<"System", 3, "sys">
   ]>;
+// tileaa.attr.mem_scope
 def TileAA_MemScopeAttr
     : TileAA_EnumAttr<TileAA_MemScope, "mem_scope">;
 
@@ -75,6 +77,7 @@ def TileAA_RmwMode : TileAA_Enum<"RmwMode", "mode of an atomic operation", [
     I32EnumCase<"CompareExchange", 9, "cmpxchg">,
     I32EnumCase<"FloatAdd", 10, "addf">
   ]>;
+// tileaa.attr.rmw_mode
 def TileAA_RmwModeAttr : TileAA_EnumAttr<TileAA_RmwMode, "rmw_mode">;
 
 def TileAA_PaddingValue : TileAA_Enum<"PaddingValue", "padding value", [
@@ -84,6 +87,7 @@ def TileAA_PaddingValue : TileAA_Enum<"PaddingValue", "padding value", [
     I32EnumCase<"PositiveInfinity", 3, "pos_inf">,
     I32EnumCase<"NegativeInfinity", 4, "neg_inf">
   ]>;
+// tileaa.attr.padding_value
 def TileAA_PaddingValueAttr
     : TileAA_EnumAttr<TileAA_PaddingValue, "padding_value">;
 
@@ -106,6 +110,7 @@ def TileAA_CacheModifier : TileAA_Enum<"CacheModifier", "cache modifier", [
     I32EnumCase<"WriteThrough", 5, "wt">,
     I32EnumCase<"Volatile", 6, "cv">
   ]>;
+// tileaa.attr.cache_modifier
 def TileAA_CacheModifierAttr
     : TileAA_EnumAttr<TileAA_CacheModifier, "cache_modifier">;
 
@@ -116,6 +121,7 @@ def TileAA_EvictionPolicy : TileAA_Enum<"EvictionPolicy", "eviction policy", [
     I32EnumCase<"Unchanged", 3, "evict_unchanged">,
     I32EnumCase<"NoAllocate", 4, "no_allocate">
   ]>;
+// tileaa.attr.eviction_policy
 def TileAA_EvictionPolicyAttr
     : TileAA_EnumAttr<TileAA_EvictionPolicy, "eviction_policy">;
 
@@ -128,6 +134,7 @@ def TileAA_RoundingMode : TileAA_Enum<"RoundingMode", "rounding mode", [
     I32EnumCase<"Full", 5, "full">,
     I32EnumCase<"NearestIntToZero", 6, "nearest_int_to_zero">
   ]>;
+// tileaa.attr.rounding_mode
 def TileAA_RoundingModeAttr
     : TileAA_EnumAttr<TileAA_RoundingMode, "rounding_mode">;
 
@@ -135,6 +142,7 @@ def TileAA_PropagateNaN : TileAA_Enum<"PropagateNaN", "propagation of NaN", [
     I32EnumCase<"None", 0, "none">,
     I32EnumCase<"All", 1, "all">
   ]>;
+// tileaa.attr.propagate_nan
 def TileAA_PropagateNaNAttr
     : TileAA_EnumAttr<TileAA_PropagateNaN, "propagate_nan">;
 
@@ -142,6 +150,7 @@ def TileAA_Signedness : TileAA_Enum<"Signedness", "signedness", [
     I32EnumCase<"Unsigned", 0, "unsigned">,
     I32EnumCase<"Signed", 1, "signed">
   ]>;
+// tileaa.attr.signedness
 def TileAA_SignednessAttr : TileAA_EnumAttr<TileAA_Signedness, "signedness">;
 
 def TileAA_ActivationLayout
@@ -153,6 +162,7 @@ def TileAA_ActivationLayout
     I32EnumCase<"NCHW", 4, "nchw">,
     I32EnumCase<"NCDHW", 5, "ncdhw">
   ]>;
+// tileaa.attr.activation_layout
 def TileAA_ActivationLayoutAttr
     : TileAA_EnumAttr<TileAA_ActivationLayout, "activation_layout">;
 
@@ -212,18 +222,21 @@ class TileAA_PredicateAttr<string name, string mnemonic>
     : TileAA_FieldsAttr<name, mnemonic,
                         [DeclareAttrInterfaceMethods<TileAA_AssumePredicate>]>;
 
+// tileaa.attr.div_by
 def TileAA_DivByAttr : TileAA_PredicateAttr<"DivBy", "div_by"> {
   let summary = "every element, or one of `every` along an axis, is divisible";
   let parameters = (ins "int64_t":$divisor, "::std::optional<int64_t>":$every,
                         "::std::optional<int64_t>":$along);
 }
 
+// tileaa.attr.bounded
 def TileAA_BoundedAttr : TileAA_PredicateAttr<"Bounded", "bounded"> {
   let summary = "every element is in an inclusive range";
   let parameters = (ins "::std::optional<int64_t>":$lower,
                         "::std::optional<int64_t>":$upper);
 }
 
+// tileaa.attr.same_elements
 def TileAA_SameElementsAttr
     : TileAA_PredicateAttr<"SameElements", "same_elements"> {
   let summary = "how many elements in a row are the same, along each axis";

@@ -3,11 +3,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // The checks of an operation come in the order that the specification fixes:
-// the numbers of regions, results and operands, missing attributes, the widths
-// of attributes, the types of operands and results, segments, traits, those of
-// OpTrait::nv_tile last, and then `verify()`. All but the conditions of traits and
-// `verify()` is generated from these files; of operations with segments, the types
-// of operands precede the widths of attributes, of which they have none.
+//
+//   the number of regions                     ir.region_count
+//   the number of results                     ir.result_count
+//   the number of operands                    ir.operand_count
+//   missing attributes                        {rules of attributes}
+//   the widths of attributes                  ir.attribute_width
+//   the types of operands and of results      {rules of slots}
+//   segments                                  tileas.helper.segments
+//   the place of a Terminator in its block    ir.terminator_last
+//   traits, those of OpTrait::nv_tile last
+//   `verify()`
+//
+// All but the conditions of traits and `verify()` is generated from these files; of
+// operations with segments, the types of operands precede the widths of attributes,
+// of which they have none. Names in braces are entries of oracle/spec/ir.md: the
+// rules that its tables name.
 //
 // A *required attribute* is an argument that is wrapped in TileAS_Required. A
 // *segment* is a named group of operands that stand together; the attribute
@@ -27,8 +38,8 @@ include "tileir/TileAS/TileASAttributes.td"
 include "tileir/TileAS/TileASTypes.td"
 include "tileir/Traits/Traits.td"
 
-// Reports missing attributes. It is structural so that it comes before the
-// generated checks of attributes, operands and results.
+// Reports missing attributes: {rules of attributes}. It is structural so that it
+// comes before the generated checks of attributes, operands and results.
 def TileAS_RequiredAttributes
     : NativeOpTrait<"RequiredAttributes">, StructuralOpTrait {
   let cppNamespace = "::tileir::nv_tileas";
@@ -94,7 +105,8 @@ def TileAS_OperandSegments : NativeOpTrait<"OperandSegments"> {
   let cppNamespace = "::tileir::nv_tileas";
 }
 
-// Checks the types of operands before the generated check of results.
+// Checks the types of operands before the generated check of results:
+// {rules of slots}.
 def TileAS_SegmentTypes : NativeOpTrait<"SegmentTypes">, StructuralOpTrait {
   let cppNamespace = "::tileir::nv_tileas";
 }

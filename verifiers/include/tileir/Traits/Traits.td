@@ -27,6 +27,8 @@ def NvTile_MemoryModelReadWriteTrait
     : NvTile_MemoryTrait<"MemoryModelReadWriteTrait">;
 def NvTile_MustHaveMemLayoutAmongOperandsAndResult
     : NvTile_Trait<"MustHaveMemLayoutAmongOperandsAndResult">;
+// tileas.trait.06.PipelineAcquireOpTrait and tileas.trait.07.PipelineReleaseOpTrait
+// are tags, and verify nothing.
 def NvTile_PipelineAcquireOpTrait : NvTile_Trait<"PipelineAcquireOpTrait">;
 def NvTile_PipelineReleaseOpTrait : NvTile_Trait<"PipelineReleaseOpTrait">;
 def NvTile_ResultsAreSharedEncoding : NvTile_Trait<"ResultsAreSharedEncoding">;
