@@ -158,17 +158,21 @@ static ExitStatus run() {
     return complainOfUse(checkCommand, "expected a case file, a folder of them "
                                        "or --case, found none");
   if (against.getNumOccurrences()) {
-    if (!caseTexts.empty() || isRenewed)
-      return complainOfUse(checkCommand,
-                           "expected only files with --against, found --case "
-                           "or --renew; leave them out");
+    const cl::Option &texts = caseTexts, &renewed = isRenewed;
+    for (const cl::Option *option : {&texts, &renewed})
+      if (option->getNumOccurrences())
+        return complainOfUse(checkCommand,
+                             "expected only files with --against, found --" +
+                                 option->ArgStr + "; leave it out");
     if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
       return complain(std::move(error));
     return checkAgainst({against, timeout, differences, learn, asJson}, paths);
   }
-  if (differences.getNumOccurrences() || learn.getNumOccurrences())
-    return complainOfUse(checkCommand, "expected --against with --differences "
-                                       "and --learn, found none");
+  for (const cl::Option *option : std::initializer_list<const cl::Option *>{
+           &differences, &learn, &timeout})
+    if (option->getNumOccurrences())
+      return complainOfUse(checkCommand, "expected --against with --" +
+                                             option->ArgStr + ", found none");
   Summary summary;
   FileList list;
   json::Array results;
@@ -235,7 +239,8 @@ const Command tilefuzz::checkCommand = {
     &parser,
     "Asks the oracle and the verifiers each case, in full depth:\n"
     "relations, repetition, and what the case says of its own answer, if\n"
-    "anything. Of a case that is rejected, the reported rule is named with its\n"
+    "anything. Of a case that is rejected, the reported rule is named with "
+    "its\n"
     "entry in oracle/spec, by page and line, and with the code of both sides.\n"
     "\n"
     "Folders are searched for *.textproto, *.bin, *.mlir and *.mlirbc. Links\n"

@@ -254,9 +254,12 @@ static ExitStatus run() {
                          "expected --against with a command, found none");
   if (isAssembler(against))
     return runAssembler();
-  if (!table.empty() || writesTable)
-    return complainOfUse(compareCommand,
-                         "expected --table and --write only with ptxas");
+  for (const cl::Option *option :
+       std::initializer_list<const cl::Option *>{&table, &writesTable})
+    if (option->getNumOccurrences())
+      return complainOfUse(compareCommand, "expected --against=ptxas with --" +
+                                               option->ArgStr + ", found '" +
+                                               against + "'");
   CompareOptions options;
   if (llvm::Error error = readOptions(options))
     return complain(std::move(error));

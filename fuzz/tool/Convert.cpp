@@ -85,7 +85,8 @@ static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
   if (!encodingOption.getNumOccurrences())
     return complainOfUse(
         convertCommand,
-        "expected --to=text, --to=binary or --to=mlir, as <in> is a folder");
+        "expected --to=text, --to=binary or --to=mlir with a folder, found '" +
+            in + "' alone");
   FileList list;
   if (llvm::Error error = findCaseFiles(in, list))
     return complain(std::move(error));

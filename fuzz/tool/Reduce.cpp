@@ -13,6 +13,7 @@
 #include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
 using namespace tilefuzz;
@@ -36,8 +37,10 @@ static cl::opt<bool> force("force", cl::desc("Replace the file to write"),
 
 static ExitStatus run() {
   if (paths.size() != 1)
-    return complainOfUse(reduceCommand, "expected one case file, found " +
-                                            llvm::Twine(paths.size()));
+    return complainOfUse(
+        reduceCommand,
+        "expected one case file, found " +
+            (paths.empty() ? "none" : llvm::utostr(paths.size())));
   llvm::Expected<FileCase> source = readOneCase(paths.front());
   if (!source)
     return complain(source.takeError());
