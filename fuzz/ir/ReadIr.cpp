@@ -187,11 +187,12 @@ HeardModule ModuleReader::hear(llvm::StringRef text) {
   if (!module)
     return all;
   const tileir::TextLines lines(text);
+  tileir::GenericForm form(lines);
   module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
     const LineColumn place = positionOf(*op);
-    for (const tileir::UnknownAttribute &unknown : tileir::unknownAttributesOf(
-             *op, lines.textFrom(place.line, place.column)))
-      if (unknown.isDropped || unknown.hasPrefix)
+    for (const tileir::UnknownAttribute &unknown :
+         tileir::unknownAttributesOf(*op, form, place.line, place.column))
+      if (unknown.fault != tileir::UnknownAttribute::Fault::Unknown)
         tileir::warnOfUnknownAttribute(op, unknown);
   });
   list = &all.verifying;
