@@ -44,34 +44,38 @@ check_arguments() {
   done
 }
 
-child=
+# A shell has commands in the background ignore SIGINT, and what they start as well. Old
+# systems cannot undo that, where SIGTERM still does what it should.
+undoing=()
+if env --default-signal=INT,QUIT true 2>/dev/null; then
+  undoing=(env --default-signal=INT,QUIT)
+fi
 
-# run COMMAND...: runs a command of its own and returns its status.
+# run COMMAND...: runs a command and returns its status.
 run() {
-  # A shell has commands in the background ignore SIGINT, and what they start as well.
-  env --default-signal=INT,QUIT "$@" &
+  "${undoing[@]}" "$@" &
   # What fails in a function would end the shell, without its trap.
   await $! || return
 }
 
-# await PROCESS: waits for a process of this shell and returns its status.
+# await PROCESS: waits for a process of this shell and returns its status. Meanwhile, a
+# signal ends all processes of this shell first.
 await() {
-  local status=0
-  child=$1
-  wait "$child" || status=$?
-  child=
+  local signal status=0
+  for signal in HUP INT TERM; do
+    # shellcheck disable=SC2064
+    trap "end_by $signal" $signal
+  done
+  wait "$1" || status=$?
+  trap - HUP INT TERM
   return $status
 }
 
 end_by() { # end_by SIGNAL
   trap '' HUP INT TERM
-  if [[ $child ]]; then
-    kill -s TERM "$child" 2>/dev/null || true
-    wait "$child" || true
-  fi
+  # shellcheck disable=SC2046
+  kill -s TERM $(jobs -p) 2>/dev/null || true
+  wait || true
   trap - "$1"
   kill -s "$1" $BASHPID
 }
-for signal in HUP INT TERM; do
-  trap "end_by $signal" $signal
-done

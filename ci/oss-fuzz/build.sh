@@ -37,7 +37,7 @@ if [[ -d $SRC/llvm-project ]]; then
     env | sed -n '/^AFL_/p' | sort
   } | sha256sum | cut -c1-16)
   deps=$WORK/deps-$flags
-  "$root/ci/oss-fuzz/build_deps.sh" "$deps"
+  run "$root/ci/oss-fuzz/build_deps.sh" "$deps"
   packages=(
     -DMLIR_DIR="$deps/llvm/lib/cmake/mlir" -DLLVM_DIR="$deps/llvm/lib/cmake/llvm"
     -DCMAKE_PREFIX_PATH="$deps/protobuf"
@@ -52,16 +52,16 @@ fi
 build=$WORK/tilefuzz
 rm -rf "$build"
 # No build type: optimization is up to the flags, and assertions stay on.
-cmake -G Ninja -S "$root" -B "$build" \
+run cmake -G Ninja -S "$root" -B "$build" \
   -DCMAKE_BUILD_TYPE=None \
   "${packages[@]}" \
   -DTILEFUZZ_BUILD_TESTS=OFF \
   -DTILEFUZZ_ENGINE="$LIB_FUZZING_ENGINE"
 if [[ -n ${OSS_FUZZ_CI-} ]]; then
   targets=(kind_word_fuzzer pipeline_fuzzer ir_text_fuzzer)
-  ninja -C "$build" -j "$JOBS" "${targets[@]}" tilefuzz-convert
+  run ninja -C "$build" -j "$JOBS" "${targets[@]}" tilefuzz-convert
 else
-  ninja -C "$build" -j "$JOBS" fuzz/targets/all tilefuzz-convert
+  run ninja -C "$build" -j "$JOBS" fuzz/targets/all tilefuzz-convert
   targets=($(cd "$build/fuzz/targets" && echo *_fuzzer))
 fi
 

@@ -51,7 +51,7 @@ protobuf=(
 host=$WORK/deps-host
 library=$(grep -oE -e '-stdlib=\S+' <<<"${CXXFLAGS-}" || true)
 uninstrumented() {
-  env -u CFLAGS CXXFLAGS="$library" CC=clang CXX=clang++ "$@"
+  run env -u CFLAGS CXXFLAGS="$library" CC=clang CXX=clang++ "$@"
 }
 if [[ ! -f $host/complete ]]; then
   rm -rf "$host"
@@ -65,15 +65,15 @@ fi
 
 # The flags of the environment decide on optimization. They may contain the
 # sanitizer that checks run-time types, hence RTTI.
-cmake "${llvm[@]}" -B "$deps/llvm" \
+run cmake "${llvm[@]}" -B "$deps/llvm" \
   -DCMAKE_C_FLAGS_RELEASE= -DCMAKE_CXX_FLAGS_RELEASE= \
   -DLLVM_ENABLE_ASSERTIONS=ON -DLLVM_ENABLE_RTTI=ON \
   -DLLVM_NATIVE_TOOL_DIR="$host/llvm/bin"
-ninja -C "$deps/llvm" -j "$JOBS" "${libraries[@]}"
+run ninja -C "$deps/llvm" -j "$JOBS" "${libraries[@]}"
 
-cmake "${protobuf[@]}" -B "$deps/protobuf-build" \
+run cmake "${protobuf[@]}" -B "$deps/protobuf-build" \
   -DCMAKE_C_FLAGS_RELEASE= -DCMAKE_CXX_FLAGS_RELEASE= \
   -DCMAKE_INSTALL_PREFIX="$deps/protobuf" -DCMAKE_INSTALL_LIBDIR=lib \
   -Dprotobuf_BUILD_PROTOC_BINARIES=OFF
-ninja -C "$deps/protobuf-build" -j "$JOBS" install
+run ninja -C "$deps/protobuf-build" -j "$JOBS" install
 touch "$deps/complete"

@@ -107,7 +107,7 @@ try() { # try SANITIZER/ENGINE
     return
   fi
   rm -f "$base/passed"
-  "$root/ci/oss-fuzz/trials.py" "$base/out" --sanitizer="${1%/*}" --engine="${1#*/}" \
+  run "$root/ci/oss-fuzz/trials.py" "$base/out" --sanitizer="${1%/*}" --engine="${1#*/}" \
     >"$base/trials.log" 2>&1 || status=$?
   cat "$base/trials.log"
   [[ $status -ne 0 ]] || cat <(echo "$inputs") "$base/trials.log" >"$base/passed"
@@ -122,7 +122,7 @@ for build in "${builds[@]}"; do
   mkdir -p "$base/src" "$base/work" "$base/out"
   (
     set_environment "${build%/*}" "${build#*/}"
-    exec env --default-signal=INT,QUIT "$root/ci/oss-fuzz/build.sh" >"$base/build.log" 2>&1
+    exec "${undoing[@]}" "$root/ci/oss-fuzz/build.sh" >"$base/build.log" 2>&1
   ) &
   if await $!; then
     built+=("$build")
@@ -141,7 +141,7 @@ for build in "${built[@]}"; do
 done
 for build in "${built[@]}"; do
   echo "== $build"
-  wait "${running[$build]}" || failed=1
+  await "${running[$build]}" || failed=1
   cat "$(folder_of "$build")/said"
 done
 exit $failed

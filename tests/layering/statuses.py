@@ -30,19 +30,21 @@ NO_PACKAGES = {"dpkg-query": "echo unknown; exit 1",
                "apt-get": "echo no source of packages; exit 100",
                "sudo": "echo no rights; exit 1"}
 NO_BUILD = {"dpkg-query": "printf installed", "cmake": "echo no compiler; exit 1"}
+# The folder that a preset, or the script of the services, configures.
+FOLDER = 'case $1 in -G) folder=$6 ;; *) folder=build/$2 ;; esac; mkdir -p "$folder"'
 # Configures a build that does not end, and says which processes belong to it.
-ENDLESS = {"dpkg-query": "printf installed", "cmake": """
-mkdir -p build/$2 && cat >build/$2/build.ninja <<'END'
+ENDLESS = {"dpkg-query": "printf installed", "cmake": f"""
+{FOLDER} && cat >"$folder/build.ninja" <<'END'
 rule wait
   command = sleep 600 & echo $$$$ $$! >started.part; mv started.part started; wait
-build all fuzz/targets/all: wait
+build all fuzz/targets/all tilefuzz-convert: wait
 END
 """}
 # Configures a build that says whether warnings are errors.
-TELLING = {"dpkg-query": "printf installed", "cmake": """
-mkdir -p build/$2 && cat >build/$2/build.ninja <<'END'
+TELLING = {"dpkg-query": "printf installed", "cmake": f"""
+{FOLDER} && cat >"$folder/build.ninja" <<'END'
 rule tell
-  command = echo "errors: $${TILEFUZZ_WARNINGS_ARE_ERRORS-no}"
+  command = echo "errors: $${{TILEFUZZ_WARNINGS_ARE_ERRORS-no}}"
 build all: tell
 END
 """}
@@ -188,8 +190,8 @@ class Commands(unittest.TestCase):
         process = self.start(command)
         self.addCleanup(process.stdout.close)
         self.addCleanup(process.kill)
-        self.wait_until(lambda: list(self.copy.glob("build/*/started")), "a build")
-        children = next(self.copy.glob("build/*/started")).read_text().split()
+        self.wait_until(lambda: list(self.copy.glob("build/**/started")), "a build")
+        children = next(self.copy.glob("build/**/started")).read_text().split()
         self.assertEqual(list(map(is_running, children)), [True, True])
         process.send_signal(number)
         # A shell adds 128 to its number.
@@ -203,7 +205,7 @@ class Commands(unittest.TestCase):
                 self.assert_ended(["ci/build.sh", "dev"], number)
 
     def test_signals_of_those_that_build(self):
-        for command in BUILDING[1:4]:
+        for command in (*BUILDING[1:4], ["ci/oss-fuzz/check.sh"]):
             with self.subTest(command):
                 self.assert_ended(command, signal.SIGTERM)
 
