@@ -1,7 +1,7 @@
 # shellcheck shell=bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What the commands of this folder have in common; sourced by them.
+# Functions of the commands of this folder, which source this file.
 #
 # The first comment of a command is its help. A command that is told to end (SIGHUP,
 # SIGINT, SIGTERM) first ends what it runs, and ends by the same signal: a shell says 129,
@@ -30,11 +30,11 @@ check_arguments() {
   local most=$1 argument name count=0
   shift
   for argument; do
-    [[ $argument != --help && $argument != -h ]] || { usage && exit 0; }
+    [[ $argument != --help && $argument != -h ]] || { usage; exit 0; }
   done
   for argument; do
     if [[ $argument == -* ]]; then
-      # Of one dash or two, and of a value, there is nothing to tell.
+      # With one dash or two, with a value or without.
       name=${argument%%=*} name=${name#-} name=--${name#-}
       [[ " $options " == *" $name "* ]] ||
         refuse "expected ${options:+one of the options below, or }no option, found '$argument'"
@@ -54,7 +54,7 @@ fi
 # run COMMAND...: runs a command and returns its status.
 run() {
   "${undoing[@]}" "$@" &
-  # What fails in a function would end the shell, without its trap.
+  # A failure in a function would end the shell, without its trap.
   await $! || return
 }
 

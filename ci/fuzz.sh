@@ -4,7 +4,7 @@
 # usage: ci/fuzz.sh [OPTION...] [TARGET...]
 #
 # Builds every fuzz target and runs all of them, or the ones that are named, for a minute
-# together unless said otherwise. The options are those of `tilefuzz run`, whose --help
+# together unless said otherwise. It takes the options of `tilefuzz run`, whose --help
 # explains them.
 #
 # Exit status: that of tilefuzz run, 2 also where the build could not be done.

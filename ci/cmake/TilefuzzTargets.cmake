@@ -55,8 +55,8 @@ function(tilefuzz_tablegen list input output)
   list(TRANSFORM mlir_includes PREPEND -I)
   get_filename_component(directory ${path} DIRECTORY)
   file(MAKE_DIRECTORY ${directory})
-  # mlir-tblgen lists what it reads as it finds it, and does not mark blanks in these
-  # paths: there are none from the current build directory, in which it is called.
+  # mlir-tblgen lists the paths that it reads without escaping their blanks. Relative to
+  # the current build directory, in which it is called, they have none.
   file(CREATE_LINK ${CMAKE_CURRENT_SOURCE_DIR}/include
        ${CMAKE_CURRENT_BINARY_DIR}/definitions SYMBOLIC)
   add_custom_command(

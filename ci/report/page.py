@@ -42,7 +42,7 @@ def render_section(module, results):
                 f"'{COMMANDS[next(iter(there))]}' writes it, found something else "
                 f"({type(error).__name__}: {error}); measure it anew") from error
         state, figure, note, body = shown.state, shown.figure, shown.note, shown.body
-        # What is known of a part does not speak for the rest.
+        # A part that passes says nothing about the rest.
         if absent and state != "found":
             state = "missing"
     else:

@@ -62,7 +62,7 @@ static VerifyFn functionOf(const FamilyDriver &driver) {
   return nullptr;
 }
 
-/// What the program defines for its drivers.
+/// Names the definitions of the program for its drivers.
 static std::string definedNames() {
   std::vector<std::string> names;
   for (const FunctionUnderTest &function : underTest().functions)

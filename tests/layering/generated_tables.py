@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What mlir-tblgen writes is written again when a file changes that it has read, and only
-then, also where paths have blanks: generated_tables.py MLIR_TBLGEN
+"""Tables are generated again when a file changes that mlir-tblgen has read, and only then,
+also where paths have blanks: generated_tables.py MLIR_TBLGEN
 """
 
 import pathlib

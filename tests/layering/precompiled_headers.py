@@ -163,7 +163,7 @@ class PrecompiledHeaders(unittest.TestCase):
             self.assertIn("here", self.ninja())
             self.environment["TILEFUZZ_WARNINGS_ARE_ERRORS"] = "1"
             self.addCleanup(self.environment.pop, "TILEFUZZ_WARNINGS_ARE_ERRORS", None)
-            # What has been built is not built again.
+            # Objects that exist are not built again.
             self.assertIn("no work to do", self.ninja())
             self.ninja("-t", "clean")
             for _ in range(2):

@@ -124,7 +124,7 @@ class Commands(unittest.TestCase):
         self.assertEqual(list(self.programs.glob("*.called")), [])
 
     def test_options_of_fuzz_sh(self):
-        """It knows those of a tool that has not been built yet."""
+        """They are known before the tool is built."""
         said = subprocess.run([TOOL, "run", "--help-hidden"], capture_output=True,
                               text=True, check=True).stdout
         options = re.findall(r"^  (--[a-z-]+)", said.partition("\nOptions:\n")[2], re.M)

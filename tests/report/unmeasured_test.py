@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What has not been measured is never shown as a 0, or as passing.
+"""Unmeasured results are never shown as a 0, or as passing.
 
 Takes results away, in whole or in part, and reads the pages that are made of the rest.
 No browser is needed.
@@ -107,7 +107,7 @@ class Unmeasured(unittest.TestCase):
                 with self.subTest(section=module.ID, empty=empty):
                     self.results = whole_results()
                     for name in module.SOURCES:
-                        # A result with nothing in it is none.
+                        # A result with nothing in it measures nothing.
                         data = self.results.pop(name)
                         if empty:
                             self.results[name] = type(data)()
@@ -162,7 +162,7 @@ class Unmeasured(unittest.TestCase):
         self.assertEqual((tile["figure"], tile["class"]), ("–", "found"), tile)
 
     def test_a_side_without_tried_mutants(self):
-        """A score of no mutants is none, and not 100 per cent."""
+        """Without tried mutants there is no score, not one of 100 per cent."""
         sides = self.results["mutation"]["sides"]
         figures = sides["oracle"]
         self.assertEqual((figures["killed"], figures["survived"]), (0, 0))

@@ -19,5 +19,5 @@ import collections
 # and the body as HTML.
 Shown = collections.namedtuple("Shown", "figure note state body")
 
-# In the place of a figure that nobody has measured, which is neither 0 nor passing.
+# Stands for a figure that was not measured, which is neither 0 nor passing.
 UNMEASURED = "–"
