@@ -473,15 +473,6 @@ cuda_tile.loop : () {
 
 // -----
 
-// defect: it ends a holder
-// rule: cudatile.exit.parent
-"tilefuzz.holder"() ({
-  // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
-  "cuda_tile.break"() : () -> ()
-}) : () -> ()
-
-// -----
-
 // defect: it ends a generation of nv_tileas
 // rule: cudatile.exit.parent
 %r = "nv_tileas.generate"() ({

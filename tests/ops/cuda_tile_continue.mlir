@@ -442,15 +442,6 @@ cuda_tile.loop %0#0 : (tile<i1>) {
 
 // -----
 
-// defect: it ends a holder
-// rule: cudatile.exit.parent
-"tilefuzz.holder"() ({
-  // expected-error @below {{'cuda_tile.continue' op early-exit must be enclosed by a compatible loop or for}}
-  "cuda_tile.continue"() : () -> ()
-}) : () -> ()
-
-// -----
-
 // defect: it ends a generation of nv_tileas
 // rule: cudatile.exit.parent
 %r = "nv_tileas.generate"() ({
