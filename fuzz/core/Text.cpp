@@ -127,7 +127,8 @@ std::string tilefuzz::asFileName(llvm::StringRef text) {
   std::string name;
   for (char c : text.take_front(maxLength))
     name += llvm::isAlnum(c) || llvm::StringRef("-_.").contains(c) ? c : '-';
-  return name;
+  // Texts that differ behind the cut have names that differ.
+  return text.size() > maxLength ? name + "-" + digestOf(text) : name;
 }
 
 std::string tilefuzz::digestOf(llvm::StringRef contents) {

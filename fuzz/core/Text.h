@@ -56,8 +56,10 @@ std::string countOf(uint64_t number, llvm::StringRef noun);
 /// it needs them, and never as an option.
 std::string asArgument(llvm::StringRef path);
 
-/// Returns the text as a part of a file name: cut to a limited length, and with
-/// "-" for blanks and special characters.
+/// Returns the text as a part of a file name, with "-" for all characters but
+/// ASCII letters, digits, "_" and ".": archives of other systems refuse some. A
+/// long text is cut, and ends with a digest of it. Names of files that are made
+/// of anything but constants and digests go through this function.
 std::string asFileName(llvm::StringRef text);
 
 /// Returns a hash of the contents of a file, as eight hexadecimal digits for

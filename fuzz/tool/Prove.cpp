@@ -71,10 +71,10 @@ static llvm::Error saveWitnesses(const Proof &proof) {
   llvm::Error errors = llvm::Error::success();
   for (const Disagreement &disagreement : proof.disagreements) {
     const Finding &finding = disagreement.finding;
-    std::string name = saveFolder + "/" + finding.bucket();
+    std::string text = finding.bucket();
     if (!finding.reportedRule.empty())
-      name += "-" + finding.reportedRule;
-    name += ".textproto";
+      text += "-" + finding.reportedRule;
+    const std::string name = saveFolder + "/" + asFileName(text) + ".textproto";
     const std::string contents =
         printCaseFile(disagreement.witness, {finding.bucket()});
     if (!hasContents(name, contents))

@@ -110,8 +110,9 @@ static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned pair,
   if (llvm::StringRef operation = operationOfPair(family, pair);
       !operation.empty())
     name += ("-" + operation).str();
-  std::string path = llvm::formatv("{0}/{1}/{2}-{3}.textproto", fillFolder,
-                                   matrix.driver().name, name, cellName(cell));
+  std::string path = llvm::formatv(
+      "{0}/{1}/{2}.textproto", fillFolder, matrix.driver().name,
+      asFileName((llvm::Twine(name) + "-" + cellName(cell)).str()));
   if (llvm::Error error =
           writeFile(path, printRegression(*witness, examiner, purpose), force))
     return error;
