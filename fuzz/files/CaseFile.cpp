@@ -5,6 +5,7 @@
 #include "fuzz/files/CaseFile.h"
 
 #include "fuzz/files/FileParts.h"
+#include "fuzz/files/RawInput.h"
 #include "fuzz/ir/ImportIr.h"
 
 #include "tileir/Reading/ReadFile.h"
@@ -121,8 +122,13 @@ static llvm::Error readPart(const FilePart &part, llvm::StringRef file,
   read.name = part.name;
   read.file = file.str();
   if (!part.number)
-    return readParameters(part.name, part.bytes, oldForms,
-                          "correct the file, or name another", read);
+    return readParameters(
+        part.name, part.bytes, oldForms,
+        isRawInput(file, part.bytes)
+            ? "if an engine has left it, " + commandForRawInput(file) +
+                  " makes a case of it; else correct the file, or name another"
+            : "correct the file, or name another",
+        read);
   if (!reader)
     reader.emplace();
   return readModule(part, *reader, read);
@@ -154,6 +160,13 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
     return fileError(path, "expected a case, found a byte order mark in front "
                            "of it; remove the mark, which is the first three "
                            "bytes of the file");
+  if (!casePath.line && isNameOfEngine(casePath.file) &&
+      isRawInput(casePath.file, bytes))
+    return fileError(path,
+                     "expected a case, found bytes that only the fuzz target "
+                     "reads for which an engine has made them; {0} makes a "
+                     "case of them",
+                     commandForRawInput(casePath.file));
   // An empty text of MLIR is an empty module, as it is for MLIR's tools.
   if (bytes.empty() && encodingOfPath(casePath.file) != Encoding::Ir)
     return fileError(path, "expected a text or binary case, found an empty "

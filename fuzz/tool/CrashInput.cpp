@@ -7,6 +7,7 @@
 #include "fuzz/core/Closest.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/FileParts.h"
+#include "fuzz/files/RawInput.h"
 #include "fuzz/harness/IrBytecodeTarget.h"
 #include "fuzz/harness/IrTextTarget.h"
 #include "fuzz/harness/TargetInput.h"
@@ -30,6 +31,8 @@ static constexpr StringRef bucketMark = "Assertion failure: ";
 
 /// Bounds the reduction of a crash, since every attempt takes a process.
 static constexpr unsigned maxCrashReductions = 2000;
+
+bool tilefuzz::isInputName(StringRef name) { return name != "README.txt"; }
 
 static llvm::Error inputError(StringRef path, const llvm::Twine &text) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(),
@@ -87,17 +90,20 @@ tilefuzz::readCrashInputs(StringRef path, StringRef target) {
                               "reads all of its bytes");
     return std::vector<CrashInput>{std::move(input)};
   }
+  const bool isRaw = isRawInput(casePath.file, input.bytes) ||
+                     (!isBinaryCase(input.bytes) &&
+                      !looksLikeText(input.bytes) && !looksLikeIr(input.bytes));
   llvm::Expected<std::vector<FilePart>> parts = partsOf(casePath, input.bytes);
   if (!parts)
     return parts.takeError();
-  if (parts->front().number) {
+  if (parts->front().number && !isRaw) {
     std::vector<CrashInput> inputs;
     for (const FilePart &part : *parts)
       inputs.push_back({part.name, part.bytes.str(), textTarget.str(),
                         part.number, part.firstLine});
     return inputs;
   }
-  if (!isBinaryCase(input.bytes) && !looksLikeText(input.bytes)) {
+  if (isRaw) {
     input.target = targetInPath(path);
     if (input.target.empty())
       return inputError(path, "expected a case, or the name of a target in the "

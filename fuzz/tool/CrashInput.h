@@ -46,6 +46,10 @@ llvm::Expected<std::string> findTarget(llvm::StringRef given,
 /// empty option.
 llvm::Expected<std::string> fullTargetName(llvm::StringRef option);
 
+/// Whether a file in a folder of inputs is one: AFL++ writes a README.txt
+/// beside them.
+bool isInputName(llvm::StringRef name);
+
 /// Reads the inputs in a file. `target` is the full name of the target to which
 /// they belong; the whole file is then one input. When it is empty, a case file
 /// is one input and each module of an MLIR text is one; for other bytes, a part

@@ -28,7 +28,8 @@ namespace json = llvm::json;
 
 static cl::SubCommand
     parser("regress", "Make regressions of inputs on which targets stopped");
-static cl::list<std::string> paths(cl::Positional, cl::desc("<input>..."),
+static cl::list<std::string> paths(cl::Positional,
+                                   cl::desc("<input or folder>..."),
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string>
     target("target",
@@ -239,10 +240,31 @@ static llvm::Expected<Fate> makeRegression(const CrashInput &input,
   return fate;
 }
 
+/// Adds the inputs at a path to `list`.
+static llvm::Error findInputs(StringRef path, FileList &list) {
+  // A file that the list has already is there, too.
+  bool hasInputs = path == "-" || !llvm::sys::fs::is_directory(path);
+  llvm::Error error = findFiles(
+      path,
+      [&](StringRef name) {
+        const bool isInput = isInputName(name);
+        hasInputs |= isInput;
+        return isInput;
+      },
+      list);
+  if (error || hasInputs)
+    return error;
+  return llvm::createStringError(
+      llvm::inconvertibleErrorCode(),
+      path + ": expected inputs of fuzz targets below this folder, found none; "
+             "name another");
+}
+
 static ExitStatus run() {
   if (paths.empty())
     return complainOfUse(regressCommand,
-                         "expected the input of a fuzz target, found none");
+                         "expected the input of a fuzz target, or a folder of "
+                         "them, found none");
   llvm::Expected<std::string> targetName = fullTargetName(target);
   if (!targetName)
     return complain(targetName.takeError());
@@ -262,15 +284,20 @@ static ExitStatus run() {
     ++counts[static_cast<size_t>(what)];
     results.push_back(std::move(result));
   };
+  FileList list;
+  for (const std::string &path : paths)
+    if (llvm::Error error = findInputs(path, list))
+      add(path, std::move(error), {});
+  noteFoldersElsewhere(list);
   std::optional<Progress> progress(std::in_place, "examining", "file");
   if (!asJson)
     progress->hideBesideOutput();
-  for (auto [done, path] : llvm::enumerate(paths)) {
-    progress->update(done, paths.size());
+  for (auto [done, file] : llvm::enumerate(list.files)) {
+    progress->update(done, list.files.size());
     llvm::Expected<std::vector<CrashInput>> inputs =
-        readCrashInputs(path, *targetName);
+        readCrashInputs(file.path, *targetName);
     if (!inputs) {
-      add(path, inputs.takeError(), {});
+      add(file.path, inputs.takeError(), {});
       continue;
     }
     for (const CrashInput &input : *inputs) {
@@ -304,8 +331,9 @@ const Command tilefuzz::regressCommand = {
     "of a file of MLIR, or the one that FILE:LINE names; other bytes mean\n"
     "something else to each target, so the path must then name one, as the\n"
     "folders of AFL++ and the files of ClusterFuzz do. With --target the\n"
-    "input is read exactly as that target reads it. A crash is met in a\n"
-    "child process, and reduced as well.\n\n"
+    "input is read exactly as that target reads it. In folders every file is\n"
+    "an input but a README.txt, and links are not followed. A crash is met in\n"
+    "a child process, and reduced as well.\n\n"
     "Writes FOLDER/FAMILY/RULE-DIGITS.textproto: what it shows, the reduced\n"
     "case, and what the oracle answers as its expectation. An input that\n"
     "shows what a file there says it shows, class and rules, is a duplicate.\n"
@@ -320,5 +348,5 @@ const Command tilefuzz::regressCommand = {
     "wrong with some input, or only its own expectation, 2 it could not be\n"
     "done.\n\n"
     "EXAMPLE: tilefuzz regress corpus/regressions/ldsm/D-01.textproto\n"
-    "EXAMPLE: tilefuzz regress --target=ldsm corpus/seeds/ldsm/*.textproto\n",
+    "EXAMPLE: tilefuzz regress --target=ldsm corpus/seeds/ldsm\n",
     run};

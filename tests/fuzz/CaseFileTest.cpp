@@ -9,6 +9,9 @@
 
 #include "CaseFileFixture.h"
 
+#include "fuzz/core/Text.h"
+#include "fuzz/files/RawInput.h"
+
 #include "llvm/Support/ManagedStatic.h"
 
 #include <sys/resource.h>
@@ -303,6 +306,36 @@ TEST_F(CaseFile, EndsWithoutAFrameForEachScratchFile) {
     std::_Exit(0);
   };
   EXPECT_EXIT(writeMany(), testing::ExitedWithCode(0), "");
+}
+
+TEST_F(CaseFile, HasANameThatArchivesTake) {
+  EXPECT_EQ(asFileName("tests/ops/dot.mlir:20 \"<|>*?\r\n\\"),
+            "tests-ops-dot.mlir-20----------");
+  EXPECT_EQ(asFileName("ir.a+ir.b_c"), "ir.a-ir.b_c");
+  const std::string longText(300, 'a');
+  EXPECT_LT(asFileName(longText).size(), 120u);
+  EXPECT_NE(asFileName(longText), asFileName(longText + "b"));
+}
+
+TEST_F(CaseFile, IsKnownFromTheBytesOfAnEngine) {
+  std::string binary;
+  encodeBinary(someCase(), binary);
+  const std::string text = printCase(someCase());
+  for (llvm::StringRef name :
+       {"minimized-from-0a", "crash-0a", "id:000001,src:0", "a.input",
+        "da39a3ee5e6b4b0d3255bfef95601890afd80709"}) {
+    EXPECT_TRUE(isRawInput(("found/" + name).str(), "no case")) << name.str();
+    EXPECT_TRUE(isRawInput(name, ""));
+    EXPECT_TRUE(isRawInput(name, llvm::StringRef(binary).drop_back(2)));
+    EXPECT_FALSE(isRawInput(name, binary));
+    EXPECT_FALSE(isRawInput(name, text));
+    EXPECT_FALSE(isRawInput(name, "module {}"));
+    EXPECT_FALSE(isRawInput((name + ".textproto").str(), "no case"));
+  }
+  EXPECT_TRUE(isRawInput("a.bin", llvm::StringRef("\0\1", 2)));
+  for (llvm::StringRef bytes : {"no case", "", "\xE4", "ML\xEFR\1"})
+    EXPECT_FALSE(isRawInput("a", bytes));
+  EXPECT_FALSE(isRawInput("a", llvm::StringRef(binary).drop_back(2)));
 }
 
 TEST_F(CaseFile, TellsTheEncodingByName) {
