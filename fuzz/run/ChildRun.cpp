@@ -14,12 +14,14 @@
 #include "llvm/Support/raw_ostream.h"
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <cstring>
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <fcntl.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace tilefuzz;
@@ -104,8 +106,27 @@ private:
 };
 } // namespace
 
-llvm::Expected<ChildRun> tilefuzz::runInChild(llvm::function_ref<void()> work,
-                                              unsigned seconds) {
+/// How often a child that can be stopped is asked whether it has ended.
+static constexpr std::chrono::milliseconds pollPeriod(5);
+
+/// Waits for the end of a child. Returns whether that has worked.
+static bool waitFor(pid_t child, int &status,
+                    llvm::function_ref<bool()> isStopped) {
+  const int options = isStopped ? WNOHANG : 0;
+  while (true) {
+    const pid_t ended =
+        llvm::sys::RetryAfterSignal(-1, ::waitpid, child, &status, options);
+    if (ended != 0)
+      return ended == child;
+    if (isStopped())
+      ::kill(child, SIGKILL);
+    std::this_thread::sleep_for(pollPeriod);
+  }
+}
+
+llvm::Expected<ChildRun>
+tilefuzz::runInChild(llvm::function_ref<void()> work, unsigned seconds,
+                     llvm::function_ref<bool()> isStopped) {
   NamelessFile output, frames;
   for (NamelessFile *file : {&output, &frames})
     if (std::error_code error = file->open())
@@ -119,8 +140,7 @@ llvm::Expected<ChildRun> tilefuzz::runInChild(llvm::function_ref<void()> work,
   if (child == 0)
     doInChild(work, seconds, parent, output.get(), frames.get());
   int status = 0;
-  if (child < 0 ||
-      llvm::sys::RetryAfterSignal(-1, ::waitpid, child, &status, 0) != child)
+  if (child < 0 || !waitFor(child, status, isStopped))
     return llvm::createStringError(
         std::error_code(errno, std::generic_category()),
         "cannot run a child process");

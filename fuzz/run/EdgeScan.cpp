@@ -70,28 +70,27 @@ tilefuzz::parseMergeControl(StringRef text) {
   return inputs;
 }
 
-/// Runs the program to its end; its output is added to `output`.
-static llvm::Expected<ProcessEnd> runToEnd(llvm::ArrayRef<std::string> command,
-                                           const StopSignals &signals,
-                                           std::string &output) {
+/// Runs the program to its end, or until it is stopped; its output is added to
+/// `output`.
+static llvm::Expected<std::optional<ProcessEnd>>
+runToEnd(llvm::ArrayRef<std::string> command,
+         llvm::function_ref<bool()> isStopped, std::string &output) {
   llvm::Expected<ChildProcess> process = ChildProcess::start(command);
   if (!process)
     return process.takeError();
   std::optional<ProcessEnd> end;
-  while (!end) {
+  while (!end && !isStopped()) {
     std::this_thread::sleep_for(pollPeriod);
-    if (signals.received())
-      return llvm::createStringError("interrupted by " +
-                                     signalName(signals.received()));
     end = process->poll();
     output += process->takeOutput();
   }
-  return *end;
+  return end;
 }
 
-llvm::Expected<std::vector<SeenInput>>
+llvm::Expected<std::optional<std::vector<SeenInput>>>
 tilefuzz::scanEdges(StringRef program, llvm::ArrayRef<std::string> inputs,
-                    const WorkFolder &folder, const StopSignals &signals) {
+                    const WorkFolder &folder,
+                    llvm::function_ref<bool()> isStopped) {
   if (inputs.empty())
     return std::vector<SeenInput>();
   const std::string control = folder.path() + "/control";
@@ -114,9 +113,13 @@ tilefuzz::scanEdges(StringRef program, llvm::ArrayRef<std::string> inputs,
   // Where an input stops the program, the next one goes on behind that input.
   while (true) {
     std::string output;
-    llvm::Expected<ProcessEnd> end = runToEnd(command, signals, output);
+    llvm::Expected<std::optional<ProcessEnd>> ran =
+        runToEnd(command, isStopped, output);
+    if (!ran)
+      return failed(llvm::toString(ran.takeError()));
+    const std::optional<ProcessEnd> &end = *ran;
     if (!end)
-      return failed(llvm::toString(end.takeError()));
+      return std::nullopt;
     auto buffer = llvm::MemoryBuffer::getFile(control);
     if (!buffer)
       return failed("'" + control + "': " + buffer.getError().message());

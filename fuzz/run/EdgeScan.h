@@ -11,13 +11,14 @@
 #ifndef FUZZ_RUN_EDGESCAN_H
 #define FUZZ_RUN_EDGESCAN_H
 
-#include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,11 +35,11 @@ struct SeenInput {
 /// Parses the control file of a merge.
 llvm::Expected<std::vector<SeenInput>> parseMergeControl(llvm::StringRef text);
 
-/// Runs `program` on every input, until one of the signals comes. Writes into
-/// the folder.
-llvm::Expected<std::vector<SeenInput>>
+/// Runs `program` on every input, and writes into the folder. Returns nothing
+/// when `isStopped`, which is asked all the while, ends it.
+llvm::Expected<std::optional<std::vector<SeenInput>>>
 scanEdges(llvm::StringRef program, llvm::ArrayRef<std::string> inputs,
-          const WorkFolder &folder, const StopSignals &signals);
+          const WorkFolder &folder, llvm::function_ref<bool()> isStopped);
 
 } // namespace tilefuzz
 

@@ -8,6 +8,8 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/run/ChildProcess.h"
+#include "fuzz/run/StopSignals.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/SeedFeatures.h"
 
@@ -98,9 +100,15 @@ static ExitStatus run() {
   std::optional<std::vector<Seed>> seeds = readAll(folder, list.files);
   if (!seeds)
     return Failed;
-  if (!edgesProgram.empty())
-    if (llvm::Error error = addEdges(edgesProgram, *seeds))
-      return complain(std::move(error));
+  if (!edgesProgram.empty()) {
+    StopSignals signals;
+    llvm::Expected<bool> areAdded =
+        addEdges(edgesProgram, *seeds, [&] { return signals.received() != 0; });
+    if (!areAdded)
+      return complain(areAdded.takeError());
+    if (!*areAdded)
+      return complain("interrupted by " + signalName(signals.received()));
+  }
   std::vector<size_t> superfluous = superfluousSeeds(*seeds);
   if (asJson)
     llvm::outs() << llvm::formatv("{0:2}\n",

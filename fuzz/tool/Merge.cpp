@@ -11,11 +11,12 @@
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/reduce/Reducer.h"
+#include "fuzz/run/ChildProcess.h"
+#include "fuzz/tool/Candidates.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
-#include "fuzz/tool/Progress.h"
+#include "fuzz/tool/Limits.h"
 #include "fuzz/tool/Regression.h"
-#include "fuzz/tool/SeedFeatures.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -44,51 +45,14 @@ static cl::opt<std::string>
                  cl::value_desc("program"), cl::sub(parser),
                  cl::cat(toolOptions()));
 
-namespace {
-/// The seeds among the inputs, and the numbers of the other inputs.
-struct Candidates {
-  std::vector<Seed> seeds;
-  unsigned inputs = 0;
-  unsigned findings = 0;
-  unsigned useless = 0;
-  unsigned failed = 0;
-};
-} // namespace
+static cl::opt<unsigned>
+    seconds("time",
+            cl::desc("About how long, once the corpus is read; no end without"),
+            cl::value_desc("seconds"), cl::sub(parser), cl::cat(toolOptions()));
 
-/// Adds the case that a target makes of an input. Reports an input with a
-/// finding instead: it cannot be a seed.
-static void addCandidate(const CrashInput &input, Examiner &examiner,
-                         Candidates &candidates) {
-  ++candidates.inputs;
-  std::optional<Case> testCase = caseOfInput(input);
-  if (!testCase) {
-    ++candidates.useless;
-    return;
-  }
-  testCase->clear_intent();
-  if (examiner.examine(*testCase, Examiner::Depth::Quick)) {
-    ++candidates.findings;
-    complain(input.path +
-             ": expected an input without a finding; make a regression "
-             "of this one with tilefuzz regress");
-    return;
-  }
-  candidates.seeds.push_back(seedOf(input.path, std::move(*testCase)));
-}
-
-static void addCandidates(const std::string &file, StringRef targetName,
-                          Examiner &examiner, Candidates &candidates) {
-  llvm::Expected<std::vector<CrashInput>> inputs =
-      readCrashInputs(file, targetName);
-  if (!inputs) {
-    ++candidates.inputs;
-    ++candidates.failed;
-    complain(inputs.takeError());
-    return;
-  }
-  for (const CrashInput &input : *inputs)
-    addCandidate(input, examiner, candidates);
-}
+/// The shares of the time after which no more inputs are examined, no edges are
+/// counted, and nothing is reduced.
+static constexpr double examined = 0.5, counted = 0.75, reduced = 1;
 
 static bool isEdge(StringRef feature) { return feature.starts_with("edge "); }
 
@@ -118,11 +82,23 @@ static const FamilyDriver &driverOf(const Seed &seed) {
   return *chosen;
 }
 
+namespace {
+/// What has been taken over.
+struct Taken {
+  unsigned written = 0;
+  /// Chosen, but not written, as a second signal came.
+  size_t unwritten = 0;
+  /// Written, and perhaps larger than they need to be.
+  unsigned unreduced = 0;
+};
+} // namespace
+
 /// Reduces a chosen case as far as it keeps the features that it was chosen
 /// for, and writes it. A case that was chosen for an edge stays as it is, since
 /// the reducer does not see edges.
 static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
-                                             Examiner &examiner) {
+                                             const Pace &pace,
+                                             Examiner &examiner, Taken &taken) {
   auto hasAdded = [&](const Case &smaller) {
     const Features features = answerFeatures(smaller);
     return llvm::all_of(added, [&](const std::string &feature) {
@@ -138,10 +114,13 @@ static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
       name = feature;
     list += (list.empty() ? "" : ", ") + feature;
   }
-  if (llvm::any_of(added, isEdge))
+  if (llvm::any_of(added, isEdge)) {
     purpose = edgesComment;
-  else
-    reduceCase(seed.testCase, hasAdded);
+  } else {
+    ReductionBudget budget;
+    budget.isStopped = [&] { return pace.isOver(reduced); };
+    taken.unreduced += !reduceCase(seed.testCase, hasAdded, budget).isComplete;
+  }
   if (!list.empty())
     purpose += (purpose.empty() ? "" : " ") + ("Adds " + list + ".");
   std::string digest = digestOf(printCase(seed.testCase));
@@ -154,10 +133,91 @@ static llvm::Expected<std::string> writeSeed(Seed seed, const Features &added,
   return path;
 }
 
+/// Reads the corpus. Returns false when a signal ends that.
+static llvm::Expected<bool> readCorpus(const FileList &committed,
+                                       const StopSignals &signals,
+                                       std::vector<Seed> &seeds) {
+  for (const FoundFile &file : committed.files) {
+    if (signals.received())
+      return false;
+    llvm::PrettyStackTraceFormat trace("reading '%s'", file.path.c_str());
+    if (llvm::Error error =
+            readSeeds(file, corpus, !edgesProgram.empty(), seeds))
+      return std::move(error);
+  }
+  return true;
+}
+
+/// Adds the edges of all seeds, which come from one run, since their numbers
+/// are comparable only within a run. Returns whether they have been counted.
+static llvm::Expected<bool> addEdgesOf(std::vector<Seed> &seeds,
+                                       std::vector<Seed> &candidates,
+                                       const Pace &pace) {
+  const auto known = static_cast<ptrdiff_t>(seeds.size());
+  llvm::append_range(seeds, std::move(candidates));
+  llvm::Expected<bool> areAdded =
+      addEdges(edgesProgram, seeds, [&] { return pace.isOver(counted); });
+  candidates.assign(std::make_move_iterator(seeds.begin() + known),
+                    std::make_move_iterator(seeds.end()));
+  seeds.resize(static_cast<size_t>(known));
+  return areAdded;
+}
+
+/// Chooses and writes the candidates that add something to the seeds.
+static llvm::Expected<Taken> takeOver(llvm::ArrayRef<Seed> seeds,
+                                      llvm::ArrayRef<Seed> candidates,
+                                      const Pace &pace,
+                                      const StopSignals &signals) {
+  Taken taken;
+  Features present;
+  for (const Seed &seed : seeds)
+    present.insert(seed.features.begin(), seed.features.end());
+  Features before = present;
+  const std::vector<size_t> chosen = addingSeeds(candidates, present);
+  Examiner examiner;
+  for (size_t i : chosen) {
+    if (signals.count() > 1)
+      break;
+    const Seed &seed = candidates[i];
+    Features added;
+    llvm::copy_if(seed.features, std::inserter(added, added.end()),
+                  [&](const std::string &feature) {
+                    return before.insert(feature).second;
+                  });
+    llvm::Expected<std::string> path =
+        writeSeed(seed, added, pace, examiner, taken);
+    if (!path)
+      return path.takeError();
+    ++taken.written;
+    llvm::outs() << "new " << *path << "\n  of " << seed.path << "\n";
+  }
+  taken.unwritten = chosen.size() - taken.written;
+  return taken;
+}
+
+static void printMerge(const Candidates &candidates, const Taken &taken) {
+  llvm::outs() << countOf(candidates.inputs, "input") << ": " << taken.written
+               << " taken over, "
+               << candidates.seeds.size() - taken.written - taken.unwritten
+               << " add nothing\n"
+               << candidates.useless << " without a case, "
+               << candidates.findings << " with a finding, "
+               << candidates.failed << " failed\n";
+  if (taken.unreduced)
+    llvm::outs() << countOf(taken.unreduced, "case")
+                 << " not reduced to the end\n";
+  if (taken.unwritten)
+    llvm::outs() << countOf(taken.unwritten, "input")
+                 << " not written, though they add something\n";
+}
+
 static ExitStatus run() {
   if (paths.empty())
     return complainOfUse(mergeCommand,
                          "expected inputs or folders of them, found none");
+  if (seconds.getNumOccurrences())
+    if (llvm::Error error = checkRange("time", seconds, 1, maxSeconds))
+      return complain(std::move(error));
   llvm::Expected<std::string> targetName = fullTargetName(target);
   if (!targetName)
     return complain(targetName.takeError());
@@ -165,62 +225,56 @@ static ExitStatus run() {
   if (llvm::Error error = findSeedFiles(corpus, committed))
     return complain(std::move(error));
   for (const std::string &path : paths)
-    if (llvm::Error error = findFiles(path, isAnyName, inputs))
+    if (llvm::Error error = findFiles(path, isInputName, inputs))
       return complain(std::move(error));
   noteFoldersElsewhere(committed);
   noteFoldersElsewhere(inputs);
+  StopSignals signals;
   std::vector<Seed> seeds;
-  for (const FoundFile &file : committed.files)
-    if (llvm::Error error =
-            readSeeds(file, corpus, !edgesProgram.empty(), seeds))
-      return complain(std::move(error));
-  Examiner examiner;
+  llvm::Expected<bool> isRead = readCorpus(committed, signals, seeds);
+  if (!isRead)
+    return complain(isRead.takeError());
   Candidates candidates;
-  {
-    Progress progress("merging");
-    for (auto [i, file] : llvm::enumerate(inputs.files)) {
-      llvm::PrettyStackTraceFormat trace("merging '%s'", file.path.c_str());
-      examiner.renewIfDue();
-      addCandidates(file.path, *targetName, examiner, candidates);
-      progress.update(i + 1, inputs.files.size());
+  candidates.files = inputs.files.size();
+  Taken taken;
+  bool areEdgesCounted = true;
+  if (*isRead) {
+    std::optional<std::chrono::seconds> time;
+    if (seconds.getNumOccurrences())
+      time = std::chrono::seconds(seconds);
+    const Pace pace(signals, time);
+    llvm::Expected<Candidates> found = findCandidates(
+        inputs.files, *targetName, [&] { return pace.isOver(examined); });
+    if (!found)
+      return complain(found.takeError());
+    candidates = std::move(*found);
+    if (!edgesProgram.empty()) {
+      llvm::Expected<bool> areAdded = addEdgesOf(seeds, candidates.seeds, pace);
+      if (!areAdded)
+        return complain(areAdded.takeError());
+      areEdgesCounted = *areAdded;
     }
+    llvm::Expected<Taken> took =
+        takeOver(seeds, candidates.seeds, pace, signals);
+    if (!took)
+      return complain(took.takeError());
+    taken = *took;
   }
-  if (!edgesProgram.empty()) {
-    // The edges of all seeds come from one run, since their numbers are
-    // comparable only within a run.
-    size_t known = seeds.size();
-    llvm::append_range(seeds, std::move(candidates.seeds));
-    if (llvm::Error error = addEdges(edgesProgram, seeds))
-      return complain(std::move(error));
-    candidates.seeds.assign(
-        std::make_move_iterator(seeds.begin() + static_cast<ptrdiff_t>(known)),
-        std::make_move_iterator(seeds.end()));
-    seeds.resize(known);
-  }
-  Features present;
-  for (const Seed &seed : seeds)
-    present.insert(seed.features.begin(), seed.features.end());
-  Features before = present;
-  unsigned written = 0;
-  for (size_t i : addingSeeds(candidates.seeds, present)) {
-    const Seed &seed = candidates.seeds[i];
-    Features added;
-    llvm::copy_if(seed.features, std::inserter(added, added.end()),
-                  [&](const std::string &feature) {
-                    return before.insert(feature).second;
-                  });
-    llvm::Expected<std::string> path = writeSeed(seed, added, examiner);
-    if (!path)
-      return complain(path.takeError());
-    ++written;
-    llvm::outs() << "new " << *path << "\n  of " << seed.path << "\n";
-  }
-  llvm::outs() << countOf(candidates.inputs, "input") << ": " << written
-               << " taken over, " << candidates.seeds.size() - written
-               << " add nothing\n"
-               << candidates.useless << " without a case, "
-               << candidates.findings << " with a finding, "
-               << candidates.failed << " failed\n";
+  printMerge(candidates, taken);
+  const std::string ended =
+      signals.received() ? "interrupted by " + signalName(signals.received())
+                         : "the time is over";
+  const size_t left = candidates.files - candidates.examinedFiles;
+  if (!areEdgesCounted)
+    complain(ended + "; no edges were counted");
+  if (left)
+    complain(ended + "; " + withSeparators(left) + " of " +
+             countOf(candidates.files, "file") +
+             " were not examined, and what the others add is kept");
+  else if (signals.received() && areEdgesCounted)
+    complain(ended + "; what the inputs add is kept");
+  if (int signal = signals.take())
+    return endedBy(signal);
   if (candidates.failed)
     return Failed;
   return candidates.findings ? Found : Fine;
@@ -236,8 +290,16 @@ const Command tilefuzz::mergeCommand = {
     "file is one, and links are not followed. What the corpus has already\n"
     "stays as it is; the modules of tests/ops beside it count as its own, as\n"
     "for tilefuzz corpus. An empty folder is a corpus too, to start one.\n\n"
-    "Exit status: 0 done, 1 some inputs have a finding, 2 it could not be\n"
-    "done.\n\n"
+    "With --time it ends about so many seconds after the corpus is read: in\n"
+    "the first half inputs are examined, up to three quarters of it edges are\n"
+    "counted, and then what is chosen is reduced and written. SIGINT, "
+    "SIGQUIT,\n"
+    "SIGTERM and SIGHUP end it likewise, at once: what the inputs add that\n"
+    "have been examined is written as it is. A second signal ends that, too.\n"
+    "How many files were left is said on stderr.\n\n"
+    "Exit status: 0 done, or the time is over, 1 some inputs have a finding,\n"
+    "2 it could not be done, 129 to 131, 141, 143 it was interrupted.\n\n"
     "EXAMPLE: tilefuzz merge corpus/seeds/ldsm\n"
+    "EXAMPLE: tilefuzz merge --time=60 corpus/seeds/ldsm\n"
     "EXAMPLE: tilefuzz merge --target=umma_layout corpus/seeds/umma_layout\n",
     run};

@@ -16,6 +16,7 @@
 #include "llvm/Support/Path.h"
 
 #include <numeric>
+#include <queue>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -105,10 +106,9 @@ llvm::Error tilefuzz::readSeeds(const FoundFile &file, StringRef corpus,
   return error;
 }
 
-llvm::Error tilefuzz::addEdges(StringRef program,
-                               llvm::MutableArrayRef<Seed> seeds) {
-  // Before the folder, so that a signal does not leave it behind.
-  StopSignals signals;
+llvm::Expected<bool> tilefuzz::addEdges(StringRef program,
+                                        llvm::MutableArrayRef<Seed> seeds,
+                                        llvm::function_ref<bool()> isStopped) {
   llvm::Expected<WorkFolder> folder = WorkFolder::temporary();
   if (!folder)
     return folder.takeError();
@@ -117,20 +117,22 @@ llvm::Error tilefuzz::addEdges(StringRef program,
     std::string contents = encodeCaseFile(seed.testCase, Encoding::Binary);
     inputs.push_back(folder->path() + "/inputs/" + llvm::utostr(i));
     if (llvm::Error error = writeScratchFile(inputs.back(), contents))
-      return error;
+      return std::move(error);
   }
-  llvm::Expected<std::vector<SeenInput>> seen =
-      scanEdges(program, inputs, *folder, signals);
+  llvm::Expected<std::optional<std::vector<SeenInput>>> seen =
+      scanEdges(program, inputs, *folder, isStopped);
   if (!seen)
     return seen.takeError();
-  for (const SeenInput &input : *seen) {
+  if (!*seen)
+    return false;
+  for (const SeenInput &input : **seen) {
     size_t index = 0;
     if (llvm::sys::path::filename(input.path).getAsInteger(10, index))
       continue;
     for (unsigned counter : input.counters)
       seeds[index].features.insert("edge " + llvm::utostr(counter));
   }
-  return llvm::Error::success();
+  return true;
 }
 
 /// Returns the positions of all seeds, the largest seed first.
@@ -167,23 +169,32 @@ std::vector<size_t> tilefuzz::superfluousSeeds(llvm::ArrayRef<Seed> seeds) {
 
 std::vector<size_t> tilefuzz::addingSeeds(llvm::ArrayRef<Seed> seeds,
                                           Features &present) {
+  auto addedBy = [&](size_t i) {
+    return static_cast<size_t>(
+        llvm::count_if(seeds[i].features, [&](const std::string &feature) {
+          return !present.count(feature);
+        }));
+  };
+  // The most that a seed can add, which only falls, and its place among the
+  // larger ones. So the first one that adds what it did is the best.
+  using Entry = std::pair<size_t, size_t>;
+  std::priority_queue<Entry> queue;
+  const std::vector<size_t> order = bySize(seeds);
+  for (auto [place, i] : llvm::enumerate(order))
+    queue.emplace(addedBy(i), place);
   std::vector<size_t> chosen;
-  std::vector<size_t> order = bySize(seeds);
-  while (true) {
-    size_t best = 0, most = 0;
-    for (size_t i : llvm::reverse(order)) {
-      size_t added =
-          llvm::count_if(seeds[i].features, [&](const std::string &feature) {
-            return !present.count(feature);
-          });
-      if (added > most) {
-        most = added;
-        best = i;
-      }
+  while (!queue.empty()) {
+    const auto [most, place] = queue.top();
+    queue.pop();
+    const size_t i = order[place], added = addedBy(i);
+    if (added == 0)
+      continue;
+    if (added < most) {
+      queue.emplace(added, place);
+      continue;
     }
-    if (most == 0)
-      return chosen;
-    present.insert(seeds[best].features.begin(), seeds[best].features.end());
-    chosen.push_back(best);
+    present.insert(seeds[i].features.begin(), seeds[i].features.end());
+    chosen.push_back(i);
   }
+  return chosen;
 }

@@ -27,6 +27,7 @@
 #include "fuzz/files/FolderWalk.h"
 #include "oracle/schema/case.pb.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/Error.h"
 
 #include <set>
@@ -68,9 +69,11 @@ llvm::Error readSeeds(const FoundFile &file, llvm::StringRef corpus,
                       bool hasEdges, std::vector<Seed> &seeds);
 
 /// Adds the edges that `program`, an instrumented target of all families,
-/// covers with each seed.
-llvm::Error addEdges(llvm::StringRef program,
-                     llvm::MutableArrayRef<Seed> seeds);
+/// covers with each seed. Returns false, and adds none, when `isStopped` ends
+/// the program. The caller watches signals, which would leave a folder behind.
+llvm::Expected<bool> addEdges(llvm::StringRef program,
+                              llvm::MutableArrayRef<Seed> seeds,
+                              llvm::function_ref<bool()> isStopped);
 
 /// Returns the positions of seeds that can be removed, all of them together,
 /// without losing any feature. Of equal seeds the smallest one stays.
