@@ -78,7 +78,7 @@ std::optional<bool> FuzzTarget::isCurrentWellFormed() const {
 }
 
 int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
-  if (input.size() > maxCaseBytes)
+  if (input.size() > maxCaseBytes || !stats.admits(input))
     return 0;
   // The edges of a new context must not be attributed to an input, so mutate()
   // renews it; an engine that does not call mutate() renews it here.
@@ -91,8 +91,10 @@ int FuzzTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
     return 0;
   isExamined = true;
   stats.count(examiner);
-  if (finding)
-    stats.abortOn(*finding, *current, examiner);
+  if (finding) {
+    stats.report(*finding, *current, examiner);
+    return 0;
+  }
   examineFurther(*current, examiner.actual(), hash);
   return 0;
 }

@@ -55,7 +55,7 @@ protected:
   /// choices are made.
   virtual void examineFurther(const Case &testCase, const Answer &answer,
                               uint64_t hash) {}
-  const TargetStats &report() const { return stats; }
+  TargetStats &statistics() { return stats; }
 
 private:
   /// A case in an arena of its own, which is released at once: on the heap,

@@ -50,9 +50,11 @@ void IrBytecodeTarget::examineFurther(const Case &testCase,
                                       const Answer &answer, uint64_t hash) {
   subject.renewIfDue();
   auto complain = [&](llvm::StringRef what, const std::string &detail) {
-    llvm::errs() << "finding: broken-invariant of " << what << "\n  " << detail
-                 << "\n";
-    report().abortIn(("ir-" + what + "-broken-invariant").str());
+    statistics().report(("ir-" + what + "-broken-invariant").str(),
+                        [&](llvm::raw_ostream &os) {
+                          os << "finding: broken-invariant of " << what
+                             << "\n  " << detail << "\n";
+                        });
   };
   auto askOf = [&](llvm::StringRef bytes) {
     subject.verify(
@@ -83,10 +85,11 @@ void IrBytecodeTarget::examineFurther(const Case &testCase,
     return;
   askOf(bytecode);
   if (read.verdict != answer.verdict)
-    complain("ir.round_trip",
-             "expected the same answer after writing and reading bytecode; "
-             "first " +
-                 describe(answer.verdict) + ", then " + describe(read.verdict));
+    return complain("ir.round_trip",
+                    "expected the same answer after writing and reading "
+                    "bytecode; first " +
+                        describe(answer.verdict) + ", then " +
+                        describe(read.verdict));
   Decisions decisions = Decisions::fromSeed(hash);
   damage(bytecode, decisions);
   askOf(bytecode);

@@ -48,33 +48,36 @@ void IrTextTarget::verify(llvm::StringRef bytes, unsigned maxNesting,
       answer);
 }
 
-void IrTextTarget::abortOn(llvm::StringRef what, llvm::StringRef detail,
-                           llvm::StringRef text) {
-  llvm::errs() << "finding: broken-invariant of " << what << "\n  " << detail
-               << "\nmodule:\n"
-               << text << "\n";
-  stats.abortIn(("ir-" + what + "-broken-invariant").str());
+void IrTextTarget::report(llvm::StringRef what, llvm::StringRef detail,
+                          llvm::StringRef text) {
+  stats.report(("ir-" + what + "-broken-invariant").str(),
+               [&](llvm::raw_ostream &os) {
+                 os << "finding: broken-invariant of " << what << "\n  "
+                    << detail << "\nmodule:\n"
+                    << text << "\n";
+               });
 }
 
 void IrTextTarget::examineAsCase(size_t casts, llvm::StringRef text) {
   const Finding *finding = examiner.examine(testCase, Examiner::Depth::Quick);
   stats.count(examiner);
   if (finding)
-    stats.abortOn(*finding, testCase, examiner);
+    return stats.report(*finding, testCase, examiner);
   // A module is not all that a case says, but what it says is valid in a valid
   // module.
   if (casts == 0 && first.verdict.outcome == Outcome::Accepted &&
       examiner.actual().verdict.outcome == Outcome::Rejected)
-    abortOn("ir.import",
-            "expected an accepted case of an accepted module; it is " +
-                describe(examiner.actual().verdict),
-            text);
+    report("ir.import",
+           "expected an accepted case of an accepted module; it is " +
+               describe(examiner.actual().verdict),
+           text);
 }
 
 int IrTextTarget::testOneInput(llvm::ArrayRef<uint8_t> input) {
   llvm::StringRef text = llvm::toStringRef(input);
   // Bytecode has a target of its own.
-  if (input.size() > maxInput || text.starts_with("ML\xEFR"))
+  if (input.size() > maxInput || text.starts_with("ML\xEFR") ||
+      !stats.admits(input))
     return 0;
   subject.renewIfDue();
   examiner.renewIfDue();
@@ -97,8 +100,8 @@ void IrTextTarget::examineText(llvm::StringRef text) {
   });
   if (first.verdict.outcome == Outcome::Unsupported) {
     if (first.diagnosticCount == 0)
-      abortOn("ir.silent_failure",
-              "expected a module or a diagnostic, found neither", text);
+      report("ir.silent_failure",
+             "expected a module or a diagnostic, found neither", text);
     stats.countInput();
     return;
   }
@@ -121,13 +124,12 @@ void IrTextTarget::checkRoundTrip(llvm::StringRef text,
     verify(bytecode, tileir::maxGenericNesting, second, [](mlir::ModuleOp) {});
   }
   if (second.verdict != first.verdict)
-    abortOn("ir.round_trip",
-            llvm::formatv("expected the same answer after {0}; first {1}, then "
-                          "{2}",
-                          way, describe(first.verdict),
-                          describe(second.verdict))
-                .str(),
-            text);
+    report("ir.round_trip",
+           llvm::formatv("expected the same answer after {0}; first {1}, then "
+                         "{2}",
+                         way, describe(first.verdict), describe(second.verdict))
+               .str(),
+           text);
 }
 
 std::string IrTextTarget::textOfCase(bool isGeneric) {

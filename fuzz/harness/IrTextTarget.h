@@ -50,8 +50,9 @@ private:
   /// Examines `case`, the case of a module in which `casts` operations
   /// stand as conversion casts.
   void examineAsCase(size_t casts, llvm::StringRef text);
-  [[noreturn]] void abortOn(llvm::StringRef what, llvm::StringRef detail,
-                            llvm::StringRef text);
+  /// Reports that an invariant does not hold.
+  void report(llvm::StringRef what, llvm::StringRef detail,
+              llvm::StringRef text);
   /// The module of `testCase`, which is invalid or else in the form that is
   /// named; empty where the case is no module.
   std::string textOfCase(bool isGeneric);

@@ -13,14 +13,21 @@ namespace json = llvm::json;
 
 json::Value tilefuzz::toJSON(const RunPlan &plan) {
   return json::Object{{"seconds", plan.seconds},
-                      {"seeds", json::Array(plan.seeds)}};
+                      {"begin", plan.begin},
+                      {"seeds", json::Array(plan.seeds)},
+                      {"known", json::Array(plan.known)},
+                      {"leftOut", json::Array(plan.leftOut)},
+                      {"findings", plan.findings}};
 }
 
 bool tilefuzz::fromJSON(const json::Value &value, RunPlan &plan,
                         json::Path path) {
   json::ObjectMapper mapper(value, path);
   return mapper && mapper.map("seconds", plan.seconds) &&
-         mapper.map("seeds", plan.seeds);
+         mapper.map("begin", plan.begin) && mapper.map("seeds", plan.seeds) &&
+         mapper.map("known", plan.known) &&
+         mapper.map("leftOut", plan.leftOut) &&
+         mapper.map("findings", plan.findings);
 }
 
 llvm::Expected<std::optional<RunPlan>> tilefuzz::readRunPlan() {

@@ -23,11 +23,22 @@
 namespace tilefuzz {
 
 struct RunPlan {
-  /// How long the target runs, from its first input on.
-  double seconds = 0;
+  /// How long the target runs, and when that begins, in seconds of the steady
+  /// clock, which all processes share: when it is started, so that what it
+  /// takes to start is part of its time.
+  double seconds = 0, begin = 0;
   /// Archives of seeds (fuzz/harness/SeedArchive.h).
   std::vector<std::string> seeds;
+  /// Buckets of findings that the target counts and does not report.
+  std::vector<std::string> known;
+  /// Files with inputs on which the target has crashed, which it leaves out.
+  std::vector<std::string> leftOut;
+  /// The folder for the inputs of what it finds.
+  std::string findings;
 };
+
+/// The inputs of so many findings of a bucket are kept; more are only counted.
+inline constexpr unsigned keptPerBucket = 3;
 
 inline constexpr llvm::StringLiteral runPlanVariable("TILEFUZZ_PLAN");
 

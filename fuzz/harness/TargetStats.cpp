@@ -7,11 +7,17 @@
 #include "fuzz/core/MeantAnswers.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/files/WriteCase.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/ScopeExit.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/xxhash.h"
 
 #include <csignal>
 #include <cstdlib>
@@ -38,11 +44,18 @@ static T orExit(llvm::Expected<T> value) {
 
 TargetStats::TargetStats()
     : path(std::getenv("TILEFUZZ_STATS")), plan(orExit(readRunPlan())),
-      begin(Clock::now()), lastLook(begin), nextWrite(begin) {
+      lastLook(Clock::now()), nextWrite(lastLook) {
   for (const oracle::Family &family : oracle::families())
     tallies.emplace_back(family);
-  if (plan)
+  if (plan) {
     planned = orExit(SeedReader::open(plan->seeds));
+    for (const std::string &file : plan->leftOut)
+      // One that is gone cannot be run again either.
+      if (auto buffer = llvm::MemoryBuffer::getFile(file, /*IsText=*/false,
+                                                    /*RequiresNullTerminator=*/
+                                                    false))
+        leftOut.insert(llvm::xxh3_64bits((*buffer)->getBuffer()));
+  }
   if (MeantAnswers *meant = meantAnswers())
     if (llvm::Error error = meant->load()) {
       llvm::errs() << "tilefuzz: " << llvm::toString(std::move(error)) << "\n";
@@ -99,13 +112,14 @@ void TargetStats::watchClock() {
   untilLook = lookPeriod;
   if (isFinished)
     return;
-  const std::chrono::duration<double> seconds = now - begin;
-  if (plan && seconds.count() >= plan->seconds) {
+  const std::chrono::duration<double> sinceEpoch = now.time_since_epoch();
+  if (const double seconds = plan ? sinceEpoch.count() - plan->begin : 0;
+      plan && seconds >= plan->seconds) {
     finish();
     // The words of libFuzzer, whose own limit is one of whole seconds. The
     // signal has it print its figures and exit before the next mutation.
     llvm::errs() << llvm::formatv("Done {0} runs in {1:f3} second(s)\n",
-                                  executions, seconds.count());
+                                  executions, seconds);
     std::raise(SIGUSR1);
   } else if (now >= nextWrite) {
     nextWrite = now + statsPeriod;
@@ -113,22 +127,48 @@ void TargetStats::watchClock() {
   }
 }
 
-void TargetStats::abortOn(const Finding &finding, const Case &testCase,
-                          const Examiner &examiner) const {
-  if (const MeantAnswers *meant = meantAnswers())
-    meant->report(llvm::errs());
-  printFinding(finding, testCase, examiner, llvm::errs());
-  printNextSteps(llvm::errs(), finding.kind);
-  abortIn(finding.bucket());
+bool TargetStats::admits(llvm::ArrayRef<uint8_t> input) {
+  current = input;
+  return leftOut.empty() || !leftOut.contains(llvm::xxh3_64bits(input));
 }
 
-void TargetStats::abortIn(llvm::StringRef bucket) const {
-  write(/*isFinal=*/true);
+void TargetStats::report(const Finding &finding, const Case &testCase,
+                         const Examiner &examiner) {
+  report(finding.bucket(), [&](llvm::raw_ostream &os) {
+    if (const MeantAnswers *meant = meantAnswers(); meant && !plan)
+      meant->report(os);
+    printFinding(finding, testCase, examiner, os);
+    printNextSteps(os, finding.kind);
+  });
+}
+
+void TargetStats::report(llvm::StringRef bucket,
+                         llvm::function_ref<void(llvm::raw_ostream &)> print) {
+  uint64_t &count = findings[bucket.str()];
+  ++count;
+  if (plan &&
+      (count > keptPerBucket || llvm::is_contained(plan->known, bucket)))
+    return;
+  print(llvm::errs());
+  if (!plan)
+    write(/*isFinal=*/true);
   // ClusterFuzz groups by the first line; libFuzzer compares the second one, so
   // that its minimization does not change to another finding.
   llvm::errs() << "Assertion failure: " << bucket << "\nDEDUP_TOKEN: " << bucket
                << "\n";
-  std::abort();
+  if (!plan)
+    std::abort();
+  keepInput(bucket);
+}
+
+void TargetStats::keepInput(llvm::StringRef bucket) const {
+  const llvm::StringRef input = llvm::toStringRef(current);
+  const std::string file =
+      plan->findings + "/" + asFileName(bucket) + "-" + digestOf(input);
+  if (llvm::Error error = writeScratchFile(file, input))
+    llvm::errs() << llvm::toString(std::move(error)) << "\n";
+  // The words of libFuzzer.
+  llvm::errs() << "Test unit written to " << file << "\n";
 }
 
 std::error_code TargetStats::write(bool isFinal) const {
@@ -138,6 +178,12 @@ std::error_code TargetStats::write(bool isFinal) const {
   (*tally.getAsObject())["final"] = isFinal;
   if (declined)
     (*tally.getAsObject())["declined"] = declined;
+  if (!findings.empty()) {
+    llvm::json::Object counts;
+    for (const auto &[bucket, count] : findings)
+      counts[bucket] = count;
+    (*tally.getAsObject())["findings"] = std::move(counts);
+  }
   if (const MeantAnswers *meant = meantAnswers())
     (*tally.getAsObject())["meant"] = meant->metCount();
   // Where files may not grow, that is an error, and no end of the program.

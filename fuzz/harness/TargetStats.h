@@ -5,8 +5,9 @@
 // Counts what a fuzz target has done: for the engine in the rule counters, for
 // people in tallies, which are written periodically and at the end to the file
 // that the environment variable TILEFUZZ_STATS names. Also stops a target on a
-// finding, with a report in the form by which crash collectors group, and at
-// the end of the time that the plan of a run gives it.
+// finding, with a report in the form by which crash collectors group. With the
+// plan of a run (fuzz/harness/RunPlan.h) it goes on behind a finding, whose
+// input it writes, and stops at the end of its time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +20,11 @@
 #include "fuzz/harness/RunPlan.h"
 #include "fuzz/harness/SeedArchive.h"
 
+#include "llvm/ADT/DenseSet.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+
 #include <chrono>
+#include <map>
 #include <vector>
 
 namespace tilefuzz {
@@ -39,9 +44,16 @@ public:
   /// The seeds of the run.
   SeedReader &seeds() { return planned; }
 
-  [[noreturn]] void abortOn(const Finding &finding, const Case &testCase,
-                            const Examiner &examiner) const;
-  [[noreturn]] void abortIn(llvm::StringRef bucket) const;
+  /// Notes the input that is run next. Returns whether it is to be run.
+  bool admits(llvm::ArrayRef<uint8_t> input);
+
+  /// Reports a finding on the input, and then stops the process, unless it
+  /// belongs to a run.
+  void report(const Finding &finding, const Case &testCase,
+              const Examiner &examiner);
+  /// The same with a bucket and a report of its own.
+  void report(llvm::StringRef bucket,
+              llvm::function_ref<void(llvm::raw_ostream &)> print);
 
 private:
   using Clock = std::chrono::steady_clock;
@@ -53,13 +65,14 @@ private:
   /// `isFinal` says that nothing more will be counted; the statistics then
   /// have it as the key "final".
   std::error_code write(bool isFinal) const;
+  /// Of a run: writes the input of a finding, and says where it is.
+  void keepInput(llvm::StringRef bucket) const;
 
   std::vector<RuleTally> tallies;
   RuleNumbers numbers{familyDrivers()};
   const char *path;
   std::optional<RunPlan> plan;
   SeedReader planned;
-  const Clock::time_point begin;
   Clock::time_point lastLook, nextWrite;
   /// Executions until the clock is read, and how many there are between.
   uint64_t untilLook = 1, lookPeriod = 1;
@@ -67,6 +80,11 @@ private:
   uint64_t executions = 0;
   /// Those of them that only the oracle has answered.
   uint64_t declined = 0;
+  llvm::ArrayRef<uint8_t> current;
+  /// Hashes of the inputs that are left out.
+  llvm::DenseSet<uint64_t> leftOut;
+  /// How many findings of each bucket a run has had.
+  std::map<std::string, uint64_t> findings;
 };
 
 } // namespace tilefuzz

@@ -11,6 +11,7 @@
 #include "llvm/Support/Errno.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <array>
@@ -170,6 +171,19 @@ static bool onlyStops(StringRef function) {
          function.contains("unreachable_internal");
 }
 
+/// The function at an address of a program; empty where it is not known.
+static std::string functionAt(llvm::symbolize::LLVMSymbolizer &symbolizer,
+                              const std::string &program, uint64_t address) {
+  llvm::Expected<llvm::DILineInfo> line = symbolizer.symbolizeCode(
+      program, {address, llvm::object::SectionedAddress::UndefSection});
+  if (!line) {
+    llvm::consumeError(line.takeError());
+    return "";
+  }
+  std::string name = withoutParameters(line->FunctionName);
+  return name == llvm::DILineInfo::BadString ? "" : name;
+}
+
 /// The innermost function of this program on the stack of a signal.
 static std::string functionOf(llvm::ArrayRef<uintptr_t> frames) {
   Dl_info own = {}, there = {};
@@ -190,31 +204,90 @@ static std::string functionOf(llvm::ArrayRef<uintptr_t> frames) {
     // All but the innermost are return addresses, one behind the call.
     uintptr_t address = frame - reinterpret_cast<uintptr_t>(own.dli_fbase) -
                         (&frame != frames.begin());
-    llvm::Expected<llvm::DILineInfo> line = symbolizer.symbolizeCode(
-        program, {address, llvm::object::SectionedAddress::UndefSection});
-    if (!line) {
-      llvm::consumeError(line.takeError());
-      continue;
-    }
-    std::string name = withoutParameters(line->FunctionName);
-    if (name != llvm::DILineInfo::BadString && !onlyStops(name))
+    std::string name = functionAt(symbolizer, program, address);
+    if (!name.empty() && !onlyStops(name))
       return name;
   }
   return "unknown";
 }
 
+/// The site that a sanitizer's summary names:
+///   SUMMARY: AddressSanitizer: heap-use-after-free FILE:LINE:COLUMN in
+///   FUNCTION
+static CrashSite siteOfSummary(StringRef line) {
+  auto [cause, place] = line.split(": ").second.split(": ").second.split(' ');
+  auto [file, function] = place.split(" in ");
+  return {cause.str(),
+          withoutParameters((function.empty() ? file : function).str())};
+}
+
 CrashSite tilefuzz::crashSiteOf(const ChildRun &run) {
-  // SUMMARY: AddressSanitizer: heap-use-after-free FILE:LINE:COLUMN in FUNCTION
   size_t at = run.output.find("SUMMARY: ");
-  if (at != run.output.npos) {
-    StringRef line = StringRef(run.output).substr(at).split('\n').first;
-    auto [cause, place] = line.split(": ").second.split(": ").second.split(' ');
-    auto [file, function] = place.split(" in ");
-    return {cause.str(),
-            withoutParameters((function.empty() ? file : function).str())};
-  }
+  if (at != run.output.npos)
+    return siteOfSummary(StringRef(run.output).substr(at).split('\n').first);
   if (run.signal == 0)
     return {"exit status " + llvm::itostr(run.status), "unknown"};
   return {run.signal == SIGALRM ? "timeout" : signalName(run.signal),
           functionOf(run.frames)};
+}
+
+/// Whether a function belongs to what reports a crash.
+static bool isOfReport(StringRef function) {
+  return function.starts_with("__") || function.starts_with("fuzzer::") ||
+         function == "main" || function == "_start" || onlyStops(function);
+}
+
+/// The program's innermost function on a stack as sanitizers print it:
+///   #4 0x55d0 in FUNCTION(PARAMETERS) FILE:LINE:COLUMN
+///   #4 0x55d0 in FUNCTION(PARAMETERS) (PROGRAM+0x1234) (BuildId: ...)
+///   #4 0x55d0 (PROGRAM+0x1234) (BuildId: ...)
+/// Frames of the C library have relative names of files, or other programs.
+static std::string functionOf(llvm::ArrayRef<std::string> report,
+                              StringRef program) {
+  llvm::symbolize::LLVMSymbolizer symbolizer;
+  // The stack has the path without links.
+  llvm::SmallString<128> path(program);
+  fs::real_path(program, path);
+  const std::string inProgram =
+      ("/" + llvm::sys::path::filename(path) + "+0x").str();
+  for (StringRef line : report) {
+    unsigned number = 0;
+    line = line.ltrim();
+    if (!line.consume_front("#") || line.consumeInteger(10, number))
+      continue;
+    const StringRef frame = line.ltrim().split(' ').second;
+    const size_t at = frame.find(inProgram);
+    if (at == StringRef::npos && !frame.contains(" /"))
+      continue;
+    std::string name;
+    StringRef function = frame;
+    if (function.consume_front("in ")) {
+      const StringRef bare = function.split(" /").first.split(" (/").first;
+      name = withoutParameters(bare.str());
+    } else if (uint64_t address = 0;
+               at != StringRef::npos && !function.substr(at + inProgram.size())
+                                             .consumeInteger(16, address)) {
+      name = functionAt(symbolizer, path.str().str(), address);
+    }
+    if (!name.empty() && !isOfReport(name))
+      return name;
+  }
+  return "unknown";
+}
+
+CrashSite tilefuzz::crashSiteIn(llvm::ArrayRef<std::string> report,
+                                StringRef program) {
+  for (StringRef line : report)
+    if (line.starts_with("SUMMARY: ") && !line.contains(": libFuzzer: ")) {
+      CrashSite site = siteOfSummary(line);
+      // Without a symbolizer it names a place in the program.
+      if (site.function.empty())
+        site.function = functionOf(report, program);
+      return site;
+    }
+  std::string cause = "deadly signal";
+  for (StringRef line : report)
+    if (line.consume_front("SUMMARY: libFuzzer: "))
+      cause = line.split(" (").first.str();
+  return {cause, functionOf(report, program)};
 }

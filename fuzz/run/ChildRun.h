@@ -11,6 +11,7 @@
 #ifndef FUZZ_RUN_CHILDRUN_H
 #define FUZZ_RUN_CHILDRUN_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -55,6 +56,11 @@ struct CrashSite {
 
 /// The crash site of a child that has not exited normally.
 CrashSite crashSiteOf(const ChildRun &run);
+
+/// The crash site that a report of a sanitizer or of libFuzzer on `program`
+/// names, in its lines from "ERROR:" to "SUMMARY:".
+CrashSite crashSiteIn(llvm::ArrayRef<std::string> report,
+                      llvm::StringRef program);
 
 } // namespace tilefuzz
 

@@ -6,6 +6,7 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
+#include "fuzz/run/TargetRun.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -14,6 +15,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <map>
 #include <memory>
 #include <thread>
 
@@ -80,20 +82,35 @@ static TargetOutcome notStarted(const std::string &name, llvm::Error error) {
   return outcome;
 }
 
-static llvm::Expected<TargetProcess> startTarget(const RunOptions &options,
-                                                 const RunCorpus &corpus,
-                                                 const std::string &name,
-                                                 double seconds) {
+/// What the names of a target's crashes begin with: the family of its drivers,
+/// or its own name where they have several.
+static std::string familyNameOf(StringRef target) {
+  std::vector<const FamilyDriver *> drivers = familiesOf(target);
+  const auto family = [](const FamilyDriver *driver) { return driver->family; };
+  if (!drivers.empty() && llvm::all_equal(llvm::map_range(drivers, family)))
+    return drivers.front()->family.str();
+  return target.drop_back(targetSuffix.size()).str();
+}
+
+static llvm::Expected<TargetRun> startTarget(const RunOptions &options,
+                                             const RunCorpus &corpus,
+                                             const std::string &name,
+                                             double seconds) {
   TargetJob job;
   job.name = name;
+  job.family = familyNameOf(name);
   job.program = options.targetsDir + "/" + name;
   job.workDir = options.workDir + "/" + name;
   if (options.keepsInputs)
     job.corpusDir = job.workDir + "/corpus";
   job.plan.seconds = seconds;
   job.plan.seeds = corpus.archivesFor(familiesOf(name));
+  job.plan.findings = job.findingsDir();
+  for (const KnownBucket &known : options.known)
+    if (!known.isExpired)
+      job.plan.known.push_back(known.bucket);
   job.seed = options.seed;
-  for (const std::string &dir : {job.workDir + "/found", job.corpusDir}) {
+  for (const std::string &dir : {job.findingsDir(), job.corpusDir}) {
     if (dir.empty())
       continue;
     if (std::error_code error = fs::create_directories(dir))
@@ -101,35 +118,35 @@ static llvm::Expected<TargetProcess> startTarget(const RunOptions &options,
                                                 "': " + error.message() +
                                                 "; give --work another folder");
   }
-  return TargetProcess::start(std::move(job));
+  return TargetRun::start(std::move(job));
 }
 
-/// Copies the input of a finding to the findings folder. The name begins with
-/// the target, which says how the input is read.
-static llvm::Error keepInput(const TargetOutcome &target,
-                             TargetFinding &finding,
+/// Copies an input of a finding to the findings folder. The name begins with
+/// the target, which says how the input is read, and ends with a digest, so
+/// that no file takes the place of another one.
+static llvm::Error keepInput(const std::string &target,
+                             const std::string &bucket, std::string &path,
                              const RunOptions &options) {
-  if (finding.inputPath.empty())
-    return llvm::createStringError(
-        "expected the target to name the input of its finding, found none");
-  auto buffer = llvm::MemoryBuffer::getFile(finding.inputPath, /*IsText=*/false,
+  auto buffer = llvm::MemoryBuffer::getFile(path, /*IsText=*/false,
                                             /*RequiresNullTerminator=*/false);
-  if (!buffer) {
-    const std::string path = std::exchange(finding.inputPath, "");
+  if (!buffer)
     return llvm::createStringError(
-        buffer.getError(), "expected the input of its finding in '" + path +
+        buffer.getError(), "expected the input of its finding in '" +
+                               std::exchange(path, "") +
                                "', but: " + buffer.getError().message() +
                                "; see whether the folder has space");
-  }
-  std::string kept = options.findingsDir + "/" + target.name + "-" +
-                     asFileName(finding.bucket) +
-                     (target.name == "ir_text_fuzzer" ? ".mlir" : ".bin");
-  if (llvm::Error error =
-          writeFile(kept, (*buffer)->getBuffer(), /*isForced=*/true))
-    return llvm::joinErrors(std::move(error),
-                            llvm::createStringError("the input stays in '" +
-                                                    finding.inputPath + "'"));
-  finding.inputPath = kept;
+  std::string kept = options.findingsDir + "/" + target + "-" +
+                     asFileName(bucket) + "-" +
+                     digestOf((*buffer)->getBuffer()) +
+                     (target == "ir_text_fuzzer" ? ".mlir" : ".bin");
+  // Of an earlier run, and the same.
+  if (!fs::exists(kept))
+    if (llvm::Error error =
+            writeFile(kept, (*buffer)->getBuffer(), /*isForced=*/false))
+      return llvm::joinErrors(
+          std::move(error),
+          llvm::createStringError("the input stays in '" + path + "'"));
+  path = kept;
   return llvm::Error::success();
 }
 
@@ -140,8 +157,7 @@ public:
   explicit ProgressDisplay(size_t targetCount)
       : targetCount(targetCount), isTerminal(llvm::errs().is_displayed()) {}
 
-  void show(llvm::ArrayRef<std::unique_ptr<TargetProcess>> running,
-            size_t ended) {
+  void show(llvm::ArrayRef<std::unique_ptr<TargetRun>> running, size_t ended) {
     if (!isTerminal)
       return;
     std::string line;
@@ -151,8 +167,8 @@ public:
       const TargetFigures &figures = target->figures();
       os << llvm::formatv(
           "  {0} {1:f0}/{2:f0} s, {3:N}/s, cov {4}",
-          StringRef(target->job().name).drop_back(targetSuffix.size()),
-          target->seconds(), target->job().plan.seconds,
+          StringRef(target->name()).drop_back(targetSuffix.size()),
+          target->seconds(), target->share(),
           figures.executionsPerSecond.value_or(0),
           figures.coveredEdges.value_or(0));
     }
@@ -183,9 +199,15 @@ public:
   }
 
 private:
-  static StringRef resultOf(const TargetOutcome &outcome) {
-    if (outcome.finding)
-      return outcome.finding->bucket;
+  static std::string resultOf(const TargetOutcome &outcome) {
+    if (!outcome.findings.empty())
+      return llvm::join(llvm::map_range(outcome.findings,
+                                        [](const TargetFinding &finding) {
+                                          return finding.bucket +
+                                                 (finding.isKnown ? " (known)"
+                                                                  : "");
+                                        }),
+                        ", ");
     switch (outcome.state) {
     case TargetState::Failed:
       return "failed";
@@ -223,7 +245,7 @@ public:
         stop(/*isAtOnce=*/signals.count() > 1);
       for (auto &target : running)
         if (target->poll()) {
-          add(target->outcome());
+          add(target->takeOutcome());
           target.reset();
         }
       llvm::erase_if(running, [](const auto &target) { return !target; });
@@ -242,7 +264,7 @@ private:
         static_cast<double>(options.time.count()) - passed.count();
     double ofAll = left * options.jobs;
     for (const auto &target : running)
-      ofAll -= std::max(0., target->job().plan.seconds - target->seconds());
+      ofAll -= std::max(0., target->share() - target->seconds());
     const auto waiting = static_cast<double>(options.targets.size() - next);
     return std::max(minSeconds, std::min(left, ofAll / waiting));
   }
@@ -250,12 +272,12 @@ private:
   void startNext() {
     const double seconds = nextShare();
     const std::string &name = options.targets[next++];
-    llvm::Expected<TargetProcess> process =
+    llvm::Expected<TargetRun> target =
         startTarget(options, corpus, name, seconds);
-    if (process)
-      running.push_back(std::make_unique<TargetProcess>(std::move(*process)));
+    if (target)
+      running.push_back(std::make_unique<TargetRun>(std::move(*target)));
     else
-      add(notStarted(name, process.takeError()));
+      add(notStarted(name, target.takeError()));
   }
 
   void stop(bool isAtOnce) {
@@ -268,12 +290,7 @@ private:
   }
 
   void add(TargetOutcome done) {
-    if (done.finding)
-      if (llvm::Error error = keepInput(done, *done.finding, options)) {
-        outcome.hasUnkeptInput |= !done.finding->inputPath.empty();
-        done.problem += (done.problem.empty() ? "" : "; ") +
-                        llvm::toString(std::move(error));
-      }
+    keepInputs(done);
     display.end(done, ++ended);
     // Targets end in any order; they are listed in the order of the options.
     *llvm::find_if(outcome.targets, [&](const TargetOutcome &target) {
@@ -281,11 +298,49 @@ private:
     }) = std::move(done);
   }
 
+  /// Marks what is known, and keeps the first inputs of what is not.
+  void keepInputs(TargetOutcome &target) {
+    const auto complain = [&](llvm::Error error) {
+      target.problem += (target.problem.empty() ? "" : "; ") +
+                        llvm::toString(std::move(error));
+    };
+    for (TargetFinding &finding : target.findings) {
+      finding.isKnown =
+          llvm::any_of(options.known, [&](const KnownBucket &known) {
+            return !known.isExpired && known.bucket == finding.bucket;
+          });
+      if (finding.isKnown) {
+        finding.inputs.clear();
+        continue;
+      }
+      if (finding.inputs.empty())
+        complain(llvm::createStringError(
+            "expected the target to name the input of its finding, found "
+            "none"));
+      unsigned &kept = keptOfBucket[finding.bucket];
+      if (kept >= keptPerBucket)
+        finding.inputs.resize(std::min<size_t>(finding.inputs.size(), 1));
+      for (std::string &path : finding.inputs) {
+        if (llvm::Error error =
+                keepInput(target.name, finding.bucket, path, options)) {
+          outcome.hasUnkeptInput |= !path.empty();
+          complain(std::move(error));
+        } else {
+          ++kept;
+        }
+      }
+      llvm::erase(finding.inputs, "");
+    }
+    if (target.state == TargetState::Found && !target.unknownBuckets())
+      target.state = TargetState::Done;
+  }
+
   const RunOptions &options;
   const RunCorpus &corpus;
+  std::map<std::string, unsigned> keptOfBucket;
   ProgressDisplay display;
   RunOutcome outcome;
-  std::vector<std::unique_ptr<TargetProcess>> running;
+  std::vector<std::unique_ptr<TargetRun>> running;
   size_t next = 0;
   size_t ended = 0;
   bool isStopping = false;

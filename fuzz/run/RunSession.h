@@ -14,6 +14,7 @@
 #define FUZZ_RUN_RUNSESSION_H
 
 #include "fuzz/core/FamilyDriver.h"
+#include "fuzz/run/KnownBuckets.h"
 #include "fuzz/run/RunCorpus.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/TargetProcess.h"
@@ -39,6 +40,8 @@ struct RunOptions {
   std::chrono::steady_clock::time_point begin;
   unsigned jobs = 1;
   unsigned seed = 0;
+  /// Buckets that are no news.
+  std::vector<KnownBucket> known;
 };
 
 struct RunOutcome {

@@ -11,6 +11,9 @@ using llvm::StringRef;
 static constexpr size_t tailLines = 3;
 static constexpr size_t tailColumns = 200;
 
+/// How much of the report of a crash is read. What names it stands in front.
+static constexpr size_t maxReportLines = 400;
+
 TargetLog::TargetLog(const std::string &path)
     : file(std::make_unique<llvm::raw_fd_ostream>(path, openError)) {}
 
@@ -37,9 +40,12 @@ void TargetLog::add(StringRef text) {
   line += text;
 }
 
-void TargetLog::finish() {
+void TargetLog::finish(bool isWell) {
   readLine(line);
   line.clear();
+  // A hang names its input in front of its report.
+  if (!isWell && next.isNamed())
+    found.push_back(std::exchange(next, {}));
 }
 
 /// The number that follows `key` in `line`, if there is one.
@@ -80,16 +86,26 @@ void TargetLog::readLine(StringRef text) {
         !text.rsplit(' ').second.getAsDouble(seconds))
       read.doneSeconds = seconds;
   } else if (text.consume_front("Assertion failure: ")) {
-    read.bucket = text.str();
-  } else if (text.consume_front("SUMMARY: ") && read.bucket.empty()) {
-    read.bucket = text.str();
+    next.bucket = text.str();
+  } else if (text.contains("ERROR: ") || text.starts_with("SUMMARY: ") ||
+             (!next.report.empty() && text.ltrim().starts_with("#"))) {
+    if (next.report.size() < maxReportLines || text.starts_with("SUMMARY: "))
+      next.report.push_back(text.str());
+    remember(text);
   } else if (!text.trim().empty()) {
-    if (lastLines.size() == tailLines)
-      lastLines.erase(lastLines.begin());
-    lastLines.push_back(text.trim().take_front(tailColumns).str());
+    remember(text);
   }
   const size_t position = text.find("Test unit written to ");
   // A slow input is no finding.
-  if (position != StringRef::npos && !text.contains("slow-unit-"))
-    read.inputPath = text.substr(position).split("to ").second.str();
+  if (position == StringRef::npos || text.contains("slow-unit-"))
+    return;
+  next.inputPath = text.substr(position).split("to ").second.str();
+  if (next.isNamed())
+    found.push_back(std::exchange(next, {}));
+}
+
+void TargetLog::remember(StringRef text) {
+  if (lastLines.size() == tailLines)
+    lastLines.erase(lastLines.begin());
+  lastLines.push_back(text.trim().take_front(tailColumns).str());
 }

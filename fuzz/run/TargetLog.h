@@ -31,11 +31,23 @@ struct TargetFigures {
   std::optional<uint64_t> peakMegabytes;
   /// How long it says it ran, once it says that its time is over.
   std::optional<double> doneSeconds;
-  /// `<family>-<rule>-<class>`, or the sanitizer's summary of a crash; empty
-  /// without a finding.
+};
+
+/// A finding that a target reports, or a crash.
+struct LoggedFinding {
+  /// `<family>-<rule>-<class>`; empty for a crash.
   std::string bucket;
-  /// The input of the finding; empty when the target names none.
+  /// The report of a crash.
+  std::vector<std::string> report;
+  /// The input; empty when the target names none.
   std::string inputPath;
+
+  /// Whether it is known which finding it is.
+  bool isNamed() const {
+    return !bucket.empty() ||
+           (!report.empty() &&
+            llvm::StringRef(report.back()).starts_with("SUMMARY: "));
+  }
 };
 
 class TargetLog {
@@ -47,10 +59,14 @@ public:
 
   /// Reads what the target has printed next.
   void add(llvm::StringRef text);
-  /// Reads the last line, where the target has not ended it.
-  void finish();
+  /// Reads the last line, where the target has not ended it. `isWell` says
+  /// whether the target has ended well: a sanitizer can report something and go
+  /// on.
+  void finish(bool isWell);
 
   const TargetFigures &figures() const { return read; }
+  /// In the order in which they are reported.
+  llvm::ArrayRef<LoggedFinding> findings() const { return found; }
   /// The last lines that the target has printed, without those of figures, for
   /// errors.
   std::string tail() const { return llvm::join(lastLines, "; "); }
@@ -59,10 +75,14 @@ public:
 
 private:
   void readLine(llvm::StringRef text);
+  void remember(llvm::StringRef text);
 
   std::error_code openError;
   std::unique_ptr<llvm::raw_fd_ostream> file;
   TargetFigures read;
+  std::vector<LoggedFinding> found;
+  /// What is being reported.
+  LoggedFinding next;
   /// A line that has not ended yet.
   std::string line;
   std::vector<std::string> lastLines;

@@ -5,6 +5,7 @@
 #include "fuzz/run/TargetProcess.h"
 
 #include "fuzz/files/WriteCase.h"
+#include "fuzz/run/ChildRun.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -29,7 +30,7 @@ static constexpr double minInputSeconds = 8, maxInputSeconds = 25;
 static constexpr std::chrono::seconds graceOfInterrupt(5);
 
 static std::string logPath(const TargetJob &job) {
-  return job.workDir + "/log";
+  return job.workDir + "/" + job.logName;
 }
 
 static std::string statsPath(const TargetJob &job) {
@@ -60,6 +61,8 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
   if (std::error_code error = fs::remove(statsPath(job)))
     return llvm::createStringError(error, "cannot remove '" + statsPath(job) +
                                               "': " + error.message());
+  job.plan.begin =
+      std::chrono::duration<double>(Clock::now().time_since_epoch()).count();
   if (llvm::Error error = writeScratchFile(
           planPath(job), llvm::formatv("{0}\n", toJSON(job.plan)).str()))
     return std::move(error);
@@ -79,7 +82,7 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
       "-print_final_stats=1",
       "-rss_limit_mb=2560",
       llvm::formatv("-timeout={0}", inputTime(job).count()),
-      llvm::formatv("-artifact_prefix={0}/found/", job.workDir),
+      llvm::formatv("-artifact_prefix={0}/", job.findingsDir()),
   };
   if (!job.corpusDir.empty())
     command.push_back(job.corpusDir);
@@ -100,7 +103,7 @@ bool TargetProcess::poll() {
   log.add(process.takeOutput());
   const auto now = Clock::now();
   if (end) {
-    log.finish();
+    log.finish(end->isWell());
     endTime = now;
     return true;
   }
@@ -186,6 +189,53 @@ std::string TargetProcess::problemOfTallies(TargetOutcome &outcome) const {
                        "', found earlier ones" + hint;
 }
 
+TargetFinding &TargetOutcome::findingsOf(StringRef bucket) {
+  const auto found = llvm::find_if(
+      findings, [&](const auto &each) { return each.bucket == bucket; });
+  if (found != findings.end())
+    return *found;
+  TargetFinding &added = findings.emplace_back();
+  added.bucket = bucket.str();
+  return added;
+}
+
+size_t TargetOutcome::unknownBuckets() const {
+  return static_cast<size_t>(
+      llvm::count_if(findings, [](const auto &each) { return !each.isKnown; }));
+}
+
+/// The bucket of a crash.
+static std::string bucketOf(const CrashSite &site, const TargetJob &job) {
+  const StringRef kind = site.cause == "timeout" ? "hang"
+                         : StringRef(site.cause).starts_with("out-of-memory")
+                             ? "out-of-memory"
+                             : "crash";
+  return llvm::formatv("{0}-{1}-{2}", job.family, site.function, kind);
+}
+
+bool TargetProcess::addFindings(TargetOutcome &outcome) const {
+  for (const LoggedFinding &logged : log.findings()) {
+    TargetFinding &finding = outcome.findingsOf(
+        logged.bucket.empty()
+            ? bucketOf(crashSiteIn(logged.report, jobOf.program), jobOf)
+            : logged.bucket);
+    ++finding.count;
+    if (!logged.inputPath.empty())
+      finding.inputs.push_back(logged.inputPath);
+  }
+  // The target counts more than it reports.
+  if (outcome.tallies)
+    if (const llvm::json::Object *counts =
+            outcome.tallies->getObject("findings"))
+      for (const auto &[bucket, count] : *counts) {
+        TargetFinding &finding = outcome.findingsOf(bucket);
+        finding.count =
+            std::max(finding.count,
+                     static_cast<uint64_t>(count.getAsInteger().value_or(0)));
+      }
+  return !end->isWell() && !log.findings().empty() && !isInterrupted;
+}
+
 TargetOutcome TargetProcess::outcome() const {
   TargetOutcome outcome;
   outcome.name = jobOf.name;
@@ -199,9 +249,9 @@ TargetOutcome TargetProcess::outcome() const {
   };
   // Not known of a target that is interrupted: the last ones that it wrote.
   std::string ofTallies = problemOfTallies(outcome);
-  if (!end->isWell() && !outcome.figures.bucket.empty()) {
+  const bool isFatal = addFindings(outcome);
+  if (isFatal) {
     outcome.state = TargetState::Found;
-    outcome.finding = {outcome.figures.bucket, outcome.figures.inputPath};
   } else if (isInterrupted) {
     outcome.state = TargetState::Interrupted;
   } else {

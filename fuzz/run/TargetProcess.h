@@ -29,8 +29,10 @@ struct TargetJob {
   /// Name and path of the executable.
   std::string name;
   std::string program;
-  /// Holds the log, the plan, the statistics and, in a subfolder, crashing
-  /// inputs.
+  /// What the names of its crashes begin with.
+  std::string family;
+  /// Holds the log, the plan, the statistics and, in a subfolder, the inputs of
+  /// findings.
   std::string workDir;
   /// The corpus that the target adds to, and starts from beside its seeds;
   /// empty for one that keeps its inputs in memory alone.
@@ -38,21 +40,28 @@ struct TargetJob {
   RunPlan plan;
   /// 0 lets the engine choose.
   unsigned seed = 0;
+  /// The name of the log.
+  std::string logName = "log";
+
+  std::string findingsDir() const { return workDir + "/found"; }
 };
 
-/// What a target found.
+/// The findings of one bucket.
 struct TargetFinding {
-  /// `<family>-<rule>-<class>`, or the sanitizer's summary of a crash.
+  /// `<family>-<rule>-<class>`, of a crash `<family>-<function>-crash`.
   std::string bucket;
-  /// The input; empty when there is none, with the reason in the outcome's
-  /// problem.
-  std::string inputPath;
+  uint64_t count = 0;
+  /// Inputs of some of them; none when they could not be kept, with the reason
+  /// in the outcome's problem.
+  std::vector<std::string> inputs;
+  /// Whether the user knows of it.
+  bool isKnown = false;
 };
 
 enum class TargetState {
-  /// It ran for its time and found nothing.
+  /// It ran for its time and found nothing but what is known.
   Done,
-  /// A finding stopped it.
+  /// It has a finding.
   Found,
   /// The run was stopped before the target's time was over.
   Interrupted,
@@ -73,10 +82,18 @@ struct TargetOutcome {
   std::optional<ProcessEnd> end;
   /// The tallies that the target wrote last; nothing when it wrote none.
   std::optional<llvm::json::Object> tallies;
-  std::optional<TargetFinding> finding;
+  std::vector<TargetFinding> findings;
+  /// The bucket that has stopped it so often that it was not started again;
+  /// else empty.
+  std::string stoppedBy;
   /// What is not as it should be, and what to do; else empty. A target with a
   /// finding can have one, too.
   std::string problem;
+
+  /// The findings of a bucket, which are none at first.
+  TargetFinding &findingsOf(llvm::StringRef bucket);
+  /// How many buckets there are that the user does not know of.
+  size_t unknownBuckets() const;
 };
 
 class TargetProcess {
@@ -99,6 +116,8 @@ public:
   double seconds() const;
   /// After the end: what the target did.
   TargetOutcome outcome() const;
+  /// Whether the target was asked to exit.
+  bool wasInterrupted() const { return isInterrupted; }
 
 private:
   using Clock = std::chrono::steady_clock;
@@ -106,6 +125,8 @@ private:
   TargetProcess(TargetJob job, ChildProcess process);
   std::string problemOfEnd() const;
   std::string problemOfTallies(TargetOutcome &outcome) const;
+  /// Returns whether something of it has ended the process.
+  bool addFindings(TargetOutcome &outcome) const;
 
   TargetJob jobOf;
   TargetLog log;

@@ -63,6 +63,10 @@ static cl::opt<std::string> targetsDir(
 static cl::opt<std::string>
     workDir("work", cl::desc("Keep logs and grown corpora there"),
             cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    knownList("known",
+              cl::desc("List of known findings, each with a reason and a day"),
+              cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
                             cl::sub(parser), cl::cat(toolOptions()));
 
@@ -135,6 +139,13 @@ static llvm::Error readOptions(RunOptions &options) {
     return llvm::createStringError(
         "expected a corpus folder at '" + corpusDir +
         "', found none; start in the root of the repository or give --corpus");
+  if (knownList.getNumOccurrences()) {
+    llvm::Expected<std::vector<KnownBucket>> known =
+        readKnownBuckets(knownList);
+    if (!known)
+      return known.takeError();
+    options.known = std::move(*known);
+  }
   options.findingsDir = findingsDir;
   return checkOutputFolder("--findings", findingsDir);
 }
@@ -165,7 +176,8 @@ static llvm::Expected<RunCorpus> makeCorpus(const RunOptions &options) {
 static ExitStatus printOutcome(const RunOutcome &outcome,
                                const RunOptions &options, int signal) {
   if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}", runToJson(outcome, signal)) << "\n";
+    llvm::outs() << llvm::formatv("{0:2}", runToJson(outcome, options, signal))
+                 << "\n";
   else
     printRun(outcome, options, llvm::outs());
   bool isLedgerFine = true, hasProblem = printProblems(outcome);
@@ -184,8 +196,9 @@ static ExitStatus printOutcome(const RunOutcome &outcome,
              "; the figures are those until then");
     return endedBy(signal);
   }
-  const bool hasFinding = llvm::any_of(
-      outcome.targets, [](const auto &target) { return target.finding; });
+  const bool hasFinding = llvm::any_of(outcome.targets, [](const auto &target) {
+    return target.unknownBuckets() > 0;
+  });
   return exitStatusOf(hasProblem, hasFinding || !isLedgerFine,
                       /*hasUnjudged=*/false);
 }
@@ -218,19 +231,25 @@ const Command tilefuzz::runCommand = {
     &parser,
     "Fuzzes all or chosen targets for a given time and prints a\n"
     "summary. They start from the cases of the corpus, and the modules of\n"
-    "tests/ops beside it.\n\n"
-    "The run takes as long as --time says, and each target has an equal share "
-    "of\n"
-    "it, of 0.2 s at least. Seeds are made once and kept in the user's cache,\n"
-    "~/.cache/tilefuzz, or $XDG_CACHE_HOME/tilefuzz.\n\n"
+    "tests/ops beside it, which are kept in the user's cache in the form that\n"
+    "targets read: ~/.cache/tilefuzz, or $XDG_CACHE_HOME/tilefuzz.\n\n"
+    "The run takes as long as --time says. Each target has an equal share of\n"
+    "it, and 0.2 s at least.\n\n"
+    "A target goes on behind a finding. Findings are counted by their names,\n"
+    "their buckets. Up to three inputs of each are copied to --findings, "
+    "where\n"
+    "no file replaces another one. A list with --known, in JSON, has findings\n"
+    "that are counted apart until their day is over:\n\n"
+    "  [{\"bucket\": \"kind_word-tcgen05.kind.r11-false-accept\",\n"
+    "    \"reason\": \"is being mended\", \"expires\": \"2027-03-31\"}]\n\n"
     "A folder that is given with --work keeps the logs and the grown corpora,\n"
     "from which a later run goes on. One run at a time can use it.\n\n"
     "SIGINT, SIGQUIT, SIGTERM and SIGHUP stop the targets and print what is\n"
     "known until then; a second one does not wait for the targets. No target\n"
     "outlives the run, not even when SIGKILL ends it.\n\n"
-    "Exit status: 0 no finding, 1 a finding, 2 it could not be done, or it is\n"
-    "not known of some target what it did; of both 2. 129, 130, 131, 141, 143\n"
-    "it was interrupted: by SIGHUP, SIGINT, SIGQUIT, a reader of its output\n"
-    "that went away, SIGTERM.\n\n"
+    "Exit status: 0 no finding that is not known, 1 a finding, 2 it could not\n"
+    "be done, or it is not known of some target what it did; of both 2. 129,\n"
+    "130, 131, 141, 143 it was interrupted: by SIGHUP, SIGINT, SIGQUIT, a\n"
+    "reader of its output that went away, SIGTERM.\n\n"
     "EXAMPLE: tilefuzz run --time=60 kind_word_fuzzer umma_layout_fuzzer\n",
     run};

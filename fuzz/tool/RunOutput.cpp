@@ -8,6 +8,7 @@
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/RuleMatrix.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -95,13 +96,102 @@ static std::string toolOf(const RunOptions &options) {
   return llvm::sys::fs::can_execute(beside) ? beside : "tilefuzz";
 }
 
-/// How the input of a finding is run again: as a case, or where the target does
+/// How an input of a finding is run again: as a case, or where the target does
 /// more with it than `check` does with its case, by the target.
-static std::string replayOf(const TargetOutcome &target,
+static std::string replayOf(StringRef target, StringRef input,
                             const RunOptions &options) {
-  return (isOfIr(target.name) ? options.targetsDir + "/" + target.name
-                              : toolOf(options) + " check") +
-         " " + target.finding->inputPath;
+  return (isOfIr(target) ? options.targetsDir + "/" + target.str()
+                         : toolOf(options) + " check") +
+         " " + input.str();
+}
+
+namespace {
+/// The findings of a bucket, of all targets.
+struct Bucket {
+  std::string name;
+  uint64_t count = 0;
+  bool isKnown = false;
+  std::vector<StringRef> targets;
+  /// The inputs that are kept, with their targets.
+  std::vector<std::pair<StringRef, StringRef>> inputs;
+};
+} // namespace
+
+static std::vector<Bucket> bucketsOf(const RunOutcome &outcome) {
+  std::vector<Bucket> buckets;
+  for (const TargetOutcome &target : outcome.targets)
+    for (const TargetFinding &finding : target.findings) {
+      auto found = llvm::find_if(buckets, [&](const Bucket &bucket) {
+        return bucket.name == finding.bucket;
+      });
+      if (found == buckets.end()) {
+        found = buckets.insert(found, Bucket());
+        found->name = finding.bucket;
+      }
+      found->count += finding.count;
+      found->isKnown = finding.isKnown;
+      found->targets.push_back(target.name);
+      for (StringRef input : finding.inputs)
+        found->inputs.emplace_back(target.name, input);
+    }
+  return buckets;
+}
+
+static void printFinding(const Bucket &bucket, const RunOptions &options,
+                         llvm::raw_ostream &os) {
+  os << "\nfinding: " << bucket.name << "\n";
+  printWrapped(os,
+               countOf(bucket.count, "time") + " by " +
+                   llvm::join(bucket.targets, ", "),
+               "  seen:   ");
+  if (bucket.inputs.empty())
+    return;
+  const auto [targetName, input] = bucket.inputs.front();
+  StringRef name = targetName;
+  name.consume_back("_fuzzer");
+  os << "  input:  " << input
+     << "\n  replay: " << replayOf(targetName, input, options)
+     << "\n  keep:   " << toolOf(options) << " regress --target=" << name << " "
+     << input << "\n";
+  for (const auto &[target, more] : llvm::drop_begin(bucket.inputs))
+    os << "  more:   " << more << "\n";
+}
+
+/// Whether some of the targets would name findings of a bucket, by the family
+/// that the bucket begins with.
+static bool couldShow(const RunOutcome &outcome, StringRef bucket) {
+  return llvm::any_of(outcome.targets, [&](const TargetOutcome &target) {
+    return target.end &&
+           llvm::any_of(familiesOf(target.name),
+                        [&](const FamilyDriver *driver) {
+                          return bucket.starts_with(driver->family.str() + "-");
+                        });
+  });
+}
+
+/// The buckets of the user's list: what became of each.
+static void printKnown(const RunOutcome &outcome,
+                       llvm::ArrayRef<Bucket> buckets,
+                       const RunOptions &options, llvm::raw_ostream &os) {
+  if (!options.known.empty())
+    os << "\n";
+  for (const KnownBucket &known : options.known) {
+    const auto *const found = llvm::find_if(buckets, [&](const Bucket &bucket) {
+      return bucket.name == known.bucket;
+    });
+    const std::string shows =
+        found != buckets.end() ? "seen " + countOf(found->count, "time")
+        : couldShow(outcome, known.bucket)
+            ? std::string("not seen")
+            : std::string("not looked for by these targets");
+    os << (known.isExpired ? "expired: " : "known: ") << known.bucket << "\n";
+    printWrapped(
+        os,
+        shows +
+            (known.isExpired ? "; no longer known since " : "; known until ") +
+            known.expires + ": " + known.reason,
+        "  ");
+  }
 }
 
 /// Says of how many cases the answer was not compared with the oracle's.
@@ -127,10 +217,10 @@ void tilefuzz::printRun(const RunOutcome &outcome, const RunOptions &options,
   std::vector<std::vector<std::string>> rows = {
       {"target", "executions", "per s", "edges", "rules", "cells", "bad"}};
   for (const TargetOutcome &target : outcome.targets) {
-    const std::string bad = target.state == TargetState::Failed       ? "?"
-                            : target.state == TargetState::NotStarted ? "-"
-                            : target.finding                          ? "1"
-                                                                      : "0";
+    const std::string bad = target.state == TargetState::Failed ? "?"
+                            : target.state == TargetState::NotStarted
+                                ? "-"
+                                : withSeparators(target.unknownBuckets());
     if (!target.end) {
       rows.push_back({target.name, "not started", "-", "-", "-", "-", bad});
       continue;
@@ -149,19 +239,17 @@ void tilefuzz::printRun(const RunOutcome &outcome, const RunOptions &options,
         "cells: (rule, of modules rule and operation) x (boundary, alone, "
         "masked),\nwithout those that cannot be\n";
   printOtherwise(outcome, os);
-  for (const TargetOutcome &target : outcome.targets) {
-    if (!target.finding)
-      continue;
-    os << "\nfinding: " << target.finding->bucket << "\n";
-    if (target.finding->inputPath.empty())
-      continue;
-    StringRef name = target.name;
-    name.consume_back("_fuzzer");
-    os << "  input:  " << target.finding->inputPath
-       << "\n  replay: " << replayOf(target, options)
-       << "\n  keep:   " << toolOf(options) << " regress --target=" << name
-       << " " << target.finding->inputPath << "\n";
-  }
+  for (const TargetOutcome &target : outcome.targets)
+    if (!target.stoppedBy.empty())
+      printWrapped(os,
+                   target.name + ": not started again, since nothing but " +
+                       target.stoppedBy + " and its like stopped it",
+                   "");
+  const std::vector<Bucket> buckets = bucketsOf(outcome);
+  for (const Bucket &bucket : buckets)
+    if (!bucket.isKnown)
+      printFinding(bucket, options, os);
+  printKnown(outcome, buckets, options, os);
 }
 
 static StringRef nameOf(TargetState state) {
@@ -193,6 +281,13 @@ static json::Value textOrNull(StringRef text) {
 static json::Value toJson(const TargetOutcome &target) {
   const TargetFigures &figures = target.figures;
   std::optional<Reach> reach = reachOf(target);
+  json::Array findings;
+  for (const TargetFinding &finding : target.findings)
+    findings.push_back(json::Object{
+        {"bucket", jsonText(finding.bucket)},
+        {"count", finding.count},
+        {"known", finding.isKnown},
+        {"inputs", json::Array(llvm::map_range(finding.inputs, jsonText))}});
   json::Object object{
       {"target", target.name},
       {"state", nameOf(target.state)},
@@ -210,7 +305,8 @@ static json::Value toJson(const TargetOutcome &target) {
       {"cellsReached", nullptr},
       {"cells", nullptr},
       {"tallies", nullptr},
-      {"finding", nullptr}};
+      {"stoppedBy", textOrNull(target.stoppedBy)},
+      {"findings", std::move(findings)}};
   if (target.end && target.end->signal)
     object["signal"] = signalName(target.end->signal);
   else if (target.end)
@@ -223,14 +319,28 @@ static json::Value toJson(const TargetOutcome &target) {
     object["cellsReached"] = reach->cells;
     object["cells"] = reach->allCells;
   }
-  if (target.finding)
-    object["finding"] =
-        json::Object{{"bucket", jsonText(target.finding->bucket)},
-                     {"input", textOrNull(target.finding->inputPath)}};
   return object;
 }
 
-json::Value tilefuzz::runToJson(const RunOutcome &outcome, int signal) {
+static json::Array toJson(llvm::ArrayRef<KnownBucket> list,
+                          const RunOutcome &outcome) {
+  json::Array known;
+  for (const KnownBucket &entry : list) {
+    uint64_t count = 0;
+    for (const TargetOutcome &target : outcome.targets)
+      for (const TargetFinding &finding : target.findings)
+        count += finding.bucket == entry.bucket ? finding.count : 0;
+    known.push_back(json::Object{{"bucket", jsonText(entry.bucket)},
+                                 {"reason", jsonText(entry.reason)},
+                                 {"expires", entry.expires},
+                                 {"expired", entry.isExpired},
+                                 {"count", count}});
+  }
+  return known;
+}
+
+json::Value tilefuzz::runToJson(const RunOutcome &outcome,
+                                const RunOptions &options, int signal) {
   json::Array targets;
   for (const TargetOutcome &target : outcome.targets)
     targets.push_back(toJson(target));
@@ -238,5 +348,6 @@ json::Value tilefuzz::runToJson(const RunOutcome &outcome, int signal) {
                       {"signal", signal ? json::Value(signalName(signal))
                                         : json::Value(nullptr)},
                       {"problem", textOrNull(outcome.problem)},
+                      {"known", toJson(options.known, outcome)},
                       {"targets", std::move(targets)}};
 }

@@ -9,14 +9,15 @@
 
 namespace tilefuzz {
 
-/// Prints a row for each target, what the columns mean, and the findings. A
-/// figure that is not known is "unknown".
+/// Prints a row for each target, what the columns mean, and the findings by
+/// bucket. A figure that is not known is "unknown".
 void printRun(const RunOutcome &outcome, const RunOptions &options,
               llvm::raw_ostream &os);
 
 /// The same; a figure that is not known is null. `signal` is what interrupted
 /// the run, or 0.
-llvm::json::Value runToJson(const RunOutcome &outcome, int signal);
+llvm::json::Value runToJson(const RunOutcome &outcome,
+                            const RunOptions &options, int signal);
 
 } // namespace tilefuzz
 

@@ -195,10 +195,11 @@ def check_findings(page, run, cases):
             figures(target, "coveredEdges", "edges"),
             figures(target, "rulesReached", "rules"),
             figures(target, "cellsReached", "cells"),
-            "1" if target["finding"] else "unknown" if target["problem"] else "0"]
+            number(len(target["findings"])) if target["findings"]
+            else "unknown" if target["problem"] else "0"]
         for target in run["targets"]})
-    found = [target["finding"]["bucket"] for target in run["targets"]
-             if target["finding"]]
+    found = [finding["bucket"] for target in run["targets"]
+             for finding in target["findings"]]
     if found:
         page.expect("findings: buckets", found,
                     list(page.table("findings", "Findings of the last")))

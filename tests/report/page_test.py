@@ -233,7 +233,8 @@ class OtherResults(unittest.TestCase):
             "masked": {"files": [], "empty": True}}}}
         results["detection"]["bugs"][0].update(name=hostile, family=hostile)
         results["coverage"]["data"][0]["files"][0]["filename"] = hostile
-        results["run"]["targets"][0]["finding"] = {"bucket": hostile, "input": hostile}
+        results["run"]["targets"][0]["findings"] = [
+            {"bucket": hostile, "count": 1, "known": False, "inputs": [hostile]}]
         done, page = self.page_of("hostile", **results)
         self.assertEqual(done.returncode, 1, done.stderr)
         shown = look(page)

@@ -17,16 +17,21 @@ def known(figure):
 
 def is_unknown(target):
     """Whether it is not known what the target did, or it did nothing."""
-    return not target["finding"] and target["state"] in ("failed", "not started")
+    return not news_of(target) and target["state"] in ("failed", "not started")
 
 
 def share(part, whole):
     return "unknown" if None in (part, whole) else f"{part:,} of {whole:,}"
 
 
+def news_of(target):
+    """The findings of a target that are not on the list of known ones."""
+    return [finding for finding in target["findings"] if not finding["known"]]
+
+
 def found_by(target):
-    if target["finding"]:
-        return mark("1", "found")
+    if number := len(news_of(target)):
+        return mark(integer(number), "found")
     return mark("unknown", "found") if is_unknown(target) else "0"
 
 
@@ -39,7 +44,8 @@ def run_row(target):
 
 
 def show_run(run):
-    found = [target for target in run["targets"] if target["finding"]]
+    found = [(finding, target["target"]) for target in run["targets"]
+             for finding in news_of(target)]
     yield table(
         "The last fuzzing run" + (", interrupted" if run["interrupted"] else ""),
         texts("target") + numbers("executions", "per second", "edges", "rules",
@@ -48,9 +54,9 @@ def show_run(run):
     if found:
         yield table(
             "Findings of the last fuzzing run", texts("finding", "target", "to see it"),
-            [(identifier(target["finding"]["bucket"]), identifier(target["target"]),
-              tag("code", f"tilefuzz check {target['finding']['input']}"))
-             for target in found])
+            [(identifier(finding["bucket"]), identifier(target),
+              tag("code", f"tilefuzz check {(finding['inputs'] or ['FILE'])[0]}"))
+             for finding, target in found])
 
 
 def answer(case):
@@ -90,7 +96,7 @@ def show(results):
     run, cases = results.get("run"), results.get("regressions")
     targets = run["targets"] if run else []
     problems = [each["problem"] for each in [*targets, *([run] if run else [])]]
-    number = sum(bool(target["finding"]) for target in targets)
+    number = sum(len(news_of(target)) for target in targets)
     unknown = sum(map(is_unknown, targets))
     executions = [target["executions"] for target in targets]
     failed = None if cases is None else sum(map(bool, map(fault_of, cases)))

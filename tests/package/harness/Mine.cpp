@@ -10,6 +10,8 @@
 #include "tileir/TileAS/TileAS.h"
 #include "tileir/TileAS/TmaDescriptor.h"
 
+#include <cstdlib>
+
 static void verifyKindWord(const tilefuzz::Case &testCase,
                            tilefuzz::VerifierContext &context,
                            tilefuzz::oracle::Verdict &answer) {
@@ -20,8 +22,10 @@ static void verifyKindWord(const tilefuzz::Case &testCase,
   params.opcode = word.opcode();
   params.isArchConditional = word.arch_conditional();
   params.isaVersion = word.isa_version();
+  // A second mistake, where it is wanted.
+  static const bool isOff = std::getenv("SECOND_MISTAKE");
   if (auto index = theirs::verifyTcgen05MmaKind(params, context.emitError))
-    tilefuzz::accept(answer, {*index});
+    tilefuzz::accept(answer, {*index + (isOff && word.arch_conditional())});
   else
     answer.outcome = tilefuzz::oracle::Outcome::Rejected;
 }
