@@ -319,7 +319,8 @@ TEST_F(CaseFile, HasANameThatArchivesTake) {
 
 TEST_F(CaseFile, IsKnownFromTheBytesOfAnEngine) {
   std::string binary;
-  encodeBinary(someCase(), binary);
+  Case testCase = someCase();
+  encodeBinary(testCase, binary);
   const std::string text = printCase(someCase());
   for (llvm::StringRef name :
        {"minimized-from-0a", "crash-0a", "id:000001,src:0", "a.input",

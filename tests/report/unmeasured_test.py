@@ -67,7 +67,7 @@ def whole_results():
     results = {name: json.loads((FOLDER / "results" / f"{name}.json").read_text())
                for name in COMMANDS}
     for target in results["run"]["targets"]:
-        target.update(state="done", finding=None, problem=None, executions=1000)
+        target.update(state="done", findings=[], problem=None, executions=1000)
     results["throughput"]["missed"] = []
     return results
 
