@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Calls PROGRAM, with its arguments, which has to end with STATUS and to print TEXTS.
+# Calls PROGRAM, with its arguments, which has to end with STATUS and to print TEXTS, and
+# not ABSENT if that is given.
 execute_process(COMMAND ${PROGRAM} RESULT_VARIABLE status OUTPUT_VARIABLE printed
   ERROR_VARIABLE printed)
 message("${printed}")
@@ -13,3 +14,7 @@ foreach(text IN LISTS TEXTS)
     message(FATAL_ERROR "expected '${text}', found the above")
   endif()
 endforeach()
+string(FIND "${printed}" "${ABSENT}" position)
+if(ABSENT AND NOT position EQUAL -1)
+  message(FATAL_ERROR "expected no '${ABSENT}', found the above")
+endif()
