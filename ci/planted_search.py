@@ -218,7 +218,7 @@ class Search:
         for seconds in COMPARE_SECONDS if bug else COMPARE_SECONDS[:1]:
             with tempfile.TemporaryDirectory() as folder:
                 accident, said = self.ask(
-                    None, "compare", f"--driver={family}", f"--time={seconds}",
+                    None, "compare", f"--driver={family}", f"--time={seconds}", "--texts=exact",
                     f"--corpus={self.corpus}",
                     "--jobs=1", f"--findings={folder}",
                     f"--against=env {planted_switch.VARIABLE}={number} {self.tile_opt}"

@@ -21,6 +21,13 @@ static constexpr uint32_t stretchPeriod = 16;
 /// Of the cases that are mutated, one in so many is a seed.
 static constexpr uint32_t seedPeriod = 4;
 
+/// Lessons of one rule and operation, and valid ones.
+static constexpr unsigned lessonsOfPair = 3, validLessons = 64;
+
+/// How many cases are made to find lessons: with the edits, nearly every pair
+/// is broken alone within so many.
+static constexpr size_t lessonTries = 20000;
+
 uint64_t BatchCases::kindOf(const Case &testCase) {
   oracle::familyOf(testCase)->evaluate(testCase, evaluation);
   uint64_t kind = std::bit_width(testCase.ByteSizeLong());
@@ -32,13 +39,48 @@ uint64_t BatchCases::kindOf(const Case &testCase) {
   return kind;
 }
 
+static Decisions decisionsOf(llvm::ArrayRef<uint64_t> numbers) {
+  return Decisions::fromSeed(llvm::xxh3_64bits(
+      llvm::ArrayRef(reinterpret_cast<const uint8_t *>(numbers.data()),
+                     numbers.size() * sizeof(uint64_t))));
+}
+
+size_t BatchCases::makeLessons(const FamilyDriver &driver,
+                               llvm::ArrayRef<uint64_t> numbers,
+                               llvm::ArrayRef<Case> seeds,
+                               llvm::MutableArrayRef<Question> questions) {
+  Decisions decisions = decisionsOf(numbers);
+  const FamilyDriver *only = &driver;
+  Mutator mutator(only);
+  const oracle::Family &family = *oracle::findFamily(driver.family);
+  std::vector<unsigned> taken(family.pairs.size());
+  unsigned valid = 0;
+  size_t made = 0;
+  for (size_t i = 0; i < seeds.size() + lessonTries && made < questions.size();
+       ++i) {
+    if (i < seeds.size())
+      candidate = seeds[i];
+    else
+      mutator.makeFresh(candidate, decisions);
+    family.evaluate(candidate, evaluation);
+    const bool isAlone = evaluation.brokenPairs.size() == 1;
+    if ((evaluation.broken && !isAlone) ||
+        evaluation.verdict.outcome == oracle::Outcome::Unsupported)
+      continue;
+    unsigned &count = isAlone ? taken[evaluation.brokenPairs.front()] : valid;
+    if (count == (isAlone ? lessonsOfPair : validLessons))
+      continue;
+    ++count;
+    questions[made++].testCase.Swap(&candidate);
+  }
+  return made;
+}
+
 void BatchCases::make(const FamilyDriver &driver,
                       llvm::ArrayRef<uint64_t> numbers,
                       llvm::ArrayRef<Case> seeds,
                       llvm::MutableArrayRef<Question> questions) {
-  Decisions decisions = Decisions::fromSeed(llvm::xxh3_64bits(
-      llvm::ArrayRef(reinterpret_cast<const uint8_t *>(numbers.data()),
-                     numbers.size() * sizeof(uint64_t))));
+  Decisions decisions = decisionsOf(numbers);
   decisions.setStretchPeriod(stretchPeriod);
   const FamilyDriver *only = &driver;
   Mutator mutator(only);

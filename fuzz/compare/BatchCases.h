@@ -28,6 +28,14 @@ public:
             llvm::ArrayRef<Case> seeds,
             llvm::MutableArrayRef<Question> questions);
 
+  /// Sets cases in which one rule alone is broken, at most three for each pair
+  /// of a rule and an operation, and some valid ones, in the first of the
+  /// questions; returns how many. Cases of `seeds` come first.
+  size_t makeLessons(const FamilyDriver &driver,
+                     llvm::ArrayRef<uint64_t> numbers,
+                     llvm::ArrayRef<Case> seeds,
+                     llvm::MutableArrayRef<Question> questions);
+
   /// The kind of a case, as a hash. Evaluates the case.
   uint64_t kindOf(const Case &testCase);
 

@@ -50,6 +50,9 @@ static constexpr uint64_t inProcessPeriod = 8;
 /// differ.
 static constexpr unsigned runsForStability = 2;
 
+/// Letters of a rule, or of a cause, in the name of a finding's file.
+static constexpr size_t maxRuleInName = 48;
+
 /// The processor time of this thread.
 static double threadSeconds() {
   timespec time = {};
@@ -78,9 +81,11 @@ class Worker {
 public:
   Worker(CompareState &session, unsigned number)
       : session(session), asker(session.tool, session.options.workDir, number),
-        maker(session.options.differences) {}
+        maker(session.options.differences, session.textsToLearn()) {}
 
   void run() {
+    if (session.textsToLearn())
+      learnTexts(*session.textsToLearn());
     while (true) {
       llvm::Error error = llvm::Error::success();
       if (std::optional<Reduction> putOff = session.nextPutOff())
@@ -100,6 +105,17 @@ private:
     end = newEnd;
     asker.stopAt(end, session.lastOfCalls());
   }
+  /// A module from which a text is learned, and the answer to it.
+  struct Lesson {
+    const FamilyDriver *driver;
+    Question question;
+    ToolAnswer answer;
+  };
+  /// Learns the texts of the tool together with the other jobs, and then looks
+  /// at the answers to its own lessons.
+  void learnTexts(ToolTexts &texts);
+  llvm::Error askLessons(size_t driver, ToolTexts &texts,
+                         std::vector<Lesson> &lessons);
   llvm::Error work(uint64_t batch);
   /// Fills `questions` and sorts them by the oracle's verdict.
   void make(const FamilyDriver &driver, uint64_t batch);
@@ -125,7 +141,13 @@ private:
     if (session.options.observations)
       session.options.observations->add(question, answer);
   }
-  llvm::Error lookAt(const Question &question, ToolAnswer answer);
+  /// Looks at an answer, and asks a module with a new finding so many times
+  /// again, to see its answers differ.
+  llvm::Error lookAt(const Question &question, ToolAnswer answer,
+                     unsigned runs = runsForStability);
+  /// Counts a finding, and reduces the first one of its kind, now or later.
+  llvm::Error keep(const ToolFinding &finding, const Question &question,
+                   const ToolAnswer &answer);
   /// Reduces a finding and writes it.
   llvm::Error reduce(Reduction reduction);
   void askInProcess(const FamilyDriver &driver);
@@ -151,6 +173,66 @@ private:
   double makingSeconds = 0;
 };
 } // namespace
+
+void Worker::learnTexts(ToolTexts &texts) {
+  std::vector<Lesson> lessons;
+  limitCalls(session.endOfLessons());
+  while (std::optional<size_t> next = session.nextLessons())
+    if (llvm::Error error = askLessons(*next, texts, lessons))
+      session.fail(std::move(error));
+  session.endLessons();
+  limitCalls(session.endOfCalls());
+  tally = DriverTally();
+  isOfFirstRound = session.isOfFirstRound(0);
+  for (Lesson &lesson : lessons) {
+    if (asker.isStopped())
+      break;
+    driver = lesson.driver;
+    if (llvm::Error error =
+            lookAt(lesson.question, std::move(lesson.answer), /*runs=*/0))
+      session.fail(std::move(error));
+  }
+  isOfFirstRound = false;
+}
+
+llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
+                               std::vector<Lesson> &lessons) {
+  const FamilyDriver &driver = *session.options.drivers[number];
+  const size_t made = cases.makeLessons(driver, {session.options.seed, number},
+                                        session.corpusOf(number), questions);
+  const auto begin = lessons.size();
+  for (Question &question : llvm::MutableArrayRef(questions).take_front(made))
+    if (maker.make(question) == QuestionMaker::Result::Made)
+      lessons.push_back({&driver, std::move(question), {}});
+  const auto all = llvm::MutableArrayRef(lessons).drop_front(begin);
+  size_t unread = 0, answered = 0;
+  for (size_t at = 0; at < all.size() && !asker.isStopped(); at += callSize) {
+    const auto part = all.slice(at, std::min(callSize, all.size() - at));
+    std::vector<ToolAnswer> answers(part.size());
+    const auto call =
+        llvm::map_to_vector(part, [](const Lesson &lesson) -> const Question * {
+          return &lesson.question;
+        });
+    const auto kindOf = [](const Question &question, const ToolAnswer &answer) {
+      std::optional<ToolFinding> finding = compareAnswer(question, answer);
+      return finding ? finding->key() : std::string();
+    };
+    if (llvm::Error error = asker.ask(call, answers, kindOf))
+      return error;
+    for (auto [lesson, answer] : llvm::zip_equal(part, answers)) {
+      texts.add(lesson.question, answer);
+      answered += answer.kind != ToolAnswer::Kind::None;
+      if (answer.kind == ToolAnswer::Kind::Unparsed) {
+        ++unread;
+        session.addUnparsed(answer.detail);
+      }
+      lesson.answer = std::move(answer);
+    }
+  }
+  if (unread && unread == answered)
+    session.setUnread(number);
+  return llvm::Error::success();
+}
 
 void Worker::make(const FamilyDriver &driver, uint64_t batch) {
   accepted.clear();
@@ -178,9 +260,7 @@ void Worker::makeCases(const FamilyDriver &driver, uint64_t batch,
                        llvm::MutableArrayRef<Question> questions) {
   const double begin = threadSeconds();
   const size_t index = session.driverOf(batch);
-  llvm::ArrayRef<Case> corpus;
-  if (index < session.options.corpora.size())
-    corpus = session.options.corpora[index];
+  const llvm::ArrayRef<Case> corpus = session.corpusOf(index);
   if (round == 0) {
     const size_t asked = session.numberOf(batch) * batchSize;
     for (const Case &testCase :
@@ -291,18 +371,19 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
   return llvm::Error::success();
 }
 
-llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
-  std::optional<ToolFinding> finding = compareAnswer(question, answer);
-  if (!finding) {
+llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
+                           unsigned runs) {
+  llvm::SmallVector<ToolFinding, 2> findings = findingsOf(question, answer);
+  if (findings.empty()) {
     observe(question, answer);
     llvm::append_range(metRows, rowsMet(question, answer));
     return llvm::Error::success();
   }
   ++tally.found;
-  if (!isOfBehaviour(finding->kind) &&
-      !session.known.isKnown(*finding, question.testCase)) {
+  if (!isOfBehaviour(findings.front().kind) &&
+      !session.known.isKnown(findings.front(), question.testCase)) {
     // An answer that is another one each time is wrong for that reason.
-    for (unsigned i = 0; i < runsForStability && !asker.isStopped(); ++i) {
+    for (unsigned i = 0; i < runs && !asker.isStopped(); ++i) {
       llvm::Expected<ToolAnswer> again = asker.askAlone(question);
       if (!again)
         return again.takeError();
@@ -310,31 +391,44 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer) {
           again->describe() != answer.describe())
         answer.otherAnswer = "answered another time: " + again->describe();
     }
-    finding = compareAnswer(question, answer);
+    findings = findingsOf(question, answer);
   }
   observe(question, answer);
+  for (const ToolFinding &finding : findings)
+    if (llvm::Error error = keep(finding, question, answer))
+      return error;
+  return llvm::Error::success();
+}
+
+llvm::Error Worker::keep(const ToolFinding &finding, const Question &question,
+                         const ToolAnswer &answer) {
   std::optional<size_t> kind =
-      session.known.add(*finding, question, answer, driver->name);
+      session.known.add(finding, question, answer, driver->name);
   // A reduction that has stopped early is begun again from a smaller module.
   if (!kind)
-    kind = session.known.claimSmaller(*finding, question);
+    kind = session.known.claimSmaller(finding, question);
   if (!kind)
     return llvm::Error::success();
-  Reduction reduction{*kind, *finding, question, std::move(answer)};
+  Reduction reduction{*kind, driver->name, finding, question, answer};
   // Of what is no answer it is not known before to which operations it belongs,
   // and which modules are left out.
-  if (!isOfFirstRound || isOfBehaviour(finding->kind))
+  if (!isOfFirstRound || isOfBehaviour(finding.kind))
     return reduce(std::move(reduction));
   session.putOff(std::move(reduction));
   return llvm::Error::success();
 }
 
 llvm::Error Worker::reduce(Reduction reduction) {
-  auto &[kind, finding, question, answer] = reduction;
+  auto &[kind, driverName, finding, question, answer] = reduction;
   ++session.reducing;
   const ReductionTime time = session.timeOfReduction(end);
-  llvm::Error error =
-      reduceQuestion(finding, question, answer, asker, maker, time);
+  llvm::Error error = reduceQuestion(
+      finding, question, answer, asker, maker, time,
+      [&, name = driverName](const ToolFinding &seen, const Question &smaller,
+                             const ToolAnswer &other) {
+        if (auto added = session.known.add(seen, smaller, other, name))
+          session.putOff({*added, name, seen, smaller, other});
+      });
   --session.reducing;
   limitCalls(end);
   if (error)
@@ -342,7 +436,7 @@ llvm::Error Worker::reduce(Reduction reduction) {
   observe(question, answer);
   std::string name = toolFindingClassName(finding.kind).str();
   if (!finding.rule.empty())
-    name += "-" + asFileName(finding.rule);
+    name += "-" + asFileName(StringRef(finding.rule).take_front(maxRuleInName));
   const std::string path = session.options.findingsDir + "/" + name + "-" +
                            digestOf(question.text) + ".mlir";
   const std::string contents = printFindingFile(

@@ -13,6 +13,10 @@
 // Where there is a time, each driver has its share: no driver has a second
 // batch, and no wrong answer is made small, before each one had its first.
 //
+// Where the texts of the tool are learned (ToolTexts.h), the session begins
+// with modules in which one rule alone is broken, the lessons. They are
+// compared like all others, as soon as the texts are known.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_COMPARESESSION_H
@@ -44,6 +48,8 @@ struct CompareOptions {
   std::string findingsDir;
   /// Null without.
   const Differences *differences = nullptr;
+  /// Whether the tool may have other texts than the pages.
+  bool learnsTexts = false;
   /// Where what rows can be learned from is added; null for nowhere.
   Observations *observations = nullptr;
 };
@@ -63,6 +69,8 @@ struct DriverTally {
   uint64_t leftOut = 0;
   /// Cases on which there was a finding.
   uint64_t found = 0;
+  /// The tool could not read any of the driver's lessons.
+  bool isUnread = false;
   /// The processor time of making, asking and comparing the modules, the
   /// tool's included, without that of looking into findings.
   double seconds = 0;
@@ -84,6 +92,9 @@ struct CompareOutcome {
   /// How many modules the tool answered otherwise than the oracle as a row of
   /// the table of differences says.
   std::vector<uint64_t> met;
+  /// The modules from which texts were learned, the rules of which texts are
+  /// known, and how many of these have no text of the page.
+  uint64_t lessons = 0, rulesWithTexts = 0, rulesWithOwnTexts = 0;
   uint64_t runs = 0;
   double seconds = 0;
   /// What has stopped the session before its time; else empty.

@@ -27,6 +27,9 @@ static constexpr std::chrono::seconds leastOverrun(10), mostOverrun(60);
 /// Kinds of complaints that are kept of a tool's reader.
 static constexpr size_t maxUnparsedKinds = 64;
 
+/// The part of the time that is for lessons.
+static constexpr unsigned lessonsPart = 4;
+
 /// How often the progress is shown.
 static constexpr std::chrono::milliseconds progressPeriod(250);
 
@@ -39,17 +42,34 @@ CompareState::CompareState(const ProbedTool &tool,
     : tool(tool), options(options), begin(options.begin),
       end(options.modules ? never : begin + options.time),
       last(options.modules ? never : end + overrunOf(options.time)),
-      timeout(tool.limits.deadline), runningJobs(options.jobs) {
+      lessonsEnd(options.modules
+                     ? never
+                     : begin + TimePoint::duration(options.time) / lessonsPart),
+      timeout(tool.limits.deadline),
+      lessonsDone(options.jobs, FreezeTexts{&texts}),
+      runningJobs(options.jobs) {
   for (const FamilyDriver *driver : options.drivers)
     outcome.drivers.emplace_back().driver = driver->name.str();
   if (options.differences)
     outcome.met.resize(options.differences->rows().size());
 }
 
+std::optional<size_t> CompareState::nextLessons() {
+  if (!options.learnsTexts || isOver() || steady_clock::now() >= lessonsEnd)
+    return std::nullopt;
+  const size_t driver = lessonCount++;
+  return driver < options.drivers.size() ? std::optional(driver) : std::nullopt;
+}
+
 std::optional<uint64_t> CompareState::nextBatch() {
   if (isOver())
     return std::nullopt;
-  const uint64_t batch = batchCount++;
+  if (llvm::all_of(outcome.drivers,
+                   [](const DriverTally &tally) { return tally.isUnread; }))
+    return std::nullopt;
+  uint64_t batch = batchCount++;
+  while (outcome.drivers[driverOf(batch)].isUnread)
+    batch = batchCount++;
   return sizeOf(batch) ? std::optional(batch) : std::nullopt;
 }
 
@@ -146,6 +166,14 @@ void CompareState::waitForJobs(CompareProgressFn progress) {
 
 CompareOutcome CompareState::take() {
   outcome.kinds = known.take();
+  // The most serious first, and of these what most modules show.
+  llvm::stable_sort(outcome.kinds, [](const FoundKind &a, const FoundKind &b) {
+    return std::tie(a.finding.kind, b.cases) <
+           std::tie(b.finding.kind, a.cases);
+  });
+  outcome.lessons = texts.lessons();
+  outcome.rulesWithTexts = texts.knownRules();
+  outcome.rulesWithOwnTexts = texts.rulesWithOwnTexts();
   outcome.seconds = seconds();
   return std::move(outcome);
 }

@@ -21,6 +21,7 @@
 #include "fuzz/compare/ReduceQuestion.h"
 
 #include <atomic>
+#include <barrier>
 #include <condition_variable>
 #include <deque>
 
@@ -34,6 +35,7 @@ inline constexpr size_t batchSize = 768;
 struct Reduction {
   /// Its number in KnownKinds.
   size_t kind;
+  llvm::StringRef driver;
   ToolFinding finding;
   Question question;
   ToolAnswer answer;
@@ -45,6 +47,18 @@ public:
 
   CompareState(const ProbedTool &tool, const CompareOptions &options);
 
+  /// The texts that the tool has; null where they are not learned.
+  ToolTexts *textsToLearn() { return options.learnsTexts ? &texts : nullptr; }
+  /// Returns the number of the next driver with lessons; nothing when there is
+  /// none, and when the time for lessons is over.
+  std::optional<size_t> nextLessons();
+  TimePoint endOfLessons() const { return lessonsEnd; }
+  /// Says that the tool reads no module of a driver, so that no batch of it is
+  /// made. Called before the end of the lessons.
+  void setUnread(size_t driver) { outcome.drivers[driver].isUnread = true; }
+  /// Waits until all jobs have had their lessons. The texts are known then.
+  void endLessons() { lessonsDone.arrive_and_wait(); }
+
   /// Returns the number of the next batch; nothing when there is none.
   std::optional<uint64_t> nextBatch();
   size_t driverOf(uint64_t batch) const {
@@ -53,6 +67,11 @@ public:
   /// The number of a batch among those of its driver.
   uint64_t numberOf(uint64_t batch) const {
     return batch / options.drivers.size();
+  }
+  /// The cases of a driver that the user has given.
+  llvm::ArrayRef<Case> corpusOf(size_t driver) const {
+    return options.corpora.empty() ? llvm::ArrayRef<Case>()
+                                   : llvm::ArrayRef(options.corpora[driver]);
   }
   /// How many modules a batch asks at most.
   size_t sizeOf(uint64_t batch) const;
@@ -107,8 +126,15 @@ private:
            std::chrono::steady_clock::now() >= end;
   }
 
-  const TimePoint begin, end, last;
+  const TimePoint begin, end, last, lessonsEnd;
   const std::chrono::milliseconds timeout;
+  ToolTexts texts;
+  struct FreezeTexts {
+    ToolTexts *texts;
+    void operator()() noexcept { texts->freeze(); }
+  };
+  std::barrier<FreezeTexts> lessonsDone;
+  std::atomic<size_t> lessonCount = 0;
   std::atomic<uint64_t> batchCount = 0;
   std::atomic<bool> hasProblem = false;
   std::mutex mutex;

@@ -70,10 +70,30 @@ std::string tilefuzz::patternOf(StringRef diagnostic) {
   return pattern;
 }
 
-/// Whether two diagnostics are on different operations, as far as is known.
-static bool isElsewhere(const Verdict &expected, const Verdict &found) {
+bool tilefuzz::isElsewhere(const Verdict &expected, const Verdict &found) {
   return expected.place != Verdict::noPlace &&
          found.place != Verdict::noPlace && expected.place != found.place;
+}
+
+/// Whether a diagnostic is the text of the rule that an answer of the oracle
+/// reports.
+static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
+                     StringRef diagnostic) {
+  return diagnostic == StringRef(answer.verdict.diagnostic) ||
+         (question.texts &&
+          question.texts->match(answer, diagnostic) == ToolTexts::Match::Same);
+}
+
+/// The rules that a diagnostic may stand for, or else its pattern in quotes. A
+/// rule is not guessed from a text that is not the page's, where the tool has
+/// texts of its own.
+static std::string nameOfText(const Question &question, StringRef diagnostic) {
+  std::string rules =
+      question.texts
+          ? question.texts->ruleOf(diagnostic)
+          : rulesOfDiagnostic(*oracle::familyOf(question.testCase),
+                              question.testCase, question.expected, diagnostic);
+  return rules.empty() ? "\"" + patternOf(diagnostic) + "\"" : rules;
 }
 
 /// Whether a tool that does not check what is to be reported, on this operation
@@ -88,7 +108,7 @@ static bool isOfUnchecked(const Question &question, const Verdict &found) {
   const auto isAnswered = [&] {
     oracle::evaluateVaried(question.testCase, variation, answer);
     return answer.verdict.outcome == Outcome::Rejected &&
-           answer.verdict.diagnostic == found.diagnostic &&
+           isTextOf(question, answer, found.diagnostic) &&
            !isElsewhere(answer.verdict, found);
   };
   variation.drop(reported);
@@ -103,26 +123,27 @@ static bool isOfUnchecked(const Question &question, const Verdict &found) {
 static std::optional<ToolFinding> compareVerdict(const Question &question,
                                                  const Verdict &found) {
   const Verdict &expected = question.expected.verdict;
-  const oracle::Family &family = *oracle::familyOf(question.testCase);
   if (found.outcome == Outcome::Accepted) {
     if (expected.outcome == Outcome::Accepted)
       return std::nullopt;
     return ToolFinding{ToolFindingClass::FalseAccept, question.rule(), ""};
   }
-  if (expected.outcome == Outcome::Rejected &&
-      question.expectsText(found.diagnostic)) {
+  if (expected.outcome == Outcome::Accepted)
+    return ToolFinding{ToolFindingClass::FalseReject,
+                       nameOfText(question, found.diagnostic), ""};
+  switch (question.matchText(found.diagnostic)) {
+  case ToolTexts::Match::Unknown:
+    return std::nullopt;
+  case ToolTexts::Match::Same:
     if (!isElsewhere(expected, found))
       return std::nullopt;
     return ToolFinding{ToolFindingClass::WrongPlace, question.rule(), ""};
+  case ToolTexts::Match::Other:
+    return ToolFinding{ToolFindingClass::WrongReason, question.rule(),
+                       nameOfText(question, found.diagnostic),
+                       isOfUnchecked(question, found)};
   }
-  std::string rules = rulesOfDiagnostic(family, question.testCase,
-                                        question.expected, found.diagnostic);
-  if (rules.empty())
-    rules = "\"" + patternOf(found.diagnostic) + "\"";
-  if (expected.outcome == Outcome::Accepted)
-    return ToolFinding{ToolFindingClass::FalseReject, rules, ""};
-  return ToolFinding{ToolFindingClass::WrongReason, question.rule(), rules,
-                     isOfUnchecked(question, found)};
+  llvm_unreachable("no such match");
 }
 
 std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,
@@ -161,6 +182,19 @@ std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,
   if (answer.hasErrorAtExitZero)
     return ToolFinding{Class::ErrorAtExitZero, "", ""};
   return std::nullopt;
+}
+
+llvm::SmallVector<ToolFinding, 2>
+tilefuzz::findingsOf(const Question &question, const ToolAnswer &answer) {
+  llvm::SmallVector<ToolFinding, 2> findings;
+  if (std::optional<ToolFinding> finding = compareAnswer(question, answer))
+    findings.push_back(std::move(*finding));
+  if (answer.hasErrorAtExitZero &&
+      llvm::none_of(findings, [](const ToolFinding &finding) {
+        return isOfBehaviour(finding.kind);
+      }))
+    findings.push_back({ToolFindingClass::ErrorAtExitZero, "", ""});
+  return findings;
 }
 
 llvm::ArrayRef<size_t> tilefuzz::rowsMet(const Question &question,

@@ -3,23 +3,23 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A finding is a question on which a tool and the oracle disagree, or on which
-// the tool does not behave as a tool should. Its class:
+// the tool does not behave as a tool should. Its class, the most serious first:
 //
+//   crash               the tool ends by a signal, or says that it gives up
+//   hang                the tool has not ended at the deadline
+//   sanitizer-report    a sanitizer in the tool reports something
+//   error-at-exit-zero  the tool prints an error, and ends with status 0
+//   silent-failure      the tool ends with a status for failure and no
+//                       diagnostic
+//   unreadable-output   what the tool prints is no diagnostic, or half of one
+//   unstable-output     two runs on the same question print different things
+//   broken-invariant    an invariant of the pages does not hold, for example
+//                       that there is one diagnostic for an operation
 //   false-accept        the tool accepts, the oracle rejects
 //   false-reject        the tool rejects, the oracle accepts
 //   wrong-reason        both reject, with different first diagnostics
 //   wrong-place         both reject with the same diagnostic, on different
 //                       operations
-//   broken-invariant    an invariant of the pages does not hold, for example
-//                       that there is one diagnostic for an operation
-//   crash               the tool ends by a signal, or says that it gives up
-//   sanitizer-report    a sanitizer in the tool reports something
-//   hang                the tool has not ended at the deadline
-//   silent-failure      the tool ends with a status for failure and no
-//                       diagnostic
-//   error-at-exit-zero  the tool prints an error, and ends with status 0
-//   unreadable-output   what the tool prints is no diagnostic, or half of one
-//   unstable-output     two runs on the same question print different things
 //
 // What a tool cannot read, because it does not know an operation, is no
 // finding: it is counted.
@@ -34,18 +34,18 @@
 namespace tilefuzz {
 
 enum class ToolFindingClass : uint8_t {
+  Crash,
+  Hang,
+  SanitizerReport,
+  ErrorAtExitZero,
+  SilentFailure,
+  UnreadableOutput,
+  UnstableOutput,
+  BrokenInvariant,
   FalseAccept,
   FalseReject,
   WrongReason,
   WrongPlace,
-  BrokenInvariant,
-  Crash,
-  SanitizerReport,
-  Hang,
-  SilentFailure,
-  ErrorAtExitZero,
-  UnreadableOutput,
-  UnstableOutput,
 };
 
 /// The spelling above.
@@ -53,7 +53,7 @@ llvm::StringRef toolFindingClassName(ToolFindingClass kind);
 
 /// Whether the finding is on how the tool behaves, and on no verdict.
 inline bool isOfBehaviour(ToolFindingClass kind) {
-  return kind >= ToolFindingClass::Crash;
+  return kind <= ToolFindingClass::UnstableOutput;
 }
 
 struct ToolFinding {
@@ -85,10 +85,17 @@ struct ToolFinding {
 /// stands in quotes or angle brackets. So one mistake is one finding.
 std::string patternOf(llvm::StringRef diagnostic);
 
+/// Whether two rejections are of different operations, as far as is known.
+bool isElsewhere(const oracle::Verdict &expected, const oracle::Verdict &found);
+
 /// Compares an answer with the oracle's; nothing when all is well, and when the
-/// tool has not judged the module.
+/// tool has not judged the module. Of several findings the one on the verdict.
 std::optional<ToolFinding> compareAnswer(const Question &question,
                                          const ToolAnswer &answer);
+
+/// The same, and behind it an error at status 0 that an answer has besides.
+llvm::SmallVector<ToolFinding, 2> findingsOf(const Question &question,
+                                             const ToolAnswer &answer);
 
 /// The rows of the table of differences that an answer without a finding bears
 /// out.

@@ -89,7 +89,9 @@ void KnownWords::add(llvm::ArrayRef<const Question *> questions,
   if (!isWanted)
     return;
   for (auto [question, answer] : llvm::zip_equal(questions, answers))
-    if (answer.kind == ToolAnswer::Kind::Verdict)
+    // What was rejected may have been rejected before it was read whole.
+    if (answer.kind == ToolAnswer::Kind::Verdict &&
+        answer.verdict.outcome == oracle::Outcome::Accepted)
       forEachWord(*question, [&](uint64_t word) { words.insert(word); });
   for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
     if (!isUnread(answer) || question->expected.broken ||

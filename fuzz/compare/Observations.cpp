@@ -17,7 +17,10 @@ static constexpr size_t maxExamples = 4096;
 void Observations::add(const Question &question, const ToolAnswer &answer) {
   if (answer.kind != ToolAnswer::Kind::Verdict || !question.expected.broken)
     return;
-  const std::optional<ToolFinding> finding = compareAnswer(question, answer);
+  // Rows are learned for texts, too, whatever texts are expected.
+  Question exact = question;
+  exact.texts = nullptr;
+  const std::optional<ToolFinding> finding = compareAnswer(exact, answer);
   std::lock_guard<std::mutex> lock(mutex);
   if (!finding) {
     reported[question.expected.reportedPair].insert(
@@ -33,7 +36,7 @@ void Observations::add(const Question &question, const ToolAnswer &answer) {
                     patternOf(question.expected.verdict.diagnostic),
                     patternOf(answer.verdict.diagnostic));
   if (counts[kind]++ < maxOfAKind)
-    all.push_back({question, answer});
+    all.push_back({std::move(exact), answer});
 }
 
 bool Observations::isReported(uint16_t pair, llvm::StringRef shape) const {

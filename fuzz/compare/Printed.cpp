@@ -123,10 +123,8 @@ llvm::Error PrintedCheck::check(llvm::ArrayRef<const Question *> questions,
   }
   for (size_t i = 0; i < size; ++i) {
     const Question &question = *questions[i];
-    const auto broken = [&](StringRef id, StringRef where, StringRef printed,
-                            std::optional<unsigned> line) {
-      const std::string difference =
-          maker.differenceOf(question, printed, line);
+    const auto broken = [&](StringRef id, StringRef where,
+                            const std::string &difference) {
       if (!difference.empty())
         answers[i]->broken = BrokenInvariant{id, (where + difference).str(),
                                              operationIn(difference)};
@@ -135,13 +133,14 @@ llvm::Error PrintedCheck::check(llvm::ArrayRef<const Question *> questions,
     const unsigned line = batch.firstLine(i);
     if (question.demands(unchangedId) &&
         broken(unchangedId, "of what it prints in the generic form, ",
-               generic.modules[i],
-               asker.printsPlaces() ? std::optional(line) : std::nullopt))
+               maker.differenceOf(question, generic.modules[i],
+                                  asker.printsPlaces() ? std::optional(line)
+                                                       : std::nullopt)))
       continue;
     // What is beyond the limits of text need not be read.
     if (question.demands(survivesId) && isReadable(own.modules[i]))
       broken(survivesId, "of what it has printed and read again, ",
-             again.modules[i], std::nullopt);
+             maker.differenceOf(generic.modules[i], again.modules[i]));
   }
   return llvm::Error::success();
 }

@@ -32,6 +32,12 @@ bool Question::expectsText(StringRef diagnostic) const {
              : diagnostic == StringRef(expected.verdict.diagnostic);
 }
 
+ToolTexts::Match Question::matchText(StringRef diagnostic) const {
+  if (expectsText(diagnostic))
+    return ToolTexts::Match::Same;
+  return texts ? texts->match(expected, diagnostic) : ToolTexts::Match::Other;
+}
+
 bool Question::demands(StringRef invariant) const {
   return !differences || !differences->leavesOut(invariant);
 }
@@ -48,8 +54,10 @@ struct QuestionMaker::State {
   unsigned made = 0;
 };
 
-QuestionMaker::QuestionMaker(const Differences *differences)
-    : differences(differences), state(std::make_unique<State>()) {}
+QuestionMaker::QuestionMaker(const Differences *differences,
+                             const ToolTexts *texts)
+    : differences(differences), texts(texts), state(std::make_unique<State>()) {
+}
 QuestionMaker::~QuestionMaker() = default;
 
 /// The first operation whose place is not where the tool has read it.
@@ -75,17 +83,33 @@ static std::string differenceOfPlaces(mlir::ModuleOp module,
   return difference;
 }
 
+static constexpr StringRef noModule = "expected a module, found none";
+
+/// Null where nothing was printed, or no module.
+static mlir::OwningOpRef<mlir::ModuleOp>
+readPrinted(StringRef printed, mlir::MLIRContext &context) {
+  return printed.trim().empty() ? nullptr : parsePrinted(printed, context);
+}
+
+std::string QuestionMaker::differenceOf(StringRef before, StringRef after) {
+  const auto expected = readPrinted(before, state->context);
+  const auto found = readPrinted(after, state->context);
+  return expected && found ? tilefuzz::differenceOf(**expected, **found,
+                                                    /*withLocations=*/false)
+                           : std::string(noModule);
+}
+
 std::string QuestionMaker::differenceOf(const Question &question,
                                         StringRef printed,
                                         std::optional<unsigned> firstLine) {
   LoweredIr lowered = lowerIr(question.testCase.ir(), *state->lowering);
-  mlir::OwningOpRef<mlir::ModuleOp> read;
-  if (!printed.trim().empty())
-    read = parsePrinted(printed, state->context);
+  const auto read = readPrinted(printed, state->context);
   if (!lowered.module || !read)
-    return "expected a module, found none";
-  std::string difference = tilefuzz::differenceOf(*lowered.module, **read,
-                                                  /*withLocations=*/false);
+    return std::string(noModule);
+  std::string difference =
+      question.texts ? differenceBesideDefaults(*lowered.module, **read)
+                     : tilefuzz::differenceOf(*lowered.module, **read,
+                                              /*withLocations=*/false);
   return difference.empty() && firstLine
              ? differenceOfPlaces(*read, question, *firstLine)
              : difference;
@@ -101,6 +125,7 @@ QuestionMaker::Result QuestionMaker::make(Question &question) {
     return Result::Unjudged;
   question.meant.reset();
   question.differences = differences;
+  question.texts = texts;
   if (differences)
     differences->apply(question);
   if (++state->made % renewalPeriod == 0) {

@@ -12,6 +12,7 @@
 #define FUZZ_COMPARE_QUESTION_H
 
 #include "fuzz/compare/TextPattern.h"
+#include "fuzz/compare/ToolTexts.h"
 #include "fuzz/core/Finding.h"
 #include "fuzz/ir/GenericText.h"
 #include "fuzz/ir/IrContext.h"
@@ -59,10 +60,15 @@ struct Question : GenericText {
   const NameMap *names = nullptr;
   /// The table of differences; null without.
   const Differences *differences = nullptr;
+  /// The texts that the tool has for the rules; null where it has to have those
+  /// of the pages.
+  const ToolTexts *texts = nullptr;
   /// The id of the rule that is to be reported; empty for none.
   std::string rule() const;
-  /// Whether this is the diagnostic that is expected.
+  /// Whether this is the diagnostic that the page and the table expect.
   bool expectsText(llvm::StringRef diagnostic) const;
+  /// How the diagnostic of a module that has to be rejected fits its rule.
+  ToolTexts::Match matchText(llvm::StringRef diagnostic) const;
   /// Whether this invariant has to hold for the answer.
   bool demands(llvm::StringRef invariant) const;
   /// What the tool is given.
@@ -72,8 +78,9 @@ struct Question : GenericText {
 /// Makes questions in an MLIRContext of its own.
 class QuestionMaker {
 public:
-  /// `differences` may be null, and has to live as long as the questions.
-  explicit QuestionMaker(const Differences *differences = nullptr);
+  /// Both may be null, and have to live as long as the questions.
+  explicit QuestionMaker(const Differences *differences = nullptr,
+                         const ToolTexts *texts = nullptr);
   ~QuestionMaker();
 
   enum class Result {
@@ -90,15 +97,19 @@ public:
   Result make(Question &question);
 
   /// Returns how a module that a tool has printed differs from that of a
-  /// question, "expected ..., found ..."; empty when it is the same. With
+  /// question, "expected ..., found ..."; empty when it is the same. A tool
+  /// with texts of its own may fill in defaults of attributes. With
   /// `firstLine`, the line of the tool's input in which that began, operations
   /// have to have their places there.
   std::string differenceOf(const Question &question, llvm::StringRef printed,
                            std::optional<unsigned> firstLine);
+  /// The same of two modules that a tool has printed.
+  std::string differenceOf(llvm::StringRef before, llvm::StringRef after);
 
 private:
   struct State;
   const Differences *differences;
+  const ToolTexts *texts;
   std::unique_ptr<State> state;
 };
 

@@ -47,8 +47,10 @@ namespace {
 class QuestionReducer {
 public:
   QuestionReducer(const ToolFinding &finding, Asker &asker,
-                  QuestionMaker &maker, const ReductionTime &time)
-      : finding(finding), asker(asker), maker(maker), time(time) {}
+                  QuestionMaker &maker, const ReductionTime &time,
+                  SeenFn onSeen)
+      : finding(finding), asker(asker), maker(maker), time(time),
+        onSeen(onSeen) {}
 
   llvm::Error reduce(Question &question, ToolAnswer &answer);
 
@@ -77,6 +79,7 @@ private:
   Asker &asker;
   QuestionMaker &maker;
   const ReductionTime time;
+  const SeenFn onSeen;
   Question smallest;
   std::vector<Question> candidates;
   /// Hashes of the texts of modules.
@@ -98,8 +101,13 @@ bool QuestionReducer::shows(const Question &question,
   if (finding.rule == roundTripId && !question.expected.broken &&
       answer.kind == ToolAnswer::Kind::Unparsed)
     setUnread(answer);
-  std::optional<ToolFinding> found = compareAnswer(question, answer);
-  return found && found->key() == finding.key();
+  bool isShown = false;
+  for (const ToolFinding &found : findingsOf(question, answer))
+    if (found.key() == finding.key())
+      isShown = true;
+    else if (isOfBehaviour(found.kind))
+      onSeen(found, question, answer);
+  return isShown;
 }
 
 llvm::Error QuestionReducer::ask(llvm::ArrayRef<const Question *> questions,
@@ -260,6 +268,7 @@ llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
 llvm::Error tilefuzz::reduceQuestion(const ToolFinding &finding,
                                      Question &question, ToolAnswer &answer,
                                      Asker &asker, QuestionMaker &maker,
-                                     const ReductionTime &time) {
-  return QuestionReducer(finding, asker, maker, time).reduce(question, answer);
+                                     const ReductionTime &time, SeenFn onSeen) {
+  return QuestionReducer(finding, asker, maker, time, onSeen)
+      .reduce(question, answer);
 }

@@ -8,6 +8,7 @@
 
 #include "fuzz/compare/CompareSession.h"
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Operations.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/CaseFolder.h"
@@ -24,6 +25,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
@@ -43,12 +45,13 @@ static cl::opt<std::string>
             cl::desc("The command that verifies a file of MLIR, or ptxas"),
             cl::value_desc("command"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::list<std::string>
-    driverNames("driver", cl::desc("Drivers of the cases; all without"),
+    driverNames("driver",
+                cl::desc("Drivers or dialects of the cases; all without"),
                 cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
                 cl::cat(toolOptions()));
 static cl::opt<std::string>
     corpus("corpus",
-           cl::desc("Folder of cases that are asked first; else ./corpus"),
+           cl::desc("Folder of cases to begin with; else ./corpus"),
            cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<unsigned>
     seconds("time", cl::desc("Seconds for all drivers together; 60 without"),
@@ -86,6 +89,12 @@ static cl::opt<std::string>
 static cl::opt<std::string>
     table("table", cl::desc("With ptxas: the file of known differences"),
           cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+enum class Texts { Learned, Exact };
+static cl::opt<Texts> texts(
+    "texts", cl::desc("The texts that the command's diagnostics must have:"),
+    cl::values(clEnumValN(Texts::Learned, "learned", "its own for each rule"),
+               clEnumValN(Texts::Exact, "exact", "the pages' for each rule")),
+    cl::init(Texts::Learned), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool>
     writesTable("write", cl::desc("With ptxas: bring the table up to date"),
                 cl::sub(parser), cl::cat(toolOptions()));
@@ -111,8 +120,41 @@ static llvm::Error checkCalls() {
   return checkRange("jobs", jobs, 0, maxJobs);
 }
 
-/// Reads the modules of the corpus. Those in a folder with the name of a driver
-/// are for this driver, all others for the first one.
+namespace {
+/// The driver of a module is the one with most edits of its operations.
+class DriverOfModule {
+public:
+  explicit DriverOfModule(llvm::ArrayRef<const FamilyDriver *> drivers) {
+    for (const FamilyDriver *driver : drivers) {
+      llvm::StringMap<unsigned> &own = edits.emplace_back();
+      for (const Edit &edit : driver->edits)
+        if (edit.subject >= 0)
+          ++own[irFamily().subjects[static_cast<size_t>(edit.subject)]];
+    }
+  }
+  /// The number of the driver; 0 where none has edits of any operation.
+  size_t of(const Case &testCase) const {
+    const std::vector<StringRef> operations = operationsOf(testCase);
+    const auto count = [&](const llvm::StringMap<unsigned> &own) {
+      unsigned sum = 0;
+      for (StringRef operation : operations)
+        sum += own.lookup(operation);
+      return sum;
+    };
+    return static_cast<size_t>(
+        llvm::max_element(
+            edits,
+            [&](const auto &a, const auto &b) { return count(a) < count(b); }) -
+        edits.begin());
+  }
+
+private:
+  std::vector<llvm::StringMap<unsigned>> edits;
+};
+} // namespace
+
+/// Reads the modules of the corpus, and those of tests/ops beside it. Those in
+/// a folder with the name of a driver are for this driver.
 static llvm::Error readCorpora(CompareOptions &options) {
   StringRef folder = corpus;
   if (folder.empty()) {
@@ -124,24 +166,47 @@ static llvm::Error readCorpora(CompareOptions &options) {
   if (llvm::Error error = findSeedFiles(folder, list))
     return error;
   options.corpora.resize(options.drivers.size());
+  const DriverOfModule driverOfModule(options.drivers);
+  size_t unreadable = 0;
+  std::string firstError;
   for (const FoundFile &file : list.files) {
-    // Modules as text are read as slowly as tools read them.
-    if (llvm::sys::path::extension(file.path).starts_with(".mlir"))
-      continue;
     StringRef parent =
         llvm::sys::path::filename(llvm::sys::path::parent_path(file.path));
     const FamilyDriver *driver = findFamilyDriver(parent);
     const auto chosen = llvm::find(options.drivers, driver);
     if (driver && chosen == options.drivers.end())
       continue;
-    Case testCase;
-    if (auto encoding = readCaseFile(file.path, testCase); !encoding)
-      return encoding.takeError();
-    dropAnswers(testCase);
-    if (testCase.has_ir())
-      options.corpora[driver ? chosen - options.drivers.begin() : 0].push_back(
-          std::move(testCase));
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
+    // A module of somebody else may be more than a case can hold.
+    const auto skip = [&](const std::string &error) {
+      if (unreadable++ == 0)
+        firstError = error;
+    };
+    if (!cases) {
+      if (!llvm::sys::path::extension(file.path).starts_with(".mlir"))
+        return cases.takeError();
+      skip(llvm::toString(cases.takeError()));
+      continue;
+    }
+    for (FileCase &each : *cases) {
+      if (!each.error.empty()) {
+        skip(each.error);
+        continue;
+      }
+      if (!each.testCase.has_ir())
+        continue;
+      dropAnswers(each.testCase);
+      const size_t number =
+          driver ? static_cast<size_t>(chosen - options.drivers.begin())
+                 : driverOfModule.of(each.testCase);
+      options.corpora[number].push_back(std::move(each.testCase));
+    }
   }
+  if (unreadable)
+    complain(countOf(unreadable, "module") +
+             " of the corpus cannot be read and " +
+             (unreadable == 1 ? "is" : "are") +
+             " left out; the first: " + firstError);
   return llvm::Error::success();
 }
 
@@ -165,6 +230,7 @@ static llvm::Error readOptions(CompareOptions &options) {
       return error;
   options.time = std::chrono::seconds(seconds);
   options.modules = modules;
+  options.learnsTexts = texts == Texts::Learned;
   options.jobs = jobCount(jobs);
   options.seed = seed ? unsigned(seed) : std::random_device()();
   options.findingsDir = findingsDir;
@@ -341,6 +407,11 @@ const Command tilefuzz::compareCommand = {
     "behind its words. Where it takes -split-input-file, which is found out\n"
     "before, at most 128 modules are asked in one call, else each by itself.\n"
     "Words are read as in a shell; nothing else of a shell is there.\n\n"
+    "Verdicts count first. With --texts=learned, the default, modules in "
+    "which\n"
+    "one rule alone is broken show which texts the command has for this rule.\n"
+    "Then a text is a finding only where it is another rule's, or no rule's\n"
+    "although the rule has one. --texts=exact expects the pages' texts.\n\n"
     "A finding is a false-accept, false-reject, wrong-reason or wrong-place\n"
     "(see tilefuzz check --help), or something that a tool should not do:\n\n"
     "  broken-invariant     two errors about one operation, a warning or a "
@@ -391,9 +462,10 @@ const Command tilefuzz::compareCommand = {
     "reproduce is a finding, and not applied. Of TOML there are comments,\n"
     "tables, rows, strings of all four kinds, lists of strings, true and\n"
     "false; no numbers, dates, dotted keys or tables within a line.\n\n"
-    "With --json an object with the keys splits, invariants, seed,\n"
+    "With --json an object with the keys splits, invariants, seed, texts,\n"
     "interrupted, signal, problem, seconds, calls, drivers, notAsked (names\n"
-    "of drivers), differences, learned (rows), findings and unread.\n\n"
+    "of drivers), unreadDrivers, differences, learned (rows), findings and\n"
+    "unread.\n\n"
     "An assembler of PTX is asked other questions. --against=ptxas, or any\n"
     "command whose program has this name, makes a kernel of each case of the\n"
     "mode patterns that PTX can express, from the whole domains that\n"

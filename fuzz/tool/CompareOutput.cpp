@@ -52,7 +52,16 @@ static DriverTally sumOf(llvm::ArrayRef<DriverTally> tallies) {
 static std::vector<StringRef> notAsked(const CompareOutcome &outcome) {
   std::vector<StringRef> names;
   for (const DriverTally &tally : outcome.drivers)
-    if (tally.isUntouched())
+    if (tally.isUntouched() && !tally.isUnread)
+      names.push_back(tally.driver);
+  return names;
+}
+
+/// The names of the drivers of which the command reads no module.
+static std::vector<StringRef> unreadDrivers(const CompareOutcome &outcome) {
+  std::vector<StringRef> names;
+  for (const DriverTally &tally : outcome.drivers)
+    if (tally.isUnread)
       names.push_back(tally.driver);
   return names;
 }
@@ -97,6 +106,18 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                              withSeparators(sum.repeated))
                    .str(),
                "");
+  if (options.learnsTexts)
+    printWrapped(
+        os,
+        llvm::formatv("{0} with a text known from {1}, {2} with a text "
+                      "of its own{3}",
+                      countOf(outcome.rulesWithTexts, "rule"),
+                      countOf(outcome.lessons, "module"),
+                      withSeparators(outcome.rulesWithOwnTexts),
+                      outcome.rulesWithOwnTexts ? "; --learn=FILE writes them"
+                                                : "")
+            .str(),
+        "");
   if (const std::vector<StringRef> names = notAsked(outcome); !names.empty()) {
     const bool isOver =
         !options.modules &&
@@ -104,6 +125,10 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
     printWrapped(os, llvm::join(names, ", "),
                  isOver ? "not asked, the time was over: " : "not asked: ");
   }
+  if (const std::vector<StringRef> names = unreadDrivers(outcome);
+      !names.empty())
+    printWrapped(os, llvm::join(names, ", "),
+                 "not asked, the command reads none of their modules: ");
   if (sum.leftOut)
     printWrapped(os,
                  countOf(sum.leftOut, "module") +
@@ -222,6 +247,7 @@ json::Object tilefuzz::answerToJson(const Question &question,
                       {"place", nullptr},
                       {"operation", nullptr},
                       {"detail", textOrNull(answer.detail)},
+                      {"errorAtExitZero", answer.hasErrorAtExitZero},
                       {"broken", answer.broken ? jsonText(answer.broken->detail)
                                                : json::Value(nullptr)},
                       {"otherAnswer", textOrNull(answer.otherAnswer)}};
@@ -255,6 +281,16 @@ static json::Value toJson(const DriverTally &tally) {
       {"bad", tally.found}};
 }
 
+/// Null where the texts have to be the pages'.
+static json::Value textsToJson(const CompareOutcome &outcome,
+                               const CompareOptions &options) {
+  if (!options.learnsTexts)
+    return nullptr;
+  return json::Object{{"modules", outcome.lessons},
+                      {"rules", outcome.rulesWithTexts},
+                      {"ownRules", outcome.rulesWithOwnTexts}};
+}
+
 json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                                     const CompareOptions &options,
                                     const MeantDifferences &differences,
@@ -279,6 +315,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
   return json::Object{{"splits", splits},
                       {"invariants", json::Array(answerInvariants)},
                       {"seed", options.seed},
+                      {"texts", textsToJson(outcome, options)},
                       {"interrupted", signal != 0},
                       {"signal", signal ? json::Value(signalName(signal))
                                         : json::Value(nullptr)},
@@ -287,6 +324,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
                       {"calls", outcome.runs},
                       {"drivers", std::move(drivers)},
                       {"notAsked", json::Array(notAsked(outcome))},
+                      {"unreadDrivers", json::Array(unreadDrivers(outcome))},
                       {"differences", rowsToJson(differences, outcome.met)},
                       {"learned", orNull(learned)},
                       {"findings", std::move(findings)},

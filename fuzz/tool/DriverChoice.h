@@ -16,7 +16,8 @@
 namespace tilefuzz {
 
 /// Returns the drivers of `all` with these names, in the order of the names;
-/// all of them without a name. Refuses other names, and a name twice.
+/// all of them without a name. The name of a dialect stands for the drivers of
+/// its operations. Refuses other names, and a driver twice.
 llvm::Expected<std::vector<const FamilyDriver *>>
 chooseDrivers(llvm::ArrayRef<std::string> names,
               llvm::ArrayRef<const FamilyDriver *> all);

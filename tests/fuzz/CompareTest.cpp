@@ -317,6 +317,85 @@ TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
   EXPECT_EQ(kinds.add(reason, both, later, "copies"), std::nullopt);
 }
 
+/// A tool that rejects the last operation of a module.
+ToolAnswer rejectLast(const Question &asked, const std::string &text) {
+  const TextPlace place = asked.places.back();
+  return answerOf(
+      asked, {{place.line, place.column, "'nv_tileas.async.wait' op " + text}});
+}
+
+/// A wait without an operand, and one with a result.
+constexpr const char *noOperand = "ir { ops { kind: OP_ASYNC_WAIT } }";
+constexpr const char *oneResult =
+    "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_CONVERSION_CAST "
+    "result_types: 0 } ops { kind: OP_ASYNC_WAIT operands: 0 first_result: 1 "
+    "result_types: 0 } }";
+
+TEST_F(Questions, HaveTextsOfTheTool) {
+  const Question wait = question(noOperand), result = question(oneResult);
+  const Question copy = question("ir { ops { kind: OP_COPY } }");
+  ToolTexts texts;
+  const auto titleOf = [&](Question asked, const std::string &text) {
+    asked.texts = &texts;
+    std::optional<ToolFinding> finding =
+        compareAnswer(asked, rejectLast(asked, text));
+    return finding ? finding->title() + " " + finding->reportedRule : "";
+  };
+  // Nothing is known, and nothing is a finding.
+  EXPECT_EQ(titleOf(wait, "no operand"), "");
+  texts.add(wait, rejectLast(wait, "no operand"));
+  texts.add(result, rejectLast(result, "1 result"));
+  texts.freeze();
+  EXPECT_EQ(texts.knownRules(), 2u);
+  EXPECT_EQ(texts.rulesWithOwnTexts(), 2u);
+  EXPECT_EQ(titleOf(wait, "no operand"), "");
+  EXPECT_EQ(titleOf(wait, wait.expected.verdict.diagnostic), "");
+  EXPECT_EQ(titleOf(result, "2 results"), "");
+  EXPECT_EQ(titleOf(wait, "1 result"),
+            "wrong-reason of ir.operand_count ir.result_count");
+  EXPECT_EQ(titleOf(wait, "something else"),
+            "wrong-reason of ir.operand_count \"something else\"");
+  // Another text of the page, which no lesson has had.
+  EXPECT_EQ(titleOf(copy, "something else"), "");
+}
+
+// An implementation of two rules may have one text for both.
+TEST_F(Questions, AreNotNamedByATextOfSeveralRules) {
+  ToolTexts one, both;
+  const Question wait = question(noOperand), result = question(oneResult);
+  one.add(wait, rejectLast(wait, "is wrong"));
+  both.add(wait, rejectLast(wait, "is wrong"));
+  both.add(result, rejectLast(result, "is wrong"));
+  one.freeze();
+  both.freeze();
+  EXPECT_EQ(one.ruleOf("is wrong"), "ir.operand_count");
+  EXPECT_EQ(both.ruleOf("is wrong"), "");
+}
+
+// A rule of the tool's own is one finding, and no text of the others.
+TEST_F(Questions, ThatAreRejectedThoughTheyAreValidExplainTheirText) {
+  const Question valid = question(
+      "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_CONVERSION_CAST "
+      "result_types: 0 } ops { kind: OP_ASYNC_WAIT operands: 0 } }");
+  Question wait = question(noOperand);
+  ToolTexts texts;
+  texts.add(valid, rejectLast(valid, "waits are not built"));
+  texts.add(wait, rejectLast(wait, "no operand"));
+  texts.freeze();
+  wait.texts = &texts;
+  EXPECT_FALSE(compareAnswer(wait, rejectLast(wait, "waits are not built")));
+}
+
+TEST_F(Questions, HaveAnErrorAtStatusZeroBesideAVerdict) {
+  const Question wait = question("ir { ops { kind: OP_ASYNC_WAIT } }");
+  ToolAnswer answer = answerOf(wait, {{2, 3, "'nv_tileas.async.wait' op no"}});
+  answer.hasErrorAtExitZero = true;
+  const auto findings = findingsOf(wait, answer);
+  ASSERT_EQ(findings.size(), 2u);
+  EXPECT_EQ(findings[0].kind, ToolFindingClass::WrongReason);
+  EXPECT_EQ(findings[1].kind, ToolFindingClass::ErrorAtExitZero);
+}
+
 TEST_F(Questions, AreReadByTheirWords) {
   const auto tileOf = [&](llvm::StringRef type) {
     return question(("ir { types { " + type +
@@ -336,6 +415,11 @@ TEST_F(Questions, AreReadByTheirWords) {
     std::optional<ToolFinding> finding = compareAnswer(asked, answer);
     return finding ? finding->title() : "";
   };
+  EXPECT_EQ(titleOf(large, {unread}), "");
+  // One that was rejected may not have been read whole.
+  EXPECT_EQ(
+      titleOf(small, {{2, 8, "'builtin.unrealized_conversion_cast' op no"}}),
+      "false-reject of \"no\"");
   EXPECT_EQ(titleOf(large, {unread}), "");
   EXPECT_EQ(titleOf(small, {}), "");
   EXPECT_EQ(titleOf(large, {unread}), "broken-invariant of ir.round_trip");

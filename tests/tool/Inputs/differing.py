@@ -7,6 +7,9 @@
 #
 #   lacks     does not look at the regions of nv_tileas.copy
 #   rewords   has other words for a wrong number of operands, of every operation
+#   foreign   has other words for every rule
+#   confuses  has, besides, the text for a wrong number of results where a copy has
+#             regions and a wrong number of operands
 #   early     counts the operands of nv_tileas.copy before its regions
 #   renames   knows nv_tileas.copy, the types and atoms of nv_tileas and the
 #             attribute `atom` by other names only
@@ -18,6 +21,7 @@ import tempfile
 
 COPY = re.compile(r'"nv_tileas\.copy"\(([^)]*)\)')
 OPERAND_COUNT = re.compile(r"expected (\d+) operands, but found (\d+)$")
+DIAGNOSTIC = re.compile(r"(.*: error: '[^']*' op )(.*)")
 NO_REGIONS = "'nv_tileas.copy' op requires zero regions"
 # Ours and theirs, as they stand in modules and in diagnostics.
 NAMES = {
@@ -63,6 +67,13 @@ def counts_operands(line, lines):
     return line if count == 2 else line.replace("requires zero regions", text)
 
 
+def foreign(text):
+    """Other words for a text, with the same values in quotes."""
+    return "".join(
+        part if i % 2 else part.swapcase() for i, part in enumerate(re.split("(['\"].*?['\"])", text))
+    )
+
+
 def main():
     ways = sys.argv[1].split(",")
     options, path = sys.argv[2:-1], sys.argv[-1]
@@ -89,6 +100,10 @@ def main():
             line = counts_operands(line, lines)
         if "rewords" in ways:
             line = OPERAND_COUNT.sub(r"\2 operands in the place of \1", line)
+        if "confuses" in ways and NO_REGIONS in line and counts_operands(line, lines) != line:
+            line = line.replace("requires zero regions", "requires zero results")
+        if "foreign" in ways:
+            line = DIAGNOSTIC.sub(lambda match: match[1] + foreign(match[2]), line)
         if "renames" in ways:
             for ours, theirs in NAMES.items():
                 line = line.replace(ours, theirs)

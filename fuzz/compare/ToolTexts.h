@@ -1,0 +1,100 @@
+//===- ToolTexts.h - The texts that a tool has for the rules ----*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A verifier that somebody else has written rejects with texts of its own, and
+// what matters first is its verdict. So a comparison begins with modules in
+// which one rule alone is broken, and learns from the answers which texts the
+// tool has for this rule. From then on a text is a finding where it is the text
+// of another rule, or of no rule although the rule has a text.
+//
+// Texts are compared by their patterns (patternOf), which have no numbers and
+// nothing that stands in quotes or angle brackets. What a rule says with
+// another pattern of the page, for example of another operand, is learned by
+// itself.
+//
+//   ToolTexts texts;
+//   texts.add(question, answer);  // for each module with one broken rule
+//   texts.freeze();
+//   if (texts.match(answerOfOracle, diagnostic) == ToolTexts::Match::Other)
+//     report(texts.ruleOf(diagnostic));
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_COMPARE_TOOLTEXTS_H
+#define FUZZ_COMPARE_TOOLTEXTS_H
+
+#include "oracle/Oracle.h"
+
+#include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/StringSet.h"
+
+#include <map>
+#include <mutex>
+
+namespace tilefuzz {
+
+struct Question;
+struct ToolAnswer;
+
+class ToolTexts {
+public:
+  /// Learns from the answer to a module that is valid or in which one rule of
+  /// one operation is broken; other answers teach nothing. May be called from
+  /// several threads, and not after `freeze`.
+  void add(const Question &question, const ToolAnswer &answer);
+
+  /// Ends the learning. A text belongs to each rule that it was seen with, but
+  /// not to one with which it was rarely seen while it is common with another.
+  void freeze();
+
+  enum class Match : uint8_t {
+    /// It is a text of the rule.
+    Same,
+    /// It is a text of another rule, or of none although the rule has texts.
+    Other,
+    /// Nothing is known: no lesson had what the page says here, the tool
+    /// rejects
+    /// valid modules with this text, or nothing is learned yet.
+    Unknown,
+  };
+  /// How a diagnostic fits the one that the oracle gives with this answer.
+  Match match(const oracle::Evaluation &expected,
+              llvm::StringRef diagnostic) const;
+
+  /// The id of the rule that has this text; empty where none or several have.
+  std::string ruleOf(llvm::StringRef diagnostic) const;
+
+  /// Of how many rules texts are known, and how many of these never have the
+  /// text of the page.
+  size_t knownRules() const { return known.size(); }
+  size_t rulesWithOwnTexts() const {
+    return known.size() - withTextOfPage.size();
+  }
+  /// From how many answers the texts were learned.
+  size_t lessons() const { return lessonCount; }
+
+private:
+  /// The answers to modules in which one rule alone is broken, with one pattern
+  /// of the page.
+  struct Seen {
+    llvm::StringMap<unsigned> patterns;
+    unsigned all = 0;
+  };
+  /// A rule and a pattern of its page.
+  using Key = std::pair<uint16_t, std::string>;
+  static Key keyOf(const oracle::Evaluation &expected);
+
+  std::mutex mutex;
+  bool isFrozen = false;
+  size_t lessonCount = 0;
+  std::map<Key, Seen> seen;
+  oracle::RuleSet known, withTextOfPage;
+  llvm::StringSet<> ofValid;
+  /// The rules of each pattern, known when frozen.
+  llvm::StringMap<oracle::RuleSet> rules;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_COMPARE_TOOLTEXTS_H
