@@ -167,9 +167,12 @@ void CompareState::waitForJobs(CompareProgressFn progress) {
 CompareOutcome CompareState::take() {
   outcome.kinds = known.take();
   // The most serious first, and of these what most modules show.
-  llvm::stable_sort(outcome.kinds, [](const FoundKind &a, const FoundKind &b) {
-    return std::tie(a.finding.kind, b.cases) <
-           std::tie(b.finding.kind, a.cases);
+  const auto orderOf = [](const FoundKind &kind) {
+    return std::tuple(kind.finding.kind, -static_cast<int64_t>(kind.cases),
+                      kind.finding.key(), kind.question.text);
+  };
+  llvm::sort(outcome.kinds, [&](const FoundKind &a, const FoundKind &b) {
+    return orderOf(a) < orderOf(b);
   });
   outcome.lessons = texts.lessons();
   outcome.rulesWithTexts = texts.knownRules();

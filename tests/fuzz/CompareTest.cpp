@@ -479,7 +479,7 @@ TEST(CompareState, ReducesBehindTheFirstRound) {
   Session session(2, 1);
   CompareState state(session.tool, session.options);
   EXPECT_EQ(state.nextBatch(), 0);
-  state.putOff({7, {}, {}, {}});
+  state.putOff({7, "copies", {}, {}, {}});
   EXPECT_FALSE(state.nextPutOff());
   EXPECT_EQ(state.nextBatch(), 1);
   ASSERT_TRUE(state.nextPutOff());
@@ -487,7 +487,7 @@ TEST(CompareState, ReducesBehindTheFirstRound) {
   // What is left when the time is over is reduced, too.
   session.options.time = std::chrono::seconds(0);
   CompareState over(session.tool, session.options);
-  over.putOff({7, {}, {}, {}});
+  over.putOff({7, "copies", {}, {}, {}});
   EXPECT_FALSE(over.nextBatch());
   EXPECT_EQ(over.nextPutOff()->kind, 7);
 }
