@@ -28,8 +28,8 @@ struct RuleText {
   size_t fixed;
 };
 
-/// What the roster's tables name a rule for: a slot by its word, an attribute
-/// by its name.
+/// A place at which the roster's tables name a rule: a slot by its word, an
+/// attribute by its name.
 struct RosterUse {
   StringRef operation;
   StringRef word;

@@ -90,8 +90,8 @@ static std::optional<RulePage> findEntryBefore(const oracle::Page &page,
   return std::nullopt;
 }
 
-/// Returns the entry whose texts another one has: "as ID", "as that of the rule
-/// before".
+/// Returns the entry that a diagnostic refers to for its texts: "as ID", "as
+/// that of the rule before".
 static std::optional<RulePage> findSharedEntry(StringRef diagnostic,
                                                const oracle::Page &page,
                                                StringRef heading) {

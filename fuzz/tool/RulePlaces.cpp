@@ -26,7 +26,7 @@ static bool hasOwnVerifiers() {
   });
 }
 
-/// Returns what the index has of a name.
+/// Returns the places of a name in the index.
 static std::vector<SourcePlace> placesOf(StringRef name) {
   const llvm::ArrayRef<SourcePlace> index = sourceIndex();
   const auto isBefore = [](const SourcePlace &place, StringRef name) {

@@ -18,9 +18,9 @@ struct RulePlaces {
   const oracle::Family *family;
   unsigned rule;
   std::optional<RulePage> page;
-  /// What cites the rule, and for a rule that has its entry together with
-  /// others, what cites that entry. Without the verifiers where an
-  /// implementation under test stands in their place.
+  /// The places that cite the rule; for a rule that has its entry together with
+  /// others, the places that cite that entry as well. Without the verifiers
+  /// where another implementation stands in their place.
   std::vector<SourcePlace> code;
 
   const oracle::RuleInfo &info() const { return family->rules[rule]; }

@@ -58,7 +58,7 @@ def from_page(rule):
 
 
 def complaints(rules, lines):
-    """What is wrong with the answers to the lines."""
+    """Complaints about the answers to the lines."""
     answers, status = ask("explain", "--json", "--diagnostic=-", text="\n".join(lines))
     if status or len(answers) != len(lines):
         yield f"{len(lines)} lines, {len(answers)} answers, status {status}"

@@ -13,7 +13,7 @@ import re
 import subprocess
 import sys
 
-# What some commands need beside a file.
+# Arguments that some commands need beside a file.
 NEEDED = {"compare": ["--against=/absent"], "run": ["--targets-dir=/absent"]}
 
 
