@@ -43,7 +43,7 @@ LAYERS = {
     "reduce": {"core", "module"} | ENGINE,
     "files": {"core", "ir"},
     "harness": {"core", "ir", "files"} | ENGINE,
-    "run": {"core", "files"},
+    "run": {"core", "files", "harness"},
     "compare": {"core", "ir", "files", "run"} | ENGINE,
     "assembler": {"core", "files", "compare"},
     "drivers": {"core", "modes", "ops"},
