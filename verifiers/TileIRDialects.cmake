@@ -52,12 +52,14 @@ add_library(TileIRGenerated OBJECT
   lib/TileAA/TileAAOpsGenerated.cpp
   lib/TileAA/TileAATypeAssembly.cpp
   lib/TileAS/OpAssembly.cpp
+  lib/TileAS/OpParsing.cpp
   lib/TileAS/TileASOpsGenerated.cpp
   lib/TileAS/TileASTypeAssembly.cpp
   lib/TileAS/TileASTypesGenerated.cpp
   lib/Text/DialectText.cpp
   lib/Text/ReaderHints.cpp
   lib/Text/Token.cpp
+  lib/Text/TypeHints.cpp
 )
 add_library(TileIRDialects STATIC
   $<TARGET_OBJECTS:TileIRGenerated>

@@ -35,6 +35,17 @@ cuda_tile.module @m {
 
 // -----
 
+// Of MLIR's own dialects.
+// expected-error @below {{custom op 'func.funk' is unknown; did you mean 'func.func'?}}
+func.funk @f()
+
+// -----
+
+// expected-error @below {{custom op 'modul' is unknown (tried 'builtin.modul' as well); did you mean 'builtin.module'?}}
+modul {}
+
+// -----
+
 // expected-error @below {{Dialect `nv_tilaes' not found for custom op 'nv_tilaes.dot' ; did you mean 'nv_tileas.dot'?}}
 // expected-note @below {{Available dialects: }}
 nv_tilaes.dot
@@ -131,8 +142,7 @@ func.func @f(%a : i1) i32 {
 
 // -----
 
-// expected-error @below {{unknown attribute `atmo` in dialect `nv_tileas`}}
-// expected-note @below {{did you mean 'atom'?}}
+// expected-error @below {{unknown attribute `atmo` in dialect `nv_tileas`; did you mean 'atom'?}}
 module attributes {a = #nv_tileas<atmo x>} {}
 
 // -----
@@ -143,6 +153,7 @@ module attributes {a = #nv_tileas<swizzle_mode swizle_64b>} {}
 
 // -----
 
+// Where a page fixes the text, the name stands in a note.
 // expected-error @below {{tileaa.attr.cache_modifier: expected a keyword in {none, ca, cg, wb, cs, wt, cv}, but got 'cx'}}
 // expected-note @below {{did you mean 'ca'?}}
 module attributes {a = #nv_tileaa<cache_modifier cx>} {}
@@ -161,6 +172,5 @@ module attributes {a = #cuda_tile.rounding<nearest_evn>} {}
 
 // -----
 
-// expected-error @below {{tmem or 6}}
-// expected-note @below {{did you mean 'smem'?}}
+// expected-error @below {{tmem or 6; did you mean 'smem'?}}
 %a = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<4xf16, sem>

@@ -204,19 +204,24 @@ TEST(TileAATypes, SpacesByNumber) {
 }
 
 TEST(TileAATypes, NoSuchSpace) {
-  for (const char *type :
-       {"!nv_tileaa.ptr<f32, 2>", "!nv_tileaa.ptr<f32, -1>",
-        "!nv_tileaa.ptr<f32, 4294967296>", "!nv_tileaa.ptr<f32, shared>",
-        "!nv_tileaa.ptr<f32, \"smem\">", "!nv_tileaa.ptr<f32, >",
-        "!nv_tileas.tiled_view<4xf32, 7>",
-        "!nv_tileas.tiled_view<4xf32, umem>"}) {
+  for (auto [type, hint] :
+       std::initializer_list<std::pair<const char *, const char *>>{
+           {"!nv_tileaa.ptr<f32, 2>", ""},
+           {"!nv_tileaa.ptr<f32, -1>", ""},
+           {"!nv_tileaa.ptr<f32, 4294967296>", ""},
+           {"!nv_tileaa.ptr<f32, shared>", ""},
+           {"!nv_tileaa.ptr<f32, \"smem\">", ""},
+           {"!nv_tileaa.ptr<f32, >", ""},
+           {"!nv_tileas.tiled_view<4xf32, 7>", ""},
+           {"!nv_tileas.tiled_view<4xf32, umem>", "; did you mean 'gmem'?"}}) {
     ErrorCollector collector(tileContext());
     EXPECT_FALSE(mlir::parseType(type, &tileContext()));
     EXPECT_EQ(
         collector.texts,
         std::vector<std::string>{
-            "expected a memory space: generic or 0, gmem or 1, smem or 3, "
-            "rmem or 5, tmem or 6"})
+            std::string("expected a memory space: generic or 0, gmem or 1, "
+                        "smem or 3, rmem or 5, tmem or 6") +
+            hint})
         << type;
   }
 }

@@ -8,14 +8,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Attributes.h"
-#include "Text/DialectText.h"
 
 #include "tileir/CudaTile/CudaTile.h"
 
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
-using namespace tileir;
 using namespace tileir::cuda_tile;
 
 std::optional<unsigned>
@@ -30,12 +28,9 @@ tileir::cuda_tile::parseKeywordOf(AsmParser &parser, StringRef mnemonic,
   const StringRef *found = llvm::find(keywords, keyword);
   if (found == keywords.end()) {
     // ir.cuda_attribute_keyword
-    InFlightDiagnostic diagnostic =
-        parser.emitError(loc)
-        << "ir.cuda_attribute_keyword: expected a keyword of " << mnemonic
-        << " in {" << llvm::join(keywords, ", ") << "}, but got '" << keyword
-        << "'";
-    noteSimilarName(diagnostic, keyword, keywords);
+    parser.emitError(loc) << "ir.cuda_attribute_keyword: expected a keyword of "
+                          << mnemonic << " in {" << llvm::join(keywords, ", ")
+                          << "}, but got '" << keyword << "'";
     return std::nullopt;
   }
   if (parser.parseGreater())

@@ -43,14 +43,11 @@ Attribute CudaTileDialect::parseAttribute(DialectAsmParser &parser,
   if (!mnemonic.contains('-'))
     result = generatedAttributeParser(parser, &mnemonic, type, attribute);
   // ir.cuda_attribute_mnemonic
-  if (!result.has_value()) {
-    InFlightDiagnostic diagnostic =
-        parser.emitError(loc)
+  if (!result.has_value())
+    parser.emitError(loc)
         << "ir.cuda_attribute_mnemonic: expected an attribute of cuda_tile, "
            "but got '"
         << mnemonic << "'";
-    noteSimilarName(diagnostic, mnemonic, getAttributeMnemonics());
-  }
   return attribute;
 }
 

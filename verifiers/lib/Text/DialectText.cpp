@@ -3,9 +3,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "Text/DialectText.h"
+#include "Text/TypeHints.h"
 
 #include "tileir/Text/ReaderHints.h"
-#include "tileir/Text/SimilarName.h"
 
 #include "llvm/ADT/StringExtras.h"
 
@@ -48,21 +48,11 @@ static ParseResult parseUnknownOperation(OpAsmParser &parser,
                                          OperationState &result) {
   completeOperation(parser, result.name.getStringRef(),
                     result.name.getDialectNamespace());
-  const std::string meant =
-      similarOperation(result.name.getStringRef(), *parser.getContext());
-  InFlightDiagnostic diagnostic =
-      parser.emitError(parser.getNameLoc(), "is unknown");
-  if (!meant.empty())
-    diagnostic << "; did you mean '" << meant << "'?";
-  return diagnostic;
+  return parser.emitError(parser.getNameLoc(), "is unknown")
+         << didYouMean(similarOperation(result.name.getStringRef(),
+                                        *parser.getContext()));
 }
 
 std::optional<Dialect::ParseOpHook> tileir::hookForUnknownOperations() {
   return Dialect::ParseOpHook(parseUnknownOperation);
-}
-
-void tileir::noteSimilarName(InFlightDiagnostic &diagnostic, StringRef name,
-                             ArrayRef<StringRef> names) {
-  if (StringRef meant = similarName(name, names); !meant.empty())
-    diagnostic.attachNote() << "did you mean '" << meant << "'?";
 }

@@ -35,14 +35,6 @@ mlir::Type parseTypeOf(llvm::StringRef dialect, mlir::DialectAsmParser &parser,
 /// The hook for operations that no dialect has registered.
 std::optional<mlir::Dialect::ParseOpHook> hookForUnknownOperations();
 
-/// Adds to a diagnostic, as a note, the name that was meant, if there is one:
-/// to those whose text the pages fix.
-void noteSimilarName(mlir::InFlightDiagnostic &diagnostic, llvm::StringRef name,
-                     llvm::ArrayRef<llvm::StringRef> names);
-
-/// Returns a hint for the mnemonic of a type that the dialect does not have.
-std::string hintForMnemonic(llvm::StringRef mnemonic, llvm::StringRef dialect);
-
 /// Says what to do about the name of an operation without results.
 llvm::StringRef adviceOnName(std::optional<mlir::OperationName> operation);
 

@@ -8,14 +8,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Attributes.h"
-#include "Text/DialectText.h"
 
 #include "tileir/TileAA/TileAA.h"
 
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
-using namespace tileir;
 using namespace tileir::nv_tileaa;
 
 std::optional<unsigned>
@@ -33,11 +31,10 @@ tileir::nv_tileaa::parseKeywordOf(AsmParser &parser, StringRef mnemonic,
   // tileaa.attr.mem_semantic, tileaa.attr.padding_value,
   // tileaa.attr.propagate_nan, tileaa.attr.rmw_mode,
   // tileaa.attr.rounding_mode, tileaa.attr.signedness
-  InFlightDiagnostic diagnostic =
-      parser.emitError(loc)
-      << "tileaa.attr." << mnemonic << ": expected a keyword in {"
-      << llvm::join(keywords, ", ") << "}, but got '" << keyword << "'";
-  noteSimilarName(diagnostic, keyword, keywords);
+  parser.emitError(loc) << "tileaa.attr." << mnemonic
+                        << ": expected a keyword in {"
+                        << llvm::join(keywords, ", ") << "}, but got '"
+                        << keyword << "'";
   return std::nullopt;
 }
 

@@ -57,13 +57,10 @@ Attribute NVTileAADialect::parseAttribute(DialectAsmParser &parser,
   if (!mnemonic.contains('-'))
     result = generatedAttributeParser(parser, &mnemonic, type, attribute);
   // ir.attribute_mnemonic
-  if (!result.has_value()) {
-    InFlightDiagnostic diagnostic =
-        parser.emitError(loc) << "ir.attribute_mnemonic: expected an attribute "
-                                 "of nv_tileaa, but got '"
-                              << mnemonic << "'";
-    noteSimilarName(diagnostic, mnemonic, getAttributeMnemonics());
-  }
+  if (!result.has_value())
+    parser.emitError(loc) << "ir.attribute_mnemonic: expected an attribute of "
+                             "nv_tileaa, but got '"
+                          << mnemonic << "'";
   return attribute;
 }
 

@@ -7,8 +7,10 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Text/TypeHints.h"
 #include "TileAA/Shape.h"
-#include "Text/DialectText.h"
+
+#include "tileir/Text/SimilarName.h"
 
 #include "mlir/IR/DialectImplementation.h"
 
@@ -29,8 +31,7 @@ static ParseResult emitSpaceError(AsmParser &parser, SMLoc loc,
       separator = ", ";
       names.push_back(stringifyMemorySpace(*space));
     }
-  noteSimilarName(diagnostic, name, names);
-  return diagnostic;
+  return diagnostic << didYouMean(similarName(name, names));
 }
 
 OptionalParseResult tileir::nv_tileaa::parseOptionalSpace(AsmParser &parser,

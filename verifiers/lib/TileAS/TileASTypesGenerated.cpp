@@ -10,8 +10,10 @@
 #include "tileir/TileAS/TileASTypes.h"
 
 #include "Text/DialectText.h"
+#include "Text/TypeHints.h"
 
 #include "tileir/Text/ReaderHints.h"
+#include "tileir/Text/SimilarName.h"
 
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/DialectImplementation.h"
@@ -36,10 +38,10 @@ Attribute NVTileASDialect::parseAttribute(DialectAsmParser &parser,
   Attribute attribute;
   if (generatedAttributeParser(parser, &mnemonic, type, attribute).has_value())
     return attribute;
-  InFlightDiagnostic diagnostic =
-      parser.emitError(loc) << "unknown attribute `" << mnemonic
-                            << "` in dialect `" << getDialectNamespace() << "`";
-  noteSimilarName(diagnostic, mnemonic, getAttributeMnemonics());
+  parser.emitError(loc) << "unknown attribute `" << mnemonic << "` in dialect `"
+                        << getDialectNamespace() << "`"
+                        << didYouMean(
+                               similarName(mnemonic, getAttributeMnemonics()));
   return {};
 }
 

@@ -11,7 +11,8 @@
 //
 // The operations, types and attributes of the dialects give hints whenever MLIR
 // reads them, to whoever links the dialects. Text around them is read by MLIR
-// alone. A program that reads such text has hints for all of it with a
+// alone, and to a diagnostic that a page fixes a dialect adds nothing. A
+// program has hints for all of it, in notes where a page fixes the text, with a
 // ReaderHints beside its reader:
 //
 //   tileir::ReaderHints hints(context, text);
