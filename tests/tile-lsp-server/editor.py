@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Does with tile-lsp-server what an editor does: editor.py [--expected] FILE...
+"""Does with tile-lsp-server what an editor does: editor.py [--expected | --everywhere] FILE...
 
 Starts the server, opens each file, and prints the diagnostics as FILE:LINE:COLUMN:
 TEXT, with lines and columns from 1. Then it asks of every line of a file that ends in a
@@ -12,6 +12,8 @@ say. Messages have the header Content-Length, as the protocol has it.
 
 With --expected it prints, of each file, the diagnostics without a comment
 `expected-error` that has them, after a +, and the comments without one, after a -.
+With --everywhere it asks at each place of a file what may stand there, and prints how
+often it has asked.
 """
 
 import collections
@@ -91,6 +93,16 @@ def ask_marked_lines(server, path, uri, text):
                 print("definition:", place(path, each["range"]["start"]))
 
 
+def complete_everywhere(server, uri, text):
+    places = [(number, character) for number, line in enumerate(text.splitlines())
+              for character in range(len(line) + 1)]
+    for number, character in places:
+        position = {"line": number, "character": character}
+        server.ask("textDocument/completion",
+                   {"textDocument": {"uri": uri}, "position": position})
+    print("asked:", len(places))
+
+
 def compare(path, text, diagnostics):
     found = collections.Counter(each["message"] for each in diagnostics)
     expected = collections.Counter(EXPECTED.findall(text))
@@ -102,10 +114,11 @@ def compare(path, text, diagnostics):
 def main():
     paths = sys.argv[1:]
     compares = paths[0] == "--expected"
+    is_everywhere = paths[0] == "--everywhere"
     server = Server()
     server.ask("initialize", {"processId": None, "rootUri": None, "capabilities": {}})
     server.send("initialized")
-    for path in map(pathlib.Path, paths[compares:]):
+    for path in map(pathlib.Path, paths[compares or is_everywhere:]):
         text = path.read_text()
         uri = path.resolve().as_uri()
         document = {"uri": uri, "languageId": "mlir", "version": 1, "text": text}
@@ -113,6 +126,9 @@ def main():
         diagnostics = server.receive()["params"]["diagnostics"]
         if compares:
             compare(path, text, diagnostics)
+            continue
+        if is_everywhere:
+            complete_everywhere(server, uri, text)
             continue
         for each in diagnostics:
             print(f"{place(path, each['range']['start'])}: {each['message']}")
