@@ -47,10 +47,12 @@ bool tilefuzz::isRawInput(StringRef path, StringRef bytes) {
   const bool isText = looksLikeText(bytes);
   if (isText && looksLikeIr(bytes))
     return false;
+  // As text, nothing is a case without parameters.
+  if (bytes.empty())
+    return isNameOfEngine(path);
   // A damaged binary case, or one of another version, is nothing else unless an
   // engine says so.
-  const bool isPlain =
-      isText || bytes.empty() || isBinaryCase(bytes) || hasCaseSignature(bytes);
+  const bool isPlain = isText || isBinaryCase(bytes) || hasCaseSignature(bytes);
   return (!isPlain || isNameOfEngine(path)) && !isCase(bytes);
 }
 
