@@ -92,8 +92,8 @@ struct CompareOutcome {
   /// How many modules the tool answered otherwise than the oracle as a row of
   /// the table of differences says.
   std::vector<uint64_t> met;
-  /// The modules from which texts were learned, the rules of which texts are
-  /// known, and how many of these have no text of the page.
+  /// How many modules taught texts, how many rules have a known text, and how
+  /// many of these rules never have the page's text.
   uint64_t lessons = 0, rulesWithTexts = 0, rulesWithOwnTexts = 0;
   uint64_t runs = 0;
   double seconds = 0;

@@ -84,9 +84,8 @@ static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
           question.texts->match(answer, diagnostic) == ToolTexts::Match::Same);
 }
 
-/// The rules that a diagnostic may stand for, or else its pattern in quotes. A
-/// rule is not guessed from a text that is not the page's, where the tool has
-/// texts of its own.
+/// Names the rules that have this diagnostic, or its pattern in quotes. Where a
+/// tool has texts of its own, a rule is named only by a text that was learned.
 static std::string nameOfText(const Question &question, StringRef diagnostic) {
   std::string rules =
       question.texts

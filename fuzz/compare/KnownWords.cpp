@@ -89,7 +89,7 @@ void KnownWords::add(llvm::ArrayRef<const Question *> questions,
   if (!isWanted)
     return;
   for (auto [question, answer] : llvm::zip_equal(questions, answers))
-    // What was rejected may have been rejected before it was read whole.
+    // A tool may reject a module before it has read the whole of it.
     if (answer.kind == ToolAnswer::Kind::Verdict &&
         answer.verdict.outcome == oracle::Outcome::Accepted)
       forEachWord(*question, [&](uint64_t word) { words.insert(word); });

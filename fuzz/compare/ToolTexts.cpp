@@ -37,7 +37,7 @@ void ToolTexts::add(const Question &question, const ToolAnswer &answer) {
     ofValid.insert(pattern);
     return;
   }
-  // What is said about another operation is no text of this rule.
+  // A diagnostic on another operation belongs to another rule.
   if (isElsewhere(expected.verdict, answer.verdict))
     return;
   Seen &answers = seen[keyOf(expected)];
@@ -81,7 +81,7 @@ ToolTexts::Match ToolTexts::match(const oracle::Evaluation &expected,
   const bool isOwned = owners != rules.end();
   if (isOwned && owners->second.contains(expected.reported))
     return Match::Same;
-  // That is a finding of its own.
+  // The false reject is reported by itself.
   if (ofValid.contains(pattern))
     return Match::Unknown;
   const auto answers = seen.find(keyOf(expected));

@@ -65,8 +65,8 @@ public:
   /// The id of the rule that has this text; empty where none or several have.
   std::string ruleOf(llvm::StringRef diagnostic) const;
 
-  /// Of how many rules texts are known, and how many of these never have the
-  /// text of the page.
+  /// How many rules have a known text, and how many of these never have the
+  /// page's text.
   size_t knownRules() const { return known.size(); }
   size_t rulesWithOwnTexts() const {
     return known.size() - withTextOfPage.size();

@@ -153,8 +153,8 @@ private:
 };
 } // namespace
 
-/// Reads the modules of the corpus, and those of tests/ops beside it. Those in
-/// a folder with the name of a driver are for this driver.
+/// Reads the modules of the corpus and of tests/ops beside it. A folder with the
+/// name of a driver holds cases for this driver.
 static llvm::Error readCorpora(CompareOptions &options) {
   StringRef folder = corpus;
   if (folder.empty()) {

@@ -57,7 +57,7 @@ static std::vector<StringRef> notAsked(const CompareOutcome &outcome) {
   return names;
 }
 
-/// The names of the drivers of which the command reads no module.
+/// Returns the names of the drivers whose modules the command cannot read.
 static std::vector<StringRef> unreadDrivers(const CompareOutcome &outcome) {
   std::vector<StringRef> names;
   for (const DriverTally &tally : outcome.drivers)
