@@ -50,8 +50,7 @@ static cl::list<std::string>
                 cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
                 cl::cat(toolOptions()));
 static cl::opt<std::string>
-    corpus("corpus",
-           cl::desc("Folder of cases to begin with; else ./corpus"),
+    corpus("corpus", cl::desc("Folder of cases to begin with; else ./corpus"),
            cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<unsigned>
     seconds("time", cl::desc("Seconds for all drivers together; 60 without"),
@@ -153,8 +152,8 @@ private:
 };
 } // namespace
 
-/// Reads the modules of the corpus and of tests/ops beside it. A folder with the
-/// name of a driver holds cases for this driver.
+/// Reads the modules of the corpus and of tests/ops beside it. A folder with
+/// the name of a driver holds cases for this driver.
 static llvm::Error readCorpora(CompareOptions &options) {
   StringRef folder = corpus;
   if (folder.empty()) {
