@@ -183,6 +183,8 @@ HeardModule ModuleReader::hear(llvm::StringRef text) {
                                           list->push_back(heard(diagnostic));
                                           return mlir::success();
                                         });
+  // As tile-opt has them.
+  const tileir::ReaderHints hints(context, text);
   mlir::OwningOpRef<mlir::ModuleOp> module = parseIr(text, context);
   if (!module)
     return all;

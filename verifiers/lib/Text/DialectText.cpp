@@ -27,27 +27,30 @@ Type tileir::parseTypeOf(
   return {};
 }
 
+SmallVector<StringRef> tileir::operationsBehind(StringRef front,
+                                                MLIRContext &context) {
+  SmallVector<StringRef> rests;
+  for (RegisteredOperationName each : context.getRegisteredOperations())
+    if (StringRef name = each.getStringRef(); name.consume_front(front))
+      rests.push_back(name);
+  return rests;
+}
+
 /// Offers to an editor the names of operations that continue the one that ends
 /// at the parser's place.
-static void completeOperation(OpAsmParser &parser, StringRef name,
-                              StringRef dialect) {
+static void completeOperation(OpAsmParser &parser, StringRef name) {
   const char last = parser.getCurrentLocation().getPointer()[-1];
   if (!llvm::isAlnum(last) && last != '_' && last != '.')
     return;
-  const size_t path = name.rfind('.') + 1;
-  SmallVector<StringRef> names;
-  for (RegisteredOperationName each :
-       parser.getContext()->getRegisteredOperationsByDialect(dialect))
-    if (each.getStringRef().starts_with(name.take_front(path)))
-      names.push_back(each.getStringRef().drop_front(path));
+  const SmallVector<StringRef> names = operationsBehind(
+      name.take_front(name.rfind('.') + 1), *parser.getContext());
   StringRef ignored;
   (void)parser.parseOptionalKeyword(&ignored, names);
 }
 
 static ParseResult parseUnknownOperation(OpAsmParser &parser,
                                          OperationState &result) {
-  completeOperation(parser, result.name.getStringRef(),
-                    result.name.getDialectNamespace());
+  completeOperation(parser, result.name.getStringRef());
   return parser.emitError(parser.getNameLoc(), "is unknown")
          << didYouMean(similarOperation(result.name.getStringRef(),
                                         *parser.getContext()));

@@ -32,6 +32,12 @@ mlir::Type parseTypeOf(llvm::StringRef dialect, mlir::DialectAsmParser &parser,
                            mlir::AsmParser &, llvm::StringRef *, mlir::Type &)>
                            generated);
 
+/// The rests of the names of registered operations that begin so. MLIR's own
+/// list for a dialect lacks some where an operation has the prefix of another
+/// one.
+llvm::SmallVector<llvm::StringRef> operationsBehind(llvm::StringRef front,
+                                                    mlir::MLIRContext &context);
+
 /// The hook for operations that no dialect has registered.
 std::optional<mlir::Dialect::ParseOpHook> hookForUnknownOperations();
 

@@ -38,18 +38,16 @@ static bool contains(StringRef message, ArrayRef<StringRef> texts) {
 
 std::string tileir::similarOperation(StringRef name, MLIRContext &context) {
   auto [dialect, rest] = name.split('.');
-  const ArrayRef<RegisteredOperationName> operations =
-      context.getRegisteredOperationsByDialect(dialect);
-  if (operations.empty()) {
-    const StringRef meant =
-        similarName(dialect, context.getAvailableDialects());
-    return meant.empty() || rest.empty() ? "" : (meant + "." + rest).str();
+  const SmallVector<StringRef> names =
+      operationsBehind((dialect + ".").str(), context);
+  if (!names.empty()) {
+    const StringRef meant = similarName(rest, names);
+    return meant.empty() ? "" : (dialect + "." + meant).str();
   }
-  SmallVector<StringRef> names;
-  for (RegisteredOperationName each : operations)
-    names.push_back(each.getStringRef().drop_front(dialect.size() + 1));
-  const StringRef meant = similarName(rest, names);
-  return meant.empty() ? "" : (dialect + "." + meant).str();
+  const StringRef meant = similarName(dialect, context.getAvailableDialects());
+  return meant.empty() || meant == dialect || rest.empty()
+             ? ""
+             : (meant + "." + rest).str();
 }
 
 /// Returns the text between two others in a message.

@@ -143,12 +143,8 @@ bool ShortParser::isOperation(StringRef word) {
     operation = (interface->getDefaultDialect() + "." + word).str();
   }
   MLIRContext &context = *parser.getContext();
-  StringRef dialect = StringRef(operation).split('.').first;
-  return context.getOrLoadDialect(dialect) &&
-         (llvm::any_of(context.getRegisteredOperationsByDialect(dialect),
-                       [&](RegisteredOperationName each) {
-                         return each.getStringRef().starts_with(operation);
-                       }) ||
+  return context.getOrLoadDialect(StringRef(operation).split('.').first) &&
+         (!operationsBehind(operation, context).empty() ||
           !similarOperation(operation, context).empty());
 }
 
