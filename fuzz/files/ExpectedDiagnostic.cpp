@@ -13,9 +13,8 @@ using llvm::StringRef;
 std::optional<ExpectedDiagnostic> tilefuzz::findExpected(StringRef line) {
   // The text, which is long, has no part in the search: thousands of lines are
   // read before a run.
-  static const llvm::Regex form(
-      "^(expected-(error|warning|note|remark))(-re)? "
-      "*(@[+-][0-9]+|@above|@below|@unknown)? *$");
+  static const llvm::Regex form("^(expected-(error|warning|note|remark))(-re)? "
+                                "*(@[+-][0-9]+|@above|@below|@unknown)? *$");
   StringRef rest = line.rtrim();
   if (!rest.consume_back("}}"))
     return std::nullopt;
