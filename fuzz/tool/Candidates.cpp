@@ -4,11 +4,13 @@
 
 #include "fuzz/tool/Candidates.h"
 
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <deque>
@@ -57,6 +59,23 @@ static void examineInChild(const std::deque<Waiting> &waiting) {
   }
 }
 
+/// Returns why a child that has ended well has written nothing.
+static llvm::Error whyNothingIsWritten() {
+  llvm::SmallString<64> path;
+  if (std::error_code error =
+          llvm::sys::fs::createTemporaryFile("tilefuzz", "merge", path))
+    return llvm::createStringError(
+        error,
+        "cannot make a temporary file: " + error.message() + "; check TMPDIR");
+  llvm::Error error = writeScratchFile(path, "\n");
+  llvm::sys::fs::remove(path);
+  if (error)
+    return error;
+  return llvm::createStringError("expected a child process to say what becomes "
+                                 "of its inputs, found that it wrote nothing; "
+                                 "check the space of TMPDIR");
+}
+
 /// Returns what becomes of the first inputs. The one on which the child stopped
 /// has a finding.
 static llvm::Expected<std::vector<Fate>>
@@ -74,6 +93,8 @@ fatesOf(const std::deque<Waiting> &waiting,
       fates.push_back(static_cast<Fate>(line.front()));
   if (!run->hasEndedWell() && !isKilled && fates.size() < waiting.size())
     fates.push_back(Fate::Finding);
+  if (fates.empty() && !isKilled)
+    return whyNothingIsWritten();
   return fates;
 }
 
