@@ -76,12 +76,12 @@ bool tilefuzz::isElsewhere(const Verdict &expected, const Verdict &found) {
 }
 
 /// Whether a diagnostic is the text of the rule that an answer of the oracle
-/// reports.
+/// reports, or may be since that is not known.
 static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
                      StringRef diagnostic) {
   return diagnostic == StringRef(answer.verdict.diagnostic) ||
          (question.texts &&
-          question.texts->match(answer, diagnostic) == ToolTexts::Match::Same);
+          question.texts->match(answer, diagnostic) != ToolTexts::Match::Other);
 }
 
 /// Names the rules that have this diagnostic, or its pattern in quotes. Where a
