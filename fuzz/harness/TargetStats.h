@@ -65,7 +65,7 @@ private:
   /// `isFinal` says that nothing more will be counted; the statistics then
   /// have it as the key "final".
   std::error_code write(bool isFinal) const;
-  /// Of a run: writes the input of a finding, and says where it is.
+  /// In a run, writes the input of a finding and prints where it is.
   void keepInput(llvm::StringRef bucket) const;
 
   std::vector<RuleTally> tallies;

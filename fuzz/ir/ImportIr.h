@@ -97,7 +97,7 @@ struct HeardDiagnostic {
   std::vector<HeardDiagnostic> notes;
 };
 
-/// What MLIR says while it reads a text, and while it verifies the module.
+/// The diagnostics of MLIR while it reads a text and verifies the module.
 struct HeardModule {
   std::vector<HeardDiagnostic> reading, verifying;
 };
@@ -141,9 +141,9 @@ public:
   llvm::Expected<ImportedModule> read(llvm::StringRef bytes, Case &testCase,
                                       unsigned firstLine = 1);
 
-  /// Returns what `tile-opt -verify-diagnostics` hears of a text that `read`
-  /// has read, the warnings on unknown attributes included. Lines are counted
-  /// from 1.
+  /// Returns the diagnostics that `tile-opt -verify-diagnostics` gets for a
+  /// text that `read` has read, with the warnings on unknown attributes. Lines
+  /// are counted from 1.
   HeardModule hear(llvm::StringRef text);
 
 private:

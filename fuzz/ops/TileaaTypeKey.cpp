@@ -150,7 +150,7 @@ static void breakSource(Case &testCase, Decisions &decisions) {
   view.set_nested(static_cast<uint32_t>(made.types_size()));
   IrType &source = *made.add_types();
   source.set_kind(decisions.pick(sources));
-  // What a pointer stands for here is a view of one.
+  // A pointer stands for a view of a pointer here.
   if (source.kind() == IR_PTR) {
     IrType &inner = *made.add_types();
     inner.set_kind(IR_TILEAA_VIEW);

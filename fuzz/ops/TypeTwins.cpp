@@ -140,8 +140,8 @@ uint32_t TypeSampler::memrefTwin(IrType twin) {
   return writer.copy(twin);
 }
 
-/// Of a view of nv_tileaa: a twin of its source, or a source of the other kind
-/// that has the same element and space.
+/// Makes another source of an nv_tileaa view: a twin, or a source of the other
+/// kind with the same element and space.
 uint32_t TypeSampler::sourceTwin(IrType twin) {
   const IrType source = typeAt(twin.nested());
   if (decisions.flip()) {

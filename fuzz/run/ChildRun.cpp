@@ -107,7 +107,7 @@ private:
 };
 } // namespace
 
-/// How often a child that can be stopped is asked whether it has ended.
+/// How often a child that can be stopped is polled.
 static constexpr std::chrono::milliseconds pollPeriod(5);
 
 /// Waits for the end of a child. Returns whether that has worked.

@@ -36,8 +36,8 @@ struct ChildRun {
 };
 
 /// Does `work` in a child process, which SIGALRM ends after `seconds`. The
-/// child exits without running destructors. It is killed when `isStopped`,
-/// which is asked all the while, returns true.
+/// child exits without running destructors. It is killed as soon as
+/// `isStopped`, which is polled, returns true.
 llvm::Expected<ChildRun>
 runInChild(llvm::function_ref<void()> work, unsigned seconds,
            llvm::function_ref<bool()> isStopped = nullptr);

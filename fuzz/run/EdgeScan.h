@@ -36,7 +36,7 @@ struct SeenInput {
 llvm::Expected<std::vector<SeenInput>> parseMergeControl(llvm::StringRef text);
 
 /// Runs `program` on every input, and writes into the folder. Returns nothing
-/// when `isStopped`, which is asked all the while, ends it.
+/// as soon as `isStopped`, which is polled, returns true.
 llvm::Expected<std::optional<std::vector<SeenInput>>>
 scanEdges(llvm::StringRef program, llvm::ArrayRef<std::string> inputs,
           const WorkFolder &folder, llvm::function_ref<bool()> isStopped);

@@ -82,8 +82,8 @@ static TargetOutcome notStarted(const std::string &name, llvm::Error error) {
   return outcome;
 }
 
-/// What the names of a target's crashes begin with: the family of its drivers,
-/// or its own name where they have several.
+/// Returns the beginning of the names of a target's crashes: the family of its
+/// drivers, or its own name where they have several.
 static std::string familyNameOf(StringRef target) {
   std::vector<const FamilyDriver *> drivers = familiesOf(target);
   const auto family = [](const FamilyDriver *driver) { return driver->family; };
@@ -139,7 +139,7 @@ static llvm::Error keepInput(const std::string &target,
                      asFileName(bucket) + "-" +
                      digestOf((*buffer)->getBuffer()) +
                      (target == "ir_text_fuzzer" ? ".mlir" : ".bin");
-  // Of an earlier run, and the same.
+  // An earlier run has kept the same input.
   if (!fs::exists(kept))
     if (llvm::Error error =
             writeFile(kept, (*buffer)->getBuffer(), /*isForced=*/false))

@@ -6,7 +6,7 @@
 // time that is left, so that the run ends when its time is over whatever it
 // takes to start and to end the targets. They start from the committed corpus
 // and, in a folder that is kept, from the inputs that earlier runs have added.
-// Of each target it knows in the end what it did, or says that it does not.
+// In the end it reports for each target how it ended, or that this is unknown.
 //
 //===----------------------------------------------------------------------===//
 

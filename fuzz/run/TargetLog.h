@@ -81,7 +81,7 @@ private:
   std::unique_ptr<llvm::raw_fd_ostream> file;
   TargetFigures read;
   std::vector<LoggedFinding> found;
-  /// What is being reported.
+  /// The finding that is being reported.
   LoggedFinding next;
   /// A line that has not ended yet.
   std::string line;

@@ -142,7 +142,7 @@ std::string TargetProcess::problemOfEnd() const {
                          "ended; see whether the machine is overloaded",
                          wanted, graceOfTime(jobOf).count());
   const std::optional<double> done = log.figures().doneSeconds;
-  // What it prints is rounded to milliseconds.
+  // The target prints its time rounded to milliseconds.
   if (end->isWell() && done && *done + 0.001 >= jobOf.plan.seconds)
     return "";
   std::string found = llvm::formatv("{0}{1} after {2:f1} s", wanted,

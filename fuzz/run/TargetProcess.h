@@ -29,7 +29,7 @@ struct TargetJob {
   /// Name and path of the executable.
   std::string name;
   std::string program;
-  /// What the names of its crashes begin with.
+  /// The beginning of the names of its crashes.
   std::string family;
   /// Holds the log, the plan, the statistics and, in a subfolder, the inputs of
   /// findings.

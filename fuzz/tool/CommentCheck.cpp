@@ -84,7 +84,7 @@ mismatchesOf(const Annotation &wanted,
         (*static_cast<decltype(collect) *>(collector))(message);
       },
       &collect);
-  // What has no place in the text is printed and not given to the handler.
+  // The handler prints a diagnostic that has no place in the text.
   std::string printed;
   llvm::raw_string_ostream os(printed);
   mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);

@@ -32,7 +32,7 @@ LineColumn positionOf(const FileCase &source, const oracle::Verdict &verdict);
 struct CommentCheck {
   /// The first difference.
   std::optional<Finding> finding;
-  /// What is expected and not judged.
+  /// The expectations that no side can be compared with.
   std::vector<UnreadComment> unjudged;
 };
 

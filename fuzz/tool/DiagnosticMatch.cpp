@@ -83,7 +83,7 @@ static void addRosterTexts(const RulePlaces &rule, StringRef text,
                            std::vector<RuleText> &texts) {
   for (const RosterUse &use : rosterUses(rule.info().id)) {
     const bool hasWord = text.contains("{word}");
-    // Variadic slots, and those of operations with segments.
+    // Variadic slots, and slots of operations with segments.
     for (StringRef prefix : {"", "variadic of "}) {
       std::string filled = text.str();
       replaceIn(filled, "{word}", (prefix + use.word).str());
@@ -130,7 +130,7 @@ static bool isOf(const RuleText &text, StringRef operation) {
   return llvm::is_contained(text.rule->operations(), operation);
 }
 
-/// Returns the rules with this text: those of the operation if there are any.
+/// Returns the rules with this text: only rules of the operation if it has any.
 static std::vector<const RulePlaces *> findRules(StringRef text,
                                                  StringRef operation) {
   std::vector<const RuleText *> found;
@@ -142,7 +142,7 @@ static std::vector<const RulePlaces *> findRules(StringRef text,
   };
   if (!operation.empty() && !llvm::all_of(found, isOfOther))
     llvm::erase_if(found, isOfOther);
-  // Of texts that are alike, in the order of the ladder.
+  // Equally specific texts stand in the order of the ladder.
   llvm::sort(found, [](const RuleText *lhs, const RuleText *rhs) {
     return std::pair(rhs->fixed, lhs) < std::pair(lhs->fixed, rhs);
   });

@@ -20,8 +20,8 @@ struct PastedDiagnostic {
   std::string text;
   /// The operation that it is about; empty where that is not said.
   std::string operation;
-  /// The rules with such a text, the most specific text first: the one of which
-  /// the least is filled in.
+  /// The rules with such a text, the most specific text first: the one with the
+  /// least filled in.
   std::vector<const RulePlaces *> rules;
 };
 

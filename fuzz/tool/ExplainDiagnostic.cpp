@@ -19,7 +19,7 @@ namespace json = llvm::json;
 /// The rules of one diagnostic that are printed, at most.
 static constexpr size_t mostRules = 8;
 
-/// The operations of which a rule's definitions are shown.
+/// Returns the operations whose definitions are shown for a rule.
 static std::vector<StringRef> operationsOf(const PastedDiagnostic &diagnostic,
                                            const RulePlaces &rule) {
   std::vector<StringRef> operations = rule.operations();

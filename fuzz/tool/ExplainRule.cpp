@@ -56,7 +56,7 @@ struct RuleReport {
   unsigned rule;
   std::vector<unsigned> pairs;
   const RulePlaces *places;
-  /// The operations of which cases and definitions are shown.
+  /// The operations whose cases and definitions are shown.
   std::vector<StringRef> shownOperations;
   std::vector<NeverRow> never;
   std::optional<WitnessCase> accepted, rejected;

@@ -42,7 +42,7 @@ struct Judgement {
   /// The examiner's finding, or else the first difference between the verdicts
   /// and the module's annotation.
   std::optional<Finding> finding;
-  /// What the module's comments expect and no side shows.
+  /// The expectations in comments that no side can be compared with.
   std::vector<UnreadComment> unjudgedComments;
 
   /// Returns where the operation with a verdict's diagnostic begins in the

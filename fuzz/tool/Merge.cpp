@@ -83,7 +83,7 @@ static const FamilyDriver &driverOf(const Seed &seed) {
 }
 
 namespace {
-/// What has been taken over.
+/// The inputs that the corpus has taken over.
 struct Taken {
   unsigned written = 0;
   /// Chosen, but not written, as a second signal came.

@@ -19,7 +19,7 @@ namespace json = llvm::json;
 /// the rule says more than they do.
 static constexpr size_t mostDefinitions = 2;
 
-/// Whether the verifiers of this program are those of the sources.
+/// Whether this program links the verifiers of this project.
 static bool hasOwnVerifiers() {
   return llvm::none_of(familyDrivers(), [](const FamilyDriver *driver) {
     return driver->mayDecline;

@@ -171,8 +171,8 @@ static llvm::Expected<RunCorpus> makeCorpus(const RunOptions &options) {
   return RunCorpus::make(corpusDir, drivers, options.workDir);
 }
 
-/// Prints what the run has found, and where it was interrupted by `signal`, so
-/// much as there is.
+/// Prints the findings and figures of a run; of one that `signal` has ended,
+/// those until then.
 static ExitStatus printOutcome(const RunOutcome &outcome,
                                const RunOptions &options, int signal) {
   if (asJson)

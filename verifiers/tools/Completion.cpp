@@ -28,13 +28,13 @@ using namespace mlir;
 using namespace tileir;
 
 namespace {
-/// What stands between two brackets, or in none.
+/// The text between two brackets, or outside of all.
 struct Frame {
   explicit Frame(char bracket) : bracket(bracket) {}
 
   char bracket;
-  /// Of a dictionary of attributes, their operation and the names so far; of
-  /// anything else the operation that is read in it.
+  /// In a dictionary of attributes their operation, and the names so far;
+  /// elsewhere the operation that is being read.
   std::string operation;
   bool isGeneric = false;
   bool isAttributes = false;

@@ -26,7 +26,7 @@ LogicalResult readText(const llvm::SourceMgr &sources, Block *block,
                        AsmParserCodeCompleteContext
                            *completion) __asm__("__real_" TILEIR_READER_SYMBOL);
 
-/// What is called in its place.
+/// The linker calls this function instead.
 LogicalResult
 readTextWithHints(const llvm::SourceMgr &sources, Block *block,
                   const ParserConfig &config, AsmParserState *state,

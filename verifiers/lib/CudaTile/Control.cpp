@@ -35,7 +35,7 @@ static LogicalResult verifyYieldedTypes(IfOp op, Region &region) {
   return success();
 }
 
-/// What an if with results is asked.
+/// The rules on an if with results.
 static LogicalResult verifyResults(IfOp op) {
   // cudatile.if.else
   if (op.getElseRegion().empty())
@@ -83,7 +83,7 @@ static TypeRange iterationTypes(Region &region) {
   return isFor && !types.empty() ? types.drop_front() : types;
 }
 
-/// What the region of a for is asked of its arguments.
+/// The rules on the arguments of the region of a for.
 static LogicalResult verifyArguments(ForOp op) {
   // cudatile.for.induction (C-J15)
   auto type = cast<TileType>(op.getLowerBound().getType());

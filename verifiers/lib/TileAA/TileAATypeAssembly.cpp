@@ -133,7 +133,7 @@ Type TiledViewType::parse(AsmParser &parser) {
   ShapedBody body;
   if (parseShapedBody(parser, body, /*takesSpace=*/false))
     return {};
-  // What is no element is refused as a source.
+  // A type that is no element is read as the source.
   Type source = body.type;
   if (isElementType(source) && !isa<PtrType>(source))
     source = PtrType::get(source);

@@ -19,8 +19,8 @@ namespace tileir::nv_tileas {
 llvm::LogicalResult verifySingleBlocks(mlir::Operation *op,
                                        llvm::StringRef rule);
 
-/// What a rule on the ends of regions says of an early exit, which reports
-/// itself that it may not end one (C-J25).
+/// Whether a rule on the ends of regions rejects an early exit, which has a
+/// rule of its own on where it may stand (C-J25).
 enum class EarlyExits { Passed, Rejected };
 
 /// Verifies that, and then that all regions of `op` end in an operation with

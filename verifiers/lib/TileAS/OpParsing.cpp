@@ -38,7 +38,7 @@ public:
   /// As MLIR's dictionary of attributes, but for the elements of arrays. There
   /// are none where a region begins.
   ParseResult parseAttributes(NamedAttrList &attributes);
-  /// The types of so many operands, and those of results.
+  /// Parses the types of so many operands, and of the results.
   ParseResult parseSignature(size_t numOperands,
                              SmallVectorImpl<Type> &operands,
                              SmallVectorImpl<Type> &results);
@@ -175,7 +175,7 @@ bool ShortParser::isAtAttributes() {
          word.starts_with("\"") || !llvm::isAlpha(word.front());
 }
 
-/// The name of an attribute, of which an editor is offered those that are not
+/// Parses the name of an attribute. An editor is offered the names that are not
 /// there yet.
 ParseResult ShortParser::parseAttributeName(const NamedAttrList &others,
                                             std::string &attribute) {

@@ -4,8 +4,8 @@
 //
 // MLIR drops attributes between `<{` and `}>` that the operation does not have,
 // and some behind them that it has: a misspelt one, or the second of a name, is
-// gone from the result, and nobody says so. Nor is it seen that one with the
-// prefix of a dialect of this project has no meaning.
+// gone from the result without a word. MLIR also accepts an attribute with the
+// prefix of a dialect of this project that has no meaning there.
 //
 //===----------------------------------------------------------------------===//
 

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What the text of an operation in MLIR's generic form says of its attributes,
-// which the operation does not tell: it has *properties* between `<{` and `}>`
+// Names the attributes in the text of an operation in MLIR's generic form. The
+// operation does not keep them apart: it has *properties* between `<{` and `}>`
 // and *attributes* between `{` and `}`, with its regions between the two.
 //
 //   "a.b"(%x) <{one = 1}> ({

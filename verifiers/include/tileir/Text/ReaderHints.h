@@ -48,7 +48,7 @@ private:
 
   mlir::MLIRContext &context;
   llvm::StringRef text;
-  /// Of a parser, where it was, and the name of its dialect.
+  /// A dialect's parser, where it was, and the name of the dialect.
   mlir::AsmParser *parser = nullptr;
   llvm::SMLoc begin;
   llvm::StringRef dialect;
