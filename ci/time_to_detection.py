@@ -94,7 +94,7 @@ class ConfigurationTree(BuildTree):
         return self.run_limited(
             limit, family, configuration, f"-seed={seed}", f"-runs={runs}",
             "-max_len=16384", "-len_control=0", "-rss_limit_mb=2560",
-            "-print_final_stats=1", f"-timeout={HANG_SECONDS}",
+            "-print_final_stats=1", "-print_funcs=0", f"-timeout={HANG_SECONDS}",
             f"-exact_artifact_path={self.scratch}/input")
 
     def run_limited(self, limit, family, configuration, *arguments):

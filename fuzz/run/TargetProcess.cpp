@@ -79,6 +79,9 @@ llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
       // Inputs are small when they are made. Searching for smaller ones with
       // the same features takes a tenth of the time.
       "-reduce_inputs=0",
+      // The first new function starts a symbolizer, which takes longer than
+      // all that a target does before its first input.
+      "-print_funcs=0",
       "-print_final_stats=1",
       "-rss_limit_mb=2560",
       llvm::formatv("-timeout={0}", inputTime(job).count()),
