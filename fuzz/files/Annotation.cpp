@@ -191,7 +191,25 @@ static bool isSlipOf(StringRef word, StringRef known) {
   return distance <= 1 || (distance == 2 && letters == knownLetters);
 }
 
+/// Finds a rule that would be stated by another form of the comment.
+static std::string unreadRule(StringRef line) {
+  auto [code, comment] = line.rsplit("//");
+  comment = comment.ltrim();
+  if (!comment.consume_front(ruleWord))
+    return "";
+  comment = comment.ltrim();
+  const bool hasColon = comment.consume_front(":");
+  if ((!hasColon && !comment.consume_front("=")) ||
+      !looksLikeId(comment.trim()) || (hasColon && code.trim().empty()))
+    return "";
+  return ("`// " + ruleWord + "` states nothing in this form; write `// " +
+          ruleWord + ": " + comment.trim() + "` on a line of its own")
+      .str();
+}
+
 static std::string unreadClaim(StringRef line) {
+  if (std::string fault = unreadRule(line); !fault.empty())
+    return fault;
   std::optional<Claim> claim = findClaim(line);
   if (!claim)
     return "";
@@ -240,6 +258,11 @@ static std::string unreadExpectation(StringRef line) {
         least = distance;
         closest = each;
       }
+  if (closest.empty() && StringRef(word).starts_with("expected-"))
+    return ("`// " + written + "` expects nothing; MLIR reads " +
+            llvm::join(expectingWords, ", ") +
+            " and takes a module without them for one that has no diagnostics")
+        .str();
   if (closest.empty())
     return "";
   return ("`// " + written + "` expects nothing in this form; write `// " +

@@ -248,6 +248,17 @@ compareExpected(const FileCase &source, llvm::MutableArrayRef<Side> sides) {
   return unjudged;
 }
 
+/// Returns the warnings of the reader on a module whose comments expect none.
+static std::vector<Mismatch> unexpectedWarnings(const FileCase &source) {
+  std::vector<Mismatch> all;
+  for (const tileir::UnknownAttribute &unknown :
+       source.imported.unknownAttributes)
+    if (unknown.fault != tileir::UnknownAttribute::Fault::Unknown)
+      all.push_back(
+          {unknown.line, "unexpected warning: " + unknown.describe()});
+  return all;
+}
+
 CommentCheck tilefuzz::checkComments(const FileCase &source,
                                      const Examiner &examiner) {
   const Annotation &wanted = *source.annotation;
@@ -274,6 +285,9 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
   }
   if (!wanted.expecting.empty())
     check.unjudged = compareExpected(source, sides);
+  else
+    for (Side &side : sides)
+      side.mismatches = unexpectedWarnings(source);
   const bool isAllJudged = check.unjudged.empty() || wanted.whole;
   auto ofOracle = differenceOf(source, sides[0], isAllJudged);
   auto ofVerifiers = differenceOf(source, sides[1], isAllJudged);
