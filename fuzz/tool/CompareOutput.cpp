@@ -90,9 +90,11 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   if (outcome.drivers.size() > 1)
     rows.push_back(rowOf(sum));
   printTable(os, rows);
-  os << "per s: modules in a second of a core, made, asked and compared;\n"
-        "in process: the same, asked the verifiers of this program;\n"
-        "unread: by the command; bad: modules with a finding\n";
+  os << "per s: modules per second and core, with the command; in process: "
+        "with\n"
+        "the verifiers of this program instead; valid: modules that the "
+        "oracle\n"
+        "accepts; unread: by the command; bad: modules with a finding\n";
   printWrapped(os,
                llvm::formatv("{0} with {1}; seed {2}; not asked: {3} that the "
                              "oracle does not judge, {4} that text cannot "
@@ -109,11 +111,11 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   if (options.learnsTexts)
     printWrapped(
         os,
-        llvm::formatv("{0} with a text known from {1}, {2} with a text "
-                      "of its own{3}",
+        llvm::formatv("learned the texts of {0} from {1}; {2} with other texts "
+                      "than the pages{3}",
                       countOf(outcome.rulesWithTexts, "rule"),
                       countOf(outcome.lessons, "module"),
-                      withSeparators(outcome.rulesWithOwnTexts),
+                      countOf(outcome.rulesWithOwnTexts, "rule"),
                       outcome.rulesWithOwnTexts ? "; --learn=FILE writes them"
                                                 : "")
             .str(),
@@ -168,6 +170,7 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
     else
       llvm::consumeError(parsed.takeError());
   }
+  os << "\n" << countOf(outcome.kinds.size(), "finding") << "\n";
 }
 
 static json::Value textOrNull(StringRef text) {
