@@ -163,9 +163,9 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
   if (!casePath.line && isNameOfEngine(casePath.file) &&
       isRawInput(casePath.file, bytes))
     return fileError(path,
-                     "expected a case, found bytes that only the fuzz target "
-                     "reads for which an engine has made them; {0} makes a "
-                     "case of them",
+                     "expected a case, found an engine's input of a fuzz "
+                     "target; {0} makes a case of it, where TARGET is the "
+                     "target that stopped on it",
                      commandForRawInput(casePath.file));
   // An empty text of MLIR is an empty module, as it is for MLIR's tools.
   if (bytes.empty() && encodingOfPath(casePath.file) != Encoding::Ir)

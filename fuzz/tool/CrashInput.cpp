@@ -107,8 +107,9 @@ tilefuzz::readCrashInputs(StringRef path, StringRef target) {
     input.target = targetInPath(path);
     if (input.target.empty())
       return inputError(path, "expected a case, or the name of a target in the "
-                              "path, as other bytes mean something else to "
-                              "each target; give --target");
+                              "path, found bytes that each target reads "
+                              "otherwise; give --target, one of {" +
+                                  llvm::join(allTargets(), ", ") + "}");
   }
   return std::vector<CrashInput>{std::move(input)};
 }

@@ -133,8 +133,6 @@ static llvm::Error readOptions(RunOptions &options) {
                                      ", found an empty name; leave the option "
                                      "out or name one");
   options.targetsDir = targetsDir.empty() ? defaultTargetsDir() : targetsDir;
-  if (llvm::Error error = checkTargets(options))
-    return error;
   if (!fs::is_directory(corpusDir))
     return llvm::createStringError(
         "expected a corpus folder at '" + corpusDir +
@@ -147,7 +145,10 @@ static llvm::Error readOptions(RunOptions &options) {
     options.known = std::move(*known);
   }
   options.findingsDir = findingsDir;
-  return checkOutputFolder("--findings", findingsDir);
+  if (llvm::Error error = checkOutputFolder("--findings", findingsDir))
+    return error;
+  // A build is missing more often than an argument is wrong, and takes longer.
+  return checkTargets(options);
 }
 
 /// Prints in one line each what went wrong. Returns whether something did.
