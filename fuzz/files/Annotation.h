@@ -18,9 +18,8 @@
 // Comments that begin a line add to that:
 //
 //   // valid: WHY     the module is accepted
-//   // defect: WHY    the module is rejected, with one expected error, which
-//   has
-//                     the whole diagnostic
+//   // defect: WHY    the module is rejected, with one expected error that
+//                     has the whole diagnostic
 //   // rule: ID       the reported rule
 //
 //===----------------------------------------------------------------------===//

@@ -194,7 +194,7 @@ HeardModule ModuleReader::hear(llvm::StringRef text) {
     const LineColumn place = positionOf(*op);
     for (const tileir::UnknownAttribute &unknown :
          tileir::unknownAttributesOf(*op, form, place.line, place.column))
-      if (unknown.fault != tileir::UnknownAttribute::Fault::Unknown)
+      if (unknown.deservesWarning())
         tileir::warnOfUnknownAttribute(op, unknown);
   });
   list = &all.verifying;

@@ -253,7 +253,7 @@ static std::vector<Mismatch> unexpectedWarnings(const FileCase &source) {
   std::vector<Mismatch> all;
   for (const tileir::UnknownAttribute &unknown :
        source.imported.unknownAttributes)
-    if (unknown.fault != tileir::UnknownAttribute::Fault::Unknown)
+    if (unknown.deservesWarning())
       all.push_back(
           {unknown.line, "unexpected warning: " + unknown.describe()});
   return all;
@@ -291,7 +291,7 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
   const bool isAllJudged = check.unjudged.empty() || wanted.whole;
   auto ofOracle = differenceOf(source, sides[0], isAllJudged);
   auto ofVerifiers = differenceOf(source, sides[1], isAllJudged);
-  // The comments say what the specification does.
+  // Comments state verdicts of the specification.
   if (ofVerifiers && meantAnswers() &&
       meantAnswers()->isMeant(source.testCase, expected))
     ofVerifiers.reset();

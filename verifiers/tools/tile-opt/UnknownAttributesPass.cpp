@@ -25,7 +25,7 @@ struct WarnOfUnknownAttributes
       for (const UnknownAttribute &unknown :
            unknownAttributesOf(*op, text, place ? place.getLine() : 0,
                                place ? place.getColumn() : 0))
-        if (unknown.fault != UnknownAttribute::Fault::Unknown)
+        if (unknown.deservesWarning())
           warnOfUnknownAttribute(op, unknown);
     });
     markAllAnalysesPreserved();

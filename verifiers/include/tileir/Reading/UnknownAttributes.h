@@ -53,6 +53,9 @@ struct UnknownAttribute {
   bool isDropped() const {
     return fault != Fault::Unknown && fault != Fault::UnknownInDialect;
   }
+  /// Whether `tile-opt` warns about it: MLIR keeps and prints a discardable
+  /// attribute of another name.
+  bool deservesWarning() const { return fault != Fault::Unknown; }
   /// Says it of the operation: `has no attribute 'nam', which is dropped; did
   /// you mean 'name'?`.
   std::string describe() const;
