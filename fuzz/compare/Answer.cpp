@@ -160,8 +160,10 @@ findAside(const Question &question, const ModuleDiagnostics &asides,
     question.reject(ourTextOf(question, aside), {aside.line, aside.column},
                     said, operation);
     const bool isMissed = isAccepted && question.expected.broken;
-    // A missing error is the greater fault.
-    if (isMissed && !question.expectsText(said.diagnostic))
+    // A missing error is the greater fault. A tool with texts of its own may
+    // add to its errors what it likes.
+    if (isMissed ? !question.expectsText(said.diagnostic)
+                 : question.texts != nullptr)
       continue;
     const StringRef id = isMissed ? errorSeverityId
                          : aside.severity == ToolDiagnostic::Severity::Note
@@ -189,7 +191,7 @@ ToolAnswer tilefuzz::answerOf(const Question &question,
       return answer;
     }
   }
-  if (question.demands(oneDiagnosticId))
+  if (!question.texts && question.demands(oneDiagnosticId))
     answer.broken = findSecond(question, errors);
   if (!answer.broken)
     answer.broken = findAside(question, asides, answer.verdict);

@@ -212,6 +212,20 @@ TEST_F(Questions, AreAnsweredByOneError) {
             "broken-invariant of silent-success");
 }
 
+TEST_F(Questions, LeaveAToolItsNotesAndWarnings) {
+  ToolTexts texts;
+  Question made = question(
+      "ir { ops { kind: OP_ASYNC_WAIT } ops { kind: OP_ASYNC_WAIT } }");
+  const ToolDiagnostic error = {
+      2, 3, "'nv_tileas.async.wait' op " + made.expected.verdict.diagnostic};
+  const ModuleDiagnostics asides = {
+      {2, 3, "so", ToolDiagnostic::Severity::Note}};
+  EXPECT_TRUE(answerOf(made, {error}, asides).broken);
+  made.texts = &texts;
+  EXPECT_FALSE(answerOf(made, {error}, asides).broken);
+  EXPECT_FALSE(answerOf(made, {error, {2, 3, "more"}}, {}).broken);
+}
+
 TEST_F(Questions, DifferFromWhatIsPrinted) {
   const Question made = question(
       "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_ASYNC_WAIT } }");
