@@ -13,8 +13,7 @@ config.suffixes = [".test"]
 config.test_source_root = os.path.dirname(__file__)
 config.environment["PATH"] = os.pathsep.join(
     [config.tool_dir, config.lying_tool_dir, config.tile_opt_dir, config.stand_in_dir,
-     config.llvm_tools_dir,
-     config.environment["PATH"]]
+     config.llvm_tools_dir, config.environment["PATH"]]
 )
 if config.tile_opt_dir:
     config.available_features.add("tile-opt")

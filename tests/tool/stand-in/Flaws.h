@@ -22,6 +22,8 @@ struct Flaw {
   llvm::StringLiteral name;
   /// What is wrong, as a sentence goes on behind "it".
   llvm::StringLiteral summary;
+  /// What the title of a finding of it matches, a regular expression.
+  llvm::StringLiteral finding;
   /// The operation that it is in; empty for none in particular.
   llvm::StringLiteral operation;
   /// Of a check that is missing or loses its failure, what its diagnostics

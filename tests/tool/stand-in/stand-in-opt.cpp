@@ -45,8 +45,24 @@ static cl::opt<bool> listsFlaws("list-flaws",
 /// a new one.
 static constexpr size_t modulesOfContext = 256;
 
-/// The words of a text in the order in which nobody else says them, what is
-/// quoted as one word, behind the operation and without the id of a rule.
+/// Where the first word of a text ends. What stands in quotes or brackets is
+/// one word.
+static size_t endOfWord(StringRef text) {
+  unsigned depth = 0;
+  const bool isQuoted = text.starts_with("'");
+  for (size_t at = isQuoted ? text.find('\'', 1) : 0; at < text.size(); ++at) {
+    if (StringRef("[<").contains(text[at]))
+      ++depth;
+    else if (StringRef("]>").contains(text[at]) && depth > 0)
+      --depth;
+    else if (text[at] == ' ' && depth == 0)
+      return at;
+  }
+  return text.size();
+}
+
+/// The words of a text in the order in which nobody else says them, behind the
+/// operation and without the id of a rule.
 static std::string inOwnWords(StringRef text) {
   std::string own;
   if (text.starts_with("'")) {
@@ -57,11 +73,9 @@ static std::string inOwnWords(StringRef text) {
       own += "op ";
   }
   SmallVector<StringRef> words;
-  while (!text.empty()) {
-    const size_t quoted = text.starts_with("'") ? text.find('\'', 1) : 0;
-    const size_t end = quoted == text.npos ? quoted : text.find(' ', quoted);
-    words.push_back(text.take_front(end));
-    text = text.drop_front(std::min(end, text.size())).ltrim();
+  for (; !text.empty(); text = text.ltrim()) {
+    words.push_back(text.take_front(endOfWord(text)));
+    text = text.drop_front(words.back().size());
   }
   if (!words.empty() && words.front().ends_with(":"))
     words.erase(words.begin());
@@ -265,7 +279,8 @@ int main(int argc, char **argv) {
       argc, argv, registerCLIOptions("A stand-in for another tool", registry));
   if (listsFlaws) {
     for (const Flaw &flaw : allFlaws())
-      llvm::outs() << flaw.name << "\t" << flaw.summary << "\n";
+      llvm::outs() << flaw.name << "\t" << flaw.finding << "\t"
+                   << flaw.operation << "\t" << flaw.summary << "\n";
     return 0;
   }
   LogicalResult result = failure();
