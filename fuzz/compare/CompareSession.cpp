@@ -146,7 +146,7 @@ private:
   llvm::Error lookAt(const Question &question, ToolAnswer answer,
                      unsigned runs = runsForStability);
   /// Counts a finding, and reduces the first one of its kind, now or later.
-  llvm::Error keep(const ToolFinding &finding, const Question &question,
+  llvm::Error keep(const Finding &finding, const Question &question,
                    const ToolAnswer &answer);
   /// Reduces a finding and writes it.
   llvm::Error reduce(Reduction reduction);
@@ -214,7 +214,7 @@ llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
           return &lesson.question;
         });
     const auto kindOf = [](const Question &question, const ToolAnswer &answer) {
-      std::optional<ToolFinding> finding = compareAnswer(question, answer);
+      std::optional<Finding> finding = compareAnswer(question, answer);
       return finding ? finding->key() : std::string();
     };
     if (llvm::Error error = asker.ask(call, answers, kindOf))
@@ -336,7 +336,7 @@ llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, First first) {
 llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
   std::vector<ToolAnswer> answers(call.size());
   const auto kindOf = [&](const Question &question, const ToolAnswer &answer) {
-    std::optional<ToolFinding> finding = compareAnswer(question, answer);
+    std::optional<Finding> finding = compareAnswer(question, answer);
     return finding && !session.known.isKnown(*finding, question.testCase)
                ? finding->key()
                : std::string();
@@ -373,7 +373,7 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
 
 llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
                            unsigned runs) {
-  llvm::SmallVector<ToolFinding, 2> findings = findingsOf(question, answer);
+  llvm::SmallVector<Finding, 2> findings = findingsOf(question, answer);
   if (findings.empty()) {
     observe(question, answer);
     llvm::append_range(metRows, rowsMet(question, answer));
@@ -394,13 +394,13 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
     findings = findingsOf(question, answer);
   }
   observe(question, answer);
-  for (const ToolFinding &finding : findings)
+  for (const Finding &finding : findings)
     if (llvm::Error error = keep(finding, question, answer))
       return error;
   return llvm::Error::success();
 }
 
-llvm::Error Worker::keep(const ToolFinding &finding, const Question &question,
+llvm::Error Worker::keep(const Finding &finding, const Question &question,
                          const ToolAnswer &answer) {
   std::optional<size_t> kind =
       session.known.add(finding, question, answer, driver->name);
@@ -424,7 +424,7 @@ llvm::Error Worker::reduce(Reduction reduction) {
   const ReductionTime time = session.timeOfReduction(end);
   llvm::Error error = reduceQuestion(
       finding, question, answer, asker, maker, time,
-      [&, name = driverName](const ToolFinding &seen, const Question &smaller,
+      [&, name = driverName](const Finding &seen, const Question &smaller,
                              const ToolAnswer &other) {
         if (auto added = session.known.add(seen, smaller, other, name))
           session.putOff({*added, name, seen, smaller, other});
@@ -434,7 +434,7 @@ llvm::Error Worker::reduce(Reduction reduction) {
   if (error)
     return error;
   observe(question, answer);
-  std::string name = toolFindingClassName(finding.kind).str();
+  std::string name = findingClassName(finding.kind).str();
   if (!finding.rule.empty())
     name += "-" + asFileName(StringRef(finding.rule).take_front(maxRuleInName));
   const std::string path = session.options.findingsDir + "/" + name + "-" +

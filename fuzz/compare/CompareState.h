@@ -36,7 +36,7 @@ struct Reduction {
   /// Its number in KnownKinds.
   size_t kind;
   llvm::StringRef driver;
-  ToolFinding finding;
+  Finding finding;
   Question question;
   ToolAnswer answer;
 };

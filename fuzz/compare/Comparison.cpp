@@ -14,47 +14,6 @@ using oracle::Outcome;
 using oracle::Verdict;
 using Kind = ToolAnswer::Kind;
 
-StringRef tilefuzz::toolFindingClassName(ToolFindingClass kind) {
-  switch (kind) {
-  case ToolFindingClass::FalseAccept:
-    return "false-accept";
-  case ToolFindingClass::FalseReject:
-    return "false-reject";
-  case ToolFindingClass::WrongReason:
-    return "wrong-reason";
-  case ToolFindingClass::WrongPlace:
-    return "wrong-place";
-  case ToolFindingClass::BrokenInvariant:
-    return "broken-invariant";
-  case ToolFindingClass::Crash:
-    return "crash";
-  case ToolFindingClass::SanitizerReport:
-    return "sanitizer-report";
-  case ToolFindingClass::Hang:
-    return "hang";
-  case ToolFindingClass::SilentFailure:
-    return "silent-failure";
-  case ToolFindingClass::ErrorAtExitZero:
-    return "error-at-exit-zero";
-  case ToolFindingClass::UnreadableOutput:
-    return "unreadable-output";
-  case ToolFindingClass::UnstableOutput:
-    return "unstable-output";
-  }
-  llvm_unreachable("no such class");
-}
-
-std::string ToolFinding::title() const {
-  std::string text = toolFindingClassName(kind).str();
-  if (rule.empty())
-    return text;
-  return text + (isOfBehaviour(kind) ? ": " : " of ") + rule;
-}
-
-std::string ToolFinding::key() const {
-  return (toolFindingClassName(kind) + "\n" + rule + "\n" + reportedRule).str();
-}
-
 std::string tilefuzz::patternOf(StringRef diagnostic) {
   std::string pattern;
   unsigned depth = 0;
@@ -81,7 +40,7 @@ static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
                      StringRef diagnostic) {
   return diagnostic == StringRef(answer.verdict.diagnostic) ||
          (question.texts &&
-          question.texts->match(answer, diagnostic) != ToolTexts::Match::Other);
+          question.texts->match(answer, diagnostic) != TextMatch::Other);
 }
 
 /// Names the rules that have this diagnostic, or its pattern in quotes. Where a
@@ -119,57 +78,45 @@ static bool isOfUnchecked(const Question &question, const Verdict &found) {
   return isAnswered();
 }
 
-static std::optional<ToolFinding> compareVerdict(const Question &question,
-                                                 const Verdict &found) {
+static std::optional<Finding> compareVerdict(const Question &question,
+                                             Verdict found) {
   const Verdict &expected = question.expected.verdict;
-  if (found.outcome == Outcome::Accepted) {
-    if (expected.outcome == Outcome::Accepted)
-      return std::nullopt;
-    return ToolFinding{ToolFindingClass::FalseAccept, question.rule(), ""};
-  }
-  if (expected.outcome == Outcome::Accepted)
-    return ToolFinding{ToolFindingClass::FalseReject,
-                       nameOfText(question, found.diagnostic), ""};
-  switch (question.matchText(found.diagnostic)) {
-  case ToolTexts::Match::Unknown:
-    return std::nullopt;
-  case ToolTexts::Match::Same:
-    if (!isElsewhere(expected, found))
-      return std::nullopt;
-    return ToolFinding{ToolFindingClass::WrongPlace, question.rule(), ""};
-  case ToolTexts::Match::Other:
-    return ToolFinding{ToolFindingClass::WrongReason, question.rule(),
-                       nameOfText(question, found.diagnostic),
-                       isOfUnchecked(question, found)};
-  }
-  llvm_unreachable("no such match");
+  if (!isElsewhere(expected, found))
+    found.place = expected.place;
+  std::optional<Finding> finding = compareVerdicts(
+      expected, question.rule(), found,
+      {[&](StringRef text) { return question.matchText(text); },
+       [&](StringRef text) { return nameOfText(question, text); }});
+  if (finding && finding->kind == FindingClass::WrongReason)
+    finding->isOfUnchecked = isOfUnchecked(question, found);
+  return finding;
 }
 
-std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,
-                                                   const ToolAnswer &answer) {
-  using Class = ToolFindingClass;
+std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
+                                               const ToolAnswer &answer) {
+  using Class = FindingClass;
   if (answer.kind == Kind::None)
     return std::nullopt;
   if (!answer.otherAnswer.empty())
-    return ToolFinding{Class::UnstableOutput, "", ""};
+    return Finding{Class::UnstableOutput};
   switch (answer.kind) {
   case Kind::Crash:
-    return ToolFinding{Class::Crash, answer.detail, ""};
+    return Finding{Class::Crash, answer.detail};
   case Kind::SanitizerReport:
-    return ToolFinding{Class::SanitizerReport, answer.detail, ""};
+    return Finding{Class::SanitizerReport, answer.detail};
   case Kind::Hang:
-    return ToolFinding{Class::Hang, "", ""};
+    return Finding{Class::Hang};
   case Kind::SilentFailure:
-    return ToolFinding{Class::SilentFailure, "", ""};
+    return Finding{Class::SilentFailure};
   case Kind::Unreadable:
-    return ToolFinding{Class::UnreadableOutput, "", ""};
+    return Finding{Class::UnreadableOutput};
   default:
     break;
   }
-  std::optional<ToolFinding> broken;
+  std::optional<Finding> broken;
   if (answer.broken)
-    broken = ToolFinding{Class::BrokenInvariant, answer.broken->id.str(),
-                         answer.broken->operation};
+    broken = Finding{Class::BrokenInvariant, answer.broken->id.str(),
+                     answer.broken->operation};
   // What is only warned of is no false accept.
   if (broken && broken->rule == errorSeverityId)
     return broken;
@@ -179,20 +126,20 @@ std::optional<ToolFinding> tilefuzz::compareAnswer(const Question &question,
   if (broken)
     return broken;
   if (answer.hasErrorAtExitZero)
-    return ToolFinding{Class::ErrorAtExitZero, "", ""};
+    return Finding{Class::ErrorAtExitZero};
   return std::nullopt;
 }
 
-llvm::SmallVector<ToolFinding, 2>
-tilefuzz::findingsOf(const Question &question, const ToolAnswer &answer) {
-  llvm::SmallVector<ToolFinding, 2> findings;
-  if (std::optional<ToolFinding> finding = compareAnswer(question, answer))
+llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
+                                                   const ToolAnswer &answer) {
+  llvm::SmallVector<Finding, 2> findings;
+  if (std::optional<Finding> finding = compareAnswer(question, answer))
     findings.push_back(std::move(*finding));
   if (answer.hasErrorAtExitZero &&
-      llvm::none_of(findings, [](const ToolFinding &finding) {
+      llvm::none_of(findings, [](const Finding &finding) {
         return isOfBehaviour(finding.kind);
       }))
-    findings.push_back({ToolFindingClass::ErrorAtExitZero, "", ""});
+    findings.push_back({FindingClass::ErrorAtExitZero});
   return findings;
 }
 

@@ -64,7 +64,7 @@ std::string tilefuzz::replayCommand(const ToolCommand &command, StringRef path,
          " " + asArgument(path);
 }
 
-std::string tilefuzz::printFindingFile(const ToolFinding &finding,
+std::string tilefuzz::printFindingFile(const Finding &finding,
                                        const Question &question,
                                        const ToolAnswer &answer,
                                        StringRef replay,

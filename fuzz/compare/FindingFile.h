@@ -19,9 +19,8 @@ namespace tilefuzz {
 
 /// The contents of the file of a finding. `differences` may be null, here and
 /// below.
-std::string printFindingFile(const ToolFinding &finding,
-                             const Question &question, const ToolAnswer &answer,
-                             llvm::StringRef replay,
+std::string printFindingFile(const Finding &finding, const Question &question,
+                             const ToolAnswer &answer, llvm::StringRef replay,
                              const Differences *differences);
 
 /// The command that asks a tool the module of a file again.

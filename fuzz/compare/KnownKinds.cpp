@@ -33,7 +33,7 @@ static bool hasOperationsOf(const Case &all, const Case &some) {
   });
 }
 
-FoundKind *KnownKinds::find(const ToolFinding &finding,
+FoundKind *KnownKinds::find(const Finding &finding,
                             const Case &testCase) const {
   const std::string key = finding.key();
   for (const std::unique_ptr<FoundKind> &kind : kinds)
@@ -46,7 +46,7 @@ FoundKind *KnownKinds::find(const ToolFinding &finding,
   return nullptr;
 }
 
-std::optional<size_t> KnownKinds::add(const ToolFinding &finding,
+std::optional<size_t> KnownKinds::add(const Finding &finding,
                                       const Question &question,
                                       const ToolAnswer &answer,
                                       StringRef driver) {
@@ -64,13 +64,12 @@ std::optional<size_t> KnownKinds::add(const ToolFinding &finding,
   return kinds.size() - 1;
 }
 
-bool KnownKinds::isKnown(const ToolFinding &finding,
-                         const Case &testCase) const {
+bool KnownKinds::isKnown(const Finding &finding, const Case &testCase) const {
   std::lock_guard<std::mutex> lock(mutex);
   return find(finding, testCase) != nullptr;
 }
 
-std::optional<size_t> KnownKinds::claimSmaller(const ToolFinding &finding,
+std::optional<size_t> KnownKinds::claimSmaller(const Finding &finding,
                                                const Question &question) {
   std::lock_guard<std::mutex> lock(mutex);
   FoundKind *known = find(finding, question.testCase);

@@ -21,7 +21,7 @@ namespace tilefuzz {
 /// A finding, with a case that shows it and is reduced as far as that was
 /// possible.
 struct FoundKind {
-  ToolFinding finding;
+  Finding finding;
   std::string driver;
   Question question;
   ToolAnswer answer;
@@ -39,10 +39,9 @@ class KnownKinds {
 public:
   /// Counts a finding on this case if it is known; else makes a kind of it,
   /// whose number it returns.
-  std::optional<size_t> add(const ToolFinding &finding,
-                            const Question &question, const ToolAnswer &answer,
-                            llvm::StringRef driver);
-  bool isKnown(const ToolFinding &finding, const Case &testCase) const;
+  std::optional<size_t> add(const Finding &finding, const Question &question,
+                            const ToolAnswer &answer, llvm::StringRef driver);
+  bool isKnown(const Finding &finding, const Case &testCase) const;
   /// Whether a case should not be asked: it has the operations on which the
   /// tool has failed again and again, and most of the time. Each failure costs
   /// as much as hundreds of modules, and hides what else there is.
@@ -50,7 +49,7 @@ public:
   /// The kind of a finding that is known by a module with more operations than
   /// this one, where nobody is reducing that; nothing else. Whoever gets it
   /// reduces it.
-  std::optional<size_t> claimSmaller(const ToolFinding &finding,
+  std::optional<size_t> claimSmaller(const Finding &finding,
                                      const Question &question);
   /// Replaces the case of a kind by a smaller one.
   void reduce(size_t kind, Question question, ToolAnswer answer,
@@ -63,7 +62,7 @@ public:
 
 private:
   /// Null for none. The lock is held.
-  FoundKind *find(const ToolFinding &finding, const Case &testCase) const;
+  FoundKind *find(const Finding &finding, const Case &testCase) const;
 
   mutable std::mutex mutex;
   std::vector<std::unique_ptr<FoundKind>> kinds;

@@ -37,7 +37,7 @@ namespace {
 struct Unexplained {
   const Observation *example;
   Question question;
-  ToolFinding finding;
+  Finding finding;
 
   uint16_t pair() const { return question.expected.reportedPair; }
   uint16_t rule() const { return irFamily().pairs[pair()].rule; }
@@ -85,7 +85,7 @@ std::vector<Unexplained> Learner::findUnexplained() const {
   for (const Observation &example : observations.examples()) {
     Question question = example.question;
     expect(table, question);
-    if (std::optional<ToolFinding> finding =
+    if (std::optional<Finding> finding =
             compareAnswer(question, example.answer);
         finding && question.expected.broken)
       all.push_back({&example, std::move(question), std::move(*finding)});
@@ -121,7 +121,7 @@ bool Learner::add(DifferenceRow row) {
 bool Learner::learnUnchecked(llvm::ArrayRef<Unexplained> all) {
   bool hasNew = false;
   for (const Unexplained &each : all) {
-    if (each.finding.kind != ToolFindingClass::FalseAccept ||
+    if (each.finding.kind != FindingClass::FalseAccept ||
         observations.isReported(each.pair()))
       continue;
     DifferenceRow row;
@@ -134,8 +134,7 @@ bool Learner::learnUnchecked(llvm::ArrayRef<Unexplained> all) {
 }
 
 std::optional<Swap> Learner::swapOf(const Unexplained &each) {
-  if (each.finding.kind != ToolFindingClass::WrongReason ||
-      !each.isAtSamePlace())
+  if (each.finding.kind != FindingClass::WrongReason || !each.isAtSamePlace())
     return std::nullopt;
   for (uint16_t pair : each.question.expected.brokenPairs) {
     if (pair == each.pair() || irFamily().pairs[pair].subject != each.subject())
@@ -194,7 +193,7 @@ bool Learner::learnTexts(llvm::ArrayRef<Unexplained> all) {
   std::map<std::string, std::map<uint16_t, unsigned>> rulesOfShape;
   std::map<std::tuple<std::string, uint16_t, std::string>, Group> groups;
   for (const Unexplained &each : all) {
-    if (each.finding.kind != ToolFindingClass::WrongReason ||
+    if (each.finding.kind != FindingClass::WrongReason ||
         !each.isAtSamePlace() ||
         (each.question.meant && each.question.meant->text))
       continue;

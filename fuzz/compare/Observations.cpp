@@ -20,15 +20,15 @@ void Observations::add(const Question &question, const ToolAnswer &answer) {
   // Rows are learned for texts, too, whatever texts are expected.
   Question exact = question;
   exact.texts = nullptr;
-  const std::optional<ToolFinding> finding = compareAnswer(exact, answer);
+  const std::optional<Finding> finding = compareAnswer(exact, answer);
   std::lock_guard<std::mutex> lock(mutex);
   if (!finding) {
     reported[question.expected.reportedPair].insert(
         shapeOf(question.expected.verdict.diagnostic));
     return;
   }
-  if ((finding->kind != ToolFindingClass::FalseAccept &&
-       finding->kind != ToolFindingClass::WrongReason) ||
+  if ((finding->kind != FindingClass::FalseAccept &&
+       finding->kind != FindingClass::WrongReason) ||
       all.size() >= maxExamples)
     return;
   const std::string kind =

@@ -32,10 +32,10 @@ bool Question::expectsText(StringRef diagnostic) const {
              : diagnostic == StringRef(expected.verdict.diagnostic);
 }
 
-ToolTexts::Match Question::matchText(StringRef diagnostic) const {
+TextMatch Question::matchText(StringRef diagnostic) const {
   if (expectsText(diagnostic))
-    return ToolTexts::Match::Same;
-  return texts ? texts->match(expected, diagnostic) : ToolTexts::Match::Other;
+    return TextMatch::Same;
+  return texts ? texts->match(expected, diagnostic) : TextMatch::Other;
 }
 
 bool Question::demands(StringRef invariant) const {

@@ -68,7 +68,7 @@ struct Question : GenericText {
   /// Whether this is the diagnostic that the page and the table expect.
   bool expectsText(llvm::StringRef diagnostic) const;
   /// How the diagnostic of a module that has to be rejected fits its rule.
-  ToolTexts::Match matchText(llvm::StringRef diagnostic) const;
+  TextMatch matchText(llvm::StringRef diagnostic) const;
   /// Whether this invariant has to hold for the answer.
   bool demands(llvm::StringRef invariant) const;
   /// What the tool is given.

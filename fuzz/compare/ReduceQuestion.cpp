@@ -46,9 +46,8 @@ static constexpr size_t mostSiblings = 64;
 namespace {
 class QuestionReducer {
 public:
-  QuestionReducer(const ToolFinding &finding, Asker &asker,
-                  QuestionMaker &maker, const ReductionTime &time,
-                  SeenFn onSeen)
+  QuestionReducer(const Finding &finding, Asker &asker, QuestionMaker &maker,
+                  const ReductionTime &time, SeenFn onSeen)
       : finding(finding), asker(asker), maker(maker), time(time),
         onSeen(onSeen) {}
 
@@ -75,7 +74,7 @@ private:
   llvm::Expected<bool> showsAlone(const Question &question, ToolAnswer &answer,
                                   std::optional<milliseconds> deadline);
 
-  const ToolFinding &finding;
+  const Finding &finding;
   Asker &asker;
   QuestionMaker &maker;
   const ReductionTime time;
@@ -89,9 +88,9 @@ private:
 
 bool QuestionReducer::mayShow(const Question &question) const {
   if (isOfBehaviour(finding.kind) ||
-      finding.kind == ToolFindingClass::BrokenInvariant)
+      finding.kind == FindingClass::BrokenInvariant)
     return true;
-  return finding.kind == ToolFindingClass::FalseReject
+  return finding.kind == FindingClass::FalseReject
              ? !question.expected.broken
              : question.rule() == finding.rule;
 }
@@ -102,7 +101,7 @@ bool QuestionReducer::shows(const Question &question,
       answer.kind == ToolAnswer::Kind::Unparsed)
     setUnread(answer);
   bool isShown = false;
-  for (const ToolFinding &found : findingsOf(question, answer))
+  for (const Finding &found : findingsOf(question, answer))
     if (found.key() == finding.key())
       isShown = true;
     else if (isOfBehaviour(found.kind))
@@ -130,7 +129,7 @@ QuestionReducer::showsAlone(const Question &question, ToolAnswer &answer,
   if (!alone)
     return alone.takeError();
   answer = std::move(*alone);
-  if (finding.kind == ToolFindingClass::UnstableOutput &&
+  if (finding.kind == FindingClass::UnstableOutput &&
       answer.kind != ToolAnswer::Kind::None) {
     llvm::Expected<std::string> difference =
         asker.findDifference(question, runsForDifference);
@@ -225,7 +224,7 @@ llvm::Error QuestionReducer::reduceOneByOne() {
           return false;
         llvm::Expected<bool> isShown =
             showsAlone(question, answer,
-                       finding.kind == ToolFindingClass::Hang
+                       finding.kind == FindingClass::Hang
                            ? std::optional<milliseconds>(shortDeadline)
                            : std::nullopt);
         if (!isShown)
@@ -265,9 +264,9 @@ llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
   return llvm::Error::success();
 }
 
-llvm::Error tilefuzz::reduceQuestion(const ToolFinding &finding,
-                                     Question &question, ToolAnswer &answer,
-                                     Asker &asker, QuestionMaker &maker,
+llvm::Error tilefuzz::reduceQuestion(const Finding &finding, Question &question,
+                                     ToolAnswer &answer, Asker &asker,
+                                     QuestionMaker &maker,
                                      const ReductionTime &time, SeenFn onSeen) {
   return QuestionReducer(finding, asker, maker, time, onSeen)
       .reduce(question, answer);

@@ -72,26 +72,26 @@ static bool areAlike(StringRef left, StringRef right) {
                             static_cast<unsigned>(most)) <= most;
 }
 
-ToolTexts::Match ToolTexts::match(const oracle::Evaluation &expected,
-                                  StringRef diagnostic) const {
+TextMatch ToolTexts::match(const oracle::Evaluation &expected,
+                           StringRef diagnostic) const {
   if (!isFrozen)
-    return Match::Unknown;
+    return TextMatch::Unknown;
   const std::string pattern = patternOf(diagnostic);
   const auto owners = rules.find(pattern);
   const bool isOwned = owners != rules.end();
   if (isOwned && owners->second.contains(expected.reported))
-    return Match::Same;
+    return TextMatch::Same;
   // The false reject is reported by itself.
   if (ofValid.contains(pattern))
-    return Match::Unknown;
+    return TextMatch::Unknown;
   const auto answers = seen.find(keyOf(expected));
   if (answers == seen.end())
-    return Match::Unknown;
+    return TextMatch::Unknown;
   const bool isVariant =
       !isOwned && llvm::any_of(answers->second.patterns, [&](const auto &own) {
         return areAlike(own.first(), pattern);
       });
-  return isVariant ? Match::Same : Match::Other;
+  return isVariant ? TextMatch::Same : TextMatch::Other;
 }
 
 std::string ToolTexts::ruleOf(StringRef diagnostic) const {

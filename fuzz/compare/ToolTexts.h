@@ -16,7 +16,7 @@
 //   ToolTexts texts;
 //   texts.add(question, answer);  // for each module with one broken rule
 //   texts.freeze();
-//   if (texts.match(answerOfOracle, diagnostic) == ToolTexts::Match::Other)
+//   if (texts.match(answerOfOracle, diagnostic) == TextMatch::Other)
 //     report(texts.ruleOf(diagnostic));
 //
 //===----------------------------------------------------------------------===//
@@ -24,7 +24,7 @@
 #ifndef FUZZ_COMPARE_TOOLTEXTS_H
 #define FUZZ_COMPARE_TOOLTEXTS_H
 
-#include "oracle/Oracle.h"
+#include "fuzz/core/Finding.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/ADT/StringSet.h"
@@ -48,19 +48,11 @@ public:
   /// not to one with which it was rarely seen while it is common with another.
   void freeze();
 
-  enum class Match : uint8_t {
-    /// It is a text of the rule.
-    Same,
-    /// It is a text of another rule, or of none although the rule has texts.
-    Other,
-    /// Nothing is known: no lesson had what the page says here, the tool
-    /// rejects
-    /// valid modules with this text, or nothing is learned yet.
-    Unknown,
-  };
   /// How a diagnostic fits the one that the oracle gives with this answer.
-  Match match(const oracle::Evaluation &expected,
-              llvm::StringRef diagnostic) const;
+  /// Unknown where no lesson had what the page says there, where the tool
+  /// rejects valid modules with this text, and while nothing is learned.
+  TextMatch match(const oracle::Evaluation &expected,
+                  llvm::StringRef diagnostic) const;
 
   /// The id of the rule that has this text; empty where none or several have.
   std::string ruleOf(llvm::StringRef diagnostic) const;

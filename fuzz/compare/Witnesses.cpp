@@ -63,7 +63,7 @@ tilefuzz::checkWitnesses(Differences &differences, Asker &asker) {
   }
   std::vector<ToolAnswer> answers(batch.size());
   const auto kindOf = [](const Question &question, const ToolAnswer &answer) {
-    std::optional<ToolFinding> finding = compareAnswer(question, answer);
+    std::optional<Finding> finding = compareAnswer(question, answer);
     return finding ? finding->key() : std::string();
   };
   if (llvm::Error error = asker.ask(batch, answers, kindOf))

@@ -26,8 +26,7 @@ void Examiner::report(FindingClass kind, llvm::StringRef rule,
       meantAnswers()->leavesOut(rule))
     return;
   if (!finding)
-    finding = Finding{kind, std::string(currentFamily->name), rule.str(), "",
-                      std::move(detail)};
+    finding = Finding{kind, rule.str(), "", std::move(detail)};
 }
 
 bool Examiner::isDeclined(const Answer &given) const {
@@ -96,44 +95,43 @@ void Examiner::compare(const Case &testCase) {
                   detail());
   if (expected.outcome == Outcome::Unsupported || expected == actual)
     return;
-  if (expected.outcome == actual.outcome &&
-      actual.outcome == Outcome::Accepted) {
-    // If an invariant on the result fails, its id describes the mistake best.
-    const oracle::Invariant *failed = failedInvariant(testCase);
-    auto reportWrong = [&](llvm::StringRef what, std::string difference) {
-      report(FindingClass::WrongValue,
-             failed ? llvm::StringRef(failed->id) : what,
-             std::move(difference));
-    };
-    // A diagnostic beside the right values is no matter of values.
-    if (!llvm::equal(expected.packed(), actual.packed()))
-      return reportWrong(packedValueId, detail());
-    if (expected.made.has_value() != actual.made.has_value())
-      return reportWrong(currentDriver->sectionOf(testCase), detail());
-    if (!expected.made)
-      return;
-    if (std::string difference = differenceOf(*expected.made, *actual.made);
-        !difference.empty())
-      reportWrong(currentDriver->sectionOf(testCase),
-                  "the verifiers make another module: " + difference);
+  finding = compareVerdicts(
+      expected,
+      evaluation.broken
+          ? llvm::StringRef(currentFamily->rules[evaluation.reported].id)
+          : "",
+      actual,
+      {[&](llvm::StringRef text) {
+         return text == llvm::StringRef(expected.diagnostic) ? TextMatch::Same
+                                                             : TextMatch::Other;
+       },
+       [&](llvm::StringRef) { return reportedRules(testCase).str(); }});
+  if (finding)
+    finding->detail = detail();
+  else
+    compareValues(testCase, detail());
+}
+
+void Examiner::compareValues(const Case &testCase, std::string answers) {
+  const oracle::Verdict &expected = evaluation.verdict;
+  const oracle::Verdict &actual = answer.verdict;
+  // If an invariant on the result fails, its id describes the mistake best.
+  const oracle::Invariant *failed = failedInvariant(testCase);
+  auto reportWrong = [&](llvm::StringRef what, std::string difference) {
+    report(FindingClass::WrongValue,
+           failed ? llvm::StringRef(failed->id) : what, std::move(difference));
+  };
+  // A diagnostic beside the right values is no matter of values.
+  if (!llvm::equal(expected.packed(), actual.packed()))
+    return reportWrong(packedValueId, std::move(answers));
+  if (expected.made.has_value() != actual.made.has_value())
+    return reportWrong(currentDriver->sectionOf(testCase), std::move(answers));
+  if (!expected.made)
     return;
-  }
-  if (actual.outcome == Outcome::Accepted) {
-    report(FindingClass::FalseAccept,
-           currentFamily->rules[evaluation.reported].id, detail());
-    return;
-  }
-  llvm::StringRef reported = reportedRules(testCase);
-  if (expected.outcome == Outcome::Accepted) {
-    report(FindingClass::FalseReject,
-           reported.empty() ? unlistedDiagnosticId : reported, detail());
-    return;
-  }
-  llvm::StringRef wanted = currentFamily->rules[evaluation.reported].id;
-  if (expected.diagnostic == actual.diagnostic)
-    return report(FindingClass::WrongPlace, wanted, detail());
-  report(FindingClass::WrongReason, wanted, detail());
-  finding->reportedRule = reported.str();
+  if (std::string difference = differenceOf(*expected.made, *actual.made);
+      !difference.empty())
+    reportWrong(currentDriver->sectionOf(testCase),
+                "the verifiers make another module: " + difference);
 }
 
 llvm::StringRef Examiner::reportedRules(const Case &testCase) {

@@ -63,6 +63,8 @@ public:
 private:
   bool isDeclined(const Answer &given) const;
   void compare(const Case &testCase);
+  /// Compares what comes out of an accepted case. `answers` tells both.
+  void compareValues(const Case &testCase, std::string answers);
   void checkInvariants(const Case &testCase);
   /// What the verdict does not show of the diagnostics.
   void checkDiagnostics();

@@ -18,6 +18,24 @@ using namespace tilefuzz;
 
 llvm::StringRef tilefuzz::findingClassName(FindingClass kind) {
   switch (kind) {
+  case FindingClass::Crash:
+    return "crash";
+  case FindingClass::Hang:
+    return "hang";
+  case FindingClass::SanitizerReport:
+    return "sanitizer-report";
+  case FindingClass::ErrorAtExitZero:
+    return "error-at-exit-zero";
+  case FindingClass::SilentFailure:
+    return "silent-failure";
+  case FindingClass::UnreadableOutput:
+    return "unreadable-output";
+  case FindingClass::UnstableOutput:
+    return "unstable-output";
+  case FindingClass::WrongValue:
+    return "wrong-value";
+  case FindingClass::BrokenInvariant:
+    return "broken-invariant";
   case FindingClass::FalseAccept:
     return "false-accept";
   case FindingClass::FalseReject:
@@ -26,10 +44,6 @@ llvm::StringRef tilefuzz::findingClassName(FindingClass kind) {
     return "wrong-reason";
   case FindingClass::WrongPlace:
     return "wrong-place";
-  case FindingClass::WrongValue:
-    return "wrong-value";
-  case FindingClass::BrokenInvariant:
-    return "broken-invariant";
   case FindingClass::UnmetIntent:
     return "unmet-intent";
   case FindingClass::UnmetExpectation:
@@ -56,8 +70,48 @@ tilefuzz::findingIds(const oracle::Family &family) {
   return ids;
 }
 
-std::string Finding::bucket() const {
-  return family + "-" + rule + "-" + findingClassName(kind).str();
+std::string Finding::title() const {
+  std::string text = findingClassName(kind).str();
+  if (rule.empty())
+    return text;
+  return text + (isOfBehaviour(kind) ? ": " : " of ") + rule;
+}
+
+std::string Finding::bucket(llvm::StringRef family) const {
+  return (family + "-" + rule + "-" + findingClassName(kind)).str();
+}
+
+std::string Finding::key() const {
+  return (findingClassName(kind) + "\n" + rule + "\n" + reportedRule).str();
+}
+
+std::optional<Finding>
+tilefuzz::compareVerdicts(const oracle::Verdict &expected, llvm::StringRef rule,
+                          const oracle::Verdict &found, TextReader reader) {
+  const bool isExpected = expected.outcome == oracle::Outcome::Accepted;
+  if (found.outcome == oracle::Outcome::Accepted) {
+    if (isExpected)
+      return std::nullopt;
+    return Finding{FindingClass::FalseAccept, rule.str()};
+  }
+  const llvm::StringRef text = found.diagnostic;
+  if (isExpected) {
+    std::string rules = reader.rulesOf(text);
+    return Finding{FindingClass::FalseReject, rules.empty()
+                                                  ? unlistedDiagnosticId.str()
+                                                  : std::move(rules)};
+  }
+  switch (reader.match(text)) {
+  case TextMatch::Unknown:
+    return std::nullopt;
+  case TextMatch::Same:
+    if (expected.place == found.place)
+      return std::nullopt;
+    return Finding{FindingClass::WrongPlace, rule.str()};
+  case TextMatch::Other:
+    return Finding{FindingClass::WrongReason, rule.str(), reader.rulesOf(text)};
+  }
+  llvm_unreachable("no such match");
 }
 
 /// The ids of the broken rules for which `matches` returns true, or else of all

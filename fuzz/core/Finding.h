@@ -2,22 +2,32 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A finding is a case on which the two sides disagree, or on which they agree
-// and another property of the case does not hold. Its class names the property:
+// A finding is a case on which an implementation does not answer as expected,
+// or on which both sides agree and another property of the case does not hold.
+// Its class, the most serious first:
 //
-//   false-accept        the verifiers accept, the oracle rejects
-//   false-reject        the verifiers reject, the oracle accepts
-//   wrong-reason        both reject, with different first diagnostics
-//   wrong-place         both reject with the same diagnostic, on different
-//                       operations
+//   crash               it ends by a signal, or says that it gives up
+//   hang                it has not ended at the deadline
+//   sanitizer-report    a sanitizer in it reports something
+//   error-at-exit-zero  it prints an error, and ends with status 0
+//   silent-failure      it ends with a status for failure and no diagnostic
+//   unreadable-output   what it prints is no diagnostic, or half of one
+//   unstable-output     two runs on the same case print different things
 //   wrong-value         both accept, with different packed results or modules
 //   broken-invariant    a property or relation of the specification fails, more
 //                       than one diagnostic is emitted, or one that is no error
 //                       or has notes, or the verdict changes when the case is
 //                       verified again
+//   false-accept        it accepts, the oracle rejects
+//   false-reject        it rejects, the oracle accepts
+//   wrong-reason        both reject, with different first diagnostics
+//   wrong-place         both reject with the same diagnostic, on different
+//                       operations
 //   unmet-intent        both agree, and the generator made the case for another
 //                       verdict
 //   unmet-expectation   both agree, and the case file expects another verdict
+//
+// Those up to unstable-output are on how a program behaves, and on no verdict.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,26 +36,40 @@
 
 #include "oracle/Oracle.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace tilefuzz {
 
 enum class FindingClass : uint8_t {
+  Crash,
+  Hang,
+  SanitizerReport,
+  ErrorAtExitZero,
+  SilentFailure,
+  UnreadableOutput,
+  UnstableOutput,
+  WrongValue,
+  BrokenInvariant,
   FalseAccept,
   FalseReject,
   WrongReason,
   WrongPlace,
-  WrongValue,
-  BrokenInvariant,
   UnmetIntent,
   UnmetExpectation,
 };
 
 /// The spelling above, for example "false-accept".
 llvm::StringRef findingClassName(FindingClass kind);
+
+/// Whether the finding is on how a program behaves, and on no verdict.
+inline bool isOfBehaviour(FindingClass kind) {
+  return kind <= FindingClass::UnstableOutput;
+}
 
 /// What a finding names that is about no rule, invariant or relation.
 inline constexpr llvm::StringRef packedValueId = "packed-value";
@@ -60,24 +84,59 @@ inline constexpr llvm::StringRef noNotesId = "no-notes";
 std::vector<llvm::StringRef> findingIds(const oracle::Family &family);
 
 struct Finding {
-  FindingClass kind;
-  /// The family's name.
-  std::string family;
+  FindingClass kind = {};
   /// Id of the rule, invariant or relation at stake. For a wrong reason, the
-  /// rule that the oracle reports. Rules that share a diagnostic are joined
-  /// with
-  /// "+".
-  std::string rule;
-  /// For a wrong reason, the rules whose diagnostic the verifiers emitted;
-  /// empty when no rule has that diagnostic.
-  std::string reportedRule;
-  /// One sentence: what was expected and what was found.
-  std::string detail;
+  /// rule that is expected. Rules that share a diagnostic are joined with "+".
+  /// Of behaviour its cause, for example "SIGSEGV"; may be empty.
+  std::string rule = {};
+  /// For a wrong reason, the rules whose diagnostic was given, empty when no
+  /// rule has it, or the pattern of that; of modules that are printed, the
+  /// operation that is not as it was.
+  std::string reportedRule = {};
+  /// One sentence: what was expected and what was found. Empty where the
+  /// answers are kept beside the finding.
+  std::string detail = {};
+  /// Of a wrong reason: the answer is that of a program that does not check the
+  /// rule at stake, by which it also accepts what breaks no other one.
+  bool isOfUnchecked = false;
 
-  /// A stable name by which equal findings are collected:
+  /// "false-accept of tileas.dot.ab_types", "crash: SIGSEGV".
+  std::string title() const;
+  /// A stable name by which equal findings of a family are collected:
   /// `<family>-<rule>-<class>`.
-  std::string bucket() const;
+  std::string bucket(llvm::StringRef family) const;
+  /// By which equal findings are collected, apart from the operations of those
+  /// of behaviour.
+  std::string key() const;
+  /// Whether another finding, a false accept, comes from the same mistake.
+  bool isExplainedBy(const Finding &other) const {
+    return isOfUnchecked && other.kind == FindingClass::FalseAccept &&
+           other.rule == rule;
+  }
 };
+
+/// How a diagnostic fits the rule that is to be reported.
+enum class TextMatch : uint8_t {
+  Same,
+  Other,
+  /// Nobody knows the texts of the rule.
+  Unknown,
+};
+
+/// What the diagnostics of an implementation say.
+struct TextReader {
+  /// How a text fits the rule that is expected.
+  llvm::function_ref<TextMatch(llvm::StringRef)> match;
+  /// The rules that have a text, joined with "+"; may be empty.
+  llvm::function_ref<std::string(llvm::StringRef)> rulesOf;
+};
+
+/// Compares two verdicts that accept or reject; nothing where they are the same
+/// but for values and modules. `rule` is to be reported by a rejection.
+std::optional<Finding> compareVerdicts(const oracle::Verdict &expected,
+                                       llvm::StringRef rule,
+                                       const oracle::Verdict &found,
+                                       TextReader reader);
 
 /// The rules whose diagnostic on `testCase` is `text`, joined with "+": the
 /// broken rules if there are any, else all. If there are none, the rules whose

@@ -229,9 +229,7 @@ void tilefuzz::printFinding(const Finding &finding, const Case &testCase,
                             const Examiner &examiner, llvm::raw_ostream &os,
                             PlaceTextFn placeText) {
   const oracle::Family &family = *examiner.family();
-  printWrapped(os,
-               (findingClassName(finding.kind) + " of " + finding.rule).str(),
-               "finding: ");
+  printWrapped(os, finding.title(), "finding: ");
   if (!finding.reportedRule.empty())
     os << "  the verifiers report " << finding.reportedRule << " instead\n";
   printVerbatim(os, finding.detail, "  ");

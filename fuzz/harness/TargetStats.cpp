@@ -134,7 +134,7 @@ bool TargetStats::admits(llvm::ArrayRef<uint8_t> input) {
 
 void TargetStats::report(const Finding &finding, const Case &testCase,
                          const Examiner &examiner) {
-  report(finding.bucket(), [&](llvm::raw_ostream &os) {
+  report(finding.bucket(examiner.family()->name), [&](llvm::raw_ostream &os) {
     if (const MeantAnswers *meant = meantAnswers(); meant && !plan)
       meant->report(os);
     printFinding(finding, testCase, examiner, os);

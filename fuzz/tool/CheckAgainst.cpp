@@ -132,7 +132,7 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
     std::vector<ToolAnswer> answers(batch.size());
     // Each finding is looked at a second time, whatever its kind.
     const auto kindOf = [](const Question &question, const ToolAnswer &answer) {
-      std::optional<ToolFinding> finding = compareAnswer(question, answer);
+      std::optional<Finding> finding = compareAnswer(question, answer);
       return finding ? llvm::formatv("{0} {1}", &question, finding->key()).str()
                      : std::string();
     };
@@ -148,7 +148,7 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
 
 /// Prints the result of one case, or adds it to `results`.
 static void report(const FileQuestion &each,
-                   const std::optional<ToolFinding> &finding,
+                   const std::optional<Finding> &finding,
                    const Differences *differences, bool asJson,
                    Summary &summary, json::Array &results) {
   const bool isAsked = each.reason.empty();
@@ -238,7 +238,7 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
   Observations observations;
   for (const FileQuestion &each : all) {
     const bool isAsked = each.reason.empty();
-    std::optional<ToolFinding> finding;
+    std::optional<Finding> finding;
     if (isAsked)
       finding = compareAnswer(each.question, each.answer);
     if (isAsked && !options.learn.empty())

@@ -296,11 +296,11 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
       meantAnswers()->isMeant(source.testCase, expected))
     ofVerifiers.reset();
   auto report = [&](StringRef side, const Difference &difference) {
-    check.finding = Finding{FindingClass::UnmetExpectation,
-                            std::string(family.name), difference.part.str(), "",
-                            llvm::formatv("the comments of the module do not "
-                                          "hold for {0}: {1}",
-                                          side, difference.detail)};
+    check.finding =
+        Finding{FindingClass::UnmetExpectation, difference.part.str(), "",
+                llvm::formatv("the comments of the module do not "
+                              "hold for {0}: {1}",
+                              side, difference.detail)};
   };
   if (ofOracle && ofVerifiers && *ofOracle == *ofVerifiers)
     report("both sides", *ofOracle);

@@ -259,11 +259,10 @@ json::Object tilefuzz::answerToJson(const Question &question,
   return object;
 }
 
-json::Value
-tilefuzz::toolFindingToJson(const std::optional<ToolFinding> &finding) {
+json::Value tilefuzz::toolFindingToJson(const std::optional<Finding> &finding) {
   if (!finding)
     return nullptr;
-  return json::Object{{"class", toolFindingClassName(finding->kind)},
+  return json::Object{{"class", findingClassName(finding->kind)},
                       {"rule", textOrNull(finding->rule)},
                       {"reportedRule", textOrNull(finding->reportedRule)}};
 }

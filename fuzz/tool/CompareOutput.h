@@ -38,7 +38,7 @@ llvm::json::Object oracleToJson(const Question &question);
 llvm::json::Value meantToJson(const Question &question,
                               const Differences *differences);
 /// `class`, `rule` and `reportedRule`; null for none.
-llvm::json::Value toolFindingToJson(const std::optional<ToolFinding> &finding);
+llvm::json::Value toolFindingToJson(const std::optional<Finding> &finding);
 
 } // namespace tilefuzz
 

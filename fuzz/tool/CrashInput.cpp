@@ -124,7 +124,8 @@ static void stopOnFinding(const Case &testCase, Examiner::Depth depth) {
   const Finding *finding = examiner.examine(testCase, depth);
   if (!finding)
     return;
-  llvm::errs() << bucketMark << finding->bucket() << "\n";
+  llvm::errs() << bucketMark << finding->bucket(examiner.family()->name)
+               << "\n";
   std::abort();
 }
 

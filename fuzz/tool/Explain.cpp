@@ -128,11 +128,7 @@ static void printExplanation(const Judgement &judgement) {
   const oracle::Family &family = *examiner.family();
   printAnswers(judgement, 0, llvm::outs());
   if (const std::optional<Finding> &finding = judgement.finding)
-    printVerbatim(llvm::outs(),
-                  llvm::formatv("{0} of {1}: {2}",
-                                findingClassName(finding->kind), finding->rule,
-                                finding->detail)
-                      .str(),
+    printVerbatim(llvm::outs(), finding->title() + ": " + finding->detail,
                   "finding: ");
   printBroken(judgement);
   printMade(examiner);

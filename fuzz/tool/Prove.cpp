@@ -67,16 +67,16 @@ static bool hasContents(const std::string &path, llvm::StringRef contents) {
 /// Writes the witnesses as `<family>-<rule>-<class>.textproto`. The name of a
 /// wrong reason ends with the rule that the verifiers reported. A witness that
 /// an earlier proof has written stays as it is.
-static llvm::Error saveWitnesses(const Proof &proof) {
+static llvm::Error saveWitnesses(llvm::StringRef family, const Proof &proof) {
   llvm::Error errors = llvm::Error::success();
   for (const Disagreement &disagreement : proof.disagreements) {
     const Finding &finding = disagreement.finding;
-    std::string text = finding.bucket();
+    const std::string bucket = finding.bucket(family);
+    std::string text = bucket;
     if (!finding.reportedRule.empty())
       text += "-" + finding.reportedRule;
     const std::string name = saveFolder + "/" + asFileName(text) + ".textproto";
-    const std::string contents =
-        printCaseFile(disagreement.witness, {finding.bucket()});
+    const std::string contents = printCaseFile(disagreement.witness, {bucket});
     if (!hasContents(name, contents))
       errors =
           llvm::joinErrors(std::move(errors), writeFile(name, contents, false));
@@ -250,7 +250,7 @@ static ExitStatus run() {
         hasFailed |= complain(std::move(error)) == Failed;
     };
     if (!saveFolder.empty())
-      check(saveWitnesses(proof));
+      check(saveWitnesses(driver->family, proof));
     if (writeFigures)
       check(writeFile(figuresPath(*driver), proof.figures, true));
     else if (!figures.empty())

@@ -59,8 +59,7 @@ static bool isRule(const oracle::Family &family, llvm::StringRef id) {
 }
 
 std::string tilefuzz::statementOf(const Finding &finding) {
-  std::string text =
-      (findingClassName(finding.kind) + " of " + finding.rule).str();
+  std::string text = finding.title();
   return finding.reportedRule.empty()
              ? text
              : text + "; the verifiers reported " + finding.reportedRule;

@@ -144,7 +144,7 @@ TEST(Builder, KeepsWhatIsMadeAsAnExpectation) {
   testCase.mutable_expect()->mutable_made()->mutable_ops(3)->set_operands(0, 0);
   const Finding *finding = examiner.examine(testCase, Examiner::Depth::Full);
   ASSERT_NE(finding, nullptr);
-  EXPECT_EQ(finding->bucket(), "builder-made-unmet-expectation");
+  EXPECT_EQ(finding->bucket("builder"), "builder-made-unmet-expectation");
   EXPECT_THAT(
       finding->detail,
       HasSubstr("operation 3, arith.muli, operand 0: expected %0, found %1"));
@@ -184,7 +184,7 @@ TEST(Builder, ExpectationsMayBeSpelledInAnyWay) {
   multiply.set_result_types(0, 2);
   finding = examiner.examine(testCase, Examiner::Depth::Full);
   ASSERT_NE(finding, nullptr);
-  EXPECT_EQ(finding->bucket(), "builder-made-unmet-expectation");
+  EXPECT_EQ(finding->bucket("builder"), "builder-made-unmet-expectation");
   EXPECT_EQ(finding->detail,
             "the case's own expectation is not a well-formed module: a type's "
             "position does not exist");

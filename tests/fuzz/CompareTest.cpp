@@ -188,7 +188,7 @@ TEST_F(Questions, AreAnsweredByOneError) {
       "'nv_tileas.async.wait' op " + made.expected.verdict.diagnostic;
   const auto brokenOf = [&](const ModuleDiagnostics &errors,
                             const ModuleDiagnostics &asides) {
-    std::optional<ToolFinding> finding =
+    std::optional<Finding> finding =
         compareAnswer(made, answerOf(made, errors, asides));
     return finding ? finding->title() : "";
   };
@@ -260,7 +260,7 @@ TEST_F(Questions, AreReplacedBySmallerOnes) {
   };
   const Question large = waits(3), middle = waits(2), small = waits(1);
   const ToolAnswer answer = answerOf(large, {});
-  const ToolFinding finding = *compareAnswer(large, answer);
+  const Finding finding = *compareAnswer(large, answer);
   KnownKinds kinds;
   EXPECT_EQ(kinds.claimSmaller(finding, small), std::nullopt);
   ASSERT_EQ(kinds.add(finding, large, answer, "copies"), 0u);
@@ -279,7 +279,7 @@ TEST_F(Questions, ThatBecomeEqualAreOne) {
   const Question none = question("ir {}");
   ToolAnswer answer;
   answer.kind = ToolAnswer::Kind::SilentFailure;
-  const ToolFinding finding = *compareAnswer(wait, answer);
+  const Finding finding = *compareAnswer(wait, answer);
   KnownKinds kinds;
   EXPECT_EQ(kinds.add(finding, wait, answer, "copies"), 0u);
   kinds.reduce(0, wait, answer, "");
@@ -310,9 +310,9 @@ TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
   const ToolAnswer accepted = answerOf(made, {}),
                    later = answerWith("requires a single operand"),
                    other = answerWith("requires something else");
-  const ToolFinding unchecked = *compareAnswer(made, accepted),
-                    reason = *compareAnswer(both, later),
-                    unknown = *compareAnswer(both, other);
+  const Finding unchecked = *compareAnswer(made, accepted),
+                reason = *compareAnswer(both, later),
+                unknown = *compareAnswer(both, other);
   EXPECT_TRUE(reason.isExplainedBy(unchecked));
   EXPECT_FALSE(unknown.isExplainedBy(unchecked));
   EXPECT_FALSE(unchecked.isExplainedBy(unchecked));
@@ -351,7 +351,7 @@ TEST_F(Questions, HaveTextsOfTheTool) {
   ToolTexts texts;
   const auto titleOf = [&](Question asked, const std::string &text) {
     asked.texts = &texts;
-    std::optional<ToolFinding> finding =
+    std::optional<Finding> finding =
         compareAnswer(asked, rejectLast(asked, text));
     return finding ? finding->title() + " " + finding->reportedRule : "";
   };
@@ -406,8 +406,8 @@ TEST_F(Questions, HaveAnErrorAtStatusZeroBesideAVerdict) {
   answer.hasErrorAtExitZero = true;
   const auto findings = findingsOf(wait, answer);
   ASSERT_EQ(findings.size(), 2u);
-  EXPECT_EQ(findings[0].kind, ToolFindingClass::WrongReason);
-  EXPECT_EQ(findings[1].kind, ToolFindingClass::ErrorAtExitZero);
+  EXPECT_EQ(findings[0].kind, FindingClass::WrongReason);
+  EXPECT_EQ(findings[1].kind, FindingClass::ErrorAtExitZero);
 }
 
 TEST_F(Questions, AreReadByTheirWords) {
@@ -426,7 +426,7 @@ TEST_F(Questions, AreReadByTheirWords) {
                            const ModuleDiagnostics &errors) {
     ToolAnswer answer = answerOf(asked, errors);
     words.add(&asked, answer);
-    std::optional<ToolFinding> finding = compareAnswer(asked, answer);
+    std::optional<Finding> finding = compareAnswer(asked, answer);
     return finding ? finding->title() : "";
   };
   EXPECT_EQ(titleOf(large, {unread}), "");
@@ -446,9 +446,9 @@ TEST_F(Questions, AreCompared) {
   const std::string text =
       "'nv_tileas.async.wait' op " + made.expected.verdict.diagnostic;
   const auto classOf = [&](const ModuleDiagnostics &errors) {
-    std::optional<ToolFinding> finding =
+    std::optional<Finding> finding =
         compareAnswer(made, answerOf(made, errors));
-    return finding ? toolFindingClassName(finding->kind) : llvm::StringRef();
+    return finding ? findingClassName(finding->kind) : llvm::StringRef();
   };
   EXPECT_EQ(classOf({{2, 3, text}}), "");
   EXPECT_EQ(classOf({{3, 3, text}}), "wrong-place");
