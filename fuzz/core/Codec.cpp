@@ -6,7 +6,6 @@
 
 #include "fuzz/core/Closest.h"
 #include "fuzz/core/LowerLayout.h"
-#include "fuzz/core/OldForms.h"
 #include "fuzz/core/Text.h"
 
 #include "llvm/ADT/SmallPtrSet.h"
@@ -28,7 +27,12 @@ namespace pb = google::protobuf;
 static constexpr llvm::StringLiteral binaryPrefix("\x0DTFC2");
 
 bool tilefuzz::isBinaryCase(llvm::StringRef bytes) {
-  return bytes.starts_with(binaryPrefix) || isOldForm(bytes);
+  return bytes.starts_with(binaryPrefix);
+}
+
+bool tilefuzz::hasCaseSignature(llvm::StringRef bytes) {
+  return bytes.size() >= binaryPrefix.size() &&
+         bytes.starts_with(binaryPrefix.drop_back());
 }
 
 bool tilefuzz::looksLikeText(llvm::StringRef bytes) {
@@ -67,23 +71,12 @@ static bool parseBinary(llvm::StringRef bytes, Case &testCase) {
          stream.ConsumedEntireMessage();
 }
 
-bool tilefuzz::decodeSealed(llvm::StringRef bytes, Case &testCase) {
-  if (!parseBinary(bytes, testCase))
+bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
+  if (bytes.size() > maxCaseBytes || !isBinaryCase(bytes) ||
+      !parseBinary(bytes, testCase))
     return false;
   if (!testCase.intent().empty() && !hasFittingSeal(bytes))
     testCase.clear_intent();
-  return true;
-}
-
-bool tilefuzz::decodeBinary(llvm::StringRef bytes, Case &testCase) {
-  if (bytes.size() > maxCaseBytes)
-    return false;
-  if (bytes.starts_with(binaryPrefix))
-    return decodeSealed(bytes, testCase);
-  if (!isOldForm(bytes) || !decodeOldForm(bytes, testCase))
-    return false;
-  testCase.clear_intent();
-  dropAnswers(testCase);
   return true;
 }
 
@@ -151,22 +144,16 @@ public:
 };
 } // namespace
 
-llvm::Expected<Encoding>
-tilefuzz::decodeCase(llvm::StringRef bytes, Case &testCase, OldForms oldForms) {
+llvm::Expected<Encoding> tilefuzz::decodeCase(llvm::StringRef bytes,
+                                              Case &testCase) {
   auto error = [](const llvm::Twine &text) {
     return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
   };
   if (bytes.size() > maxCaseBytes)
     return error("expected a case of at most " + llvm::Twine(maxCaseBytes) +
                  " bytes, found " + llvm::Twine(bytes.size()));
-  const bool isOld = isOldForm(bytes);
-  if (isOld && oldForms == OldForms::Refused)
-    return error("expected a binary case of the present schema, found one " +
-                 ageOfOldForm(bytes) +
-                 "; `tilefuzz convert --upgrade` brings it up to date");
   if (isBinaryCase(bytes)) {
-    if (!(isOld ? decodeOldForm(bytes, testCase)
-                : decodeSealed(bytes, testCase)))
+    if (!decodeBinary(bytes, testCase))
       return error(
           "expected a binary case after its signature, nested at most " +
           llvm::Twine(maxCaseNesting) +

@@ -41,9 +41,11 @@ inline constexpr int maxCaseNesting = 3 * maxRegionNesting + 3;
 /// encoding.
 enum class Encoding { Binary, Text, Ir };
 
-/// Whether `bytes` begin like a binary case of the present form or an earlier
-/// one.
+/// Whether `bytes` begin like a binary case.
 bool isBinaryCase(llvm::StringRef bytes);
+
+/// The same of any version of the schema.
+bool hasCaseSignature(llvm::StringRef bytes);
 
 /// Whether `bytes` can be text: non-empty, without control characters other
 /// than white space.
@@ -51,21 +53,11 @@ bool looksLikeText(llvm::StringRef bytes);
 
 /// Decodes a binary case, the input of a fuzz target. Returns false when the
 /// bytes are not a binary case; `testCase` is then unspecified. Drops an intent
-/// without a fitting seal, and the intent and the expected answers of a case of
-/// an earlier form.
+/// without a fitting seal.
 bool decodeBinary(llvm::StringRef bytes, Case &testCase);
 
-/// Decodes bytes that begin with a signature of any version. Drops an intent
-/// without a fitting seal. Returns false when the bytes are damaged.
-bool decodeSealed(llvm::StringRef bytes, Case &testCase);
-
-/// What a reader does with a binary case of an earlier schema
-/// (fuzz/core/OldForms.h).
-enum class OldForms { Refused, Upgraded };
-
 /// Decodes either encoding. An error states the position and what was expected.
-llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &testCase,
-                                    OldForms oldForms = OldForms::Refused);
+llvm::Expected<Encoding> decodeCase(llvm::StringRef bytes, Case &testCase);
 
 /// Drops the expected answers of a case. They do not hold for a changed case.
 inline void dropAnswers(Case &testCase) {

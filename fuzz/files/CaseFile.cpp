@@ -54,10 +54,8 @@ static int unknownFieldOf(const Message &message) {
 /// Reads a case in protobuf text or binary. `advice` says what to do when it is
 /// neither.
 static llvm::Error readParameters(llvm::StringRef path, llvm::StringRef bytes,
-                                  OldForms oldForms, llvm::StringRef advice,
-                                  FileCase &read) {
-  llvm::Expected<Encoding> encoding =
-      decodeCase(bytes, read.testCase, oldForms);
+                                  llvm::StringRef advice, FileCase &read) {
+  llvm::Expected<Encoding> encoding = decodeCase(bytes, read.testCase);
   if (!encoding)
     return fileError(path, "{0}; {1}", llvm::toString(encoding.takeError()),
                      advice);
@@ -116,14 +114,13 @@ static llvm::Error readModule(const FilePart &part, ModuleReader &reader,
 
 /// Reads a part with a reader, which is made for the first module.
 static llvm::Error readPart(const FilePart &part, llvm::StringRef file,
-                            OldForms oldForms,
                             std::optional<ModuleReader> &reader,
                             FileCase &read) {
   read.name = part.name;
   read.file = file.str();
   if (!part.number)
     return readParameters(
-        part.name, part.bytes, oldForms,
+        part.name, part.bytes,
         isRawInput(file, part.bytes)
             ? "if an engine has left it, " + commandForRawInput(file) +
                   " makes a case of it; else correct the file, or name another"
@@ -138,14 +135,13 @@ llvm::Expected<FileCase> tilefuzz::parsePart(const FilePart &part,
                                              llvm::StringRef file) {
   std::optional<ModuleReader> reader;
   FileCase read;
-  if (llvm::Error error = readPart(part, file, OldForms::Refused, reader, read))
+  if (llvm::Error error = readPart(part, file, reader, read))
     return std::move(error);
   return read;
 }
 
 llvm::Expected<std::vector<FileCase>>
-tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
-                     OldForms oldForms) {
+tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes) {
   const CasePath casePath = parseCasePath(path);
   if (llvm::sys::path::extension(casePath.file) == ".mlirbc" &&
       !looksLikeIr(bytes))
@@ -178,7 +174,7 @@ tilefuzz::parseCases(llvm::StringRef path, llvm::StringRef bytes,
   std::optional<ModuleReader> reader;
   for (const FilePart &part : *parts) {
     FileCase &read = cases.emplace_back();
-    llvm::Error error = readPart(part, casePath.file, oldForms, reader, read);
+    llvm::Error error = readPart(part, casePath.file, reader, read);
     if (error && parts->size() == 1)
       return std::move(error);
     read.error = llvm::toString(std::move(error));
@@ -192,28 +188,26 @@ llvm::Expected<std::string> tilefuzz::readCaseBytes(llvm::StringRef file,
   return tileir::readFile(file, what, canHaveMany ? 64 << 20 : maxCaseBytes);
 }
 
-llvm::Expected<std::vector<FileCase>> tilefuzz::readCases(llvm::StringRef path,
-                                                          OldForms oldForms) {
+llvm::Expected<std::vector<FileCase>>
+tilefuzz::readCases(llvm::StringRef path) {
   llvm::Expected<std::string> bytes = readCaseBytes(parseCasePath(path).file);
   if (!bytes)
     return bytes.takeError();
-  return parseCases(path, *bytes, oldForms);
+  return parseCases(path, *bytes);
 }
 
 llvm::Expected<FileCase> tilefuzz::parseTextCase(llvm::StringRef name,
                                                  llvm::StringRef text) {
   FileCase read;
   read.name = name.str();
-  if (llvm::Error error =
-          readParameters(name, text, OldForms::Refused,
-                         "`tilefuzz explain` shows cases as text", read))
+  if (llvm::Error error = readParameters(
+          name, text, "`tilefuzz explain` shows cases as text", read))
     return std::move(error);
   return read;
 }
 
-llvm::Expected<FileCase> tilefuzz::readOneCase(llvm::StringRef path,
-                                               OldForms oldForms) {
-  llvm::Expected<std::vector<FileCase>> cases = readCases(path, oldForms);
+llvm::Expected<FileCase> tilefuzz::readOneCase(llvm::StringRef path) {
+  llvm::Expected<std::vector<FileCase>> cases = readCases(path);
   if (!cases)
     return cases.takeError();
   if (cases->size() > 1)
@@ -225,9 +219,8 @@ llvm::Expected<FileCase> tilefuzz::readOneCase(llvm::StringRef path,
 }
 
 llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
-                                                Case &testCase,
-                                                OldForms oldForms) {
-  llvm::Expected<FileCase> read = readOneCase(path, oldForms);
+                                                Case &testCase) {
+  llvm::Expected<FileCase> read = readOneCase(path);
   if (!read)
     return read.takeError();
   testCase = std::move(read->testCase);

@@ -67,13 +67,11 @@ llvm::Expected<std::string> readCaseBytes(llvm::StringRef file,
 /// `file:LINE`. Returns an error when the file cannot be read, or when its only
 /// case cannot be. In a file of several modules, each module that cannot be
 /// read has its `error`.
-llvm::Expected<std::vector<FileCase>>
-readCases(llvm::StringRef path, OldForms oldForms = OldForms::Refused);
+llvm::Expected<std::vector<FileCase>> readCases(llvm::StringRef path);
 
 /// The same for a file whose bytes have been read already.
-llvm::Expected<std::vector<FileCase>>
-parseCases(llvm::StringRef path, llvm::StringRef bytes,
-           OldForms oldForms = OldForms::Refused);
+llvm::Expected<std::vector<FileCase>> parseCases(llvm::StringRef path,
+                                                 llvm::StringRef bytes);
 
 /// Reads a part of the file `file` (FileParts.h).
 llvm::Expected<FileCase> parsePart(const FilePart &part, llvm::StringRef file);
@@ -85,12 +83,10 @@ llvm::Expected<FileCase> parseTextCase(llvm::StringRef name,
 
 /// Reads the only case that `path` selects. When it selects several, the error
 /// explains how to select one.
-llvm::Expected<FileCase> readOneCase(llvm::StringRef path,
-                                     OldForms oldForms = OldForms::Refused);
+llvm::Expected<FileCase> readOneCase(llvm::StringRef path);
 
 /// Reads the only case that `path` selects, and returns its encoding.
-llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &testCase,
-                                      OldForms oldForms = OldForms::Refused);
+llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &testCase);
 
 } // namespace tilefuzz
 

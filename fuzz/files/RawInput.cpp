@@ -5,7 +5,6 @@
 #include "fuzz/files/RawInput.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/core/OldForms.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/ir/ImportIr.h"
 
@@ -41,8 +40,7 @@ static bool isCase(StringRef bytes) {
 bool tilefuzz::isRawInput(StringRef path, StringRef bytes) {
   const StringRef extension = llvm::sys::path::extension(path);
   if (extension == ".textproto" || extension == ".mlir" ||
-      extension == ".mlirbc" || bytes.starts_with("ML\xEFR") ||
-      isOldForm(bytes))
+      extension == ".mlirbc" || bytes.starts_with("ML\xEFR"))
     return false;
   const bool isText = looksLikeText(bytes);
   if (isText && looksLikeIr(bytes))
@@ -52,7 +50,7 @@ bool tilefuzz::isRawInput(StringRef path, StringRef bytes) {
     return isNameOfEngine(path);
   // A damaged binary case, or one of another version, is nothing else unless an
   // engine says so.
-  const bool isPlain = isText || isBinaryCase(bytes) || hasCaseSignature(bytes);
+  const bool isPlain = isText || hasCaseSignature(bytes);
   return (!isPlain || isNameOfEngine(path)) && !isCase(bytes);
 }
 

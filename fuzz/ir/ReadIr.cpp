@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/core/OldForms.h"
+#include "fuzz/core/Codec.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/IrContext.h"
 #include "fuzz/ir/ReaderMessage.h"

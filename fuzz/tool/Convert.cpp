@@ -24,19 +24,12 @@ static cl::list<std::string> paths(cl::Positional, cl::desc("<in> <out>"),
                                    cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> force("force", cl::desc("Replace existing files"),
                            cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> upgrade("upgrade",
-                             cl::desc("Read binary cases of earlier schemas"),
-                             cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<Encoding> encodingOption(
     "to", cl::desc("The encoding, when the name of <out> does not say it"),
     cl::values(clEnumValN(Encoding::Text, "text", "*.textproto"),
                clEnumValN(Encoding::Binary, "binary", "*.bin"),
                clEnumValN(Encoding::Ir, "mlir", "*.mlir, for cases of IR")),
     cl::sub(parser), cl::cat(toolOptions()));
-
-static OldForms oldForms() {
-  return upgrade ? OldForms::Upgraded : OldForms::Refused;
-}
 
 static llvm::Error convertCase(const FileCase &source, llvm::StringRef to,
                                Encoding encoding) {
@@ -96,8 +89,7 @@ static ExitStatus convertFolder(llvm::StringRef in, llvm::StringRef out) {
   Encoding encoding = encodingOption;
   unsigned converted = 0, all = 0;
   for (const FoundFile &file : list.files) {
-    llvm::Expected<std::vector<FileCase>> cases =
-        readCases(file.path, oldForms());
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
     if (!cases) {
       ++all;
       complain(cases.takeError());
@@ -140,7 +132,7 @@ static ExitStatus run() {
                              out + "'");
   if (llvm::Error error = checkOutputFile(out, force))
     return complain(std::move(error));
-  llvm::Expected<FileCase> source = readOneCase(in, oldForms());
+  llvm::Expected<FileCase> source = readOneCase(in);
   if (!source)
     return complain(source.takeError());
   if (llvm::Error error = convertCase(*source, out, encoding))
@@ -156,8 +148,7 @@ const Command tilefuzz::convertCommand = {
     "are not kept. Of a file with several modules, name one by any of its\n"
     "lines, FILE:LINE; of such files in a folder each module becomes a file\n"
     "FILE-LINE of its own.\n\n"
-    "Cases of earlier schemas are refused, and with --upgrade brought up to\n"
-    "date where they are binary; those of later ones are always refused.\n"
+    "Binary cases of another version of the schema are refused.\n"
     "What would be written is read first, and refused when it cannot be read:\n"
     "when it has too many bytes, for example.\n\n"
     "Exit status: 0 done, 2 it could not be done.\n\n"

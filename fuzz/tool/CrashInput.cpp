@@ -91,7 +91,7 @@ tilefuzz::readCrashInputs(StringRef path, StringRef target) {
     return std::vector<CrashInput>{std::move(input)};
   }
   const bool isRaw = isRawInput(casePath.file, input.bytes) ||
-                     (!isBinaryCase(input.bytes) &&
+                     (!hasCaseSignature(input.bytes) &&
                       !looksLikeText(input.bytes) && !looksLikeIr(input.bytes));
   llvm::Expected<std::vector<FilePart>> parts = partsOf(casePath, input.bytes);
   if (!parts)
