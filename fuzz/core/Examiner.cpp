@@ -4,7 +4,6 @@
 
 #include "fuzz/core/Examiner.h"
 
-#include "fuzz/core/MeantAnswers.h"
 #include "fuzz/core/ModuleDifference.h"
 #include "fuzz/core/Text.h"
 #include "oracle/NormalForm.h"
@@ -22,8 +21,8 @@ static constexpr unsigned maxKnownReports = 1024;
 
 void Examiner::report(FindingClass kind, llvm::StringRef rule,
                       std::string detail) {
-  if (kind == FindingClass::BrokenInvariant && meantAnswers() &&
-      meantAnswers()->leavesOut(rule))
+  if (kind == FindingClass::BrokenInvariant && currentDriver->meant &&
+      currentDriver->meant->leavesOut(rule))
     return;
   if (!finding)
     finding = Finding{kind, rule.str(), "", std::move(detail)};
@@ -35,6 +34,7 @@ bool Examiner::isDeclined(const Answer &given) const {
 
 const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   finding.reset();
+  meantBy.clear();
   currentFamily = oracle::familyOf(testCase);
   currentDriver = familyDriverOf(testCase);
   if (currentFamily)
@@ -48,14 +48,13 @@ const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   subject.verify(*currentDriver, testCase, answer);
   if (isDeclined(answer))
     return nullptr;
-  if (MeantAnswers *meant = meantAnswers()) {
+  if (currentDriver->meant) {
     oracle::Evaluation oracles = evaluation;
-    const std::string source =
-        meant->apply(testCase, answer.verdict, evaluation);
+    meantBy = currentDriver->meant->apply(testCase, answer.verdict, evaluation);
     compare(testCase);
-    if (finding && !source.empty())
+    if (finding && isMeantOtherwise())
       finding->detail +=
-          "; " + source + " puts that in the place of the oracle's answer";
+          "; " + meantBy + " puts that in the place of the oracle's answer";
     evaluation = std::move(oracles);
   } else {
     compare(testCase);

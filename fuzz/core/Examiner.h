@@ -59,6 +59,8 @@ public:
   /// Whether nobody has answered the last case but the oracle: the program has
   /// no driver of its family, or see FamilyDriver::mayDecline.
   bool isDeclined() const { return isDeclined(answer); }
+  /// Whether another answer than the oracle's was meant; FamilyDriver::meant.
+  bool isMeantOtherwise() const { return !meantBy.empty(); }
 
 private:
   bool isDeclined(const Answer &given) const;
@@ -90,6 +92,8 @@ private:
   /// Answers to changed or repeated cases.
   Answer otherAnswer;
   std::optional<Finding> finding;
+  /// What says that another answer than the oracle's is meant.
+  std::string meantBy;
   llvm::StringMap<std::string> knownReports;
 };
 

@@ -4,7 +4,6 @@
 
 #include "fuzz/harness/TargetStats.h"
 
-#include "fuzz/core/MeantAnswers.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/RuleTallyJson.h"
 #include "fuzz/core/Text.h"
@@ -56,7 +55,7 @@ TargetStats::TargetStats()
                                                     false))
         leftOut.insert(llvm::xxh3_64bits((*buffer)->getBuffer()));
   }
-  if (MeantAnswers *meant = meantAnswers())
+  if (meant)
     if (llvm::Error error = meant->load()) {
       llvm::errs() << "tilefuzz: " << llvm::toString(std::move(error)) << "\n";
       std::exit(2);
@@ -70,7 +69,7 @@ TargetStats::~TargetStats() {
 
 void TargetStats::finish() {
   isFinished = true;
-  if (const MeantAnswers *meant = meantAnswers())
+  if (meant)
     meant->report(llvm::errs());
   if (declined)
     llvm::errs() << "the implementation under test did not take " << declined
@@ -135,7 +134,7 @@ bool TargetStats::admits(llvm::ArrayRef<uint8_t> input) {
 void TargetStats::report(const Finding &finding, const Case &testCase,
                          const Examiner &examiner) {
   report(finding.bucket(examiner.family()->name), [&](llvm::raw_ostream &os) {
-    if (const MeantAnswers *meant = meantAnswers(); meant && !plan)
+    if (meant && !plan)
       meant->report(os);
     printFinding(finding, testCase, examiner, os);
     printNextSteps(os, finding.kind);
@@ -184,7 +183,7 @@ std::error_code TargetStats::write(bool isFinal) const {
       counts[bucket] = count;
     (*tally.getAsObject())["findings"] = std::move(counts);
   }
-  if (const MeantAnswers *meant = meantAnswers())
+  if (meant)
     (*tally.getAsObject())["meant"] = meant->metCount();
   // Where files may not grow, that is an error, and no end of the program.
   auto *const handler = std::signal(SIGXFSZ, SIG_IGN);

@@ -70,6 +70,7 @@ private:
 
   std::vector<RuleTally> tallies;
   RuleNumbers numbers{familyDrivers()};
+  MeantAnswers *const meant = familyDrivers().front()->meant;
   const char *path;
   std::optional<RunPlan> plan;
   SeedReader planned;

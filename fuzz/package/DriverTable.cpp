@@ -72,6 +72,14 @@ static std::string definedNames() {
   return names.empty() ? "nothing" : llvm::join(names, ", ");
 }
 
+/// What the program or else the user says that is meant.
+static MeantAnswers *meantAnswers() {
+  const char *chosen = std::getenv("TILEFUZZ_DIFFERENCES");
+  static const std::unique_ptr<MeantAnswers> answers =
+      linkedDifferences(chosen ? chosen : underTest().differences);
+  return answers.get();
+}
+
 /// The driver without what asks the project's verifiers.
 static FamilyDriver withImplementation(const FamilyDriver &driver) {
   FamilyDriver made = driver;
@@ -80,6 +88,7 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   made.roundTrips = {};
   made.checks = {};
   made.mayDecline = true;
+  made.meant = meantAnswers();
   const bool isOfModules = driver.family == "ir";
   if (!made.verify && isOfModules && underTest().registerDialects) {
     made.verify = verifyDialects;
@@ -96,19 +105,8 @@ static FamilyDriver withImplementation(const FamilyDriver &driver) {
   std::exit(2);
 }
 
-/// What the program or else the user says that is meant.
-static void chooseMeantAnswers() {
-  const char *chosen = std::getenv("TILEFUZZ_DIFFERENCES");
-  const std::string path = chosen ? chosen : underTest().differences;
-  if (path.empty())
-    return;
-  static const std::unique_ptr<MeantAnswers> answers = linkedDifferences(path);
-  setMeantAnswers(answers.get());
-}
-
 llvm::ArrayRef<const FamilyDriver *> tilefuzz::familyDrivers() {
   static const std::vector<FamilyDriver> made = [] {
-    chooseMeantAnswers();
     std::vector<FamilyDriver> all;
     for (const FamilyDriver *const *driver = chosenDrivers; *driver; ++driver)
       all.push_back(withImplementation(**driver));

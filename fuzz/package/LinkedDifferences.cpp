@@ -25,24 +25,15 @@ public:
   explicit LinkedDifferences(std::string path) : table(path) {}
 
   llvm::Error load() override;
-  bool isMeant(const Case &testCase,
-               const oracle::Evaluation &oracles) const override {
-    return isOfModules(testCase) && table.meantFor(testCase, oracles);
-  }
   std::string apply(const Case &testCase, const oracle::Verdict &found,
                     oracle::Evaluation &expected) override;
   bool leavesOut(StringRef invariant) const override {
     return table.leavesOut(invariant);
   }
   uint64_t metCount() const override { return count; }
-  void report(llvm::raw_ostream &os) const override;
-  bool hasProblem() const override {
-    return llvm::any_of(problems,
-                        [](const std::string &each) { return !each.empty(); });
-  }
+  bool report(llvm::raw_ostream &os) const override;
 
 private:
-  static bool isOfModules(const Case &testCase) { return testCase.has_ir(); }
   /// What is wrong with a row; empty for nothing.
   std::string askWitness(size_t row, const FamilyDriver &driver);
 
@@ -110,7 +101,7 @@ llvm::Error LinkedDifferences::load() {
 std::string LinkedDifferences::apply(const Case &testCase,
                                      const oracle::Verdict &found,
                                      oracle::Evaluation &expected) {
-  if (!isOfModules(testCase))
+  if (!testCase.has_ir())
     return "";
   isAsked = true;
   std::optional<MeantEvaluation> meant = table.meantFor(testCase, expected);
@@ -135,15 +126,19 @@ std::string LinkedDifferences::apply(const Case &testCase,
   return (table.path() + ":" + llvm::join(lines, ", ")).str();
 }
 
-void LinkedDifferences::report(llvm::raw_ostream &os) const {
+bool LinkedDifferences::report(llvm::raw_ostream &os) const {
   if (isAsked) {
     std::lock_guard<std::mutex> lock(mutex);
     printRows(table, problems, met, os);
   }
-  for (const std::string &complaint : rowComplaints(table, problems))
+  const std::vector<std::string> complaints = rowComplaints(table, problems);
+  for (const std::string &complaint : complaints)
     os << "tilefuzz: " << complaint << "\n";
+  return complaints.empty();
 }
 
 std::unique_ptr<MeantAnswers> tilefuzz::linkedDifferences(std::string path) {
+  if (path.empty())
+    return nullptr;
   return std::make_unique<LinkedDifferences>(std::move(path));
 }

@@ -11,13 +11,13 @@
 #ifndef FUZZ_PACKAGE_LINKEDDIFFERENCES_H
 #define FUZZ_PACKAGE_LINKEDDIFFERENCES_H
 
-#include "fuzz/core/MeantAnswers.h"
+#include "fuzz/core/FamilyDriver.h"
 
 #include <memory>
 
 namespace tilefuzz {
 
-/// The table in this file, which load() reads.
+/// The table in this file, which load() reads; null for no file.
 std::unique_ptr<MeantAnswers> linkedDifferences(std::string path);
 
 } // namespace tilefuzz

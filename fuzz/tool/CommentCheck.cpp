@@ -4,7 +4,6 @@
 
 #include "fuzz/tool/CommentCheck.h"
 
-#include "fuzz/core/MeantAnswers.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/ir/VerifyIr.h"
 
@@ -292,8 +291,7 @@ CommentCheck tilefuzz::checkComments(const FileCase &source,
   auto ofOracle = differenceOf(source, sides[0], isAllJudged);
   auto ofVerifiers = differenceOf(source, sides[1], isAllJudged);
   // Comments state verdicts of the specification.
-  if (ofVerifiers && meantAnswers() &&
-      meantAnswers()->isMeant(source.testCase, expected))
+  if (examiner.isMeantOtherwise())
     ofVerifiers.reset();
   auto report = [&](StringRef side, const Difference &difference) {
     check.finding =

@@ -5,7 +5,6 @@
 #include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/core/FamilyDriver.h"
-#include "fuzz/core/MeantAnswers.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/Progress.h"
@@ -126,19 +125,15 @@ static ExitStatus complainOfOptions(llvm::StringRef errors,
 /// Runs a command. What a linked implementation means to do otherwise is said
 /// beside its output.
 static ExitStatus runBesideMeant(const Command &command) {
-  // The drivers choose it.
-  (void)familyDrivers();
-  MeantAnswers *meant = meantAnswers();
+  MeantAnswers *const meant = familyDrivers().front()->meant;
   if (!meant)
     return command.run();
   if (llvm::Error error = meant->load())
     return complain(std::move(error));
   const ExitStatus status = command.run();
   llvm::outs().flush();
-  meant->report(llvm::errs());
-  return meant->hasProblem() && (status == Fine || status == NotJudged)
-             ? Found
-             : status;
+  const bool holds = meant->report(llvm::errs());
+  return !holds && (status == Fine || status == NotJudged) ? Found : status;
 }
 
 static ExitStatus dispatch(int argc, char **argv) {
