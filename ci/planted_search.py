@@ -231,7 +231,7 @@ class Search:
                 # Of no answer, the rule that it had to name. It is found also where
                 # the smallest module that fails breaks another one.
                 if kind == "silent-failure":
-                    look.accident, look.detail = kind, each["tool"]["detail"] or ""
+                    look.accident, look.detail = kind, each["verifiers"]["reason"] or ""
                     rule = each["oracle"]["rule"] or "unlisted-diagnostic"
                 most = (bug or {}).get("operations", MOST_OPERATIONS)
                 if (size := each["operations"]) > most:
@@ -240,7 +240,7 @@ class Search:
                 if rule or reported:
                     look.findings.append(((kind, rule or "", reported or ""), look.count))
                 else:
-                    look.accident, look.detail = kind, each["tool"]["detail"] or ""
+                    look.accident, look.detail = kind, each["verifiers"]["reason"] or ""
             if bug and judge(bug, "compare", look, 0):
                 break
         return look
@@ -295,7 +295,7 @@ def invariants():
 
 
 def triple(finding):
-    return finding["class"], finding["rule"], finding["reportedRule"]
+    return finding["class"], finding["rule"] or "", finding["reportedRule"] or ""
 
 
 def executions_in(stats):

@@ -43,14 +43,19 @@ static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
           question.texts->match(answer, diagnostic) != TextMatch::Other);
 }
 
-/// Names the rules that have this diagnostic, or its pattern in quotes. Where a
-/// tool has texts of its own, a rule is named only by a text that was learned.
+std::string tilefuzz::rulesOfText(const Question &question,
+                                  StringRef diagnostic) {
+  // Where a tool has texts of its own, only one that was learned names a rule.
+  return question.texts
+             ? question.texts->ruleOf(diagnostic)
+             : rulesOfDiagnostic(*oracle::familyOf(question.testCase),
+                                 question.testCase, question.expected,
+                                 diagnostic);
+}
+
+/// Names the rules that have this diagnostic, or its pattern in quotes.
 static std::string nameOfText(const Question &question, StringRef diagnostic) {
-  std::string rules =
-      question.texts
-          ? question.texts->ruleOf(diagnostic)
-          : rulesOfDiagnostic(*oracle::familyOf(question.testCase),
-                              question.testCase, question.expected, diagnostic);
+  std::string rules = rulesOfText(question, diagnostic);
   return rules.empty() ? "\"" + patternOf(diagnostic) + "\"" : rules;
 }
 
@@ -92,11 +97,10 @@ static std::optional<Finding> compareVerdict(const Question &question,
   return finding;
 }
 
-std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
-                                               const ToolAnswer &answer) {
+/// The finding of compareAnswer(), without its detail.
+static std::optional<Finding> findingOf(const Question &question,
+                                        const ToolAnswer &answer) {
   using Class = FindingClass;
-  if (answer.kind == Kind::None)
-    return std::nullopt;
   if (!answer.otherAnswer.empty())
     return Finding{Class::UnstableOutput};
   switch (answer.kind) {
@@ -128,6 +132,24 @@ std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
   if (answer.hasErrorAtExitZero)
     return Finding{Class::ErrorAtExitZero};
   return std::nullopt;
+}
+
+std::optional<Finding> tilefuzz::compareAnswer(const Question &question,
+                                               const ToolAnswer &answer) {
+  if (answer.kind == Kind::None)
+    return std::nullopt;
+  std::optional<Finding> finding = findingOf(question, answer);
+  if (finding) {
+    finding->detail = "expected " + describe(question.expected.verdict) +
+                      "; the command's answer: " + answer.describe();
+    if (answer.hasErrorAtExitZero)
+      finding->detail += "; it ended with status 0";
+    if (answer.broken)
+      finding->detail += "; " + answer.broken->detail;
+    if (!answer.otherAnswer.empty())
+      finding->detail += "; " + answer.otherAnswer;
+  }
+  return finding;
 }
 
 llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,

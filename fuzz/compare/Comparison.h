@@ -19,11 +19,16 @@ namespace tilefuzz {
 /// stands in quotes or angle brackets. So one mistake is one finding.
 std::string patternOf(llvm::StringRef diagnostic);
 
+/// The rules that have this diagnostic, joined with "+"; empty where none is
+/// known.
+std::string rulesOfText(const Question &question, llvm::StringRef diagnostic);
+
 /// Whether two rejections are of different operations, as far as is known.
 bool isElsewhere(const oracle::Verdict &expected, const oracle::Verdict &found);
 
 /// Compares an answer with the oracle's; nothing when all is well, and when the
-/// tool has not judged the module. Of several findings the one on the verdict.
+/// tool has not judged the module. Of several findings the one on the verdict;
+/// its detail names the others.
 std::optional<Finding> compareAnswer(const Question &question,
                                      const ToolAnswer &answer);
 

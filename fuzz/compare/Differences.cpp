@@ -5,6 +5,7 @@
 #include "fuzz/compare/Differences.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -38,6 +39,16 @@ std::string DifferenceRow::what() const {
 
 Differences::Differences(StringRef path, StringRef text)
     : filePath(path), fileText(text) {}
+
+std::string Differences::placesOf(llvm::ArrayRef<size_t> rows) const {
+  return filePath + ":" +
+         llvm::join(llvm::map_range(rows,
+                                    [&](size_t row) {
+                                      return llvm::utostr(
+                                          allRows[row].place.line);
+                                    }),
+                    ", ");
+}
 
 void Differences::disable(size_t row) { isEnabled[row] = false; }
 

@@ -98,6 +98,8 @@ public:
   llvm::StringRef text() const { return fileText; }
   llvm::ArrayRef<DifferenceRow> rows() const { return allRows; }
   const NameMap &names() const { return nameMap; }
+  /// Where rows stand: "rows.toml:3, 12".
+  std::string placesOf(llvm::ArrayRef<size_t> rows) const;
   /// Whether an invariant does not hold for the answers.
   bool leavesOut(llvm::StringRef invariant) const {
     return llvm::is_contained(droppedInvariants, invariant);

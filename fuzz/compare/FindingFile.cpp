@@ -7,23 +7,8 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-
 using namespace tilefuzz;
 using llvm::StringRef;
-
-/// "differences.toml:3, 12".
-static std::string rowsOf(const MeantAnswer &meant,
-                          const Differences &differences) {
-  return differences.path().str() + ":" +
-         llvm::join(llvm::map_range(meant.rows,
-                                    [&](size_t row) {
-                                      return llvm::utostr(
-                                          differences.rows()[row].place.line);
-                                    }),
-                    ", ");
-}
 
 void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
                             const Differences *differences, StringRef prefix,
@@ -43,7 +28,7 @@ void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
   if (question.meant && differences) {
     printVerdict(expected, "", /*place=*/"", (prefix + "meant:  ").str(), os);
     printPlace(expected);
-    os << more << "by " << rowsOf(*question.meant, *differences) << "\n";
+    os << more << "by " << differences->placesOf(question.meant->rows) << "\n";
   }
   printVerbatim(os, answer.describe(), (prefix + "tool:   ").str());
   if (answer.kind == ToolAnswer::Kind::Verdict)

@@ -26,7 +26,7 @@ namespace pb = google::protobuf;
 // The tag of field 1 as fixed32, then the four bytes of the signature.
 static constexpr llvm::StringLiteral binaryPrefix("\x0DTFC2");
 
-bool tilefuzz::isBinaryCase(llvm::StringRef bytes) {
+static bool isBinaryCase(llvm::StringRef bytes) {
   return bytes.starts_with(binaryPrefix);
 }
 

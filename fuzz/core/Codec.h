@@ -41,10 +41,7 @@ inline constexpr int maxCaseNesting = 3 * maxRegionNesting + 3;
 /// encoding.
 enum class Encoding { Binary, Text, Ir };
 
-/// Whether `bytes` begin like a binary case.
-bool isBinaryCase(llvm::StringRef bytes);
-
-/// The same of any version of the schema.
+/// Whether `bytes` begin like a binary case of any version of the schema.
 bool hasCaseSignature(llvm::StringRef bytes);
 
 /// Whether `bytes` can be text: non-empty, without control characters other

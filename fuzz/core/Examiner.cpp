@@ -49,13 +49,13 @@ const Finding *Examiner::examine(const Case &testCase, Depth depth) {
   if (isDeclined(answer))
     return nullptr;
   if (currentDriver->meant) {
-    oracle::Evaluation oracles = evaluation;
+    meantAnswer = evaluation;
     meantBy = currentDriver->meant->apply(testCase, answer.verdict, evaluation);
     compare(testCase);
-    if (finding && isMeantOtherwise())
+    if (finding && !meantBy.empty())
       finding->detail +=
           "; " + meantBy + " puts that in the place of the oracle's answer";
-    evaluation = std::move(oracles);
+    std::swap(evaluation, meantAnswer);
   } else {
     compare(testCase);
   }

@@ -59,8 +59,12 @@ public:
   /// Whether nobody has answered the last case but the oracle: the program has
   /// no driver of its family, or see FamilyDriver::mayDecline.
   bool isDeclined() const { return isDeclined(answer); }
-  /// Whether another answer than the oracle's was meant; FamilyDriver::meant.
-  bool isMeantOtherwise() const { return !meantBy.empty(); }
+  /// The answer to the last case that is meant in the place of the oracle's
+  /// (FamilyDriver::meant), and what says so; null where it is no other one.
+  const oracle::Evaluation *meant() const {
+    return meantBy.empty() ? nullptr : &meantAnswer;
+  }
+  llvm::StringRef meantSource() const { return meantBy; }
 
 private:
   bool isDeclined(const Answer &given) const;
@@ -87,12 +91,11 @@ private:
   Subject subject;
   const FamilyDriver *currentDriver = nullptr;
   const oracle::Family *currentFamily = nullptr;
-  oracle::Evaluation evaluation;
+  oracle::Evaluation evaluation, meantAnswer;
   Answer answer;
   /// Answers to changed or repeated cases.
   Answer otherAnswer;
   std::optional<Finding> finding;
-  /// What says that another answer than the oracle's is meant.
   std::string meantBy;
   llvm::StringMap<std::string> knownReports;
 };

@@ -81,6 +81,17 @@ std::string Finding::bucket(llvm::StringRef family) const {
   return (family + "-" + rule + "-" + findingClassName(kind)).str();
 }
 
+std::optional<Finding> tilefuzz::findingOfBucket(llvm::StringRef bucket) {
+  const llvm::StringRef rest = bucket.split('-').second;
+  for (int kind = 0; kind <= int(FindingClass::UnmetExpectation); ++kind) {
+    llvm::StringRef rule = rest;
+    if (rule.consume_back(findingClassName(FindingClass(kind))) &&
+        rule.consume_back("-"))
+      return Finding{FindingClass(kind), rule.str()};
+  }
+  return std::nullopt;
+}
+
 std::string Finding::key() const {
   return (findingClassName(kind) + "\n" + rule + "\n" + reportedRule).str();
 }

@@ -138,6 +138,9 @@ std::optional<Finding> compareVerdicts(const oracle::Verdict &expected,
                                        const oracle::Verdict &found,
                                        TextReader reader);
 
+/// The class and rule of a finding with this bucket; nothing for other texts.
+std::optional<Finding> findingOfBucket(llvm::StringRef bucket);
+
 /// The rules whose diagnostic on `testCase` is `text`, joined with "+": the
 /// broken rules if there are any, else all. If there are none, the rules whose
 /// diagnostic is closest to `text`, with only a few letters or values changed.

@@ -94,9 +94,10 @@ std::string tilefuzz::ruleValues(const oracle::Family &family,
   return text;
 }
 
-void tilefuzz::printTrace(const oracle::Family &family, const Case &testCase,
-                          const oracle::Evaluation &evaluation,
-                          llvm::raw_ostream &os) {
+/// Prints one line for each rule: id, state, and the values it read.
+static void printTrace(const oracle::Family &family, const Case &testCase,
+                       const oracle::Evaluation &evaluation,
+                       llvm::raw_ostream &os) {
   const std::vector<RuleState> states =
       ruleStates(family, testCase, evaluation);
   auto isShown = [&](unsigned rule) {

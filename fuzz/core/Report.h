@@ -52,10 +52,6 @@ inline bool isSilent(RuleState state) {
   return state == RuleState::Passed || state == RuleState::NotAsked;
 }
 
-/// Prints one line for each rule: id, state, and the values it read.
-void printTrace(const oracle::Family &family, const Case &testCase,
-                const oracle::Evaluation &evaluation, llvm::raw_ostream &os);
-
 /// Prints the case in the notation of its field, each line after `prefix`:
 /// layouts as in CuTe, modules as in MLIR. Prints nothing for other cases.
 void printNotation(const Case &testCase, llvm::StringRef prefix,

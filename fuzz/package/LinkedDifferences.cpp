@@ -9,8 +9,6 @@
 #include "fuzz/core/Subject.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 
 #include <atomic>
 #include <mutex>
@@ -120,10 +118,7 @@ std::string LinkedDifferences::apply(const Case &testCase,
     for (size_t row : meant->rows)
       ++met[row];
   }
-  const auto lines = llvm::map_to_vector(meant->rows, [&](size_t row) {
-    return llvm::utostr(table.rows()[row].place.line);
-  });
-  return (table.path() + ":" + llvm::join(lines, ", ")).str();
+  return table.placesOf(meant->rows);
 }
 
 bool LinkedDifferences::report(llvm::raw_ostream &os) const {

@@ -8,25 +8,17 @@
 
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/files/CaseFile.h"
-#include "fuzz/files/FileParts.h"
 #include "fuzz/tool/Against.h"
-#include "fuzz/tool/Commands.h"
-#include "fuzz/tool/JudgementJson.h"
+#include "fuzz/tool/CheckResults.h"
 #include "fuzz/tool/Ledger.h"
 #include "fuzz/tool/Limits.h"
-#include "fuzz/tool/Progress.h"
 
-#include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/PrettyStackTrace.h"
 
 #include <set>
 
 using namespace tilefuzz;
 namespace cl = llvm::cl;
-namespace json = llvm::json;
 
 static cl::SubCommand parser("check", "Ask both sides each case, and compare");
 static cl::list<std::string> paths(cl::Positional,
@@ -61,29 +53,6 @@ static cl::opt<std::string>
     learn("learn", cl::desc("Write rows of --differences for what is found"),
           cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
 
-namespace {
-/// The numbers of the summary.
-struct Summary {
-  unsigned ok = 0;
-  unsigned found = 0;
-  unsigned unreadable = 0;
-  unsigned unjudged = 0;
-  /// The unjudged cases that expect to be unsupported.
-  unsigned expected = 0;
-
-  unsigned cases() const { return ok + found + unreadable + unjudged; }
-};
-} // namespace
-
-/// Reports that a case cannot be read.
-static void addUnreadable(llvm::StringRef name, llvm::StringRef file,
-                          unsigned module, llvm::StringRef error,
-                          Summary &summary, json::Array &results) {
-  ++summary.unreadable;
-  complain(error);
-  results.push_back(unreadableToJson(name, file, module, error));
-}
-
 static void printJudgement(const Judgement &judgement) {
   const FileCase &source = judgement.source;
   llvm::raw_ostream &os = llvm::outs();
@@ -92,7 +61,7 @@ static void printJudgement(const Judgement &judgement) {
     printVerbatim(os, source.name, "FOUND ");
     printFinding(*judgement.finding, source.testCase, judgement.examiner, os,
                  [&](const oracle::Verdict &verdict) {
-                   return judgement.placeOf(verdict);
+                   return placeInFile(judgement.source, verdict);
                  });
     printUnjudged(judgement, 0, os);
     printReportedRules(judgement, 0, os);
@@ -114,43 +83,19 @@ static void printJudgement(const Judgement &judgement) {
   printReportedRules(judgement, 3, os);
 }
 
-/// Checks one case, and adds the result to `results` or prints it.
+/// Checks one case, and adds the result.
 static void checkCase(const FileCase &source, Examiner &examiner,
-                      Summary &summary, json::Array &results) {
-  if (!source.error.empty())
-    return addUnreadable(source.name, source.file, source.module, source.error,
-                         summary, results);
+                      CheckResults &results) {
   llvm::PrettyStackTraceFormat trace("checking '%s'", source.name.c_str());
   if (isRenewed)
     examiner.renew();
   else
     examiner.renewIfDue();
-  Judgement judgement = judge(source, examiner);
-  if (judgement.status == Status::Found)
-    ++summary.found;
-  else if (judgement.status == Status::Unjudged)
-    ++summary.unjudged;
-  else
-    ++summary.ok;
-  summary.expected += judgement.isExpectedUnsupported();
-  if (asJson)
-    results.push_back(judgementToJson(judgement, Trace::OfNotable));
-  else
-    printJudgement(judgement);
-}
-
-static void printSummary(const Summary &summary, size_t files) {
-  llvm::outs() << "checked ";
-  if (summary.cases() != files)
-    llvm::outs() << countOf(summary.cases(), "case") << (files ? " in " : "");
-  if (files)
-    llvm::outs() << countOf(files, "file");
-  llvm::outs() << ": " << summary.ok << " ok, "
-               << countOf(summary.found, "finding") << ", " << summary.unjudged
-               << " not judged";
-  if (summary.expected)
-    llvm::outs() << " (" << summary.expected << " as expected)";
-  llvm::outs() << ", " << summary.unreadable << " unreadable\n";
+  const Judgement judgement = judge(source, examiner);
+  results.add(
+      judgement.status, judgement.isExpectedUnsupported(),
+      [&] { return judgementToJson(judgement, Trace::OfNotable); },
+      [&] { printJudgement(judgement); });
 }
 
 static ExitStatus run() {
@@ -173,66 +118,28 @@ static ExitStatus run() {
     if (option->getNumOccurrences())
       return complainOfUse(checkCommand, "expected --against with --" +
                                              option->ArgStr + ", found none");
-  Summary summary;
-  FileList list;
-  json::Array results;
-  for (const std::string &path : paths)
-    llvm::handleAllErrors(
-        findCaseFiles(path, list), [&](const llvm::ErrorInfoBase &error) {
-          addUnreadable(path, path, 0, error.message(), summary, results);
-        });
-  noteFoldersElsewhere(list);
-  const size_t unreadableFolders = summary.unreadable;
+  CheckResults results(asJson);
   Examiner examiner;
-  for (const auto &[index, text] : llvm::enumerate(caseTexts)) {
-    std::string name = "--case";
-    if (caseTexts.size() > 1)
-      name += " " + llvm::utostr(index + 1);
-    llvm::Expected<FileCase> source = parseTextCase(name, text);
-    if (source)
-      checkCase(*source, examiner, summary, results);
-    else
-      addUnreadable(name, "", 0, llvm::toString(source.takeError()), summary,
-                    results);
-  }
-  std::optional<Progress> progress(std::in_place, "checking", "file");
-  if (!asJson)
-    progress->hideBesideOutput();
-  for (auto [done, found] : llvm::enumerate(list.files)) {
-    progress->update(done, list.files.size());
-    const std::string &file = found.path;
-    llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
-    if (!cases) {
-      addUnreadable(file, parseCasePath(file).file, 0,
-                    llvm::toString(cases.takeError()), summary, results);
-      continue;
-    }
-    for (const FileCase &source : *cases)
-      checkCase(source, examiner, summary, results);
-  }
-  progress.reset();
-  if (asJson)
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
-  else
-    printSummary(summary, list.files.size() + unreadableFolders);
+  results.read(caseTexts, paths, [&](const FileCase &source) {
+    checkCase(source, examiner, results);
+  });
+  results.print();
   // A corpus that is given twice has one page.
   std::set<std::string> pages;
   for (const std::string &path : paths)
     if (std::string page = findLedger(path); !page.empty())
       pages.insert(std::move(page));
-  bool isLedgerFine = true;
+  bool isLedgerFine = true, isLedgerRead = true;
   for (const std::string &page : pages) {
     auto rows = replayLedger(page);
     if (!rows) {
-      ++summary.unreadable;
+      isLedgerRead = false;
       complain(rows.takeError());
     } else {
       isLedgerFine &= printLedger(*rows, asJson ? llvm::errs() : llvm::outs());
     }
   }
-  return exitStatusOf(summary.unreadable, summary.found || !isLedgerFine,
-                      summary.unjudged > summary.expected);
+  return isLedgerRead ? results.exitStatus(!isLedgerFine) : Failed;
 }
 
 const Command tilefuzz::checkCommand = {
@@ -286,18 +193,18 @@ const Command tilefuzz::checkCommand = {
     "modules are not asked, and what a case says of its answer is not\n"
     "compared. With --differences a file says what the command means to do\n"
     "otherwise, and --learn writes it, as for tilefuzz compare; a row that no\n"
-    "longer reproduces is a finding. The --json has the keys name, status,\n"
-    "error, reason, finding, oracle, meant and tool.\n\n"
+    "longer reproduces is a finding.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
     "status (ok, found, unjudged, unreadable), error, family, case, oracle,\n"
-    "verifiers, finding, implementations, expectation, unjudged,\n"
+    "meant, verifiers, finding, implementations, expectation, unjudged,\n"
     "unjudgedComments, casts, holders, unknownAttributes, cells, trace,\n"
     "invariants and relations; what is not known is null, for example the\n"
-    "file of a --case. `oracle` and\n"
-    "`verifiers` have outcome, reason, diagnostic, rule, rules, place,\n"
-    "operation, line, column, values and, of the call of a builder, made,\n"
-    "the module that it makes. The same for one case: tilefuzz explain\n"
-    "--json.\n\n"
+    "file of a --case. `verifiers` is what the command of --against answers,\n"
+    "if one is asked, and `meant` what --differences expects in the place of\n"
+    "the oracle's answer. These three have outcome, reason, diagnostic, rule,\n"
+    "rules, place, operation, line, column, values and, of the call of a\n"
+    "builder, made, the module that it makes. The same for one case: tilefuzz\n"
+    "explain --json.\n\n"
     "Exit status: 0 all is fine, 1 there are findings, 2 a case could not be\n"
     "read, 3 something was not judged. Of several the first of 2, 1, 3. A\n"
     "case that expects to be unsupported does not count as not judged.\n\n"

@@ -10,13 +10,10 @@
 #include "fuzz/compare/Comparison.h"
 #include "fuzz/compare/FindingFile.h"
 #include "fuzz/compare/Printed.h"
-#include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/files/CaseFile.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Against.h"
-#include "fuzz/tool/CompareOutput.h"
-#include "fuzz/tool/Judgement.h"
+#include "fuzz/tool/CheckResults.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -33,86 +30,31 @@ namespace {
 struct FileQuestion {
   FileCase source;
   Question question;
+  /// Of a case that the tool is not asked, `detail` says why.
   ToolAnswer answer;
-  /// Why the tool is not asked; empty when it is.
-  std::string reason;
-};
 
-/// The numbers of the summary.
-struct Summary {
-  unsigned ok = 0, found = 0, unjudged = 0, unreadable = 0;
+  bool isAsked() const { return answer.detail.empty(); }
 };
 } // namespace
 
-static std::string placeOf(const FileQuestion &each,
-                           const oracle::Verdict &verdict) {
-  std::string place = placeInCase(each.question.testCase, verdict);
-  const std::vector<LineColumn> &places = each.source.imported.places;
-  if (verdict.place >= 0 &&
-      static_cast<size_t>(verdict.place) < places.size() &&
-      places[static_cast<size_t>(verdict.place)].line) {
-    const LineColumn at = places[static_cast<size_t>(verdict.place)];
-    return llvm::formatv("{0}:{1}:{2}, {3}", each.source.file, at.line,
-                         at.column, place);
+static FileQuestion questionOf(FileCase source, QuestionMaker &maker) {
+  FileQuestion made;
+  made.source = std::move(source);
+  made.question.testCase = made.source.testCase;
+  switch (maker.make(made.question)) {
+  case QuestionMaker::Result::Made:
+    break;
+  case QuestionMaker::Result::Unjudged:
+    made.answer.detail = "the oracle does not judge it: " +
+                         std::string(made.question.expected.unsupportedReason);
+    break;
+  case QuestionMaker::Result::Inexpressible:
+    made.answer.detail = made.question.testCase.has_ir()
+                             ? "no text can carry it to the command"
+                             : "it is no module";
+    break;
   }
-  return place;
-}
-
-/// Reads the cases of files and makes questions of them.
-static std::vector<FileQuestion>
-readQuestions(llvm::ArrayRef<std::string> paths, const Differences *differences,
-              Summary &summary, json::Array &results) {
-  std::vector<FileQuestion> all;
-  QuestionMaker maker(differences);
-  const auto addUnreadable = [&](StringRef name, StringRef error) {
-    ++summary.unreadable;
-    complain(error);
-    results.push_back(json::Object{{"name", jsonText(name)},
-                                   {"status", "unreadable"},
-                                   {"error", jsonText(error)},
-                                   {"reason", nullptr},
-                                   {"finding", nullptr},
-                                   {"oracle", nullptr},
-                                   {"meant", nullptr},
-                                   {"tool", nullptr}});
-  };
-  FileList list;
-  for (const std::string &path : paths)
-    llvm::handleAllErrors(findCaseFiles(path, list),
-                          [&](const llvm::ErrorInfoBase &error) {
-                            addUnreadable(path, error.message());
-                          });
-  noteFoldersElsewhere(list);
-  for (const FoundFile &file : list.files) {
-    llvm::Expected<std::vector<FileCase>> cases = readCases(file.path);
-    if (!cases) {
-      addUnreadable(file.path, llvm::toString(cases.takeError()));
-      continue;
-    }
-    for (FileCase &source : *cases) {
-      if (!source.error.empty()) {
-        addUnreadable(source.name, source.error);
-        continue;
-      }
-      FileQuestion &each = all.emplace_back();
-      each.source = std::move(source);
-      each.question.testCase = each.source.testCase;
-      switch (maker.make(each.question)) {
-      case QuestionMaker::Result::Made:
-        break;
-      case QuestionMaker::Result::Unjudged:
-        each.reason = "the oracle does not judge it: " +
-                      std::string(each.question.expected.unsupportedReason);
-        break;
-      case QuestionMaker::Result::Inexpressible:
-        each.reason = each.question.testCase.has_ir()
-                          ? "no text can carry it to the command"
-                          : "it is no module";
-        break;
-      }
-    }
-  }
-  return all;
+  return made;
 }
 
 static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
@@ -121,7 +63,7 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
   QuestionMaker maker;
   std::vector<FileQuestion *> asked;
   for (FileQuestion &each : all)
-    if (each.reason.empty())
+    if (each.isAsked())
       asked.push_back(&each);
   for (size_t begin = 0; begin < asked.size(); begin += batchSize) {
     const auto batch = llvm::ArrayRef(asked).slice(
@@ -146,38 +88,15 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
   return llvm::Error::success();
 }
 
-/// Prints the result of one case, or adds it to `results`.
-static void report(const FileQuestion &each,
-                   const std::optional<Finding> &finding,
-                   const Differences *differences, bool asJson,
-                   Summary &summary, json::Array &results) {
-  const bool isAsked = each.reason.empty();
-  const bool isJudged =
-      isAsked && each.answer.kind != ToolAnswer::Kind::Unparsed;
-  ++(finding ? summary.found : isJudged ? summary.ok : summary.unjudged);
-  if (asJson) {
-    results.push_back(json::Object{
-        {"name", jsonText(each.source.name)},
-        {"status", finding    ? "found"
-                   : isJudged ? "ok"
-                              : "unjudged"},
-        {"error", nullptr},
-        {"reason", isAsked ? json::Value(nullptr) : jsonText(each.reason)},
-        {"finding", toolFindingToJson(finding)},
-        {"oracle", isAsked ? json::Value(oracleToJson(each.question))
-                           : json::Value(nullptr)},
-        {"meant", isAsked ? meantToJson(each.question, differences) : nullptr},
-        {"tool", isAsked ? json::Value(answerToJson(each.question, each.answer))
-                         : json::Value(nullptr)}});
-    return;
-  }
+static void print(const FileQuestion &each, const Finding *finding,
+                  Status status, const Differences *differences) {
   llvm::raw_ostream &os = llvm::outs();
   printVerbatim(os, each.source.name,
-                finding    ? "FOUND "
-                : isJudged ? "ok "
-                           : "UNJUDGED ");
-  if (!isAsked)
-    return printVerbatim(os, each.reason, "   not asked: ");
+                status == Status::Found ? "FOUND "
+                : status == Status::Ok  ? "ok "
+                                        : "UNJUDGED ");
+  if (each.answer.kind == ToolAnswer::Kind::None)
+    return printVerbatim(os, each.answer.detail, "   not asked: ");
   if (finding) {
     printVerbatim(os, finding->title(), "   finding: ");
     if (!finding->reportedRule.empty())
@@ -185,23 +104,53 @@ static void report(const FileQuestion &each,
   }
   printAnswers(
       each.question, each.answer, differences, "   ",
-      [&](const oracle::Verdict &verdict) { return placeOf(each, verdict); },
+      [&](const oracle::Verdict &verdict) {
+        return placeInFile(each.source, verdict);
+      },
       os);
+}
+
+/// Prints the result of one case, or adds it to `results`. Returns whether the
+/// answer is as it has to be.
+static bool report(const FileQuestion &each, const Differences *differences,
+                   CheckResults &results) {
+  const std::optional<Finding> found =
+      compareAnswer(each.question, each.answer);
+  const Finding *finding = found ? &*found : nullptr;
+  const Status status = finding ? Status::Found
+                        : each.answer.kind == ToolAnswer::Kind::Verdict
+                            ? Status::Ok
+                            : Status::Unjudged;
+  results.add(
+      status, /*isExpected=*/false,
+      [&] {
+        json::Object object = caseToJson(
+            each.source, status, each.question.expected, Trace::OfNotable);
+        addAnswers(each.question, each.answer, finding, &each.source,
+                   differences, object);
+        return object;
+      },
+      [&] { print(each, finding, status, differences); });
+  return status == Status::Ok;
 }
 
 /// Asks the tool everything; the rows of the table of differences first, since
 /// those that do not reproduce are not applied.
-static llvm::Error
-ask(const AgainstOptions &options, llvm::ArrayRef<std::string> paths,
-    StringRef folder, const StopSignals &signals, MeantDifferences &differences,
-    std::vector<FileQuestion> &all, Summary &summary, json::Array &results) {
+static llvm::Error ask(const AgainstOptions &options,
+                       llvm::ArrayRef<std::string> paths, StringRef folder,
+                       const StopSignals &signals,
+                       MeantDifferences &differences,
+                       std::vector<FileQuestion> &all, CheckResults &results) {
   llvm::Expected<ProbedTool> tool =
       toolOf(options.command, options.seconds, folder, signals);
   if (!tool)
     return tool.takeError();
   if (llvm::Error error = checkRows(differences, *tool, folder))
     return error;
-  all = readQuestions(paths, differences.get(), summary, results);
+  QuestionMaker maker(differences.get());
+  results.read({}, paths, [&](FileCase source) {
+    all.push_back(questionOf(std::move(source), maker));
+  });
   return askAll(all, *tool, folder);
 }
 
@@ -213,8 +162,7 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
       readDifferences(options.differences);
   if (!differences)
     return complain(differences.takeError());
-  Summary summary;
-  json::Array results;
+  CheckResults results(options.asJson);
   std::vector<FileQuestion> all;
   int signal = 0;
   {
@@ -224,7 +172,7 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
     if (!folder)
       return complain(folder.takeError());
     llvm::Error error = ask(options, paths, folder->path(), signals,
-                            *differences, all, summary, results);
+                            *differences, all, results);
     signal = signals.take();
     if (error && !signal)
       return complain(std::move(error));
@@ -237,16 +185,11 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
   std::vector<uint64_t> met(differences->problems.size());
   Observations observations;
   for (const FileQuestion &each : all) {
-    const bool isAsked = each.reason.empty();
-    std::optional<Finding> finding;
-    if (isAsked)
-      finding = compareAnswer(each.question, each.answer);
-    if (isAsked && !options.learn.empty())
-      observations.add(each.question, each.answer);
-    report(each, finding, differences->get(), options.asJson, summary, results);
-    if (isAsked && !finding)
+    if (report(each, differences->get(), results))
       for (size_t row : rowsMet(each.question, each.answer))
         ++met[row];
+    if (!options.learn.empty())
+      observations.add(each.question, each.answer);
   }
   size_t learned = 0;
   if (!options.learn.empty()) {
@@ -256,20 +199,12 @@ ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
       return complain(rows.takeError());
     learned = *rows;
   }
-  if (options.asJson) {
-    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(std::move(results)));
-  } else {
+  if (!options.asJson) {
     printRows(*differences, met, llvm::outs());
     if (!options.learn.empty())
       printLearned(options.learn, learned, llvm::outs());
-    llvm::outs() << "checked "
-                 << countOf(all.size() + summary.unreadable, "case") << ": "
-                 << summary.ok << " ok, " << countOf(summary.found, "finding")
-                 << ", " << summary.unjudged << " not judged, "
-                 << summary.unreadable << " unreadable\n";
   }
+  results.print();
   complainOfRows(*differences);
-  return exitStatusOf(summary.unreadable,
-                      summary.found || differences->hasProblem(),
-                      summary.unjudged);
+  return results.exitStatus(differences->hasProblem());
 }

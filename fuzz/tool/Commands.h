@@ -59,6 +59,8 @@ void noteFoldersElsewhere(const FileList &list);
 
 /// Returns a JSON string, in which bytes that are not UTF-8 are replaced.
 llvm::json::Value jsonText(llvm::StringRef text);
+/// The same; null for an empty text.
+llvm::json::Value textOrNull(llvm::StringRef text);
 
 } // namespace tilefuzz
 

@@ -7,7 +7,7 @@
 #include "fuzz/compare/FindingFile.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/AnswerJson.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -173,98 +173,9 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   os << "\n" << countOf(outcome.kinds.size(), "finding") << "\n";
 }
 
-static json::Value textOrNull(StringRef text) {
-  return text.empty() ? json::Value(nullptr) : jsonText(text);
-}
-
 template <typename T>
 static json::Value orNull(const std::optional<T> &value) {
   return value ? json::Value(*value) : json::Value(nullptr);
-}
-
-/// Adds the keys that both sides' verdicts have.
-static void addVerdict(const Question &question, const oracle::Verdict &verdict,
-                       json::Object &object) {
-  const bool hasPlace = verdict.outcome == oracle::Outcome::Rejected &&
-                        verdict.place != oracle::Verdict::noPlace;
-  object["outcome"] = StringRef(oracle::outcomeName(verdict.outcome));
-  object["diagnostic"] = textOrNull(verdict.diagnostic);
-  object["place"] = hasPlace ? json::Value(verdict.place) : nullptr;
-  object["operation"] =
-      hasPlace ? textOrNull(operationAt(question.testCase, verdict.place))
-               : nullptr;
-}
-
-json::Object tilefuzz::oracleToJson(const Question &question) {
-  json::Object object{
-      {"rule", textOrNull(question.meant ? question.meant->oraclesRule
-                                         : question.rule())}};
-  addVerdict(question,
-             question.meant ? question.meant->oracles
-                            : question.expected.verdict,
-             object);
-  return object;
-}
-
-json::Value tilefuzz::meantToJson(const Question &question,
-                                  const Differences *differences) {
-  if (!question.meant || !differences)
-    return nullptr;
-  json::Array rows;
-  for (size_t row : question.meant->rows)
-    rows.push_back(differences->rows()[row].place.line);
-  json::Object object{{"rule", textOrNull(question.rule())},
-                      {"rows", std::move(rows)}};
-  addVerdict(question, question.expected.verdict, object);
-  return object;
-}
-
-/// The name of a kind of answer in JSON.
-static StringRef nameOf(ToolAnswer::Kind kind) {
-  switch (kind) {
-  case ToolAnswer::Kind::None:
-    return "none";
-  case ToolAnswer::Kind::Verdict:
-    return "verdict";
-  case ToolAnswer::Kind::Unparsed:
-    return "unread";
-  case ToolAnswer::Kind::Crash:
-    return "crash";
-  case ToolAnswer::Kind::SanitizerReport:
-    return "sanitizer-report";
-  case ToolAnswer::Kind::Hang:
-    return "hang";
-  case ToolAnswer::Kind::SilentFailure:
-    return "silent-failure";
-  case ToolAnswer::Kind::Unreadable:
-    return "unreadable-output";
-  }
-  llvm_unreachable("no such kind");
-}
-
-json::Object tilefuzz::answerToJson(const Question &question,
-                                    const ToolAnswer &answer) {
-  json::Object object{{"kind", nameOf(answer.kind)},
-                      {"outcome", nullptr},
-                      {"diagnostic", nullptr},
-                      {"place", nullptr},
-                      {"operation", nullptr},
-                      {"detail", textOrNull(answer.detail)},
-                      {"errorAtExitZero", answer.hasErrorAtExitZero},
-                      {"broken", answer.broken ? jsonText(answer.broken->detail)
-                                               : json::Value(nullptr)},
-                      {"otherAnswer", textOrNull(answer.otherAnswer)}};
-  if (answer.kind == ToolAnswer::Kind::Verdict)
-    addVerdict(question, answer.verdict, object);
-  return object;
-}
-
-json::Value tilefuzz::toolFindingToJson(const std::optional<Finding> &finding) {
-  if (!finding)
-    return nullptr;
-  return json::Object{{"class", findingClassName(finding->kind)},
-                      {"rule", textOrNull(finding->rule)},
-                      {"reportedRule", textOrNull(finding->reportedRule)}};
 }
 
 static json::Value toJson(const DriverTally &tally) {
@@ -301,16 +212,15 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
   json::Array drivers, findings, unread;
   for (const DriverTally &tally : outcome.drivers)
     drivers.push_back(toJson(tally));
-  for (const FoundKind &kind : outcome.kinds)
-    findings.push_back(
-        json::Object{{"finding", toolFindingToJson(kind.finding)},
-                     {"driver", kind.driver},
-                     {"modules", kind.cases},
-                     {"operations", kind.question.places.size()},
-                     {"oracle", oracleToJson(kind.question)},
-                     {"meant", meantToJson(kind.question, differences.get())},
-                     {"tool", answerToJson(kind.question, kind.answer)},
-                     {"path", textOrNull(kind.path)}});
+  for (const FoundKind &kind : outcome.kinds) {
+    json::Object finding{{"driver", kind.driver},
+                         {"modules", kind.cases},
+                         {"operations", kind.question.places.size()},
+                         {"path", textOrNull(kind.path)}};
+    addAnswers(kind.question, kind.answer, &kind.finding, /*source=*/nullptr,
+               differences.get(), finding);
+    findings.push_back(std::move(finding));
+  }
   for (const auto &[text, count] : sortedComplaints(outcome))
     unread.push_back(
         json::Object{{"complaint", jsonText(text)}, {"modules", count}});

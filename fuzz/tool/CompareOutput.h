@@ -27,19 +27,6 @@ llvm::json::Value compareToJson(const CompareOutcome &outcome,
                                 std::optional<size_t> learned, bool splits,
                                 int signal);
 
-/// `kind`, `outcome`, `diagnostic`, `place`, `operation`, `detail` and
-/// `otherAnswer` of a tool's answer; what is not known is null.
-llvm::json::Object answerToJson(const Question &question,
-                                const ToolAnswer &answer);
-/// `outcome`, `diagnostic`, `rule`, `place` and `operation` of the oracle's
-/// answer; of the one that is meant in its place, with the lines of its `rows`,
-/// which is null where it is no other one.
-llvm::json::Object oracleToJson(const Question &question);
-llvm::json::Value meantToJson(const Question &question,
-                              const Differences *differences);
-/// `class`, `rule` and `reportedRule`; null for none.
-llvm::json::Value toolFindingToJson(const std::optional<Finding> &finding);
-
 } // namespace tilefuzz
 
 #endif // FUZZ_TOOL_COMPAREOUTPUT_H

@@ -185,13 +185,14 @@ static ExitStatus run() {
   llvm::Expected<FileCase> source =
       isText ? parseTextCase(path, caseText) : readOneCase(path);
   if (!source) {
-    std::string error = llvm::toString(source.takeError());
+    FileCase unread;
+    unread.name = path;
+    unread.file = isText ? "" : parseCasePath(path).file;
+    unread.error = llvm::toString(source.takeError());
     if (asJson)
-      llvm::outs() << llvm::formatv(
-          "{0:2}\n",
-          json::Value(unreadableToJson(
-              path, isText ? "" : parseCasePath(path).file, 0, error)));
-    return complain(error);
+      llvm::outs() << llvm::formatv("{0:2}\n",
+                                    json::Value(unreadableToJson(unread)));
+    return complain(unread.error);
   }
   llvm::PrettyStackTraceFormat trace("explaining '%s'", path.c_str());
   Examiner examiner;

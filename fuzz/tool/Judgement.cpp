@@ -17,13 +17,10 @@ using llvm::StringRef;
 using oracle::Outcome;
 using oracle::Verdict;
 
-LineColumn Judgement::positionOf(const Verdict &verdict) const {
-  return tilefuzz::positionOf(source, verdict);
-}
-
-std::string Judgement::placeOf(const Verdict &verdict) const {
+std::string tilefuzz::placeInFile(const FileCase &source,
+                                  const Verdict &verdict) {
   std::string place = placeInCase(source.testCase, verdict);
-  if (LineColumn at = positionOf(verdict); at.line)
+  if (LineColumn at = positionOf(source, verdict); at.line)
     place = llvm::formatv("{0}:{1}:{2}, {3}", source.file, at.line, at.column,
                           place);
   return place;
@@ -161,7 +158,7 @@ void tilefuzz::printAnswers(const Judgement &judgement, unsigned indent,
   const Verdict &actual = judgement.examiner.actual().verdict;
   const std::string reason = unsupportedReason(judgement.examiner);
   auto print = [&](StringRef side, const Verdict &verdict) {
-    printVerdict(verdict, reason, judgement.placeOf(verdict),
+    printVerdict(verdict, reason, placeInFile(judgement.source, verdict),
                  std::string(indent, ' ') + side.str(), os);
   };
   const bool isWhole = judgement.source.imported.unjudged.empty();

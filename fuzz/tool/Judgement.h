@@ -45,15 +45,13 @@ struct Judgement {
   /// The expectations in comments that no side can be compared with.
   std::vector<UnreadComment> unjudgedComments;
 
-  /// Returns where the operation with a verdict's diagnostic begins in the
-  /// file; zeros when that is not known.
-  LineColumn positionOf(const oracle::Verdict &verdict) const;
   /// Whether the case is unsupported as its expectation says.
   bool isExpectedUnsupported() const;
-  /// Returns for example "dot.mlir:14:8, operation 3, nv_tileas.dot", as far as
-  /// that is known; empty for a verdict without a place.
-  std::string placeOf(const oracle::Verdict &verdict) const;
 };
+
+/// Returns for example "dot.mlir:14:8, operation 3, nv_tileas.dot", as far as
+/// that is known; empty for a verdict without a place.
+std::string placeInFile(const FileCase &source, const oracle::Verdict &verdict);
 
 /// Examines a readable case.
 Judgement judge(const FileCase &source, Examiner &examiner,

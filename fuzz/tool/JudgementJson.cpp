@@ -17,89 +17,15 @@ using oracle::Outcome;
 using oracle::Verdict;
 namespace json = llvm::json;
 
-json::Value tilefuzz::findingToJson(const Finding *finding) {
-  if (!finding)
-    return nullptr;
-  return json::Object{{"class", findingClassName(finding->kind)},
-                      {"rule", jsonText(finding->rule)},
-                      {"reportedRule", jsonText(finding->reportedRule)},
-                      {"detail", jsonText(finding->detail)}};
-}
-
-/// Returns null for 0, which stands for an unknown number.
-static json::Value numberOrNull(unsigned number) {
-  return number ? json::Value(number) : json::Value(nullptr);
-}
-
-static json::Value textOrNull(StringRef text) {
-  return text.empty() ? json::Value(nullptr) : jsonText(text);
-}
-
-/// An answer in which `rules` are the broken rules, and `rule` the reported
-/// ones.
-static json::Object answerToJson(const Judgement &judgement,
-                                 const Verdict &verdict, StringRef rule,
-                                 json::Array rules) {
-  json::Array values;
-  for (uint64_t value : verdict.packed())
-    values.push_back(value);
-  LineColumn at = judgement.positionOf(verdict);
-  const bool isRejected = verdict.outcome == Outcome::Rejected;
-  return json::Object{
-      {"outcome", StringRef(oracle::outcomeName(verdict.outcome))},
-      {"reason", verdict.outcome == Outcome::Unsupported
-                     ? jsonText(unsupportedReason(judgement.examiner))
-                     : json::Value(nullptr)},
-      {"diagnostic",
-       isRejected ? jsonText(verdict.diagnostic) : json::Value(nullptr)},
-      {"rule", textOrNull(rule)},
-      {"rules", std::move(rules)},
-      {"place", verdict.place == Verdict::noPlace ? json::Value(nullptr)
-                                                  : json::Value(verdict.place)},
-      {"operation",
-       textOrNull(operationAt(judgement.source.testCase, verdict.place))},
-      {"line", numberOrNull(at.line)},
-      {"column", numberOrNull(at.column)},
-      {"values", std::move(values)},
-      {"made", textOrNull(madeText(verdict))}};
-}
-
-static json::Object oracleToJson(const Judgement &judgement) {
-  const oracle::Family &family = *judgement.examiner.family();
-  const oracle::Evaluation &expected = judgement.examiner.expected();
-  json::Array rules;
-  for (unsigned rule : expected.broken)
-    rules.push_back(StringRef(family.rules[rule].id));
-  return answerToJson(
-      judgement, expected.verdict,
-      expected.broken ? StringRef(family.rules[expected.reported].id) : "",
-      std::move(rules));
-}
-
-static json::Object verifiersToJson(const Judgement &judgement) {
-  const Verdict &actual = judgement.examiner.actual().verdict;
-  std::string ids;
-  if (actual.outcome == Outcome::Rejected)
-    ids = rulesOfDiagnostic(*judgement.examiner.family(),
-                            judgement.source.testCase,
-                            judgement.examiner.expected(), actual.diagnostic);
-  json::Array rules;
-  if (!ids.empty())
-    for (StringRef id : llvm::split(ids, '+'))
-      rules.push_back(id.str());
-  return answerToJson(judgement, actual, ids, std::move(rules));
-}
-
-static json::Array cellsToJson(const Judgement &judgement) {
-  const oracle::Family &family = *judgement.examiner.family();
+static json::Array cellsToJson(const oracle::Family &family,
+                               const oracle::Evaluation &answer) {
   json::Array cells;
-  forEachPairCell(
-      family, judgement.examiner.expected(), [&](unsigned pair, Cell cell) {
-        cells.push_back(json::Object{
-            {"rule", StringRef(family.rules[ruleOfPair(family, pair)].id)},
-            {"operation", textOrNull(operationOfPair(family, pair))},
-            {"cell", cellName(cell)}});
-      });
+  forEachPairCell(family, answer, [&](unsigned pair, Cell cell) {
+    cells.push_back(json::Object{
+        {"rule", StringRef(family.rules[ruleOfPair(family, pair)].id)},
+        {"operation", textOrNull(operationOfPair(family, pair))},
+        {"cell", cellName(cell)}});
+  });
   return cells;
 }
 
@@ -111,11 +37,10 @@ static json::Array implementationsToJson(const Judgement &judgement) {
   return array;
 }
 
-static json::Array traceToJson(const Judgement &judgement, Trace trace) {
-  const oracle::Family &family = *judgement.examiner.family();
-  const Case &testCase = judgement.source.testCase;
-  const std::vector<RuleState> states =
-      ruleStates(family, testCase, judgement.examiner.expected());
+static json::Array traceToJson(const oracle::Family &family,
+                               const Case &testCase,
+                               const oracle::Evaluation &answer, Trace trace) {
+  const std::vector<RuleState> states = ruleStates(family, testCase, answer);
   json::Array array;
   for (unsigned rule = 0; rule < states.size(); ++rule) {
     if (trace == Trace::OfNotable && isSilent(states[rule]))
@@ -169,16 +94,16 @@ static json::Value expectationToJson(const FileCase &source) {
 }
 
 /// Returns an object with all keys, in which what is not known yet is null.
-static json::Object emptyCase(StringRef name, StringRef file, unsigned module,
-                              Status status) {
-  return json::Object{{"name", jsonText(name)},
-                      {"file", textOrNull(file)},
-                      {"module", numberOrNull(module)},
+static json::Object emptyCase(const FileCase &source, Status status) {
+  return json::Object{{"name", jsonText(source.name)},
+                      {"file", textOrNull(source.file)},
+                      {"module", numberOrNull(source.module)},
                       {"status", statusName(status)},
                       {"error", nullptr},
                       {"family", nullptr},
                       {"case", nullptr},
                       {"oracle", nullptr},
+                      {"meant", nullptr},
                       {"verifiers", nullptr},
                       {"finding", nullptr},
                       {"implementations", nullptr},
@@ -194,10 +119,9 @@ static json::Object emptyCase(StringRef name, StringRef file, unsigned module,
                       {"relations", nullptr}};
 }
 
-json::Object tilefuzz::unreadableToJson(StringRef name, StringRef file,
-                                        unsigned module, StringRef error) {
-  json::Object object = emptyCase(name, file, module, Status::Unreadable);
-  object["error"] = jsonText(error);
+json::Object tilefuzz::unreadableToJson(const FileCase &source) {
+  json::Object object = emptyCase(source, Status::Unreadable);
+  object["error"] = jsonText(source.error);
   return object;
 }
 
@@ -213,45 +137,62 @@ static json::Array unknownAttributesToJson(const ImportedModule &imported) {
   return array;
 }
 
-static json::Array unjudgedCommentsToJson(const Judgement &judgement) {
+static json::Array commentsToJson(llvm::ArrayRef<UnreadComment> comments) {
   json::Array array;
-  for (const std::vector<UnreadComment> *comments :
-       {&judgement.source.unreadComments, &judgement.unjudgedComments})
-    for (const UnreadComment &comment : *comments)
-      array.push_back(json::Object{{"line", numberOrNull(comment.line)},
-                                   {"text", jsonText(comment.text)}});
+  for (const UnreadComment &comment : comments)
+    array.push_back(json::Object{{"line", numberOrNull(comment.line)},
+                                 {"text", jsonText(comment.text)}});
   return array;
 }
 
-json::Object tilefuzz::judgementToJson(const Judgement &judgement,
-                                       Trace trace) {
-  const FileCase &source = judgement.source;
+json::Object tilefuzz::caseToJson(const FileCase &source, Status status,
+                                  const oracle::Evaluation &expected,
+                                  Trace trace) {
+  const oracle::Family &family = *oracle::familyOf(source.testCase);
   json::Array unjudged;
   for (const UnjudgedOp &op : source.imported.unjudged)
     unjudged.push_back(json::Object{{"operation", jsonText(op.name)},
                                     {"similar", textOrNull(op.similar)},
                                     {"line", numberOrNull(op.line)},
                                     {"column", numberOrNull(op.column)}});
-  json::Object object =
-      emptyCase(source.name, source.file, source.module, judgement.status);
-  object["family"] = StringRef(judgement.examiner.family()->name);
+  json::Object object = emptyCase(source, status);
+  object["family"] = StringRef(family.name);
   object["case"] = jsonText(printCase(source.testCase));
-  object["oracle"] = oracleToJson(judgement);
-  object["verifiers"] = verifiersToJson(judgement);
-  object["finding"] =
-      findingToJson(judgement.finding ? &*judgement.finding : nullptr);
-  object["implementations"] = implementationsToJson(judgement);
   object["expectation"] = expectationToJson(source);
   object["unjudged"] = std::move(unjudged);
-  object["unjudgedComments"] = unjudgedCommentsToJson(judgement);
+  object["unjudgedComments"] = commentsToJson(source.unreadComments);
   object["casts"] = source.imported.casts;
   object["holders"] = source.imported.holders;
   object["unknownAttributes"] = unknownAttributesToJson(source.imported);
-  object["cells"] = cellsToJson(judgement);
-  object["trace"] = traceToJson(judgement, trace);
-  object["invariants"] =
-      propertiesToJson(invariantsOf(source.testCase, judgement.examiner));
-  object["relations"] =
-      propertiesToJson(relationsOf(source.testCase, judgement.examiner));
+  object["cells"] = cellsToJson(family, expected);
+  object["trace"] = traceToJson(family, source.testCase, expected, trace);
+  return object;
+}
+
+json::Object tilefuzz::judgementToJson(const Judgement &judgement,
+                                       Trace trace) {
+  const Examiner &examiner = judgement.examiner;
+  const Case &testCase = judgement.source.testCase;
+  const AnsweredCase of{testCase, &judgement.source};
+  const Verdict &actual = examiner.actual().verdict;
+  const std::string reason = unsupportedReason(examiner);
+  json::Object object = caseToJson(judgement.source, judgement.status,
+                                   examiner.expected(), trace);
+  object["oracle"] = oracleToJson(of, examiner.expected(), reason);
+  object["meant"] = meantToJson(of, examiner.meant(), examiner.meantSource());
+  object["verifiers"] = verifiersToJson(
+      of, actual,
+      actual.outcome == Outcome::Rejected
+          ? rulesOfDiagnostic(*examiner.family(), testCase, examiner.expected(),
+                              actual.diagnostic)
+          : "",
+      reason);
+  object["finding"] =
+      findingToJson(judgement.finding ? &*judgement.finding : nullptr);
+  object["implementations"] = implementationsToJson(judgement);
+  for (json::Value &comment : commentsToJson(judgement.unjudgedComments))
+    object["unjudgedComments"].getAsArray()->push_back(std::move(comment));
+  object["invariants"] = propertiesToJson(invariantsOf(testCase, examiner));
+  object["relations"] = propertiesToJson(relationsOf(testCase, examiner));
   return object;
 }

@@ -13,9 +13,7 @@
 //   error       why it is unreadable
 //   family      the name of its family
 //   case        the case, as text
-//   oracle      an answer, below
-//   verifiers   an answer, likewise
-//   finding     class, rule, reportedRule and detail; null for none
+//   oracle, meant, verifiers, finding  see AnswerJson.h
 //   implementations  where the reported rules stand, in an object each: rule,
 //               page (file, line and heading), oracle and verifiers (lists of
 //               file and line), definitions of the operation (operation, oracle
@@ -33,27 +31,13 @@
 //   invariants  id, state, statement
 //   relations   likewise
 //
-// An answer:
-//
-//   outcome     "accepted", "rejected" or "unsupported"
-//   reason      why the outcome is "unsupported"
-//   diagnostic  the diagnostic if the outcome is "rejected", byte for byte
-//   rule        the reported rule; for the verifiers, the rules that have their
-//               diagnostic, joined with +
-//   rules       the ids of all broken rules; for the verifiers, those in `rule`
-//   place       the number of the operation that carries the diagnostic
-//   operation   its name
-//   line, column  where it begins in the file
-//   values      the packed results of an accepted case
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_TOOL_JUDGEMENTJSON_H
 #define FUZZ_TOOL_JUDGEMENTJSON_H
 
+#include "fuzz/tool/AnswerJson.h"
 #include "fuzz/tool/Judgement.h"
-
-#include "llvm/Support/JSON.h"
 
 namespace tilefuzz {
 
@@ -63,11 +47,11 @@ enum class Trace { OfNotable, OfAll };
 llvm::json::Object judgementToJson(const Judgement &judgement, Trace trace);
 
 /// Returns an object with the same keys for a case that cannot be read.
-llvm::json::Object unreadableToJson(llvm::StringRef name, llvm::StringRef file,
-                                    unsigned module, llvm::StringRef error);
+llvm::json::Object unreadableToJson(const FileCase &source);
 
-/// `class`, `rule`, `reportedRule` and `detail` of a finding; null for none.
-llvm::json::Value findingToJson(const Finding *finding);
+/// The same for a case of which no answer of an implementation is known.
+llvm::json::Object caseToJson(const FileCase &source, Status status,
+                              const oracle::Evaluation &expected, Trace trace);
 
 } // namespace tilefuzz
 

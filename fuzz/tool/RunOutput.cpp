@@ -5,7 +5,7 @@
 #include "fuzz/tool/RunOutput.h"
 
 #include "fuzz/core/Text.h"
-#include "fuzz/tool/Commands.h"
+#include "fuzz/tool/AnswerJson.h"
 #include "fuzz/tool/RuleMatrix.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -274,20 +274,19 @@ static json::Value orNull(const std::optional<T> &value) {
   return value ? json::Value(*value) : json::Value(nullptr);
 }
 
-static json::Value textOrNull(StringRef text) {
-  return text.empty() ? json::Value(nullptr) : jsonText(text);
-}
-
 static json::Value toJson(const TargetOutcome &target) {
   const TargetFigures &figures = target.figures;
   std::optional<Reach> reach = reachOf(target);
   json::Array findings;
-  for (const TargetFinding &finding : target.findings)
+  for (const TargetFinding &finding : target.findings) {
+    const std::optional<Finding> named = findingOfBucket(finding.bucket);
     findings.push_back(json::Object{
+        {"finding", findingToJson(named ? &*named : nullptr)},
         {"bucket", jsonText(finding.bucket)},
         {"count", finding.count},
         {"known", finding.isKnown},
         {"inputs", json::Array(llvm::map_range(finding.inputs, jsonText))}});
+  }
   json::Object object{
       {"target", target.name},
       {"state", nameOf(target.state)},

@@ -72,6 +72,10 @@ llvm::json::Value tilefuzz::jsonText(llvm::StringRef text) {
   return llvm::json::isUTF8(text) ? text.str() : llvm::json::fixUTF8(text);
 }
 
+llvm::json::Value tilefuzz::textOrNull(llvm::StringRef text) {
+  return text.empty() ? llvm::json::Value(nullptr) : jsonText(text);
+}
+
 static void printVersion(llvm::raw_ostream &os) {
   os << "tilefuzz " TILEFUZZ_VERSION " (LLVM " LLVM_VERSION_STRING ")\n";
 }

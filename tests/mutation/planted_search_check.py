@@ -75,7 +75,7 @@ elif sys.argv[1] == "compare":
                      "rule": None if does == "crash" else behaviour["rule"],
                      "reportedRule": None},
          "operations": 6 if does == "large" else 5,
-         "tool": {"detail": "SIGSEGV"}}] if does and not is_late else []}))
+         "verifiers": {"reason": "SIGSEGV"}}] if does and not is_late else []}))
 elif sys.argv[1] == "prove":
     if does == "crash":
         crash("examining the case 3 of the domain", signal.SIGABRT)

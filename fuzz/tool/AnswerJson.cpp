@@ -1,0 +1,137 @@
+//===- AnswerJson.cpp - Answers and findings as JSON ----------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/AnswerJson.h"
+
+#include "fuzz/compare/Differences.h"
+#include "fuzz/core/Operations.h"
+#include "fuzz/tool/CommentCheck.h"
+#include "fuzz/tool/Judgement.h"
+
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using oracle::Outcome;
+using oracle::Verdict;
+namespace json = llvm::json;
+
+json::Value tilefuzz::findingToJson(const Finding *finding) {
+  if (!finding)
+    return nullptr;
+  return json::Object{{"class", findingClassName(finding->kind)},
+                      {"rule", textOrNull(finding->rule)},
+                      {"reportedRule", textOrNull(finding->reportedRule)},
+                      {"detail", textOrNull(finding->detail)}};
+}
+
+static json::Object answerToJson(const AnsweredCase &of, const Verdict &verdict,
+                                 StringRef rule, json::Array rules,
+                                 StringRef reason) {
+  json::Array values;
+  for (uint64_t value : verdict.packed())
+    values.push_back(value);
+  const LineColumn at =
+      of.source ? positionOf(*of.source, verdict) : LineColumn();
+  return json::Object{
+      {"outcome", StringRef(oracle::outcomeName(verdict.outcome))},
+      {"reason",
+       verdict.outcome == Outcome::Unsupported ? textOrNull(reason) : nullptr},
+      {"diagnostic", verdict.outcome == Outcome::Rejected
+                         ? jsonText(verdict.diagnostic)
+                         : json::Value(nullptr)},
+      {"rule", textOrNull(rule)},
+      {"rules", std::move(rules)},
+      {"place", verdict.place == Verdict::noPlace ? json::Value(nullptr)
+                                                  : json::Value(verdict.place)},
+      {"operation", textOrNull(operationAt(of.testCase, verdict.place))},
+      {"line", numberOrNull(at.line)},
+      {"column", numberOrNull(at.column)},
+      {"values", std::move(values)},
+      {"made", textOrNull(madeText(verdict))}};
+}
+
+json::Object tilefuzz::oracleToJson(const AnsweredCase &of,
+                                    const oracle::Evaluation &answer,
+                                    StringRef reason) {
+  const oracle::Family &family = *oracle::familyOf(of.testCase);
+  json::Array rules;
+  for (unsigned rule : answer.broken)
+    rules.push_back(StringRef(family.rules[rule].id));
+  return answerToJson(
+      of, answer.verdict,
+      answer.broken ? StringRef(family.rules[answer.reported].id) : "",
+      std::move(rules), reason);
+}
+
+json::Object tilefuzz::verifiersToJson(const AnsweredCase &of,
+                                       const Verdict &verdict, StringRef rules,
+                                       StringRef reason) {
+  json::Array ids;
+  for (StringRef id : llvm::split(rules, '+'))
+    if (!id.empty())
+      ids.push_back(id);
+  return answerToJson(of, verdict, rules, std::move(ids), reason);
+}
+
+/// The outcome of an answer of a tool that is no verdict.
+static StringRef outcomeOf(ToolAnswer::Kind kind) {
+  switch (kind) {
+  case ToolAnswer::Kind::None:
+    return "not-asked";
+  case ToolAnswer::Kind::Unparsed:
+    return "unread";
+  case ToolAnswer::Kind::Crash:
+    return findingClassName(FindingClass::Crash);
+  case ToolAnswer::Kind::SanitizerReport:
+    return findingClassName(FindingClass::SanitizerReport);
+  case ToolAnswer::Kind::Hang:
+    return findingClassName(FindingClass::Hang);
+  case ToolAnswer::Kind::SilentFailure:
+    return findingClassName(FindingClass::SilentFailure);
+  case ToolAnswer::Kind::Unreadable:
+    return findingClassName(FindingClass::UnreadableOutput);
+  case ToolAnswer::Kind::Verdict:
+    break;
+  }
+  llvm_unreachable("a verdict has an outcome");
+}
+
+json::Value tilefuzz::meantToJson(const AnsweredCase &of,
+                                  const oracle::Evaluation *meant,
+                                  StringRef by) {
+  if (!meant)
+    return nullptr;
+  json::Object object = oracleToJson(of, *meant, "");
+  object["by"] = jsonText(by);
+  return object;
+}
+
+void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
+                          const Finding *finding, const FileCase *source,
+                          const Differences *differences,
+                          json::Object &object) {
+  const AnsweredCase of{question.testCase, source};
+  oracle::Evaluation oracles;
+  oracle::familyOf(of.testCase)->evaluate(of.testCase, oracles);
+  object["oracle"] = oracleToJson(of, oracles, oracles.unsupportedReason);
+  if (question.meant && differences)
+    object["meant"] = meantToJson(of, &question.expected,
+                                  differences->placesOf(question.meant->rows));
+  else
+    object["meant"] = nullptr;
+  const bool isJudged = answer.kind == ToolAnswer::Kind::Verdict;
+  json::Object verifiers =
+      verifiersToJson(of, answer.verdict,
+                      isJudged && answer.verdict.outcome == Outcome::Rejected
+                          ? rulesOfText(question, answer.verdict.diagnostic)
+                          : "",
+                      "");
+  if (!isJudged) {
+    verifiers["outcome"] = outcomeOf(answer.kind);
+    verifiers["reason"] = textOrNull(answer.detail);
+  }
+  object["verifiers"] = std::move(verifiers);
+  object["finding"] = findingToJson(finding);
+}

@@ -1,0 +1,106 @@
+//===- CheckResults.cpp - What tilefuzz check reads and says --------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/CheckResults.h"
+
+#include "fuzz/core/Text.h"
+#include "fuzz/files/FileParts.h"
+#include "fuzz/tool/Progress.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/PrettyStackTrace.h"
+
+using namespace tilefuzz;
+namespace json = llvm::json;
+
+void CheckResults::read(llvm::ArrayRef<std::string> texts,
+                        llvm::ArrayRef<std::string> paths,
+                        llvm::function_ref<void(FileCase)> visit) {
+  const auto refuse = [&](llvm::StringRef name, llvm::StringRef file,
+                          std::string error) {
+    FileCase source;
+    source.name = name;
+    source.file = file;
+    source.error = std::move(error);
+    addUnreadable(source);
+  };
+  FileList list;
+  for (const std::string &path : paths)
+    llvm::handleAllErrors(findCaseFiles(path, list),
+                          [&](const llvm::ErrorInfoBase &error) {
+                            refuse(path, path, error.message());
+                          });
+  files = list.files.size() + unreadable;
+  noteFoldersElsewhere(list);
+  for (const auto &[index, text] : llvm::enumerate(texts)) {
+    std::string name = "--case";
+    if (texts.size() > 1)
+      name += " " + llvm::utostr(index + 1);
+    if (llvm::Expected<FileCase> source = parseTextCase(name, text))
+      visit(std::move(*source));
+    else
+      refuse(name, "", llvm::toString(source.takeError()));
+  }
+  Progress progress("checking", "file");
+  if (!asJson)
+    progress.hideBesideOutput();
+  for (auto [done, found] : llvm::enumerate(list.files)) {
+    progress.update(done, list.files.size());
+    const std::string &file = found.path;
+    llvm::PrettyStackTraceFormat trace("reading '%s'", file.c_str());
+    llvm::Expected<std::vector<FileCase>> cases = readCases(file);
+    if (!cases)
+      refuse(file, parseCasePath(file).file, llvm::toString(cases.takeError()));
+    else
+      for (FileCase &source : *cases)
+        if (source.error.empty())
+          visit(std::move(source));
+        else
+          addUnreadable(source);
+  }
+}
+
+void CheckResults::add(Status status, bool isExpected,
+                       llvm::function_ref<json::Object()> toJson,
+                       llvm::function_ref<void()> print) {
+  ++(status == Status::Found      ? found
+     : status == Status::Unjudged ? unjudged
+                                  : ok);
+  expected += isExpected;
+  if (asJson)
+    results.push_back(toJson());
+  else
+    print();
+}
+
+void CheckResults::addUnreadable(const FileCase &source) {
+  ++unreadable;
+  complain(source.error);
+  results.push_back(unreadableToJson(source));
+}
+
+void CheckResults::print() const {
+  if (asJson) {
+    llvm::outs() << llvm::formatv("{0:2}\n", json::Value(json::Array(results)));
+    return;
+  }
+  llvm::raw_ostream &os = llvm::outs();
+  const size_t cases = ok + found + unjudged + unreadable;
+  os << "checked ";
+  if (cases != files)
+    os << countOf(cases, "case") << (files ? " in " : "");
+  if (files)
+    os << countOf(files, "file");
+  os << ": " << ok << " ok, " << countOf(found, "finding") << ", " << unjudged
+     << " not judged";
+  if (expected)
+    os << " (" << expected << " as expected)";
+  os << ", " << unreadable << " unreadable\n";
+}
+
+ExitStatus CheckResults::exitStatus(bool hasProblem) const {
+  return exitStatusOf(unreadable, found || hasProblem, unjudged > expected);
+}
