@@ -145,10 +145,8 @@ static bool isSame(const oracle::Evaluation &one,
 static void replaceAnswer(Question &question, oracle::Evaluation answer,
                           std::optional<TextPattern> text,
                           std::vector<size_t> rows) {
-  std::string rule = question.rule();
-  question.meant =
-      MeantAnswer{std::move(question.expected.verdict), std::move(rule),
-                  std::move(rows), std::move(text)};
+  question.meant = MeantAnswer{std::move(question.expected.verdict),
+                               std::move(rows), std::move(text)};
   question.expected = std::move(answer);
 }
 

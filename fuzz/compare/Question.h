@@ -38,9 +38,8 @@ inline constexpr llvm::StringRef answerInvariants[] = {
 
 /// How the answer that is expected came to be another one than the oracle's.
 struct MeantAnswer {
-  /// The oracle's answer, and the rule that it reports.
+  /// The oracle's answer.
   oracle::Verdict oracles;
-  std::string oraclesRule;
   /// The rows of the table of differences without which it would be another
   /// one.
   std::vector<size_t> rows;

@@ -9,7 +9,6 @@
 #include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/reduce/Numbers.h"
 #include "fuzz/reduce/ParallelLists.h"
-#include "fuzz/reduce/Signature.h"
 
 #include "llvm/ADT/SmallVector.h"
 
@@ -363,6 +362,14 @@ Reduction Reducer::run() {
     shrinkPairs();
   } while (hasChanged && result.isComplete);
   return result;
+}
+
+Signature tilefuzz::signatureOf(Examiner &examiner, const Case &testCase,
+                                Examiner::Depth depth) {
+  if (const Finding *finding = examiner.examine(testCase, depth))
+    return {finding->key()};
+  const oracle::Evaluation &answer = examiner.expected();
+  return {"", answer.verdict.outcome, answer.broken, answer.boundary};
 }
 
 Reduction tilefuzz::reduceCase(Case &testCase, KeepFn keep,

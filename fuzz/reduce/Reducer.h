@@ -61,6 +61,19 @@ struct ReductionBudget {
   std::function<void(const Reduction &, const Case &)> onEvaluation;
 };
 
+/// What a case shows, which a reduction keeps: of a finding its key; of a case
+/// without one its outcome, the rules that it breaks, and the rules at whose
+/// boundary it is.
+struct Signature {
+  std::string finding;
+  oracle::Outcome outcome = {};
+  oracle::RuleSet broken, boundary;
+
+  friend bool operator==(const Signature &, const Signature &) = default;
+};
+Signature signatureOf(Examiner &examiner, const Case &testCase,
+                      Examiner::Depth depth);
+
 /// Whether a smaller case still shows the same thing.
 using KeepFn = llvm::function_ref<bool(const Case &smaller)>;
 

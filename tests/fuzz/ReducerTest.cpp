@@ -6,7 +6,6 @@
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/reduce/Numbers.h"
-#include "fuzz/reduce/Signature.h"
 
 #include "llvm/ADT/STLExtras.h"
 
