@@ -16,40 +16,27 @@
 
 using namespace tilefuzz;
 
+/// In the order of FindingClass.
+static constexpr llvm::StringLiteral classNames[] = {
+    "crash",
+    "hang",
+    "sanitizer-report",
+    "error-at-exit-zero",
+    "silent-failure",
+    "unreadable-output",
+    "unstable-output",
+    "wrong-value",
+    "broken-invariant",
+    "false-accept",
+    "false-reject",
+    "wrong-reason",
+    "wrong-place",
+    "unmet-intent",
+    "unmet-expectation",
+};
+
 llvm::StringRef tilefuzz::findingClassName(FindingClass kind) {
-  switch (kind) {
-  case FindingClass::Crash:
-    return "crash";
-  case FindingClass::Hang:
-    return "hang";
-  case FindingClass::SanitizerReport:
-    return "sanitizer-report";
-  case FindingClass::ErrorAtExitZero:
-    return "error-at-exit-zero";
-  case FindingClass::SilentFailure:
-    return "silent-failure";
-  case FindingClass::UnreadableOutput:
-    return "unreadable-output";
-  case FindingClass::UnstableOutput:
-    return "unstable-output";
-  case FindingClass::WrongValue:
-    return "wrong-value";
-  case FindingClass::BrokenInvariant:
-    return "broken-invariant";
-  case FindingClass::FalseAccept:
-    return "false-accept";
-  case FindingClass::FalseReject:
-    return "false-reject";
-  case FindingClass::WrongReason:
-    return "wrong-reason";
-  case FindingClass::WrongPlace:
-    return "wrong-place";
-  case FindingClass::UnmetIntent:
-    return "unmet-intent";
-  case FindingClass::UnmetExpectation:
-    return "unmet-expectation";
-  }
-  llvm_unreachable("no such class");
+  return classNames[static_cast<size_t>(kind)];
 }
 
 std::vector<llvm::StringRef>
@@ -82,12 +69,10 @@ std::string Finding::bucket(llvm::StringRef family) const {
 }
 
 std::optional<Finding> tilefuzz::findingOfBucket(llvm::StringRef bucket) {
-  const llvm::StringRef rest = bucket.split('-').second;
-  for (int kind = 0; kind <= int(FindingClass::UnmetExpectation); ++kind) {
-    llvm::StringRef rule = rest;
-    if (rule.consume_back(findingClassName(FindingClass(kind))) &&
-        rule.consume_back("-"))
-      return Finding{FindingClass(kind), rule.str()};
+  for (auto [kind, name] : llvm::enumerate(classNames)) {
+    llvm::StringRef rule = bucket.split('-').second;
+    if (rule.consume_back(name) && rule.consume_back("-"))
+      return Finding{static_cast<FindingClass>(kind), rule.str()};
   }
   return std::nullopt;
 }

@@ -8,56 +8,63 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/Twine.h"
 
-#include <algorithm>
+#include <map>
 
 using namespace tilefuzz;
 
 namespace {
-using Ops = google::protobuf::RepeatedPtrField<IrOp>;
-using Positions = google::protobuf::RepeatedField<uint32_t>;
-
-/// Walks two modules side by side. Each function returns true at the first
-/// difference, which is then in `text`.
-class Comparison {
+/// Lists the parts of a module with their names, for example "operation 3,
+/// nv_tileas.dot, operand 2" and "%4". Lists of two modules have the same names
+/// up to the first part that differs.
+class PartList {
 public:
-  Comparison(const IrCase &expected, const IrCase &found)
-      : expected(expected), found(found) {}
-  std::string run();
+  explicit PartList(const IrCase &module) : module(module) {
+    addBlock(module.ops());
+    const auto number = [](bool isPresent, int32_t value) {
+      return isPresent ? llvm::itostr(value) : "none";
+    };
+    add("available_warps",
+        number(module.has_available_warps(), module.available_warps()));
+    add("compute_capability",
+        number(module.has_compute_capability(), module.compute_capability()));
+  }
+
+  std::vector<std::pair<std::string, std::string>> parts;
 
 private:
-  bool differ(const llvm::Twine &what, const std::string &want,
-              const std::string &have);
-  bool differInCount(const llvm::Twine &what, int want, int have);
-  bool differInTypes(const llvm::Twine &what, const Positions &want,
-                     const Positions &have);
-  bool differInAttributes(const std::string &where, const IrOp &want,
-                          const IrOp &have);
-  bool differInOp(const IrOp &want, const IrOp &have);
-  bool differInBlock(const Ops &want, const Ops &have);
+  void add(std::string name, std::string value) {
+    parts.emplace_back(std::move(name), std::move(value));
+  }
+  /// Adds how many items there are, and each of them.
+  template <typename Items, typename Text>
+  void addList(const std::string &name, const Items &items, Text text) {
+    add(name + "s", llvm::itostr(items.size()));
+    for (int i = 0; i < items.size(); ++i)
+      add(name + " " + llvm::itostr(i), text(items[i]));
+  }
+  void addTypes(const std::string &name,
+                const google::protobuf::RepeatedField<uint32_t> &types) {
+    addList(name, types, [&](uint32_t type) {
+      return textOf(module.types(static_cast<int>(type)));
+    });
+  }
+  void addBlock(const google::protobuf::RepeatedPtrField<IrOp> &ops);
+  /// The fields of a type or an attribute in one line, with those of the types
+  /// that it refers to.
+  template <typename Message>
+  std::string textOf(const Message &message) const;
 
-  const IrCase &expected;
-  const IrCase &found;
-  /// How many operations have been compared.
+  const IrCase &module;
   unsigned place = 0;
-  std::string text;
 };
 } // namespace
 
-static std::string operationText(const IrOp &op) {
-  const std::string_view name = oracle::opName(op.kind());
-  return name.empty() ? "the kind " + llvm::itostr(op.kind())
-                      : std::string(name);
-}
-
-/// The fields of a type or an attribute in one line, with those of the types
-/// that it refers to.
 template <typename Message>
-static std::string textOf(const IrCase &module, const Message &message) {
+std::string PartList::textOf(const Message &message) const {
   std::string text = "{" + message.ShortDebugString();
   const auto add = [&](uint32_t type) {
-    text += " " + textOf(module, module.types(static_cast<int>(type)));
+    text += " " + textOf(module.types(static_cast<int>(type)));
   };
   if constexpr (std::is_same_v<Message, IrType>)
     if (message.has_nested())
@@ -66,118 +73,51 @@ static std::string textOf(const IrCase &module, const Message &message) {
   return text + "}";
 }
 
-bool Comparison::differ(const llvm::Twine &what, const std::string &want,
-                        const std::string &have) {
-  if (want == have)
-    return false;
-  text = (what + ": expected " + want + ", found " + have).str();
-  return true;
-}
-
-bool Comparison::differInCount(const llvm::Twine &what, int want, int have) {
-  return differ(what, llvm::itostr(want), llvm::itostr(have));
-}
-
-bool Comparison::differInTypes(const llvm::Twine &what, const Positions &want,
-                               const Positions &have) {
-  if (differInCount(what + "s", want.size(), have.size()))
-    return true;
-  for (int i = 0; i < want.size(); ++i)
-    if (differ(what + " " + llvm::Twine(i),
-               textOf(expected, expected.types(static_cast<int>(want[i]))),
-               textOf(found, found.types(static_cast<int>(have[i])))))
-      return true;
-  return false;
-}
-
-bool Comparison::differInAttributes(const std::string &where, const IrOp &want,
-                                    const IrOp &have) {
-  const auto textIn = [](const IrCase &module, const IrOp &op, int name) {
-    for (const IrAttribute &attribute : op.attributes())
-      if (attribute.name() == name)
-        return textOf(module, attribute);
-    return std::string("none");
-  };
-  for (const IrOp *op : {&want, &have})
-    for (const IrAttribute &attribute : op->attributes()) {
-      const int name = attribute.name();
-      if (differ(where + ", attribute '" +
-                     llvm::StringRef(oracle::attributeInfo(name).name) + "'",
-                 textIn(expected, want, name), textIn(found, have, name)))
-        return true;
+void PartList::addBlock(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
+  for (const IrOp &op : ops) {
+    const std::string number = "operation " + llvm::utostr(place++);
+    std::string name(oracle::opName(op.kind()));
+    if (name.empty())
+      name = "the kind " + llvm::itostr(op.kind());
+    add(number, name);
+    const std::string where = number + ", " + name;
+    addList(where + ", operand", op.operands(),
+            [](uint32_t value) { return "%" + llvm::utostr(value); });
+    addTypes(where + ", result type", op.result_types());
+    std::map<std::string, std::string> attributes;
+    for (const IrAttribute &each : op.attributes())
+      attributes.emplace(oracle::attributeInfo(each.name()).name, textOf(each));
+    for (const auto &[attribute, text] : attributes)
+      add(where + ", attribute '" + attribute + "'", text);
+    add(where + ", regions", llvm::itostr(op.regions_size()));
+    for (auto [i, region] : llvm::enumerate(op.regions())) {
+      const std::string in = where + ", region " + llvm::utostr(i);
+      add(in + ", blocks", llvm::itostr(region.blocks_size()));
+      for (const IrBlock &block : region.blocks()) {
+        addTypes(in + ", argument type", block.argument_types());
+        addBlock(block.ops());
+      }
     }
-  return false;
-}
-
-bool Comparison::differInOp(const IrOp &want, const IrOp &have) {
-  const std::string number = "operation " + llvm::utostr(place++);
-  if (differ(number, operationText(want), operationText(have)))
-    return true;
-  const std::string where = number + ", " + operationText(want);
-  if (differInCount(where + ", operands", want.operands_size(),
-                    have.operands_size()))
-    return true;
-  for (int i = 0; i < want.operands_size(); ++i)
-    if (differ(where + ", operand " + llvm::Twine(i),
-               "%" + llvm::utostr(want.operands(i)),
-               "%" + llvm::utostr(have.operands(i))))
-      return true;
-  if (differInTypes(where + ", result type", want.result_types(),
-                    have.result_types()) ||
-      differInAttributes(where, want, have) ||
-      differInCount(where + ", regions", want.regions_size(),
-                    have.regions_size()))
-    return true;
-  for (int i = 0; i < want.regions_size(); ++i) {
-    const IrRegion &region = want.regions(i), &other = have.regions(i);
-    const std::string in = where + ", region " + llvm::itostr(i);
-    if (differInCount(in + ", blocks", region.blocks_size(),
-                      other.blocks_size()))
-      return true;
-    for (int j = 0; j < region.blocks_size(); ++j)
-      if (differInTypes(in + ", argument type",
-                        region.blocks(j).argument_types(),
-                        other.blocks(j).argument_types()) ||
-          differInBlock(region.blocks(j).ops(), other.blocks(j).ops()))
-        return true;
   }
-  return false;
-}
-
-bool Comparison::differInBlock(const Ops &want, const Ops &have) {
-  for (int i = 0; i < std::min(want.size(), have.size()); ++i)
-    if (differInOp(want[i], have[i]))
-      return true;
-  const auto next = [&](const Ops &ops, const Ops &others) {
-    return ops.size() > others.size() ? operationText(ops[others.size()])
-                                      : "the end of the block";
-  };
-  return want.size() != have.size() &&
-         differ("operation " + llvm::Twine(place), next(want, have),
-                next(have, want));
-}
-
-std::string Comparison::run() {
-  if (expected.SerializeAsString() == found.SerializeAsString())
-    return "";
-  const auto number = [](bool isPresent, int32_t value) {
-    return isPresent ? llvm::itostr(value) : "none";
-  };
-  if (!differInBlock(expected.ops(), found.ops()) &&
-      !differ(
-          "available_warps",
-          number(expected.has_available_warps(), expected.available_warps()),
-          number(found.has_available_warps(), found.available_warps())) &&
-      !differ(
-          "compute_capability",
-          number(expected.has_compute_capability(),
-                 expected.compute_capability()),
-          number(found.has_compute_capability(), found.compute_capability())))
-    text = "expected the same numbers of values and types, found others";
-  return text;
+  add("operation " + llvm::utostr(place), "the end of the block");
 }
 
 std::string tilefuzz::differenceOf(const IrCase &expected,
                                    const IrCase &found) {
-  return Comparison(expected, found).run();
+  if (expected.SerializeAsString() == found.SerializeAsString())
+    return "";
+  const PartList wanted(expected), had(found);
+  for (const auto &[want, have] : llvm::zip(wanted.parts, had.parts)) {
+    if (want == have)
+      continue;
+    if (want.first == have.first)
+      return want.first + ": expected " + want.second + ", found " +
+             have.second;
+    // An attribute that only one of the operations has.
+    const bool isMissing = llvm::none_of(
+        had.parts, [&](const auto &part) { return part.first == want.first; });
+    return isMissing ? want.first + ": expected " + want.second + ", found none"
+                     : have.first + ": expected none, found " + have.second;
+  }
+  return "expected the same numbers of values and types, found others";
 }

@@ -15,19 +15,9 @@
 using namespace tilefuzz;
 
 llvm::StringRef tilefuzz::ruleStateName(RuleState state) {
-  switch (state) {
-  case RuleState::Passed:
-    return "passed";
-  case RuleState::Boundary:
-    return "boundary";
-  case RuleState::Reported:
-    return "broken";
-  case RuleState::Masked:
-    return "masked";
-  case RuleState::NotAsked:
-    return "not asked";
-  }
-  llvm_unreachable("no such state");
+  static constexpr llvm::StringLiteral names[] = {
+      "passed", "boundary", "broken", "masked", "not asked"};
+  return names[static_cast<size_t>(state)];
 }
 
 std::vector<RuleState>
