@@ -213,11 +213,7 @@ llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
         llvm::map_to_vector(part, [](const Lesson &lesson) -> const Question * {
           return &lesson.question;
         });
-    const auto kindOf = [](const Question &question, const ToolAnswer &answer) {
-      std::optional<Finding> finding = compareAnswer(question, answer);
-      return finding ? finding->key() : std::string();
-    };
-    if (llvm::Error error = asker.ask(call, answers, kindOf))
+    if (llvm::Error error = asker.ask(call, answers, keyOfFinding))
       return error;
     for (auto [lesson, answer] : llvm::zip_equal(part, answers)) {
       texts.add(lesson.question, answer);

@@ -165,6 +165,12 @@ llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
   return findings;
 }
 
+std::string tilefuzz::keyOfFinding(const Question &question,
+                                   const ToolAnswer &answer) {
+  const std::optional<Finding> finding = compareAnswer(question, answer);
+  return finding ? finding->key() : std::string();
+}
+
 llvm::ArrayRef<size_t> tilefuzz::rowsMet(const Question &question,
                                          const ToolAnswer &answer) {
   if (question.meant && answer.kind == Kind::Verdict)

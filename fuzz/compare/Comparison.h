@@ -36,6 +36,9 @@ std::optional<Finding> compareAnswer(const Question &question,
 llvm::SmallVector<Finding, 2> findingsOf(const Question &question,
                                          const ToolAnswer &answer);
 
+/// The key of that finding; empty without one.
+std::string keyOfFinding(const Question &question, const ToolAnswer &answer);
+
 /// The rows of the table of differences that an answer without a finding bears
 /// out.
 llvm::ArrayRef<size_t> rowsMet(const Question &question,

@@ -12,9 +12,11 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-std::string tilefuzz::problemOfRow(const Differences &differences,
-                                   size_t number, const Question &question,
-                                   const ToolAnswer &answer, StringRef who) {
+/// What is wrong with a row, given the answer to its witness, to which the
+/// table is applied; empty for a row that reproduces.
+static std::string problemOfRow(const Differences &differences, size_t number,
+                                const Question &question,
+                                const ToolAnswer &answer, StringRef who) {
   const DifferenceRow &row = differences.rows()[number];
   const std::string expected = "expected " + who.str() + " to answer '" +
                                describe(question.expected.verdict) + "' to " +
@@ -42,7 +44,7 @@ std::string tilefuzz::problemOfRow(const Differences &differences,
 }
 
 llvm::Expected<std::vector<std::string>>
-tilefuzz::checkWitnesses(Differences &differences, Asker &asker) {
+tilefuzz::checkWitnesses(Differences &differences, StringRef who, AskFn ask) {
   QuestionMaker maker(&differences);
   const size_t count = differences.rows().size();
   std::vector<std::string> problems(count);
@@ -62,16 +64,12 @@ tilefuzz::checkWitnesses(Differences &differences, Asker &asker) {
     batch.push_back(&questions[number]);
   }
   std::vector<ToolAnswer> answers(batch.size());
-  const auto kindOf = [](const Question &question, const ToolAnswer &answer) {
-    std::optional<Finding> finding = compareAnswer(question, answer);
-    return finding ? finding->key() : std::string();
-  };
-  if (llvm::Error error = asker.ask(batch, answers, kindOf))
+  if (llvm::Error error = ask(batch, answers))
     return std::move(error);
   for (auto [number, answer] : llvm::zip_equal(asked, answers))
     if (answer.kind != ToolAnswer::Kind::None)
-      problems[number] = problemOfRow(differences, number, questions[number],
-                                      answer, "the command");
+      problems[number] =
+          problemOfRow(differences, number, questions[number], answer, who);
   for (auto [number, problem] : llvm::enumerate(problems))
     if (!problem.empty())
       differences.disable(number);

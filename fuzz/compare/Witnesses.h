@@ -11,22 +11,20 @@
 #ifndef FUZZ_COMPARE_WITNESSES_H
 #define FUZZ_COMPARE_WITNESSES_H
 
-#include "fuzz/compare/Asker.h"
+#include "fuzz/compare/Answer.h"
 #include "fuzz/compare/Differences.h"
 
 namespace tilefuzz {
 
-/// Returns what is wrong with a row, given the answer to its witness, to which
-/// the table is applied; empty for a row that reproduces. `who` has answered.
-std::string problemOfRow(const Differences &differences, size_t row,
-                         const Question &question, const ToolAnswer &answer,
-                         llvm::StringRef who);
+/// Asks an implementation all questions.
+using AskFn = llvm::function_ref<llvm::Error(
+    llvm::ArrayRef<const Question *>, llvm::MutableArrayRef<ToolAnswer>)>;
 
-/// Asks the tool the witnesses. Returns for each row what is wrong with it,
-/// empty for those that reproduce. Disables the others. Fails when the tool
-/// cannot be called.
+/// Has the witnesses asked, which `who` answers. Returns for each row what is
+/// wrong with it, empty for those that reproduce. Disables the others. Fails
+/// when they cannot be asked.
 llvm::Expected<std::vector<std::string>>
-checkWitnesses(Differences &differences, Asker &asker);
+checkWitnesses(Differences &differences, llvm::StringRef who, AskFn ask);
 
 } // namespace tilefuzz
 

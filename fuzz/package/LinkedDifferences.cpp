@@ -32,9 +32,6 @@ public:
   bool report(llvm::raw_ostream &os) const override;
 
 private:
-  /// What is wrong with a row; empty for nothing.
-  std::string askWitness(size_t row, const FamilyDriver &driver);
-
   Differences table;
   std::vector<std::string> problems;
   std::atomic<bool> isAsked = false;
@@ -45,27 +42,20 @@ private:
 };
 } // namespace
 
-std::string LinkedDifferences::askWitness(size_t row,
-                                          const FamilyDriver &driver) {
-  Question question;
-  question.testCase = table.rows()[row].witness;
-  question.differences = &table;
-  irFamily().evaluate(question.testCase, question.expected);
-  if (question.expected.verdict.outcome == Outcome::Unsupported)
-    return "expected a module that the oracle judges, found " +
-           table.rows()[row].witnessName + "; give another witness";
-  table.apply(question);
-  Answer found;
+/// Has the implementation of a driver answer questions.
+static llvm::Error ask(const FamilyDriver &driver,
+                       llvm::ArrayRef<const Question *> questions,
+                       llvm::MutableArrayRef<ToolAnswer> answers) {
   Subject subject;
-  subject.verify(driver, question.testCase, found);
-  ToolAnswer answer;
-  answer.kind = ToolAnswer::Kind::Verdict;
-  if (driver.declines(found.verdict)) {
-    answer.kind = ToolAnswer::Kind::Unparsed;
+  Answer found;
+  for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
+    subject.verify(driver, question->testCase, found);
+    answer.kind = driver.declines(found.verdict) ? ToolAnswer::Kind::Unparsed
+                                                 : ToolAnswer::Kind::Verdict;
     answer.detail = found.verdict.diagnostic;
+    answer.verdict = found.verdict;
   }
-  answer.verdict = std::move(found.verdict);
-  return problemOfRow(table, row, question, answer, "the implementation");
+  return llvm::Error::success();
 }
 
 llvm::Error LinkedDifferences::load() {
@@ -88,12 +78,13 @@ llvm::Error LinkedDifferences::load() {
   // Rows are about modules, of which this program may not be asked.
   if (driver == familyDrivers().end())
     return llvm::Error::success();
-  for (size_t row = 0; row < problems.size(); ++row)
-    problems[row] = askWitness(row, **driver);
-  for (auto [row, problem] : llvm::enumerate(problems))
-    if (!problem.empty())
-      table.disable(row);
-  return llvm::Error::success();
+  llvm::Expected<std::vector<std::string>> found = checkWitnesses(
+      table, "the implementation", [&](auto questions, auto answers) {
+        return ask(**driver, questions, answers);
+      });
+  if (found)
+    problems = std::move(*found);
+  return found.takeError();
 }
 
 std::string LinkedDifferences::apply(const Case &testCase,

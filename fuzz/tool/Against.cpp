@@ -4,6 +4,7 @@
 
 #include "fuzz/tool/Against.h"
 
+#include "fuzz/compare/Comparison.h"
 #include "fuzz/compare/Learning.h"
 #include "fuzz/compare/RowReport.h"
 #include "fuzz/compare/Witnesses.h"
@@ -65,7 +66,11 @@ llvm::Error tilefuzz::checkRows(MeantDifferences &differences,
   Asker asker(tool, folder, /*number=*/0);
   asker.stopAt(end, end);
   llvm::Expected<std::vector<std::string>> problems =
-      checkWitnesses(*differences.table, asker);
+      checkWitnesses(*differences.table, "the command",
+                     [&](llvm::ArrayRef<const Question *> questions,
+                         llvm::MutableArrayRef<ToolAnswer> answers) {
+                       return asker.ask(questions, answers, keyOfFinding);
+                     });
   if (!problems)
     return problems.takeError();
   differences.problems = std::move(*problems);

@@ -74,9 +74,8 @@ static llvm::Error askAll(llvm::MutableArrayRef<FileQuestion> all,
     std::vector<ToolAnswer> answers(batch.size());
     // Each finding is looked at a second time, whatever its kind.
     const auto kindOf = [](const Question &question, const ToolAnswer &answer) {
-      std::optional<Finding> finding = compareAnswer(question, answer);
-      return finding ? llvm::formatv("{0} {1}", &question, finding->key()).str()
-                     : std::string();
+      const std::string key = keyOfFinding(question, answer);
+      return key.empty() ? key : llvm::formatv("{0} {1}", &question, key).str();
     };
     if (llvm::Error error = asker.ask(questions, answers, kindOf))
       return error;
