@@ -14,25 +14,20 @@ void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
                             const Differences *differences, StringRef prefix,
                             PlaceTextFn placeText, llvm::raw_ostream &os) {
   const std::string more = prefix.str() + "        ";
-  const auto printPlace = [&](const oracle::Verdict &verdict) {
-    std::string place = placeText(verdict);
-    if (verdict.outcome == oracle::Outcome::Rejected && !place.empty())
-      os << more << "at " << place << "\n";
+  const auto print = [&](StringRef side, const oracle::Verdict &verdict) {
+    printVerdict(verdict, question.expected.unsupportedReason,
+                 placeText(verdict), (prefix + side).str(), os);
   };
-  const oracle::Verdict &expected = question.expected.verdict;
-  const oracle::Verdict &oracles =
-      question.meant ? question.meant->oracles : expected;
-  printVerdict(oracles, question.expected.unsupportedReason, /*place=*/"",
-               (prefix + "oracle: ").str(), os);
-  printPlace(oracles);
+  print("oracle: ",
+        question.meant ? question.meant->oracles : question.expected.verdict);
   if (question.meant && differences) {
-    printVerdict(expected, "", /*place=*/"", (prefix + "meant:  ").str(), os);
-    printPlace(expected);
+    print("meant:  ", question.expected.verdict);
     os << more << "by " << differences->placesOf(question.meant->rows) << "\n";
   }
-  printVerbatim(os, answer.describe(), (prefix + "tool:   ").str());
   if (answer.kind == ToolAnswer::Kind::Verdict)
-    printPlace(answer.verdict);
+    print("tool:   ", answer.verdict);
+  else
+    printVerbatim(os, answer.describe(), (prefix + "tool:   ").str());
   if (answer.hasErrorAtExitZero)
     os << more << "and ended with status 0\n";
   if (answer.broken)

@@ -204,8 +204,12 @@ void tilefuzz::printVerdict(const oracle::Verdict &verdict,
     text += verdict.diagnostic.empty() ? " without a diagnostic"
                                        : ": " + verdict.diagnostic;
   printVerbatim(os, text, prefix);
-  if (!place.empty())
-    os << std::string(prefix.size(), ' ') << "at " << place << "\n";
+  if (!place.empty()) {
+    const llvm::StringRef comment =
+        prefix.take_while([](char c) { return c == '/'; });
+    os << comment << std::string(prefix.size() - comment.size(), ' ') << "at "
+       << place << "\n";
+  }
 }
 
 void tilefuzz::printFinding(const Finding &finding, const Case &testCase,

@@ -75,7 +75,8 @@ void printFinding(const Finding &finding, const Case &testCase,
 std::string placeInCase(const Case &testCase, const oracle::Verdict &verdict);
 
 /// Prints a verdict after `prefix`, with its diagnostic byte for byte, and
-/// `place` on the next line unless it is empty.
+/// `place` on the next line unless it is empty: behind blanks, and `//` if that
+/// is what the prefix begins with.
 void printVerdict(const oracle::Verdict &verdict, llvm::StringRef reason,
                   llvm::StringRef place, llvm::StringRef prefix,
                   llvm::raw_ostream &os);
