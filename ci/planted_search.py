@@ -234,7 +234,7 @@ class Search:
                     look.accident, look.detail = kind, each["verifiers"]["reason"] or ""
                     rule = each["oracle"]["rule"] or "unlisted-diagnostic"
                 most = (bug or {}).get("operations", MOST_OPERATIONS)
-                if (size := each["operations"]) > most:
+                if (size := each["size"]) > most:
                     # Names no rule, and shows why.
                     rule, reported = f"{rule or reported or 'any'} in {size} operations", ""
                 if rule or reported:

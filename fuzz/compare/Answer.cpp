@@ -5,6 +5,7 @@
 #include "fuzz/compare/Answer.h"
 
 #include "fuzz/compare/NameMap.h"
+#include "fuzz/run/ChildRun.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -132,7 +133,11 @@ std::optional<RunFault> tilefuzz::faultOf(const ToolRun &run) {
   if (!signal && words.empty())
     return std::nullopt;
   std::string cause = signal ? signalName(signal) : run.end.describe();
-  return RunFault{Kind::Crash, words.empty() ? cause : cause + ", " + words};
+  if (!words.empty())
+    cause += ", " + words;
+  if (const std::string functions = stackTopIn(printed); !functions.empty())
+    cause += " in " + functions;
+  return RunFault{Kind::Crash, cause};
 }
 
 /// Two diagnostics of one operation: MLIR goes on behind an error only in

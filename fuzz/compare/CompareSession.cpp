@@ -50,9 +50,6 @@ static constexpr uint64_t inProcessPeriod = 8;
 /// differ.
 static constexpr unsigned runsForStability = 2;
 
-/// Letters of a rule, or of a cause, in the name of a finding's file.
-static constexpr size_t maxRuleInName = 48;
-
 /// The processor time of this thread.
 static double threadSeconds() {
   timespec time = {};
@@ -430,11 +427,8 @@ llvm::Error Worker::reduce(Reduction reduction) {
   if (error)
     return error;
   observe(question, answer);
-  std::string name = findingClassName(finding.kind).str();
-  if (!finding.rule.empty())
-    name += "-" + asFileName(StringRef(finding.rule).take_front(maxRuleInName));
-  const std::string path = session.options.findingsDir + "/" + name + "-" +
-                           digestOf(question.text) + ".mlir";
+  const std::string path =
+      session.options.findingsDir + "/" + findingFileName(finding, question);
   const std::string contents = printFindingFile(
       finding, question, answer,
       replayCommand(session.tool.command, path, session.options.differences),

@@ -166,14 +166,6 @@ void CompareState::waitForJobs(CompareProgressFn progress) {
 
 CompareOutcome CompareState::take() {
   outcome.kinds = known.take();
-  // The most serious first, and of these what most modules show.
-  const auto orderOf = [](const FoundKind &kind) {
-    return std::tuple(kind.finding.kind, -static_cast<int64_t>(kind.cases),
-                      kind.finding.key(), kind.question.text);
-  };
-  llvm::sort(outcome.kinds, [&](const FoundKind &a, const FoundKind &b) {
-    return orderOf(a) < orderOf(b);
-  });
   outcome.lessons = texts.lessons();
   outcome.rulesWithTexts = texts.knownRules();
   outcome.rulesWithOwnTexts = texts.rulesWithOwnTexts();

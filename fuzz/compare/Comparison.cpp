@@ -17,13 +17,17 @@ using Kind = ToolAnswer::Kind;
 std::string tilefuzz::patternOf(StringRef diagnostic) {
   std::string pattern;
   unsigned depth = 0;
-  bool isInQuotes = false;
-  for (char c : diagnostic) {
-    if (c == '\'' || c == '`')
-      isInQuotes = !isInQuotes;
+  char quote = 0;
+  // Behind the first line there is an operation.
+  for (char c : diagnostic.split('\n').first) {
+    if (quote ? c == quote : StringRef("'`\"").contains(c))
+      quote = quote ? 0 : c;
     depth -= depth && c == '>';
-    if (!isInQuotes && !depth && !llvm::isDigit(c))
-      pattern += c;
+    // A list has any number of items.
+    const bool isBetween = StringRef(" ,()[]'`\"").contains(c);
+    if (!quote && !depth && !llvm::isDigit(c) &&
+        !(isBetween && StringRef(pattern).ends_with(" ")))
+      pattern += isBetween ? ' ' : c;
     depth += c == '<';
   }
   return pattern;
@@ -45,12 +49,12 @@ static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
 
 std::string tilefuzz::rulesOfText(const Question &question,
                                   StringRef diagnostic) {
+  if (!question.texts)
+    return rulesOfDiagnostic(*oracle::familyOf(question.testCase),
+                             question.testCase, question.expected, diagnostic);
   // Where a tool has texts of its own, only one that was learned names a rule.
-  return question.texts
-             ? question.texts->ruleOf(diagnostic)
-             : rulesOfDiagnostic(*oracle::familyOf(question.testCase),
-                                 question.testCase, question.expected,
-                                 diagnostic);
+  // It rejects a valid module by a rule of its own.
+  return question.expected.broken ? question.texts->ruleOf(diagnostic) : "";
 }
 
 /// Names the rules that have this diagnostic, or its pattern in quotes.

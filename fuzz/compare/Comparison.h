@@ -15,8 +15,9 @@
 
 namespace tilefuzz {
 
-/// A diagnostic without what differs from module to module: numbers, and what
-/// stands in quotes or angle brackets. So one mistake is one finding.
+/// A diagnostic without what differs from module to module: numbers, what
+/// stands in quotes or angle brackets, and how long a list of these is. So one
+/// mistake is one finding.
 std::string patternOf(llvm::StringRef diagnostic);
 
 /// The rules that have this diagnostic, joined with "+"; empty where none is

@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/FindingFile.h"
 
+#include "fuzz/core/Operations.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 
@@ -42,6 +43,24 @@ std::string tilefuzz::replayCommand(const ToolCommand &command, StringRef path,
          (differences ? " --differences=" + asArgument(differences->path())
                       : "") +
          " " + asArgument(path);
+}
+
+std::string tilefuzz::findingFileName(const Finding &finding,
+                                      const Question &question) {
+  static constexpr size_t maxLength = 40;
+  const StringRef kind = findingClassName(finding.kind);
+  const std::string end = "-" + digestOf(question.text) + ".mlir";
+  StringRef about = finding.rule;
+  // What a tool prints is no name.
+  if (isOfBehaviour(finding.kind) || about.contains(' ')) {
+    std::vector<StringRef> names = operationsOf(question.testCase);
+    llvm::erase_if(names,
+                   [](StringRef name) { return name.starts_with("builtin."); });
+    about = names.empty() ? "" : names.front();
+  }
+  about = about.substr(about.rfind('.') + 1)
+              .take_front(maxLength - kind.size() - 1 - end.size());
+  return kind.str() + (about.empty() ? "" : "-" + asFileName(about)) + end;
 }
 
 std::string tilefuzz::printFindingFile(const Finding &finding,

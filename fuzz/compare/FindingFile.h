@@ -17,6 +17,10 @@
 
 namespace tilefuzz {
 
+/// The name of the file of a finding without a folder, of at most 40 letters:
+/// its class, what it is about, and a digest of the module.
+std::string findingFileName(const Finding &finding, const Question &question);
+
 /// The contents of the file of a finding. `differences` may be null, here and
 /// below.
 std::string printFindingFile(const Finding &finding, const Question &question,

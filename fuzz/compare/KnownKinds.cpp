@@ -7,6 +7,7 @@
 #include "fuzz/core/Operations.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 
 #include <set>
@@ -16,6 +17,9 @@ using llvm::StringRef;
 
 /// A tool that fails this often fails again and again.
 static constexpr uint64_t manyFailures = 16;
+
+/// Operations that a title has.
+static constexpr size_t maxNames = 2;
 
 /// Whether the operation only makes values for others.
 static bool isHelper(StringRef operation) {
@@ -33,6 +37,91 @@ static bool hasOperationsOf(const Case &all, const Case &some) {
   });
 }
 
+/// The operation that a finding is on; empty where that is not known, as of
+/// behaviour before it is reduced.
+static std::string operationOf(const Finding &finding, const Question &question,
+                               const ToolAnswer &answer) {
+  if (isOfBehaviour(finding.kind))
+    return "";
+  if (answer.broken && !answer.broken->operation.empty())
+    return answer.broken->operation;
+  const oracle::Verdict &said =
+      question.expected.broken ? question.expected.verdict : answer.verdict;
+  return operationAt(question.testCase, said.place).str();
+}
+
+std::vector<std::string> FoundKind::shownOn() const {
+  std::vector<std::string> names;
+  if (isOfBehaviour(finding.kind)) {
+    for (StringRef name : operationsOf(question.testCase))
+      if (!isHelper(name) && !llvm::is_contained(names, name))
+        names.push_back(name.str());
+    return names;
+  }
+  for (const auto &[name, count] : operations)
+    if (!name.empty() && !isHelper(name))
+      names.push_back(name);
+  llvm::sort(names, [&](const std::string &a, const std::string &b) {
+    return std::tie(operations.at(b), a) < std::tie(operations.at(a), b);
+  });
+  return names;
+}
+
+/// Whether what a tool says of its end names the function: "... in f" or
+/// "... in f, called by g".
+static bool namesFunction(StringRef cause) {
+  const auto [before, functions] = cause.rsplit(" in ");
+  return !functions.empty() && !functions.split(", ").first.contains(' ');
+}
+
+std::string FoundKind::title() const {
+  Finding shown = finding;
+  // A text of the tool is no name, and a function is a detail.
+  if (StringRef(shown.rule).starts_with("\""))
+    shown.rule.clear();
+  else if (isOfBehaviour(shown.kind) && namesFunction(shown.rule))
+    shown.rule = StringRef(shown.rule).rsplit(" in ").first;
+  std::string text = shown.title();
+  const std::vector<std::string> names = shownOn();
+  if (names.empty())
+    return text;
+  text += " on " + llvm::join(llvm::ArrayRef(names).take_front(maxNames), ", ");
+  if (names.size() > maxNames)
+    text += " and " + llvm::utostr(names.size() - maxNames) + " more";
+  return text;
+}
+
+/// The place of a cause in the order of what is serious.
+static unsigned rankOf(const Finding &finding) {
+  using Class = FindingClass;
+  static constexpr Class order[] = {Class::Crash,
+                                    Class::Hang,
+                                    Class::SanitizerReport,
+                                    Class::ErrorAtExitZero,
+                                    Class::BrokenInvariant,
+                                    Class::FalseAccept,
+                                    Class::FalseReject,
+                                    Class::WrongReason,
+                                    Class::WrongPlace,
+                                    Class::SilentFailure,
+                                    Class::UnreadableOutput,
+                                    Class::UnstableOutput};
+  // An invariant on what is printed is a changed module; the others are not.
+  if (finding.kind == Class::BrokenInvariant &&
+      !StringRef(finding.rule).starts_with("ir."))
+    return std::size(order);
+  return static_cast<unsigned>(llvm::find(order, finding.kind) - order);
+}
+
+std::string FoundKind::causeKey() const {
+  std::string key = finding.key();
+  if (!isOfBehaviour(finding.kind) || namesFunction(finding.rule))
+    return key;
+  std::vector<std::string> names = shownOn();
+  llvm::sort(names);
+  return key + "\n" + llvm::join(names, "\n");
+}
+
 FoundKind *KnownKinds::find(const Finding &finding,
                             const Case &testCase) const {
   const std::string key = finding.key();
@@ -41,6 +130,7 @@ FoundKind *KnownKinds::find(const Finding &finding,
         (kind->finding.key() == key &&
          // Until it is reduced, it is not known what belongs to it.
          (!isOfBehaviour(finding.kind) || !kind->isReduced ||
+          namesFunction(finding.rule) ||
           hasOperationsOf(testCase, kind->question.testCase))))
       return kind.get();
   return nullptr;
@@ -51,12 +141,15 @@ std::optional<size_t> KnownKinds::add(const Finding &finding,
                                       const ToolAnswer &answer,
                                       StringRef driver) {
   std::lock_guard<std::mutex> lock(mutex);
+  const std::string operation = operationOf(finding, question, answer);
   if (FoundKind *known = find(finding, question.testCase)) {
     ++known->cases;
+    ++known->operations[operation];
     return std::nullopt;
   }
   kinds.push_back(std::make_unique<FoundKind>());
   FoundKind &kind = *kinds.back();
+  kind.operations[operation] = 1;
   kind.finding = finding;
   kind.driver = driver.str();
   kind.question = question;
@@ -116,11 +209,13 @@ size_t KnownKinds::size() const {
   return kinds.size();
 }
 
-/// Whether two kinds of a behaviour have come to the same module, to which one
-/// of them was not yet reduced when the other was found.
-static bool areEqual(const FoundKind &left, const FoundKind &right) {
-  return left.finding.key() == right.finding.key() &&
-         left.question.text == right.question.text;
+/// Adds what was counted of another kind, whose file nobody needs any more.
+static void merge(FoundKind &into, const FoundKind &other) {
+  into.cases += other.cases;
+  for (const auto &[name, count] : other.operations)
+    into.operations[name] += count;
+  if (!other.path.empty() && other.path != into.path)
+    llvm::sys::fs::remove(other.path);
 }
 
 std::vector<FoundKind> KnownKinds::take() {
@@ -132,21 +227,30 @@ std::vector<FoundKind> KnownKinds::take() {
     });
     if (cause == kinds.end())
       continue;
-    (*cause)->cases += kind->cases;
-    if (!kind->path.empty())
-      llvm::sys::fs::remove(kind->path);
+    merge(**cause, *kind);
     kind.reset();
   }
   for (std::unique_ptr<FoundKind> &kind : kinds) {
     if (!kind)
       continue;
-    const auto same = llvm::find_if(
-        all, [&](const FoundKind &other) { return areEqual(*kind, other); });
-    if (same == all.end())
+    const auto same = llvm::find_if(all, [&](const FoundKind &other) {
+      return kind->causeKey() == other.causeKey();
+    });
+    if (same == all.end()) {
       all.push_back(std::move(*kind));
-    else
-      same->cases += kind->cases;
+      continue;
+    }
+    if (kind->question.places.size() < same->question.places.size())
+      std::swap(*same, *kind);
+    merge(*same, *kind);
   }
   kinds.clear();
+  const auto orderOf = [](const FoundKind &kind) {
+    return std::tuple(rankOf(kind.finding), -static_cast<int64_t>(kind.cases),
+                      kind.finding.key(), kind.question.text);
+  };
+  llvm::sort(all, [&](const FoundKind &a, const FoundKind &b) {
+    return orderOf(a) < orderOf(b);
+  });
   return all;
 }

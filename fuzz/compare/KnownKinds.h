@@ -2,10 +2,17 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Collects findings by their class and rule. A crash has no rule: two with the
-// same cause are the same when the second module has all the operations to
-// which the first one was reduced. A rule that a tool does not check makes it
-// accept modules, and report other rules for others: that is one finding, too.
+// Collects findings by their cause, since one mistake shows in many modules:
+//
+//   a module is accepted       the rule
+//   a module is rejected       the text of the tool, whatever the operation
+//   another reason             the rule, and that of the text or the text
+//   a module is changed        the operation that is not as it was
+//   crashes and the like       what the tool says of it, and the operations of
+//                              the reduced module, unless it names a function
+//
+// A rule that a tool does not check makes it accept modules, and report other
+// rules for others: that is one cause, too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -14,6 +21,7 @@
 
 #include "fuzz/compare/Comparison.h"
 
+#include <map>
 #include <mutex>
 
 namespace tilefuzz {
@@ -25,13 +33,24 @@ struct FoundKind {
   std::string driver;
   Question question;
   ToolAnswer answer;
-  /// How many cases showed it.
+  /// How many cases showed it, and how many on which operation.
   uint64_t cases = 1;
+  std::map<std::string, uint64_t> operations;
   /// How many cases had the operations of the reduced one since then.
   uint64_t similarCases = 0;
   bool isReduced = false;
   /// Where the module was written; empty where it could not be.
   std::string path;
+  /// Its page in a report; empty without.
+  std::string page;
+
+  /// The operations that show it, what most modules have first; of behaviour
+  /// those of the reduced module.
+  std::vector<std::string> shownOn() const;
+  /// "false-accept of ir.region_count on nv_tileas.copy".
+  std::string title() const;
+  /// By which two of them are one cause.
+  std::string causeKey() const;
 };
 
 /// May be used from several threads.
@@ -55,9 +74,10 @@ public:
   void reduce(size_t kind, Question question, ToolAnswer answer,
               std::string path);
   size_t size() const;
-  /// Returns the kinds in the order in which they were found; none are left.
-  /// Files of kinds that a later one has explained are removed; kinds whose
-  /// modules have become equal are one, and so is their file.
+  /// Returns the causes, none of which are left: the most serious first, and of
+  /// these what most modules show. Files of kinds that a later one has
+  /// explained are removed; kinds that have come to one cause are one, with the
+  /// smallest module.
   std::vector<FoundKind> take();
 
 private:

@@ -291,3 +291,34 @@ CrashSite tilefuzz::crashSiteIn(llvm::ArrayRef<std::string> report,
       cause = line.split(" (").first.str();
   return {cause, functionOf(report, program)};
 }
+
+/// The frames have no "in":
+///   #4 0x55d0 FUNCTION(PARAMETERS) (PROGRAM+0x1234)
+///   #4 0x55d0 FUNCTION(PARAMETERS) FILE:LINE:COLUMN
+///   #4 0x55d0 (PROGRAM+0x1234)
+/// In front are those that print them, and the one that has got the signal.
+std::string tilefuzz::stackTopIn(StringRef printed) {
+  static constexpr size_t mostNames = 2;
+  static constexpr StringRef handlers[] = {"PrintStackTrace", "SignalHandler",
+                                           "abort", "raise"};
+  llvm::SmallVector<std::string, mostNames> names;
+  for (StringRef line : llvm::split(printed, '\n')) {
+    unsigned number = 0;
+    line = line.ltrim();
+    if (!line.consume_front("#") || line.consumeInteger(10, number))
+      continue;
+    const StringRef frame = line.ltrim().split(' ').second;
+    if (frame.starts_with("(/"))
+      continue;
+    const std::string name = withoutParameters(frame.str());
+    if (llvm::any_of(handlers, [&](StringRef handler) {
+          return StringRef(name).contains(handler);
+        }))
+      names.clear();
+    // An instance of a template says little.
+    else if (names.size() < mostNames && !name.empty() &&
+             !StringRef(name).contains('<') && !isOfReport(name))
+      names.push_back(name);
+  }
+  return llvm::join(names, ", called by ");
+}

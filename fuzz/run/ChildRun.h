@@ -62,6 +62,11 @@ CrashSite crashSiteOf(const ChildRun &run);
 CrashSite crashSiteIn(llvm::ArrayRef<std::string> report,
                       llvm::StringRef program);
 
+/// The innermost function on the stack that a program of LLVM's prints when a
+/// signal ends it, and its caller: "f, called by g". Empty where names are
+/// missing.
+std::string stackTopIn(llvm::StringRef printed);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_RUN_CHILDRUN_H

@@ -16,6 +16,7 @@
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Against.h"
+#include "fuzz/tool/CauseReport.h"
 #include "fuzz/tool/CompareAssembler.h"
 #include "fuzz/tool/CompareOutput.h"
 #include "fuzz/tool/DriverChoice.h"
@@ -79,6 +80,12 @@ static cl::opt<std::string> findingsDir(
     cl::desc("Folder for modules with findings; ./findings without"),
     cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
     cl::cat(toolOptions()));
+static cl::opt<std::string>
+    reportDir("report", cl::desc("Folder for a page on each cause, with index"),
+              cl::value_desc("folder"), cl::sub(parser),
+              cl::cat(toolOptions()));
+static cl::opt<bool> showsAll("all", cl::desc("Show more than 20 causes"),
+                              cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string> differencesPath(
     "differences", cl::desc("What the command means to do otherwise, as TOML"),
     cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
@@ -235,6 +242,9 @@ static llvm::Error readOptions(CompareOptions &options) {
   options.findingsDir = findingsDir;
   if (llvm::Error error = checkOutputFolder("--findings", findingsDir))
     return error;
+  if (!reportDir.empty())
+    if (llvm::Error error = checkOutputFolder("--report", reportDir))
+      return error;
   return readCorpora(options);
 }
 
@@ -287,7 +297,7 @@ static CompareOutcome compare(const ProbedTool &tool,
 
 static ExitStatus runAssembler() {
   for (const cl::Option *option : std::initializer_list<const cl::Option *>{
-           &seconds, &modules, &seed, &findingsDir, &corpus})
+           &seconds, &modules, &seed, &findingsDir, &reportDir, &corpus})
     if (option->getNumOccurrences())
       return complainOfUse(compareCommand,
                            "expected no --" + option->ArgStr +
@@ -342,6 +352,7 @@ static ExitStatus run() {
   CompareOutcome outcome;
   outcome.met.resize(differences->problems.size());
   bool splits = false;
+  std::string learnProblem, reportProblem;
   {
     // Before the folder, so that a signal does not leave it behind.
     StopSignals signals;
@@ -358,13 +369,16 @@ static ExitStatus run() {
     if (tool) {
       splits = tool->splits;
       outcome = compare(*tool, options, progress);
+      if (!reportDir.empty())
+        if (llvm::Error error = writeReport(reportDir, outcome.kinds, against,
+                                            tool->limits, options.differences))
+          reportProblem = llvm::toString(std::move(error));
     } else {
       llvm::consumeError(tool.takeError());
     }
     signal = signals.take();
   }
   std::optional<size_t> learned;
-  std::string learnProblem;
   if (!learn.empty()) {
     if (auto rows = learnTo(learn, *differences, observations))
       learned = *rows;
@@ -377,14 +391,18 @@ static ExitStatus run() {
                                                 learned, splits, signal))
                  << "\n";
   else
-    printCompare(outcome, options, *differences, splits, against, llvm::outs());
+    printCompare(outcome, options, *differences, splits, against, showsAll,
+                 llvm::outs());
   if (learned && !asJson)
     printLearned(learn, *learned, llvm::outs() << "\n");
   complainOfRows(*differences);
-  for (const std::string &problem : {learnProblem, outcome.problem})
-    if (!problem.empty())
+  bool hasProblem = false;
+  for (const std::string &problem :
+       {learnProblem, reportProblem, outcome.problem})
+    if (!problem.empty()) {
       complain(problem);
-  const bool hasProblem = !learnProblem.empty() || !outcome.problem.empty();
+      hasProblem = true;
+    }
   if (signal) {
     complain("interrupted by " + signalName(signal) +
              "; the figures are those until then");
@@ -398,93 +416,51 @@ static ExitStatus run() {
 const Command tilefuzz::compareCommand = {
     &parser,
     "Compares another implementation of the dialects with the oracle:\n"
-    "modules of --corpus, and others generated as the fuzz targets do, are\n"
-    "printed in MLIR's generic form and given to a command, whose diagnostics\n"
-    "have to be those of the oracle, on the same operations:\n\n"
+    "modules of --corpus, and others made as the fuzz targets make them, are\n"
+    "given to a command in MLIR's generic form. It gets the name of a file in\n"
+    "the place of %s, or behind its words, which are read as in a shell, and\n"
+    "prints\n\n"
     "  FILE:LINE:COLUMN: error: 'OPERATION' op DIAGNOSTIC\n\n"
-    "The command is called with the name of a file in the place of %s, or\n"
-    "behind its words. Where it takes -split-input-file, which is found out\n"
-    "before, at most 128 modules are asked in one call, else each by itself.\n"
-    "Words are read as in a shell; nothing else of a shell is there.\n\n"
-    "Verdicts count first. With --texts=learned, the default, modules in "
-    "which\n"
-    "one rule alone is broken show which texts the command has for this rule.\n"
-    "Then a text is a finding only where it is another rule's, or no rule's\n"
-    "although the rule has one. --texts=exact expects the pages' texts.\n\n"
-    "A finding is a false-accept, false-reject, wrong-reason or wrong-place\n"
-    "(see tilefuzz check --help), or something that a tool should not do:\n\n"
-    "  broken-invariant     two errors about one operation, a warning or a "
-    "note,\n"
-    "                       or a module that is printed otherwise than it was\n"
-    "                       read, or cannot be read though its parts can\n"
-    "  crash, sanitizer-report, hang\n"
-    "  silent-failure       a status for failure, and no diagnostic\n"
+    "of what it rejects, and ends with a status. Verdicts count first: which\n"
+    "texts it has for which rule is learned, and a text is a finding where it "
+    "is\n"
+    "another rule's. --texts=exact expects the pages' texts.\n\n"
+    "Findings are shown by their cause, the most serious first:\n\n"
+    "  crash, hang, sanitizer-report\n"
     "  error-at-exit-zero   an error, and the status 0\n"
+    "  broken-invariant     a module that is printed otherwise than it was "
+    "read,\n"
+    "                       or cannot be read though its parts can\n"
+    "  false-accept, false-reject, wrong-reason, wrong-place\n"
+    "                       see tilefuzz check --help\n"
+    "  silent-failure       a status for failure, and no diagnostic\n"
     "  unreadable-output    what is no diagnostic, or half of one\n"
     "  unstable-output      two calls on one module print different things\n\n"
-    "Each is traced to its module, made small with the command in the loop\n"
-    "for at most 20 s, and written to --findings with both answers and the\n"
-    "command that asks again. It is reported once: for each rule, or for\n"
-    "each operation that a crash needs.\n\n"
-    "A module that the command cannot read, since it does not know an\n"
-    "operation, a type or a syntax, is no finding. It is counted as unread,\n"
-    "with what the command says of it.\n\n"
-    "Of --time each driver has its share: each is asked its first modules\n"
-    "before one is asked more, and before wrong answers are made small. A\n"
-    "driver that was not asked is named. The calls that try the command\n"
-    "before are part of the time.\n\n"
-    "When --time is over, no module is asked any more, but to find the one\n"
-    "with which a call was not in order, and to reduce findings. All of it\n"
-    "ends after another 10 to 60 s, as long as --time was, and one "
-    "--timeout.\n\n"
-    "A hang is a call that takes longer than --timeout for one module. What\n"
-    "is called runs in a process group of its own, which ends with the call.\n"
-    "SIGINT, SIGQUIT, SIGTERM and SIGHUP end everything at once, and print\n"
-    "what is known until then.\n\n"
-    "With --differences, a file of TOML says what the command does otherwise\n"
-    "and means to. It changes the answer that is expected:\n\n"
-    "  [operations]    # also [types], [attributes]: our name and theirs\n"
-    "  \"nv_tileas.*\" = \"acme.*\"\n"
-    "  [invariants]\n"
-    "  \"no-notes\" = false             # does not hold\n"
-    "  [[difference]]\n"
-    "  rule = \"ir.operand_count\"\n"
-    "  operations = [\"nv_tileas.copy\"]  # without: all of the rule\n"
-    "  checked = false                  # or before = \"ID\", after = \"ID\"\n"
-    "  text = \"{number2} operands\"      # {number}, {type} or {text}: any\n"
-    "  oracle = \"expected {number1} operands, but found {number2}\"\n"
-    "  witness = \"copy.mlir:12\"         # or module = '''TEXT'''\n\n"
-    "With --learn rows are written for what is found, with a module each, to\n"
-    "be read by a person: to a new file, or to that of --differences. What no\n"
-    "row can say is left, for example that valid modules are rejected.\n\n"
-    "The command is asked the witness of each row first; a row that does not\n"
-    "reproduce is a finding, and not applied. Of TOML there are comments,\n"
-    "tables, rows, strings of all four kinds, lists of strings, true and\n"
-    "false; no numbers, dates, dotted keys or tables within a line.\n\n"
+    "The smallest module of each is in --findings, with both answers and the\n"
+    "command that asks again. --report writes a page on each, to be given to\n"
+    "whoever maintains the command, and an index. What the command cannot "
+    "read\n"
+    "is no finding, and counted as unread.\n\n"
+    "Of --time each driver has its share. When it is over, findings are made\n"
+    "small for another 10 to 60 s at most. A call that takes longer than\n"
+    "--timeout for one module is a hang. SIGINT, SIGQUIT, SIGTERM and SIGHUP\n"
+    "end everything at once, and print what is known until then.\n\n"
+    "--differences says what the command does otherwise and means to, in "
+    "TOML.\n"
+    "It changes what is expected; a row that does not reproduce is a finding.\n"
+    "--learn writes such rows for what is found, to be read by a person.\n\n"
     "With --json an object with the keys splits, invariants, seed, texts,\n"
     "interrupted, signal, problem, seconds, calls, drivers, notAsked (names\n"
     "of drivers), unreadDrivers, differences, learned (rows), findings and\n"
     "unread.\n\n"
-    "An assembler of PTX is asked other questions. --against=ptxas, or any\n"
-    "command whose program has this name, makes a kernel of each case of the\n"
-    "mode patterns that PTX can express, from the whole domains that\n"
-    "`tilefuzz prove` walks; --driver chooses of kind_word, ldsm,\n"
-    "matrix_copy, sm120_scale and tma_mode. Where one side accepts what the\n"
-    "other rejects, the specification differs from the assembler. --table\n"
-    "names a file of such differences, in groups with a cause: a group "
-    "without\n"
-    "a row, a row that is met no more or with other figures, and one without\n"
-    "a cause are findings. --write brings the file and its page, FILE with "
-    "the\n"
-    "extension .md, up to date; causes are given by hand, in FILE. A crash, a\n"
-    "hang and unreadable-output of the assembler are findings, too. --time,\n"
-    "--modules, --seed and --findings have no meaning here. With --json an\n"
-    "object with the keys version, reportsAll, calls, seconds, interrupted,\n"
-    "signal, problem, families, differences, findings and misfits, or\n"
-    "null where nothing was asked.\n\n"
+    "--against=ptxas asks an assembler whole domains of the mode patterns; "
+    "where\n"
+    "it is not of the oracle's opinion, the difference has to be in --table,\n"
+    "which --write brings up to date. fuzz/tool/README.md has more on all "
+    "this.\n\n"
     "Exit status: 0 no finding, 1 findings, 2 it could not be done, 3 some\n"
-    "modules could not be read, there is no ptxas in PATH and nothing was\n"
-    "asked, or it is not of the version of a table that it does not fit; of\n"
+    "modules could not be read, or there is no ptxas of the table's version; "
+    "of\n"
     "several the first of 2, 1, 3. 129 to 131, 141, 143 it was interrupted.\n\n"
     "EXAMPLE: tilefuzz compare --against='tile-opt' --driver=copies "
     "--time=10\n"

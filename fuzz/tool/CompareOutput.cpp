@@ -4,10 +4,11 @@
 
 #include "fuzz/tool/CompareOutput.h"
 
-#include "fuzz/compare/FindingFile.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/tool/AnswerJson.h"
+#include "fuzz/tool/CauseOutput.h"
+#include "fuzz/tool/Commands.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -81,7 +82,8 @@ sortedComplaints(const CompareOutcome &outcome) {
 void tilefuzz::printCompare(const CompareOutcome &outcome,
                             const CompareOptions &options,
                             const MeantDifferences &differences, bool splits,
-                            StringRef command, llvm::raw_ostream &os) {
+                            StringRef command, bool showsAll,
+                            llvm::raw_ostream &os) {
   std::vector<std::vector<std::string>> rows = {
       {"driver", "modules", "valid", "per s", "in process", "unread", "bad"}};
   for (const DriverTally &tally : outcome.drivers)
@@ -147,30 +149,7 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
     os << "  and " << complaints.size() - maxShownComplaints
        << " other complaints\n";
   printRows(differences, outcome.met, os);
-  for (const FoundKind &kind : outcome.kinds) {
-    const auto placeText = [&](const oracle::Verdict &verdict) {
-      return placeInCase(kind.question.testCase, verdict);
-    };
-    os << "\n";
-    printVerbatim(os, kind.finding.title(), "finding: ");
-    if (!kind.finding.reportedRule.empty())
-      printVerbatim(os, kind.finding.reportedRule, "  reported: ");
-    printAnswers(kind.question, kind.answer, differences.get(), "  ", placeText,
-                 os);
-    os << "  driver: " << kind.driver << ", " << countOf(kind.cases, "module")
-       << "\n";
-    if (kind.path.empty())
-      continue;
-    os << "  module: " << kind.path << ", "
-       << countOf(kind.question.places.size(), "operation") << "\n";
-    llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
-    if (parsed)
-      os << "  replay: " << replayCommand(*parsed, kind.path, differences.get())
-         << "\n";
-    else
-      llvm::consumeError(parsed.takeError());
-  }
-  os << "\n" << countOf(outcome.kinds.size(), "finding") << "\n";
+  printCauses(outcome.kinds, showsAll, command, differences.get(), os);
 }
 
 template <typename T>
@@ -213,10 +192,16 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
   for (const DriverTally &tally : outcome.drivers)
     drivers.push_back(toJson(tally));
   for (const FoundKind &kind : outcome.kinds) {
-    json::Object finding{{"driver", kind.driver},
-                         {"modules", kind.cases},
-                         {"operations", kind.question.places.size()},
-                         {"path", textOrNull(kind.path)}};
+    json::Object finding{
+        {"title", jsonText(kind.title())},
+        {"driver", kind.driver},
+        {"modules", kind.cases},
+        {"operations", json::Array(kind.shownOn())},
+        {"size", kind.question.places.size()},
+        {"text", jsonText(saidOf(kind))},
+        {"expected", jsonText(expectedOf(kind, differences.get()))},
+        {"path", textOrNull(kind.path)},
+        {"page", textOrNull(kind.page)}};
     addAnswers(kind.question, kind.answer, &kind.finding, /*source=*/nullptr,
                differences.get(), finding);
     findings.push_back(std::move(finding));

@@ -14,10 +14,12 @@
 namespace tilefuzz {
 
 /// Prints a row for each driver, what the columns mean, what the tool could not
-/// read, and the findings. `command` is that of --against.
+/// read, and the causes, of which it shows some at most unless `showsAll`.
+/// `command` is that of --against.
 void printCompare(const CompareOutcome &outcome, const CompareOptions &options,
                   const MeantDifferences &differences, bool splits,
-                  llvm::StringRef command, llvm::raw_ostream &os);
+                  llvm::StringRef command, bool showsAll,
+                  llvm::raw_ostream &os);
 
 /// The same. `learned` is how many rows were learned, if that was wanted;
 /// `signal` is what interrupted the comparison, or 0.

@@ -6,6 +6,7 @@
 #include "fuzz/compare/Batch.h"
 #include "fuzz/compare/CompareState.h"
 #include "fuzz/compare/Comparison.h"
+#include "fuzz/compare/FindingFile.h"
 #include "fuzz/compare/KnownKinds.h"
 #include "fuzz/compare/KnownWords.h"
 #include "fuzz/compare/ToolCommand.h"
@@ -295,6 +296,92 @@ TEST_F(Questions, ThatBecomeEqualAreOne) {
   EXPECT_EQ(taken[1].question.text, none.text);
 }
 
+// One mistake of a tool shows in many modules, and on several operations.
+TEST_F(Questions, AreGroupedByCause) {
+  const char *validWait =
+      "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_CONVERSION_CAST "
+      "result_types: 0 } ops { kind: OP_ASYNC_WAIT operands: 0 } }";
+  const Question wait = question("ir { ops { kind: OP_ASYNC_WAIT } }");
+  const Question copy = question("ir { ops { kind: OP_COPY } }");
+  const Question valid = question(validWait);
+  KnownKinds kinds;
+  const auto add = [&](const Question &asked, const ToolAnswer &answer) {
+    return kinds.add(*compareAnswer(asked, answer), asked, answer, "copies");
+  };
+  const auto reject = [&](const std::string &text) {
+    return answerOf(valid, {{3, 3, "'nv_tileas.async.wait' op " + text}});
+  };
+  const auto crash = [&](const std::string &cause) {
+    ToolAnswer answer;
+    answer.kind = ToolAnswer::Kind::Crash;
+    answer.detail = cause;
+    return answer;
+  };
+  // A false reject by the tool's text, whatever its values and lists are.
+  EXPECT_EQ(add(valid, reject("needs 1 of ('a', 'b')")), 0u);
+  EXPECT_EQ(add(valid, reject("needs 2 of ()\n\"x\"")), std::nullopt);
+  EXPECT_EQ(add(valid, reject("is not built")), 1u);
+  // A false accept by the rule.
+  EXPECT_EQ(add(wait, answerOf(wait, {})), 2u);
+  EXPECT_EQ(add(copy, answerOf(copy, {})), std::nullopt);
+  // A crash by the function; without one by the operations when it is reduced.
+  EXPECT_EQ(add(wait, crash("SIGSEGV in f, called by g")), 3u);
+  kinds.reduce(3, wait, crash("SIGSEGV in f, called by g"), "");
+  EXPECT_EQ(add(copy, crash("SIGSEGV in f, called by g")), std::nullopt);
+  EXPECT_EQ(add(copy, crash("SIGSEGV in f, called by h")), 4u);
+  EXPECT_EQ(add(wait, crash("SIGSEGV")), 5u);
+  kinds.reduce(5, wait, crash("SIGSEGV"), "");
+  EXPECT_EQ(add(copy, crash("SIGSEGV")), 6u);
+  std::vector<std::string> titles;
+  for (const FoundKind &kind : kinds.take())
+    titles.push_back(kind.title() + ": " + std::to_string(kind.cases));
+  EXPECT_THAT(titles, ElementsAre("crash: SIGSEGV on nv_tileas.async.wait: 2",
+                                  "crash: SIGSEGV on nv_tileas.async.wait: 1",
+                                  "crash: SIGSEGV on nv_tileas.copy: 1",
+                                  "crash: SIGSEGV on nv_tileas.copy: 1",
+                                  "false-accept of ir.operand_count on "
+                                  "nv_tileas.async.wait, nv_tileas.copy: 2",
+                                  "false-reject on nv_tileas.async.wait: 2",
+                                  "false-reject on nv_tileas.async.wait: 1"));
+}
+
+TEST(Answer, NamesTheFunctionOfACrash) {
+  EXPECT_EQ(
+      faultOf(runOf("Stack dump:\n"
+                    "0.\tProgram arguments: x\n"
+                    " #0 0x7f llvm::sys::PrintStackTrace(int) (/x.so+0x86)\n"
+                    " #1 0x7f llvm::sys::RunSignalHandlers() (/x.so+0xd3)\n"
+                    " #2 0x7f (/x.so+0xf4)\n"
+                    " #3 0x7f (/lib/libc.so.6+0x50)\n"
+                    " #4 0x7f __pthread_kill_implementation ./nptl/k.c:44:76\n"
+                    " #5 0x7f raise ./signal/raise.c:27:6\n"
+                    " #6 0x56 a::Type::get() const (/opt/x+0xd7)\n"
+                    " #7 0x56 bool b::call<a::Op>(int) (/opt/x+0x8)\n"
+                    "#8 0x56 (anonymous namespace)::verify(a::Op*) A.cpp:0:0\n"
+                    " #9 0x56 main (/opt/x+0x34)\n",
+                    0, SIGSEGV))
+          ->cause,
+      "SIGSEGV in a::Type::get, called by verify");
+}
+
+TEST_F(Questions, HaveFilesWithShortNames) {
+  const Question copy = question("ir { ops { kind: OP_COPY } }");
+  const auto nameOf = [&](FindingClass kind, const std::string &rule) {
+    std::string name = findingFileName({kind, rule, ""}, copy);
+    EXPECT_LE(name.size(), 40u);
+    return name.substr(0, name.size() - 14);
+  };
+  EXPECT_EQ(nameOf(FindingClass::FalseAccept, "ir.region_count"),
+            "false-accept-region_count");
+  EXPECT_EQ(nameOf(FindingClass::FalseReject, "\"is not built\""),
+            "false-reject-copy");
+  EXPECT_EQ(nameOf(FindingClass::Crash, "SIGSEGV in f"), "crash-copy");
+  EXPECT_EQ(nameOf(FindingClass::ErrorAtExitZero, ""),
+            "error-at-exit-zero-copy");
+  EXPECT_EQ(nameOf(FindingClass::WrongReason, "a.much_longer_than_that"),
+            "wrong-reason-much_longer_t");
+}
+
 TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
   const Question made = question(
       "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_CONVERSION_CAST "
@@ -323,9 +410,10 @@ TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
   EXPECT_EQ(kinds.add(unchecked, made, accepted, "copies"), 2u);
   const std::vector<FoundKind> taken = kinds.take();
   ASSERT_EQ(taken.size(), 2u);
-  EXPECT_EQ(taken[0].finding.key(), unknown.key());
-  EXPECT_EQ(taken[1].finding.key(), unchecked.key());
-  EXPECT_EQ(taken[1].cases, 2u);
+  // The most serious first.
+  EXPECT_EQ(taken[0].finding.key(), unchecked.key());
+  EXPECT_EQ(taken[0].cases, 2u);
+  EXPECT_EQ(taken[1].finding.key(), unknown.key());
   // Known behind it.
   EXPECT_EQ(kinds.add(unchecked, made, accepted, "copies"), 0u);
   EXPECT_EQ(kinds.add(reason, both, later, "copies"), std::nullopt);

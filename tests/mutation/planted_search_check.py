@@ -74,7 +74,7 @@ elif sys.argv[1] == "compare":
         {"finding": {"class": "crash" if does == "crash" else "wrong-reason",
                      "rule": None if does == "crash" else behaviour["rule"],
                      "reportedRule": None},
-         "operations": 6 if does == "large" else 5,
+         "size": 6 if does == "large" else 5,
          "verifiers": {"reason": "SIGSEGV"}}] if does and not is_late else []}))
 elif sys.argv[1] == "prove":
     if does == "crash":

@@ -1,0 +1,126 @@
+//===- CauseOutput.cpp - The causes of a comparison, in short -------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/CauseOutput.h"
+
+#include "fuzz/compare/FindingFile.h"
+#include "fuzz/core/Text.h"
+
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+/// More causes are only counted.
+static constexpr size_t maxShown = 20;
+
+/// "accepted", "rejected: TEXT", with the place where that matters.
+static std::string answerText(const FoundKind &cause,
+                              const oracle::Verdict &verdict) {
+  const std::string place = cause.finding.kind == FindingClass::WrongPlace
+                                ? placeInCase(cause.question.testCase, verdict)
+                                : "";
+  std::string text(oracle::outcomeName(verdict.outcome));
+  if (!place.empty())
+    text += " at " + place;
+  return verdict.outcome == oracle::Outcome::Rejected
+             ? text + ": " + verdict.diagnostic
+             : text;
+}
+
+std::string tilefuzz::saidOf(const FoundKind &cause) {
+  const ToolAnswer &answer = cause.answer;
+  std::string text = answer.kind == ToolAnswer::Kind::Verdict
+                         ? answerText(cause, answer.verdict)
+                         : answer.describe();
+  if (answer.hasErrorAtExitZero)
+    text += ", and ended with status 0";
+  if (answer.broken)
+    text += ", but " + answer.broken->detail;
+  if (!answer.otherAnswer.empty())
+    text += ", but " + answer.otherAnswer;
+  return text;
+}
+
+std::string tilefuzz::expectedOf(const FoundKind &cause,
+                                 const Differences *differences) {
+  std::string text = answerText(cause, cause.question.expected.verdict);
+  return cause.question.meant && differences
+             ? text + " (by " +
+                   differences->placesOf(cause.question.meant->rows) + ")"
+             : text;
+}
+
+std::string tilefuzz::replayOf(const FoundKind &cause, StringRef command,
+                               const Differences *differences) {
+  llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
+  if (parsed && !cause.path.empty())
+    return replayCommand(*parsed, cause.path, differences);
+  if (!parsed)
+    llvm::consumeError(parsed.takeError());
+  return cause.path;
+}
+
+std::string tilefuzz::countOfCauses(llvm::ArrayRef<FoundKind> causes) {
+  llvm::MapVector<StringRef, size_t> counts;
+  uint64_t modules = 0;
+  for (const FoundKind &cause : causes) {
+    ++counts[findingClassName(cause.finding.kind)];
+    modules += cause.cases;
+  }
+  std::string text =
+      countOf(causes.size(), "cause") + " in " + countOf(modules, "module");
+  StringRef separator = ": ";
+  for (const auto &[name, count] : counts) {
+    text += (separator + name + " " + llvm::Twine(count)).str();
+    separator = ", ";
+  }
+  return text;
+}
+
+/// The only operation of a module; empty where it has several lines.
+static StringRef onlyLineOf(StringRef module) {
+  auto [header, rest] = module.split('\n');
+  auto [line, end] = rest.split('\n');
+  return header == "\"builtin.module\"() ({" && end == "}) : () -> ()\n"
+             ? line.trim()
+             : StringRef();
+}
+
+static void print(const FoundKind &cause, StringRef command,
+                  const Differences *differences, llvm::raw_ostream &os) {
+  printVerbatim(os, cause.title() + "; " + countOf(cause.cases, "module"),
+                "finding: ");
+  printVerbatim(os,
+                saidOf(cause) + "; expected: " + expectedOf(cause, differences),
+                "  tool: ");
+  const StringRef line = onlyLineOf(cause.question.text);
+  if (!line.empty() && line.size() <= textColumns)
+    printVerbatim(os, line, "  " + cause.path + ": ");
+  else
+    printVerbatim(os, replayOf(cause, command, differences), "  ");
+}
+
+void tilefuzz::printCauses(llvm::ArrayRef<FoundKind> causes, bool showsAll,
+                           StringRef command, const Differences *differences,
+                           llvm::raw_ostream &os) {
+  const auto shown = causes.take_front(showsAll ? causes.size() : maxShown);
+  for (const FoundKind &cause : shown) {
+    os << "\n";
+    print(cause, command, differences, os);
+  }
+  os << "\n";
+  if (shown.size() < causes.size())
+    printWrapped(
+        os,
+        "not shown: " + countOfCauses(causes.drop_front(shown.size())) +
+            "; --all shows them, and they are in --json, --findings "
+            "and --report",
+        "");
+  if (!causes.empty())
+    printWrapped(os, countOfCauses(causes), "");
+  os << countOf(causes.size(), "finding") << "\n";
+}

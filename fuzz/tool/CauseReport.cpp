@@ -1,0 +1,224 @@
+//===- CauseReport.cpp - A page for each cause of a comparison ------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/tool/CauseReport.h"
+
+#include "fuzz/core/Report.h"
+#include "fuzz/core/Text.h"
+#include "fuzz/files/WriteCase.h"
+#include "fuzz/tool/CauseOutput.h"
+#include "fuzz/tool/RulePlaces.h"
+#include "oracle/Pages.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+
+/// More of what a tool prints is left out.
+static constexpr size_t maxLines = 60;
+
+static StringRef whyItMatters(const Finding &finding) {
+  switch (finding.kind) {
+  case FindingClass::Crash:
+    return "A verifier that crashes takes the compiler around it along, and "
+           "says nothing of what is wrong with the module.";
+  case FindingClass::Hang:
+    return "A verifier that does not end holds up the build until somebody "
+           "stops it, and says nothing of the module.";
+  case FindingClass::SanitizerReport:
+    return "What a sanitizer reports is undefined behaviour: another build may "
+           "crash here, or answer otherwise.";
+  case FindingClass::ErrorAtExitZero:
+    return "A build that looks at the exit status goes on with a module that "
+           "was rejected.";
+  case FindingClass::SilentFailure:
+    return "Whoever wrote the module learns that something is wrong with it, "
+           "and nothing of what and where.";
+  case FindingClass::UnreadableOutput:
+    return "Editors and scripts cannot find the place and the text of this "
+           "message.";
+  case FindingClass::UnstableOutput:
+    return "An answer that changes from run to run can be neither tested nor "
+           "cached.";
+  case FindingClass::BrokenInvariant:
+    return StringRef(finding.rule).starts_with("ir.")
+               ? "A module that is another one after it was printed and read "
+                 "is "
+                 "another program, and nobody is told."
+               : "Whoever reads diagnostics counts on one error for each "
+                 "fault, "
+                 "and on silence about what is valid.";
+  case FindingClass::FalseAccept:
+    return "A verifier that accepts this hands it to the compiler behind it, "
+           "which has no check any more.";
+  case FindingClass::FalseReject:
+    return "A valid program cannot be compiled.";
+  case FindingClass::WrongReason:
+    return "Whoever reads the message looks for another mistake than the one "
+           "that was made.";
+  case FindingClass::WrongPlace:
+    return "Whoever reads the message looks for the mistake in another "
+           "operation.";
+  case FindingClass::WrongValue:
+  case FindingClass::UnmetIntent:
+  case FindingClass::UnmetExpectation:
+    break;
+  }
+  llvm_unreachable("no class of a command's");
+}
+
+/// Prints a text between fences that are longer than those that it has.
+static void printFenced(StringRef text, StringRef language,
+                        llvm::raw_ostream &os) {
+  std::string fence = "```";
+  while (text.contains(fence))
+    fence += '`';
+  os << fence << language << "\n"
+     << text << (text.ends_with("\n") ? "" : "\n") << fence << "\n\n";
+}
+
+/// What is printed, with the name of the file alone and without the rest of a
+/// long text.
+static std::string shortened(StringRef printed, StringRef path,
+                             StringRef name) {
+  std::string text;
+  size_t lines = 0;
+  for (StringRef line : llvm::split(printed.rtrim(), '\n'))
+    if (++lines <= maxLines)
+      text += llvm::join(llvm::split(line, path), name) + "\n";
+  if (lines > maxLines)
+    text += llvm::formatv("... and {0} more lines\n", lines - maxLines);
+  return llvm::json::fixUTF8(text);
+}
+
+/// Calls the tool with the module, and says what it did.
+static llvm::Error printRun(const FoundKind &cause, StringRef line,
+                            const ToolLimits &limits, StringRef path,
+                            StringRef name, llvm::raw_ostream &os) {
+  llvm::Expected<ToolCommand> command = ToolCommand::parse(line);
+  if (!command)
+    return command.takeError();
+  llvm::Expected<ToolRun> run = runTool(command->withInput(path), limits);
+  if (!run)
+    return run.takeError();
+  const bool isCut = run->cut != ToolRun::Cut::None;
+  os << "The command "
+     << (isCut ? "had not ended, and was stopped" : run->end.describe());
+  // Of a module that is changed, what it prints shows it.
+  const bool isPrinted = cause.finding.kind == FindingClass::BrokenInvariant;
+  const std::string printed = run->errors + (isPrinted ? run->output : "");
+  if (StringRef(printed).trim().empty()) {
+    os << ", and printed no diagnostic.\n\n";
+    return llvm::Error::success();
+  }
+  os << ", and printed\n\n";
+  printFenced(shortened(printed, path, name), "text", os);
+  return llvm::Error::success();
+}
+
+/// What the pages say of a rule or an invariant; nothing of another name.
+static void printRule(StringRef id, llvm::raw_ostream &os) {
+  const auto print = [&](StringRef page, size_t line, StringRef statement) {
+    os << "* `" << id << "` (oracle/spec/" << page << ":" << line << ")"
+       << statement << "\n";
+  };
+  if (const RulePlaces *places = findRulePlaces(id)) {
+    if (const std::optional<RulePage> &page = places->page)
+      print(page->page, page->line,
+            " is broken when " + std::string(places->info().statement));
+    return;
+  }
+  for (const PageId &each : findPageIds())
+    if (each.id == id)
+      return print(each.page.page, each.page.line,
+                   (": " + each.page.text).str());
+  // What all diagnostics have in common is no entry.
+  for (const oracle::Page &page : oracle::pages()) {
+    const StringRef text(page.text);
+    if (const size_t at = text.find(("(`" + id + "`)").str()); at != text.npos)
+      return print(StringRef(page.name), text.take_front(at).count('\n') + 1,
+                   "");
+  }
+}
+
+/// The ids of all rules that a cause is about.
+static llvm::SmallSetVector<StringRef, 4> idsOf(const FoundKind &cause,
+                                                StringRef expectedRule) {
+  llvm::SmallSetVector<StringRef, 4> ids;
+  for (StringRef some : {StringRef(cause.finding.rule), expectedRule,
+                         StringRef(cause.finding.reportedRule)})
+    for (StringRef id : llvm::split(some, '+'))
+      ids.insert(id);
+  return ids;
+}
+
+/// Writes the page of a cause, and the module beside it.
+static llvm::Error writePage(StringRef folder, StringRef name,
+                             const FoundKind &cause, StringRef line,
+                             const ToolLimits &limits,
+                             const Differences *differences) {
+  const std::string file = name.str() + ".mlir",
+                    path = (folder + "/" + file).str();
+  if (llvm::Error error =
+          writeFile(path, cause.question.asked(), /*isForced=*/true))
+    return error;
+  const size_t placeOfFile = line.find("%s");
+  const std::string call =
+      placeOfFile == line.npos
+          ? (line + " " + file).str()
+          : (line.take_front(placeOfFile) + file + line.substr(placeOfFile + 2))
+                .str();
+  std::string page;
+  llvm::raw_string_ostream os(page);
+  os << "# " << cause.title() << "\n\n"
+     << "Seen in " << countOf(cause.cases, "module") << "; the smallest is ["
+     << file << "](" << file << "):\n\n";
+  printFenced(cause.question.asked(), "mlir", os);
+  os << "## What happened\n\n";
+  printFenced(call, "sh", os);
+  if (llvm::Error error = printRun(cause, line, limits, path, file, os))
+    return error;
+  os << "## What was expected\n\n";
+  const std::string rule = cause.question.rule();
+  os << "* the specification: " << expectedOf(cause, differences) << "\n"
+     << "* the command: " << saidOf(cause) << "\n";
+  for (StringRef id : idsOf(cause, rule))
+    printRule(id, os);
+  if (rule.empty())
+    os << "* The module breaks no rule of its operations; `tilefuzz explain "
+       << file << "` lists them.\n";
+  if (const std::vector<std::string> names = cause.shownOn(); names.size() > 1)
+    os << "* It was seen on " << llvm::join(names, ", ") << ".\n";
+  os << "\n## Why it matters\n\n"
+     << whyItMatters(cause.finding) << "\n\n"
+     << "## To compare again\n\n";
+  printFenced(replayOf(cause, line, differences), "sh", os);
+  return writeFile((folder + "/" + name + ".md").str(), page,
+                   /*isForced=*/true);
+}
+
+llvm::Error tilefuzz::writeReport(StringRef folder,
+                                  llvm::MutableArrayRef<FoundKind> causes,
+                                  StringRef line, const ToolLimits &limits,
+                                  const Differences *differences) {
+  std::string index = "# What `" + line.str() + "` does otherwise\n\n" +
+                      countOfCauses(causes) +
+                      ".\n\n| cause | modules | page |\n|---|---:|---|\n";
+  unsigned number = 0;
+  for (FoundKind &cause : causes) {
+    const std::string name = llvm::formatv(
+        "{0}-{1,0+2}", findingClassName(cause.finding.kind), ++number);
+    if (llvm::Error error =
+            writePage(folder, name, cause, line, limits, differences))
+      return error;
+    cause.page = (folder + "/" + name + ".md").str();
+    index += llvm::formatv("| {0} | {1} | [{2}]({2}.md) |\n", cause.title(),
+                           cause.cases, name);
+  }
+  return writeFile((folder + "/README.md").str(), index, /*isForced=*/true);
+}
