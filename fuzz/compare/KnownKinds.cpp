@@ -91,28 +91,6 @@ std::string FoundKind::title() const {
   return text;
 }
 
-/// The place of a cause in the order of what is serious.
-static unsigned rankOf(const Finding &finding) {
-  using Class = FindingClass;
-  static constexpr Class order[] = {Class::Crash,
-                                    Class::Hang,
-                                    Class::SanitizerReport,
-                                    Class::ErrorAtExitZero,
-                                    Class::BrokenInvariant,
-                                    Class::FalseAccept,
-                                    Class::FalseReject,
-                                    Class::WrongReason,
-                                    Class::WrongPlace,
-                                    Class::SilentFailure,
-                                    Class::UnreadableOutput,
-                                    Class::UnstableOutput};
-  // An invariant on what is printed is a changed module; the others are not.
-  if (finding.kind == Class::BrokenInvariant &&
-      !StringRef(finding.rule).starts_with("ir."))
-    return std::size(order);
-  return static_cast<unsigned>(llvm::find(order, finding.kind) - order);
-}
-
 std::string FoundKind::causeKey() const {
   std::string key = finding.key();
   if (!isOfBehaviour(finding.kind) || namesFunction(finding.rule))
@@ -246,7 +224,7 @@ std::vector<FoundKind> KnownKinds::take() {
   }
   kinds.clear();
   const auto orderOf = [](const FoundKind &kind) {
-    return std::tuple(rankOf(kind.finding), -static_cast<int64_t>(kind.cases),
+    return std::tuple(kind.finding.kind, -static_cast<int64_t>(kind.cases),
                       kind.finding.key(), kind.question.text);
   };
   llvm::sort(all, [&](const FoundKind &a, const FoundKind &b) {
