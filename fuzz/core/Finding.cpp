@@ -81,6 +81,18 @@ std::string Finding::key() const {
   return (findingClassName(kind) + "\n" + rule + "\n" + reportedRule).str();
 }
 
+bool Finding::isExplainedBy(const Finding &other) const {
+  switch (other.kind) {
+  case FindingClass::FalseAccept:
+    return isOfUnchecked && other.rule == rule;
+  case FindingClass::FalseReject:
+    return (kind == FindingClass::WrongReason && other.rule == reportedRule) ||
+           (kind == FindingClass::WrongPlace && other.rule == rule);
+  default:
+    return false;
+  }
+}
+
 std::optional<Finding>
 tilefuzz::compareVerdicts(const oracle::Verdict &expected, llvm::StringRef rule,
                           const oracle::Verdict &found, TextReader reader) {

@@ -108,11 +108,9 @@ struct Finding {
   /// By which equal findings are collected, apart from the operations of those
   /// of behaviour.
   std::string key() const;
-  /// Whether another finding, a false accept, comes from the same mistake.
-  bool isExplainedBy(const Finding &other) const {
-    return isOfUnchecked && other.kind == FindingClass::FalseAccept &&
-           other.rule == rule;
-  }
+  /// Whether another finding comes from the same mistake: a rule that is not
+  /// checked, or a text that also rejects what is valid.
+  bool isExplainedBy(const Finding &other) const;
 };
 
 /// How a diagnostic fits the rule that is to be reported.

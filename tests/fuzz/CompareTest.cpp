@@ -403,6 +403,11 @@ TEST_F(Questions, OfARuleThatIsNotCheckedAreOne) {
   EXPECT_TRUE(reason.isExplainedBy(unchecked));
   EXPECT_FALSE(unknown.isExplainedBy(unchecked));
   EXPECT_FALSE(unchecked.isExplainedBy(unchecked));
+  // A valid module is rejected with the text.
+  const Finding tooMuch = {FindingClass::FalseReject, unknown.reportedRule};
+  EXPECT_TRUE(unknown.isExplainedBy(tooMuch));
+  EXPECT_FALSE(reason.isExplainedBy(tooMuch));
+  EXPECT_FALSE(tooMuch.isExplainedBy(tooMuch));
   KnownKinds kinds;
   // Known first without its explanation.
   EXPECT_EQ(kinds.add(reason, both, later, "copies"), 0u);
