@@ -84,6 +84,13 @@ TextMatch ToolTexts::match(const oracle::Evaluation &expected,
   // The false reject is reported by itself.
   if (ofValid.contains(pattern))
     return TextMatch::Unknown;
+  // Which one of several faults is named is up to the tool, and so is its text
+  // for one that no lesson has had.
+  if (expected.brokenPairs.size() > 1 &&
+      (!isOwned || llvm::any_of(owners->second, [&](unsigned rule) {
+        return expected.broken.contains(rule);
+      })))
+    return TextMatch::Unknown;
   const auto answers = seen.find(keyOf(expected));
   if (answers == seen.end())
     return TextMatch::Unknown;

@@ -6,7 +6,8 @@
 // what matters first is its verdict. So a comparison begins with modules in
 // which one rule alone is broken, and learns from the answers which texts the
 // tool has for this rule. From then on a text is a finding where it is the text
-// of another rule, or of no rule although the rule has a text.
+// of a rule that is not broken, or of no rule although the one that is broken
+// alone has a text. The order in which a tool checks its rules is its own.
 //
 // Texts are compared by their patterns (patternOf), which have no numbers and
 // nothing that stands in quotes or angle brackets. What a rule says with

@@ -466,6 +466,30 @@ TEST_F(Questions, HaveTextsOfTheTool) {
   EXPECT_EQ(titleOf(copy, "something else"), "");
 }
 
+// The order of rules is the tool's own.
+TEST_F(Questions, WithSeveralFaultsMayBeRejectedForAnyOfThem) {
+  const Question wait = question(noOperand), result = question(oneResult);
+  const Question copy = question("ir { ops { kind: OP_COPY } }");
+  ToolTexts texts;
+  texts.add(wait, rejectLast(wait, "no operand"));
+  texts.add(result, rejectLast(result, "1 result"));
+  texts.freeze();
+  Question both = question("ir { types { kind: IR_ASYNC_TOKEN } ops { kind: "
+                           "OP_ASYNC_WAIT first_result: 1 result_types: 0 } }");
+  ASSERT_EQ(both.expected.brokenPairs.size(), 2u);
+  both.texts = &texts;
+  for (const char *text : {"no operand", "1 result", "something else"})
+    EXPECT_FALSE(compareAnswer(both, rejectLast(both, text))) << text;
+  ToolTexts others;
+  others.add(wait, rejectLast(wait, "no operand"));
+  others.add(result, rejectLast(result, "1 result"));
+  others.add(copy, rejectLast(copy, "no copy"));
+  others.freeze();
+  both.texts = &others;
+  ASSERT_EQ(copy.expected.brokenPairs.size(), 1u);
+  EXPECT_TRUE(compareAnswer(both, rejectLast(both, "no copy")));
+}
+
 // An implementation of two rules may have one text for both.
 TEST_F(Questions, AreNotNamedByATextOfSeveralRules) {
   ToolTexts one, both;

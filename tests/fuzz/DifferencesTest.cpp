@@ -222,7 +222,7 @@ TEST_F(DifferencesTest, ChangeTheExpectedAnswer) {
   Question made = question(unchecked, waitWithRegion);
   EXPECT_EQ(made.rule(), "ir.operand_count");
   ASSERT_TRUE(made.meant);
-  EXPECT_EQ(made.meant->oraclesRule, "ir.region_count");
+  EXPECT_EQ(made.meant->oracles.diagnostic, "requires zero regions");
   EXPECT_THAT(made.meant->rows, ElementsAre(0u));
   EXPECT_FALSE(question(unchecked, wait).meant);
 
