@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 import planted_switch
@@ -48,6 +49,8 @@ class Search:
         self.hang_seconds, self.limit_seconds = hang_seconds, limit_seconds
         # The invariants that a comparison checks, once they are asked for.
         self.checked = None
+        # What the proofs count without a bug, by their families.
+        self.tables, self.tables_lock = {}, threading.Lock()
 
     def start(self, bug, command, output, errors, **environment):
         environment = os.environ | environment
@@ -169,23 +172,38 @@ class Search:
     def prove(self, family, bug):
         """What the proof of the family sees. It is walked as far as the first
         finding that names a rule of the bug."""
+        name = f"{family}.txt"
         with tempfile.TemporaryDirectory() as folder:
             accident, proofs = self.ask(
                 bug, "prove", family, f"--figures={folder}", "--write",
+                f"--tables={folder}/tables",
                 *[f"--until={rule}" for rule in bug["rules"]] if bug else [])
             if accident:
                 return accident
             proof, = proofs
-            name = f"{family}.txt"
-            figures = figure_rows((self.corpus / "proofs" / name).read_text(),
-                                  pathlib.Path(folder, name).read_text())
+            figures = []
+            # Those of a proof that was stopped are of a part.
+            if not proof["stopped"] and (
+                    pathlib.Path(folder, name).read_text()
+                    != (self.corpus / "proofs" / name).read_text()):
+                figures = figure_rows(self.tables_of(family),
+                                      pathlib.Path(folder, "tables", name).read_text())
         findings = [(triple(each["finding"]), each["position"] + 1)
                     for each in proof["disagreements"]]
         findings += [(("contradicted", each["rule"], ""), proof["cases"])
                      for each in proof["contradicted"]]
-        # Those of a proof that was stopped are of a part.
-        return Look(findings, figures=[] if proof["stopped"] else figures,
-                    count=proof["cases"])
+        return Look(findings, figures=figures, count=proof["cases"])
+
+    def tables_of(self, family):
+        """What the proof of the family counts without a bug."""
+        with self.tables_lock:
+            if family not in self.tables:
+                with tempfile.TemporaryDirectory() as folder:
+                    accident, _ = self.ask(None, "prove", family, f"--tables={folder}")
+                    if accident:
+                        raise RuntimeError(f"without a bug: {accident}")
+                    self.tables[family] = pathlib.Path(folder, f"{family}.txt").read_text()
+            return self.tables[family]
 
     def repeat(self, family, bug):
         """What of the answers to the corpus depends on when they are given, each

@@ -15,17 +15,17 @@ using namespace tilefuzz;
 using oracle::Outcome;
 
 void Figures::write() {
-  llvm::raw_string_ostream os(written);
+  std::string table;
+  llvm::raw_string_ostream os(table);
   auto count = [&](Outcome outcome) {
     return withSeparators(tally.count(outcome));
   };
-  os << llvm::formatv("after {0}{1}: {2} accepted, {3} rejected, {4} "
-                      "unsupported\n",
-                      countOf(cases, "case"),
-                      period == 1 ? std::string()
-                                  : llvm::formatv(", one of {0}", period).str(),
-                      count(Outcome::Accepted), count(Outcome::Rejected),
-                      count(Outcome::Unsupported));
+  const std::string counts = llvm::formatv(
+      "after {0}{1}: {2} accepted, {3} rejected, {4} unsupported",
+      countOf(cases, "case"),
+      period == 1 ? std::string() : llvm::formatv(", one of {0}", period).str(),
+      count(Outcome::Accepted), count(Outcome::Rejected),
+      count(Outcome::Unsupported));
   size_t width = 4;
   for (const oracle::RuleInfo &rule : family.rules)
     width = std::max(width, rule.id.size());
@@ -46,6 +46,8 @@ void Figures::write() {
                withSeparators(tally.reported(rule)));
   }
   properties.write(os);
+  writtenTables += counts + "\n" + table;
+  written += counts + ", digest " + digestOf(table) + "\n";
 }
 
 std::string tilefuzz::firstDifference(llvm::StringRef expected,

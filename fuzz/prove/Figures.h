@@ -2,18 +2,19 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A proof shows that both sides agree. Its figures, which are committed, show
-// that the domain and the rules that it reaches have not changed: a boundary
-// that moves on both sides is no disagreement, but it changes a figure.
+// A proof shows that both sides agree. Its figures show that the domain and the
+// rules that it reaches have not changed: a boundary that moves on both sides
+// is no disagreement, but it changes a figure.
 //
 //   after 4,096 cases: 12 accepted, 4,084 rejected, 0 unsupported
 //   rule                boundary     alone    masked  reported
 //   tcgen05.kind.r01           0         7       112        40
 //   ...
 //
-// The figures are written after 4,096 cases, after four times as many, and so
-// on, and at the end, so that most changes are noticed long before the end. The
-// tally of the family's properties follows (PropertyTally.h).
+// This table is made after 4,096 cases, after four times as many, and so on,
+// and at the end, so that most changes are noticed long before the end. The
+// tally of the family's properties follows (PropertyTally.h). Committed is the
+// first line of each table with a digest of the others.
 //
 // A module takes ten times as long as a case of a function. The mutation score
 // has no time for all modules and compares the figures of a sample, one case of
@@ -64,8 +65,9 @@ public:
   /// Called after the last case.
   void finish() { write(); }
 
-  /// The text written so far.
+  /// The lines with digests so far, and the tables.
   llvm::StringRef text() const { return written; }
+  llvm::StringRef tables() const { return writtenTables; }
 
 private:
   /// The properties are evaluated on this many first cases, and then on one
@@ -82,7 +84,7 @@ private:
   PropertyTally properties;
   uint64_t cases = 0;
   uint64_t nextEntry = 4096;
-  std::string written;
+  std::string written, writtenTables;
 };
 
 /// The first line in which `found` differs from `expected`, as "expected ...,

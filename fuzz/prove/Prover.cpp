@@ -141,12 +141,14 @@ Proof tilefuzz::prove(const FamilyDriver &driver, unsigned jobs,
   std::vector<Share> shares(jobs, Share(family, Figures::samplePeriod(driver)));
   if (jobs == 1) {
     examineShare(driver, 0, 1, shares[0], blockDone, isEnough, stop);
-    shares[0].figures.finish();
-    if (Figures::samplePeriod(driver) != 1) {
-      shares[0].sample.finish();
-      proof.figures = shares[0].sample.text();
-    }
-    proof.figures += shares[0].figures.text();
+    const auto finish = [&](Figures &figures) {
+      figures.finish();
+      proof.figures += figures.text();
+      proof.tables += figures.tables();
+    };
+    if (Figures::samplePeriod(driver) != 1)
+      finish(shares[0].sample);
+    finish(shares[0].figures);
   } else {
     llvm::DefaultThreadPool pool(llvm::hardware_concurrency(jobs));
     for (unsigned job = 0; job < jobs; ++job)

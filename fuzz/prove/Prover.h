@@ -51,8 +51,8 @@ struct Proof {
   /// Whether the proof was stopped before the end of the domain. The counts are
   /// then those of the part that was walked.
   bool isStopped = false;
-  /// The figures; empty in a proof with several jobs.
-  std::string figures;
+  /// The figures and their tables; empty in a proof with several jobs.
+  std::string figures, tables;
 };
 
 /// Called periodically, from any thread, with the number of examined cases.

@@ -50,6 +50,9 @@ static cl::list<std::string>
 static cl::opt<std::string> figuresFolder(
     "figures", cl::desc("Compare what is counted with <driver>.txt there"),
     cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string> tablesFolder(
+    "tables", cl::desc("Write what is counted to <driver>.txt there"),
+    cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<bool> writeFigures("write",
                                   cl::desc("Let --figures write the files"),
                                   cl::sub(parser), cl::cat(toolOptions()));
@@ -84,8 +87,9 @@ static llvm::Error saveWitnesses(llvm::StringRef family, const Proof &proof) {
   return errors;
 }
 
-static std::string figuresPath(const FamilyDriver &driver) {
-  return figuresFolder + "/" + driver.name.str() + ".txt";
+/// The file of a driver in a folder of figures or tables.
+static std::string pathIn(llvm::StringRef folder, const FamilyDriver &driver) {
+  return (folder + "/" + driver.name + ".txt").str();
 }
 
 /// The largest file of figures that is read.
@@ -96,8 +100,8 @@ static llvm::Expected<std::vector<std::string>>
 readFigures(llvm::ArrayRef<const FamilyDriver *> drivers) {
   std::vector<std::string> figures;
   for (const FamilyDriver *driver : drivers) {
-    llvm::Expected<std::string> contents =
-        tileir::readFile(figuresPath(*driver), "figures", maxFiguresBytes);
+    llvm::Expected<std::string> contents = tileir::readFile(
+        pathIn(figuresFolder, *driver), "figures", maxFiguresBytes);
     if (!contents)
       return llvm::createStringError(llvm::toString(contents.takeError()) +
                                      "; --write makes the file");
@@ -114,10 +118,12 @@ static bool checkFigures(const FamilyDriver &driver, const Proof &proof,
     return true;
   std::string difference = firstDifference(expected, proof.figures);
   printWrapped(llvm::errs(),
-               figuresPath(driver) + ": " +
+               pathIn(figuresFolder, driver) + ": " +
                    (difference.empty() ? "expected another number of entries"
                                        : difference) +
-                   ". Where that is meant, --write takes the new figures over.",
+                   ". --tables=FOLDER writes what is behind a digest, to be "
+                   "compared with that of an earlier version. Where the change "
+                   "is meant, --write takes the new figures over.",
                "tilefuzz: ", "  ");
   return false;
 }
@@ -180,7 +186,10 @@ static llvm::Error checkFolders() {
       return error;
   if (figuresFolder.getNumOccurrences() &&
       (writeFigures || figuresFolder.empty()))
-    return checkOutputFolder("--figures", figuresFolder);
+    if (llvm::Error error = checkOutputFolder("--figures", figuresFolder))
+      return error;
+  if (tablesFolder.getNumOccurrences())
+    return checkOutputFolder("--tables", tablesFolder);
   return llvm::Error::success();
 }
 
@@ -208,10 +217,10 @@ static ExitStatus run() {
     return complainOfUse(proveCommand, llvm::toString(drivers.takeError()));
   if (llvm::Error error = checkRange("jobs", jobs, 0, maxJobs))
     return complainOfUse(proveCommand, llvm::toString(std::move(error)));
-  if (!figuresFolder.empty() && jobs != 1)
-    return complainOfUse(proveCommand,
-                         "expected one job with --figures, found " +
-                             llvm::Twine(jobs));
+  if (jobs != 1 && !(figuresFolder.empty() && tablesFolder.empty()))
+    return complainOfUse(
+        proveCommand, "expected one job with --figures and --tables, found " +
+                          llvm::Twine(jobs));
   if (writeFigures && figuresFolder.empty())
     return complainOfUse(proveCommand,
                          "expected --figures with --write, found none");
@@ -251,8 +260,10 @@ static ExitStatus run() {
     };
     if (!saveFolder.empty())
       check(saveWitnesses(driver->family, proof));
+    if (!tablesFolder.empty())
+      check(writeFile(pathIn(tablesFolder, *driver), proof.tables, true));
     if (writeFigures)
-      check(writeFile(figuresPath(*driver), proof.figures, true));
+      check(writeFile(pathIn(figuresFolder, *driver), proof.figures, true));
     else if (!figures.empty())
       hasOtherFigures |= !checkFigures(*driver, proof, figures[i]);
   }

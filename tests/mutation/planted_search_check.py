@@ -86,7 +86,9 @@ elif sys.argv[1] == "prove":
     figures = os.environ["FIGURES"]
     if does in ("figures", "finding"):
         figures = figures.replace("f.two 2", "f.two 3")
-    pathlib.Path(option["figures"], "fam.txt").write_text(figures)
+    for kind in option.keys() & {"figures", "tables"}:
+        os.makedirs(option[kind], exist_ok=True)
+        pathlib.Path(option[kind], "fam.txt").write_text(figures)
     found = [{"position": 4, "finding": {"class": "false-reject", "reportedRule": "",
                                          "rule": behaviour.get("rule")}}]
     print(json.dumps([{"cases": 8, "stopped": does == "finding", "contradicted": [],
