@@ -71,7 +71,7 @@ json::Object tilefuzz::verifiersToJson(const AnsweredCase &of,
   json::Array ids;
   for (StringRef id : llvm::split(rules, '+'))
     if (!id.empty())
-      ids.push_back(id);
+      ids.push_back(id.str());
   return answerToJson(of, verdict, rules, std::move(ids), reason);
 }
 
