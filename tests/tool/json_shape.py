@@ -13,8 +13,8 @@ ANSWER = {"outcome", "reason", "diagnostic", "rule", "rules", "place", "operatio
           "line", "column", "values", "made"}
 FINDING = {"class", "rule", "reportedRule", "detail"}
 # Of compare, and of a target of a run.
-COMPARED = {"driver", "modules", "operations", "path", "finding", "oracle", "meant",
-            "verifiers"}
+COMPARED = {"title", "driver", "modules", "operations", "size", "text", "expected", "path",
+            "page", "finding", "oracle", "meant", "verifiers"}
 SEEN = {"finding", "bucket", "count", "known", "inputs"}
 
 
