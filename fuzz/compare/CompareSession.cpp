@@ -429,10 +429,11 @@ llvm::Error Worker::reduce(Reduction reduction) {
   observe(question, answer);
   const std::string path =
       session.options.findingsDir + "/" + findingFileName(finding, question);
-  const std::string contents = printFindingFile(
-      finding, question, answer,
-      replayCommand(session.tool.command, path, session.options.differences),
-      session.options.differences);
+  const std::string contents =
+      printFindingFile(finding, question, answer,
+                       replayCommand(session.tool.command.line(), path,
+                                     session.options.differences),
+                       session.options.differences);
   if (llvm::Error error = writeFile(path, contents, /*isForced=*/true))
     return error;
   session.known.reduce(kind, question, answer, path);

@@ -37,9 +37,9 @@ void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
     printVerbatim(os, answer.otherAnswer, more + "but ");
 }
 
-std::string tilefuzz::replayCommand(const ToolCommand &command, StringRef path,
+std::string tilefuzz::replayCommand(StringRef command, StringRef path,
                                     const Differences *differences) {
-  return "tilefuzz check --against=" + asArgument(command.line()) +
+  return "tilefuzz check --against=" + asArgument(command) +
          (differences ? " --differences=" + asArgument(differences->path())
                       : "") +
          " " + asArgument(path);

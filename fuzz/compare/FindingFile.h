@@ -28,7 +28,7 @@ std::string printFindingFile(const Finding &finding, const Question &question,
                              const Differences *differences);
 
 /// The command that asks a tool the module of a file again.
-std::string replayCommand(const ToolCommand &command, llvm::StringRef path,
+std::string replayCommand(llvm::StringRef command, llvm::StringRef path,
                           const Differences *differences);
 
 /// Prints both answers, a line each after `prefix`, with the places of their

@@ -54,16 +54,6 @@ std::string tilefuzz::expectedOf(const FoundKind &cause,
              : text;
 }
 
-std::string tilefuzz::replayOf(const FoundKind &cause, StringRef command,
-                               const Differences *differences) {
-  llvm::Expected<ToolCommand> parsed = ToolCommand::parse(command);
-  if (parsed && !cause.path.empty())
-    return replayCommand(*parsed, cause.path, differences);
-  if (!parsed)
-    llvm::consumeError(parsed.takeError());
-  return cause.path;
-}
-
 std::string tilefuzz::countOfCauses(llvm::ArrayRef<FoundKind> causes) {
   llvm::MapVector<StringRef, size_t> counts;
   uint64_t modules = 0;
@@ -81,27 +71,28 @@ std::string tilefuzz::countOfCauses(llvm::ArrayRef<FoundKind> causes) {
   return text;
 }
 
-/// The only operation of a module; empty where it has several lines.
-static StringRef onlyLineOf(StringRef module) {
-  auto [header, rest] = module.split('\n');
-  auto [line, end] = rest.split('\n');
-  return header == "\"builtin.module\"() ({" && end == "}) : () -> ()\n"
-             ? line.trim()
-             : StringRef();
+/// The line of the smallest module with the operation that shows the cause;
+/// empty where it is none or too long.
+static StringRef lineOf(const FoundKind &cause) {
+  const std::vector<std::string> names = cause.shownOn();
+  if (names.empty())
+    return "";
+  const std::string operation = "\"" + names.front() + "\"(";
+  for (StringRef line : llvm::split(cause.question.text, '\n'))
+    if (line.contains(operation))
+      return line.trim().size() <= textColumns ? line.trim() : "";
+  return "";
 }
 
-static void print(const FoundKind &cause, StringRef command,
-                  const Differences *differences, llvm::raw_ostream &os) {
+static void print(const FoundKind &cause, const Differences *differences,
+                  llvm::raw_ostream &os) {
   printVerbatim(os, cause.title() + "; " + countOf(cause.cases, "module"),
                 "finding: ");
   printVerbatim(os,
                 saidOf(cause) + "; expected: " + expectedOf(cause, differences),
                 "  tool: ");
-  const StringRef line = onlyLineOf(cause.question.text);
-  if (!line.empty() && line.size() <= textColumns)
-    printVerbatim(os, line, "  " + cause.path + ": ");
-  else
-    printVerbatim(os, replayOf(cause, command, differences), "  ");
+  const StringRef line = lineOf(cause);
+  printVerbatim(os, line, "  " + cause.path + (line.empty() ? "" : ": "));
 }
 
 void tilefuzz::printCauses(llvm::ArrayRef<FoundKind> causes, bool showsAll,
@@ -110,7 +101,7 @@ void tilefuzz::printCauses(llvm::ArrayRef<FoundKind> causes, bool showsAll,
   const auto shown = causes.take_front(showsAll ? causes.size() : maxShown);
   for (const FoundKind &cause : shown) {
     os << "\n";
-    print(cause, command, differences, os);
+    print(cause, differences, os);
   }
   os << "\n";
   if (shown.size() < causes.size())
@@ -120,7 +111,10 @@ void tilefuzz::printCauses(llvm::ArrayRef<FoundKind> causes, bool showsAll,
             "; --all shows them, and they are in --json, --findings "
             "and --report",
         "");
-  if (!causes.empty())
+  if (!causes.empty()) {
+    printVerbatim(os, replayCommand(command, "FILE", differences),
+                  "to ask one again: ");
     printWrapped(os, countOfCauses(causes), "");
+  }
   os << countOf(causes.size(), "finding") << "\n";
 }

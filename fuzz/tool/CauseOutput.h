@@ -7,7 +7,6 @@
 
 #include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
-#include "fuzz/compare/ToolCommand.h"
 
 namespace tilefuzz {
 
@@ -15,15 +14,12 @@ namespace tilefuzz {
 std::string saidOf(const FoundKind &cause);
 /// What it should have done; with the rows of the table that say so.
 std::string expectedOf(const FoundKind &cause, const Differences *differences);
-/// The replay command of the smallest module; empty where it has no file.
-std::string replayOf(const FoundKind &cause, llvm::StringRef command,
-                     const Differences *differences);
 /// "3 causes in 47 modules: crash 1, false-accept 2".
 std::string countOfCauses(llvm::ArrayRef<FoundKind> causes);
 
 /// Prints each cause in three lines: what it is, what was said and expected,
-/// and the module or the command that asks it again. Then how many there are,
-/// of which it shows some at most unless `showsAll`.
+/// and the file of the module with its operation. Then the command that asks
+/// one again, and how many there are; it shows some at most unless `showsAll`.
 void printCauses(llvm::ArrayRef<FoundKind> causes, bool showsAll,
                  llvm::StringRef command, const Differences *differences,
                  llvm::raw_ostream &os);

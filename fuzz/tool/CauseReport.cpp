@@ -4,7 +4,7 @@
 
 #include "fuzz/tool/CauseReport.h"
 
-#include "fuzz/core/Report.h"
+#include "fuzz/compare/FindingFile.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/CauseOutput.h"
@@ -197,7 +197,7 @@ static llvm::Error writePage(StringRef folder, StringRef name,
   os << "\n## Why it matters\n\n"
      << whyItMatters(cause.finding) << "\n\n"
      << "## To compare again\n\n";
-  printFenced(replayOf(cause, line, differences), "sh", os);
+  printFenced(replayCommand(line, cause.path, differences), "sh", os);
   return writeFile((folder + "/" + name + ".md").str(), page,
                    /*isForced=*/true);
 }
