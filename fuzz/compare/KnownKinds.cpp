@@ -43,8 +43,11 @@ static std::string operationOf(const Finding &finding, const Question &question,
                                const ToolAnswer &answer) {
   if (isOfBehaviour(finding.kind))
     return "";
+  // Of what is printed: the operation, or a text in quotes.
   if (answer.broken && !answer.broken->operation.empty())
-    return answer.broken->operation;
+    return StringRef(answer.broken->operation).starts_with("\"")
+               ? ""
+               : answer.broken->operation;
   const oracle::Verdict &said =
       question.expected.broken ? question.expected.verdict : answer.verdict;
   return operationAt(question.testCase, said.place).str();
@@ -52,15 +55,15 @@ static std::string operationOf(const Finding &finding, const Question &question,
 
 std::vector<std::string> FoundKind::shownOn() const {
   std::vector<std::string> names;
-  if (isOfBehaviour(finding.kind)) {
+  for (const auto &[name, count] : operations)
+    if (!name.empty() && !isHelper(name))
+      names.push_back(name);
+  if (names.empty()) {
     for (StringRef name : operationsOf(question.testCase))
       if (!isHelper(name) && !llvm::is_contained(names, name))
         names.push_back(name.str());
     return names;
   }
-  for (const auto &[name, count] : operations)
-    if (!name.empty() && !isHelper(name))
-      names.push_back(name);
   llvm::sort(names, [&](const std::string &a, const std::string &b) {
     return std::tie(operations.at(b), a) < std::tie(operations.at(a), b);
   });

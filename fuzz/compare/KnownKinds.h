@@ -44,8 +44,8 @@ struct FoundKind {
   /// Its page in a report; empty without.
   std::string page;
 
-  /// The operations that show it, what most modules have first; of behaviour
-  /// those of the reduced module.
+  /// The operations that show it, what most modules have first; where none is
+  /// known, as of behaviour, those of the reduced module.
   std::vector<std::string> shownOn() const;
   /// "false-accept of ir.region_count on nv_tileas.copy".
   std::string title() const;

@@ -332,6 +332,14 @@ TEST_F(Questions, AreGroupedByCause) {
   EXPECT_EQ(add(wait, crash("SIGSEGV")), 5u);
   kinds.reduce(5, wait, crash("SIGSEGV"), "");
   EXPECT_EQ(add(copy, crash("SIGSEGV")), 6u);
+  // A module that is changed by the operation, or by what a reader says.
+  const auto change = [&](const std::string &what) {
+    ToolAnswer answer = answerOf(valid, {});
+    answer.broken = BrokenInvariant{survivesId, "found another", what};
+    return answer;
+  };
+  EXPECT_EQ(add(valid, change("nv_tileas.copy")), 7u);
+  EXPECT_EQ(add(valid, change("\"cannot be read\"")), 8u);
   std::vector<std::string> titles;
   for (const FoundKind &kind : kinds.take())
     titles.push_back(kind.title() + ": " + std::to_string(kind.cases));
@@ -339,6 +347,10 @@ TEST_F(Questions, AreGroupedByCause) {
                                   "crash: SIGSEGV on nv_tileas.async.wait: 1",
                                   "crash: SIGSEGV on nv_tileas.copy: 1",
                                   "crash: SIGSEGV on nv_tileas.copy: 1",
+                                  "broken-invariant of ir.survives on "
+                                  "nv_tileas.async.wait: 1",
+                                  "broken-invariant of ir.survives on "
+                                  "nv_tileas.copy: 1",
                                   "false-accept of ir.operand_count on "
                                   "nv_tileas.async.wait, nv_tileas.copy: 2",
                                   "false-reject on nv_tileas.async.wait: 2",
