@@ -20,7 +20,9 @@ std::string tilefuzz::patternOf(StringRef diagnostic) {
   char quote = 0;
   // Behind the first line there is an operation.
   for (char c : diagnostic.split('\n').first) {
-    if (quote ? c == quote : StringRef("'`\"").contains(c))
+    const bool isApostrophe =
+        c == '\'' && !pattern.empty() && llvm::isAlpha(pattern.back());
+    if (quote ? c == quote : StringRef("'`\"").contains(c) && !isApostrophe)
       quote = quote ? 0 : c;
     depth -= depth && c == '>';
     // A list has any number of items.

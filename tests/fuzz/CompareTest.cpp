@@ -357,6 +357,14 @@ TEST_F(Questions, AreGroupedByCause) {
                                   "false-reject on nv_tileas.async.wait: 1"));
 }
 
+TEST(Comparison, KnowsATextByWhatDoesNotVary) {
+  EXPECT_EQ(patternOf("expected 2 of 'f32', but got !a.tile<4x<i1>>"),
+            "expected of but got !a.tile<>");
+  EXPECT_EQ(patternOf("one of ('a', 'b')"), patternOf("one of ()"));
+  EXPECT_EQ(patternOf("has `!\"a\"<1>`\nin \"b.c\""), patternOf("has `d`"));
+  EXPECT_NE(patternOf("symbol's parent"), patternOf("symbol's name"));
+}
+
 TEST(Answer, NamesTheFunctionOfACrash) {
   EXPECT_EQ(
       faultOf(runOf("Stack dump:\n"
