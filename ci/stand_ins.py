@@ -43,9 +43,9 @@ def stop(text):
     sys.exit(2)
 
 
-def run(command):
+def run(command, folder=None):
     try:
-        return subprocess.run(command, capture_output=True, text=True)
+        return subprocess.run(command, capture_output=True, text=True, cwd=folder)
     except OSError as error:
         stop(f"cannot run {command[0]}: {error.strerror}; build it with ci/build.sh dev "
              "tilefuzz stand-in-opt")
@@ -108,7 +108,7 @@ def try_stand_in(name, flaws, arguments):
                     f"--against={arguments.program} --flaw={names}", "--json",
                     f"--findings={folder}",
                     *([f"--time={arguments.time}"] if arguments.time else []),
-                    *arguments.options])
+                    *arguments.options], folder)
         try:
             report = json.loads(done.stdout)
         except ValueError:
@@ -168,6 +168,8 @@ def parse_arguments():
     words = sys.argv[1:]
     at = words.index("--") if "--" in words else len(words)
     arguments = parser.parse_args(words[:at])
+    # The comparison runs in a folder without a corpus.
+    arguments.build = arguments.build.resolve()
     arguments.options = words[at + 1:]
     arguments.program = arguments.build / "tests/tool/stand-in/stand-in-opt"
     return arguments

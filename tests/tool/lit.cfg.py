@@ -18,6 +18,8 @@ config.environment["PATH"] = os.pathsep.join(
 if config.tile_opt_dir:
     config.available_features.add("tile-opt")
 config.substitutions.append(("%python", config.python))
+build = os.path.dirname(os.path.dirname(config.tool_dir))
+config.substitutions.append(("%{build}", build))
 config.substitutions.append(("%{tilefuzz}", os.path.join(config.tool_dir, "tilefuzz")))
 
 # The targets with libFuzzer, where the compiler has it.

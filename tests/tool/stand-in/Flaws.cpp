@@ -68,14 +68,17 @@ static std::string readRagged(StringRef text) {
   }
 }
 
-/// The first tile of cuda_tile with a size that is no power of two.
+/// The first tile of cuda_tile with a size that is no power of two. In the
+/// custom form its name is as short as that of nv_tileas.
 static std::optional<size_t> refuseSizes(StringRef text) {
   static constexpr StringLiteral name("tile<");
   for (size_t at = text.find(name); at != text.npos;
        at = text.find(name, at + 1)) {
     const StringRef before = text.take_front(at);
+    const StringRef line = before.drop_front(before.rfind('\n') + 1);
     if (!before.ends_with("!cuda_tile.") &&
-        (before.ends_with(".") || before.ends_with("_")))
+        (before.ends_with(".") || before.ends_with("_") ||
+         !line.contains("cuda_tile.")))
       continue;
     uint64_t size = 0;
     for (StringRef rest = text.drop_front(at + name.size());
