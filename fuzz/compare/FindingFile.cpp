@@ -4,9 +4,12 @@
 
 #include "fuzz/compare/FindingFile.h"
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
+
+#include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -49,7 +52,8 @@ std::string tilefuzz::findingFileName(const Finding &finding,
                                       const Question &question) {
   static constexpr size_t maxLength = 40;
   const StringRef kind = findingClassName(finding.kind);
-  const std::string end = "-" + digestOf(question.text) + ".mlir";
+  const std::string end = "-" + digestOf(question.text) +
+                          (question.asksReader ? ".textproto" : ".mlir");
   StringRef about = finding.rule;
   // What a tool prints is no name.
   if (isOfBehaviour(finding.kind) || about.contains(' ')) {
@@ -68,18 +72,26 @@ std::string tilefuzz::printFindingFile(const Finding &finding,
                                        const ToolAnswer &answer,
                                        StringRef replay,
                                        const Differences *differences) {
+  // What is asked of a reader is a case, of which the text is no module.
+  const std::string comment = question.asksReader ? "# " : "// ";
   std::string contents;
   llvm::raw_string_ostream os(contents);
-  printVerbatim(os, finding.title(), "// finding: ");
+  printVerbatim(os, finding.title(), comment + "finding: ");
   if (!finding.reportedRule.empty())
-    printVerbatim(os, finding.reportedRule, "// reported: ");
+    printVerbatim(os, finding.reportedRule, comment + "reported: ");
   printAnswers(
-      question, answer, differences, "// ",
+      question, answer, differences, comment,
       [&](const oracle::Verdict &verdict) {
         return placeInCase(question.testCase, verdict);
       },
       os);
-  printVerbatim(os, replay, "// replay: ");
-  os << question.text;
+  printVerbatim(os, replay, comment + "replay: ");
+  if (!question.asksReader) {
+    os << question.text;
+    return contents;
+  }
+  for (StringRef line : llvm::split(StringRef(question.text).rtrim(), '\n'))
+    printVerbatim(os, line, comment);
+  os << printCase(question.testCase);
   return contents;
 }

@@ -95,7 +95,7 @@ void KnownWords::add(llvm::ArrayRef<const Question *> questions,
       forEachWord(*question, [&](uint64_t word) { words.insert(word); });
   for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
     if (!isUnread(answer) || question->expected.broken ||
-        !question->demands(roundTripId))
+        question->asksReader || !question->demands(roundTripId))
       continue;
     bool isKnown = true;
     forEachWord(*question,

@@ -153,7 +153,8 @@ llvm::Error tilefuzz::checkPrinted(llvm::ArrayRef<const Question *> questions,
   std::vector<const Question *> accepted;
   std::vector<ToolAnswer *> theirs;
   for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
-    if (answer.kind != ToolAnswer::Kind::Verdict || question->names ||
+    if (answer.kind != ToolAnswer::Kind::Verdict || question->asksReader ||
+        question->names ||
         answer.verdict.outcome != oracle::Outcome::Accepted || answer.broken)
       continue;
     accepted.push_back(question);

@@ -8,6 +8,7 @@
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/SameModule.h"
+#include "fuzz/ir/SpelledCase.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
 
@@ -33,12 +34,18 @@ bool Question::expectsText(StringRef diagnostic) const {
 }
 
 TextMatch Question::matchText(StringRef diagnostic) const {
+  // A reader speaks of what it was about to read.
+  if (asksReader)
+    return TextMatch::Unknown;
   if (expectsText(diagnostic))
     return TextMatch::Same;
   return texts ? texts->match(expected, diagnostic) : TextMatch::Other;
 }
 
 bool Question::demands(StringRef invariant) const {
+  // A reader may complain of a type and then of what holds it, and give hints.
+  if (asksReader && (invariant == oneDiagnosticId || invariant == noNotesId))
+    return false;
   return !differences || !differences->leavesOut(invariant);
 }
 
@@ -115,27 +122,40 @@ std::string QuestionMaker::differenceOf(const Question &question,
              : difference;
 }
 
-QuestionMaker::Result QuestionMaker::make(Question &question) {
+/// Returns false where text cannot say what the case says.
+static bool printText(Question &question, IrContext &context) {
   if (!question.testCase.has_ir())
+    return printSpelledCase(question.testCase, question.expected.verdict,
+                            context, question);
+  LoweredIr lowered = lowerIr(question.testCase.ir(), context);
+  if (!lowered.module)
+    return false;
+  printGenericText(lowered.module, question);
+  return true;
+}
+
+QuestionMaker::Result QuestionMaker::make(Question &question) {
+  const oracle::Family *family = oracle::familyOf(question.testCase);
+  const bool isModule = question.testCase.has_ir();
+  if (!family || (!isModule && !isSpelledFamily(family->name)))
     return Result::Inexpressible;
-  question.testCase.mutable_ir()->clear_tma_descriptors_lowered();
-  oracle::familyOf(question.testCase)
-      ->evaluate(question.testCase, question.expected);
+  if (isModule)
+    question.testCase.mutable_ir()->clear_tma_descriptors_lowered();
+  family->evaluate(question.testCase, question.expected);
+  question.expected.verdict.valueCount = 0;
   if (question.expected.verdict.outcome == oracle::Outcome::Unsupported)
     return Result::Unjudged;
   question.meant.reset();
   question.differences = differences;
   question.texts = texts;
-  if (differences)
+  if (differences && isModule)
     differences->apply(question);
   if (++state->made % renewalPeriod == 0) {
     state.reset();
     state = std::make_unique<State>();
   }
-  LoweredIr lowered = lowerIr(question.testCase.ir(), *state->lowering);
-  if (!lowered.module)
+  if (!printText(question, *state->lowering))
     return Result::Inexpressible;
-  printGenericText(lowered.module, question);
   question.names = nullptr;
   question.toolText.clear();
   if (differences && !differences->names().empty()) {

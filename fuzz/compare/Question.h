@@ -84,10 +84,11 @@ public:
 
   enum class Result {
     Made,
-    /// The oracle has no opinion, or the case is no module.
+    /// The oracle has no opinion.
     Unjudged,
-    /// MLIR's text cannot carry it to a tool: it has a stand-in for what a
-    /// foreign dialect has, cannot be built, or is larger than what is read.
+    /// MLIR's text cannot carry it to a tool: it is a function, has a stand-in
+    /// for what a foreign dialect has, cannot be built, or is larger than what
+    /// is read.
     Inexpressible,
   };
 

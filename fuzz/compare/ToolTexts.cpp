@@ -22,7 +22,7 @@ static constexpr unsigned rarePart = 4;
 static constexpr size_t alikePart = 3;
 
 void ToolTexts::add(const Question &question, const ToolAnswer &answer) {
-  if (answer.kind != ToolAnswer::Kind::Verdict)
+  if (answer.kind != ToolAnswer::Kind::Verdict || question.asksReader)
     return;
   const oracle::Evaluation &expected = question.expected;
   const bool isAlone = expected.brokenPairs.size() == 1;

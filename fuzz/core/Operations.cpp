@@ -30,7 +30,14 @@ std::vector<llvm::StringRef> tilefuzz::operationsOf(const IrCase &module) {
 }
 
 std::vector<llvm::StringRef> tilefuzz::operationsOf(const Case &testCase) {
-  return operationsOf(testCase.ir());
+  if (testCase.has_tileaa_attribute())
+    return {testCase.tileaa_attribute().mnemonic()};
+  if (testCase.has_cuda_attribute())
+    return {testCase.cuda_attribute().mnemonic()};
+  std::vector<llvm::StringRef> names = operationsOf(testCase.ir());
+  for (const IrType &type : testCase.tileaa_type_key().types())
+    names.push_back(IrTypeKind_Name(type.kind()));
+  return names;
 }
 
 llvm::StringRef tilefuzz::operationAt(const Case &testCase, int32_t place) {

@@ -3,7 +3,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // For reports: which operation stands at a place, and which operations a case
-// has. Only modules have any.
+// has. Only modules have any. Of a case of types or of an attribute it is their
+// kinds that are asked for.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +20,8 @@
 namespace tilefuzz {
 
 /// The names in MLIR of the operations of a module or a case, by their places;
-/// empty for a kind without a name.
+/// empty for a kind without a name. The names of the kinds of types, and the
+/// mnemonic of an attribute.
 std::vector<llvm::StringRef> operationsOf(const IrCase &module);
 std::vector<llvm::StringRef> operationsOf(const Case &testCase);
 

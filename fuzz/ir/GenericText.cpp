@@ -37,7 +37,8 @@ static bool isOfReader(StringRef diagnostic) {
   static constexpr StringRef marks[] = {
       "unregistered dialect", "unregistered operation", "not found for custom",
       "is unknown (tried op", "unknown dialect",        "custom op '",
-      "can't parse"};
+      "can't parse",          "unknown type",           "unknown  type",
+      "unknown attribute"};
   return llvm::any_of(
       marks, [&](StringRef mark) { return diagnostic.contains(mark); });
 }
@@ -48,6 +49,8 @@ bool GenericText::reject(const std::string &diagnostic, TextPlace place,
   verdict.outcome = oracle::Outcome::Rejected;
   verdict.diagnostic = diagnostic;
   operation = dropOpPrefix(verdict.diagnostic);
+  if (asksReader)
+    return !isOfReader(diagnostic);
   if (place.line)
     verdict.place = placeOf(place.line);
   // MLIR's verifier points to where an operation begins, its reader into it.
@@ -69,6 +72,7 @@ void tilefuzz::printGenericText(mlir::ModuleOp module, GenericText &made) {
   llvm::SmallVector<StringRef, 64> textLines;
   StringRef(made.text).split(textLines, '\n');
   made.places.clear();
+  made.asksReader = false;
   module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
     if (op == module)
       return;

@@ -49,9 +49,7 @@ static FileQuestion questionOf(FileCase source, QuestionMaker &maker) {
                          std::string(made.question.expected.unsupportedReason);
     break;
   case QuestionMaker::Result::Inexpressible:
-    made.answer.detail = made.question.testCase.has_ir()
-                             ? "no text can carry it to the command"
-                             : "it is no module";
+    made.answer.detail = "no text can carry it to the command";
     break;
   }
   return made;

@@ -13,6 +13,7 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/CaseFolder.h"
 #include "fuzz/files/OutputFolder.h"
+#include "fuzz/ir/SpelledCase.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Against.h"
@@ -110,11 +111,11 @@ static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
 /// A shorter comparison shows no progress.
 static constexpr double quietSeconds = 2;
 
-/// The drivers whose cases are modules.
+/// The drivers whose cases are modules, types or attributes.
 static std::vector<const FamilyDriver *> moduleDrivers() {
   std::vector<const FamilyDriver *> drivers = familyDrivers().vec();
   llvm::erase_if(drivers, [](const FamilyDriver *driver) {
-    return driver->family != "ir";
+    return driver->family != "ir" && !isSpelledFamily(driver->family);
   });
   return drivers;
 }
@@ -199,12 +200,13 @@ static llvm::Error readCorpora(CompareOptions &options) {
         skip(each.error);
         continue;
       }
-      if (!each.testCase.has_ir())
-        continue;
-      dropAnswers(each.testCase);
       const size_t number =
           driver ? static_cast<size_t>(chosen - options.drivers.begin())
                  : driverOfModule.of(each.testCase);
+      const oracle::Family *family = oracle::familyOf(each.testCase);
+      if (!family || options.drivers[number]->family != StringRef(family->name))
+        continue;
+      dropAnswers(each.testCase);
       options.corpora[number].push_back(std::move(each.testCase));
     }
   }
@@ -416,10 +418,13 @@ static ExitStatus run() {
 const Command tilefuzz::compareCommand = {
     &parser,
     "Compares another implementation of the dialects with the oracle:\n"
-    "modules of --corpus, and others made as the fuzz targets make them, are\n"
-    "given to a command in MLIR's generic form. It gets the name of a file in\n"
-    "the place of %s, or behind its words, which are read as in a shell, and\n"
-    "prints\n\n"
+    "modules of --corpus, and others made as the fuzz targets make them, "
+    "types\n"
+    "and attributes among them, are given to a command in MLIR's generic "
+    "form.\n"
+    "It gets the name of a file in the place of %s, or behind its words, "
+    "which\n"
+    "are read as in a shell, and prints\n\n"
     "  FILE:LINE:COLUMN: error: 'OPERATION' op DIAGNOSTIC\n\n"
     "of what it rejects, and ends with a status. Verdicts count first: which\n"
     "texts it has for which rule is learned, and a text is a finding where it "
