@@ -15,9 +15,13 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// The dialect of most operations that a driver has edits of; empty for a
-/// driver of functions.
+/// The dialect of the attributes of a driver, or of most operations that it has
+/// edits of; empty for a driver of functions or of types of several dialects.
 static StringRef dialectOf(const FamilyDriver &driver) {
+  if (driver.name == "cuda_attribute")
+    return "cuda_tile";
+  if (driver.name == "tileaa_attribute")
+    return "nv_tileaa";
   const oracle::Family &family = *oracle::findFamily(
       std::string_view(driver.family.data(), driver.family.size()));
   llvm::StringMap<unsigned> edits;

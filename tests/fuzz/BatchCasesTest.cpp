@@ -46,6 +46,18 @@ TEST(BatchCases, AreTheSameForTheSameNumbers) {
               again[i].testCase.SerializeAsString());
 }
 
+// What was broken of a module is not broken of a type.
+TEST(BatchCases, TeachWhatFamiliesWithoutSubjectsAccept) {
+  Case alone;
+  alone.mutable_ir()->add_ops()->set_kind(OP_ASYNC_WAIT);
+  BatchCases cases;
+  Question one;
+  EXPECT_EQ(cases.makeLessons(memoryFamily, numbers, alone, one), 1u);
+  std::vector<Question> questions(256);
+  EXPECT_EQ(cases.makeLessons(tileaaTypeKeyFamily, numbers, {}, questions),
+            64u);
+}
+
 TEST(BatchCases, AreMadeFromSeedsToo) {
   // A name that nothing else draws.
   Case seed;
