@@ -489,7 +489,10 @@ TEST_F(Questions, HaveTextsOfTheTool) {
 // The order of rules is the tool's own.
 TEST_F(Questions, WithSeveralFaultsMayBeRejectedForAnyOfThem) {
   const Question wait = question(noOperand), result = question(oneResult);
-  const Question copy = question("ir { ops { kind: OP_COPY } }");
+  const Question region = question(
+      "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_CONVERSION_CAST "
+      "result_types: 0 } ops { kind: OP_ASYNC_WAIT operands: 0 regions { "
+      "blocks { } } } }");
   ToolTexts texts;
   texts.add(wait, rejectLast(wait, "no operand"));
   texts.add(result, rejectLast(result, "1 result"));
@@ -503,11 +506,11 @@ TEST_F(Questions, WithSeveralFaultsMayBeRejectedForAnyOfThem) {
   ToolTexts others;
   others.add(wait, rejectLast(wait, "no operand"));
   others.add(result, rejectLast(result, "1 result"));
-  others.add(copy, rejectLast(copy, "no copy"));
+  others.add(region, rejectLast(region, "no region"));
   others.freeze();
   both.texts = &others;
-  ASSERT_EQ(copy.expected.brokenPairs.size(), 1u);
-  EXPECT_TRUE(compareAnswer(both, rejectLast(both, "no copy")));
+  ASSERT_EQ(region.expected.brokenPairs.size(), 1u);
+  EXPECT_TRUE(compareAnswer(both, rejectLast(both, "no region")));
 }
 
 // An implementation of two rules may have one text for both.
