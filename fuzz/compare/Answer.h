@@ -49,6 +49,8 @@ struct ToolAnswer {
   /// alone.
   bool hasErrorAtExitZero = false;
   std::optional<BrokenInvariant> broken;
+  /// It shows only where the module is printed in other forms (Printed.h).
+  bool isOfPrinting = false;
   /// What it answered another time, where it is not the same.
   std::string otherAnswer;
 

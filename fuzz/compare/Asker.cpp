@@ -97,19 +97,28 @@ llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question) {
 
 llvm::Expected<ToolRun> Asker::print(StringRef text, Form form,
                                      size_t modules) {
-  const ToolCommand &command =
-      form == Form::Own ? tool.command
-      : form == Form::GenericWithPlaces && tool.printingPlaces
-          ? *tool.printingPlaces
-          : *tool.printing;
+  const ToolCommand &command = form == Form::Own        ? tool.command
+                               : form == Form::Generic  ? *tool.printing
+                               : form == Form::Bytecode ? *tool.writingBytecode
+                                                        : *tool.printingPlaces;
   return run(command, text, deadlineOf(modules));
+}
+
+ToolOutput Asker::outputOf(const Batch &batch, const ToolRun &run) const {
+  ToolOutput output = readToolOutput(run.errors, path, batch.lines());
+  if (output.errors.empty())
+    output.errors = readToolOutput(run.output, path, batch.lines()).errors;
+  return output;
+}
+
+std::optional<std::vector<ModuleDiagnostics>>
+Asker::errorsOf(const Batch &batch, const ToolRun &run) const {
+  return byModule(batch, outputOf(batch, run).errors);
 }
 
 bool Asker::read(const Batch &batch, const ToolRun &run, Questions questions,
                  Answers answers, size_t &suspect) const {
-  ToolOutput output = readToolOutput(run.errors, path, batch.lines());
-  if (output.errors.empty())
-    output.errors = readToolOutput(run.output, path, batch.lines()).errors;
+  const ToolOutput output = outputOf(batch, run);
   const auto modules = byModule(batch, output.errors);
   const auto asides = byModule(batch, output.asides);
   suspect = 0;

@@ -61,13 +61,16 @@ public:
                                              unsigned runs);
 
   /// How a tool is to print modules.
-  enum class Form { Own, Generic, GenericWithPlaces };
-  /// Runs the tool on a text of some modules. With places only where it prints
-  /// them, and generic where it prints modules at all.
+  enum class Form { Own, Generic, GenericWithPlaces, Bytecode };
+  /// Runs the tool on a text of some modules, in a form that it prints.
   llvm::Expected<ToolRun> print(llvm::StringRef text, Form form,
                                 size_t modules);
   bool printsModules() const { return tool.printing.has_value(); }
   bool printsPlaces() const { return tool.printingPlaces.has_value(); }
+  bool writesBytecode() const { return tool.writingBytecode.has_value(); }
+  /// The errors of a run by its modules; nothing when one is of none.
+  std::optional<std::vector<ModuleDiagnostics>>
+  errorsOf(const Batch &batch, const ToolRun &run) const;
   bool takesSeveral() const { return tool.splits; }
 
   /// Whether no more calls begin: the user has stopped, or the time is over.
@@ -113,6 +116,7 @@ private:
   findUnconfirmed(Questions questions, Answers answers, KindFn kindOf);
   llvm::Error compareRuns(const Batch &batch, const ToolRun &first,
                           Questions questions, Answers answers);
+  ToolOutput outputOf(const Batch &batch, const ToolRun &run) const;
   std::chrono::milliseconds deadlineOf(size_t modules) const;
 
   const ProbedTool &tool;

@@ -18,7 +18,7 @@ Batch::Batch(llvm::ArrayRef<StringRef> modules) {
   joined.reserve(size);
   unsigned line = 1;
   for (StringRef module : modules) {
-    if (!joined.empty()) {
+    if (!firstLines.empty()) {
       joined += splitMarker;
       joined += '\n';
       ++line;

@@ -30,10 +30,9 @@ static constexpr size_t callSize = 128;
 /// Of one batch in this many, the first call of each kind is made twice.
 static constexpr uint64_t twicePeriod = 16;
 
-/// Of one batch in this many, what the tool prints of the first call is looked
-/// at, which costs three calls. All drivers have their turn, since their number
-/// has no factor in common with these.
-static constexpr uint64_t printedPeriod = 8;
+/// Of one batch in this many of each driver, what the tool prints of the first
+/// call is looked at.
+static constexpr uint64_t printedPeriod = 4;
 
 /// How often cases are made in the place of those that are not asked, where a
 /// number of modules is wanted: one in ten is not.
@@ -295,7 +294,8 @@ llvm::Error Worker::work(uint64_t batch) {
   make(*driver, batch);
   tally.seconds = threadSeconds() - begin;
   isOfFirstRound = session.isOfFirstRound(batch);
-  First first{batch % twicePeriod == 0, batch % printedPeriod == 0};
+  First first{batch % twicePeriod == 0,
+              session.numberOf(batch) % printedPeriod == 0};
   limitCalls(session.endOfPart(batch, CompareState::Part::Valid));
   llvm::Error error = askAll(accepted, first);
   first.looksAtPrinted = false;

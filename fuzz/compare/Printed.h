@@ -2,12 +2,15 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A tool like mlir-opt prints what it has read. No verdict shows that it has
-// changed a module while it was verifying it (`ir.unchanged`), and that its
-// printer and its reader of the custom form are not of one mind
-// (`ir.survives`). So it is asked for some of the modules that it accepts in
-// the generic form, with the places of operations if it prints them, and again
-// for what it has printed itself.
+// A tool like mlir-opt prints what it has read. No verdict shows that its
+// printer and its reader of the custom form, or its writer and its reader of
+// bytecode, are not of one mind (`ir.survives`), or that it gives operations
+// other places (`ir.unchanged`). So it is asked for some of the modules that it
+// accepts in the generic form and in its own, and as bytecode if it writes
+// that, and again for what it has printed. Its generic form is compared with
+// its generic form, never with what it was asked, since a reader fills in
+// defaults. Operations get an attribute that no dialect has, so that one shows
+// that is lost.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,15 +21,17 @@
 
 namespace tilefuzz {
 
-/// Whether `checkPrinted` sees this invariant.
-bool isOfPrinted(llvm::StringRef invariant);
+/// Whether only `checkPrinted` shows the finding of an answer.
+bool isOfPrinted(const ToolAnswer &answer);
 
 /// Looks at what the tool prints of the questions that it has accepted, and
 /// sets what is broken in their answers. Does nothing where the tool prints no
-/// modules, or has other names. Fails when the tool cannot be called.
+/// modules, or has other names. Adds the custom forms that have survived to
+/// `survivors`, which may be null. Fails when the tool cannot be called.
 llvm::Error checkPrinted(llvm::ArrayRef<const Question *> questions,
                          llvm::MutableArrayRef<ToolAnswer> answers,
-                         Asker &asker, QuestionMaker &maker);
+                         Asker &asker, QuestionMaker &maker,
+                         std::vector<std::string> *survivors = nullptr);
 
 } // namespace tilefuzz
 

@@ -32,7 +32,7 @@ static constexpr StringRef unusedModule =
     "}) : () -> ()\n";
 
 static constexpr llvm::StringLiteral genericOption("-mlir-print-op-generic"),
-    placesOption("-mlir-print-debuginfo");
+    placesOption("-mlir-print-debuginfo"), bytecodeOption("-emit-bytecode");
 
 /// How much of a line that is none of a diagnostic is shown.
 static constexpr size_t maxQuoted = 200;
@@ -135,6 +135,17 @@ static llvm::Error probePrinting(ProbedTool &tool, StringRef folder) {
   if (isUnused(*printed) &&
       StringRef(printed->run.output).contains("probe.mlir\":2:8)"))
     tool.printingPlaces = std::move(places);
+  ToolCommand bytecode = tool.command.with(bytecodeOption);
+  llvm::Expected<ProbeAnswer> written =
+      ask(bytecode, unusedModule, tool.limits, folder);
+  if (!written)
+    return written.takeError();
+  llvm::Expected<ProbeAnswer> read =
+      ask(generic, StringRef(written->run.output), tool.limits, folder);
+  if (!read)
+    return read.takeError();
+  if (isUnused(*read))
+    tool.writingBytecode = std::move(bytecode);
   return llvm::Error::success();
 }
 
@@ -175,9 +186,9 @@ static llvm::Expected<ProbedTool> probeAnswers(const ToolCommand &command,
     if (!both)
       return both.takeError();
     if (splits(*both))
-      return ProbedTool{candidate, true, limits, {}, {}};
+      return ProbedTool{candidate, true, limits, {}, {}, {}};
   }
-  return ProbedTool{command, false, limits, {}, {}};
+  return ProbedTool{command, false, limits, {}, {}, {}};
 }
 
 llvm::Expected<ProbedTool> tilefuzz::probeTool(const ToolCommand &command,

@@ -30,9 +30,10 @@ struct ProbedTool {
   /// Whether it takes several modules at a time.
   bool splits = false;
   ToolLimits limits;
-  /// The command that prints modules in the generic form, and the one that also
-  /// prints the places of operations; nothing where it does not.
-  std::optional<ToolCommand> printing, printingPlaces;
+  /// The command that prints modules in the generic form, the one that also
+  /// prints the places of operations, and the one that writes bytecode; nothing
+  /// where it does not.
+  std::optional<ToolCommand> printing, printingPlaces, writingBytecode;
 };
 
 /// Probes a tool, with files in `folder`. Fails when it does not answer as

@@ -7,7 +7,6 @@
 #include "fuzz/compare/Differences.h"
 #include "fuzz/core/Codec.h"
 #include "fuzz/ir/LowerIr.h"
-#include "fuzz/ir/SameModule.h"
 #include "fuzz/ir/SpelledCase.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
@@ -46,7 +45,17 @@ bool Question::demands(StringRef invariant) const {
   // A reader may complain of a type and then of what holds it, and give hints.
   if (asksReader && (invariant == oneDiagnosticId || invariant == noNotesId))
     return false;
-  return !differences || !differences->leavesOut(invariant);
+  return (!isText() || invariant == survivesId) &&
+         (!differences || !differences->leavesOut(invariant));
+}
+
+Question tilefuzz::questionOfText(std::string text) {
+  Question question;
+  question.text = std::move(text);
+  question.expected.verdict.outcome = oracle::Outcome::Unsupported;
+  question.expected.unsupportedReason =
+      "it is a text that the command has printed, with other words";
+  return question;
 }
 
 struct QuestionMaker::State {
@@ -67,15 +76,36 @@ QuestionMaker::QuestionMaker(const Differences *differences,
 }
 QuestionMaker::~QuestionMaker() = default;
 
-/// The first operation whose place is not where the tool has read it.
-static std::string differenceOfPlaces(mlir::ModuleOp module,
-                                      const Question &question,
-                                      unsigned firstLine) {
+std::string QuestionMaker::marked(const Question &question) {
+  if (question.isText())
+    return question.text;
+  LoweredIr lowered = lowerIr(question.testCase.ir(), *state->lowering);
+  const auto mark =
+      mlir::IntegerAttr::get(mlir::IntegerType::get(&state->context, 64), 1);
+  lowered.module->walk([&](mlir::Operation *op) {
+    if (op->getNumOperands() || op->getNumResults() || op->getNumRegions() ||
+        op->getNextNode())
+      op->setDiscardableAttr("my.attr", mark);
+  });
+  GenericText text;
+  printGenericText(lowered.module, text);
+  return text.text;
+}
+
+std::string QuestionMaker::differenceOfPlaces(const Question &question,
+                                              StringRef printed,
+                                              unsigned firstLine) {
   std::string difference;
+  const auto module = parsePrinted(printed, state->context);
+  if (!module)
+    return difference;
   auto place = question.places.begin();
-  module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
-    if (op == module)
+  (*module)->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *op) {
+    if (op == *module)
       return mlir::WalkResult::advance();
+    // A reader may add terminators.
+    if (place == question.places.end())
+      return mlir::WalkResult::interrupt();
     const TextPlace expected = *place++;
     auto found = llvm::dyn_cast<mlir::FileLineColLoc>(op->getLoc());
     if (expected.line == 0 ||
@@ -88,38 +118,6 @@ static std::string differenceOfPlaces(mlir::ModuleOp module,
     return mlir::WalkResult::interrupt();
   });
   return difference;
-}
-
-static constexpr StringRef noModule = "expected a module, found none";
-
-/// Null where nothing was printed, or no module.
-static mlir::OwningOpRef<mlir::ModuleOp>
-readPrinted(StringRef printed, mlir::MLIRContext &context) {
-  return printed.trim().empty() ? nullptr : parsePrinted(printed, context);
-}
-
-std::string QuestionMaker::differenceOf(StringRef before, StringRef after) {
-  const auto expected = readPrinted(before, state->context);
-  const auto found = readPrinted(after, state->context);
-  return expected && found ? tilefuzz::differenceOf(**expected, **found,
-                                                    /*withLocations=*/false)
-                           : std::string(noModule);
-}
-
-std::string QuestionMaker::differenceOf(const Question &question,
-                                        StringRef printed,
-                                        std::optional<unsigned> firstLine) {
-  LoweredIr lowered = lowerIr(question.testCase.ir(), *state->lowering);
-  const auto read = readPrinted(printed, state->context);
-  if (!lowered.module || !read)
-    return std::string(noModule);
-  std::string difference =
-      question.texts ? differenceBesideDefaults(*lowered.module, **read)
-                     : tilefuzz::differenceOf(*lowered.module, **read,
-                                              /*withLocations=*/false);
-  return difference.empty() && firstLine
-             ? differenceOfPlaces(*read, question, *firstLine)
-             : difference;
 }
 
 /// Returns false where text cannot say what the case says.

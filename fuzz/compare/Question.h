@@ -70,9 +70,14 @@ struct Question : GenericText {
   TextMatch matchText(llvm::StringRef diagnostic) const;
   /// Whether this invariant has to hold for the answer.
   bool demands(llvm::StringRef invariant) const;
+  /// Whether it is a text and no case, of which the oracle knows nothing.
+  bool isText() const { return !testCase.has_ir(); }
   /// What the tool is given.
   llvm::StringRef asked() const { return toolText.empty() ? text : toolText; }
 };
+
+/// A question that is a text, changed from one that a tool has printed.
+Question questionOfText(std::string text);
 
 /// Makes questions in an MLIRContext of its own.
 class QuestionMaker {
@@ -96,15 +101,16 @@ public:
   /// validity of the module is dropped.
   Result make(Question &question);
 
-  /// Returns how a module that a tool has printed differs from that of a
-  /// question, "expected ..., found ..."; empty when it is the same. A tool
-  /// with texts of its own may fill in defaults of attributes. With
-  /// `firstLine`, the line of the tool's input in which that began, operations
-  /// have to have their places there.
-  std::string differenceOf(const Question &question, llvm::StringRef printed,
-                           std::optional<unsigned> firstLine);
-  /// The same of two modules that a tool has printed.
-  std::string differenceOf(llvm::StringRef before, llvm::StringRef after);
+  /// Returns what the tool is given; of a case, with an attribute that no
+  /// dialect has on each operation. Those that end a block and say nothing have
+  /// none: custom forms leave them out.
+  std::string marked(const Question &question);
+
+  /// Returns the first operation of a module that a tool has printed with
+  /// places whose place is not where it was in the tool's input, in which the
+  /// module began in this line; empty for none, and where that cannot be read.
+  std::string differenceOfPlaces(const Question &question,
+                                 llvm::StringRef printed, unsigned firstLine);
 
 private:
   struct State;

@@ -79,6 +79,8 @@ private:
   QuestionMaker &maker;
   const ReductionTime time;
   const SeenFn onSeen;
+  /// Whether the finding shows only in what the tool prints.
+  bool asksPrinted = false;
   Question smallest;
   std::vector<Question> candidates;
   /// Hashes of the texts of modules.
@@ -116,9 +118,8 @@ llvm::Error QuestionReducer::ask(llvm::ArrayRef<const Question *> questions,
           questions, answers,
           [](const Question &, const ToolAnswer &) { return std::string(); }))
     return error;
-  return isOfPrinted(finding.rule)
-             ? checkPrinted(questions, answers, asker, maker)
-             : llvm::Error::success();
+  return asksPrinted ? checkPrinted(questions, answers, asker, maker)
+                     : llvm::Error::success();
 }
 
 llvm::Expected<bool>
@@ -137,7 +138,7 @@ QuestionReducer::showsAlone(const Question &question, ToolAnswer &answer,
       return difference.takeError();
     answer.otherAnswer = std::move(*difference);
   }
-  if (isOfPrinted(finding.rule))
+  if (asksPrinted)
     if (llvm::Error error = checkPrinted(&question, answer, asker, maker))
       return error;
   return shows(question, answer);
@@ -236,6 +237,7 @@ llvm::Error QuestionReducer::reduceOneByOne() {
 }
 
 llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
+  asksPrinted = isOfPrinted(answer);
   const bool isInBatches = asker.takesSeveral() && !isOfBehaviour(finding.kind);
   for (bool isBatch : {true, false}) {
     if (isBatch && !isInBatches)

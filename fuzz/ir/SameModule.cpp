@@ -19,8 +19,7 @@ using namespace tilefuzz;
 namespace {
 class Comparison {
 public:
-  explicit Comparison(bool withLocations, bool allowsDefaults = false)
-      : withLocations(withLocations), allowsDefaults(allowsDefaults) {}
+  explicit Comparison(bool withLocations) : withLocations(withLocations) {}
   /// False when `difference` has been set.
   bool isSame(mlir::Operation &expected, mlir::Operation &found);
   std::string difference;
@@ -28,13 +27,12 @@ public:
 private:
   bool isSame(mlir::Region &expected, mlir::Region &found);
   bool isSame(mlir::Block &expected, mlir::Block &found);
-  bool hasSameProperties(mlir::Operation &expected, mlir::Operation &found);
   bool hasSameOperands(mlir::Operation &expected, mlir::Operation &found);
   void pair(mlir::ValueRange expected, mlir::ValueRange found);
   template <typename T>
   bool differ(llvm::StringRef what, const T &expected, const T &found);
 
-  bool withLocations, allowsDefaults;
+  bool withLocations;
   /// Where the walk is.
   mlir::Operation *current = nullptr;
   /// The expected values in the regions by those found in their place.
@@ -82,22 +80,6 @@ bool Comparison::hasSameOperands(mlir::Operation &expected,
   return true;
 }
 
-bool Comparison::hasSameProperties(mlir::Operation &expected,
-                                   mlir::Operation &found) {
-  if (expected.getName().compareOpProperties(expected.getPropertiesStorage(),
-                                             found.getPropertiesStorage()))
-    return true;
-  if (!allowsDefaults)
-    return false;
-  auto from = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(
-      expected.getPropertiesAsAttribute());
-  auto to = llvm::dyn_cast_or_null<mlir::DictionaryAttr>(
-      found.getPropertiesAsAttribute());
-  return !from || (to && llvm::all_of(from, [&](mlir::NamedAttribute each) {
-                     return to.get(each.getName()) == each.getValue();
-                   }));
-}
-
 bool Comparison::isSame(mlir::Block &expected, mlir::Block &found) {
   if (expected.getArgumentTypes() != found.getArgumentTypes())
     return differ("block arguments", textOf(expected.getArgumentTypes()),
@@ -142,7 +124,8 @@ bool Comparison::isSame(mlir::Operation &expected, mlir::Operation &found) {
                   textOf(found.getResultTypes()));
   if (expected.getDiscardableAttrDictionary() !=
           found.getDiscardableAttrDictionary() ||
-      !hasSameProperties(expected, found))
+      !expected.getName().compareOpProperties(expected.getPropertiesStorage(),
+                                              found.getPropertiesStorage()))
     return differ("attributes", expected.getAttrDictionary(),
                   found.getAttrDictionary());
   if (expected.getNumRegions() != found.getNumRegions())
@@ -159,13 +142,6 @@ bool Comparison::isSame(mlir::Operation &expected, mlir::Operation &found) {
 std::string tilefuzz::differenceOf(mlir::Operation &expected,
                                    mlir::Operation &found, bool withLocations) {
   Comparison comparison(withLocations);
-  comparison.isSame(expected, found);
-  return std::move(comparison.difference);
-}
-
-std::string tilefuzz::differenceBesideDefaults(mlir::Operation &expected,
-                                               mlir::Operation &found) {
-  Comparison comparison(/*withLocations=*/false, /*allowsDefaults=*/true);
   comparison.isSame(expected, found);
   return std::move(comparison.difference);
 }

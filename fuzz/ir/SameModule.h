@@ -21,12 +21,6 @@ namespace tilefuzz {
 std::string differenceOf(mlir::Operation &expected, mlir::Operation &found,
                          bool withLocations);
 
-/// The same without locations, where an operation that is found may have
-/// inherent attributes that the expected one lacks: a reader may fill in
-/// defaults.
-std::string differenceBesideDefaults(mlir::Operation &expected,
-                                     mlir::Operation &found);
-
 /// Whether a clone of a module is the same: it drops the operands of an
 /// operation whose traits say it has none.
 bool isCloned(mlir::ModuleOp module);

@@ -7,13 +7,27 @@
 
 #include "fuzz/core/Decisions.h"
 
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
+
 #include <string>
 
 namespace tilefuzz {
 
-/// Changes a text by a few tokens: drops, repeats, exchanges or replaces them.
-/// A token is a name with its sigil, a number or a mark; what is between tokens
-/// stays.
+/// Where a token is in its text: a name with its sigil, a number or a mark.
+struct Token {
+  size_t begin, size;
+  size_t end() const { return begin + size; }
+};
+
+llvm::SmallVector<Token, 0> tokensOf(llvm::StringRef text);
+
+/// The end of what begins at `begin`: of a string, of what stands between a
+/// bracket and the one that closes it, or else of one character.
+size_t endOfGroup(llvm::StringRef text, size_t begin);
+
+/// Changes a text by a few tokens: drops, repeats, exchanges or replaces them,
+/// or drops what stands between brackets. What is between tokens stays.
 void mutateTokens(std::string &text, Decisions &decisions);
 
 } // namespace tilefuzz

@@ -9,6 +9,7 @@
 #include "fuzz/compare/FindingFile.h"
 #include "fuzz/compare/KnownKinds.h"
 #include "fuzz/compare/KnownWords.h"
+#include "fuzz/compare/PrintedDifference.h"
 #include "fuzz/compare/ToolCommand.h"
 
 #include <gmock/gmock.h>
@@ -227,29 +228,74 @@ TEST_F(Questions, LeaveAToolItsNotesAndWarnings) {
   EXPECT_FALSE(answerOf(made, {error, {2, 3, "more"}}, {}).broken);
 }
 
-TEST_F(Questions, DifferFromWhatIsPrinted) {
+TEST_F(Questions, HavePlaces) {
   const Question made = question(
       "ir { types { kind: IR_ASYNC_TOKEN } ops { kind: OP_ASYNC_WAIT } }");
   const std::string text = "\"builtin.module\"() ({\n"
-                           "  \"nv_tileas.async.wait\"(){0} : () -> (){1}\n"
+                           "  \"nv_tileas.async.wait\"() : () -> (){0}\n"
                            "}) : () -> ()\n";
-  const auto differenceOf = [&](llvm::StringRef attributes,
-                                llvm::StringRef location,
-                                std::optional<unsigned> firstLine) {
+  const auto differenceOf = [&](llvm::StringRef location, unsigned firstLine) {
     std::string printed = text;
-    printed.replace(printed.find("{1}"), 3, location);
-    printed.replace(printed.find("{0}"), 3, attributes);
-    return maker.differenceOf(made, printed, firstLine);
+    printed.replace(printed.find("{0}"), 3, location);
+    return maker.differenceOfPlaces(made, printed, firstLine);
   };
   const std::string here = " loc(\"in.mlir\":7:3)";
-  EXPECT_EQ(differenceOf("", "", std::nullopt), "");
-  EXPECT_EQ(differenceOf("", here, 6), "");
-  EXPECT_THAT(differenceOf(" {a}", here, 6), HasSubstr("expected attributes"));
-  EXPECT_THAT(differenceOf("", here, 5), HasSubstr("expected the place of"));
-  EXPECT_THAT(differenceOf("", " loc(unknown)", 6),
+  EXPECT_EQ(differenceOf(here, 6), "");
+  EXPECT_THAT(differenceOf(here, 5), HasSubstr("expected the place of"));
+  EXPECT_THAT(differenceOf(" loc(unknown)", 6),
               HasSubstr("expected the place of"));
-  EXPECT_EQ(maker.differenceOf(made, "", std::nullopt),
-            "expected a module, found none");
+  // What cannot be read here, and what a reader adds.
+  EXPECT_EQ(differenceOf("x", 6), "");
+  EXPECT_EQ(differenceOf(here + "\n \"a.end\"() : () -> ()", 6), "");
+  // Nothing but the end of a block has no attribute more.
+  const auto marksOf = [&](const Question &question) {
+    return llvm::StringRef(maker.marked(question)).count("my.attr = 1 : i64");
+  };
+  EXPECT_EQ(marksOf(made), 1u);
+  EXPECT_EQ(marksOf(question("ir { ops { kind: OP_ASYNC_WAIT } "
+                             "ops { kind: OP_ASYNC_WAIT } }")),
+            2u);
+}
+
+TEST(Printed, DiffersFromWhatWasPrintedBefore) {
+  const auto differenceOf = [](llvm::StringRef before, llvm::StringRef after) {
+    const PrintedDifference difference = differenceOfPrinted(before, after);
+    return difference.operation.empty()
+               ? difference.text
+               : difference.operation + ": " + difference.text;
+  };
+  const auto ofAttributes = [&](llvm::StringRef before, llvm::StringRef after) {
+    const auto line = [](llvm::StringRef attributes) {
+      return ("  \"a.b\"()" + attributes + " : () -> ()\n").str();
+    };
+    return differenceOf(line(before), line(after));
+  };
+  EXPECT_EQ(ofAttributes("", ""), "");
+  // A reader may fill in an attribute, but drops and changes none.
+  EXPECT_EQ(ofAttributes("", " <{c = 1}>"), "");
+  EXPECT_EQ(
+      ofAttributes(" <{d = #a<x, {}>}>", " <{c = \"}>, b\", d = #a<x, {}>}>"),
+      "");
+  EXPECT_EQ(ofAttributes(" <{c = 1, d}>", " <{c = 1}>"),
+            "a.b: expected attributes <{c = 1, d}> of 'a.b', found <{c = 1}>");
+  EXPECT_EQ(ofAttributes(" <{c = 1}>", " <{c = 2}>"),
+            "a.b: expected attributes <{c = 1}> of 'a.b', found <{c = 2}>");
+  EXPECT_EQ(ofAttributes(" <{c = 1}>", ""),
+            "a.b: expected attributes <{c = 1}> of 'a.b', found none");
+  // The default of a unit attribute is to be absent.
+  EXPECT_EQ(ofAttributes("", " <{unit}>"),
+            "a.b: expected attributes none of 'a.b', found <{unit}>");
+  EXPECT_THAT(ofAttributes(" {my.attr = 1 : i64}", ""),
+              HasSubstr("expected '\"a.b\"() {my.attr = 1 : i64} :"));
+  EXPECT_THAT(differenceOf("%0:2 = \"a.b\"() : () -> (i1, i2)\n",
+                           "%0:2 = \"a.b\"() : () -> (i1, i1)\n"),
+              HasSubstr("a.b: expected"));
+  // Of what ends, what began it is named.
+  EXPECT_THAT(
+      differenceOf("\"a.b\"() ({\n  \"c.d\"() : () -> ()\n}) {e} : () -> ()\n",
+                   "\"a.b\"() ({\n  \"c.d\"() : () -> ()\n}) : () -> ()\n"),
+      HasSubstr("a.b: expected"));
+  EXPECT_THAT(differenceOf("\"a.b\"() : () -> ()\n", ""), HasSubstr("a.b: "));
 }
 
 TEST_F(Questions, AreReplacedBySmallerOnes) {
@@ -605,7 +651,7 @@ struct Session {
     options.jobs = jobs;
     options.time = std::chrono::seconds(100);
   }
-  ProbedTool tool{*ToolCommand::parse("cat"), true, {}, {}, {}};
+  ProbedTool tool{*ToolCommand::parse("cat"), true, {}, {}, {}, {}};
   CompareOptions options;
 };
 

@@ -99,18 +99,3 @@ TEST(NormalForm, drops_what_is_not_read) {
   EXPECT_NE(oracle::normalForm(plain).SerializeAsString(),
             oracle::normalForm(odd).SerializeAsString());
 }
-
-// A reader may fill in an attribute, but drops and changes none.
-TEST(SameModule, defaults_may_be_filled_in) {
-  mlir::MLIRContext context(mlir::MLIRContext::Threading::DISABLED);
-  IrContext loadsDialects(context);
-  const auto differs = [&](llvm::StringRef expected, llvm::StringRef found) {
-    auto first = parseIr(pipelineWith(expected), context),
-         second = parseIr(pipelineWith(found), context);
-    EXPECT_TRUE(first && second);
-    return !differenceBesideDefaults(**first, **second).empty();
-  };
-  EXPECT_FALSE(differs("", ", dynamic = false"));
-  EXPECT_TRUE(differs(", dynamic = false", ""));
-  EXPECT_TRUE(differs(", dynamic = true", ", dynamic = false"));
-}

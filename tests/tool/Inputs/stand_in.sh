@@ -50,12 +50,33 @@ note | mild) # more than the error, or less
   mild) sed "s/error: '$operation' op /warning: '$operation' op /" "$errors" >&2 ;;
   esac
   exit $status ;;
-changed | lossy) # in the generic form, or in its own
-  case "$fault $*" in
-  changed*generic*) answer "$@" | sed "/\"$operation\"/s/ : (/ {seen} : (/" ;;
-  lossy*generic* | changed*) answer "$@" ;;
-  lossy*) answer "$@" | sed "/$operation/s/<atom [^>]*>/<atom other>/" ;;
+refuses) # its own bytecode
+  case "$*" in
+  *bytecode*) answer "$@" | head -c 60 ;;
+  *) answer "$@" ;;
   esac ;;
+rewrites) # in bytecode
+  case "$*" in
+  *bytecode*)
+    sed "s/my.attr = 1/my.attr = 2/" "$file" > "$errors"
+    answer -emit-bytecode "$errors" ;;
+  *) answer "$@" ;;
+  esac ;;
+generic-crash)
+  answer "$@"
+  status=$?
+  case "$*" in *generic*) kill -SEGV $$ ;; esac
+  exit $status ;;
+changed | lossy | forgets) # in the generic form, or in its own
+  answer "$@" > "$errors"
+  status=$?
+  case "$fault $*" in
+  changed*generic*) sed "/\"$operation\"/s/ : (/ {seen} : (/" ;;
+  changed* | *generic* | *bytecode*) cat ;;
+  lossy*) sed "/$operation/s/<atom [^>]*>/<atom other>/" ;;
+  forgets*) sed "/$operation/s/, my.attr = 1 : i64//" ;;
+  esac < "$errors"
+  exit $status ;;
 colour)
   answer "$@" 2> "$errors"
   status=$?
