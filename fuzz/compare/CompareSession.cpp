@@ -5,6 +5,7 @@
 #include "fuzz/compare/CompareSession.h"
 
 #include "fuzz/compare/BatchCases.h"
+#include "fuzz/compare/ChangedTexts.h"
 #include "fuzz/compare/CompareState.h"
 #include "fuzz/compare/FindingFile.h"
 #include "fuzz/compare/Printed.h"
@@ -33,6 +34,11 @@ static constexpr uint64_t twicePeriod = 16;
 /// Of one batch in this many of each driver, what the tool prints of the first
 /// call is looked at.
 static constexpr uint64_t printedPeriod = 4;
+
+/// The part of the time that is for other texts than the tool has printed, and
+/// how many of those are kept to make them.
+static constexpr unsigned textPart = 5;
+static constexpr size_t mostPrinted = 4096;
 
 /// How often cases are made in the place of those that are not asked, where a
 /// number of modules is wanted: one in ten is not.
@@ -133,6 +139,14 @@ private:
   };
   llvm::Error askAll(llvm::ArrayRef<const Question *> all, First first);
   llvm::Error ask(llvm::ArrayRef<const Question *> call, First first);
+  /// Asks a call, of which only findings that are not known are confirmed.
+  llvm::Error askTool(llvm::ArrayRef<const Question *> call,
+                      llvm::MutableArrayRef<ToolAnswer> answers,
+                      bool isTwice = false);
+  /// Asks other texts than the tool has printed, as long as they have their
+  /// share of the time.
+  llvm::Error askChangedTexts(std::vector<std::string> texts);
+  llvm::Error askChangedTexts(Decisions &decisions);
   void observe(const Question &question, const ToolAnswer &answer) {
     if (session.options.observations)
       session.options.observations->add(question, answer);
@@ -157,6 +171,9 @@ private:
   std::vector<const Question *> accepted, rejected;
   /// Hashes of modules.
   std::vector<uint64_t> remembered = std::vector<uint64_t>(rememberedModules);
+  /// Custom forms that the tool has printed, and the time for others.
+  std::vector<std::string> printed;
+  std::chrono::steady_clock::duration textTime{};
   const FamilyDriver *driver = nullptr;
   /// When the part of the batch ends that is being asked, and whether findings
   /// are put off in it.
@@ -180,9 +197,8 @@ void Worker::learnTexts(ToolTexts &texts) {
   limitCalls(session.endOfCalls());
   tally = DriverTally();
   isOfFirstRound = session.isOfFirstRound(0);
+  // Also where the time is over by now: what was seen is not lost.
   for (Lesson &lesson : lessons) {
-    if (asker.isStopped())
-      break;
     driver = lesson.driver;
     if (llvm::Error error =
             lookAt(lesson.question, std::move(lesson.answer), /*runs=*/0))
@@ -316,7 +332,7 @@ llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, First first) {
   for (size_t at = 0; at < all.size() && !asker.isStopped();) {
     call.clear();
     for (; at < all.size() && call.size() < callSize; ++at)
-      if (session.known.leavesOut(all[at]->testCase))
+      if (session.known.leavesOut(*all[at]))
         ++tally.leftOut;
       else
         call.push_back(all[at]);
@@ -326,25 +342,76 @@ llvm::Error Worker::askAll(llvm::ArrayRef<const Question *> all, First first) {
   return llvm::Error::success();
 }
 
-llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
-  std::vector<ToolAnswer> answers(call.size());
+llvm::Error Worker::askTool(llvm::ArrayRef<const Question *> call,
+                            llvm::MutableArrayRef<ToolAnswer> answers,
+                            bool isTwice) {
   const auto kindOf = [&](const Question &question, const ToolAnswer &answer) {
     std::optional<Finding> finding = compareAnswer(question, answer);
-    return finding && !session.known.isKnown(*finding, question.testCase)
+    return finding && !session.known.isKnown(*finding, question)
                ? finding->key()
                : std::string();
   };
-  const double begin = threadSeconds();
-  const double toolBegin = asker.seconds();
-  if (llvm::Error error = asker.ask(call, answers, kindOf, first.isTwice))
+  if (llvm::Error error = asker.ask(call, answers, kindOf, isTwice))
     return error;
   if (asker.hasLostFault())
     session.fail(llvm::createStringError(
         "expected to find the module on which a call was not in order, found "
         "that the time was over before; give more with --time"));
+  return llvm::Error::success();
+}
+
+llvm::Error Worker::askChangedTexts(std::vector<std::string> texts) {
+  if (texts.empty())
+    return llvm::Error::success();
+  Decisions decisions = Decisions::fromSeed(llvm::xxh3_64bits(texts.front()));
+  const bool isTimed = session.options.modules == 0;
+  if (!isTimed || printed.size() >= mostPrinted)
+    printed.clear();
+  llvm::append_range(printed, std::move(texts));
+  llvm::Error error = llvm::Error::success();
+  do {
+    const auto begin = std::chrono::steady_clock::now();
+    error = llvm::joinErrors(std::move(error), askChangedTexts(decisions));
+    textTime += std::chrono::steady_clock::now() - begin;
+  } while (isTimed && !error && !asker.isStopped() &&
+           textTime * textPart <
+               std::chrono::steady_clock::now() - session.options.begin);
+  return error;
+}
+
+llvm::Error Worker::askChangedTexts(Decisions &decisions) {
+  const std::vector<Question> texts =
+      changedTexts(printed, callSize, decisions);
+  const auto call =
+      llvm::map_to_vector(texts, [](const Question &each) { return &each; });
+  std::vector<ToolAnswer> answers(call.size());
+  if (llvm::Error error = askTool(call, answers))
+    return error;
+  for (const ToolAnswer &answer : answers) {
+    session.changedTexts += answer.kind != ToolAnswer::Kind::None;
+    session.acceptedTexts +=
+        answer.kind == ToolAnswer::Kind::Verdict &&
+        answer.verdict.outcome == oracle::Outcome::Accepted;
+  }
+  if (llvm::Error error = checkPrinted(call, answers, asker, maker))
+    return error;
+  for (auto [question, answer] : llvm::zip_equal(call, answers))
+    if (llvm::Error error = lookAt(*question, std::move(answer)))
+      return error;
+  return llvm::Error::success();
+}
+
+llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
+  std::vector<ToolAnswer> answers(call.size());
+  std::vector<std::string> survivors;
+  const double begin = threadSeconds();
+  const double toolBegin = asker.seconds();
+  if (llvm::Error error = askTool(call, answers, first.isTwice))
+    return error;
   session.words.add(call, answers);
   if (first.looksAtPrinted)
-    if (llvm::Error error = checkPrinted(call, answers, asker, maker))
+    if (llvm::Error error =
+            checkPrinted(call, answers, asker, maker, &survivors))
       return error;
   for (auto [question, answer] : llvm::zip_equal(call, answers)) {
     if (answer.kind == ToolAnswer::Kind::None)
@@ -361,7 +428,7 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
   for (auto [question, answer] : llvm::zip_equal(call, answers))
     if (llvm::Error error = lookAt(*question, std::move(answer)))
       return error;
-  return llvm::Error::success();
+  return askChangedTexts(std::move(survivors));
 }
 
 llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
@@ -372,9 +439,9 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
     llvm::append_range(metRows, rowsMet(question, answer));
     return llvm::Error::success();
   }
-  ++tally.found;
+  tally.found += !question.isText();
   if (!isOfBehaviour(findings.front().kind) &&
-      !session.known.isKnown(findings.front(), question.testCase)) {
+      !session.known.isKnown(findings.front(), question)) {
     // An answer that is another one each time is wrong for that reason.
     for (unsigned i = 0; i < runs && !asker.isStopped(); ++i) {
       llvm::Expected<ToolAnswer> again = asker.askAlone(question);
@@ -429,11 +496,11 @@ llvm::Error Worker::reduce(Reduction reduction) {
   observe(question, answer);
   const std::string path =
       session.options.findingsDir + "/" + findingFileName(finding, question);
-  const std::string contents =
-      printFindingFile(finding, question, answer,
-                       replayCommand(session.tool.command.line(), path,
-                                     session.options.differences),
-                       session.options.differences);
+  const std::string contents = printFindingFile(
+      finding, question, answer,
+      replayCommand(session.tool.command.line(), path,
+                    session.options.differences, question.isText()),
+      session.options.differences);
   if (llvm::Error error = writeFile(path, contents, /*isForced=*/true))
     return error;
   session.known.reduce(kind, question, answer, path);

@@ -95,6 +95,9 @@ struct CompareOutcome {
   /// How many modules taught texts, how many rules have a known text, and how
   /// many of these rules never have the page's text.
   uint64_t lessons = 0, rulesWithTexts = 0, rulesWithOwnTexts = 0;
+  /// Texts that the tool was asked which are not quite what it has printed, and
+  /// how many of them it has accepted.
+  uint64_t changedTexts = 0, acceptedTexts = 0;
   uint64_t runs = 0;
   double seconds = 0;
   /// What has stopped the session before its time; else empty.

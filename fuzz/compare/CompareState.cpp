@@ -166,6 +166,8 @@ void CompareState::waitForJobs(CompareProgressFn progress) {
 
 CompareOutcome CompareState::take() {
   outcome.kinds = known.take();
+  outcome.changedTexts = changedTexts;
+  outcome.acceptedTexts = acceptedTexts;
   outcome.lessons = texts.lessons();
   outcome.rulesWithTexts = texts.knownRules();
   outcome.rulesWithOwnTexts = texts.rulesWithOwnTexts();

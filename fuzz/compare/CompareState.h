@@ -115,6 +115,8 @@ public:
   /// For the progress.
   std::atomic<uint64_t> asked = 0;
   std::atomic<unsigned> reducing = 0;
+  /// Texts that are not quite what the tool has printed.
+  std::atomic<uint64_t> changedTexts = 0, acceptedTexts = 0;
 
 private:
   static constexpr TimePoint never = TimePoint::max();

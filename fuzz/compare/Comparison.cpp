@@ -130,7 +130,7 @@ static std::optional<Finding> findingOf(const Question &question,
   // What is only warned of is no false accept.
   if (broken && broken->rule == errorSeverityId)
     return broken;
-  if (answer.kind == Kind::Verdict)
+  if (answer.kind == Kind::Verdict && !question.isText())
     if (auto finding = compareVerdict(question, answer.verdict))
       return finding;
   if (broken)

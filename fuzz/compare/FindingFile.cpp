@@ -40,8 +40,20 @@ void tilefuzz::printAnswers(const Question &question, const ToolAnswer &answer,
     printVerbatim(os, answer.otherAnswer, more + "but ");
 }
 
+std::string tilefuzz::callOf(StringRef command, StringRef path) {
+  const size_t at = command.find("%s");
+  return at == command.npos
+             ? (command + " " + path).str()
+             : (command.take_front(at) + path + command.drop_front(at + 2))
+                   .str();
+}
+
 std::string tilefuzz::replayCommand(StringRef command, StringRef path,
-                                    const Differences *differences) {
+                                    const Differences *differences,
+                                    bool isText) {
+  if (isText)
+    return callOf(command, asArgument(path)) + " > printed.mlir; " +
+           callOf(command, "printed.mlir");
   return "tilefuzz check --against=" + asArgument(command) +
          (differences ? " --differences=" + asArgument(differences->path())
                       : "") +
@@ -57,7 +69,7 @@ std::string tilefuzz::findingFileName(const Finding &finding,
   StringRef about = finding.rule;
   // What a tool prints is no name.
   if (isOfBehaviour(finding.kind) || about.contains(' ')) {
-    std::vector<StringRef> names = operationsOf(question.testCase);
+    std::vector<StringRef> names = question.operations();
     llvm::erase_if(names,
                    [](StringRef name) { return name.starts_with("builtin."); });
     about = names.empty() ? "" : names.front();

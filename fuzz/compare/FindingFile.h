@@ -27,9 +27,13 @@ std::string printFindingFile(const Finding &finding, const Question &question,
                              const ToolAnswer &answer, llvm::StringRef replay,
                              const Differences *differences);
 
-/// The command that asks a tool the module of a file again.
+/// The call of a command with the module of a file.
+std::string callOf(llvm::StringRef command, llvm::StringRef path);
+
+/// The command that asks a tool the module of a file again; of a text a line
+/// of a shell that calls the tool itself, and again for what it prints.
 std::string replayCommand(llvm::StringRef command, llvm::StringRef path,
-                          const Differences *differences);
+                          const Differences *differences, bool isText = false);
 
 /// Prints both answers, a line each after `prefix`, with the places of their
 /// diagnostics; and what is meant, where that is another answer than the

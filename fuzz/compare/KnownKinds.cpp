@@ -10,8 +10,6 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 
-#include <set>
-
 using namespace tilefuzz;
 using llvm::StringRef;
 
@@ -28,13 +26,12 @@ static bool isHelper(StringRef operation) {
 
 /// Whether `all` has every operation of `some`, apart from those that only make
 /// values for others.
-static bool hasOperationsOf(const Case &all, const Case &some) {
-  std::set<StringRef> names;
-  for (StringRef name : operationsOf(all))
-    names.insert(name);
-  return llvm::all_of(operationsOf(some), [&](StringRef name) {
-    return isHelper(name) || names.contains(name);
-  });
+static bool hasOperationsOf(const Question &all, const Question &some) {
+  const std::vector<StringRef> names = all.operations();
+  return all.isText() == some.isText() &&
+         llvm::all_of(some.operations(), [&](StringRef name) {
+           return isHelper(name) || llvm::is_contained(names, name);
+         });
 }
 
 /// The operation that a finding is on; empty where that is not known, as of
@@ -59,7 +56,7 @@ std::vector<std::string> FoundKind::shownOn() const {
     if (!name.empty() && !isHelper(name))
       names.push_back(name);
   if (names.empty()) {
-    for (StringRef name : operationsOf(question.testCase))
+    for (StringRef name : question.operations())
       if (!isHelper(name) && !llvm::is_contained(names, name))
         names.push_back(name.str());
     return names;
@@ -104,7 +101,7 @@ std::string FoundKind::causeKey() const {
 }
 
 FoundKind *KnownKinds::find(const Finding &finding,
-                            const Case &testCase) const {
+                            const Question &question) const {
   const std::string key = finding.key();
   for (const std::unique_ptr<FoundKind> &kind : kinds)
     if (finding.isExplainedBy(kind->finding) ||
@@ -112,7 +109,7 @@ FoundKind *KnownKinds::find(const Finding &finding,
          // Until it is reduced, it is not known what belongs to it.
          (!isOfBehaviour(finding.kind) || !kind->isReduced ||
           namesFunction(finding.rule) ||
-          hasOperationsOf(testCase, kind->question.testCase))))
+          hasOperationsOf(question, kind->question))))
       return kind.get();
   return nullptr;
 }
@@ -123,7 +120,7 @@ std::optional<size_t> KnownKinds::add(const Finding &finding,
                                       StringRef driver) {
   std::lock_guard<std::mutex> lock(mutex);
   const std::string operation = operationOf(finding, question, answer);
-  if (FoundKind *known = find(finding, question.testCase)) {
+  if (FoundKind *known = find(finding, question)) {
     ++known->cases;
     ++known->operations[operation];
     return std::nullopt;
@@ -138,15 +135,16 @@ std::optional<size_t> KnownKinds::add(const Finding &finding,
   return kinds.size() - 1;
 }
 
-bool KnownKinds::isKnown(const Finding &finding, const Case &testCase) const {
+bool KnownKinds::isKnown(const Finding &finding,
+                         const Question &question) const {
   std::lock_guard<std::mutex> lock(mutex);
-  return find(finding, testCase) != nullptr;
+  return find(finding, question) != nullptr;
 }
 
 std::optional<size_t> KnownKinds::claimSmaller(const Finding &finding,
                                                const Question &question) {
   std::lock_guard<std::mutex> lock(mutex);
-  FoundKind *known = find(finding, question.testCase);
+  FoundKind *known = find(finding, question);
   if (!known || !known->isReduced || known->finding.key() != finding.key() ||
       isOfBehaviour(finding.kind) ||
       question.places.size() >= known->question.places.size())
@@ -157,13 +155,12 @@ std::optional<size_t> KnownKinds::claimSmaller(const Finding &finding,
   return static_cast<size_t>(found - kinds.begin());
 }
 
-bool KnownKinds::leavesOut(const Case &testCase) {
+bool KnownKinds::leavesOut(const Question &question) {
   std::lock_guard<std::mutex> lock(mutex);
   for (const std::unique_ptr<FoundKind> &kind : kinds) {
-    const Case &reduced = kind->question.testCase;
     if (!isOfBehaviour(kind->finding.kind) || !kind->isReduced ||
-        llvm::all_of(operationsOf(reduced), isHelper) ||
-        !hasOperationsOf(testCase, reduced))
+        llvm::all_of(kind->question.operations(), isHelper) ||
+        !hasOperationsOf(question, kind->question))
       continue;
     ++kind->similarCases;
     if (kind->cases >= manyFailures && kind->cases * 2 >= kind->similarCases)

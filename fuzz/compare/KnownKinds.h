@@ -60,11 +60,11 @@ public:
   /// whose number it returns.
   std::optional<size_t> add(const Finding &finding, const Question &question,
                             const ToolAnswer &answer, llvm::StringRef driver);
-  bool isKnown(const Finding &finding, const Case &testCase) const;
-  /// Whether a case should not be asked: it has the operations on which the
+  bool isKnown(const Finding &finding, const Question &question) const;
+  /// Whether a module should not be asked: it has the operations on which the
   /// tool has failed again and again, and most of the time. Each failure costs
   /// as much as hundreds of modules, and hides what else there is.
-  bool leavesOut(const Case &testCase);
+  bool leavesOut(const Question &question);
   /// The kind of a finding that is known by a module with more operations than
   /// this one, where nobody is reducing that; nothing else. Whoever gets it
   /// reduces it.
@@ -82,7 +82,7 @@ public:
 
 private:
   /// Null for none. The lock is held.
-  FoundKind *find(const Finding &finding, const Case &testCase) const;
+  FoundKind *find(const Finding &finding, const Question &question) const;
 
   mutable std::mutex mutex;
   std::vector<std::unique_ptr<FoundKind>> kinds;

@@ -6,12 +6,13 @@
 
 #include "fuzz/compare/Differences.h"
 #include "fuzz/core/Codec.h"
+#include "fuzz/core/Operations.h"
 #include "fuzz/ir/LowerIr.h"
 #include "fuzz/ir/SpelledCase.h"
 #include "fuzz/ir/StandIns.h"
 #include "fuzz/ir/VerifyIr.h"
 
-#include "llvm/Support/FormatVariadic.h"
+#include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -47,6 +48,23 @@ bool Question::demands(StringRef invariant) const {
     return false;
   return (!isText() || invariant == survivesId) &&
          (!differences || !differences->leavesOut(invariant));
+}
+
+std::vector<StringRef> Question::operations() const {
+  if (!isText())
+    return operationsOf(testCase);
+  std::vector<StringRef> names;
+  for (StringRef line : llvm::split(text, '\n')) {
+    line = line.ltrim();
+    if (line.starts_with("%"))
+      line = line.split('=').second.ltrim();
+    line.consume_front("\"");
+    const StringRef name = line.take_while(
+        [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
+    if (!name.empty() && name != "module")
+      names.push_back(name);
+  }
+  return names;
 }
 
 Question tilefuzz::questionOfText(std::string text) {

@@ -72,6 +72,8 @@ struct Question : GenericText {
   bool demands(llvm::StringRef invariant) const;
   /// Whether it is a text and no case, of which the oracle knows nothing.
   bool isText() const { return !testCase.has_ir(); }
+  /// The names of its operations; of a text what stands where they may.
+  std::vector<llvm::StringRef> operations() const;
   /// What the tool is given.
   llvm::StringRef asked() const { return toolText.empty() ? text : toolText; }
 };

@@ -21,6 +21,7 @@
 #include "fuzz/compare/KnownWords.h"
 #include "fuzz/compare/Printed.h"
 #include "fuzz/reduce/Reducer.h"
+#include "fuzz/reduce/TextReducer.h"
 
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
@@ -61,6 +62,10 @@ private:
   llvm::Error reduceInBatches();
   /// The same with one module in a run.
   llvm::Error reduceOneByOne();
+  /// Makes `question` smaller as long as `keep` holds for what it becomes.
+  void makeSmaller(Question &question,
+                   llvm::function_ref<bool(const Question &)> keep,
+                   const std::function<bool()> &isStopped);
   /// Fills `candidates` with at most so many modules that may be smaller ones.
   void collect(Plan plan, size_t most);
   /// Asks the candidates; returns the one to go on with, if any shows the
@@ -144,22 +149,34 @@ QuestionReducer::showsAlone(const Question &question, ToolAnswer &answer,
   return shows(question, answer);
 }
 
+void QuestionReducer::makeSmaller(
+    Question &question, llvm::function_ref<bool(const Question &)> keep,
+    const std::function<bool()> &isStopped) {
+  if (question.isText())
+    return reduceText(
+        question.text,
+        [&](const std::string &text) { return keep(questionOfText(text)); },
+        isStopped);
+  ReductionBudget budget;
+  budget.isStopped = isStopped;
+  Question smaller;
+  reduceCase(
+      question.testCase,
+      [&](const Case &testCase) {
+        smaller.testCase = testCase;
+        return maker.make(smaller) == QuestionMaker::Result::Made &&
+               mayShow(smaller) && keep(smaller);
+      },
+      budget);
+}
+
 void QuestionReducer::collect(Plan plan, size_t most) {
   candidates.clear();
-  ReductionBudget budget;
-  budget.isStopped = [&] {
-    return asker.isStopped() || candidates.size() >= most;
-  };
   llvm::DenseSet<uint64_t> collected;
-  Question question;
-  Case reduced = smallest.testCase;
-  reduceCase(
+  Question reduced = smallest;
+  makeSmaller(
       reduced,
-      [&](const Case &smaller) {
-        question.testCase = smaller;
-        if (maker.make(question) != QuestionMaker::Result::Made ||
-            !mayShow(question))
-          return false;
+      [&](const Question &question) {
         const uint64_t hash = llvm::xxh3_64bits(question.text);
         if (refused.contains(hash) ||
             (plan == Plan::Siblings && !collected.insert(hash).second))
@@ -167,7 +184,7 @@ void QuestionReducer::collect(Plan plan, size_t most) {
         candidates.push_back(question);
         return plan == Plan::Chain;
       },
-      budget);
+      [&] { return asker.isStopped() || candidates.size() >= most; });
 }
 
 llvm::Expected<std::optional<size_t>> QuestionReducer::choose(Plan plan) {
@@ -183,7 +200,7 @@ llvm::Expected<std::optional<size_t>> QuestionReducer::choose(Plan plan) {
     if (!shows(question, answer))
       refused.insert(llvm::xxh3_64bits(question.text));
     else if (!chosen || plan == Plan::Chain ||
-             question.places.size() < candidates[*chosen].places.size())
+             question.text.size() < candidates[*chosen].text.size())
       chosen = i;
   }
   return chosen;
@@ -212,17 +229,10 @@ llvm::Error QuestionReducer::reduceInBatches() {
 
 llvm::Error QuestionReducer::reduceOneByOne() {
   llvm::Error error = llvm::Error::success();
-  Question question;
   ToolAnswer answer;
-  ReductionBudget budget;
-  budget.isStopped = [&] { return asker.isStopped(); };
-  reduceCase(
-      smallest.testCase,
-      [&](const Case &smaller) {
-        question.testCase = smaller;
-        if (maker.make(question) != QuestionMaker::Result::Made ||
-            !mayShow(question))
-          return false;
+  makeSmaller(
+      smallest,
+      [&](const Question &question) {
         llvm::Expected<bool> isShown =
             showsAlone(question, answer,
                        finding.kind == FindingClass::Hang
@@ -232,7 +242,7 @@ llvm::Error QuestionReducer::reduceOneByOne() {
           error = llvm::joinErrors(std::move(error), isShown.takeError());
         return isShown && *isShown;
       },
-      budget);
+      [&] { return asker.isStopped(); });
   return error;
 }
 
@@ -247,7 +257,8 @@ llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
     if (llvm::Error error = isBatch ? reduceInBatches() : reduceOneByOne())
       return error;
     asker.stopAt(time.last, time.last);
-    if (maker.make(smallest) != QuestionMaker::Result::Made)
+    if (!smallest.isText() &&
+        maker.make(smallest) != QuestionMaker::Result::Made)
       continue;
     // It is known to show the finding.
     if (smallest.text == question.text)

@@ -55,7 +55,7 @@ public:
   TextMatch match(const oracle::Evaluation &expected,
                   llvm::StringRef diagnostic) const;
 
-  /// The id of the rule that has this text; empty where none or several have.
+  /// The id of the rule that alone was seen with this text; empty for none.
   std::string ruleOf(llvm::StringRef diagnostic) const;
 
   /// How many rules have a known text, and how many of these never have the
@@ -84,8 +84,9 @@ private:
   std::map<Key, Seen> seen;
   oracle::RuleSet known, withTextOfPage;
   llvm::StringSet<> ofValid;
-  /// The rules of each pattern, known when frozen.
-  llvm::StringMap<oracle::RuleSet> rules;
+  /// The rules of each pattern, known when frozen, and all that it was ever
+  /// seen with.
+  llvm::StringMap<oracle::RuleSet> rules, named;
 };
 
 } // namespace tilefuzz

@@ -47,6 +47,8 @@ std::string tilefuzz::saidOf(const FoundKind &cause) {
 
 std::string tilefuzz::expectedOf(const FoundKind &cause,
                                  const Differences *differences) {
+  if (cause.question.isText())
+    return "the same module once it is printed and read, or an error";
   std::string text = answerText(cause, cause.question.expected.verdict);
   return cause.question.meant && differences
              ? text + " (by " +

@@ -167,12 +167,6 @@ static llvm::Error writePage(StringRef folder, StringRef name,
   if (llvm::Error error =
           writeFile(path, cause.question.asked(), /*isForced=*/true))
     return error;
-  const size_t placeOfFile = line.find("%s");
-  const std::string call =
-      placeOfFile == line.npos
-          ? (line + " " + file).str()
-          : (line.take_front(placeOfFile) + file + line.substr(placeOfFile + 2))
-                .str();
   std::string page;
   llvm::raw_string_ostream os(page);
   os << "# " << cause.title() << "\n\n"
@@ -180,7 +174,7 @@ static llvm::Error writePage(StringRef folder, StringRef name,
      << file << "](" << file << "):\n\n";
   printFenced(cause.question.asked(), "mlir", os);
   os << "## What happened\n\n";
-  printFenced(call, "sh", os);
+  printFenced(callOf(line, file), "sh", os);
   if (llvm::Error error = printRun(cause, line, limits, path, file, os))
     return error;
   os << "## What was expected\n\n";
@@ -197,7 +191,9 @@ static llvm::Error writePage(StringRef folder, StringRef name,
   os << "\n## Why it matters\n\n"
      << whyItMatters(cause.finding) << "\n\n"
      << "## To compare again\n\n";
-  printFenced(replayCommand(line, cause.path, differences), "sh", os);
+  printFenced(
+      replayCommand(line, cause.path, differences, cause.question.isText()),
+      "sh", os);
   return writeFile((folder + "/" + name + ".md").str(), page,
                    /*isForced=*/true);
 }

@@ -122,6 +122,12 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                                                 : "")
             .str(),
         "");
+  if (outcome.changedTexts)
+    printWrapped(os,
+                 countOf(outcome.changedTexts, "text") +
+                     " asked that the command prints, with other words; " +
+                     withSeparators(outcome.acceptedTexts) + " accepted",
+                 "");
   if (const std::vector<StringRef> names = notAsked(outcome); !names.empty()) {
     const bool isOver =
         !options.modules &&
@@ -197,7 +203,7 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
         {"driver", kind.driver},
         {"modules", kind.cases},
         {"operations", json::Array(kind.shownOn())},
-        {"size", kind.question.places.size()},
+        {"size", kind.question.operations().size()},
         {"text", jsonText(saidOf(kind))},
         {"expected", jsonText(expectedOf(kind, differences.get()))},
         {"path", textOrNull(kind.path)},
@@ -209,21 +215,24 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
   for (const auto &[text, count] : sortedComplaints(outcome))
     unread.push_back(
         json::Object{{"complaint", jsonText(text)}, {"modules", count}});
-  return json::Object{{"splits", splits},
-                      {"invariants", json::Array(answerInvariants)},
-                      {"seed", options.seed},
-                      {"texts", textsToJson(outcome, options)},
-                      {"interrupted", signal != 0},
-                      {"signal", signal ? json::Value(signalName(signal))
-                                        : json::Value(nullptr)},
-                      {"problem", textOrNull(outcome.problem)},
-                      {"seconds", outcome.seconds},
-                      {"calls", outcome.runs},
-                      {"drivers", std::move(drivers)},
-                      {"notAsked", json::Array(notAsked(outcome))},
-                      {"unreadDrivers", json::Array(unreadDrivers(outcome))},
-                      {"differences", rowsToJson(differences, outcome.met)},
-                      {"learned", orNull(learned)},
-                      {"findings", std::move(findings)},
-                      {"unread", std::move(unread)}};
+  return json::Object{
+      {"splits", splits},
+      {"invariants", json::Array(answerInvariants)},
+      {"seed", options.seed},
+      {"changedTexts", json::Object{{"asked", outcome.changedTexts},
+                                    {"accepted", outcome.acceptedTexts}}},
+      {"texts", textsToJson(outcome, options)},
+      {"interrupted", signal != 0},
+      {"signal",
+       signal ? json::Value(signalName(signal)) : json::Value(nullptr)},
+      {"problem", textOrNull(outcome.problem)},
+      {"seconds", outcome.seconds},
+      {"calls", outcome.runs},
+      {"drivers", std::move(drivers)},
+      {"notAsked", json::Array(notAsked(outcome))},
+      {"unreadDrivers", json::Array(unreadDrivers(outcome))},
+      {"differences", rowsToJson(differences, outcome.met)},
+      {"learned", orNull(learned)},
+      {"findings", std::move(findings)},
+      {"unread", std::move(unread)}};
 }

@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/Answer.h"
 #include "fuzz/compare/Batch.h"
+#include "fuzz/compare/ChangedTexts.h"
 #include "fuzz/compare/CompareState.h"
 #include "fuzz/compare/Comparison.h"
 #include "fuzz/compare/FindingFile.h"
@@ -296,6 +297,48 @@ TEST(Printed, DiffersFromWhatWasPrintedBefore) {
                    "\"a.b\"() ({\n  \"c.d\"() : () -> ()\n}) : () -> ()\n"),
       HasSubstr("a.b: expected"));
   EXPECT_THAT(differenceOf("\"a.b\"() : () -> ()\n", ""), HasSubstr("a.b: "));
+}
+
+TEST(ChangedTexts, AreOthers) {
+  Decisions decisions = Decisions::fromSeed(1);
+  const std::string text = "%0 = a.b [[1, 2], [3]] <{c = \"]\"}> : i8\n";
+  const std::vector<Question> questions = changedTexts(text, 200, decisions);
+  ASSERT_EQ(questions.size(), 200u);
+  bool isWithoutGroup = false;
+  for (const Question &question : questions) {
+    EXPECT_TRUE(question.isText());
+    EXPECT_NE(question.text, text);
+    isWithoutGroup |=
+        question.text == "%0 = a.b [[1, 2], ] <{c = \"]\"}> : i8\n";
+  }
+  EXPECT_TRUE(isWithoutGroup);
+}
+
+TEST(ChangedTexts, HaveFindingsOfBehaviourAlone) {
+  const Question text = questionOfText("%0 = a.b\n  c {\n");
+  EXPECT_THAT(text.operations(), testing::ElementsAre("a.b", "c"));
+  const auto findingOf = [&](const ToolAnswer &answer) {
+    std::optional<Finding> finding = compareAnswer(text, answer);
+    return finding ? finding->title() : "";
+  };
+  const ModuleDiagnostics errors = {{1, 1, "'a.b' op x"}, {1, 1, "y"}};
+  EXPECT_EQ(findingOf(answerOf(text, {})), "");
+  EXPECT_EQ(findingOf(answerOf(text, errors)), "");
+  EXPECT_EQ(findingOf(answerOf(text, {}, errors)), "");
+  ToolAnswer answer;
+  answer.kind = ToolAnswer::Kind::Crash;
+  answer.detail = "SIGSEGV";
+  EXPECT_EQ(findingOf(answer), "crash: SIGSEGV");
+  answer = answerOf(text, {});
+  answer.broken = BrokenInvariant{survivesId, "", "a.b"};
+  EXPECT_EQ(findingOf(answer), "broken-invariant of ir.survives");
+  // It is no finding on a module with another operation, nor on a case.
+  KnownKinds kinds;
+  const Finding crash{FindingClass::Crash, "SIGSEGV"};
+  ASSERT_EQ(kinds.add(crash, text, answer, "copies"), 0u);
+  kinds.reduce(0, text, answer, "");
+  EXPECT_TRUE(kinds.isKnown(crash, text));
+  EXPECT_FALSE(kinds.isKnown(crash, questionOfText("a.b\n")));
 }
 
 TEST_F(Questions, AreReplacedBySmallerOnes) {

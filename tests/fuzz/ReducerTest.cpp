@@ -6,6 +6,7 @@
 #include "fuzz/module/IrWriter.h"
 #include "fuzz/module/ReplaceOperation.h"
 #include "fuzz/reduce/Numbers.h"
+#include "fuzz/reduce/TextReducer.h"
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -403,4 +404,23 @@ TEST(Reducer, KeepsTextsThatAreNeeded) {
   EXPECT_TRUE(reduction.isComplete);
   const auto &texts = testCase.ir().ops(0).attributes(0).texts();
   EXPECT_EQ(texts[0] + "," + texts[1], "~ a b,back");
+}
+
+TEST(TextReducer, DropsLinesGroupsAndTokens) {
+  std::string text = "m {\n  %0 = a [1, {2}] {x = \"}\"}\n  %1 = b\n}\n";
+  unsigned asked = 0;
+  reduceText(
+      text,
+      [&](const std::string &smaller) {
+        ++asked;
+        const llvm::StringRef rest = smaller;
+        return rest.contains("a") && rest.contains("{2}");
+      },
+      [] { return false; });
+  EXPECT_EQ(llvm::StringRef(text).trim().str(), "a  {2}");
+  EXPECT_LT(asked, 200u);
+  std::string whole = "a b";
+  reduceText(
+      whole, [](const std::string &) { return true; }, [] { return true; });
+  EXPECT_EQ(whole, "a b");
 }
