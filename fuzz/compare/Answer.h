@@ -54,6 +54,11 @@ struct ToolAnswer {
   /// What it answered another time, where it is not the same.
   std::string otherAnswer;
 
+  /// Whether only what is printed of the module shows what is wrong.
+  bool isOfPrinted() const {
+    return isOfPrinting ||
+           (broken && (broken->id == unchangedId || broken->id == survivesId));
+  }
   /// For people: "accepted", "rejected: ...", "crashed: SIGSEGV".
   std::string describe() const;
 };

@@ -314,7 +314,6 @@ llvm::Error Worker::work(uint64_t batch) {
               session.numberOf(batch) % printedPeriod == 0};
   limitCalls(session.endOfPart(batch, CompareState::Part::Valid));
   llvm::Error error = askAll(accepted, first);
-  first.looksAtPrinted = false;
   limitCalls(session.endOfPart(batch, CompareState::Part::Others));
   if (!error)
     error = askAll(rejected, first);
@@ -380,8 +379,10 @@ llvm::Error Worker::askChangedTexts(std::vector<std::string> texts) {
 }
 
 llvm::Error Worker::askChangedTexts(Decisions &decisions) {
-  const std::vector<Question> texts =
-      changedTexts(printed, callSize, decisions);
+  std::vector<Question> texts = changedTexts(printed, callSize, decisions);
+  llvm::erase_if(texts, [&](const Question &text) {
+    return session.known.leavesOut(text);
+  });
   const auto call =
       llvm::map_to_vector(texts, [](const Question &each) { return &each; });
   std::vector<ToolAnswer> answers(call.size());

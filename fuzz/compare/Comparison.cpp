@@ -168,6 +168,11 @@ llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
         return isOfBehaviour(finding.kind);
       }))
     findings.push_back({FindingClass::ErrorAtExitZero});
+  // Of a module that should have been rejected, too.
+  if (answer.broken && answer.isOfPrinted() && !findings.empty() &&
+      findings.front().kind != FindingClass::BrokenInvariant)
+    findings.push_back({FindingClass::BrokenInvariant, answer.broken->id.str(),
+                        answer.broken->operation});
   return findings;
 }
 

@@ -33,7 +33,8 @@ bool isElsewhere(const oracle::Verdict &expected, const oracle::Verdict &found);
 std::optional<Finding> compareAnswer(const Question &question,
                                      const ToolAnswer &answer);
 
-/// The same, and behind it an error at status 0 that an answer has besides.
+/// The same, and behind it what an answer has besides: an error at status 0, and
+/// a module that is not the same after it was printed.
 llvm::SmallVector<Finding, 2> findingsOf(const Question &question,
                                          const ToolAnswer &answer);
 

@@ -20,12 +20,6 @@ using Kind = ToolAnswer::Kind;
 /// Modules with broken bytecode that are looked for among those of a call.
 static constexpr unsigned mostBroken = 2;
 
-bool tilefuzz::isOfPrinted(const ToolAnswer &answer) {
-  return answer.isOfPrinting ||
-         (answer.broken && (answer.broken->id == unchangedId ||
-                            answer.broken->id == survivesId));
-}
-
 namespace {
 /// What a run has printed of each module of a batch.
 struct PrintedModules {

@@ -21,9 +21,6 @@
 
 namespace tilefuzz {
 
-/// Whether only `checkPrinted` shows the finding of an answer.
-bool isOfPrinted(const ToolAnswer &answer);
-
 /// Looks at what the tool prints of the questions that it has accepted, and
 /// sets what is broken in their answers. Does nothing where the tool prints no
 /// modules, or has other names. Adds the custom forms that have survived to

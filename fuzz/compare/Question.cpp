@@ -61,7 +61,7 @@ std::vector<StringRef> Question::operations() const {
     line.consume_front("\"");
     const StringRef name = line.take_while(
         [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
-    if (!name.empty() && name != "module")
+    if (!name.empty() && llvm::isAlpha(name.front()) && name != "module")
       names.push_back(name);
   }
   return names;

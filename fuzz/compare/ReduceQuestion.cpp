@@ -247,7 +247,9 @@ llvm::Error QuestionReducer::reduceOneByOne() {
 }
 
 llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
-  asksPrinted = isOfPrinted(answer);
+  asksPrinted =
+      answer.isOfPrinted() && (isOfBehaviour(finding.kind) ||
+                               finding.kind == FindingClass::BrokenInvariant);
   const bool isInBatches = asker.takesSeveral() && !isOfBehaviour(finding.kind);
   for (bool isBatch : {true, false}) {
     if (isBatch && !isInBatches)

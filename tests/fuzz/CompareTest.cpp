@@ -315,7 +315,7 @@ TEST(ChangedTexts, AreOthers) {
 }
 
 TEST(ChangedTexts, HaveFindingsOfBehaviourAlone) {
-  const Question text = questionOfText("%0 = a.b\n  c {\n");
+  const Question text = questionOfText("%0 = a.b\n  c {\n  7\n");
   EXPECT_THAT(text.operations(), testing::ElementsAre("a.b", "c"));
   const auto findingOf = [&](const ToolAnswer &answer) {
     std::optional<Finding> finding = compareAnswer(text, answer);

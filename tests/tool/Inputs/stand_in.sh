@@ -53,6 +53,8 @@ note | mild) # more than the error, or less
   mild) sed "s/error: '$operation' op /warning: '$operation' op /" "$errors" >&2 ;;
   esac
   exit $status ;;
+text-crash) # above
+  answer "$@" ;;
 refuses) # its own bytecode
   case "$*" in
   *bytecode*) answer "$@" | head -c 60 ;;
