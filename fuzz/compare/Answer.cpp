@@ -4,7 +4,6 @@
 
 #include "fuzz/compare/Answer.h"
 
-#include "fuzz/compare/NameMap.h"
 #include "fuzz/run/ChildRun.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -57,13 +56,6 @@ static StringRef nameOf(ToolDiagnostic::Severity severity) {
     return "note";
   }
   llvm_unreachable("no such severity");
-}
-
-/// The text of a diagnostic with our names.
-static std::string ourTextOf(const Question &question,
-                             const ToolDiagnostic &diagnostic) {
-  return question.names ? question.names->toOurs(diagnostic.text)
-                        : diagnostic.text;
 }
 
 /// The line of `text` that has `mark`, from there on.
@@ -162,8 +154,7 @@ findAside(const Question &question, const ModuleDiagnostics &asides,
   for (const ToolDiagnostic &aside : asides) {
     oracle::Verdict said;
     std::string operation;
-    question.reject(ourTextOf(question, aside), {aside.line, aside.column},
-                    said, operation);
+    question.reject(aside.text, {aside.line, aside.column}, said, operation);
     const bool isMissed = isAccepted && question.expected.broken;
     // A missing error is the greater fault. A tool with texts of its own may
     // add to its errors what it likes.
@@ -189,8 +180,8 @@ ToolAnswer tilefuzz::answerOf(const Question &question,
   answer.kind = Kind::Verdict;
   if (!errors.empty()) {
     const ToolDiagnostic &first = errors.front();
-    if (!question.reject(ourTextOf(question, first), {first.line, first.column},
-                         answer.verdict, answer.operation)) {
+    if (!question.reject(first.text, {first.line, first.column}, answer.verdict,
+                         answer.operation)) {
       answer.kind = Kind::Unparsed;
       answer.detail = first.text;
       return answer;
@@ -223,7 +214,7 @@ ToolAnswer tilefuzz::answerAlone(const Question &question, const ToolRun &run,
   }
   if (std::optional<RunFault> fault = faultOf(run))
     return no(fault->kind, fault->cause);
-  const Batch batch(question.asked());
+  const Batch batch{StringRef(question.text)};
   ToolOutput output = readToolOutput(run.errors, path, batch.lines());
   // Some tools print everything to stdout, where a module is no damage.
   if (output.errors.empty())

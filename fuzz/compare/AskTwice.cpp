@@ -39,9 +39,9 @@ static std::string differenceOf(const ToolRun &first, const ToolRun &second) {
 
 llvm::Expected<std::string> Asker::findDifference(const Question &question,
                                                   unsigned runs) {
-  llvm::Expected<ToolRun> first = run(question.asked(), tool.limits.deadline);
+  llvm::Expected<ToolRun> first = run(question.text, tool.limits.deadline);
   for (unsigned i = 1; first && i < runs; ++i) {
-    llvm::Expected<ToolRun> next = run(question.asked(), tool.limits.deadline);
+    llvm::Expected<ToolRun> next = run(question.text, tool.limits.deadline);
     if (!next)
       return next.takeError();
     if (first->cut != ToolRun::Cut::None || next->cut != ToolRun::Cut::None)

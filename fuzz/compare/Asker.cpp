@@ -77,7 +77,7 @@ milliseconds Asker::deadlineOf(size_t modules) const {
 
 llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question,
                                            milliseconds deadline) {
-  llvm::Expected<ToolRun> alone = run(question.asked(), deadline);
+  llvm::Expected<ToolRun> alone = run(question.text, deadline);
   if (!alone)
     return alone.takeError();
   ToolAnswer answer = answerAlone(question, *alone, path);
@@ -241,7 +241,7 @@ llvm::Error Asker::ask(Questions questions, Answers answers, KindFn kindOf,
     return llvm::Error::success();
   }
   const Batch batch(llvm::map_to_vector(
-      questions, [](const Question *each) { return each->asked(); }));
+      questions, [](const Question *each) { return StringRef(each->text); }));
   llvm::Expected<ToolRun> first = run(batch.text(), deadlineOf(batch.size()));
   if (!first)
     return first.takeError();

@@ -49,6 +49,15 @@ static bool isTextOf(const Question &question, const oracle::Evaluation &answer,
           question.texts->match(answer, diagnostic) != TextMatch::Other);
 }
 
+bool tilefuzz::isAnsweredBy(const Question &question,
+                            const oracle::Evaluation &answer,
+                            const Verdict &found) {
+  return answer.verdict.outcome == found.outcome &&
+         (found.outcome == Outcome::Accepted ||
+          (isTextOf(question, answer, found.diagnostic) &&
+           !isElsewhere(answer.verdict, found)));
+}
+
 std::string tilefuzz::rulesOfText(const Question &question,
                                   StringRef diagnostic) {
   if (!question.texts)
@@ -76,9 +85,7 @@ static bool isOfUnchecked(const Question &question, const Verdict &found) {
   oracle::Evaluation answer;
   const auto isAnswered = [&] {
     oracle::evaluateVaried(question.testCase, variation, answer);
-    return answer.verdict.outcome == Outcome::Rejected &&
-           isTextOf(question, answer, found.diagnostic) &&
-           !isElsewhere(answer.verdict, found);
+    return isAnsweredBy(question, answer, found);
   };
   variation.drop(reported);
   if (isAnswered())
@@ -101,6 +108,15 @@ static std::optional<Finding> compareVerdict(const Question &question,
   if (finding && finding->kind == FindingClass::WrongReason)
     finding->isOfUnchecked = isOfUnchecked(question, found);
   return finding;
+}
+
+/// The rows by which an answer that is not as expected may be given.
+static llvm::SmallVector<size_t> rowsAllowing(const Question &question,
+                                              const ToolAnswer &answer) {
+  if (!question.differences)
+    return {};
+  return question.differences->rowsAllowing(question, answer.verdict,
+                                            answer.operation);
 }
 
 /// The finding of compareAnswer(), without its detail.
@@ -131,7 +147,8 @@ static std::optional<Finding> findingOf(const Question &question,
   if (broken && broken->rule == errorSeverityId)
     return broken;
   if (answer.kind == Kind::Verdict && !question.isText())
-    if (auto finding = compareVerdict(question, answer.verdict))
+    if (auto finding = compareVerdict(question, answer.verdict);
+        finding && rowsAllowing(question, answer).empty())
       return finding;
   if (broken)
     return broken;
@@ -182,9 +199,13 @@ std::string tilefuzz::keyOfFinding(const Question &question,
   return finding ? finding->key() : std::string();
 }
 
-llvm::ArrayRef<size_t> tilefuzz::rowsMet(const Question &question,
-                                         const ToolAnswer &answer) {
-  if (question.meant && answer.kind == Kind::Verdict)
-    return question.meant->rows;
-  return {};
+llvm::SmallVector<size_t> tilefuzz::rowsMet(const Question &question,
+                                            const ToolAnswer &answer) {
+  if (answer.kind != Kind::Verdict)
+    return {};
+  if (compareVerdict(question, answer.verdict))
+    return rowsAllowing(question, answer);
+  return question.meant
+             ? llvm::SmallVector<size_t>(llvm::ArrayRef(question.meant->rows))
+             : llvm::SmallVector<size_t>();
 }

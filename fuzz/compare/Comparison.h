@@ -27,6 +27,11 @@ std::string rulesOfText(const Question &question, llvm::StringRef diagnostic);
 /// Whether two rejections are of different operations, as far as is known.
 bool isElsewhere(const oracle::Verdict &expected, const oracle::Verdict &found);
 
+/// Whether a tool that has to answer like this may have said what was found,
+/// with a text of its own for the rule.
+bool isAnsweredBy(const Question &question, const oracle::Evaluation &answer,
+                  const oracle::Verdict &found);
+
 /// Compares an answer with the oracle's; nothing when all is well, and when the
 /// tool has not judged the module. Of several findings the one on the verdict;
 /// its detail names the others.
@@ -43,8 +48,8 @@ std::string keyOfFinding(const Question &question, const ToolAnswer &answer);
 
 /// The rows of the table of differences that an answer without a finding bears
 /// out.
-llvm::ArrayRef<size_t> rowsMet(const Question &question,
-                               const ToolAnswer &answer);
+llvm::SmallVector<size_t> rowsMet(const Question &question,
+                                  const ToolAnswer &answer);
 
 } // namespace tilefuzz
 

@@ -4,6 +4,9 @@
 
 #include "fuzz/compare/Differences.h"
 
+#include "fuzz/compare/Comparison.h"
+#include "fuzz/core/Operations.h"
+
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -19,38 +22,47 @@ bool DifferenceRow::has(uint16_t pair) const {
   return std::ranges::binary_search(pairs, pair);
 }
 
-StringRef DifferenceRow::ruleId() const { return irFamily().rules[rule].id; }
-
 std::string DifferenceRow::what() const {
-  std::string words;
-  const auto add = [&](const std::string &more) {
-    words += (words.empty() ? "" : ", ") + more;
-  };
+  std::vector<std::string> words;
   if (!isChecked)
-    add("not checked");
+    words.push_back("not checked");
   if (before)
-    add("before " + std::string(irFamily().rules[*before].id));
+    words.push_back("before " + std::string(irFamily().rules[*before].id));
   if (behind)
-    add("after " + std::string(irFamily().rules[*behind].id));
+    words.push_back("after " + std::string(irFamily().rules[*behind].id));
+  if (may != May::Neither)
+    words.push_back(may == May::Accept ? "may be accepted" : "may be rejected");
   if (text)
-    add("text '" + text->shown() + "'");
-  return words;
+    words.push_back("text '" + text->shown() + "'");
+  return llvm::join(words, ", ");
 }
 
-Differences::Differences(StringRef path, StringRef text)
-    : filePath(path), fileText(text) {}
+std::string DifferenceRow::describe() const {
+  std::string text = id ? *id + ", " : "";
+  if (rule)
+    text += irFamily().rules[*rule].id;
+  if (!operations.empty())
+    text += (rule ? " of " : "") + llvm::join(operations, ", ");
+  return text + ": " + what();
+}
 
 std::string Differences::placesOf(llvm::ArrayRef<size_t> rows) const {
-  return filePath + ":" +
+  return fileName + ":" +
          llvm::join(llvm::map_range(rows,
                                     [&](size_t row) {
-                                      return llvm::utostr(
-                                          allRows[row].place.line);
+                                      return llvm::utostr(allRows[row].line);
                                     }),
                     ", ");
 }
 
-void Differences::disable(size_t row) { isEnabled[row] = false; }
+void Differences::disableForeignFlags(StringRef command) {
+  for (auto [number, row] : llvm::enumerate(allRows))
+    for (StringRef flag : llvm::split(row.flags.value_or(""), ' ')) {
+      const bool isUnwanted = flag.consume_front("!");
+      if (command.contains(flag) == isUnwanted)
+        isEnabled[number] = false;
+    }
+}
 
 void Differences::add(DifferenceRow row) {
   allRows.push_back(std::move(row));
@@ -63,17 +75,11 @@ void Differences::remove(size_t row) {
   isEnabled.erase(isEnabled.begin() + at);
 }
 
-void Differences::setPairs(size_t row, std::vector<uint16_t> pairs) {
-  allRows[row].pairs = std::move(pairs);
-}
-
-void Differences::setOperations(size_t row,
-                                std::vector<std::string> operations) {
-  allRows[row].operations = std::move(operations);
-}
-
 /// Whether two rows say the same thing, or opposite ones, of what they share.
 static bool isOfTheSame(const DifferenceRow &one, const DifferenceRow &other) {
+  using May = DifferenceRow::May;
+  if (one.may != May::Neither || other.may != May::Neither)
+    return false;
   if (!one.isChecked || !other.isChecked)
     return true;
   if (one.isOfLadder() && other.isOfLadder())
@@ -122,9 +128,10 @@ Differences::expectationOf(const Case &testCase,
   for (auto [number, row] : llvm::enumerate(allRows)) {
     PlaceValues values;
     if (!isApplied(number, without) || !row.text ||
+        row.may != DifferenceRow::May::Neither ||
         !row.has(evaluation.reportedPair) ||
         (row.oracleText &&
-         !row.oracleText->matches(evaluation.verdict.diagnostic, values)))
+         !row.oracleText->matches(evaluation.verdict.diagnostic, &values)))
       continue;
     expectation.textRow = number;
     expectation.text = row.text->with(values);
@@ -190,4 +197,49 @@ void Differences::applyWithout(Question &question, size_t row) const {
   Expectation others = expectationOf(question.testCase, row);
   replaceAnswer(question, std::move(others.evaluation), std::move(others.text),
                 {});
+}
+
+llvm::SmallVector<size_t>
+Differences::rowsAllowing(const Question &question,
+                          const oracle::Verdict &found,
+                          StringRef operation) const {
+  using May = DifferenceRow::May;
+  llvm::SmallVector<size_t> rows;
+  const auto addRows = [&](May may, auto &&isOf) {
+    const size_t before = rows.size();
+    for (auto [number, row] : llvm::enumerate(allRows))
+      if (isEnabled[number] && row.may == may && isOf(row))
+        rows.push_back(number);
+    return rows.size() > before;
+  };
+  const bool isRejected = found.outcome == oracle::Outcome::Rejected;
+  if (isRejected && operation.empty())
+    operation = operationAt(question.testCase, found.place);
+  const auto isOfText = [&](const DifferenceRow &row) {
+    const auto isBroken = [&](uint16_t pair) { return row.has(pair); };
+    const bool isOfOperation =
+        row.rule ? llvm::any_of(question.expected.brokenPairs, isBroken)
+                 : row.operations.empty() ||
+                       llvm::is_contained(row.operations, operation);
+    return isOfOperation && row.text->matches(found.diagnostic);
+  };
+  if (isRejected && addRows(May::Reject, isOfText))
+    return rows;
+  // What may be accepted is left out, the rule that is reported first, until
+  // the answer is the one that was found.
+  oracle::Variation variation = variationOf();
+  oracle::Evaluation answer = question.expected;
+  while (answer.broken) {
+    const uint16_t pair = answer.reportedPair;
+    const auto isOfPair = [&](const DifferenceRow &row) {
+      return row.has(pair);
+    };
+    if (!addRows(May::Accept, isOfPair))
+      return {};
+    variation.drop(pair);
+    oracle::evaluateVaried(question.testCase, variation, answer);
+    if (isAnsweredBy(question, answer, found))
+      return rows;
+  }
+  return {};
 }

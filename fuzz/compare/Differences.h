@@ -2,47 +2,54 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A table, written by people, of what another implementation does otherwise
-// than the specification and means to. It changes what is expected, the
-// oracle's answer, and no comparison: where a rule is left out, what else the
-// module breaks has to be reported; a text that is another one has to have the
-// values of ours. So what the table says wrongly is found, too.
+// A profile, written by people, of what another implementation does otherwise
+// than the specification and means to:
 //
-//   [operations]                     also [types] and [attributes]
-//   "nv_tileas.*" = "acme.*"         our name and theirs, see NameMap.h
+//   {"invariants": {"no-notes": false},        it does not hold
+//    "differences": [
+//   {"rule": "ir.operand_count",               a rule on modules
+//    "operations": ["nv_tileas.copy"],         of these; without of all
+//    "checked": false,                         it is not checked, or
+//    "before": "ir.region_count",              checked before another rule, or
+//    "after": "ir.region_count",               behind it, and
+//    "oracle": "expected {number1} operands, but found {number2}",
+//    "text": "{number2} operands, not {number1}",
+//                                              has this text (TextPattern.h)
+//                                              where ours is like `oracle`;
+//                                              without of all texts
+//    "witness": "../ops/copy.mlir:12",         a file from here that shows it,
+//    "module": "..."}                          or a module
+//   ]}
 //
-//   [invariants]
-//   "no-notes" = false               it does not hold
+// Such a row changes what is expected, the oracle's answer, and no comparison:
+// where a rule is left out, what else the module breaks has to be reported; a
+// text that is another one has to have the values of ours. So what the profile
+// says wrongly is found, too. Rows are applied in their order, so a rule that
+// was moved can be moved next to.
 //
-//   [[difference]]
-//   rule = "ir.operand_count"        a rule on modules
-//   operations = ["nv_tileas.copy"]  of these; without of all
-//   checked = false                  it is not checked, or
-//   before = "ir.region_count"       checked before another rule, or
-//   after = "ir.region_count"        behind it, and
-//   oracle = "expected {number1} operands, but found {number2}"
-//   text = "{number2} operands, not {number1}"
-//                                    has this text (TextPattern.h) where ours
-//                                    is like `oracle`; without of all texts
-//   why = "..."                      for people
-//   witness = "../ops/copy.mlir:12"  a file from here that shows it, or
-//   module = '''...'''               a module
+// Where the difference is not one of a whole rule, a row says what the other
+// implementation may do, and explains findings:
 //
-// Rows are applied in their order, so a rule that was moved can be moved next
-// to.
+//   {"rule": ..., "operations": [...], "may": "accept", ...}   what breaks it
+//   {"operations": [...], "may": "reject", "text": ..., ...}   with this text,
+//                                              of valid modules, too; with a
+//                                              rule only of what breaks it
+//
+// Each row may have an "id" and a "why" for people, and "flags": it is only for
+// a command that has all of them, and none of those behind "!".
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_DIFFERENCES_H
 #define FUZZ_COMPARE_DIFFERENCES_H
 
-#include "fuzz/compare/NameMap.h"
 #include "fuzz/compare/Question.h"
-#include "fuzz/compare/TomlReader.h"
 
 #include "oracle/Variation.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/JSON.h"
+#include "llvm/Support/raw_ostream.h"
 
 namespace tilefuzz {
 
@@ -50,27 +57,36 @@ namespace tilefuzz {
 const oracle::Family &irFamily();
 
 struct DifferenceRow {
+  enum class May : uint8_t { Neither, Accept, Reject };
+
   /// Where it stands in its file.
-  TomlPlace place;
-  uint16_t rule = 0;
+  unsigned line = 0;
+  /// None of a rejection of what the oracle may accept.
+  std::optional<uint16_t> rule;
   /// Empty for all operations of the rule.
   std::vector<std::string> operations;
-  /// The rule and its operations.
+  /// The rule and its operations, sorted.
   std::vector<uint16_t> pairs;
   bool isChecked = true;
   std::optional<uint16_t> before, behind;
   std::optional<TextPattern> oracleText, text;
-  /// The case that shows it, and its name for people.
+  May may = May::Neither;
+  std::optional<std::string> id, flags, why;
+  /// As they stand in the file: the case that shows it.
+  std::optional<std::string> witnessFile, module;
+  /// The case, and its name for people.
   Case witness;
   std::string witnessName;
 
   /// Whether it changes which rule is reported.
   bool isOfLadder() const { return !isChecked || before || behind; }
   bool has(uint16_t pair) const;
-  /// "ir.operand_count".
-  llvm::StringRef ruleId() const;
+  /// "ir.operand_count of nv_tileas.copy: not checked".
+  std::string describe() const;
   /// "not checked", "before ir.region_count", "text '...'".
   std::string what() const;
+  /// Prints it in one line of JSON.
+  void print(llvm::raw_ostream &os) const;
 };
 
 /// What another implementation has to answer where that is not what the oracle
@@ -85,34 +101,38 @@ struct MeantEvaluation {
 
 class Differences {
 public:
-  /// A table without rows, of a file that need not be there.
-  explicit Differences(llvm::StringRef path, llvm::StringRef text = "");
-  /// Reads a file. Errors name the line and column.
-  static llvm::Expected<Differences> read(llvm::StringRef path);
-  /// The same of the contents of a file.
-  static llvm::Expected<Differences> parse(llvm::StringRef path,
-                                           llvm::StringRef text);
+  /// A profile without rows, of a file that need not be there.
+  explicit Differences(llvm::StringRef name) : fileName(name) {}
+  /// Reads a file, which people know by its path or a name. Errors have the
+  /// line.
+  static llvm::Expected<Differences> read(llvm::StringRef path,
+                                          llvm::StringRef name);
+  /// The same of the contents of a file; witnesses are in files from `folder`.
+  static llvm::Expected<Differences> parse(llvm::StringRef name,
+                                           llvm::StringRef text,
+                                           llvm::StringRef folder = "");
+  /// Prints the contents of a file, a row in each line.
+  void print(llvm::raw_ostream &os) const;
 
-  llvm::StringRef path() const { return filePath; }
-  /// The contents of the file.
-  llvm::StringRef text() const { return fileText; }
+  llvm::StringRef name() const { return fileName; }
   llvm::ArrayRef<DifferenceRow> rows() const { return allRows; }
-  const NameMap &names() const { return nameMap; }
-  /// Where rows stand: "rows.toml:3, 12".
+  /// Where rows stand: "rows.json:3, 12".
   std::string placesOf(llvm::ArrayRef<size_t> rows) const;
   /// Whether an invariant does not hold for the answers.
   bool leavesOut(llvm::StringRef invariant) const {
-    return llvm::is_contained(droppedInvariants, invariant);
+    return invariants.contains(invariant.str());
   }
 
   /// From now on a row changes nothing.
-  void disable(size_t row);
+  void disable(size_t row) { isEnabled[row] = false; }
+  bool applies(size_t row) const { return isEnabled[row]; }
+  /// Disables the rows for commands with other flags.
+  void disableForeignFlags(llvm::StringRef command);
 
-  /// Changes of the table, but for its text. The pairs are sorted.
+  /// Changes of the profile.
   void add(DifferenceRow row);
   void remove(size_t row);
-  void setPairs(size_t row, std::vector<uint16_t> pairs);
-  void setOperations(size_t row, std::vector<std::string> operations);
+  DifferenceRow &row(size_t number) { return allRows[number]; }
   /// The row that says something else of a pair of a new one; null for none.
   const DifferenceRow *findConflict(const DifferenceRow &row) const;
 
@@ -129,7 +149,16 @@ public:
   oracle::Variation
   variationOf(std::optional<size_t> without = std::nullopt) const;
 
+  /// The rows by which an answer that is not as expected may be given; empty
+  /// where there are none. `operation` is that of the diagnostic.
+  llvm::SmallVector<size_t> rowsAllowing(const Question &question,
+                                         const oracle::Verdict &found,
+                                         llvm::StringRef operation) const;
+
 private:
+  /// Reads all but the rows.
+  llvm::Error readWhole(const llvm::json::Value &value);
+
   struct Expectation {
     oracle::Evaluation evaluation;
     /// The row of its text, and the text with places for some values.
@@ -137,22 +166,18 @@ private:
     std::optional<TextPattern> text;
   };
 
-  llvm::Error addInvariants(const TomlTable &table);
-  llvm::Error addNames(NameMap::Kind kind, const TomlTable &table);
-  llvm::Error addRow(const TomlTable &table);
-  llvm::Error addWitness(const TomlTable &table, DifferenceRow &row);
-
   bool isApplied(size_t row, std::optional<size_t> without) const {
     return isEnabled[row] && row != without;
   }
   Expectation expectationOf(const Case &testCase,
                             std::optional<size_t> without) const;
 
-  std::string filePath, fileText;
+  std::string fileName;
+  std::optional<std::string> about;
   std::vector<DifferenceRow> allRows;
   std::vector<bool> isEnabled;
-  NameMap nameMap;
-  std::vector<std::string> droppedInvariants;
+  /// Those that do not hold.
+  std::map<std::string, bool> invariants;
 };
 
 } // namespace tilefuzz

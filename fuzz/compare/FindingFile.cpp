@@ -55,8 +55,7 @@ std::string tilefuzz::replayCommand(StringRef command, StringRef path,
     return callOf(command, asArgument(path)) + " > printed.mlir; " +
            callOf(command, "printed.mlir");
   return "tilefuzz check --against=" + asArgument(command) +
-         (differences ? " --differences=" + asArgument(differences->path())
-                      : "") +
+         (differences ? " --profile=" + asArgument(differences->name()) : "") +
          " " + asArgument(path);
 }
 

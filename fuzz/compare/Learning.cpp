@@ -4,8 +4,6 @@
 
 #include "fuzz/compare/Learning.h"
 
-#include "fuzz/compare/TextShape.h"
-
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -72,7 +70,7 @@ private:
   /// says something of a pair already.
   bool add(DifferenceRow row);
   void generalize();
-  std::vector<std::string> chooseWitnesses();
+  void chooseWitnesses();
 
   const Observations &observations;
   Differences table;
@@ -95,10 +93,11 @@ std::vector<Unexplained> Learner::findUnexplained() const {
 
 /// Whether two rows say the same, of whatever operations.
 static bool saysTheSame(const DifferenceRow &one, const DifferenceRow &other) {
+  const auto oracleText = [](const DifferenceRow &row) {
+    return row.oracleText ? row.oracleText->spelling() : StringRef();
+  };
   return one.rule == other.rule && one.what() == other.what() &&
-         !one.oracleText == !other.oracleText &&
-         (!one.oracleText ||
-          one.oracleText->spelling() == other.oracleText->spelling());
+         oracleText(one) == oracleText(other);
 }
 
 bool Learner::add(DifferenceRow row) {
@@ -108,7 +107,7 @@ bool Learner::add(DifferenceRow row) {
       std::vector<uint16_t> pairs;
       std::ranges::set_union(row.pairs, other.pairs, std::back_inserter(pairs));
       const bool isMore = pairs.size() > other.pairs.size();
-      table.setPairs(number, std::move(pairs));
+      table.row(number).pairs = std::move(pairs);
       return isMore;
     }
   }
@@ -233,7 +232,7 @@ bool Learner::learnTexts(llvm::ArrayRef<Unexplained> all) {
 
 void Learner::generalize() {
   for (size_t number = ownRows; number < table.rows().size(); ++number) {
-    const DifferenceRow &row = table.rows()[number];
+    DifferenceRow &row = table.row(number);
     std::vector<uint16_t> all;
     bool isOfOthers = false;
     for (uint16_t pair = 0; pair < irFamily().pairs.size(); ++pair) {
@@ -242,28 +241,26 @@ void Learner::generalize() {
       all.push_back(pair);
       isOfOthers |=
           !row.has(pair) &&
-          (observations.isReported(
-               pair, row.oracleText ? row.oracleText->shape() : "") ||
+          (observations.isReported(pair, row.oracleText) ||
            llvm::any_of(table.rows(), [&](const DifferenceRow &other) {
              return other.has(pair);
            }));
     }
-    std::vector<std::string> operations;
     if (row.pairs.size() == all.size() ||
         (!isOfOthers && row.pairs.size() >= operationsOfAll))
-      table.setPairs(number, std::move(all));
+      row.pairs = std::move(all);
     else
       for (uint16_t pair : row.pairs)
-        operations.emplace_back(
+        row.operations.emplace_back(
             irFamily().subjects[irFamily().pairs[pair].subject]);
-    table.setOperations(number, std::move(operations));
   }
 }
 
-/// Removes the rows that no example shows, and returns the smallest example of
-/// each of the others.
-std::vector<std::string> Learner::chooseWitnesses() {
-  while (true) {
+/// Removes the rows that no example shows, and gives the others the smallest
+/// one.
+void Learner::chooseWitnesses() {
+  bool isEach = false;
+  while (!isEach) {
     std::vector<const Question *> witnesses(table.rows().size());
     for (const Observation &example : observations.examples()) {
       Question question = example.question;
@@ -275,19 +272,14 @@ std::vector<std::string> Learner::chooseWitnesses() {
             !witness || witness->text.size() > example.question.text.size())
           witness = &example.question;
     }
-    std::vector<std::string> modules;
-    bool isEach = true;
+    isEach = true;
     for (size_t number = table.rows().size(); number-- > ownRows;) {
       if (witnesses[number]) {
-        modules.push_back(witnesses[number]->text);
+        table.row(number).module = witnesses[number]->text;
         continue;
       }
       table.remove(number);
       isEach = false;
-    }
-    if (isEach) {
-      std::ranges::reverse(modules);
-      return modules;
     }
   }
 }
@@ -299,45 +291,12 @@ Lessons Learner::learn() {
       break;
   }
   generalize();
-  std::vector<std::string> modules = chooseWitnesses();
-  return {std::move(table), std::move(modules)};
+  chooseWitnesses();
+  const size_t learned = table.rows().size() - ownRows;
+  return {std::move(table), learned};
 }
 
 Lessons tilefuzz::learnRows(const Observations &observations,
                             Differences table) {
   return Learner(observations, std::move(table)).learn();
-}
-
-std::string Lessons::print() const {
-  std::string text;
-  for (const auto &[row, module] :
-       llvm::zip_equal(table.rows().take_back(modules.size()), modules)) {
-    const auto put = [&](StringRef key, StringRef value) {
-      text += (key + " = " + value + "\n").str();
-    };
-    text += "\n[[difference]]\n";
-    put("rule", asTomlString(row.ruleId()));
-    if (!row.operations.empty()) {
-      const StringRef end = row.operations.size() > 1 ? "\n" : "";
-      const StringRef begin = row.operations.size() > 1 ? "\n    " : "";
-      put("operations",
-          ("[" + begin +
-           llvm::join(llvm::map_range(row.operations, asTomlString),
-                      (",\n    ")) +
-           end + "]")
-              .str());
-    }
-    if (!row.isChecked)
-      put("checked", "false");
-    if (row.before)
-      put("before", asTomlString(irFamily().rules[*row.before].id));
-    if (row.behind)
-      put("after", asTomlString(irFamily().rules[*row.behind].id));
-    if (row.oracleText)
-      put("oracle", asTomlString(row.oracleText->spelling()));
-    if (row.text)
-      put("text", asTomlString(row.text->spelling()));
-    put("module", asTomlString(module));
-  }
-  return text;
 }

@@ -27,13 +27,11 @@
 namespace tilefuzz {
 
 struct Lessons {
-  /// The table with the rows that were learned behind its own.
+  /// The profile with the rows that were learned behind its own, each with a
+  /// module that shows it.
   Differences table;
-  /// The modules that show the rows that were learned, one for each.
-  std::vector<std::string> modules;
-
-  /// The rows that were learned as they stand in a file.
-  std::string print() const;
+  /// How many were learned.
+  size_t rows;
 };
 
 /// Learns rows beside those of a table, which may be empty.

@@ -4,8 +4,7 @@
 
 #include "fuzz/compare/Observations.h"
 
-#include "fuzz/compare/TextShape.h"
-
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -23,8 +22,8 @@ void Observations::add(const Question &question, const ToolAnswer &answer) {
   const std::optional<Finding> finding = compareAnswer(exact, answer);
   std::lock_guard<std::mutex> lock(mutex);
   if (!finding) {
-    reported[question.expected.reportedPair].insert(
-        shapeOf(question.expected.verdict.diagnostic));
+    const std::string &text = question.expected.verdict.diagnostic;
+    reported[question.expected.reportedPair].try_emplace(shapeOf(text), text);
     return;
   }
   if ((finding->kind != FindingClass::FalseAccept &&
@@ -39,8 +38,11 @@ void Observations::add(const Question &question, const ToolAnswer &answer) {
     all.push_back({std::move(exact), answer});
 }
 
-bool Observations::isReported(uint16_t pair, llvm::StringRef shape) const {
+bool Observations::isReported(uint16_t pair,
+                              const std::optional<TextPattern> &like) const {
   const auto found = reported.find(pair);
   return found != reported.end() &&
-         (shape.empty() || found->second.contains(shape.str()));
+         (!like || llvm::any_of(found->second, [&](const auto &text) {
+           return like->matches(text.second);
+         }));
 }

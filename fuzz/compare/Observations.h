@@ -9,7 +9,6 @@
 
 #include <map>
 #include <mutex>
-#include <set>
 
 namespace tilefuzz {
 
@@ -27,16 +26,17 @@ public:
 
   const std::vector<Observation> &examples() const { return all; }
   /// Whether the tool has reported this pair of a rule and an operation where
-  /// it had to, with a diagnostic of this shape or, if that is empty, any.
-  bool isReported(uint16_t pair, llvm::StringRef shape = "") const;
+  /// it had to, with a diagnostic like this or, without one, any.
+  bool isReported(uint16_t pair,
+                  const std::optional<TextPattern> &like = {}) const;
 
 private:
   std::mutex mutex;
   std::vector<Observation> all;
   /// How many examples there are of each kind.
   std::map<std::string, unsigned> counts;
-  /// With the shapes of the oracle's diagnostics.
-  std::map<uint16_t, std::set<std::string>> reported;
+  /// One of the oracle's diagnostics for each shape.
+  std::map<uint16_t, std::map<std::string, std::string>> reported;
 };
 
 } // namespace tilefuzz

@@ -174,8 +174,8 @@ llvm::Error PrintedCheck::checkText(Questions questions, Answers answers,
   if (!generic.fault && generic.modules.size() == size)
     for (auto [question, module, text] :
          llvm::zip_equal(questions, generic.modules, texts))
-      if (module.trim().empty() && text != question->asked()) {
-        text = question->asked().str();
+      if (module.trim().empty() && text != question->text) {
+        text = question->text;
         hasRefused = true;
       }
   if (hasRefused)
@@ -288,7 +288,6 @@ llvm::Error tilefuzz::checkPrinted(llvm::ArrayRef<const Question *> questions,
   std::vector<std::string> texts;
   for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
     if (answer.kind != Kind::Verdict || question->asksReader ||
-        question->names ||
         answer.verdict.outcome != oracle::Outcome::Accepted || answer.broken)
       continue;
     accepted.push_back(question);

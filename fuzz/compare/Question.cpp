@@ -173,12 +173,6 @@ QuestionMaker::Result QuestionMaker::make(Question &question) {
   }
   if (!printText(question, *state->lowering))
     return Result::Inexpressible;
-  question.names = nullptr;
-  question.toolText.clear();
-  if (differences && !differences->names().empty()) {
-    question.names = &differences->names();
-    question.toolText = question.names->toTheirs(question.text);
-  }
   return hasStandIns(question.text) || !isReadable(question.text)
              ? Result::Inexpressible
              : Result::Made;

@@ -4,7 +4,7 @@
 //
 // A tool reads text, so a question is a case of IR printed as a module in the
 // generic form, with the oracle's answer. Where the tool means to do something
-// else, its answer and its names are those of Differences.h.
+// else, its answer is that of Differences.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,6 @@
 namespace tilefuzz {
 
 class Differences;
-class NameMap;
 
 /// Of modules that a tool prints (Printed.h) and cannot read (KnownWords.h).
 inline constexpr llvm::StringRef unchangedId = "ir.unchanged";
@@ -53,10 +52,6 @@ struct Question : GenericText {
   oracle::Evaluation expected;
   /// Nothing when it is not changed.
   std::optional<MeantAnswer> meant;
-  /// The text with the names of the tool; empty when they are no others.
-  std::string toolText;
-  /// Null when the tool has no other names.
-  const NameMap *names = nullptr;
   /// The table of differences; null without.
   const Differences *differences = nullptr;
   /// The texts that the tool has for the rules; null where it has to have those
@@ -71,11 +66,9 @@ struct Question : GenericText {
   /// Whether this invariant has to hold for the answer.
   bool demands(llvm::StringRef invariant) const;
   /// Whether it is a text and no case, of which the oracle knows nothing.
-  bool isText() const { return !testCase.has_ir(); }
+  bool isText() const { return !oracle::familyOf(testCase); }
   /// The names of its operations; of a text what stands where they may.
   std::vector<llvm::StringRef> operations() const;
-  /// What the tool is given.
-  llvm::StringRef asked() const { return toolText.empty() ? text : toolText; }
 };
 
 /// A question that is a text, changed from one that a tool has printed.

@@ -1,4 +1,4 @@
-//===- ReadDifferences.cpp - A table of differences from its file ---------===//
+//===- ReadDifferences.cpp - A profile of differences and its file --------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -11,350 +11,374 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
 using llvm::Error;
 using llvm::StringRef;
+namespace json = llvm::json;
 
-/// A table of differences is not larger.
+/// A profile is not larger.
 static constexpr size_t maxFileBytes = size_t{16} << 20;
 
 namespace {
-/// A table, whose entries are read with errors at their places.
-class TableReader {
-public:
-  TableReader(StringRef path, const TomlTable &table)
-      : path(path), table(table) {}
-
-  Error checkKeys(llvm::ArrayRef<StringRef> known) const {
-    for (const TomlEntry &entry : table.entries)
-      if (!llvm::is_contained(known, entry.key.text))
-        return fail(entry.key.place, "expected a key of {" +
-                                         llvm::join(known, ", ") +
-                                         "}, found '" + entry.key.text + "'");
-    return Error::success();
-  }
-
-  /// Returns the entry with a text; null when there is none.
-  llvm::Expected<const TomlEntry *> text(StringRef key) const {
-    return entry(key, TomlEntry::Kind::Text, "a string in quotes");
-  }
-  llvm::Expected<const TomlEntry *> list(StringRef key) const {
-    return entry(key, TomlEntry::Kind::List, "a list of strings");
-  }
-  llvm::Expected<const TomlEntry *> truth(StringRef key) const {
-    return entry(key, TomlEntry::Kind::Truth, "true or false");
-  }
-
-  /// Reads the id of a rule on modules; nothing without the key.
-  llvm::Expected<std::optional<uint16_t>> rule(StringRef key) const {
-    llvm::Expected<const TomlEntry *> found = text(key);
-    if (!found)
-      return found.takeError();
-    if (!*found)
-      return std::nullopt;
-    std::vector<StringRef> known;
-    for (const oracle::RuleInfo &each : irFamily().rules) {
-      known.push_back(each.id);
-      if (each.id == (*found)->text)
-        return static_cast<uint16_t>(known.size() - 1);
-    }
-    return fail((*found)->place,
-                "expected the id of a rule on modules, found '" +
-                    (*found)->text + "'" +
-                    closestAdvice((*found)->text, std::move(known)));
-  }
-
-  /// Reads a pattern; nothing without the key.
-  llvm::Expected<std::optional<TextPattern>> pattern(StringRef key) const {
-    llvm::Expected<const TomlEntry *> found = text(key);
-    if (!found)
-      return found.takeError();
-    if (!*found)
-      return std::nullopt;
-    llvm::Expected<TextPattern> pattern = TextPattern::parse((*found)->text);
-    if (!pattern)
-      return fail((*found)->place, llvm::toString(pattern.takeError()));
-    return std::move(*pattern);
-  }
-
-  Error fail(TomlPlace place, const llvm::Twine &message) const {
-    return tomlError(path, place, message);
-  }
-  Error fail(const llvm::Twine &message) const {
-    return tomlError(path, table.place, message);
-  }
-
-private:
-  llvm::Expected<const TomlEntry *> entry(StringRef key, TomlEntry::Kind kind,
-                                          StringRef expected) const {
-    const TomlEntry *found = table.find(key);
-    if (found && found->kind != kind)
-      return fail(found->place, "expected " + expected + " with '" + key + "'");
-    return found;
-  }
-
-  StringRef path;
-  const TomlTable &table;
+/// A row as it stands in the file.
+struct RowText {
+  using Text = std::optional<std::string>;
+  Text id, rule, may, before, behind, oracle, text, flags, why, witness, module;
+  std::optional<std::vector<std::string>> operations;
+  std::optional<bool> isChecked;
 };
 } // namespace
 
-/// The operations of a list, or all that a rule is evaluated on.
-static llvm::Expected<std::vector<uint16_t>>
-readPairs(const TableReader &reader, uint16_t rule,
-          const TomlEntry *operations) {
-  std::vector<uint16_t> pairs;
+/// The keys with a text, in the order in which they are written. Behind the
+/// rule stand "operations" and "checked".
+static constexpr std::pair<llvm::StringLiteral, RowText::Text RowText::*>
+    textKeys[] = {
+        {"id", &RowText::id},         {"rule", &RowText::rule},
+        {"may", &RowText::may},       {"before", &RowText::before},
+        {"after", &RowText::behind},  {"oracle", &RowText::oracle},
+        {"text", &RowText::text},     {"flags", &RowText::flags},
+        {"why", &RowText::why},       {"witness", &RowText::witness},
+        {"module", &RowText::module},
+};
+
+static bool fromJSON(const json::Value &value, RowText &row, json::Path path) {
+  json::ObjectMapper map(value, path);
+  return map && map.map("operations", row.operations) &&
+         map.map("checked", row.isChecked) &&
+         llvm::all_of(textKeys, [&](const auto &key) {
+           return map.map(key.first, row.*key.second);
+         });
+}
+
+/// The lines in which the rows begin, the objects of the list in the file.
+static std::vector<unsigned> linesOfRows(StringRef text) {
+  std::vector<unsigned> lines;
+  unsigned line = 1, depth = 0;
+  bool isInString = false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    line += c == '\n';
+    if (isInString && c == '\\') {
+      ++i;
+      continue;
+    }
+    isInString ^= c == '"';
+    if (isInString)
+      continue;
+    if (c == '{' && depth == 2)
+      lines.push_back(line);
+    depth += c == '{' || c == '[';
+    depth -= c == '}' || c == ']';
+  }
+  return lines;
+}
+
+static Error checkKeys(const json::Object &object,
+                       llvm::ArrayRef<StringRef> known) {
+  for (const auto &[key, value] : object)
+    if (!llvm::is_contained(known, StringRef(key)))
+      return llvm::createStringError(
+          "expected a key of {" + llvm::join(known, ", ") + "}, found '" +
+          StringRef(key) + "'" + closestAdvice(key, known));
+  return Error::success();
+}
+
+/// Reads the id of a rule on modules; nothing where there is none.
+static Error readRule(const RowText::Text &text,
+                      std::optional<uint16_t> &rule) {
+  if (!text)
+    return Error::success();
+  std::vector<StringRef> known;
+  for (const oracle::RuleInfo &each : irFamily().rules) {
+    if (each.id == *text)
+      rule = static_cast<uint16_t>(known.size());
+    known.push_back(each.id);
+  }
+  if (rule)
+    return Error::success();
+  return llvm::createStringError(
+      "expected the id of a rule on modules, found '" + *text + "'" +
+      closestAdvice(*text, std::move(known)));
+}
+
+static Error readPattern(const RowText::Text &text,
+                         std::optional<TextPattern> &pattern) {
+  if (!text)
+    return Error::success();
+  llvm::Expected<TextPattern> parsed = TextPattern::parse(*text);
+  if (!parsed)
+    return parsed.takeError();
+  pattern = std::move(*parsed);
+  return Error::success();
+}
+
+/// Finds the pairs of a row, and checks its operations: those of the rule, or
+/// any without one.
+static Error readPairs(DifferenceRow &row) {
   std::vector<StringRef> known;
   for (auto [number, pair] : llvm::enumerate(irFamily().pairs)) {
-    if (pair.rule != rule)
+    if (row.rule && pair.rule != *row.rule)
       continue;
     const StringRef name = irFamily().subjects[pair.subject];
     known.push_back(name);
-    if (!operations ||
-        llvm::any_of(operations->list,
-                     [&](const TomlText &each) { return each.text == name; }))
-      pairs.push_back(static_cast<uint16_t>(number));
+    if (row.rule &&
+        (row.operations.empty() || llvm::is_contained(row.operations, name)))
+      row.pairs.push_back(static_cast<uint16_t>(number));
   }
-  if (!operations)
-    return pairs;
-  if (operations->list.empty())
-    return reader.fail(operations->place,
-                       "expected names of operations, found none; leave "
-                       "'operations' out for all of the rule");
-  for (const TomlText &each : operations->list)
-    if (!llvm::is_contained(known, each.text))
-      return reader.fail(
-          each.place, llvm::formatv("expected an operation that {0} is asked "
-                                    "of, found '{1}'{2}",
-                                    irFamily().rules[rule].id, each.text,
-                                    closestAdvice(each.text, known)));
-  return pairs;
+  for (StringRef each : row.operations)
+    if (!llvm::is_contained(known, each))
+      return llvm::createStringError(
+          "expected an operation that " +
+          (row.rule ? std::string(irFamily().rules[*row.rule].id)
+                    : std::string("a rule")) +
+          " is asked of, found '" + each + "'" + closestAdvice(each, known));
+  return Error::success();
 }
 
-Error Differences::addWitness(const TomlTable &table, DifferenceRow &row) {
-  const TableReader reader(filePath, table);
-  llvm::Expected<const TomlEntry *> witness = reader.text("witness");
-  if (!witness)
-    return witness.takeError();
-  llvm::Expected<const TomlEntry *> module = reader.text("module");
-  if (!module)
-    return module.takeError();
-  if (!*witness == !*module)
-    return reader.fail(
+static Error readWitness(StringRef name, StringRef folder, DifferenceRow &row) {
+  if (!row.witnessFile == !row.module)
+    return llvm::createStringError(
         "expected a case that shows the difference, 'witness' with its file or "
         "'module' with its text, found " +
-        llvm::Twine(*witness ? "both" : "none"));
-  const TomlPlace place = *witness ? (*witness)->place : (*module)->place;
+        llvm::Twine(row.module ? "both" : "none"));
   llvm::Expected<std::vector<FileCase>> cases = [&] {
-    if (*module) {
+    if (row.module) {
       row.witnessName =
-          llvm::formatv("{0}:{1}: module.mlir", filePath, place.line);
-      return parseCases(row.witnessName, (*module)->text);
+          llvm::formatv("{0}:{1}: module.mlir", name, row.line).str();
+      return parseCases(row.witnessName, *row.module);
     }
-    llvm::SmallString<128> name(llvm::sys::path::is_absolute((*witness)->text)
-                                    ? StringRef()
-                                    : llvm::sys::path::parent_path(filePath));
-    llvm::sys::path::append(name, (*witness)->text);
-    row.witnessName = name.str().str();
-    return readCases(name);
+    llvm::SmallString<128> path(*row.witnessFile);
+    llvm::sys::path::make_absolute(folder, path);
+    row.witnessName = path.str().str();
+    return readCases(path);
   }();
   if (!cases)
-    return reader.fail(place, llvm::toString(cases.takeError()));
+    return cases.takeError();
   if (cases->size() != 1)
-    return reader.fail(
-        place,
-        llvm::formatv("expected one module, found {0}{1}", cases->size(),
-                      cases->empty() ? "."
-                                     : "; name one, '" + cases->back().name +
-                                           "' for example"));
-  if (!cases->front().error.empty())
-    return reader.fail(place, cases->front().error);
-  row.witness = std::move(cases->front().testCase);
+    return llvm::createStringError(llvm::formatv(
+        "expected one module, found {0}{1}", cases->size(),
+        cases->empty()
+            ? "."
+            : "; name one, '" + cases->back().name + "' for example"));
+  FileCase &found = cases->front();
+  if (!found.error.empty())
+    return llvm::createStringError(found.error);
+  row.witness = std::move(found.testCase);
   if (!row.witness.has_ir())
-    return reader.fail(place, "expected a module, found a case of another "
-                              "family");
+    return llvm::createStringError(
+        "expected a module, found a case of another family");
   return Error::success();
 }
 
-Error Differences::addRow(const TomlTable &table) {
-  const TableReader reader(filePath, table);
-  if (Error error =
-          reader.checkKeys({"rule", "operations", "checked", "before", "after",
-                            "oracle", "text", "why", "witness", "module"}))
-    return error;
-  DifferenceRow row;
-  row.place = table.place;
-  llvm::Expected<std::optional<uint16_t>> rule = reader.rule("rule");
-  if (!rule)
-    return rule.takeError();
-  if (!*rule)
-    return reader.fail("expected 'rule' with the id of a rule, found none");
-  row.rule = **rule;
-  llvm::Expected<const TomlEntry *> operations = reader.list("operations");
-  if (!operations)
-    return operations.takeError();
-  if (*operations)
-    for (const TomlText &each : (*operations)->list)
-      row.operations.push_back(each.text);
-  llvm::Expected<std::vector<uint16_t>> pairs =
-      readPairs(reader, row.rule, *operations);
-  if (!pairs)
-    return pairs.takeError();
-  row.pairs = std::move(*pairs);
-
-  llvm::Expected<const TomlEntry *> checked = reader.truth("checked");
-  if (!checked)
-    return checked.takeError();
-  if (*checked && (*checked)->truth)
-    return reader.fail((*checked)->place,
-                       "expected 'checked = false', found true, as it is "
-                       "without; leave it out");
-  row.isChecked = !*checked;
-  llvm::Expected<std::optional<uint16_t>> before = reader.rule("before");
-  if (!before)
-    return before.takeError();
-  row.before = *before;
-  llvm::Expected<std::optional<uint16_t>> behind = reader.rule("after");
-  if (!behind)
-    return behind.takeError();
-  row.behind = *behind;
-  llvm::Expected<std::optional<TextPattern>> text = reader.pattern("text");
-  if (!text)
-    return text.takeError();
-  row.text = std::move(*text);
-  llvm::Expected<std::optional<TextPattern>> oracles = reader.pattern("oracle");
-  if (!oracles)
-    return oracles.takeError();
-  row.oracleText = std::move(*oracles);
-  if (llvm::Expected<const TomlEntry *> why = reader.text("why"); !why)
-    return why.takeError();
-
+/// What is wrong with the keys of a row together; null for nothing.
+static const char *faultOf(const DifferenceRow &row) {
+  using May = DifferenceRow::May;
+  const bool hasOrder = row.before || row.behind;
+  if (row.may == May::Accept && (!row.rule || row.text || row.oracleText))
+    return "expected 'rule' and no text of what may be accepted";
+  if (row.may == May::Reject && (!row.text || row.oracleText))
+    return "expected 'text', and no 'oracle', of what may be rejected";
+  if (row.may != May::Neither)
+    return row.isOfLadder() ? "expected no 'checked', 'before' and 'after' "
+                              "beside 'may'"
+                            : nullptr;
+  if (!row.rule)
+    return "expected 'rule' with the id of a rule, found none";
   if (!row.isOfLadder() && !row.text)
-    return reader.fail("expected 'checked', 'before', 'after' or 'text' with "
-                       "what the command does, found none");
-  if (!row.isChecked && (row.before || row.behind || row.text))
-    return reader.fail("expected nothing else of a rule that is not checked, "
-                       "found 'before', 'after' or 'text'");
+    return "expected 'checked', 'before', 'after', 'text' or 'may' with what "
+           "the command does, found none";
+  if (!row.isChecked && (hasOrder || row.text))
+    return "expected nothing else of a rule that is not checked, found "
+           "'before', 'after' or 'text'";
   if (row.before && row.behind)
-    return reader.fail("expected 'before' or 'after', found both");
-  if (row.before == row.rule || row.behind == row.rule)
-    return reader.fail("expected another rule with 'before' and 'after', found "
-                       "the rule itself");
+    return "expected 'before' or 'after', found both";
+  if (hasOrder && (row.before == row.rule || row.behind == row.rule))
+    return "expected another rule with 'before' and 'after', found the rule "
+           "itself";
   if (row.oracleText && !row.text)
-    return reader.fail("expected 'text' beside 'oracle', found none");
-  if (row.text) {
-    const std::set<std::string> known = row.oracleText
-                                            ? row.oracleText->numberedPlaces()
-                                            : std::set<std::string>();
+    return "expected 'text' beside 'oracle', found none";
+  return nullptr;
+}
+
+static llvm::Expected<DifferenceRow> readRow(const json::Value &value,
+                                             const Differences &others,
+                                             StringRef folder, unsigned line) {
+  DifferenceRow row;
+  row.line = line;
+  RowText text;
+  json::Path::Root root("row");
+  if (!fromJSON(value, text, root))
+    return root.getError();
+  std::vector<StringRef> known = {"operations", "checked"};
+  for (const auto &key : textKeys)
+    known.push_back(key.first);
+  Error error = checkKeys(*value.getAsObject(), known);
+  const auto read = [&](auto &&function, auto &&...arguments) {
+    if (!error)
+      error = function(arguments...);
+  };
+  read(readRule, text.rule, row.rule);
+  read(readRule, text.before, row.before);
+  read(readRule, text.behind, row.behind);
+  read(readPattern, text.oracle, row.oracleText);
+  read(readPattern, text.text, row.text);
+  if (error)
+    return std::move(error);
+  if (text.operations && text.operations->empty())
+    return llvm::createStringError("expected names of operations, found none; "
+                                   "leave 'operations' out for all of the "
+                                   "rule");
+  if (text.isChecked.value_or(false))
+    return llvm::createStringError("expected 'checked' to be false, found "
+                                   "true, as it is without; leave it out");
+  if (text.may && text.may != "accept" && text.may != "reject")
+    return llvm::createStringError("expected 'may' to be accept or reject, "
+                                   "found '" +
+                                   *text.may + "'");
+  row.isChecked = !text.isChecked;
+  if (text.may)
+    row.may = text.may == "accept" ? DifferenceRow::May::Accept
+                                   : DifferenceRow::May::Reject;
+  row.operations = std::move(text.operations).value_or(row.operations);
+  row.id = std::move(text.id);
+  row.flags = std::move(text.flags);
+  row.why = std::move(text.why);
+  row.witnessFile = std::move(text.witness);
+  row.module = std::move(text.module);
+  if (const char *fault = faultOf(row))
+    return llvm::createStringError(fault);
+  if (row.text && row.may == DifferenceRow::May::Neither)
     for (const std::string &name : row.text->numberedPlaces())
-      if (!known.contains(name))
-        return reader.fail(table.find("text")->place,
-                           "expected {" + name +
-                               "} in 'oracle' too, which gives it its value, "
-                               "found none");
-  }
-  if (const DifferenceRow *other = findConflict(row)) {
+      if (!row.oracleText ||
+          !llvm::is_contained(row.oracleText->numberedPlaces(), name))
+        return llvm::createStringError("expected {" + name +
+                                       "} in 'oracle' too, which gives it its "
+                                       "value, found none");
+  if (Error error = readPairs(row))
+    return std::move(error);
+  if (const DifferenceRow *other = others.findConflict(row)) {
     const uint16_t shared = *llvm::find_if(
         row.pairs, [&](uint16_t pair) { return other->has(pair); });
-    return reader.fail(
-        llvm::formatv("expected one row to say this of {0} on {1}, found the "
-                      "row of line {2}, too: {3}; remove one of them",
-                      row.ruleId(),
-                      irFamily().subjects[irFamily().pairs[shared].subject],
-                      other->place.line, other->what())
-            .str());
+    return llvm::createStringError(llvm::formatv(
+        "expected one row to say this of {0} on {1}, found the row of line "
+        "{2}, too: {3}; remove one of them",
+        irFamily().rules[*row.rule].id,
+        irFamily().subjects[irFamily().pairs[shared].subject], other->line,
+        other->what()));
   }
-  if (Error error = addWitness(table, row))
-    return error;
-  add(std::move(row));
-  return Error::success();
+  if (Error error = readWitness(others.name(), folder, row))
+    return std::move(error);
+  return row;
 }
 
-Error Differences::addInvariants(const TomlTable &table) {
-  for (const TomlEntry &entry : table.entries) {
-    const StringRef name = entry.key.text;
-    if (!llvm::is_contained(answerInvariants, name))
-      return tomlError(filePath, entry.key.place,
-                       "expected an invariant of {" +
-                           llvm::join(llvm::ArrayRef(answerInvariants), ", ") +
-                           "}, found '" + name + "'");
-    if (entry.kind != TomlEntry::Kind::Truth || entry.truth)
-      return tomlError(filePath, entry.place,
-                       "expected false for an invariant that does not hold; "
-                       "leave out one that does");
-    droppedInvariants.push_back(name.str());
+Error Differences::readWhole(const json::Value &value) {
+  json::Path::Root root("the file");
+  json::ObjectMapper map(value, root);
+  if (!map || !map.map("about", about) ||
+      !map.mapOptional("invariants", invariants))
+    return root.getError();
+  const json::Object &object = *value.getAsObject();
+  for (const auto &[name, holds] : invariants) {
+    if (!llvm::is_contained(answerInvariants, StringRef(name)))
+      return llvm::createStringError(
+          "expected an invariant of {" +
+          llvm::join(llvm::ArrayRef(answerInvariants), ", ") + "}, found '" +
+          name + "'");
+    if (holds)
+      return llvm::createStringError(
+          "expected false for an invariant that does not hold, found true for "
+          "'" +
+          name + "'; leave out one that does");
   }
-  return Error::success();
+  if (object.get("differences") && !object.getArray("differences"))
+    return llvm::createStringError(
+        "expected a list of rows with 'differences'");
+  return checkKeys(object, {"about", "invariants", "differences"});
 }
 
-Error Differences::addNames(NameMap::Kind kind, const TomlTable &table) {
-  for (const TomlEntry &entry : table.entries) {
-    if (entry.kind != TomlEntry::Kind::Text)
-      return tomlError(filePath, entry.place,
-                       "expected a name in quotes for '" + entry.key.text +
-                           "'");
-    if (Error error = nameMap.add(kind, entry.key.text, entry.text))
-      return tomlError(filePath, entry.key.place,
-                       llvm::toString(std::move(error)));
-    const StringRef name = entry.key.text;
-    if (kind != NameMap::Kind::Operation || name.ends_with(".*"))
-      continue;
-    if (!llvm::is_contained(irFamily().subjects, std::string_view(name)))
-      return tomlError(
-          filePath, entry.key.place,
-          "expected the name of an operation that is known here, found '" +
-              name + "'" +
-              closestAdvice(name, {irFamily().subjects.begin(),
-                                   irFamily().subjects.end()}));
-  }
-  return Error::success();
-}
-
-llvm::Expected<Differences> Differences::parse(StringRef path, StringRef text) {
-  llvm::Expected<std::vector<TomlTable>> tables = readToml(path, text);
-  if (!tables)
-    return tables.takeError();
-  Differences differences(path, text);
-  for (const TomlTable &table : *tables) {
-    const auto isTable = [&](StringRef name) {
-      return !table.isRow && table.name == name;
-    };
-    Error error = Error::success();
-    if (table.isRow && table.name == "difference")
-      error = joinErrors(std::move(error), differences.addRow(table));
-    else if (isTable("operations"))
-      error = joinErrors(std::move(error),
-                         differences.addNames(NameMap::Kind::Operation, table));
-    else if (isTable("invariants"))
-      error = joinErrors(std::move(error), differences.addInvariants(table));
-    else if (isTable("types"))
-      error = joinErrors(std::move(error),
-                         differences.addNames(NameMap::Kind::Type, table));
-    else if (isTable("attributes"))
-      error = joinErrors(std::move(error),
-                         differences.addNames(NameMap::Kind::Attribute, table));
-    else if (!table.name.empty() || !table.entries.empty())
-      error = joinErrors(
-          std::move(error),
-          tomlError(path,
-                    table.name.empty() ? table.entries.front().key.place
-                                       : table.place,
-                    "expected [[difference]], [operations], [types], "
-                    "[attributes] or [invariants], found '" +
-                        (table.name.empty() ? table.entries.front().key.text
-                                            : table.name) +
-                        "'"));
-    if (error)
-      return std::move(error);
+llvm::Expected<Differences> Differences::parse(StringRef name, StringRef text,
+                                               StringRef folder) {
+  llvm::Expected<json::Value> value = json::parse(text);
+  if (!value)
+    return llvm::createStringError(name + ": expected JSON, found at " +
+                                   llvm::toString(value.takeError()));
+  Differences differences(name);
+  if (Error error = differences.readWhole(*value))
+    return llvm::createStringError(name + ": " +
+                                   llvm::toString(std::move(error)));
+  const json::Array *rows = value->getAsObject()->getArray("differences");
+  const std::vector<unsigned> lines = linesOfRows(text);
+  for (size_t number = 0; rows && number < rows->size(); ++number) {
+    // What is no object has no line of its own.
+    const unsigned line = number < lines.size() ? lines[number] : 1;
+    llvm::Expected<DifferenceRow> row =
+        readRow((*rows)[number], differences, folder, line);
+    if (!row)
+      return llvm::createStringError(name + ":" + llvm::Twine(line) + ": " +
+                                     llvm::toString(row.takeError()));
+    differences.add(std::move(*row));
   }
   return differences;
 }
 
-llvm::Expected<Differences> Differences::read(StringRef path) {
+llvm::Expected<Differences> Differences::read(StringRef path, StringRef name) {
   llvm::Expected<std::string> text =
-      tileir::readFile(path, "table of differences", maxFileBytes);
+      tileir::readFile(path, "profile", maxFileBytes);
   if (!text)
     return text.takeError();
-  return parse(path, *text);
+  return parse(name, *text, llvm::sys::path::parent_path(path));
+}
+
+void DifferenceRow::print(llvm::raw_ostream &os) const {
+  const auto idOf = [](std::optional<uint16_t> rule) {
+    return rule ? RowText::Text(irFamily().rules[*rule].id) : std::nullopt;
+  };
+  const auto spellingOf = [](const std::optional<TextPattern> &pattern) {
+    return pattern ? RowText::Text(pattern->spelling()) : std::nullopt;
+  };
+  RowText row;
+  row.id = id;
+  row.rule = idOf(rule);
+  row.before = idOf(before);
+  row.behind = idOf(behind);
+  row.oracle = spellingOf(oracleText);
+  row.text = spellingOf(text);
+  row.flags = flags;
+  row.why = why;
+  row.witness = witnessFile;
+  row.module = module;
+  if (may != May::Neither)
+    row.may = may == May::Accept ? "accept" : "reject";
+  json::OStream json(os);
+  json.object([&] {
+    for (const auto &[key, member] : textKeys) {
+      if (row.*member)
+        json.attribute(key, *(row.*member));
+      if (member != &RowText::rule)
+        continue;
+      if (!operations.empty())
+        json.attribute("operations", json::Array(operations));
+      if (!isChecked)
+        json.attribute("checked", false);
+    }
+  });
+}
+
+void Differences::print(llvm::raw_ostream &os) const {
+  os << "{";
+  if (about)
+    os << "\"about\": " << json::Value(*about) << ",\n";
+  if (!invariants.empty()) {
+    json::Object object;
+    for (const auto &[name, holds] : invariants)
+      object[name] = holds;
+    os << "\"invariants\": " << json::Value(std::move(object)) << ",\n";
+  }
+  os << "\"differences\": [";
+  for (const auto &[number, row] : llvm::enumerate(allRows))
+    row.print(os << (number ? ",\n" : "\n"));
+  os << "\n]}\n";
 }

@@ -12,24 +12,38 @@
 
 using namespace tilefuzz;
 
+/// How many rows are shown.
+static constexpr size_t maxShownRows = 8;
+
 void tilefuzz::printRows(const Differences &differences,
-                         llvm::ArrayRef<std::string> problems,
                          llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os) {
   if (differences.rows().empty())
     return;
-  os << "\ndifferences of " << differences.path() << ", by line:\n";
-  for (const auto &[row, count, problem] :
-       llvm::zip_equal(differences.rows(), met, problems)) {
-    const std::string operations =
-        row.operations.empty() ? "" : " of " + llvm::join(row.operations, ", ");
-    printVerbatim(os,
-                  llvm::formatv("{0}{1}: {2}; {3}", row.ruleId(), operations,
-                                row.what(),
-                                problem.empty() ? countOf(count, "module")
-                                                : "does not reproduce")
-                      .str(),
-                  llvm::formatv("{0,6}  ", row.place.line).str());
+  std::vector<size_t> order;
+  size_t disabled = 0;
+  for (size_t row = 0; row < met.size(); ++row) {
+    if (met[row])
+      order.push_back(row);
+    disabled += !differences.applies(row);
   }
+  llvm::sort(order, [&](size_t a, size_t b) {
+    return std::pair(met[b], a) < std::pair(met[a], b);
+  });
+  os << "\n";
+  printWrapped(os,
+               llvm::formatv("differences of {0}: {1} of {2} met, {3} not "
+                             "applied; by line:",
+                             differences.name(), order.size(),
+                             countOf(met.size(), "row"), disabled)
+                   .str(),
+               "");
+  for (size_t row : llvm::ArrayRef(order).take_front(maxShownRows)) {
+    const DifferenceRow &each = differences.rows()[row];
+    printVerbatim(os, each.describe() + "; " + countOf(met[row], "module"),
+                  llvm::formatv("{0,6}  ", each.line).str());
+  }
+  if (order.size() > maxShownRows)
+    os << "  and " << order.size() - maxShownRows << " other rows\n";
 }
 
 std::vector<std::string>
@@ -39,7 +53,7 @@ tilefuzz::rowComplaints(const Differences &differences,
   for (const auto &[row, problem] :
        llvm::zip_equal(differences.rows(), problems))
     if (!problem.empty())
-      complaints.push_back(llvm::formatv("{0}:{1}: {2}", differences.path(),
-                                         row.place.line, problem));
+      complaints.push_back(
+          llvm::formatv("{0}:{1}: {2}", differences.name(), row.line, problem));
   return complaints;
 }

@@ -9,14 +9,13 @@
 
 namespace tilefuzz {
 
-/// Prints a line for each row, with how many modules have met it. `problems`
-/// says what is wrong with each row; empty for one that reproduces.
-void printRows(const Differences &differences,
-               llvm::ArrayRef<std::string> problems,
-               llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os);
+/// Prints how many rows were met, and the first ones, with how many modules
+/// have met each.
+void printRows(const Differences &differences, llvm::ArrayRef<uint64_t> met,
+               llvm::raw_ostream &os);
 
 /// Returns what is wrong with the rows that do not reproduce, with their
-/// places.
+/// places. `problems` says it of each row; empty for one that reproduces.
 std::vector<std::string> rowComplaints(const Differences &differences,
                                        llvm::ArrayRef<std::string> problems);
 

@@ -4,220 +4,213 @@
 
 #include "fuzz/compare/TextPattern.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 
-StringRef TextPattern::wordOf(Kind kind) {
-  switch (kind) {
-  case Kind::Literal:
-    return "";
-  case Kind::Number:
-    return "number";
-  case Kind::Type:
-    return "type";
-  case Kind::Text:
-    return "text";
+/// A value that is the same in so many examples is no value.
+static constexpr size_t examplesOfConstant = 5;
+
+/// The groups that a regular expression can refer back to.
+static constexpr size_t maxNumberedPlaces = 9;
+
+/// Calls a function with each part of a text that matches, and its groups, and
+/// another one with what is between them.
+static void
+forEachMatch(const llvm::Regex &regex, StringRef text,
+             llvm::function_ref<void(llvm::ArrayRef<StringRef> groups)> onMatch,
+             llvm::function_ref<void(StringRef literal)> onLiteral) {
+  llvm::SmallVector<StringRef> groups;
+  while (regex.match(text, &groups)) {
+    const auto at = static_cast<size_t>(groups[0].data() - text.data());
+    onLiteral(text.take_front(at));
+    text = text.drop_front(at + groups[0].size());
+    onMatch(groups);
   }
-  llvm_unreachable("no such kind");
+  onLiteral(text);
 }
 
-llvm::Expected<TextPattern> TextPattern::parse(StringRef text) {
+/// Rewrites what has a meaning in a pattern: a place, whose name is the second
+/// group, a doubled brace, or one that should not be there.
+static std::string
+rewrite(StringRef pattern,
+        llvm::function_ref<std::string(llvm::ArrayRef<StringRef>)> token,
+        llvm::function_ref<std::string(StringRef)> literal) {
+  static const llvm::Regex tokens(
+      "\\{\\{|\\}\\}|\\{((number|text)([0-9]*))\\}|[{}]");
+  std::string text;
+  forEachMatch(
+      tokens, pattern,
+      [&](llvm::ArrayRef<StringRef> groups) { text += token(groups); },
+      [&](StringRef part) { text += literal(part); });
+  return text;
+}
+
+llvm::Expected<TextPattern> TextPattern::parse(StringRef spelling) {
   TextPattern pattern;
-  std::string literal;
-  const auto endLiteral = [&] {
-    if (!literal.empty())
-      pattern.pieces.push_back({Kind::Literal, std::move(literal)});
-    literal.clear();
-  };
-  while (!text.empty()) {
-    const char c = text.front();
-    if (text.starts_with("{{") || text.starts_with("}}")) {
-      literal += c;
-      text = text.drop_front(2);
-      continue;
-    }
-    if (c != '{' && c != '}') {
-      literal += c;
-      text = text.drop_front();
-      continue;
-    }
-    const StringRef name = text.drop_front().split('}').first;
-    const StringRef word = name.rtrim("0123456789");
-    Piece piece;
-    for (Kind kind : {Kind::Number, Kind::Type, Kind::Text})
-      if (word == wordOf(kind))
-        piece.kind = kind;
-    if (c == '}' || piece.kind == Kind::Literal ||
-        !text.drop_front(1 + name.size()).starts_with("}"))
-      return llvm::createStringError(
-          "expected {number}, {type} or {text}, with or without a number "
-          "behind the word, found '" +
-          (c == '}' ? StringRef("}") : text.take_front(2 + name.size())) +
-          "'; double a brace that means itself");
-    endLiteral();
-    if (!pattern.pieces.empty() && pattern.pieces.back().kind != Kind::Literal)
-      return llvm::createStringError(
-          "expected a text between two places, found "
-          "'{" +
-          name + "}' directly behind another one");
-    if (word != name)
-      piece.text = name.str();
-    pattern.pieces.push_back(std::move(piece));
-    text = text.drop_front(name.size() + 2);
-  }
-  endLiteral();
+  pattern.text = spelling.str();
+  std::string wrong;
+  const std::string regex = rewrite(
+      spelling,
+      [&](llvm::ArrayRef<StringRef> groups) -> std::string {
+        if (groups[1].empty()) {
+          if (groups[0].size() == 1 && wrong.empty())
+            wrong = groups[0].str();
+          return llvm::Regex::escape(groups[0].take_front());
+        }
+        const std::string any = groups[2] == "number" ? "-?[0-9]+" : ".*";
+        if (groups[3].empty())
+          return any;
+        const auto known = llvm::find(pattern.places, groups[1]);
+        if (known != pattern.places.end())
+          return "\\" + llvm::utostr(known - pattern.places.begin() + 1);
+        pattern.places.push_back(groups[1].str());
+        return "(" + any + ")";
+      },
+      llvm::Regex::escape);
+  if (!wrong.empty())
+    return llvm::createStringError(
+        "expected {number} or {text}, with or without a number behind the "
+        "word, found '" +
+        wrong + "' by itself; double a brace that means itself");
+  if (pattern.places.size() > maxNumberedPlaces)
+    return llvm::createStringError(
+        "expected at most " + llvm::Twine(maxNumberedPlaces) +
+        " numbered places, found " + llvm::Twine(pattern.places.size()));
+  pattern.regex = std::make_shared<llvm::Regex>("^" + regex + "$");
   return pattern;
 }
 
-/// The sizes of the beginnings of `text` in which all brackets and quotes are
-/// closed, as long as more of it could follow.
-static std::vector<size_t> closedSizes(StringRef text) {
-  static constexpr StringRef opening = "(<[{", closing = ")>]}";
-  std::vector<size_t> sizes;
-  std::string open;
-  bool isInString = false;
-  for (size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (isInString) {
-      i += c == '\\';
-      isInString = c != '"';
-    } else if (c == '"') {
-      isInString = true;
-    } else if (text.substr(i).starts_with("->")) {
-      ++i;
-    } else if (opening.contains(c)) {
-      open += c;
-    } else if (const size_t kind = closing.find(c); kind != StringRef::npos) {
-      if (open.empty() || open.back() != opening[kind])
-        return sizes;
-      open.pop_back();
-    } else if (c == '\'' || c == '`' || c == '\n') {
-      return sizes;
-    }
-    if (open.empty() && !isInString && i < text.size())
-      sizes.push_back(i + 1);
-  }
-  return sizes;
+bool TextPattern::matches(StringRef other, PlaceValues *values) const {
+  llvm::SmallVector<StringRef> groups;
+  if (!regex->match(other, &groups))
+    return false;
+  if (values)
+    for (const auto &[place, group] :
+         llvm::zip_equal(places, llvm::drop_begin(groups)))
+      (*values)[place] = group.str();
+  return true;
 }
 
-bool TextPattern::isClosed(StringRef text) {
-  const std::vector<size_t> sizes = closedSizes(text);
-  return !sizes.empty() && sizes.back() == text.size();
-}
+static std::string itself(StringRef text) { return text.str(); }
 
-/// The sizes of the beginnings of a text that a place can have, those that are
-/// tried first in front.
-static std::vector<size_t> sizesOf(bool isNumber, bool isType, StringRef text) {
-  if (isType)
-    return closedSizes(text);
-  std::vector<size_t> sizes;
-  if (isNumber) {
-    const size_t sign = text.starts_with("-");
-    if (const size_t digits =
-            text.drop_front(sign).take_while(llvm::isDigit).size())
-      sizes.push_back(sign + digits);
-    return sizes;
-  }
-  for (size_t size = 0; size <= text.size(); ++size)
-    sizes.push_back(size);
-  return sizes;
-}
-
-bool TextPattern::matchesFrom(size_t piece, StringRef rest,
-                              PlaceValues &values) const {
-  if (piece == pieces.size())
-    return rest.empty();
-  const Piece &next = pieces[piece];
-  if (next.kind == Kind::Literal)
-    return rest.consume_front(next.text) &&
-           matchesFrom(piece + 1, rest, values);
-  const bool isLast = piece + 1 == pieces.size();
-  for (size_t size :
-       sizesOf(next.kind == Kind::Number, next.kind == Kind::Type, rest)) {
-    const StringRef value = rest.take_front(size);
-    // Another place does not follow directly.
-    if (isLast ? size != rest.size()
-               : !rest.drop_front(size).starts_with(pieces[piece + 1].text))
-      continue;
-    if (next.text.empty()) {
-      if (matchesFrom(piece + 1, rest.drop_front(size), values))
-        return true;
-      continue;
-    }
-    const auto [known, isNew] = values.try_emplace(next.text, value.str());
-    if (!isNew && known->second != value)
-      continue;
-    if (matchesFrom(piece + 1, rest.drop_front(size), values))
-      return true;
-    if (isNew)
-      values.erase(known);
-  }
-  return false;
-}
-
-bool TextPattern::matches(StringRef text, PlaceValues &values) const {
-  return matchesFrom(0, text, values);
-}
-
-TextPattern TextPattern::with(const PlaceValues &values) const {
-  TextPattern filled;
-  for (const Piece &piece : pieces) {
-    Piece next = piece;
-    if (const auto value = values.find(piece.text);
-        piece.kind != Kind::Literal && value != values.end())
-      next = {Kind::Literal, value->second};
-    if (next.kind == Kind::Literal && !filled.pieces.empty() &&
-        filled.pieces.back().kind == Kind::Literal)
-      filled.pieces.back().text += next.text;
-    else
-      filled.pieces.push_back(std::move(next));
-  }
-  return filled;
-}
-
-std::set<std::string> TextPattern::numberedPlaces() const {
-  std::set<std::string> names;
-  for (const Piece &piece : pieces)
-    if (piece.kind != Kind::Literal && !piece.text.empty())
-      names.insert(piece.text);
-  return names;
-}
-
-std::string tilefuzz::asPattern(StringRef text) {
+/// Returns a text as the part of a pattern that only it is like.
+static std::string asPattern(StringRef text) {
   std::string pattern;
   for (char c : text)
     pattern.append(c == '{' || c == '}' ? 2 : 1, c);
   return pattern;
 }
 
-std::string TextPattern::spellingOf(const Piece &piece) {
-  if (piece.kind == Kind::Literal)
-    return piece.text;
-  return "{" + (piece.text.empty() ? wordOf(piece.kind).str() : piece.text) +
-         "}";
-}
-
-std::string TextPattern::spelling() const {
-  std::string text;
-  for (const Piece &piece : pieces)
-    text +=
-        piece.kind == Kind::Literal ? asPattern(piece.text) : spellingOf(piece);
-  return text;
-}
-
-std::string TextPattern::shape() const {
-  TextPattern plain = *this;
-  for (Piece &piece : plain.pieces)
-    if (piece.kind != Kind::Literal)
-      piece.text.clear();
-  return plain.spelling();
+TextPattern TextPattern::with(const PlaceValues &values) const {
+  return llvm::cantFail(parse(rewrite(
+      text,
+      [&](llvm::ArrayRef<StringRef> groups) {
+        const auto value = values.find(groups[1]);
+        return value == values.end() ? groups[0].str()
+                                     : asPattern(value->second);
+      },
+      itself)));
 }
 
 std::string TextPattern::shown() const {
-  std::string text;
-  for (const Piece &piece : pieces)
-    text += spellingOf(piece);
-  return text;
+  return rewrite(
+      text,
+      [](llvm::ArrayRef<StringRef> groups) {
+        return (groups[1].empty() ? groups[0].take_front() : groups[0]).str();
+      },
+      itself);
+}
+
+namespace {
+/// A part of a text: what is always there, or a value.
+struct Part {
+  StringRef text;
+  /// "number" or "text" of a value.
+  StringRef place = "";
+
+  std::string spelling(unsigned number = 0) const {
+    if (place.empty())
+      return asPattern(text);
+    return "{" + place.str() + (number ? llvm::utostr(number) : "") + "}";
+  }
+};
+} // namespace
+
+static std::vector<Part> partsOf(StringRef text) {
+  static const llvm::Regex values(
+      "'([^']*)'|[A-Za-z0-9_]<([^<>]*(<[^<>]*>[^<>]*)*)>|"
+      "-?[[:<:]][0-9]+[[:>:]]");
+  std::vector<Part> parts;
+  const auto add = [&](StringRef literal) {
+    if (!literal.empty())
+      parts.push_back({literal});
+  };
+  forEachMatch(
+      values, text,
+      [&](llvm::ArrayRef<StringRef> groups) {
+        const StringRef whole = groups[0];
+        const StringRef inner = groups[1].data() ? groups[1] : groups[2];
+        if (!inner.data())
+          return parts.push_back({whole, "number"});
+        add(whole.take_front(static_cast<size_t>(inner.data() - whole.data())));
+        parts.push_back({inner, "text"});
+        add(whole.take_back());
+      },
+      add);
+  return parts;
+}
+
+std::string tilefuzz::shapeOf(StringRef text) {
+  std::string shape;
+  for (const Part &part : partsOf(text))
+    shape += part.spelling();
+  return shape;
+}
+
+std::pair<std::string, std::string> tilefuzz::patternsOf(
+    llvm::ArrayRef<std::pair<std::string, std::string>> texts) {
+  std::vector<std::vector<Part>> ours, theirs;
+  for (const auto &[one, other] : texts) {
+    ours.push_back(partsOf(one));
+    theirs.push_back(partsOf(other));
+  }
+  const auto isInAll = [&](auto &&isSame) {
+    return llvm::all_of(llvm::zip_equal(ours, theirs), [&](const auto &both) {
+      return isSame(std::get<0>(both), std::get<1>(both));
+    });
+  };
+  // Which value of the oracle's each of the tool's is, and the numbers of
+  // these.
+  std::vector<std::optional<size_t>> sources(theirs.front().size());
+  std::map<size_t, unsigned> numbers;
+  for (const auto &[at, part] : llvm::enumerate(theirs.front())) {
+    for (size_t i = 0; i < ours.front().size() && !sources[at]; ++i)
+      if (!part.place.empty() && ours.front()[i].place == part.place &&
+          isInAll([&, at = at](const auto &one, const auto &other) {
+            return one[i].text == other[at].text;
+          }))
+        sources[at] = i;
+    if (sources[at])
+      numbers[*sources[at]] = 0;
+  }
+  unsigned last = 0;
+  for (auto &[source, number] : numbers)
+    number = ++last;
+  std::string oracles, text;
+  for (const auto &[at, part] : llvm::enumerate(ours.front()))
+    oracles += part.spelling(numbers.contains(at) ? numbers[at] : 0);
+  for (const auto &[at, part] : llvm::enumerate(theirs.front())) {
+    const bool isConstant =
+        !sources[at] && texts.size() >= examplesOfConstant &&
+        isInAll([&, at = at](const auto &, const auto &other) {
+          return other[at].text == theirs.front()[at].text;
+        });
+    text += isConstant ? asPattern(part.text)
+                       : part.spelling(sources[at] ? numbers[*sources[at]] : 0);
+  }
+  return {oracles, text};
 }

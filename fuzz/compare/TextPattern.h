@@ -5,81 +5,67 @@
 // The text of a diagnostic, in which some values are left open:
 //
 //   {number}   an integer
-//   {type}     a type, an attribute or a name: brackets and quotes are closed
 //   {text}     anything
 //   {number1}  with a number behind it: where it stands again, also in another
 //              pattern, it has the same value
 //
-// Braces that mean themselves are doubled.
+// Braces that mean themselves are doubled. A pattern becomes one llvm::Regex,
+// whose groups are the numbered places.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef FUZZ_COMPARE_TEXTPATTERN_H
 #define FUZZ_COMPARE_TEXTPATTERN_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/Regex.h"
 
 #include <map>
-#include <set>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace tilefuzz {
 
 /// The values of numbered places, by their names.
-using PlaceValues = std::map<std::string, std::string>;
+using PlaceValues = std::map<std::string, std::string, std::less<>>;
 
 class TextPattern {
 public:
-  enum class Kind { Literal, Number, Type, Text };
-  /// The word of a place: "number"; empty for a literal.
-  static llvm::StringRef wordOf(Kind kind);
-
   /// Reads a pattern. Errors say what was expected, without a place.
-  static llvm::Expected<TextPattern> parse(llvm::StringRef text);
+  static llvm::Expected<TextPattern> parse(llvm::StringRef spelling);
 
-  /// Whether a text is like this, with these values, to which those of other
-  /// numbered places are added.
-  bool matches(llvm::StringRef text, PlaceValues &values) const;
-  bool matches(llvm::StringRef text) const {
-    PlaceValues values;
-    return matches(text, values);
-  }
-
-  /// Whether {type} can be this text.
-  static bool isClosed(llvm::StringRef text);
+  /// Whether a text is like this. Adds the values of the numbered places.
+  bool matches(llvm::StringRef text, PlaceValues *values = nullptr) const;
 
   /// The same pattern with the values that are known in their places.
   TextPattern with(const PlaceValues &values) const;
 
   /// The names of the numbered places.
-  std::set<std::string> numberedPlaces() const;
+  llvm::ArrayRef<std::string> numberedPlaces() const { return places; }
 
   /// The pattern as it is read.
-  std::string spelling() const;
-  /// The same without the numbers of places.
-  std::string shape() const;
+  llvm::StringRef spelling() const { return text; }
   /// The pattern for people, with single braces.
   std::string shown() const;
 
 private:
-  struct Piece {
-    Kind kind = Kind::Literal;
-    /// The literal, or the name of a numbered place; else empty.
-    std::string text;
-  };
-
-  /// `{number1}`; the literal of one.
-  static std::string spellingOf(const Piece &piece);
-  bool matchesFrom(size_t piece, llvm::StringRef rest,
-                   PlaceValues &values) const;
-
-  std::vector<Piece> pieces;
+  std::string text;
+  std::vector<std::string> places;
+  std::shared_ptr<const llvm::Regex> regex;
 };
 
-/// Returns a text as the part of a pattern that only it is like.
-std::string asPattern(llvm::StringRef text);
+/// The pattern of a text with all its values left open: numbers, and what
+/// stands in quotes or in angle brackets.
+std::string shapeOf(llvm::StringRef text);
+
+/// The patterns of the oracle's texts and the tool's, given examples of both of
+/// one shape each: values of the tool's that are as in the oracle's have the
+/// same numbers.
+std::pair<std::string, std::string>
+patternsOf(llvm::ArrayRef<std::pair<std::string, std::string>> texts);
 
 } // namespace tilefuzz
 

@@ -8,16 +8,43 @@
 #include "fuzz/core/Finding.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// What is wrong with a row, given the answer to its witness, to which the
-/// table is applied; empty for a row that reproduces.
+static std::string found(const ToolAnswer &answer) {
+  return answer.kind == ToolAnswer::Kind::Verdict ? describe(answer.verdict)
+                                                  : answer.describe();
+}
+
+/// What is wrong with a row that says what may be answered. A text that the
+/// tool cannot read is rejected, too.
+static std::string problemOfAllowance(const Differences &differences,
+                                      size_t number, const Question &question,
+                                      const ToolAnswer &answer, StringRef who) {
+  const DifferenceRow &row = differences.rows()[number];
+  const bool isReject = row.may == DifferenceRow::May::Reject;
+  if (isReject && answer.kind == ToolAnswer::Kind::Unparsed
+          ? row.text->matches(answer.detail)
+          : llvm::is_contained(rowsMet(question, answer), number))
+    return "";
+  return llvm::formatv(
+      "expected {0} to {1} {2}{3}, where the oracle says '{4}', found '{5}'; "
+      "correct the row, or remove it",
+      who, isReject ? "reject" : "accept", row.witnessName,
+      isReject ? " with '" + row.text->shown() + "'" : std::string(),
+      describe(question.expected.verdict), found(answer));
+}
+
+/// What is wrong with any row, given the answer to its witness, to which the
+/// profile is applied; empty for a row that reproduces.
 static std::string problemOfRow(const Differences &differences, size_t number,
                                 const Question &question,
                                 const ToolAnswer &answer, StringRef who) {
   const DifferenceRow &row = differences.rows()[number];
+  if (row.may != DifferenceRow::May::Neither)
+    return problemOfAllowance(differences, number, question, answer, who);
   const std::string expected = "expected " + who.str() + " to answer '" +
                                describe(question.expected.verdict) + "' to " +
                                row.witnessName;
@@ -35,10 +62,7 @@ static std::string problemOfRow(const Differences &differences, size_t number,
   differences.applyWithout(without, number);
   const bool isGone = answer.kind == ToolAnswer::Kind::Verdict &&
                       !compareAnswer(without, answer);
-  return expected + ", found '" +
-         (answer.kind == ToolAnswer::Kind::Verdict ? describe(answer.verdict)
-                                                   : answer.describe()) +
-         "'" +
+  return expected + ", found '" + found(answer) + "'" +
          (isGone ? std::string(", as without this row; remove the row")
                  : "; correct the row, or " + who.str());
 }
@@ -52,6 +76,8 @@ tilefuzz::checkWitnesses(Differences &differences, StringRef who, AskFn ask) {
   std::vector<size_t> asked;
   std::vector<const Question *> batch;
   for (auto [number, row] : llvm::enumerate(differences.rows())) {
+    if (!differences.applies(number))
+      continue;
     questions[number].testCase = row.witness;
     if (maker.make(questions[number]) != QuestionMaker::Result::Made) {
       problems[number] =

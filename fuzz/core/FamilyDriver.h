@@ -215,7 +215,7 @@ public:
   /// Puts what is meant in the place of the oracle's answer. Parts of it that
   /// are left open are as in `found`, what the implementation has answered; if
   /// that is as it is meant, the case is counted. Returns what says so, for
-  /// example "rows.toml:3"; empty where the oracle's answer is meant.
+  /// example "rows.json:3"; empty where the oracle's answer is meant.
   virtual std::string apply(const Case &testCase, const oracle::Verdict &found,
                             oracle::Evaluation &expected) = 0;
   /// Whether this invariant need not hold.

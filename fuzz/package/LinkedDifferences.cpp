@@ -59,17 +59,12 @@ static llvm::Error ask(const FamilyDriver &driver,
 }
 
 llvm::Error LinkedDifferences::load() {
-  const std::string path = table.path().str();
-  llvm::Expected<Differences> read = Differences::read(path);
+  llvm::Expected<Differences> read =
+      Differences::read(table.name(), table.name());
   if (!read)
     return read.takeError();
-  if (!read->names().empty())
-    return llvm::createStringError(
-        path + ": expected no [operations], [types] and [attributes], since an "
-               "implementation that is linked is given modules with the names "
-               "of the specification; remove them, or ask it as a command with "
-               "--against");
   table = std::move(*read);
+  table.disableForeignFlags("");
   problems.resize(table.rows().size());
   met.resize(table.rows().size());
   const auto driver = llvm::find_if(familyDrivers(), [](const auto *each) {
@@ -93,29 +88,45 @@ std::string LinkedDifferences::apply(const Case &testCase,
   if (!testCase.has_ir())
     return "";
   isAsked = true;
-  std::optional<MeantEvaluation> meant = table.meantFor(testCase, expected);
-  if (!meant)
-    return "";
-  expected = std::move(meant->evaluation);
+  std::vector<size_t> rows;
   oracle::Verdict &verdict = expected.verdict;
-  // Nobody says which values an accepted module has then.
-  if (verdict.outcome == Outcome::Accepted && found.outcome == verdict.outcome)
-    verdict = found;
-  if (meant->text && meant->text->matches(found.diagnostic))
-    verdict.diagnostic = found.diagnostic;
+  if (std::optional<MeantEvaluation> meant =
+          table.meantFor(testCase, expected)) {
+    rows = std::move(meant->rows);
+    expected = std::move(meant->evaluation);
+    // Nobody says which values an accepted module has then.
+    if (verdict.outcome == Outcome::Accepted &&
+        found.outcome == verdict.outcome)
+      verdict = found;
+    if (meant->text && meant->text->matches(found.diagnostic))
+      verdict.diagnostic = found.diagnostic;
+  }
+  if (verdict != found) {
+    Question question;
+    question.testCase = testCase;
+    question.expected = expected;
+    question.differences = &table;
+    const auto allowing = table.rowsAllowing(question, found, "");
+    if (!allowing.empty()) {
+      rows.assign(allowing.begin(), allowing.end());
+      verdict = found;
+    }
+  }
+  if (rows.empty())
+    return "";
   if (verdict == found) {
     ++count;
     std::lock_guard<std::mutex> lock(mutex);
-    for (size_t row : meant->rows)
+    for (size_t row : rows)
       ++met[row];
   }
-  return table.placesOf(meant->rows);
+  return table.placesOf(rows);
 }
 
 bool LinkedDifferences::report(llvm::raw_ostream &os) const {
   if (isAsked) {
     std::lock_guard<std::mutex> lock(mutex);
-    printRows(table, problems, met, os);
+    printRows(table, met, os);
   }
   const std::vector<std::string> complaints = rowComplaints(table, problems);
   for (const std::string &complaint : complaints)

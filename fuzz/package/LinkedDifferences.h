@@ -3,8 +3,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A table of differences (fuzz/compare/Differences.h) of the implementation
-// that is linked. Its rows mean what they mean for a command. Names of its own
-// it cannot have, since it is given modules with those of the specification.
+// that is linked. Its rows mean what they mean for a command.
 //
 //===----------------------------------------------------------------------===//
 

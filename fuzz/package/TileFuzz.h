@@ -91,7 +91,7 @@ struct Implementation {
   /// it then counts as right.
   std::optional<uint64_t> (*packedShape)(mlir::Operation *op) = nullptr;
   /// A file that says what the dialects do otherwise than the specification and
-  /// mean to, in the TOML of `tilefuzz compare --differences`, without names.
+  /// mean to, a file as `tilefuzz compare --profile` reads it.
   /// The file in the environment variable TILEFUZZ_DIFFERENCES takes its place,
   /// none where that is empty.
   std::string differences = {};

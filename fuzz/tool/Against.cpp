@@ -15,6 +15,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -46,11 +47,45 @@ bool MeantDifferences::hasProblem() const {
                       [](const std::string &each) { return !each.empty(); });
 }
 
-llvm::Expected<MeantDifferences> tilefuzz::readDifferences(StringRef path) {
+/// The folder of the profiles that come with the tool, beside its own.
+static std::string profileFolder() {
+  llvm::SmallString<128> folder(llvm::sys::fs::getMainExecutable(
+      "", reinterpret_cast<void *>(&jsonText)));
+  llvm::sys::path::remove_filename(folder);
+  llvm::sys::path::append(folder, "..", "share", "tilefuzz", "profiles");
+  llvm::sys::path::remove_dots(folder, /*remove_dot_dot=*/true);
+  return folder.str().str();
+}
+
+/// Finds the file of a profile: what has a dot or a slash is a path, and else
+/// the name of one that comes with the tool.
+static llvm::Expected<std::string> findProfile(StringRef profile) {
+  if (profile.find_first_of("./") != StringRef::npos)
+    return profile.str();
+  const std::string folder = profileFolder();
+  const std::string path = (folder + "/" + profile + ".json").str();
+  if (llvm::sys::fs::exists(path))
+    return path;
+  std::vector<std::string> known;
+  std::error_code error;
+  for (llvm::sys::fs::directory_iterator each(folder, error), end;
+       !error && each != end; each.increment(error))
+    known.push_back(llvm::sys::path::stem(each->path()).str());
+  llvm::sort(known);
+  return llvm::createStringError(
+      "expected a profile of {" + llvm::join(known, ", ") + "} in '" + folder +
+      "', found '" + profile + "'; a file is named with a dot or a slash, './" +
+      profile + "'");
+}
+
+llvm::Expected<MeantDifferences> tilefuzz::readProfile(StringRef profile) {
   MeantDifferences differences;
-  if (path.empty())
+  if (profile.empty())
     return differences;
-  llvm::Expected<Differences> table = Differences::read(path);
+  llvm::Expected<std::string> path = findProfile(profile);
+  if (!path)
+    return path.takeError();
+  llvm::Expected<Differences> table = Differences::read(*path, profile);
   if (!table)
     return table.takeError();
   differences.table = std::move(*table);
@@ -63,6 +98,7 @@ llvm::Error tilefuzz::checkRows(MeantDifferences &differences,
                                 steady_clock::time_point end) {
   if (!differences.table)
     return llvm::Error::success();
+  differences.table->disableForeignFlags(tool.command.line());
   Asker asker(tool, folder, /*number=*/0);
   asker.stopAt(end, end);
   llvm::Expected<std::vector<std::string>> problems =
@@ -88,7 +124,7 @@ void tilefuzz::complainOfRows(const MeantDifferences &differences) {
 void tilefuzz::printRows(const MeantDifferences &differences,
                          llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os) {
   if (differences.table)
-    printRows(*differences.table, differences.problems, met, os);
+    printRows(*differences.table, met, os);
 }
 
 json::Value tilefuzz::rowsToJson(const MeantDifferences &differences,
@@ -98,37 +134,32 @@ json::Value tilefuzz::rowsToJson(const MeantDifferences &differences,
   json::Array rows;
   for (const auto &[row, count, problem] :
        llvm::zip_equal(differences.table->rows(), met, differences.problems))
-    rows.push_back(
-        json::Object{{"line", row.place.line},
-                     {"rule", row.ruleId()},
-                     {"operations", json::Array(row.operations)},
-                     {"what", jsonText(row.what())},
-                     {"met", count},
-                     {"problem", problem.empty() ? json::Value(nullptr)
-                                                 : jsonText(problem)}});
+    rows.push_back(json::Object{
+        {"id", row.id},
+        {"line", row.line},
+        {"rule", row.rule
+                     ? json::Value(StringRef(irFamily().rules[*row.rule].id))
+                     : nullptr},
+        {"operations", json::Array(row.operations)},
+        {"what", jsonText(row.what())},
+        {"met", count},
+        {"problem",
+         problem.empty() ? json::Value(nullptr) : jsonText(problem)}});
   return rows;
 }
 
-/// What a file of learned rows begins with.
-static constexpr llvm::StringLiteral
-    learnedHeader("# What the command does otherwise than the specification. "
-                  "The rows were learned\n"
-                  "# from its answers: keep those that are meant, with the "
-                  "reason as `why`, and\n"
-                  "# correct the command where they are not.\n");
-
-llvm::Error tilefuzz::checkLearn(StringRef learn, StringRef differences) {
+llvm::Error tilefuzz::checkLearn(StringRef learn, StringRef profile) {
   if (learn.empty())
     return llvm::Error::success();
-  if (learn != differences && !differences.empty())
+  if (learn != profile && !profile.empty())
     return llvm::createStringError(
-        "expected the file of --differences with --learn, since rows are added "
-        "to one table, found '" +
-        learn + "'; name '" + differences + "' with both");
-  if (learn != differences && llvm::sys::fs::exists(learn))
+        "expected the file of --profile with --learn, since rows are added "
+        "to one profile, found '" +
+        learn + "'; name '" + profile + "' with both");
+  if (learn != profile && llvm::sys::fs::exists(learn))
     return llvm::createStringError(
         "expected a new file with --learn, found '" + learn +
-        "'; to add rows to it, name it with --differences, too");
+        "'; to add rows to it, name it with --profile, too");
   return checkOutputFile(learn, /*isForced=*/true);
 }
 
@@ -137,16 +168,14 @@ llvm::Expected<size_t> tilefuzz::learnTo(StringRef path,
                                          const Observations &observations) {
   const Lessons lessons = learnRows(
       observations, differences.table ? *differences.table : Differences(path));
-  const size_t count = lessons.modules.size();
-  if (count == 0)
-    return count;
-  const std::string before = differences.table
-                                 ? differences.table->text().rtrim('\n').str()
-                                 : learnedHeader.rtrim('\n').str();
-  if (llvm::Error error =
-          writeFile(path, before + "\n" + lessons.print(), /*isForced=*/true))
+  if (lessons.rows == 0)
+    return 0;
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  lessons.table.print(os);
+  if (llvm::Error error = writeFile(path, text, /*isForced=*/true))
     return std::move(error);
-  return count;
+  return lessons.rows;
 }
 
 void tilefuzz::printLearned(StringRef path, size_t rows,
@@ -154,7 +183,7 @@ void tilefuzz::printLearned(StringRef path, size_t rows,
   if (rows)
     os << "learned " << countOf(rows, "row") << ", in " << path
        << (rows == 1 ? "; read it" : "; read them")
-       << ", then give the file with --differences\n";
+       << ", then give the file with --profile\n";
   else
     os << "learned no row\n";
 }

@@ -32,7 +32,7 @@ toolOf(llvm::StringRef command, unsigned seconds, llvm::StringRef folder,
        const StopSignals &signals,
        std::chrono::steady_clock::time_point end = noEnd);
 
-/// The table of --differences, and what its rows came to.
+/// The profile of --profile, and what its rows came to.
 struct MeantDifferences {
   std::optional<Differences> table;
   /// What is wrong with each row; empty for one that reproduces.
@@ -43,8 +43,9 @@ struct MeantDifferences {
   bool hasProblem() const;
 };
 
-/// Reads the file of --differences; none for an empty path.
-llvm::Expected<MeantDifferences> readDifferences(llvm::StringRef path);
+/// Reads a profile that comes with the tool, or else is a file; none for an
+/// empty name.
+llvm::Expected<MeantDifferences> readProfile(llvm::StringRef profile);
 
 /// Asks the tool the witnesses of the rows, with files in `folder`; none any
 /// more from `end` on.
@@ -55,17 +56,17 @@ llvm::Error checkRows(MeantDifferences &differences, const ProbedTool &tool,
 /// Complains of the rows that do not reproduce.
 void complainOfRows(const MeantDifferences &differences);
 
-/// Prints a line for each row, with how many modules have met it.
+/// Prints which rows were met, with how many modules have met each.
 void printRows(const MeantDifferences &differences,
                llvm::ArrayRef<uint64_t> met, llvm::raw_ostream &os);
-/// The same as a list with the keys `line`, `rule`, `operations`, `what`, `met`
-/// and `problem`; null without a table.
+/// All rows as a list with the keys `id`, `line`, `rule`, `operations`, `what`,
+/// `met` and `problem`; null without a profile.
 llvm::json::Value rowsToJson(const MeantDifferences &differences,
                              llvm::ArrayRef<uint64_t> met);
 
 /// Checks that rows can be written to the file of --learn, which is that of
-/// --differences or a new one. Both may be empty.
-llvm::Error checkLearn(llvm::StringRef learn, llvm::StringRef differences);
+/// --profile or a new one. Both may be empty.
+llvm::Error checkLearn(llvm::StringRef learn, llvm::StringRef profile);
 
 /// Learns rows and adds them to the file of --learn. Returns how many.
 llvm::Expected<size_t> learnTo(llvm::StringRef path,
@@ -79,7 +80,7 @@ void printLearned(llvm::StringRef path, size_t rows, llvm::raw_ostream &os);
 struct AgainstOptions {
   std::string command;
   unsigned seconds = defaultToolSeconds;
-  std::string differences;
+  std::string profile;
   std::string learn;
   bool asJson = false;
 };

@@ -165,14 +165,14 @@ static llvm::Error writePage(StringRef folder, StringRef name,
   const std::string file = name.str() + ".mlir",
                     path = (folder + "/" + file).str();
   if (llvm::Error error =
-          writeFile(path, cause.question.asked(), /*isForced=*/true))
+          writeFile(path, cause.question.text, /*isForced=*/true))
     return error;
   std::string page;
   llvm::raw_string_ostream os(page);
   os << "# " << cause.title() << "\n\n"
      << "Seen in " << countOf(cause.cases, "module") << "; the smallest is ["
      << file << "](" << file << "):\n\n";
-  printFenced(cause.question.asked(), "mlir", os);
+  printFenced(cause.question.text, "mlir", os);
   os << "## What happened\n\n";
   printFenced(callOf(line, file), "sh", os);
   if (llvm::Error error = printRun(cause, line, limits, path, file, os))

@@ -44,13 +44,12 @@ static cl::opt<unsigned>
             cl::sub(parser), cl::cat(toolOptions()));
 
 static cl::opt<std::string>
-    differences("differences",
-                cl::desc("What the command of --against means to do otherwise"),
-                cl::value_desc("file"), cl::sub(parser),
-                cl::cat(toolOptions()));
+    profile("profile",
+            cl::desc("What the command of --against means to do otherwise"),
+            cl::value_desc("profile"), cl::sub(parser), cl::cat(toolOptions()));
 
 static cl::opt<std::string>
-    learn("learn", cl::desc("Write rows of --differences for what is found"),
+    learn("learn", cl::desc("Write rows of --profile for what is found"),
           cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
 
 static void printJudgement(const Judgement &judgement) {
@@ -111,10 +110,10 @@ static ExitStatus run() {
                                  option->ArgStr + "; leave it out");
     if (llvm::Error error = checkRange("timeout", timeout, 1, maxSeconds))
       return complain(std::move(error));
-    return checkAgainst({against, timeout, differences, learn, asJson}, paths);
+    return checkAgainst({against, timeout, profile, learn, asJson}, paths);
   }
-  for (const cl::Option *option : std::initializer_list<const cl::Option *>{
-           &differences, &learn, &timeout})
+  for (const cl::Option *option :
+       std::initializer_list<const cl::Option *>{&profile, &learn, &timeout})
     if (option->getNumOccurrences())
       return complainOfUse(checkCommand, "expected --against with --" +
                                              option->ArgStr + ", found none");
@@ -191,7 +190,7 @@ const Command tilefuzz::checkCommand = {
     "256 in one call where it splits its input.\n"
     "UNJUDGED is then also what the command cannot read. Cases that are no\n"
     "modules are not asked, and what a case says of its answer is not\n"
-    "compared. With --differences a file says what the command means to do\n"
+    "compared. With --profile it is known before what the command means to do\n"
     "otherwise, and --learn writes it, as for tilefuzz compare; a row that no\n"
     "longer reproduces is a finding.\n\n"
     "With --json an array of cases, each with the keys name, file, module,\n"
@@ -200,7 +199,7 @@ const Command tilefuzz::checkCommand = {
     "unjudgedComments, casts, holders, unknownAttributes, cells, trace,\n"
     "invariants and relations; what is not known is null, for example the\n"
     "file of a --case. `verifiers` is what the command of --against answers,\n"
-    "if one is asked, and `meant` what --differences expects in the place of\n"
+    "if one is asked, and `meant` what --profile expects in the place of\n"
     "the oracle's answer. These three have outcome, reason, diagnostic, rule,\n"
     "rules, place, operation, line, column, values and, of the call of a\n"
     "builder, made, the module that it makes. The same for one case: tilefuzz\n"
@@ -213,6 +212,6 @@ const Command tilefuzz::checkCommand = {
     "EXAMPLE: tilefuzz check --case='kind_word { raw: 0x42 }'\n"
     "EXAMPLE: tilefuzz check --json tests/ops/async_wait.mlir\n"
     "EXAMPLE: tilefuzz check --against=tile-opt tests/ops/async_wait.mlir\n"
-    "EXAMPLE: tilefuzz check --against=tile-opt --learn=rows.toml tests/ops/"
+    "EXAMPLE: tilefuzz check --against=tile-opt --learn=rows.json tests/ops/"
     "copy.mlir\n",
     run};

@@ -153,10 +153,9 @@ static llvm::Error ask(const AgainstOptions &options,
 
 ExitStatus tilefuzz::checkAgainst(const AgainstOptions &options,
                                   llvm::ArrayRef<std::string> paths) {
-  if (llvm::Error error = checkLearn(options.learn, options.differences))
+  if (llvm::Error error = checkLearn(options.learn, options.profile))
     return complain(std::move(error));
-  llvm::Expected<MeantDifferences> differences =
-      readDifferences(options.differences);
+  llvm::Expected<MeantDifferences> differences = readProfile(options.profile);
   if (!differences)
     return complain(differences.takeError());
   CheckResults results(options.asJson);

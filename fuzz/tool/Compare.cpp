@@ -87,11 +87,12 @@ static cl::opt<std::string>
               cl::cat(toolOptions()));
 static cl::opt<bool> showsAll("all", cl::desc("Show more than 20 causes"),
                               cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string> differencesPath(
-    "differences", cl::desc("What the command means to do otherwise, as TOML"),
-    cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string>
-    learn("learn", cl::desc("Write rows of --differences for what is found"),
+    profile("profile",
+            cl::desc("What it means to do otherwise: a name or a file"),
+            cl::value_desc("profile"), cl::sub(parser), cl::cat(toolOptions()));
+static cl::opt<std::string>
+    learn("learn", cl::desc("Write rows of --profile for what is found"),
           cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
 static cl::opt<std::string>
     table("table", cl::desc("With ptxas: the file of known differences"),
@@ -340,10 +341,9 @@ static ExitStatus run() {
   CompareOptions options;
   if (llvm::Error error = readOptions(options))
     return complain(std::move(error));
-  if (llvm::Error error = checkLearn(learn, differencesPath))
+  if (llvm::Error error = checkLearn(learn, profile))
     return complain(std::move(error));
-  llvm::Expected<MeantDifferences> differences =
-      readDifferences(differencesPath);
+  llvm::Expected<MeantDifferences> differences = readProfile(profile);
   if (!differences)
     return complain(differences.takeError());
   options.differences = differences->get();
@@ -450,10 +450,13 @@ const Command tilefuzz::compareCommand = {
     "small for another 10 to 60 s at most. A call that takes longer than\n"
     "--timeout for one module is a hang. SIGINT, SIGQUIT, SIGTERM and SIGHUP\n"
     "end everything at once, and print what is known until then.\n\n"
-    "--differences says what the command does otherwise and means to, in "
-    "TOML.\n"
-    "It changes what is expected; a row that does not reproduce is a finding.\n"
-    "--learn writes such rows for what is found, to be read by a person.\n\n"
+    "--profile says what the command does otherwise and means to: by a name\n"
+    "that comes with the tool, cuda_tile for the public dialect, or a file of\n"
+    "JSON, whose name has a dot or a slash (fuzz/tool/README.md has its "
+    "keys).\n"
+    "A row that does not reproduce is a finding. --learn writes such rows for\n"
+    "what is found, to be read by a person. A dialect with other names is\n"
+    "asked through a script that changes them there and back.\n\n"
     "With --json an object with the keys splits, invariants, seed, texts,\n"
     "interrupted, signal, problem, seconds, calls, drivers, notAsked (names\n"
     "of drivers), unreadDrivers, differences, learned (rows), findings and\n"

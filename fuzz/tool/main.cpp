@@ -100,11 +100,14 @@ static std::string commandList() { return llvm::join(commandNames(), ", "); }
 /// Returns which options of the command are close to an unknown one.
 static std::string optionAdvice(llvm::StringRef option,
                                 const Command &command) {
+  const llvm::StringRef name = option.split('=').first;
+  if (name == "--differences")
+    return "; it is called --profile now, and its file is JSON";
   std::vector<std::string> known;
   for (const auto &each : cl::getRegisteredOptions(*command.parser))
     if (llvm::is_contained(each.second->Categories, &toolOptions()))
       known.push_back(("--" + each.first).str());
-  return closestAdvice(option.split('=').first, {known.begin(), known.end()});
+  return closestAdvice(name, {known.begin(), known.end()});
 }
 
 /// Prints the error of the option parser in one line, without the program name

@@ -11,12 +11,20 @@ It says what both sides answer to it, as the other files of tests/ops do, and th
     // public: what the public dialect says
     // publicly: accepted                    its answer, or `rejected`, or
                                              `rejected otherwise`: another text or place
+    // says: at most {number} of {text}      where it rejects: its text, as a pattern
+    // on: cuda_tile.addf, cuda_tile.subf    the operations, where not all of the rule
+                                             or the text are meant
+    // flags: -Wall !-Werror                 the options of its tool that it takes, and
+                                             behind ! those that it must not have
+    // unasked: no text has locations        why its tool cannot be asked the witness
     // follows: C-J08                        where the page is read as the public dialect
                                              is, the resolution that says so
 
 Both sides are asked each witness. The table, oracle/spec/public_differences.md, is made
 of these lines and of what the sides answered, and has a section for each page,
-cuda_PART.md. Without --write it is compared with the committed one.
+cuda_PART.md. So is fuzz/profiles/cuda_tile.json, the profile of `tilefuzz compare`, of
+the rows whose witness the two dialects answer otherwise. Without --write both are
+compared with the committed ones.
 
 Usage: public_differences.py TILEFUZZ [--write]
 Exit status: 0 when all is well, 1 when a witness answers otherwise or the table is
@@ -35,6 +43,7 @@ import witnesses
 
 FOLDER = witnesses.FOLDER / "public_differences"
 TABLE = witnesses.SPEC / "public_differences.md"
+PROFILE = witnesses.SPEC.parents[1] / "fuzz" / "profiles" / "cuda_tile.json"
 COMMAND = "tests/ops/public_differences.py"
 PUBLICLY = ("accepted", "rejected", "rejected otherwise")
 # In the order of the ladder.
@@ -53,6 +62,8 @@ differs; a row says so only where another rule speaks, or at another time.
 * **here**: what the verifiers and the oracle answer to the witness, accepted or the rule
   that is reported.
 * **publicly**: what the public dialect answers. *Otherwise* is another text or place.
+  In brackets stand the options that its tool needs for it, behind `!` one that it must
+  not have.
 * A resolution behind **here** is one by which the source's literal reading, which the
   column *page* has, gave way to the public one.
 """
@@ -64,6 +75,7 @@ class Row:
     line: int
     fields: dict
     rejecting: bool
+    module: str
 
     def problems(self, rules):
         """What is wrong with the annotations."""
@@ -71,7 +83,7 @@ class Row:
         for keyword in sorted(needed):
             if len(self.fields[keyword]) != 1:
                 yield f"expected one '{keyword}:', found {len(self.fields[keyword])}"
-        for keyword in ("about", "follows"):
+        for keyword in ("about", "follows", "says", "on", "flags", "unasked"):
             if len(self.fields[keyword]) > 1:
                 yield f"expected at most one '{keyword}:'"
         if any(len(self.fields[keyword]) != 1 for keyword in needed):
@@ -85,9 +97,29 @@ class Row:
             yield f"both readings have the witness {same}: it shows no difference"
         if self.of("publicly") == "rejected otherwise" and not self.rejecting:
             yield "'rejected otherwise' of a witness that is accepted here"
+        if bool(self.of("says") or self.of("unasked")) != self.of("publicly").startswith("rej"):
+            yield "expected 'says:' or 'unasked:' where it is publicly rejected, and only there"
         rule = self.of("about") or self.of("rule")
         if rule and rule not in rules:
             yield f"no page has the rule '{rule}'"
+
+    def entry(self):
+        """The row of the profile; none where its tool answers the witness as we do."""
+        accepted = self.of("publicly") == "accepted"
+        if self.of("unasked") or (accepted and not self.rejecting):
+            return None
+        lines = [line for line in self.module.splitlines() if not line.startswith("//")]
+        entry = {
+            "id": self.of("difference"),
+            "rule": self.of("rule"),
+            "operations": self.of("on") and self.of("on").split(", "),
+            "may": "accept" if accepted else "reject",
+            "text": self.of("says"),
+            "flags": self.of("flags"),
+            "why": self.of("public"),
+            "module": "\n".join(lines).strip("\n"),
+        }
+        return {key: value for key, value in entry.items() if value}
 
     def of(self, keyword):
         return self.fields[keyword][0] if self.fields[keyword] else ""
@@ -99,8 +131,8 @@ def rows_of(folder):
         for module in witnesses.modules_of(folder / f"{part}.mlir"):
             fields = {keyword: module.values_of(keyword) for keyword in
                       ("valid", "defect", "rule", "difference", "about", "page", "public",
-                       "publicly", "follows")}
-            rows.append(Row(part, module.line, fields, bool(fields["defect"])))
+                       "publicly", "says", "on", "flags", "unasked", "follows")}
+            rows.append(Row(part, module.line, fields, bool(fields["defect"]), module.text))
     return rows
 
 
@@ -156,9 +188,19 @@ def table_of(rows, answers):
             lines.append("| " + " | ".join(map(cell, (
                 row.of("difference"), f"`{rule}`" if rule else "none", row.of("page"),
                 row.of("public"), row.of("defect") or row.of("valid"), here,
-                row.of("publicly").removeprefix("rejected ")))) + " |")
+                row.of("publicly").removeprefix("rejected ") +
+                (f" (`{row.of('flags')}`)" if row.of("flags") else "")))) + " |")
         lines.append("")
     return "\n".join(lines)
+
+
+def profile_of(rows):
+    """The profile, with a row in each line."""
+    whole = {"about": f"Where the public cuda_tile differs from the pages. Made by {COMMAND}.",
+             "invariants": {"no-notes": False, "one-diagnostic": False}}
+    keys = "".join(f"{json.dumps(key)}: {json.dumps(value)},\n" for key, value in whole.items())
+    entries = ",\n".join(json.dumps(entry) for row in rows if (entry := row.entry()))
+    return f'{{{keys}"differences": [\n{entries}\n]}}\n'
 
 
 def main():
@@ -167,7 +209,8 @@ def main():
     parser.add_argument("--folder", type=pathlib.Path, default=FOLDER,
                         help="the folder of the witnesses")
     parser.add_argument("--table", type=pathlib.Path, default=TABLE)
-    parser.add_argument("--write", action="store_true", help="write the table")
+    parser.add_argument("--profile", type=pathlib.Path, default=PROFILE)
+    parser.add_argument("--write", action="store_true", help="write the table and the profile")
     options = parser.parse_args()
     pages = [page.read_text() for page in sorted(witnesses.SPEC.glob("*.md"))
              if page != TABLE]
@@ -177,12 +220,13 @@ def main():
     answers, found = answers_of(options.tilefuzz, options.folder)
     problems += found
     if not problems:
-        table = table_of(rows, answers)
-        if options.write:
-            options.table.write_text(table)
-        elif not options.table.exists() or options.table.read_text() != table:
-            problems.append(f"{options.table.name} is stale; write it with "
-                            f"{COMMAND} TILEFUZZ --write")
+        for path, text in ((options.table, table_of(rows, answers)),
+                           (options.profile, profile_of(rows))):
+            if options.write:
+                path.write_text(text)
+            elif not path.exists() or path.read_text() != text:
+                problems.append(f"{path.name} is stale; write it with "
+                                f"{COMMAND} TILEFUZZ --write")
     for problem in problems:
         print(problem)
     if problems:

@@ -28,11 +28,13 @@ class PublicDifferences(unittest.TestCase):
         shutil.copytree(public_differences.FOLDER, self.folder)
         self.table = pathlib.Path(scratch.name) / "table.md"
         shutil.copy(public_differences.TABLE, self.table)
+        self.profile = pathlib.Path(scratch.name) / "profile.json"
+        shutil.copy(public_differences.PROFILE, self.profile)
 
     def run_command(self, *options):
         return subprocess.run(
             [sys.executable, COMMAND, TILEFUZZ, "--folder", self.folder, "--table",
-             self.table, *options], capture_output=True, text=True)
+             self.table, "--profile", self.profile, *options], capture_output=True, text=True)
 
     def change(self, part, old, new):
         path = self.folder / f"{part}.mlir"
@@ -52,8 +54,10 @@ class PublicDifferences(unittest.TestCase):
 
     def test_writing_it_again_changes_nothing(self):
         self.table.unlink()
+        self.profile.unlink()
         self.assertEqual(self.run_command("--write").returncode, 0)
         self.assertEqual(self.table.read_text(), public_differences.TABLE.read_text())
+        self.assertEqual(self.profile.read_text(), public_differences.PROFILE.read_text())
 
     def test_every_page_of_the_dialect_has_a_part(self):
         pages = {path.stem for path in witnesses.SPEC.glob("cuda_*.md")
@@ -67,6 +71,14 @@ class PublicDifferences(unittest.TestCase):
     def test_a_reading_that_has_changed(self):
         self.change("arith", "// public: it does, of f32", "// public: it does, of f16")
         self.expect_fault("table.md is stale")
+
+    def test_a_stale_profile(self):
+        self.change("arith", "// says: invalid rounding", "// says: wrong rounding")
+        self.expect_fault("profile.json is stale")
+
+    def test_a_rejection_without_its_text(self):
+        self.change("arith", "// says: requires attribute 'rounding_mode'\n", "")
+        self.expect_fault("expected 'says:' or 'unasked:' where it is publicly rejected")
 
     def test_a_witness_that_is_accepted(self):
         self.change("arith", "rounding<approx>", "rounding<zero>")

@@ -6,6 +6,7 @@
 // page: before the identities
 // public: behind the identities
 // publicly: rejected otherwise
+// says: expect same type for operand at index: {number} and identity at index: {number} but got: '{text}' and '{text}'
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.reduce' op reduction dimension is out of range}}
 %r = "cuda_tile.reduce"(%x) <{dim = 2 : i32, identities = [0 : i32]}> ({
@@ -36,6 +37,8 @@
 // page: arguments are tiles of rank 0
 // public: those of a pair have one element, the first that of its input
 // publicly: rejected
+// says: expect same element type for block argument at index: {number} and {number} but got: '{text}' and '{text}'
+// on: cuda_tile.reduce, cuda_tile.scan
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 %r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> ({
 ^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<i32>):
@@ -50,6 +53,8 @@
 // page: yielded elements are those of the results
 // public: results of `scan` have the type of the input
 // publicly: rejected
+// says: expect same type for operand at index: {number} and result at index: {number}
+// on: cuda_tile.scan
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 %r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
 ^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
@@ -64,6 +69,7 @@
 // page: no memory effects
 // public: pure, which excludes undefined behaviour too: `divi`, `get_tensor_shape`, `get_index_space_shape`, `make_tensor_view`
 // publicly: rejected
+// says: only pure operations are allowed inside '{text}'
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 %r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [1 : i32]}> ({
 ^bb0(%a: !cuda_tile.tile<i32>, %b: !cuda_tile.tile<i32>):
@@ -79,6 +85,8 @@
 // page: `continue` is legal in a loop of the body
 // public: no `for` or `loop` can stand in a body, because their ends are not pure
 // publicly: rejected
+// says: only pure operations are allowed inside '{text}'
+// on: cuda_tile.for, cuda_tile.loop
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 %r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [1 : i32]}> ({
 ^bb0(%a: !cuda_tile.tile<i32>, %b: !cuda_tile.tile<i32>):
@@ -97,6 +105,7 @@
 // page: an error with the name of the operation
 // public: a remark with the name, and the text on purity
 // publicly: rejected otherwise
+// says: must be used within a cuda_tile.entry, or cuda_tile.if operation
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 // expected-error @below {{'cuda_tile.reduce' op invalid op: cuda_tile.return}}
 %r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [1 : i32]}> ({
@@ -132,6 +141,7 @@
 // page: before the yield is looked at (C-J06)
 // public: behind the yield
 // publicly: rejected otherwise
+// says: expect number of terminators operands ({number}) to match number of operands ({number})
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.reduce' op only pure operations allowed}}
 %r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> ({
@@ -148,6 +158,7 @@
 // page: before what is in the body (C-J24)
 // public: behind the operations of the body
 // publicly: rejected otherwise
+// says: requires attribute 'rounding_mode'
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.reduce' op reduce/scan body must take two rank-zero arguments per input}}
 %r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> ({
@@ -194,6 +205,7 @@
 // page: the second identity is compared with an input that there is not
 // public: as many identities as inputs
 // publicly: rejected otherwise
+// says: expect identities to match the number of operands but got: {number} operands and {number} identities
 // follows: C-J17
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.reduce' op identity element type must match input element type}}
@@ -210,6 +222,7 @@
 // page: a text of its own (C-D17)
 // public: a constraint of the attribute
 // publicly: rejected otherwise
+// says: attribute 'dim' failed to satisfy constraint: {text}
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.reduce' op reduction dimension is out of range}}
 %r = "cuda_tile.reduce"(%x) <{dim = -1 : i32, identities = [0.000000e+00 : f32]}> ({
@@ -219,14 +232,58 @@
 
 // -----
 
-// valid: `reduce` of `tile<4x8xf32>` on the axis 0 giving `tile<5x3xf32>`
+// valid: `reduce` of `tile<4x8xf32>` on the axis 0 giving `tile<16xf32>`
 // difference: P-92
 // about: cudatile.agg.yields
 // page: of the results the elements alone are looked at
 // public: their types are inferred: those of the inputs without the axis
 // publicly: rejected
+// says: inferred type(s) '{text}' are incompatible with return type(s) of operation '{text}'
+// on: cuda_tile.reduce, cuda_tile.scan
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
 %r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.0 : f32]}> ({
 ^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
   "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<5x3xf32>
+}) : (!cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<16xf32>
+
+// -----
+
+// valid: `reduce` with an `if` in its body
+// difference: P-114
+// about: cudatile.region.pure
+// page: an `if` is legal in a body
+// public: none can stand in a body, because its ends are not pure
+// publicly: rejected
+// says: only pure operations are allowed inside '{text}'
+// on: cuda_tile.if
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+%r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> ({
+^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
+  %c = "cuda_tile.constant"() <{value = dense<true> : !cuda_tile.tile<i1>}> : () -> !cuda_tile.tile<i1>
+  "cuda_tile.if"(%c) ({
+    "cuda_tile.yield"() : () -> ()
+  }, {
+  }) : (!cuda_tile.tile<i1>) -> ()
+  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
+}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// valid: `reduce` with another one in its body
+// difference: P-115
+// about: cudatile.region.pure
+// page: `reduce` and `scan` are legal in a body
+// public: they are not pure
+// publicly: rejected
+// says: only pure operations are allowed inside '{text}'
+// on: cuda_tile.reduce, cuda_tile.scan
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+%r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> ({
+^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
+  %y = "cuda_tile.constant"() <{value = dense<1.0> : !cuda_tile.tile<8xf32>}> : () -> !cuda_tile.tile<8xf32>
+  %z = "cuda_tile.reduce"(%y) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> ({
+  ^bb0(%c: !cuda_tile.tile<f32>, %d: !cuda_tile.tile<f32>):
+    "cuda_tile.yield"(%c) : (!cuda_tile.tile<f32>) -> ()
+  }) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
+  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
+}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>

@@ -6,6 +6,7 @@
 // page: `sqrt` does not take approx (C-J23)
 // public: it does, of f32
 // publicly: accepted
+// on: cuda_tile.sqrt
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.sqrt' op rounding mode not allowed outside divf}}
 %r = "cuda_tile.sqrt"(%x) <{rounding_mode = #cuda_tile.rounding<approx>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
@@ -18,6 +19,7 @@
 // page: `exp` and `tanh` do not take approx (C-J23)
 // public: they do, of f32
 // publicly: accepted
+// on: cuda_tile.exp, cuda_tile.tanh
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.exp' op rounding mode not allowed outside divf}}
 %r = "cuda_tile.exp"(%x) <{rounding_mode = #cuda_tile.rounding<approx>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
@@ -30,6 +32,7 @@
 // page: `exp` and `tanh` do not take full (C-J23)
 // public: they do, and absent is full
 // publicly: accepted
+// on: cuda_tile.exp, cuda_tile.tanh
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf16>
 // expected-error @below {{'cuda_tile.tanh' op rounding mode not allowed outside divf}}
 %r = "cuda_tile.tanh"(%x) <{rounding_mode = #cuda_tile.rounding<full>}> : (!cuda_tile.tile<8xf16>) -> !cuda_tile.tile<8xf16>
@@ -42,6 +45,8 @@
 // page: `exp` and `tanh` take the four basic modes (C-J07)
 // public: approx and full are all that they take
 // publicly: rejected
+// says: invalid rounding mode specified, expect one of [{text}]
+// on: cuda_tile.exp, cuda_tile.tanh
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 %r = "cuda_tile.tanh"(%x) <{rounding_mode = #cuda_tile.rounding<nearest_even>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
 
@@ -52,6 +57,8 @@
 // page: optional on every operation (C-J23)
 // public: required on `addf`, `divf`, `fma`, `mulf`, `sqrt`, `subf` and `itof`
 // publicly: rejected
+// says: requires attribute 'rounding_mode'
+// on: cuda_tile.addf, cuda_tile.divf, cuda_tile.fma, cuda_tile.mulf, cuda_tile.sqrt, cuda_tile.subf, cuda_tile.itof, cuda_tile.ftof, cuda_tile.ftoi
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 %r = "cuda_tile.addf"(%x, %x) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
 
@@ -63,6 +70,7 @@
 // page: absent counts as nearest_even, so the rule is broken (C-J23)
 // public: the attribute is required
 // publicly: rejected otherwise
+// says: requires attribute 'rounding_mode'
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.ftoi' op ftoi requires truncation toward zero}}
 %r = "cuda_tile.ftoi"(%x) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xi32>
@@ -74,6 +82,8 @@
 // page: `divi` takes every rounding (C-J22)
 // public: not negative_inf with unsigned
 // publicly: rejected
+// says: rounding mode '{text}' is not allowed with 'unsigned' flag
+// on: cuda_tile.divi
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 %r = "cuda_tile.divi"(%x, %x) <{signedness = #cuda_tile.signedness<unsigned>, rounding = #cuda_tile.rounding<negative_inf>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
 
@@ -84,6 +94,8 @@
 // page: `divi` takes every rounding (C-J22)
 // public: zero, negative_inf and positive_inf alone
 // publicly: rejected
+// says: invalid rounding mode specified, expect one of [{text}]
+// on: cuda_tile.divi
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 %r = "cuda_tile.divi"(%x, %x) <{signedness = #cuda_tile.signedness<signed>, rounding = #cuda_tile.rounding<nearest_even>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
 
@@ -94,6 +106,8 @@
 // page: `negi` takes every overflow (C-J22)
 // public: not no_unsigned_wrap
 // publicly: rejected
+// says: 'no_unsigned_wrap' overflow flag is not supported
+// on: cuda_tile.negi
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 %r = "cuda_tile.negi"(%x) <{overflow = #cuda_tile.overflow<no_unsigned_wrap>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
 
@@ -105,6 +119,7 @@
 // page: flush_to_zero before the rounding
 // public: `addf`, `divf`, `fma`, `mulf`, `sqrt` and `subf` look at the rounding first
 // publicly: rejected otherwise
+// says: invalid rounding mode specified, expect one of [{text}]
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf16>
 // expected-error @below {{'cuda_tile.addf' op flush-to-zero is only legal for f32 element type}}
 %r = "cuda_tile.addf"(%x, %x) <{rounding_mode = #cuda_tile.rounding<nearest_int_to_zero>, flush_to_zero}> : (!cuda_tile.tile<8xf16>, !cuda_tile.tile<8xf16>) -> !cuda_tile.tile<8xf16>
@@ -117,6 +132,7 @@
 // page: other shapes are a matter of types
 // public: a trait on shapes speaks first
 // publicly: rejected otherwise
+// says: failed to verify that all of {{{text}}} have same type
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<4xi32>
 // expected-error @below {{'cuda_tile.absi' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<4xi32>' of operand #0, but got '!cuda_tile.tile<8xi32>'}}
 %r = "cuda_tile.absi"(%x) : (!cuda_tile.tile<4xi32>) -> !cuda_tile.tile<8xi32>
@@ -144,3 +160,40 @@
 // follows: C-J07
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 %r = "cuda_tile.divf"(%x, %x) <{rounding_mode = #cuda_tile.rounding<full>}> : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
+
+// -----
+
+// valid: `itof` to f8E8M0FNU
+// difference: P-104
+// page: `itof` gives every float
+// public: not f8E8M0FNU
+// publicly: rejected
+// says: integer to f8E8M0FNU conversion is not supported, {text}
+// on: cuda_tile.itof
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
+%r = "cuda_tile.itof"(%x) <{signedness = #cuda_tile.signedness<signed>, rounding_mode = #cuda_tile.rounding<nearest_even>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xf8E8M0FNU>
+
+// -----
+
+// valid: `ftof` to f8E8M0FNU with nearest_even
+// difference: P-105
+// about: cudatile.conv.ftof_rounding
+// page: `ftof` rounds to nearest_even
+// public: to f8E8M0FNU it rounds to zero or positive_inf
+// publicly: rejected
+// says: invalid rounding mode specified for conversion to f8E8M0FNU. {text}
+// on: cuda_tile.ftof
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+%r = "cuda_tile.ftof"(%x) <{rounding_mode = #cuda_tile.rounding<nearest_even>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf8E8M0FNU>
+
+// -----
+
+// defect: `ftof` to f8E8M0FNU with zero
+// rule: cudatile.conv.ftof_rounding
+// difference: P-106
+// page: `ftof` rounds to nearest_even
+// public: to f8E8M0FNU it rounds to zero or positive_inf
+// publicly: accepted
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.ftof' op ftof requires nearest-even rounding}}
+%r = "cuda_tile.ftof"(%x) <{rounding_mode = #cuda_tile.rounding<zero>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf8E8M0FNU>

@@ -6,6 +6,8 @@
 // page: success, whatever the regions yield (C-J21)
 // public: a branch of an `if` without results yields nothing
 // publicly: rejected
+// says: does not return a value, but {text} yields {text}
+// on: cuda_tile.if
 %c, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tile<f32>
 "cuda_tile.if"(%c) ({
   "cuda_tile.yield"() : () -> ()
@@ -22,6 +24,7 @@
 // page: views come last, behind else region and yields
 // public: views come first
 // publicly: rejected otherwise
+// says: result type {number} is a tensor_view, which is not supported
 %c, %v= builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
 // expected-error @below {{'cuda_tile.if' op if with results requires an else-region}}
 %r = "cuda_tile.if"(%c) ({
@@ -37,6 +40,7 @@
 // page: results are asked for views, and last
 // public: loop-carried values are, with the type of each
 // publicly: rejected otherwise
+// says: failed to verify that all of {{{text}}} have same type
 %l, %v= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
 // expected-error @below {{'cuda_tile.for' op for result types must match region iter-arg types}}
 %r = "cuda_tile.for"(%l, %l, %l, %v) ({
@@ -52,6 +56,7 @@
 // page: one text for bounds and induction variable
 // public: bounds are a trait, elements a slot, the induction variable has a text of its own
 // publicly: rejected otherwise
+// says: failed to verify that all of {{{text}}} have same type
 %l, %s= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
 // expected-error @below {{'cuda_tile.for' op for induction, lower, upper, and step must share an integer type}}
 "cuda_tile.for"(%l, %l, %s) ({
@@ -67,6 +72,7 @@
 // page: asked of the `for`, before its region is verified
 // public: asked behind the operations of the region
 // publicly: rejected otherwise
+// says: failed to verify that all of {{{text}}} have same type
 %l, %c, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i1>, !cuda_tile.tile<f32>
 // expected-error @below {{'cuda_tile.for' op for init values must match region iter-arg types}}
 %r = "cuda_tile.for"(%l, %l, %l, %x) ({
@@ -84,6 +90,8 @@
 // page: `loop` has its signature only (C-J22)
 // public: no view is carried or given
 // publicly: rejected
+// says: loop-carried value {number} is a tensor_view, which is not supported
+// on: cuda_tile.loop
 %v= builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
 "cuda_tile.loop"(%v) ({
 ^bb0(%a: !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>):
@@ -97,6 +105,8 @@
 // page: `loop` has its signature only (C-J22)
 // public: initial values and arguments have equal types
 // publicly: rejected
+// says: init value {number} and region iter_value {number} have different type: '{text}' != '{text}'
+// on: cuda_tile.loop
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
 "cuda_tile.loop"(%x) ({
 ^bb0(%a: !cuda_tile.tile<i32>):
@@ -111,6 +121,8 @@
 // page: a `continue` hands over the types of the arguments (C-J16)
 // public: of a `loop` the types of its initial values
 // publicly: rejected
+// says: `loop` is missing a valid terminator. `continue` op should have operand types that match the parent loop iter_values: {text}
+// on: cuda_tile.continue
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
 "cuda_tile.loop"(%x) ({
 ^bb0(%a: !cuda_tile.tile<i32>):
@@ -125,6 +137,7 @@
 // page: which parents allow a `break` is not said, and the text names "loop or for"
 // public: `loop` alone, with another text
 // publicly: rejected otherwise
+// says: can only be nested within a ancestor chain of {text} operations
 // follows: C-J16
 %l, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i1>
 "cuda_tile.for"(%l, %l, %l) ({
@@ -144,6 +157,7 @@
 // page: the family's text, also where no `if` and no loop is around
 // public: the trait on the parent speaks first
 // publicly: rejected otherwise
+// says: expects parent op to be one of {text}
 "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
   // expected-error @below {{'cuda_tile.break' op early-exit must be enclosed by a compatible loop or for}}
   "cuda_tile.break"() : () -> ()
@@ -157,6 +171,7 @@
 // page: the family's text, and no rule on the end of a region
 // public: the trait on the parent speaks first
 // publicly: rejected otherwise
+// says: expects parent op to be one of {text}
 %l = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
 "cuda_tile.for"(%l, %l, %l) ({
 ^bb0(%i: !cuda_tile.tile<i32>):
@@ -178,3 +193,31 @@
 ^bb0(%i: !cuda_tile.tile<i32>, %a: !cuda_tile.tile<8xf32>):
   "cuda_tile.continue"(%a) : (!cuda_tile.tile<8xf32>) -> ()
 }) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
+
+// -----
+
+// valid: a `loop` with an argument and no initial value
+// difference: P-112
+// page: `loop` has its signature only (C-J22)
+// public: as many arguments as initial values
+// publicly: rejected
+// says: mismatch in number of region iterator values and loop iterator inits: {number} vs {number}
+// on: cuda_tile.loop
+"cuda_tile.loop"() ({
+^bb0(%a: !cuda_tile.tile<i1>):
+  "cuda_tile.break"() : () -> ()
+}) : () -> ()
+
+// -----
+
+// valid: a `loop` that gives a tensor view
+// difference: P-113
+// page: `loop` has its signature only (C-J22)
+// public: no view is given
+// publicly: rejected
+// says: result type {number} is a tensor_view, which is not supported
+// on: cuda_tile.loop
+%r = "cuda_tile.loop"() ({
+  %v = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xf32, strides=[1]>
+  "cuda_tile.break"(%v) : (!cuda_tile.tensor_view<8xf32, strides=[1]>) -> ()
+}) : () -> !cuda_tile.tensor_view<8xf32, strides=[1]>

@@ -6,6 +6,8 @@
 // page: a weak atomic without a scope is accepted (C-J10)
 // public: atomics are relaxed, acquire, release or acq_rel, and have a scope
 // publicly: rejected
+// says: requires attribute 'memory_scope'
+// on: cuda_tile.atomic_cas_tko, cuda_tile.atomic_rmw_tko
 %p, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>
 %r:2 = "cuda_tile.atomic_rmw_tko"(%p, %x) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, memory_ordering_semantics = 0 : i32, mode = 3 : i32}> : (!cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.token)
 
@@ -17,6 +19,7 @@
 // page: a weak atomic has no scope (C-J10)
 // public: the ordering is rejected, not the scope
 // publicly: rejected otherwise
+// says: memory ordering semantics must be one of: relaxed, acquire, release, acq_rel
 %p, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>
 // expected-error @below {{'cuda_tile.atomic_rmw_tko' op weak memory ordering must not carry a scope}}
 %r:2 = "cuda_tile.atomic_rmw_tko"(%p, %x) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, memory_ordering_semantics = 0 : i32, memory_scope = 1 : i32, mode = 3 : i32}> : (!cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.token)
@@ -29,6 +32,7 @@
 // page: a missing scope is this rule's matter (C-D17)
 // public: the attribute `memory_scope` is required on atomics
 // publicly: rejected otherwise
+// says: requires attribute 'memory_scope'
 %p, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>
 // expected-error @below {{'cuda_tile.atomic_cas_tko' op non-weak memory ordering requires an explicit scope}}
 %r:2 = "cuda_tile.atomic_cas_tko"(%p, %x, %x) <{operandSegmentSizes = array<i32: 1, 1, 1, 0, 0>, memory_ordering_semantics = 1 : i32}> : (!cuda_tile.tile<8xptr<i32>>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.token)
@@ -41,6 +45,7 @@
 // page: a rule with a text of its own (C-D17), which speaks before those on orderings
 // public: a trait of the operation
 // publicly: rejected otherwise
+// says: failed to verify that `{text}` type is expected a pointer type of `{text}` type
 %p= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>
 // expected-error @below {{'cuda_tile.load_ptr_tko' op pointer pointee element type must match value element type}}
 %r:2 = "cuda_tile.load_ptr_tko"(%p) <{operandSegmentSizes = array<i32: 1, 0, 0, 0>, memory_ordering_semantics = 3 : i32}> : (!cuda_tile.tile<8xptr<f32>>) -> (!cuda_tile.tile<8xf16>, !cuda_tile.token)
@@ -52,6 +57,7 @@
 // page: the tile of a view operation may have any type (C-J22)
 // public: it has the shape and element of the view's tile
 // publicly: rejected
+// says: expected tile type to be '{text}' (based on view type), got '{text}'
 %v, %i= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>
 %r:2 = "cuda_tile.load_view_tko"(%v, %i, %i) <{operandSegmentSizes = array<i32: 1, 2, 0>, memory_ordering_semantics = 0 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
 
@@ -62,6 +68,7 @@
 // page: any number of indices (C-J22)
 // public: one for each axis of the index space
 // publicly: rejected
+// says: expected {number} index operands (based on view type), got {number}
 %v, %i= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>
 %r:2 = "cuda_tile.load_view_tko"(%v, %i) <{operandSegmentSizes = array<i32: 1, 1, 0>, memory_ordering_semantics = 0 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<4x8xf32>, !cuda_tile.token)
 
@@ -72,6 +79,7 @@
 // page: indices of any rank and width (C-J22)
 // public: all of one type
 // publicly: rejected
+// says: expected index type {number} to be the same as other index types ('{text}'), got '{text}'
 %v, %i, %j= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
 %r:2 = "cuda_tile.load_view_tko"(%v, %i, %j) <{operandSegmentSizes = array<i32: 1, 2, 0>, memory_ordering_semantics = 0 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> (!cuda_tile.tile<4x8xf32>, !cuda_tile.token)
 
@@ -82,6 +90,7 @@
 // page: every ordering (C-J22)
 // public: relaxed alone
 // publicly: rejected
+// says: only 'relaxed' memory ordering is supported for view-based atomic reductions
 %v, %i, %x= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>
 %r = "cuda_tile.atomic_red_view_tko"(%v, %i, %i, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 2 : i32, memory_scope = 1 : i32, mode = 3 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.token
 
@@ -92,6 +101,7 @@
 // page: every scope (C-J22)
 // public: not sys
 // publicly: rejected
+// says: memory scope 'sys' is not supported for view-based atomic reductions; {text}
 %v, %i, %x= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>
 %r = "cuda_tile.atomic_red_view_tko"(%v, %i, %i, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 2 : i32, mode = 3 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.token
 
@@ -102,6 +112,7 @@
 // page: every mode (C-J22)
 // public: not xchg
 // publicly: rejected
+// says: atomic_red_view_tko op cannot use xchg operation
 %v, %i, %x= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>
 %r = "cuda_tile.atomic_red_view_tko"(%v, %i, %i, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 9 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.token
 
@@ -112,5 +123,65 @@
 // page: every tile view (C-J22)
 // public: no gather/scatter view
 // publicly: rejected
+// says: gather_scatter_view is not supported; use partition_view instead
 %v, %i, %j, %x= builtin.unrealized_conversion_cast to !cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>, sparse_dim=0>, !cuda_tile.tile<4xi32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>
 %r = "cuda_tile.atomic_red_view_tko"(%v, %i, %j, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 3 : i32}> : (!cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xi32, strides=[16,1]>, sparse_dim=0>, !cuda_tile.tile<4xi32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.token
+
+// -----
+
+// valid: `alloca` aligned to 12
+// difference: P-107
+// page: any alignment from 1 on
+// public: a power of two
+// publicly: rejected
+// says: 'alignment' must be power of two
+// on: cuda_tile.alloca
+%r = "cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 12 : i64}> : () -> !cuda_tile.tile<ptr<f32>>
+
+// -----
+
+// valid: `alloca` of f32 aligned to 2
+// difference: P-108
+// page: any alignment from 1 on
+// public: at least the size of an element
+// publicly: rejected
+// says: 'alignment' ({number}) must be at least the natural size ({number} bytes) for element type '{text}'
+// on: cuda_tile.alloca
+%r = "cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 2 : i64}> : () -> !cuda_tile.tile<ptr<f32>>
+
+// -----
+
+// valid: `atomic_red_view_tko` of a view with padding
+// difference: P-109
+// page: every tile view (C-J22)
+// public: none with padding
+// publicly: rejected
+// says: views with padding_value are not supported for atomic reductions
+// on: cuda_tile.atomic_red_view_tko
+%v, %i, %x = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), padding_value = zero, tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>
+%r = "cuda_tile.atomic_red_view_tko"(%v, %i, %i, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), padding_value = zero, tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.token
+
+// -----
+
+// valid: `atomic_red_view_tko`, weak, without a scope
+// difference: P-110
+// about: cudatile.tko.weak_scope
+// page: a weak atomic without a scope is accepted (C-J10)
+// public: the attribute `memory_scope` is required
+// publicly: rejected
+// says: requires attribute 'memory_scope'
+// on: cuda_tile.atomic_red_view_tko
+%v, %i, %x = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>
+%r = "cuda_tile.atomic_red_view_tko"(%v, %i, %i, %x) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, memory_ordering_semantics = 0 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.token
+
+// -----
+
+// valid: `atomic_red_view_tko` of a view of rank 2 with one index
+// difference: P-111
+// page: any number of indices (C-J22)
+// public: one for each axis of the tile
+// publicly: rejected
+// says: expected {number} index operand(s) for view with tile rank {number}, got {number}
+// on: cuda_tile.atomic_red_view_tko
+%v, %i, %x = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>
+%r = "cuda_tile.atomic_red_view_tko"(%v, %i, %x) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.token

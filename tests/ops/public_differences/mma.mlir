@@ -6,6 +6,8 @@
 // page: f4E2M1FN with f16 or f32 (C-J19)
 // public: the verifier's table has it, the slot does not
 // publicly: rejected
+// says: operand #{number} must be mmaf operand tile type of {text}
+// on: cuda_tile.mmaf
 %a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf4E2M1FN>, !cuda_tile.tile<8x4xf4E2M1FN>, !cuda_tile.tile<4x4xf32>
 %r = "cuda_tile.mmaf"(%a, %b, %c) : (!cuda_tile.tile<4x8xf4E2M1FN>, !cuda_tile.tile<8x4xf4E2M1FN>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.tile<4x4xf32>
 
@@ -17,6 +19,7 @@
 // page: behind all ranks, one text for K and batch (C-J19)
 // public: the batches of A and B, and of A and C, before K, each with a text of its own
 // publicly: rejected otherwise
+// says: shape error: dim {number} of {text} ({number}) and dim {number} of {text} ({number}) must match, {text}
 %a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<2x4x8xf16>, !cuda_tile.tile<2x4x4xf16>, !cuda_tile.tile<4x4x4xf32>
 // expected-error @below {{'cuda_tile.mmaf' op mma contracting dimension mismatch}}
 %r = "cuda_tile.mmaf"(%a, %b, %c) : (!cuda_tile.tile<2x4x8xf16>, !cuda_tile.tile<2x4x4xf16>, !cuda_tile.tile<4x4x4xf32>) -> !cuda_tile.tile<4x4x4xf32>
@@ -29,6 +32,7 @@
 // page: behind the shapes; the text names operand A (C-J19)
 // public: a required attribute, asked first and named
 // publicly: rejected otherwise
+// says: requires attribute '{text}'
 %a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
 // expected-error @below {{'cuda_tile.mmai' op expect signedness attribute for operand A}}
 %r = "cuda_tile.mmai"(%a, %b, %c) <{signedness_lhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.tile<4x4xi32>
@@ -42,6 +46,7 @@
 // page: elements have texts of their own, behind the shapes
 // public: slots, before everything
 // publicly: rejected otherwise
+// says: operand #{number} must be mmai operand tile type of {text}
 %a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<2x2x4x8xi16>, !cuda_tile.tile<2x2x8x4xi16>, !cuda_tile.tile<2x2x4x4xi32>
 // expected-error @below {{'cuda_tile.mmai' op mma operand A must be rank-2 or rank-3}}
 %r = "cuda_tile.mmai"(%a, %b, %c) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<2x2x4x8xi16>, !cuda_tile.tile<2x2x8x4xi16>, !cuda_tile.tile<2x2x4x4xi32>) -> !cuda_tile.tile<2x2x4x4xi32>
@@ -54,6 +59,7 @@
 // page: behind the table of elements, with a text of its own (C-D17)
 // public: a trait on the types, before the shapes
 // publicly: rejected otherwise
+// says: failed to verify that all of {{{text}}} have same type
 %a, %b, %c= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
 // expected-error @below {{'cuda_tile.mmaf' op floating mma accumulator and result must share type}}
 %r = "cuda_tile.mmaf"(%a, %b, %c) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.tile<4x4xf16>
@@ -65,6 +71,8 @@
 // page: scales have any sizes (C-J22)
 // public: M (and batch) of `lhs_scale` are those of A, N (and batch) of `rhs_scale` those of B
 // publicly: rejected
+// says: shape error: dim {number} of {text} ({number}) and dim {number} of {text}_scale ({number}) must match, {text}
+// on: cuda_tile.mmaf_scaled
 %a, %b, %c, %s, %t= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<8x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
 %r = "cuda_tile.mmaf_scaled"(%a, %b, %c, %s, %t) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<8x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>
 
@@ -75,6 +83,8 @@
 // page: an attribute that is no predicate is passed over
 // public: no predicate, no `assume`
 // publicly: rejected
+// says: invalid properties {{predicate = {text}
+// on: cuda_tile.assume
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 %r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.rounding<zero>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
 
@@ -86,6 +96,7 @@
 // page: the type is asked first (C-J20)
 // public: the divisor is asked first
 // publicly: rejected otherwise
+// says: 'cuda_tile.div_by' divisor must be a power of 2
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
 // expected-error @below {{'cuda_tile.assume' op div_by requires an integer-, pointer-, or memref-like value}}
 %r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.div_by<3>}> : (!cuda_tile.tile<f32>) -> !cuda_tile.tile<f32>
@@ -98,6 +109,8 @@
 // page: a tensor view may have every and along (C-J20)
 // public: it may not
 // publicly: rejected
+// says: 'cuda_tile.div_by' 'every'/'along' cannot be used if the constrained value is a tensor_view
+// on: cuda_tile.assume
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xi32, strides=[1]>
 %r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.div_by<16, every 4 along 0>}> : (!cuda_tile.tensor_view<8xi32, strides=[1]>) -> !cuda_tile.tensor_view<8xi32, strides=[1]>
 
@@ -109,6 +122,8 @@
 // page: a scalar of MLIR is integer-like too (C-J20)
 // public: only tiles are, and for `div_by` tensor views
 // publicly: rejected
+// says: 'cuda_tile.{text}' is valid only for {text}
+// on: cuda_tile.assume
 %x= builtin.unrealized_conversion_cast to i32
 %r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.bounded<0, 7>}> : (i32) -> i32
 
@@ -120,6 +135,8 @@
 // page: any type of that rank (C-J20)
 // public: tiles of integers and of pointers alone
 // publicly: rejected
+// says: 'cuda_tile.same_elements' is valid only for {text}
+// on: cuda_tile.assume
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 %r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.same_elements<[2]>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
 
@@ -143,5 +160,43 @@
 // page: every has no upper bound (C-J20)
 // public: at most the size of the axis
 // publicly: rejected
+// says: expected 'cuda_tile.div_by' every_dim to be within 0 and the size of the respective dimension ({number})
+// on: cuda_tile.assume
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 %r = "cuda_tile.assume"(%x) <{predicate = #cuda_tile.div_by<16, every 16 along 0>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
+
+// -----
+
+// valid: `mmaf_scaled` of f8E4M3FN with scales of f8E4M3FN
+// difference: P-116
+// page: any scale (C-J22)
+// public: f8E4M3FN scales f4E2M1FN alone
+// publicly: rejected
+// says: unsupported combination of element types. Scale type '{text}' expects {text}
+// on: cuda_tile.mmaf_scaled
+%a, %b, %c, %s, %t = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E4M3FN>, !cuda_tile.tile<2x4xf8E4M3FN>
+%r = "cuda_tile.mmaf_scaled"(%a, %b, %c, %s, %t) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E4M3FN>, !cuda_tile.tile<2x4xf8E4M3FN>) -> !cuda_tile.tile<4x4xf32>
+
+// -----
+
+// valid: `mmaf_scaled` of f8E4M3FN with a scale for each 16 of K
+// difference: P-117
+// page: scales have any sizes (C-J22)
+// public: one for each 32 of K, of f4E2M1FN 16 or 32
+// publicly: rejected
+// says: shape error: {text} requires block scale factor of lhs_scale and rhs_scale to be {text}
+// on: cuda_tile.mmaf_scaled
+%a, %b, %c, %s, %t = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x4xf8E8M0FNU>, !cuda_tile.tile<4x4xf8E8M0FNU>
+%r = "cuda_tile.mmaf_scaled"(%a, %b, %c, %s, %t) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x4xf8E8M0FNU>, !cuda_tile.tile<4x4xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>
+
+// -----
+
+// valid: `mmaf_scaled` with other scales for A than for B
+// difference: P-118
+// page: scales have any sizes (C-J22)
+// public: both sides have equally many along K
+// publicly: rejected
+// says: shape error: dim {number} of lhs_scale ({number}) and dim {number} of rhs_scale ({number}) must match, {text}
+// on: cuda_tile.mmaf_scaled
+%a, %b, %c, %s, %t = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<4x4xf8E8M0FNU>
+%r = "cuda_tile.mmaf_scaled"(%a, %b, %c, %s, %t) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<4x4xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>

@@ -1,12 +1,14 @@
 // RUN: tile-opt %s -split-input-file -verify-diagnostics
 
-// valid: `pack` of `tile<4xi32>` giving `tile<5xi8>`
+// valid: `pack` of `tile<4xi32>` giving `tile<8xi8>`
 // difference: P-05
 // page: `pack` and `unpack` look at ranks (C-J22)
 // public: they count bytes
 // publicly: rejected
+// says: expects source and result to have the same size in bytes, but got {text}
+// on: cuda_tile.pack, cuda_tile.unpack
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<4xi32>
-%r = "cuda_tile.pack"(%x) : (!cuda_tile.tile<4xi32>) -> !cuda_tile.tile<5xi8>
+%r = "cuda_tile.pack"(%x) : (!cuda_tile.tile<4xi32>) -> !cuda_tile.tile<8xi8>
 
 // -----
 
@@ -15,6 +17,8 @@
 // page: `print_tko` does not look at its format (C-J22)
 // public: one argument for each conversion in the format
 // publicly: rejected
+// says: incorrect number of operands: expected {number}, found {number}
+// on: cuda_tile.print_tko
 %r = "cuda_tile.print_tko"() <{operandSegmentSizes = array<i32: 0, 0>, str = "%d"}> : () -> !cuda_tile.token
 
 // -----
@@ -24,6 +28,8 @@
 // page: `join_tokens` takes any number of tokens (C-J22)
 // public: two or more
 // publicly: rejected
+// says: expect two or more tokens
+// on: cuda_tile.join_tokens
 %t= builtin.unrealized_conversion_cast to !cuda_tile.token
 %r = "cuda_tile.join_tokens"(%t) : (!cuda_tile.token) -> !cuda_tile.token
 
@@ -34,6 +40,8 @@
 // page: `select` takes every element (C-J22)
 // public: not f4E2M1FN
 // publicly: rejected
+// says: cannot operate on sub-byte type {text}
+// on: cuda_tile.select
 %c, %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi1>, !cuda_tile.tile<8xf4E2M1FN>
 %r = "cuda_tile.select"(%c, %x, %x) : (!cuda_tile.tile<8xi1>, !cuda_tile.tile<8xf4E2M1FN>, !cuda_tile.tile<8xf4E2M1FN>) -> !cuda_tile.tile<8xf4E2M1FN>
 
@@ -44,6 +52,8 @@
 // page: `global` takes a constant of any rank (C-J22)
 // public: of rank 1
 // publicly: rejected
+// says: type must have rank 1
+// on: cuda_tile.global
 "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<2x2xi32>}> : () -> ()
 
 // -----
@@ -68,6 +78,7 @@
 // page: broken by the module, before its symbols are verified
 // public: broken by the second symbol, after the symbols are verified, with a note
 // publicly: rejected otherwise
+// says: expects a non-empty block
 // expected-error @below {{'cuda_tile.module' op ir.cuda_symbol_redefined: expected symbols of different names, but got 'f' again}}
 "cuda_tile.module"() <{sym_name = "m"}> ({
   "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
@@ -86,6 +97,7 @@
 // page: asked of the operation
 // public: asked by the table of symbols, after all operations in it
 // publicly: rejected otherwise
+// says: failed to verify that all of {{{text}}} have same type
 "cuda_tile.module"() <{sym_name = "m"}> ({
   // expected-error @below {{'cuda_tile.get_global' op ir.cuda_get_global_symbol: expected a global of the name 'none', but got none}}
   %0 = "cuda_tile.get_global"() <{name = @none}> : () -> !cuda_tile.tile<ptr<i32>>
@@ -101,6 +113,7 @@
 // page: one rule with texts of ours
 // public: the interface of functions has texts of its own
 // publicly: rejected otherwise
+// says: attribute 'arg_attrs' failed to satisfy constraint: {text}
 // expected-error @below {{'cuda_tile.entry' op ir.cuda_entry_arg_attrs: expected entry #0 to be a dictionary, but got integer}}
 "cuda_tile.entry"() <{sym_name = "f", function_type = (!cuda_tile.tile<i32>) -> (), arg_attrs = [1 : i32]}> ({
 ^bb0(%a: !cuda_tile.tile<i32>):
@@ -128,6 +141,8 @@
 // page: what is directly around a `return` is an `entry` or an `if`
 // public: between a `return` and its `entry` is nothing but `if`
 // publicly: rejected
+// says: must be used within a cuda_tile.entry, or cuda_tile.if operation
+// on: cuda_tile.return
 "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
   %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
   "cuda_tile.loop"() ({
@@ -146,6 +161,33 @@
 // page: no operation looks at debug information
 // public: the scope of an operation is that of its `entry`, whose name the scope has, and no other symbol has one
 // publicly: rejected
+// unasked: no text carries the place of an operation to a command
 "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
   "cuda_tile.return"() : () -> () loc(#cuda_tile.di_loc<loc("a.py":3:7) in #cuda_tile.di_subprogram<file = #cuda_tile.di_file<"a.py" in "/src">, line = 3, name = "f", linkageName = "f", compileUnit = #cuda_tile.di_compile_unit<file = #cuda_tile.di_file<"a.py" in "/src">>, scopeLine = 3>>)
+}) : () -> ()
+
+// -----
+
+// valid: a `module` without a block
+// difference: P-102
+// page: its region may be empty
+// public: a table of symbols has one block
+// publicly: rejected
+// says: Operations with a 'SymbolTable' must have exactly one block
+// on: cuda_tile.module
+"cuda_tile.module"() <{sym_name = "m"}> ({
+}) : () -> ()
+
+// -----
+
+// defect: `arg_attrs` with the key `a.`
+// rule: ir.cuda_entry_arg_attrs
+// difference: P-103
+// page: a dialect stands in front of the keys, and a name behind
+// public: a dot is in the key
+// publicly: accepted
+// expected-error @below {{'cuda_tile.entry' op ir.cuda_entry_arg_attrs: expected the name of a dialect in front of the keys of entry #0, but got 'a.'}}
+"cuda_tile.entry"() <{arg_attrs = [{a.}], function_type = (!cuda_tile.tile<i1>) -> (), sym_name = "f"}> ({
+^bb0(%a: !cuda_tile.tile<i1>):
+  "cuda_tile.return"() : () -> ()
 }) : () -> ()

@@ -6,6 +6,7 @@
 // page: sizes need not be powers of two (C-J12)
 // public: the type of a tile asks for powers of two, at most 2^24 elements
 // publicly: rejected
+// says: all dimensions must be powers of two, got {text}
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<6xf32>
 %r = "cuda_tile.reshape"(%x) : (!cuda_tile.tile<6xf32>) -> !cuda_tile.tile<2x3xf32>
 
@@ -17,6 +18,7 @@
 // page: both counts are in the text
 // public: the type is rejected, and the text has no counts
 // publicly: rejected otherwise
+// says: all dimensions must be powers of two, got {text}
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<8x8xf32>
 // expected-error @below {{'cuda_tile.reshape' op reshape element-count mismatch: source has 64 elements, result has 63}}
 %r = "cuda_tile.reshape"(%x) : (!cuda_tile.tile<8x8xf32>) -> !cuda_tile.tile<7x9xf32>
@@ -29,6 +31,8 @@
 // page: `dim` may be no axis
 // public: `dim` is in [0, rank)
 // publicly: rejected
+// says: expect dim to be [0, {number}), but got: {number}
+// on: cuda_tile.cat
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>
 %r = "cuda_tile.cat"(%x, %x) <{dim = 1 : i64}> : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>) -> !cuda_tile.tile<8xf32>
 
@@ -40,6 +44,8 @@
 // page: the sizes of the result are not looked at
 // public: on `dim` the sum of the two, elsewhere those of lhs
 // publicly: rejected
+// says: invalid concat at position {number}, expected: {number} but got: {number}
+// on: cuda_tile.cat
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<2x2xf32>
 %r = "cuda_tile.cat"(%x, %x) <{dim = 1 : i64}> : (!cuda_tile.tile<2x2xf32>, !cuda_tile.tile<2x2xf32>) -> !cuda_tile.tile<2x16xf32>
 
@@ -63,6 +69,8 @@
 // page: any number of indices (C-J22)
 // public: one for each axis
 // publicly: rejected
+// says: expected {number} indices, but got {number}
+// on: cuda_tile.extract
 %x, %i= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<i32>
 %r = "cuda_tile.extract"(%x, %i) : (!cuda_tile.tile<4x8xf32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<2x4xf32>
 
@@ -74,6 +82,8 @@
 // page: the elements of source and result may differ (C-J22)
 // public: they are equal
 // publicly: rejected
+// says: source and result element type do not match
+// on: cuda_tile.extract
 %x, %i= builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<i32>
 %r = "cuda_tile.extract"(%x, %i, %i) : (!cuda_tile.tile<4x8xf32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<2x4xi32>
 
@@ -85,6 +95,8 @@
 // page: any rank
 // public: a rank of at least 2
 // publicly: rejected
+// says: expects at least rank 2, but got: {number}
+// on: cuda_tile.permute
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<2xf32>
 %r = "cuda_tile.permute"(%x) <{permutation = array<i32: 0>}> : (!cuda_tile.tile<2xf32>) -> !cuda_tile.tile<2xf32>
 
@@ -96,6 +108,8 @@
 // page: the sizes of the result are not looked at
 // public: they are those of the source, permuted
 // publicly: rejected
+// says: result shape invalid at index {number}, expected: {number}, but got: {number}
+// on: cuda_tile.permute
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<1x2xf32>
 %r = "cuda_tile.permute"(%x) <{permutation = array<i32: 1, 0>}> : (!cuda_tile.tile<1x2xf32>) -> !cuda_tile.tile<1x1xf32>
 
@@ -107,6 +121,8 @@
 // page: dynamic sizes and strides may be of different integers
 // public: all are of one type
 // publicly: rejected
+// says: expected dynamic {text} to be of the same type as the other dynamic values ('{text}'), got '{text}'
+// on: cuda_tile.make_tensor_view
 %p, %i, %j= builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
 %r = "cuda_tile.make_tensor_view"(%p, %i, %j) <{operandSegmentSizes = array<i32: 1, 1, 1>}> : (!cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> !cuda_tile.tensor_view<?xf32, strides=[?]>
 
@@ -117,6 +133,8 @@
 // page: any sizes of equal rank (C-J22)
 // public: a size of the source is 1 or that of the result
 // publicly: rejected
+// says: expects the shape of source tile to be compatible with that of the result tile, but got: {text}
+// on: cuda_tile.broadcast
 %x= builtin.unrealized_conversion_cast to !cuda_tile.tile<2x4xf32>
 %r = "cuda_tile.broadcast"(%x) : (!cuda_tile.tile<2x4xf32>) -> !cuda_tile.tile<4x4xf32>
 
@@ -127,6 +145,7 @@
 // page: any number of results (C-J22)
 // public: one for each axis
 // publicly: rejected
+// says: expected {number} results due to tensor rank, but got {number}
 %v= builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
 %r = "cuda_tile.get_tensor_shape"(%v) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.tile<i32>
 
@@ -137,5 +156,6 @@
 // page: any number of results (C-J22)
 // public: one for each axis of the index space
 // publicly: rejected
+// says: expected {number} results due to view index space rank, but got {number}
 %v= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
 %r = "cuda_tile.get_index_space_shape"(%v) : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>) -> !cuda_tile.tile<i32>
