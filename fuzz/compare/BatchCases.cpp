@@ -4,6 +4,7 @@
 
 #include "fuzz/compare/BatchCases.h"
 
+#include "fuzz/core/Codec.h"
 #include "fuzz/mutate/Mutator.h"
 
 #include "llvm/ADT/Hashing.h"
@@ -20,6 +21,13 @@ static constexpr uint32_t stretchPeriod = 16;
 
 /// Of the cases that are mutated, one in so many is a seed.
 static constexpr uint32_t seedPeriod = 4;
+
+/// One case in so many is valid and has an operation that is wanted.
+static constexpr uint32_t wantedPeriod = 6;
+
+/// How many candidates are made for one that is read, in times of those that
+/// there are else.
+static constexpr unsigned mostTries = 4;
 
 /// Lessons of one rule and operation, and valid ones.
 static constexpr unsigned lessonsOfPair = 3, validLessons = 64;
@@ -51,6 +59,7 @@ size_t BatchCases::makeLessons(const FamilyDriver &driver,
                                llvm::ArrayRef<uint64_t> numbers,
                                llvm::ArrayRef<Case> seeds,
                                llvm::MutableArrayRef<Question> questions) {
+  const GenerationLimits limits(vocabulary);
   Decisions decisions = decisionsOf(numbers);
   const FamilyDriver *only = &driver;
   Mutator mutator(only);
@@ -67,7 +76,7 @@ size_t BatchCases::makeLessons(const FamilyDriver &driver,
     evaluation.brokenPairs.clear();
     family.evaluate(candidate, evaluation);
     const bool isAlone = evaluation.brokenPairs.size() == 1;
-    if ((evaluation.broken && !isAlone) ||
+    if ((evaluation.broken && !isAlone) || !vocabulary.reads(candidate.ir()) ||
         evaluation.verdict.outcome == oracle::Outcome::Unsupported)
       continue;
     unsigned &count = isAlone ? taken[evaluation.brokenPairs.front()] : valid;
@@ -79,20 +88,54 @@ size_t BatchCases::makeLessons(const FamilyDriver &driver,
   return made;
 }
 
+bool BatchCases::makeWanted(const FamilyDriver &driver,
+                            const WantedOperation &wanted,
+                            Decisions &decisions) {
+  const FamilyDriver *only = &driver;
+  Mutator mutator(only);
+  GenerationLimits limits(vocabulary);
+  for (unsigned i = 0; i < mostTries; ++i) {
+    if (!wanted.accepted.empty() && !decisions.oneIn(4)) {
+      candidate = decisions.pick(llvm::ArrayRef(wanted.accepted));
+      mutator.mutate(candidate, decisions);
+    } else {
+      limits.wanted = wanted.kind;
+      driver.generate(candidate, decisions);
+      dropAnswers(candidate);
+      candidate.set_intent("valid");
+    }
+    kindOf(candidate);
+    if (evaluation.verdict.outcome == oracle::Outcome::Accepted &&
+        vocabulary.reads(candidate.ir()))
+      return true;
+  }
+  return false;
+}
+
 void BatchCases::make(const FamilyDriver &driver,
                       llvm::ArrayRef<uint64_t> numbers,
                       llvm::ArrayRef<Case> seeds,
+                      llvm::ArrayRef<WantedOperation> wanted,
                       llvm::MutableArrayRef<Question> questions) {
+  const GenerationLimits limits(vocabulary);
   Decisions decisions = decisionsOf(numbers);
   decisions.setStretchPeriod(stretchPeriod);
   const FamilyDriver *only = &driver;
   Mutator mutator(only);
   const Case *before = nullptr;
   std::unordered_map<uint64_t, unsigned> taken;
-  for (Question &question : questions) {
+  for (auto [number, question] : llvm::enumerate(questions)) {
+    if (!wanted.empty() && number % wantedPeriod == 0 &&
+        makeWanted(driver, wanted[number / wantedPeriod % wanted.size()],
+                   decisions)) {
+      question.testCase.Swap(&candidate);
+      before = &question.testCase;
+      continue;
+    }
     unsigned *rarest = nullptr;
     bool isBroken = false;
-    for (unsigned i = 0; i < candidates; ++i) {
+    for (unsigned i = 0;
+         i < candidates || (!rarest && i < mostTries * candidates); ++i) {
       if ((before || !seeds.empty()) && !mutator.prefersFresh(decisions)) {
         candidate = !before || (!seeds.empty() && decisions.oneIn(seedPeriod))
                         ? decisions.pick(seeds)
@@ -101,14 +144,21 @@ void BatchCases::make(const FamilyDriver &driver,
       } else {
         mutator.makeFresh(candidate, decisions);
       }
+      if (!vocabulary.reads(candidate.ir()))
+        continue;
       unsigned &count = taken[kindOf(candidate)];
       // Of valid modules there are as many as without a choice.
-      if (i == 0)
+      if (!rarest)
         isBroken = bool(evaluation.broken);
       else if (isBroken != bool(evaluation.broken) || *rarest <= count)
         continue;
       rarest = &count;
       question.testCase.Swap(&candidate);
+    }
+    // Nothing that is read was found.
+    if (!rarest) {
+      question.testCase.Swap(&candidate);
+      continue;
     }
     ++*rarest;
     before = &question.testCase;

@@ -6,7 +6,8 @@
 // before or of a seed or anew, and of several candidates takes the one whose
 // *kind* the batch has least of: the rules that it breaks on which operations,
 // or else its operations, and about how large it is. To make a case costs a
-// thirtieth of what it costs to ask a tool.
+// thirtieth of what it costs to ask a tool. What the tool does not read is no
+// candidate.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,17 +16,27 @@
 
 #include "fuzz/compare/Question.h"
 #include "fuzz/core/FamilyDriver.h"
+#include "fuzz/module/Vocabulary.h"
 
 namespace tilefuzz {
 
+/// An operation that few modules had so far, and some that a tool accepted.
+struct WantedOperation {
+  IrOpKind kind;
+  std::vector<Case> accepted;
+};
+
 class BatchCases {
 public:
-  explicit BatchCases(unsigned candidates = 6) : candidates(candidates) {}
+  /// Keeps to what a tool reads, which has to live as long.
+  explicit BatchCases(const Vocabulary &vocabulary, unsigned candidates = 6)
+      : vocabulary(vocabulary), candidates(candidates) {}
 
-  /// Sets the cases of all questions. The same driver, numbers and seeds make
-  /// the same cases.
+  /// Sets the cases of all questions. The same driver, numbers, seeds and
+  /// operations make the same cases. A part of them is valid and has one of the
+  /// wanted operations each.
   void make(const FamilyDriver &driver, llvm::ArrayRef<uint64_t> numbers,
-            llvm::ArrayRef<Case> seeds,
+            llvm::ArrayRef<Case> seeds, llvm::ArrayRef<WantedOperation> wanted,
             llvm::MutableArrayRef<Question> questions);
 
   /// Sets cases in which one rule alone is broken, at most three for each pair
@@ -43,6 +54,11 @@ public:
   unsigned candidatesOfOne() const { return candidates; }
 
 private:
+  /// Makes `candidate` a valid case with an operation, if it can.
+  bool makeWanted(const FamilyDriver &driver, const WantedOperation &wanted,
+                  Decisions &decisions);
+
+  const Vocabulary &vocabulary;
   unsigned candidates;
   Case candidate;
   oracle::Evaluation evaluation;

@@ -70,6 +70,7 @@ void DriverTally::add(const DriverTally &other) {
   unjudged += other.unjudged;
   inexpressible += other.inexpressible;
   repeated += other.repeated;
+  outside += other.outside;
   leftOut += other.leftOut;
   found += other.found;
   seconds += other.seconds;
@@ -89,20 +90,30 @@ public:
     if (session.textsToLearn())
       learnTexts(*session.textsToLearn());
     while (true) {
-      llvm::Error error = llvm::Error::success();
-      if (std::optional<Reduction> putOff = session.nextPutOff())
-        error = llvm::joinErrors(std::move(error), reduce(std::move(*putOff)));
-      else if (std::optional<uint64_t> batch = session.nextBatch())
-        error = llvm::joinErrors(std::move(error), work(*batch));
-      else
+      std::optional<uint64_t> batch;
+      if (hasReducedEnough())
+        batch = session.nextBatch();
+      std::optional<Reduction> putOff;
+      if (!batch)
+        putOff = session.nextPutOff();
+      if (!batch && !putOff)
+        batch = session.nextBatch();
+      if (!batch && !putOff)
         break;
-      if (error)
+      if (llvm::Error error =
+              putOff ? reduce(std::move(*putOff)) : work(*batch))
         session.fail(std::move(error));
     }
     session.endJob(asker.runs());
   }
 
 private:
+  /// Whether the time goes to more modules rather than to smaller ones: each
+  /// has half of it.
+  bool hasReducedEnough() const {
+    return session.options.modules == 0 &&
+           2 * reducing > std::chrono::steady_clock::now() - begin;
+  }
   void limitCalls(CompareState::TimePoint newEnd) {
     end = newEnd;
     asker.stopAt(end, session.lastOfCalls());
@@ -167,7 +178,7 @@ private:
   QuestionMaker maker;
   Examiner examiner;
   std::vector<Question> questions{batchSize};
-  BatchCases cases;
+  BatchCases cases{session.options.readable.vocabulary};
   std::vector<const Question *> accepted, rejected;
   /// Hashes of modules.
   std::vector<uint64_t> remembered = std::vector<uint64_t>(rememberedModules);
@@ -179,6 +190,9 @@ private:
   /// are put off in it.
   CompareState::TimePoint end = session.endOfCalls();
   bool isOfFirstRound = false;
+  const CompareState::TimePoint begin = std::chrono::steady_clock::now();
+  /// The time that reductions took.
+  std::chrono::steady_clock::duration reducing{};
   DriverTally tally;
   /// The rows of the table of differences that were met, as often as they were.
   std::vector<size_t> metRows;
@@ -217,7 +231,6 @@ llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
     if (maker.make(question) == QuestionMaker::Result::Made)
       lessons.push_back({&driver, std::move(question), {}});
   const auto all = llvm::MutableArrayRef(lessons).drop_front(begin);
-  size_t unread = 0, answered = 0;
   for (size_t at = 0; at < all.size() && !asker.isStopped(); at += callSize) {
     const auto part = all.slice(at, std::min(callSize, all.size() - at));
     std::vector<ToolAnswer> answers(part.size());
@@ -227,18 +240,14 @@ llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
         });
     if (llvm::Error error = asker.ask(call, answers, keyOfFinding))
       return error;
+    session.addOperations(call, answers);
     for (auto [lesson, answer] : llvm::zip_equal(part, answers)) {
       texts.add(lesson.question, answer);
-      answered += answer.kind != ToolAnswer::Kind::None;
-      if (answer.kind == ToolAnswer::Kind::Unparsed) {
-        ++unread;
+      if (answer.kind == ToolAnswer::Kind::Unparsed)
         session.addUnparsed(answer.detail);
-      }
       lesson.answer = std::move(answer);
     }
   }
-  if (unread && unread == answered)
-    session.setUnread(number);
   return llvm::Error::success();
 }
 
@@ -280,11 +289,15 @@ void Worker::makeCases(const FamilyDriver &driver, uint64_t batch,
   }
   const uint64_t numbers[] = {session.options.seed, batch, round};
   cases.make(driver, llvm::ArrayRef(numbers).take_front(round == 0 ? 2 : 3),
-             corpus, questions);
+             corpus, session.wantedFor(batch), questions);
   makingSeconds += (threadSeconds() - begin) / cases.candidatesOfOne();
 }
 
 bool Worker::isAsked(Question &question) {
+  if (!session.options.readable.vocabulary.reads(question.testCase.ir())) {
+    ++tally.outside;
+    return false;
+  }
   switch (maker.make(question)) {
   case QuestionMaker::Result::Made:
     if (!isRepeated(question))
@@ -410,6 +423,7 @@ llvm::Error Worker::ask(llvm::ArrayRef<const Question *> call, First first) {
   if (llvm::Error error = askTool(call, answers, first.isTwice))
     return error;
   session.words.add(call, answers);
+  session.addOperations(call, answers);
   if (first.looksAtPrinted)
     if (llvm::Error error =
             checkPrinted(call, answers, asker, maker, &survivors))
@@ -473,7 +487,7 @@ llvm::Error Worker::keep(const Finding &finding, const Question &question,
   Reduction reduction{*kind, driver->name, finding, question, answer};
   // Of what is no answer it is not known before to which operations it belongs,
   // and which modules are left out.
-  if (!isOfFirstRound || isOfBehaviour(finding.kind))
+  if ((!isOfFirstRound && !hasReducedEnough()) || isOfBehaviour(finding.kind))
     return reduce(std::move(reduction));
   session.putOff(std::move(reduction));
   return llvm::Error::success();
@@ -482,6 +496,7 @@ llvm::Error Worker::keep(const Finding &finding, const Question &question,
 llvm::Error Worker::reduce(Reduction reduction) {
   auto &[kind, driverName, finding, question, answer] = reduction;
   ++session.reducing;
+  const auto reductionBegin = std::chrono::steady_clock::now();
   const ReductionTime time = session.timeOfReduction(end);
   llvm::Error error = reduceQuestion(
       finding, question, answer, asker, maker, time,
@@ -491,6 +506,7 @@ llvm::Error Worker::reduce(Reduction reduction) {
           session.putOff({*added, name, seen, smaller, other});
       });
   --session.reducing;
+  reducing += std::chrono::steady_clock::now() - reductionBegin;
   limitCalls(end);
   if (error)
     return error;

@@ -25,7 +25,7 @@
 #include "fuzz/compare/Differences.h"
 #include "fuzz/compare/KnownKinds.h"
 #include "fuzz/compare/Observations.h"
-#include "fuzz/compare/Probe.h"
+#include "fuzz/compare/Readable.h"
 
 #include <map>
 
@@ -46,6 +46,8 @@ struct CompareOptions {
   /// Folder for the files that the tool reads, of this session alone.
   std::string workDir;
   std::string findingsDir;
+  /// What the tool reads, which is all that is asked.
+  Readable readable;
   /// Null without.
   const Differences *differences = nullptr;
   /// Whether the tool may have other texts than the pages.
@@ -63,13 +65,14 @@ struct DriverTally {
   uint64_t unparsed = 0;
   /// Cases that the oracle does not judge, and that no text can carry.
   uint64_t unjudged = 0, inexpressible = 0;
-  /// Modules that are equal to one that was asked.
-  uint64_t repeated = 0;
+  /// Modules that are equal to one that was asked, and such with words that the
+  /// tool never reads.
+  uint64_t repeated = 0, outside = 0;
   /// Modules with operations on which the tool fails most of the time.
   uint64_t leftOut = 0;
   /// Cases on which there was a finding.
   uint64_t found = 0;
-  /// The tool could not read any of the driver's lessons.
+  /// The tool knows none of the driver's operations.
   bool isUnread = false;
   /// The processor time of making, asking and comparing the modules, the
   /// tool's included, without that of looking into findings.
@@ -83,8 +86,17 @@ struct DriverTally {
   bool isUntouched() const { return modules == 0 && leftOut == 0; }
 };
 
+/// What the modules with an operation came to.
+struct OperationTally {
+  IrOpKind kind;
+  uint64_t asked = 0, accepted = 0, rejected = 0, unread = 0;
+};
+
 struct CompareOutcome {
   std::vector<DriverTally> drivers;
+  /// Of all operations of the drivers that are asked, the ones that were
+  /// accepted most rarely first.
+  std::vector<OperationTally> operations;
   std::vector<FoundKind> kinds;
   /// What the tool said of modules that it could not read, by its pattern: the
   /// first text, and how many modules had one like it.

@@ -5,9 +5,11 @@
 #include "fuzz/compare/CompareState.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallSet.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
+#include <set>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -26,6 +28,11 @@ static constexpr std::chrono::seconds leastOverrun(10), mostOverrun(60);
 
 /// Kinds of complaints that are kept of a tool's reader.
 static constexpr size_t maxUnparsedKinds = 64;
+
+/// How many operations a batch wants most, how often an operation was accepted
+/// that is rare, and how many modules with it are kept.
+static constexpr size_t wantedOperations = 16, keptModules = 8;
+static constexpr uint64_t rareModules = 256;
 
 /// The part of the time that is for lessons.
 static constexpr unsigned lessonsPart = 4;
@@ -48,8 +55,21 @@ CompareState::CompareState(const ProbedTool &tool,
       timeout(tool.limits.deadline),
       lessonsDone(options.jobs, FreezeTexts{&texts}),
       runningJobs(options.jobs) {
-  for (const FamilyDriver *driver : options.drivers)
-    outcome.drivers.emplace_back().driver = driver->name.str();
+  for (const FamilyDriver *driver : options.drivers) {
+    std::vector<IrOpKind> &kinds =
+        operationsOfDriver.emplace_back(operationsOf(*driver));
+    llvm::erase_if(kinds, [&](IrOpKind kind) {
+      return !options.readable.vocabulary.reads(kind);
+    });
+    DriverTally &tally = outcome.drivers.emplace_back();
+    tally.driver = driver->name.str();
+    tally.isUnread = kinds.empty();
+  }
+  // Nothing else shows why.
+  if (llvm::all_of(outcome.drivers,
+                   [](const DriverTally &tally) { return tally.isUnread; }))
+    for (StringRef complaint : options.readable.complaints)
+      addUnparsed(complaint);
   if (options.differences)
     outcome.met.resize(options.differences->rows().size());
 }
@@ -57,7 +77,9 @@ CompareState::CompareState(const ProbedTool &tool,
 std::optional<size_t> CompareState::nextLessons() {
   if (!options.learnsTexts || isOver() || steady_clock::now() >= lessonsEnd)
     return std::nullopt;
-  const size_t driver = lessonCount++;
+  size_t driver = lessonCount++;
+  while (driver < options.drivers.size() && outcome.drivers[driver].isUnread)
+    driver = lessonCount++;
   return driver < options.drivers.size() ? std::optional(driver) : std::nullopt;
 }
 
@@ -99,6 +121,58 @@ void CompareState::addUnparsed(StringRef text) {
   auto &[first, count] = outcome.unparsed[pattern];
   if (count++ == 0)
     first = text.str();
+}
+
+void CompareState::addOperations(llvm::ArrayRef<const Question *> questions,
+                                 llvm::ArrayRef<ToolAnswer> answers) {
+  std::lock_guard<std::mutex> lock(mutex);
+  for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
+    if (answer.kind == ToolAnswer::Kind::None)
+      continue;
+    const bool isVerdict = answer.kind == ToolAnswer::Kind::Verdict;
+    const bool isAccepted =
+        isVerdict && answer.verdict.outcome == oracle::Outcome::Accepted;
+    llvm::SmallSet<uint16_t, 8> seen;
+    allWords(question->testCase.ir(), [&](Word word) {
+      if (word.part != Word::Part::Operation ||
+          word.subject >= operations.size() ||
+          !seen.insert(word.subject).second)
+        return true;
+      Operation &operation = operations[word.subject];
+      ++operation.asked;
+      operation.unread += answer.kind == ToolAnswer::Kind::Unparsed;
+      operation.rejected += isVerdict && !isAccepted;
+      if (!isAccepted)
+        return true;
+      const uint64_t place = operation.accepted++;
+      if (question->expected.broken || place >= rareModules)
+        return true;
+      if (operation.modules.size() < keptModules)
+        operation.modules.push_back(question->testCase);
+      else
+        operation.modules[place % keptModules] = question->testCase;
+      return true;
+    });
+  }
+}
+
+std::vector<WantedOperation> CompareState::wantedFor(uint64_t batch) {
+  std::vector<WantedOperation> wanted;
+  llvm::ArrayRef<IrOpKind> kinds = operationsOfDriver[driverOf(batch)];
+  if (options.modules) {
+    for (size_t i = 0; i < kinds.size(); ++i)
+      wanted.push_back({kinds[(i + numberOf(batch)) % kinds.size()], {}});
+    return wanted;
+  }
+  std::lock_guard<std::mutex> lock(mutex);
+  for (IrOpKind kind : kinds)
+    wanted.push_back({kind, operations[kind].modules});
+  llvm::stable_sort(wanted, [&](const auto &a, const auto &b) {
+    return operations[a.kind].accepted < operations[b.kind].accepted;
+  });
+  if (wanted.size() > wantedOperations)
+    wanted.erase(wanted.begin() + wantedOperations, wanted.end());
+  return wanted;
 }
 
 void CompareState::fail(llvm::Error error) {
@@ -168,6 +242,16 @@ CompareOutcome CompareState::take() {
   outcome.kinds = known.take();
   outcome.changedTexts = changedTexts;
   outcome.acceptedTexts = acceptedTexts;
+  std::set<IrOpKind> asked;
+  for (llvm::ArrayRef<IrOpKind> kinds : operationsOfDriver)
+    asked.insert(kinds.begin(), kinds.end());
+  for (IrOpKind kind : asked) {
+    outcome.operations.push_back(operations[kind]);
+    outcome.operations.back().kind = kind;
+  }
+  llvm::stable_sort(outcome.operations, [](const auto &a, const auto &b) {
+    return std::tie(a.accepted, a.asked) < std::tie(b.accepted, b.asked);
+  });
   outcome.lessons = texts.lessons();
   outcome.rulesWithTexts = texts.knownRules();
   outcome.rulesWithOwnTexts = texts.rulesWithOwnTexts();

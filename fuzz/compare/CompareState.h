@@ -16,6 +16,7 @@
 #ifndef FUZZ_COMPARE_COMPARESTATE_H
 #define FUZZ_COMPARE_COMPARESTATE_H
 
+#include "fuzz/compare/BatchCases.h"
 #include "fuzz/compare/CompareSession.h"
 #include "fuzz/compare/KnownWords.h"
 #include "fuzz/compare/ReduceQuestion.h"
@@ -53,9 +54,6 @@ public:
   /// none, and when the time for lessons is over.
   std::optional<size_t> nextLessons();
   TimePoint endOfLessons() const { return lessonsEnd; }
-  /// Says that the tool reads no module of a driver, so that no batch of it is
-  /// made. Called before the end of the lessons.
-  void setUnread(size_t driver) { outcome.drivers[driver].isUnread = true; }
   /// Waits until all jobs have had their lessons. The texts are known then.
   void endLessons() { lessonsDone.arrive_and_wait(); }
 
@@ -79,6 +77,13 @@ public:
   void add(size_t driver, const DriverTally &tally,
            llvm::ArrayRef<size_t> metRows);
   void addUnparsed(llvm::StringRef text);
+  /// Counts the operations of modules that were answered.
+  void addOperations(llvm::ArrayRef<const Question *> questions,
+                     llvm::ArrayRef<ToolAnswer> answers);
+  /// The operations of a driver that were accepted most rarely. Where a number
+  /// of modules is wanted, all have their turn by the number of the batch,
+  /// since what was accepted so far depends on the jobs.
+  std::vector<WantedOperation> wantedFor(uint64_t batch);
   void fail(llvm::Error error);
 
   /// When no module is asked any more, and when all that runs is cut off.
@@ -143,6 +148,14 @@ private:
   std::condition_variable jobEnded;
   unsigned runningJobs;
   std::deque<Reduction> reductions;
+  /// The operations that the tool knows of each driver.
+  std::vector<std::vector<IrOpKind>> operationsOfDriver;
+  /// By their kinds; with the last modules that both sides have accepted.
+  struct Operation : OperationTally {
+    std::vector<Case> modules;
+  };
+  std::vector<Operation> operations =
+      std::vector<Operation>(IrOpKind_ARRAYSIZE);
   CompareOutcome outcome;
 };
 

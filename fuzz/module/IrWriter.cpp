@@ -6,6 +6,7 @@
 
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/Upstream.h"
+#include "fuzz/module/Vocabulary.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/Twine.h"
@@ -59,6 +60,9 @@ static bool isSame(const IrType &lhs, const IrType &rhs) {
 
 uint32_t IrWriter::share() {
   const auto last = static_cast<uint32_t>(module.types_size()) - 1;
+  if (const Vocabulary *vocabulary = GenerationLimits::get())
+    vocabulary->fit(module.types(),
+                    *module.mutable_types(static_cast<int>(last)));
   for (uint32_t i = 0; i < last; ++i)
     if (isSame(module.types(i), module.types(last))) {
       module.mutable_types()->RemoveLast();

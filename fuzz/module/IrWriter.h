@@ -109,8 +109,9 @@ public:
   static void remove(IrOp &op, IrAttributeName name);
 
 private:
-  /// Returns the position of the first type equal to the last one of the table,
-  /// and drops the last one when an earlier one is equal.
+  /// Fits the last type of the table to the vocabulary, if there is one.
+  /// Returns the position of the first type equal to it, and drops it when an
+  /// earlier one is equal.
   uint32_t share();
 
   IrCase &module;

@@ -36,7 +36,8 @@ static void relateFloats(OpGenerator &generator, OpDraft &draft) {
       generator.typeAt(draft.result(0).type).element() == TYPE_F32;
   draft.omit(ATTR_CUDA_ROUNDING_MODE);
   draft.omit(ATTR_CUDA_FLUSH_TO_ZERO);
-  if (draft.spec.attribute(ATTR_CUDA_ROUNDING_MODE) && decisions.flip()) {
+  if (draft.spec.attribute(ATTR_CUDA_ROUNDING_MODE) &&
+      generator.wants(draft, ATTR_CUDA_ROUNDING_MODE, decisions.flip())) {
     const bool isDivision = draft.op.kind() == OP_CUDA_DIVF;
     draft.set(ATTR_CUDA_ROUNDING_MODE,
               decisions.below(isDivision && isF32 ? firstOfConversion
@@ -103,7 +104,8 @@ static void relateConversion(OpGenerator &generator, OpDraft &draft) {
     return draft.set(ATTR_CUDA_ROUNDING_MODE, towardZero);
   draft.omit(ATTR_CUDA_ROUNDING_MODE);
   if (draft.spec.attribute(ATTR_CUDA_ROUNDING_MODE) &&
-      generator.decisions.oneIn(4))
+      generator.wants(draft, ATTR_CUDA_ROUNDING_MODE,
+                      generator.decisions.oneIn(4)))
     draft.set(ATTR_CUDA_ROUNDING_MODE, nearestEven);
 }
 

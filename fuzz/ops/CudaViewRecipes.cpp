@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Elements.h"
 #include "fuzz/ops/OpGenerator.h"
@@ -171,15 +172,48 @@ static void relateIota(OpGenerator &generator, OpDraft &draft) {
       element);
 }
 
+/// The page takes any number of sizes. Another reader may want one for each
+/// axis, all of one type.
+static void relateQuery(OpGenerator &generator, OpDraft &draft) {
+  if (!GenerationLimits::get() || generator.decisions.oneIn(8))
+    return;
+  const auto rank = static_cast<size_t>(
+      generator.typeAt(takeTile(generator, draft)).shape_size());
+  draft.variadicResults.emplace(rank,
+                                generator.sample(*draft.spec.results[0].type));
+}
+
+/// The page compares ranks. Another reader may want as many bytes in one axis,
+/// of elements of another width.
+static void relatePacking(OpGenerator &generator, OpDraft &draft) {
+  Decisions &decisions = generator.decisions;
+  if (!GenerationLimits::get() || decisions.oneIn(8))
+    return;
+  const int64_t bytes = int64_t(8) << decisions.below(6);
+  ElementType element = TYPE_I8;
+  while (widthOf(element) == 8)
+    element = generator.cudaElement(~(1u << TYPE_I1));
+  const uint32_t packed = generator.cudaTile(bytes, TYPE_I8),
+                 other =
+                     generator.cudaTile(bytes * 8 / widthOf(element), element);
+  const bool packs = draft.op.kind() == OP_CUDA_PACK;
+  draft.operand(0).type = packs ? other : packed;
+  draft.result(0).type = packs ? packed : other;
+}
+
 static constexpr OpRecipe rows[] = {
     {.kind = OP_CUDA_CAT, .weight = 2, .relate = relateCat},
     {.kind = OP_CUDA_EXTRACT, .weight = 2, .relate = relateExtract},
+    {.kind = OP_CUDA_GET_INDEX_SPACE_SHAPE, .relate = relateQuery},
+    {.kind = OP_CUDA_GET_TENSOR_SHAPE, .relate = relateQuery},
     {.kind = OP_CUDA_IOTA, .relate = relateIota},
     {.kind = OP_CUDA_MAKE_GATHER_SCATTER_VIEW, .relate = relateDivision},
     {.kind = OP_CUDA_MAKE_PARTITION_VIEW, .relate = relateDivision},
     {.kind = OP_CUDA_MAKE_STRIDED_VIEW, .relate = relateDivision},
     {.kind = OP_CUDA_MAKE_TENSOR_VIEW, .weight = 2, .relate = relateTensorView},
+    {.kind = OP_CUDA_PACK, .relate = relatePacking},
     {.kind = OP_CUDA_PERMUTE, .weight = 2, .relate = relatePermute},
     {.kind = OP_CUDA_RESHAPE, .weight = 2, .relate = relateReshape},
+    {.kind = OP_CUDA_UNPACK, .relate = relatePacking},
 };
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaViewRecipes = rows;

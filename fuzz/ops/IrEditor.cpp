@@ -117,7 +117,7 @@ IrOp &IrEditor::endModule(IrOpKind terminator) {
 static IrOpKind drawOuter(const OpGenerator &generator, const Place &place,
                           Decisions &decisions) {
   for (int tries = 0; tries < 4; ++tries) {
-    const IrOpKind kind = decisions.pick(llvm::ArrayRef(generator.mix.outer));
+    const IrOpKind kind = drawOpKind(generator.mix.outer, decisions);
     if (canStand(recipeOf(kind), place))
       return kind;
   }

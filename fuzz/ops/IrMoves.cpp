@@ -131,7 +131,7 @@ bool tilefuzz::dropOp(IrEditor &editor) {
 bool tilefuzz::wrapOps(IrEditor &editor) {
   const Entry *drawn = drawOp(editor);
   const IrOpKind kind =
-      editor.decisions.pick(llvm::ArrayRef(editor.generator.mix.outer));
+      drawOpKind(editor.generator.mix.outer, editor.decisions);
   if (!drawn || isOutermost(*drawn->op) ||
       !canStand(recipeOf(kind), IrEditor::placeOf(*drawn)) ||
       isTooLarge(editor, 2 * growth))
@@ -185,7 +185,7 @@ bool tilefuzz::addOp(IrEditor &editor) {
   if (isTooLarge(editor, growth))
     return false;
   const IrOpKind kind =
-      editor.decisions.pick(llvm::ArrayRef(editor.generator.mix.kinds));
+      drawOpKind(editor.generator.mix.kinds, editor.decisions);
   if (!editor.index.size()) {
     editor.generateNew(kind);
     return true;
@@ -270,7 +270,7 @@ bool tilefuzz::addTerminator(IrEditor &editor) {
   if (!editor.index.size() || isTooLarge(editor, 1))
     return false;
   const IrOp &op = *editor.decisions.pick(editor.index.ops()).op;
-  const IrOpKind kind = editor.decisions.pick(llvm::ArrayRef(kinds));
+  const IrOpKind kind = drawOpKind(kinds, editor.decisions);
   editor.before(
       op, [&] { editor.addAnyOperands(editor.generator.terminate(kind, {})); });
   return true;
@@ -284,7 +284,7 @@ bool tilefuzz::addLast(IrEditor &editor) {
   editor.index.scopeAt(*entry, entry->list->size(), editor.scope);
   const Place place = IrEditor::placeOf(*entry);
   const IrOpKind kind =
-      editor.decisions.pick(llvm::ArrayRef(editor.generator.mix.kinds));
+      drawOpKind(editor.generator.mix.kinds, editor.decisions);
   if (!canStand(recipeOf(kind), place))
     return false;
   editor.generator.moveTo(place);

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/AttributeSampler.h"
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/OpGenerator.h"
 #include "fuzz/ops/TileAAValues.h"
 
@@ -140,10 +141,18 @@ void OpGenerator::drawAttribute(OpDraft &draft, IrAttributeName name) {
 }
 
 /// Draws the attributes that the recipe has not set.
+bool OpGenerator::wants(const OpDraft &draft, IrAttributeName name,
+                        bool isDrawn) {
+  const Vocabulary *vocabulary = GenerationLimits::get();
+  return isDrawn || (vocabulary && vocabulary->demands(draft.spec.kind, name) &&
+                     !decisions.oneIn(8));
+}
+
 void OpGenerator::fillAttributes(OpDraft &draft) {
   for (const oracle::AttributeSpec &attribute : draft.spec.attributes)
     if (draft.isDrawn(attribute.name) &&
-        (attribute.isRequired || decisions.oneIn(4)))
+        (attribute.isRequired ||
+         wants(draft, attribute.name, decisions.oneIn(4))))
       drawAttribute(draft, attribute.name);
   // The order of attributes has no meaning, so it varies.
   if (draft.op.attributes_size() > 1 && decisions.oneIn(8))

@@ -11,6 +11,7 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/ir/IrSubject.h"
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/BuiltPipeline.h"
 #include "fuzz/ops/IrMutation.h"
 #include "fuzz/ops/OpEdit.h"
@@ -137,6 +138,12 @@ void tilefuzz::generateIr(Case &testCase, const OpMix &mix, uint32_t count,
   IrCase &module = *testCase.mutable_ir();
   module.Clear();
   scope.clear();
+  if (const std::optional<IrOpKind> wanted = GenerationLimits::takeWanted()) {
+    IrEditor editor(testCase, decisions, mix);
+    editor.generator.isVaried = true;
+    editor.generateNew(*wanted);
+    return drawModuleAttributes(module, editor.generator, decisions);
+  }
   OpGenerator generator(module, scope, 0, decisions, mix);
   generator.isVaried = true;
   generator.moveTo({module.mutable_ops()});

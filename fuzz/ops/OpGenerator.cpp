@@ -4,6 +4,7 @@
 
 #include "fuzz/ops/OpGenerator.h"
 
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/SameTraits.h"
 #include "fuzz/ops/Traits.h"
 
@@ -61,7 +62,8 @@ IrValue OpGenerator::makeSource(const oracle::TypeConstraint &constraint) {
       if (!constraint.allowsKind(static_cast<int>(kind)) || all.empty())
         continue;
       const Producer &producer = decisions.pick(all);
-      if (!canStand(recipeOf(producer.op), place()))
+      if (!canStand(recipeOf(producer.op), place()) ||
+          !GenerationLimits::reads(producer.op))
         break;
       const IrOp &op = generate(producer.op);
       const uint32_t type = op.result_types(static_cast<int>(producer.result));
@@ -201,7 +203,7 @@ void OpGenerator::generateSome(int count) {
   const int end = operations + count;
   while (operations < end) {
     const int left = end - operations;
-    IrOpKind kind = decisions.pick(llvm::ArrayRef(mix.kinds));
+    IrOpKind kind = drawOpKind(mix.kinds, decisions);
     bool hasRegions = oracle::findOp(kind)->regions != RegionCount::None;
     if (!canStand(recipeOf(kind), current) ||
         (hasRegions && (left < 2 || current.depth >= maxDepth))) {

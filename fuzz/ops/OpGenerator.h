@@ -42,6 +42,9 @@ struct OpMix {
 OpMix makeOpMix(llvm::ArrayRef<llvm::StringRef> pages);
 /// Returns the mix of all groups.
 const OpMix &wholeOpMix();
+/// Draws one of these kinds, one that is read where a vocabulary limits
+/// operations.
+IrOpKind drawOpKind(llvm::ArrayRef<IrOpKind> kinds, Decisions &decisions);
 
 class OpGenerator : public ValuePool {
 public:
@@ -70,6 +73,9 @@ public:
   /// Sets an integer attribute of the roster's width, which is sometimes
   /// written explicitly.
   void setInteger(OpDraft &draft, IrAttributeName name, int64_t value);
+  /// Whether an optional attribute is set: it is drawn, or it is one that a
+  /// reader demands.
+  bool wants(const OpDraft &draft, IrAttributeName name, bool isDrawn);
   /// Returns mostly `plain`, sometimes any number of 32 bits.
   int64_t anyInt32(int64_t plain);
 

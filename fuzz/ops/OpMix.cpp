@@ -2,6 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/OpGenerator.h"
 
 #include <algorithm>
@@ -51,6 +52,14 @@ OpMix tilefuzz::makeOpMix(llvm::ArrayRef<llvm::StringRef> pages) {
   // The first kind is drawn when the bytes of an input have run out.
   std::swap(mix.kinds.front(), *llvm::find(mix.kinds, mix.plain));
   return mix;
+}
+
+IrOpKind tilefuzz::drawOpKind(llvm::ArrayRef<IrOpKind> kinds,
+                              Decisions &decisions) {
+  IrOpKind kind = decisions.pick(kinds);
+  for (int tries = 0; !GenerationLimits::reads(kind) && tries < 64; ++tries)
+    kind = decisions.pick(kinds);
+  return kind;
 }
 
 const OpMix &tilefuzz::wholeOpMix() {

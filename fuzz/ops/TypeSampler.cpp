@@ -6,6 +6,7 @@
 
 #include "fuzz/module/HeldTypes.h"
 #include "fuzz/module/IrIndex.h"
+#include "fuzz/module/Vocabulary.h"
 #include "fuzz/ops/CudaElements.h"
 
 #include "llvm/ADT/bit.h"
@@ -189,6 +190,18 @@ uint32_t TypeSampler::memref(const TypeConstraint &constraint) {
 
 uint32_t TypeSampler::ofKind(IrTypeKind kind, const TypeConstraint &constraint,
                              int depth) {
+  const Vocabulary *vocabulary = GenerationLimits::get();
+  uint32_t type = anyOfKind(kind, constraint, depth);
+  for (int tries = 0; vocabulary && tries < 8; ++tries) {
+    if (vocabulary->reads(module.types(), type))
+      break;
+    type = anyOfKind(kind, constraint, depth);
+  }
+  return type;
+}
+
+uint32_t TypeSampler::anyOfKind(IrTypeKind kind,
+                                const TypeConstraint &constraint, int depth) {
   switch (kind) {
   case IR_TILE: {
     auto shape = drawShape(constraint);
@@ -247,9 +260,14 @@ uint32_t TypeSampler::anyType(int depth) {
       IR_CUDA_TENSOR_VIEW,  IR_CUDA_PARTITION_VIEW,
       IR_CUDA_TILE,         IR_CUDA_PTR,
       IR_CUDA_STRIDED_VIEW, IR_CUDA_GATHER_SCATTER_VIEW};
-  return ofKind(decisions.oneIn(8) ? decisions.pick(cudaKinds)
-                                   : decisions.pick(kinds),
-                unbounded, depth + 1);
+  const Vocabulary *vocabulary = GenerationLimits::get();
+  IrTypeKind kind;
+  int tries = 0;
+  do
+    kind =
+        decisions.oneIn(8) ? decisions.pick(cudaKinds) : decisions.pick(kinds);
+  while (vocabulary && !vocabulary->reads(kind) && ++tries < 256);
+  return ofKind(kind, unbounded, depth + 1);
 }
 
 uint32_t TypeSampler::sample(const TypeConstraint &constraint) {
@@ -257,6 +275,9 @@ uint32_t TypeSampler::sample(const TypeConstraint &constraint) {
   uint64_t kinds = constraint.kinds & named;
   if (kinds == named)
     return anyType();
+  if (const Vocabulary *vocabulary = GenerationLimits::get();
+      vocabulary && kinds & vocabulary->kinds())
+    kinds &= vocabulary->kinds();
   const int count = llvm::popcount(kinds);
   for (uint32_t skipped = count > 1 ? decisions.below(uint32_t(count)) : 0;
        skipped; --skipped)

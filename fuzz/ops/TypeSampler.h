@@ -181,8 +181,12 @@ private:
   uint32_t lightest(uint32_t type);
   uint32_t memrefTwin(IrType twin);
   void drawLayout(Layout &layout, int depth, int &nodes);
+  /// Returns a type of this kind, one that is read where a vocabulary limits
+  /// types.
   uint32_t ofKind(IrTypeKind kind, const oracle::TypeConstraint &constraint,
                   int depth);
+  uint32_t anyOfKind(IrTypeKind kind, const oracle::TypeConstraint &constraint,
+                     int depth);
   ElementType element(uint32_t allowed);
   /// Returns mostly the first element type, if it is allowed: few distinct
   /// types arise, which matters since an MLIR context never frees a type.

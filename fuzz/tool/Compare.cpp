@@ -288,6 +288,25 @@ static llvm::Expected<ProbedTool> tryTool(const CompareOptions &options,
   return tool;
 }
 
+/// Finds out what the tool reads, in a part of the time.
+static llvm::Error learnReadable(CompareOptions &options,
+                                 const ProbedTool &tool) {
+  constexpr unsigned part = 4;
+  auto learned = learnReadable(
+      tool, options.workDir,
+      options.modules
+          ? noEnd
+          : std::chrono::steady_clock::now() +
+                std::chrono::steady_clock::duration(options.time) / part);
+  if (!learned)
+    return learned.takeError();
+  options.readable = std::move(*learned);
+  // They are asked first.
+  options.corpora.resize(options.drivers.size());
+  llvm::append_range(options.corpora.front(), options.readable.faults);
+  return llvm::Error::success();
+}
+
 /// Compares, and shows how far it is.
 static CompareOutcome compare(const ProbedTool &tool,
                               const CompareOptions &options,
@@ -369,6 +388,8 @@ static ExitStatus run() {
     if (!tool && !signals.received())
       return complain(tool.takeError());
     if (tool) {
+      if (llvm::Error error = learnReadable(options, *tool))
+        return complain(std::move(error));
       splits = tool->splits;
       outcome = compare(*tool, options, progress);
       if (!reportDir.empty())
@@ -443,9 +464,11 @@ const Command tilefuzz::compareCommand = {
     "                       see tilefuzz check --help\n\n"
     "The smallest module of each is in --findings, with both answers and the\n"
     "command that asks again. --report writes a page on each, to be given to\n"
-    "whoever maintains the command, and an index. What the command cannot "
-    "read\n"
-    "is no finding, and counted as unread.\n\n"
+    "whoever maintains the command, and an index.\n\n"
+    "Which operations and types the command reads is found out first. What "
+    "it\n"
+    "never reads is named and not asked; what it cannot read else is no\n"
+    "finding, and counted as unread.\n\n"
     "Of --time each driver has its share. When it is over, findings are made\n"
     "small for another 10 to 60 s at most. A call that takes longer than\n"
     "--timeout for one module is a hang. SIGINT, SIGQUIT, SIGTERM and SIGHUP\n"
@@ -459,8 +482,8 @@ const Command tilefuzz::compareCommand = {
     "asked through a script that changes them there and back.\n\n"
     "With --json an object with the keys splits, invariants, seed, texts,\n"
     "interrupted, signal, problem, seconds, calls, drivers, notAsked (names\n"
-    "of drivers), unreadDrivers, differences, learned (rows), findings and\n"
-    "unread.\n\n"
+    "of drivers), unreadDrivers, operations, neverRead, differences, learned\n"
+    "(rows), findings and unread.\n\n"
     "--against=ptxas asks an assembler whole domains of the mode patterns; "
     "where\n"
     "it is not of the oracle's opinion, the difference has to be in --table,\n"

@@ -9,6 +9,7 @@
 #include "fuzz/tool/AnswerJson.h"
 #include "fuzz/tool/CauseOutput.h"
 #include "fuzz/tool/Commands.h"
+#include "fuzz/tool/ReadableOutput.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -100,14 +101,16 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
   printWrapped(os,
                llvm::formatv("{0} with {1}; seed {2}; not asked: {3} that the "
                              "oracle does not judge, {4} that text cannot "
-                             "carry, {5} that were asked before",
+                             "carry, {5} that were asked before, {6} that the "
+                             "command does not read",
                              countOf(outcome.runs, "call"),
                              splits ? "-split-input-file"
                                     : "one module each, since the command "
                                       "does not split its input",
                              options.seed, withSeparators(sum.unjudged),
                              withSeparators(sum.inexpressible),
-                             withSeparators(sum.repeated))
+                             withSeparators(sum.repeated),
+                             withSeparators(sum.outside))
                    .str(),
                "");
   if (options.learnsTexts)
@@ -145,6 +148,8 @@ void tilefuzz::printCompare(const CompareOutcome &outcome,
                      " left out, with operations on which the command fails "
                      "most of the time",
                  "");
+  printOperations(outcome.operations, os);
+  printNeverRead(options.readable, os);
   const auto complaints = sortedComplaints(outcome);
   if (!complaints.empty())
     os << "\nthe command cannot read:\n";
@@ -175,6 +180,7 @@ static json::Value toJson(const DriverTally &tally) {
       {"unjudged", tally.unjudged},
       {"inexpressible", tally.inexpressible},
       {"repeated", tally.repeated},
+      {"outside", tally.outside},
       {"leftOut", tally.leftOut},
       {"bad", tally.found}};
 }
@@ -229,6 +235,8 @@ json::Value tilefuzz::compareToJson(const CompareOutcome &outcome,
       {"seconds", outcome.seconds},
       {"calls", outcome.runs},
       {"drivers", std::move(drivers)},
+      {"operations", operationsToJson(outcome.operations)},
+      {"neverRead", neverReadToJson(options.readable)},
       {"notAsked", json::Array(notAsked(outcome))},
       {"unreadDrivers", json::Array(unreadDrivers(outcome))},
       {"differences", rowsToJson(differences, outcome.met)},

@@ -15,9 +15,11 @@ namespace {
 
 constexpr uint64_t numbers[] = {1, 2};
 
+const Vocabulary all;
+
 std::vector<Question> batchOf(BatchCases &cases, const FamilyDriver &driver) {
   std::vector<Question> questions(256);
-  cases.make(driver, numbers, {}, questions);
+  cases.make(driver, numbers, {}, {}, questions);
   return questions;
 }
 
@@ -30,7 +32,7 @@ size_t kindsIn(BatchCases &cases, const FamilyDriver &driver) {
 
 TEST(BatchCases, AreOfMoreKindsWhereOneIsChosen) {
   for (const FamilyDriver *driver : {&pipelineFamily, &cudaArithFamily}) {
-    BatchCases first(1), rarest(6);
+    BatchCases first(all, 1), rarest(all, 6);
     const size_t without = kindsIn(first, *driver);
     EXPECT_GT(kindsIn(rarest, *driver), without + without / 8)
         << driver->name.str();
@@ -38,7 +40,7 @@ TEST(BatchCases, AreOfMoreKindsWhereOneIsChosen) {
 }
 
 TEST(BatchCases, AreTheSameForTheSameNumbers) {
-  BatchCases cases, others;
+  BatchCases cases(all), others(all);
   const std::vector<Question> batch = batchOf(cases, memoryFamily);
   const std::vector<Question> again = batchOf(others, memoryFamily);
   for (size_t i = 0; i < batch.size(); ++i)
@@ -64,7 +66,7 @@ TEST(BatchCases, AreMadeFromSeedsToo) {
   seed.mutable_ir()->add_ops()->set_kind(OP_ASYNC_WAIT);
   seed.mutable_ir()->add_types()->set_text("seed");
   std::vector<Question> questions(256);
-  BatchCases().make(pipelineFamily, numbers, seed, questions);
+  BatchCases(all).make(pipelineFamily, numbers, seed, {}, questions);
   EXPECT_TRUE(llvm::any_of(questions, [](const Question &question) {
     return llvm::any_of(question.testCase.ir().types(), [](const IrType &type) {
       return type.text() == "seed";

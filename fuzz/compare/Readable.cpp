@@ -1,0 +1,349 @@
+//===- Readable.cpp - What a foreign tool can read ------------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/compare/Readable.h"
+
+#include "fuzz/ops/IrEditor.h"
+
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetVector.h"
+#include "llvm/ADT/SmallSet.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
+
+using namespace tilefuzz;
+using llvm::StringRef;
+using Part = Word::Part;
+
+/// Modules of a call, as many as in those that follow.
+static constexpr size_t callSize = 128;
+
+/// Types of a kind before it is known whether any is read, and behind that,
+/// beside those of each element.
+static constexpr uint64_t triesOfKind = 4, typesOfKind = 32;
+
+/// Modules of each operation, and of one that was not read so far.
+static constexpr uint64_t modulesOfOperation = 4, triesOfOperation = 2;
+
+/// What no text can carry is made anew, so often at most.
+static constexpr unsigned mostTries = 4;
+
+/// As often as something has a rare size.
+static constexpr uint32_t never = UINT32_MAX;
+
+static StringRef dialectOf(IrOpKind kind) {
+  return StringRef(oracle::opName(kind)).split('.').first;
+}
+
+/// The name of a number of the schema, without its prefix.
+static std::string nameOf(const google::protobuf::EnumDescriptor *names,
+                          int number, StringRef prefix) {
+  const auto *value = names->FindValueByNumber(number);
+  StringRef text = value ? StringRef(value->name()) : StringRef();
+  text.consume_front(prefix);
+  return text.lower();
+}
+
+namespace {
+class Learner {
+public:
+  Learner(const ProbedTool &tool, StringRef folder,
+          std::chrono::steady_clock::time_point end)
+      : asker(tool, folder, /*number=*/0) {
+    asker.stopAt(end, end);
+  }
+
+  llvm::Error learn() {
+    for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
+      for (uint64_t seed = 0; seed < triesOfKind; ++seed)
+        addType(seed, {.text = "", .kinds = uint64_t(1) << kind}, false, never);
+    if (llvm::Error error = ask())
+      return error;
+    const GenerationLimits limits(readable.vocabulary);
+    // The second time without what was not read the first time, which hides
+    // what else is not.
+    for (int round = 0; round < 2 && asker.takesSeveral(); ++round) {
+      for (int kind = 0; kind < IrTypeKind_ARRAYSIZE; ++kind)
+        if (readable.vocabulary.hasRead(
+                {Part::Type, static_cast<uint16_t>(kind)}))
+          addTypes(kind);
+      if (llvm::Error error = ask())
+        return error;
+      if (unread.empty())
+        break;
+      learnUnread(/*isOfOperations=*/false);
+    }
+    const uint64_t seeds = asker.takesSeveral() ? modulesOfOperation : 1;
+    for (uint64_t seed = 0; seed < seeds; ++seed) {
+      for (const oracle::OpSpec *spec : oracle::allOps())
+        if (seed == 0 || (hasRead(spec->kind) ? !failing.contains(spec->kind)
+                                              : seed < triesOfOperation &&
+                                                    hasReadDialectOf(*spec)))
+          addOperation(spec->kind, seed);
+      if (llvm::Error error = ask())
+        return error;
+    }
+    learnUnread(/*isOfOperations=*/true);
+    for (const oracle::OpSpec *spec : oracle::allOps())
+      if (!hasReadDialectOf(*spec) && lacksDialectOf(*spec))
+        readable.vocabulary.addUnread(
+            {Part::Operation, static_cast<uint16_t>(spec->kind)});
+    return llvm::Error::success();
+  }
+
+  Readable readable;
+
+private:
+  /// Returns whether the case is a question.
+  bool add(Case &testCase) {
+    Question &question = questions.emplace_back();
+    question.testCase = std::move(testCase);
+    const bool isMade = maker.make(question) == QuestionMaker::Result::Made;
+    if (!isMade || !texts.insert(question.text).second)
+      questions.pop_back();
+    return isMade;
+  }
+  void addType(uint64_t seed, const oracle::TypeConstraint &constraint,
+               bool isTwin, uint32_t stretchPeriod);
+  void addTypes(int kind);
+  void addOperation(IrOpKind kind, uint64_t seed);
+  bool hasRead(IrOpKind kind) const {
+    return readable.vocabulary.hasRead(
+        {Part::Operation, static_cast<uint16_t>(kind)});
+  }
+  bool hasReadDialectOf(const oracle::OpSpec &wanted) const {
+    return llvm::any_of(oracle::allOps(), [&](const oracle::OpSpec *spec) {
+      return hasRead(spec->kind) &&
+             dialectOf(spec->kind) == dialectOf(wanted.kind);
+    });
+  }
+  bool lacksDialectOf(const oracle::OpSpec &wanted) const {
+    return llvm::any_of(oracle::allOps(), [&](const oracle::OpSpec *spec) {
+      return !readable.vocabulary.reads(spec->kind) &&
+             dialectOf(spec->kind) == dialectOf(wanted.kind);
+    });
+  }
+  /// Asks the modules that were added.
+  llvm::Error ask();
+  void learnFrom(const Question &question, const ToolAnswer &answer);
+  void learnUnread(bool isOfOperations) {
+    readable.vocabulary.addUnread(std::exchange(unread, {}), isOfOperations);
+  }
+
+  Asker asker;
+  QuestionMaker maker;
+  std::vector<Question> questions;
+  llvm::StringSet<> texts;
+  std::vector<Case> unread;
+  /// Each module on which the tool fails costs many calls.
+  llvm::SmallSet<IrOpKind, 4> failing;
+};
+} // namespace
+
+void Learner::addType(uint64_t seed, const oracle::TypeConstraint &constraint,
+                      bool isTwin, uint32_t stretchPeriod) {
+  Case testCase;
+  IrCase &module = *testCase.mutable_ir();
+  Decisions decisions = Decisions::fromSeed(seed);
+  decisions.setStretchPeriod(stretchPeriod);
+  TypeSampler sampler(module, 0, decisions);
+  uint32_t type = sampler.sample(constraint);
+  if (isTwin)
+    type = sampler.nearTwin(type);
+  const auto kind = static_cast<uint16_t>(sampler.typeAt(type).kind());
+  sampler.writer.value(*module.mutable_ops(), type);
+  const size_t before = questions.size();
+  add(testCase);
+  if (questions.size() == before)
+    return;
+  const StringRef text =
+      StringRef(questions.back().text).split("() -> ").second;
+  readable.typeNames.try_emplace(
+      kind,
+      text.starts_with("!")
+          ? text.take_until([](char c) { return c == '<' || c == '\n'; }).str()
+          : nameOf(IrTypeKind_descriptor(), kind, "IR_"));
+}
+
+void Learner::addTypes(int kind) {
+  oracle::TypeConstraint constraint;
+  constraint.kinds = uint64_t(1) << kind;
+  for (int element = 0; element < ElementType_ARRAYSIZE; ++element) {
+    constraint.elements = 1u << element;
+    for (uint8_t maxRank : {255, 0}) {
+      constraint.maxRank = maxRank;
+      addType(static_cast<uint64_t>(element), constraint, false, never);
+    }
+  }
+  constraint = {.text = "", .kinds = constraint.kinds};
+  for (uint64_t seed = 0; seed < typesOfKind; ++seed)
+    addType(seed, constraint, seed % 2, seed % 3 ? never : 1);
+}
+
+void Learner::addOperation(IrOpKind kind, uint64_t seed) {
+  Decisions decisions = Decisions::fromSeed(seed);
+  for (unsigned tries = 0; tries < mostTries; ++tries) {
+    Case testCase;
+    IrEditor(testCase, decisions).generateNew(kind);
+    if (add(testCase))
+      return;
+  }
+}
+
+void Learner::learnFrom(const Question &question, const ToolAnswer &answer) {
+  const IrCase &module = question.testCase.ir();
+  if (answer.kind == ToolAnswer::Kind::Verdict &&
+      answer.verdict.outcome == oracle::Outcome::Accepted)
+    readable.vocabulary.addRead(module);
+  else if (const auto kind =
+               oracle::findOpKind(std::string_view(answer.operation));
+           kind && answer.kind == ToolAnswer::Kind::Verdict) {
+    readable.vocabulary.addRead(
+        {Part::Operation, static_cast<uint16_t>(*kind)});
+    // In MLIR's own words.
+    StringRef name = answer.verdict.diagnostic;
+    if (name.consume_front("requires attribute '") && name.consume_back("'"))
+      for (const oracle::AttributeSpec &attribute :
+           oracle::findOp(*kind)->attributes)
+        if (name == StringRef(oracle::attributeInfo(attribute.name).name))
+          readable.vocabulary.addDemanded(*kind, attribute.name);
+  }
+  if (answer.kind == ToolAnswer::Kind::Unparsed) {
+    unread.push_back(question.testCase);
+    readable.complaints.push_back(answer.detail);
+  }
+  if (answer.kind <= ToolAnswer::Kind::Unparsed)
+    return;
+  for (const IrOp &op : module.ops())
+    if (op.kind() != castKind)
+      failing.insert(op.kind());
+  readable.faults.push_back(question.testCase);
+}
+
+llvm::Error Learner::ask() {
+  const auto noKind = [](const Question &, const ToolAnswer &) {
+    return std::string();
+  };
+  for (size_t at = 0; at < questions.size() && !asker.isStopped();
+       at += callSize) {
+    const auto part = llvm::ArrayRef(questions).slice(
+        at, std::min(callSize, questions.size() - at));
+    std::vector<ToolAnswer> answers(part.size());
+    if (llvm::Error error = asker.ask(
+            llvm::map_to_vector(
+                part, [](const Question &question) { return &question; }),
+            answers, noKind))
+      return error;
+    for (auto [question, answer] : llvm::zip_equal(part, answers))
+      learnFrom(question, answer);
+  }
+  questions.clear();
+  return llvm::Error::success();
+}
+
+llvm::Expected<Readable>
+tilefuzz::learnReadable(const ProbedTool &tool, StringRef folder,
+                        std::chrono::steady_clock::time_point end) {
+  Learner learner(tool, folder, end);
+  if (llvm::Error error = learner.learn())
+    return std::move(error);
+  return std::move(learner.readable);
+}
+
+std::vector<IrOpKind> tilefuzz::operationsOf(const FamilyDriver &driver) {
+  const oracle::Family &family = *oracle::findFamily(
+      std::string_view(driver.family.data(), driver.family.size()));
+  llvm::SetVector<int> subjects;
+  for (const Edit &edit : driver.edits)
+    if (edit.subject >= 0)
+      subjects.insert(edit.subject);
+  std::vector<IrOpKind> kinds;
+  for (int subject : subjects)
+    if (const auto kind =
+            oracle::findOpKind(family.subjects[static_cast<size_t>(subject)]);
+        kind && oracle::findOp(*kind))
+      kinds.push_back(*kind);
+  return kinds;
+}
+
+//===----------------------------------------------------------------------===//
+// The table
+//===----------------------------------------------------------------------===//
+
+/// Says what a word is, of an operation or a type.
+static std::string partOf(Word word) {
+  const auto name = [&](const google::protobuf::EnumDescriptor *names,
+                        StringRef prefix) {
+    return nameOf(names, word.number, prefix);
+  };
+  switch (word.part) {
+  case Part::Operation:
+  case Part::Type:
+    return "all of it";
+  case Part::Attribute:
+    return "attribute " + std::string(oracle::attributeInfo(word.number).name);
+  case Part::Nested:
+    return "of a type of the kind " + name(IrTypeKind_descriptor(), "IR_");
+  case Part::Element:
+    return "element " + name(ElementType_descriptor(), "TYPE_");
+  case Part::Rank:
+    return "rank " + std::to_string(word.number) +
+           (word.number == Word::mostRank ? " and more" : "");
+  case Part::OddSize:
+    return "sizes that are no powers of two";
+  case Part::NoSize:
+    return "sizes of 0";
+  case Part::UnknownSize:
+    return "unknown sizes";
+  case Part::UnknownStride:
+    return "unknown strides";
+  case Part::LargeSize:
+    return "sizes of more than 31 bits";
+  case Part::ManyElements:
+    return "more than 2^24 elements";
+  case Part::HalfByte:
+    return "an odd number of " + name(ElementType_descriptor(), "TYPE_");
+  case Part::Padding:
+    return "padding " + name(CudaPadding_descriptor(), "CUDA_PADDING_");
+  case Part::Map:
+    return "a map of its axes";
+  case Part::Layout:
+    return "a layout";
+  }
+  llvm_unreachable("no such part");
+}
+
+std::vector<Readable::Row> Readable::neverRead() const {
+  std::vector<Row> rows;
+  std::map<StringRef, std::vector<StringRef>> known, unknown;
+  for (const oracle::OpSpec *spec : oracle::allOps()) {
+    const StringRef name(oracle::opName(spec->kind));
+    // Such as no text can carry.
+    if (!vocabulary.hasRead(
+            {Part::Operation, static_cast<uint16_t>(spec->kind)}) &&
+        vocabulary.reads(spec->kind))
+      continue;
+    (vocabulary.reads(spec->kind) ? known : unknown)[dialectOf(spec->kind)]
+        .push_back(name);
+  }
+  for (const auto &[dialect, names] : unknown)
+    if (!known.contains(dialect))
+      rows.push_back({dialect.str(), {"all operations"}});
+    else
+      for (StringRef name : names)
+        rows.push_back({name.str(), {"all of it"}});
+  for (const Word word : vocabulary.neverRead()) {
+    if (word.part == Part::Operation)
+      continue;
+    const auto named = typeNames.find(word.subject);
+    const std::string subject = word.isOfOperation()
+                                    ? std::string(oracle::opName(word.subject))
+                                : named == typeNames.end() ? std::string()
+                                                           : named->second;
+    if (rows.empty() || rows.back().subject != subject)
+      rows.push_back({subject, {}});
+    rows.back().parts.push_back(partOf(word));
+  }
+  return rows;
+}
