@@ -134,10 +134,12 @@ bool PrintedCheck::setProblem(const PrintedModules &printed, size_t number,
     answer.detail = (problem + ", while it " + where).str();
     answer.isOfPrinting = true;
   } else if (!problem.empty()) {
+    std::string text = problem;
+    const std::string operation = dropOpPrefix(text);
     answer.broken = BrokenInvariant{
         survivesId,
         ("expected a module where it " + where + ", found " + problem).str(),
-        "\"" + patternOf(problem) + "\""};
+        operation.empty() ? "\"" + patternOf(text) + "\"" : operation};
   }
   return !problem.empty();
 }
