@@ -91,8 +91,17 @@ std::string FoundKind::title() const {
   return text;
 }
 
+/// By which findings are one cause, apart from their operations. The texts that
+/// no rule has are one reason.
+static std::string groupOf(Finding finding) {
+  if (finding.kind == FindingClass::WrongReason &&
+      StringRef(finding.reportedRule).starts_with("\""))
+    finding.reportedRule.clear();
+  return finding.key();
+}
+
 std::string FoundKind::causeKey() const {
-  std::string key = finding.key();
+  std::string key = groupOf(finding);
   if (!isOfBehaviour(finding.kind) || namesFunction(finding.rule))
     return key;
   std::vector<std::string> names = shownOn();
@@ -102,10 +111,10 @@ std::string FoundKind::causeKey() const {
 
 FoundKind *KnownKinds::find(const Finding &finding,
                             const Question &question) const {
-  const std::string key = finding.key();
+  const std::string key = groupOf(finding);
   for (const std::unique_ptr<FoundKind> &kind : kinds)
     if (finding.isExplainedBy(kind->finding) ||
-        (kind->finding.key() == key &&
+        (groupOf(kind->finding) == key &&
          // Until it is reduced, it is not known what belongs to it.
          (!isOfBehaviour(finding.kind) || !kind->isReduced ||
           namesFunction(finding.rule) ||

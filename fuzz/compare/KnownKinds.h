@@ -6,7 +6,8 @@
 //
 //   a module is accepted       the rule
 //   a module is rejected       the text of the tool, whatever the operation
-//   another reason             the rule, and that of the text or the text
+//   another reason             the rule, and that of the text; the texts that
+//                              no rule has are one reason
 //   a module is changed        the operation that is not as it was
 //   crashes and the like       what the tool says of it, and the operations of
 //                              the reduced module, unless it names a function

@@ -183,7 +183,8 @@ static llvm::Error writePage(StringRef folder, StringRef name,
      << "* the command: " << saidOf(cause) << "\n";
   for (StringRef id : idsOf(cause, rule))
     printRule(id, os);
-  if (rule.empty())
+  // Of a text that is no case nobody knows the rules.
+  if (rule.empty() && !cause.question.isText())
     os << "* The module breaks no rule of its operations; `tilefuzz explain "
        << file << "` lists them.\n";
   if (const std::vector<std::string> names = cause.shownOn(); names.size() > 1)

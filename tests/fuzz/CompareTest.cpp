@@ -413,22 +413,28 @@ TEST_F(Questions, AreGroupedByCause) {
   // A false accept by the rule.
   EXPECT_EQ(add(wait, answerOf(wait, {})), 2u);
   EXPECT_EQ(add(copy, answerOf(copy, {})), std::nullopt);
+  // Another reason by the rule, where no rule has the text.
+  const auto explain = [&](const std::string &text) {
+    return answerOf(wait, {{2, 3, "'nv_tileas.async.wait' op " + text}});
+  };
+  EXPECT_EQ(add(wait, explain("is something quite different")), 3u);
+  EXPECT_EQ(add(wait, explain("was not understood at all")), std::nullopt);
   // A crash by the function; without one by the operations when it is reduced.
-  EXPECT_EQ(add(wait, crash("SIGSEGV in f, called by g")), 3u);
-  kinds.reduce(3, wait, crash("SIGSEGV in f, called by g"), "");
+  EXPECT_EQ(add(wait, crash("SIGSEGV in f, called by g")), 4u);
+  kinds.reduce(4, wait, crash("SIGSEGV in f, called by g"), "");
   EXPECT_EQ(add(copy, crash("SIGSEGV in f, called by g")), std::nullopt);
-  EXPECT_EQ(add(copy, crash("SIGSEGV in f, called by h")), 4u);
-  EXPECT_EQ(add(wait, crash("SIGSEGV")), 5u);
-  kinds.reduce(5, wait, crash("SIGSEGV"), "");
-  EXPECT_EQ(add(copy, crash("SIGSEGV")), 6u);
+  EXPECT_EQ(add(copy, crash("SIGSEGV in f, called by h")), 5u);
+  EXPECT_EQ(add(wait, crash("SIGSEGV")), 6u);
+  kinds.reduce(6, wait, crash("SIGSEGV"), "");
+  EXPECT_EQ(add(copy, crash("SIGSEGV")), 7u);
   // A module that is changed by the operation, or by what a reader says.
   const auto change = [&](const std::string &what) {
     ToolAnswer answer = answerOf(valid, {});
     answer.broken = BrokenInvariant{survivesId, "found another", what};
     return answer;
   };
-  EXPECT_EQ(add(valid, change("nv_tileas.copy")), 7u);
-  EXPECT_EQ(add(valid, change("\"cannot be read\"")), 8u);
+  EXPECT_EQ(add(valid, change("nv_tileas.copy")), 8u);
+  EXPECT_EQ(add(valid, change("\"cannot be read\"")), 9u);
   std::vector<std::string> titles;
   for (const FoundKind &kind : kinds.take())
     titles.push_back(kind.title() + ": " + std::to_string(kind.cases));
@@ -443,7 +449,9 @@ TEST_F(Questions, AreGroupedByCause) {
                                   "false-accept of ir.operand_count on "
                                   "nv_tileas.async.wait, nv_tileas.copy: 2",
                                   "false-reject on nv_tileas.async.wait: 2",
-                                  "false-reject on nv_tileas.async.wait: 1"));
+                                  "false-reject on nv_tileas.async.wait: 1",
+                                  "wrong-reason of ir.operand_count on "
+                                  "nv_tileas.async.wait: 2"));
 }
 
 TEST(Comparison, KnowsATextByWhatDoesNotVary) {
