@@ -98,6 +98,9 @@ static bool isOfUnchecked(const Question &question, const Verdict &found) {
 
 static std::optional<Finding> compareVerdict(const Question &question,
                                              Verdict found) {
+  // Of a text the oracle knows nothing.
+  if (question.isText())
+    return std::nullopt;
   const Verdict &expected = question.expected.verdict;
   if (!isElsewhere(expected, found))
     found.place = expected.place;
@@ -146,7 +149,7 @@ static std::optional<Finding> findingOf(const Question &question,
   // What is only warned of is no false accept.
   if (broken && broken->rule == errorSeverityId)
     return broken;
-  if (answer.kind == Kind::Verdict && !question.isText())
+  if (answer.kind == Kind::Verdict)
     if (auto finding = compareVerdict(question, answer.verdict);
         finding && rowsAllowing(question, answer).empty())
       return finding;
