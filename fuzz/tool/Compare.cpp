@@ -301,9 +301,15 @@ static llvm::Error learnReadable(CompareOptions &options,
   if (!learned)
     return learned.takeError();
   options.readable = std::move(*learned);
-  // They are asked first.
+  // What it fails on is asked first, by a driver that is asked.
   options.corpora.resize(options.drivers.size());
-  llvm::append_range(options.corpora.front(), options.readable.faults);
+  for (auto [driver, cases] : llvm::zip_equal(options.drivers, options.corpora))
+    if (llvm::any_of(operationsOf(*driver), [&](IrOpKind kind) {
+          return options.readable.vocabulary.reads(kind);
+        })) {
+      llvm::append_range(cases, options.readable.faults);
+      break;
+    }
   return llvm::Error::success();
 }
 
