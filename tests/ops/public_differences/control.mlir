@@ -221,3 +221,19 @@
   %v = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xf32, strides=[1]>
   "cuda_tile.break"(%v) : (!cuda_tile.tensor_view<8xf32, strides=[1]>) -> ()
 }) : () -> !cuda_tile.tensor_view<8xf32, strides=[1]>
+
+// -----
+
+// defect: a `for` that ends in no terminator
+// rule: ir.cuda_terminator
+// difference: P-125
+// page: a text with the operation that is missing
+// public: MLIR looks at the block first, with a text of its own
+// publicly: rejected otherwise
+// says: block with no terminator, has {text}
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
+// expected-error @below {{'cuda_tile.for' op expects regions to end with 'cuda_tile.continue'}}
+"cuda_tile.for"(%x, %x, %x) ({
+^bb0(%i: !cuda_tile.tile<i32>):
+  %y = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<i1>
+}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()

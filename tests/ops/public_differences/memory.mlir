@@ -185,3 +185,42 @@
 // on: cuda_tile.atomic_red_view_tko
 %v, %i, %x = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>
 %r = "cuda_tile.atomic_red_view_tko"(%v, %i, %x) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: `atomic_cas_tko` with a segment of -1
+// rule: tileas.helper.segments
+// difference: P-121
+// page: one rule on all sizes, before the types of operands
+// public: negative sizes have a text of their own
+// publicly: rejected otherwise
+// says: 'operandSegmentSizes' attribute cannot have negative elements
+%x= builtin.unrealized_conversion_cast to i1
+// expected-error @below {{'cuda_tile.atomic_cas_tko' op operandSegmentSizes does not match the op schema}}
+%r:2 = "cuda_tile.atomic_cas_tko"(%x, %x, %x) <{memory_ordering_semantics = 0 : i32, memory_scope = 0 : i32, operandSegmentSizes = array<i32: 0, 0, 0, 0, -1>}> : (i1, i1, i1) -> (!cuda_tile.tile<i1>, !cuda_tile.token)
+
+// -----
+
+// defect: `atomic_cas_tko` with two tokens
+// rule: tileas.helper.segments
+// difference: P-122
+// page: one rule on all sizes, before the types of operands
+// public: each segment in its turn, with a text of its own
+// publicly: rejected otherwise
+// says: operand group starting at #{number} requires {text} element, but found {number}
+%p, %t = builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.atomic_cas_tko' op operandSegmentSizes does not match the op schema}}
+%r:2 = "cuda_tile.atomic_cas_tko"(%p, %p, %p, %t, %p, %p) <{memory_ordering_semantics = 0 : i32, memory_scope = 0 : i32, operandSegmentSizes = array<i32: 1, 1, 1, 1, 2>}> : (!cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<i1>, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<ptr<i1>>) -> (!cuda_tile.tile<ptr<i1>>, !cuda_tile.token)
+
+// -----
+
+// defect: `atomic_cas_tko` with two tokens and a wrong pointer
+// rule: tileas.helper.segments
+// difference: P-123
+// page: one rule on all sizes, before the types of operands
+// public: the types of a segment before the size of the next
+// publicly: rejected otherwise
+// says: operand #{number} must be {text}
+%p, %t, %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<i1>, i1
+// expected-error @below {{'cuda_tile.atomic_cas_tko' op operandSegmentSizes does not match the op schema}}
+%r:2 = "cuda_tile.atomic_cas_tko"(%x, %p, %p, %t, %p, %p) <{memory_ordering_semantics = 0 : i32, memory_scope = 0 : i32, operandSegmentSizes = array<i32: 1, 1, 1, 1, 2>}> : (i1, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<i1>, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<ptr<i1>>) -> (!cuda_tile.tile<ptr<i1>>, !cuda_tile.token)

@@ -191,3 +191,41 @@
 ^bb0(%a: !cuda_tile.tile<i1>):
   "cuda_tile.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// valid: `pack` of a tile of rank 2
+// difference: P-119
+// page: `pack` and `unpack` give the rank of their source (C-J22)
+// public: tiles of rank 1 alone
+// publicly: rejected
+// says: expects source and result to be rank-1 tiles
+// on: cuda_tile.pack, cuda_tile.unpack
+%x= builtin.unrealized_conversion_cast to !cuda_tile.tile<1x2xi8>
+%r = "cuda_tile.pack"(%x) : (!cuda_tile.tile<1x2xi8>) -> !cuda_tile.tile<1x2xi8>
+
+// -----
+
+// defect: `print_tko` without operandSegmentSizes
+// rule: roster.attr.operandSegmentSizes
+// difference: P-120
+// page: the attribute is required
+// public: absent is a segment of 0 each
+// publicly: accepted
+// on: cuda_tile.print_tko
+// expected-error @below {{'cuda_tile.print_tko' op requires attribute 'operandSegmentSizes'}}
+%r = "cuda_tile.print_tko"() <{str = ""}> : () -> !cuda_tile.token
+
+// -----
+
+// defect: an `entry` that ends in no terminator
+// rule: ir.cuda_entry_terminator
+// difference: P-124
+// page: a text with the operation that is missing
+// public: MLIR looks at the block first, with a text of its own
+// publicly: rejected otherwise
+// says: block with no terminator, has {text}
+// expected-error @below {{'cuda_tile.entry' op expects regions to end with 'cuda_tile.return'}}
+"cuda_tile.entry"() <{function_type = () -> (), sym_name = "f"}> ({
+  %x = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<i1>
+}) : () -> ()
