@@ -23,7 +23,7 @@ static constexpr uint32_t stretchPeriod = 16;
 static constexpr uint32_t seedPeriod = 4;
 
 /// One case in so many is valid and has an operation that is wanted.
-static constexpr uint32_t wantedPeriod = 6;
+static constexpr uint32_t wantedPeriod = 3;
 
 /// How many candidates are made for one that is read, in times of those that
 /// there are else.

@@ -135,6 +135,8 @@ private:
   /// Sets the cases of these questions, the more of a batch in later rounds.
   void makeCases(const FamilyDriver &driver, uint64_t batch, uint64_t round,
                  llvm::MutableArrayRef<Question> questions);
+  /// Whether the tool knows the dialects of a type or an attribute.
+  bool isRead(const Question &question);
   /// Makes the question of a case. Returns whether it is asked.
   bool isAsked(Question &question);
   /// Whether an equal module was made before; it is remembered from now on.
@@ -228,9 +230,12 @@ llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
                                         session.corpusOf(number), questions);
   const auto begin = lessons.size();
   for (Question &question : llvm::MutableArrayRef(questions).take_front(made))
-    if (maker.make(question) == QuestionMaker::Result::Made)
+    if (maker.make(question) == QuestionMaker::Result::Made && isRead(question))
       lessons.push_back({&driver, std::move(question), {}});
   const auto all = llvm::MutableArrayRef(lessons).drop_front(begin);
+  // Of types and attributes, this is known by their texts alone.
+  if (made && all.empty())
+    session.setUnread(number);
   for (size_t at = 0; at < all.size() && !asker.isStopped(); at += callSize) {
     const auto part = all.slice(at, std::min(callSize, all.size() - at));
     std::vector<ToolAnswer> answers(part.size());
@@ -293,6 +298,14 @@ void Worker::makeCases(const FamilyDriver &driver, uint64_t batch,
   makingSeconds += (threadSeconds() - begin) / cases.candidatesOfOne();
 }
 
+bool Worker::isRead(const Question &question) {
+  if (question.testCase.has_ir() ||
+      session.options.readable.readsDialectsOf(question.text))
+    return true;
+  ++tally.outside;
+  return false;
+}
+
 bool Worker::isAsked(Question &question) {
   if (!session.options.readable.vocabulary.reads(question.testCase.ir())) {
     ++tally.outside;
@@ -300,6 +313,8 @@ bool Worker::isAsked(Question &question) {
   }
   switch (maker.make(question)) {
   case QuestionMaker::Result::Made:
+    if (!isRead(question))
+      return false;
     if (!isRepeated(question))
       return true;
     ++tally.repeated;

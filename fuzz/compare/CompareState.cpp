@@ -63,7 +63,9 @@ CompareState::CompareState(const ProbedTool &tool,
     });
     DriverTally &tally = outcome.drivers.emplace_back();
     tally.driver = driver->name.str();
-    tally.isUnread = kinds.empty();
+    // A driver of types and attributes has no operations.
+    tally.isUnread =
+        kinds.empty() && driver->family == StringRef(irFamily().name);
   }
   // Nothing else shows why.
   if (llvm::all_of(outcome.drivers,

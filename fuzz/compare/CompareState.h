@@ -54,6 +54,9 @@ public:
   /// none, and when the time for lessons is over.
   std::optional<size_t> nextLessons();
   TimePoint endOfLessons() const { return lessonsEnd; }
+  /// Says that the tool reads nothing of a driver, so that no batch of it is
+  /// made. Called before the end of the lessons.
+  void setUnread(size_t driver) { outcome.drivers[driver].isUnread = true; }
   /// Waits until all jobs have had their lessons. The texts are known then.
   void endLessons() { lessonsDone.arrive_and_wait(); }
 

@@ -7,6 +7,7 @@
 #include "fuzz/ops/IrEditor.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SetOperations.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -314,25 +315,35 @@ static std::string partOf(Word word) {
   llvm_unreachable("no such part");
 }
 
+std::set<StringRef> Readable::unknownDialects() const {
+  std::set<StringRef> all, known;
+  for (const oracle::OpSpec *spec : oracle::allOps()) {
+    all.insert(dialectOf(spec->kind));
+    if (vocabulary.reads(spec->kind))
+      known.insert(dialectOf(spec->kind));
+  }
+  llvm::set_subtract(all, known);
+  return all;
+}
+
+bool Readable::readsDialectsOf(StringRef text) const {
+  return llvm::none_of(unknownDialects(), [&](StringRef dialect) {
+    return text.contains(("!" + dialect + ".").str()) ||
+           text.contains(("#" + dialect + ".").str());
+  });
+}
+
 std::vector<Readable::Row> Readable::neverRead() const {
   std::vector<Row> rows;
-  std::map<StringRef, std::vector<StringRef>> known, unknown;
+  const std::set<StringRef> dialects = unknownDialects();
+  for (StringRef dialect : dialects)
+    rows.push_back({dialect.str(), {"all operations"}});
   for (const oracle::OpSpec *spec : oracle::allOps()) {
     const StringRef name(oracle::opName(spec->kind));
-    // Such as no text can carry.
-    if (!vocabulary.hasRead(
-            {Part::Operation, static_cast<uint16_t>(spec->kind)}) &&
-        vocabulary.reads(spec->kind))
-      continue;
-    (vocabulary.reads(spec->kind) ? known : unknown)[dialectOf(spec->kind)]
-        .push_back(name);
+    if (!vocabulary.reads(spec->kind) &&
+        !dialects.contains(dialectOf(spec->kind)))
+      rows.push_back({name.str(), {"all of it"}});
   }
-  for (const auto &[dialect, names] : unknown)
-    if (!known.contains(dialect))
-      rows.push_back({dialect.str(), {"all operations"}});
-    else
-      for (StringRef name : names)
-        rows.push_back({name.str(), {"all of it"}});
   for (const Word word : vocabulary.neverRead()) {
     if (word.part == Part::Operation)
       continue;

@@ -15,6 +15,7 @@
 #include "fuzz/module/Vocabulary.h"
 
 #include <map>
+#include <set>
 
 namespace tilefuzz {
 
@@ -34,6 +35,10 @@ struct Readable {
     std::vector<std::string> parts;
   };
   std::vector<Row> neverRead() const;
+  /// The dialects of which no operation is read.
+  std::set<llvm::StringRef> unknownDialects() const;
+  /// Whether a text has no type or attribute of an unknown dialect.
+  bool readsDialectsOf(llvm::StringRef text) const;
 };
 
 /// Asks the tool, at most until `end`.
