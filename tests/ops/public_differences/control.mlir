@@ -237,3 +237,19 @@
 ^bb0(%i: !cuda_tile.tile<i32>):
   %y = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<i1>
 }) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
+
+// -----
+
+// defect: a `for` whose induction variable is no tile
+// rule: cudatile.for.induction
+// difference: P-127
+// page: one text for bounds and induction variable
+// public: the induction variable has a text of its own
+// publicly: rejected otherwise
+// says: expected induction variable to be same type as bounds and step: '{text}' vs '{text}'
+%0 = "builtin.unrealized_conversion_cast"() : () -> !cuda_tile.tile<i1>
+// expected-error @below {{'cuda_tile.for' op for induction, lower, upper, and step must share an integer type}}
+"cuda_tile.for"(%0, %0, %0) ({
+^bb0(%arg0: i1):
+  "cuda_tile.continue"() : () -> ()
+}) : (!cuda_tile.tile<i1>, !cuda_tile.tile<i1>, !cuda_tile.tile<i1>) -> ()

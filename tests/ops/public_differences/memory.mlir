@@ -224,3 +224,17 @@
 %p, %t, %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<i1>, i1
 // expected-error @below {{'cuda_tile.atomic_cas_tko' op operandSegmentSizes does not match the op schema}}
 %r:2 = "cuda_tile.atomic_cas_tko"(%x, %p, %p, %t, %p, %p) <{memory_ordering_semantics = 0 : i32, memory_scope = 0 : i32, operandSegmentSizes = array<i32: 1, 1, 1, 1, 2>}> : (i1, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<i1>, !cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<ptr<i1>>) -> (!cuda_tile.tile<ptr<i1>>, !cuda_tile.token)
+
+// -----
+
+// defect: `atomic_red_view_tko` of elements that the mode does not take and the value does not have
+// rule: cudatile.atomic.int_mode_type
+// difference: P-129
+// page: the type for the mode before that of the value
+// public: the element of the view is that of the value, before the mode
+// publicly: rejected otherwise
+// says: view element type ('{text}') must match value element type ('{text}')
+// on: cuda_tile.atomic_red_view_tko
+%0:3 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.partition_view<tile=(1x1), tensor_view<1x1xi1, strides=[1,1]>>, !cuda_tile.tile<i1>, !cuda_tile.tile<i4>)
+// expected-error @below {{'cuda_tile.atomic_red_view_tko' op integer rmw mode requires i32 or i64 element type}}
+%1 = "cuda_tile.atomic_red_view_tko"(%0#0, %0#1, %0#2) <{memory_ordering_semantics = 1 : i32, memory_scope = 0 : i32, mode = 0 : i32, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!cuda_tile.partition_view<tile=(1x1), tensor_view<1x1xi1, strides=[1,1]>>, !cuda_tile.tile<i1>, !cuda_tile.tile<i4>) -> !cuda_tile.token

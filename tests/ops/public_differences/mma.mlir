@@ -200,3 +200,16 @@
 // on: cuda_tile.mmaf_scaled
 %a, %b, %c, %s, %t = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<4x4xf8E8M0FNU>
 %r = "cuda_tile.mmaf_scaled"(%a, %b, %c, %s, %t) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<4x4xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>
+
+// -----
+
+// defect: `mmaf` with an accumulator of f8E4M3FN
+// rule: cudatile.mma.float_tuple
+// difference: P-126
+// page: one table of inputs and accumulators
+// public: the slot of the accumulator speaks first
+// publicly: rejected otherwise
+// says: operand #{number} must be mmaf {text}
+%0:2 = "builtin.unrealized_conversion_cast"() : () -> (!cuda_tile.tile<1x4xf8E4M3FN>, !cuda_tile.tile<4x4xf8E4M3FN>)
+// expected-error @below {{'cuda_tile.mmaf' op floating mma input/accumulator pair is not supported on the target}}
+%1 = "cuda_tile.mmaf"(%0#0, %0#1, %0#0) : (!cuda_tile.tile<1x4xf8E4M3FN>, !cuda_tile.tile<4x4xf8E4M3FN>, !cuda_tile.tile<1x4xf8E4M3FN>) -> !cuda_tile.tile<1x4xf8E4M3FN>

@@ -159,3 +159,16 @@
 // says: expected {number} results due to view index space rank, but got {number}
 %v= builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
 %r = "cuda_tile.get_index_space_shape"(%v) : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>) -> !cuda_tile.tile<i32>
+
+// -----
+
+// defect: `make_tensor_view` without operandSegmentSizes
+// rule: roster.attr.operandSegmentSizes
+// difference: P-128
+// page: the attribute is required
+// public: absent is a segment of 0 each, and the operands are counted first
+// publicly: rejected otherwise
+// says: expected {number} or more operands, but found {number}
+// on: cuda_tile.make_tensor_view
+// expected-error @below {{'cuda_tile.make_tensor_view' op requires attribute 'operandSegmentSizes'}}
+%0 = "cuda_tile.make_tensor_view"() : () -> i1
