@@ -108,6 +108,18 @@ json::Value tilefuzz::meantToJson(const AnsweredCase &of,
   return object;
 }
 
+/// The rules that a rejection names. The texts that a session has learned may
+/// be gone with it; what they have shown is in the finding.
+static std::string rulesSaid(const Question &question, const Finding *finding) {
+  std::string rules = question.texts ? "" : question.rule();
+  if (finding && finding->kind == FindingClass::WrongReason)
+    rules = finding->reportedRule;
+  if (finding && finding->kind == FindingClass::FalseReject)
+    rules = finding->rule;
+  // Of a text that is no rule's, its pattern in quotes.
+  return StringRef(rules).starts_with("\"") ? "" : rules;
+}
+
 void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
                           const Finding *finding, const FileCase *source,
                           const Differences *differences,
@@ -125,7 +137,7 @@ void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
   json::Object verifiers =
       verifiersToJson(of, answer.verdict,
                       isJudged && answer.verdict.outcome == Outcome::Rejected
-                          ? rulesOfText(question, answer.verdict.diagnostic)
+                          ? rulesSaid(question, finding)
                           : "",
                       "");
   if (!isJudged) {
