@@ -207,12 +207,12 @@ llvm::Error PrintedCheck::checkText(Questions questions, Answers answers,
   for (size_t i = 0; i < size; ++i) {
     const Question &question = *questions[i];
     ToolAnswer &answer = *answers[i];
-    // What is beyond the limits of text need not be read, and what should have
-    // been rejected need not be printed.
+    // What is beyond the limits of text need not be read, and what may be
+    // invalid need not be printed.
     if (!question.demands(survivesId) ||
         (own.hasAll(size) && !isReadable(own.modules[i])) ||
-        (question.expected.broken && generic.hasAll(size) &&
-         !generic.problemOf(i).empty()))
+        (question.expected.verdict.outcome != oracle::Outcome::Accepted &&
+         generic.hasAll(size) && !generic.problemOf(i).empty()))
       continue;
     if (llvm::any_of(runs, [&](const auto &run) {
           return setProblem(*run.first, i, run.second, answer);
