@@ -37,8 +37,6 @@ static constexpr unsigned lessonsOfPair = 3, validLessons = 64;
 static constexpr size_t lessonTries = 20000;
 
 uint64_t BatchCases::kindOf(const Case &testCase) {
-  // A family without subjects leaves those of the case before.
-  evaluation.brokenPairs.clear();
   oracle::familyOf(testCase)->evaluate(testCase, evaluation);
   uint64_t kind = std::bit_width(testCase.ByteSizeLong());
   for (uint16_t pair : evaluation.brokenPairs)
@@ -73,7 +71,6 @@ size_t BatchCases::makeLessons(const FamilyDriver &driver,
       candidate = seeds[i];
     else
       mutator.makeFresh(candidate, decisions);
-    evaluation.brokenPairs.clear();
     family.evaluate(candidate, evaluation);
     const bool isAlone = evaluation.brokenPairs.size() == 1;
     if ((evaluation.broken && !isAlone) || !vocabulary.reads(candidate.ir()) ||

@@ -157,7 +157,6 @@ QuestionMaker::Result QuestionMaker::make(Question &question) {
     return Result::Inexpressible;
   if (isModule)
     question.testCase.mutable_ir()->clear_tma_descriptors_lowered();
-  question.expected.brokenPairs.clear();
   family->evaluate(question.testCase, question.expected);
   question.expected.verdict.valueCount = 0;
   if (question.expected.verdict.outcome == oracle::Outcome::Unsupported)

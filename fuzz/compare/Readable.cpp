@@ -328,8 +328,8 @@ std::set<StringRef> Readable::unknownDialects() const {
 
 bool Readable::readsDialectsOf(StringRef text) const {
   return llvm::none_of(unknownDialects(), [&](StringRef dialect) {
-    return text.contains(("!" + dialect + ".").str()) ||
-           text.contains(("#" + dialect + ".").str());
+    return text.contains(("!" + dialect).str()) ||
+           text.contains(("#" + dialect).str());
   });
 }
 

@@ -86,6 +86,8 @@ private:
   const SeenFn onSeen;
   /// Whether the finding shows only in what the tool prints.
   bool asksPrinted = false;
+  /// The pattern of what the tool says of a module that it cannot read.
+  std::string complaint;
   Question smallest;
   std::vector<Question> candidates;
   /// Hashes of the texts of modules.
@@ -105,7 +107,8 @@ bool QuestionReducer::mayShow(const Question &question) const {
 bool QuestionReducer::shows(const Question &question,
                             ToolAnswer &answer) const {
   if (finding.rule == roundTripId && !question.expected.broken &&
-      answer.kind == ToolAnswer::Kind::Unparsed)
+      answer.kind == ToolAnswer::Kind::Unparsed &&
+      patternOf(answer.detail) == complaint)
     setUnread(answer);
   bool isShown = false;
   for (const Finding &found : findingsOf(question, answer))
@@ -247,6 +250,7 @@ llvm::Error QuestionReducer::reduceOneByOne() {
 }
 
 llvm::Error QuestionReducer::reduce(Question &question, ToolAnswer &answer) {
+  complaint = patternOf(answer.detail);
   asksPrinted =
       answer.isOfPrinted() && (isOfBehaviour(finding.kind) ||
                                finding.kind == FindingClass::BrokenInvariant);

@@ -136,6 +136,8 @@ struct FamilyOf {
     Facts facts;
     Description::analyze(testCase, facts);
     answer.boundary = 0;
+    answer.brokenPairs.clear();
+    answer.boundaryPairs.clear();
     answer.unsupportedReason = {};
     answer.verdict.clear();
     if (std::string_view reason = fault(facts); !reason.empty()) {

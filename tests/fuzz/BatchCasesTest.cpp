@@ -52,7 +52,7 @@ TEST(BatchCases, AreTheSameForTheSameNumbers) {
 TEST(BatchCases, TeachWhatFamiliesWithoutSubjectsAccept) {
   Case alone;
   alone.mutable_ir()->add_ops()->set_kind(OP_ASYNC_WAIT);
-  BatchCases cases;
+  BatchCases cases(all);
   Question one;
   EXPECT_EQ(cases.makeLessons(memoryFamily, numbers, alone, one), 1u);
   std::vector<Question> questions(256);
