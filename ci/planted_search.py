@@ -186,8 +186,9 @@ class Search:
             if not proof["stopped"] and (
                     pathlib.Path(folder, name).read_text()
                     != (self.corpus / "proofs" / name).read_text()):
-                figures = figure_rows(self.tables_of(family),
-                                      pathlib.Path(folder, "tables", name).read_text())
+                figures = figure_rows(
+                    self.tables_of(family),
+                    pathlib.Path(folder, "tables", name).read_text()) or ["the cases"]
         findings = [(triple(each["finding"]), each["position"] + 1)
                     for each in proof["disagreements"]]
         findings += [(("contradicted", each["rule"], ""), proof["cases"])

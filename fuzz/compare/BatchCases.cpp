@@ -4,6 +4,8 @@
 
 #include "fuzz/compare/BatchCases.h"
 
+#include "fuzz/compare/Differences.h"
+
 #include "fuzz/core/Codec.h"
 #include "fuzz/mutate/Mutator.h"
 
@@ -53,11 +55,16 @@ static Decisions decisionsOf(llvm::ArrayRef<uint64_t> numbers) {
                      numbers.size() * sizeof(uint64_t))));
 }
 
+const Vocabulary &BatchCases::wordsFor(const FamilyDriver &driver) const {
+  static const Vocabulary all;
+  return driver.family == llvm::StringRef(irFamily().name) ? vocabulary : all;
+}
+
 size_t BatchCases::makeLessons(const FamilyDriver &driver,
                                llvm::ArrayRef<uint64_t> numbers,
                                llvm::ArrayRef<Case> seeds,
                                llvm::MutableArrayRef<Question> questions) {
-  const GenerationLimits limits(vocabulary);
+  const GenerationLimits limits(wordsFor(driver));
   Decisions decisions = decisionsOf(numbers);
   const FamilyDriver *only = &driver;
   Mutator mutator(only);
@@ -90,7 +97,7 @@ bool BatchCases::makeWanted(const FamilyDriver &driver,
                             Decisions &decisions) {
   const FamilyDriver *only = &driver;
   Mutator mutator(only);
-  GenerationLimits limits(vocabulary);
+  GenerationLimits limits(wordsFor(driver));
   for (unsigned i = 0; i < mostTries; ++i) {
     if (!wanted.accepted.empty() && !decisions.oneIn(4)) {
       candidate = decisions.pick(llvm::ArrayRef(wanted.accepted));
@@ -114,7 +121,7 @@ void BatchCases::make(const FamilyDriver &driver,
                       llvm::ArrayRef<Case> seeds,
                       llvm::ArrayRef<WantedOperation> wanted,
                       llvm::MutableArrayRef<Question> questions) {
-  const GenerationLimits limits(vocabulary);
+  const GenerationLimits limits(wordsFor(driver));
   Decisions decisions = decisionsOf(numbers);
   decisions.setStretchPeriod(stretchPeriod);
   const FamilyDriver *only = &driver;

@@ -67,11 +67,6 @@ CompareState::CompareState(const ProbedTool &tool,
     tally.isUnread =
         kinds.empty() && driver->family == StringRef(irFamily().name);
   }
-  // Nothing else shows why.
-  if (llvm::all_of(outcome.drivers,
-                   [](const DriverTally &tally) { return tally.isUnread; }))
-    for (StringRef complaint : options.readable.complaints)
-      addUnparsed(complaint);
   if (options.differences)
     outcome.met.resize(options.differences->rows().size());
 }
@@ -242,6 +237,11 @@ void CompareState::waitForJobs(CompareProgressFn progress) {
 
 CompareOutcome CompareState::take() {
   outcome.kinds = known.take();
+  // Nothing else shows why.
+  if (llvm::all_of(outcome.drivers,
+                   [](const DriverTally &tally) { return tally.isUnread; }))
+    for (StringRef complaint : options.readable.complaints)
+      addUnparsed(complaint);
   outcome.changedTexts = changedTexts;
   outcome.acceptedTexts = acceptedTexts;
   std::set<IrOpKind> asked;

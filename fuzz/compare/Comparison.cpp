@@ -135,10 +135,13 @@ static std::optional<Finding> findingOf(const Question &question,
     return Finding{Class::SanitizerReport, answer.detail};
   case Kind::Hang:
     return Finding{Class::Hang};
+  // A text that need not be a module is refused in any words.
   case Kind::SilentFailure:
-    return Finding{Class::SilentFailure};
+    return question.isText() ? std::nullopt
+                             : std::optional(Finding{Class::SilentFailure});
   case Kind::Unreadable:
-    return Finding{Class::UnreadableOutput};
+    return question.isText() ? std::nullopt
+                             : std::optional(Finding{Class::UnreadableOutput});
   default:
     break;
   }

@@ -44,7 +44,8 @@ LAYERS = {
     "files": {"core", "ir"},
     "harness": {"core", "ir", "files"} | ENGINE,
     "run": {"core", "files", "harness"},
-    "compare": {"core", "ir", "files", "run"} | ENGINE,
+    # What a command can read is found out with one operation at a time.
+    "compare": {"core", "module", "ir", "ops", "files", "run"} | ENGINE,
     "assembler": {"core", "files", "compare"},
     "drivers": {"core", "modes", "ops"},
     "package": {"core", "ir", "compare"},

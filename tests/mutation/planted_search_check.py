@@ -208,7 +208,7 @@ class PlantedSearch(unittest.TestCase):
         for seen, text in (({"target": "crash"}, "fuzzing sees crash .SIGSEGV."),
                            ({"target": "finding"}, "fuzzing sees false-accept"),
                            ({"check": "crash"}, "corpus sees crash"),
-                           ({"prove": "figures"}, "proof sees other counts of f.two")):
+                           ({"prove": "figures"}, "proof sees other counts of the cases")):
             os.environ["BEHAVIOURS"] = json.dumps({"": {"rule": "f.one"} | seen})
             with self.subTest(seen), self.assertRaisesRegex(RuntimeError, text):
                 self.search.check_clean("fam", ["corpus"])
