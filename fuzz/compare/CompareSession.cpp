@@ -492,6 +492,9 @@ llvm::Error Worker::lookAt(const Question &question, ToolAnswer answer,
 
 llvm::Error Worker::keep(const Finding &finding, const Question &question,
                          const ToolAnswer &answer) {
+  if (ToolTexts *texts = session.textsToLearn();
+      texts && finding.kind == FindingClass::FalseReject)
+    texts->addOfValid(answer.verdict.diagnostic);
   std::optional<size_t> kind =
       session.known.add(finding, question, answer, driver->name);
   // A reduction that has stopped early is begun again from a smaller module.

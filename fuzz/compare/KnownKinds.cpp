@@ -205,12 +205,24 @@ static void merge(FoundKind &into, const FoundKind &other) {
     llvm::sys::fs::remove(other.path);
 }
 
+/// Whether a wrong reason or place is a text with which the other finding
+/// rejects a valid module.
+static bool isOfTextOf(const FoundKind &kind, const FoundKind &other) {
+  return (kind.finding.kind == FindingClass::WrongReason ||
+          kind.finding.kind == FindingClass::WrongPlace) &&
+         other.finding.kind == FindingClass::FalseReject &&
+         kind.question.texts &&
+         patternOf(kind.answer.verdict.diagnostic) ==
+             patternOf(other.answer.verdict.diagnostic);
+}
+
 std::vector<FoundKind> KnownKinds::take() {
   std::lock_guard<std::mutex> lock(mutex);
   std::vector<FoundKind> all;
   for (std::unique_ptr<FoundKind> &kind : kinds) {
     const auto cause = llvm::find_if(kinds, [&](const auto &other) {
-      return other && kind->finding.isExplainedBy(other->finding);
+      return other && (kind->finding.isExplainedBy(other->finding) ||
+                       isOfTextOf(*kind, *other));
     });
     if (cause == kinds.end())
       continue;

@@ -36,7 +36,7 @@ void ToolTexts::add(const Question &question, const ToolAnswer &answer) {
   const bool isAlone = expected.brokenPairs.size() == 1;
   if (expected.broken && !isAlone)
     return;
-  std::lock_guard<std::mutex> lock(mutex);
+  std::lock_guard<std::shared_mutex> lock(mutex);
   ++lessonCount;
   if (answer.verdict.outcome != Outcome::Rejected)
     return;
@@ -48,15 +48,32 @@ void ToolTexts::add(const Question &question, const ToolAnswer &answer) {
   // A diagnostic on another operation belongs to another rule.
   if (isElsewhere(expected.verdict, answer.verdict))
     return;
-  Seen &answers = seen[keyOf(expected)];
+  const std::string ofPage = patternOf(expected.verdict.diagnostic);
+  Seen &answers = seen[{static_cast<uint16_t>(expected.reported), ofPage}];
   ++answers.all;
   ++answers.patterns[pattern];
+  seenOfPair[{expected.reportedPair, ofPage}].insert(pattern);
   known.insert(expected.reported);
   if (question.expectsText(answer.verdict.diagnostic))
     withTextOfPage.insert(expected.reported);
 }
 
+void ToolTexts::addOfValid(StringRef diagnostic) {
+  std::lock_guard<std::shared_mutex> lock(mutex);
+  ofValid.insert(patternOf(diagnostic));
+}
+
 void ToolTexts::freeze() {
+  for (StringRef pattern : ofValid.keys()) {
+    for (auto &[key, answers] : seen)
+      if (const auto it = answers.patterns.find(pattern);
+          it != answers.patterns.end()) {
+        answers.all -= it->second;
+        answers.patterns.erase(it);
+      }
+    for (auto &[key, patterns] : seenOfPair)
+      patterns.erase(pattern);
+  }
   llvm::StringMap<unsigned> most;
   for (const auto &[key, answers] : seen)
     for (const auto &[pattern, count] : answers.patterns)
@@ -68,11 +85,6 @@ void ToolTexts::freeze() {
         rules[pattern].insert(key.first);
     }
   isFrozen = true;
-}
-
-ToolTexts::Key ToolTexts::keyOf(const oracle::Evaluation &expected) {
-  return {static_cast<uint16_t>(expected.reported),
-          patternOf(expected.verdict.diagnostic)};
 }
 
 /// Whether two patterns are alike but for a word or two, which may be values.
@@ -87,13 +99,16 @@ TextMatch ToolTexts::match(const oracle::Evaluation &expected,
   if (!isFrozen || lacksSegments(expected))
     return TextMatch::Unknown;
   const std::string pattern = patternOf(diagnostic);
+  // The false reject is reported by itself.
+  {
+    std::shared_lock<std::shared_mutex> lock(mutex);
+    if (ofValid.contains(pattern))
+      return TextMatch::Unknown;
+  }
   const auto owners = rules.find(pattern);
   const bool isOwned = owners != rules.end();
   if (isOwned && owners->second.contains(expected.reported))
     return TextMatch::Same;
-  // The false reject is reported by itself.
-  if (ofValid.contains(pattern))
-    return TextMatch::Unknown;
   // Which one of several faults is named is up to the tool, and so is its text
   // for one that no lesson has had.
   if (expected.brokenPairs.size() > 1 &&
@@ -101,12 +116,13 @@ TextMatch ToolTexts::match(const oracle::Evaluation &expected,
         return expected.broken.contains(rule);
       })))
     return TextMatch::Unknown;
-  const auto answers = seen.find(keyOf(expected));
-  if (answers == seen.end())
+  const auto answers = seenOfPair.find(
+      {expected.reportedPair, patternOf(expected.verdict.diagnostic)});
+  if (answers == seenOfPair.end() || answers->second.empty())
     return TextMatch::Unknown;
   const bool isVariant =
-      !isOwned && llvm::any_of(answers->second.patterns, [&](const auto &own) {
-        return areAlike(own.first(), pattern);
+      !isOwned && llvm::any_of(answers->second.keys(), [&](StringRef own) {
+        return areAlike(own, pattern);
       });
   return isVariant ? TextMatch::Same : TextMatch::Other;
 }

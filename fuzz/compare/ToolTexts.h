@@ -31,7 +31,7 @@
 #include "llvm/ADT/StringSet.h"
 
 #include <map>
-#include <mutex>
+#include <shared_mutex>
 
 namespace tilefuzz {
 
@@ -46,8 +46,13 @@ public:
   void add(const Question &question, const ToolAnswer &answer);
 
   /// Ends the learning. A text belongs to each rule that it was seen with, but
-  /// not to one with which it was rarely seen while it is common with another.
+  /// not to one with which it was rarely seen while it is common with another,
+  /// and to none if the tool rejects valid modules with it.
   void freeze();
+
+  /// Learns a text with which the tool rejects a valid module. May be called at
+  /// any time.
+  void addOfValid(llvm::StringRef diagnostic);
 
   /// How a diagnostic fits the one that the oracle gives with this answer.
   /// Unknown where no lesson had what the page says there, where the tool
@@ -74,14 +79,15 @@ private:
     llvm::StringMap<unsigned> patterns;
     unsigned all = 0;
   };
-  /// A rule and a pattern of its page.
+  /// A rule, or a rule and an operation, and a pattern of its page.
   using Key = std::pair<uint16_t, std::string>;
-  static Key keyOf(const oracle::Evaluation &expected);
 
-  std::mutex mutex;
+  mutable std::shared_mutex mutex;
   bool isFrozen = false;
   size_t lessonCount = 0;
   std::map<Key, Seen> seen;
+  /// The same for each operation.
+  std::map<Key, llvm::StringSet<>> seenOfPair;
   oracle::RuleSet known, withTextOfPage;
   llvm::StringSet<> ofValid;
   /// The rules of each pattern, known when frozen, and all that it was ever

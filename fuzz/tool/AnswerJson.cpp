@@ -55,13 +55,14 @@ static json::Object answerToJson(const AnsweredCase &of, const Verdict &verdict,
 json::Object tilefuzz::oracleToJson(const AnsweredCase &of,
                                     const oracle::Evaluation &answer,
                                     StringRef reason) {
-  const oracle::Family &family = *oracle::familyOf(of.testCase);
+  // A text that is no case has no family, and breaks no rule.
+  const oracle::Family *family = oracle::familyOf(of.testCase);
   json::Array rules;
   for (unsigned rule : answer.broken)
-    rules.push_back(StringRef(family.rules[rule].id));
+    rules.push_back(StringRef(family->rules[rule].id));
   return answerToJson(
       of, answer.verdict,
-      answer.broken ? StringRef(family.rules[answer.reported].id) : "",
+      answer.broken ? StringRef(family->rules[answer.reported].id) : "",
       std::move(rules), reason);
 }
 
@@ -126,7 +127,10 @@ void tilefuzz::addAnswers(const Question &question, const ToolAnswer &answer,
                           json::Object &object) {
   const AnsweredCase of{question.testCase, source};
   oracle::Evaluation oracles;
-  oracle::familyOf(of.testCase)->evaluate(of.testCase, oracles);
+  if (question.isText())
+    oracles = question.expected;
+  else
+    oracle::familyOf(of.testCase)->evaluate(of.testCase, oracles);
   object["oracle"] = oracleToJson(of, oracles, oracles.unsupportedReason);
   if (question.meant && differences)
     object["meant"] = meantToJson(of, &question.expected,

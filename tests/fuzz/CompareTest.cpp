@@ -635,6 +635,17 @@ TEST_F(Questions, ThatAreRejectedThoughTheyAreValidExplainTheirText) {
   texts.freeze();
   wait.texts = &texts;
   EXPECT_FALSE(compareAnswer(wait, rejectLast(wait, "waits are not built")));
+  // Also where that is known later, or was seen in a lesson of the rule.
+  EXPECT_TRUE(compareAnswer(wait, rejectLast(wait, "no waits")));
+  texts.addOfValid("no waits");
+  EXPECT_FALSE(compareAnswer(wait, rejectLast(wait, "no waits")));
+  ToolTexts others;
+  others.add(valid, rejectLast(valid, "waits are not built"));
+  others.add(wait, rejectLast(wait, "waits are not built"));
+  others.freeze();
+  wait.texts = &others;
+  EXPECT_FALSE(compareAnswer(wait, rejectLast(wait, "no operand")));
+  EXPECT_EQ(others.ruleOf("waits are not built"), "");
 }
 
 TEST_F(Questions, HaveAnErrorAtStatusZeroBesideAVerdict) {
