@@ -19,6 +19,7 @@
 #include "llvm/Support/xxhash.h"
 
 #include <ctime>
+#include <set>
 
 using namespace tilefuzz;
 using llvm::StringRef;
@@ -39,6 +40,11 @@ static constexpr uint64_t printedPeriod = 4;
 /// how many of those are kept to make them.
 static constexpr unsigned textPart = 5;
 static constexpr size_t mostPrinted = 4096;
+
+/// The part of the time in which one lesson of each rule and operation is asked
+/// alone: the status of a call says nothing of a module beside others that are
+/// rejected.
+static constexpr unsigned alonePart = 10;
 
 /// How often cases are made in the place of those that are not asked, where a
 /// number of modules is wanted: one in ten is not.
@@ -213,9 +219,23 @@ void Worker::learnTexts(ToolTexts &texts) {
   limitCalls(session.endOfCalls());
   tally = DriverTally();
   isOfFirstRound = session.isOfFirstRound(0);
+  std::set<std::pair<const FamilyDriver *, uint16_t>> alone;
+  const CompareState::TimePoint endOfAlone =
+      std::chrono::steady_clock::now() +
+      CompareState::TimePoint::duration(session.options.time) / alonePart;
   // Also where the time is over by now: what was seen is not lost.
   for (Lesson &lesson : lessons) {
     driver = lesson.driver;
+    if (session.options.modules == 0 &&
+        lesson.answer.kind == ToolAnswer::Kind::Verdict &&
+        lesson.question.expected.broken && !asker.isStopped() &&
+        std::chrono::steady_clock::now() < endOfAlone &&
+        alone.emplace(driver, lesson.question.expected.reportedPair).second) {
+      if (llvm::Expected<ToolAnswer> answer = asker.askAlone(lesson.question))
+        lesson.answer.hasErrorAtExitZero |= answer->hasErrorAtExitZero;
+      else
+        session.fail(answer.takeError());
+    }
     if (llvm::Error error =
             lookAt(lesson.question, std::move(lesson.answer), /*runs=*/0))
       session.fail(std::move(error));

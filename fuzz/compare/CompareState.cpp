@@ -164,8 +164,11 @@ std::vector<WantedOperation> CompareState::wantedFor(uint64_t batch) {
   std::lock_guard<std::mutex> lock(mutex);
   for (IrOpKind kind : kinds)
     wanted.push_back({kind, operations[kind].modules});
-  llvm::stable_sort(wanted, [&](const auto &a, const auto &b) {
-    return operations[a.kind].accepted < operations[b.kind].accepted;
+  const auto rarityOf = [&](IrOpKind kind) {
+    return std::pair(operations[kind].accepted, kind);
+  };
+  llvm::sort(wanted, [&](const auto &a, const auto &b) {
+    return rarityOf(a.kind) < rarityOf(b.kind);
   });
   if (wanted.size() > wantedOperations)
     wanted.erase(wanted.begin() + wantedOperations, wanted.end());
@@ -251,8 +254,9 @@ CompareOutcome CompareState::take() {
     outcome.operations.push_back(operations[kind]);
     outcome.operations.back().kind = kind;
   }
-  llvm::stable_sort(outcome.operations, [](const auto &a, const auto &b) {
-    return std::tie(a.accepted, a.asked) < std::tie(b.accepted, b.asked);
+  llvm::sort(outcome.operations, [](const auto &a, const auto &b) {
+    return std::tie(a.accepted, a.asked, a.kind) <
+           std::tie(b.accepted, b.asked, b.kind);
   });
   outcome.lessons = texts.lessons();
   outcome.rulesWithTexts = texts.knownRules();

@@ -67,7 +67,7 @@ struct ReductionBudget {
 struct Signature {
   std::string finding;
   oracle::Outcome outcome = {};
-  oracle::RuleSet broken, boundary;
+  oracle::RuleSet broken = {}, boundary = {};
 
   friend bool operator==(const Signature &, const Signature &) = default;
 };
