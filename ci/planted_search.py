@@ -49,7 +49,7 @@ class Search:
         self.hang_seconds, self.limit_seconds = hang_seconds, limit_seconds
         # The invariants that a comparison checks, once they are asked for.
         self.checked = None
-        # What the proofs count without a bug, by their families.
+        # The tables of the proofs without a bug, by family.
         self.tables, self.tables_lock = {}, threading.Lock()
 
     def start(self, bug, command, output, errors, **environment):
@@ -182,7 +182,7 @@ class Search:
                 return accident
             proof, = proofs
             figures = []
-            # Those of a proof that was stopped are of a part.
+            # A proof that was stopped has counted a part.
             if not proof["stopped"] and (
                     pathlib.Path(folder, name).read_text()
                     != (self.corpus / "proofs" / name).read_text()):

@@ -54,8 +54,8 @@ public:
   unsigned candidatesOfOne() const { return candidates; }
 
 private:
-  /// What the cases of a driver keep to. Types and attributes that a tool does
-  /// not read are asked all the same: there, to be refused is to be rejected.
+  /// The limits of a driver's cases. Types and attributes have none, since a
+  /// refusal by the reader is a rejection there.
   const Vocabulary &wordsFor(const FamilyDriver &driver) const;
   /// Makes `candidate` a valid case with an operation, if it can.
   bool makeWanted(const FamilyDriver &driver, const WantedOperation &wanted,

@@ -46,7 +46,7 @@ struct CompareOptions {
   /// Folder for the files that the tool reads, of this session alone.
   std::string workDir;
   std::string findingsDir;
-  /// What the tool reads, which is all that is asked.
+  /// The vocabulary that the tool reads. Nothing else is asked.
   Readable readable;
   /// Null without.
   const Differences *differences = nullptr;
@@ -86,7 +86,7 @@ struct DriverTally {
   bool isUntouched() const { return modules == 0 && leftOut == 0; }
 };
 
-/// What the modules with an operation came to.
+/// The answers to modules with an operation, counted.
 struct OperationTally {
   IrOpKind kind;
   uint64_t asked = 0, accepted = 0, rejected = 0, unread = 0;
@@ -94,7 +94,7 @@ struct OperationTally {
 
 struct CompareOutcome {
   std::vector<DriverTally> drivers;
-  /// Of all operations of the drivers that are asked, the ones that were
+  /// All operations of the drivers that are asked, the ones that were
   /// accepted most rarely first.
   std::vector<OperationTally> operations;
   std::vector<FoundKind> kinds;

@@ -123,7 +123,7 @@ public:
   /// For the progress.
   std::atomic<uint64_t> asked = 0;
   std::atomic<unsigned> reducing = 0;
-  /// Texts that are not quite what the tool has printed.
+  /// The numbers of changed texts that were asked and accepted.
   std::atomic<uint64_t> changedTexts = 0, acceptedTexts = 0;
 
 private:
