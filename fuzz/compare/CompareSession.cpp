@@ -158,7 +158,7 @@ private:
   };
   llvm::Error askAll(llvm::ArrayRef<const Question *> all, First first);
   llvm::Error ask(llvm::ArrayRef<const Question *> call, First first);
-  /// Asks a call, of which only findings that are not known are confirmed.
+  /// Asks a call, and confirms those of its findings that are new.
   llvm::Error askTool(llvm::ArrayRef<const Question *> call,
                       llvm::MutableArrayRef<ToolAnswer> answers,
                       bool isTwice = false);
@@ -187,6 +187,8 @@ private:
   Examiner examiner;
   std::vector<Question> questions{batchSize};
   BatchCases cases{session.options.readable.vocabulary};
+  const std::set<StringRef> unknownDialects =
+      session.options.readable.unknownDialects();
   std::vector<const Question *> accepted, rejected;
   /// Hashes of modules.
   std::vector<uint64_t> remembered = std::vector<uint64_t>(rememberedModules);
@@ -253,7 +255,7 @@ llvm::Error Worker::askLessons(size_t number, ToolTexts &texts,
     if (maker.make(question) == QuestionMaker::Result::Made && isRead(question))
       lessons.push_back({&driver, std::move(question), {}});
   const auto all = llvm::MutableArrayRef(lessons).drop_front(begin);
-  // Of types and attributes, this is known by their texts alone.
+  // The texts of types and attributes alone show their dialects.
   if (made && all.empty())
     session.setUnread(number);
   for (size_t at = 0; at < all.size() && !asker.isStopped(); at += callSize) {
@@ -319,8 +321,12 @@ void Worker::makeCases(const FamilyDriver &driver, uint64_t batch,
 }
 
 bool Worker::isRead(const Question &question) {
+  const StringRef text = question.text;
   if (question.testCase.has_ir() ||
-      session.options.readable.readsDialectsOf(question.text))
+      llvm::none_of(unknownDialects, [&](StringRef dialect) {
+        return text.contains(("!" + dialect).str()) ||
+               text.contains(("#" + dialect).str());
+      }))
     return true;
   ++tally.outside;
   return false;

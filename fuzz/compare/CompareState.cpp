@@ -155,23 +155,20 @@ void CompareState::addOperations(llvm::ArrayRef<const Question *> questions,
 
 std::vector<WantedOperation> CompareState::wantedFor(uint64_t batch) {
   std::vector<WantedOperation> wanted;
-  llvm::ArrayRef<IrOpKind> kinds = operationsOfDriver[driverOf(batch)];
+  std::vector<IrOpKind> kinds = operationsOfDriver[driverOf(batch)];
   if (options.modules) {
     for (size_t i = 0; i < kinds.size(); ++i)
       wanted.push_back({kinds[(i + numberOf(batch)) % kinds.size()], {}});
     return wanted;
   }
   std::lock_guard<std::mutex> lock(mutex);
-  for (IrOpKind kind : kinds)
-    wanted.push_back({kind, operations[kind].modules});
   const auto rarityOf = [&](IrOpKind kind) {
     return std::pair(operations[kind].accepted, kind);
   };
-  llvm::sort(wanted, [&](const auto &a, const auto &b) {
-    return rarityOf(a.kind) < rarityOf(b.kind);
-  });
-  if (wanted.size() > wantedOperations)
-    wanted.erase(wanted.begin() + wantedOperations, wanted.end());
+  llvm::sort(kinds,
+             [&](IrOpKind a, IrOpKind b) { return rarityOf(a) < rarityOf(b); });
+  for (IrOpKind kind : llvm::ArrayRef(kinds).take_front(wantedOperations))
+    wanted.push_back({kind, operations[kind].modules});
   return wanted;
 }
 

@@ -98,7 +98,7 @@ static bool isOfUnchecked(const Question &question, const Verdict &found) {
 
 static std::optional<Finding> compareVerdict(const Question &question,
                                              Verdict found) {
-  // Of a text the oracle knows nothing.
+  // The oracle does not judge a text.
   if (question.isText())
     return std::nullopt;
   const Verdict &expected = question.expected.verdict;
@@ -191,7 +191,7 @@ llvm::SmallVector<Finding, 2> tilefuzz::findingsOf(const Question &question,
         return isOfBehaviour(finding.kind);
       }))
     findings.push_back({FindingClass::ErrorAtExitZero});
-  // Of a module that should have been rejected, too.
+  // A module that should have been rejected counts, too.
   if (answer.broken && answer.isOfPrinted() && !findings.empty() &&
       findings.front().kind != FindingClass::BrokenInvariant)
     findings.push_back({FindingClass::BrokenInvariant, answer.broken->id.str(),

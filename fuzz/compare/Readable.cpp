@@ -326,13 +326,6 @@ std::set<StringRef> Readable::unknownDialects() const {
   return all;
 }
 
-bool Readable::readsDialectsOf(StringRef text) const {
-  return llvm::none_of(unknownDialects(), [&](StringRef dialect) {
-    return text.contains(("!" + dialect).str()) ||
-           text.contains(("#" + dialect).str());
-  });
-}
-
 std::vector<Readable::Row> Readable::neverRead() const {
   std::vector<Row> rows;
   const std::set<StringRef> dialects = unknownDialects();

@@ -37,8 +37,6 @@ struct Readable {
   std::vector<Row> neverRead() const;
   /// The dialects of which no operation is read.
   std::set<llvm::StringRef> unknownDialects() const;
-  /// Whether a text has no type or attribute of an unknown dialect.
-  bool readsDialectsOf(llvm::StringRef text) const;
 };
 
 /// Asks the tool, at most until `end`.
