@@ -1,15 +1,49 @@
-//===- Decisions.cpp - Numbers that often break verifiers -----------------===//
+//===- Decisions.cpp - Every choice in turn, and telling numbers ----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/core/Decisions.h"
 
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/MathExtras.h"
 
 #include <algorithm>
 #include <limits>
 
 using namespace tilefuzz;
+
+/// The choices of the current combination, in the order in which they are made.
+struct Decisions::Odometer {
+  struct Digit {
+    uint32_t choice, bound;
+  };
+  llvm::SmallVector<Digit, 16> digits;
+  size_t next = 0;
+};
+
+uint32_t Decisions::turn(uint32_t bound) {
+  if (odometer->next == odometer->digits.size())
+    odometer->digits.push_back({0, bound});
+  assert(odometer->digits[odometer->next].bound == bound &&
+         "another choice after equal ones");
+  return odometer->digits[odometer->next++].choice;
+}
+
+bool Decisions::forAll(llvm::function_ref<void(Decisions &)> make,
+                       llvm::function_ref<bool()> visit) {
+  Odometer odometer;
+  Decisions decisions(Source::Exhaustive, 0, {}, &odometer);
+  auto &digits = odometer.digits;
+  do {
+    odometer.next = 0;
+    make(decisions);
+    if (!visit())
+      return false;
+    while (!digits.empty() && ++digits.back().choice == digits.back().bound)
+      digits.pop_back();
+  } while (!digits.empty());
+  return true;
+}
 
 uint32_t Decisions::heavyTailed(uint32_t bound) {
   const uint32_t octave = uint32_t(1) << below(llvm::Log2_32(bound) + 1);

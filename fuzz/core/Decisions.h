@@ -2,12 +2,22 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A generator takes every choice from a `Decisions`. The choices come either
-// from a pseudo-random sequence (the mutator's seed) or from the bytes of an
-// input, so that an engine that only knows how to change bytes still reaches
-// near-valid cases. Equal sources give equal choices on every platform. After
-// the last byte every choice is 0, so the first alternative of every choice
-// should be the plain one.
+// A generator takes every choice from a `Decisions`, which has one of three
+// sources. Equal sources give equal choices on every platform.
+//
+//   seed        a pseudo-random sequence
+//   bytes       the bytes of an input, so that an engine that only knows how to
+//               change bytes still reaches near-valid cases. After the last
+//               byte every choice is 0, so the first alternative of every
+//               choice should be the plain one
+//   exhaustive  all combinations of choices, one after the other
+//
+// Example, all 6 pairs of a sign and one of three sizes:
+//
+//   Decisions::forAll([&](Decisions &decisions) {
+//     isNegative = decisions.flip();
+//     size = decisions.pick(sizes);
+//   }, [&] { return check(isNegative, size); });
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +25,7 @@
 #define FUZZ_CORE_DECISIONS_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <cassert>
 #include <cstddef>
@@ -25,20 +36,30 @@ namespace tilefuzz {
 class Decisions {
 public:
   static Decisions fromSeed(uint64_t seed) {
-    return Decisions(seed, {}, false);
+    return Decisions(Source::Seed, seed, {});
   }
   static Decisions fromBytes(llvm::ArrayRef<uint8_t> bytes) {
-    return Decisions(0, bytes, true);
+    return Decisions(Source::Bytes, 0, bytes);
   }
+  /// Calls `make` and then `visit` for every combination of the choices that
+  /// `make` makes, the last of which changes fastest. After equal choices
+  /// `make` must make the same next one. Returns false as soon as `visit` does.
+  static bool forAll(llvm::function_ref<void(Decisions &)> make,
+                     llvm::function_ref<bool()> visit);
 
-  /// 64 random bits.
-  uint64_t bits() { return isFromBytes ? take(8) : next(); }
+  /// 64 random bits, which are too many to be enumerated.
+  uint64_t bits() {
+    assert(source != Source::Exhaustive && "too many choices");
+    return source == Source::Bytes ? take(8) : next();
+  }
 
   /// A number in [0, bound). `bound` is at least 1.
   uint32_t below(uint32_t bound) {
     assert(bound > 0 && "nothing to choose from");
-    if (isFromBytes)
+    if (source == Source::Bytes)
       return static_cast<uint32_t>(take(bound <= 256 ? 1 : 4) % bound);
+    if (source == Source::Exhaustive)
+      return turn(bound);
     return static_cast<uint32_t>(((next() >> 32) * bound) >> 32);
   }
 
@@ -50,12 +71,18 @@ public:
 
   bool flip() { return below(2) != 0; }
 
-  /// True once in `n` times, and false after the last byte.
-  bool oneIn(uint32_t n) { return below(n) == n - 1; }
+  /// True once in `n` times, and false after the last byte. Where everything is
+  /// enumerated, both are.
+  bool oneIn(uint32_t n) {
+    const uint32_t bound = source == Source::Exhaustive ? 2 : n;
+    return below(bound) == bound - 1;
+  }
 
   /// Whether a case is to have something of a rare size. One case in 128 has,
   /// since large ones take long; where all take long, others may be better.
-  bool stretches() { return oneIn(stretchPeriod); }
+  bool stretches() {
+    return source != Source::Exhaustive && oneIn(stretchPeriod);
+  }
   void setStretchPeriod(uint32_t period) { stretchPeriod = period; }
 
   template <typename T, size_t N>
@@ -76,8 +103,12 @@ public:
   int64_t wildNumber();
 
 private:
-  Decisions(uint64_t seed, llvm::ArrayRef<uint8_t> bytes, bool isFromBytes)
-      : state(seed), bytes(bytes), isFromBytes(isFromBytes) {}
+  enum class Source : uint8_t { Seed, Bytes, Exhaustive };
+  struct Odometer;
+
+  Decisions(Source source, uint64_t seed, llvm::ArrayRef<uint8_t> bytes,
+            Odometer *odometer = nullptr)
+      : state(seed), bytes(bytes), odometer(odometer), source(source) {}
 
   /// SplitMix64: one addition and three multiplications per number.
   uint64_t next() {
@@ -97,9 +128,13 @@ private:
     return value;
   }
 
+  /// The next choice of the current combination.
+  uint32_t turn(uint32_t bound);
+
   uint64_t state;
   llvm::ArrayRef<uint8_t> bytes;
-  bool isFromBytes;
+  Odometer *odometer;
+  Source source;
   uint32_t stretchPeriod = 128;
 };
 

@@ -208,23 +208,28 @@ static bool walkNestedSwitches(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"agent_switch with up to three regions, of which one is odd in one of "
-     "five "
-     "ways or none, up to four max_regs, up to three agent_warps from -2 to 3, "
-     "any of the lists absent, and seven launch budgets",
-     walkWarps},
-    {"with up to three regions, each of which is odd in one of eight ways or "
-     "not, up to four max_regs or none, and five lists of agent_warps of the "
-     "right length and of one entry more, or none, and the launch budget 3",
-     walkOddities},
-    {"with up to four regions and as many agent_warps of -2^31, -1, 1, 2^30 "
-     "and "
-     "2^31 - 1, and eleven launch budgets",
-     walkSums},
-    {"and with one or two regions and as many agent_warps of -1, 1 and 2, and "
-     "four launch budgets, inside of up to two such regions with one agent in "
-     "each group, in the module or in a function",
-     walkNestedSwitches},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::agentSwitchWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::agentSwitchWalks() {
+  static const OpWalk walks[] = {
+      {"agent_switch with up to three regions, of which one is odd in one of "
+       "five "
+       "ways or none, up to four max_regs, up to three agent_warps from -2 to "
+       "3, "
+       "any of the lists absent, and seven launch budgets",
+       walkWarps},
+      {"with up to three regions, each of which is odd in one of eight ways or "
+       "not, up to four max_regs or none, and five lists of agent_warps of the "
+       "right length and of one entry more, or none, and the launch budget 3",
+       walkOddities},
+      {"with up to four regions and as many agent_warps of -2^31, -1, 1, 2^30 "
+       "and "
+       "2^31 - 1, and eleven launch budgets",
+       walkSums},
+      {"and with one or two regions and as many agent_warps of -1, 1 and 2, "
+       "and "
+       "four launch budgets, inside of up to two such regions with one agent "
+       "in "
+       "each group, in the module or in a function",
+       walkNestedSwitches},
+  };
+  return walks;
+}

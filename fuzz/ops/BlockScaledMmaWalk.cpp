@@ -250,48 +250,56 @@ static bool walkEachNested(IrCase &module, Visit visit) {
       rows, [&](const Row &row) { return walkNestedMmas(module, row, visit); });
 }
 
-static constexpr OpWalk walks[] = {
-    {"modules of one block_scaled_mma: all element types of A and B with all "
-     "and "
-     "missing ones of SFA and SFB, with and without two_cta, for the last "
-     "dimension of A, k_a and k_b in {(64, 4, 4), (128, 4, 4), (256, 4, 4), "
-     "(130, 4, 4), (64, 4, 3), (128, 4, 5), (128, 0, 0), (128, 0, 4), (128, 4, "
-     "0), (0, 4, 4)}",
-     [](IrCase &module, Visit visit) {
-       OneOp mma(module, OP_BLOCK_SCALED_MMA);
-       setRow(mma, rows[0]);
-       return walkOperands(mma, walkedElements, visit);
-     }},
-    {"the same with the element types f4E2M1FN, f8E4M3FN, f8E8M0FNU and f16, "
-     "with and without each of: C of f16, the compute capability 90, the atom, "
-     "a region",
-     [](IrCase &module, Visit visit) {
-       OneOp mma(module, OP_BLOCK_SCALED_MMA);
-       setRow(mma, rows[0]);
-       return walkFaults(mma, visit);
-     }},
-    {"for each of the three results all element types of C and D",
-     walkEachRow<walkAccumulators>},
-    {"the compute capabilities -2147483648, -1, 0, 1, 75, 80, 89, 90, 99, 100, "
-     "101, 103, 120 and 2147483647 with and without two_cta; six atoms; all "
-     "lists of up to six segments of -1 to 2 with up to six operands",
-     walkEachRow<walkAttributes>},
-    {"the ranks 0 to 4 of A, of SFA, of SFB and of B, C and D together",
-     walkEachRow<walkRanks>},
-    {"with and without a region, the segments and the atom, all kinds of types "
-     "of each operand and of the result with the first 0 to 5 operands, and "
-     "present and missing scales",
-     walkEachRow<walkParts>},
-    {"the operation inside of up to three regions around each other, which are "
-     "the arms of scf.if and the regions of every operation that has any, in "
-     "the "
-     "module or in a function, with and without two_cta, with the compute "
-     "capabilities 90, 99 and 100 and without one, for each of the three "
-     "results",
-     walkEachNested},
-    {"and up to five operations in a row, each in the module or in a function "
-     "of "
-     "its own, and each with one of the three results or with C of f16",
-     walkOrders},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::blockScaledMmaWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::blockScaledMmaWalks() {
+  static const OpWalk walks[] = {
+      {"modules of one block_scaled_mma: all element types of A and B with all "
+       "and "
+       "missing ones of SFA and SFB, with and without two_cta, for the last "
+       "dimension of A, k_a and k_b in {(64, 4, 4), (128, 4, 4), (256, 4, 4), "
+       "(130, 4, 4), (64, 4, 3), (128, 4, 5), (128, 0, 0), (128, 0, 4), (128, "
+       "4, "
+       "0), (0, 4, 4)}",
+       [](IrCase &module, Visit visit) {
+         OneOp mma(module, OP_BLOCK_SCALED_MMA);
+         setRow(mma, rows[0]);
+         return walkOperands(mma, walkedElements, visit);
+       }},
+      {"the same with the element types f4E2M1FN, f8E4M3FN, f8E8M0FNU and f16, "
+       "with and without each of: C of f16, the compute capability 90, the "
+       "atom, "
+       "a region",
+       [](IrCase &module, Visit visit) {
+         OneOp mma(module, OP_BLOCK_SCALED_MMA);
+         setRow(mma, rows[0]);
+         return walkFaults(mma, visit);
+       }},
+      {"for each of the three results all element types of C and D",
+       walkEachRow<walkAccumulators>},
+      {"the compute capabilities -2147483648, -1, 0, 1, 75, 80, 89, 90, 99, "
+       "100, "
+       "101, 103, 120 and 2147483647 with and without two_cta; six atoms; all "
+       "lists of up to six segments of -1 to 2 with up to six operands",
+       walkEachRow<walkAttributes>},
+      {"the ranks 0 to 4 of A, of SFA, of SFB and of B, C and D together",
+       walkEachRow<walkRanks>},
+      {"with and without a region, the segments and the atom, all kinds of "
+       "types "
+       "of each operand and of the result with the first 0 to 5 operands, and "
+       "present and missing scales",
+       walkEachRow<walkParts>},
+      {"the operation inside of up to three regions around each other, which "
+       "are "
+       "the arms of scf.if and the regions of every operation that has any, in "
+       "the "
+       "module or in a function, with and without two_cta, with the compute "
+       "capabilities 90, 99 and 100 and without one, for each of the three "
+       "results",
+       walkEachNested},
+      {"and up to five operations in a row, each in the module or in a "
+       "function "
+       "of "
+       "its own, and each with one of the three results or with C of f16",
+       walkOrders},
+  };
+  return walks;
+}

@@ -77,10 +77,13 @@ static bool walkBlocks(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"block_tile without sizes and with up to three of four sizes, without "
-     "groups and with all ways to divide up to three of three axes into up to "
-     "three groups, with and without a region",
-     walkBlocks},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::blockTileWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::blockTileWalks() {
+  static const OpWalk walks[] = {
+      {"block_tile without sizes and with up to three of four sizes, without "
+       "groups and with all ways to divide up to three of three axes into up "
+       "to "
+       "three groups, with and without a region",
+       walkBlocks},
+  };
+  return walks;
+}

@@ -111,22 +111,27 @@ static bool walkGenerate(IrCase &module, Visit visit) {
   return walkBodies(module, OP_GENERATE, visit);
 }
 
-static constexpr OpWalk walks[] = {
-    {"copy between views of either dialect in all spaces, over pointers and "
-     "memrefs, with and without layouts that name other spaces, the atom and a "
-     "region",
-     walkPairs<OP_COPY>},
-    {"async.copy likewise", walkPairs<OP_ASYNC_COPY>},
-    {"convert_layout with all element types of the source and the result, each "
-     "with and without a layout, with and without a region",
-     walkElements},
-    {"with shapes around all powers of two from 0 to 2^26, and others around "
-     "the "
-     "largest number of elements, of equal and of different elements",
-     walkCounts},
-    {"and the body of generate with each of five endings and three second "
-     "blocks, of either yield and none, alone, with another region and without "
-     "one",
-     walkGenerate},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::copyWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::copyWalks() {
+  static const OpWalk walks[] = {
+      {"copy between views of either dialect in all spaces, over pointers and "
+       "memrefs, with and without layouts that name other spaces, the atom and "
+       "a "
+       "region",
+       walkPairs<OP_COPY>},
+      {"async.copy likewise", walkPairs<OP_ASYNC_COPY>},
+      {"convert_layout with all element types of the source and the result, "
+       "each "
+       "with and without a layout, with and without a region",
+       walkElements},
+      {"with shapes around all powers of two from 0 to 2^26, and others around "
+       "the "
+       "largest number of elements, of equal and of different elements",
+       walkCounts},
+      {"and the body of generate with each of five endings and three second "
+       "blocks, of either yield and none, alone, with another region and "
+       "without "
+       "one",
+       walkGenerate},
+  };
+  return walks;
+}

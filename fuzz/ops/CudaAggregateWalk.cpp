@@ -262,24 +262,26 @@ static bool walkElements(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"reduce and scan of cuda_tile of all elements and pointers, with an "
-     "identity of about 130 values of all kinds, and one more or none",
-     walkIdentities},
-    {"with two inputs up to rank 3 with the sizes 1 and 4, along nine axes, "
-     "with a region too many and without",
-     walkAxes},
-    {"with up to two inputs and results, identities, and yielded values, of "
-     "two "
-     "elements, and up to five arguments",
-     walkCounts},
-    {"with one and two inputs and up to four arguments of five types",
-     walkArguments},
-    {"with four types of its input, three and two of its arguments, six of "
-     "what is yielded and five of its result",
-     walkTypes},
-    {"and with all elements of an argument, of what is yielded and of the "
-     "result",
-     walkElements},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaAggregateWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaAggregateWalks() {
+  static const OpWalk walks[] = {
+      {"reduce and scan of cuda_tile of all elements and pointers, with an "
+       "identity of about 130 values of all kinds, and one more or none",
+       walkIdentities},
+      {"with two inputs up to rank 3 with the sizes 1 and 4, along nine axes, "
+       "with a region too many and without",
+       walkAxes},
+      {"with up to two inputs and results, identities, and yielded values, of "
+       "two "
+       "elements, and up to five arguments",
+       walkCounts},
+      {"with one and two inputs and up to four arguments of five types",
+       walkArguments},
+      {"with four types of its input, three and two of its arguments, six of "
+       "what is yielded and five of its result",
+       walkTypes},
+      {"and with all elements of an argument, of what is yielded and of the "
+       "result",
+       walkElements},
+  };
+  return walks;
+}

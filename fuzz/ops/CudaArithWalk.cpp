@@ -93,14 +93,17 @@ static bool walkTypes(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"each operation of cuda_tile with a rounding or flush-to-zero, each "
-     "rounding or none, with and without flushing, all elements in all slots "
-     "and in all but the result",
-     walkRoundings<false>},
-    {"the same with a region", walkRoundings<true>},
-    {"each operation of cuda_arith.md with all elements in each of two slots, "
-     "six where there are more, and one more slot after the other of rank 1",
-     walkTypes},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaArithWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaArithWalks() {
+  static const OpWalk walks[] = {
+      {"each operation of cuda_tile with a rounding or flush-to-zero, each "
+       "rounding or none, with and without flushing, all elements in all slots "
+       "and in all but the result",
+       walkRoundings<false>},
+      {"the same with a region", walkRoundings<true>},
+      {"each operation of cuda_arith.md with all elements in each of two "
+       "slots, "
+       "six where there are more, and one more slot after the other of rank 1",
+       walkTypes},
+  };
+  return walks;
+}

@@ -87,7 +87,7 @@ static bool walkTypes(IrCase &module, llvm::ArrayRef<IrType> types,
   return true;
 }
 
-static bool walkBounds(IrCase &module, Visit visit) {
+static bool walkBounded(IrCase &module, Visit visit) {
   static constexpr OptionalNumber numbers[] = {
       std::nullopt, INT64_MIN, INT32_MIN, -32769, -129,  -128,      -9,
       -8,           -2,        -1,        0,      1,     7,         8,
@@ -101,7 +101,7 @@ static bool walkBounds(IrCase &module, Visit visit) {
   });
 }
 
-static bool walkDivisors(IrCase &module, Visit visit) {
+static bool walkDividing(IrCase &module, Visit visit) {
   static constexpr int64_t divisors[] = {1, 2, 3, 0, -4, INT64_MIN, INT64_MAX};
   static constexpr OptionalNumber everies[] = {std::nullopt, 1,        2, 0,
                                                -1,           INT64_MAX};
@@ -144,17 +144,20 @@ static bool walkOthers(IrCase &module, Visit visit) {
   });
 }
 
-static constexpr OpWalk walks[] = {
-    {"assume of cuda_tile with bounded on tiles of all elements and on 14 "
-     "other types, without a lower or upper bound and with 20 numbers each, "
-     "with a region and without",
-     walkBounds},
-    {"with div_by on 23 types up to rank 3, seven divisors, five numbers for "
-     "every and six for along, or without these, likewise",
-     walkDivisors},
-    {"with same_elements and all lists of up to three of five values, likewise",
-     walkCounts},
-    {"and with all keywords and one attribute of each other mnemonic",
-     walkOthers},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaAssumeWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaAssumeWalks() {
+  static const OpWalk walks[] = {
+      {"assume of cuda_tile with bounded on tiles of all elements and on 14 "
+       "other types, without a lower or upper bound and with 20 numbers each, "
+       "with a region and without",
+       walkBounded},
+      {"with div_by on 23 types up to rank 3, seven divisors, five numbers for "
+       "every and six for along, or without these, likewise",
+       walkDividing},
+      {"with same_elements and all lists of up to three of five values, "
+       "likewise",
+       walkCounts},
+      {"and with all keywords and one attribute of each other mnemonic",
+       walkOthers},
+  };
+  return walks;
+}

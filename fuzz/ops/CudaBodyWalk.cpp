@@ -155,16 +155,18 @@ static bool walkEnds(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"reduce and scan whose body has each operation of the roster, a cast, a "
-     "module or a holder, in front of a yield or last, or "
-     "with an argument too many",
-     walkContents},
-    {"with up to two of six operations in up to three of six around each "
-     "other, one of them a reduce",
-     walkOrders},
-    {"and with up to three regions, one of which has one of five ends in one "
-     "of five ways and three second blocks",
-     walkEnds},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaBodyWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaBodyWalks() {
+  static const OpWalk walks[] = {
+      {"reduce and scan whose body has each operation of the roster, a cast, a "
+       "module or a holder, in front of a yield or last, or "
+       "with an argument too many",
+       walkContents},
+      {"with up to two of six operations in up to three of six around each "
+       "other, one of them a reduce",
+       walkOrders},
+      {"and with up to three regions, one of which has one of five ends in one "
+       "of five ways and three second blocks",
+       walkEnds},
+  };
+  return walks;
+}

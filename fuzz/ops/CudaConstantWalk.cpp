@@ -194,17 +194,19 @@ static bool walkTraitTypes(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"constant of all elements with results of all elements, in four shapes "
-     "with up to five numbers, alone and behind one of the reserved kind",
-     walkConstants},
-    {"global of three elements likewise, with nine alignments and three "
-     "visibilities",
-     walkGlobals},
-    {"alloca with fifteen states of each number", walkAllocations},
-    {"and the operations on pointers, select, pack and unpack with ten types "
-     "in "
-     "each slot",
-     walkTraitTypes},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaConstantWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaConstantWalks() {
+  static const OpWalk walks[] = {
+      {"constant of all elements with results of all elements, in four shapes "
+       "with up to five numbers, alone and behind one of the reserved kind",
+       walkConstants},
+      {"global of three elements likewise, with nine alignments and three "
+       "visibilities",
+       walkGlobals},
+      {"alloca with fifteen states of each number", walkAllocations},
+      {"and the operations on pointers, select, pack and unpack with ten types "
+       "in "
+       "each slot",
+       walkTraitTypes},
+  };
+  return walks;
+}

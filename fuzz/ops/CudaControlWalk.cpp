@@ -288,31 +288,38 @@ static bool walkRegions(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"if of cuda_tile with up to two results of three types and arms that "
-     "yield such lists",
-     walkYields},
-    {"with up to three results of seven types, four of them views, and arms "
-     "that "
-     "agree, are absent or end in a break or return, with a region more or "
-     "none",
-     walkBranchViews},
-    {"for with up to two initial values, iteration types and results of three "
-     "types",
-     walkCarried<OP_CUDA_FOR>},
-    {"loop likewise", walkCarried<OP_CUDA_LOOP>},
-    {"for and loop with up to two iteration types and results, and a continue "
-     "or break of up to two values of three types",
-     walkEndTypes<OP_CUDA_FOR>},
-    {"of both", walkEndTypes<OP_CUDA_LOOP>},
-    {"with up to three of seven types that are carried, with a region more or "
-     "none",
-     walkLoopViews},
-    {"for with bounds, step and induction variable of all elements but one of "
-     "nineteen types, and of all combinations of four",
-     walkInduction},
-    {"if, for and loop with up to three regions, one of which has one of five "
-     "ends in one of five ways, three second blocks and up to two arguments",
-     walkRegions},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaControlWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaControlWalks() {
+  static const OpWalk walks[] = {
+      {"if of cuda_tile with up to two results of three types and arms that "
+       "yield such lists",
+       walkYields},
+      {"with up to three results of seven types, four of them views, and arms "
+       "that "
+       "agree, are absent or end in a break or return, with a region more or "
+       "none",
+       walkBranchViews},
+      {"for with up to two initial values, iteration types and results of "
+       "three "
+       "types",
+       walkCarried<OP_CUDA_FOR>},
+      {"loop likewise", walkCarried<OP_CUDA_LOOP>},
+      {"for and loop with up to two iteration types and results, and a "
+       "continue "
+       "or break of up to two values of three types",
+       walkEndTypes<OP_CUDA_FOR>},
+      {"of both", walkEndTypes<OP_CUDA_LOOP>},
+      {"with up to three of seven types that are carried, with a region more "
+       "or "
+       "none",
+       walkLoopViews},
+      {"for with bounds, step and induction variable of all elements but one "
+       "of "
+       "nineteen types, and of all combinations of four",
+       walkInduction},
+      {"if, for and loop with up to three regions, one of which has one of "
+       "five "
+       "ends in one of five ways, three second blocks and up to two arguments",
+       walkRegions},
+  };
+  return walks;
+}

@@ -85,15 +85,18 @@ static bool walkRowsOfEnds(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"break, continue, yield and return of cuda_tile in up to four branches "
-     "and loops around each other, both arms among them, in an entry and "
-     "outside, with nothing or one value of each type that one of them carries "
-     "or gives",
-     walkExits},
-    {"in up to three of ten operations around each other, last or in front "
-     "of what must be",
-     walkParents},
-    {"and up to three of them in a row in each of these", walkRowsOfEnds},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaExitWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaExitWalks() {
+  static const OpWalk walks[] = {
+      {"break, continue, yield and return of cuda_tile in up to four branches "
+       "and loops around each other, both arms among them, in an entry and "
+       "outside, with nothing or one value of each type that one of them "
+       "carries "
+       "or gives",
+       walkExits},
+      {"in up to three of ten operations around each other, last or in front "
+       "of what must be",
+       walkParents},
+      {"and up to three of them in a row in each of these", walkRowsOfEnds},
+  };
+  return walks;
+}

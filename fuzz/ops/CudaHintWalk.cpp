@@ -14,7 +14,6 @@ using namespace tilefuzz;
 static constexpr IrOpKind memoryOps[] = {
     OP_CUDA_LOAD_PTR_TKO, OP_CUDA_STORE_PTR_TKO, OP_CUDA_LOAD_VIEW_TKO,
     OP_CUDA_STORE_VIEW_TKO};
-static constexpr IrOpKind entries[] = {OP_CUDA_ENTRY};
 
 /// The architectures, and behind them what is none.
 static constexpr llvm::StringLiteral keys[] = {
@@ -47,9 +46,8 @@ struct Hinted {
 
 /// Calls `walk` with each of the operations, as it should be and with a region
 /// too many.
-template <llvm::ArrayRef<IrOpKind> (*kinds)()>
 static bool walkOps(IrCase &module, llvm::function_ref<bool(Hinted &)> walk) {
-  for (IrOpKind kind : kinds())
+  for (IrOpKind kind : memoryOps)
     for (bool hasRegion : {false, true}) {
       Hinted hinted(module, kind, hasRegion);
       if (!walk(hinted))
@@ -59,9 +57,8 @@ static bool walkOps(IrCase &module, llvm::function_ref<bool(Hinted &)> walk) {
 }
 
 /// Walks the keys with values that are dictionaries and others.
-template <llvm::ArrayRef<IrOpKind> (*kinds)()>
 static bool walkKeys(IrCase &module, Visit visit) {
-  return walkOps<kinds>(module, [&](Hinted &hinted) {
+  return walkOps(module, [&](Hinted &hinted) {
     if (!visit())
       return false;
     AttributeValue &only = *hinted.values().Add();
@@ -78,9 +75,8 @@ static bool walkKeys(IrCase &module, Visit visit) {
 
 /// Walks each hint with each value, of an architecture and of a key that is
 /// none.
-template <llvm::ArrayRef<IrOpKind> (*kinds)()>
 static bool walkHints(IrCase &module, Visit visit) {
-  return walkOps<kinds>(module, [&](Hinted &hinted) {
+  return walkOps(module, [&](Hinted &hinted) {
     AttributeValue &only = *hinted.values().Add();
     only.set_kind(VALUE_DICTIONARY);
     AttributeValue &hint = *only.add_values();
@@ -100,7 +96,6 @@ static bool walkHints(IrCase &module, Visit visit) {
 
 /// Walks two hints of two keys, each absent, right, of a wrong kind, out of
 /// range or in a value that is no dictionary.
-template <llvm::ArrayRef<IrOpKind> (*kinds)()>
 static bool walkPairs(IrCase &module, Visit visit) {
   static constexpr llvm::StringLiteral first[] = {"sm_100", "sm_0", "SM"},
                                        second[] = {"sm_80", "sm_90a"};
@@ -119,7 +114,7 @@ static bool walkPairs(IrCase &module, Visit visit) {
     hint.set_element(TYPE_I32);
     hint.set_integer(state % 3 ? 2 : 99);
   };
-  return walkOps<kinds>(module, [&](Hinted &hinted) {
+  return walkOps(module, [&](Hinted &hinted) {
     for (int i = 0; i < 2; ++i)
       hinted.values().Add();
     for (llvm::StringRef one : first)
@@ -138,9 +133,8 @@ static bool walkPairs(IrCase &module, Visit visit) {
 }
 
 /// Walks lists of up to three hints of one key.
-template <llvm::ArrayRef<IrOpKind> (*kinds)()>
 static bool walkNames(IrCase &module, Visit visit) {
-  return walkOps<kinds>(module, [&](Hinted &hinted) {
+  return walkOps(module, [&](Hinted &hinted) {
     AttributeValue &only = *hinted.values().Add();
     only.set_kind(VALUE_DICTIONARY);
     only.set_key("sm_121");
@@ -165,22 +159,18 @@ static bool walkNames(IrCase &module, Visit visit) {
   });
 }
 
-static llvm::ArrayRef<IrOpKind> memoryKinds() { return memoryOps; }
-static llvm::ArrayRef<IrOpKind> entryKinds() { return entries; }
-
-template <llvm::ArrayRef<IrOpKind> (*kinds)()>
-static constexpr OpWalk walks[] = {
-    {"each operation that has hints, with a region too many and without, "
-     "without a hint and with each of nineteen keys, eleven of them "
-     "architectures, with about 130 values of all kinds",
-     walkKeys<kinds>},
-    {"with each of five hints of two keys with these values", walkHints<kinds>},
-    {"with two keys of which each has a value that is no dictionary, or up to "
-     "one hint, right or with one of two faults",
-     walkPairs<kinds>},
-    {"and with all sets of five hints, each in range or not", walkNames<kinds>},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaHintWalks =
-    walks<memoryKinds>;
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaEntryHintWalks =
-    walks<entryKinds>;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaHintWalks() {
+  static const OpWalk walks[] = {
+      {"each operation that has hints, with a region too many and without, "
+       "without a hint and with each of nineteen keys, eleven of them "
+       "architectures, with about 130 values of all kinds",
+       walkKeys},
+      {"with each of five hints of two keys with these values", walkHints},
+      {"with two keys of which each has a value that is no dictionary, or up "
+       "to "
+       "one hint, right or with one of two faults",
+       walkPairs},
+      {"and with all sets of five hints, each in range or not", walkNames},
+  };
+  return walks;
+}

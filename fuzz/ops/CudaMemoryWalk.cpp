@@ -181,18 +181,21 @@ static bool walkPadding(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"each access to memory of cuda_tile with each ordering or none, each "
-     "scope or none, a region or none, and what it points to of the element "
-     "of the value and of another one",
-     walkOrderings},
-    {"each atomic of cuda_tile with each mode or none, of relaxed and weak "
-     "ordering, all elements, and what it points to of that element and f64",
-     walkModes},
-    {"each access by pointers with four shapes of pointers, values and masks",
-     walkShapes},
-    {"load_ptr_tko with all elements of padding and result, padding of rank 0 "
-     "and 1, with a region and without",
-     walkPadding},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaMemoryWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaMemoryWalks() {
+  static const OpWalk walks[] = {
+      {"each access to memory of cuda_tile with each ordering or none, each "
+       "scope or none, a region or none, and what it points to of the element "
+       "of the value and of another one",
+       walkOrderings},
+      {"each atomic of cuda_tile with each mode or none, of relaxed and weak "
+       "ordering, all elements, and what it points to of that element and f64",
+       walkModes},
+      {"each access by pointers with four shapes of pointers, values and masks",
+       walkShapes},
+      {"load_ptr_tko with all elements of padding and result, padding of rank "
+       "0 "
+       "and 1, with a region and without",
+       walkPadding},
+  };
+  return walks;
+}

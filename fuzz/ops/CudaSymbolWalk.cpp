@@ -285,21 +285,26 @@ static bool walkReturns(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"up to three symbols, references and entries with references, of two "
-     "names, in up to two modules of this dialect and of MLIR, with a region "
-     "more and without",
-     walkTables},
-    {"each of them, symbols with a name and with the empty one, in up to three "
-     "of eight operations around each other, and a reference there to a symbol "
-     "at each depth",
-     walkParents},
-    {"get_global with all elements of pointee and global, four types of its "
-     "result, and no such global",
-     walkReferences},
-    {"and return in up to three of six operations around each other, last or "
-     "not, in an entry and outside, with a value and without, and up to three "
-     "of them in a row",
-     walkReturns},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaSymbolWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaSymbolWalks() {
+  static const OpWalk walks[] = {
+      {"up to three symbols, references and entries with references, of two "
+       "names, in up to two modules of this dialect and of MLIR, with a region "
+       "more and without",
+       walkTables},
+      {"each of them, symbols with a name and with the empty one, in up to "
+       "three "
+       "of eight operations around each other, and a reference there to a "
+       "symbol "
+       "at each depth",
+       walkParents},
+      {"get_global with all elements of pointee and global, four types of its "
+       "result, and no such global",
+       walkReferences},
+      {"and return in up to three of six operations around each other, last or "
+       "not, in an entry and outside, with a value and without, and up to "
+       "three "
+       "of them in a row",
+       walkReturns},
+  };
+  return walks;
+}

@@ -216,30 +216,39 @@ static bool walkDivision(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"reshape of all tiles up to rank 3 with sizes up to 4 to all of these, of "
-     "the same element and another one",
-     walkReshape},
-    {"broadcast likewise with sizes up to 3", walkBroadcast},
-    {"extract of all tiles up to rank 2 with sizes up to 4 from all of these, "
-     "with up to three indices or no operand, with and without a region",
-     walkExtract},
-    {"cat of all pairs of tiles up to rank 2 with sizes up to 3 to tiles up to "
-     "rank 2, along the axes -1 to 2, with one slot of another element or none",
-     walkCat},
-    {"permute of tiles up to rank 3 by all lists of up to three of the places "
-     "-1 to 3, to a tile of its rank and of one more",
-     walkPermute},
-    {"iota of all elements up to rank 2 with sizes around the powers of two of "
-     "their widths, with a region up to rank 1",
-     walkIota},
-    {"make_tensor_view up to rank 2 with known and unknown sizes and strides, "
-     "up to three values for each, and two elements pointed to",
-     walkTensorView<false>},
-    {"the same with a region", walkTensorView<true>},
-    {"each operation that divides a view, of views up to rank 2 with three "
-     "sizes, two strides and two elements",
-     walkDivision<false>},
-    {"the same with a region", walkDivision<true>},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::cudaViewWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::cudaViewWalks() {
+  static const OpWalk walks[] = {
+      {"reshape of all tiles up to rank 3 with sizes up to 4 to all of these, "
+       "of "
+       "the same element and another one",
+       walkReshape},
+      {"broadcast likewise with sizes up to 3", walkBroadcast},
+      {"extract of all tiles up to rank 2 with sizes up to 4 from all of "
+       "these, "
+       "with up to three indices or no operand, with and without a region",
+       walkExtract},
+      {"cat of all pairs of tiles up to rank 2 with sizes up to 3 to tiles up "
+       "to "
+       "rank 2, along the axes -1 to 2, with one slot of another element or "
+       "none",
+       walkCat},
+      {"permute of tiles up to rank 3 by all lists of up to three of the "
+       "places "
+       "-1 to 3, to a tile of its rank and of one more",
+       walkPermute},
+      {"iota of all elements up to rank 2 with sizes around the powers of two "
+       "of "
+       "their widths, with a region up to rank 1",
+       walkIota},
+      {"make_tensor_view up to rank 2 with known and unknown sizes and "
+       "strides, "
+       "up to three values for each, and two elements pointed to",
+       walkTensorView<false>},
+      {"the same with a region", walkTensorView<true>},
+      {"each operation that divides a view, of views up to rank 2 with three "
+       "sizes, two strides and two elements",
+       walkDivision<false>},
+      {"the same with a region", walkDivision<true>},
+  };
+  return walks;
+}

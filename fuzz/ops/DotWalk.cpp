@@ -149,33 +149,39 @@ static bool walkOrders(IrCase &module, Visit visit) {
   return walkRows(module, members, 4, add, visit);
 }
 
-static constexpr OpWalk walks[] = {
-    {"dot with all element types of A, B, C and D, with and without each "
-     "signedness",
-     walkElements<OP_DOT>},
-    {"with i8, i16, f8E5M2, f8E4M3FN, f16 and f32 for each of them, with and "
-     "without each signedness, the atom and a region",
-     walkFaults<OP_DOT>},
-    {"with three operands and up to one result of seven types, with and "
-     "without "
-     "the atom",
-     walkSlots},
-    {"with the ranks 0 to 3 of each tile", walkRanks},
-    {"and, valid in two ways or with one of five faults, inside of up to two "
-     "regions around each other, in the module or in a function",
-     walkPlaces},
-    {"and up to four of them in a row, each in the module or in a function of "
-     "its own",
-     walkOrders},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::dotWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::dotWalks() {
+  static const OpWalk walks[] = {
+      {"dot with all element types of A, B, C and D, with and without each "
+       "signedness",
+       walkElements<OP_DOT>},
+      {"with i8, i16, f8E5M2, f8E4M3FN, f16 and f32 for each of them, with and "
+       "without each signedness, the atom and a region",
+       walkFaults<OP_DOT>},
+      {"with three operands and up to one result of seven types, with and "
+       "without "
+       "the atom",
+       walkSlots},
+      {"with the ranks 0 to 3 of each tile", walkRanks},
+      {"and, valid in two ways or with one of five faults, inside of up to two "
+       "regions around each other, in the module or in a function",
+       walkPlaces},
+      {"and up to four of them in a row, each in the module or in a function "
+       "of "
+       "its own",
+       walkOrders},
+  };
+  return walks;
+}
 
-static constexpr OpWalk asyncWalks[] = {
-    {"async.dot with all element types of A, B, C and D, with and without each "
-     "signedness",
-     walkElements<OP_ASYNC_DOT>},
-    {"with i8, i16, f8E5M2, f8E4M3FN, f16 and f32 for each of them, with and "
-     "without each signedness, the atom and a region",
-     walkFaults<OP_ASYNC_DOT>},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::asyncDotWalks = asyncWalks;
+llvm::ArrayRef<OpWalk> tilefuzz::asyncDotWalks() {
+  static const OpWalk walks[] = {
+      {"async.dot with all element types of A, B, C and D, with and without "
+       "each "
+       "signedness",
+       walkElements<OP_ASYNC_DOT>},
+      {"with i8, i16, f8E5M2, f8E4M3FN, f16 and f32 for each of them, with and "
+       "without each signedness, the atom and a region",
+       walkFaults<OP_ASYNC_DOT>},
+  };
+  return walks;
+}

@@ -218,49 +218,57 @@ static bool walkProvenance(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"the tiled operations on views of up to three axes with up to four "
-     "coordinates and offsets, with and without a region",
-     walkCounts<tiledKinds>},
-    {"with up to two tokens of three types and a result of each or none, "
-     "likewise",
-     walkTokens<tiledKinds>},
-    {"with and without a token and a mask and all segments of up to six "
-     "numbers, each of four",
-     walkSegments<tiledKinds>},
-    {"all operations on memory with tiles of shapes around powers of two from "
-     "0 to 2^26 and others around the largest number of elements, and a view "
-     "of the "
-     "same shape, of another and without axes",
-     walkShapes<shapedKinds>},
-    {"those with a trait on layouts with a view and tiles of five layouts each "
-     "and of equal and different elements",
-     walkLayouts<laidOutKinds>},
-    {"and the tiled operations with a view of either dialect that is an "
-     "argument, from block_tile, from a cast of its result, from another "
-     "operation, or from nowhere",
-     walkProvenance},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::memoryPartsWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::memoryPartsWalks() {
+  static const OpWalk walks[] = {
+      {"the tiled operations on views of up to three axes with up to four "
+       "coordinates and offsets, with and without a region",
+       walkCounts<tiledKinds>},
+      {"with up to two tokens of three types and a result of each or none, "
+       "likewise",
+       walkTokens<tiledKinds>},
+      {"with and without a token and a mask and all segments of up to six "
+       "numbers, each of four",
+       walkSegments<tiledKinds>},
+      {"all operations on memory with tiles of shapes around powers of two "
+       "from "
+       "0 to 2^26 and others around the largest number of elements, and a view "
+       "of the "
+       "same shape, of another and without axes",
+       walkShapes<shapedKinds>},
+      {"those with a trait on layouts with a view and tiles of five layouts "
+       "each "
+       "and of equal and different elements",
+       walkLayouts<laidOutKinds>},
+      {"and the tiled operations with a view of either dialect that is an "
+       "argument, from block_tile, from a cast of its result, from another "
+       "operation, or from nowhere",
+       walkProvenance},
+  };
+  return walks;
+}
 
-static constexpr OpWalk tileaaWalks[] = {
-    {"the three on views of up to three axes with up to four coordinates, with "
-     "and without a region",
-     walkCounts<tileaaTiledKinds>},
-    {"with up to two tokens of three types and a result of each or none, "
-     "likewise",
-     walkTokens<tileaaTiledKinds>},
-    {"with and without a token and all segments of up to six numbers, each of "
-     "four",
-     walkSegments<tileaaTiledKinds>},
-    {"with tiles of shapes around powers of two from 0 to 2^26 and others "
-     "around the "
-     "largest number of elements, and a view of the same shape, of another and "
-     "without axes",
-     walkShapes<tileaaTiledKinds>},
-    {"with a view and tiles of five layouts each and of equal and different "
-     "elements",
-     walkLayouts<tileaaTiledKinds>},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryPartsWalks =
-    tileaaWalks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryPartsWalks() {
+  static const OpWalk walks[] = {
+      {"the three on views of up to three axes with up to four coordinates, "
+       "with "
+       "and without a region",
+       walkCounts<tileaaTiledKinds>},
+      {"with up to two tokens of three types and a result of each or none, "
+       "likewise",
+       walkTokens<tileaaTiledKinds>},
+      {"with and without a token and all segments of up to six numbers, each "
+       "of "
+       "four",
+       walkSegments<tileaaTiledKinds>},
+      {"with tiles of shapes around powers of two from 0 to 2^26 and others "
+       "around the "
+       "largest number of elements, and a view of the same shape, of another "
+       "and "
+       "without axes",
+       walkShapes<tileaaTiledKinds>},
+      {"with a view and tiles of five layouts each and of equal and different "
+       "elements",
+       walkLayouts<tileaaTiledKinds>},
+  };
+  return walks;
+}

@@ -198,38 +198,43 @@ static bool walkPaddings(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"the tiled operations with all memory semantics and scopes and without "
-     "one or both, with and without a region",
-     walkSemantics<tiledKinds>},
-    {"atomics of all elements with all modes, with a result of the same "
-     "element, f32 or i32, with and without a region",
-     walkModes<atomicKinds>},
-    {"loads and stores with a view of up to two axes and tiles of three "
-     "elements, without in_bounds and with all lists of up to three entries, "
-     "without a padding value, with each keyword and with two numbers of three "
-     "types, with and without a region",
-     walkPaddings},
-    {"and the tiled ones with these padding values, all semantics, with and "
-     "without a scope, and without in_bounds or with one entry",
-     walkSemanticPaddings},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::memoryWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::memoryWalks() {
+  static const OpWalk walks[] = {
+      {"the tiled operations with all memory semantics and scopes and without "
+       "one or both, with and without a region",
+       walkSemantics<tiledKinds>},
+      {"atomics of all elements with all modes, with a result of the same "
+       "element, f32 or i32, with and without a region",
+       walkModes<atomicKinds>},
+      {"loads and stores with a view of up to two axes and tiles of three "
+       "elements, without in_bounds and with all lists of up to three entries, "
+       "without a padding value, with each keyword and with two numbers of "
+       "three "
+       "types, with and without a region",
+       walkPaddings},
+      {"and the tiled ones with these padding values, all semantics, with and "
+       "without a scope, and without in_bounds or with one entry",
+       walkSemanticPaddings},
+  };
+  return walks;
+}
 
-static constexpr OpWalk tileaaWalks[] = {
-    {"tiled_load, tiled_store and tiled_atomic_rmw of nv_tileaa with all "
-     "memory "
-     "semantics and scopes and without one or both, with and without a region",
-     walkSemantics<tileaaTiledKinds>},
-    {"the load and the store with these and all cache modifiers and eviction "
-     "policies and without one or both",
-     walkHints},
-    {"the atomic of all elements with all modes, with a result of the same "
-     "element, f32 or i32, with and without a region",
-     walkModes<tileaaAtomicKinds>},
-    {"the three with all elements of the view, over a pointer and a memref, "
-     "and of the tiles, likewise",
-     walkElementPairs},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryWalks =
-    tileaaWalks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryWalks() {
+  static const OpWalk walks[] = {
+      {"tiled_load, tiled_store and tiled_atomic_rmw of nv_tileaa with all "
+       "memory "
+       "semantics and scopes and without one or both, with and without a "
+       "region",
+       walkSemantics<tileaaTiledKinds>},
+      {"the load and the store with these and all cache modifiers and eviction "
+       "policies and without one or both",
+       walkHints},
+      {"the atomic of all elements with all modes, with a result of the same "
+       "element, f32 or i32, with and without a region",
+       walkModes<tileaaAtomicKinds>},
+      {"the three with all elements of the view, over a pointer and a memref, "
+       "and of the tiles, likewise",
+       walkElementPairs},
+  };
+  return walks;
+}

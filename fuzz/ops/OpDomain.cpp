@@ -9,7 +9,7 @@
 using namespace tilefuzz;
 
 OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
-                   llvm::ArrayRef<llvm::ArrayRef<OpWalk>> walkLists)
+                   llvm::ArrayRef<OpWalks *> walkLists)
     : statement(
           "one and two faults of a valid operation of each kind, in a "
           "function, alone and behind one of the reserved kind, what ends the "
@@ -27,8 +27,8 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
       for (const oracle::OpSpec &spec : group.ops)
         if (!spec.isUpstream)
           kinds.push_back(spec.kind);
-  for (llvm::ArrayRef<OpWalk> list : walkLists)
-    for (const OpWalk &walk : list) {
+  for (OpWalks *list : walkLists)
+    for (const OpWalk &walk : list()) {
       statement += "; ";
       statement += walk.statement;
       walks.push_back(walk);

@@ -27,7 +27,7 @@ namespace {
 struct OpDriver {
   llvm::StringRef name;
   llvm::ArrayRef<llvm::StringRef> pages;
-  llvm::ArrayRef<llvm::ArrayRef<OpWalk>> walks;
+  llvm::ArrayRef<OpWalks *> walks;
   /// Makes a case with the library's own builders, for a small part of the
   /// cases.
   void (*build)(Case &testCase, Decisions &decisions) = nullptr;
@@ -38,64 +38,64 @@ struct OpDriver {
 
 constexpr llvm::StringRef pipelinePages[] = {"pipeline.md", "agent_switch.md",
                                              "ir.md", "dot.md"};
-const llvm::ArrayRef<OpWalk> pipelineWalkLists[] = {
-    regionWalks, tokenWalks, agentSwitchWalks, orderWalks, dotWalks, sizeWalks};
+constexpr OpWalks *pipelineWalkLists[] = {tokenWalks, agentSwitchWalks,
+                                          dotWalks, sizeWalks};
 const OpDriver pipeline = {"pipeline", pipelinePages, pipelineWalkLists,
                            buildPipelineCase};
 
 constexpr llvm::StringRef mmaPages[] = {"block_scaled_mma.md"};
-const llvm::ArrayRef<OpWalk> mmaWalkLists[] = {blockScaledMmaWalks};
+constexpr OpWalks *mmaWalkLists[] = {blockScaledMmaWalks};
 const OpDriver blockScaledMma = {"block_scaled_mma", mmaPages, mmaWalkLists};
 
 constexpr llvm::StringRef copyPages[] = {"copy.md"};
-const llvm::ArrayRef<OpWalk> copyWalkLists[] = {copyWalks};
+constexpr OpWalks *copyWalkLists[] = {copyWalks};
 const OpDriver copies = {"copies", copyPages, copyWalkLists};
 
 constexpr llvm::StringRef slicePages[] = {"slices.md", "control.md"};
-const llvm::ArrayRef<OpWalk> sliceWalkLists[] = {sliceWalks, asyncDotWalks};
+constexpr OpWalks *sliceWalkLists[] = {sliceWalks, asyncDotWalks};
 const OpDriver slices = {"slices", slicePages, sliceWalkLists};
 
 constexpr llvm::StringRef memoryPages[] = {"memory.md", "loads.md",
                                            "block_tile.md"};
-const llvm::ArrayRef<OpWalk> memoryWalkLists[] = {
-    memoryWalks, memoryPartsWalks, blockTileWalks, tmaAtomicWalks};
+constexpr OpWalks *memoryWalkLists[] = {memoryWalks, memoryPartsWalks,
+                                        blockTileWalks};
 const OpDriver memory = {"memory", memoryPages, memoryWalkLists};
 
 constexpr llvm::StringRef tmaPages[] = {"tma.md"};
-const llvm::ArrayRef<OpWalk> tmaWalkLists[] = {tmaDescriptorWalks, tmaWalks};
+constexpr OpWalks *tmaWalkLists[] = {tmaDescriptorWalks, tmaWalks};
 const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 
 constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
                                            "tileaa_predicates.md"};
-const llvm::ArrayRef<OpWalk> tileaaWalkLists[] = {
+constexpr OpWalks *tileaaWalkLists[] = {
     tileaaDotWalks,         tileaaConvolutionWalks, tileaaConversionWalks,
     tileaaRegionWalks,      tileaaQueueWalks,       tileaaMemoryWalks,
     tileaaMemoryPartsWalks, tileaaPredicateWalks,   tileaaPredicateListWalks};
 const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 constexpr llvm::StringRef cudaArithPages[] = {"cuda_arith.md"};
-const llvm::ArrayRef<OpWalk> cudaArithWalkLists[] = {cudaArithWalks};
+constexpr OpWalks *cudaArithWalkLists[] = {cudaArithWalks};
 const OpDriver cudaArith = {
     "cuda_arith", cudaArithPages, cudaArithWalkLists, nullptr, 6, 2};
 
 constexpr llvm::StringRef cudaMemoryPages[] = {"cuda_memory.md",
                                                "cuda_views.md"};
-const llvm::ArrayRef<OpWalk> cudaMemoryWalkLists[] = {
-    cudaMemoryWalks, cudaViewWalks, cudaHintWalks};
+constexpr OpWalks *cudaMemoryWalkLists[] = {cudaMemoryWalks, cudaViewWalks,
+                                            cudaHintWalks};
 const OpDriver cudaMemory = {"cuda_memory", cudaMemoryPages,
                              cudaMemoryWalkLists};
 
 constexpr llvm::StringRef cudaControlPages[] = {
     "cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"};
-const llvm::ArrayRef<OpWalk> cudaControlWalkLists[] = {
+constexpr OpWalks *cudaControlWalkLists[] = {
     cudaControlWalks, cudaExitWalks, cudaAggregateWalks,
     cudaBodyWalks,    cudaMmaWalks,  cudaAssumeWalks};
 const OpDriver cudaControl = {
     "cuda_control", cudaControlPages, cudaControlWalkLists, nullptr, 6, 3};
 
 constexpr llvm::StringRef cudaStructurePages[] = {"cuda_structure.md"};
-const llvm::ArrayRef<OpWalk> cudaStructureWalkLists[] = {
-    cudaStructureWalks, cudaConstantWalks, cudaSymbolWalks, cudaEntryHintWalks};
+constexpr OpWalks *cudaStructureWalkLists[] = {cudaConstantWalks,
+                                               cudaSymbolWalks};
 const OpDriver cudaStructure = {"cuda_structure", cudaStructurePages,
                                 cudaStructureWalkLists};
 

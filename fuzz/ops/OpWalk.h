@@ -18,32 +18,32 @@
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/ops/IrStage.h"
 
+#include <functional>
 #include <string>
 
 namespace tilefuzz {
 
 struct OpWalk {
   /// What is enumerated, with its bounds, as a part of a sentence.
-  llvm::StringRef statement;
+  std::string statement;
   /// Sets the module to each of the walk's cases in turn and calls `visit`.
   /// Returns false as soon as `visit` does.
-  bool (*walk)(IrCase &module, Visit visit);
+  std::function<bool(IrCase &module, Visit visit)> walk;
   /// Whether every new operation of the roster adds cases to the walk.
   bool growsWithRoster = false;
 };
 
-// The walks of each group.
-extern const llvm::ArrayRef<OpWalk> regionWalks, tokenWalks, agentSwitchWalks,
-    orderWalks, dotWalks, asyncDotWalks, sizeWalks, blockScaledMmaWalks,
-    copyWalks, sliceWalks, memoryWalks, memoryPartsWalks, blockTileWalks,
-    tmaWalks, tmaDescriptorWalks, tmaAtomicWalks, tileaaMemoryWalks,
+/// The walks of a group.
+using OpWalks = llvm::ArrayRef<OpWalk>();
+OpWalks tokenWalks, agentSwitchWalks, dotWalks, asyncDotWalks, sizeWalks,
+    blockScaledMmaWalks, copyWalks, sliceWalks, memoryWalks, memoryPartsWalks,
+    blockTileWalks, tmaWalks, tmaDescriptorWalks, tileaaMemoryWalks,
     tileaaMemoryPartsWalks, tileaaDotWalks, tileaaConvolutionWalks,
     tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
     tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
-    cudaMemoryWalks, cudaViewWalks, cudaHintWalks, cudaEntryHintWalks,
-    cudaControlWalks, cudaExitWalks, cudaAggregateWalks, cudaBodyWalks,
-    cudaMmaWalks, cudaAssumeWalks, cudaStructureWalks, cudaConstantWalks,
-    cudaSymbolWalks;
+    cudaMemoryWalks, cudaViewWalks, cudaHintWalks, cudaControlWalks,
+    cudaExitWalks, cudaAggregateWalks, cudaBodyWalks, cudaMmaWalks,
+    cudaAssumeWalks, cudaConstantWalks, cudaSymbolWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
@@ -61,7 +61,7 @@ bool walkGroups(IrOp &op, Visit visit);
 class OpDomain {
 public:
   OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
-           llvm::ArrayRef<llvm::ArrayRef<OpWalk>> walks);
+           llvm::ArrayRef<OpWalks *> walks);
 
   Domain get() const;
 

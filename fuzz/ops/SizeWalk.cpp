@@ -279,23 +279,25 @@ static bool walkNearTwins(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"a template region with a type list of eighteen lengths to 64, and one "
-     "entry or argument of another type at every position",
-     walkTypeLists},
-    {"payload regions with as many yielded values and results, likewise",
-     walkYieldedTypes},
-    {"scf.if with as many iterators for results, likewise", walkManyResults},
-    {"agent_switch with as many agents, of which one is wrong in one of five "
-     "ways, and three launch budgets around the sum",
-     walkManyAgents},
-    {"up to 64 regions of one kind around each other in an agent_switch, "
-     "around a branch of iterators that differ, a consumer of index 1 and a "
-     "pipeline without stages",
-     walkDeepNestings, /*growsWithRoster=*/true},
-    {"the same behind up to 300 operations", walkLongRows},
-    {"iterators over tiles that differ in one extent or the element of up to "
-     "rank 24, in an extent to 2^62, or inside of up to 24 iterators",
-     walkNearTwins},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::sizeWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::sizeWalks() {
+  static const OpWalk walks[] = {
+      {"a template region with a type list of eighteen lengths to 64, and one "
+       "entry or argument of another type at every position",
+       walkTypeLists},
+      {"payload regions with as many yielded values and results, likewise",
+       walkYieldedTypes},
+      {"scf.if with as many iterators for results, likewise", walkManyResults},
+      {"agent_switch with as many agents, of which one is wrong in one of five "
+       "ways, and three launch budgets around the sum",
+       walkManyAgents},
+      {"up to 64 regions of one kind around each other in an agent_switch, "
+       "around a branch of iterators that differ, a consumer of index 1 and a "
+       "pipeline without stages",
+       walkDeepNestings, /*growsWithRoster=*/true},
+      {"the same behind up to 300 operations", walkLongRows},
+      {"iterators over tiles that differ in one extent or the element of up to "
+       "rank 24, in an extent to 2^62, or inside of up to 24 iterators",
+       walkNearTwins},
+  };
+  return walks;
+}

@@ -94,19 +94,24 @@ static bool walkBodiesOf(IrCase &module, Visit visit) {
   return walkBodies(module, kind, visit);
 }
 
-static constexpr OpWalk walks[] = {
-    {"reduce with up to three operands and results of three types, with a body "
-     "that is right, one without an end, and none",
-     walkCounts<OP_REDUCE>},
-    {"scan likewise", walkCounts<OP_SCAN>},
-    {"the body of reduce with each of five endings and three second blocks, of "
-     "either yield, alone, with another region and without one",
-     walkBodiesOf<OP_REDUCE>},
-    {"that of scan likewise", walkBodiesOf<OP_SCAN>},
-    {"that of pragma likewise", walkBodiesOf<OP_PRAGMA>},
-    {"pragma with up to three results and yielded values of three types each, "
-     "with another region in front, behind or none, and lists of directives "
-     "of up to two strings or none",
-     walkPragma},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::sliceWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::sliceWalks() {
+  static const OpWalk walks[] = {
+      {"reduce with up to three operands and results of three types, with a "
+       "body "
+       "that is right, one without an end, and none",
+       walkCounts<OP_REDUCE>},
+      {"scan likewise", walkCounts<OP_SCAN>},
+      {"the body of reduce with each of five endings and three second blocks, "
+       "of "
+       "either yield, alone, with another region and without one",
+       walkBodiesOf<OP_REDUCE>},
+      {"that of scan likewise", walkBodiesOf<OP_SCAN>},
+      {"that of pragma likewise", walkBodiesOf<OP_PRAGMA>},
+      {"pragma with up to three results and yielded values of three types "
+       "each, "
+       "with another region in front, behind or none, and lists of directives "
+       "of up to two strings or none",
+       walkPragma},
+  };
+  return walks;
+}

@@ -153,19 +153,23 @@ static bool walkTargets(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"fp_to_fp of all elements to all others, of tiles and scalars, with the "
-     "compute capabilities 99 and 100 and without one, with and without a "
-     "region",
-     walkElements},
-    {"of tiles with every rounding mode, likewise", walkRounding},
-    {"with fifteen kinds of types of both, likewise", walkKinds},
-    {"with the compute capabilities -2147483648, -1, 0, 1, 75, 80, 89, 90, 99, "
-     "100, 101, 103, 120 and 2147483647",
-     walkCapabilities},
-    {"and in two of nested modules, functions of nv_tileaa and holders around "
-     "each other, each of them and the module with the compute capability or "
-     "target 99 or 100 or without one",
-     walkTargets},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaConversionWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaConversionWalks() {
+  static const OpWalk walks[] = {
+      {"fp_to_fp of all elements to all others, of tiles and scalars, with the "
+       "compute capabilities 99 and 100 and without one, with and without a "
+       "region",
+       walkElements},
+      {"of tiles with every rounding mode, likewise", walkRounding},
+      {"with fifteen kinds of types of both, likewise", walkKinds},
+      {"with the compute capabilities -2147483648, -1, 0, 1, 75, 80, 89, 90, "
+       "99, "
+       "100, 101, 103, 120 and 2147483647",
+       walkCapabilities},
+      {"and in two of nested modules, functions of nv_tileaa and holders "
+       "around "
+       "each other, each of them and the module with the compute capability or "
+       "target 99 or 100 or without one",
+       walkTargets},
+  };
+  return walks;
+}

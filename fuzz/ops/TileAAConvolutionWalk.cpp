@@ -184,23 +184,27 @@ static bool walkUnread(IrCase &module, Visit visit) {
   });
 }
 
-static constexpr OpWalk walks[] = {
-    {"conv_tile without channelAxis and with five of them, without groups and "
-     "with all ways to divide up to three of three axes into up to three "
-     "groups, valid and with each of five faults: filterSizes, conv_params, "
-     "the "
-     "channel in no group or with another axis in its own, a region",
-     walkChannels},
-    {"with the channel at every place of up to 64 groups, alone and not",
-     walkLongGroups},
-    {"with up to three of eight filter sizes and each of the faults",
-     walkFilters},
-    {"with a filter size that is too large at every place of up to 64",
-     walkLongFilters},
-    {"with lists of conv_params of five lengths each and each of the faults",
-     walkParams},
-    {"and with every activation layout, every padding value, a scalar one and "
-     "none of these, up to two tile sizes, and each of the faults",
-     walkUnread},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaConvolutionWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaConvolutionWalks() {
+  static const OpWalk walks[] = {
+      {"conv_tile without channelAxis and with five of them, without groups "
+       "and "
+       "with all ways to divide up to three of three axes into up to three "
+       "groups, valid and with each of five faults: filterSizes, conv_params, "
+       "the "
+       "channel in no group or with another axis in its own, a region",
+       walkChannels},
+      {"with the channel at every place of up to 64 groups, alone and not",
+       walkLongGroups},
+      {"with up to three of eight filter sizes and each of the faults",
+       walkFilters},
+      {"with a filter size that is too large at every place of up to 64",
+       walkLongFilters},
+      {"with lists of conv_params of five lengths each and each of the faults",
+       walkParams},
+      {"and with every activation layout, every padding value, a scalar one "
+       "and "
+       "none of these, up to two tile sizes, and each of the faults",
+       walkUnread},
+  };
+  return walks;
+}

@@ -208,26 +208,29 @@ static bool walkShapeFaults(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"dot of nv_tileaa with all element types of A, B, C and D, with the "
-     "signedness of A alone and of B alone",
-     walkElements},
-    {"with i8, i32, ui8, f4E2M1FN, f16 and f32 for each of them, every "
-     "signedness of A and of B or none, and with and without SFA, SFB and a "
-     "region",
-     walkFaults},
-    {"with all element types of SFA and SFB", walkScales},
-    {"with eleven kinds of types in each two slots and four kinds in A, B, C "
-     "and D, with no, one and two scale factors",
-     walkTypes},
-    {"with up to five operands and all segments of up to six numbers, each of "
-     "four",
-     walkSegments},
-    {"with all shapes of the sizes 2 and 3 to rank 3 and one of rank 4 for "
-     "each of them",
-     walkShapes},
-    {"with six shapes for each of them and elements, a signedness, scale "
-     "factors or regions that are wrong",
-     walkShapeFaults},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaDotWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaDotWalks() {
+  static const OpWalk walks[] = {
+      {"dot of nv_tileaa with all element types of A, B, C and D, with the "
+       "signedness of A alone and of B alone",
+       walkElements},
+      {"with i8, i32, ui8, f4E2M1FN, f16 and f32 for each of them, every "
+       "signedness of A and of B or none, and with and without SFA, SFB and a "
+       "region",
+       walkFaults},
+      {"with all element types of SFA and SFB", walkScales},
+      {"with eleven kinds of types in each two slots and four kinds in A, B, C "
+       "and D, with no, one and two scale factors",
+       walkTypes},
+      {"with up to five operands and all segments of up to six numbers, each "
+       "of "
+       "four",
+       walkSegments},
+      {"with all shapes of the sizes 2 and 3 to rank 3 and one of rank 4 for "
+       "each of them",
+       walkShapes},
+      {"with six shapes for each of them and elements, a signedness, scale "
+       "factors or regions that are wrong",
+       walkShapeFaults},
+  };
+  return walks;
+}

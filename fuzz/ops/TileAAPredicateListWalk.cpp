@@ -175,19 +175,22 @@ static bool walkOthers(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"assume on i8, tiles of i32 and f32, a memref and a token with lists of "
-     "up to three of eighteen attributes, sixteen of them predicates that hold "
-     "or break one rule or several",
-     walkShortLists},
-    {"with lists of up to two, and with a region, a result of another type or "
-     "none, one operand more or none",
-     walkFaults},
-    {"with one and two predicates that fail at all places of up to sixteen",
-     walkLongLists},
-    {"and with every attribute that is no predicate alone, in front of, "
-     "between and behind predicates",
-     walkOthers},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaPredicateListWalks =
-    walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaPredicateListWalks() {
+  static const OpWalk walks[] = {
+      {"assume on i8, tiles of i32 and f32, a memref and a token with lists of "
+       "up to three of eighteen attributes, sixteen of them predicates that "
+       "hold "
+       "or break one rule or several",
+       walkShortLists},
+      {"with lists of up to two, and with a region, a result of another type "
+       "or "
+       "none, one operand more or none",
+       walkFaults},
+      {"with one and two predicates that fail at all places of up to sixteen",
+       walkLongLists},
+      {"and with every attribute that is no predicate alone, in front of, "
+       "between and behind predicates",
+       walkOthers},
+  };
+  return walks;
+}

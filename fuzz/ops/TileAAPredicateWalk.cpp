@@ -55,7 +55,7 @@ static llvm::SmallVector<OptionalNumber, 40> limits() {
   return all;
 }
 
-static bool walkBounds(IrCase &module, Visit visit) {
+static bool walkBounded(IrCase &module, Visit visit) {
   llvm::SmallVector<IrType, 0> types = otherTypes();
   llvm::append_range(types, opaqueScalars());
   for (IrTypeKind kind : {IR_SCALAR, IR_TILE})
@@ -71,7 +71,7 @@ static bool walkBounds(IrCase &module, Visit visit) {
 // div_by
 //===----------------------------------------------------------------------===//
 
-static bool walkDivisors(IrCase &module, Visit visit) {
+static bool walkDividing(IrCase &module, Visit visit) {
   llvm::SmallVector<IrType, 0> types = shapedTypes();
   llvm::append_range(types, otherTypes());
   llvm::append_range(types, opaqueScalars());
@@ -148,23 +148,29 @@ static bool walkManyAxes(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"assume with bounded on scalars and tiles of all elements, on seventeen "
-     "scalars that are no elements and on eleven other types, without a lower "
-     "or upper bound and with those on both sides "
-     "of the ends of every range, with and without a region",
-     walkBounds},
-    {"with div_by on tiles, memrefs and views of up to three axes, two with a "
-     "size of 0 among them and one over a memref, and on "
-     "thirty-two other types, with ten divisors, seven numbers for every and "
-     "eight for along, or without these, likewise",
-     walkDivisors},
-    {"with divisors around all powers of two", walkPowers},
-    {"with same_elements on the shaped types and twelve others, and all lists "
-     "of up to four of six values, likewise",
-     walkCounts},
-    {"and on types of up to 17 axes with a value that is too small or large at "
-     "each",
-     walkManyAxes},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaPredicateWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaPredicateWalks() {
+  static const OpWalk walks[] = {
+      {"assume with bounded on scalars and tiles of all elements, on seventeen "
+       "scalars that are no elements and on eleven other types, without a "
+       "lower "
+       "or upper bound and with those on both sides "
+       "of the ends of every range, with and without a region",
+       walkBounded},
+      {"with div_by on tiles, memrefs and views of up to three axes, two with "
+       "a "
+       "size of 0 among them and one over a memref, and on "
+       "thirty-two other types, with ten divisors, seven numbers for every and "
+       "eight for along, or without these, likewise",
+       walkDividing},
+      {"with divisors around all powers of two", walkPowers},
+      {"with same_elements on the shaped types and twelve others, and all "
+       "lists "
+       "of up to four of six values, likewise",
+       walkCounts},
+      {"and on types of up to 17 axes with a value that is too small or large "
+       "at "
+       "each",
+       walkManyAxes},
+  };
+  return walks;
+}

@@ -88,13 +88,16 @@ static bool walkLongInputs(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"execute and the queues with an input and a result more, two arguments "
-     "and two yielded values of three types each or fewer",
-     walkValues},
-    {"the queues with up to four operands, which are the queue, another one or "
-     "neither, with five endings, with and without another region",
-     walkQueues},
-    {"and with the queue at every place of up to 64 inputs", walkLongInputs},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaQueueWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaQueueWalks() {
+  static const OpWalk walks[] = {
+      {"execute and the queues with an input and a result more, two arguments "
+       "and two yielded values of three types each or fewer",
+       walkValues},
+      {"the queues with up to four operands, which are the queue, another one "
+       "or "
+       "neither, with five endings, with and without another region",
+       walkQueues},
+      {"and with the queue at every place of up to 64 inputs", walkLongInputs},
+  };
+  return walks;
+}

@@ -196,21 +196,23 @@ static bool walkOrders(IrCase &module, Visit visit) {
   return walkRows(module, members, 3, add, visit);
 }
 
-static constexpr OpWalk walks[] = {
-    {"func, execute, queue.put and queue.get of nv_tileaa in a function and "
-     "outside, with each of five endings and three second blocks and each of "
-     "five yields, alone and with a region in front or behind that is right",
-     walkEnds},
-    {"with up to three regions of which one or none is wrong",
-     walkMissingRegions},
-    {"the three terminators in up to three of nine operations around each "
-     "other, last or not",
-     walkParents},
-    {"up to 47 operations around each other, of which one or none is a "
-     "function",
-     walkDepths},
-    {"and up to three operations in a row, valid in two ways or with one of "
-     "four faults, each in the module or in a function of its own",
-     walkOrders},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tileaaRegionWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tileaaRegionWalks() {
+  static const OpWalk walks[] = {
+      {"func, execute, queue.put and queue.get of nv_tileaa in a function and "
+       "outside, with each of five endings and three second blocks and each of "
+       "five yields, alone and with a region in front or behind that is right",
+       walkEnds},
+      {"with up to three regions of which one or none is wrong",
+       walkMissingRegions},
+      {"the three terminators in up to three of nine operations around each "
+       "other, last or not",
+       walkParents},
+      {"up to 47 operations around each other, of which one or none is a "
+       "function",
+       walkDepths},
+      {"and up to three operations in a row, valid in two ways or with one of "
+       "four faults, each in the module or in a function of its own",
+       walkOrders},
+  };
+  return walks;
+}

@@ -187,24 +187,29 @@ static bool walkBranchResults(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"make_tiled_tma_desc with atoms of all ranks, up to six box dimensions "
-     "and alignments around multiples of 128, before and behind the lowering, "
-     "with and without a region",
-     walkNumbers},
-    {"with a view of all elements and a leading box dimension around powers "
-     "of two, which is a constant or not",
-     walkLeadingBoxes},
-    {"in up to two branches, loops, agents and pragmas around each other, with "
-     "an "
-     "operand from inside or outside, through up to two casts",
-     walkBranches},
-    {"in two holders, of scf or not, of which one has an argument that is an "
-     "operand, through up to two casts",
-     walkArguments},
-    {"and behind a branch or a loop whose result is an operand or not, through "
-     "up to "
-     "three casts",
-     walkBranchResults},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tmaDescriptorWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tmaDescriptorWalks() {
+  static const OpWalk walks[] = {
+      {"make_tiled_tma_desc with atoms of all ranks, up to six box dimensions "
+       "and alignments around multiples of 128, before and behind the "
+       "lowering, "
+       "with and without a region",
+       walkNumbers},
+      {"with a view of all elements and a leading box dimension around powers "
+       "of two, which is a constant or not",
+       walkLeadingBoxes},
+      {"in up to two branches, loops, agents and pragmas around each other, "
+       "with "
+       "an "
+       "operand from inside or outside, through up to two casts",
+       walkBranches},
+      {"in two holders, of scf or not, of which one has an argument that is an "
+       "operand, through up to two casts",
+       walkArguments},
+      {"and behind a branch or a loop whose result is an operand or not, "
+       "through "
+       "up to "
+       "three casts",
+       walkBranchResults},
+  };
+  return walks;
+}

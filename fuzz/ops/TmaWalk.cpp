@@ -124,22 +124,6 @@ static bool walkAtomPairs(IrCase &module, Visit visit) {
   return true;
 }
 
-static bool walkAtomicAtoms(IrCase &module, Visit visit) {
-  for (IrOpKind kind : {OP_ASYNC_TILED_ATOMIC_RMW, OP_TILED_ATOMIC_RMW})
-    for (bool hasRegion : {false, true}) {
-      IrStage stage(module);
-      IrOp &atomic = stage.add(*module.mutable_ops(), kind);
-      if (hasRegion)
-        atomic.add_regions();
-      if (!walkNames({1, 2, 3, 4, 5}, [&](llvm::StringRef name) {
-            TmaStage::setAtom(atomic, name);
-            return visit();
-          }))
-        return false;
-    }
-  return true;
-}
-
 static bool walkSegments(IrCase &module, Visit visit) {
   static constexpr int64_t numbers[] = {1, 0, 2, -1};
   for (IrOpKind kind : copyKinds)
@@ -213,26 +197,24 @@ static bool walkViews(IrCase &module, Visit visit) {
   return true;
 }
 
-static constexpr OpWalk walks[] = {
-    {"loads and stores of the TMA with atoms of all kinds, ranks and modes and "
-     "some that nearly are, up to six coordinates and a descriptor from "
-     "nowhere, with and without a region",
-     walkAtoms},
-    {"with a descriptor of one to three box dimensions and atoms of rank 1 and "
-     "2 of both, likewise",
-     walkAtomPairs},
-    {"with one and two coordinates and all segments of up to six numbers, each "
-     "of four",
-     walkSegments},
-    {"and with shared views of up to seven axes, five layouts of the maker's "
-     "view and all padding values",
-     walkViews},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tmaWalks = walks;
-
-static constexpr OpWalk atomicWalks[] = {
-    {"and atomics with atoms of the TMA of all kinds, ranks and modes and some "
-     "that nearly are, with and without a region",
-     walkAtomicAtoms},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tmaAtomicWalks = atomicWalks;
+llvm::ArrayRef<OpWalk> tilefuzz::tmaWalks() {
+  static const OpWalk walks[] = {
+      {"loads and stores of the TMA with atoms of all kinds, ranks and modes "
+       "and "
+       "some that nearly are, up to six coordinates and a descriptor from "
+       "nowhere, with and without a region",
+       walkAtoms},
+      {"with a descriptor of one to three box dimensions and atoms of rank 1 "
+       "and "
+       "2 of both, likewise",
+       walkAtomPairs},
+      {"with one and two coordinates and all segments of up to six numbers, "
+       "each "
+       "of four",
+       walkSegments},
+      {"and with shared views of up to seven axes, five layouts of the maker's "
+       "view and all padding values",
+       walkViews},
+  };
+  return walks;
+}

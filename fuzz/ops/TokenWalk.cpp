@@ -156,21 +156,25 @@ static bool walkEndsOf(IrCase &module, Visit visit) {
   });
 }
 
-static constexpr OpWalk walks[] = {
-    {"consumer_idx from -1 to 3, 2^31 - 1 and absent, inside and outside of "
-     "agent_switch with -1 to 3 agents in each group, on the token of seven "
-     "kinds of operations with every index of theirs",
-     walkConsumers},
-    {"consumer_idx likewise inside of up to three regions around each other, "
-     "which are the arms of scf.if and the regions of every operation that has "
-     "any, of agent_switch with -1 to 3 agents in each group, in the module or "
-     "in a function",
-     walkNestedConsumers},
-    {"commit, release and wait of every result of every operation of the "
-     "pipeline with up to two more of fifteen types",
-     walkEndsOf<true>},
-    {"commit, release and wait of the results of every other operation "
-     "likewise",
-     walkEndsOf<false>, /*growsWithRoster=*/true},
-};
-constinit const llvm::ArrayRef<OpWalk> tilefuzz::tokenWalks = walks;
+llvm::ArrayRef<OpWalk> tilefuzz::tokenWalks() {
+  static const OpWalk walks[] = {
+      {"consumer_idx from -1 to 3, 2^31 - 1 and absent, inside and outside of "
+       "agent_switch with -1 to 3 agents in each group, on the token of seven "
+       "kinds of operations with every index of theirs",
+       walkConsumers},
+      {"consumer_idx likewise inside of up to three regions around each other, "
+       "which are the arms of scf.if and the regions of every operation that "
+       "has "
+       "any, of agent_switch with -1 to 3 agents in each group, in the module "
+       "or "
+       "in a function",
+       walkNestedConsumers},
+      {"commit, release and wait of every result of every operation of the "
+       "pipeline with up to two more of fifteen types",
+       walkEndsOf<true>},
+      {"commit, release and wait of the results of every other operation "
+       "likewise",
+       walkEndsOf<false>, /*growsWithRoster=*/true},
+  };
+  return walks;
+}
