@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 # Fewer defects than this are a sign that nothing is written down any more.
-FEWEST_DEFECTS = 200
+FEWEST_DEFECTS = 40
 PREFIX = "// rule: "
 
 

@@ -629,3 +629,17 @@
 %v = builtin.unrealized_conversion_cast to !cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>, sparse_dim=0>
 // expected-error @below {{'cuda_tile.assume' op same_elements axis bound is out of range}}
 %r = "cuda_tile.assume"(%v) <{predicate = #cuda_tile.same_elements<[8, 0]>}> : (!cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>, sparse_dim=0>) -> !cuda_tile.gather_scatter_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>, sparse_dim=0>
+
+// -----
+
+// valid: bounds of a tile of nv_tileas
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<4xi8>
+%r = "cuda_tile.assume"(%v) <{predicate = #cuda_tile.bounded<-8, 7>}> : (!nv_tileas.tile<4xi8>) -> !nv_tileas.tile<4xi8>
+
+// -----
+
+// defect: the lower bound is below the range of a tile of nv_tileas
+// rule: tileaa.bounded.lower
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<4xi1>
+// expected-error @below {{'cuda_tile.assume' op bounded lower exceeds the element's representable range}}
+%r = "cuda_tile.assume"(%v) <{predicate = #cuda_tile.bounded<-8, 7>}> : (!nv_tileas.tile<4xi1>) -> !nv_tileas.tile<4xi1>

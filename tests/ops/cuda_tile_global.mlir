@@ -212,3 +212,11 @@ cuda_tile.global {sym_name = "0\\-@#!~", value = dense<1> : !cuda_tile.tile<4xi3
   "cuda_tile.global"() <{sym_name = "", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
   "cuda_tile.return"() : () -> ()
 }) : () -> ()
+
+// -----
+
+// defect: no value, and its address is taken in front of it
+// rule: ir.cuda_global_attributes
+%g = "cuda_tile.get_global"() <{name = @g}> : () -> !cuda_tile.tile<ptr<i8>>
+// expected-error @below {{'cuda_tile.global' op requires attribute 'value'}}
+"cuda_tile.global"() <{sym_name = "g"}> : () -> ()

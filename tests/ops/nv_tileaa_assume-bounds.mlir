@@ -261,3 +261,17 @@
 %v = builtin.unrealized_conversion_cast to i128
 // expected-error @below {{'nv_tileaa.assume' op bounded lower must not exceed upper}}
 %r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<1, 0>]}> : (i128) -> i128
+
+// -----
+
+// valid: a tile of cuda_tile
+%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xi4>
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<-8, 7>]}> : (!cuda_tile.tile<4xi4>) -> !cuda_tile.tile<4xi4>
+
+// -----
+
+// defect: a token of cuda_tile
+// rule: tileaa.bounded.type
+%v = builtin.unrealized_conversion_cast to !cuda_tile.token
+// expected-error @below {{'nv_tileaa.assume' op bounded requires an integer-like element type}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<-8, 7>]}> : (!cuda_tile.token) -> !cuda_tile.token

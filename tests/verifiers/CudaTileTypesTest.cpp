@@ -6,17 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CudaTileText.h"
+#include "TileASText.h"
+
+#include "tileir/CudaTile/CudaTile.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 
 using namespace tileir::cuda_tile;
 using tileir::nv_tileas::ErrorCollector;
 
-static mlir::MLIRContext &context() {
-  tileir::nv_tileas::tileContext().loadDialect<CudaTileDialect>();
-  return tileir::nv_tileas::tileContext();
-}
+static mlir::MLIRContext &context() { return tileir::nv_tileas::tileContext(); }
 
 static mlir::Type parsed(const std::string &body) {
   return mlir::parseType("!cuda_tile." + body, &context());
