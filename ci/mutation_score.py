@@ -42,8 +42,8 @@ import table
 from drivers import drivers
 from mutants import (BUILT, ROOT, RUNNER, SIDES, TESTS, Failed, Reasons, check_file,
                      load_mutants)
+from provenance import current_commit, now
 from reach import Reach
-from report.collect import current_commit, now
 from runner import corpus_hash, judge, start
 from verdicts import Verdicts, try_mutants
 

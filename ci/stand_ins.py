@@ -29,7 +29,7 @@ import subprocess
 import sys
 import tempfile
 
-from report.collect import ROOT, current_commit, now
+from provenance import ROOT, current_commit, now
 
 ORDINARY = "ordinary"
 MOST_FALSE = 2

@@ -44,9 +44,6 @@ if ! run ci/build.sh dev; then
 fi
 
 step "tests"
-# The report is opened in a browser. Without one, and without the right to install one,
-# its test is skipped.
-run ci/setup.sh chromium
 log=build/dev/ctest.log
 run ctest --test-dir build/dev -j "$(nproc)" --output-on-failure >"$log" 2>&1
 summary=$(grep -E '^[0-9]+% tests passed' "$log")

@@ -51,7 +51,7 @@ import threading
 import bug_list
 from bug_list import KINDS, ROOT, label, names
 from build_tree import BuildTree, finding_in, limited, run_in_pool
-from report.collect import current_commit, now
+from provenance import current_commit, now
 
 # The programs of the configurations, behind the family's name.
 CONFIGURATIONS = {"both": "_fuzzer", "mutator": "_mutator_only",

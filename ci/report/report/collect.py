@@ -13,8 +13,11 @@ import json
 import pathlib
 import shlex
 import subprocess
+import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2]))
+from provenance import ROOT, current_commit, git, now  # noqa: E402  (its place is above)
+
 PROVENANCE = "provenance.json"
 RUN_SECONDS = 30
 # Mutated inputs for each target.
@@ -54,22 +57,6 @@ WRITTEN = {"coverage": ROOT / "build/coverage/summary.json"}
 COMMITTED = {"mutation": ROOT / "ci/mutation/score.json",
              "detection": ROOT / "ci/detection.json"}
 MEASURED = [name for name in COMMANDS if name not in COMMITTED]
-
-
-def git(*arguments):
-    done = subprocess.run(["git", "-C", ROOT, *arguments], capture_output=True,
-                          text=True)
-    return done.stdout.strip() if done.returncode == 0 else ""
-
-
-def current_commit():
-    """The commit of the sources, and whether they differ from it."""
-    commit = git("rev-parse", "--short=12", "HEAD") or "not in a repository"
-    return commit + (" with changes" if git("status", "--porcelain", "-uno") else "")
-
-
-def now():
-    return datetime.datetime.now().astimezone().strftime("%Y-%m-%d %H:%M %z")
 
 
 def measure(name, folder):

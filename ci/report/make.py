@@ -7,10 +7,10 @@ detection, the throughput, the source coverage of verifiers/, findings, and the
 ledger of discrepancies; with every figure its command, date and commit. It
 needs no other file.
 
-  ci/report.py                    measures, and writes build/report/index.html
-  ci/report.py --only rules run   measures these anew and takes the last results
-                                  of the others
-  ci/report.py --from DIR         measures nothing: takes the results in DIR
+  ci/report/make.py                    measures, and writes build/report/index.html
+  ci/report/make.py --only rules run   measures these anew and takes the last results
+                                       of the others
+  ci/report/make.py --from DIR         measures nothing: takes the results in DIR
 
 Results are kept in build/report/results, one JSON file each: rules, proofs,
 mutation, detection, throughput, coverage, run, regressions, ledger. Those named
@@ -76,5 +76,5 @@ if __name__ == "__main__":
     try:
         sys.exit(main())
     except (Failed, OSError) as error:
-        print(f"report.py: {error}", file=sys.stderr)
+        print(f"make.py: {error}", file=sys.stderr)
         sys.exit(2)

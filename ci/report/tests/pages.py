@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """The pages of the test: how they are made, and what the browser sees of them.
 
-The command line of the tests has the paths. Inputs/ has results of
-short runs and small parts of long ones, as their commands wrote them.
+Inputs/ has results of short runs and small parts of long ones, as their commands wrote
+them. Pages and pictures stay in build/report/test.
 """
 
 import collections
@@ -16,10 +16,12 @@ import sys
 from browser import Browser
 
 HERE = pathlib.Path(__file__).resolve().parent
-ROOT, BUILD, FOLDER = (pathlib.Path(sys.argv[index]).resolve() for index in range(1, 4))
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-sys.path.insert(0, str(ROOT / "ci"))
-from report import collect  # noqa: E402  (its place is given on the command line)
+sys.path.insert(0, str(HERE.parent))
+from report import collect  # noqa: E402  (its place is added above)
+
+ROOT = collect.ROOT
+FOLDER = ROOT / "build/report/test"
 
 TELEPHONE, DESK = 360, 1280
 PROVED = ["ldsm", "kind_word", "tma_mode"]
@@ -42,12 +44,17 @@ COLOURS = """(async () => {
 
 
 def report(*arguments):
-    return subprocess.run([sys.executable, ROOT / "ci/report.py", *arguments],
+    return subprocess.run([sys.executable, HERE.parent / "make.py", *arguments],
                           capture_output=True, text=True)
 
 
-def measure_results(folder):
-    """The quick results with the programs of this build, the others from Inputs/."""
+@functools.cache
+def measure_results():
+    """Makes the quick results with the programs of build/dev, takes the others from
+    Inputs/, and returns their folder."""
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    folder = FOLDER / "results"
     shutil.copytree(HERE / "Inputs", folder)
     stand_in = FOLDER / "targets" / "ldsm_fuzzer"
     stand_in.parent.mkdir()
@@ -60,8 +67,7 @@ def measure_results(folder):
     stand_in.chmod(0o755)
     for name in ("rules", "proofs", "regressions", "ledger", "run"):
         command = collect.COMMANDS[name]
-        for preset in ("dev", "fuzz"):
-            command = command.replace(f"build/{preset}/", f"'{BUILD}/'")
+        command = command.replace("build/fuzz/", "build/dev/")
         if name == "proofs":
             command += " " + " ".join(PROVED)
         if name == "run":
@@ -71,16 +77,16 @@ def measure_results(folder):
         collect.COMMANDS[name] = command
         collect.BUILDS.pop(name)
         collect.measure(name, folder)
-
-
-@functools.cache
-def browser_program():
-    return next(filter(None, map(shutil.which, BROWSERS)), None)
+    return folder
 
 
 @functools.cache
 def browser():
-    return Browser(browser_program()).__enter__()
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if not program:
+        sys.exit(f"expected a browser in PATH, one of {', '.join(BROWSERS)}, found none; "
+                 "ci/setup.sh chromium installs one")
+    return Browser(program).__enter__()
 
 
 def look(page, width=TELEPHONE, scheme="light"):
@@ -108,7 +114,7 @@ Whole = collections.namedtuple("Whole", "done page results shown")
 
 @functools.cache
 def whole():
-    folder, page = FOLDER / "results", FOLDER / "page.html"
+    folder, page = measure_results(), FOLDER / "page.html"
     done = report("--from", folder, "-o", page)
     return Whole(done, page, {path.stem: json.loads(path.read_text())
                               for path in folder.glob("*.json")}, look(page))

@@ -1,37 +1,26 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Makes the report and checks it in Chromium as its reader sees it.
 
-The results are measured here where that is quick, with the tool of this build, and
-read from Inputs/ where it is not. What the page shows must agree with them, must
+The results are measured here where that is quick, with the tool of build/dev, and read from Inputs/ where it is not. What the page shows must agree with them, must
 be legible on a telephone, and must need no other file. Pages that are damaged on
 purpose show that each of these checks can fail.
-
-  page_test.py REPOSITORY BUILD FOLDER [unittest option...]
-
-Pictures of the pages stay in FOLDER. Exit status: 0 all passed, 1 a test failed, 3 there
-is no browser.
 """
 
 import json
-import shutil
-import sys
 import unittest
 import unittest.mock
 
 from agreement import disagreements
-from pages import (BROWSERS, DESK, FOLDER, TELEPHONE, browser, browser_program, collect,
-                   copy_of_results, is_blank, look, measure_results, report, whole)
+from pages import (DESK, FOLDER, TELEPHONE, browser, collect, copy_of_results, is_blank,
+                   look, measure_results, report, whole)
 
 SECTIONS = ["rules", "proofs", "mutation", "detection", "throughput", "coverage",
             "findings", "ledger"]
 
 
 def setUpModule():
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
-    unittest.addModuleCleanup(lambda: browser().__exit__())
-    measure_results(FOLDER / "results")
+    measure_results()
+    unittest.addModuleCleanup(browser().__exit__)
 
 
 class WholePage(unittest.TestCase):
@@ -242,11 +231,3 @@ class OtherResults(unittest.TestCase):
         self.assertFalse(browser().evaluate("!!document.querySelector('script, #x')"))
         for name in ("rules", "detection", "coverage", "findings"):
             self.assertIn("<script>document.title", shown["sections"][name]["text"])
-
-
-if __name__ == "__main__":
-    if not browser_program():
-        print(f"skipped: expected a browser in PATH, one of {', '.join(BROWSERS)}, found "
-              "none; ci/setup.sh chromium installs one")
-        sys.exit(3)
-    unittest.main(argv=[sys.argv[0], *sys.argv[4:]], verbosity=2)

@@ -1,22 +1,16 @@
-#!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Unmeasured results are never shown as a 0, or as passing.
 
 Takes results away, in whole or in part, and reads the pages that are made of the rest.
 No browser is needed.
-
-  unmeasured_test.py REPOSITORY BUILD FOLDER [unittest option...]
 """
 
 import html.parser
 import json
-import shutil
-import subprocess
-import sys
 import unittest
 import unittest.mock
 
-from pages import BUILD, FOLDER, HERE, ROOT, measure_results
+from pages import measure_results
 
 from report import page
 from report.collect import COMMANDS, Provenance, Result
@@ -25,9 +19,7 @@ TILE = ("name", "figure", "note", "state")
 
 
 def setUpModule():
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
-    measure_results(FOLDER / "results")
+    measure_results()
 
 
 class Reader(html.parser.HTMLParser):
@@ -64,7 +56,7 @@ class Reader(html.parser.HTMLParser):
 
 def whole_results():
     """All results, in which nothing is found and nothing is missing."""
-    results = {name: json.loads((FOLDER / "results" / f"{name}.json").read_text())
+    results = {name: json.loads((measure_results() / f"{name}.json").read_text())
                for name in COMMANDS}
     for target in results["run"]["targets"]:
         target.update(state="done", findings=[], problem=None, executions=1000)
@@ -192,15 +184,3 @@ class Unmeasured(unittest.TestCase):
     def test_proofs_that_a_build_does_not_measure(self):
         self.results["throughput"]["proofs"] = []
         self.assertIn("Not measured", read(self.results).texts["throughput"])
-
-
-class WithoutBrowser(unittest.TestCase):
-    def test_a_line_says_what_is_skipped(self):
-        done = subprocess.run([sys.executable, HERE / "page_test.py", ROOT, BUILD, FOLDER],
-                              env={"PATH": "/nonexistent"}, capture_output=True, text=True)
-        self.assertEqual(done.returncode, 3, done.stderr)
-        self.assertRegex(done.stdout, "^skipped: expected a browser .*found none; .*chromium")
-
-
-if __name__ == "__main__":
-    unittest.main(argv=[sys.argv[0], *sys.argv[4:]], verbosity=2)
