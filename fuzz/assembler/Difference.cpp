@@ -41,6 +41,10 @@ static void addQuoted(StringRef text, std::string &pattern) {
     pattern += (text.take_front(last) + "::*").str();
 }
 
+std::string DifferenceWitness::pattern() const {
+  return patternOfWords(answer());
+}
+
 std::string tilefuzz::patternOfWords(StringRef words) {
   llvm::SmallVector<StringRef, 8> parts;
   words.split(parts, '\'');

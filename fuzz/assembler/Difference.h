@@ -51,6 +51,9 @@ struct DifferenceWitness {
                          : llvm::StringRef(words);
   }
 
+  /// The same without what varies from kernel to kernel.
+  std::string pattern() const;
+
   friend bool operator==(const DifferenceWitness &,
                          const DifferenceWitness &) = default;
 };
@@ -60,6 +63,8 @@ struct Difference {
   /// How many questions: pairs of a case and a kernel.
   uint64_t questions = 0;
   DifferenceWitness witness;
+
+  friend bool operator==(const Difference &, const Difference &) = default;
 };
 
 /// An error without what differs from kernel to kernel: a number outside of

@@ -11,16 +11,12 @@ using namespace tilefuzz;
 using llvm::StringRef;
 using Row = DifferenceTable::Row;
 
-/// The longest line of the page's prose.
 static constexpr StringRef introduction =
-    "The families of mode patterns that stand for instructions, asked of "
-    "NVIDIA's "
-    "assembler. Where it accepts what a page of oracle/spec rejects, or "
-    "rejects "
-    "what the page accepts, the page is followed here: these are differences "
-    "of "
-    "the specification, and neither side's bugs. Each group has one cause. "
-    "fuzz/tool/README.md says how a case becomes a kernel.";
+    "The mode patterns that stand for instructions are compared with NVIDIA's "
+    "assembler. Where one accepts what the other rejects, the page of "
+    "oracle/spec is followed: these are differences of the specification, and "
+    "bugs of neither side. fuzz/tool/README.md says how a case becomes a "
+    "kernel.";
 
 /// A text as a cell of a table.
 static std::string cell(StringRef text) {
@@ -35,28 +31,18 @@ static std::string cell(StringRef text) {
 
 static std::string code(StringRef text) { return "`" + cell(text) + "`"; }
 
-/// A verdict or a rule, or words.
-static std::string side(StringRef text) {
-  return text == acceptedWord ? text.str() : code(text);
-}
-
 static void printCause(StringRef id, StringRef text,
                        llvm::ArrayRef<const Row *> rows,
                        llvm::raw_ostream &os) {
-  os << "\n### " << id << "\n\n";
-  printWrapped(os, text, "");
-  os << "\n| rule | assembler | reading | questions |\n|---|---|---|---:|\n";
-  for (const Row *row : rows) {
-    const DifferenceKey &key = row->difference.key;
-    os << "| " << side(key.rule) << " | " << side(key.words) << " | "
-       << cell(key.reading) << " | "
-       << withSeparators(row->difference.questions) << " |\n";
-  }
-  const DifferenceWitness &witness = rows.front()->difference.witness;
-  os << "\n```text\n"
-     << witness.testCase << "\n"
-     << witness.target << ": " << witness.instruction << "\n"
-     << "  " << witness.answer() << "\n```\n";
+  uint64_t questions = 0;
+  for (const Row *row : rows)
+    questions += row->difference.questions;
+  const auto &[key, count, witness] = rows.front()->difference;
+  os << "| " << id << " | " << cell(text) << " | " << withSeparators(questions)
+     << " in " << countOf(rows.size(), "group") << " | "
+     << code(witness.testCase) << ": " << code(key.rule) << "<br>"
+     << code(witness.target + ": " + witness.instruction) << ": "
+     << code(witness.answer()) << " |\n";
 }
 
 std::string tilefuzz::printDifferencePage(const DifferenceTable &table,
@@ -70,20 +56,18 @@ std::string tilefuzz::printDifferencePage(const DifferenceTable &table,
                "This page is made of " + tableName.str() +
                    ", which was made with ptxas " + table.version +
                    ", by `tilefuzz compare --against=ptxas --table=FILE "
-                   "--write`. The causes are written by hand, there.",
+                   "--write`. The causes are written by hand, there. A group "
+                   "has one rule and one pattern of errors; a question is a "
+                   "pair of a case and a kernel. The example is the witness of "
+                   "the first group, with both answers.",
                "");
-  os << "\n* **rule**: what the oracle answers, accepted or the rule that is "
-        "reported.\n"
-        "* **assembler**: the pattern of its first error, or accepted.\n"
-        "* **reading**: what the kernel says and the case does not.\n"
-        "* **questions**: pairs of a case and a kernel.\n\n"
-        "Behind each table is the witness of its first row.\n";
   StringRef family;
   for (const Row &first : table.rows) {
     if (first.difference.key.family == family)
       continue;
     family = first.difference.key.family;
-    os << "\n## " << family << "\n";
+    os << "\n## " << family
+       << "\n\n| cause | why | questions | example |\n|---|---|---|---|\n";
     std::map<StringRef, std::vector<const Row *>> byCause;
     for (const Row &row : table.rows)
       if (row.difference.key.family == family)

@@ -7,7 +7,7 @@
 #include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/FormatVariadic.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -19,48 +19,44 @@ using llvm::StringRef;
 namespace json = llvm::json;
 using Row = DifferenceTable::Row;
 
-static bool fromJson(const json::Value &value, Row &row, json::Path path) {
+namespace tilefuzz {
+static bool fromJSON(const json::Value &value, Row &row, json::Path path) {
   json::ObjectMapper map(value, path);
   Difference &difference = row.difference;
   DifferenceKey &key = difference.key;
   DifferenceWitness &witness = difference.witness;
-  return map && map.map("family", key.family) &&
-         map.map("reading", key.reading) && map.map("rule", key.rule) &&
-         map.map("assembler", key.words) &&
-         map.map("questions", difference.questions) &&
-         map.map("cause", row.cause) && map.map("case", witness.testCase) &&
-         map.map("target", witness.target) &&
-         map.map("instruction", witness.instruction) &&
-         map.map("words", witness.words);
+  if (!map || !map.map("family", key.family) ||
+      !map.map("reading", key.reading) || !map.map("rule", key.rule) ||
+      !map.map("questions", difference.questions) ||
+      !map.map("cause", row.cause) || !map.map("case", witness.testCase) ||
+      !map.map("target", witness.target) ||
+      !map.map("instruction", witness.instruction) ||
+      !map.map("words", witness.words))
+    return false;
+  key.words = witness.pattern();
+  return true;
 }
+} // namespace tilefuzz
 
 static json::Value toJson(const Row &row) {
   const Difference &difference = row.difference;
   const DifferenceWitness &witness = difference.witness;
-  return json::Object{
-      {"family", difference.key.family},    {"reading", difference.key.reading},
-      {"rule", difference.key.rule},        {"assembler", difference.key.words},
-      {"questions", difference.questions},  {"cause", row.cause},
-      {"case", witness.testCase},           {"target", witness.target},
-      {"instruction", witness.instruction}, {"words", witness.words}};
+  return json::Object{{"family", difference.key.family},
+                      {"reading", difference.key.reading},
+                      {"rule", difference.key.rule},
+                      {"cause", row.cause},
+                      {"questions", difference.questions},
+                      {"case", witness.testCase},
+                      {"target", witness.target},
+                      {"instruction", witness.instruction},
+                      {"words", witness.words}};
 }
 
 static bool fromJson(const json::Value &value, DifferenceTable &table,
                      json::Path path) {
   json::ObjectMapper map(value, path);
-  if (!map || !map.map("version", table.version) ||
-      !map.map("causes", table.causes))
-    return false;
-  const json::Array *rows = value.getAsObject()->getArray("rows");
-  if (!rows) {
-    path.field("rows").report("expected an array");
-    return false;
-  }
-  for (const auto &[number, each] : llvm::enumerate(*rows))
-    if (!fromJson(each, table.rows.emplace_back(),
-                  path.field("rows").index(static_cast<unsigned>(number))))
-      return false;
-  return true;
+  return map && map.map("version", table.version) &&
+         map.map("causes", table.causes) && map.map("rows", table.rows);
 }
 
 llvm::Expected<DifferenceTable> tilefuzz::readDifferenceTable(StringRef path) {
@@ -90,17 +86,18 @@ llvm::Expected<DifferenceTable> tilefuzz::readDifferenceTable(StringRef path) {
 
 llvm::Error tilefuzz::writeDifferenceTable(StringRef path,
                                            const DifferenceTable &table) {
-  json::Array rows;
+  std::string text;
+  llvm::raw_string_ostream os(text);
+  os << "{\"version\": " << json::Value(table.version) << ",\n\"causes\": {";
+  llvm::ListSeparator causeEnd(",");
+  for (const auto &[id, why] : table.causes)
+    os << causeEnd << "\n" << json::Value(id) << ": " << json::Value(why);
+  os << "},\n\"rows\": [";
+  llvm::ListSeparator rowEnd(",");
   for (const Row &row : table.rows)
-    rows.push_back(toJson(row));
-  json::Object causes;
-  for (const auto &[id, text] : table.causes)
-    causes[id] = text;
-  const json::Value value = json::Object{{"version", table.version},
-                                         {"causes", std::move(causes)},
-                                         {"rows", std::move(rows)}};
-  if (llvm::Error error = writeFile(path, llvm::formatv("{0:2}\n", value).str(),
-                                    /*isForced=*/true))
+    os << rowEnd << "\n" << toJson(row);
+  os << "]}\n";
+  if (llvm::Error error = writeFile(path, text, /*isForced=*/true))
     return error;
   llvm::SmallString<128> page(path);
   llvm::sys::path::replace_extension(page, "md");

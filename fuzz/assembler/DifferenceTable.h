@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A file of JSON with a row for each group of differences, and the causes that
-// a person has given them. Next to it is a page that says the same to people.
+// A file of JSON with a line for each group of differences, and the causes that
+// a person has given them. Next to it is a page about the causes, for people.
 // A run that finds another group, or other figures, does not fit the table; nor
 // does a row that no run finds.
 //
@@ -27,9 +27,14 @@ struct DifferenceTable {
     Difference difference;
     /// The id of a cause; empty where nobody has given one.
     std::string cause;
+
+    friend bool operator==(const Row &, const Row &) = default;
   };
   /// In the order of their keys.
   std::vector<Row> rows;
+
+  friend bool operator==(const DifferenceTable &,
+                         const DifferenceTable &) = default;
 };
 
 llvm::Expected<DifferenceTable> readDifferenceTable(llvm::StringRef path);
@@ -64,7 +69,7 @@ DifferenceTable updatedTable(const DifferenceTable &table,
                              const AssemblerOutcome &outcome,
                              llvm::StringRef version);
 
-/// The table for people, in Markdown.
+/// The causes for people, in Markdown.
 std::string printDifferencePage(const DifferenceTable &table,
                                 llvm::StringRef tableName);
 

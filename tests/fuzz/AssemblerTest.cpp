@@ -253,9 +253,6 @@ TEST_F(Table, HasWitnesses) {
                   ? llvm::StringRef(acceptedWord)
                   : llvm::StringRef(family->rules[evaluation.reported].id),
               row.difference.key.rule);
-    EXPECT_EQ(witness.words.empty() ? acceptedWord.str()
-                                    : patternOfWords(witness.words),
-              row.difference.key.words);
     EXPECT_TRUE(llvm::any_of(
         formOf(witness.testCase).kernels, [&](const Kernel &kernel) {
           return kernel.target == witness.target &&
@@ -268,8 +265,7 @@ TEST_F(Table, HasWitnesses) {
 TEST_F(Table, FitsWhatItWasMadeOf) {
   const AssemblerOutcome found = outcome();
   EXPECT_TRUE(findMisfits(table, found).empty());
-  const DifferenceTable updated = updatedTable(table, found, table.version);
-  EXPECT_EQ(printDifferencePage(updated, "x"), printDifferencePage(table, "x"));
+  EXPECT_EQ(updatedTable(table, found, table.version), table);
 }
 
 TEST_F(Table, SeesWhatDoesNotFit) {
