@@ -11,10 +11,14 @@ TABLE = pathlib.Path(__file__).resolve().parent.parent / "fuzz/core/Families.def
 
 
 @functools.cache
-def drivers():
+def drivers(kinds=r"\w*"):
     """Their names in the case schema, in which kindWord is kind_word."""
     return tuple(re.sub("[A-Z]", lambda letter: "_" + letter[0].lower(), name) for name in
-            re.findall(r"^\w*FAMILY\((\w+)\)", TABLE.read_text(), re.M))
+            re.findall(rf"^{kinds}FAMILY\((\w+)\)", TABLE.read_text(), re.M))
+
+
+def drivers_of_modules():
+    return drivers("(?:TILEAS_|CUDA_TILE_|IR_)")
 
 
 def targets():

@@ -37,6 +37,7 @@ import threading
 import bug_list
 import planted_switch
 from bug_list import ROOT, label
+from drivers import drivers_of_modules
 from planted_evidence import Discovery, NotFound
 from planted_program import Program, hash_of
 
@@ -191,9 +192,8 @@ def stop(text):
 def is_of_tile_opt(bug):
     """Whether tile-opt can answer otherwise with the bug: one of the verifiers, in a
     family whose cases are modules."""
-    seeds = (ROOT / "corpus" / "seeds" / bug["family"]).glob("*.textproto")
     return (bug["file"].startswith("verifiers/") and "ways" not in bug
-            and any("\nir {" in seed.read_text() for seed in seeds))
+            and bug["family"] in drivers_of_modules())
 
 
 def plantable(bugs, report):

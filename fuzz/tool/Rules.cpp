@@ -235,7 +235,6 @@ const Command tilefuzz::rulesCommand = {
     "for all operations of a rule; the cells of the others have a dash.\n\n"
     "Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it\n"
     "could not be done.\n\n"
-    "EXAMPLE: tilefuzz rules --missing\n"
-    "EXAMPLE: tilefuzz rules --driver=kind_word,ldsm --operations\n"
-    "EXAMPLE: tilefuzz rules --fill=corpus/seeds\n",
+    "EXAMPLE: tilefuzz rules --missing --fill=build/seeds\n"
+    "EXAMPLE: tilefuzz rules --driver=kind_word,ldsm --operations\n",
     run};

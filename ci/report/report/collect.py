@@ -33,7 +33,7 @@ Result = collections.namedtuple("Result", "data provenance")
 
 # How each result is made: the command that the page names.
 COMMANDS = {
-    "rules": "build/dev/fuzz/tool/tilefuzz rules --json corpus",
+    "rules": "build/dev/fuzz/tool/tilefuzz rules --json --force --fill=build/seeds corpus",
     "proofs": "build/dev/fuzz/tool/tilefuzz prove --json --jobs=0",
     "mutation": "ci/mutation_score.py",
     "detection": "ci/time_to_detection.py --json ci/detection.json",
