@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A tool that cannot read a module may lack an operation, a type or a keyword,
+// A tool that cannot read a module may lack one of its words (Vocabulary.h),
 // which is no finding. Where it has read all of these in other modules, it is
 // one: the module is valid, and only its names and numbers are others.
 //
@@ -12,9 +12,9 @@
 #define FUZZ_COMPARE_KNOWNWORDS_H
 
 #include "fuzz/compare/Answer.h"
+#include "fuzz/module/Vocabulary.h"
 
 #include <mutex>
-#include <set>
 
 namespace tilefuzz {
 
@@ -31,7 +31,7 @@ private:
   std::mutex mutex;
   /// Nobody asks for words before something was not read.
   bool isWanted = false;
-  std::set<uint64_t> words;
+  Vocabulary words;
 };
 
 /// Sets what is broken in the answer to a valid module that the tool cannot

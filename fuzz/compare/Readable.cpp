@@ -284,6 +284,11 @@ static std::string partOf(Word word) {
     return "all of it";
   case Part::Attribute:
     return "attribute " + std::string(oracle::attributeInfo(word.number).name);
+  case Part::Value:
+    return "values of the kind " +
+           name(AttributeValueKind_descriptor(), "VALUE_");
+  case Part::Space:
+    return "space " + name(MemorySpace_descriptor(), "SPACE_");
   case Part::Nested:
     return "of a type of the kind " + name(IrTypeKind_descriptor(), "IR_");
   case Part::Element:

@@ -68,6 +68,7 @@ static bool ownWords(const IrTypes &types, const IrType &type, Visit visit) {
   };
   return say(true, Part::Type) &&
          say(type.has_element(), Part::Element, type.element()) &&
+         say(type.has_space(), Part::Space, type.space()) &&
          say(true, Part::Rank,
              std::min<int64_t>(type.shape_size(), Word::mostRank)) &&
          say(any(type.shape(), isOdd), Part::OddSize) &&
@@ -117,6 +118,12 @@ struct ModuleWords {
   bool ofTypes(const Positions &positions) {
     return llvm::all_of(positions, [&](uint32_t type) { return ofType(type); });
   }
+  bool ofValues(uint16_t kind, const AttributeValues &values) {
+    return llvm::all_of(values, [&](const AttributeValue &value) {
+      return visit({Part::Value, kind, static_cast<uint8_t>(value.kind())}) &&
+             ofValues(kind, value.values());
+    });
+  }
   bool ofOps(const google::protobuf::RepeatedPtrField<IrOp> &ops) {
     return llvm::all_of(ops, [&](const IrOp &op) {
       const auto kind = static_cast<uint16_t>(op.kind());
@@ -126,6 +133,7 @@ struct ModuleWords {
                  [&](const IrAttribute &attribute) {
                    return visit({Part::Attribute, kind,
                                  static_cast<uint8_t>(attribute.name())}) &&
+                          ofValues(kind, attribute.values()) &&
                           allTypesOf(attribute, [&](uint32_t type) {
                             return ofType(type);
                           });

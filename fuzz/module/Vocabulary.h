@@ -29,9 +29,11 @@ struct Word {
   enum class Part : uint8_t {
     Operation, // subject: an IrOpKind; all else is of an IrTypeKind
     Attribute, // subject: an IrOpKind; number: an IrAttributeName
+    Value,     // subject: an IrOpKind; number: an AttributeValueKind
     Type,
     Nested,  // number: the kind of type that it holds
     Element, // number: an ElementType
+    Space,   // number: a MemorySpace
     Rank,    // number: the rank, or mostRank for that and more
     OddSize, // a size that is no power of two
     NoSize,  // a size of 0
@@ -51,7 +53,7 @@ struct Word {
   uint16_t subject;
   uint8_t number = 0;
 
-  bool isOfOperation() const { return part <= Part::Attribute; }
+  bool isOfOperation() const { return part <= Part::Value; }
   /// The word without which there is no such word.
   Word whole() const {
     return {isOfOperation() ? Part::Operation : Part::Type, subject};
