@@ -89,10 +89,13 @@ namespace {
 class Worker {
 public:
   Worker(CompareState &session, unsigned number)
-      : session(session), asker(session.tool, session.options.workDir, number),
+      : session(session), isFirst(number == 0),
+        asker(session.tool, session.options.workDir, number),
         maker(session.options.differences, session.textsToLearn()) {}
 
   void run() {
+    if (isFirst)
+      lookAtFaults();
     if (session.textsToLearn())
       learnTexts(*session.textsToLearn());
     while (true) {
@@ -114,6 +117,14 @@ public:
   }
 
 private:
+  /// Looks at what the tool failed on before the session, when it was found out
+  /// what it reads.
+  void lookAtFaults() {
+    driver = session.options.drivers.front();
+    for (const auto &[question, answer] : session.options.readable.faults)
+      if (llvm::Error error = lookAt(question, answer, /*runs=*/0))
+        session.fail(std::move(error));
+  }
   /// Whether the time goes to more modules rather than to smaller ones: each
   /// has half of it.
   bool hasReducedEnough() const {
@@ -182,6 +193,7 @@ private:
   void askInProcess(const FamilyDriver &driver);
 
   CompareState &session;
+  const bool isFirst;
   Asker asker;
   QuestionMaker maker;
   Examiner examiner;

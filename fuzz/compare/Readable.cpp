@@ -214,12 +214,12 @@ void Learner::learnFrom(const Question &question, const ToolAnswer &answer) {
     unread.push_back(question.testCase);
     readable.complaints.push_back(answer.detail);
   }
-  if (answer.kind <= ToolAnswer::Kind::Unparsed)
-    return;
+  const bool hasFailed = answer.kind > ToolAnswer::Kind::Unparsed;
+  if (hasFailed || answer.hasErrorAtExitZero)
+    readable.faults.emplace_back(question, answer);
   for (const IrOp &op : module.ops())
-    if (op.kind() != castKind)
+    if (hasFailed && op.kind() != castKind)
       failing.insert(op.kind());
-  readable.faults.push_back(question.testCase);
 }
 
 llvm::Error Learner::ask() {

@@ -23,8 +23,9 @@ struct Readable {
   Vocabulary vocabulary;
   /// The name of each kind of type, as it is printed.
   std::map<uint16_t, std::string> typeNames;
-  /// Modules on which the tool did something else than answer.
-  std::vector<Case> faults;
+  /// Modules on which the tool did something else than answer, or ended with
+  /// status 0 in spite of an error, and what it did.
+  std::vector<std::pair<Question, ToolAnswer>> faults;
   /// What the tool said of those that it could not read.
   std::vector<std::string> complaints;
 

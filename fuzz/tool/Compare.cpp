@@ -301,15 +301,6 @@ static llvm::Error learnReadable(CompareOptions &options,
   if (!learned)
     return learned.takeError();
   options.readable = std::move(*learned);
-  // What it fails on is asked first, by a driver that is asked.
-  options.corpora.resize(options.drivers.size());
-  for (auto [driver, cases] : llvm::zip_equal(options.drivers, options.corpora))
-    if (llvm::any_of(operationsOf(*driver), [&](IrOpKind kind) {
-          return options.readable.vocabulary.reads(kind);
-        })) {
-      llvm::append_range(cases, options.readable.faults);
-      break;
-    }
   return llvm::Error::success();
 }
 
