@@ -205,15 +205,13 @@ static void merge(FoundKind &into, const FoundKind &other) {
     llvm::sys::fs::remove(other.path);
 }
 
-/// Whether a wrong reason or place is a text with which the other finding
-/// rejects a valid module.
-static bool isOfTextOf(const FoundKind &kind, const FoundKind &other) {
+/// Whether a wrong reason or place is of a text that has turned out to reject
+/// valid modules, too, which is a finding by itself.
+static bool isOfValid(const FoundKind &kind) {
   return (kind.finding.kind == FindingClass::WrongReason ||
           kind.finding.kind == FindingClass::WrongPlace) &&
-         other.finding.kind == FindingClass::FalseReject &&
-         kind.question.texts &&
-         patternOf(kind.answer.verdict.diagnostic) ==
-             patternOf(other.answer.verdict.diagnostic);
+         kind.question.matchText(kind.answer.verdict.diagnostic) ==
+             TextMatch::Unknown;
 }
 
 std::vector<FoundKind> KnownKinds::take() {
@@ -221,12 +219,14 @@ std::vector<FoundKind> KnownKinds::take() {
   std::vector<FoundKind> all;
   for (std::unique_ptr<FoundKind> &kind : kinds) {
     const auto cause = llvm::find_if(kinds, [&](const auto &other) {
-      return other && (kind->finding.isExplainedBy(other->finding) ||
-                       isOfTextOf(*kind, *other));
+      return other && kind->finding.isExplainedBy(other->finding);
     });
-    if (cause == kinds.end())
+    if (cause != kinds.end())
+      merge(**cause, *kind);
+    else if (isOfValid(*kind))
+      llvm::sys::fs::remove(kind->path);
+    else
       continue;
-    merge(**cause, *kind);
     kind.reset();
   }
   for (std::unique_ptr<FoundKind> &kind : kinds) {
