@@ -57,7 +57,8 @@ struct ToolAnswer {
   /// Whether only what is printed of the module shows what is wrong.
   bool isOfPrinted() const {
     return isOfPrinting ||
-           (broken && (broken->id == unchangedId || broken->id == survivesId));
+           (broken && (broken->id == unchangedId || broken->id == survivesId ||
+                       broken->id == readsAllId));
   }
   /// For people: "accepted", "rejected: ...", "crashed: SIGSEGV".
   std::string describe() const;

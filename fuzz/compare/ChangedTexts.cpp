@@ -6,19 +6,59 @@
 
 #include "fuzz/mutate/TextMutation.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 using namespace tilefuzz;
+using llvm::StringRef;
+
+/// Where there are lists of lists, one change in so many shortens one.
+static constexpr uint32_t shorterPeriod = 4;
+
+/// What MLIR reads as the name of a `func.func` or a module, and prints so that
+/// nobody can read it.
+static constexpr llvm::StringLiteral emptySymbol = "@\"\"";
+
+/// Drops an entry of a list behind its first one.
+static void shortenList(std::string &text, Decisions &decisions) {
+  llvm::SmallVector<Token> entries;
+  for (const Token &token : tokensOf(text)) {
+    if (text[token.begin] != '[')
+      continue;
+    size_t at = token.begin + 1, comma = 0;
+    for (; at < text.size() && text[at] != ']'; at = endOfGroup(text, at))
+      if (text[at] == ',') {
+        if (comma)
+          entries.push_back({comma, at - comma});
+        comma = at;
+      }
+    if (comma)
+      entries.push_back({comma, at - comma});
+  }
+  if (entries.empty())
+    return;
+  const Token entry = decisions.pick(llvm::ArrayRef(entries));
+  text.erase(entry.begin, entry.size);
+}
 
 std::vector<Question>
 tilefuzz::changedTexts(llvm::ArrayRef<std::string> printed, size_t count,
                        Decisions &decisions) {
+  std::vector<StringRef> all(printed.begin(), printed.end()), nested;
+  llvm::copy_if(all, std::back_inserter(nested),
+                [](StringRef text) { return text.contains("[["); });
   std::vector<Question> questions;
   while (questions.size() < count) {
-    const std::string &original = decisions.pick(printed);
+    const bool isShorter = !nested.empty() && decisions.oneIn(shorterPeriod);
+    const std::string original =
+        decisions.pick(llvm::ArrayRef(isShorter ? nested : all)).str();
     std::string text = original;
-    do
+    if (isShorter)
+      shortenList(text, decisions);
+    while (text == original || StringRef(text).contains(emptySymbol)) {
+      text = original;
       mutateTokens(text, decisions);
-    while (text == original);
-    if (!llvm::StringRef(text).ends_with("\n"))
+    }
+    if (!StringRef(text).ends_with("\n"))
       text += '\n';
     questions.push_back(questionOfText(std::move(text)));
   }

@@ -4,10 +4,14 @@
 //
 // The custom form that a tool prints is the only one that its reader is sure to
 // know, so it is where texts come from that look for mistakes of this reader:
-// with a token that is missing, repeated, exchanged or another number, or
-// without what stands between brackets. The oracle knows nothing of them. But
-// no text may crash a tool, and a module that it accepts has to be the same
-// after it was printed and read again.
+// with a token that is missing, repeated, exchanged or another number, without
+// what stands between brackets, or with a list in a list that is shorter. The
+// oracle knows nothing of them. But no text may crash a tool, and a module that
+// it accepts has to be the same after it was printed and read again, and to
+// have all numbers of the text.
+//
+// No text has an empty symbol, `@""`: MLIR itself reads one as the name of a
+// `func.func`, and prints it so that it cannot be read.
 //
 //===----------------------------------------------------------------------===//
 

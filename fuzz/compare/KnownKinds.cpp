@@ -40,11 +40,11 @@ static std::string operationOf(const Finding &finding, const Question &question,
                                const ToolAnswer &answer) {
   if (isOfBehaviour(finding.kind))
     return "";
-  // Of what is printed: the operation, or a text in quotes.
+  // Of what is printed: the operation and its part, or a text in quotes.
   if (answer.broken && !answer.broken->operation.empty())
     return StringRef(answer.broken->operation).starts_with("\"")
                ? ""
-               : answer.broken->operation;
+               : StringRef(answer.broken->operation).split(' ').first.str();
   const oracle::Verdict &said =
       question.expected.broken ? question.expected.verdict : answer.verdict;
   return operationAt(question.testCase, said.place).str();

@@ -228,6 +228,18 @@ llvm::Error PrintedCheck::checkText(Questions questions, Answers answers,
     if (setDifference(generic.modules[i], again.modules[i],
                       "has printed and read again", answer))
       continue;
+    if (question.isText() && question.demands(readsAllId))
+      if (const UnreadPart unread = findUnread(
+              question.text, (generic.modules[i] + own.modules[i]).str());
+          !unread.text.empty()) {
+        answer.broken = BrokenInvariant{
+            readsAllId,
+            ("expected '" + unread.text +
+             "' of the text in what it prints, or an error, found neither")
+                .str(),
+            unread.operation.str()};
+        continue;
+      }
     if (survivors)
       survivors->push_back(own.modules[i].str());
     // An alias cannot stand in another module.

@@ -6,8 +6,10 @@
 
 #include "fuzz/mutate/TextMutation.h"
 
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
@@ -73,6 +75,26 @@ static StringRef operationAt(llvm::ArrayRef<StringRef> lines, size_t number) {
   return "";
 }
 
+/// The part of a line in which two of them differ.
+static StringRef partOf(const Line &from, const Line &to) {
+  if (from.rest == to.rest) {
+    const auto old = entriesOf(from.attributes), all = entriesOf(to.attributes);
+    for (StringRef each : old)
+      if (!each.empty() && !llvm::is_contained(all, each))
+        return each.split(" = ").first;
+    for (StringRef each : all)
+      if (!each.contains(" = ") && !llvm::is_contained(old, each))
+        return each;
+  }
+  const auto operandsOf = [](StringRef text) { return text.split(')').first; };
+  const auto typesOf = [](StringRef text) {
+    return text.rsplit(" : (").second;
+  };
+  return operandsOf(from.rest) != operandsOf(to.rest) ? "operands"
+         : typesOf(from.rest) != typesOf(to.rest)     ? "types"
+                                                      : "attributes";
+}
+
 PrintedDifference tilefuzz::differenceOfPrinted(StringRef before,
                                                 StringRef after) {
   PrintedDifference difference;
@@ -91,20 +113,98 @@ PrintedDifference tilefuzz::differenceOfPrinted(StringRef before,
     if (isSame && isFilledIn(from.attributes, to.attributes))
       continue;
     difference.line = i;
-    difference.operation =
-        i < lines.size() ? operationAt(lines, i).str() : std::string();
+    const StringRef operation = i < lines.size() ? operationAt(lines, i) : "";
+    if (!operation.empty())
+      difference.operation = (operation + " " + partOf(from, to)).str();
     const auto shown = [&](StringRef line, StringRef attributes) {
       if (!isSame)
         return "'" + line.trim().take_front(maxQuoted).str() + "'";
       return attributes.empty() ? std::string("none") : attributes.str();
     };
-    const std::string of = difference.operation.empty()
-                               ? ""
-                               : " of '" + difference.operation + "'";
+    const std::string of =
+        operation.empty() ? "" : (" of '" + operation + "'").str();
     difference.text = llvm::formatv(
         "expected {0}{1}{2}, found {3}", isSame ? "attributes " : "",
         shown(expected, from.attributes), of, shown(found, to.attributes));
     break;
   }
   return difference;
+}
+
+/// Calls `visit` with each integer of a text, and where it is.
+static void forEachInteger(StringRef text,
+                           llvm::function_ref<void(uint64_t, Token)> visit) {
+  size_t before = 0;
+  bool isQuoted = false;
+  for (const Token &token : tokensOf(text)) {
+    const StringRef word = text.substr(token.begin, token.size);
+    const StringRef left = text.take_front(token.begin);
+    isQuoted ^= word == "\"";
+    uint64_t value;
+    // Behind `%0:` is a number of results, behind `e-` an exponent.
+    if (!isQuoted && !word.getAsInteger(10, value) && !left.ends_with("e+") &&
+        !left.ends_with("e-") && !(left.ends_with(":") && text[before] == '%'))
+      visit(left.ends_with("-") ? -value : value, token);
+    if (word != ":")
+      before = token.begin;
+  }
+}
+
+/// Returns the first list in which two of one depth have different lengths, or
+/// nothing.
+static StringRef findRagged(StringRef text) {
+  llvm::SmallVector<size_t> lengths, counts;
+  size_t begin = 0;
+  for (size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == '"') {
+      at = endOfGroup(text, at) - 1;
+    } else if (text[at] == '[') {
+      if (counts.empty()) {
+        begin = at;
+        lengths.clear();
+      }
+      counts.push_back(1);
+      lengths.resize(std::max(lengths.size(), counts.size()));
+    } else if (text[at] == ',' && !counts.empty()) {
+      ++counts.back();
+    } else if (text[at] == ']' && !counts.empty()) {
+      size_t &length = lengths[counts.size() - 1];
+      if (length && length != counts.back())
+        return text.slice(begin, endOfGroup(text, begin));
+      length = counts.pop_back_val();
+    }
+  }
+  return "";
+}
+
+/// The operation of the line of a text that is there.
+static StringRef operationOf(StringRef text, const char *place) {
+  const StringRef before =
+      text.take_front(static_cast<size_t>(place - text.data()));
+  llvm::SmallVector<StringRef> words;
+  before.drop_front(before.rfind('\n') + 1).split(words, ' ');
+  const auto *name = llvm::find_if(words, [](StringRef word) {
+    return llvm::isAlpha(word.empty() ? ' ' : word.front()) &&
+           word.contains('.');
+  });
+  return name == words.end() ? "" : *name;
+}
+
+UnreadPart tilefuzz::findUnread(StringRef text, StringRef printed) {
+  StringRef unread = findRagged(text);
+  if (!findRagged(printed).empty())
+    unread = "";
+  llvm::DenseSet<uint64_t> found;
+  forEachInteger(printed, [&](uint64_t value, Token) { found.insert(value); });
+  // An integer of so many bits may be printed as a negative one.
+  static constexpr unsigned widths[] = {4, 8, 16, 32};
+  forEachInteger(text, [&](uint64_t value, Token token) {
+    if (unread.empty() && value + 1 > 2 && !found.contains(value) &&
+        llvm::none_of(widths, [&](unsigned width) {
+          return value >> (width - 1) == 1 &&
+                 found.contains(value - (uint64_t(1) << width));
+        }))
+      unread = text.substr(token.begin, token.size);
+  });
+  return {unread, unread.empty() ? "" : operationOf(text, unread.data())};
 }

@@ -22,7 +22,9 @@ namespace tilefuzz {
 struct PrintedDifference {
   /// "expected ..., found ..."; empty where there is none.
   std::string text;
-  /// The name of the operation that is not as it was; empty for none.
+  /// The name of the operation that is not as it was, and which of its parts:
+  /// "a.b operands", "a.b types", "a.b attributes" or the name of an inherent
+  /// attribute; empty for none.
   std::string operation;
   /// Lines in front of it.
   size_t line = 0;
@@ -30,6 +32,19 @@ struct PrintedDifference {
 
 PrintedDifference differenceOfPrinted(llvm::StringRef before,
                                       llvm::StringRef after);
+
+/// What stands in a text and not in what was printed of it.
+struct UnreadPart {
+  /// Empty where there is none.
+  llvm::StringRef text;
+  /// The operation in whose line it is; empty where that is not known.
+  llvm::StringRef operation;
+};
+
+/// Looks for integers, which a printer may give another sign, and for lists of
+/// lists of different lengths. Names and floats are no integers, nor are 0 and
+/// 1, which may be printed as Booleans.
+UnreadPart findUnread(llvm::StringRef text, llvm::StringRef printed);
 
 } // namespace tilefuzz
 

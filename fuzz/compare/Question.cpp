@@ -46,7 +46,7 @@ bool Question::demands(StringRef invariant) const {
   // A reader may complain of a type and then of what holds it, and give hints.
   if (asksReader && (invariant == oneDiagnosticId || invariant == noNotesId))
     return false;
-  return (!isText() || invariant == survivesId) &&
+  return (!isText() || invariant == survivesId || invariant == readsAllId) &&
          (!differences || !differences->leavesOut(invariant));
 }
 

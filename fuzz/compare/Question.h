@@ -29,11 +29,12 @@ class Differences;
 inline constexpr llvm::StringRef unchangedId = "ir.unchanged";
 inline constexpr llvm::StringRef survivesId = "ir.survives";
 inline constexpr llvm::StringRef roundTripId = "ir.round_trip";
+inline constexpr llvm::StringRef readsAllId = "reads-all";
 
 /// The invariants of the pages that a tool's answers show, beside the rules.
 inline constexpr llvm::StringRef answerInvariants[] = {
     oneDiagnosticId, silentSuccessId, errorSeverityId, noNotesId,
-    unchangedId,     survivesId,      roundTripId};
+    unchangedId,     survivesId,      roundTripId,     readsAllId};
 
 /// How the answer that is expected came to be another one than the oracle's.
 struct MeantAnswer {

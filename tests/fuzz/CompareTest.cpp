@@ -277,26 +277,49 @@ TEST(Printed, DiffersFromWhatWasPrintedBefore) {
   EXPECT_EQ(
       ofAttributes(" <{d = #a<x, {}>}>", " <{c = \"}>, b\", d = #a<x, {}>}>"),
       "");
-  EXPECT_EQ(ofAttributes(" <{c = 1, d}>", " <{c = 1}>"),
-            "a.b: expected attributes <{c = 1, d}> of 'a.b', found <{c = 1}>");
+  EXPECT_EQ(
+      ofAttributes(" <{c = 1, d}>", " <{c = 1}>"),
+      "a.b d: expected attributes <{c = 1, d}> of 'a.b', found <{c = 1}>");
   EXPECT_EQ(ofAttributes(" <{c = 1}>", " <{c = 2}>"),
-            "a.b: expected attributes <{c = 1}> of 'a.b', found <{c = 2}>");
+            "a.b c: expected attributes <{c = 1}> of 'a.b', found <{c = 2}>");
   EXPECT_EQ(ofAttributes(" <{c = 1}>", ""),
-            "a.b: expected attributes <{c = 1}> of 'a.b', found none");
+            "a.b c: expected attributes <{c = 1}> of 'a.b', found none");
   // The default of a unit attribute is to be absent.
   EXPECT_EQ(ofAttributes("", " <{unit}>"),
-            "a.b: expected attributes none of 'a.b', found <{unit}>");
-  EXPECT_THAT(ofAttributes(" {my.attr = 1 : i64}", ""),
-              HasSubstr("expected '\"a.b\"() {my.attr = 1 : i64} :"));
+            "a.b unit: expected attributes none of 'a.b', found <{unit}>");
+  EXPECT_THAT(
+      ofAttributes(" {my.attr = 1 : i64}", ""),
+      HasSubstr("a.b attributes: expected '\"a.b\"() {my.attr = 1 : i64} :"));
   EXPECT_THAT(differenceOf("%0:2 = \"a.b\"() : () -> (i1, i2)\n",
                            "%0:2 = \"a.b\"() : () -> (i1, i1)\n"),
-              HasSubstr("a.b: expected"));
+              HasSubstr("a.b types: expected"));
+  EXPECT_THAT(differenceOf("\"a.b\"(%0, %1) : (i1, i1) -> ()\n",
+                           "\"a.b\"(%1, %0) : (i1, i1) -> ()\n"),
+              HasSubstr("a.b operands: expected"));
   // Of what ends, what began it is named.
   EXPECT_THAT(
       differenceOf("\"a.b\"() ({\n  \"c.d\"() : () -> ()\n}) {e} : () -> ()\n",
                    "\"a.b\"() ({\n  \"c.d\"() : () -> ()\n}) : () -> ()\n"),
-      HasSubstr("a.b: expected"));
-  EXPECT_THAT(differenceOf("\"a.b\"() : () -> ()\n", ""), HasSubstr("a.b: "));
+      HasSubstr("a.b attributes: expected"));
+  EXPECT_THAT(differenceOf("\"a.b\"() : () -> ()\n", ""),
+              HasSubstr("a.b operands: "));
+}
+
+TEST(PrintedDifference, FindsWhatWasNotRead) {
+  const auto unread = [](llvm::StringRef text, llvm::StringRef printed) {
+    const UnreadPart part = findUnread(text, printed);
+    return (part.operation + ": " + part.text).str();
+  };
+  EXPECT_EQ(unread("%7:2 = a.b 5, -6 {c = 250 : i8}\n  c 1e+07, \"9\"",
+                   "\"a.b\" -6 <{c = -6 : i8, d = 5}>"),
+            ": ");
+  EXPECT_EQ(unread("%0 = a.b 5\n%1 = c.d 4294967297", "a.b 5 c.d 1"),
+            "c.d: 4294967297");
+  EXPECT_EQ(unread("a.b 5", "a.b -11"), "a.b: 5");
+  EXPECT_EQ(unread("a.b 0", "a.b false"), ": ");
+  EXPECT_EQ(unread("a.b [[0, 1], [1]]", "a.b 0"), "a.b: [[0, 1], [1]]");
+  EXPECT_EQ(unread("a.b [[0, 1], [1]]", "a.b [[0, 1], [1]]"), ": ");
+  EXPECT_EQ(unread("a.b [[0, 1], [1, 1]], [\"[,\"]", "a.b 0"), ": ");
 }
 
 TEST(ChangedTexts, AreOthers) {
@@ -304,14 +327,23 @@ TEST(ChangedTexts, AreOthers) {
   const std::string text = "%0 = a.b [[1, 2], [3]] <{c = \"]\"}> : i8\n";
   const std::vector<Question> questions = changedTexts(text, 200, decisions);
   ASSERT_EQ(questions.size(), 200u);
-  bool isWithoutGroup = false;
+  bool isWithoutGroup = false, isShorter = false;
   for (const Question &question : questions) {
     EXPECT_TRUE(question.isText());
+    isShorter |= question.text == "%0 = a.b [[1], [3]] <{c = \"]\"}> : i8\n";
     EXPECT_NE(question.text, text);
     isWithoutGroup |=
         question.text == "%0 = a.b [[1, 2], ] <{c = \"]\"}> : i8\n";
   }
   EXPECT_TRUE(isWithoutGroup);
+  EXPECT_TRUE(isShorter);
+}
+
+TEST(ChangedTexts, HaveNoEmptySymbol) {
+  Decisions decisions = Decisions::fromSeed(1);
+  for (const Question &question :
+       changedTexts(std::string("a @\"b\""), 200, decisions))
+    EXPECT_FALSE(llvm::StringRef(question.text).contains("@\"\""));
 }
 
 TEST(ChangedTexts, HaveFindingsOfBehaviourAlone) {
