@@ -175,3 +175,12 @@
 %l = builtin.unrealized_conversion_cast to !l
 // expected-error @below {{'nv_tileas.convert_layout' op tileas.layout.convert_count: expected source and result to have the same number of elements, but got 1 and 16777216}}
 %r = "nv_tileas.convert_layout"(%l) : (!l) -> !nv_tileas.tile<4096x4096xf16>
+
+// -----
+
+// defect: a size of 3 in the result alone
+// rule: tileas.trait.18.TensorSizeTrait
+!l = !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>
+%l = builtin.unrealized_conversion_cast to !l
+// expected-error @below {{'nv_tileas.convert_layout' op tile dimensions must be positive powers of two}}
+%r = "nv_tileas.convert_layout"(%l) : (!l) -> !nv_tileas.tile<3xf16>

@@ -320,3 +320,11 @@
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi64>
 // expected-error @below {{'cuda_tile.exti' op exti requires the result width to be strictly greater than the input width}}
 %r = "cuda_tile.exti"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi64>) -> !cuda_tile.tile<8xi1>
+
+// -----
+
+// defect: no signedness, and equal widths: the attribute is asked for first
+// rule: ir.cuda_exti_attributes
+%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi8>
+// expected-error @below {{'cuda_tile.exti' op requires attribute 'signedness'}}
+%r = "cuda_tile.exti"(%a) : (!cuda_tile.tile<8xi8>) -> !cuda_tile.tile<8xi8>

@@ -585,3 +585,13 @@
   %i = builtin.unrealized_conversion_cast to index
   "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
 }) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
+
+// -----
+
+// defect: no dim, and an empty block: the attribute is asked for first
+// rule: ir.cuda_reduce_attributes
+%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
+// expected-error @below {{'cuda_tile.reduce' op requires attribute 'dim'}}
+%r = "cuda_tile.reduce"(%a) <{identities = [0.0 : f32]}> ({
+^bb0:
+}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>

@@ -197,3 +197,11 @@
 %v0, %v1 = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.store_ptr_tko' op non-weak memory ordering requires an explicit scope}}
 %r = "cuda_tile.store_ptr_tko"(%v0, %v1) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>, memory_ordering_semantics = 3 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>) -> !cuda_tile.token
+
+// -----
+
+// defect: no ordering, and another pointee: the attribute is asked for first
+// rule: ir.cuda_store_ptr_tko_attributes
+%p, %v = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf64>
+// expected-error @below {{'cuda_tile.store_ptr_tko' op requires attribute 'memory_ordering_semantics'}}
+%r = "cuda_tile.store_ptr_tko"(%p, %v) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf64>) -> !cuda_tile.token

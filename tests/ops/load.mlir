@@ -199,3 +199,11 @@
 %v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
 // expected-error @below {{'nv_tileas.load' op ir.padding_type: expected a padding value of type 'f32', but got 'f16'}}
 %r = "nv_tileas.load"(%v) <{padding_value = 0.000000e+00 : f16}> : (!nv_tileas.tiled_view<8xf16>) -> !nv_tileas.tile<8xf32>
+
+// -----
+
+// defect: the view is a tile, with a flag and padding of another type: the slots are checked first
+// rule: ir.load_slots
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
+// expected-error @below {{'nv_tileas.load' op operand #0 must be tiled view, but got '!nv_tileas.tile<8xf16>'}}
+%r = "nv_tileas.load"(%v) <{in_bounds = array<i1: false, false>, padding_value = 0 : i8}> : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>

@@ -152,3 +152,14 @@
 %n = arith.constant 4 : index
 // expected-error @below {{'nv_tileas.make_tiled_tma_desc' op attribute 'alignment' failed to satisfy constraint: 32-bit signless integer attribute}}
 %d = "nv_tileas.make_tiled_tma_desc"(%g, %n, %i) <{alignment = 128 : i64, atom = #nv_tileas<atom tma_load_2d>}> : (!g, index, index) -> !nv_tileas.tma_desc
+
+// -----
+
+// defect: the atom is none of the TMA, and a load follows: the descriptor is checked first
+// rule: roster.make_tma_desc.v1_atom
+!g = !nv_tileas.tiled_view<8x8xf16>
+!s = !nv_tileas.tiled_view<8x8xf16, smem>
+%g, %s, %i, %m = builtin.unrealized_conversion_cast to !g, !s, index, !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op invalid TMA atom type}}
+%d = "nv_tileas.make_tiled_tma_desc"(%g, %i) <{atom = #nv_tileas<atom a>}> : (!g, index) -> !nv_tileas.tma_desc
+%t = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token

@@ -237,3 +237,11 @@
 %v = builtin.unrealized_conversion_cast to i24
 // expected-error @below {{'nv_tileaa.assume' op div_by along must reference a valid axis}}
 %r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<16, every 1 along 0>]}> : (i24) -> i24
+
+// -----
+
+// defect: a token, with a divisor of 6, a period of 0 and an axis: the type is checked first
+// rule: tileaa.div_by.type
+%v = builtin.unrealized_conversion_cast to !nv_tileaa.mem_token
+// expected-error @below {{'nv_tileaa.assume' op div_by requires an integer-, pointer-, or memref-like value}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<6, every 0 along 9>]}> : (!nv_tileaa.mem_token) -> !nv_tileaa.mem_token

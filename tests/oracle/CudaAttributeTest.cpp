@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// oracle/spec/cuda_attributes.md: attributes as they are spelled, hints and
-// dense constants on operations, and the traits on what values share.
+// oracle/spec/cuda_attributes.md: attributes as they are spelled, and dense
+// constants.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,28 +39,6 @@ void expectIllSpelled(const std::string &attribute) {
   EXPECT_EQ(evaluate(caseOf(spelled(attribute))).verdict.outcome,
             Outcome::Unsupported)
       << attribute;
-}
-
-std::string entryOf(const std::string &hints) {
-  return op("CUDA_ENTRY", "", "", 0,
-            attribute("CUDA_SYM_NAME", "text: 'f'") +
-                attribute("CUDA_FUNCTION_TYPE", "sizes: [0, 0]") +
-                attribute("CUDA_OPTIMIZATION_HINTS", hints) +
-                region(op("CUDA_RETURN", "", "", 0)));
-}
-std::string architecture(const std::string &key, const std::string &hints) {
-  return " values { key: '" + key + "' kind: VALUE_DICTIONARY " + hints + " }";
-}
-std::string integer(const std::string &key, const std::string &number,
-                    const std::string &element = "I64") {
-  return " values { key: '" + key + "' kind: VALUE_NUMBER element: TYPE_" +
-         element + " integer: " + number + " }";
-}
-
-void expectBrokenHints(const std::string &hints, const std::string &rule,
-                       const std::string &diagnostic) {
-  expectBrokenAt(0, "ir {" + entryOf(hints) + "}", {rule},
-                 rule + ": " + diagnostic);
 }
 
 } // namespace
@@ -197,36 +175,6 @@ TEST(CudaAttributeTest, wordsBeginWithALetter) {
   expectIllSpelled(withSymbol(""));
 }
 
-TEST(CudaAttributeTest, hints) {
-  expectAccepted(
-      "ir {" +
-      entryOf(architecture("sm_100", integer("num_cta_in_cga", "16") +
-                                         integer("occupancy", "32", "UI8"))) +
-      "}");
-  expectBrokenHints(architecture("sm_99", ""), "ir.cuda_hints_architecture",
-                    "expected an architecture in {sm_80, sm_86, sm_87, sm_88, "
-                    "sm_89, sm_90, sm_100, sm_103, sm_110, sm_120, sm_121}, "
-                    "but got 'sm_99'");
-  expectBrokenHints(" values { key: 'sm_80' kind: VALUE_UNIT }",
-                    "ir.cuda_hints_dictionary",
-                    "expected a dictionary of hints for 'sm_80', but got unit");
-  expectBrokenHints(architecture("sm_80", integer("latency", "1")),
-                    "ir.cuda_hints_name",
-                    "expected a hint in {num_cta_in_cga, occupancy} for "
-                    "'sm_80', but got 'latency'");
-  expectBrokenHints(architecture("sm_80", integer("occupancy", "1", "F64")),
-                    "ir.cuda_hints_kind",
-                    "expected integer for 'occupancy' of 'sm_80', but got "
-                    "float");
-  expectBrokenHints(architecture("sm_80", integer("occupancy", "-1", "UI8")),
-                    "ir.cuda_hints_range",
-                    "expected occupancy in [1, 32] for 'sm_80', but got 255");
-  expectBrokenHints(architecture("sm_80", integer("num_cta_in_cga", "3")),
-                    "ir.cuda_hints_range",
-                    "expected num_cta_in_cga in {1, 2, 4, 8, 16} for 'sm_80', "
-                    "but got 3");
-}
-
 TEST(CudaAttributeTest, aDenseConstantHasOneNumberOrAll) {
   auto constant = [](const std::string &numbers) {
     return cudaModule(
@@ -248,23 +196,4 @@ TEST(CudaAttributeTest, aDenseConstantHasOneNumberOrAll) {
                  {"ir.cuda_absf_slots", "ir.cuda_dense_count"},
                  "ir.cuda_dense_count: expected 1 or 1 elements for "
                  "'!cuda_tile.tile<i32>', but got 2");
-}
-
-TEST(CudaAttributeTest, traitsNameTheFirstDifference) {
-  Types types = {cudaTile("I32", "4"), cudaTile("I32", "8"),
-                 cudaTile("I1", "4"), cudaTile("I64", "4")};
-  expectBroken(cudaModule(types, "ADDI", "0, 1", "3"), {"ir.cuda_same_type"},
-               "ir.cuda_same_type: expected operand #1 to have the type "
-               "'!cuda_tile.tile<4xi32>' of operand #0, but got "
-               "'!cuda_tile.tile<8xi32>'");
-  expectBroken(cudaModule(types, "CONSTANT", "", "3",
-                          attribute("CUDA_VALUE", "types: 0 integers: 1")),
-               {"ir.cuda_same_type"},
-               "ir.cuda_same_type: expected result #0 to have the type "
-               "'!cuda_tile.tile<4xi32>' of attribute 'value', but got "
-               "'!cuda_tile.tile<4xi64>'");
-  expectBroken(cudaModule(types, "SELECT", "2, 1, 1", "1"),
-               {"ir.cuda_same_shape"},
-               "ir.cuda_same_shape: expected operand #1 to have the shape '4' "
-               "of operand #0, but got '8'");
 }

@@ -193,10 +193,10 @@ TEST(CudaTypeKeyTest, texts) {
   for (const auto &[type, text] : texts) {
     Types types = sources;
     types.push_back(type);
-    EXPECT_EQ(
-        findFamily("tileaa_type_key")
-            ->operand(caseOf(typePair(types, 0, types.size() - 1)), "second"),
-        text);
+    const Case testCase = caseOf(typePair(types, 0, types.size() - 1));
+    const Family &keys = *findFamily("tileaa_type_key");
+    EXPECT_EQ(keys.operand(testCase, "first"), "!cuda_tile.ptr<i8>");
+    EXPECT_EQ(keys.operand(testCase, "second"), text);
   }
   // An iterator's payload keeps its prefix: without it, it would be a tile of
   // nv_tileas.

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The atomics of oracle/spec/memory.md: every element with every mode, what
-// they give, semantics, tokens and the provenance of views.
+// The atomics of oracle/spec/memory.md: every element with every mode, and the
+// order of rules. The rest is in tests/ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,27 +15,16 @@ using namespace tilefuzz::oracle;
 namespace {
 
 struct Parts {
-  std::string view = "1";
   std::string result = "2";
-  std::string token = "";
-  std::string resultToken = "";
   std::string rest = number("RMW_MODE", 0);
   std::string element = "F32";
 };
 
-std::string atomic(bool isAsync, const Parts &parts,
-                   const std::string &sizes = "") {
-  std::string token = parts.token.empty() ? "" : ", " + parts.token;
-  std::string results =
-      parts.result +
-      (parts.resultToken.empty() ? "" : ", " + parts.resultToken) +
-      (isAsync ? ", 5" : "");
-  std::string fitting =
-      std::string("1, 1, 2, ") + (parts.token.empty() ? "0" : "1");
+std::string atomic(bool isAsync, const Parts &parts) {
   return memoryModule(
-      op(isAsync ? "ASYNC_TILED_ATOMIC_RMW" : "TILED_ATOMIC_RMW",
-         parts.view + ", 2, 3, 3" + token, results, 20,
-         segments(sizes.empty() ? fitting : sizes) + anAtom + parts.rest),
+      op(isAsync ? "ASYNC_TILED_ATOMIC_RMW" : "TILED_ATOMIC_RMW", "1, 2, 3, 3",
+         parts.result + (isAsync ? ", 5" : ""), 20,
+         segments("1, 1, 2, 0") + anAtom + parts.rest),
       parts.element);
 }
 
@@ -136,70 +125,4 @@ TEST(IrAtomicsTest, boundariesOfHalfFloats) {
   expectAtBoundary(with(0, "F16"), rule);
   expectAtBoundary(with(1, "F32"), rule);
   expectNotAtBoundary(with(0, "F32"), rule);
-}
-
-TEST(IrAtomicsTest, aModeIsRequired) {
-  for (bool isAsync : {false, true})
-    expectBrokenAt(1, atomic(isAsync, {.rest = ""}),
-                   {"tileas.memop.atomic_requires_rmw"},
-                   "requires attribute 'rmw_mode'");
-}
-
-TEST(IrAtomicsTest, theResultIsAsTheValue) {
-  for (bool isAsync : {false, true})
-    expectBrokenAt(1, atomic(isAsync, {.result = "6"}),
-                   {"ir.tiled_atomic_type"},
-                   "ir.tiled_atomic_type: expected result #0 to have the type "
-                   "'!nv_tileas.tile<8x4xf32>' of operand #1, but got "
-                   "'!nv_tileas.tile<8x4xi1>'");
-}
-
-TEST(IrAtomicsTest, semanticsAndScopes) {
-  for (bool isAsync : {false, true})
-    for (int value = 0; value < 5; ++value) {
-      std::string rest = number("RMW_MODE", 0) + number("MEM_SEMANTIC", value);
-      std::string bare = atomic(isAsync, {.rest = rest});
-      std::string scoped =
-          atomic(isAsync, {.rest = rest + number("MEM_SCOPE", 3)});
-      expectAccepted(value ? scoped : bare);
-      if (value)
-        expectBrokenAt(1, bare, {"tileas.helper.sem_scope_required"},
-                       "memScope required when memSemantic is not weak");
-      else
-        expectBrokenAt(1, scoped, {"tileas.helper.sem_scope_weak"},
-                       "memScope not supported when memSemantic is weak");
-    }
-}
-
-TEST(IrAtomicsTest, tokens) {
-  for (bool isAsync : {false, true}) {
-    expectAccepted(atomic(isAsync, {.token = "4", .resultToken = "4"}));
-    expectBrokenAt(1, atomic(isAsync, {.token = "4"}), {"ir.tiled_token"},
-                   "ir.tiled_token: expected a result of type "
-                   "'!nv_tileaa.mem_token' for the token that is operand #4, "
-                   "but got none");
-    expectBrokenAt(1, atomic(isAsync, {.token = "5", .resultToken = "4"}),
-                   {"roster.tiled_atomic_rmw.operand_token"},
-                   "operand #4 must be variadic of memory token, but got "
-                   "'!nv_tileas.async.token'");
-  }
-}
-
-TEST(IrAtomicsTest, provenance) {
-  for (bool isAsync : {false, true})
-    expectBrokenAt(1, atomic(isAsync, {.view = "7"}),
-                   {"tileas.atomic.provenance"},
-                   "tiled_atomic_rmw's tiled_view type must be produced by "
-                   "block_tile directly");
-}
-
-// Without segments that fit there is no value, and the result is none.
-TEST(IrAtomicsTest, wrongSegmentsHideTheValue) {
-  std::string shape = "types { kind: IR_TILE shape: 3 element: TYPE_I8 }";
-  for (bool isAsync : {false, true}) {
-    Case testCase = caseOf(atomic(isAsync, {.result = "10"}, "1, 1, 2"),
-                           "ir { " + shape + " }");
-    expectBrokenAt(1, testCase, {"tileas.helper.segments"},
-                   "operandSegmentSizes does not match the op schema");
-  }
 }

@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The packed results, the order of the phases, vector sizes, segments and
-// boundaries of oracle/spec/block_scaled_mma.md. Each rule broken alone is in
+// The packed results, the order of the phases, rare elements and boundaries of
+// oracle/spec/block_scaled_mma.md. Each rule broken alone is in
 // tests/ops/block_scaled_mma.mlir.
 //
 //===----------------------------------------------------------------------===//
@@ -126,24 +126,6 @@ TEST(IrBlockScaledMmaTest, phasesInOrder) {
   expectBrokenAt(1, write(mma), broken, formatVecSize + "0");
 }
 
-TEST(IrBlockScaledMmaTest, vectorSizes) {
-  auto mma = [](int64_t k, int64_t extent) {
-    return edited(fp8Row, [=](Mma &m) {
-      m.k = k;
-      m.kA = m.kB = extent;
-    });
-  };
-  const Ids broken = {"tileas.bsmma.p5_vecsize"};
-  expectBrokenAt(1, mma(64, 3), broken, formatVecSize + "0");
-  expectBrokenAt(1, mma(64, 128), broken, formatVecSize + "0");
-  expectBrokenAt(1, mma(64, 1), broken, formatVecSize + "64");
-  expectBrokenAt(1, mma(INT64_MAX, 1), broken,
-                 formatVecSize + "9223372036854775807");
-  expectBrokenAt(1, mma(INT64_MAX, INT64_MAX), broken, formatVecSize + "1");
-  expectBrokenAt(1, mma(64, INT64_MAX), broken, formatVecSize + "0");
-  expectAccepted(mma(INT64_MAX - 31, (INT64_MAX - 31) / 32), {0x2000000020});
-}
-
 // No row of the catalog has an element that the page does not name, and the
 // texts print it as it is.
 TEST(IrBlockScaledMmaTest, elementsThatNoRuleNames) {
@@ -209,22 +191,6 @@ TEST(IrBlockScaledMmaTest, shapesOfAtomsAreNotRead) {
     expectBrokenAt(1, withShape(other), {"tileas.bsmma.p3_acc"},
                    "expects c type to be Float32");
   }
-}
-
-TEST(IrBlockScaledMmaTest, segments) {
-  for (const char *segments :
-       {"", "1", "1, 1, 1, 1, 1, 1", "1, 1, 1, 0, 1", "1, 1, 2, 1, 0",
-        "1, 1, 1, 2, 0", "1, 1, 1, -1, 1", "0, 1, 1, 1, 1"})
-    if (*segments)
-      expectBrokenAt(1, edited(fp8Row, [=](Mma &m) { m.segments = segments; }),
-                     {"tileas.helper.segments"},
-                     "operandSegmentSizes does not match the op schema");
-  // One scale, by its segment.
-  expectBrokenAt(1, edited(fp8Row, [](Mma &m) { m.sfa = ""; }),
-                 {"tileas.bsmma.p4_kextent", "tileas.bsmma.p5_vecsize"},
-                 formatExtents + "0, 2");
-  expectBrokenAt(1, edited(fp8Row, [](Mma &m) { m.sfb = ""; }),
-                 {"tileas.bsmma.p4_kextent"}, formatExtents + "2, 0");
 }
 
 TEST(IrBlockScaledMmaTest, boundaries) {
