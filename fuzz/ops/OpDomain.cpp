@@ -21,7 +21,10 @@ OpDomain::OpDomain(llvm::ArrayRef<llvm::StringRef> pages,
           "without a block, with an empty one, two, an argument more, or "
           "something else last; of an operation whose traits read types each "
           "shaped slot of several sizes and layouts, from operations with "
-          "two atoms and from one without") {
+          "two atoms and from one without; each two shaped slots of all "
+          "elements "
+          "and the ranks 0 to 2, and all slots of each element, but one of "
+          "them of each other, also with each keyword of each attribute") {
   for (const oracle::OpGroup &group : oracle::opGroups())
     if (llvm::is_contained(pages, llvm::StringRef(group.page)))
       for (const oracle::OpSpec &spec : group.ops)
@@ -42,7 +45,8 @@ Domain OpDomain::get() const {
     return llvm::all_of(domain.kinds,
                         [&](IrOpKind kind) {
                           return walkSignature(module, kind, visit) &&
-                                 walkTraits(module, kind, visit);
+                                 walkTraits(module, kind, visit) &&
+                                 walkSlotPairs(module, kind, visit);
                         }) &&
            llvm::all_of(domain.walks, [&](const OpWalk &walk) {
              return !walk.growsWithRoster || walk.walk(module, visit);

@@ -51,6 +51,10 @@ bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
 /// Walks the types and atoms that the traits of an operation read.
 bool walkTraits(IrCase &module, IrOpKind kind, Visit visit);
 
+/// Walks the elements and ranks of each two slots of an operation, and each
+/// attribute with the elements of all slots.
+bool walkSlotPairs(IrCase &module, IrOpKind kind, Visit visit);
+
 /// Walks the ends of the body of an operation, with and without another region.
 bool walkBodies(IrCase &module, IrOpKind kind, Visit visit);
 
