@@ -23,9 +23,6 @@ struct Case {
   std::vector<int64_t> shape;
 };
 
-const Case legal = {LdsmMode::M816, LdsmSizePattern::U4To8, 2, false, {2}};
-const Case legalMt1616 = {LdsmMode::MT1616, LdsmSizePattern::U8, 2, true, {4}};
-
 auto verify(const Case &c) {
   LdsmParams params;
   params.mode = c.mode;
@@ -36,136 +33,96 @@ auto verify(const Case &c) {
   return verdictOf(verifyLdsmMode, params);
 }
 
-template <typename Change>
-auto verifyChanged(Case c, Change &&change) {
-  change(c);
-  return verify(c);
+void expectRows(std::initializer_list<Row<Case>> rows) {
+  tileir::expectRows<Case>(rows, verify);
 }
+
+using enum LdsmMode;
+using enum LdsmSizePattern;
+constexpr int64_t int64Min = std::numeric_limits<int64_t>::min();
 
 } // namespace
 
 TEST(Ldsm, nvgpu_ldsm_mode) {
-  EXPECT_TRUE(accepted(verify(legal)));
-  EXPECT_TRUE(
-      rejectedWith(verifyChanged(legal, [](Case &c) { c.mode = LdsmMode(5); }),
-                   "nvgpu.ldsm.mode: expected a mode in {M88, MT88, M816, "
-                   "M832, MT1616}, but got 5"));
-  // Masks the rank, and prints any number.
-  EXPECT_TRUE(rejectedWith(verifyChanged(legal,
-                                         [](Case &c) {
-                                           c.mode = LdsmMode(-1);
-                                           c.shape.clear();
-                                         }),
-                           "nvgpu.ldsm.mode: expected a mode in {M88, MT88, "
-                           "M816, M832, MT1616}, but got -1"));
+  const std::string text = "nvgpu.ldsm.mode: expected a mode in {M88, MT88, "
+                           "M816, M832, MT1616}, but got ";
+  expectRows({
+      {{M816, U4To8, 2, false, {2}}},
+      {{LdsmMode(5), U4To8, 2, false, {2}}, text + "5"},
+      // Masks the rank, and prints any number.
+      {{LdsmMode(-1), U4To8, 2, false, {}}, text + "-1"},
+  });
 }
 
 TEST(Ldsm, nvgpu_ldsm_r1_num) {
-  auto withCount = [](const Case &base, int32_t count, int64_t extent) {
-    return verifyChanged(base, [&](Case &c) {
-      c.count = count;
-      c.shape = {extent};
-    });
-  };
-  EXPECT_TRUE(accepted(withCount(legal, 1, 1)));
-  EXPECT_TRUE(accepted(withCount(legal, 4, 4)));
-  EXPECT_TRUE(
-      rejectedWith(withCount(legal, 3, 3),
-                   "nvgpu.ldsm.r1_num: expected num_matrices in {1, 2, 4} for "
-                   "mode M816, but got 3"));
-  EXPECT_TRUE(
-      rejectedWith(withCount(legal, 0, 0),
-                   "nvgpu.ldsm.r1_num: expected num_matrices in {1, 2, 4} for "
-                   "mode M816, but got 0"));
-  EXPECT_TRUE(
-      rejectedWith(withCount(legalMt1616, 4, 8),
-                   "nvgpu.ldsm.r1_num: expected num_matrices in {1, 2} for "
-                   "mode MT1616, but got 4"));
+  const std::string text = "nvgpu.ldsm.r1_num: expected num_matrices in ";
+  const std::string m816 = text + "{1, 2, 4} for mode M816, but got ";
+  expectRows({
+      {{M816, U4To8, 1, false, {1}}},
+      {{M816, U4To8, 4, false, {4}}},
+      {{M816, U4To8, 3, false, {3}}, m816 + "3"},
+      {{M816, U4To8, 0, false, {0}}, m816 + "0"},
+      {{MT1616, U8, 4, true, {8}}, text + "{1, 2} for mode MT1616, but got 4"},
+  });
   // Counts whose low bits are those of a legal one.
   for (int32_t count :
        {33, 34, 36, -28, -30, -31, std::numeric_limits<int32_t>::min(),
         std::numeric_limits<int32_t>::max()})
-    EXPECT_TRUE(rejectedWith(
-        withCount(legal, count, count),
-        "nvgpu.ldsm.r1_num: expected num_matrices in {1, 2, 4} for mode M816, "
-        "but got " +
-            std::to_string(count)));
+    expectRows(
+        {{{M816, U4To8, count, false, {count}}, m816 + std::to_string(count)}});
 }
 
 TEST(Ldsm, nvgpu_ldsm_r2_transpose) {
-  EXPECT_TRUE(rejectedWith(
-      verifyChanged(legal, [](Case &c) { c.transpose = true; }),
-      "nvgpu.ldsm.r2_transpose: expected transpose = false for mode M816, but "
-      "got true"));
-  EXPECT_TRUE(rejectedWith(
-      verifyChanged(legalMt1616, [](Case &c) { c.transpose = false; }),
-      "nvgpu.ldsm.r2_transpose: expected transpose = true for mode MT1616, but "
-      "got false"));
+  const std::string text = "nvgpu.ldsm.r2_transpose: expected transpose = ";
+  expectRows({
+      {{M816, U4To8, 2, true, {2}}, text + "false for mode M816, but got true"},
+      {{MT1616, U8, 2, false, {4}},
+       text + "true for mode MT1616, but got false"},
+  });
 }
 
 TEST(Ldsm, nvgpu_ldsm_r3_size) {
-  auto withSize = [](LdsmMode mode, bool transpose, LdsmSizePattern size) {
-    return verify({mode, size, 1, transpose, {1}});
-  };
-  EXPECT_TRUE(rejectedWith(
-      withSize(LdsmMode::M88, false, LdsmSizePattern::U8),
-      "nvgpu.ldsm.r3_size: expected a size pattern in {u16} for mode M88, but "
-      "got u8"));
-  EXPECT_TRUE(rejectedWith(
-      withSize(LdsmMode::MT88, true, LdsmSizePattern::S2To4),
-      "nvgpu.ldsm.r3_size: expected a size pattern in {u16} for mode MT88, but "
-      "got s2to4"));
-  EXPECT_TRUE(
-      rejectedWith(withSize(LdsmMode::M816, false, LdsmSizePattern::U16),
-                   "nvgpu.ldsm.r3_size: expected a size pattern in {u4to8, "
-                   "s4to8, u4x16p64to8, u6x16p32to8} for mode M816, but got "
-                   "u16"));
-  EXPECT_TRUE(rejectedWith(
-      withSize(LdsmMode::M832, false, LdsmSizePattern::U6x16P32To8),
-      "nvgpu.ldsm.r3_size: expected a size pattern in {u2to4, s2to4} for mode "
-      "M832, but got u6x16p32to8"));
-  EXPECT_TRUE(
-      rejectedWith(withSize(LdsmMode::MT1616, true, LdsmSizePattern::S4To8),
-                   "nvgpu.ldsm.r3_size: expected a size pattern in {u8, "
-                   "u4x16p64to8, u6x16p32to8} for mode MT1616, but got s4to8"));
-  for (int32_t number : {8, 32, 64, -1})
-    EXPECT_TRUE(rejectedWith(
-        withSize(LdsmMode::M88, false, LdsmSizePattern(number)),
-        "nvgpu.ldsm.r3_size: expected a size pattern in {u16} for mode M88, "
-        "but got " +
-            std::to_string(number)));
+  const std::string text = "nvgpu.ldsm.r3_size: expected a size pattern in ";
+  const std::string m88 = text + "{u16} for mode M88, but got ";
+  expectRows({
+      {{M88, U8, 1, false, {1}}, m88 + "u8"},
+      {{MT88, S2To4, 1, true, {1}},
+       text + "{u16} for mode MT88, but got s2to4"},
+      {{M816, U16, 1, false, {1}},
+       text + "{u4to8, s4to8, u4x16p64to8, u6x16p32to8} for mode M816, but "
+              "got u16"},
+      {{M832, U6x16P32To8, 1, false, {1}},
+       text + "{u2to4, s2to4} for mode M832, but got u6x16p32to8"},
+      {{MT1616, S4To8, 1, true, {1}},
+       text + "{u8, u4x16p64to8, u6x16p32to8} for mode MT1616, but got s4to8"},
+      {{M88, LdsmSizePattern(8), 1, false, {1}}, m88 + "8"},
+      {{M88, LdsmSizePattern(32), 1, false, {1}}, m88 + "32"},
+      {{M88, LdsmSizePattern(64), 1, false, {1}}, m88 + "64"},
+      {{M88, LdsmSizePattern(-1), 1, false, {1}}, m88 + "-1"},
+  });
 }
 
 TEST(Ldsm, nvgpu_ldsm_r4_rank) {
-  EXPECT_TRUE(
-      rejectedWith(verifyChanged(legal, [](Case &c) { c.shape.clear(); }),
-                   "nvgpu.ldsm.r4_rank: expected a result shape of rank 1, but "
-                   "got rank 0"));
-  EXPECT_TRUE(
-      rejectedWith(verifyChanged(legal, [](Case &c) { c.shape = {2, 1}; }),
-                   "nvgpu.ldsm.r4_rank: expected a result shape of rank 1, but "
-                   "got rank 2"));
-  EXPECT_TRUE(rejectedWith(
-      verifyChanged(legal, [](Case &c) { c.shape.assign(100000, 2); }),
-      "nvgpu.ldsm.r4_rank: expected a result shape of rank 1, but got rank "
-      "100000"));
+  const std::string text = "nvgpu.ldsm.r4_rank: expected a result shape of "
+                           "rank 1, but got rank ";
+  expectRows({
+      {{M816, U4To8, 2, false, {}}, text + "0"},
+      {{M816, U4To8, 2, false, {2, 1}}, text + "2"},
+      {{M816, U4To8, 2, false, std::vector<int64_t>(100000, 2)},
+       text + "100000"},
+  });
 }
 
 TEST(Ldsm, nvgpu_ldsm_r5_extent) {
-  EXPECT_TRUE(rejectedWith(
-      verifyChanged(legal, [](Case &c) { c.shape = {1}; }),
-      "nvgpu.ldsm.r5_extent: expected a result extent of 2 for mode M816 with "
-      "num_matrices = 2, but got 1"));
-  EXPECT_TRUE(rejectedWith(
-      verifyChanged(legalMt1616, [](Case &c) { c.shape = {2}; }),
-      "nvgpu.ldsm.r5_extent: expected a result extent of 4 for mode MT1616 "
-      "with num_matrices = 2, but got 2"));
-  EXPECT_TRUE(rejectedWith(
-      verifyChanged(
-          legal,
-          [](Case &c) { c.shape = {std::numeric_limits<int64_t>::min()}; }),
-      "nvgpu.ldsm.r5_extent: expected a result extent of 2 for mode M816 with "
-      "num_matrices = 2, but got -9223372036854775808"));
+  const std::string text = "nvgpu.ldsm.r5_extent: expected a result extent of ";
+  const std::string m816 =
+      text + "2 for mode M816 with num_matrices = 2, but got ";
+  expectRows({
+      {{M816, U4To8, 2, false, {1}}, m816 + "1"},
+      {{M816, U4To8, 2, false, {int64Min}}, m816 + "-9223372036854775808"},
+      {{MT1616, U8, 2, true, {2}},
+       text + "4 for mode MT1616 with num_matrices = 2, but got 2"},
+  });
 }
 
 TEST(Ldsm, expected_extent) {

@@ -23,11 +23,15 @@ constexpr ElementType e8m0 = ElementType::F8E8M0FNU;
 const Sm120ScaleParams k32 = {32, fp4, ElementType::F8E5M2, e8m0, 32, 8};
 const Sm120ScaleParams k64 = {64, fp4, fp4, e8m0, 16, 32};
 
-/// The verdict on `params` with one field set to `value`.
+/// Each of the values in one field has the text in front of its name or number.
 template <typename T>
-auto verifyWith(Sm120ScaleParams params, T Sm120ScaleParams::*field, T value) {
-  params.*field = value;
-  return verdictOf(verifySm120ScaleLattice, params);
+void expectEach(Sm120ScaleParams params, T Sm120ScaleParams::*field,
+                std::initializer_list<T> values, const std::string &text) {
+  for (T value : values) {
+    params.*field = value;
+    EXPECT_TRUE(rejectedWith(verdictOf(verifySm120ScaleLattice, params),
+                             text + std::to_string(value)));
+  }
 }
 
 /// In the order of ElementType.
@@ -37,112 +41,84 @@ const char *const names[] = {"i1",        "i4",       "i8",       "i16",
                              "f8E8M0FNU", "f16",      "bf16",     "tf32",
                              "f32",       "f64",      "18"};
 
+/// Each type in one field, accepted from one to another position of the names,
+/// and otherwise rejected with the text in front of its name.
+void expectTypes(Sm120ScaleParams params, ElementType Sm120ScaleParams::*field,
+                 uint32_t first, uint32_t last, const std::string &text) {
+  for (uint32_t type = 0; type < std::size(names); ++type) {
+    params.*field = ElementType(type);
+    auto verdict = verdictOf(verifySm120ScaleLattice, params);
+    EXPECT_TRUE(type >= first && type <= last
+                    ? accepted(verdict)
+                    : rejectedWith(verdict, text + names[type]));
+  }
+}
+
 } // namespace
 
 TEST(Sm120Scale, sm120_sv) {
-  for (int32_t size : {0, 15, 17, 31, 33, 64, -16, int32Min, int32Max})
-    EXPECT_TRUE(rejectedWith(
-        verifyWith(k32, &Sm120ScaleParams::scaleVectorSize, size),
-        "sm120.sv: expected a scale vector size in {16, 32}, but got " +
-            std::to_string(size)));
+  const std::string text =
+      "sm120.sv: expected a scale vector size in {16, 32}, but got ";
+  expectEach(k32, &Sm120ScaleParams::scaleVectorSize,
+             {0, 15, 17, 31, 33, 64, -16, int32Min, int32Max}, text);
   // Masks k.
-  EXPECT_TRUE(
-      rejectedWith(verdictOf(verifySm120ScaleLattice, Sm120ScaleParams{}),
-                   "sm120.sv: expected a scale vector size in {16, 32}, but "
-                   "got 0"));
+  EXPECT_TRUE(rejectedWith(
+      verdictOf(verifySm120ScaleLattice, Sm120ScaleParams{}), text + "0"));
 }
 
 TEST(Sm120Scale, sm120_k) {
-  for (int32_t k : {0, 31, 33, 63, 65, -32, int32Min, int32Max})
-    EXPECT_TRUE(rejectedWith(verifyWith(k32, &Sm120ScaleParams::k, k),
-                             "sm120.k: expected k in {32, 64}, but got " +
-                                 std::to_string(k)));
+  expectEach(k32, &Sm120ScaleParams::k,
+             {0, 31, 33, 63, 65, -32, int32Min, int32Max},
+             "sm120.k: expected k in {32, 64}, but got ");
 }
 
-TEST(Sm120Scale, sm120_k32_a_and_b) {
-  for (uint32_t type = 0; type < std::size(names); ++type) {
-    auto a = verifyWith(k32, &Sm120ScaleParams::aType, ElementType(type));
-    auto b = verifyWith(k32, &Sm120ScaleParams::bType, ElementType(type));
-    if (type >= 6 && type <= 11) {
-      EXPECT_TRUE(accepted(a));
-      EXPECT_TRUE(accepted(b));
-      continue;
-    }
-    EXPECT_TRUE(rejectedWith(a, std::string("sm120.k32_a: expected an FP4, FP6 "
-                                            "or FP8 type for A when k = 32, "
-                                            "but got ") +
-                                    names[type]));
-    EXPECT_TRUE(rejectedWith(b, std::string("sm120.k32_b: expected an FP4, FP6 "
-                                            "or FP8 type for B when k = 32, "
-                                            "but got ") +
-                                    names[type]));
-  }
-}
-
-TEST(Sm120Scale, sm120_k32_sf) {
-  for (uint32_t type = 0; type < std::size(names); ++type)
-    if (ElementType(type) != e8m0)
-      EXPECT_TRUE(rejectedWith(
-          verifyWith(k32, &Sm120ScaleParams::sfType, ElementType(type)),
-          std::string("sm120.k32_sf: expected scale factor type f8E8M0FNU when "
-                      "k = 32, but got ") +
-              names[type]));
-}
-
-TEST(Sm120Scale, sm120_k32_sv) {
-  EXPECT_TRUE(
-      rejectedWith(verifyWith(k32, &Sm120ScaleParams::scaleVectorSize, 16),
-                   "sm120.k32_sv: expected a scale vector size of 32 when k = "
-                   "32, but got 16"));
-}
-
-TEST(Sm120Scale, sm120_k32_frag) {
-  EXPECT_TRUE(accepted(verdictOf(verifySm120ScaleLattice, k32)));
-  for (int32_t bits : {0, 7, 9, 16, -8, int32Min, int32Max})
-    EXPECT_TRUE(rejectedWith(
-        verifyWith(k32, &Sm120ScaleParams::scaleFragmentBits, bits),
-        "sm120.k32_frag: expected a scale fragment of 8 bits when k = 32, but "
-        "got " +
-            std::to_string(bits)));
-}
-
-TEST(Sm120Scale, sm120_k64_a_and_b) {
+TEST(Sm120Scale, types) {
+  const std::string start32 = ": expected an FP4, FP6 or FP8 type for ",
+                    start64 = ": expected type f4E2M1FN for ";
+  const std::string end32 = " when k = 32, but got ",
+                    end64 = " when k = 64, but got ";
+  expectTypes(k32, &Sm120ScaleParams::aType, 6, 11,
+              "sm120.k32_a" + start32 + "A" + end32);
+  expectTypes(k32, &Sm120ScaleParams::bType, 6, 11,
+              "sm120.k32_b" + start32 + "B" + end32);
+  expectTypes(k32, &Sm120ScaleParams::sfType, 12, 12,
+              "sm120.k32_sf: expected scale factor type f8E8M0FNU" + end32);
   // sm120.k64_narrow
-  for (uint32_t type = 0; type < std::size(names); ++type) {
-    if (ElementType(type) == fp4)
-      continue;
-    EXPECT_TRUE(rejectedWith(
-        verifyWith(k64, &Sm120ScaleParams::aType, ElementType(type)),
-        std::string("sm120.k64_a: expected type f4E2M1FN for A when k = 64, "
-                    "but got ") +
-            names[type]));
-    EXPECT_TRUE(rejectedWith(
-        verifyWith(k64, &Sm120ScaleParams::bType, ElementType(type)),
-        std::string("sm120.k64_b: expected type f4E2M1FN for B when k = 64, "
-                    "but got ") +
-            names[type]));
-  }
+  expectTypes(k64, &Sm120ScaleParams::aType, 6, 6,
+              "sm120.k64_a" + start64 + "A" + end64);
+  expectTypes(k64, &Sm120ScaleParams::bType, 6, 6,
+              "sm120.k64_b" + start64 + "B" + end64);
+  expectTypes(k64, &Sm120ScaleParams::sfType, 0, std::size(names), "");
+}
+
+TEST(Sm120Scale, sizes) {
+  EXPECT_TRUE(accepted(verdictOf(verifySm120ScaleLattice, k32)));
+  expectEach(k32, &Sm120ScaleParams::scaleVectorSize, {16},
+             "sm120.k32_sv: expected a scale vector size of 32 when k = 32, "
+             "but got ");
+  expectEach(k32, &Sm120ScaleParams::scaleFragmentBits,
+             {0, 7, 9, 16, -8, int32Min, int32Max},
+             "sm120.k32_frag: expected a scale fragment of 8 bits when k = 32, "
+             "but got ");
 }
 
 TEST(Sm120Scale, sm120_k64_frag) {
   EXPECT_TRUE(accepted(verdictOf(verifySm120ScaleLattice, k64)));
-  Sm120ScaleParams wide = k64;
-  wide.scaleVectorSize = 32;
-  wide.scaleFragmentBits = 16;
-  EXPECT_TRUE(accepted(verdictOf(verifySm120ScaleLattice, wide)));
+  Sm120ScaleParams changed = k64;
+  changed.scaleVectorSize = 32;
+  changed.scaleFragmentBits = 16;
+  EXPECT_TRUE(accepted(verdictOf(verifySm120ScaleLattice, changed)));
+  changed.scaleVectorSize = 16;
   // 2^28 * 16 wraps to 0 in 32 bits, and 2^28 + 32 to the legal 512.
-  for (int32_t bits : {0, 31, 33, 16, -32, (1 << 28) + 32, int32Min, int32Max})
+  for (int32_t bits :
+       {0, 31, 33, 16, -32, (1 << 28) + 32, int32Min, int32Max}) {
+    changed.scaleFragmentBits = bits;
     EXPECT_TRUE(rejectedWith(
-        verifyWith(k64, &Sm120ScaleParams::scaleFragmentBits, bits),
+        verdictOf(verifySm120ScaleLattice, changed),
         "sm120.k64_frag: expected scale fragment bits times scale vector size "
         "to be 512 when k = 64, but got " +
             std::to_string(bits) + " x 16"));
-}
-
-TEST(Sm120Scale, k64_leaves_the_scale_type_unchecked) {
-  for (uint32_t type = 0; type < std::size(names); ++type)
-    EXPECT_TRUE(accepted(
-        verifyWith(k64, &Sm120ScaleParams::sfType, ElementType(type))));
+  }
 }
 
 TEST(Sm120Scale, masking_order) {

@@ -92,6 +92,23 @@ template <typename Result>
   return failure << "\nexpected:\n  " << text;
 }
 
+/// What a verifier is called with, and the whole diagnostic, which is empty
+/// where it accepts.
+template <typename Params>
+struct Row {
+  Params params;
+  std::string text = {};
+};
+
+template <typename Params, typename Verify>
+void expectRows(std::initializer_list<Row<Params>> rows, Verify &&verify) {
+  for (const Row<Params> &row : rows) {
+    SCOPED_TRACE("row " + std::to_string(&row - rows.begin()));
+    EXPECT_TRUE(row.text.empty() ? accepted(verify(row.params))
+                                 : rejectedWith(verify(row.params), row.text));
+  }
+}
+
 /// Rejected without a diagnostic.
 template <typename Result>
 ::testing::AssertionResult rejectedSilently(const Verdict<Result> &verdict) {
