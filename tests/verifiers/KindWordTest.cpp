@@ -2,10 +2,9 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// One test for each of the thirteen rules, each with a word that breaks it
-// alone where one exists and the nearest words that pass; and all 512 words
-// against the thirteen conditions read one by one. The positions of the fields
-// are in KindWordFieldsTest.cpp.
+// All 512 words with everything beside them that the thirteen rules tell apart:
+// the first rule whose condition holds gives the diagnostic. The positions of
+// the fields are in KindWordFieldsTest.cpp.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,215 +17,110 @@ using namespace tileir;
 namespace {
 
 constexpr uint32_t uint32Max = std::numeric_limits<uint32_t>::max();
-constexpr uint32_t ashift = 4;
+
+/// What the rules read, taken out of the word by the numbers of its bits.
+struct Fields {
+  explicit Fields(const Tcgen05MmaKindParams &params, uint32_t raw)
+      : kind(raw >> 6), sv(raw >> 2 & 3), cta(raw & 3),
+        collector(params.collector & 3), opcode(params.opcode),
+        isaVersion(params.isaVersion), isWeightStationary(raw & 1),
+        hasScaleInput(raw >> 4 & 1), hasBlockScale(raw >> 5 & 1),
+        hasShift(params.collector & 4), isArch(params.isArchConditional) {}
+
+  bool isKind(std::initializer_list<uint32_t> kinds) const {
+    return llvm::is_contained(kinds, kind);
+  }
+
+  uint32_t kind, sv, cta, collector, opcode, isaVersion;
+  bool isWeightStationary, hasScaleInput, hasBlockScale, hasShift, isArch;
+};
+
+struct Rule {
+  const char *text;
+  bool (*isBroken)(const Fields &);
+};
+
+enum Kind : uint32_t { mxf4nvf4, i8, mxf8f6f4, f16, tf32, f8f6f4, none, mxf4 };
+
+/// tcgen05.kind.r01 to tcgen05.kind.r13.
+constexpr Rule rules[] = {
+    {"INT8 type is supported only on arch-conditional variants.",
+     [](const Fields &f) { return f.kind == i8 && !f.isArch; }},
+    {"MXF4 and MXF4NVF4 types with Sparsity are supported only on "
+     "arch-conditional variants.",
+     [](const Fields &f) {
+       return f.isKind({mxf4, mxf4nvf4}) && f.hasBlockScale && !f.isArch;
+     }},
+    {"Explicit scale vector size is supported only on arch-conditional "
+     "variants.",
+     [](const Fields &f) { return f.sv != 0 && !f.isArch; }},
+    {"Scale input accumulator is not supported on this architecture.",
+     [](const Fields &f) { return f.hasScaleInput && f.isaVersion < 1001; }},
+    {"Scale input accumulator can only be used with f16 and tf32 types",
+     [](const Fields &f) { return f.hasScaleInput && !f.isKind({f16, tf32}); }},
+    {"Block scale is not supported for f16, tf32, f8f6f4, and i8 types",
+     [](const Fields &f) {
+       return f.hasBlockScale && f.isKind({i8, f16, tf32, f8f6f4});
+     }},
+    // The opcode decides, not the bit of the block scale.
+    {"ashift is not supported with tcgen05.mma.block_scale variants",
+     [](const Fields &f) {
+       return f.hasShift && (f.opcode == 10521 || f.opcode == 10526);
+     }},
+    {"cta_group::2 is not supported with weight stationary",
+     [](const Fields &f) { return f.cta == 3; }},
+    {"Cannot use weight stationary with mxf8f6f4 and fp4 types",
+     [](const Fields &f) {
+       return f.isWeightStationary && f.isKind({mxf8f6f4, f8f6f4, mxf4});
+     }},
+    {"Cannot use collector::a::use or colletor::a::fill with ashift",
+     [](const Fields &f) { return f.hasShift && f.collector >= 2; }},
+    {"Cannot use 2X or 4X as scale vector size for mxf8f6f4 type",
+     [](const Fields &f) { return f.kind == mxf8f6f4 && f.sv > 1; }},
+    {"Cannot use 1X as scale vector size for mxf4nvf4 type",
+     [](const Fields &f) { return f.kind == mxf4nvf4 && f.sv == 0; }},
+    {"Cannot use 1X or 4X as scale vector size for mxf4 type",
+     [](const Fields &f) { return f.kind == mxf4 && f.sv % 2 == 0; }},
+};
+
+/// Expects the answer of the rules, and counts the ones that give it.
+void expectAnswer(uint32_t raw, const Tcgen05MmaKindParams &params,
+                  size_t (&reported)[std::size(rules) + 1]) {
+  const Fields fields(params, raw);
+  const Rule *rule = llvm::find_if(
+      rules, [&](const Rule &rule) { return rule.isBroken(fields); });
+  ++reported[rule - std::begin(rules)];
+  auto verdict = verify(params);
+  if (rule != std::end(rules))
+    ASSERT_TRUE(rejectedWith(verdict, rule->text)) << raw;
+  else
+    ASSERT_TRUE(yields(verdict, (fields.isWeightStationary ? 10526u : 10521u) +
+                                    (fields.hasBlockScale ? 0 : 1)))
+        << raw;
+}
 
 } // namespace
 
-TEST(KindWord, tcgen05_kind_r01) {
-  uint32_t i8 = word(2, 0, 0, 0, MmaKind::I8);
-  EXPECT_TRUE(rejectedWith(
-      verifyUnconditional(i8),
-      "INT8 type is supported only on arch-conditional variants."));
-  EXPECT_TRUE(yields(verify(i8), 10522));
-  EXPECT_TRUE(
-      yields(verifyUnconditional(word(2, 0, 0, 0, MmaKind::F16)), 10522));
-}
-
-TEST(KindWord, tcgen05_kind_r02) {
-  const char *text = "MXF4 and MXF4NVF4 types with Sparsity are supported only "
-                     "on arch-conditional variants.";
-  EXPECT_TRUE(rejectedWith(
-      verifyUnconditional(word(2, 0, 0, 1, MmaKind::Mxf4Nvf4)), text));
-  EXPECT_TRUE(
-      rejectedWith(verifyUnconditional(word(2, 1, 0, 1, MmaKind::Mxf4)), text));
-  EXPECT_TRUE(yields(verify(word(2, 1, 0, 1, MmaKind::Mxf4)), 10521));
-  EXPECT_TRUE(
-      yields(verifyUnconditional(word(2, 0, 0, 1, MmaKind::Mxf8f6f4)), 10521));
-}
-
-TEST(KindWord, tcgen05_kind_r03) {
-  for (uint32_t sv : {1u, 2u, 3u}) {
-    uint32_t f16 = word(0, sv, 0, 0, MmaKind::F16);
-    EXPECT_TRUE(rejectedWith(verifyUnconditional(f16),
-                             "Explicit scale vector size is supported only on "
-                             "arch-conditional variants."));
-    EXPECT_TRUE(yields(verify(f16), 10522));
-  }
-}
-
-TEST(KindWord, tcgen05_kind_r04) {
-  const char *text =
-      "Scale input accumulator is not supported on this architecture.";
-  uint32_t acc = word(0, 0, 1, 0, MmaKind::F16);
-  for (uint32_t version : {0u, isa::SM90, isa::SM100})
-    EXPECT_TRUE(rejectedWith(verifyUnconditional(acc, version), text));
-  for (uint32_t version : {isa::SM100A, isa::SM103, uint32Max})
-    EXPECT_TRUE(yields(verifyUnconditional(acc, version), 10522));
-  // Comes before r05.
-  EXPECT_TRUE(
-      rejectedWith(verify({Tcgen05MmaKind(word(0, 0, 1, 0, MmaKind::I8)), 0, 0,
-                           true, isa::SM100}),
-                   text));
-}
-
-TEST(KindWord, tcgen05_kind_r05) {
-  for (MmaKind kind : {MmaKind::I8, MmaKind::Mxf8f6f4, MmaKind::F8f6f4,
-                       MmaKind::Mxf4Nvf4, MmaKind::Mxf4, MmaKind(6)})
-    EXPECT_TRUE(rejectedWith(
-        verify(word(0, 1, 1, 0, kind)),
-        "Scale input accumulator can only be used with f16 and tf32 types"));
-  EXPECT_TRUE(yields(verify(word(0, 1, 1, 0, MmaKind::F16)), 10522));
-  EXPECT_TRUE(yields(verify(word(0, 1, 1, 0, MmaKind::Tf32)), 10522));
-}
-
-TEST(KindWord, tcgen05_kind_r06) {
-  for (MmaKind kind :
-       {MmaKind::I8, MmaKind::F16, MmaKind::Tf32, MmaKind::F8f6f4}) {
-    EXPECT_TRUE(rejectedWith(
-        verify(word(0, 0, 0, 1, kind)),
-        "Block scale is not supported for f16, tf32, f8f6f4, and i8 types"));
-    EXPECT_TRUE(yields(verify(word(0, 0, 0, 0, kind)), 10522));
-  }
-  EXPECT_TRUE(yields(verify(word(0, 0, 0, 1, MmaKind::Mxf8f6f4)), 10521));
-  EXPECT_TRUE(yields(verify(word(0, 0, 0, 1, MmaKind(6))), 10521));
-}
-
-TEST(KindWord, tcgen05_kind_r07_ashift_with_block_scale_opcode) {
-  const char *text =
-      "ashift is not supported with tcgen05.mma.block_scale variants";
-  uint32_t dense = word(0, 0, 0, 0, MmaKind::F16);
-  uint32_t blockScale = word(0, 0, 0, 1, MmaKind::Mxf8f6f4);
-  // The opcode decides, not the block_scale bit.
-  for (uint32_t opcode : {10521u, 10526u}) {
-    EXPECT_TRUE(rejectedWith(verify(dense, ashift, opcode), text));
-    EXPECT_TRUE(rejectedWith(verify(blockScale, ashift, opcode), text));
-    EXPECT_TRUE(yields(verify(dense, 0, opcode), 10522));
-  }
-  for (uint32_t opcode :
-       {0u, 10520u, 10522u, 10523u, 10525u, 10527u, 10530u, uint32Max})
-    EXPECT_TRUE(yields(verify(blockScale, ashift, opcode), 10521));
-}
-
-TEST(KindWord, tcgen05_kind_r08) {
-  EXPECT_TRUE(
-      rejectedWith(verify(word(3, 0, 0, 0, MmaKind::F16)),
-                   "cta_group::2 is not supported with weight stationary"));
-  // Comes before r09.
-  EXPECT_TRUE(rejectedWith(
-      verify(0x83), "cta_group::2 is not supported with weight stationary"));
-  EXPECT_TRUE(yields(verify(word(0, 0, 0, 0, MmaKind::F16)), 10522));
-  EXPECT_TRUE(yields(verify(word(1, 0, 0, 0, MmaKind::F16)), 10527));
-  EXPECT_TRUE(yields(verify(word(2, 0, 0, 0, MmaKind::F16)), 10522));
-}
-
-TEST(KindWord, tcgen05_kind_r09) {
-  for (MmaKind kind : {MmaKind::Mxf8f6f4, MmaKind::F8f6f4, MmaKind::Mxf4}) {
-    EXPECT_TRUE(rejectedWith(
-        verify(word(1, 1, 0, 0, kind)),
-        "Cannot use weight stationary with mxf8f6f4 and fp4 types"));
-    EXPECT_TRUE(yields(verify(word(0, 1, 0, 0, kind)), 10522));
-  }
-  for (MmaKind kind : {MmaKind::Mxf4Nvf4, MmaKind::I8, MmaKind::F16,
-                       MmaKind::Tf32, MmaKind(6)})
-    EXPECT_TRUE(yields(verify(word(1, 1, 0, 0, kind)), 10527));
-  EXPECT_TRUE(yields(verify(word(1, 1, 0, 1, MmaKind::Mxf4Nvf4)), 10526));
-}
-
-TEST(KindWord, tcgen05_kind_r10) {
-  uint32_t f16 = word(0, 0, 0, 0, MmaKind::F16);
-  for (uint32_t collector : {2u, 3u}) {
-    EXPECT_TRUE(rejectedWith(
-        verify(f16, collector | ashift),
-        "Cannot use collector::a::use or colletor::a::fill with ashift"));
-    EXPECT_TRUE(yields(verify(f16, collector), 10522));
-  }
-  for (uint32_t collector : {0u, 1u})
-    EXPECT_TRUE(yields(verify(f16, collector | ashift), 10522));
-}
-
-TEST(KindWord, tcgen05_kind_r11) {
-  for (uint32_t sv : {0u, 1u})
-    EXPECT_TRUE(yields(verify(word(0, sv, 0, 0, MmaKind::Mxf8f6f4)), 10522));
-  for (uint32_t sv : {2u, 3u})
-    EXPECT_TRUE(rejectedWith(
-        verify(word(0, sv, 0, 0, MmaKind::Mxf8f6f4)),
-        "Cannot use 2X or 4X as scale vector size for mxf8f6f4 type"));
-}
-
-TEST(KindWord, tcgen05_kind_r12) {
-  EXPECT_TRUE(
-      rejectedWith(verify(word(0, 0, 0, 0, MmaKind::Mxf4Nvf4)),
-                   "Cannot use 1X as scale vector size for mxf4nvf4 type"));
-  for (uint32_t sv : {1u, 2u, 3u})
-    EXPECT_TRUE(yields(verify(word(0, sv, 0, 0, MmaKind::Mxf4Nvf4)), 10522));
-}
-
-TEST(KindWord, tcgen05_kind_r13) {
-  for (uint32_t sv : {0u, 2u})
-    EXPECT_TRUE(
-        rejectedWith(verify(word(0, sv, 0, 0, MmaKind::Mxf4)),
-                     "Cannot use 1X or 4X as scale vector size for mxf4 type"));
-  for (uint32_t sv : {1u, 3u})
-    EXPECT_TRUE(yields(verify(word(0, sv, 0, 0, MmaKind::Mxf4)), 10522));
-}
-
-TEST(KindWord, tcgen05_kind_first_failure_masks) {
-  // Breaks r03, r07 and r10, among others, and is repaired rule by rule.
-  Tcgen05MmaKindParams params = {
-      Tcgen05MmaKind(word(3, 2, 1, 1, MmaKind::Mxf4)), ashift | 2, 10521, false,
-      isa::SM90};
-  auto text = [&] {
-    auto verdict = verify(params);
-    EXPECT_EQ(verdict.texts.size(), 1u);
-    return verdict.texts.empty() ? "" : verdict.texts.front();
-  };
-  EXPECT_EQ(text().substr(0, 17), "MXF4 and MXF4NVF4");
-  params.kind = Tcgen05MmaKind(word(3, 2, 1, 0, MmaKind::Mxf4));
-  EXPECT_EQ(text().substr(0, 14), "Explicit scale");
-  params.isArchConditional = true;
-  EXPECT_EQ(text().substr(0, 34), "Scale input accumulator is not sup");
-  params.isaVersion = isa::SM103;
-  EXPECT_EQ(text().substr(0, 32), "Scale input accumulator can only");
-  params.kind = Tcgen05MmaKind(word(3, 2, 0, 0, MmaKind::Mxf4));
-  EXPECT_EQ(text().substr(0, 6), "ashift");
-  params.opcode = 10522;
-  EXPECT_EQ(text().substr(0, 12), "cta_group::2");
-  params.kind = Tcgen05MmaKind(word(1, 2, 0, 0, MmaKind::Mxf4));
-  EXPECT_EQ(text().substr(0, 28), "Cannot use weight stationary");
-  params.kind = Tcgen05MmaKind(word(2, 2, 0, 0, MmaKind::Mxf4));
-  EXPECT_EQ(text().substr(0, 24), "Cannot use collector::a:");
-  params.collector = ashift;
-  EXPECT_EQ(text().substr(0, 22), "Cannot use 1X or 4X as");
-  params.kind = Tcgen05MmaKind(word(2, 1, 0, 0, MmaKind::Mxf4));
-  EXPECT_TRUE(yields(verify(params), 10522));
-}
-
 TEST(KindWord, tcgen05_kind_complete_witness) {
-  // Every word under every setting that the rules can see: rejected exactly
-  // when one of the thirteen conditions holds, and the opcode is the formula's.
+  size_t reported[std::size(rules) + 1] = {};
   for (uint32_t raw = 0; raw < 512; ++raw)
     for (uint32_t collector = 0; collector < 8; ++collector)
       for (uint32_t opcode : {10521u, 10522u, 10526u})
-        for (bool arch : {false, true})
-          for (uint32_t isaVersion : {isa::SM100, isa::SM100A}) {
-            uint32_t kind = raw >> 6, sv = raw >> 2 & 3;
-            bool ws = raw & 1, acc = raw >> 4 & 1, bs = raw >> 5 & 1;
-            bool shift = collector & 4;
-            bool broken = (kind == 1 && !arch) ||
-                          ((kind == 0 || kind == 7) && bs && !arch) ||
-                          (sv != 0 && !arch) || (acc && isaVersion < 1001) ||
-                          (acc && kind != 3 && kind != 4) ||
-                          (bs && (kind == 1 || (kind >= 3 && kind <= 5))) ||
-                          (opcode != 10522 && shift) || (raw & 3) == 3 ||
-                          (ws && (kind == 2 || kind == 5 || kind == 7)) ||
-                          ((collector & 3) >= 2 && shift) ||
-                          (kind == 2 && sv > 1) || (kind == 0 && sv == 0) ||
-                          (kind == 7 && (sv == 0 || sv == 2));
-            auto verdict = verify(
-                {Tcgen05MmaKind(raw), collector, opcode, arch, isaVersion});
-            ASSERT_EQ(verdict.accepted(), !broken) << raw;
-            ASSERT_EQ(verdict.texts.size(), broken ? 1u : 0u) << raw;
-            if (!broken)
-              ASSERT_EQ(*verdict.result, (ws ? 10526u : 10521u) + (bs ? 0 : 1));
-          }
+        for (bool isArch : {false, true})
+          for (uint32_t isaVersion : {isa::SM100, isa::SM100A})
+            expectAnswer(
+                raw,
+                {Tcgen05MmaKind(raw), collector, opcode, isArch, isaVersion},
+                reported);
+  for (size_t count : reported)
+    EXPECT_NE(count, 0u);
+  // Opcodes and versions beside those that a rule tells apart.
+  for (uint32_t raw = 0; raw < 512; ++raw) {
+    for (uint32_t opcode : {0u, 10520u, 10523u, 10525u, 10527u, uint32Max})
+      expectAnswer(raw, {Tcgen05MmaKind(raw), 4, opcode, true, isa::SM100A},
+                   reported);
+    for (uint32_t isaVersion : {0u, isa::SM90, isa::SM103, uint32Max})
+      expectAnswer(raw, {Tcgen05MmaKind(raw), 0, 10522, true, isaVersion},
+                   reported);
+  }
 }
