@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// oracle/spec/sm120_scale.md, rule by rule.
+// oracle/spec/sm120_scale.md, as a table of its rules.
 //
 //===----------------------------------------------------------------------===//
 
@@ -62,173 +62,141 @@ constexpr Type types[] = {
     {static_cast<ElementType>(-1), "-1", false},
 };
 
+std::string nameOf(ElementType type) {
+  return std::ranges::find(types, type, &Type::type)->name;
+}
+bool isOperand(ElementType type) {
+  return std::ranges::find(types, type, &Type::type)->operand;
+}
+std::string operand32(ElementType type, const char *operand) {
+  return std::string("expected an FP4, FP6 or FP8 type for ") + operand +
+         " when k = 32, but got " + nameOf(type);
+}
+std::string operand64(ElementType type, const char *operand) {
+  return std::string("expected type f4E2M1FN for ") + operand +
+         " when k = 64, but got " + nameOf(type);
+}
+
+// The rules in their order, each with its condition and the text behind its id.
+struct Rule {
+  const char *id;
+  bool (*isBroken)(const Sm120ScaleCase &);
+  std::string (*text)(const Sm120ScaleCase &);
+};
+using Gate = const Sm120ScaleCase &;
+const Rule rules[] = {
+    {"sm120.sv",
+     [](Gate g) {
+       return g.scale_vector_size() != 16 && g.scale_vector_size() != 32;
+     },
+     [](Gate g) {
+       return "expected a scale vector size in {16, 32}, but got " +
+              std::to_string(g.scale_vector_size());
+     }},
+    {"sm120.k", [](Gate g) { return g.k() != 32 && g.k() != 64; },
+     [](Gate g) {
+       return "expected k in {32, 64}, but got " + std::to_string(g.k());
+     }},
+    {"sm120.k32_a",
+     [](Gate g) { return g.k() == 32 && !isOperand(g.a_type()); },
+     [](Gate g) { return operand32(g.a_type(), "A"); }},
+    {"sm120.k32_b",
+     [](Gate g) { return g.k() == 32 && !isOperand(g.b_type()); },
+     [](Gate g) { return operand32(g.b_type(), "B"); }},
+    {"sm120.k32_sf",
+     [](Gate g) { return g.k() == 32 && g.sf_type() != TYPE_F8E8M0FNU; },
+     [](Gate g) {
+       return "expected scale factor type f8E8M0FNU when k = 32, but got " +
+              nameOf(g.sf_type());
+     }},
+    {"sm120.k32_sv",
+     [](Gate g) { return g.k() == 32 && g.scale_vector_size() != 32; },
+     [](Gate g) {
+       return "expected a scale vector size of 32 when k = 32, but got " +
+              std::to_string(g.scale_vector_size());
+     }},
+    {"sm120.k32_frag",
+     [](Gate g) { return g.k() == 32 && g.scale_fragment_bits() != 8; },
+     [](Gate g) {
+       return "expected a scale fragment of 8 bits when k = 32, but got " +
+              std::to_string(g.scale_fragment_bits());
+     }},
+    {"sm120.k64_a",
+     [](Gate g) { return g.k() == 64 && g.a_type() != TYPE_F4E2M1FN; },
+     [](Gate g) { return operand64(g.a_type(), "A"); }},
+    {"sm120.k64_b",
+     [](Gate g) { return g.k() == 64 && g.b_type() != TYPE_F4E2M1FN; },
+     [](Gate g) { return operand64(g.b_type(), "B"); }},
+    {"sm120.k64_frag",
+     [](Gate g) {
+       return g.k() == 64 &&
+              int64_t(g.scale_fragment_bits()) * g.scale_vector_size() != 512;
+     },
+     [](Gate g) {
+       return "expected scale fragment bits times scale vector size to be 512 "
+              "when k = 64, but got " +
+              std::to_string(g.scale_fragment_bits()) + " x " +
+              std::to_string(g.scale_vector_size());
+     }},
+};
+
+// Exactly the rules whose conditions hold are broken, and the first one gives
+// the text.
+void expectAnswer(const Case &testCase) {
+  Ids broken;
+  std::string text;
+  for (const auto &[id, isBroken, textOf] : rules)
+    if (isBroken(testCase.sm120_scale())) {
+      if (broken.empty())
+        text = std::string(id) + ": " + textOf(testCase.sm120_scale());
+      broken.push_back(id);
+    }
+  if (broken.empty())
+    expectAccepted(testCase);
+  else
+    expectBroken(testCase, broken, text);
+}
+
 } // namespace
 
-TEST(Sm120ScaleTest, sm120_sv) {
-  expectBroken(edit(k32, "scale_vector_size: 33"), {"sm120.sv", "sm120.k32_sv"},
-               "sm120.sv: expected a scale vector size in {16, 32}, but got "
-               "33");
-  expectBroken(edit(k64, "scale_vector_size: 64 scale_fragment_bits: 8"),
-               {"sm120.sv"},
-               "sm120.sv: expected a scale vector size in {16, 32}, but got "
-               "64");
-  expectAtBoundary(k32, "sm120.sv");
-  expectAtBoundary(k64, "sm120.sv");
-}
-
-TEST(Sm120ScaleTest, sm120_k) {
-  for (const char *k : {"0", "-32", "31", "33", "63", "65", "128"})
-    expectBroken(edit(k32, std::string("k: ") + k + " a_type: TYPE_F64"),
-                 {"sm120.k"},
-                 std::string("sm120.k: expected k in {32, 64}, but got ") + k);
-  expectBroken("sm120_scale {}", {"sm120.sv", "sm120.k"},
-               "sm120.sv: expected a scale vector size in {16, 32}, but got 0");
-  expectAtBoundary(k32, "sm120.k");
-  expectAtBoundary(k64, "sm120.k");
-}
-
-TEST(Sm120ScaleTest, sm120_k32_a) {
-  for (auto [type, name, operand] : types) {
-    Case testCase = caseOf(k32);
-    testCase.mutable_sm120_scale()->set_a_type(type);
-    if (operand)
-      expectAccepted(testCase);
-    else
-      expectBroken(testCase, {"sm120.k32_a"},
-                   std::string("sm120.k32_a: expected an FP4, FP6 or FP8 type "
-                               "for A when k = 32, but got ") +
-                       name);
-  }
-  expectBroken(edit(k32, "a_type: TYPE_F16 b_type: TYPE_I8"),
-               {"sm120.k32_a", "sm120.k32_b"},
-               "sm120.k32_a: expected an FP4, FP6 or FP8 type for A when k = "
-               "32, but got f16");
-  expectAtBoundary(k32, "sm120.k32_a");
-  expectNotAtBoundary(k64, "sm120.k32_a");
-}
-
-TEST(Sm120ScaleTest, sm120_k32_b) {
-  for (auto [type, name, operand] : types) {
-    Case testCase = caseOf(k32);
-    testCase.mutable_sm120_scale()->set_b_type(type);
-    if (operand)
-      expectAccepted(testCase);
-    else
-      expectBroken(testCase, {"sm120.k32_b"},
-                   std::string("sm120.k32_b: expected an FP4, FP6 or FP8 type "
-                               "for B when k = 32, but got ") +
-                       name);
-  }
-  expectBroken(edit(k32, "b_type: TYPE_F16 scale_fragment_bits: 4"),
-               {"sm120.k32_b", "sm120.k32_frag"},
-               "sm120.k32_b: expected an FP4, FP6 or FP8 type for B when k = "
-               "32, but got f16");
-  expectAtBoundary(k32, "sm120.k32_b");
-  expectNotAtBoundary(k64, "sm120.k32_b");
-}
-
-TEST(Sm120ScaleTest, sm120_k32_sf) {
-  for (auto [type, name, operand] : types)
-    if (type != TYPE_F8E8M0FNU) {
-      Case testCase = caseOf(k32);
-      testCase.mutable_sm120_scale()->set_sf_type(type);
-      expectBroken(testCase, {"sm120.k32_sf"},
-                   std::string("sm120.k32_sf: expected scale factor type "
-                               "f8E8M0FNU when k = 32, but got ") +
-                       name);
+TEST(Sm120ScaleTest, everyType) {
+  for (const std::string &text : {k32, k64})
+    for (const Type &type : types) {
+      Case testCase = caseOf(text);
+      testCase.mutable_sm120_scale()->set_a_type(type.type);
+      expectAnswer(testCase);
+      testCase = caseOf(text);
+      testCase.mutable_sm120_scale()->set_b_type(type.type);
+      expectAnswer(testCase);
+      testCase = caseOf(text);
+      testCase.mutable_sm120_scale()->set_sf_type(type.type);
+      expectAnswer(testCase);
     }
-  expectBroken(edit(k32, "sf_type: TYPE_F32 scale_vector_size: 16"),
-               {"sm120.k32_sf", "sm120.k32_sv"},
-               "sm120.k32_sf: expected scale factor type f8E8M0FNU when k = "
-               "32, but got f32");
-  expectAtBoundary(k32, "sm120.k32_sf");
-  expectNotAtBoundary(k64, "sm120.k32_sf");
 }
 
-TEST(Sm120ScaleTest, sm120_k32_sv) {
-  expectBroken(edit(k32, "scale_vector_size: 16"), {"sm120.k32_sv"},
-               "sm120.k32_sv: expected a scale vector size of 32 when k = 32, "
-               "but got 16");
-  expectBroken(edit(k32, "scale_vector_size: 16 scale_fragment_bits: 32"),
-               {"sm120.k32_sv", "sm120.k32_frag"},
-               "sm120.k32_sv: expected a scale vector size of 32 when k = 32, "
-               "but got 16");
-  expectAtBoundary(k32, "sm120.k32_sv");
-  expectNotAtBoundary(k64, "sm120.k32_sv");
+TEST(Sm120ScaleTest, everySize) {
+  expectAnswer(caseOf("sm120_scale {}"));
+  for (int k : {0, -32, 31, 32, 33, 63, 64, 65, 128})
+    for (int vectorSize : {8, 16, 32, 33, 64, -16})
+      for (int bits : {0, 4, 7, 8, 9, 16, 31, 32, -8})
+        for (ElementType type : {TYPE_F4E2M1FN, TYPE_F16}) {
+          Case testCase = caseOf(k32);
+          Sm120ScaleCase &gate = *testCase.mutable_sm120_scale();
+          gate.set_k(k);
+          gate.set_a_type(type);
+          gate.set_b_type(TYPE_F4E2M1FN);
+          gate.set_scale_vector_size(vectorSize);
+          gate.set_scale_fragment_bits(bits);
+          expectAnswer(testCase);
+        }
 }
 
-TEST(Sm120ScaleTest, sm120_k32_frag) {
-  for (const char *bits : {"0", "7", "9", "16", "-8"})
-    expectBroken(edit(k32, std::string("scale_fragment_bits: ") + bits),
-                 {"sm120.k32_frag"},
-                 std::string("sm120.k32_frag: expected a scale fragment of 8 "
-                             "bits when k = 32, but got ") +
-                     bits);
-  expectBroken(edit(k32, "a_type: TYPE_F16 scale_fragment_bits: 9"),
-               {"sm120.k32_a", "sm120.k32_frag"},
-               "sm120.k32_a: expected an FP4, FP6 or FP8 type for A when k = "
-               "32, but got f16");
-  expectAtBoundary(k32, "sm120.k32_frag");
-  expectNotAtBoundary(k64, "sm120.k32_frag");
-}
-
-TEST(Sm120ScaleTest, sm120_k64_a) {
-  for (auto [type, name, operand] : types)
-    if (type != TYPE_F4E2M1FN) {
-      Case testCase = caseOf(k64);
-      testCase.mutable_sm120_scale()->set_a_type(type);
-      expectBroken(testCase, {"sm120.k64_a"},
-                   std::string("sm120.k64_a: expected type f4E2M1FN for A when "
-                               "k = 64, but got ") +
-                       name);
-    }
-  expectBroken(edit(k64, "a_type: TYPE_F8E5M2 b_type: TYPE_F6E2M3FN"),
-               {"sm120.k64_a", "sm120.k64_b"},
-               "sm120.k64_a: expected type f4E2M1FN for A when k = 64, but got "
-               "f8E5M2");
-  expectAtBoundary(k64, "sm120.k64_a");
-  expectNotAtBoundary(k32, "sm120.k64_a");
-}
-
-TEST(Sm120ScaleTest, sm120_k64_b) {
-  for (auto [type, name, operand] : types)
-    if (type != TYPE_F4E2M1FN) {
-      Case testCase = caseOf(k64);
-      testCase.mutable_sm120_scale()->set_b_type(type);
-      expectBroken(testCase, {"sm120.k64_b"},
-                   std::string("sm120.k64_b: expected type f4E2M1FN for B when "
-                               "k = 64, but got ") +
-                       name);
-    }
-  expectBroken(edit(k64, "b_type: TYPE_NV4E0M3F scale_fragment_bits: 16"),
-               {"sm120.k64_b", "sm120.k64_frag"},
-               "sm120.k64_b: expected type f4E2M1FN for B when k = 64, but got "
-               "nv4E0M3F");
-  expectAtBoundary(k64, "sm120.k64_b");
-  expectNotAtBoundary(k32, "sm120.k64_b");
-}
-
-TEST(Sm120ScaleTest, sm120_k64_frag) {
-  expectAccepted(k64);
-  expectAccepted(edit(k64, "scale_vector_size: 32 scale_fragment_bits: 16"));
-  expectBroken(edit(k64, "scale_vector_size: 32"), {"sm120.k64_frag"},
-               "sm120.k64_frag: expected scale fragment bits times scale "
-               "vector size to be 512 when k = 64, but got 32 x 32");
-  expectBroken(edit(k64, "scale_fragment_bits: 31"), {"sm120.k64_frag"},
-               "sm120.k64_frag: expected scale fragment bits times scale "
-               "vector size to be 512 when k = 64, but got 31 x 16");
-  expectBroken(edit(k64, "scale_vector_size: 8"),
-               {"sm120.sv", "sm120.k64_frag"},
-               "sm120.sv: expected a scale vector size in {16, 32}, but got 8");
-  expectAtBoundary(k64, "sm120.k64_frag");
-  expectNotAtBoundary(k32, "sm120.k64_frag");
-}
-
-TEST(Sm120ScaleTest, scaleTypeIsUncheckedForK64) {
-  for (auto [type, name, operand] : types) {
-    Case testCase = caseOf(k64);
-    testCase.mutable_sm120_scale()->set_sf_type(type);
-    expectAccepted(testCase);
+// Each shape is at the boundary of the rules on it.
+TEST(Sm120ScaleTest, boundaries) {
+  for (const Rule &rule : rules) {
+    const std::string_view id = rule.id;
+    EXPECT_EQ(isAtBoundary(caseOf(k32), rule.id), !id.starts_with("sm120.k64"));
+    EXPECT_EQ(isAtBoundary(caseOf(k64), rule.id), !id.starts_with("sm120.k32"));
   }
 }
 
@@ -283,5 +251,6 @@ TEST(Sm120ScaleTest, allSmallCases) {
             gate.set_scale_vector_size(vectorSize);
             gate.set_scale_fragment_bits(bits);
             expectConsistent(testCase);
+            expectAnswer(testCase);
           }
 }
