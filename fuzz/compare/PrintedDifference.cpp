@@ -131,18 +131,33 @@ PrintedDifference tilefuzz::differenceOfPrinted(StringRef before,
   return difference;
 }
 
+/// A text with blanks for what stands in `#name<...>` and `!name<...>`: MLIR
+/// itself passes over what the reader of a dialect has left of these.
+static std::string withoutBodies(StringRef text) {
+  std::string made = text.str();
+  for (const Token &token : tokensOf(text))
+    if (StringRef("#!").contains(text[token.begin]) &&
+        text.substr(token.end()).starts_with("<"))
+      for (size_t at = token.end(), end = endOfGroup(text, at); at < end; ++at)
+        if (made[at] != '\n')
+          made[at] = ' ';
+  return made;
+}
+
 /// Calls `visit` with each integer of a text, and where it is.
 static void forEachInteger(StringRef text,
                            llvm::function_ref<void(uint64_t, Token)> visit) {
-  size_t before = 0;
-  bool isQuoted = false;
+  size_t before = 0, endOfString = 0;
   for (const Token &token : tokensOf(text)) {
     const StringRef word = text.substr(token.begin, token.size);
-    const StringRef left = text.take_front(token.begin);
-    isQuoted ^= word == "\"";
+    const StringRef left = text.take_front(token.begin).rtrim();
+    if (token.begin < endOfString)
+      continue;
+    if (word == "\"")
+      endOfString = endOfGroup(text, token.begin);
     uint64_t value;
     // Behind `%0:` is a number of results, behind `e-` an exponent.
-    if (!isQuoted && !word.getAsInteger(10, value) && !left.ends_with("e+") &&
+    if (!word.getAsInteger(10, value) && !left.ends_with("e+") &&
         !left.ends_with("e-") && !(left.ends_with(":") && text[before] == '%'))
       visit(left.ends_with("-") ? -value : value, token);
     if (word != ":")
@@ -178,9 +193,8 @@ static StringRef findRagged(StringRef text) {
 }
 
 /// The operation of the line of a text that is there.
-static StringRef operationOf(StringRef text, const char *place) {
-  const StringRef before =
-      text.take_front(static_cast<size_t>(place - text.data()));
+static StringRef operationOf(StringRef text, size_t place) {
+  const StringRef before = text.take_front(place);
   llvm::SmallVector<StringRef> words;
   before.drop_front(before.rfind('\n') + 1).split(words, ' ');
   const auto *name = llvm::find_if(words, [](StringRef word) {
@@ -191,20 +205,24 @@ static StringRef operationOf(StringRef text, const char *place) {
 }
 
 UnreadPart tilefuzz::findUnread(StringRef text, StringRef printed) {
-  StringRef unread = findRagged(text);
+  const std::string outside = withoutBodies(text);
+  StringRef unread = findRagged(outside);
   if (!findRagged(printed).empty())
     unread = "";
   llvm::DenseSet<uint64_t> found;
   forEachInteger(printed, [&](uint64_t value, Token) { found.insert(value); });
   // An integer of so many bits may be printed as a negative one.
   static constexpr unsigned widths[] = {4, 8, 16, 32};
-  forEachInteger(text, [&](uint64_t value, Token token) {
+  forEachInteger(outside, [&](uint64_t value, Token token) {
     if (unread.empty() && value + 1 > 2 && !found.contains(value) &&
         llvm::none_of(widths, [&](unsigned width) {
           return value >> (width - 1) == 1 &&
                  found.contains(value - (uint64_t(1) << width));
         }))
-      unread = text.substr(token.begin, token.size);
+      unread = StringRef(outside).substr(token.begin, token.size);
   });
-  return {unread, unread.empty() ? "" : operationOf(text, unread.data())};
+  if (unread.empty())
+    return {};
+  const auto begin = static_cast<size_t>(unread.data() - outside.data());
+  return {text.substr(begin, unread.size()), operationOf(text, begin)};
 }

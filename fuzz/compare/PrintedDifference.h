@@ -43,7 +43,8 @@ struct UnreadPart {
 
 /// Looks for integers, which a printer may give another sign, and for lists of
 /// lists of different lengths. Names and floats are no integers, nor are 0 and
-/// 1, which may be printed as Booleans.
+/// 1, which may be printed as Booleans. What stands in `#name<...>` and
+/// `!name<...>` does not count: MLIR drops what a dialect has left of it.
 UnreadPart findUnread(llvm::StringRef text, llvm::StringRef printed);
 
 } // namespace tilefuzz

@@ -310,7 +310,7 @@ TEST(PrintedDifference, FindsWhatWasNotRead) {
     const UnreadPart part = findUnread(text, printed);
     return (part.operation + ": " + part.text).str();
   };
-  EXPECT_EQ(unread("%7:2 = a.b 5, -6 {c = 250 : i8}\n  c 1e+07, \"9\"",
+  EXPECT_EQ(unread("%7:2 = a.b 5, - 6 {c = 250 : i8}\n  c 1e+07, \"\\\" 9\"",
                    "\"a.b\" -6 <{c = -6 : i8, d = 5}>"),
             ": ");
   EXPECT_EQ(unread("%0 = a.b 5\n%1 = c.d 4294967297", "a.b 5 c.d 1"),
@@ -318,6 +318,8 @@ TEST(PrintedDifference, FindsWhatWasNotRead) {
   EXPECT_EQ(unread("a.b 5", "a.b -11"), "a.b: 5");
   EXPECT_EQ(unread("a.b 0", "a.b false"), ": ");
   EXPECT_EQ(unread("a.b [[0, 1], [1]]", "a.b 0"), "a.b: [[0, 1], [1]]");
+  EXPECT_EQ(unread("a.b #c<d 5> : !c.d<[[1, 5], [5]]>", "a.b #c<d> : !c.d"),
+            ": ");
   EXPECT_EQ(unread("a.b [[0, 1], [1]]", "a.b [[0, 1], [1]]"), ": ");
   EXPECT_EQ(unread("a.b [[0, 1], [1, 1]], [\"[,\"]", "a.b 0"), ": ");
 }
