@@ -21,6 +21,7 @@ static constexpr size_t operationsOfAll = 2;
 static void expect(const Differences &table, Question &question) {
   irFamily().evaluate(question.testCase, question.expected);
   question.meant.reset();
+  question.differences = &table;
   table.apply(question);
 }
 
@@ -65,6 +66,8 @@ private:
   bool learnUnchecked(llvm::ArrayRef<Unexplained> all);
   bool learnOrder(llvm::ArrayRef<Unexplained> all);
   bool learnTexts(llvm::ArrayRef<Unexplained> all);
+  /// Adds what no other row explains of valid modules that are rejected.
+  void learnRejections();
   std::optional<Swap> swapOf(const Unexplained &each);
   /// Adds a row, or its pairs to one that says the same; false when another one
   /// says something of a pair already.
@@ -230,9 +233,40 @@ bool Learner::learnTexts(llvm::ArrayRef<Unexplained> all) {
   return hasNew;
 }
 
+void Learner::learnRejections() {
+  struct Group {
+    std::vector<std::pair<std::string, std::string>> texts;
+    std::set<std::string> operations;
+  };
+  std::map<std::string, Group> groups;
+  for (const auto &[question, answer] : observations.examples()) {
+    if (question.expected.broken || isExplained(table, question, answer))
+      continue;
+    const std::string &text = answer.verdict.diagnostic;
+    Group &group = groups[shapeOf(text)];
+    group.texts.emplace_back("", text);
+    group.operations.insert(answer.operation);
+  }
+  for (const auto &[shape, group] : groups) {
+    llvm::Expected<TextPattern> text =
+        TextPattern::parse(patternsOf(group.texts).second);
+    if (!text) {
+      llvm::consumeError(text.takeError());
+      continue;
+    }
+    DifferenceRow row;
+    row.operations.assign(group.operations.begin(), group.operations.end());
+    row.may = DifferenceRow::May::Reject;
+    row.text = std::move(*text);
+    table.add(std::move(row));
+  }
+}
+
 void Learner::generalize() {
   for (size_t number = ownRows; number < table.rows().size(); ++number) {
     DifferenceRow &row = table.row(number);
+    if (!row.rule)
+      continue;
     std::vector<uint16_t> all;
     bool isOfOthers = false;
     for (uint16_t pair = 0; pair < irFamily().pairs.size(); ++pair) {
@@ -290,6 +324,7 @@ Lessons Learner::learn() {
     if (!learnUnchecked(all) && !learnOrder(all) && !learnTexts(all))
       break;
   }
+  learnRejections();
   generalize();
   chooseWitnesses();
   const size_t learned = table.rows().size() - ownRows;

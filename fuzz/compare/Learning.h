@@ -12,9 +12,10 @@
 //   after         broken, too
 //   text          the tool says something else on the same operation; numbers
 //                 and quoted parts become places
+//   may: reject   the tool rejects a valid module with this text, on these
+//                 operations
 //
-// Everything else stays a finding: that the tool rejects what is valid, that it
-// reports another operation.
+// Everything else stays a finding, as that it reports another operation.
 //
 //===----------------------------------------------------------------------===//
 

@@ -253,6 +253,27 @@ TEST_F(DifferencesTest, AreLearned) {
   EXPECT_FALSE(isExplained(learned, plain, answer("", 0)));
 }
 
+TEST_F(DifferencesTest, AreLearnedOfValidModules) {
+  const Differences none("f.json");
+  const Question valid = question(none, "ir { }");
+  const auto rejection = [](const char *text) {
+    ToolAnswer given = answer(text, 0);
+    given.operation = "nv_tileas.copy";
+    return given;
+  };
+  Observations observations;
+  observations.add(valid, rejection("has 3 operands, no more"));
+  observations.add(valid, rejection("has 4 operands, no more"));
+  const Differences learned = learnRows(observations, none).table;
+  ASSERT_THAT(learned.rows(), SizeIs(1));
+  EXPECT_EQ(learned.rows().front().describe(),
+            "nv_tileas.copy: may be rejected, text 'has {number} operands, no "
+            "more'");
+  EXPECT_TRUE(
+      isExplained(learned, valid, rejection("has 7 operands, no more")));
+  EXPECT_FALSE(isExplained(learned, valid, rejection("has none")));
+}
+
 TEST_F(DifferencesTest, OfOtherOperationsAreNotLearned) {
   const Differences none("f.json");
   const Question two = question(
