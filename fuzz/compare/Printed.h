@@ -10,7 +10,8 @@
 // that, and again for what it has printed. Its generic form is compared with
 // its generic form, never with what it was asked, since a reader fills in
 // defaults. Operations get an attribute that no dialect has, so that one shows
-// that is lost.
+// that is lost. Of a text (ChangedTexts.h), what is printed has to have all
+// (`reads-all`).
 //
 //===----------------------------------------------------------------------===//
 

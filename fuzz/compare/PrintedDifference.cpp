@@ -192,14 +192,14 @@ static StringRef findRagged(StringRef text) {
   return "";
 }
 
-/// The operation of the line of a text that is there.
+/// The operation of the line of a text that is there: its first word that is
+/// no value.
 static StringRef operationOf(StringRef text, size_t place) {
   const StringRef before = text.take_front(place);
   llvm::SmallVector<StringRef> words;
   before.drop_front(before.rfind('\n') + 1).split(words, ' ');
   const auto *name = llvm::find_if(words, [](StringRef word) {
-    return llvm::isAlpha(word.empty() ? ' ' : word.front()) &&
-           word.contains('.');
+    return !word.empty() && llvm::isAlpha(word.front());
   });
   return name == words.end() ? "" : *name;
 }

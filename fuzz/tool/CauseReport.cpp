@@ -46,6 +46,9 @@ static StringRef whyItMatters(const Finding &finding) {
     return "An answer that changes from run to run can be neither tested nor "
            "cached.";
   case FindingClass::BrokenInvariant:
+    if (finding.rule == readsAllId)
+      return "A reader that drops a part of its text makes another program of "
+             "it, and nobody is told.";
     return StringRef(finding.rule).starts_with("ir.")
                ? "A module that is another one after it was printed and read "
                  "is "

@@ -316,6 +316,7 @@ TEST(PrintedDifference, FindsWhatWasNotRead) {
   EXPECT_EQ(unread("%0 = a.b 5\n%1 = c.d 4294967297", "a.b 5 c.d 1"),
             "c.d: 4294967297");
   EXPECT_EQ(unread("a.b 5", "a.b -11"), "a.b: 5");
+  EXPECT_EQ(unread("  %0:2 = b 5", ""), "b: 5");
   EXPECT_EQ(unread("a.b 0", "a.b false"), ": ");
   EXPECT_EQ(unread("a.b [[0, 1], [1]]", "a.b 0"), "a.b: [[0, 1], [1]]");
   EXPECT_EQ(unread("a.b #c<d 5> : !c.d<[[1, 5], [5]]>", "a.b #c<d> : !c.d"),
