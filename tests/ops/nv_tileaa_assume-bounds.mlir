@@ -275,3 +275,27 @@
 %v = builtin.unrealized_conversion_cast to !cuda_tile.token
 // expected-error @below {{'nv_tileaa.assume' op bounded requires an integer-like element type}}
 %r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<-8, 7>]}> : (!cuda_tile.token) -> !cuda_tile.token
+
+// -----
+
+// defect: bounds of a float, and a predicate behind it that holds
+// rule: tileaa.bounded.type
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
+// expected-error @below {{'nv_tileaa.assume' op bounded requires an integer-like element type}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<0, 1>, #nv_tileaa.same_elements<[1]>]}> : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: a lower bound out of the range, and a predicate behind it that holds
+// rule: tileaa.bounded.lower
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi8>
+// expected-error @below {{'nv_tileaa.assume' op bounded lower exceeds the element's representable range}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<-129, ?>, #nv_tileaa.div_by<16>]}> : (!nv_tileas.tile<8xi8>) -> !nv_tileas.tile<8xi8>
+
+// -----
+
+// defect: an upper bound out of the range, and a predicate behind it that holds
+// rule: tileaa.bounded.upper
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi8>
+// expected-error @below {{'nv_tileaa.assume' op bounded upper exceeds the element's representable range}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.bounded<?, 128>, #nv_tileaa.div_by<16>]}> : (!nv_tileas.tile<8xi8>) -> !nv_tileas.tile<8xi8>

@@ -245,3 +245,35 @@
 %v = builtin.unrealized_conversion_cast to !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileaa.assume' op div_by requires an integer-, pointer-, or memref-like value}}
 %r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<6, every 0 along 9>]}> : (!nv_tileaa.mem_token) -> !nv_tileaa.mem_token
+
+// -----
+
+// defect: a float, and a predicate behind it that holds
+// rule: tileaa.div_by.type
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
+// expected-error @below {{'nv_tileaa.assume' op div_by requires an integer-, pointer-, or memref-like value}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<16>, #nv_tileaa.same_elements<[1]>]}> : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>
+
+// -----
+
+// defect: every without along, and a predicate behind it that holds
+// rule: tileaa.div_by.pair
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi8>
+// expected-error @below {{'nv_tileaa.assume' op div_by every and along must appear together}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<16, every 4>, #nv_tileaa.div_by<16>]}> : (!nv_tileas.tile<8xi8>) -> !nv_tileas.tile<8xi8>
+
+// -----
+
+// defect: a period of 0, and a predicate behind it that holds
+// rule: tileaa.div_by.every_pos
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi8>
+// expected-error @below {{'nv_tileaa.assume' op div_by every must be positive}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<16, every 0 along 0>, #nv_tileaa.div_by<16>]}> : (!nv_tileas.tile<8xi8>) -> !nv_tileas.tile<8xi8>
+
+// -----
+
+// defect: along no axis, and a predicate behind it that holds
+// rule: tileaa.div_by.along_axis
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi8>
+// expected-error @below {{'nv_tileaa.assume' op div_by along must reference a valid axis}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<16, every 4 along 1>, #nv_tileaa.div_by<16>]}> : (!nv_tileas.tile<8xi8>) -> !nv_tileas.tile<8xi8>

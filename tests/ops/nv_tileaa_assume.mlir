@@ -176,3 +176,19 @@
 %v = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8x!nv_tileaa.memref<8xi32, [1]>>
 // expected-error @below {{'nv_tileaa.assume' op div_by requires an integer-, pointer-, or memref-like value}}
 %r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<16>]}> : (!nv_tileaa.tiled_view<8x!nv_tileaa.memref<8xi32, [1]>>) -> !nv_tileaa.tiled_view<8x!nv_tileaa.memref<8xi32, [1]>>
+
+// -----
+
+// defect: a number too few, and a predicate behind it that holds
+// rule: tileaa.same_elements.rank
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi8>
+// expected-error @below {{'nv_tileaa.assume' op same_elements length must match the constrained value's rank}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.same_elements<[]>, #nv_tileaa.div_by<16>]}> : (!nv_tileas.tile<8xi8>) -> !nv_tileas.tile<8xi8>
+
+// -----
+
+// defect: a number out of range, and a predicate behind it that holds
+// rule: tileaa.same_elements.range
+%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi8>
+// expected-error @below {{'nv_tileaa.assume' op same_elements axis bound is out of range}}
+%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.same_elements<[9]>, #nv_tileaa.div_by<16>]}> : (!nv_tileas.tile<8xi8>) -> !nv_tileas.tile<8xi8>
