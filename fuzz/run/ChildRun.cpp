@@ -21,6 +21,7 @@
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -75,25 +76,14 @@ static void onSignal(int signal) {
 }
 
 namespace {
-/// A file without a name, so that nothing stays behind however this process
-/// ends.
-class NamelessFile {
+/// A file in memory.
+class MemoryFile {
 public:
-  NamelessFile() = default;
-  NamelessFile(const NamelessFile &) = delete;
-  NamelessFile &operator=(const NamelessFile &) = delete;
-  ~NamelessFile() {
-    if (descriptor >= 0)
-      ::close(descriptor);
-  }
+  MemoryFile() : descriptor(::memfd_create("child", MFD_CLOEXEC)) {}
+  MemoryFile(const MemoryFile &) = delete;
+  MemoryFile &operator=(const MemoryFile &) = delete;
+  ~MemoryFile() { ::close(descriptor); }
 
-  std::error_code open() {
-    llvm::SmallString<64> path;
-    if (std::error_code error =
-            fs::createTemporaryFile("tilefuzz", "child", descriptor, path))
-      return error;
-    return fs::remove(path);
-  }
   int get() const { return descriptor; }
   std::string contents() const {
     auto buffer = llvm::MemoryBuffer::getOpenFile(
@@ -103,7 +93,7 @@ public:
   }
 
 private:
-  int descriptor = -1;
+  int descriptor;
 };
 } // namespace
 
@@ -128,16 +118,12 @@ static bool waitFor(pid_t child, int &status,
 llvm::Expected<ChildRun>
 tilefuzz::runInChild(llvm::function_ref<void()> work, unsigned seconds,
                      llvm::function_ref<bool()> isStopped) {
-  NamelessFile output, frames;
-  for (NamelessFile *file : {&output, &frames})
-    if (std::error_code error = file->open())
-      return llvm::createStringError(
-          error, "cannot make a temporary file: " + error.message() +
-                     "; check TMPDIR");
+  MemoryFile output, frames;
   // Otherwise both processes would write the buffered output.
   llvm::outs().flush();
   const pid_t parent = ::getpid();
-  pid_t child = ::fork();
+  const bool hasFiles = output.get() >= 0 && frames.get() >= 0;
+  const pid_t child = hasFiles ? ::fork() : -1;
   if (child == 0)
     doInChild(work, seconds, parent, output.get(), frames.get());
   int status = 0;

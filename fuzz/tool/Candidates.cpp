@@ -9,8 +9,9 @@
 #include "fuzz/tool/CrashInput.h"
 #include "fuzz/tool/Progress.h"
 
+#include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include <deque>
@@ -59,23 +60,6 @@ static void examineInChild(const std::deque<Waiting> &waiting) {
   }
 }
 
-/// Returns why a child that has ended well has written nothing.
-static llvm::Error whyNothingIsWritten() {
-  llvm::SmallString<64> path;
-  if (std::error_code error =
-          llvm::sys::fs::createTemporaryFile("tilefuzz", "merge", path))
-    return llvm::createStringError(
-        error,
-        "cannot make a temporary file: " + error.message() + "; check TMPDIR");
-  llvm::Error error = writeScratchFile(path, "\n");
-  llvm::sys::fs::remove(path);
-  if (error)
-    return error;
-  return llvm::createStringError("expected a child process to say what becomes "
-                                 "of its inputs, found that it wrote nothing; "
-                                 "check the space of TMPDIR");
-}
-
 /// Returns what becomes of the first inputs. The one on which the child stopped
 /// has a finding.
 static llvm::Expected<std::vector<Fate>>
@@ -93,8 +77,16 @@ fatesOf(const std::deque<Waiting> &waiting,
       fates.push_back(static_cast<Fate>(line.front()));
   if (!run->hasEndedWell() && !isKilled && fates.size() < waiting.size())
     fates.push_back(Fate::Finding);
-  if (fates.empty() && !isKilled)
-    return whyNothingIsWritten();
+  if (fates.empty() && !isKilled) {
+    // The limit of file sizes may keep the child from saying anything.
+    llvm::SmallString<64> path;
+    llvm::sys::path::system_temp_directory(/*ErasedOnReboot=*/true, path);
+    llvm::sys::path::append(path, "tilefuzz");
+    if (llvm::Error error = checkOutputFile(path, /*isForced=*/true))
+      return std::move(error);
+    return llvm::createStringError("expected a child process to say what "
+                                   "becomes of its inputs, found nothing");
+  }
   return fates;
 }
 
