@@ -13,7 +13,7 @@ source "$(dirname "$0")/command.sh"
 cd "$(dirname "$0")/.."
 # As the tool declares them, which has not been built yet.
 options=$(grep -lE 'SubCommand::getAll|SubCommand parser\("run"' fuzz/tool/*.cpp |
-  xargs cat | tr -s ' \n' ' ' | grep -oE 'cl::(opt|list|alias)(<[^>]*>)? *\w+\( ?"[a-z-]+"' |
+  xargs cat | tr -s ' \n' ' ' | grep -oE '(opt|list|alias|Option|OptionList|Flag)(<[^>]*>)? \w+\((parser, | )?"[a-z-]+"' |
   sed -E 's/.*"(.*)"/--\1/' | sort | xargs)
 check_arguments "" "$@"
 run ci/build.sh fuzz

@@ -1,10 +1,10 @@
-//===- Assembler.cpp - Asks an assembler many kernels ---------------------===//
+//===- Assembler.cpp - Many kernels through an assembler ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
 #include "fuzz/assembler/Assembler.h"
 
-#include "fuzz/assembler/KernelFile.h"
+#include "fuzz/assembler/Kernel.h"
 #include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/STLExtras.h"

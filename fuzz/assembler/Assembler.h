@@ -1,13 +1,13 @@
-//===- Assembler.h - Asks an assembler many kernels -------------*- C++ -*-===//
+//===- Assembler.h - Many kernels through an assembler ----------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Thousands of kernels are asked in one call, where the assembler reports the
+// A call has thousands of kernels, where the assembler reports the
 // errors of all of them: what it does not complain of it might still refuse
-// when it makes code, so those are asked again without the others. A call that
-// was not in order is repeated with halves of its kernels, down to the one at
-// fault. Where the assembler stops at the first error, each kernel has a call
-// of its own.
+// when it makes code, so these are assembled again without the others. A call
+// that was not in order is repeated with halves of its kernels, down to the one
+// at fault. Where the assembler stops at the first error, each kernel has a
+// call of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@
 namespace tilefuzz {
 
 struct AssemblerAnswer {
-  /// None: nobody has asked, since the user has stopped.
+  /// No answer, since the user has stopped.
   enum class Kind : uint8_t {
     None,
     Accepted,
@@ -52,8 +52,8 @@ public:
   probe(const ToolCommand &command, const ToolLimits &limits,
         llvm::StringRef folder, llvm::ArrayRef<llvm::StringRef> targets);
 
-  /// Answers kernels of one target. Several threads may ask at a time, each
-  /// with its own number.
+  /// Assembles kernels of one target. Several threads may call it at a time,
+  /// each with its own number.
   llvm::Error ask(llvm::StringRef target,
                   llvm::ArrayRef<llvm::StringRef> instructions,
                   llvm::MutableArrayRef<AssemblerAnswer> answers,
@@ -88,13 +88,13 @@ private:
 
     std::vector<llvm::StringRef> at(const Positions &positions) const;
   };
-  /// Asks in one call, and again with halves of the kernels unless `take` takes
-  /// the call; a kernel that is left alone is asked alone.
+  /// Assembles in one call, and again with halves of the kernels unless `take`
+  /// takes the call, down to single kernels.
   llvm::Error
   askTogether(const Questions &questions, const Positions &positions,
               bool hasSentinel,
               llvm::function_ref<bool(Call &, const Positions &)> take);
-  /// Asks for the errors of all; adds those without one to `sound`.
+  /// Finds the errors of all; adds kernels without one to `sound`.
   llvm::Error check(const Questions &questions, const Positions &positions,
                     Positions &sound);
   /// Has code made of kernels, of which no error is known.

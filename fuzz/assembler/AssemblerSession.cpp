@@ -1,4 +1,4 @@
-//===- AssemblerSession.cpp - Asks an assembler whole domains -------------===//
+//===- AssemblerSession.cpp - Whole domains through an assembler ----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

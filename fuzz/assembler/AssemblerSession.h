@@ -1,4 +1,4 @@
-//===- AssemblerSession.h - Asks an assembler whole domains -----*- C++ -*-===//
+//===- AssemblerSession.h - Whole domains through an assembler --*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -17,7 +17,7 @@
 
 namespace tilefuzz {
 
-/// What the cases of one family came to.
+/// The results of one family.
 struct AssemblerTally {
   std::string family;
   uint64_t cases = 0;
@@ -32,8 +32,8 @@ struct AssemblerTally {
   std::vector<std::pair<llvm::StringRef, uint64_t>> missing;
 };
 
-/// A kernel to which the assembler gives no verdict. Those with the same words
-/// are one.
+/// A kernel to which the assembler gives no verdict. Kernels with the same
+/// words are one.
 struct AssemblerFault {
   AssemblerAnswer answer;
   std::string family;
@@ -47,7 +47,7 @@ struct AssemblerOutcome {
   std::vector<Difference> differences;
   std::vector<AssemblerFault> faults;
   double seconds = 0;
-  /// What has stopped the session before its end; else empty.
+  /// Why the session stopped before its end; else empty.
   std::string problem;
 };
 

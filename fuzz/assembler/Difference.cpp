@@ -25,7 +25,7 @@ static void addProse(StringRef text, std::string &pattern) {
   }
 }
 
-/// What stands in quotes.
+/// A text in quotes.
 static void addQuoted(StringRef text, std::string &pattern) {
   const StringRef number = text.drop_while([](char c) { return c == '.'; });
   if (text.starts_with(".") && number.size() == 2 &&

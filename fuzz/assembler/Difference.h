@@ -21,7 +21,7 @@
 
 namespace tilefuzz {
 
-/// What both sides say where they agree that nothing is wrong.
+/// The answer of either side that nothing is wrong.
 inline constexpr llvm::StringLiteral acceptedWord("accepted");
 
 struct DifferenceKey {
@@ -36,7 +36,7 @@ struct DifferenceKey {
                           const DifferenceKey &) = default;
 };
 
-/// The first question of a group.
+/// The first kernel of a group.
 struct DifferenceWitness {
   /// The case as text.
   std::string testCase;
@@ -45,7 +45,7 @@ struct DifferenceWitness {
   /// The first error of the assembler; empty where it accepts.
   std::string words;
 
-  /// What the assembler says, in either case.
+  /// The answer of the assembler, in either case.
   llvm::StringRef answer() const {
     return words.empty() ? llvm::StringRef(acceptedWord)
                          : llvm::StringRef(words);
@@ -60,7 +60,7 @@ struct DifferenceWitness {
 
 struct Difference {
   DifferenceKey key;
-  /// How many questions: pairs of a case and a kernel.
+  /// How many pairs of a case and a kernel.
   uint64_t questions = 0;
   DifferenceWitness witness;
 

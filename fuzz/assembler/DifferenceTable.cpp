@@ -134,16 +134,16 @@ TableMisfits tilefuzz::findMisfits(const DifferenceTable &table,
     found.insert(row);
     if (row->difference.questions != difference.questions ||
         row->difference.witness != difference.witness)
-      misfits.changed.push_back({row, &difference});
+      misfits.changed.push_back(&difference);
   }
   const std::set<StringRef> asked = askedFamilies(outcome);
   for (const Row &row : table.rows) {
     if (!asked.count(row.difference.key.family))
       continue;
     if (!found.count(&row))
-      misfits.stale.push_back(&row);
+      misfits.stale.push_back(&row.difference);
     else if (!table.causes.count(row.cause))
-      misfits.uncaused.push_back(&row);
+      misfits.uncaused.push_back(&row.difference);
   }
   return misfits;
 }

@@ -47,13 +47,12 @@ llvm::Error writeDifferenceTable(llvm::StringRef path,
 struct TableMisfits {
   /// Without a row.
   std::vector<const Difference *> unknown;
-  /// With a row of other figures, or another witness.
-  std::vector<std::pair<const DifferenceTable::Row *, const Difference *>>
-      changed;
-  /// Not found, though the family was asked.
-  std::vector<const DifferenceTable::Row *> stale;
-  /// Without a cause.
-  std::vector<const DifferenceTable::Row *> uncaused;
+  /// With a row of other figures, or another witness, as the run has them.
+  std::vector<const Difference *> changed;
+  /// Rows that were not found, though the run had the family.
+  std::vector<const Difference *> stale;
+  /// Rows without a cause.
+  std::vector<const Difference *> uncaused;
 
   bool empty() const {
     return unknown.empty() && changed.empty() && stale.empty() &&
@@ -63,8 +62,8 @@ struct TableMisfits {
 TableMisfits findMisfits(const DifferenceTable &table,
                          const AssemblerOutcome &outcome);
 
-/// The table after a run: rows of families that were not asked, and what was
-/// found with the causes that were given to it before.
+/// The table after a run: rows of other families, and the differences of the
+/// run with the causes that they had before.
 DifferenceTable updatedTable(const DifferenceTable &table,
                              const AssemblerOutcome &outcome,
                              llvm::StringRef version);

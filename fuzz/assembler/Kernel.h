@@ -1,4 +1,4 @@
-//===- Kernel.h - A case as a question to an assembler ----------*- C++ -*-===//
+//===- Kernel.h - A case as a kernel of PTX ---------------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -26,16 +26,18 @@
 
 namespace tilefuzz {
 
+struct ToolRun;
+
 struct Kernel {
   /// For example "sm_100a". Outlives all kernels, as the reading does.
   llvm::StringRef target;
-  /// What the kernel adds to the case, for example "store".
+  /// The reading of the case, for example "store".
   llvm::StringRef reading;
   /// The instruction, behind the declaration of the variable that it needs.
   std::string instruction;
 };
 
-/// What a case is in PTX.
+/// A case in PTX.
 struct PtxForm {
   std::vector<Kernel> kernels;
   /// Where there is no kernel: why. A literal.
@@ -66,6 +68,27 @@ void translateTmaMode(const Case &testCase, PtxForm &form);
 /// list "{r8,r9}" of `count` of them from `first` on.
 std::string registerList(char prefix, unsigned first, unsigned count);
 inline constexpr unsigned registersOfEachKind = 40;
+
+/// The text of a file with these instructions, a kernel each. Each kernel is
+/// one line, so the line of an error names it. A *sentinel* may stand behind
+/// them: a kernel that no assembler takes. An assembler that complains of it
+/// has looked at all before it.
+std::string kernelFile(llvm::StringRef target,
+                       llvm::ArrayRef<llvm::StringRef> instructions,
+                       bool hasSentinel);
+
+/// The errors of an assembler on a file.
+struct KernelErrors {
+  /// The first one of each kernel; empty for none. What follows it follows from
+  /// it, and an assembler that stops there does not say it.
+  std::vector<std::string> ofKernels;
+  /// Errors that name no kernel.
+  std::vector<std::string> others;
+  /// Whether the sentinel was complained of.
+  bool hasSentinel = false;
+};
+KernelErrors readKernelErrors(const ToolRun &run, llvm::StringRef path,
+                              size_t kernels);
 
 } // namespace tilefuzz
 

@@ -23,7 +23,7 @@ struct Target {
   StringRef name;
 };
 
-/// What bit 5 and the absence of a scale vector are read as.
+/// The readings of bit 5 and of the absence of a scale vector.
 struct Reading {
   StringRef name;
   bool hasBit5, isSparse, isBlockScaled, spellsVector;

@@ -4,18 +4,22 @@
 
 #include "fuzz/files/CaseFile.h"
 
+#include "fuzz/core/Codec.h"
+#include "fuzz/core/Text.h"
 #include "fuzz/files/FileParts.h"
-#include "fuzz/files/RawInput.h"
 #include "fuzz/ir/ImportIr.h"
 
 #include "tileir/Reading/ReadFile.h"
 
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
 using google::protobuf::FieldDescriptor;
 using google::protobuf::Message;
+using llvm::StringRef;
 
 template <typename... Ts>
 static llvm::Error fileError(llvm::StringRef path, const char *format,
@@ -225,4 +229,48 @@ llvm::Expected<Encoding> tilefuzz::readCaseFile(llvm::StringRef path,
     return read.takeError();
   testCase = std::move(read->testCase);
   return read->encoding;
+}
+
+bool tilefuzz::isNameOfEngine(StringRef path) {
+  const StringRef name = llvm::sys::path::filename(path);
+  static constexpr StringRef beginnings[] = {
+      "crash-",   "leak-",
+      "oom-",     "slow-unit-",
+      "timeout-", "minimized-from-",
+      "id:",      "id_",
+      "SIG",      "clusterfuzz-testcase-"};
+  static constexpr size_t digitsOfSha1 = 40;
+  return name.ends_with(".input") ||
+         llvm::any_of(beginnings,
+                      [&](StringRef beginning) {
+                        return name.starts_with(beginning);
+                      }) ||
+         (name.size() == digitsOfSha1 && llvm::all_of(name, llvm::isHexDigit));
+}
+
+static bool isCase(StringRef bytes) {
+  Case testCase;
+  return !llvm::errorToBool(decodeCase(bytes, testCase).takeError());
+}
+
+bool tilefuzz::isRawInput(StringRef path, StringRef bytes) {
+  const StringRef extension = llvm::sys::path::extension(path);
+  if (extension == ".textproto" || extension == ".mlir" ||
+      extension == ".mlirbc" || bytes.starts_with("ML\xEFR"))
+    return false;
+  const bool isText = looksLikeText(bytes);
+  if (isText && looksLikeIr(bytes))
+    return false;
+  // As text, nothing is a case without parameters.
+  if (bytes.empty())
+    return isNameOfEngine(path);
+  // A damaged binary case, or one of another version, is nothing else unless an
+  // engine says so.
+  const bool isPlain = isText || hasCaseSignature(bytes);
+  return (!isPlain || isNameOfEngine(path)) && !isCase(bytes);
+}
+
+std::string tilefuzz::commandForRawInput(StringRef path) {
+  return "`tilefuzz regress --target=TARGET " +
+         (path == "-" ? "-" : asArgument(path)) + "`";
 }

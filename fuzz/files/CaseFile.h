@@ -28,12 +28,15 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/files/Annotation.h"
-#include "fuzz/files/CaseFolder.h"
 #include "fuzz/files/FileParts.h"
+#include "fuzz/files/FolderWalk.h"
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/ImportIr.h"
 
+#include "llvm/ADT/StringRef.h"
+
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace tilefuzz {
@@ -87,6 +90,17 @@ llvm::Expected<FileCase> readOneCase(llvm::StringRef path);
 
 /// Reads the only case that `path` selects, and returns its encoding.
 llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &testCase);
+
+/// Whether bytes can be ones that an engine has left: they are neither a case
+/// nor a module, and no text unless the name of the file is an engine's.
+bool isRawInput(llvm::StringRef path, llvm::StringRef bytes);
+
+/// Whether libFuzzer, AFL++, Honggfuzz or ClusterFuzz gives a file that name,
+/// or the corpus does for what no case shows.
+bool isNameOfEngine(llvm::StringRef path);
+
+/// Returns the command that makes a case of an input.
+std::string commandForRawInput(llvm::StringRef path);
 
 } // namespace tilefuzz
 

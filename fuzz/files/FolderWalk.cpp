@@ -5,6 +5,7 @@
 #include "fuzz/files/FolderWalk.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 
@@ -14,6 +15,7 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 namespace fs = llvm::sys::fs;
+namespace path = llvm::sys::path;
 
 static llvm::Error refusal(StringRef path, const llvm::Twine &text) {
   return llvm::createStringError(llvm::inconvertibleErrorCode(),
@@ -87,7 +89,7 @@ llvm::Error tilefuzz::walkFolder(StringRef root, NameFilter isWanted,
                                  FileList &list) {
   FolderWalk walk;
   walk.search(root, isWanted);
-  // The positions of the files in the list. Those that it had before have their
+  // The positions of the files in the list. Files that it had before have their
   // other names elsewhere.
   std::map<fs::UniqueID, size_t> positions;
   for (auto [i, file] : llvm::enumerate(list.files))
@@ -141,4 +143,61 @@ llvm::Error tilefuzz::findFiles(StringRef path, NameFilter isWanted,
     return llvm::Error::success();
   list.files.push_back({path.str(), {}, std::nullopt});
   return llvm::Error::success();
+}
+
+static bool isCaseName(llvm::StringRef name) {
+  llvm::StringRef extension = path::extension(name);
+  return extension == ".textproto" || extension == ".bin" ||
+         extension == ".mlir" || extension == ".mlirbc";
+}
+
+static llvm::Error folderError(const llvm::Twine &text) {
+  return llvm::createStringError(llvm::inconvertibleErrorCode(), text);
+}
+
+llvm::Error tilefuzz::listCaseFiles(llvm::StringRef folder, FileList &list) {
+  return walkFolder(folder, isCaseName, list);
+}
+
+llvm::Error tilefuzz::findCaseFiles(llvm::StringRef path, FileList &list) {
+  // Files that the list has already are not added again, but they are there.
+  bool hasCases = path == "-" || !fs::is_directory(path);
+  auto isWanted = [&](llvm::StringRef name) {
+    bool isCase = isCaseName(name);
+    hasCases |= isCase;
+    return isCase;
+  };
+  if (llvm::Error error = findFiles(path, isWanted, list))
+    return error;
+  if (!hasCases)
+    return folderError(
+        path + ": expected case files (*.textproto, *.bin, *.mlir or *.mlirbc) "
+               "below this folder, found none; name another");
+  return llvm::Error::success();
+}
+
+std::string tilefuzz::witnessFolderOf(llvm::StringRef corpus) {
+  // The path stays relative where the corpus is named by a relative path, so
+  // that printed paths are short.
+  llvm::SmallString<128> root(corpus);
+  path::remove_dots(root);
+  while (root.size() > 1 && path::is_separator(root.back()))
+    root.pop_back();
+  if (root.empty() || path::filename(root) == "..") {
+    fs::make_absolute(root);
+    path::remove_dots(root, /*remove_dot_dot=*/true);
+  }
+  llvm::SmallString<128> folder(path::parent_path(root));
+  path::append(folder, "tests", "ops");
+  return fs::is_directory(folder) ? folder.str().str() : "";
+}
+
+llvm::Error tilefuzz::findSeedFiles(llvm::StringRef corpus, FileList &list) {
+  if (!fs::is_directory(corpus))
+    return folderError("expected a corpus folder, found none at '" + corpus +
+                       "'; name another, or create it to start a corpus");
+  llvm::Error error = listCaseFiles(corpus, list);
+  if (std::string witnesses = witnessFolderOf(corpus); !witnesses.empty())
+    error = llvm::joinErrors(std::move(error), listCaseFiles(witnesses, list));
+  return error;
 }

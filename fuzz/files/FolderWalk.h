@@ -9,9 +9,12 @@
 // would lead out of the folder. Only the searched folder itself may be named by
 // a link. So a search ends, and sees nothing but what is in the folder.
 //
-// What is no regular file either is found by its name like a file, for the
+// A pipe or a device is found by its name like a file, for the
 // reader to refuse (tileir/Reading/ReadFile.h), since a case that cannot be
 // read is no reason to say that all is well.
+//
+// Case files are recognized by their names: *.textproto, *.bin, *.mlir and
+// *.mlirbc (fuzz/files/CaseFile.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +33,7 @@
 namespace tilefuzz {
 
 struct FoundFile {
-  /// Of several names the first one in alphabetical order.
+  /// The first one of its names, in alphabetical order.
   std::string path;
   /// The other names below the same folder: hard links, and links that lead to
   /// it.
@@ -61,6 +64,23 @@ llvm::Error walkFolder(llvm::StringRef folder, NameFilter isWanted,
 /// file or `-`.
 llvm::Error findFiles(llvm::StringRef path, NameFilter isWanted,
                       FileList &list);
+
+/// Adds the case files below a folder to `list`, as walkFolder does.
+llvm::Error listCaseFiles(llvm::StringRef folder, FileList &list);
+
+/// Adds the case files that a command line argument names to `list`: those
+/// below a folder, or the path itself when it is not a folder. A folder without
+/// case files is an error.
+llvm::Error findCaseFiles(llvm::StringRef path, FileList &list);
+
+/// Returns the folder of the witness modules that belong to a corpus: tests/ops
+/// beside it. These modules are seeds like the cases of the corpus. Empty when
+/// there is no such folder.
+std::string witnessFolderOf(llvm::StringRef corpus);
+
+/// Adds the case files of a corpus, and of its witnesses, to `list`. An empty
+/// folder is a corpus; what is no folder is an error.
+llvm::Error findSeedFiles(llvm::StringRef corpus, FileList &list);
 
 } // namespace tilefuzz
 

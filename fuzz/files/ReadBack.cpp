@@ -31,7 +31,7 @@ static std::string faultOf(const Case &testCase, llvm::StringRef contents,
     const std::string error = llvm::toString(cases.takeError());
     llvm::StringRef fault = error;
     fault.consume_front(name + ": ");
-    // What to do about a file is no advice on one that is not written.
+    // Advice on a file does not help with one that is not written.
     return fault.rsplit("; ").first.str();
   }
   const FileCase &read = cases->front();

@@ -18,6 +18,9 @@
 
 #include "fuzz/core/Codec.h"
 
+#include "llvm/ADT/StringRef.h"
+#include "llvm/Support/Error.h"
+
 namespace tilefuzz {
 
 /// Returns the encoding that a file's name implies: text unless it ends in
@@ -48,6 +51,12 @@ llvm::Error writeFile(llvm::StringRef path, llvm::StringRef contents,
 /// keeps a list of what a signal has to remove, which costs writeFile() a walk
 /// over every file so far, and the stack a frame for each at the end.
 llvm::Error writeScratchFile(llvm::StringRef path, llvm::StringRef contents);
+
+/// Checks that files can be written into a folder, before the work begins whose
+/// results they are: the folder exists, or can be made, and has space. Leaves
+/// nothing behind; the folder is made when something is written. `option` names
+/// what the folder was given with, for the error: "--findings".
+llvm::Error checkOutputFolder(llvm::StringRef option, llvm::StringRef folder);
 
 } // namespace tilefuzz
 

@@ -5,7 +5,6 @@
 #include "fuzz/harness/FuzzTarget.h"
 
 #include "fuzz/core/Codec.h"
-#include "fuzz/harness/TargetInput.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/xxhash.h"
@@ -147,4 +146,28 @@ size_t FuzzTarget::crossOver(llvm::ArrayRef<uint8_t> first,
   decodeInput(second, mutator, other.renew());
   mutator.cross(*current, *other, decisions, isCurrentWellFormed());
   return encode(out, maxSize);
+}
+
+/// Reads a text case. Its intent and expectation are dropped, since an engine
+/// may have changed the case and left them.
+static bool decodeText(llvm::StringRef bytes, Case &testCase) {
+  if (!looksLikeText(bytes))
+    return false;
+  if (llvm::Expected<Encoding> encoding = decodeCase(bytes, testCase)) {
+    testCase.clear_intent();
+    return true;
+  } else {
+    llvm::consumeError(encoding.takeError());
+    return false;
+  }
+}
+
+void tilefuzz::decodeInput(llvm::ArrayRef<uint8_t> input, Mutator &mutator,
+                           Case &testCase) {
+  llvm::StringRef bytes = llvm::toStringRef(input);
+  if (!decodeBinary(bytes, testCase) && !decodeText(bytes, testCase)) {
+    Decisions decisions = Decisions::fromBytes(input);
+    mutator.makeFresh(testCase, decisions);
+  }
+  dropAnswers(testCase);
 }

@@ -102,6 +102,11 @@ private:
   TargetStats stats;
 };
 
+/// Reads an input into `testCase`, which is empty. `mutator` is the target's
+/// mutator, whose families determine what decisions mean.
+void decodeInput(llvm::ArrayRef<uint8_t> input, Mutator &mutator,
+                 Case &testCase);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_HARNESS_FUZZTARGET_H

@@ -42,9 +42,9 @@ private:
   /// Compares the first answer to a text with that to what its module prints
   /// as, or where that is not read, to its bytecode.
   void checkRoundTrip(llvm::StringRef text, llvm::StringRef printed);
-  /// Asks for the verdict on the module that text or bytecode parses to,
-  /// unsupported when there is none, and lets `use` have the module. Text that
-  /// nests more than `maxNesting` deep is none.
+  /// Verifies the module that text or bytecode parses to, and calls `use` with
+  /// it. Unsupported are text without a module, and text that nests more than
+  /// `maxNesting` deep.
   void verify(llvm::StringRef bytes, unsigned maxNesting, Answer &answer,
               llvm::function_ref<void(mlir::ModuleOp)> use);
   /// Examines `case`, the case of a module in which `casts` operations
@@ -56,7 +56,7 @@ private:
   /// The module of `testCase`, which is invalid or else in the form that is
   /// named; empty where the case is no module.
   std::string textOfCase(bool isGeneric);
-  /// A near-valid module; empty where the case is none.
+  /// A near-valid module; empty where the case has no module.
   std::string freshText(Decisions &decisions);
 
   Mutator mutator;

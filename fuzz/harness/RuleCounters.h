@@ -39,8 +39,8 @@ public:
   explicit RuleNumbers(llvm::ArrayRef<const FamilyDriver *> drivers,
                        unsigned capacity = ruleCounterCount);
 
-  /// The counter of the first rule of a family that has a driver; those of its
-  /// other rules follow.
+  /// The counter of the first rule of a family that has a driver; the counters
+  /// of its other rules follow.
   unsigned firstOf(const oracle::Family &family) const {
     return firsts[static_cast<size_t>(&family - oracle::families().data())];
   }

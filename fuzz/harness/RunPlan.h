@@ -12,10 +12,15 @@
 #ifndef FUZZ_HARNESS_RUNPLAN_H
 #define FUZZ_HARNESS_RUNPLAN_H
 
+#include "oracle/schema/case.pb.h"
+
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/JSON.h"
+#include "llvm/Support/MemoryBuffer.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -48,6 +53,27 @@ bool fromJSON(const llvm::json::Value &value, RunPlan &plan,
 
 /// Reads the file that the environment variable names; nothing without it.
 llvm::Expected<std::optional<RunPlan>> readRunPlan();
+
+/// Adds a case to the bytes of an archive.
+void appendSeed(std::string &archive, Case &testCase);
+
+/// The seeds of archives, one after the other.
+class SeedReader {
+public:
+  /// Opens the archives, which other processes may have open as well.
+  static llvm::Expected<SeedReader> open(llvm::ArrayRef<std::string> paths);
+
+  /// The next binary case; nothing at the end.
+  std::optional<llvm::StringRef> next();
+  /// The next one, but only in every second call: a process that has little
+  /// time, or that soon stops at a seed, mutates all the same.
+  std::optional<llvm::StringRef> nextInTurn();
+
+private:
+  std::vector<std::unique_ptr<llvm::MemoryBuffer>> archives;
+  size_t current = 0, position = 0;
+  bool isTurn = false;
+};
 
 } // namespace tilefuzz
 

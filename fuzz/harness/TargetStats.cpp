@@ -80,7 +80,7 @@ void TargetStats::finish() {
 }
 
 void TargetStats::count(const Examiner &examiner) {
-  // What nobody answers is counted by the tallies.
+  // The tallies count the cases without an answer.
   if (examiner.isDeclined() &&
       examiner.expected().verdict.outcome != oracle::Outcome::Unsupported) {
     ++declined;

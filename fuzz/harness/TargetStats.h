@@ -18,7 +18,6 @@
 #include "fuzz/core/RuleTally.h"
 #include "fuzz/harness/RuleCounters.h"
 #include "fuzz/harness/RunPlan.h"
-#include "fuzz/harness/SeedArchive.h"
 
 #include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -79,7 +78,7 @@ private:
   uint64_t untilLook = 1, lookPeriod = 1;
   bool isFinished = false;
   uint64_t executions = 0;
-  /// Those of them that only the oracle has answered.
+  /// The cases among them that only the oracle has answered.
   uint64_t declined = 0;
   llvm::ArrayRef<uint8_t> current;
   /// Hashes of the inputs that are left out.

@@ -22,7 +22,7 @@ using namespace tilefuzz;
 static constexpr uint64_t blockSize = 4096;
 
 namespace {
-/// What one thread found in its blocks.
+/// The results of one thread in its blocks.
 struct Share {
   Share(const oracle::Family &family, uint64_t samplePeriod)
       : tally(family), figures(family), sample(family, samplePeriod) {}

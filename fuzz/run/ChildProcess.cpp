@@ -25,8 +25,8 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// What a program can print between two calls of `takeOutput` without waiting:
-/// the most that a user may ask for.
+/// How much a program can print between two calls of `takeOutput` without
+/// waiting: the most that a user may set.
 static constexpr int pipeBytes = 1 << 20;
 
 std::string tilefuzz::signalName(int signal) {
@@ -50,13 +50,13 @@ ProcessEnd tilefuzz::endOf(int waitStatus) {
 
 void tilefuzz::dieWithParent(pid_t parent) {
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  // It may have ended before the kernel was asked.
+  // It may have ended before this call.
   if (::getppid() != parent)
     ::_exit(127);
 }
 
-/// What a file that is there lacks to be a program; else empty. Of a target,
-/// who starts it says what to do.
+/// Why an existing file is no program; else empty. The caller adds what to do
+/// for a target.
 static std::string hintOfStart(StringRef program, int error) {
   if (error == ENOEXEC)
     return "; it is no program, and a script needs a first line that names "
@@ -224,7 +224,7 @@ std::optional<ProcessEnd> ChildProcess::poll() {
                WEXITED | WNOHANG | WNOWAIT) ||
       info.si_pid != process)
     return end;
-  // What it has started, before its number can be another group's.
+  // Ends its children, before its number can be another group's.
   if (kind == Kind::Foreign)
     signal(SIGKILL);
   int status = 0;

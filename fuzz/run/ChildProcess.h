@@ -69,9 +69,9 @@ public:
   std::optional<ProcessEnd> poll();
   /// Waits until the process has ended, and no longer than this.
   void wait(std::chrono::milliseconds time) const;
-  /// What the process has printed since the last call.
+  /// The output of the process since the last call.
   std::string takeOutput() { return takeFrom(output); }
-  /// What a foreign process has printed to stderr since the last call.
+  /// The errors of a foreign process since the last call.
   std::string takeErrors() { return takeFrom(errors); }
   /// Sends a signal to the process; to all of its group if it has one.
   void signal(int number);

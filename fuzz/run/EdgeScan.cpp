@@ -25,7 +25,7 @@ static constexpr unsigned featuresPerCounter = 8;
 /// How much of the end of the program's output goes into an error.
 static constexpr size_t tailBytes = 600;
 
-/// How often the program is asked whether it has ended.
+/// How often the program is polled.
 static constexpr std::chrono::milliseconds pollPeriod(20);
 
 llvm::Expected<std::vector<SeenInput>>

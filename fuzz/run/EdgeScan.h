@@ -24,7 +24,7 @@
 
 namespace tilefuzz {
 
-/// What the engine recorded for one input.
+/// The record of the engine for one input.
 struct SeenInput {
   std::string path;
   /// Numbers of the covered edges and of the extra counters, which count rules.

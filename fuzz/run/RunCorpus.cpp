@@ -5,7 +5,7 @@
 #include "fuzz/run/RunCorpus.h"
 
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/harness/SeedArchive.h"
+#include "fuzz/harness/RunPlan.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -102,7 +102,7 @@ static std::string nameOfArchive(llvm::ArrayRef<CaseBytes> files,
                        hash.low64);
 }
 
-/// The folder of the archives that are kept; empty where there is none.
+/// The folder of the archives that are kept; empty for none.
 static std::string cacheFolder() {
   llvm::SmallString<128> folder;
   if (!path::cache_directory(folder))

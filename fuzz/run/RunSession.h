@@ -47,13 +47,13 @@ struct RunOptions {
 struct RunOutcome {
   /// One for each target of the options, in their order.
   std::vector<TargetOutcome> targets;
-  /// What has stopped the run before its time, and what to do; else empty.
+  /// Why the run stopped before its time, and what to do; else empty.
   std::string problem;
   /// Whether the input of a finding could not be copied out of the work folder.
   bool hasUnkeptInput = false;
 };
 
-/// All fuzz targets: one for each driver, and those of several drivers.
+/// All fuzz targets: one for each driver, and some of several drivers.
 std::vector<std::string> allTargets();
 
 /// Whether a target brings modules to the verifiers in other ways than the

@@ -1,4 +1,4 @@
-//===- StopSignals.cpp - Signals that ask to stop -------------------------===//
+//===- StopSignals.cpp - Signals that stop a command ----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 

@@ -1,4 +1,4 @@
-//===- StopSignals.h - Signals that ask to stop -----------------*- C++ -*-===//
+//===- StopSignals.h - Signals that stop a command --------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

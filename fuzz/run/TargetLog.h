@@ -22,7 +22,7 @@
 
 namespace tilefuzz {
 
-/// What a target has said of itself so far. What it has not said is not there.
+/// The figures that a target has printed so far; the others are missing.
 struct TargetFigures {
   std::optional<uint64_t> executions;
   std::optional<uint64_t> executionsPerSecond;
@@ -67,8 +67,7 @@ public:
   const TargetFigures &figures() const { return read; }
   /// In the order in which they are reported.
   llvm::ArrayRef<LoggedFinding> findings() const { return found; }
-  /// The last lines that the target has printed, without those of figures, for
-  /// errors.
+  /// The last lines that the target has printed, without figures, for errors.
   std::string tail() const { return llvm::join(lastLines, "; "); }
   /// Why the copy is not whole; no error when it is.
   std::error_code fileError() const;

@@ -26,7 +26,7 @@ static constexpr unsigned maxInputBytes = 16384;
 /// limits. Longer is a hang.
 static constexpr double minInputSeconds = 8, maxInputSeconds = 25;
 
-/// How long it may take to exit when it has been asked to.
+/// How long it may take to exit when it was interrupted.
 static constexpr std::chrono::seconds graceOfInterrupt(5);
 
 static std::string logPath(const TargetJob &job) {
@@ -57,7 +57,7 @@ TargetProcess::TargetProcess(TargetJob job, ChildProcess process)
       startTime(Clock::now()) {}
 
 llvm::Expected<TargetProcess> TargetProcess::start(TargetJob job) {
-  // Of an earlier run with the same folder.
+  // Left by an earlier run with the same folder.
   if (std::error_code error = fs::remove(statsPath(job)))
     return llvm::createStringError(error, "cannot remove '" + statsPath(job) +
                                               "': " + error.message());
@@ -165,7 +165,7 @@ std::string TargetProcess::problemOfEnd() const {
   return found + "; start it alone to see why; it says: " + log.tail();
 }
 
-/// Reads the tallies. Returns why they are not those of the whole run of the
+/// Reads the tallies. Returns why they do not cover the whole run of the
 /// target; empty when they are.
 std::string TargetProcess::problemOfTallies(TargetOutcome &outcome) const {
   const std::string path = statsPath(jobOf);

@@ -86,7 +86,7 @@ struct TargetOutcome {
   /// The bucket that has stopped it so often that it was not started again;
   /// else empty.
   std::string stoppedBy;
-  /// What is not as it should be, and what to do; else empty. A target with a
+  /// The problem, and what to do; else empty. A target with a
   /// finding can have one, too.
   std::string problem;
 
@@ -105,7 +105,7 @@ public:
   /// Reads what the target has printed and returns whether it has ended; does
   /// not wait. Kills a target that is overdue.
   bool poll();
-  /// Asks the engine to exit; kills it when it has not done so in time.
+  /// Interrupts the engine; kills it when it has not exited in time.
   void interrupt();
   /// Ends the process at once.
   void kill();
@@ -116,7 +116,7 @@ public:
   double seconds() const;
   /// After the end: what the target did.
   TargetOutcome outcome() const;
-  /// Whether the target was asked to exit.
+  /// Whether the target was interrupted.
   bool wasInterrupted() const { return isInterrupted; }
 
 private:

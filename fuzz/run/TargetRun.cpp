@@ -19,7 +19,7 @@ static constexpr unsigned maxVainStarts = 10;
 /// So many inputs are left out at most.
 static constexpr size_t maxLeftOut = 1000;
 
-/// Adds the numbers of an object to those of another one.
+/// Adds the numbers of an object to the numbers of another one.
 static void addNumbers(json::Object &sum, const json::Object &added) {
   for (const auto &[key, value] : added) {
     json::Value &own = sum.try_emplace(key, nullptr).first->second;
@@ -40,7 +40,7 @@ static void combine(std::optional<uint64_t> &sum, std::optional<uint64_t> added,
     sum = sum ? combine(*sum, *added) : *added;
 }
 
-/// Adds figures of a second process to those of a first one.
+/// Adds figures of a second process to the figures of a first one.
 static void addFigures(TargetFigures &sum, const TargetFigures &added) {
   const auto larger = [](uint64_t a, uint64_t b) { return std::max(a, b); };
   combine(sum.executions, added.executions, std::plus<>());

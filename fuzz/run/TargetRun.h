@@ -25,7 +25,7 @@ public:
   /// Follows the target and returns whether it has ended for good; does not
   /// wait.
   bool poll();
-  /// Asks the target to exit, and does not start it again.
+  /// Interrupts the target, and does not start it again.
   void interrupt();
   void kill() { process->kill(); }
 

@@ -4,7 +4,7 @@
 
 #include "fuzz/run/WorkFolder.h"
 
-#include "fuzz/files/OutputFolder.h"
+#include "fuzz/files/WriteCase.h"
 
 #include "llvm/ADT/SmallString.h"
 #include "llvm/Support/FileSystem.h"

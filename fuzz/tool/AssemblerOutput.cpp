@@ -47,27 +47,14 @@ static void printSome(const List &list, StringRef title, llvm::raw_ostream &os,
 
 void tilefuzz::printMisfits(const TableMisfits &misfits,
                             llvm::raw_ostream &os) {
-  printSome(misfits.unknown, "no row for a difference", os,
-            [&](const Difference *difference) {
-              os << difference->key.family << "\n";
-              printDifference(*difference, os);
-            });
-  printSome(misfits.changed, "a row has changed", os, [&](const auto &change) {
-    const auto &[row, difference] = change;
-    os << difference->key.family << ", from "
-       << countOf(row->difference.questions, "question") << " to:\n";
+  const auto print = [&](const Difference *difference) {
+    os << difference->key.family << "\n";
     printDifference(*difference, os);
-  });
-  printSome(misfits.stale, "a row is met no more", os,
-            [&](const DifferenceTable::Row *row) {
-              os << row->difference.key.family << "\n";
-              printDifference(row->difference, os);
-            });
-  printSome(misfits.uncaused, "a row has no cause", os,
-            [&](const DifferenceTable::Row *row) {
-              os << row->difference.key.family << "\n";
-              printDifference(row->difference, os);
-            });
+  };
+  printSome(misfits.unknown, "no row for a difference", os, print);
+  printSome(misfits.changed, "a row has changed", os, print);
+  printSome(misfits.stale, "a row is met no more", os, print);
+  printSome(misfits.uncaused, "a row has no cause", os, print);
 }
 
 void tilefuzz::printTableFit(size_t differences, const TableMisfits &misfits,
@@ -155,20 +142,18 @@ static json::Object toJson(const AssemblerTally &tally) {
       {"faulty", tally.faulty},         {"noPtxForm", std::move(missing)}};
 }
 
+static json::Array toJson(llvm::ArrayRef<const Difference *> differences) {
+  json::Array array;
+  for (const Difference *each : differences)
+    array.push_back(toJson(*each));
+  return array;
+}
+
 static json::Object toJson(const TableMisfits &misfits) {
-  json::Array unknown, changed, stale, uncaused;
-  for (const Difference *difference : misfits.unknown)
-    unknown.push_back(toJson(*difference));
-  for (const auto &[row, difference] : misfits.changed)
-    changed.push_back(toJson(*difference));
-  for (const DifferenceTable::Row *row : misfits.stale)
-    stale.push_back(toJson(row->difference));
-  for (const DifferenceTable::Row *row : misfits.uncaused)
-    uncaused.push_back(toJson(row->difference));
-  return json::Object{{"unknown", std::move(unknown)},
-                      {"changed", std::move(changed)},
-                      {"stale", std::move(stale)},
-                      {"uncaused", std::move(uncaused)}};
+  return json::Object{{"unknown", toJson(misfits.unknown)},
+                      {"changed", toJson(misfits.changed)},
+                      {"stale", toJson(misfits.stale)},
+                      {"uncaused", toJson(misfits.uncaused)}};
 }
 
 json::Value tilefuzz::assemblerToJson(const AssemblerOutcome &outcome,

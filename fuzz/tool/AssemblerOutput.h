@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What an assembler has answered, for people and machines.
+// The answers of an assembler, for people and machines.
 //
 //===----------------------------------------------------------------------===//
 

@@ -21,36 +21,26 @@ using namespace tilefuzz;
 namespace cl = llvm::cl;
 
 static cl::SubCommand parser("check", "Ask both sides each case, and compare");
-static cl::list<std::string> paths(cl::Positional,
-                                   cl::desc("<file or folder>..."),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::list<std::string>
-    caseTexts("case", cl::desc("A case itself, as protobuf text"),
-              cl::value_desc("text"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
-                            cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> isRenewed("renew",
-                               cl::desc("Ask each case in a new MLIR context"),
-                               cl::sub(parser), cl::cat(toolOptions()));
+static Arguments paths(parser, "<file or folder>...");
+static OptionList caseTexts(parser, "case", "text",
+                            "A case itself, as protobuf text");
+static Flag asJson(parser, "json", "Print one JSON array of results");
+static Flag isRenewed(parser, "renew", "Ask each case in a new MLIR context");
 
-static cl::opt<std::string>
-    against("against",
-            cl::desc("Ask this command in the place of the verifiers"),
-            cl::value_desc("command"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<unsigned>
-    timeout("timeout",
-            cl::desc("Seconds of --against for one module; 5 without"),
-            cl::value_desc("seconds"), cl::init(defaultToolSeconds),
-            cl::sub(parser), cl::cat(toolOptions()));
+static Option<std::string>
+    against(parser, "against", "command",
+            "Ask this command in the place of the verifiers");
+static Option<unsigned>
+    timeout(parser, "timeout", "seconds",
+            "Seconds of --against for one module; 5 without",
+            cl::init(defaultToolSeconds));
 
-static cl::opt<std::string>
-    profile("profile",
-            cl::desc("What the command of --against means to do otherwise"),
-            cl::value_desc("profile"), cl::sub(parser), cl::cat(toolOptions()));
+static Option<std::string>
+    profile(parser, "profile", "profile",
+            "What the command of --against means to do otherwise");
 
-static cl::opt<std::string>
-    learn("learn", cl::desc("Write rows of --profile for what is found"),
-          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+static Option<std::string> learn(parser, "learn", "file",
+                                 "Write rows of --profile for what is found");
 
 static void printJudgement(const Judgement &judgement) {
   const FileCase &source = judgement.source;

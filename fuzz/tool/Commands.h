@@ -33,7 +33,7 @@ inline ExitStatus endedBy(int signal) {
 
 struct Command {
   llvm::cl::SubCommand *parser;
-  /// What it does, with an example, for its --help.
+  /// The text of its --help, with an example.
   llvm::StringLiteral overview;
   ExitStatus (*run)();
 };
@@ -46,6 +46,36 @@ llvm::ArrayRef<const Command *> commandTable();
 
 /// The category of all options of the tool.
 llvm::cl::OptionCategory &toolOptions();
+
+/// An option `--name=<value>` of a command; `Base` is a class of llvm::cl.
+template <typename Base>
+struct CommandOption : Base {
+  template <typename... Modifiers>
+  CommandOption(llvm::cl::SubCommand &command, llvm::StringRef name,
+                llvm::StringRef value, llvm::StringRef help,
+                const Modifiers &...modifiers)
+      : Base(name, llvm::cl::value_desc(value), llvm::cl::desc(help),
+             llvm::cl::sub(command), llvm::cl::cat(toolOptions()),
+             modifiers...) {}
+};
+template <typename Value>
+using Option = CommandOption<llvm::cl::opt<Value>>;
+using OptionList = CommandOption<llvm::cl::list<std::string>>;
+
+/// An option `--name` of a command.
+struct Flag : llvm::cl::opt<bool> {
+  Flag(llvm::cl::SubCommand &command, llvm::StringRef name,
+       llvm::StringRef help)
+      : opt(name, llvm::cl::desc(help), llvm::cl::sub(command),
+            llvm::cl::cat(toolOptions())) {}
+};
+
+/// The arguments of a command that are no options.
+struct Arguments : llvm::cl::list<std::string> {
+  Arguments(llvm::cl::SubCommand &command, llvm::StringRef help)
+      : list(llvm::cl::Positional, llvm::cl::desc(help), llvm::cl::sub(command),
+             llvm::cl::cat(toolOptions())) {}
+};
 
 /// Prints `tilefuzz: <text>` on stderr, in one line, and returns Failed.
 ExitStatus complain(const llvm::Twine &text);

@@ -11,8 +11,8 @@
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/files/CaseFolder.h"
-#include "fuzz/files/OutputFolder.h"
+#include "fuzz/files/FolderWalk.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/SpelledCase.h"
 #include "fuzz/run/StopSignals.h"
 #include "fuzz/run/WorkFolder.h"
@@ -42,72 +42,53 @@ namespace cl = llvm::cl;
 static cl::SubCommand parser("compare",
                              "Compare another implementation with the oracle");
 
-static cl::opt<std::string>
-    against("against",
-            cl::desc("The command that verifies a file of MLIR, or ptxas"),
-            cl::value_desc("command"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::list<std::string>
-    driverNames("driver",
-                cl::desc("Drivers or dialects of the cases; all without"),
-                cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
-                cl::cat(toolOptions()));
-static cl::opt<std::string>
-    corpus("corpus", cl::desc("Folder of cases to begin with; else ./corpus"),
-           cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<unsigned>
-    seconds("time", cl::desc("Seconds for all drivers together; 60 without"),
-            cl::value_desc("seconds"), cl::init(60), cl::sub(parser),
-            cl::cat(toolOptions()));
-static cl::opt<unsigned>
-    modules("modules",
-            cl::desc("Most modules of each driver, instead of a time"),
-            cl::value_desc("number"), cl::init(0), cl::sub(parser),
-            cl::cat(toolOptions()));
-static cl::opt<unsigned>
-    jobs("jobs", cl::desc("Calls at a time; one per core without, or with 0"),
-         cl::value_desc("number"), cl::init(0), cl::sub(parser),
-         cl::cat(toolOptions()));
-static cl::opt<unsigned> seed("seed",
-                              cl::desc("Seed of the cases; 0 for a new one"),
-                              cl::init(0), cl::sub(parser),
-                              cl::cat(toolOptions()));
-static cl::opt<unsigned> timeout("timeout",
-                                 cl::desc("Seconds for one module; 5 without"),
-                                 cl::value_desc("seconds"),
-                                 cl::init(defaultToolSeconds), cl::sub(parser),
-                                 cl::cat(toolOptions()));
-static cl::opt<std::string> findingsDir(
-    "findings",
-    cl::desc("Folder for modules with findings; ./findings without"),
-    cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
-    cl::cat(toolOptions()));
-static cl::opt<std::string>
-    reportDir("report", cl::desc("Folder for a page on each cause, with index"),
-              cl::value_desc("folder"), cl::sub(parser),
-              cl::cat(toolOptions()));
-static cl::opt<bool> showsAll("all", cl::desc("Show more than 20 causes"),
-                              cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    profile("profile",
-            cl::desc("What it means to do otherwise: a name or a file"),
-            cl::value_desc("profile"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    learn("learn", cl::desc("Write rows of --profile for what is found"),
-          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    table("table", cl::desc("With ptxas: the file of known differences"),
-          cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
+static Option<std::string>
+    against(parser, "against", "command",
+            "The command that verifies a file of MLIR, or ptxas");
+static OptionList driverNames(parser, "driver", "name,...",
+                              "Drivers or dialects of the cases; all without",
+                              cl::CommaSeparated);
+static Option<std::string>
+    corpus(parser, "corpus", "folder",
+           "Folder of cases to begin with; else ./corpus");
+static Option<unsigned> seconds(parser, "time", "seconds",
+                                "Seconds for all drivers together; 60 without",
+                                cl::init(60));
+static Option<unsigned>
+    modules(parser, "modules", "number",
+            "Most modules of each driver, instead of a time");
+static Option<unsigned>
+    jobs(parser, "jobs", "number",
+         "Calls at a time; one per core without, or with 0");
+static Option<unsigned> seed(parser, "seed", "",
+                             "Seed of the cases; 0 for a new one");
+static Option<unsigned> timeout(parser, "timeout", "seconds",
+                                "Seconds for one module; 5 without",
+                                cl::init(defaultToolSeconds));
+static Option<std::string>
+    findingsDir(parser, "findings", "folder",
+                "Folder for modules with findings; ./findings without",
+                cl::init("findings"));
+static Option<std::string>
+    reportDir(parser, "report", "folder",
+              "Folder for a page on each cause, with index");
+static Flag showsAll(parser, "all", "Show more than 20 causes");
+static Option<std::string>
+    profile(parser, "profile", "profile",
+            "What it means to do otherwise: a name or a file");
+static Option<std::string> learn(parser, "learn", "file",
+                                 "Write rows of --profile for what is found");
+static Option<std::string> table(parser, "table", "file",
+                                 "With ptxas: the file of known differences");
 enum class Texts { Learned, Exact };
-static cl::opt<Texts> texts(
-    "texts", cl::desc("The texts that the command's diagnostics must have:"),
+static Option<Texts> texts(
+    parser, "texts", "", "The texts that the command's diagnostics must have:",
     cl::values(clEnumValN(Texts::Learned, "learned", "its own for each rule"),
                clEnumValN(Texts::Exact, "exact", "the pages' for each rule")),
-    cl::init(Texts::Learned), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool>
-    writesTable("write", cl::desc("With ptxas: bring the table up to date"),
-                cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
-                            cl::sub(parser), cl::cat(toolOptions()));
+    cl::init(Texts::Learned));
+static Flag writesTable(parser, "write",
+                        "With ptxas: bring the table up to date");
+static Flag asJson(parser, "json", "Print one JSON document");
 
 /// A shorter comparison shows no progress.
 static constexpr double quietSeconds = 2;

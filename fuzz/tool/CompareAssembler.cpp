@@ -2,8 +2,8 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Asks an assembler of PTX the questions of the mode patterns, and holds the
-// differences against a table of those that are known.
+// Compares an assembler of PTX with the oracle on the mode patterns, and the
+// differences with a table of known ones.
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,7 +57,7 @@ std::vector<const FamilyDriver *> tilefuzz::ptxDrivers() {
   return drivers;
 }
 
-/// Where there is no assembler, nothing can be asked.
+/// Nothing can be compared without an assembler.
 static ExitStatus skip(const AssemblerOptions &options) {
   if (options.asJson)
     llvm::outs() << "null\n";
@@ -75,7 +75,7 @@ tableOf(const AssemblerOptions &options) {
   return readDifferenceTable(options.table);
 }
 
-/// Asks, and shows how far it is.
+/// Runs the assembler, and shows how far it is.
 static AssemblerOutcome ask(AssemblerSession &session, Assembler &assembler,
                             unsigned jobs) {
   Progress progress("comparing:");
@@ -86,7 +86,7 @@ static AssemblerOutcome ask(AssemblerSession &session, Assembler &assembler,
   });
 }
 
-/// The user has stopped before the first question.
+/// The user has stopped before the first call.
 static ExitStatus endWithoutAnswers(const AssemblerOptions &options,
                                     int signal) {
   if (options.asJson)
@@ -136,7 +136,7 @@ static ExitStatus conclude(const AssemblerOptions &options,
   }
   if (!outcome.problem.empty())
     return Failed;
-  // What another version does otherwise is no news of either side.
+  // A difference of another version is no news of either side.
   const bool isOfAnother = !misfits.empty() && !table.version.empty() &&
                            table.version != assembler.version();
   if (isOfAnother)

@@ -8,8 +8,8 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/files/OutputFolder.h"
 #include "fuzz/files/ReadBack.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -20,16 +20,13 @@ namespace cl = llvm::cl;
 namespace path = llvm::sys::path;
 
 static cl::SubCommand parser("convert", "Turn cases into another encoding");
-static cl::list<std::string> paths(cl::Positional, cl::desc("<in> <out>"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> force("force", cl::desc("Replace existing files"),
-                           cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<Encoding> encodingOption(
-    "to", cl::desc("The encoding, when the name of <out> does not say it"),
+static Arguments paths(parser, "<in> <out>");
+static Flag force(parser, "force", "Replace existing files");
+static Option<Encoding> encodingOption(
+    parser, "to", "", "The encoding, when the name of <out> does not say it",
     cl::values(clEnumValN(Encoding::Text, "text", "*.textproto"),
                clEnumValN(Encoding::Binary, "binary", "*.bin"),
-               clEnumValN(Encoding::Ir, "mlir", "*.mlir, for cases of IR")),
-    cl::sub(parser), cl::cat(toolOptions()));
+               clEnumValN(Encoding::Ir, "mlir", "*.mlir, for cases of IR")));
 
 static llvm::Error convertCase(const FileCase &source, llvm::StringRef to,
                                Encoding encoding) {
@@ -142,17 +139,20 @@ static ExitStatus run() {
 
 const Command tilefuzz::convertCommand = {
     &parser,
-    "Writes a case in the encoding that --to or the name of <out>\n"
-    "asks for. When <in> is a folder, every case below it (*.textproto,\n"
-    "*.bin, *.mlir, *.mlirbc) goes to the same place below <out>. Comments\n"
-    "are not kept. Of a file with several modules, name one by any of its\n"
-    "lines, FILE:LINE; of such files in a folder each module becomes a file\n"
-    "FILE-LINE of its own.\n\n"
-    "Binary cases of another version of the schema are refused.\n"
-    "What would be written is read first, and refused when it cannot be read:\n"
-    "when it has too many bytes, for example.\n\n"
-    "Exit status: 0 done, 2 it could not be done.\n\n"
-    "EXAMPLE: tilefuzz convert corpus/regressions/ldsm/D-01.textproto a.bin\n"
-    "EXAMPLE: tilefuzz convert tests/ops/dot.mlir:20 dot.textproto\n"
-    "EXAMPLE: tilefuzz convert corpus/seeds seeds-bin --to=binary\n",
+    R"(Writes a case in the encoding that --to or the name of <out> says.
+When <in> is a folder, every case below it (*.textproto, *.bin, *.mlir,
+*.mlirbc) goes to the same place below <out>. Comments are not kept. Of a file
+with several modules, name one by any of its lines, FILE:LINE; of such files in
+a folder each module becomes a file FILE-LINE of its own.
+
+Binary cases of another version of the schema are refused. What would be written
+is read first, and refused when it cannot be read: when it has too many bytes,
+for example.
+
+Exit status: 0 done, 2 it could not be done.
+
+EXAMPLE: tilefuzz convert corpus/regressions/ldsm/D-01.textproto a.bin
+EXAMPLE: tilefuzz convert tests/ops/dot.mlir:20 dot.textproto
+EXAMPLE: tilefuzz convert corpus/seeds seeds-bin --to=binary
+)",
     run};

@@ -25,18 +25,12 @@ namespace json = llvm::json;
 
 static cl::SubCommand parser("corpus",
                              "Find cases that the corpus can do without");
-static cl::list<std::string> paths(cl::Positional, cl::desc("[corpus folder]"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> isRemoving("remove", cl::desc("Remove these cases"),
-                                cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    edgesProgram("edges",
-                 cl::desc("any_case_fuzzer of the preset fuzz: count "
-                          "its edges"),
-                 cl::value_desc("program"), cl::sub(parser),
-                 cl::cat(toolOptions()));
-static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
-                            cl::sub(parser), cl::cat(toolOptions()));
+static Arguments paths(parser, "[corpus folder]");
+static Flag isRemoving(parser, "remove", "Remove these cases");
+static Option<std::string>
+    edgesProgram(parser, "edges", "program",
+                 "any_case_fuzzer of the preset fuzz: count its edges");
+static Flag asJson(parser, "json", "Print one JSON object");
 
 /// Reads all cases of the corpus. Reports every case that cannot be read, and
 /// returns std::nullopt if there are any.
@@ -135,19 +129,20 @@ static ExitStatus run() {
 
 const Command tilefuzz::corpusCommand = {
     &parser,
-    "Finds cases that the corpus, by default ./corpus, can do\n"
-    "without: all together they have no feature that no other case has. A\n"
-    "feature is a cell of a rule, an order of two rules, an accepted verdict,\n"
-    "a builder that is called and, with --edges, an edge of the verifiers'\n"
-    "code. Worked examples, witnesses of the ledger, regressions and modules\n"
-    "of MLIR stay for what they are; without --edges so do cases that were\n"
-    "chosen for an edge. The modules of tests/ops beside the corpus count\n"
-    "with it. A file counts once, whatever hard links and links in the corpus\n"
-    "lead to it; where it is removed, they are too. Nothing outside of the\n"
-    "corpus is removed.\n\n"
-    "Exit status: 0 there are none, or they are removed, 1 there are some, 2\n"
-    "it could not be done.\n\n"
-    "EXAMPLE: tilefuzz corpus\n"
-    "EXAMPLE: tilefuzz corpus "
-    "--edges=build/fuzz/fuzz/targets/any_case_fuzzer\n",
+    R"(Finds cases that the corpus, by default ./corpus, can do without: all
+together they have no feature that no other case has. A feature is a cell of a
+rule, an order of two rules, an accepted verdict, a builder that is called and,
+with --edges, an edge of the verifiers' code. Worked examples, witnesses of the
+ledger, regressions and modules of MLIR stay for what they are; without --edges
+so do cases that were chosen for an edge. The modules of tests/ops beside the
+corpus count with it. A file counts once, whatever hard links and links in the
+corpus lead to it; where it is removed, they are too. Nothing outside of the
+corpus is removed.
+
+Exit status: 0 there are none, or they are removed, 1 there are some, 2 it could
+not be done.
+
+EXAMPLE: tilefuzz corpus
+EXAMPLE: tilefuzz corpus --edges=build/fuzz/fuzz/targets/any_case_fuzzer
+)",
     run};

@@ -31,7 +31,7 @@ struct CrashInput {
   std::string bytes;
   /// The name of a target; empty for a case file.
   std::string target;
-  /// Of a module that no --target reads: its number in the file, from 1, and
+  /// For a module that no --target reads: its number in the file, from 1, and
   /// the number of its first line.
   unsigned module = 0;
   unsigned firstLine = 1;
@@ -57,7 +57,7 @@ bool isInputName(llvm::StringRef name);
 llvm::Expected<std::vector<CrashInput>> readCrashInputs(llvm::StringRef path,
                                                         llvm::StringRef target);
 
-/// What an input shows: a finding or a crash, or nothing when `bucket` is
+/// The result of an input: a finding or a crash, or nothing when `bucket` is
 /// empty.
 struct Shown {
   /// `<family>-<rule>-<class>`. A crash has the class `crash`, and in the place

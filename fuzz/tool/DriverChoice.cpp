@@ -34,7 +34,7 @@ static StringRef dialectOf(const FamilyDriver &driver) {
   for (const auto &[name, count] : edits)
     if (dialect.empty() || edits.lookup(dialect) < count)
       dialect = name;
-  // The names of a driver's subjects live as long as the family.
+  // The names of a driver's operations live as long as the family.
   for (std::string_view subject : family.subjects)
     if (StringRef name = StringRef(subject).split('.').first; name == dialect)
       return name;

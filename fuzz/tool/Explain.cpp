@@ -8,13 +8,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/tool/Explain.h"
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/FileParts.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/ExplainDiagnostic.h"
-#include "fuzz/tool/ExplainRule.h"
 #include "fuzz/tool/JudgementJson.h"
 #include "fuzz/tool/Properties.h"
 
@@ -27,31 +26,20 @@ namespace json = llvm::json;
 
 static cl::SubCommand parser("explain",
                              "Show a case, a rule or a diagnostic's rules");
-static cl::list<std::string> paths(cl::Positional, cl::desc("<file>"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string> caseText("case",
-                                     cl::desc("The case itself, as text"),
-                                     cl::value_desc("text"), cl::sub(parser),
-                                     cl::cat(toolOptions()));
-static cl::opt<std::string> ruleId("rule",
-                                   cl::desc("Show this rule, not a case"),
-                                   cl::value_desc("id"), cl::sub(parser),
-                                   cl::cat(toolOptions()));
-static cl::opt<std::string> operation("operation",
-                                      cl::desc("Of which --rule shows cases"),
-                                      cl::value_desc("name"), cl::sub(parser),
-                                      cl::cat(toolOptions()));
-static cl::opt<std::string>
-    diagnostic("diagnostic",
-               cl::desc("Show the rules that have this text; - reads it"),
-               cl::value_desc("text"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> showAll("all", cl::desc("Show all rules, however many"),
-                             cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> showCase("print-case",
-                              cl::desc("Show the case itself, behind the rest"),
-                              cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> asJson("json", cl::desc("Print JSON"), cl::sub(parser),
-                            cl::cat(toolOptions()));
+static Arguments paths(parser, "<file>");
+static Option<std::string> caseText(parser, "case", "text",
+                                    "The case itself, as text");
+static Option<std::string> ruleId(parser, "rule", "id",
+                                  "Show this rule, not a case");
+static Option<std::string> operation(parser, "operation", "name",
+                                     "Of which --rule shows cases");
+static Option<std::string>
+    diagnostic(parser, "diagnostic", "text",
+               "Show the rules that have this text; - reads it");
+static Flag showAll(parser, "all", "Show all rules, however many");
+static Flag showCase(parser, "print-case",
+                     "Show the case itself, behind the rest");
+static Flag asJson(parser, "json", "Print JSON");
 
 static void printProperties(llvm::StringRef title,
                             llvm::ArrayRef<Property> properties) {
@@ -209,48 +197,39 @@ static ExitStatus run() {
 
 const Command tilefuzz::explainCommand = {
     &parser,
-    "Shows what is known of one case: both verdicts; the broken rule that\n"
-    "is reported, with the values that it read, its entry in oracle/spec by\n"
-    "page and line, and the code of both sides; of the call of a builder the\n"
-    "module that it makes, as MLIR; of every rule whether it passed, was at\n"
-    "the boundary, broken, masked (broken behind an earlier one) or not "
-    "asked,\n"
-    "as the case has nothing that it looks at; and which invariants and\n"
-    "relations hold for the answer of the verifiers. --print-case ends with\n"
-    "the case itself. Of a file with several modules, name one by any of its\n"
-    "lines: FILE:LINE. With --case the text of a case itself, as for tilefuzz\n"
-    "check.\n\n"
-    "With --json one object with the keys of tilefuzz check --json, in which\n"
-    "`trace` has every rule.\n\n"
-    "With --rule shows a rule: its place among the rules of its family, of\n"
-    "which the first broken one is reported; the code of both sides; its "
-    "entry\n"
-    "in oracle/spec, with page and line; the operations that it is asked of;\n"
-    "why a case never breaks it alone, behind another, or is never at its\n"
-    "boundary; and a small accepted and a small rejected case, which are\n"
-    "searched for. A module has comments with what both sides answer, for\n"
-    "tile-opt -verify-diagnostics and tilefuzz check. --operation chooses the\n"
-    "operation of the modules.\n"
-    "With --json one object with the keys rule, family, position, rules,\n"
-    "behind, before, statement, source, page, oracle, verifiers, definitions,\n"
-    "operations, never, accepted and rejected. Of a definition, an invariant\n"
-    "or another id that is no rule's, what its pages say; with --json the "
-    "keys\n"
-    "id and entries.\n\n"
-    "With --diagnostic shows the rules that have a text, each with its page\n"
-    "and its code: of several the one with the closest text first, and only\n"
-    "those of the operation where that is said. The text may stand in a line\n"
-    "of MLIR's tools or of this one, with colors, in an expected-error, or in\n"
-    "JSON; - reads the standard input, in which lines that are no diagnostics\n"
-    "are passed over. Eight rules at most, with --all all of them. With "
-    "--json\n"
-    "an array with the keys diagnostic, operation and rules.\n\n"
-    "Exit status: 0 no finding, 1 a finding, 2 the case could not be read, or\n"
-    "the rule or a diagnostic is unknown, 3 something was not judged; see\n"
-    "tilefuzz check --help.\n\n"
-    "EXAMPLE: tilefuzz explain corpus/regressions/ldsm/D-01.textproto\n"
-    "EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20\n"
-    "EXAMPLE: tilefuzz explain --case='tma_mode { rank: 6 }'\n"
-    "EXAMPLE: tilefuzz explain --rule=tileas.dot.signedness\n"
-    "EXAMPLE: tilefuzz explain --diagnostic='requires one region'\n",
+    R"(Shows one case: both verdicts; the broken rule that is reported, with
+the values that it read, its entry in oracle/spec by page and line, and the code
+of both sides; of the call of a builder the module that it makes, as MLIR; of
+every rule whether it passed, was at the boundary, broken, masked (broken behind
+an earlier one) or not asked, as it does not apply to the case; and which
+invariants and relations hold for the answer of the verifiers. Of a file with
+several modules, name one by any of its lines: FILE:LINE.
+
+With --rule shows a rule: its place among the rules of its family, of which the
+first broken one is reported; the code of both sides; its entry in oracle/spec;
+its operations; why a case never breaks it alone, behind another, or is never at
+its boundary; and a small accepted and a small rejected case. A module has
+comments with what both sides answer, for tile-opt -verify-diagnostics and
+tilefuzz check. --operation chooses the operation of the modules. Of a
+definition, an invariant or another id that is no rule's, what its pages say.
+
+With --diagnostic shows the rules that have a text, the closest text first, each
+with its page and its code, and only rules of the operation if the text names
+one. The text may stand in a line of MLIR's tools or of this one, with colors,
+in an expected-error, or in JSON; - reads the standard input, in which lines
+that are no diagnostics are passed over. Eight rules at most, with --all all of
+them.
+
+fuzz/tool/README.md has the keys of --json.
+
+Exit status: 0 no finding, 1 a finding, 2 the case could not be read, or the
+rule or a diagnostic is unknown, 3 something was not judged; see tilefuzz check
+--help.
+
+EXAMPLE: tilefuzz explain corpus/regressions/ldsm/D-01.textproto
+EXAMPLE: tilefuzz explain tests/ops/dot.mlir:20
+EXAMPLE: tilefuzz explain --case='tma_mode { rank: 6 }'
+EXAMPLE: tilefuzz explain --rule=tileas.dot.signedness
+EXAMPLE: tilefuzz explain --diagnostic='requires one region'
+)",
     run};

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/ExplainDiagnostic.h"
+#include "fuzz/tool/Explain.h"
 
 #include "fuzz/core/Closest.h"
 #include "fuzz/core/Text.h"

@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/tool/ExplainRule.h"
+#include "fuzz/tool/Explain.h"
 
 #include "fuzz/core/Closest.h"
 #include "fuzz/core/Codec.h"
@@ -13,7 +13,6 @@
 #include "fuzz/files/WriteCase.h"
 #include "fuzz/ir/ImportIr.h"
 #include "fuzz/ir/StandIns.h"
-#include "fuzz/tool/PageOutput.h"
 #include "fuzz/tool/RulePlaces.h"
 #include "fuzz/tool/Witness.h"
 
@@ -36,7 +35,7 @@ struct NeverRow {
 };
 
 struct WitnessCase {
-  /// The operation of the pair; empty in a family without subjects.
+  /// The operation of the pair; empty in a family of functions.
   StringRef operation;
   oracle::Verdict verdict;
   /// How the case stands to the rule: "at the boundary" or "holds"; "broken
@@ -170,7 +169,7 @@ static std::string annotatedModule(const Case &testCase, StringRef rule,
   return annotated;
 }
 
-/// Makes the descriptors for TMA of another dialect those of nv_tileas, where
+/// Replaces descriptors for TMA of another dialect by ones of nv_tileas, where
 /// the answer stays the same: tile-opt does not know the other dialect.
 static void useOwnDescriptors(Case &testCase, Examiner &examiner) {
   Case changed = testCase;
@@ -286,7 +285,7 @@ static void printReport(const RuleReport &report) {
       names.push_back(operationOfPair(family, pair));
     printWrapped(
         os, llvm::join(names, ", "),
-        llvm::formatv("asked of {0}: ", countOf(names.size(), "operation"))
+        llvm::formatv("applies to {0}: ", countOf(names.size(), "operation"))
             .str(),
         "  ");
   }
@@ -374,8 +373,8 @@ ExitStatus tilefuzz::explainRule(StringRef id, StringRef operation,
       std::vector<StringRef> known;
       for (unsigned pair : report.pairs)
         known.push_back(operationOfPair(*report.family, pair));
-      return complain("expected with --operation one of which " + id +
-                      " is asked, found '" + operation + "'" +
+      return complain("expected with --operation one to which " + id +
+                      " applies, found '" + operation + "'" +
                       closestAdvice(operation, std::move(known)) +
                       "; without the option, all are named");
     }

@@ -5,8 +5,9 @@
 #ifndef FUZZ_TOOL_LIMITS_H
 #define FUZZ_TOOL_LIMITS_H
 
-#include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Threading.h"
 
 namespace tilefuzz {
 
@@ -17,11 +18,18 @@ inline constexpr unsigned maxSeconds = 365 * 24 * 60 * 60;
 inline constexpr unsigned maxJobs = 256;
 
 /// Checks the value of the option with this name.
-llvm::Error checkRange(llvm::StringRef option, unsigned value, unsigned least,
-                       unsigned most);
+inline llvm::Error checkRange(llvm::StringRef option, unsigned value,
+                              unsigned least, unsigned most) {
+  if (value >= least && value <= most)
+    return llvm::Error::success();
+  return llvm::createStringError(llvm::formatv(
+      "expected {0} to {1} with --{2}, found {3}", least, most, option, value));
+}
 
-/// How many jobs --jobs means: for 0 as many as there are cores.
-unsigned jobCount(unsigned jobs);
+/// The number of jobs for --jobs: for 0 as many as there are cores.
+inline unsigned jobCount(unsigned jobs) {
+  return jobs ? jobs : llvm::hardware_concurrency().compute_thread_count();
+}
 
 } // namespace tilefuzz
 

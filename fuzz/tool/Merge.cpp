@@ -27,28 +27,20 @@ using llvm::StringRef;
 namespace cl = llvm::cl;
 
 static cl::SubCommand parser("merge", "Take over what engines have grown");
-static cl::list<std::string> paths(cl::Positional,
-                                   cl::desc("<input or folder>..."),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    corpus("corpus", cl::desc("The committed corpus; ./corpus without"),
-           cl::value_desc("folder"), cl::init("corpus"), cl::sub(parser),
-           cl::cat(toolOptions()));
-static cl::opt<std::string>
-    target("target",
-           cl::desc("Fuzz target of the inputs; told by the path without"),
-           cl::value_desc("name"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    edgesProgram("edges",
-                 cl::desc("any_case_fuzzer of the preset fuzz: count "
-                          "its edges"),
-                 cl::value_desc("program"), cl::sub(parser),
-                 cl::cat(toolOptions()));
+static Arguments paths(parser, "<input or folder>...");
+static Option<std::string> corpus(parser, "corpus", "folder",
+                                  "The committed corpus; ./corpus without",
+                                  cl::init("corpus"));
+static Option<std::string>
+    target(parser, "target", "name",
+           "Fuzz target of the inputs; told by the path without");
+static Option<std::string>
+    edgesProgram(parser, "edges", "program",
+                 "any_case_fuzzer of the preset fuzz: count its edges");
 
-static cl::opt<unsigned>
-    seconds("time",
-            cl::desc("About how long, once the corpus is read; no end without"),
-            cl::value_desc("seconds"), cl::sub(parser), cl::cat(toolOptions()));
+static Option<unsigned>
+    seconds(parser, "time", "seconds",
+            "About how long, once the corpus is read; no end without");
 
 /// The shares of the time after which no more inputs are examined, no edges are
 /// counted, and nothing is reduced.
@@ -282,24 +274,27 @@ static ExitStatus run() {
 
 const Command tilefuzz::mergeCommand = {
     &parser,
-    "Takes over into the committed corpus, by default ./corpus,\n"
-    "what adds a cell of a rule, an order of two rules, an accepted verdict,\n"
-    "a builder that is called or, with --edges, an edge of the verifiers'\n"
-    "code: as few inputs as a greedy choice comes to, as small as they get,\n"
-    "as text cases. Inputs are read as by tilefuzz regress; in folders every\n"
-    "file is one, and links are not followed. What the corpus has already\n"
-    "stays as it is; the modules of tests/ops beside it count as its own, as\n"
-    "for tilefuzz corpus. An empty folder is a corpus too, to start one.\n\n"
-    "With --time it ends about so many seconds after the corpus is read: in\n"
-    "the first half inputs are examined, up to three quarters of it edges are\n"
-    "counted, and then what is chosen is reduced and written. SIGINT, "
-    "SIGQUIT,\n"
-    "SIGTERM and SIGHUP end it likewise, at once: what the inputs add that\n"
-    "have been examined is written as it is. A second signal ends that, too.\n"
-    "How many files were left is said on stderr.\n\n"
-    "Exit status: 0 done, or the time is over, 1 some inputs have a finding,\n"
-    "2 it could not be done, 129 to 131, 141, 143 it was interrupted.\n\n"
-    "EXAMPLE: tilefuzz merge corpus/seeds/ldsm\n"
-    "EXAMPLE: tilefuzz merge --time=60 corpus/seeds/ldsm\n"
-    "EXAMPLE: tilefuzz merge --target=umma_layout corpus/seeds/umma_layout\n",
+    R"(Takes over into the committed corpus, by default ./corpus, what adds a
+cell of a rule, an order of two rules, an accepted verdict, a builder that is
+called or, with --edges, an edge of the verifiers' code: as few inputs as a
+greedy choice comes to, as small as they get, as text cases. Inputs are read as
+by tilefuzz regress; in folders every file is one, and links are not followed.
+What the corpus has already stays as it is; the modules of tests/ops beside it
+count as its own, as for tilefuzz corpus. An empty folder is a corpus too, to
+start one.
+
+With --time it ends about so many seconds after the corpus is read: in the first
+half inputs are examined, up to three quarters of it edges are counted, and then
+the chosen inputs are reduced and written. SIGINT, SIGQUIT, SIGTERM and SIGHUP
+end the examination at once: the examined inputs that add something are written
+as they are. A second signal ends that, too. An input on which the verifiers
+crash or hang has a finding, and the others go on.
+
+Exit status: 0 done, or the time is over, 1 some inputs have a finding, 2 it
+could not be done, 129 to 131, 141, 143 it was interrupted.
+
+EXAMPLE: tilefuzz merge corpus/seeds/ldsm
+EXAMPLE: tilefuzz merge --time=60 corpus/seeds/ldsm
+EXAMPLE: tilefuzz merge --target=umma_layout corpus/seeds/umma_layout
+)",
     run};

@@ -28,7 +28,7 @@ static std::string perSecond(const Proof &proof) {
   return withSeparators(static_cast<uint64_t>(rate));
 }
 
-/// Prints a row for each rule. In a family with subjects, its last column has
+/// Prints a row for each rule. In the family of modules, its last column has
 /// the number of operations for which every reachable cell was reached.
 static void printTallies(const oracle::Family &family,
                          const FamilyDriver &driver, const RuleTally &tally) {

@@ -9,7 +9,7 @@
 #include "fuzz/core/PairRows.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/files/OutputFolder.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/prove/Prover.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/DriverChoice.h"
@@ -30,32 +30,24 @@ namespace json = llvm::json;
 
 static cl::SubCommand parser("prove",
                              "Examine every case of the finite domains");
-static cl::list<std::string> names(cl::Positional, cl::desc("[<driver>...]"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<unsigned>
-    jobs("jobs", cl::desc("Threads; 1 without, 0 for one per core"),
-         cl::value_desc("n"), cl::init(1), cl::sub(parser),
-         cl::cat(toolOptions()));
-static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of proofs"),
-                            cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    saveFolder("save", cl::desc("Write the witness of each disagreement there"),
-               cl::value_desc("folder"), cl::sub(parser),
-               cl::cat(toolOptions()));
-static cl::list<std::string>
-    until("until",
-          cl::desc("Stop at the first disagreement that names this rule"),
-          cl::value_desc("rule"), cl::sub(parser), cl::cat(toolOptions()));
+static Arguments names(parser, "[<driver>...]");
+static Option<unsigned> jobs(parser, "jobs", "n",
+                             "Threads; 1 without, 0 for one per core",
+                             cl::init(1));
+static Flag asJson(parser, "json", "Print one JSON array of proofs");
+static Option<std::string>
+    saveFolder(parser, "save", "folder",
+               "Write the witness of each disagreement there");
+static OptionList until(parser, "until", "rule",
+                        "Stop at the first disagreement that names this rule");
 
-static cl::opt<std::string> figuresFolder(
-    "figures", cl::desc("Compare what is counted with <driver>.txt there"),
-    cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string> tablesFolder(
-    "tables", cl::desc("Write what is counted to <driver>.txt there"),
-    cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> writeFigures("write",
-                                  cl::desc("Let --figures write the files"),
-                                  cl::sub(parser), cl::cat(toolOptions()));
+static Option<std::string>
+    figuresFolder(parser, "figures", "folder",
+                  "Compare what is counted with <driver>.txt there");
+static Option<std::string>
+    tablesFolder(parser, "tables", "folder",
+                 "Write what is counted to <driver>.txt there");
+static Flag writeFigures(parser, "write", "Let --figures write the files");
 
 /// Whether the file has these contents.
 static bool hasContents(const std::string &path, llvm::StringRef contents) {
@@ -128,7 +120,7 @@ static bool checkFigures(const FamilyDriver &driver, const Proof &proof,
   return false;
 }
 
-/// Returns what --until is meant for most often: the rules that the drivers
+/// Returns the usual values of --until: the rules that the drivers
 /// have cells of, and the invariants and relations of their families. What any
 /// case of any family can show is left out.
 static std::vector<llvm::StringRef>
@@ -158,7 +150,7 @@ static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
     for (const oracle::Family &family : oracle::families())
       if (llvm::is_contained(findingIds(family), rule))
         hint = "; that one is of " + std::string(family.name);
-    // Of an id that was not written to its end, what it may have become.
+    // The ids that begin with one that was not written to its end.
     auto distance = [&](llvm::StringRef id) {
       return std::pair(!id.starts_with(rule), id.edit_distance(rule));
     };
@@ -167,11 +159,11 @@ static llvm::Error checkUntil(llvm::ArrayRef<const FamilyDriver *> drivers) {
         return distance(left) < distance(right);
       });
     };
-    llvm::StringRef meant = closest(known);
-    if (meant.edit_distance(rule) > rule.size() / 3)
-      meant = closest(usualIds(drivers));
+    llvm::StringRef nearest = closest(known);
+    if (nearest.edit_distance(rule) > rule.size() / 3)
+      nearest = closest(usualIds(drivers));
     if (hint.empty())
-      hint = "; the closest one is " + meant.str();
+      hint = "; the closest one is " + nearest.str();
     return llvm::createStringError("expected with --until a rule or invariant "
                                    "of what is proved, found '" +
                                    rule + "'" + hint);
@@ -253,7 +245,7 @@ static ExitStatus run() {
       llvm::outs() << "\n";
       llvm::outs().flush();
     }
-    // What cannot be written does not keep the other proofs from being shown.
+    // The other proofs are shown although something cannot be written.
     auto check = [&](llvm::Error error) {
       if (error)
         hasFailed |= complain(std::move(error)) == Failed;
@@ -282,16 +274,19 @@ static ExitStatus run() {
 
 const Command tilefuzz::proveCommand = {
     &parser,
-    "Walks the whole domain of each driver, by default of all, and\n"
-    "examines every case: both sides, the comparison and the invariants.\n"
-    "Prints what the domain is, how many cases there were, how often each\n"
-    "rule was at its boundary, broken alone and masked, and the\n"
-    "disagreements.\n\n"
-    "--until takes a rule, an invariant, or what else a disagreement names.\n"
-    "--save writes no file over another one, unless both are the same.\n\n"
-    "Exit status: 0 no disagreement, 1 some, or other figures, 2 it could not\n"
-    "be done, or written; of both 2. 128 + N when the signal N ended it.\n\n"
-    "EXAMPLE: tilefuzz prove kind_word --jobs=0\n"
-    "EXAMPLE: tilefuzz prove kind_word --until=tcgen05.kind.r11\n"
-    "EXAMPLE: tilefuzz prove --figures=corpus/proofs --write\n",
+    R"(Walks the whole domain of each driver, by default of all, and examines
+every case: both sides, the comparison and the invariants. Prints what the
+domain is, how many cases there were, how often each rule was at its boundary,
+broken alone and masked, and the disagreements.
+
+--until takes a rule, an invariant, or what else a disagreement names. --save
+writes no file over another one, unless both are the same.
+
+Exit status: 0 no disagreement, 1 some, or other figures, 2 it could not be
+done, or written; of both 2. 128 + N when the signal N ended it.
+
+EXAMPLE: tilefuzz prove kind_word --jobs=0
+EXAMPLE: tilefuzz prove kind_word --until=tcgen05.kind.r11
+EXAMPLE: tilefuzz prove --figures=corpus/proofs --write
+)",
     run};

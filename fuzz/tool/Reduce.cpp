@@ -10,7 +10,6 @@
 #include "fuzz/files/CaseFile.h"
 #include "fuzz/files/ReadBack.h"
 #include "fuzz/tool/Commands.h"
-#include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
 #include "llvm/ADT/StringExtras.h"
@@ -21,19 +20,13 @@ namespace cl = llvm::cl;
 
 static cl::SubCommand parser("reduce",
                              "Make a case small, and a regression of it");
-static cl::list<std::string> paths(cl::Positional, cl::desc("<file>"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string> output("o",
-                                   cl::desc("File to write; stdout without"),
-                                   cl::value_desc("file"), cl::init("-"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<unsigned> seconds("seconds",
-                                 cl::desc("Time to reduce for; 60 without"),
-                                 cl::value_desc("N"),
-                                 cl::init(defaultReductionSeconds),
-                                 cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> force("force", cl::desc("Replace the file to write"),
-                           cl::sub(parser), cl::cat(toolOptions()));
+static Arguments paths(parser, "<file>");
+static Option<std::string>
+    output(parser, "o", "file", "File to write; stdout without", cl::init("-"));
+static Option<unsigned> seconds(parser, "seconds", "N",
+                                "Time to reduce for; 60 without",
+                                cl::init(defaultReductionSeconds));
+static Flag force(parser, "force", "Replace the file to write");
 
 static ExitStatus run() {
   if (paths.size() != 1)
@@ -89,15 +82,18 @@ static ExitStatus run() {
 
 const Command tilefuzz::reduceCommand = {
     &parser,
-    "Reduces a case as far as it still shows the same: of a\n"
-    "finding its class and rules, else the outcome and the sets of broken\n"
-    "and boundary rules. Writes a regression file: what it shows, the\n"
-    "question, and what the oracle answers as its expectation. Sizes are\n"
-    "those of the binary encoding. Of a file with several modules, name one\n"
-    "by any of its lines: FILE:LINE.\n\n"
-    "When --seconds are over, what has been reached is written: it is never\n"
-    "larger than the case, and shows the same. From the third second on, a\n"
-    "terminal shows how far it is.\n\n"
-    "Exit status: 0 done, 2 it could not be done.\n\n"
-    "EXAMPLE: tilefuzz reduce tests/ops/dot.mlir:20 -o small.textproto\n",
+    R"(Reduces a case as far as it still shows the same: of a finding its
+class and rules, else the outcome and the sets of broken and boundary rules.
+Writes a regression file: what it shows, the case, and the answer of the oracle
+as its expectation. Sizes are those of the binary encoding. Of a file with
+several modules, name one by any of its lines: FILE:LINE.
+
+When --seconds are over, what has been reached is written: it is never larger
+than the case, and shows the same. From the third second on, a terminal shows
+how far it is.
+
+Exit status: 0 done, 2 it could not be done.
+
+EXAMPLE: tilefuzz reduce tests/ops/dot.mlir:20 -o small.textproto
+)",
     run};

@@ -10,12 +10,10 @@
 #include "fuzz/core/Report.h"
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/files/OutputFolder.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/CrashInput.h"
-#include "fuzz/tool/KnownFindings.h"
 #include "fuzz/tool/Progress.h"
-#include "fuzz/tool/Reducing.h"
 #include "fuzz/tool/Regression.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -28,47 +26,30 @@ namespace json = llvm::json;
 
 static cl::SubCommand
     parser("regress", "Make regressions of inputs on which targets stopped");
-static cl::list<std::string> paths(cl::Positional,
-                                   cl::desc("<input or folder>..."),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    target("target",
-           cl::desc("Fuzz target that stopped; told by the path without"),
-           cl::value_desc("name"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    folder("o",
-           cl::desc("Folder of the regressions; corpus/regressions without"),
-           cl::value_desc("folder"), cl::init("corpus/regressions"),
-           cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<unsigned>
-    seconds("seconds", cl::desc("Time to reduce each case for; 60 without"),
-            cl::value_desc("N"), cl::init(defaultReductionSeconds),
-            cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> duplicates("duplicates",
-                                cl::desc("Write duplicates as well"),
-                                cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> asJson("json", cl::desc("Print one JSON array of results"),
-                            cl::sub(parser), cl::cat(toolOptions()));
+static Arguments paths(parser, "<input or folder>...");
+static Option<std::string>
+    target(parser, "target", "name",
+           "Fuzz target that stopped; told by the path without");
+static Option<std::string>
+    folder(parser, "o", "folder",
+           "Folder of the regressions; corpus/regressions without",
+           cl::init("corpus/regressions"));
+static Option<unsigned> seconds(parser, "seconds", "N",
+                                "Time to reduce each case for; 60 without",
+                                cl::init(defaultReductionSeconds));
+static Flag duplicates(parser, "duplicates", "Write duplicates as well");
+static Flag asJson(parser, "json", "Print one JSON array of results");
 
 namespace {
 /// The result for an input.
 enum class Fate { New, Duplicate, Unmet, Nothing, Failed };
 } // namespace
 
+static constexpr StringRef fateNames[] = {"new", "duplicate", "unmet",
+                                          "nothing", "failed"};
+
 static StringRef nameOf(Fate fate) {
-  switch (fate) {
-  case Fate::New:
-    return "new";
-  case Fate::Duplicate:
-    return "duplicate";
-  case Fate::Unmet:
-    return "unmet";
-  case Fate::Nothing:
-    return "nothing";
-  case Fate::Failed:
-    return "failed";
-  }
-  llvm_unreachable("no such fate");
+  return fateNames[static_cast<size_t>(fate)];
 }
 
 namespace {
@@ -270,7 +251,7 @@ static ExitStatus run() {
     return complain(targetName.takeError());
   KnownFindings known(folder);
   json::Array results;
-  std::array<unsigned, 5> counts = {};
+  std::array<unsigned, std::size(fateNames)> counts = {};
   auto add = [&](StringRef path, llvm::Expected<Fate> fate,
                  json::Object result) {
     Fate what = fate ? *fate : Fate::Failed;
@@ -325,28 +306,29 @@ static ExitStatus run() {
 }
 
 const Command tilefuzz::regressCommand = {
-    &parser,
-    "Makes regressions of what any engine has left behind.\n\n"
-    "Without --target a case or a module is taken as such, and each module\n"
-    "of a file of MLIR, or the one that FILE:LINE names; other bytes mean\n"
-    "something else to each target, so the path must then name one, as the\n"
-    "folders of AFL++ and the files of ClusterFuzz do. With --target the\n"
-    "input is read exactly as that target reads it. In folders every file is\n"
-    "an input but a README.txt, and links are not followed. A crash is met in\n"
-    "a child process, and reduced as well.\n\n"
-    "Writes FOLDER/FAMILY/RULE-DIGITS.textproto: what it shows, the reduced\n"
-    "case, and what the oracle answers as its expectation. An input that\n"
-    "shows what a file there says it shows, class and rules, is a duplicate.\n"
-    "What no case shows is kept as it is, as *.input, which the targets\n"
-    "replay. Where nothing is wrong but that a case, or the comments of a\n"
-    "module, expect another answer, the input is unmet, and no regression is\n"
-    "made: `tilefuzz reduce` gives it the oracle's answer.\n\n"
-    "When --seconds are over for a case, what has been reached is written: it\n"
-    "is never larger than the case, and shows the same. In JSON `reduced` is\n"
-    "then false.\n\n"
-    "Exit status: 0 every input is on file now or was before, 1 nothing is\n"
-    "wrong with some input, or only its own expectation, 2 it could not be\n"
-    "done.\n\n"
-    "EXAMPLE: tilefuzz regress corpus/regressions/ldsm/D-01.textproto\n"
-    "EXAMPLE: tilefuzz regress --target=ldsm corpus/seeds/ldsm\n",
+    &parser, R"(Makes regressions of what any engine has left behind.
+
+Without --target a case or a module is taken as such, and each module of a file
+of MLIR, or the one that FILE:LINE names; other bytes mean something else to
+each target, so the path must then name one, as the folders of AFL++ and the
+files of ClusterFuzz do. With --target the input is read exactly as that target
+reads it. In folders every file is an input but a README.txt, and links are not
+followed. A crash is met in a child process, and reduced as well.
+
+Writes FOLDER/FAMILY/RULE-DIGITS.textproto: what it shows, the reduced case, and
+what the oracle answers as its expectation. An input that shows what a file
+there says it shows, class and rules, is a duplicate. What no case shows is kept
+as it is, as *.input, which the targets replay. Where nothing is wrong but that
+a case, or the comments of a module, expect another answer, the input is unmet,
+and no regression is made: `tilefuzz reduce` gives it the oracle's answer.
+
+When --seconds are over for a case, what has been reached is written: it is
+never larger than the case, and shows the same. In JSON `reduced` is then false.
+
+Exit status: 0 every input is on file now or was before, 1 nothing is wrong with
+some input, or only its own expectation, 2 it could not be done.
+
+EXAMPLE: tilefuzz regress corpus/regressions/ldsm/D-01.textproto
+EXAMPLE: tilefuzz regress --target=ldsm corpus/seeds/ldsm
+)",
     run};

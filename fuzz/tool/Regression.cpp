@@ -5,12 +5,18 @@
 #include "fuzz/tool/Regression.h"
 
 #include "fuzz/core/Report.h"
+#include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
+#include "fuzz/tool/Progress.h"
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/Path.h"
 
 using namespace tilefuzz;
+using llvm::StringRef;
+using std::chrono::steady_clock;
 
 llvm::Error tilefuzz::checkHasDriver(const Case &testCase) {
   const oracle::Family *family = oracle::familyOf(testCase);
@@ -114,4 +120,91 @@ std::string tilefuzz::printRegression(Case &testCase, Examiner &examiner,
             .str());
   setExpectation(testCase, *examiner.driver(), evaluation);
   return printCaseFile(testCase, comments);
+}
+
+/// Returns the beginning of the file names of raw inputs with this finding.
+static std::string rawPrefix(const Shown &shown) {
+  StringRef name = shown.bucket;
+  name.consume_front(shown.family + "-");
+  return asFileName(name) + "-";
+}
+
+std::string tilefuzz::rawFileName(const Shown &shown, StringRef bytes) {
+  return rawPrefix(shown) + digestOf(bytes) + rawSuffix.str();
+}
+
+std::string tilefuzz::regressionFileName(const Shown &shown) {
+  Case bare = *shown.testCase;
+  dropAnswers(bare);
+  return (shown.crash ? "crash-" : "") + asFileName(shown.rule) + "-" +
+         digestOf(printCase(bare)) + ".textproto";
+}
+
+std::string KnownFindings::find(const Shown &shown) const {
+  std::string wanted = showsComment(shown.statement);
+  const std::string prefix = rawPrefix(shown);
+  auto isRaw = [&](StringRef name) {
+    return name.ends_with(rawSuffix) && name.starts_with(prefix);
+  };
+  auto isWanted = [&](StringRef name) {
+    return name.ends_with(".textproto") || isRaw(name);
+  };
+  // A file that cannot be read is no regression.
+  FileList list;
+  llvm::consumeError(walkFolder(folder + "/" + shown.family, isWanted, list));
+  for (const FoundFile &file : list.files) {
+    if (isRaw(llvm::sys::path::filename(file.path)))
+      return file.path;
+    llvm::Expected<std::string> contents = readCaseBytes(file.path);
+    if (!contents)
+      llvm::consumeError(contents.takeError());
+    else if (hasComment(*contents, wanted))
+      return file.path;
+  }
+  return "";
+}
+
+/// A shorter reduction shows nothing.
+static constexpr std::chrono::seconds quietTime(2);
+
+Reduction tilefuzz::reduceInTime(
+    unsigned seconds,
+    llvm::function_ref<Reduction(const ReductionBudget &)> reduce,
+    unsigned maxEvaluations) {
+  const auto begin = steady_clock::now();
+  std::optional<size_t> sizeBefore;
+  Progress progress("reducing:");
+  ReductionBudget budget;
+  budget.evaluations = maxEvaluations;
+  budget.end = begin + std::chrono::seconds(seconds);
+  budget.onEvaluation = [&](const Reduction &reduction, const Case &reached) {
+    if (!sizeBefore)
+      sizeBefore = reached.ByteSizeLong();
+    const auto taken = steady_clock::now() - begin;
+    if (taken < quietTime)
+      return;
+    progress.update([&] {
+      return llvm::formatv(
+                 "from {0} to {1} in {2}, {3} of {4} s",
+                 countOf(*sizeBefore, "byte"),
+                 withSeparators(reached.ByteSizeLong()),
+                 countOf(reduction.evaluations, "evaluation"),
+                 std::chrono::duration_cast<std::chrono::seconds>(taken)
+                     .count(),
+                 seconds)
+          .str();
+    });
+  };
+  return reduce(budget);
+}
+
+std::string tilefuzz::reasonOfEnd(const Reduction &reduction,
+                                  unsigned seconds) {
+  if (reduction.isComplete)
+    return "";
+  if (reduction.isOutOfTime)
+    return llvm::formatv("the {0} s allowed are over; smaller may be possible "
+                         "with more --seconds",
+                         seconds);
+  return "the most allowed; smaller may be possible by reducing again";
 }

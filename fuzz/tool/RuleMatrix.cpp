@@ -4,9 +4,17 @@
 
 #include "fuzz/tool/RuleMatrix.h"
 
+#include "fuzz/core/Text.h"
+#include "fuzz/tool/Commands.h"
+
+#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
 
 using namespace tilefuzz;
+namespace json = llvm::json;
 
 FamilyMatrix::FamilyMatrix(const FamilyDriver &driver)
     : familyDriver(&driver), rules(oracle::findFamily(driver.family)),
@@ -51,4 +59,145 @@ void FamilyMatrix::forEachEmpty(
     for (Cell cell : allCells)
       if (isEmpty(pair, cell))
         visit(pair, cell);
+}
+
+/// Returns the text for a cell of several rows together: the number of cases;
+/// "EMPTY" when one of the rows needs a case; "never" when no row can have one;
+/// "-" when cases of other rows of the rule are enough.
+static std::string cellText(const FamilyMatrix &matrix,
+                            llvm::ArrayRef<unsigned> pairs, Cell cell) {
+  size_t count = 0;
+  bool isEmpty = false, isNever = true;
+  for (unsigned pair : pairs) {
+    count += matrix.witnesses(pair, cell).size();
+    isEmpty |= matrix.isEmpty(pair, cell);
+    isNever &= !matrix.neverReason(pair, cell).empty();
+  }
+  if (count)
+    return withSeparators(count);
+  return isEmpty ? "EMPTY" : isNever ? "never" : "-";
+}
+
+/// Prints why cells are never filled, once for all operations with the same
+/// reason.
+static void printReasons(const FamilyMatrix &matrix,
+                         llvm::ArrayRef<unsigned> pairs) {
+  const oracle::Family &family = matrix.family();
+  const unsigned rule = ruleOfPair(family, pairs.front());
+  for (Cell cell : allCells) {
+    // The first rule of a ladder is never masked; that needs no explanation.
+    if (rule == 0 && cell == Cell::Masked)
+      continue;
+    llvm::MapVector<llvm::StringRef, std::vector<unsigned>> reasons;
+    for (unsigned pair : pairs)
+      if (llvm::StringRef reason = matrix.neverReason(pair, cell);
+          !reason.empty())
+        reasons[reason].push_back(pair);
+    for (const auto &[reason, ofThese] : reasons) {
+      std::string text =
+          (llvm::StringRef(family.rules[rule].id) + " " + cellName(cell)).str();
+      llvm::raw_string_ostream os(text);
+      if (ofThese.size() < pairs.size()) {
+        os << " of ";
+        llvm::interleaveComma(ofThese, os, [&](unsigned pair) {
+          os << operationOfPair(family, pair);
+        });
+      }
+      const bool isWrong = llvm::any_of(ofThese, [&](unsigned pair) {
+        return !matrix.witnesses(pair, cell).empty();
+      });
+      os << ": " << reason << (isWrong ? "; but a case is" : "");
+      printWrapped(llvm::outs(), text, "  never ", "    ");
+    }
+  }
+}
+
+/// Returns "3/17" when 3 of these 17 rows have no empty cell.
+static std::string completeText(const FamilyMatrix &matrix,
+                                llvm::ArrayRef<unsigned> pairs) {
+  const auto complete = llvm::count_if(
+      pairs, [&](unsigned pair) { return matrix.isComplete(pair); });
+  return llvm::formatv("{0}/{1}", complete, pairs.size());
+}
+
+void tilefuzz::printMatrix(const FamilyMatrix &matrix, bool showOperations) {
+  const oracle::Family &family = matrix.family();
+  const bool hasOperations = !family.pairs.empty();
+  std::vector<std::vector<std::string>> rows = {{"rule"}};
+  for (Cell cell : allCells)
+    rows.back().push_back(cellName(cell).str());
+  if (hasOperations)
+    rows.back().push_back("ops");
+  auto addRow = [&](std::string name, llvm::ArrayRef<unsigned> pairs) {
+    std::vector<std::string> &row = rows.emplace_back();
+    row.push_back(std::move(name));
+    for (Cell cell : allCells)
+      row.push_back(cellText(matrix, pairs, cell));
+    return &row;
+  };
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
+    auto *row = addRow(
+        std::string(family.rules[ruleOfPair(family, pairs.front())].id), pairs);
+    if (!hasOperations)
+      continue;
+    row->push_back(completeText(matrix, pairs));
+    if (showOperations)
+      for (unsigned pair : pairs)
+        addRow(("  " + operationOfPair(family, pair)).str(), pair);
+  }
+  llvm::outs() << matrix.driver().name << "\n";
+  printTable(llvm::outs(), rows);
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule())
+    printReasons(matrix, pairs);
+  llvm::outs() << "\n";
+}
+
+void tilefuzz::printFiles(const FamilyMatrix &matrix) {
+  for (unsigned pair : matrix.rows())
+    for (Cell cell : allCells)
+      for (const std::string &file : matrix.witnesses(pair, cell))
+        llvm::outs() << "  " << nameOfPair(matrix.family(), pair) << " "
+                     << cellName(cell) << ": " << file << "\n";
+  llvm::outs() << "\n";
+}
+
+/// Returns the cells of several rows together: the cases of each cell, and why
+/// it is never filled if that holds for all rows.
+static json::Object cellsToJson(const FamilyMatrix &matrix,
+                                llvm::ArrayRef<unsigned> pairs) {
+  json::Object row;
+  for (Cell cell : allCells) {
+    json::Array files;
+    bool isEmpty = false;
+    llvm::StringRef reason = matrix.neverReason(pairs.front(), cell);
+    for (unsigned pair : pairs) {
+      isEmpty |= matrix.isEmpty(pair, cell);
+      for (const std::string &file : matrix.witnesses(pair, cell))
+        files.push_back(jsonText(file));
+      if (matrix.neverReason(pair, cell).empty())
+        reason = "";
+    }
+    json::Object column{{"files", std::move(files)}, {"empty", isEmpty}};
+    if (!reason.empty())
+      column["never"] = reason;
+    row[cellName(cell)] = std::move(column);
+  }
+  return row;
+}
+
+json::Object tilefuzz::matrixToJson(const FamilyMatrix &matrix) {
+  const oracle::Family &family = matrix.family();
+  json::Object rules;
+  for (llvm::ArrayRef<unsigned> pairs : matrix.rowsByRule()) {
+    json::Object row = cellsToJson(matrix, pairs);
+    if (!family.pairs.empty()) {
+      json::Object operations;
+      for (unsigned pair : pairs)
+        operations[operationOfPair(family, pair)] = cellsToJson(matrix, pair);
+      row["operations"] = std::move(operations);
+    }
+    rules[llvm::StringRef(family.rules[ruleOfPair(family, pairs.front())].id)] =
+        std::move(row);
+  }
+  return rules;
 }

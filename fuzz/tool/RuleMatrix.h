@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The matrix has a row for every rule, or in a family with subjects for every
+// The matrix has a row for every rule, or in the family of modules for every
 // pair of a rule and an operation, and a column for each cell
 // (fuzz/core/RuleTally.h). A cell is *filled* when a case of the corpus, its
 // *witness*, reaches it. It is *never* filled when there is a reason why no
@@ -18,6 +18,8 @@
 
 #include "fuzz/core/PairRows.h"
 
+#include "llvm/Support/JSON.h"
+
 #include <string>
 #include <vector>
 
@@ -31,8 +33,7 @@ public:
   const FamilyDriver &driver() const { return *familyDriver; }
   const oracle::Family &family() const { return *rules; }
 
-  /// The pairs of the driver in rising order, so that those of one rule stand
-  /// together.
+  /// The pairs of the driver in rising order, grouped by their rule.
   llvm::ArrayRef<unsigned> rows() const { return pairs; }
   /// Returns the same pairs in groups, one for each rule.
   std::vector<llvm::ArrayRef<unsigned>> rowsByRule() const;
@@ -60,6 +61,20 @@ private:
   std::vector<unsigned> pairs;
   std::vector<std::array<std::vector<std::string>, cellCount>> files;
 };
+
+/// Prints a row for each rule. In the family of modules, the row has the
+/// number of operations for which no cell is empty, and with `showOperations`
+/// the rows of the operations follow.
+void printMatrix(const FamilyMatrix &matrix, bool showOperations);
+
+/// Prints the cases of each cell.
+void printFiles(const FamilyMatrix &matrix);
+
+/// Returns an object with the rules by their ids. A rule has its cells by their
+/// names; a cell has its `files`, whether it is `empty` and needs a file, and
+/// the reason why it is `never` filled. In the family of modules, a rule also
+/// has the same for each of its `operations`.
+llvm::json::Object matrixToJson(const FamilyMatrix &matrix);
 
 } // namespace tilefuzz
 

@@ -20,8 +20,9 @@ struct RulePage {
   /// The name of the file, and the line of the entry's heading.
   llvm::StringRef page;
   unsigned line;
-  /// What stands below the heading, in the lines of the page. A rule that the
-  /// roster's table names has the entry of all of these: "{rules of slots}".
+  /// The heading and the text below it, in the lines of the page. A rule that
+  /// the roster's table names has the entry of all of these: "{rules of
+  /// slots}".
   llvm::StringRef heading, text;
 };
 
@@ -43,10 +44,10 @@ struct PageId {
   std::string id;
   /// "definition", "invariant" or "relation"; "entry" elsewhere on the page.
   llvm::StringRef kind;
-  /// Of a definition the row of the table, or the paragraph, that has it. The
-  /// heading is that of the entry or of the section.
+  /// For a definition the row of the table, or the paragraph, that has it. The
+  /// heading is the entry's or the section's.
   RulePage page;
-  /// What a row says of where a definition is realised; empty for others.
+  /// Where a definition is realised, as its row says; empty for others.
   llvm::StringRef realised;
 };
 

@@ -6,8 +6,10 @@
 
 #include "fuzz/core/FamilyDriver.h"
 #include "fuzz/core/RuleTally.h"
+#include "fuzz/core/Text.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -109,17 +111,28 @@ void tilefuzz::printRuleCode(const RulePlaces &places,
   }
 }
 
+/// Prints the line "page:".
+static void printPlace(const RulePage &page, StringRef id, unsigned indent,
+                       unsigned width, llvm::raw_ostream &os) {
+  os.indent(indent) << llvm::left_justify("page:", width) << "oracle/spec/"
+                    << page.page << ":" << page.line;
+  if (page.heading != id)
+    os << ", " << page.heading;
+  os << "\n";
+}
+
+static json::Object placeToJson(const RulePage &page) {
+  return json::Object{{"file", "oracle/spec/" + page.page.str()},
+                      {"line", page.line},
+                      {"heading", page.heading}};
+}
+
 void tilefuzz::printRulePlaces(const RulePlaces &places,
                                llvm::ArrayRef<StringRef> operations,
                                unsigned indent, unsigned width,
                                llvm::raw_ostream &os) {
-  if (const std::optional<RulePage> &page = places.page) {
-    os.indent(indent) << llvm::left_justify("page:", width) << "oracle/spec/"
-                      << page->page << ":" << page->line;
-    if (page->heading != StringRef(places.info().id))
-      os << ", " << page->heading;
-    os << "\n";
-  }
+  if (places.page)
+    printPlace(*places.page, places.info().id, indent, width, os);
   printRuleCode(places, operations, indent, width, os);
 }
 
@@ -142,12 +155,55 @@ json::Object tilefuzz::rulePlacesToJson(const RulePlaces &places,
   }
   json::Value page = nullptr;
   if (places.page)
-    page = json::Object{{"file", "oracle/spec/" + places.page->page.str()},
-                        {"line", places.page->line},
-                        {"heading", places.page->heading}};
+    page = placeToJson(*places.page);
   return json::Object{{"rule", StringRef(places.info().id)},
                       {"page", std::move(page)},
                       {"oracle", placesToJson(places.code, Side::Oracle)},
                       {"verifiers", placesToJson(places.code, Side::Verifiers)},
                       {"definitions", std::move(definitions)}};
+}
+
+json::Object tilefuzz::pageToJson(const RulePage &page) {
+  json::Object object = placeToJson(page);
+  object["text"] = jsonText(page.text);
+  return object;
+}
+
+void tilefuzz::printPage(const RulePage &page, StringRef id) {
+  llvm::raw_ostream &os = llvm::outs();
+  printPlace(page, id, 0, 8, os);
+  for (StringRef line : llvm::split(page.text, '\n'))
+    os << (line.empty() ? "" : "  | ") << line << "\n";
+}
+
+std::string tilefuzz::withArticle(StringRef kind) {
+  const bool isVowel = StringRef("aeiou").contains(kind.front());
+  return ((isVowel ? "an " : "a ") + kind).str();
+}
+
+void tilefuzz::showPageId(StringRef id, llvm::ArrayRef<PageId> entries,
+                          bool asJson) {
+  if (asJson) {
+    json::Array array;
+    for (const PageId &each : entries)
+      array.push_back(json::Object{{"kind", each.kind},
+                                   {"realised", each.realised.empty()
+                                                    ? json::Value(nullptr)
+                                                    : jsonText(each.realised)},
+                                   {"page", pageToJson(each.page)}});
+    llvm::outs() << llvm::formatv(
+        "{0:2}\n", json::Value(json::Object{{"id", jsonText(id)},
+                                            {"entries", std::move(array)}}));
+    return;
+  }
+  llvm::outs() << "id:     " << id << "\n";
+  for (const PageId &each : entries) {
+    printWrapped(llvm::outs(),
+                 withArticle(each.kind) + " and no rule" +
+                     (each.realised.empty()
+                          ? ""
+                          : ", realised as: " + each.realised.str()),
+                 "is:     ");
+    printPage(each.page, id);
+  }
 }

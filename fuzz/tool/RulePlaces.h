@@ -46,6 +46,19 @@ void printRulePlaces(const RulePlaces &places,
 llvm::json::Object rulePlacesToJson(const RulePlaces &places,
                                     llvm::ArrayRef<llvm::StringRef> operations);
 
+/// The keys `file`, `line`, `heading` and `text`.
+llvm::json::Object pageToJson(const RulePage &page);
+
+/// Prints where the entry of `id` is, and what it says.
+void printPage(const RulePage &page, llvm::StringRef id);
+
+/// "a definition", "an invariant".
+std::string withArticle(llvm::StringRef kind);
+
+/// Prints what the pages have of an id that is no rule's.
+void showPageId(llvm::StringRef id, llvm::ArrayRef<PageId> entries,
+                bool asJson);
+
 } // namespace tilefuzz
 
 #endif // FUZZ_TOOL_RULEPLACES_H

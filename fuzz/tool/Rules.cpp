@@ -9,10 +9,9 @@
 
 #include "fuzz/core/Text.h"
 #include "fuzz/files/CaseFile.h"
-#include "fuzz/files/OutputFolder.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/tool/Commands.h"
 #include "fuzz/tool/DriverChoice.h"
-#include "fuzz/tool/MatrixOutput.h"
 #include "fuzz/tool/Progress.h"
 #include "fuzz/tool/Regression.h"
 #include "fuzz/tool/RuleMatrix.h"
@@ -27,31 +26,20 @@ namespace cl = llvm::cl;
 namespace json = llvm::json;
 
 static cl::SubCommand parser("rules", "Show which rules the corpus reaches");
-static cl::list<std::string> paths(cl::Positional, cl::desc("[corpus folder]"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::list<std::string>
-    driverNames("driver", cl::desc("Only the rules of these drivers"),
-                cl::value_desc("name,..."), cl::CommaSeparated, cl::sub(parser),
-                cl::cat(toolOptions()));
-static cl::opt<bool> asJson("json", cl::desc("Print one JSON object"),
-                            cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> showFiles("files", cl::desc("Name the cases of each cell"),
-                               cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool>
-    showOperations("operations",
-                   cl::desc("Show a row for each operation of a rule"),
-                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> failOnMissing("missing",
-                                   cl::desc("Exit with 1 when a cell is empty"),
-                                   cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    fillFolder("fill",
-               cl::desc("Find a case for each empty cell, and write it "
-                        "there"),
-               cl::value_desc("folder"), cl::sub(parser),
-               cl::cat(toolOptions()));
-static cl::opt<bool> force("force", cl::desc("Let --fill replace files"),
-                           cl::sub(parser), cl::cat(toolOptions()));
+static Arguments paths(parser, "[corpus folder]");
+static OptionList driverNames(parser, "driver", "name,...",
+                              "Only the rules of these drivers",
+                              cl::CommaSeparated);
+static Flag asJson(parser, "json", "Print one JSON object");
+static Flag showFiles(parser, "files", "Name the cases of each cell");
+static Flag showOperations(parser, "operations",
+                           "Show a row for each operation of a rule");
+static Flag failOnMissing(parser, "missing",
+                          "Exit with 1 when a cell is empty");
+static Option<std::string>
+    fillFolder(parser, "fill", "folder",
+               "Find a case for each empty cell, and write it there");
+static Flag force(parser, "force", "Let --fill replace files");
 
 /// Puts the cases of the corpus into the matrices and counts them. False when
 /// one of them cannot be read.
@@ -224,17 +212,19 @@ static ExitStatus run() {
 }
 
 const Command tilefuzz::rulesCommand = {
-    &parser,
-    "Shows for every rule how many cases of the corpus, by default\n"
-    "of ./corpus, are at its boundary, break it alone, and break it behind\n"
-    "an earlier rule. The modules of tests/ops beside the corpus count too.\n"
-    "A cell is EMPTY when no case is there, never when none can be. A rule\n"
-    "that is asked of several operations of modules has cells for each of\n"
-    "them: its row has the number of those without an EMPTY cell, and\n"
-    "--operations shows them. One case masked behind an earlier rule will do\n"
-    "for all operations of a rule; the cells of the others have a dash.\n\n"
-    "Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it\n"
-    "could not be done.\n\n"
-    "EXAMPLE: tilefuzz rules --missing --fill=build/seeds\n"
-    "EXAMPLE: tilefuzz rules --driver=kind_word,ldsm --operations\n",
+    &parser, R"(Shows for every rule how many cases of the corpus, by default of
+./corpus, are at its boundary, break it alone, and break it behind an earlier
+rule. The modules of tests/ops beside the corpus count too. A cell is EMPTY when
+no case is there, never when none can be. A rule that applies to several
+operations of modules has cells for each of them: its row has the number of
+those without an EMPTY cell, and --operations shows them. One case masked behind
+an earlier rule will do for all operations of a rule; the cells of the others
+have a dash.
+
+Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it could not be
+done.
+
+EXAMPLE: tilefuzz rules --missing --fill=build/seeds
+EXAMPLE: tilefuzz rules --driver=kind_word,ldsm --operations
+)",
     run};

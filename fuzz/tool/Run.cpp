@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/files/OutputFolder.h"
+#include "fuzz/files/WriteCase.h"
 #include "fuzz/run/RunSession.h"
 #include "fuzz/run/WorkFolder.h"
 #include "fuzz/tool/Commands.h"
@@ -30,45 +30,32 @@ namespace fs = llvm::sys::fs;
 static cl::SubCommand parser("run",
                              "Fuzz all or chosen targets for a given time");
 
-static cl::list<std::string> targetNames(cl::Positional,
-                                         cl::desc("[<target>...]"),
-                                         cl::sub(parser),
-                                         cl::cat(toolOptions()));
-static cl::opt<unsigned>
-    seconds("time", cl::desc("Seconds for all targets together; 60 without"),
-            cl::value_desc("seconds"), cl::init(60), cl::sub(parser),
-            cl::cat(toolOptions()));
-static cl::opt<unsigned>
-    jobs("jobs", cl::desc("Targets at a time; one per core without, or with 0"),
-         cl::value_desc("number"), cl::init(0), cl::sub(parser),
-         cl::cat(toolOptions()));
-static cl::opt<unsigned> seed("seed",
-                              cl::desc("Seed of the engine; 0 for a new one"),
-                              cl::init(0), cl::sub(parser),
-                              cl::cat(toolOptions()));
-static cl::opt<std::string>
-    corpusDir("corpus",
-              cl::desc("Folder of the committed cases; ./corpus without"),
-              cl::value_desc("folder"), cl::init("corpus"), cl::sub(parser),
-              cl::cat(toolOptions()));
-static cl::opt<std::string>
-    findingsDir("findings",
-                cl::desc("Folder for inputs with findings; ./findings without"),
-                cl::value_desc("folder"), cl::init("findings"), cl::sub(parser),
-                cl::cat(toolOptions()));
-static cl::opt<std::string> targetsDir(
-    "targets-dir",
-    cl::desc("Folder of the fuzz targets; that of the build without"),
-    cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    workDir("work", cl::desc("Keep logs and grown corpora there"),
-            cl::value_desc("folder"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<std::string>
-    knownList("known",
-              cl::desc("List of known findings, each with a reason and a day"),
-              cl::value_desc("file"), cl::sub(parser), cl::cat(toolOptions()));
-static cl::opt<bool> asJson("json", cl::desc("Print one JSON document"),
-                            cl::sub(parser), cl::cat(toolOptions()));
+static Arguments targetNames(parser, "[<target>...]");
+static Option<unsigned> seconds(parser, "time", "seconds",
+                                "Seconds for all targets together; 60 without",
+                                cl::init(60));
+static Option<unsigned>
+    jobs(parser, "jobs", "number",
+         "Targets at a time; one per core without, or with 0");
+static Option<unsigned> seed(parser, "seed", "",
+                             "Seed of the engine; 0 for a new one");
+static Option<std::string>
+    corpusDir(parser, "corpus", "folder",
+              "Folder of the committed cases; ./corpus without",
+              cl::init("corpus"));
+static Option<std::string>
+    findingsDir(parser, "findings", "folder",
+                "Folder for inputs with findings; ./findings without",
+                cl::init("findings"));
+static Option<std::string>
+    targetsDir(parser, "targets-dir", "folder",
+               "Folder of the fuzz targets; that of the build without");
+static Option<std::string> workDir(parser, "work", "folder",
+                                   "Keep logs and grown corpora there");
+static Option<std::string>
+    knownList(parser, "known", "file",
+              "List of known findings, each with a reason and a day");
+static Flag asJson(parser, "json", "Print one JSON document");
 
 /// Returns the targets to run, or an error when a name is not a target's.
 static llvm::Expected<std::vector<std::string>> chosenTargets() {
@@ -241,27 +228,34 @@ static ExitStatus run() {
 
 const Command tilefuzz::runCommand = {
     &parser,
-    "Fuzzes all or chosen targets for a given time and prints a\n"
-    "summary. They start from the cases of the corpus, and the modules of\n"
-    "tests/ops beside it, which are kept in the user's cache in the form that\n"
-    "targets read: ~/.cache/tilefuzz, or $XDG_CACHE_HOME/tilefuzz.\n\n"
-    "The run takes as long as --time says. Each target has an equal share of\n"
-    "it, and 0.2 s at least.\n\n"
-    "A target goes on behind a finding. Findings are counted by their names,\n"
-    "their buckets. Up to three inputs of each are copied to --findings, "
-    "where\n"
-    "no file replaces another one. A list with --known, in JSON, has findings\n"
-    "that are counted apart until their day is over:\n\n"
-    "  [{\"bucket\": \"kind_word-tcgen05.kind.r11-false-accept\",\n"
-    "    \"reason\": \"is being mended\", \"expires\": \"2027-03-31\"}]\n\n"
-    "A folder that is given with --work keeps the logs and the grown corpora,\n"
-    "from which a later run goes on. One run at a time can use it.\n\n"
-    "SIGINT, SIGQUIT, SIGTERM and SIGHUP stop the targets and print what is\n"
-    "known until then; a second one does not wait for the targets. No target\n"
-    "outlives the run, not even when SIGKILL ends it.\n\n"
-    "Exit status: 0 no finding that is not known, 1 a finding, 2 it could not\n"
-    "be done, or it is not known of some target what it did; of both 2. 129,\n"
-    "130, 131, 141, 143 it was interrupted: by SIGHUP, SIGINT, SIGQUIT, a\n"
-    "reader of its output that went away, SIGTERM.\n\n"
-    "EXAMPLE: tilefuzz run --time=60 kind_word_fuzzer umma_layout_fuzzer\n",
+    R"(Fuzzes all or chosen targets for a given time and prints a summary.
+They start from the cases of the corpus, and the modules of tests/ops beside it,
+which are kept in the user's cache in the form that targets read:
+~/.cache/tilefuzz, or $XDG_CACHE_HOME/tilefuzz.
+
+The run takes as long as --time says. Each target has an equal share of it, and
+0.2 s at least.
+
+A target goes on behind a finding. Findings are counted by their names, their
+buckets. Up to three inputs of each are copied to --findings, where no file
+replaces another one. A list with --known, in JSON, has findings that are
+counted apart until their day is over:
+
+  [{"bucket": "kind_word-tcgen05.kind.r11-false-accept",
+    "reason": "is being mended", "expires": "2027-03-31"}]
+
+A folder that is given with --work keeps the logs and the grown corpora, from
+which a later run goes on. One run at a time can use it.
+
+SIGINT, SIGQUIT, SIGTERM and SIGHUP stop the targets and print what is known
+until then; a second one does not wait for the targets. No target outlives the
+run, not even when SIGKILL ends it.
+
+Exit status: 0 no finding that is not known, 1 a finding, 2 it could not be
+done, or it is not known of some target what it did; of both 2. 129, 130, 131,
+141, 143 it was interrupted: by SIGHUP, SIGINT, SIGQUIT, a reader of its output
+that went away, SIGTERM.
+
+EXAMPLE: tilefuzz run --time=60 kind_word_fuzzer umma_layout_fuzzer
+)",
     run};

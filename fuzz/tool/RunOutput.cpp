@@ -19,8 +19,8 @@ namespace json = llvm::json;
 
 namespace {
 /// How many of the rules and cells of its families a target reached. A rule is
-/// reached when some case broke it. Cells are those of pairs
-/// (fuzz/core/RuleTally.h); those that cannot be reached do not count.
+/// reached when some case broke it. Cells of pairs (fuzz/core/RuleTally.h) that
+/// cannot be reached do not count.
 struct Reach {
   unsigned rules = 0, allRules = 0;
   unsigned cells = 0, allCells = 0;
@@ -59,7 +59,7 @@ void Reach::add(const FamilyDriver &driver, const json::Object *tally) {
   }
 }
 
-/// What a target reached; nothing when it wrote no tallies.
+/// Returns how much a target reached; nothing when it wrote no tallies.
 static std::optional<Reach> reachOf(const TargetOutcome &target) {
   if (!target.tallies)
     return std::nullopt;
@@ -89,8 +89,8 @@ static std::string shownShare(std::optional<uint64_t> part,
                        : "unknown";
 }
 
-/// The tool that asks what the targets ask: that beside them, if there is one,
-/// is of their implementation.
+/// The tool with the implementation of the targets: the one beside them, if
+/// there is one.
 static std::string toolOf(const RunOptions &options) {
   const std::string beside = options.targetsDir + "/tilefuzz";
   return llvm::sys::fs::can_execute(beside) ? beside : "tilefuzz";
@@ -253,19 +253,9 @@ void tilefuzz::printRun(const RunOutcome &outcome, const RunOptions &options,
 }
 
 static StringRef nameOf(TargetState state) {
-  switch (state) {
-  case TargetState::Done:
-    return "done";
-  case TargetState::Found:
-    return "found";
-  case TargetState::Interrupted:
-    return "interrupted";
-  case TargetState::Failed:
-    return "failed";
-  case TargetState::NotStarted:
-    return "not started";
-  }
-  llvm_unreachable("no such state");
+  static constexpr StringRef names[] = {"done", "found", "interrupted",
+                                        "failed", "not started"};
+  return names[static_cast<size_t>(state)];
 }
 
 /// A value, or null.
@@ -291,33 +281,27 @@ static json::Value toJson(const TargetOutcome &target) {
       {"target", target.name},
       {"state", nameOf(target.state)},
       {"problem", textOrNull(target.problem)},
-      {"exitStatus", nullptr},
-      {"signal", nullptr},
+      {"exitStatus", target.end && !target.end->signal
+                         ? json::Value(target.end->status)
+                         : nullptr},
+      {"signal", target.end && target.end->signal
+                     ? json::Value(signalName(target.end->signal))
+                     : nullptr},
       {"executions", orNull(figures.executions)},
       {"executionsPerSecond", orNull(executionsPerSecond(target))},
       {"seconds", target.seconds},
       {"coveredEdges", orNull(figures.coveredEdges)},
       {"edges", orNull(figures.allEdges)},
       {"peakMegabytes", orNull(figures.peakMegabytes)},
-      {"rulesReached", nullptr},
-      {"rules", nullptr},
-      {"cellsReached", nullptr},
-      {"cells", nullptr},
-      {"tallies", nullptr},
+      {"tallies",
+       target.tallies ? json::Value(json::Object(*target.tallies)) : nullptr},
       {"stoppedBy", textOrNull(target.stoppedBy)},
       {"findings", std::move(findings)}};
-  if (target.end && target.end->signal)
-    object["signal"] = signalName(target.end->signal);
-  else if (target.end)
-    object["exitStatus"] = target.end->status;
-  if (target.tallies)
-    object["tallies"] = json::Object(*target.tallies);
-  if (reach) {
-    object["rulesReached"] = reach->rules;
-    object["rules"] = reach->allRules;
-    object["cellsReached"] = reach->cells;
-    object["cells"] = reach->allCells;
-  }
+  for (auto [key, part] : {std::pair("rulesReached", &Reach::rules),
+                           std::pair("rules", &Reach::allRules),
+                           std::pair("cellsReached", &Reach::cells),
+                           std::pair("cells", &Reach::allCells)})
+    object[key] = reach ? json::Value((*reach).*part) : json::Value(nullptr);
   return object;
 }
 

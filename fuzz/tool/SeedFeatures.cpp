@@ -21,7 +21,7 @@
 using namespace tilefuzz;
 using llvm::StringRef;
 
-/// Returns what is called: the builder, and of `arith` the operation.
+/// Returns the callee: the builder, for `arith` with the operation.
 static std::string calleeOf(const BuilderCase &call) {
   StringRef name = BuilderKind_Name(call.builder());
   name.consume_front("BUILD_");
@@ -44,7 +44,7 @@ Features tilefuzz::answerFeatures(const Case &testCase) {
     for (unsigned masked : evaluation.broken.without(evaluation.reported))
       features.insert(idOf(evaluation.reported) + " before " + idOf(masked));
   oracle::Verdict verdict = evaluation.verdict;
-  // Of a rejected case, the cells already name the rule.
+  // The cells of a rejected case already name the rule.
   if (verdict.outcome == oracle::Outcome::Rejected)
     return features;
   // Modules are of any size, which says nothing of how they were made.

@@ -152,7 +152,7 @@ std::optional<Case> tilefuzz::findAccepted(const FamilyDriver &driver,
             llvm::is_contained(operationsOf(testCase), operation));
   };
   Decisions decisions = Decisions::fromSeed(1);
-  // Of a function, one field makes the difference between an accepted and a
+  // In a function, one field makes the difference between an accepted and a
   // rejected case most often. A module that is repaired says less than a small
   // valid one.
   constexpr unsigned twinTries = 5'000;

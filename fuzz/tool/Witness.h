@@ -24,7 +24,7 @@ std::optional<Case> findWitness(const FamilyDriver &driver, unsigned pair,
 std::optional<Case> findRejected(const FamilyDriver &driver, unsigned pair,
                                  Examiner &examiner);
 
-/// Returns a small accepted case of which the pair's rule is asked, and which
+/// Returns a small accepted case to which the pair's rule applies, and which
 /// has no finding: at the boundary of the pair if that can be, else one that
 /// differs little from `rejected`, else any.
 std::optional<Case> findAccepted(const FamilyDriver &driver, unsigned pair,

@@ -26,14 +26,16 @@ using namespace tilefuzz;
 namespace cl = llvm::cl;
 
 static constexpr llvm::StringLiteral toolOverview =
-    "Asks MLIR verifiers and an independent oracle the same questions, and\n"
-    "reports where they disagree\n\n"
-    "Exit status: 0 all is well, 1 something was found, 2 it could not be\n"
-    "done, 3 something was not judged, 130 it was interrupted (SIGINT), 143 "
-    "it\n"
-    "was told to end (SIGTERM), 128 + N another signal. What the first ones\n"
-    "mean for a command: tilefuzz COMMAND --help\n\n"
-    "EXAMPLE: tilefuzz check corpus\n";
+    R"(Runs MLIR verifiers and an independent oracle on the same cases, and
+reports where they disagree
+
+Exit status: 0 all is well, 1 something was found, 2 it could not be done,
+3 something was not judged, 130 it was interrupted (SIGINT), 143 it was told to
+end (SIGTERM), 128 + N another signal. For the statuses of a command see
+tilefuzz COMMAND --help
+
+EXAMPLE: tilefuzz check corpus
+)";
 
 cl::OptionCategory &tilefuzz::toolOptions() {
   static cl::OptionCategory category("Options");
@@ -129,8 +131,8 @@ static ExitStatus complainOfOptions(llvm::StringRef errors,
   return complainOfUse(*command, text);
 }
 
-/// Runs a command. What a linked implementation means to do otherwise is said
-/// beside its output.
+/// Runs a command, and reports the expected deviations of a linked
+/// implementation behind its output.
 static ExitStatus runBesideMeant(const Command &command) {
   MeantAnswers *const meant = familyDrivers().front()->meant;
   if (!meant)
@@ -187,7 +189,7 @@ static void setUpSignals(bool isHangupIgnored) {
   // nohup(1) starts programs so that they outlive their terminal.
   if (isHangupIgnored)
     std::signal(SIGHUP, SIG_IGN);
-  // Somebody asks it to end, which is no crash.
+  // Its default ends the program, which is no crash.
   std::signal(SIGQUIT, SIG_DFL);
   // A file over the limit of sizes is an error of writing, as a full disk is.
   std::signal(SIGXFSZ, SIG_IGN);

@@ -10,7 +10,6 @@
 
 #include "fuzz/core/Codec.h"
 #include "fuzz/harness/FuzzTarget.h"
-#include "fuzz/harness/TargetInput.h"
 
 #include "llvm/ADT/StringExtras.h"
 

@@ -10,7 +10,7 @@
 #include "CaseFileFixture.h"
 
 #include "fuzz/core/Text.h"
-#include "fuzz/files/RawInput.h"
+#include "fuzz/files/CaseFile.h"
 
 #include "llvm/Support/ManagedStatic.h"
 
