@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaArith.h"
+#include "fuzz/ops/cuda_tile/Arith.h"
 #include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/TraitSlots.h"
 

@@ -8,7 +8,7 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/ir/TileAASubject.h"
-#include "fuzz/ops/CudaValues.h"
+#include "fuzz/ops/cuda_tile/Values.h"
 
 using namespace tilefuzz;
 

@@ -8,7 +8,7 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/ops/AttributeWalk.h"
-#include "fuzz/ops/CudaValues.h"
+#include "fuzz/ops/cuda_tile/Values.h"
 
 using namespace tilefuzz;
 using Visit = llvm::function_ref<bool()>;

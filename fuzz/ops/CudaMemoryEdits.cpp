@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaMemory.h"
+#include "fuzz/ops/cuda_tile/Memory.h"
 #include "fuzz/ops/OpEdit.h"
 #include "fuzz/ops/OpSlots.h"
 

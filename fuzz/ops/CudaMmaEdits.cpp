@@ -7,7 +7,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaMma.h"
+#include "fuzz/ops/cuda_tile/Mma.h"
 #include "fuzz/ops/OpSlots.h"
 #include "fuzz/ops/TraitSlots.h"
 

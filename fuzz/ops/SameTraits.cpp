@@ -4,7 +4,7 @@
 
 #include "fuzz/ops/SameTraits.h"
 
-#include "fuzz/ops/CudaMemory.h"
+#include "fuzz/ops/cuda_tile/Memory.h"
 #include "fuzz/ops/OpSlots.h"
 
 #include "llvm/ADT/StringSwitch.h"

@@ -5,7 +5,7 @@
 #include "fuzz/ops/TileAAOps.h"
 
 #include "fuzz/module/SpelledInteger.h"
-#include "fuzz/ops/CudaValues.h"
+#include "fuzz/ops/cuda_tile/Values.h"
 
 using namespace tilefuzz;
 

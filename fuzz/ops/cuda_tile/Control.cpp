@@ -1,4 +1,4 @@
-//===- CudaRegionRecipes.cpp - Making control flow of cuda_tile -----------===//
+//===- Control.cpp - Making control flow of cuda_tile ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaBodies.h"
 #include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/cuda_tile/Aggregate.h"
 
 using namespace tilefuzz;
 

@@ -1,8 +1,8 @@
-//===- CudaNesting.cpp - Control flow of cuda_tile in a proof -------------===//
+//===- Nesting.cpp - Control flow of cuda_tile in a proof -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/CudaNesting.h"
+#include "fuzz/ops/cuda_tile/Nesting.h"
 
 using namespace tilefuzz;
 

@@ -1,4 +1,4 @@
-//===- CudaAggregateWalk.cpp - Reductions of cuda_tile within bounds ------===//
+//===- AggregateWalk.cpp - Reductions of cuda_tile within bounds ----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaAttributeList.h"
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/cuda_tile/ValueList.h"
 
 using namespace tilefuzz;
 

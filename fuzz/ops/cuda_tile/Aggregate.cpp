@@ -1,4 +1,4 @@
-//===- CudaBodies.cpp - Making the bodies of reductions -------------------===//
+//===- Aggregate.cpp - Making the bodies of reductions --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,7 +8,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaBodies.h"
+#include "fuzz/ops/cuda_tile/Aggregate.h"
 
 #include "fuzz/ops/CudaElements.h"
 

@@ -1,4 +1,4 @@
-//===- CudaNesting.h - Control flow of cuda_tile in a proof -----*- C++ -*-===//
+//===- Nesting.h - Control flow of cuda_tile in a proof ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -14,8 +14,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_OPS_CUDANESTING_H
-#define FUZZ_OPS_CUDANESTING_H
+#ifndef FUZZ_OPS_CUDA_TILE_NESTING_H
+#define FUZZ_OPS_CUDA_TILE_NESTING_H
 
 #include "fuzz/ops/IrStage.h"
 
@@ -76,4 +76,4 @@ private:
 
 } // namespace tilefuzz
 
-#endif // FUZZ_OPS_CUDANESTING_H
+#endif // FUZZ_OPS_CUDA_TILE_NESTING_H

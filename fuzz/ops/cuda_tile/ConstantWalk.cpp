@@ -1,4 +1,4 @@
-//===- CudaConstantWalk.cpp - Constants of cuda_tile within bounds --------===//
+//===- ConstantWalk.cpp - Constants of cuda_tile within bounds ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,8 +1,8 @@
-//===- CudaValues.cpp - Draws attributes of cuda_tile ---------------------===//
+//===- Values.cpp - Draws attributes of cuda_tile -------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/CudaValues.h"
+#include "fuzz/ops/cuda_tile/Values.h"
 
 #include "fuzz/ops/AttributeSampler.h"
 

@@ -1,4 +1,4 @@
-//===- CudaBodyWalk.cpp - Bodies of cuda_tile's reductions in a proof -----===//
+//===- BodyWalk.cpp - Bodies of cuda_tile's reductions in a proof ---------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,9 +8,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/CudaElements.h"
-#include "fuzz/ops/CudaNesting.h"
 #include "fuzz/ops/IrEditor.h"
 #include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/cuda_tile/Nesting.h"
 
 using namespace tilefuzz;
 

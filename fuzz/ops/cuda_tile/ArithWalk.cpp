@@ -1,4 +1,4 @@
-//===- CudaArithWalk.cpp - Arithmetic of cuda_tile within bounds ----------===//
+//===- ArithWalk.cpp - Arithmetic of cuda_tile within bounds --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaArith.h"
 #include "fuzz/ops/OneOp.h"
 #include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/cuda_tile/Arith.h"
 
 using namespace tilefuzz;
 

@@ -1,4 +1,4 @@
-//===- CudaViewWalk.cpp - Views and shapes of cuda_tile within bounds -----===//
+//===- ViewWalk.cpp - Views and shapes of cuda_tile within bounds ---------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

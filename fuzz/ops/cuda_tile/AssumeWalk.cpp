@@ -1,4 +1,4 @@
-//===- CudaAssumeWalk.cpp - Assumptions of cuda_tile within bounds --------===//
+//===- AssumeWalk.cpp - Assumptions of cuda_tile within bounds ------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -8,9 +8,9 @@
 
 #include "fuzz/ops/AttributeWalk.h"
 #include "fuzz/ops/CudaElements.h"
-#include "fuzz/ops/CudaValues.h"
 #include "fuzz/ops/OneOp.h"
 #include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/cuda_tile/Values.h"
 
 using namespace tilefuzz;
 

@@ -1,4 +1,4 @@
-//===- CudaValues.h - Draws attributes of cuda_tile -------------*- C++ -*-===//
+//===- Values.h - Draws attributes of cuda_tile -----------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_OPS_CUDAVALUES_H
-#define FUZZ_OPS_CUDAVALUES_H
+#ifndef FUZZ_OPS_CUDA_TILE_VALUES_H
+#define FUZZ_OPS_CUDA_TILE_VALUES_H
 
 #include "fuzz/ops/TileAAValues.h"
 
@@ -35,4 +35,4 @@ TileAAField *findField(TileAAAttribute &attribute, TileAAFieldName name);
 
 } // namespace tilefuzz
 
-#endif // FUZZ_OPS_CUDAVALUES_H
+#endif // FUZZ_OPS_CUDA_TILE_VALUES_H

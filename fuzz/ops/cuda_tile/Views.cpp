@@ -1,4 +1,4 @@
-//===- CudaViewRecipes.cpp - Making views and shapes of cuda_tile ---------===//
+//===- Views.cpp - Making views and shapes of cuda_tile -------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

@@ -1,4 +1,4 @@
-//===- CudaMemoryRecipes.cpp - Making accesses to memory of cuda_tile -----===//
+//===- Memory.cpp - Making accesses to memory of cuda_tile ----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaMemory.h"
+#include "fuzz/ops/cuda_tile/Memory.h"
 #include "fuzz/ops/OpGenerator.h"
 
 using namespace tilefuzz;

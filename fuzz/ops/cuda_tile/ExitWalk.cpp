@@ -1,4 +1,4 @@
-//===- CudaExitWalk.cpp - Early exits of cuda_tile within bounds ----------===//
+//===- ExitWalk.cpp - Early exits of cuda_tile within bounds --------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaNesting.h"
 #include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/cuda_tile/Nesting.h"
 
 using namespace tilefuzz;
 

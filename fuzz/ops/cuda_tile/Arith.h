@@ -1,4 +1,4 @@
-//===- CudaArith.h - Roundings and conversions of cuda_tile -----*- C++ -*-===//
+//===- Arith.h - Roundings and conversions of cuda_tile ---------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_OPS_CUDAARITH_H
-#define FUZZ_OPS_CUDAARITH_H
+#ifndef FUZZ_OPS_CUDA_TILE_ARITH_H
+#define FUZZ_OPS_CUDA_TILE_ARITH_H
 
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Elements.h"
@@ -71,4 +71,4 @@ inline bool canConvert(IrOpKind kind, ElementType source, ElementType result) {
 
 } // namespace tilefuzz
 
-#endif // FUZZ_OPS_CUDAARITH_H
+#endif // FUZZ_OPS_CUDA_TILE_ARITH_H

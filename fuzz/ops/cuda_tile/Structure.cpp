@@ -1,4 +1,4 @@
-//===- CudaStructureRecipes.cpp - Making the structure of cuda_tile -------===//
+//===- Structure.cpp - Making the structure of cuda_tile ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

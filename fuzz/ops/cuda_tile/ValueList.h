@@ -1,4 +1,4 @@
-//===- CudaAttributeList.h - Values of attributes in a proof ----*- C++ -*-===//
+//===- ValueList.h - Values of attributes in a proof ------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_OPS_CUDAATTRIBUTELIST_H
-#define FUZZ_OPS_CUDAATTRIBUTELIST_H
+#ifndef FUZZ_OPS_CUDA_TILE_VALUELIST_H
+#define FUZZ_OPS_CUDA_TILE_VALUELIST_H
 
 #include "fuzz/module/AttributeTypes.h"
 
@@ -22,4 +22,4 @@ llvm::ArrayRef<AttributeValue> cudaValues();
 
 } // namespace tilefuzz
 
-#endif // FUZZ_OPS_CUDAATTRIBUTELIST_H
+#endif // FUZZ_OPS_CUDA_TILE_VALUELIST_H

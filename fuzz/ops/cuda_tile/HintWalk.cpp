@@ -1,4 +1,4 @@
-//===- CudaHintWalk.cpp - Hints of cuda_tile within bounds ----------------===//
+//===- HintWalk.cpp - Hints of cuda_tile within bounds --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaAttributeList.h"
 #include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/cuda_tile/ValueList.h"
 
 using namespace tilefuzz;
 

@@ -1,4 +1,4 @@
-//===- CudaArithRecipes.cpp - Making the arithmetic of cuda_tile ----------===//
+//===- Arith.cpp - Making the arithmetic of cuda_tile ---------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaArith.h"
+#include "fuzz/ops/cuda_tile/Arith.h"
 #include "fuzz/ops/OpGenerator.h"
 
 using namespace tilefuzz;

@@ -1,4 +1,4 @@
-//===- CudaMma.h - The elements of matrix products of cuda_tile -*- C++ -*-===//
+//===- Mma.h - The elements of matrix products of cuda_tile -----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_OPS_CUDAMMA_H
-#define FUZZ_OPS_CUDAMMA_H
+#ifndef FUZZ_OPS_CUDA_TILE_MMA_H
+#define FUZZ_OPS_CUDA_TILE_MMA_H
 
 #include "fuzz/ops/CudaElements.h"
 
@@ -39,4 +39,4 @@ inline constexpr ElementType scaleElements[] = {TYPE_F8E8M0FNU, TYPE_F8E4M3FN};
 
 } // namespace tilefuzz
 
-#endif // FUZZ_OPS_CUDAMMA_H
+#endif // FUZZ_OPS_CUDA_TILE_MMA_H

@@ -1,4 +1,4 @@
-//===- CudaMemory.h - Orderings and modes of cuda_tile ----------*- C++ -*-===//
+//===- Memory.h - Orderings and modes of cuda_tile --------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_OPS_CUDAMEMORY_H
-#define FUZZ_OPS_CUDAMEMORY_H
+#ifndef FUZZ_OPS_CUDA_TILE_MEMORY_H
+#define FUZZ_OPS_CUDA_TILE_MEMORY_H
 
 #include "fuzz/ops/CudaElements.h"
 
@@ -81,4 +81,4 @@ inline llvm::ArrayRef<llvm::StringRef> valueSlots(IrOpKind kind) {
 
 } // namespace tilefuzz
 
-#endif // FUZZ_OPS_CUDAMEMORY_H
+#endif // FUZZ_OPS_CUDA_TILE_MEMORY_H

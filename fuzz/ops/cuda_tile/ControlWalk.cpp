@@ -1,4 +1,4 @@
-//===- CudaControlWalk.cpp - Control flow of cuda_tile within bounds ------===//
+//===- ControlWalk.cpp - Control flow of cuda_tile within bounds ----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //

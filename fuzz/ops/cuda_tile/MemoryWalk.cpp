@@ -1,4 +1,4 @@
-//===- CudaMemoryWalk.cpp - Memory of cuda_tile within bounds -------------===//
+//===- MemoryWalk.cpp - Memory of cuda_tile within bounds -----------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaMemory.h"
 #include "fuzz/ops/OneOp.h"
 #include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/cuda_tile/Memory.h"
 
 using namespace tilefuzz;
 

@@ -1,4 +1,4 @@
-//===- CudaMmaWalk.cpp - Matrix products of cuda_tile within bounds -------===//
+//===- MmaWalk.cpp - Matrix products of cuda_tile within bounds -----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaMma.h"
 #include "fuzz/ops/Grid.h"
+#include "fuzz/ops/cuda_tile/Mma.h"
 
 using namespace tilefuzz;
 

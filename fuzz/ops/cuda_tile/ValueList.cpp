@@ -1,8 +1,8 @@
-//===- CudaAttributeList.cpp - Values of attributes in a proof ------------===//
+//===- ValueList.cpp - Values of attributes in a proof --------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
-#include "fuzz/ops/CudaAttributeList.h"
+#include "fuzz/ops/cuda_tile/ValueList.h"
 
 #include "llvm/Support/MathExtras.h"
 

@@ -1,13 +1,13 @@
-//===- CudaBodies.h - Making the bodies of reductions -----------*- C++ -*-===//
+//===- Aggregate.h - Making the bodies of reductions ------------*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// See CudaBodies.cpp.
+// See Aggregate.cpp.
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef FUZZ_OPS_CUDABODIES_H
-#define FUZZ_OPS_CUDABODIES_H
+#ifndef FUZZ_OPS_CUDA_TILE_AGGREGATE_H
+#define FUZZ_OPS_CUDA_TILE_AGGREGATE_H
 
 #include "fuzz/ops/OpGenerator.h"
 
@@ -20,4 +20,4 @@ void computeBody(OpGenerator &generator, const IrBlock &block,
 
 } // namespace tilefuzz
 
-#endif // FUZZ_OPS_CUDABODIES_H
+#endif // FUZZ_OPS_CUDA_TILE_AGGREGATE_H

@@ -1,4 +1,4 @@
-//===- CudaMmaRecipes.cpp - Making matrix products of cuda_tile -----------===//
+//===- Mma.cpp - Making matrix products of cuda_tile ----------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/CudaMma.h"
+#include "fuzz/ops/cuda_tile/Mma.h"
 #include "fuzz/ops/OpGenerator.h"
 #include "fuzz/ops/ProductExtents.h"
 #include "fuzz/ops/TileAAOps.h"
