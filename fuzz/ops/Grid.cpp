@@ -24,16 +24,8 @@ static bool has(const OneOp &op, llvm::StringRef slot) {
   return llvm::is_contained(op.slots, slot);
 }
 
-/// Draws a list of these numbers up to this length.
-static void chooseList(Decisions &decisions, Numbers &list,
-                       llvm::ArrayRef<int64_t> values, int maxLength) {
-  list.Clear();
-  const auto choices = static_cast<uint32_t>(values.size()) + 1;
-  while (list.size() < maxLength)
-    if (const uint32_t choice = decisions.below(choices))
-      list.Add(values[choice - 1]);
-    else
-      return;
+static bool has(const OneOp &op, IrAttributeName name) {
+  return oracle::findOp(op.op->kind())->attribute(name);
 }
 
 /// Draws one of the entries, or null for none of them.
@@ -56,7 +48,8 @@ Grid::operator OpWalk() const {
             return llvm::all_of(grid.kinds, [&](IrOpKind kind) {
               const auto make = [&](Decisions &decisions) {
                 OneOp op(module, kind);
-                grid.prepare(op);
+                if (grid.prepare)
+                  grid.prepare(op);
                 for (const Axis &axis : grid.axes)
                   axis.choose(decisions, op);
               };
@@ -80,6 +73,8 @@ Axis tilefuzz::elementOf(llvm::StringRef slot, llvm::StringRef other,
   return {llvm::formatv("{0} of the element of {1}{2}", slot, other,
                         orOneOf(others.size())),
           [=](Decisions &decisions, OneOp &op) {
+            if (!has(op, slot))
+              return;
             const ElementType *element = chooseOther(decisions, others);
             op.setElement(slot, element ? *element : op.type(other).element());
           }};
@@ -122,7 +117,8 @@ Axis tilefuzz::shapeOf(SlotNames slots, llvm::StringRef other,
 Axis tilefuzz::unit(IrAttributeName name) {
   return {llvm::formatv("{0} or without it", nameOf(name)),
           [=](Decisions &decisions, OneOp &op) {
-            IrWriter::unit(*op.op, name, decisions.flip());
+            if (has(op, name))
+              IrWriter::unit(*op.op, name, decisions.flip());
           }};
 }
 
@@ -130,6 +126,8 @@ Axis tilefuzz::number(IrAttributeName name, std::vector<int64_t> numbers) {
   return {llvm::formatv("{0} absent or {1}", nameOf(name),
                         llvm::make_range(numbers.begin(), numbers.end())),
           [=](Decisions &decisions, OneOp &op) {
+            if (!has(op, name))
+              return;
             IrWriter::remove(*op.op, name);
             if (const int64_t *number = chooseOther(decisions, numbers))
               IrWriter::integer(*op.op, name, *number);
@@ -140,6 +138,37 @@ Axis tilefuzz::regionTooMany() {
   return {"a region too many or none", [](Decisions &decisions, OneOp &op) {
             if (decisions.flip())
               op.op->add_regions();
+          }};
+}
+
+Axis tilefuzz::sameElement(llvm::ArrayRef<ElementType> all) {
+  return {llvm::formatv("each of {0} elements of all slots", all.size()),
+          [=](Decisions &decisions, OneOp &op) {
+            const ElementType element = decisions.pick(all);
+            for (llvm::StringRef slot : op.slots)
+              op.setElement(slot, element);
+          }};
+}
+
+Axis tilefuzz::numberLists(IrAttributeName name, std::vector<int64_t> numbers,
+                           int maxLength) {
+  return {llvm::formatv("all lists of {0} up to {1} of the numbers {2}",
+                        nameOf(name), maxLength,
+                        llvm::make_range(numbers.begin(), numbers.end())),
+          [=](Decisions &decisions, OneOp &op) {
+            IrWriter::remove(*op.op, name);
+            chooseList(decisions,
+                       *IrWriter::attribute(*op.op, name).mutable_integers(),
+                       numbers, maxLength);
+          }};
+}
+
+OpWalk tilefuzz::everyModule(std::string statement,
+                             void (*make)(Decisions &decisions,
+                                          IrCase &module)) {
+  return {std::move(statement), [make](IrCase &module, Visit visit) {
+            return Decisions::forAll(
+                [&](Decisions &decisions) { make(decisions, module); }, visit);
           }};
 }
 

@@ -25,6 +25,7 @@
 #include "fuzz/ops/OneOp.h"
 #include "fuzz/ops/OpWalk.h"
 
+#include <type_traits>
 #include <vector>
 
 namespace tilefuzz {
@@ -37,7 +38,7 @@ struct Axis {
 
 struct Grid {
   std::vector<IrOpKind> kinds;
-  /// Makes an operation break no rule.
+  /// Makes an operation break no rule; null for one that is valid as it is.
   void (*prepare)(OneOp &op);
   std::vector<Axis> axes;
 
@@ -47,7 +48,8 @@ struct Grid {
 using SlotNames = std::vector<llvm::StringRef>;
 using Shape = std::vector<int64_t>;
 
-// The slots of an axis that an operation of the grid does not have are skipped.
+// The slots and attributes of an axis that an operation of the grid does not
+// have are skipped.
 
 /// Each of the slots has each of the elements.
 Axis elements(SlotNames slots, llvm::ArrayRef<ElementType> all);
@@ -67,10 +69,32 @@ Axis unit(IrAttributeName name);
 Axis number(IrAttributeName name, std::vector<int64_t> numbers);
 /// The operation has a region too many or not.
 Axis regionTooMany();
+/// All slots have each of the elements, every time the same one.
+Axis sameElement(llvm::ArrayRef<ElementType> all);
+/// A list of integers has all lists of these numbers up to a length.
+Axis numberLists(IrAttributeName name, std::vector<int64_t> numbers,
+                 int maxLength);
 /// One of several axes.
 Axis anyOf(std::vector<Axis> axes);
 /// The axis where the operation has no region too many.
 Axis withoutRegion(Axis axis);
+
+/// The walk of all modules that a function makes.
+OpWalk everyModule(std::string statement,
+                   void (*make)(Decisions &decisions, IrCase &module));
+
+/// Draws a list of these values up to a length.
+template <typename T>
+void chooseList(Decisions &decisions, google::protobuf::RepeatedField<T> &list,
+                llvm::ArrayRef<std::type_identity_t<T>> values, int maxLength) {
+  list.Clear();
+  const auto choices = static_cast<uint32_t>(values.size()) + 1;
+  while (list.size() < maxLength)
+    if (const uint32_t choice = decisions.below(choices))
+      list.Add(values[choice - 1]);
+    else
+      return;
+}
 
 } // namespace tilefuzz
 

@@ -35,8 +35,9 @@ OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
   std::iota(types.begin(), types.end(), uint32_t(firstType));
   IrOps &ops = *module.mutable_ops();
   // The results of the cast have the numbers of their slots.
-  writer.op(ops, OP_CONVERSION_CAST, {},
-            llvm::ArrayRef(types).take_front(operands));
+  if (operands)
+    writer.op(ops, OP_CONVERSION_CAST, {},
+              llvm::ArrayRef(types).take_front(operands));
   op = &writer.op(ops, kind, {}, llvm::ArrayRef(types).drop_front(operands));
   setOperandCount(operands);
   if (spec.hasSegments())

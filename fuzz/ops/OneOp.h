@@ -3,9 +3,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // A OneOp is a module of one operation and a conversion cast, which defines a
-// value for each of its operand slots. The table of types has a pointer to each
-// space, for types that nest one, and then a type for each slot, in the order
-// of the slots. Changing that entry changes the type of the slot.
+// value for each of its operand slots, if it has any. The table of types has a
+// pointer to each space, for types that nest one, and then a type for each
+// slot, in the order of the slots. Changing that entry changes the type of the
+// slot.
 //
 //===----------------------------------------------------------------------===//
 

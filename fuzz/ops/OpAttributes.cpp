@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/module/Vocabulary.h"
+#include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/OpGenerator.h"
 #include "fuzz/ops/TileAAValues.h"
 
@@ -173,7 +173,8 @@ const OpRecipe &tilefuzz::recipeOf(IrOpKind kind) {
          {pipelineRecipes, agentSwitchRecipes, computeRecipes, copyRecipes,
           memoryRecipes, blockTileRecipes, tmaRecipes, tileaaRecipes,
           upstreamRecipes, cudaArithRecipes, cudaMemoryRecipes, cudaViewRecipes,
-          cudaRegionRecipes, cudaMmaRecipes, cudaStructureRecipes})
+          cudaControlRecipes, cudaAggregateRecipes, cudaMmaRecipes,
+          cudaStructureRecipes})
       for (const OpRecipe &recipe : rows)
         table[recipe.kind] = recipe;
     return table;

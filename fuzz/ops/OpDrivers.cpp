@@ -80,16 +80,15 @@ const OpDriver cudaArith = {
 
 constexpr llvm::StringRef cudaMemoryPages[] = {"cuda_memory.md",
                                                "cuda_views.md"};
-constexpr OpWalks *cudaMemoryWalkLists[] = {cudaMemoryWalks, cudaViewWalks,
-                                            cudaHintWalks};
+constexpr OpWalks *cudaMemoryWalkLists[] = {cudaMemoryWalks, cudaViewWalks};
 const OpDriver cudaMemory = {"cuda_memory", cudaMemoryPages,
                              cudaMemoryWalkLists};
 
 constexpr llvm::StringRef cudaControlPages[] = {
     "cuda_control.md", "cuda_aggregate.md", "cuda_mma.md"};
-constexpr OpWalks *cudaControlWalkLists[] = {
-    cudaControlWalks, cudaExitWalks, cudaAggregateWalks,
-    cudaBodyWalks,    cudaMmaWalks,  cudaAssumeWalks};
+constexpr OpWalks *cudaControlWalkLists[] = {cudaControlWalks, cudaExitWalks,
+                                             cudaAggregateWalks, cudaMmaWalks,
+                                             cudaAssumeWalks};
 const OpDriver cudaControl = {
     "cuda_control", cudaControlPages, cudaControlWalkLists, nullptr, 6, 3};
 

@@ -73,7 +73,8 @@ inline bool accepts(const OpRecipe &recipe, const IrOp &op, unsigned operand,
 extern const llvm::ArrayRef<OpRecipe> pipelineRecipes, agentSwitchRecipes,
     computeRecipes, copyRecipes, memoryRecipes, blockTileRecipes, tmaRecipes,
     tileaaRecipes, upstreamRecipes, cudaArithRecipes, cudaMemoryRecipes,
-    cudaViewRecipes, cudaRegionRecipes, cudaMmaRecipes, cudaStructureRecipes;
+    cudaViewRecipes, cudaControlRecipes, cudaAggregateRecipes, cudaMmaRecipes,
+    cudaStructureRecipes;
 
 } // namespace tilefuzz
 

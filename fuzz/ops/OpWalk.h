@@ -41,9 +41,9 @@ OpWalks tokenWalks, agentSwitchWalks, dotWalks, asyncDotWalks, sizeWalks,
     tileaaMemoryPartsWalks, tileaaDotWalks, tileaaConvolutionWalks,
     tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
     tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
-    cudaMemoryWalks, cudaViewWalks, cudaHintWalks, cudaControlWalks,
-    cudaExitWalks, cudaAggregateWalks, cudaBodyWalks, cudaMmaWalks,
-    cudaAssumeWalks, cudaConstantWalks, cudaSymbolWalks;
+    cudaMemoryWalks, cudaViewWalks, cudaControlWalks, cudaExitWalks,
+    cudaAggregateWalks, cudaMmaWalks, cudaAssumeWalks, cudaConstantWalks,
+    cudaSymbolWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);

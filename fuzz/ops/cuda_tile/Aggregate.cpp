@@ -1,16 +1,15 @@
-//===- Aggregate.cpp - Making the bodies of reductions --------------------===//
+//===- Aggregate.cpp - Reductions and scans of cuda_tile ------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// What a reduction or scan of cuda_tile computes of two elements: mostly one
-// operation, sometimes a comparison and a choice, a branch or a loop, or
-// another reduction beside them. Words: oracle/spec/cuda_aggregate.md.
+// A body mostly computes one operation of its two elements, sometimes a
+// comparison and a choice, a branch or a loop, or another reduction beside
+// them. The words are defined in oracle/spec/cuda_aggregate.md.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/cuda_tile/Aggregate.h"
-
 #include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/OpGenerator.h"
 
 using namespace tilefuzz;
 
@@ -96,8 +95,10 @@ uint32_t Combination::combine() const {
   }
 }
 
-void tilefuzz::computeBody(OpGenerator &generator, const IrBlock &block,
-                           llvm::SmallVectorImpl<uint32_t> &yielded) {
+/// Generates operations that combine the two arguments of each pair, and yields
+/// their results.
+static void computeBody(OpGenerator &generator, const IrBlock &block,
+                        llvm::SmallVectorImpl<uint32_t> &yielded) {
   Decisions &decisions = generator.decisions;
   for (int i = 0; i + 1 < block.argument_types_size(); i += 2) {
     const uint32_t type = block.argument_types(i),
@@ -120,3 +121,66 @@ void tilefuzz::computeBody(OpGenerator &generator, const IrBlock &block,
   if (generator.place().depth < 3 && decisions.oneIn(16))
     generator.generate(decisions.flip() ? OP_CUDA_REDUCE : OP_CUDA_SCAN);
 }
+
+//===----------------------------------------------------------------------===//
+// Recipes
+//===----------------------------------------------------------------------===//
+
+/// Adds the identity of an element: 0, or all bits set.
+static void addIdentity(IrAttribute &list, ElementType element,
+                        Decisions &decisions) {
+  AttributeValue &value = *list.add_values();
+  value.set_kind(element == TYPE_I1 ? VALUE_BOOLEAN : VALUE_NUMBER);
+  const int64_t number = decisions.below(2);
+  value.set_integer(element == TYPE_I1 ? number : -number);
+  if (element != TYPE_I1)
+    value.set_element(element);
+}
+
+/// Where the body computes nothing, it hands over scalars of the right types.
+static void relateAggregate(OpGenerator &generator, OpDraft &draft) {
+  static constexpr uint8_t counts[] = {1, 2, 1, 3};
+  Decisions &decisions = generator.decisions;
+  auto shape = generator.drawShape({.text = "", .minRank = 1});
+  const auto axis = decisions.below(static_cast<uint32_t>(shape.size()));
+  const bool isReduction = draft.op.kind() == OP_CUDA_REDUCE;
+  auto reduced = shape;
+  if (isReduction)
+    reduced.erase(reduced.begin() + axis);
+  generator.setInteger(draft, ATTR_CUDA_DIM, axis);
+  IrAttribute &identities = draft.set(ATTR_CUDA_IDENTITIES);
+  auto &inputs = draft.operandList("operands");
+  const uint32_t count =
+      draft.variadicResults
+          ? static_cast<uint32_t>(draft.variadicResults->size())
+          : generator.stretched(Stretch::Lists, decisions.pick(counts), 16);
+  auto &results = draft.variadicResults.emplace();
+  RegionDraft &body = draft.regions.emplace_back();
+  body.yielded.emplace();
+  body.isPlain = true;
+  for (uint32_t left = count; left; --left) {
+    const ElementType element = generator.cudaElement(~0u);
+    const uint32_t scalar = generator.cudaTile({}, element);
+    inputs.push_back(generator.needType(generator.cudaTile(shape, element)));
+    results.push_back(generator.cudaTile(reduced, element));
+    addIdentity(identities, element, decisions);
+    body.arguments.append(2, scalar);
+    body.yielded->push_back(scalar);
+  }
+}
+
+static constexpr OpRecipe rows[] = {
+    {.kind = OP_CUDA_REDUCE,
+     .weight = 3,
+     .relate = relateAggregate,
+     .terminator = OP_CUDA_YIELD,
+     .compute = computeBody,
+     .holdsOthers = false},
+    {.kind = OP_CUDA_SCAN,
+     .weight = 3,
+     .relate = relateAggregate,
+     .terminator = OP_CUDA_YIELD,
+     .compute = computeBody,
+     .holdsOthers = false},
+};
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaAggregateRecipes = rows;

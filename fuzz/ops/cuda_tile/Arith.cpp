@@ -1,12 +1,13 @@
-//===- Arith.cpp - Making the arithmetic of cuda_tile ---------------------===//
+//===- Arith.cpp - The arithmetic of cuda_tile ----------------------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/cuda_arith.md.
+// The words are defined in oracle/spec/cuda_arith.md and Grid.h.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/cuda_tile/Arith.h"
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/OpGenerator.h"
 
 using namespace tilefuzz;
@@ -109,38 +110,62 @@ static void relateConversion(OpGenerator &generator, OpDraft &draft) {
     draft.set(ATTR_CUDA_ROUNDING_MODE, nearestEven);
 }
 
-static constexpr OpRecipe rows[] = {
-    {.kind = OP_CUDA_ABSF, .relate = relateFloats},
-    {.kind = OP_CUDA_ADDF, .weight = 2, .relate = relateFloats},
-    {.kind = OP_CUDA_ATAN2, .relate = relateFloats},
-    {.kind = OP_CUDA_CEIL, .relate = relateFloats},
-    {.kind = OP_CUDA_COS, .relate = relateFloats},
-    {.kind = OP_CUDA_COSH, .relate = relateFloats},
-    {.kind = OP_CUDA_DIVF, .weight = 2, .relate = relateFloats},
-    {.kind = OP_CUDA_EXP, .relate = relateFloats},
-    {.kind = OP_CUDA_EXP2, .relate = relateFloats},
-    {.kind = OP_CUDA_FLOOR, .relate = relateFloats},
-    {.kind = OP_CUDA_FMA, .relate = relateFloats},
-    {.kind = OP_CUDA_LOG, .relate = relateFloats},
-    {.kind = OP_CUDA_LOG2, .relate = relateFloats},
-    {.kind = OP_CUDA_MAXF, .relate = relateFloats},
-    {.kind = OP_CUDA_MINF, .relate = relateFloats},
-    {.kind = OP_CUDA_MULF, .relate = relateFloats},
-    {.kind = OP_CUDA_NEGF, .relate = relateFloats},
-    {.kind = OP_CUDA_POW, .relate = relateFloats},
-    {.kind = OP_CUDA_REMF, .relate = relateFloats},
-    {.kind = OP_CUDA_RSQRT, .relate = relateFloats},
-    {.kind = OP_CUDA_SIN, .relate = relateFloats},
-    {.kind = OP_CUDA_SINH, .relate = relateFloats},
-    {.kind = OP_CUDA_SQRT, .relate = relateFloats},
-    {.kind = OP_CUDA_SUBF, .relate = relateFloats},
-    {.kind = OP_CUDA_TAN, .relate = relateFloats},
-    {.kind = OP_CUDA_TANH, .relate = relateFloats},
-    {.kind = OP_CUDA_BITCAST, .relate = relateConversion},
-    {.kind = OP_CUDA_EXTI, .relate = relateConversion},
-    {.kind = OP_CUDA_FTOF, .relate = relateConversion},
-    {.kind = OP_CUDA_FTOI, .relate = relateConversion},
-    {.kind = OP_CUDA_ITOF, .relate = relateConversion},
-    {.kind = OP_CUDA_TRUNCI, .relate = relateConversion},
-};
+static constexpr IrOpKind floatOps[] = {
+    OP_CUDA_ABSF, OP_CUDA_ADDF, OP_CUDA_ATAN2, OP_CUDA_CEIL, OP_CUDA_COS,
+    OP_CUDA_COSH, OP_CUDA_DIVF, OP_CUDA_EXP,   OP_CUDA_EXP2, OP_CUDA_FLOOR,
+    OP_CUDA_FMA,  OP_CUDA_LOG,  OP_CUDA_LOG2,  OP_CUDA_MAXF, OP_CUDA_MINF,
+    OP_CUDA_MULF, OP_CUDA_NEGF, OP_CUDA_POW,   OP_CUDA_REMF, OP_CUDA_RSQRT,
+    OP_CUDA_SIN,  OP_CUDA_SINH, OP_CUDA_SQRT,  OP_CUDA_SUBF, OP_CUDA_TAN,
+    OP_CUDA_TANH};
+static constexpr IrOpKind conversions[] = {OP_CUDA_BITCAST, OP_CUDA_EXTI,
+                                           OP_CUDA_FTOF,    OP_CUDA_FTOI,
+                                           OP_CUDA_ITOF,    OP_CUDA_TRUNCI};
+
+static constexpr auto rows = [] {
+  std::array<OpRecipe, std::size(floatOps) + std::size(conversions)> made = {};
+  OpRecipe *next = made.data();
+  for (IrOpKind kind : floatOps)
+    *next++ = {.kind = kind,
+               .weight = kind == OP_CUDA_ADDF || kind == OP_CUDA_DIVF ? 2u : 1u,
+               .relate = relateFloats};
+  for (IrOpKind kind : conversions)
+    *next++ = {.kind = kind, .relate = relateConversion};
+  return made;
+}();
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaArithRecipes = rows;
+
+//===----------------------------------------------------------------------===//
+// Grids
+//===----------------------------------------------------------------------===//
+
+/// Gives an operation the attributes that it must have.
+static void setRequired(OneOp &one) {
+  for (const auto &attribute : oracle::findOp(one.op->kind())->attributes)
+    if (attribute.isRequired)
+      IrWriter::integer(*one.op, attribute.name, 0);
+}
+
+/// The operations that may have a rounding or flush to zero.
+static std::vector<IrOpKind> roundedOps() {
+  std::vector<IrOpKind> found;
+  for (llvm::ArrayRef<IrOpKind> kinds :
+       {llvm::ArrayRef(floatOps), llvm::ArrayRef(conversions)})
+    llvm::copy_if(kinds, std::back_inserter(found), [](IrOpKind kind) {
+      return oracle::findOp(kind)->attribute(ATTR_CUDA_ROUNDING_MODE) ||
+             oracle::findOp(kind)->attribute(ATTR_CUDA_FLUSH_TO_ZERO);
+    });
+  return found;
+}
+
+llvm::ArrayRef<OpWalk> tilefuzz::cudaArithWalks() {
+  static const OpWalk walks[] = {
+      Grid{roundedOps(),
+           setRequired,
+           {regionTooMany(), sameElement(cudaElements),
+            elementOf("result", "result", {TYPE_F32, TYPE_I32}),
+            elementOf("to", "to", {TYPE_F32, TYPE_I32}),
+            number(ATTR_CUDA_ROUNDING_MODE, {0, 1, 2, 3, 4, 5, 6}),
+            unit(ATTR_CUDA_FLUSH_TO_ZERO)}},
+  };
+  return walks;
+}

@@ -2,12 +2,13 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/cuda_control.md and cuda_aggregate.md.
+// The words are defined in oracle/spec/cuda_control.md and Grid.h.
 //
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/CudaElements.h"
-#include "fuzz/ops/cuda_tile/Aggregate.h"
+#include "fuzz/ops/Grid.h"
+#include "fuzz/ops/cuda_tile/Nesting.h"
 
 using namespace tilefuzz;
 
@@ -85,53 +86,6 @@ static void relateLoop(OpGenerator &generator, OpDraft &draft) {
   }
 }
 
-//===----------------------------------------------------------------------===//
-// Reductions and scans
-//===----------------------------------------------------------------------===//
-
-/// Adds the identity of an element: 0, or all bits set.
-static void addIdentity(IrAttribute &list, ElementType element,
-                        Decisions &decisions) {
-  AttributeValue &value = *list.add_values();
-  value.set_kind(element == TYPE_I1 ? VALUE_BOOLEAN : VALUE_NUMBER);
-  const int64_t number = decisions.below(2);
-  value.set_integer(element == TYPE_I1 ? number : -number);
-  if (element != TYPE_I1)
-    value.set_element(element);
-}
-
-/// Where the body computes nothing, it hands over scalars of the right types.
-static void relateAggregate(OpGenerator &generator, OpDraft &draft) {
-  static constexpr uint8_t counts[] = {1, 2, 1, 3};
-  Decisions &decisions = generator.decisions;
-  auto shape = generator.drawShape({.text = "", .minRank = 1});
-  const auto axis = decisions.below(static_cast<uint32_t>(shape.size()));
-  const bool isReduction = draft.op.kind() == OP_CUDA_REDUCE;
-  auto reduced = shape;
-  if (isReduction)
-    reduced.erase(reduced.begin() + axis);
-  generator.setInteger(draft, ATTR_CUDA_DIM, axis);
-  IrAttribute &identities = draft.set(ATTR_CUDA_IDENTITIES);
-  auto &inputs = draft.operandList("operands");
-  const uint32_t count =
-      draft.variadicResults
-          ? static_cast<uint32_t>(draft.variadicResults->size())
-          : generator.stretched(Stretch::Lists, decisions.pick(counts), 16);
-  auto &results = draft.variadicResults.emplace();
-  RegionDraft &body = draft.regions.emplace_back();
-  body.yielded.emplace();
-  body.isPlain = true;
-  for (uint32_t left = count; left; --left) {
-    const ElementType element = generator.cudaElement(~0u);
-    const uint32_t scalar = generator.cudaTile({}, element);
-    inputs.push_back(generator.needType(generator.cudaTile(shape, element)));
-    results.push_back(generator.cudaTile(reduced, element));
-    addIdentity(identities, element, decisions);
-    body.arguments.append(2, scalar);
-    body.yielded->push_back(scalar);
-  }
-}
-
 static constexpr OpRecipe rows[] = {
     {.kind = OP_CUDA_IF,
      .weight = 2,
@@ -145,17 +99,153 @@ static constexpr OpRecipe rows[] = {
      .weight = 2,
      .relate = relateLoop,
      .terminator = OP_CUDA_BREAK},
-    {.kind = OP_CUDA_REDUCE,
-     .weight = 3,
-     .relate = relateAggregate,
-     .terminator = OP_CUDA_YIELD,
-     .compute = computeBody,
-     .holdsOthers = false},
-    {.kind = OP_CUDA_SCAN,
-     .weight = 3,
-     .relate = relateAggregate,
-     .terminator = OP_CUDA_YIELD,
-     .compute = computeBody,
-     .holdsOthers = false},
 };
-constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaRegionRecipes = rows;
+constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaControlRecipes = rows;
+
+//===----------------------------------------------------------------------===//
+// Grids
+//===----------------------------------------------------------------------===//
+
+/// What is carried: each kind of view, values of this dialect that are none,
+/// and one of another dialect.
+static constexpr uint32_t carried[] = {CudaInteger,
+                                       CudaToken,
+                                       CudaTensorView,
+                                       CudaPartitionView,
+                                       CudaStridedView,
+                                       CudaGatherScatterView,
+                                       Index};
+/// The same for lists that differ.
+static constexpr uint32_t few[] = {CudaScalarFloat, CudaTensorView,
+                                   CudaPartitionView};
+static constexpr IrOpKind loops[] = {OP_CUDA_FOR, OP_CUDA_LOOP};
+
+namespace {
+/// A branch or a loop in the module's own block. A type has the number of its
+/// value.
+struct Carrier {
+  Carrier(IrCase &module, IrOpKind kind)
+      : stage(module, /*isCuda=*/true),
+        op(stage.writer.op(*module.mutable_ops(), kind)) {
+    op.set_first_result(stage.writer.newValues(16));
+    if (kind == OP_CUDA_IF)
+      op.add_operands(CudaFlag);
+    if (kind == OP_CUDA_FOR)
+      op.mutable_operands()->Resize(3, CudaInteger);
+  }
+
+  /// Appends a region that ends in an operation with these operands.
+  IrBlock &addRegion(IrOpKind end, const Positions &handedOver) {
+    IrBlock &block = stage.writer.region(op);
+    block.set_first_argument(stage.writer.newValues(8));
+    *stage.writer.op(*block.mutable_ops(), end).mutable_operands() = handedOver;
+    return block;
+  }
+  /// Appends the body of a loop.
+  IrBlock &addBody(IrOpKind end, const Positions &handedOver,
+                   const Positions &arguments) {
+    IrBlock &block = addRegion(end, handedOver);
+    if (op.kind() == OP_CUDA_FOR)
+      block.add_argument_types(CudaInteger);
+    block.mutable_argument_types()->MergeFrom(arguments);
+    return block;
+  }
+
+  IrStage stage;
+  IrOp &op;
+};
+} // namespace
+
+static Positions chooseTypes(Decisions &decisions,
+                             llvm::ArrayRef<uint32_t> types, int maxLength) {
+  Positions list;
+  chooseList(decisions, list, types, maxLength);
+  return list;
+}
+
+static void makeBranch(Decisions &decisions, IrCase &module) {
+  Carrier branch(module, OP_CUDA_IF);
+  *branch.op.mutable_result_types() = chooseTypes(decisions, few, 2);
+  for (int arm = 0; arm < 2; ++arm)
+    branch.addRegion(OP_CUDA_YIELD, chooseTypes(decisions, few, 2));
+}
+
+static void makeBranchOfViews(Decisions &decisions, IrCase &module) {
+  // The first one stands for no block.
+  static constexpr IrOpKind ends[] = {OP_CUDA_MODULE, OP_CUDA_YIELD,
+                                      OP_CUDA_BREAK, OP_CUDA_RETURN};
+  Carrier branch(module, OP_CUDA_IF);
+  const Positions types = chooseTypes(decisions, carried, 3);
+  *branch.op.mutable_result_types() = types;
+  for (int arm = 0; arm < 2; ++arm)
+    if (const IrOpKind end = decisions.pick(ends); end == OP_CUDA_MODULE)
+      branch.op.add_regions();
+    else
+      branch.addRegion(end, types);
+  if (decisions.flip())
+    branch.op.add_regions();
+}
+
+/// Either the initial values or what the end hands over differ from the
+/// arguments.
+static void makeLoop(Decisions &decisions, IrCase &module) {
+  static constexpr IrOpKind ends[] = {OP_CUDA_CONTINUE, OP_CUDA_BREAK};
+  Carrier loop(module, decisions.pick(loops));
+  *loop.op.mutable_result_types() = chooseTypes(decisions, few, 2);
+  const Positions arguments = chooseTypes(decisions, few, 2);
+  Positions initial = arguments, handedOver = arguments;
+  IrOpKind end = OP_CUDA_CONTINUE;
+  if (decisions.flip()) {
+    initial = chooseTypes(decisions, few, 2);
+  } else {
+    end = decisions.pick(ends);
+    handedOver = chooseTypes(decisions, few, 2);
+  }
+  loop.op.mutable_operands()->MergeFrom(initial);
+  loop.addBody(end, handedOver, arguments);
+}
+
+static void makeLoopOfViews(Decisions &decisions, IrCase &module) {
+  Carrier loop(module, decisions.pick(loops));
+  const Positions types = chooseTypes(decisions, carried, 3);
+  *loop.op.mutable_result_types() = types;
+  loop.op.mutable_operands()->MergeFrom(types);
+  loop.addBody(OP_CUDA_CONTINUE, types, types);
+  if (decisions.flip())
+    loop.addRegion(OP_CUDA_CONTINUE, {});
+}
+
+static void makeRegions(Decisions &decisions, IrCase &module) {
+  static constexpr IrOpKind kinds[] = {OP_CUDA_IF, OP_CUDA_FOR, OP_CUDA_LOOP};
+  Carrier carrier(module, decisions.pick(kinds));
+  Positions &results = *carrier.op.mutable_result_types();
+  results.Resize(drawIndex(decisions, 2), CudaInteger);
+  carrier.addRegion(carrier.op.kind() == OP_CUDA_IF ? OP_CUDA_YIELD
+                                                    : OP_CUDA_CONTINUE,
+                    results);
+  chooseRegions(decisions, carrier.stage, carrier.op);
+}
+
+llvm::ArrayRef<OpWalk> tilefuzz::cudaControlWalks() {
+  static const OpWalk walks[] = {
+      everyModule("if of cuda_tile with up to two results of three types and "
+                  "arms that yield such lists",
+                  makeBranch),
+      everyModule("with up to three results of seven types, four of them "
+                  "views, and arms that agree, are absent or end in a break or "
+                  "return, with a region more or none",
+                  makeBranchOfViews),
+      everyModule("for and loop with up to two results and iteration types of "
+                  "three types, and such lists of initial values, or of what a "
+                  "continue or break hands over",
+                  makeLoop),
+      everyModule("with up to three of seven types that are carried, with a "
+                  "region more or none",
+                  makeLoopOfViews),
+      everyModule("if, for and loop with up to three regions, one of which has "
+                  "one of five ends in one of five ways, three second blocks "
+                  "and up to two arguments",
+                  makeRegions),
+  };
+  return walks;
+}

@@ -54,15 +54,22 @@ public:
   IrWriter writer;
 
 private:
+  using Types = llvm::SmallVector<uint32_t, 4>;
+  /// The types of the values that an operation has, and what ends its body.
+  struct Form {
+    Types operands = {}, results = {}, arguments = {};
+    std::optional<IrOpKind> end = {};
+    Types handedOver = {};
+  };
+  static Form formOf(IrOpKind kind, size_t depth);
+  void addAttributes(IrOp &op);
+  /// Appends an operation with operands of these types.
+  IrOp &add(IrOps &ops, IrOpKind kind, const Types &operands);
   /// Defines the values of this module's or isolated operation's block.
   void define(IrOps &ops);
   /// Nests these in the entry, if there is one. The innermost one, or else the
   /// entry, ends in what it should if `isEnded`.
   void begin(llvm::ArrayRef<Around> nesting, Write write, bool isEnded);
-  /// Appends an operation whose body `write` fills, and which ends in what it
-  /// should, unless that does not follow.
-  void nest(IrOps &ops, const Around &around, size_t depth, Write write,
-            bool isEnded);
   void nest(IrOps &ops, llvm::ArrayRef<Around> nesting, size_t depth,
             Write write, bool isEnded);
 
@@ -73,6 +80,15 @@ private:
   /// isolated operation are others.
   uint32_t firstValue = 0;
 };
+
+/// Draws a nesting of up to `maxDepth` of these regions, the outermost first.
+llvm::SmallVector<Around, 4> chooseNesting(Decisions &decisions,
+                                           llvm::ArrayRef<Around> arounds,
+                                           int maxDepth);
+
+/// Repeats the only region of an operation up to three times, and draws the end
+/// of one of them, its second block, and up to two arguments.
+void chooseRegions(Decisions &decisions, IrStage &stage, IrOp &op);
 
 } // namespace tilefuzz
 

@@ -5,6 +5,7 @@
 #include "fuzz/ops/cuda_tile/Values.h"
 
 #include "fuzz/ops/AttributeSampler.h"
+#include "fuzz/ops/Elements.h"
 
 using namespace tilefuzz;
 
@@ -144,4 +145,114 @@ void tilefuzz::drawCudaAttribute(TileAAAttribute &made, Decisions &decisions) {
                       fieldMnemonics[decisions.below(uint32_t(predicateCount))],
                       decisions);
   }
+}
+
+//===----------------------------------------------------------------------===//
+// Hints
+//===----------------------------------------------------------------------===//
+
+/// Draws a value of any kind: floats of all elements, and integers of all types
+/// around the ends of the ranges of hints. A type is the first one of the
+/// module.
+static AttributeValue chooseValue(Decisions &decisions) {
+  static constexpr ElementType floats[] = {
+      TYPE_F16,      TYPE_BF16,   TYPE_F32,       TYPE_F64,     TYPE_TF32,
+      TYPE_F8E4M3FN, TYPE_F8E5M2, TYPE_F8E8M0FNU, TYPE_F4E2M1FN};
+  static constexpr ElementType integers[] = {
+      TYPE_I2, TYPE_I4, TYPE_I8, TYPE_UI8, TYPE_I16, TYPE_I32, TYPE_I64};
+  static constexpr int64_t numbers[] = {
+      INT64_MIN, -1, 0, 1, 2, 3, 4, 8, 10, 11, 16, 17, 32, 33, INT64_MAX};
+  AttributeValue value;
+  const int kind = drawIndex(decisions, AttributeValueKind_ARRAYSIZE);
+  value.set_kind(static_cast<AttributeValueKind>(kind));
+  switch (kind) {
+  case VALUE_BOOLEAN:
+    value.set_integer(decisions.flip());
+    break;
+  case VALUE_STRING:
+    value.set_text("2");
+    break;
+  case VALUE_TYPE:
+    value.set_type(0);
+    break;
+  case VALUE_SYMBOL:
+    value.set_text("main");
+    break;
+  case VALUE_ENUMERATION:
+    value.set_mnemonic("signedness");
+    value.set_text("signed");
+    break;
+  case VALUE_NUMBER:
+    if (decisions.flip()) {
+      value.set_element(decisions.pick(floats));
+      value.set_integer(1);
+      break;
+    }
+    value.set_element(decisions.pick(integers));
+    value.set_integer(
+        llvm::SignExtend64(decisions.pick(numbers), widthOf(value.element())));
+    break;
+  case VALUE_INDEX:
+    value.set_integer(decisions.pick(numbers));
+    break;
+  default:
+    break;
+  }
+  return value;
+}
+
+static void chooseKey(Decisions &decisions, AttributeValues &hints) {
+  // The architectures, and behind them what is none.
+  static constexpr llvm::StringLiteral keys[] = {
+      "sm_80",  "sm_86",  "sm_87",  "sm_88",  "sm_89",  "sm_90",  "sm_100",
+      "sm_103", "sm_110", "sm_120", "sm_121", "sm_70",  "sm_101", "sm_1000",
+      "sm_",    "SM_100", "_",      "nv.a",   "sm_100a"};
+  AttributeValue &only = *hints.Add();
+  only = chooseValue(decisions);
+  only.set_key(decisions.pick(keys).str());
+}
+
+static void chooseHint(Decisions &decisions, AttributeValues &hints) {
+  static constexpr llvm::StringLiteral names[] = {
+      "allow_tma", "latency", "num_cta_in_cga", "occupancy", "speed"};
+  AttributeValue &only = *hints.Add();
+  only.set_kind(VALUE_DICTIONARY);
+  only.set_key(decisions.flip() ? "sm_101" : "sm_100");
+  AttributeValue &hint = *only.add_values();
+  hint = chooseValue(decisions);
+  hint.set_key(decisions.pick(names).str());
+}
+
+/// Each of two keys has no dictionary, an empty one, or one hint of three,
+/// right, out of range or of a wrong kind.
+static void chooseTwoKeys(Decisions &decisions, AttributeValues &hints) {
+  static constexpr llvm::StringLiteral first[] = {"SM", "sm_0", "sm_100"},
+                                       second[] = {"sm_80", "sm_90a"},
+                                       names[] = {"latency", "occupancy",
+                                                  "speed"};
+  for (llvm::StringRef key : {decisions.pick(first), decisions.pick(second)}) {
+    AttributeValue &value = *hints.Add();
+    value.set_key(key.str());
+    const int state = drawIndex(decisions, 5);
+    value.set_kind(state ? VALUE_DICTIONARY : VALUE_STRING);
+    if (state < 2)
+      continue;
+    AttributeValue &hint = *value.add_values();
+    hint.set_key(decisions.pick(names).str());
+    hint.set_kind(state == 2 ? VALUE_UNIT : VALUE_NUMBER);
+    if (state == 2)
+      continue;
+    hint.set_element(TYPE_I32);
+    hint.set_integer(state == 3 ? 99 : 2);
+  }
+  // The keys of a dictionary are sorted.
+  if (hints[1].key() < hints[0].key())
+    hints.SwapElements(0, 1);
+}
+
+void tilefuzz::chooseHints(Decisions &decisions, IrOp &op) {
+  static constexpr auto ways = {chooseKey, chooseHint, chooseTwoKeys};
+  ways.begin()[decisions.below(ways.size())](
+      decisions,
+      *IrWriter::attribute(op, ATTR_CUDA_OPTIMIZATION_HINTS).mutable_values());
 }

@@ -31,6 +31,11 @@ void drawDebug(TileAAAttribute &made, llvm::StringRef mnemonic,
 /// Overwrites it with one of any mnemonic.
 void drawCudaAttribute(TileAAAttribute &made, Decisions &decisions);
 
+/// Gives the operation hints within bounds: one key, an architecture or not,
+/// with a value of any kind; one hint of any kind; or two keys, each without a
+/// dictionary or with up to one hint, right or with one of two faults.
+void chooseHints(Decisions &decisions, IrOp &op);
+
 TileAAField *findField(TileAAAttribute &attribute, TileAAFieldName name);
 
 } // namespace tilefuzz
