@@ -13,20 +13,25 @@ using Entry = IrIndex::Entry;
 
 namespace {
 
-/// The data of an Edit of the table: the row of an operation's own rule, or a
-/// derived edit.
+/// The data of an Edit of the table: the row of an operation's own rule, a
+/// derived edit, or a search.
 struct PairEdit {
   llvm::StringRef rule;
   IrOpKind kind;
   const OpMix *mix;
   const OpEdit *own;
   const DerivedEdit *derived;
+  SearchedPair searched;
 
   bool canChange(const IrEditor &editor, const Entry &entry) const {
     return own ? !own->canChange || own->canChange(editor, entry)
                : derived->canChange(editor, entry, rule);
   }
   void apply(Case &testCase, Decisions &decisions) const {
+    if (searched.search) {
+      searched.search->apply(testCase, decisions, searched.number);
+      return;
+    }
     IrEditor editor(testCase, decisions, *mix);
     IrOp *op = editor.choose(
         kind, [&](const Entry &entry) { return canChange(editor, entry); });
@@ -51,16 +56,50 @@ struct EditIndex {
 
 } // namespace
 
+/// Edit::changeWith.
+static void applyPair(const void *data, Case &testCase, Decisions &decisions) {
+  static_cast<const PairEdit *>(data)->apply(testCase, decisions);
+}
+
+/// Edits that are searched: of rules that are never broken alone, and where a
+/// derived edit would break others too.
+static constexpr OpEdit searchedRows[] = {
+    {.rule = "roster.agent_switch.num_agents_per_group",
+     .kinds = {OP_AGENT_SWITCH}},
+    {.rule = "tileaa.block_tile.sizes_nonempty",
+     .kinds = {OP_BLOCK_TILE},
+     .neverAlone = "an empty list is as long as another one only when that is "
+                   "empty, too"},
+    {.rule = "tileaa.block_tile.groups_nonempty",
+     .kinds = {OP_BLOCK_TILE},
+     .neverAlone = "an empty list is as long as another one only when that is "
+                   "empty, too"},
+    {.rule = "cudatile.mma.acc_result_shape",
+     .kinds = {OP_CUDA_MMAF},
+     .neverAlone = "where the shapes differ, so do the types"},
+};
+
 static const OpEdit *findOwnEdit(llvm::StringRef rule, IrOpKind kind) {
-  for (llvm::ArrayRef<OpEdit> rows :
-       {regionEdits,        yieldEdits,       tokenEdits,
-        agentSwitchEdits,   dotEdits,         blockScaledMmaEdits,
-        copyEdits,          memoryEdits,      atomicEdits,
-        blockTileEdits,     tmaEdits,         tmaPaddingEdits,
-        tmaDescriptorEdits, tileaaEdits,      tileaaPredicateEdits,
-        cudaArithEdits,     cudaMemoryEdits,  cudaViewEdits,
-        cudaMmaEdits,       cudaControlEdits, cudaAggregateEdits,
-        cudaStructureEdits})
+  for (llvm::ArrayRef<OpEdit> rows : {llvm::ArrayRef<OpEdit>(searchedRows),
+                                      regionEdits,
+                                      yieldEdits,
+                                      tokenEdits,
+                                      agentSwitchEdits,
+                                      dotEdits,
+                                      blockScaledMmaEdits,
+                                      memoryEdits,
+                                      atomicEdits,
+                                      tmaEdits,
+                                      tmaPaddingEdits,
+                                      tmaDescriptorEdits,
+                                      tileaaEdits,
+                                      tileaaPredicateEdits,
+                                      cudaArithEdits,
+                                      cudaMemoryEdits,
+                                      cudaViewEdits,
+                                      cudaControlEdits,
+                                      cudaAggregateEdits,
+                                      cudaStructureEdits})
     for (const OpEdit &row : rows)
       if (row.rule == rule && llvm::is_contained(row.kinds, kind))
         return &row;
@@ -89,39 +128,58 @@ static int subjectOf(const oracle::Family &family, IrOpKind kind) {
              : static_cast<int>(found - family.subjects.begin());
 }
 
+SearchedPair tilefuzz::searchedPairOf(const Edit &edit) {
+  return edit.changeWith == applyPair
+             ? static_cast<const PairEdit *>(edit.data)->searched
+             : SearchedPair();
+}
+
 std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
                                       const OpMix &mix) {
-  // The edits keep pointers to its elements.
+  // The edits keep pointers to their elements.
   static std::deque<PairEdit> pairs;
+  static std::deque<EditSearch> searches;
   const oracle::Family &family = *oracle::findFamily("ir");
   const std::vector<IrOpKind> kinds = opsOf(pages);
   std::vector<int> subjects;
   for (IrOpKind kind : kinds)
     subjects.push_back(subjectOf(family, kind));
+  std::vector<EditSearch *> ofKind(IrOpKind_ARRAYSIZE);
   std::vector<Edit> edits;
   for (auto [number, info] : llvm::enumerate(family.rules))
     for (auto [kind, subject] : llvm::zip_equal(kinds, subjects)) {
       // Every program that links drivers does this before it begins, and
       // searching the lists of edits takes longest.
-      if (subject >= 0 &&
-          !oracle::findPair(family, {static_cast<uint16_t>(number),
-                                     static_cast<uint16_t>(subject)}))
+      const auto pair =
+          subject < 0
+              ? std::nullopt
+              : oracle::findPair(family, {static_cast<uint16_t>(number),
+                                          static_cast<uint16_t>(subject)});
+      if (subject >= 0 && !pair)
         continue;
       const llvm::StringRef rule = info.id;
       const OpEdit *own = findOwnEdit(rule, kind);
       const oracle::OpSpec *spec = oracle::findOp(kind);
       const DerivedEdit *derived =
           spec ? findDerivedEdit(rule, *spec) : nullptr;
-      if (!own && !derived)
+      SearchedPair searched;
+      if (own ? !own->change : !derived && pair) {
+        EditSearch *&search = ofKind[kind];
+        if (!search)
+          search = &searches.emplace_back(kind, mix);
+        searched = {search,
+                    search->add(*pair, !own || own->neverAlone.empty())};
+      }
+      if (!own && !derived && !searched.search)
         continue;
-      pairs.push_back({rule, kind, &mix, own, derived});
+      pairs.push_back({rule, kind, &mix, own, derived, searched});
       Edit &edit = edits.emplace_back();
       edit.rule = rule;
       if (own) {
         edit.neverAlone = own->neverAlone;
         edit.neverMasked = own->neverMasked;
         edit.neverBoundary = own->neverBoundary;
-      } else {
+      } else if (derived) {
         edit.neverAlone = edit.neverMasked = edit.neverBoundary =
             derived->never;
         if (!derived->neverAlone.empty())
@@ -129,10 +187,7 @@ std::vector<Edit> tilefuzz::makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
       }
       edit.subject = subject;
       edit.data = &pairs.back();
-      edit.changeWith = [](const void *data, Case &testCase,
-                           Decisions &decisions) {
-        static_cast<const PairEdit *>(data)->apply(testCase, decisions);
-      };
+      edit.changeWith = applyPair;
     }
   return edits;
 }

@@ -118,6 +118,17 @@ bool tilefuzz::changeAttribute(IrEditor &editor) {
   return true;
 }
 
+void tilefuzz::addAttribute(IrEditor &editor, IrOp &op, IrAttributeName name) {
+  IrAttribute &attribute = IrWriter::attribute(op, name);
+  attribute.set_integer(0);
+  const oracle::AttributeInfo &info = oracle::attributeInfo(name);
+  if (info.form == AttributeForm::Atom)
+    attribute.set_text("a");
+  if (info.form == AttributeForm::Fields)
+    drawFields(*attribute.mutable_dialect(), info.name, editor.decisions);
+  changeValue(editor, op, attribute);
+}
+
 bool tilefuzz::addAttribute(IrEditor &editor) {
   const Entry *entry = drawOp(editor);
   const oracle::OpSpec *spec = entry ? specOf(*entry->op) : nullptr;
@@ -129,14 +140,7 @@ bool tilefuzz::addAttribute(IrEditor &editor) {
           .name;
   if (IrWriter::find(*entry->op, name))
     return false;
-  IrAttribute &attribute = IrWriter::attribute(*entry->op, name);
-  attribute.set_integer(0);
-  const oracle::AttributeInfo &info = oracle::attributeInfo(name);
-  if (info.form == AttributeForm::Atom)
-    attribute.set_text("a");
-  if (info.form == AttributeForm::Fields)
-    drawFields(*attribute.mutable_dialect(), info.name, editor.decisions);
-  changeValue(editor, *entry->op, attribute);
+  addAttribute(editor, *entry->op, name);
   repairSymbols(editor.module);
   return true;
 }

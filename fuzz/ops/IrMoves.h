@@ -25,6 +25,8 @@ IrChange changeArguments, changeOperands, rewireOperand, changeResults, compact;
 
 // IrAttributeMutation.cpp.
 IrChange changeKind, changeAttribute, dropAttribute, addAttribute;
+/// Adds an attribute that the operation does not have, with any value.
+void addAttribute(IrEditor &editor, IrOp &op, IrAttributeName name);
 
 // ModuleMutation.cpp.
 IrChange changeModuleAttributes;

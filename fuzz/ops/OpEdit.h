@@ -5,10 +5,13 @@
 // There is an edit for every pair of a rule and an operation that the rule
 // applies to. *Derived* edits break the rules that follow from the roster:
 // those on counts, slots, attributes, widths, segments, regions, terminators
-// and traits. For an operation's own rules, a row here says how to break them.
+// and traits. The edits of an operation's own rules are *searched*
+// (EditSearch.h), except where small changes seldom break a rule alone: then a
+// row here says how to break it.
 //
-// To add an edit, add a row to the list of the operation's group, in the file
-// of the group.
+// To add an edit, add the rule to the oracle: the edit is searched. Where the
+// tests say that nothing is found, add a row to the list of the operation's
+// group, in the file of the group.
 //
 //===----------------------------------------------------------------------===//
 
@@ -16,7 +19,7 @@
 #define FUZZ_OPS_OPEDIT_H
 
 #include "fuzz/core/FamilyDriver.h"
-#include "fuzz/ops/IrEditor.h"
+#include "fuzz/ops/EditSearch.h"
 
 namespace tilefuzz {
 
@@ -25,8 +28,8 @@ struct OpEdit {
   /// The operations that the edit is for.
   oracle::FixedList<IrOpKind, 8> kinds;
   /// Makes the operation break the rule, and no other rule that the module does
-  /// not break already.
-  void (*change)(IrEditor &editor, IrOp &op);
+  /// not break already. Null: the edit is searched.
+  void (*change)(IrEditor &editor, IrOp &op) = nullptr;
   /// Whether the edit can change this operation. Null: it can change any.
   bool (*canChange)(const IrEditor &editor,
                     const IrIndex::Entry &entry) = nullptr;
@@ -39,11 +42,10 @@ struct OpEdit {
 
 // The rows of each group.
 extern const llvm::ArrayRef<OpEdit> regionEdits, yieldEdits, tokenEdits,
-    agentSwitchEdits, dotEdits, blockScaledMmaEdits, copyEdits, memoryEdits,
-    atomicEdits, blockTileEdits, tmaEdits, tmaPaddingEdits, tmaDescriptorEdits,
-    tileaaEdits, tileaaPredicateEdits, cudaArithEdits, cudaMemoryEdits,
-    cudaViewEdits, cudaMmaEdits, cudaControlEdits, cudaAggregateEdits,
-    cudaStructureEdits;
+    agentSwitchEdits, dotEdits, blockScaledMmaEdits, memoryEdits, atomicEdits,
+    tmaEdits, tmaPaddingEdits, tmaDescriptorEdits, tileaaEdits,
+    tileaaPredicateEdits, cudaArithEdits, cudaMemoryEdits, cudaViewEdits,
+    cudaControlEdits, cudaAggregateEdits, cudaStructureEdits;
 
 /// How a rule that the roster implies is broken, whatever the operation.
 struct DerivedEdit {
@@ -70,6 +72,14 @@ bool hasSlot(const IrEditor &editor, const IrIndex::Entry &entry,
 /// which must outlive the edits.
 std::vector<Edit> makeEdits(llvm::ArrayRef<llvm::StringRef> pages,
                             const OpMix &mix);
+
+/// The search that an edit of IR cases is made by, and the number of its pair.
+struct SearchedPair {
+  const EditSearch *search = nullptr;
+  unsigned number = 0;
+};
+/// Returns them; a null pointer for an edit that is not searched.
+SearchedPair searchedPairOf(const Edit &edit);
 
 /// Structure::drawEdit of IR cases.
 const Edit &drawOpEdit(llvm::ArrayRef<Edit> edits, const Case &testCase,

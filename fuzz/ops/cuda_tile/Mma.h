@@ -26,12 +26,6 @@ inline constexpr ProductElements floatProducts[] = {
     {TYPE_BF16, TYPE_F32},     {TYPE_TF32, TYPE_F32},
     {TYPE_F32, TYPE_F32},      {TYPE_F64, TYPE_F64}};
 
-inline bool isFloatProduct(ElementType factor, ElementType accumulator) {
-  return llvm::any_of(floatProducts, [&](const ProductElements &pair) {
-    return pair.factor == factor && pair.accumulator == accumulator;
-  });
-}
-
 /// The elements that the slots of mmaf_scaled allow.
 inline constexpr ElementType scaledOperands[] = {TYPE_F8E4M3FN, TYPE_F8E5M2,
                                                  TYPE_F4E2M1FN};

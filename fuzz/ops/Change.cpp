@@ -1,0 +1,478 @@
+//===- Change.cpp - One small change of one operation ---------------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include "fuzz/ops/Change.h"
+
+#include "fuzz/module/IrRepair.h"
+#include "fuzz/ops/CudaElements.h"
+#include "fuzz/ops/IrMoves.h"
+#include "fuzz/ops/OpSlots.h"
+
+#include <numeric>
+
+using namespace tilefuzz;
+using Entry = IrIndex::Entry;
+using Part = Change::Part;
+using How = Change::How;
+using Scope = Change::Scope;
+using Where = Change::Where;
+
+namespace {
+/// An operand, a result, or an argument of the first block of a region.
+struct Value {
+  Part part;
+  int region, number;
+};
+} // namespace
+
+static uint32_t typeOf(const IrEditor &editor, IrOp &op, const Value &value) {
+  switch (value.part) {
+  case Part::Operand:
+    return editor.typeOf(op.operands(value.number));
+  case Part::Result:
+    return op.result_types(value.number);
+  default:
+    return firstBlock(op, value.region)->argument_types(value.number);
+  }
+}
+
+static void setType(IrEditor &editor, IrOp &op, const Value &value,
+                    uint32_t type) {
+  switch (value.part) {
+  case Part::Operand:
+    return editor.retypeOperand(op, value.number, type);
+  case Part::Result:
+    return op.set_result_types(value.number, type);
+  default:
+    return firstBlock(op, value.region)->set_argument_types(value.number, type);
+  }
+}
+
+/// Returns all values of an operation.
+static llvm::SmallVector<Value, 8> valuesOf(IrOp &op) {
+  llvm::SmallVector<Value, 8> values;
+  const auto add = [&](Part part, int region, int count) {
+    for (int i = 0; i < count; ++i)
+      values.push_back({part, region, i});
+  };
+  add(Part::Operand, 0, op.operands_size());
+  add(Part::Result, 0, op.result_types_size());
+  for (int region = 0; region < op.regions_size(); ++region)
+    if (const IrBlock *block = firstBlock(op, region))
+      add(Part::Argument, region, block->argument_types_size());
+  return values;
+}
+
+/// Whether a value is one of the part that a change is of.
+static bool isOf(const IrOp &op, const Value &value, const Change &change) {
+  if (value.part != change.part)
+    return false;
+  if (change.number == Change::any)
+    return true;
+  const oracle::OpSpec *spec = specOf(op);
+  const bool isResult = value.part == Part::Result;
+  const oracle::ValueSpec *slot = slotOf(op, isResult, value.number);
+  return slot && slot - (isResult ? spec->results : spec->operands).begin() ==
+                     change.number;
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Changes types in the same way.
+class TypeChange {
+public:
+  TypeChange(IrEditor &editor, How how)
+      : types(editor.generator), how(how), decisions(editor.decisions) {}
+
+  uint32_t operator()(uint32_t type) {
+    const IrType &old = types.typeAt(type);
+    if (how == How::Element && old.kind() == IR_TILEAA_VIEW)
+      return types.changed(
+          type, [&](IrType &view) { view.set_nested((*this)(old.nested())); });
+    return types.changed(type, [&](IrType &copy) { change(copy); });
+  }
+
+private:
+  void change(IrType &type) {
+    auto &shape = *type.mutable_shape();
+    auto &strides = *type.mutable_strides();
+    const bool hasStrides = !strides.empty() || type.kind() == IR_MEMREF;
+    switch (how) {
+    case How::Element:
+      if (!element)
+        element = isCudaKind(type.kind()) ? types.cudaElement(cudaElementSet())
+                                          : decisions.pick(elementTypes);
+      type.set_element(*element);
+      if (type.kind() == IR_CUDA_TILE)
+        type.clear_nested();
+      return;
+    case How::Size:
+      if (shape.empty())
+        return;
+      if (!number)
+        number = decisions.below(8);
+      if (int64_t &size = shape[axisOf(shape.size())]; true)
+        size = otherSize(size, *number);
+      return;
+    case How::HigherRank:
+      if (!number)
+        number = decisions.pick(dimensions);
+      shape.Add(*number);
+      if (hasStrides)
+        strides.Add(1);
+      return;
+    default:
+      if (shape.empty())
+        return;
+      shape.RemoveLast();
+      if (!strides.empty())
+        strides.RemoveLast();
+    }
+  }
+  int axisOf(int rank) {
+    if (!axis)
+      axis = decisions.below(8);
+    // From the end, as ranks differ.
+    return rank - 1 - static_cast<int>(*axis % static_cast<uint32_t>(rank));
+  }
+  static int64_t otherSize(int64_t size, int64_t choice) {
+    switch (choice) {
+    case 0:
+      return size / 2;
+    case 1:
+      return size > INT64_MAX / 2 ? size - 1 : size * 2;
+    case 2:
+      return size + (size < INT64_MAX);
+    case 3:
+      return size == 1 ? 2 : 1;
+    case 4:
+      return size == 3 ? 5 : 3;
+    case 5:
+      return 1 << 13;
+    case 6:
+      return size > 0 ? size - 1 : size;
+    default:
+      return 0;
+    }
+  }
+
+  TypeSampler &types;
+  How how;
+  Decisions &decisions;
+  std::optional<ElementType> element;
+  std::optional<int64_t> number;
+  std::optional<uint32_t> axis;
+};
+} // namespace
+
+static bool hasPart(const IrType &type, How how) {
+  return how != How::Element || type.has_element() ||
+         type.kind() == IR_TILEAA_VIEW || type.kind() == IR_CUDA_TILE;
+}
+
+static uint32_t otherType(IrEditor &editor, const IrOp &op, const Value &value,
+                          How how, uint32_t old,
+                          llvm::ArrayRef<uint32_t> others) {
+  switch (how) {
+  case How::Twin:
+    return editor.generator.nearTwin(old);
+  case How::Allowed:
+    if (const oracle::ValueSpec *slot =
+            value.part == Part::Argument
+                ? nullptr
+                : slotOf(op, value.part == Part::Result, value.number))
+      return editor.generator.sample(*slot->type);
+    [[fallthrough]];
+  case How::Other:
+    return editor.generator.otherType(old);
+  case How::Copied:
+    return editor.decisions.pick(others);
+  default:
+    return TypeChange(editor, how)(old);
+  }
+}
+
+static bool isParametric(How how) { return how <= How::LowerRank; }
+
+static void changeTypes(IrEditor &editor, IrOp &op, const Change &change) {
+  const llvm::SmallVector<Value, 8> values = valuesOf(op);
+  llvm::SmallVector<uint32_t, 8> types;
+  for (const Value &value : values)
+    types.push_back(typeOf(editor, op, value));
+  std::optional<size_t> drawn;
+  uint32_t count = 0;
+  for (size_t i = 0; i < values.size(); ++i)
+    if (isOf(op, values[i], change) &&
+        hasPart(editor.generator.typeAt(types[i]), change.how) &&
+        editor.decisions.below(++count) == 0)
+      drawn = i;
+  if (!drawn)
+    return;
+  TypeChange same(editor, change.how);
+  const uint32_t other = isParametric(change.how)
+                             ? same(types[*drawn])
+                             : otherType(editor, op, values[*drawn], change.how,
+                                         types[*drawn], types);
+  bool changesResults = false;
+  for (size_t i = 0; i < values.size(); ++i) {
+    const bool isSame =
+        i == *drawn || editor.isSameType(types[i], types[*drawn]);
+    if (i != *drawn && (change.scope == Scope::One ||
+                        (change.scope == Scope::SameType && !isSame)))
+      continue;
+    if (!hasPart(editor.generator.typeAt(types[i]), change.how))
+      continue;
+    if (values[i].part == Part::Result && !changesResults) {
+      editor.detachResults(op);
+      changesResults = true;
+    }
+    setType(editor, op, values[i],
+            isSame || !isParametric(change.how) ? other : same(types[i]));
+    editor.reindex();
+  }
+  if (changesResults)
+    editor.updateTerminators(op);
+  editor.reindex();
+}
+
+//===----------------------------------------------------------------------===//
+// Lists of values
+//===----------------------------------------------------------------------===//
+
+static void changeOperandCount(IrEditor &editor, IrOp &op,
+                               const Change &change) {
+  const auto sizes = operandSizes(op);
+  if (!sizes || change.number >= sizes->size())
+    return;
+  const bool isMore = change.how == How::More;
+  const int size = (*sizes)[change.number];
+  const int first =
+      std::accumulate(sizes->begin(), sizes->begin() + change.number, 0);
+  if (isMore ? op.operands_size() > 16 : !size)
+    return;
+  if (isMore) {
+    const uint32_t value =
+        size && editor.decisions.flip()
+            ? op.operands(first + size - 1)
+            : editor.rightValue(op, *specOf(op)->operands[change.number].type,
+                                [](const IrValue &) { return true; });
+    auto &operands = *op.mutable_operands();
+    operands.Add(value);
+    std::rotate(operands.begin() + first + size, operands.end() - 1,
+                operands.end());
+  } else {
+    op.mutable_operands()->erase(op.operands().begin() + first + size - 1);
+  }
+  if (IrAttribute *segments = IrWriter::find(op, ATTR_OPERAND_SEGMENT_SIZES))
+    if (specOf(op)->hasSegments() && change.number < segments->integers_size())
+      segments->set_integers(change.number, segments->integers(change.number) +
+                                                (isMore ? 1 : -1));
+}
+
+static void changeResultCount(IrEditor &editor, IrOp &op, bool isMore) {
+  if (isMore ? op.result_types_size() > 8 : op.result_types().empty())
+    return;
+  editor.detachResults(op);
+  if (!isMore)
+    op.mutable_result_types()->RemoveLast();
+  else if (op.result_types().empty() || editor.decisions.flip())
+    op.add_result_types(editor.generator.anyType());
+  else
+    op.add_result_types(op.result_types(op.result_types_size() - 1));
+  editor.updateTerminators(op);
+}
+
+static void changeArgumentCount(IrEditor &editor, IrOp &op, bool isMore) {
+  if (op.regions().empty())
+    return;
+  IrBlock *block =
+      firstBlock(op, drawIndex(editor.decisions, op.regions_size()));
+  if (!block || (isMore ? block->argument_types_size() > 6
+                        : block->argument_types().empty()))
+    return;
+  editor.renumberArguments(*block);
+  if (isMore)
+    block->add_argument_types(editor.generator.anyType());
+  else
+    block->mutable_argument_types()->RemoveLast();
+  repair(editor);
+}
+
+static void replaceOperand(IrEditor &editor, IrOp &op, const Change &change) {
+  llvm::SmallVector<int, 8> numbers;
+  for (int i = 0; i < op.operands_size(); ++i)
+    if (isOf(op, {Part::Operand, 0, i}, change))
+      numbers.push_back(i);
+  if (numbers.empty())
+    return;
+  const int number = editor.decisions.pick(llvm::ArrayRef(numbers));
+  const uint32_t old = op.operands(number);
+  const uint32_t type = editor.typeOf(old);
+  editor.scopeBefore(op);
+  const IrValue *other =
+      editor.decisions.flip()
+          ? editor.generator.find([&](const IrValue &value) {
+              return value.number != old && editor.isSameType(value.type, type);
+            })
+          : nullptr;
+  const uint32_t value = other ? other->number : editor.castBefore(op, type);
+  op.set_operands(number, value);
+}
+
+//===----------------------------------------------------------------------===//
+// Attributes
+//===----------------------------------------------------------------------===//
+
+static void changeAttribute(IrEditor &editor, IrOp &op, const Change &change) {
+  const oracle::OpSpec &spec = *specOf(op);
+  if (spec.attributes.empty())
+    return;
+  const size_t number = change.number == Change::any
+                            ? editor.decisions.below(
+                                  static_cast<uint32_t>(spec.attributes.size()))
+                            : change.number;
+  const IrAttributeName name = spec.attributes[number].name;
+  IrAttribute *attribute = IrWriter::find(op, name);
+  if (change.how == How::Fewer) {
+    // A constant must have a value.
+    if (op.kind() != OP_CONSTANT)
+      IrWriter::remove(op, name);
+    return;
+  }
+  if (attribute)
+    changeValue(editor, op, *attribute);
+  else if (change.how == How::More)
+    addAttribute(editor, op, name);
+  repairSymbols(editor.module);
+}
+
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+/// Returns the operation that a change is of, or null.
+static IrOp *find(IrEditor &editor, IrOp &op, Where where) {
+  const Entry &entry = editor.entryOf(op);
+  const int number = static_cast<int>(&entry - &editor.index[0]);
+  const auto changeable = [](IrOp &found) {
+    return specOf(found) && !isUpstream(found) ? &found : nullptr;
+  };
+  switch (where) {
+  case Where::Here:
+    return &op;
+  case Where::Definer: {
+    if (op.operands().empty())
+      return nullptr;
+    const IrIndex::Definition *definition = editor.index.find(
+        op.operands(drawIndex(editor.decisions, op.operands_size())));
+    return definition && definition->entry >= 0
+               ? changeable(*editor.index[definition->entry].op)
+               : nullptr;
+  }
+  case Where::Around:
+    return entry.parent < 0 ? nullptr
+                            : changeable(*editor.index[entry.parent].op);
+  case Where::Inside: {
+    const int count = entry.end - number - 1;
+    return count > 0
+               ? changeable(*editor
+                                 .index[number + 1 +
+                                        drawIndex(editor.decisions, count)]
+                                 .op)
+               : nullptr;
+  }
+  }
+  return nullptr;
+}
+
+/// The changes of what is where in a module (IrMoves.h).
+static constexpr IrChange *moves[] = {changeModuleAttributes,
+                                      changeKind,
+                                      dropOp,
+                                      moveOp,
+                                      duplicateOp,
+                                      addOp,
+                                      wrapOps,
+                                      unwrapOp,
+                                      addTerminator,
+                                      addLast,
+                                      addBlock,
+                                      dropBlock,
+                                      addRegion,
+                                      dropRegion,
+                                      changeAttribute};
+
+void tilefuzz::makeChange(IrEditor &editor, IrOp &op, const Change &change) {
+  if (change.part == Part::Move) {
+    moves[change.number](editor);
+    return editor.reindex();
+  }
+  IrOp *changed = find(editor, op, change.where);
+  if (!changed)
+    return;
+  const bool isCount = change.how == How::More || change.how == How::Fewer;
+  if (change.part == Part::Attribute)
+    ::changeAttribute(editor, *changed, change);
+  else if (!isCount && change.how != How::Replaced)
+    ::changeTypes(editor, *changed, change);
+  else if (change.part == Part::Operand && !isCount)
+    replaceOperand(editor, *changed, change);
+  else if (change.part == Part::Operand)
+    changeOperandCount(editor, *changed, change);
+  else if (change.part == Part::Result)
+    changeResultCount(editor, *changed, change.how == How::More);
+  else
+    changeArgumentCount(editor, *changed, change.how == How::More);
+  editor.reindex();
+}
+
+std::vector<Change> tilefuzz::changesOf(const oracle::OpSpec &spec) {
+  static constexpr How types[] = {How::Element,   How::Size,  How::HigherRank,
+                                  How::LowerRank, How::Twin,  How::Other,
+                                  How::Allowed,   How::Copied};
+  std::vector<Change> changes;
+  for (uint8_t i = 0; i < std::size(moves); ++i)
+    changes.push_back({.part = Part::Move, .number = i});
+  const auto addTypes = [&](Where where, Part part, uint8_t number) {
+    for (How how : types)
+      for (Scope scope : {Scope::One, Scope::SameType, Scope::All})
+        if ((scope != Scope::All || isParametric(how)) &&
+            (where == Where::Here || scope == Scope::One))
+          changes.push_back({where, part, how, scope, number});
+  };
+  for (uint8_t i = 0; i < spec.operands.size(); ++i) {
+    addTypes(Where::Here, Part::Operand, i);
+    for (How how : {How::More, How::Fewer, How::Replaced})
+      changes.push_back({.part = Part::Operand, .how = how, .number = i});
+  }
+  for (uint8_t i = 0; i < spec.results.size(); ++i)
+    addTypes(Where::Here, Part::Result, i);
+  for (How how : {How::More, How::Fewer})
+    changes.push_back({.part = Part::Result, .how = how});
+  for (uint8_t i = 0; i < spec.attributes.size(); ++i)
+    for (How how : {How::More, How::More, How::Fewer})
+      changes.push_back({.part = Part::Attribute, .how = how, .number = i});
+  const auto addOf = [&](Where where) {
+    for (Part part : {Part::Operand, Part::Result, Part::Argument})
+      addTypes(where, part, Change::any);
+    changes.push_back(
+        {.where = where, .part = Part::Operand, .how = How::Replaced});
+    for (How how : {How::More, How::Fewer})
+      for (Part part : {Part::Attribute, Part::Result, Part::Argument})
+        changes.push_back({.where = where, .part = part, .how = how});
+  };
+  if (spec.regions != oracle::RegionCount::None) {
+    addTypes(Where::Here, Part::Argument, Change::any);
+    for (How how : {How::More, How::Fewer})
+      changes.push_back({.part = Part::Argument, .how = how});
+    addOf(Where::Inside);
+  }
+  if (!spec.operands.empty())
+    addOf(Where::Definer);
+  addOf(Where::Around);
+  return changes;
+}

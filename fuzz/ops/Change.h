@@ -1,0 +1,63 @@
+//===- Change.h - One small change of one operation -------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A Change is data: a part of an operation, or of one beside it, and how that
+// is changed. Searched edits (EditSearch.h) are made of them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_OPS_CHANGE_H
+#define FUZZ_OPS_CHANGE_H
+
+#include "fuzz/ops/IrEditor.h"
+
+#include <vector>
+
+namespace tilefuzz {
+
+struct Change {
+  /// The operation that is changed: that of the edit, the one that defines an
+  /// operand, the one around it, or one in its regions.
+  enum class Where : uint8_t { Here, Definer, Around, Inside };
+  enum class Part : uint8_t { Operand, Result, Argument, Attribute, Move };
+  enum class How : uint8_t {
+    // The type of a value.
+    Element,
+    Size,
+    HigherRank,
+    LowerRank,
+    Twin,
+    Other,
+    Allowed, // one that the slot allows
+    Copied,  // that of another value
+    // A value of a list, an attribute.
+    More,
+    Fewer,
+    Replaced,
+  };
+  /// The values that are changed in the same way: one of the part, all values
+  /// of the operation of the same type, or all whose types have such a part.
+  enum class Scope : uint8_t { One, SameType, All };
+
+  Where where = Where::Here;
+  Part part = Part::Move;
+  How how = How::Replaced;
+  Scope scope = Scope::One;
+  /// The slot, or the position of an attribute in the roster; drawn for `any`.
+  /// Of a move, its position among them.
+  uint8_t number = any;
+  static constexpr uint8_t any = UINT8_MAX;
+
+  bool operator==(const Change &) const = default;
+};
+
+/// Returns the changes that an operation can have.
+std::vector<Change> changesOf(const oracle::OpSpec &spec);
+/// Makes a change, where the operation has such a part. The editor is indexed
+/// afterwards. After a move, the operation may no longer exist.
+void makeChange(IrEditor &editor, IrOp &op, const Change &change);
+
+} // namespace tilefuzz
+
+#endif // FUZZ_OPS_CHANGE_H

@@ -1,0 +1,82 @@
+//===- EditSearch.h - Edits that are found by trying ------------*- C++ -*-===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// An operation's own rule without an edit of its own gets one by search. The
+// first such edit of a kind of operation that is made tries out what breaks
+// which rule: it generates operations from fixed seeds, makes a few changes
+// (Change.h) of each, and asks the oracle. Changes that broke one rule and no
+// other are a *way* to break it; it is worth as much as it succeeds with other
+// operations. The edit draws a way, makes its changes, and asks the oracle
+// again. If several ways have not broken the rule alone, the edit repeats one
+// of the tries that did, in an empty module.
+//
+// A search depends on nothing but the code, so that equal decisions give equal
+// cases.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef FUZZ_OPS_EDITSEARCH_H
+#define FUZZ_OPS_EDITSEARCH_H
+
+#include "fuzz/ops/Change.h"
+
+#include <mutex>
+
+namespace tilefuzz {
+
+class EditSearch {
+public:
+  EditSearch(IrOpKind kind, const OpMix &mix) : kind(kind), mix(mix) {}
+
+  /// Adds a pair of the operation, by its position in oracle::Family::pairs,
+  /// and returns its number. Must be called before any edit is made.
+  unsigned add(uint16_t pair, bool canBeAlone) {
+    targets.push_back({pair, canBeAlone, {}, {}, {}});
+    return static_cast<unsigned>(targets.size() - 1);
+  }
+  /// Makes a case break the pair with this number. Returns whether a way did it
+  /// without repeating a try of the search.
+  bool apply(Case &testCase, Decisions &decisions, unsigned number) const;
+
+  /// A change, and the seed of what it draws; 0 where that is left open.
+  struct Step {
+    Change change;
+    uint32_t seed = 0;
+  };
+  using Way = llvm::SmallVector<Step, 4>;
+  /// The seed of an operation, and a way to change it.
+  struct Try {
+    uint32_t seed;
+    Way way;
+  };
+  struct Target {
+    uint16_t pair;
+    bool canBeAlone;
+    /// Tries that broke the rule alone, and some that broke others too.
+    std::vector<Try> finds, nearMisses;
+    /// Ways, each as often as it succeeded.
+    std::vector<Way> ways;
+  };
+  llvm::ArrayRef<Target> found() const {
+    std::call_once(once, [&] { search(); });
+    return targets;
+  }
+
+private:
+  void search() const;
+  void rate(Target &target) const;
+  Step drawStep(Decisions &decisions) const;
+  void run(const Try &tried, Case &testCase,
+           llvm::function_ref<bool(unsigned)> visit) const;
+
+  IrOpKind kind;
+  const OpMix &mix;
+  mutable std::once_flag once;
+  mutable std::vector<Change> changes;
+  mutable std::vector<Target> targets;
+};
+
+} // namespace tilefuzz
+
+#endif // FUZZ_OPS_EDITSEARCH_H

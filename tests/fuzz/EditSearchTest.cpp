@@ -1,0 +1,84 @@
+//===- EditSearchTest.cpp - Edits that are found by trying ----------------===//
+//
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Not covered by GeneratorsTest.cpp: how often a searched edit succeeds without
+// repeating a try of the search, and how much what it makes differs.
+//
+//===----------------------------------------------------------------------===//
+
+#include "fuzz/ops/OpEdit.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+using namespace tilefuzz;
+
+/// Calls `visit` with every searched edit of all drivers.
+template <typename Visit>
+static void forSearched(Visit visit) {
+  for (const FamilyDriver *driver : familyDrivers())
+    for (const Edit &edit : driver->edits)
+      if (const SearchedPair searched = searchedPairOf(edit); searched.search)
+        visit(*driver, edit, searched);
+}
+
+static std::string nameOf(const Edit &edit) {
+  return edit.rule.str().append(" of ").append(
+      oracle::findFamily("ir")->subjects[static_cast<size_t>(edit.subject)]);
+}
+
+TEST(EditSearch, ways_succeed) {
+  unsigned count = 0;
+  forSearched([&](const FamilyDriver &driver, const Edit &edit,
+                  const SearchedPair &searched) {
+    ++count;
+    Case testCase;
+    unsigned succeeded = 0;
+    for (uint64_t seed = 1; seed <= 200; ++seed) {
+      Decisions decisions = Decisions::fromSeed(seed);
+      driver.generate(testCase, decisions);
+      succeeded += searched.search->apply(testCase, decisions, searched.number);
+    }
+    EXPECT_GE(succeeded, 160u) << nameOf(edit);
+  });
+  EXPECT_GE(count, 30u);
+}
+
+TEST(EditSearch, cases_differ) {
+  forSearched(
+      [&](const FamilyDriver &, const Edit &edit, const SearchedPair &) {
+        Case testCase;
+        std::set<std::string> modules;
+        for (uint64_t seed = 1; seed <= 100; ++seed) {
+          Decisions decisions = Decisions::fromSeed(seed);
+          testCase.Clear();
+          testCase.mutable_ir();
+          edit.apply(testCase, decisions);
+          modules.insert(testCase.SerializeAsString());
+        }
+        EXPECT_GE(modules.size(), 30u) << nameOf(edit);
+      });
+}
+
+TEST(EditSearch, changes_keep_modules_well_formed) {
+  unsigned count = 0, unsupported = 0;
+  oracle::Evaluation answer;
+  for (const oracle::OpSpec *spec : oracle::allOps()) {
+    if (spec->isUpstream)
+      continue;
+    for (const Change &change : changesOf(*spec))
+      for (uint64_t seed = 1; seed <= 4; ++seed) {
+        Case testCase;
+        testCase.mutable_ir();
+        Decisions decisions = Decisions::fromSeed(seed);
+        IrEditor editor(testCase, decisions);
+        makeChange(editor, editor.generateNew(spec->kind), change);
+        oracle::findFamily("ir")->evaluate(testCase, answer);
+        ++count;
+        unsupported += answer.verdict.outcome == oracle::Outcome::Unsupported;
+      }
+  }
+  EXPECT_LE(unsupported, count / 50) << "of " << count;
+}
