@@ -163,3 +163,13 @@
 // expected-error @below {{'nv_tileas.make_tiled_tma_desc' op invalid TMA atom type}}
 %d = "nv_tileas.make_tiled_tma_desc"(%g, %i) <{atom = #nv_tileas<atom a>}> : (!g, index) -> !nv_tileas.tma_desc
 %t = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
+
+// -----
+
+// defect: 4 elements of 16 bits on the only axis
+// rule: tileas.tma.desc.leading_16B
+!g = !nv_tileas.tiled_view<8x8xf16>
+%g = builtin.unrealized_conversion_cast to !g
+%n = arith.constant 4 : index
+// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op tma leading box-dim bit-width is not 16 bytes aligned}}
+%d = "nv_tileas.make_tiled_tma_desc"(%g, %n) <{atom = #nv_tileas<atom tma_load_1d>}> : (!g, index) -> !nv_tileas.tma_desc
