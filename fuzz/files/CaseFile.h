@@ -91,8 +91,9 @@ llvm::Expected<FileCase> readOneCase(llvm::StringRef path);
 /// Reads the only case that `path` selects, and returns its encoding.
 llvm::Expected<Encoding> readCaseFile(llvm::StringRef path, Case &testCase);
 
-/// Whether bytes can be ones that an engine has left: they are neither a case
-/// nor a module, and no text unless the name of the file is an engine's.
+/// Whether bytes can be ones that an engine has left, which its target alone
+/// reads, as decisions of the generator: they are neither a case nor a module,
+/// and no text unless the name of the file is an engine's.
 bool isRawInput(llvm::StringRef path, llvm::StringRef bytes);
 
 /// Whether libFuzzer, AFL++, Honggfuzz or ClusterFuzz gives a file that name,

@@ -32,7 +32,7 @@ struct RunPlan {
   /// clock, which all processes share: when it is started, so that what it
   /// takes to start is part of its time.
   double seconds = 0, begin = 0;
-  /// Archives of seeds (fuzz/harness/SeedArchive.h).
+  /// Archives of seeds, for a SeedReader.
   std::vector<std::string> seeds;
   /// Buckets of findings that the target counts and does not report.
   std::vector<std::string> known;
@@ -57,7 +57,10 @@ llvm::Expected<std::optional<RunPlan>> readRunPlan();
 /// Adds a case to the bytes of an archive.
 void appendSeed(std::string &archive, Case &testCase);
 
-/// The seeds of archives, one after the other.
+/// The seeds of archives, one after the other. An archive has binary cases,
+/// each behind its length as a varint. libFuzzer reads only folders with a file
+/// for each input, so a target hands it thousands of seeds in the place of
+/// mutations.
 class SeedReader {
 public:
   /// Opens the archives, which other processes may have open as well.
