@@ -24,12 +24,8 @@ struct Combination {
   uint32_t make(IrOpKind kind, OpGenerator::Prepare prepare) const {
     return generator.generate(kind, 0, prepare).first_result();
   }
-
   uint32_t apply() const;
-  uint32_t compare() const;
-  uint32_t choose() const;
-  uint32_t branch() const;
-  uint32_t repeat() const;
+  OpDraft::Slot compare() const;
   uint32_t combine() const;
 };
 } // namespace
@@ -50,49 +46,35 @@ uint32_t Combination::apply() const {
               });
 }
 
-uint32_t Combination::compare() const {
-  return make(isFloat ? OP_CUDA_CMPF : OP_CUDA_CMPI, [&](OpDraft &draft) {
-    draft.operand(0) = slot(lhs);
-    draft.operand(1) = slot(rhs);
-    draft.result(0).type = generator.cudaTile({}, TYPE_I1);
-  });
+OpDraft::Slot Combination::compare() const {
+  const uint32_t flag = generator.cudaTile({}, TYPE_I1);
+  return {flag,
+          make(isFloat ? OP_CUDA_CMPF : OP_CUDA_CMPI, [&](OpDraft &draft) {
+            draft.operand(0) = slot(lhs);
+            draft.operand(1) = slot(rhs);
+            draft.result(0).type = flag;
+          })};
 }
 
-uint32_t Combination::choose() const {
-  const OpDraft::Slot condition = {generator.cudaTile({}, TYPE_I1), compare()};
+uint32_t Combination::combine() const {
+  const uint32_t choice = generator.decisions.below(16);
+  if (choice < 12)
+    return apply();
+  if (choice == 15)
+    return make(generator.decisions.flip() ? OP_CUDA_FOR : OP_CUDA_LOOP,
+                [&](OpDraft &draft) { draft.variadicResults = {type}; });
+  const OpDraft::Slot condition = compare();
+  if (choice == 14)
+    return make(OP_CUDA_IF, [&](OpDraft &draft) {
+      draft["condition"] = condition;
+      draft.variadicResults = {type};
+    });
   return make(OP_CUDA_SELECT, [&](OpDraft &draft) {
     draft["cond"] = condition;
     draft["val_if_true"] = slot(lhs);
     draft["val_if_false"] = slot(rhs);
     draft["result"].type = type;
   });
-}
-
-uint32_t Combination::branch() const {
-  const OpDraft::Slot condition = {generator.cudaTile({}, TYPE_I1), compare()};
-  return make(OP_CUDA_IF, [&](OpDraft &draft) {
-    draft["condition"] = condition;
-    draft.variadicResults = {type};
-  });
-}
-
-uint32_t Combination::repeat() const {
-  return make(generator.decisions.flip() ? OP_CUDA_FOR : OP_CUDA_LOOP,
-              [&](OpDraft &draft) { draft.variadicResults = {type}; });
-}
-
-uint32_t Combination::combine() const {
-  switch (generator.decisions.below(16)) {
-  case 12:
-  case 13:
-    return choose();
-  case 14:
-    return branch();
-  case 15:
-    return repeat();
-  default:
-    return apply();
-  }
 }
 
 /// Generates operations that combine the two arguments of each pair, and yields

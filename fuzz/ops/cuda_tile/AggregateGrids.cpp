@@ -9,114 +9,81 @@
 #include "fuzz/module/AttributeTypes.h"
 #include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Grid.h"
-#include "fuzz/ops/IrEditor.h"
 #include "fuzz/ops/cuda_tile/Nesting.h"
 
 using namespace tilefuzz;
 
-static constexpr IrOpKind aggregates[] = {OP_CUDA_REDUCE, OP_CUDA_SCAN};
-
 namespace {
-/// The types, each with the number of its value.
-enum : uint32_t {
-  Line,
-  OtherLine,
-  Element,
-  OtherElement,
-  Token,
-  Number,
-  aggregateTypes
-};
-
-/// A reduction or scan in the module's own block.
+/// A reduction or scan of tiles of f32 in the module's own block, whose body
+/// has nothing but its yield.
 struct Aggregate {
-  Aggregate(IrCase &module, IrOpKind kind, int inputs);
+  Aggregate(Decisions &decisions, IrCase &module, int inputs,
+            bool isCuda = true);
 
+  /// Sets as many zeros of f32.
+  void setIdentities(int count);
   AttributeValues &identities() {
-    return *IrWriter::find(*op, ATTR_CUDA_IDENTITIES)->mutable_values();
+    return *IrWriter::find(op, ATTR_CUDA_IDENTITIES)->mutable_values();
   }
-  Positions &operands() { return *op->mutable_operands(); }
-  Positions &results() { return *op->mutable_result_types(); }
-  Positions &arguments() { return *block->mutable_argument_types(); }
-  Positions &yielded() { return *block->mutable_ops(0)->mutable_operands(); }
-  IrType &type(uint32_t position) {
-    return *module.mutable_types(static_cast<int>(position));
-  }
+  Positions &arguments() { return *block.mutable_argument_types(); }
+  Positions &yielded() { return *block.mutable_ops(0)->mutable_operands(); }
 
-  IrCase &module;
-  IrWriter writer;
-  IrOp *op;
-  IrBlock *block;
+  IrStage stage;
+  /// Lines of f32 and i32, and their types.
+  uint32_t lines[2], lineTypes[2];
+  IrOp &op;
+  IrBlock &block;
+
+private:
+  IrOp &add(IrOpKind kind);
 };
 } // namespace
 
-/// Sets as many zeros of f32.
-static void setIdentities(IrOp &op, int count) {
-  AttributeValues &values =
-      *IrWriter::find(op, ATTR_CUDA_IDENTITIES)->mutable_values();
-  values.Clear();
-  for (int i = 0; i < count; ++i) {
-    AttributeValue &value = *values.Add();
-    value.set_kind(VALUE_NUMBER);
-    value.set_element(TYPE_F32);
-    value.set_integer(0);
-  }
-}
-
-/// Appends a reduction or scan that takes this value as often as said, and
-/// whose body has nothing but its yield.
-static IrOp &addAggregate(IrWriter &writer, IrOps &ops, IrOpKind kind,
-                          uint32_t input, uint32_t element, int inputs) {
-  IrOp &op = writer.op(ops, kind);
-  op.set_first_result(writer.newValues(8));
-  op.mutable_operands()->Resize(inputs, input);
-  op.mutable_result_types()->Resize(inputs, element);
-  IrWriter::integer(op, ATTR_CUDA_DIM, 0);
-  if (kind == OP_CUDA_SCAN)
-    IrWriter::integer(op, ATTR_CUDA_REVERSE, 1);
-  IrWriter::attribute(op, ATTR_CUDA_IDENTITIES);
-  setIdentities(op, inputs);
-  IrBlock &block = writer.region(op);
-  block.set_first_argument(writer.newValues(16));
-  block.mutable_argument_types()->Resize(2 * inputs, element);
-  writer.op(*block.mutable_ops(), OP_CUDA_YIELD)
-      .mutable_operands()
-      ->Resize(inputs, block.first_argument());
-  return op;
-}
-
-/// The same for tiles of f32 of a stage.
-static IrOp &addAggregate(IrStage &stage, IrOpKind kind) {
+IrOp &Aggregate::add(IrOpKind kind) {
   IrOps &ops = *stage.module.mutable_ops();
+  for (int i : {0, 1}) {
+    IrType type;
+    type.set_kind(IR_CUDA_TILE);
+    type.set_element(i ? TYPE_I32 : TYPE_F32);
+    type.add_shape(4);
+    lineTypes[i] = stage.writer.copy(type);
+    lines[i] = stage.writer.value(ops, lineTypes[i]);
+  }
+  return stage.writer.op(ops, kind);
+}
+
+Aggregate::Aggregate(Decisions &decisions, IrCase &module, int inputs,
+                     bool isCuda)
+    : stage(module, isCuda),
+      op(add(decisions.flip() ? OP_CUDA_SCAN : OP_CUDA_REDUCE)),
+      block(stage.writer.region(op)) {
   IrType type;
   type.set_kind(IR_CUDA_TILE);
   type.set_element(TYPE_F32);
   const uint32_t element = stage.writer.copy(type);
-  type.add_shape(4);
-  const uint32_t input = stage.writer.value(ops, stage.writer.copy(type));
-  return addAggregate(stage.writer, ops, kind, input, element, 1);
+  op.set_first_result(stage.writer.newValues(8));
+  op.mutable_operands()->Resize(inputs, lines[0]);
+  op.mutable_result_types()->Resize(inputs, element);
+  IrWriter::integer(op, ATTR_CUDA_DIM, 0);
+  if (op.kind() == OP_CUDA_SCAN)
+    IrWriter::integer(op, ATTR_CUDA_REVERSE, 1);
+  IrWriter::attribute(op, ATTR_CUDA_IDENTITIES);
+  setIdentities(inputs);
+  block.set_first_argument(stage.writer.newValues(16));
+  arguments().Resize(2 * inputs, element);
+  stage.writer.op(*block.mutable_ops(), OP_CUDA_YIELD);
+  // Whatever the arguments are, in a stage that has it.
+  yielded().Resize(inputs, isCuda ? CudaScalarFloat : block.first_argument());
 }
 
-Aggregate::Aggregate(IrCase &module, IrOpKind kind, int inputs)
-    : module(module), writer(module, 0) {
-  module.Clear();
-  llvm::SmallVector<uint32_t, aggregateTypes> types;
-  for (uint32_t i = 0; i < aggregateTypes; ++i) {
-    types.push_back(i);
-    IrType &type = *module.add_types();
-    type.set_kind(i == Token    ? IR_CUDA_TOKEN
-                  : i == Number ? IR_SCALAR
-                                : IR_CUDA_TILE);
-    type.set_element(i == OtherLine || i == OtherElement ? TYPE_I32 : TYPE_F32);
-    if (i <= OtherLine)
-      type.add_shape(4);
+void Aggregate::setIdentities(int count) {
+  identities().Clear();
+  for (int i = 0; i < count; ++i) {
+    AttributeValue &value = *identities().Add();
+    value.set_kind(VALUE_NUMBER);
+    value.set_element(TYPE_F32);
+    value.set_integer(0);
   }
-  IrOps &ops = *module.mutable_ops();
-  writer.op(ops, OP_CONVERSION_CAST, {}, types);
-  op = &addAggregate(writer, ops, kind, Line, Element, inputs);
-  block = firstBlock(*op);
-  yielded().Clear();
-  yielded().Resize(inputs, Element);
 }
 
 //===----------------------------------------------------------------------===//
@@ -127,34 +94,37 @@ static void makeAxes(Decisions &decisions, IrCase &module) {
   static constexpr int64_t sizes[] = {1, 4},
                            axes[] = {-2, -1, 0,         1,        2,
                                      3,  4,  INT32_MIN, INT32_MAX};
-  Aggregate aggregate(module, decisions.pick(aggregates), 2);
-  aggregate.op->set_operands(1, OtherLine);
+  Aggregate aggregate(decisions, module, 2);
+  aggregate.op.set_operands(1, aggregate.lines[1]);
   aggregate.identities()[1].set_element(TYPE_I32);
-  for (uint32_t type : {Line, OtherLine})
-    chooseList(decisions, *aggregate.type(type).mutable_shape(), sizes, 3);
-  IrWriter::find(*aggregate.op, ATTR_CUDA_DIM)
+  for (uint32_t type : aggregate.lineTypes)
+    chooseList(decisions,
+               *module.mutable_types(static_cast<int>(type))->mutable_shape(),
+               sizes, 3);
+  IrWriter::find(aggregate.op, ATTR_CUDA_DIM)
       ->set_integer(decisions.pick(axes));
   // With a region too many, the shapes are looked at later.
   if (decisions.flip())
-    aggregate.op->add_regions();
+    aggregate.op.add_regions();
 }
 
 static void makeCounts(Decisions &decisions, IrCase &module) {
-  Aggregate aggregate(module, decisions.pick(aggregates), 0);
-  chooseList(decisions, aggregate.operands(), {Line, OtherLine}, 2);
-  chooseList(decisions, aggregate.results(), {Element, OtherElement}, 2);
-  chooseList(decisions, aggregate.yielded(), {Element, OtherElement}, 2);
-  setIdentities(*aggregate.op, drawIndex(decisions, 3));
-  aggregate.arguments().Resize(drawIndex(decisions, 6), Element);
+  static constexpr uint32_t elements[] = {CudaScalarFloat, CudaInteger};
+  Aggregate aggregate(decisions, module, 0);
+  chooseList(decisions, *aggregate.op.mutable_operands(), aggregate.lines, 2);
+  chooseList(decisions, *aggregate.op.mutable_result_types(), elements, 2);
+  chooseList(decisions, aggregate.yielded(), elements, 2);
+  aggregate.setIdentities(drawIndex(decisions, 3));
+  aggregate.arguments().Resize(drawIndex(decisions, 6), CudaScalarFloat);
 }
 
 static void makeArguments(Decisions &decisions, IrCase &module) {
-  Aggregate aggregate(module, decisions.pick(aggregates),
-                      1 + drawIndex(decisions, 2));
+  Aggregate aggregate(decisions, module, 1 + drawIndex(decisions, 2));
   // Of rank 0 there is no axis.
-  aggregate.op->set_operands(0, decisions.flip() ? OtherElement : Line);
+  if (decisions.flip())
+    aggregate.op.set_operands(0, CudaInteger);
   chooseList(decisions, aggregate.arguments(),
-             {Element, OtherElement, Line, Token, Number}, 4);
+             {CudaScalarFloat, CudaInteger, CudaTile, CudaToken, Flag}, 4);
 }
 
 //===----------------------------------------------------------------------===//
@@ -174,9 +144,9 @@ static void makeContents(Decisions &decisions, IrCase &module) {
     return kinds;
   }();
   const IrOpKind kind = decisions.pick(llvm::ArrayRef(kinds));
-  IrStage stage(module, isCudaOp(kind));
-  IrBlock &block = *firstBlock(addAggregate(stage, decisions.pick(aggregates)));
-  IrOps &body = *block.mutable_ops();
+  Aggregate aggregate(decisions, module, 1, isCudaOp(kind));
+  IrStage &stage = aggregate.stage;
+  IrOps &body = *aggregate.block.mutable_ops();
   IrOp yield;
   yield.Swap(&body[0]);
   body.Clear();
@@ -187,7 +157,7 @@ static void makeContents(Decisions &decisions, IrCase &module) {
   enum { Yielded, NotYielded, ArgumentTooMany };
   const int way = drawIndex(decisions, 3);
   if (way == ArgumentTooMany)
-    block.add_argument_types(block.argument_types(0));
+    aggregate.arguments().Add(aggregate.arguments()[0]);
   if (way != NotYielded)
     *body.Add() = yield;
 }
@@ -231,10 +201,8 @@ static void makeOrder(Decisions &decisions, IrCase &module) {
 }
 
 static void makeRegions(Decisions &decisions, IrCase &module) {
-  IrStage stage(module, /*isCuda=*/true);
-  IrOp &op = addAggregate(stage, decisions.pick(aggregates));
-  firstBlock(op)->mutable_ops(0)->set_operands(0, CudaScalarFloat);
-  chooseRegions(decisions, stage, op);
+  Aggregate aggregate(decisions, module, 1);
+  chooseRegions(decisions, aggregate.stage, aggregate.op);
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::cudaAggregateWalks() {

@@ -77,10 +77,6 @@ static void relateGlobal(OpGenerator &generator, OpDraft &draft) {
   drawConstant(generator, draft, ~0u);
 }
 
-static void relateModule(OpGenerator &generator, OpDraft &draft) {
-  drawName(generator, draft);
-}
-
 static void relateEntry(OpGenerator &generator, OpDraft &draft) {
   Decisions &decisions = generator.decisions;
   drawName(generator, draft);
@@ -159,7 +155,7 @@ static constexpr OpRecipe rows[] = {
     {.kind = OP_CUDA_GLOBAL, .canStand = isInTable, .relate = relateGlobal},
     {.kind = OP_CUDA_MODULE,
      .weight = 2,
-     .relate = relateModule,
+     .relate = drawName,
      .terminator = std::nullopt},
 };
 constinit const llvm::ArrayRef<OpRecipe> tilefuzz::cudaStructureRecipes = rows;

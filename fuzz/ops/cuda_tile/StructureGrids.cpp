@@ -122,6 +122,11 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaConstantWalks() {
       everyModule("global of three elements likewise, with nine alignments and "
                   "three visibilities, with a region and without",
                   makeGlobal),
+      Grid{{OP_CUDA_ALLOCA},
+           nullptr,
+           {regionTooMany(), unit(ATTR_CUDA_GLOBAL),
+            number(ATTR_CUDA_NUM_ELEM, {INT64_MIN, -1, 0, 1, INT64_MAX}),
+            number(ATTR_CUDA_ALIGNMENT, {INT64_MIN, -1, 0, 1, INT64_MAX})}},
       Grid{{OP_CUDA_OFFSET, OP_CUDA_INT_TO_PTR, OP_CUDA_PTR_TO_INT,
             OP_CUDA_PTR_TO_PTR, OP_CUDA_SELECT, OP_CUDA_PACK, OP_CUDA_UNPACK},
            nullptr,
@@ -186,10 +191,6 @@ struct Symbols {
 
 static constexpr IrOpKind symbolOps[] = {OP_CUDA_GLOBAL, OP_CUDA_ENTRY,
                                          OP_CUDA_MODULE, OP_CUDA_GET_GLOBAL};
-static constexpr Around symbolArounds[] = {
-    {OP_CUDA_MODULE}, {OP_MODULE},      {OP_CUDA_ENTRY}, {OP_CUDA_IF},
-    {OP_CUDA_FOR},    {OP_CUDA_REDUCE}, {OP_HOLDER},     {OP_IF}};
-
 /// The operations of a block that is nested in others, each the only one of its
 /// kind at its depth.
 static IrOps &opsAt(IrCase &module, llvm::ArrayRef<Around> nesting) {
@@ -234,12 +235,19 @@ static void makeTable(Decisions &decisions, IrCase &module) {
         ->add_regions();
 }
 
+/// A symbol or reference inside of all, or a reference there and a symbol at
+/// some depth.
 static void makeSymbol(Decisions &decisions, IrCase &module) {
-  const auto nesting = chooseNesting(decisions, symbolArounds, 3);
-  const IrOpKind kind = decisions.pick(symbolOps);
+  static constexpr Around arounds[] = {
+      {OP_CUDA_MODULE}, {OP_MODULE},      {OP_CUDA_ENTRY}, {OP_CUDA_IF},
+      {OP_CUDA_FOR},    {OP_CUDA_REDUCE}, {OP_HOLDER},     {OP_IF}};
+  const auto nesting = chooseNesting(decisions, arounds, 3);
+  const bool isReferred = decisions.flip();
+  const IrOpKind kind =
+      isReferred ? OP_CUDA_GET_GLOBAL : decisions.pick(symbolOps);
   // No reference is to nothing.
   const bool isNamed = kind == OP_CUDA_GET_GLOBAL || decisions.flip();
-  const bool hasRegion = decisions.flip();
+  const bool hasRegion = !isReferred && decisions.flip();
   CudaNesting nest(module, /*isInEntry=*/false);
   Symbols symbols(nest.writer);
   nest.nest(nesting, [&](IrOps &ops) {
@@ -247,15 +255,8 @@ static void makeSymbol(Decisions &decisions, IrCase &module) {
     if (hasRegion)
       op.add_regions();
   });
-}
-
-/// A reference inside of all, and the symbol at some depth.
-static void makeReferred(Decisions &decisions, IrCase &module) {
-  const auto nesting = chooseNesting(decisions, symbolArounds, 3);
-  CudaNesting nest(module, /*isInEntry=*/false);
-  Symbols symbols(nest.writer);
-  nest.nest(nesting,
-            [&](IrOps &ops) { symbols.add(ops, OP_CUDA_GET_GLOBAL, "a"); });
+  if (!isReferred)
+    return;
   IrOps &ops = opsAt(module, llvm::ArrayRef(nesting).take_front(
                                  decisions.below(nesting.size() + 1)));
   symbols.add(ops, decisions.flip() ? OP_CUDA_ENTRY : OP_CUDA_GLOBAL, "a");
@@ -336,40 +337,34 @@ static void makeEntry(Decisions &decisions, IrCase &module) {
   if (decisions.flip()) {
     type.add_types(CudaScalarFloat);
     type.set_sizes(1, 1);
+    if (!inputs.empty())
+      firstBlock(entry)->mutable_ops(0)->add_operands(
+          firstBlock(entry)->first_argument());
   }
   if (way == 2)
     addDictionaries(decisions, entry);
 }
 
-static constexpr Around returnArounds[] = {{OP_CUDA_ENTRY}, {OP_CUDA_IF},
-                                           {OP_CUDA_FOR},   {OP_CUDA_MODULE},
-                                           {OP_HOLDER},     {OP_CUDA_REDUCE}};
-
 static void makeReturn(Decisions &decisions, IrCase &module) {
-  const auto nesting = chooseNesting(decisions, returnArounds, 3);
+  static constexpr Around arounds[] = {{OP_CUDA_ENTRY}, {OP_CUDA_IF},
+                                       {OP_CUDA_FOR},   {OP_CUDA_MODULE},
+                                       {OP_HOLDER},     {OP_CUDA_REDUCE}};
+  const auto nesting = chooseNesting(decisions, arounds, 3);
   const bool isInEntry = decisions.flip();
   CudaNesting nest(module, isInEntry);
+  // A row of returns, or one.
+  if (nesting.size() == 1 && !isInEntry && decisions.flip()) {
+    Positions row;
+    row.Resize(drawIndex(decisions, 4), 0);
+    return nest.writeRow(nesting[0], row, {OP_CUDA_RETURN});
+  }
   IrOp &last =
       nest.write(nesting, OP_CUDA_RETURN, /*isFollowed=*/decisions.flip());
-  if (IrAttribute *type = IrWriter::find(
-          *module.mutable_ops(module.ops_size() - 1), ATTR_CUDA_FUNCTION_TYPE))
-    if (const uint32_t results = decisions.below(3)) {
-      type->add_types(results - 1);
-      type->set_sizes(1, 1);
-    }
   const bool isIsolated = llvm::any_of(nesting, [](const Around &around) {
     return around.kind == OP_CUDA_ENTRY || around.kind == OP_CUDA_MODULE;
   });
   if (isInEntry && !isIsolated && decisions.flip())
     last.add_operands(0);
-}
-
-static void makeRowOfReturns(Decisions &decisions, IrCase &module) {
-  const Around around = decisions.pick(returnArounds);
-  Positions row;
-  row.Resize(drawIndex(decisions, 4), 0);
-  CudaNesting(module, /*isInEntry=*/false)
-      .writeRow(around, row, {OP_CUDA_RETURN});
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::cudaSymbolWalks() {
@@ -379,9 +374,9 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaSymbolWalks() {
                   "dialect and of MLIR, with a region more and without",
                   makeTable),
       everyModule("each of them, symbols with a name and with the empty one, "
-                  "in up to three of eight operations around each other",
+                  "in up to three of eight operations around each other, and a "
+                  "reference there to a symbol at each depth",
                   makeSymbol),
-      everyModule("a reference there to a symbol at each depth", makeReferred),
       everyModule("get_global with all elements of pointee and global, four "
                   "types of its result, and no such global",
                   makeReference),
@@ -391,9 +386,8 @@ llvm::ArrayRef<OpWalk> tilefuzz::cudaSymbolWalks() {
                   makeEntry),
       everyModule("return in up to three of six operations around each other, "
                   "last or not, in an entry and outside, with a value and "
-                  "without",
+                  "without, and up to three of them in a row",
                   makeReturn),
-      everyModule("and up to three of them in a row", makeRowOfReturns),
   };
   return walks;
 }

@@ -7,6 +7,10 @@
 #include "fuzz/ops/AttributeSampler.h"
 #include "fuzz/ops/Elements.h"
 
+#include "llvm/Support/MathExtras.h"
+
+#include <google/protobuf/text_format.h>
+
 using namespace tilefuzz;
 
 //===----------------------------------------------------------------------===//
@@ -151,53 +155,38 @@ void tilefuzz::drawCudaAttribute(TileAAAttribute &made, Decisions &decisions) {
 // Hints
 //===----------------------------------------------------------------------===//
 
-/// Draws a value of any kind: floats of all elements, and integers of all types
-/// around the ends of the ranges of hints. A type is the first one of the
-/// module.
+/// Draws a value of any kind, numbers of all widths around the ends of the
+/// ranges of hints among them. A type is the first one of the module.
 static AttributeValue chooseValue(Decisions &decisions) {
-  static constexpr ElementType floats[] = {
-      TYPE_F16,      TYPE_BF16,   TYPE_F32,       TYPE_F64,     TYPE_TF32,
-      TYPE_F8E4M3FN, TYPE_F8E5M2, TYPE_F8E8M0FNU, TYPE_F4E2M1FN};
-  static constexpr ElementType integers[] = {
-      TYPE_I2, TYPE_I4, TYPE_I8, TYPE_UI8, TYPE_I16, TYPE_I32, TYPE_I64};
-  static constexpr int64_t numbers[] = {
-      INT64_MIN, -1, 0, 1, 2, 3, 4, 8, 10, 11, 16, 17, 32, 33, INT64_MAX};
+  static constexpr llvm::StringLiteral others[] = {
+      "kind: VALUE_UNIT",
+      "kind: VALUE_BOOLEAN integer: 0",
+      "kind: VALUE_BOOLEAN integer: 1",
+      "kind: VALUE_STRING text: '2'",
+      "kind: VALUE_TYPE type: 0",
+      "kind: VALUE_SYMBOL text: 'main'",
+      "kind: VALUE_ENUMERATION mnemonic: 'signedness' text: 'signed'",
+      "kind: VALUE_ARRAY",
+      "kind: VALUE_DICTIONARY"};
+  static constexpr ElementType elements[] = {
+      TYPE_I2,  TYPE_I4,  TYPE_I8,  TYPE_UI8,    TYPE_I16,
+      TYPE_I32, TYPE_I64, TYPE_F16, TYPE_F8E5M2, TYPE_F64};
+  static constexpr int64_t numbers[] = {-1, 0,  1,  2,  3,  4,  8,
+                                        10, 11, 16, 17, 32, 33, INT64_MAX};
   AttributeValue value;
-  const int kind = drawIndex(decisions, AttributeValueKind_ARRAYSIZE);
-  value.set_kind(static_cast<AttributeValueKind>(kind));
-  switch (kind) {
-  case VALUE_BOOLEAN:
-    value.set_integer(decisions.flip());
-    break;
-  case VALUE_STRING:
-    value.set_text("2");
-    break;
-  case VALUE_TYPE:
-    value.set_type(0);
-    break;
-  case VALUE_SYMBOL:
-    value.set_text("main");
-    break;
-  case VALUE_ENUMERATION:
-    value.set_mnemonic("signedness");
-    value.set_text("signed");
-    break;
-  case VALUE_NUMBER:
-    if (decisions.flip()) {
-      value.set_element(decisions.pick(floats));
-      value.set_integer(1);
-      break;
-    }
-    value.set_element(decisions.pick(integers));
-    value.set_integer(
-        llvm::SignExtend64(decisions.pick(numbers), widthOf(value.element())));
-    break;
-  case VALUE_INDEX:
-    value.set_integer(decisions.pick(numbers));
-    break;
-  default:
-    break;
+  const uint32_t choice = decisions.below(std::size(others) + 2);
+  if (choice < std::size(others)) {
+    google::protobuf::TextFormat::ParseFromString(others[choice].str(), &value);
+    return value;
   }
+  value.set_kind(VALUE_INDEX);
+  value.set_integer(decisions.pick(numbers));
+  if (choice == std::size(others))
+    return value;
+  value.set_kind(VALUE_NUMBER);
+  value.set_element(decisions.pick(elements));
+  value.set_integer(
+      llvm::SignExtend64(value.integer(), widthOf(value.element())));
   return value;
 }
 
