@@ -70,47 +70,12 @@ static void breakResults(IrEditor &editor, IrOp &op) {
       static_cast<unsigned>(op.result_types_size())));
 }
 
-/// cudatile.agg.dim.
-static void breakAxis(IrEditor &editor, IrOp &op) {
-  const int rank =
-      editor.generator.typeAt(editor.typeOf(op.operands(0))).shape_size();
-  const auto wild = static_cast<int32_t>(editor.decisions.wildNumber());
-  IrEditor::setInteger(op, ATTR_CUDA_DIM,
-                       editor.decisions.flip()    ? rank
-                       : wild >= 0 && wild < rank ? -1
-                                                  : wild);
-}
-
-/// cudatile.agg.identity.
-static void breakIdentity(IrEditor &editor, IrOp &op) {
-  auto &values = *identitiesOf(op).mutable_values();
-  if (editor.decisions.oneIn(3))
-    return values.RemoveLast();
-  AttributeValue &value = values[drawIndex(editor.decisions, values.size())];
-  if (editor.decisions.oneIn(4)) {
-    value.Clear();
-    return value.set_kind(VALUE_STRING);
-  }
-  const bool isF32 =
-      value.kind() == VALUE_NUMBER && value.element() == TYPE_F32;
-  value.Clear();
-  value.set_kind(VALUE_NUMBER);
-  value.set_element(isF32 ? TYPE_F16 : TYPE_F32);
-}
-
 /// cudatile.region.nonempty.
 static void breakBlock(IrEditor &editor, IrOp &op) {
   if (editor.decisions.flip())
     op.mutable_regions(0)->clear_blocks();
   else
     firstBlock(op)->clear_ops();
-}
-
-/// cudatile.agg.body_args.
-static void breakArgumentCount(IrEditor &editor, IrOp &op) {
-  IrBlock &block = *firstBlock(op);
-  editor.renumberArguments(block);
-  block.add_argument_types(editor.generator.cudaTile({}, TYPE_I32));
 }
 
 /// Gives the second argument of a pair another type. The yield hands over the
@@ -132,13 +97,6 @@ static void breakArgument(IrEditor &editor, IrOp &op) {
                editor.decisions.flip()
                    ? editor.generator.writer.type(editor.decisions.pick(kinds))
                    : editor.generator.writer.tile({}, TYPE_F16));
-}
-
-/// cudatile.region.arg_rank0.
-static void breakArgumentRank(IrEditor &editor, IrOp &op) {
-  changeSecond(editor, op,
-               editor.generator.cudaTile({editor.decisions.pick(dimensions)},
-                                         editor.decisions.pick(cudaElements)));
 }
 
 /// cudatile.region.pure. What the impure operation uses is defined in front of
@@ -163,11 +121,6 @@ static void breakPurity(IrEditor &editor, IrOp &op) {
               ops.pointer_begin() + ops.size() - 1, ops.pointer_end());
 }
 
-/// cudatile.region.invalid_op.
-static void breakKind(IrEditor &editor, IrOp &op) {
-  editor.castBefore(yieldOf(op), editor.generator.anyType());
-}
-
 /// ir.cuda_body_terminator.
 static void breakTerminator(IrEditor &editor, IrOp &op) {
   IrOps &ops = *firstBlock(op)->mutable_ops();
@@ -185,34 +138,6 @@ static void breakArity(IrEditor &editor, IrOp &op) {
     yield.add_operands(yield.operands(0));
 }
 
-/// Gives a result another element.
-static int changeResult(IrEditor &editor, IrOp &op) {
-  const int number = drawIndex(editor.decisions, op.result_types_size());
-  editor.detachResults(op);
-  op.set_result_types(
-      number,
-      editor.generator.changed(op.result_types(number), [&](IrType &tile) {
-        const uint32_t same = 1u << tile.element();
-        tile.clear_nested();
-        tile.set_element(
-            editor.generator.cudaElement(cudaElementSet() & ~same));
-      }));
-  return number;
-}
-
-/// cudatile.region.term_types. The result has the element that is handed over.
-static void breakTypes(IrEditor &editor, IrOp &op) {
-  const int number = changeResult(editor, op);
-  const uint32_t type = editor.generator.cudaTile(
-      {}, editor.generator.typeAt(op.result_types(number)).element());
-  yieldOf(op).set_operands(number, editor.castBefore(op, type));
-}
-
-/// cudatile.agg.yields.
-static void breakYielded(IrEditor &editor, IrOp &op) {
-  changeResult(editor, op);
-}
-
 static constexpr OpEdit row(llvm::StringRef rule,
                             void (*change)(IrEditor &, IrOp &)) {
   return {.rule = rule,
@@ -224,17 +149,10 @@ static constexpr OpEdit row(llvm::StringRef rule,
 static constexpr OpEdit rows[] = {
     row("cudatile.agg.inputs", breakInputs),
     row("cudatile.agg.results", breakResults),
-    row("cudatile.agg.dim", breakAxis),
-    row("cudatile.agg.identity", breakIdentity),
     row("cudatile.region.nonempty", breakBlock),
-    row("cudatile.agg.body_args", breakArgumentCount),
     row("cudatile.region.arg_tiletype", breakArgument),
-    row("cudatile.region.arg_rank0", breakArgumentRank),
     row("cudatile.region.pure", breakPurity),
-    row("cudatile.region.invalid_op", breakKind),
     row("ir.cuda_body_terminator", breakTerminator),
     row("cudatile.region.term_arity", breakArity),
-    row("cudatile.region.term_types", breakTypes),
-    row("cudatile.agg.yields", breakYielded),
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaAggregateEdits = rows;

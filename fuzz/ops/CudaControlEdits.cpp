@@ -53,13 +53,6 @@ static void breakSingleBlock(IrEditor &editor, IrOp &op) {
   while (region.blocks_size() < 2 || editor.decisions.oneIn(4));
 }
 
-/// ir.cuda_if_arguments.
-static void breakArguments(IrEditor &editor, IrOp &op) {
-  IrBlock &block = *firstBlock(op, drawRegion(op, editor.decisions));
-  editor.renumberArguments(block);
-  block.add_argument_types(editor.generator.anyType());
-}
-
 /// ir.cuda_terminator.
 static void breakTerminator(IrEditor &editor, IrOp &op) {
   const int number = drawRegion(op, editor.decisions);
@@ -151,25 +144,6 @@ static void dropArm(IrEditor &, IrOp &op) {
   op.mutable_regions(region)->clear_blocks();
 }
 
-/// cudatile.if.then_yields and .else_yields.
-template <int region>
-static void breakYield(IrEditor &editor, IrOp &op) {
-  IrOp &yield = *lastOf(op, region);
-  const int place = drawIndex(editor.decisions, yield.operands_size());
-  switch (editor.decisions.below(3)) {
-  case 0:
-    return yield.mutable_operands()->RemoveLast();
-  case 1:
-    return yield.add_operands(yield.operands(place));
-  default:
-    const bool isF32 =
-        editor.generator.typeAt(op.result_types(place)).element() == TYPE_F32;
-    yield.set_operands(
-        place, editor.castBefore(yield, editor.generator.cudaTile(
-                                            {4}, isF32 ? TYPE_F16 : TYPE_F32)));
-  }
-}
-
 /// A view of a random kind.
 static uint32_t anyView(IrEditor &editor) {
   static constexpr IrTypeKind kinds[] = {IR_CUDA_PARTITION_VIEW,
@@ -205,23 +179,6 @@ static bool isLoop(const IrEditor &editor, const Entry &entry) {
          last->kind() == OP_CUDA_CONTINUE && !isLeftFromInside(op);
 }
 
-/// cudatile.for.induction. A bound of another type, or all of a wrong element.
-static void breakInduction(IrEditor &editor, IrOp &op) {
-  const uint32_t type = editor.typeOf(op.operands(0));
-  const ElementType element = editor.generator.typeAt(type).element();
-  editor.retypeOperand(
-      op, drawIndex(editor.decisions, 3),
-      editor.generator.cudaTile({}, editor.generator.cudaElement(
-                                        cudaElementSet() & ~(1u << element))));
-}
-
-/// cudatile.for.init.
-static void breakInitial(IrEditor &editor, IrOp &op) {
-  if (op.operands_size() > 3 && editor.decisions.flip())
-    return op.mutable_operands()->RemoveLast();
-  op.add_operands(editor.castBefore(op, scalarTile(editor)));
-}
-
 /// cudatile.for.results.
 static void breakResults(IrEditor &editor, IrOp &op) {
   editor.detachResults(op);
@@ -244,13 +201,6 @@ static void breakCarriedView(IrEditor &editor, IrOp &op) {
       static_cast<uint32_t>(block.argument_types_size()) - 1);
 }
 
-/// cudatile.exit.types.
-static void breakHandedOver(IrEditor &editor, IrOp &op) {
-  if (op.operands_size() && editor.decisions.flip())
-    return op.mutable_operands()->RemoveLast();
-  op.add_operands(editor.castBefore(op, scalarTile(editor)));
-}
-
 static constexpr oracle::FixedList<IrOpKind, 8> loops = {OP_CUDA_IF,
                                                          OP_CUDA_FOR,
                                                          OP_CUDA_LOOP},
@@ -271,7 +221,6 @@ static constexpr OpEdit branchRow(llvm::StringRef rule,
 
 static constexpr OpEdit rows[] = {
     {"ir.cuda_single_block", bodies, breakSingleBlock, hasBlock},
-    {"ir.cuda_if_arguments", {OP_CUDA_IF}, breakArguments, hasBlock},
     {"ir.cuda_terminator", loops, breakTerminator, hasBlock},
     {.rule = "ir.cuda_yield_parent",
      .kinds = {OP_CUDA_YIELD},
@@ -280,11 +229,7 @@ static constexpr OpEdit rows[] = {
      .make = makeOutermost},
     {"cudatile.if.then", {OP_CUDA_IF}, dropArm<0>, hasBlock},
     branchRow("cudatile.if.else", dropArm<1>),
-    branchRow("cudatile.if.then_yields", breakYield<0>),
-    branchRow("cudatile.if.else_yields", breakYield<1>),
     branchRow("cudatile.if.view", breakResultView),
-    {"cudatile.for.induction", {OP_CUDA_FOR}, breakInduction, isLoop},
-    {"cudatile.for.init", {OP_CUDA_FOR}, breakInitial, isLoop},
     {"cudatile.for.results", {OP_CUDA_FOR}, breakResults, isLoop},
     {"cudatile.for.view", {OP_CUDA_FOR}, breakCarriedView, isLoop},
     {.rule = "cudatile.exit.parent",
@@ -292,6 +237,5 @@ static constexpr OpEdit rows[] = {
      .change = clearOperands,
      .canChange = isNone,
      .make = makeExit},
-    {"cudatile.exit.types", {OP_CUDA_BREAK, OP_CUDA_CONTINUE}, breakHandedOver},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::cudaControlEdits = rows;
