@@ -87,46 +87,6 @@ static void breakNoRegions(IrEditor &editor, IrOp &op) {
       attribute.clear_integers();
 }
 
-/// Gives a list any length but `right`.
-static void changeLength(Numbers &list, int right, int64_t filler,
-                         Decisions &decisions) {
-  int length = right + 1;
-  switch (decisions.below(4)) {
-  case 0:
-    break;
-  case 1:
-    length = right - 1;
-    break;
-  case 2:
-    length = 0;
-    break;
-  default:
-    length = static_cast<int>(decisions.below(9));
-  }
-  if (length < 0 || length == right)
-    length = right + 1;
-  list.Truncate(std::min(list.size(), length));
-  while (list.size() < length)
-    list.Add(list.empty() ? filler : list[list.size() - 1]);
-}
-
-/// tileas.agent_switch.max_regs_length.
-static void breakMaxRegsLength(IrEditor &editor, IrOp &op) {
-  Decisions &decisions = editor.decisions;
-  changeLength(*IrEditor::require(op, ATTR_MAX_REGS).mutable_integers(),
-               op.regions_size(), 24, decisions);
-}
-
-/// tileas.agent_switch.agent_warps_length.
-static void breakWarpsLength(IrEditor &editor, IrOp &op) {
-  Decisions &decisions = editor.decisions;
-  Numbers &warps = warpsOf(op);
-  const bool hasFit = fits(editor, op, warps);
-  changeLength(warps, op.regions_size(), -1, decisions);
-  if (hasFit)
-    makeFit(editor, op, warps);
-}
-
 /// tileas.agent_switch.agent_warps_range. All entries that do not inherit are
 /// the same, so that they agree.
 static void breakWarpsRange(IrEditor &editor, IrOp &op) {
@@ -197,56 +157,14 @@ static void breakWarpBudget(IrEditor &editor, IrOp &op) {
                   static_cast<int32_t>(available));
 }
 
-/// tileas.agent_switch.region_args.
-static void breakAgentArguments(IrEditor &editor, IrOp &op) {
-  int region = drawIndex(editor.decisions, op.regions_size());
-  if (!firstBlock(op, region))
-    region = 0;
-  IrBlock &block = *firstBlock(op, region);
-  editor.renumberArguments(block);
-  block.add_argument_types(editor.generator.anyType());
-}
-
-static bool hasBlock(const IrEditor &, const Entry &entry) {
-  return firstBlock(*entry.op);
-}
-
-/// Whether all operations inside an agent_switch, except those inside a nested
-/// one, have the consumer_idx 0 or none.
-static bool servesOneConsumer(const IrEditor &editor, const Entry &outer) {
-  const IrIndex &index = editor.index;
-  const int self = static_cast<int>(&outer - index.ops().data());
-  for (int i = self + 1; i < outer.end; ++i) {
-    int nearest = index[i].parent;
-    while (index[nearest].kind() != OP_AGENT_SWITCH)
-      nearest = index[nearest].parent;
-    const IrAttribute *idx = IrWriter::find(*index[i].op, ATTR_CONSUMER_IDX);
-    if (nearest == self && idx && idx->integer() != 0)
-      return false;
-  }
-  return true;
-}
-
-/// roster.agent_switch.num_agents_per_group. Without the attribute there is one
-/// consumer.
-static void dropAgents(IrEditor &, IrOp &op) {
-  IrWriter::remove(op, ATTR_NUM_AGENTS_PER_GROUP);
-}
-
 static constexpr oracle::FixedList<IrOpKind, 8> agentSwitch = {OP_AGENT_SWITCH};
 
 static constexpr OpEdit rows[] = {
-    {"roster.agent_switch.num_agents_per_group", agentSwitch, dropAgents,
-     servesOneConsumer},
     {"roster.agent_switch.regions", agentSwitch, breakNoRegions},
-    {"tileas.agent_switch.max_regs_length", agentSwitch, breakMaxRegsLength},
-    {"tileas.agent_switch.agent_warps_length", agentSwitch, breakWarpsLength},
     {"tileas.agent_switch.agent_warps_range", agentSwitch, breakWarpsRange,
      hasRegion},
     {"tileas.agent_switch.warp_agree", agentSwitch, breakWarpsAgree},
     {"tileas.agent_switch.warp_budget", agentSwitch, breakWarpBudget,
      hasRegion},
-    {"tileas.agent_switch.region_args", agentSwitch, breakAgentArguments,
-     hasBlock},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::agentSwitchEdits = rows;

@@ -130,37 +130,6 @@ static void breakAgreement(EditedOp &mma, Decisions &decisions) {
                  shared == TYPE_F8E8M0FNU ? TYPE_F8E4M3FN : TYPE_F8E8M0FNU);
 }
 
-static void breakAccumulator(EditedOp &mma, Decisions &decisions) {
-  const uint32_t which = decisions.below(3);
-  const ElementType other = otherElement({TYPE_F32}, decisions);
-  if (which != 1)
-    mma.setElement("c", other);
-  if (which != 0)
-    mma.setElement("d", other);
-}
-
-static void breakExtents(EditedOp &mma, Decisions &decisions) {
-  const int64_t extent = kA(mma);
-  if (extent != kB(mma))
-    return;
-  switch (extent == 0 ? 0 : decisions.below(4)) {
-  case 0:
-    return setLastButOneExtent(mma, "sfb",
-                               extent == INT64_MAX ? 1 : extent + 1);
-  case 1:
-    return setLastButOneExtent(mma, "sfb",
-                               extent == 1 ? INT64_MAX : extent - 1);
-  case 2: // Of too low a rank.
-    setShape(mma, "sfb",
-             decisions.flip() ? llvm::ArrayRef(extent)
-                              : llvm::ArrayRef<int64_t>());
-    break;
-  default:
-    setLastButOneExtent(mma, "sfb", extent == 128 ? 64 : 128);
-    break;
-  }
-}
-
 // If neither A nor B is FP4, atom_K is 32.
 static void breakGate(EditedOp &mma, Decisions &decisions) {
   const auto isGated = [&](llvm::StringRef role) {
@@ -182,17 +151,6 @@ static void breakGate(EditedOp &mma, Decisions &decisions) {
   const bool isBPlain = !isFp4(mma.element("b"));
   const bool takesA = isAPlain == isBPlain ? !decisions.flip() : isAPlain;
   mma.setElement(takesA ? "a" : "b", ungatedElement(decisions));
-}
-
-/// Makes A or B an FP8 tile if both are FP4 tiles.
-static void mixAB(EditedOp &mma, Decisions &decisions) {
-  if (isFp4(mma.element("a")) && isFp4(mma.element("b")))
-    mma.setElement(decisions.flip() ? "a" : "b", anyFp8(decisions));
-}
-
-static void breakAb4Bit(EditedOp &mma, Decisions &decisions) {
-  moveTo(64, 16, mma, decisions);
-  mixAB(mma, decisions);
 }
 
 /// Gives the scales an illegal type. Scales of different types stay different.
@@ -219,56 +177,9 @@ static void breakScales16(EditedOp &mma, Decisions &decisions) {
   spoilScales(mma, true, decisions);
 }
 
-static void breakAbScales32(EditedOp &mma, Decisions &decisions) {
-  moveTo(64, 32, mma, decisions);
-  if (decisions.flip())
-    mixAB(mma, decisions);
-  else
-    spoilScales(mma, false, decisions);
-}
-
 static void breakScalesFp8(EditedOp &mma, Decisions &decisions) {
   moveTo(32, 32, mma, decisions);
   spoilScales(mma, false, decisions);
-}
-
-static void breakVecSize(EditedOp &mma, Decisions &decisions) {
-  if (vecSize(mma) != 32 && !isCombination(mma, 64, 16))
-    return;
-  const int64_t extent = kA(mma);
-  switch (decisions.below(4)) {
-  case 0: {
-    static constexpr int64_t vecSizes[] = {64, 8, 1, 31, 33, 128};
-    const int64_t other = decisions.pick(vecSizes);
-    setLastExtent(mma, "a",
-                  extent > INT64_MAX / other ? extent : extent * other);
-    break;
-  }
-  case 1: // Not divisible, where the extent divides more than itself.
-    setLastExtent(mma, "a",
-                  extent == 1          ? 48
-                  : extent < INT32_MAX ? extent * 32 + 1
-                                       : 1);
-    break;
-  case 2:
-    setShape(mma, "a", {});
-    break;
-  default: // No scales, or none that have an extent.
-    if (atomK(mma) == 32 && kB(mma) == extent && decisions.flip()) {
-      mma.remove("sfa");
-      mma.remove("sfb");
-      break;
-    }
-    setShape(mma, "sfa", {});
-    if (kB(mma) == extent)
-      setShape(mma, "sfb", extent);
-    break;
-  }
-}
-
-static void breakTwoCta(EditedOp &mma, Decisions &decisions) {
-  moveTo(64, 32, mma, decisions);
-  setTwoCta(mma, true);
 }
 
 /// tileas.bsmma.p5_sm_tier.
@@ -291,16 +202,9 @@ static constexpr OpEdit rows[] = {
                    "is 0, which breaks p5_vecsize; else p4_kextent is broken"},
     {"tileas.bsmma.p2_agreement", kinds, changeTiles<breakAgreement>,
      isLegible},
-    {"tileas.bsmma.p3_acc", kinds, changeTiles<breakAccumulator>, isLegible},
-    {"tileas.bsmma.p4_kextent", kinds, changeTiles<breakExtents>, isLegible},
     {"tileas.bsmma.p5_elem_gate", kinds, changeTiles<breakGate>, isLegible},
-    {"tileas.bsmma.p5_ab_4bit", kinds, changeTiles<breakAb4Bit>, isLegible},
     {"tileas.bsmma.p5_sf_16", kinds, changeTiles<breakScales16>, isLegible},
-    {"tileas.bsmma.p5_ab_sf_32", kinds, changeTiles<breakAbScales32>,
-     isLegible},
     {"tileas.bsmma.p5_sf_fp8", kinds, changeTiles<breakScalesFp8>, isLegible},
-    {"tileas.bsmma.p5_vecsize", kinds, changeTiles<breakVecSize>, isLegible},
-    {"tileas.bsmma.two_cta", kinds, changeTiles<breakTwoCta>, isLegible},
     {"tileas.bsmma.p5_sm_tier", kinds, breakCapability, isLegible},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::blockScaledMmaEdits = rows;

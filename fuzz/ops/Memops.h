@@ -19,12 +19,6 @@ inline bool isTiledAtomic(IrOpKind kind) {
   return kind == OP_TILED_ATOMIC_RMW || kind == OP_ASYNC_TILED_ATOMIC_RMW ||
          kind == OP_AA_TILED_ATOMIC_RMW;
 }
-/// Whether the tokens of a tiled operation are those of memory only.
-inline bool hasMemoryTokens(IrOpKind kind) {
-  return isTiledAtomic(kind) || kind == OP_AA_TILED_LOAD ||
-         kind == OP_AA_TILED_STORE;
-}
-
 // The positions of some keywords.
 inline constexpr int64_t weakSemantic = 0, relaxedSemantic = 1,
                          acquireReleaseSemantic = 4, semanticCount = 5;

@@ -20,9 +20,6 @@ static int drawRegion(const IrOp &op, Decisions &decisions) {
 static bool hasRegion(const IrEditor &, const Entry &entry) {
   return !entry.op->regions().empty();
 }
-static bool hasBlock(const IrEditor &, const Entry &entry) {
-  return firstBlock(*entry.op);
-}
 
 static uint32_t anyIterator(IrEditor &editor) {
   return editor.generator.iterator();
@@ -125,115 +122,6 @@ static void breakTerminator(IrEditor &editor, IrOp &op) {
   }
 }
 
-//===----------------------------------------------------------------------===//
-// Block arguments.
-
-/// Whether the block's arguments, iterators unwrapped, have these types.
-static bool matches(const IrEditor &editor, const IrBlock &block,
-                    const Positions &types) {
-  if (block.argument_types_size() != types.size())
-    return false;
-  for (int i = 0; i < types.size(); ++i) {
-    const IrType &argument =
-        editor.module.types(static_cast<int>(block.argument_types(i)));
-    const uint32_t unwrapped = argument.kind() == IR_ITERATOR
-                                   ? argument.nested()
-                                   : block.argument_types(i);
-    if (!editor.isSameType(unwrapped, types[i]))
-      return false;
-  }
-  return true;
-}
-
-static bool isUsed(const IrEditor &editor, const IrBlock &block, int argument) {
-  const IrIndex::Definition *definition = editor.index.find(
-      block.first_argument() + static_cast<uint32_t>(argument));
-  return definition && definition->uses;
-}
-
-/// Adds, drops, retypes or swaps arguments.
-static void changeArguments(IrEditor &editor, IrBlock &block) {
-  Positions &types = *block.mutable_argument_types();
-  const uint32_t kind =
-      editor.generator.isStretched() ? 1 : editor.decisions.below(4);
-  const int last = types.size() - 1;
-  if (kind == 0 && last >= 0 && !isUsed(editor, block, last))
-    return types.RemoveLast();
-  if (kind == 1 && last >= 0) {
-    const int drawn = drawIndex(editor.decisions, types.size());
-    if (!isUsed(editor, block, drawn))
-      return types.Set(drawn, editor.generator.otherType(types[drawn]));
-  }
-  if (kind == 2 && last >= 1 && !isUsed(editor, block, 0) &&
-      !isUsed(editor, block, last))
-    return types.SwapElements(0, last);
-  editor.renumberArguments(block);
-  types.Add(editor.generator.anyType());
-}
-
-/// Adds, drops, changes or swaps entries.
-static void changeList(IrEditor &editor, Positions &types) {
-  const auto size = static_cast<uint32_t>(types.size());
-  const uint32_t kind = !size ? 0
-                        : editor.generator.isStretched()
-                            ? 2
-                            : editor.decisions.below(4);
-  switch (kind) {
-  case 0:
-    return types.Add(editor.generator.anyType());
-  case 1:
-    return types.RemoveLast();
-  case 2: {
-    const int drawn = static_cast<int>(editor.decisions.below(size));
-    return types.Set(drawn, editor.generator.otherType(types[drawn]));
-  }
-  default:
-    return types.SwapElements(0, static_cast<int>(size) - 1);
-  }
-}
-
-/// tileas.pipeline.region_args_match_producer.
-static void breakRegionArguments(IrEditor &editor, IrOp &op) {
-  IrBlock &block = *firstBlock(op);
-  const IrAttributeName list = specOf(op)->attribute(ATTR_PRODUCER_TYPES)
-                                   ? ATTR_PRODUCER_TYPES
-                                   : ATTR_CONSUMER_TYPES;
-  Positions &types = *IrEditor::require(op, list).mutable_types();
-  if (editor.decisions.flip())
-    changeList(editor, types);
-  else
-    changeArguments(editor, block);
-  while (matches(editor, block, types))
-    types.Add(editor.generator.anyType());
-}
-
-static bool hasPayload(const IrEditor &editor, const Entry &entry) {
-  return firstBlock(*entry.op) && entry.op->operands_size() > 1 &&
-         editor.kindOf(entry.op->operands(1)) == IR_ITERATOR;
-}
-
-/// tileas.pipeline.producer_write_payload.
-static void breakPayload(IrEditor &editor, IrOp &op) {
-  IrBlock &block = *firstBlock(op);
-  const uint32_t iterator = editor.typeOf(op.operands(1));
-  if (editor.decisions.flip()) {
-    op.set_operands(1, editor.rightValue(op, *specOf(op)->operands[1].type,
-                                         [&](const IrValue &value) {
-                                           return !editor.isSameType(value.type,
-                                                                     iterator);
-                                         }));
-    editor.reindex();
-  } else {
-    changeArguments(editor, block);
-  }
-  Positions payload;
-  payload.Add(editor.generator.typeAt(editor.typeOf(op.operands(1))).nested());
-  while (matches(editor, block, payload)) {
-    editor.renumberArguments(block);
-    block.add_argument_types(editor.generator.anyType());
-  }
-}
-
 static constexpr OpEdit rows[] = {
     {.rule = "tileas.pipeline.branch_iterators",
      .kinds = {OP_IF},
@@ -244,12 +132,6 @@ static constexpr OpEdit rows[] = {
                OP_CONSUME_ONE_ASYNC, OP_PRODUCER_WRITE, OP_CONSUMER_READ,
                OP_AGENT_SWITCH},
      .change = breakSingleBlock,
-     .canChange = hasRegion},
-    {.rule = "tileas.pipeline.terminator",
-     .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
-               OP_CONSUME_ONE_ASYNC, OP_PRODUCER_WRITE, OP_CONSUMER_READ,
-               OP_AGENT_SWITCH},
-     .change = breakTerminator,
      .canChange = hasRegion},
     {.rule = "ir.body_single_block",
      .kinds = {OP_GENERATE, OP_REDUCE, OP_SCAN, OP_PRAGMA},
@@ -271,14 +153,5 @@ static constexpr OpEdit rows[] = {
      .kinds = {OP_AA_QUEUE_PUT, OP_AA_QUEUE_GET},
      .change = breakTerminator,
      .canChange = hasRegion},
-    {.rule = "tileas.pipeline.region_args_match_producer",
-     .kinds = {OP_PRODUCE_ONE, OP_CONSUME_ONE, OP_PRODUCE_ONE_ASYNC,
-               OP_CONSUME_ONE_ASYNC},
-     .change = breakRegionArguments,
-     .canChange = hasBlock},
-    {.rule = "tileas.pipeline.producer_write_payload",
-     .kinds = {OP_PRODUCER_WRITE, OP_CONSUMER_READ},
-     .change = breakPayload,
-     .canChange = hasPayload},
 };
 constinit const llvm::ArrayRef<OpEdit> tilefuzz::regionEdits = rows;

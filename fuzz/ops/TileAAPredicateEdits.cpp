@@ -251,13 +251,6 @@ static void breakRange(IrEditor &editor, IrOp &op) {
   values.Set(axis, isAbove ? values[axis] + 1 : -1);
 }
 
-/// ir.assume_slots.
-static void breakSlots(IrEditor &editor, IrOp &op) {
-  editor.detachResults(op);
-  op.set_result_types(
-      0, editor.generator.otherType(editor.typeOf(op.operands(0))));
-}
-
 static constexpr OpEdit row(llvm::StringRef rule,
                             void (*change)(IrEditor &, IrOp &)) {
   return {.rule = rule,
@@ -267,7 +260,6 @@ static constexpr OpEdit row(llvm::StringRef rule,
 }
 
 static constexpr OpEdit rows[] = {
-    {"ir.assume_slots", {OP_AA_ASSUME}, breakSlots, isReadable},
     row("tileaa.div_by.type", breakType<false>),
     row("tileaa.div_by.pow2", breakPower),
     row("tileaa.div_by.pair", breakPair),

@@ -35,46 +35,6 @@ IrOp &tilefuzz::makeOutside(IrEditor &editor, const IrOp &op,
   return *made;
 }
 
-/// roster.make_tma_desc.v1_atom.
-static void breakMakerAtom(IrEditor &editor, IrOp &op) {
-  Decisions &decisions = editor.decisions;
-  editor.detachResults(op);
-  IrAttribute &atom = IrEditor::require(op, ATTR_ATOM);
-  const std::string name = atom.text();
-  const uint32_t rank = tmaRankOf(name);
-  if (rank && decisions.flip())
-    atom.set_text(tmaName("redg", rank, modeOf(name)));
-  else
-    atom.set_text(decisions.flip() ? decisions.pick(atomNames).str()
-                                   : "tma_load_6d");
-}
-
-/// roster.make_tma_desc.v2_box.
-static void breakBox(IrEditor &editor, IrOp &op) {
-  Decisions &decisions = editor.decisions;
-  editor.detachResults(op);
-  if (op.operands_size() > 2 && decisions.flip())
-    op.mutable_operands()->RemoveLast();
-  else if (op.operands_size() > 1)
-    op.add_operands(op.operands(op.operands_size() - 1));
-  else
-    op.add_operands(
-        editor.castBefore(op, editor.generator.writer.type(IR_INDEX)));
-}
-
-/// tileas.tma.desc.leading_16B.
-static void breakLeadingBox(IrEditor &editor, IrOp &op) {
-  editor.detachResults(op);
-  const IrType &view = editor.generator.typeAt(editor.typeOf(op.operands(0)));
-  ElementType element = editor.generator.elementOf(view);
-  editor.before(op, [&] {
-    op.set_operands(1,
-                    addIndexConstant(editor.generator,
-                                     drawLeadingBox(editor.decisions,
-                                                    widthOf(element), false)));
-  });
-}
-
 void tilefuzz::setOtherStride(IrEditor &editor, IrOp &op) {
   static constexpr int64_t strides[] = {2, 0, 8, 64};
   const int64_t stride = editor.decisions.pick(strides);
@@ -85,23 +45,6 @@ void tilefuzz::setOtherStride(IrEditor &editor, IrOp &op) {
         setFirstStride(view, stride);
       });
   op.set_operands(0, editor.castBefore(op, type));
-}
-
-/// roster.make_tma_desc.v3_stride. What uses the descriptor keeps a right one.
-static void breakStride(IrEditor &editor, IrOp &op) {
-  editor.detachResults(op);
-  setOtherStride(editor, op);
-}
-
-/// tileas.tma.desc.aligned.
-static void breakAlignment(IrEditor &editor, IrOp &op) {
-  static constexpr int64_t wrong[] = {64, 0, -128, 127, 129, 16, 192};
-  const auto wild = static_cast<int32_t>(editor.decisions.wildNumber());
-  const bool isWrong = wild < 128 || wild % 128;
-  IrEditor::setInteger(op, ATTR_ALIGNMENT,
-                       isWrong && editor.decisions.oneIn(4)
-                           ? wild
-                           : editor.decisions.pick(wrong));
 }
 
 /// tileas.tma.desc.no_scf. A value of a branch or a loop is an operand of
@@ -136,25 +79,6 @@ static void keepDescriptors(IrEditor &editor, IrOp &) {
 }
 
 static constexpr OpEdit rows[] = {
-    {.rule = "roster.make_tma_desc.v1_atom",
-     .kinds = {OP_MAKE_TILED_TMA_DESC},
-     .change = breakMakerAtom,
-     .canChange = isMaker},
-    {.rule = "roster.make_tma_desc.v2_box",
-     .kinds = {OP_MAKE_TILED_TMA_DESC},
-     .change = breakBox,
-     .canChange = isMaker},
-    {.rule = "tileas.tma.desc.leading_16B",
-     .kinds = {OP_MAKE_TILED_TMA_DESC},
-     .change = breakLeadingBox,
-     .canChange = isMaker},
-    {.rule = "roster.make_tma_desc.v3_stride",
-     .kinds = {OP_MAKE_TILED_TMA_DESC},
-     .change = breakStride,
-     .canChange = isMaker},
-    {.rule = "tileas.tma.desc.aligned",
-     .kinds = {OP_MAKE_TILED_TMA_DESC},
-     .change = breakAlignment},
     {.rule = "tileas.tma.desc.no_scf",
      .kinds = {OP_MAKE_TILED_TMA_DESC},
      .change = breakNoScf,

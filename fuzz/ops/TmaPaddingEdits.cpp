@@ -13,45 +13,6 @@
 using namespace tilefuzz;
 
 //===----------------------------------------------------------------------===//
-// Padding
-//===----------------------------------------------------------------------===//
-
-static ElementType sharedElement(IrEditor &editor, IrOp &op) {
-  SlottedOp copy(editor, op);
-  return editor.generator.elementOf(editor.generator.typeAt(
-      editor.typeOf(copy.operands(sharedSlotOf(op.kind())).front())));
-}
-
-/// roster.tma_load.attr_padding.
-static void breakPaddingType(IrEditor &editor, IrOp &op) {
-  const ElementType own = sharedElement(editor, op);
-  ElementType element = editor.decisions.pick(elementTypes);
-  if (element == own || element == TYPE_NV4E0M3F)
-    element = own == TYPE_F16 ? TYPE_BF16 : TYPE_F16;
-  setScalar(editor.generator.writer, IrEditor::require(op, ATTR_PADDING_VALUE),
-            element, /*isZero=*/true);
-}
-
-/// tileas.tma.load.zero_padding and roster.gather_scatter_tma.gather_padding.
-static void breakZeroPadding(IrEditor &editor, IrOp &op) {
-  const ElementType element = sharedElement(editor, op);
-  IrAttribute &padding = IrEditor::require(op, ATTR_PADDING_VALUE);
-  if (element != TYPE_NV4E0M3F && editor.decisions.flip())
-    return setScalar(editor.generator.writer, padding, element,
-                     /*isZero=*/false);
-  padding.clear_types();
-  padding.set_integer(1 + editor.decisions.below(4));
-}
-
-/// roster.gather_scatter_tma.scatter_padding.
-static void breakScatterPadding(IrEditor &editor, IrOp &op) {
-  IrAttribute &padding = IrEditor::require(op, ATTR_PADDING_VALUE);
-  padding.set_integer(editor.decisions.below(5));
-  if (editor.decisions.oneIn(4))
-    editor.generator.drawScalar(padding);
-}
-
-//===----------------------------------------------------------------------===//
 // Atomics
 //===----------------------------------------------------------------------===//
 
@@ -74,22 +35,6 @@ static void breakScatterMode(IrEditor &editor, IrOp &op) {
 }
 
 static constexpr OpEdit rows[] = {
-    {.rule = "roster.tma_load.attr_padding",
-     .kinds = {OP_TILED_TMA_LOAD, OP_GATHER_TMA_LOAD},
-     .change = breakPaddingType,
-     .canChange = isReadable},
-    {.rule = "tileas.tma.load.zero_padding",
-     .kinds = {OP_TILED_TMA_LOAD},
-     .change = breakZeroPadding,
-     .canChange = isReadable},
-    {.rule = "roster.gather_scatter_tma.gather_padding",
-     .kinds = {OP_GATHER_TMA_LOAD},
-     .change = breakZeroPadding,
-     .canChange = isReadable},
-    {.rule = "roster.gather_scatter_tma.scatter_padding",
-     .kinds = {OP_SCATTER_TMA_STORE},
-     .change = breakScatterPadding,
-     .canChange = isReadable},
     {.rule = "tileas.tma.atomic.atom_kind",
      .kinds = {OP_ASYNC_TILED_ATOMIC_RMW},
      .change = breakAtomicKind,

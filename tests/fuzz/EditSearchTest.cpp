@@ -43,7 +43,7 @@ TEST(EditSearch, ways_succeed) {
     }
     EXPECT_GE(succeeded, 160u) << nameOf(edit);
   });
-  EXPECT_GE(count, 30u);
+  EXPECT_GE(count, 250u);
 }
 
 TEST(EditSearch, cases_differ) {
