@@ -4,6 +4,8 @@
 
 #include "fuzz/compare/KnownWords.h"
 
+#include "oracle/NormalForm.h"
+
 #include "llvm/ADT/STLExtras.h"
 
 using namespace tilefuzz;
@@ -27,12 +29,12 @@ void KnownWords::add(llvm::ArrayRef<const Question *> questions,
     // A tool may reject a module before it has read the whole of it.
     if (answer.kind == ToolAnswer::Kind::Verdict &&
         answer.verdict.outcome == oracle::Outcome::Accepted)
-      words.addRead(question->testCase.ir());
+      words.addRead(oracle::normalForm(question->testCase.ir()));
   for (auto [question, answer] : llvm::zip_equal(questions, answers)) {
     if (!isUnread(answer) || question->expected.broken ||
         question->asksReader || !question->demands(roundTripId))
       continue;
-    const IrCase &module = question->testCase.ir();
+    const IrCase module = oracle::normalForm(question->testCase.ir());
     // Of another dialect, the text of a type is what it is.
     if (llvm::none_of(module.types(),
                       [](const IrType &type) { return type.has_text(); }) &&
