@@ -88,6 +88,10 @@ llvm::Expected<ToolAnswer> Asker::askAlone(const Question &question,
     slowestSeconds = std::max(slowestSeconds, alone->seconds);
   if (answer.hasErrorAtExitZero)
     exitZeroOperations.insert(answer.operation);
+  printsRejected |= answer.kind == Kind::Verdict &&
+                    answer.verdict.outcome == oracle::Outcome::Rejected &&
+                    !alone->end.isWell() &&
+                    !StringRef(alone->output).trim().empty();
   return answer;
 }
 
@@ -132,10 +136,13 @@ bool Asker::read(const Batch &batch, const ToolRun &run, Questions questions,
   if (!modules || run.cut != ToolRun::Cut::None || failsSilently ||
       !output.damage.empty() || faultOf(run))
     return false;
+  const std::vector<StringRef> printed = partsOf(run.output);
+  const bool hasPrinted = !printsRejected && printed.size() == questions.size();
   for (size_t i = 0; i < questions.size(); ++i) {
     answers[i] = answerOf(*questions[i], (*modules)[i],
                           asides ? (*asides)[i] : ModuleDiagnostics());
-    if (run.end.isWell() && !(*modules)[i].empty() &&
+    if ((run.end.isWell() || (hasPrinted && !printed[i].trim().empty())) &&
+        !(*modules)[i].empty() &&
         exitZeroOperations.size() <= maxExitZeroOperations &&
         !exitZeroOperations.contains(answers[i].operation)) {
       suspect = i;

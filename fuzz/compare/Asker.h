@@ -132,6 +132,9 @@ private:
   /// The slowest run that was in order, also of one module beside those of a
   /// batch that was not.
   double slowestSeconds = 0;
+  /// Whether it prints modules that it has rejected; until one is seen, a
+  /// module that is printed in spite of an error may have changed no status.
+  bool printsRejected = false;
   /// The operations whose errors do not change the tool's status.
   std::set<std::string> exitZeroOperations;
 };

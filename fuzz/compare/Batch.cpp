@@ -35,6 +35,21 @@ Batch::Batch(llvm::ArrayRef<StringRef> modules) {
   }
 }
 
+std::vector<StringRef> tilefuzz::partsOf(StringRef text) {
+  std::vector<StringRef> parts;
+  const char *begin = text.data();
+  for (StringRef rest = text; !rest.empty();) {
+    auto [line, next] = rest.split('\n');
+    if (line == splitMarker) {
+      parts.emplace_back(begin, static_cast<size_t>(line.data() - begin));
+      begin = next.data();
+    }
+    rest = next;
+  }
+  parts.emplace_back(begin, static_cast<size_t>(text.end() - begin));
+  return parts;
+}
+
 std::optional<size_t> Batch::moduleAt(unsigned line) const {
   if (line == 0 || line > allLines.size())
     return std::nullopt;

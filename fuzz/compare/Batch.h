@@ -37,6 +37,9 @@ private:
   std::vector<unsigned> firstLines;
 };
 
+/// The parts of a text between the lines that are a marker.
+std::vector<llvm::StringRef> partsOf(llvm::StringRef text);
+
 /// Diagnostics of one module, with lines counted from its first one.
 using ModuleDiagnostics = std::vector<ToolDiagnostic>;
 

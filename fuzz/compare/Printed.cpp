@@ -79,22 +79,6 @@ private:
 };
 } // namespace
 
-/// The parts of a text between the lines that are a marker.
-static std::vector<StringRef> partsOf(StringRef text) {
-  std::vector<StringRef> parts;
-  const char *begin = text.data();
-  for (StringRef rest = text; !rest.empty();) {
-    auto [line, next] = rest.split('\n');
-    if (line == splitMarker) {
-      parts.emplace_back(begin, static_cast<size_t>(line.data() - begin));
-      begin = next.data();
-    }
-    rest = next;
-  }
-  parts.emplace_back(begin, static_cast<size_t>(text.end() - begin));
-  return parts;
-}
-
 llvm::Error PrintedCheck::print(const Batch &batch, Form form,
                                 PrintedModules &printed) {
   llvm::Expected<ToolRun> run = asker.print(batch.text(), form, batch.size());

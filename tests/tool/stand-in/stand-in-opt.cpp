@@ -219,9 +219,10 @@ LogicalResult StandIn::process(StringRef text, size_t line,
   crashAsPlanted(*module);
   if (succeeded(tileir::nv_tileas::verifyTileIR(*module)))
     rejectAsPlanted(*module);
-  if (!diagnostics.isSilent())
-    return success(diagnostics.isWell());
-  return print(*module, !diagnostics.hasForgiven(), os);
+  if (!diagnostics.isWell())
+    return failure();
+  return print(*module, diagnostics.isSilent() && !diagnostics.hasForgiven(),
+               os);
 }
 
 static LogicalResult complain(const Twine &text) {
