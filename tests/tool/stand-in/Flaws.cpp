@@ -76,9 +76,10 @@ static std::optional<size_t> refuseSizes(StringRef text) {
        at = text.find(name, at + 1)) {
     const StringRef before = text.take_front(at);
     const StringRef line = before.drop_front(before.rfind('\n') + 1);
+    // In an iterator it is one of nv_tileas.
     if (!before.ends_with("!cuda_tile.") &&
-        (before.ends_with(".") || before.ends_with("_") ||
-         !line.contains("cuda_tile.")))
+        (before.ends_with("iterator<") || before.ends_with(".") ||
+         before.ends_with("_") || !line.contains("cuda_tile.")))
       continue;
     uint64_t size = 0;
     for (StringRef rest = text.drop_front(at + name.size());
