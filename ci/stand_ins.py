@@ -97,7 +97,7 @@ def judge(name, flaws, report, begin):
     missed = sorted({flaw.name for flaw in flaws} - found.keys())
     return {"standIn": name, "flaws": len(flaws), "found": found, "missed": missed,
             "same": same, "false": false, "modules": modules, "unread": unread,
-            "seconds": round(report["seconds"], 1)}
+            "seconds": round(report["seconds"], 1), "commit": current_commit()}
 
 
 def is_in_order(result):
@@ -124,7 +124,8 @@ def try_stand_in(name, flaws, arguments):
         return judge(name, flaws, report, begin)
 
 
-HEAD = ["stand-in", "found", "after s", "also of it", "false", "modules", "unread"]
+HEAD = ["stand-in", "found", "after s", "also of it", "false", "modules", "unread",
+        "commit"]
 
 
 def row(result):
@@ -132,17 +133,21 @@ def row(result):
     return [result["standIn"], f"{len(found)} of {result['flaws']}",
             str(max(found.values(), default="")), str(len(result["same"])),
             str(len(result["false"])), f"{result['modules']:,}",
-            f"{100 * result['unread'] / max(result['modules'], 1):.1f} %"]
+            f"{100 * result['unread'] / max(result['modules'], 1):.1f} %",
+            result["commit"]]
 
 
 def line(cells):
-    return f"{cells[0]:<20}" + "".join(f"{cell:>11}" for cell in cells[1:])
+    return f"{cells[0]:<20}" + "".join(f"{cell:>11}" for cell in cells[1:-1])
 
 
 def markdown(results, stand_ins, seconds):
     def table(head, rows, left):
         rule = ["---"] * left + ["---:"] * (len(head) - left)
         return "".join(f"| {' | '.join(cells)} |\n" for cells in [head, rule, *rows])
+
+    def order(result):
+        return [*stand_ins, result["standIn"]].index(result["standIn"])
 
     flaws = [flaw for of_one in stand_ins.values() for flaw in of_one]
     found = {name: seconds for result in results
@@ -151,16 +156,23 @@ def markdown(results, stand_ins, seconds):
     return f"""# Stand-ins
 
 What `tilefuzz compare` finds in {seconds} seconds and without a file in tools that are
-wrong in one place each. Written by `ci/stand_ins.py`, whose first lines say what counts.
+wrong in one place each. Written by `ci/stand_ins.py`, whose first lines say what counts,
+on {now()}.
 
-Measured on {now()}, commit {current_commit()}.
-
-{table(HEAD, map(row, results), 1)}
+{table(HEAD, map(row, sorted(results, key=order)), 1)}
 ## Flaws
 
 {table(["flaw", "it", "found after s"], ([flaw.name, flaw.summary,
        str(found.get(flaw.name, "not" if flaw.name in missed else "not tried"))]
        for flaw in flaws), 2)}"""
+
+
+def read_results(path, stand_ins):
+    """Those of an earlier call, of stand-ins that are not tried now."""
+    if not path or not path.is_file():
+        return []
+    return [result for result in json.loads(path.read_text())
+            if result["standIn"] not in stand_ins]
 
 
 def parse_arguments():
@@ -170,7 +182,7 @@ def parse_arguments():
                         help="only these stand-ins, or flaws of the ordinary one")
     parser.add_argument("--time", type=int, default=300,
                         help="seconds of each (300); 0 leaves it to the options")
-    parser.add_argument("--json", type=pathlib.Path, help="write all figures there")
+    parser.add_argument("--json", type=pathlib.Path, help="write all figures there; those of others stay")
     parser.add_argument("--table", type=pathlib.Path, help="write the tables there")
     parser.add_argument("--build", type=pathlib.Path, default=ROOT / "build/dev",
                         help="folder of the build (build/dev)")
@@ -186,7 +198,7 @@ def parse_arguments():
 
 def main():
     arguments = parse_arguments()
-    stand_ins = read_stand_ins(arguments.program)
+    stand_ins = all_stand_ins = read_stand_ins(arguments.program)
     flaws = {flaw.name: flaw for of_one in stand_ins.values() for flaw in of_one}
     for name in arguments.names:
         if name not in stand_ins and name not in flaws:
@@ -195,7 +207,7 @@ def main():
         stand_ins = {name: stand_ins.get(name) or [flaws[name]]
                      for name in arguments.names}
     print(line(HEAD), flush=True)
-    results = []
+    results = read_results(arguments.json, stand_ins)
     for name, of_one in stand_ins.items():
         result = try_stand_in(name, of_one, arguments)
         results.append(result)
@@ -207,8 +219,9 @@ def main():
         if arguments.json:
             arguments.json.write_text(json.dumps(results, indent=1) + "\n")
         if arguments.table:
-            arguments.table.write_text(markdown(results, stand_ins, arguments.time))
-    wrong = [result["standIn"] for result in results if not is_in_order(result)]
+            arguments.table.write_text(markdown(results, all_stand_ins, arguments.time))
+    wrong = [result["standIn"] for result in results
+             if result["standIn"] in stand_ins and not is_in_order(result)]
     if wrong:
         print(f"stand_ins.py: not in order: {', '.join(wrong)}", file=sys.stderr)
     return 1 if wrong else 0
