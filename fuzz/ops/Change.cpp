@@ -232,11 +232,9 @@ static void changeTypes(IrEditor &editor, IrOp &op, const Change &change) {
     }
     setType(editor, op, values[i],
             isSame || !isParametric(change.how) ? other : same(types[i]));
-    editor.reindex();
   }
   if (changesResults)
     editor.updateTerminators(op);
-  editor.reindex();
 }
 
 //===----------------------------------------------------------------------===//
