@@ -38,7 +38,7 @@ static Flag failOnMissing(parser, "missing",
                           "Exit with 1 when a cell is empty");
 static Option<std::string>
     fillFolder(parser, "fill", "folder",
-               "Find a case for each empty cell, and write it there");
+               "Find cases for each empty cell, and write them there");
 static Flag force(parser, "force", "Let --fill replace files");
 
 /// Puts the cases of the corpus into the matrices and counts them. False when
@@ -75,37 +75,56 @@ static bool readCorpus(llvm::ArrayRef<FoundFile> files,
   return isRead;
 }
 
-/// Searches for a witness of a cell, reduces it and writes it. Returns false
-/// when the search finds none.
-static llvm::Expected<bool> fillCell(FamilyMatrix &matrix, unsigned pair,
-                                     Cell cell, Examiner &examiner) {
+/// Writes a witness of a cell, the n-th one.
+static llvm::Error writeWitness(FamilyMatrix &matrix, unsigned pair, Cell cell,
+                                unsigned n, Case &witness, Examiner &examiner) {
   const oracle::Family &family = matrix.family();
-  const std::string pairName = nameOfPair(family, pair);
-  llvm::PrettyStackTraceFormat trace("filling '%s'", pairName.c_str());
-  std::optional<Case> witness =
-      findWitness(matrix.driver(), pair, cell, examiner);
-  if (!witness)
-    return false;
-  examiner.examine(*witness, Examiner::Depth::Quick);
-  std::string purpose = pairName + ": ";
+  examiner.examine(witness, Examiner::Depth::Quick);
+  std::string purpose = nameOfPair(family, pair) + ": ";
   if (cell == Cell::Masked)
     purpose += ("masked by " +
                 llvm::StringRef(family.rules[examiner.expected().reported].id))
                    .str();
+  else if (cell == Cell::Alone)
+    purpose += examiner.expected().broken.size() == 1 ? "broken alone"
+                                                      : "broken first";
   else
-    purpose += cell == Cell::Alone ? "broken alone" : "at the boundary";
+    purpose += "at the boundary";
   std::string name(family.rules[ruleOfPair(family, pair)].id);
   if (llvm::StringRef operation = operationOfPair(family, pair);
       !operation.empty())
     name += ("-" + operation).str();
-  std::string path = llvm::formatv(
-      "{0}/{1}/{2}.textproto", fillFolder, matrix.driver().name,
-      asFileName((llvm::Twine(name) + "-" + cellName(cell)).str()));
+  name += ("-" + cellName(cell)).str();
+  if (n > 1)
+    name += "-" + std::to_string(n);
+  std::string path = llvm::formatv("{0}/{1}/{2}.textproto", fillFolder,
+                                   matrix.driver().name, asFileName(name));
   if (llvm::Error error =
-          writeFile(path, printRegression(*witness, examiner, purpose), force))
+          writeFile(path, printRegression(witness, examiner, purpose), force))
     return error;
   matrix.add(path, examiner.expected());
-  return true;
+  return llvm::Error::success();
+}
+
+/// Searches for the witnesses of a cell, reduces them and writes them: one, or
+/// one for each text. Returns how many there are.
+static llvm::Expected<unsigned> fillCell(FamilyMatrix &matrix, unsigned pair,
+                                         Cell cell, Examiner &examiner) {
+  const FamilyDriver &driver = matrix.driver();
+  const std::string pairName = nameOfPair(matrix.family(), pair);
+  llvm::PrettyStackTraceFormat trace("filling '%s'", pairName.c_str());
+  std::optional<Case> first = findWitness(driver, pair, cell, examiner);
+  if (!first)
+    return 0;
+  std::vector<Case> witnesses;
+  if (cell == Cell::Alone && driver.structure)
+    witnesses = findOtherTexts(driver, pair, *first, examiner);
+  witnesses.insert(witnesses.begin(), std::move(*first));
+  for (auto [i, witness] : llvm::enumerate(witnesses))
+    if (llvm::Error error =
+            writeWitness(matrix, pair, cell, i + 1, witness, examiner))
+      return error;
+  return witnesses.size();
 }
 
 /// Fills every empty cell for which a witness is found. Returns false when a
@@ -124,12 +143,12 @@ static bool fillEmptyCells(llvm::MutableArrayRef<FamilyMatrix> matrices) {
     for (auto [i, pairAndCell] : llvm::enumerate(empty)) {
       auto [pair, cell] = pairAndCell;
       progress.update(i, empty.size());
-      llvm::Expected<bool> isFilled = fillCell(matrix, pair, cell, examiner);
-      if (!isFilled) {
-        complain(isFilled.takeError());
+      llvm::Expected<unsigned> written = fillCell(matrix, pair, cell, examiner);
+      if (!written) {
+        complain(written.takeError());
         isWritten = false;
-      } else if (*isFilled) {
-        ++filled;
+      } else if (*written) {
+        filled += *written;
       } else {
         complain("found no case for " + nameOfPair(matrix.family(), pair) +
                  " " + cellName(cell));
@@ -220,6 +239,8 @@ operations of modules has cells for each of them: its row has the number of
 those without an EMPTY cell, and --operations shows them. One case masked behind
 an earlier rule will do for all operations of a rule; the cells of the others
 have a dash.
+--fill finds one case for a cell, and where a rule is broken on an operation
+alone one for each of its texts there.
 
 Exit status: 0 done, 1 a cell is empty and --missing is given, 2 it could not be
 done.

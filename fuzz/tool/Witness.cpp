@@ -4,12 +4,15 @@
 
 #include "fuzz/tool/Witness.h"
 
+#include "fuzz/compare/TextPattern.h"
 #include "fuzz/core/Operations.h"
 #include "fuzz/core/PairRows.h"
 #include "fuzz/mutate/FieldMutation.h"
 #include "fuzz/reduce/Reducer.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSet.h"
 #include "llvm/ADT/bit.h"
 
 using namespace tilefuzz;
@@ -27,6 +30,14 @@ static bool reaches(const oracle::Family &family,
     isReached |= otherPair == pair && otherCell == cell;
   });
   return isReached;
+}
+
+/// Whether an answer rejects for the pair.
+static bool isReported(const oracle::Family &family,
+                       const oracle::Evaluation &evaluation, unsigned pair) {
+  return evaluation.broken &&
+         (family.pairs.empty() ? evaluation.reported
+                               : evaluation.reportedPair) == pair;
 }
 
 /// Returns the parameters of a case, whatever its family.
@@ -102,6 +113,47 @@ std::optional<Case> tilefuzz::findWitness(const FamilyDriver &driver,
   return found;
 }
 
+/// The text of a diagnostic without its values. An operand's number says which
+/// slot is wrong, and stays.
+static std::string kindOfText(llvm::StringRef text) {
+  std::string kind = shapeOf(text);
+  for (llvm::StringRef part : llvm::drop_begin(llvm::split(text, '#')))
+    kind += ("#" + part.take_while(llvm::isDigit)).str();
+  return kind;
+}
+
+std::vector<Case> tilefuzz::findOtherTexts(const FamilyDriver &driver,
+                                           unsigned pair, const Case &first,
+                                           Examiner &examiner) {
+  const oracle::Family &family = *oracle::findFamily(driver.family);
+  // Enough for a pair with a dozen texts of the same probability.
+  constexpr unsigned textTries = 150;
+  std::string text;
+  const auto isSound = [&](const Case &testCase) {
+    if (examiner.examine(testCase, Examiner::Depth::Quick) ||
+        !isReported(family, examiner.expected(), pair))
+      return false;
+    text = kindOfText(examiner.expected().verdict.diagnostic);
+    return true;
+  };
+  llvm::StringSet<> texts;
+  if (isSound(first))
+    texts.insert(text);
+  std::vector<Case> found;
+  Decisions decisions = Decisions::fromSeed(1);
+  for (unsigned i = 0; i < textTries; ++i) {
+    Case testCase = makeCandidate(driver, family, pair, Cell::Alone, decisions);
+    if (!isSound(testCase) || !texts.insert(text).second)
+      continue;
+    const std::string wanted = text;
+    reduceCase(testCase, [&](const Case &smaller) {
+      return isSound(smaller) && text == wanted;
+    });
+    found.push_back(std::move(testCase));
+  }
+  return found;
+}
+
 std::optional<Case> tilefuzz::findRejected(const FamilyDriver &driver,
                                            unsigned pair, Examiner &examiner) {
   const oracle::Family &family = *oracle::findFamily(driver.family);
@@ -112,22 +164,18 @@ std::optional<Case> tilefuzz::findRejected(const FamilyDriver &driver,
     if (std::optional<Case> alone =
             findWitness(driver, pair, Cell::Alone, examiner))
       return alone;
-  auto isReported = [&](const Case &testCase) {
-    if (examiner.examine(testCase, Examiner::Depth::Quick))
-      return false;
-    const oracle::Evaluation &answer = examiner.expected();
-    return answer.broken &&
-           (family.pairs.empty() ? answer.reported : answer.reportedPair) ==
-               pair;
+  auto isSound = [&](const Case &testCase) {
+    return !examiner.examine(testCase, Examiner::Depth::Quick) &&
+           isReported(family, examiner.expected(), pair);
   };
   // Where the rule can be the first of several, its edit soon makes it so.
   constexpr unsigned firstTries = 2'000;
   Decisions decisions = Decisions::fromSeed(1);
   for (unsigned i = 0; i < firstTries; ++i) {
     Case testCase = makeCandidate(driver, family, pair, Cell::Alone, decisions);
-    if (!isReported(testCase))
+    if (!isSound(testCase))
       continue;
-    reduceCase(testCase, isReported);
+    reduceCase(testCase, isSound);
     return testCase;
   }
   if (!canReach(Cell::Masked))

@@ -9,6 +9,7 @@
 #include "fuzz/core/RuleTally.h"
 
 #include <optional>
+#include <vector>
 
 namespace tilefuzz {
 
@@ -18,6 +19,12 @@ namespace tilefuzz {
 /// an earlier rule as well.
 std::optional<Case> findWitness(const FamilyDriver &driver, unsigned pair,
                                 Cell cell, Examiner &examiner);
+
+/// Returns small cases without a finding that are rejected for the pair with
+/// other texts than `first`, one for each: numbers and types apart, but not
+/// the numbers of operands and results.
+std::vector<Case> findOtherTexts(const FamilyDriver &driver, unsigned pair,
+                                 const Case &first, Examiner &examiner);
 
 /// Returns a small case that breaks a pair and has no finding: alone if that
 /// can be, else as the first of several, else masked by another.

@@ -7,13 +7,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.alloc_tensor' op requires zero regions}}
-%r = "nv_tileas.alloc_tensor"() ({}) : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
 // defect: a region, an operand, and two results, a scalar and a tile with a size of 6: the regions are counted first
 // rule: ir.region_count
 %i = builtin.unrealized_conversion_cast to index

@@ -11,65 +11,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.async.cancel_next_program_id' op requires zero regions}}
-%r:2 = "nv_tileas.async.cancel_next_program_id"() ({}) : () -> (!nv_tileaa.program_id, !nv_tileas.async.token)
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.async.cancel_next_program_id' op requires zero regions}}
-"nv_tileas.async.cancel_next_program_id"() ({}) : () -> ()
-
-// -----
-
-// defect: one result
-// rule: ir.result_count
-// expected-error @below {{'nv_tileas.async.cancel_next_program_id' op expected 2 results}}
-%r = "nv_tileas.async.cancel_next_program_id"() : () -> !nv_tileaa.program_id
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-// expected-error @below {{'nv_tileas.async.cancel_next_program_id' op expected 2 results}}
-"nv_tileas.async.cancel_next_program_id"() : () -> ()
-
-// -----
-
-// defect: three results
-// rule: ir.result_count
-// expected-error @below {{'nv_tileas.async.cancel_next_program_id' op expected 2 results}}
-%r:3 = "nv_tileas.async.cancel_next_program_id"() : () -> (!nv_tileaa.program_id, !nv_tileas.async.token, !nv_tileas.async.token)
-
-// -----
-
-// defect: no result, and an operand: the results are counted first
-// rule: ir.result_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileas.async.cancel_next_program_id' op expected 2 results}}
-"nv_tileas.async.cancel_next_program_id"(%i) : (index) -> ()
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileas.async.cancel_next_program_id' op requires zero operands}}
-%r:2 = "nv_tileas.async.cancel_next_program_id"(%i) : (index) -> (!nv_tileaa.program_id, !nv_tileas.async.token)
-
-// -----
-
-// defect: a program id as operand, and a result that is an index: the operands are counted first
-// rule: ir.operand_count
-%i = builtin.unrealized_conversion_cast to !nv_tileaa.program_id
-// expected-error @below {{'nv_tileas.async.cancel_next_program_id' op requires zero operands}}
-%r:2 = "nv_tileas.async.cancel_next_program_id"(%i) : (!nv_tileaa.program_id) -> (index, !nv_tileas.async.token)
-
-// -----
-
 // defect: the program id is an i32
 // rule: ir.cancel_next_program_id_slots
 // expected-error @below {{'nv_tileas.async.cancel_next_program_id' op result #0 must be program id, but got 'i32'}}

@@ -48,15 +48,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!f = !nv_tileas.tile<8xf32>
-%f = builtin.unrealized_conversion_cast to !f
-// expected-error @below {{'nv_tileas.async.dot' op requires zero regions}}
-%d:2 = "nv_tileas.async.dot"(%f, %f, %f) <{atom = #nv_tileas<atom a>}> ({}) : (!f, !f, !f) -> (!f, !nv_tileas.async.token)
-
-// -----
-
 // defect: a region, no result, one operand and no atom: the regions are counted first
 // rule: ir.region_count
 %x = builtin.unrealized_conversion_cast to f16
@@ -71,89 +62,6 @@
 %f = builtin.unrealized_conversion_cast to !f
 // expected-error @below {{'nv_tileas.async.dot' op expected 2 results}}
 %d = "nv_tileas.async.dot"(%f, %f, %f) <{atom = #nv_tileas<atom a>}> : (!f, !f, !f) -> !f
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-!f = !nv_tileas.tile<8xf32>
-%f = builtin.unrealized_conversion_cast to !f
-// expected-error @below {{'nv_tileas.async.dot' op expected 3 operands, but found 2}}
-%d:2 = "nv_tileas.async.dot"(%f, %f) <{atom = #nv_tileas<atom a>}> : (!f, !f) -> (!f, !nv_tileas.async.token)
-
-// -----
-
-// defect: four operands and no atom: the operands are counted first
-// rule: ir.operand_count
-!f = !nv_tileas.tile<8xf32>
-%f = builtin.unrealized_conversion_cast to !f
-// expected-error @below {{'nv_tileas.async.dot' op expected 3 operands, but found 4}}
-%d:2 = "nv_tileas.async.dot"(%f, %f, %f, %f) : (!f, !f, !f, !f) -> (!f, !nv_tileas.async.token)
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-!f = !nv_tileas.tile<8xf32>
-%f = builtin.unrealized_conversion_cast to !f
-// expected-error @below {{'nv_tileas.async.dot' op requires attribute 'atom'}}
-%d:2 = "nv_tileas.async.dot"(%f, %f, %f) <{signedness_a = true}> : (!f, !f, !f) -> (!f, !nv_tileas.async.token)
-
-// -----
-
-// defect: no atom and a result that is no tile: the attribute is checked first
-// rule: roster.attr.atom
-!f = !nv_tileas.tile<8xf32>
-%f = builtin.unrealized_conversion_cast to !f
-// expected-error @below {{'nv_tileas.async.dot' op requires attribute 'atom'}}
-%d:2 = "nv_tileas.async.dot"(%f, %f, %f) : (!f, !f, !f) -> (f32, !nv_tileas.async.token)
-
-// -----
-
-// defect: no atom, and A alone is integer: the attribute is checked first
-// rule: roster.attr.atom
-%x:3 = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi8>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.async.dot' op requires attribute 'atom'}}
-%d:2 = "nv_tileas.async.dot"(%x#0, %x#1, %x#2) : (!nv_tileas.tile<8xi8>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>) -> (!nv_tileas.tile<8xf32>, !nv_tileas.async.token)
-
-// -----
-
-// defect: A is a view
-// rule: ir.dot_slots
-!t = !nv_tileas.tile<8xf32>
-!v = !nv_tileas.tiled_view<8xf32>
-%t, %v = builtin.unrealized_conversion_cast to !t, !v
-// expected-error @below {{'nv_tileas.async.dot' op operand #0 must be tile, but got '!nv_tileas.tiled_view<8xf32>'}}
-%d:2 = "nv_tileas.async.dot"(%v, %t, %t) <{atom = #nv_tileas<atom a>}> : (!v, !t, !t) -> (!t, !nv_tileas.async.token)
-
-// -----
-
-// defect: B is a view
-// rule: ir.dot_slots
-!t = !nv_tileas.tile<8xf32>
-!v = !nv_tileas.tiled_view<8xf32>
-%t, %v = builtin.unrealized_conversion_cast to !t, !v
-// expected-error @below {{'nv_tileas.async.dot' op operand #1 must be tile, but got '!nv_tileas.tiled_view<8xf32>'}}
-%d:2 = "nv_tileas.async.dot"(%t, %v, %t) <{atom = #nv_tileas<atom a>}> : (!t, !v, !t) -> (!t, !nv_tileas.async.token)
-
-// -----
-
-// defect: C is a view
-// rule: ir.dot_slots
-!t = !nv_tileas.tile<8xf32>
-!v = !nv_tileas.tiled_view<8xf32>
-%t, %v = builtin.unrealized_conversion_cast to !t, !v
-// expected-error @below {{'nv_tileas.async.dot' op operand #2 must be tile, but got '!nv_tileas.tiled_view<8xf32>'}}
-%d:2 = "nv_tileas.async.dot"(%t, %t, %v) <{atom = #nv_tileas<atom a>}> : (!t, !t, !v) -> (!t, !nv_tileas.async.token)
-
-// -----
-
-// defect: D is a scalar
-// rule: ir.dot_slots
-!f = !nv_tileas.tile<8xf32>
-%f = builtin.unrealized_conversion_cast to !f
-// expected-error @below {{'nv_tileas.async.dot' op result #0 must be tile, but got 'f32'}}
-%d:2 = "nv_tileas.async.dot"(%f, %f, %f) <{atom = #nv_tileas<atom a>}> : (!f, !f, !f) -> (f32, !nv_tileas.async.token)
 
 // -----
 

@@ -21,42 +21,12 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.async.extract_slice' op requires zero regions}}
-%r:2 = "nv_tileas.async.extract_slice"(%t) ({}) : (!t) -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileas.async.token)
-
-// -----
-
-// defect: a region, no operand, and one scalar as result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.async.extract_slice' op requires zero regions}}
-%r = "nv_tileas.async.extract_slice"() ({}) : () -> f16
-
-// -----
-
 // defect: one result
 // rule: ir.result_count
 !t = !nv_tileas.tile<8xf16>
 %t = builtin.unrealized_conversion_cast to !t
 // expected-error @below {{'nv_tileas.async.extract_slice' op expected 2 results}}
 %r = "nv_tileas.async.extract_slice"(%t) : (!t) -> !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.async.extract_slice' op expected 1 or more operands, but found 0}}
-%r:2 = "nv_tileas.async.extract_slice"() : () -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileas.async.token)
-
-// -----
-
-// defect: no operand, and the result is a scalar: the operands are counted first
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.async.extract_slice' op expected 1 or more operands, but found 0}}
-%r:2 = "nv_tileas.async.extract_slice"() : () -> (f16, !nv_tileas.async.token)
 
 // -----
 

@@ -64,16 +64,6 @@
 
 // -----
 
-// defect: a region, and an atom that is none of the TMA: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires zero regions}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
 // defect: the descriptor of a store
 // rule: roster.tma_load.attr_atom
 !g = !nv_tileas.tiled_view<8x8xf16>

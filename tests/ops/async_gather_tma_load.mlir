@@ -20,66 +20,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires zero regions}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: a region, two results, and no attribute: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires zero regions}}
-%r:2 = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> (!nv_tileas.async.token, !nv_tileas.async.token)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires one result}}
-"nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> ()
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires attribute 'operandSegmentSizes'}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: neither attribute: operandSegmentSizes is the first
-// rule: roster.attr.operandSegmentSizes
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires attribute 'operandSegmentSizes'}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires attribute 'atom'}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
 // defect: no atom, and neither an operand nor the result is of a right type: the attribute is checked first
 // rule: roster.attr.atom
 !s = !nv_tileas.tile<8xf16>
@@ -119,102 +59,12 @@
 
 // -----
 
-// defect: the coordinates are i32
-// rule: roster.tma_load.operand_coords
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, i32, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op operand #2 must be variadic of index, but got 'i32'}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, i32, i32, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the barrier is an async token
-// rule: roster.tma_load.operand_barrier
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileas.async.token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op operand #4 must be variadic of memory token, but got '!nv_tileas.async.token'}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileas.async.token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the result is a memory token, and behind it stands an operation with a region
-// rule: roster.tma_load.result
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op result #0 must be async token, but got '!nv_tileaa.mem_token'}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileaa.mem_token
-%e = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the indices are an index
-// rule: roster.gather_scatter_tma.gather_coords
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, index
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op operand #5 must be variadic of tile, but got 'index'}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, index) -> !nv_tileas.async.token
-
-// -----
-
 // defect: the indices are an index, and the result too: operands are checked first
 // rule: roster.gather_scatter_tma.gather_coords
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
 %d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, index
 // expected-error @below {{'nv_tileas.async.gather_tma_load' op operand #5 must be variadic of tile, but got 'index'}}
 %r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, index) -> index
-
-// -----
-
-// defect: the sizes are too few
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the sizes are too many
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1, 0>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the sizes add up to one more than there are operands
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 3, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: no barrier
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 3, 0, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: a region, and sizes that do not fit: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires zero regions}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 3, 1, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
 
 // -----
 
@@ -245,13 +95,3 @@
 %d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
 // expected-error @below {{'nv_tileas.async.gather_tma_load' op tile total element count exceeds the implementation limit}}
 %r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: a region, and a size of the indices is 6: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<6xi32>
-%d, %s, %i, %m, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token, !t
-// expected-error @below {{'nv_tileas.async.gather_tma_load' op requires zero regions}}
-%r = "nv_tileas.async.gather_tma_load"(%d, %s, %i, %i, %m, %t) <{atom = #nv_tileas<atom tma_load_2d_gather4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token, !t) -> !nv_tileas.async.token

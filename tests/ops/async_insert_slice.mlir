@@ -21,73 +21,10 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.async.insert_slice' op requires zero regions}}
-%r:2 = "nv_tileas.async.insert_slice"(%t, %t) ({}) : (!t, !t) -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileas.async.token)
-
-// -----
-
 // defect: a region, no operand, and one scalar as result: the regions are counted first
 // rule: ir.region_count
 // expected-error @below {{'nv_tileas.async.insert_slice' op requires zero regions}}
 %r = "nv_tileas.async.insert_slice"() ({}) : () -> f16
-
-// -----
-
-// defect: one result
-// rule: ir.result_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.async.insert_slice' op expected 2 results}}
-%r = "nv_tileas.async.insert_slice"(%t, %t) : (!t, !t) -> !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.async.insert_slice' op expected 2 or more operands, but found 1}}
-%r:2 = "nv_tileas.async.insert_slice"(%t) : (!t) -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileas.async.token)
-
-// -----
-
-// defect: no operand, and the result is a scalar: the operands are counted first
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.async.insert_slice' op expected 2 or more operands, but found 0}}
-%r:2 = "nv_tileas.async.insert_slice"() : () -> (f16, !nv_tileas.async.token)
-
-// -----
-
-// defect: the source is a view
-// rule: ir.insert_slice_slots
-!v = !nv_tileas.tiled_view<8xf16>
-!t = !nv_tileas.tile<8xf16>
-%v, %t = builtin.unrealized_conversion_cast to !v, !t
-// expected-error @below {{'nv_tileas.async.insert_slice' op operand #0 must be tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-%r:2 = "nv_tileas.async.insert_slice"(%v, %t) : (!v, !t) -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileas.async.token)
-
-// -----
-
-// defect: the destination is a view
-// rule: ir.insert_slice_slots
-!v = !nv_tileas.tiled_view<8xf16>
-!t = !nv_tileas.tile<8xf16>
-%v, %t = builtin.unrealized_conversion_cast to !v, !t
-// expected-error @below {{'nv_tileas.async.insert_slice' op operand #1 must be tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-%r:2 = "nv_tileas.async.insert_slice"(%t, %v) : (!t, !v) -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileas.async.token)
-
-// -----
-
-// defect: the second offset is an i32
-// rule: ir.insert_slice_slots
-!t = !nv_tileas.tile<8xf16>
-%t, %i, %j = builtin.unrealized_conversion_cast to !t, index, i32
-// expected-error @below {{'nv_tileas.async.insert_slice' op operand #3 must be variadic of index, but got 'i32'}}
-%r:2 = "nv_tileas.async.insert_slice"(%t, %t, %i, %j) : (!t, !t, index, i32) -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileas.async.token)
 
 // -----
 
@@ -97,25 +34,6 @@
 %t = builtin.unrealized_conversion_cast to !t
 // expected-error @below {{'nv_tileas.async.insert_slice' op operand #2 must be variadic of index, but got '!nv_tileas.tile<8xf16>'}}
 %r:2 = "nv_tileas.async.insert_slice"(%t, %t, %t) : (!t, !t, !t) -> (!nv_tileas.tile<6xf16>, !nv_tileas.async.token)
-
-// -----
-
-// defect: the result is a scalar, and behind it stands an operation with a region
-// rule: ir.insert_slice_slots
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.async.insert_slice' op result #0 must be tile, but got 'f16'}}
-%r:2 = "nv_tileas.async.insert_slice"(%t, %t) : (!t, !t) -> (f16, !nv_tileas.async.token)
-%s:2 = "nv_tileas.async.insert_slice"(%t, %t) ({}) : (!t, !t) -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileas.async.token)
-
-// -----
-
-// defect: the second result is a memory token
-// rule: ir.insert_slice_slots
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.async.insert_slice' op result #1 must be async token, but got '!nv_tileaa.mem_token'}}
-%r:2 = "nv_tileas.async.insert_slice"(%t, %t) : (!t, !t) -> (!nv_tileas.tile<8xf16, #nv_tileas.layout<8:1, smem>>, !nv_tileaa.mem_token)
 
 // -----
 

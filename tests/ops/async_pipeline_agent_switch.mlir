@@ -71,17 +71,6 @@ module attributes {nv_tileas.available_warps = -1 : i32} {
 
 // -----
 
-// defect: a result
-// rule: ir.result_count
-!t = !nv_tileas.tile<128x64xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.async.pipeline.agent_switch' op requires zero results}}
-%r = "nv_tileas.async.pipeline.agent_switch"() <{num_agents_per_group = 1 : i32, max_regs = array<i32: 64>}> ({
-  "nv_tileas.async.pipeline.yield"(%t) : (!t) -> ()
-}) : () -> !t
-
-// -----
-
 // defect: an operand
 // rule: ir.operand_count
 !t = !nv_tileas.tile<128x64xf16>

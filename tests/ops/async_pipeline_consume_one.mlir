@@ -45,33 +45,6 @@
 
 // -----
 
-// defect: no result
-// rule: ir.result_count
-!c = !nv_tileas.async.pipeline.consumer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%c, %it = builtin.unrealized_conversion_cast to !c, !it
-// expected-error @below {{'nv_tileas.async.pipeline.consume_one' op requires one result}}
-"nv_tileas.async.pipeline.consume_one"(%c, %it) <{consumer_idx = 0 : i32, consumer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"() : () -> ()
-}) : (!c, !it) -> ()
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-!c = !nv_tileas.async.pipeline.consumer_token
-!t = !nv_tileas.tile<128x64xf16>
-%c = builtin.unrealized_conversion_cast to !c
-// expected-error @below {{'nv_tileas.async.pipeline.consume_one' op expected 2 operands, but found 1}}
-%r = "nv_tileas.async.pipeline.consume_one"(%c) <{consumer_idx = 0 : i32, consumer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%c) : (!c) -> ()
-}) : (!c) -> !c
-
-// -----
-
 // defect: no consumer_idx
 // rule: roster.attr.consumer_idx
 !c = !nv_tileas.async.pipeline.consumer_token
@@ -111,49 +84,6 @@
 ^bb0(%x: !t):
   "nv_tileas.async.pipeline.yield"(%c) : (!c) -> ()
 }) : (!c, !it) -> !c
-
-// -----
-
-// defect: operand 0 is a producer token
-// rule: roster.consume_one.operand_token
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%p, %it, %c = builtin.unrealized_conversion_cast to !p, !it, !c
-// expected-error @below {{'nv_tileas.async.pipeline.consume_one' op operand #0 must be pipeline consumer token, but got '!nv_tileas.async.pipeline.producer_token'}}
-%r = "nv_tileas.async.pipeline.consume_one"(%p, %it) <{consumer_idx = 0 : i32, consumer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%c) : (!c) -> ()
-}) : (!p, !it) -> !c
-
-// -----
-
-// defect: operand 1 is a tile
-// rule: roster.consume_one.operand_iter
-!c = !nv_tileas.async.pipeline.consumer_token
-!t = !nv_tileas.tile<128x64xf16>
-%c, %t = builtin.unrealized_conversion_cast to !c, !t
-// expected-error @below {{'nv_tileas.async.pipeline.consume_one' op operand #1 must be pipeline iterator, but got '!nv_tileas.tile<128x64xf16>'}}
-%r = "nv_tileas.async.pipeline.consume_one"(%c, %t) <{consumer_idx = 0 : i32, consumer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%c) : (!c) -> ()
-}) : (!c, !t) -> !c
-
-// -----
-
-// defect: result 0 is a producer token
-// rule: roster.consume_one.result_token
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%c, %it, %p = builtin.unrealized_conversion_cast to !c, !it, !p
-// expected-error @below {{'nv_tileas.async.pipeline.consume_one' op result #0 must be pipeline consumer token, but got '!nv_tileas.async.pipeline.producer_token'}}
-%r = "nv_tileas.async.pipeline.consume_one"(%c, %it) <{consumer_idx = 0 : i32, consumer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
-}) : (!c, !it) -> !p
 
 // -----
 

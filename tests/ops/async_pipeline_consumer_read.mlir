@@ -35,16 +35,6 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-!c = !nv_tileas.async.pipeline.consumer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-%c, %it = builtin.unrealized_conversion_cast to !c, !it
-// expected-error @below {{'nv_tileas.async.pipeline.consumer_read' op requires one region}}
-%r = "nv_tileas.async.pipeline.consumer_read"(%c, %it) <{consumer_idx = 0 : i32}> : (!c, !it) -> !c
-
-// -----
-
 // defect: no result
 // rule: ir.result_count
 !c = !nv_tileas.async.pipeline.consumer_token
@@ -56,47 +46,6 @@
 ^bb0(%x: !t):
   "nv_tileas.async.pipeline.yield"() : () -> ()
 }) : (!c, !it) -> ()
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-!c = !nv_tileas.async.pipeline.consumer_token
-!t = !nv_tileas.tile<128x64xf16>
-%c = builtin.unrealized_conversion_cast to !c
-// expected-error @below {{'nv_tileas.async.pipeline.consumer_read' op expected 2 operands, but found 1}}
-%r = "nv_tileas.async.pipeline.consumer_read"(%c) <{consumer_idx = 0 : i32}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%c) : (!c) -> ()
-}) : (!c) -> !c
-
-// -----
-
-// defect: no consumer_idx
-// rule: roster.attr.consumer_idx
-!c = !nv_tileas.async.pipeline.consumer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%c, %it = builtin.unrealized_conversion_cast to !c, !it
-// expected-error @below {{'nv_tileas.async.pipeline.consumer_read' op requires attribute 'consumer_idx'}}
-%r = "nv_tileas.async.pipeline.consumer_read"(%c, %it) ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%c) : (!c) -> ()
-}) : (!c, !it) -> !c
-
-// -----
-
-// defect: consumer_idx of 64 bits
-// rule: ir.attribute_width
-!c = !nv_tileas.async.pipeline.consumer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%c, %it = builtin.unrealized_conversion_cast to !c, !it
-// expected-error @below {{'nv_tileas.async.pipeline.consumer_read' op attribute 'consumer_idx' failed to satisfy constraint: 32-bit signless integer attribute}}
-%r = "nv_tileas.async.pipeline.consumer_read"(%c, %it) <{consumer_idx = 0 : i64}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%c) : (!c) -> ()
-}) : (!c, !it) -> !c
 
 // -----
 

@@ -31,60 +31,6 @@ func.func @f(%x: !c) {
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!c = !nv_tileas.async.pipeline.consumer_token
-func.func @f(%c: !c) {
-  // expected-error @below {{'nv_tileas.async.pipeline.consumer_release' op requires zero regions}}
-  %r = "nv_tileas.async.pipeline.consumer_release"(%c) ({}) : (!c) -> !c
-  func.return
-}
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!c = !nv_tileas.async.pipeline.consumer_token
-func.func @f(%c: !c) {
-  // expected-error @below {{'nv_tileas.async.pipeline.consumer_release' op requires one result}}
-  "nv_tileas.async.pipeline.consumer_release"(%c) : (!c) -> ()
-  func.return
-}
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-!c = !nv_tileas.async.pipeline.consumer_token
-// expected-error @below {{'nv_tileas.async.pipeline.consumer_release' op requires a single operand}}
-%r = "nv_tileas.async.pipeline.consumer_release"() : () -> !c
-
-// -----
-
-// defect: the operand is a producer token
-// rule: tileas.pipeline.consumer_release_operand
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-func.func @f(%p: !p) {
-  // expected-error @below {{'nv_tileas.async.pipeline.consumer_release' op operand #0 must be pipeline consumer token, but got '!nv_tileas.async.pipeline.producer_token'}}
-  %r = "nv_tileas.async.pipeline.consumer_release"(%p) : (!p) -> !c
-  func.return
-}
-
-// -----
-
-// defect: the result is a producer token
-// rule: roster.handshake.consumer_release
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-func.func @f(%c: !c) {
-  // expected-error @below {{'nv_tileas.async.pipeline.consumer_release' op result #0 must be pipeline consumer token, but got '!nv_tileas.async.pipeline.producer_token'}}
-  %r = "nv_tileas.async.pipeline.consumer_release"(%c) : (!c) -> !p
-  func.return
-}
-
-// -----
-
 // defect: the token is defined by a cast
 // rule: tileas.pipeline.consumer_release_provenance
 !c = !nv_tileas.async.pipeline.consumer_token

@@ -16,33 +16,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!p = !nv_tileas.async.pipeline.producer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-%p = builtin.unrealized_conversion_cast to !p
-// expected-error @below {{'nv_tileas.async.pipeline.create_iterator' op requires zero regions}}
-%r = "nv_tileas.async.pipeline.create_iterator"(%p) ({}) : (!p) -> !it
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!p = !nv_tileas.async.pipeline.producer_token
-%p = builtin.unrealized_conversion_cast to !p
-// expected-error @below {{'nv_tileas.async.pipeline.create_iterator' op requires one result}}
-"nv_tileas.async.pipeline.create_iterator"(%p) : (!p) -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-// expected-error @below {{'nv_tileas.async.pipeline.create_iterator' op requires a single operand}}
-%r = "nv_tileas.async.pipeline.create_iterator"() : () -> !it
-
-// -----
-
 // defect: the operand is an async token
 // rule: roster.handshake.create_iterator
 !it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>

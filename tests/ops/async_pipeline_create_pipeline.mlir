@@ -29,36 +29,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-!v = !nv_tileaa.tiled_view<2x128x64xf16>
-%v = builtin.unrealized_conversion_cast to !v
-// expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op requires zero regions}}
-%r:2 = "nv_tileas.async.pipeline.create_pipeline"(%v) <{numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> ({}) : (!v) -> (!p, !c)
-
-// -----
-
-// defect: one result
-// rule: ir.result_count
-!p = !nv_tileas.async.pipeline.producer_token
-!v = !nv_tileaa.tiled_view<2x128x64xf16>
-%v = builtin.unrealized_conversion_cast to !v
-// expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op expected 2 results}}
-%r = "nv_tileas.async.pipeline.create_pipeline"(%v) <{numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : (!v) -> !p
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-// expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op requires a single operand}}
-%r:2 = "nv_tileas.async.pipeline.create_pipeline"() <{numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : () -> (!p, !c)
-
-// -----
-
 // defect: no numStages
 // rule: roster.create_pipeline.attr_numStages
 !p = !nv_tileas.async.pipeline.producer_token
@@ -164,38 +134,6 @@
 %p = builtin.unrealized_conversion_cast to !p
 // expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op attribute 'numStages' failed to satisfy constraint: 32-bit signless integer attribute}}
 %r:2 = "nv_tileas.async.pipeline.create_pipeline"(%p) <{numStages = 2 : i64, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : (!p) -> (!p, !c)
-
-// -----
-
-// defect: the operand is a tile
-// rule: roster.create_pipeline.operand_view
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-!t = !nv_tileas.tile<128x64xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op operand #0 must be tiled view, but got '!nv_tileas.tile<128x64xf16>'}}
-%r:2 = "nv_tileas.async.pipeline.create_pipeline"(%t) <{numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : (!t) -> (!p, !c)
-
-// -----
-
-// defect: the result tokens are exchanged
-// rule: tileas.pipeline.create_pipeline_results
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-!v = !nv_tileaa.tiled_view<2x128x64xf16>
-%v = builtin.unrealized_conversion_cast to !v
-// expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op result #0 must be pipeline producer token, but got '!nv_tileas.async.pipeline.consumer_token'}}
-%r:2 = "nv_tileas.async.pipeline.create_pipeline"(%v) <{numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : (!v) -> (!c, !p)
-
-// -----
-
-// defect: both results are producer tokens
-// rule: tileas.pipeline.create_pipeline_results
-!p = !nv_tileas.async.pipeline.producer_token
-!v = !nv_tileaa.tiled_view<2x128x64xf16>
-%v = builtin.unrealized_conversion_cast to !v
-// expected-error @below {{'nv_tileas.async.pipeline.create_pipeline' op result #1 must be pipeline consumer token, but got '!nv_tileas.async.pipeline.producer_token'}}
-%r:2 = "nv_tileas.async.pipeline.create_pipeline"(%v) <{numStages = 2 : i32, producerGroupId = 0 : i8, consumerGroupId = 1 : i8}> : (!v) -> (!p, !p)
 
 // -----
 

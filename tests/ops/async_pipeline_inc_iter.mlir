@@ -14,32 +14,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-%it = builtin.unrealized_conversion_cast to !it
-// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op requires zero regions}}
-%r = "nv_tileas.async.pipeline.inc_iter"(%it) ({}) : (!it) -> !it
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-%it = builtin.unrealized_conversion_cast to !it
-// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op requires one result}}
-"nv_tileas.async.pipeline.inc_iter"(%it) : (!it) -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-// expected-error @below {{'nv_tileas.async.pipeline.inc_iter' op requires a single operand}}
-%r = "nv_tileas.async.pipeline.inc_iter"() : () -> !it
-
-// -----
-
 // defect: the operand is a tile
 // rule: roster.handshake.inc_iter
 !it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>

@@ -69,43 +69,6 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-!p = !nv_tileas.async.pipeline.producer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-%p, %it = builtin.unrealized_conversion_cast to !p, !it
-// expected-error @below {{'nv_tileas.async.pipeline.produce_one' op requires one region}}
-%r = "nv_tileas.async.pipeline.produce_one"(%p, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> : (!p, !it) -> !p
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!p = !nv_tileas.async.pipeline.producer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%p, %it = builtin.unrealized_conversion_cast to !p, !it
-// expected-error @below {{'nv_tileas.async.pipeline.produce_one' op requires one result}}
-"nv_tileas.async.pipeline.produce_one"(%p, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"() : () -> ()
-}) : (!p, !it) -> ()
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-!p = !nv_tileas.async.pipeline.producer_token
-!t = !nv_tileas.tile<128x64xf16>
-%p = builtin.unrealized_conversion_cast to !p
-// expected-error @below {{'nv_tileas.async.pipeline.produce_one' op expected 2 operands, but found 1}}
-%r = "nv_tileas.async.pipeline.produce_one"(%p) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
-}) : (!p) -> !p
-
-// -----
-
 // defect: no producer_types
 // rule: tileas.pipeline.template_step1
 !p = !nv_tileas.async.pipeline.producer_token
@@ -117,49 +80,6 @@
 ^bb0(%x: !t):
   "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
 }) : (!p, !it) -> !p
-
-// -----
-
-// defect: operand 0 is a consumer token
-// rule: roster.produce_one.operand_token
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%c, %it, %p = builtin.unrealized_conversion_cast to !c, !it, !p
-// expected-error @below {{'nv_tileas.async.pipeline.produce_one' op operand #0 must be pipeline producer token, but got '!nv_tileas.async.pipeline.consumer_token'}}
-%r = "nv_tileas.async.pipeline.produce_one"(%c, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
-}) : (!c, !it) -> !p
-
-// -----
-
-// defect: operand 1 is a tile
-// rule: roster.produce_one.operand_iter
-!p = !nv_tileas.async.pipeline.producer_token
-!t = !nv_tileas.tile<128x64xf16>
-%p, %t = builtin.unrealized_conversion_cast to !p, !t
-// expected-error @below {{'nv_tileas.async.pipeline.produce_one' op operand #1 must be pipeline iterator, but got '!nv_tileas.tile<128x64xf16>'}}
-%r = "nv_tileas.async.pipeline.produce_one"(%p, %t) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
-}) : (!p, !t) -> !p
-
-// -----
-
-// defect: result 0 is a consumer token
-// rule: roster.produce_one.result_token
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%p, %it, %c = builtin.unrealized_conversion_cast to !p, !it, !c
-// expected-error @below {{'nv_tileas.async.pipeline.produce_one' op result #0 must be pipeline producer token, but got '!nv_tileas.async.pipeline.consumer_token'}}
-%r = "nv_tileas.async.pipeline.produce_one"(%p, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%c) : (!c) -> ()
-}) : (!p, !it) -> !c
 
 // -----
 

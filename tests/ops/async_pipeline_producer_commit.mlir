@@ -31,17 +31,6 @@ func.func @f(%x: !p) {
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!p = !nv_tileas.async.pipeline.producer_token
-func.func @f(%p: !p) {
-  // expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op requires zero regions}}
-  %r = "nv_tileas.async.pipeline.producer_commit"(%p) ({}) : (!p) -> !p
-  func.return
-}
-
-// -----
-
 // defect: a region, no result and no operand: regions are counted first
 // rule: ir.region_count
 !t = !nv_tileas.tile<128x64xf16>
@@ -53,64 +42,10 @@ func.func @f(%p: !p) {
 
 // -----
 
-// defect: no result
-// rule: ir.result_count
-!p = !nv_tileas.async.pipeline.producer_token
-func.func @f(%p: !p) {
-  // expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op requires one result}}
-  "nv_tileas.async.pipeline.producer_commit"(%p) : (!p) -> ()
-  func.return
-}
-
-// -----
-
-// defect: no result and no operand: results are counted first
-// rule: ir.result_count
-// expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op requires one result}}
-"nv_tileas.async.pipeline.producer_commit"() : () -> ()
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-!p = !nv_tileas.async.pipeline.producer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-func.func @f(%p: !p, %it: !it) {
-  // expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op requires a single operand}}
-  %r = "nv_tileas.async.pipeline.producer_commit"(%p, %it) : (!p, !it) -> !p
-  func.return
-}
-
-// -----
-
 // defect: no operand and a scalar result: operands are counted before types are checked
 // rule: ir.operand_count
 // expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op requires a single operand}}
 %r = "nv_tileas.async.pipeline.producer_commit"() : () -> i32
-
-// -----
-
-// defect: the operand is a consumer token
-// rule: tileas.pipeline.producer_commit_operand
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-func.func @f(%c: !c) {
-  // expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op operand #0 must be pipeline producer token, but got '!nv_tileas.async.pipeline.consumer_token'}}
-  %r = "nv_tileas.async.pipeline.producer_commit"(%c) : (!c) -> !p
-  func.return
-}
-
-// -----
-
-// defect: the result is a consumer token
-// rule: roster.handshake.producer_commit
-!p = !nv_tileas.async.pipeline.producer_token
-!c = !nv_tileas.async.pipeline.consumer_token
-func.func @f(%p: !p) {
-  // expected-error @below {{'nv_tileas.async.pipeline.producer_commit' op result #0 must be pipeline producer token, but got '!nv_tileas.async.pipeline.consumer_token'}}
-  %r = "nv_tileas.async.pipeline.producer_commit"(%p) : (!p) -> !c
-  func.return
-}
 
 // -----
 

@@ -35,16 +35,6 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-!p = !nv_tileas.async.pipeline.producer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-%p, %it = builtin.unrealized_conversion_cast to !p, !it
-// expected-error @below {{'nv_tileas.async.pipeline.producer_write' op requires one region}}
-%r = "nv_tileas.async.pipeline.producer_write"(%p, %it) : (!p, !it) -> !p
-
-// -----
-
 // defect: no result
 // rule: ir.result_count
 !p = !nv_tileas.async.pipeline.producer_token
@@ -56,19 +46,6 @@
 ^bb0(%x: !t):
   "nv_tileas.async.pipeline.yield"() : () -> ()
 }) : (!p, !it) -> ()
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-!p = !nv_tileas.async.pipeline.producer_token
-!t = !nv_tileas.tile<128x64xf16>
-%p = builtin.unrealized_conversion_cast to !p
-// expected-error @below {{'nv_tileas.async.pipeline.producer_write' op expected 2 operands, but found 1}}
-%r = "nv_tileas.async.pipeline.producer_write"(%p) ({
-^bb0(%x: !t):
-  "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
-}) : (!p) -> !p
 
 // -----
 

@@ -30,49 +30,6 @@ nv_tileas.async.pipeline.agent_switch {num_agents_per_group = 1 : i32, max_regs 
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!p = !nv_tileas.async.pipeline.producer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%p, %it = builtin.unrealized_conversion_cast to !p, !it
-%r = "nv_tileas.async.pipeline.produce_one"(%p, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  // expected-error @below {{'nv_tileas.async.pipeline.yield' op requires zero regions}}
-  "nv_tileas.async.pipeline.yield"(%p) ({}) : (!p) -> ()
-}) : (!p, !it) -> !p
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-!p = !nv_tileas.async.pipeline.producer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%p, %it = builtin.unrealized_conversion_cast to !p, !it
-%r = "nv_tileas.async.pipeline.produce_one"(%p, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  // expected-error @below {{'nv_tileas.async.pipeline.yield' op requires zero results}}
-  %y = "nv_tileas.async.pipeline.yield"(%p) : (!p) -> !t
-}) : (!p, !it) -> !p
-
-// -----
-
-// defect: another operation follows the yield
-// rule: ir.terminator_last
-!p = !nv_tileas.async.pipeline.producer_token
-!it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>
-!t = !nv_tileas.tile<128x64xf16>
-%p, %it = builtin.unrealized_conversion_cast to !p, !it
-%q = "nv_tileas.async.pipeline.produce_one"(%p, %it) <{producer_types = [!nv_tileas.tile<128x64xf16>]}> ({
-^bb0(%x: !t):
-  // expected-error @below {{'nv_tileas.async.pipeline.yield' op must be the last operation in the parent block}}
-  "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
-  "nv_tileas.async.pipeline.yield"(%p) : (!p) -> ()
-}) : (!p, !it) -> !p
-
-// -----
-
 // defect: the parent is the module and another operation follows: the position is checked first
 // rule: ir.terminator_last
 !it = !nv_tileas.async.pipeline.iterator<tile<128x64xf16>>

@@ -74,16 +74,6 @@
 
 // -----
 
-// defect: a region, and an atom that is none of the TMA: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires zero regions}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
 // defect: the descriptor of a load
 // rule: roster.tma_store.attr_atom
 !g = !nv_tileas.tiled_view<8x8xf16>

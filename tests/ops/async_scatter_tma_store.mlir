@@ -20,66 +20,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires zero regions}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: a region, two results, and no attribute: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires zero regions}}
-%r:2 = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) ({}) : (!nv_tileas.tma_desc, !s, index, index, !t) -> (!nv_tileas.async.token, !nv_tileas.async.token)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires one result}}
-"nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> ()
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires attribute 'operandSegmentSizes'}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: neither attribute: operandSegmentSizes is the first
-// rule: roster.attr.operandSegmentSizes
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires attribute 'operandSegmentSizes'}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires attribute 'atom'}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
 // defect: no atom, and neither an operand nor the result is of a right type: the attribute is checked first
 // rule: roster.attr.atom
 !s = !nv_tileas.tile<8xf16>
@@ -99,36 +39,6 @@
 
 // -----
 
-// defect: the shared view is in gmem
-// rule: roster.tma_store.operand_src
-!s = !nv_tileaa.tiled_view<128x128xf16>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op operand #1 must be variadic of tiled view in smem, but got '!nv_tileaa.tiled_view<128x128xf16>'}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the shared view is in tmem, though its layout names smem
-// rule: roster.tma_store.operand_src
-!s = !nv_tileas.tiled_view<8x8xf16, tmem, #nv_tileas.layout<8:1, smem>>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op operand #1 must be variadic of tiled view in smem, but got '!nv_tileas.tiled_view<8x8xf16, tmem, #nv_tileas.layout<8:1, smem>>'}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the coordinates are i32
-// rule: roster.tma_store.operand_coords
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, i32, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op operand #2 must be variadic of index, but got 'i32'}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, i32, i32, !t) -> !nv_tileas.async.token
-
-// -----
-
 // defect: the result is a memory token, and behind it stands an operation with a region
 // rule: roster.tma_store.result
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
@@ -140,61 +50,12 @@
 
 // -----
 
-// defect: the addresses are an index
-// rule: roster.gather_scatter_tma.scatter_addrs
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, index
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op operand #4 must be variadic of tile, but got 'index'}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, index) -> !nv_tileas.async.token
-
-// -----
-
 // defect: the addresses are an index, and the result too: operands are checked first
 // rule: roster.gather_scatter_tma.scatter_addrs
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
 %d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, index
 // expected-error @below {{'nv_tileas.async.scatter_tma_store' op operand #4 must be variadic of tile, but got 'index'}}
 %r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, index) -> index
-
-// -----
-
-// defect: the sizes are too few
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the sizes are too many
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 0>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the sizes add up to one more than there are operands
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 3, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: a region, and sizes that do not fit: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<4xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires zero regions}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 3, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
 
 // -----
 
@@ -225,13 +86,3 @@
 %d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
 // expected-error @below {{'nv_tileas.async.scatter_tma_store' op tile total element count exceeds the implementation limit}}
 %r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token
-
-// -----
-
-// defect: a region, and a size of the addresses is 6: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-!t = !nv_tileas.tile<6xi32>
-%d, %s, %i, %t = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !t
-// expected-error @below {{'nv_tileas.async.scatter_tma_store' op requires zero regions}}
-%r = "nv_tileas.async.scatter_tma_store"(%d, %s, %i, %i, %t) <{atom = #nv_tileas<atom tma_store_2d_scatter4>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !t) -> !nv_tileas.async.token

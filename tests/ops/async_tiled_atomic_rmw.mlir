@@ -24,38 +24,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
-// expected-error @below {{'nv_tileas.async.tiled_atomic_rmw' op requires zero regions}}
-%r:2 = "nv_tileas.async.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> ({}) : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index) -> (!nv_tileas.tile<8xf32>, !nv_tileas.async.token)
-
-// -----
-
-// defect: one result
-// rule: ir.result_count
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
-// expected-error @below {{'nv_tileas.async.tiled_atomic_rmw' op expected 2 or more results}}
-%r = "nv_tileas.async.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index) -> !nv_tileas.tile<8xf32>
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
-// expected-error @below {{'nv_tileas.async.tiled_atomic_rmw' op requires attribute 'operandSegmentSizes'}}
-%r:2 = "nv_tileas.async.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index) -> (!nv_tileas.tile<8xf32>, !nv_tileas.async.token)
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
-// expected-error @below {{'nv_tileas.async.tiled_atomic_rmw' op requires attribute 'atom'}}
-%r:2 = "nv_tileas.async.tiled_atomic_rmw"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index) -> (!nv_tileas.tile<8xf32>, !nv_tileas.async.token)
-
-// -----
-
 // defect: no mode
 // rule: tileas.memop.atomic_requires_rmw
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
@@ -72,22 +40,6 @@
 
 // -----
 
-// defect: the value is a view
-// rule: roster.tiled_atomic_rmw.operand_value
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tiled_view<8xf32>, index
-// expected-error @below {{'nv_tileas.async.tiled_atomic_rmw' op operand #1 must be variadic of tile, but got '!nv_tileas.tiled_view<8xf32>'}}
-%r:2 = "nv_tileas.async.tiled_atomic_rmw"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tiled_view<8xf32>, index) -> (!nv_tileas.tile<8xf32>, !nv_tileas.async.token)
-
-// -----
-
-// defect: an async token is taken
-// rule: roster.tiled_atomic_rmw.operand_token
-%v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index, !nv_tileas.async.token
-// expected-error @below {{'nv_tileas.async.tiled_atomic_rmw' op operand #3 must be variadic of memory token, but got '!nv_tileas.async.token'}}
-%r:2 = "nv_tileas.async.tiled_atomic_rmw"(%v, %t, %c, %k) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 1>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index, !nv_tileas.async.token) -> (!nv_tileas.tile<8xf32>, !nv_tileas.async.token)
-
-// -----
-
 // defect: the first result is a scalar, and the last one a memory token: the first one is checked first
 // rule: roster.tiled_atomic_rmw.result_tile
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index
@@ -101,14 +53,6 @@
 %v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index, !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileas.async.tiled_atomic_rmw' op result group starting at #1 requires 0 or 1 element, but found 2}}
 %r:4 = "nv_tileas.async.tiled_atomic_rmw"(%v, %t, %c, %k) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 1>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index, !nv_tileaa.mem_token) -> (!nv_tileas.tile<8xf32>, !nv_tileaa.mem_token, !nv_tileaa.mem_token, !nv_tileas.async.token)
-
-// -----
-
-// defect: the last result is a memory token
-// rule: ir.tiled_async_token
-%v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_atomic_rmw' op result #2 must be async token, but got '!nv_tileaa.mem_token'}}
-%r:3 = "nv_tileas.async.tiled_atomic_rmw"(%v, %t, %c, %k) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 1>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileas.tiled_view<8xf32>, !nv_tileas.tile<8xf32>, index, !nv_tileaa.mem_token) -> (!nv_tileas.tile<8xf32>, !nv_tileaa.mem_token, !nv_tileaa.mem_token)
 
 // -----
 

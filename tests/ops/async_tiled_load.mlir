@@ -16,54 +16,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.async.tiled_load' op requires zero regions}}
-%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> ({}) : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
-
-// -----
-
-// defect: one result
-// rule: ir.result_count
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.async.tiled_load' op expected 2 or more results}}
-%r = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.async.tiled_load' op requires attribute 'operandSegmentSizes'}}
-%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.async.tiled_load' op requires attribute 'atom'}}
-%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
-
-// -----
-
-// defect: the view is a pointer
-// rule: tileas.memop.view_type
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>, index
-// expected-error @below {{'nv_tileas.async.tiled_load' op operand #0 must be variadic of tiled view, but got '!nv_tileaa.ptr<f16>'}}
-%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileaa.ptr<f16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
-
-// -----
-
-// defect: an offset is a tile
-// rule: roster.tiled_load.operand_offsets
-%v, %c, %o = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.async.tiled_load' op operand #2 must be variadic of index, but got '!nv_tileas.tile<8xf16>'}}
-%r:2 = "nv_tileas.async.tiled_load"(%v, %c, %o) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileas.tiled_view<8xf16>, index, !nv_tileas.tile<8xf16>) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
-
-// -----
-
 // defect: the second token is one of the pipeline
 // rule: roster.tiled_load.operand_token
 %v, %c, %k, %k1 = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, !nv_tileaa.mem_token, !nv_tileas.async.pipeline.producer_token
@@ -77,38 +29,6 @@
 %v, %c, %m = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, i1
 // expected-error @below {{'nv_tileas.async.tiled_load' op operand #2 must be variadic of tile of i1, but got 'i1'}}
 %r:2 = "nv_tileas.async.tiled_load"(%v, %c, %m) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0, 1>}> : (!nv_tileas.tiled_view<8xf16>, index, i1) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
-
-// -----
-
-// defect: the first result is an async token
-// rule: roster.tiled_load.result_tile
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.async.tiled_load' op result #0 must be tile, but got '!nv_tileas.async.token'}}
-%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.async.token, !nv_tileas.async.token)
-
-// -----
-
-// defect: the middle result is an index
-// rule: roster.tiled_load.result_token
-%v, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_load' op result #1 must be memory or async token, but got 'index'}}
-%r:3 = "nv_tileas.async.tiled_load"(%v, %c, %k) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 1>}> : (!nv_tileas.tiled_view<8xf16>, index, !nv_tileaa.mem_token) -> (!nv_tileas.tile<8xf16>, index, !nv_tileas.async.token)
-
-// -----
-
-// defect: the last result is a memory token
-// rule: ir.tiled_async_token
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.async.tiled_load' op result #1 must be async token, but got '!nv_tileaa.mem_token'}}
-%r:2 = "nv_tileas.async.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> (!nv_tileas.tile<8xf16>, !nv_tileaa.mem_token)
-
-// -----
-
-// defect: two masks
-// rule: tileas.helper.segments
-%v, %c, %m = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, !nv_tileas.tile<8xi1>
-// expected-error @below {{'nv_tileas.async.tiled_load' op operandSegmentSizes does not match the op schema}}
-%r:2 = "nv_tileas.async.tiled_load"(%v, %c, %m, %m) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0, 2>}> : (!nv_tileas.tiled_view<8xf16>, index, !nv_tileas.tile<8xi1>, !nv_tileas.tile<8xi1>) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
 
 // -----
 

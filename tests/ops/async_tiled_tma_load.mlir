@@ -32,111 +32,12 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op requires zero regions}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: a region, two results, and no attribute: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op requires zero regions}}
-%r:2 = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> (!nv_tileas.async.token, !nv_tileas.async.token)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op requires one result}}
-"nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> ()
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op requires attribute 'operandSegmentSizes'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: neither attribute: operandSegmentSizes is the first
-// rule: roster.attr.operandSegmentSizes
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op requires attribute 'operandSegmentSizes'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op requires attribute 'atom'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: no atom, and neither an operand nor the result is of a right type: the attribute is checked first
-// rule: roster.attr.atom
-!s = !nv_tileas.tile<8xf16>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to index, !s, i32, !nv_tileas.async.token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op requires attribute 'atom'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (index, !s, i32, i32, !nv_tileas.async.token) -> f16
-
-// -----
-
 // defect: the descriptor is an index, and the result one as well: the operands are checked first
 // rule: roster.tma_load.operand_desc
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
 %d, %s, %i, %m = builtin.unrealized_conversion_cast to index, !s, index, !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #0 must be variadic of tma descriptor, but got 'index'}}
 %r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (index, !s, index, index, !nv_tileaa.mem_token) -> index
-
-// -----
-
-// defect: the shared view is in gmem, as in the worked example
-// rule: roster.tma_load.operand_dst
-!s = !nv_tileaa.tiled_view<128x128xf16>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #1 must be variadic of tiled view in smem, but got '!nv_tileaa.tiled_view<128x128xf16>'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the shared view is in tmem, though its layout names smem
-// rule: roster.tma_load.operand_dst
-!s = !nv_tileas.tiled_view<8x8xf16, tmem, #nv_tileas.layout<8:1, smem>>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #1 must be variadic of tiled view in smem, but got '!nv_tileas.tiled_view<8x8xf16, tmem, #nv_tileas.layout<8:1, smem>>'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the coordinates are i32
-// rule: roster.tma_load.operand_coords
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, i32, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #2 must be variadic of index, but got 'i32'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, i32, i32, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the barrier is an async token
-// rule: roster.tma_load.operand_barrier
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileas.async.token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #4 must be variadic of memory token, but got '!nv_tileas.async.token'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileas.async.token) -> !nv_tileas.async.token
 
 // -----
 
@@ -147,78 +48,6 @@
 // expected-error @below {{'nv_tileas.async.tiled_tma_load' op result #0 must be async token, but got '!nv_tileaa.mem_token'}}
 %r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileaa.mem_token
 %e = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the sizes are too few
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the sizes are too many
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1, 0>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the sizes add up to one more than there are operands
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 3, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: no barrier
-// rule: tileas.helper.segments
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 3, 0>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: a region, and sizes that do not fit: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op requires zero regions}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 3, 1>}> ({}) : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the worked example: four sizes and three operands
-// rule: tileas.helper.segments
-!v = !nv_tileas.tiled_view<128x128xf16, smem>
-%tma_desc, %stage_buf, %k_outer = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !v, index
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.async.tiled_tma_load"(%tma_desc, %stage_buf, %k_outer) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 1, 1>}> : (!nv_tileas.tma_desc, !v, index) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the buffer is a tile, as in the worked example
-// rule: roster.tma_load.operand_dst
-!s = !nv_tileas.tile<128x128xf16>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #1 must be variadic of tiled view in smem, but got '!nv_tileas.tile<128x128xf16>'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the view is over a generic memref
-// rule: roster.tma_load.operand_dst
-!s = !nv_tileaa.tiled_view<8x8x!nv_tileaa.memref<8x8xf16, [8, 1], generic>>
-%d, %s, %i, %m = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index, !nv_tileaa.mem_token
-// expected-error @below {{'nv_tileas.async.tiled_tma_load' op operand #1 must be variadic of tiled view in smem, but got '!nv_tileaa.tiled_view<8x8x!nv_tileaa.memref<8x8xf16, [8, 1], generic>>'}}
-%r = "nv_tileas.async.tiled_tma_load"(%d, %s, %i, %i, %m) <{atom = #nv_tileas<atom tma_load_2d>, operandSegmentSizes = array<i32: 1, 1, 2, 1>}> : (!nv_tileas.tma_desc, !s, index, index, !nv_tileaa.mem_token) -> !nv_tileas.async.token
 
 // -----
 

@@ -100,15 +100,6 @@
 
 // -----
 
-// defect: a region, and an atom that is none of the TMA: the regions are counted first
-// rule: ir.region_count
-!s = !nv_tileas.tiled_view<8x8xf16, smem>
-%d, %s, %i = builtin.unrealized_conversion_cast to !nv_tileas.tma_desc, !s, index
-// expected-error @below {{'nv_tileas.async.tiled_tma_store' op requires zero regions}}
-%r = "nv_tileas.async.tiled_tma_store"(%d, %s, %i, %i) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 2>}> ({}) : (!nv_tileas.tma_desc, !s, index, index) -> !nv_tileas.async.token
-
-// -----
-
 // defect: the descriptor of a load
 // rule: roster.tma_store.attr_atom
 !g = !nv_tileas.tiled_view<8x8xf16>

@@ -27,45 +27,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!l = !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>
-%l = builtin.unrealized_conversion_cast to !l
-// expected-error @below {{'nv_tileas.convert_layout' op requires zero regions}}
-%r = "nv_tileas.convert_layout"(%l) ({}) : (!l) -> !l
-
-// -----
-
 // defect: a region, two results and two operands, scalars, no layout: the regions are counted first
 // rule: ir.region_count
 %x = builtin.unrealized_conversion_cast to f16
 // expected-error @below {{'nv_tileas.convert_layout' op requires zero regions}}
 %r:2 = "nv_tileas.convert_layout"(%x, %x) ({}) : (f16, f16) -> (f16, f16)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!l = !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>
-%l = builtin.unrealized_conversion_cast to !l
-// expected-error @below {{'nv_tileas.convert_layout' op requires one result}}
-"nv_tileas.convert_layout"(%l) : (!l) -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.convert_layout' op requires a single operand}}
-%r = "nv_tileas.convert_layout"() : () -> !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>
-
-// -----
-
-// defect: the source is a view
-// rule: ir.convert_layout_slots
-!v = !nv_tileas.tiled_view<8xf16, #nv_tileas.layout<8:1>>
-%v = builtin.unrealized_conversion_cast to !v
-// expected-error @below {{'nv_tileas.convert_layout' op operand #0 must be tile, but got '!nv_tileas.tiled_view<8xf16, #nv_tileas.layout<8:1>>'}}
-%r = "nv_tileas.convert_layout"(%v) : (!v) -> !nv_tileas.tile<8xf16>
 
 // -----
 
@@ -75,16 +41,6 @@
 %t = builtin.unrealized_conversion_cast to !t
 // expected-error @below {{'nv_tileas.convert_layout' op result #0 must be tile, but got 'f16'}}
 %r = "nv_tileas.convert_layout"(%t) : (!t) -> f16
-
-// -----
-
-// defect: the result is a scalar, and behind it stands a conversion with a region
-// rule: ir.convert_layout_slots
-!l = !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>
-%l = builtin.unrealized_conversion_cast to !l
-// expected-error @below {{'nv_tileas.convert_layout' op result #0 must be tile, but got 'f16'}}
-%r = "nv_tileas.convert_layout"(%l) : (!l) -> f16
-%s = "nv_tileas.convert_layout"(%l) ({}) : (!l) -> !l
 
 // -----
 

@@ -10,28 +10,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.create_none' op requires zero regions}}
-%i = "nv_tileas.create_none"() ({}) : () -> index
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-// expected-error @below {{'nv_tileas.create_none' op requires one result}}
-"nv_tileas.create_none"() : () -> ()
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%i = nv_tileas.create_none -> index
-// expected-error @below {{'nv_tileas.create_none' op requires zero operands}}
-%j = nv_tileas.create_none %i : index -> index
-
-// -----
-
 // valid: tiles and views with an axis without an extent, and what holds them
 %0 = "nv_tileas.create_none"() : () -> !nv_tileas.tile<0xf16>
 %1 = "nv_tileas.create_none"() : () -> !nv_tileas.tile<8x0x8xf16, #nv_tileas.layout<8:1, smem>>

@@ -15,60 +15,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.absf' op requires zero regions}}
-%r = "cuda_tile.absf"(%a) ({}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.absf' op requires zero regions}}
-"cuda_tile.absf"(%a) ({}, {}) : (!cuda_tile.tile<8xf32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.absf' op requires one result}}
-"cuda_tile.absf"(%a) : (!cuda_tile.tile<8xf32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.absf' op requires one result}}
-%r:2 = "cuda_tile.absf"(%a) : (!cuda_tile.tile<8xf32>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.absf' op requires one result}}
-"cuda_tile.absf"() : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.absf' op requires a single operand}}
-%r = "cuda_tile.absf"() : () -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.absf' op requires a single operand}}
-%r = "cuda_tile.absf"(%a, %b) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
 // defect: two operands, and the first one is a tile of i32: they are counted first
 // rule: ir.operand_count
 %a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xf32>

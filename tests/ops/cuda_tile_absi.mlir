@@ -16,60 +16,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.absi' op requires zero regions}}
-%r = "cuda_tile.absi"(%a) ({}) : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.absi' op requires zero regions}}
-"cuda_tile.absi"(%a) ({}, {}) : (!cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.absi' op requires one result}}
-"cuda_tile.absi"(%a) : (!cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.absi' op requires one result}}
-%r:2 = "cuda_tile.absi"(%a) : (!cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.absi' op requires one result}}
-"cuda_tile.absi"() : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.absi' op requires a single operand}}
-%r = "cuda_tile.absi"() : () -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.absi' op requires a single operand}}
-%r = "cuda_tile.absi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
 // defect: two operands, and the first one is a tile of f32: they are counted first
 // rule: ir.operand_count
 %a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>

@@ -37,50 +37,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.alloca' op requires zero regions}}
-%r = "cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 16 : i64}> ({}) : () -> !cuda_tile.tile<ptr<f32>>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.alloca' op requires zero regions}}
-"cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 16 : i64}> ({}) : () -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.alloca' op requires one result}}
-"cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 16 : i64}> : () -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.alloca' op requires one result}}
-%r:2 = "cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 16 : i64}> : () -> (!cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<ptr<f32>>)
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.alloca' op requires zero operands}}
-%r = "cuda_tile.alloca"(%x) <{num_elem = 4 : i64, alignment = 16 : i64}> : (index) -> !cuda_tile.tile<ptr<f32>>
-
-// -----
-
-// defect: no result, and an operand too many: the results are counted first
-// rule: ir.result_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.alloca' op requires one result}}
-"cuda_tile.alloca"(%x) <{num_elem = 4 : i64, alignment = 16 : i64}> : (index) -> ()
-
-// -----
-
 // defect: an operand too many, and no attribute: the operands are counted first
 // rule: ir.operand_count
 %x = builtin.unrealized_conversion_cast to index
@@ -149,34 +105,6 @@
 // rule: ir.attribute_width
 // expected-error @below {{'cuda_tile.alloca' op attribute 'num_elem' failed to satisfy constraint: 64-bit signless integer attribute}}
 %r = "cuda_tile.alloca"() <{num_elem = 4 : i32, alignment = 16 : i8}> : () -> !cuda_tile.tile<ptr<f32>>
-
-// -----
-
-// defect: result is !cuda_tile.tile<1xptr<f32>>
-// rule: ir.cuda_alloca_slots
-// expected-error @below {{'cuda_tile.alloca' op result #0 must be scalar pointer tile, but got '!cuda_tile.tile<1xptr<f32>>'}}
-%r = "cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 16 : i64}> : () -> !cuda_tile.tile<1xptr<f32>>
-
-// -----
-
-// defect: the result is a tile of numbers
-// rule: ir.cuda_alloca_slots
-// expected-error @below {{'cuda_tile.alloca' op result #0 must be scalar pointer tile, but got '!cuda_tile.tile<f32>'}}
-%r = "cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 16 : i64}> : () -> !cuda_tile.tile<f32>
-
-// -----
-
-// defect: the result is a pointer that is no tile
-// rule: ir.cuda_alloca_slots
-// expected-error @below {{'cuda_tile.alloca' op result #0 must be scalar pointer tile, but got '!cuda_tile.ptr<f32>'}}
-%r = "cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 16 : i64}> : () -> !cuda_tile.ptr<f32>
-
-// -----
-
-// defect: the result is a token
-// rule: ir.cuda_alloca_slots
-// expected-error @below {{'cuda_tile.alloca' op result #0 must be scalar pointer tile, but got '!cuda_tile.token'}}
-%r = "cuda_tile.alloca"() <{num_elem = 4 : i64, alignment = 16 : i64}> : () -> !cuda_tile.token
 
 // -----
 

@@ -16,61 +16,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.andi' op requires zero regions}}
-%r = "cuda_tile.andi"(%a, %b) ({}) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.andi' op requires zero regions}}
-"cuda_tile.andi"(%a, %b) ({}, {}) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.andi' op requires one result}}
-"cuda_tile.andi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.andi' op requires one result}}
-%r:2 = "cuda_tile.andi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.andi' op requires one result}}
-"cuda_tile.andi"() : () -> ()
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.andi' op expected 2 operands, but found 1}}
-%r = "cuda_tile.andi"(%a) : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: three operands
-// rule: ir.operand_count
-%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.andi' op expected 2 operands, but found 3}}
-%r = "cuda_tile.andi"(%a, %b, %c) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
 // defect: three operands, and the first one is a tile of f32: they are counted first
 // rule: ir.operand_count
 %a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>

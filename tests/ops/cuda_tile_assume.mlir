@@ -91,60 +91,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.assume' op requires zero regions}}
-%r = "cuda_tile.assume"(%v) <{predicate = #cuda_tile.div_by<2>}> ({}) : (!cuda_tile.tile<i32>) -> !cuda_tile.tile<i32>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.assume' op requires zero regions}}
-"cuda_tile.assume"(%v) <{predicate = #cuda_tile.div_by<2>}> ({}) : (!cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.assume' op requires one result}}
-"cuda_tile.assume"(%v) <{predicate = #cuda_tile.div_by<2>}> : (!cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.assume' op requires one result}}
-%r:2 = "cuda_tile.assume"(%v) <{predicate = #cuda_tile.div_by<2>}> : (!cuda_tile.tile<i32>) -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.assume' op requires one result}}
-"cuda_tile.assume"() <{predicate = #cuda_tile.div_by<2>}> : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.assume' op requires a single operand}}
-%r = "cuda_tile.assume"() <{predicate = #cuda_tile.div_by<2>}> : () -> !cuda_tile.tile<i32>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%v = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.assume' op requires a single operand}}
-%r = "cuda_tile.assume"(%v, %v) <{predicate = #cuda_tile.div_by<2>}> : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<i32>
-
-// -----
-
 // defect: two operands, and no predicate: the operands are counted first
 // rule: ir.operand_count
 %v = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>

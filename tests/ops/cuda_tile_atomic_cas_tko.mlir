@@ -38,46 +38,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op requires zero regions}}
-%r:2 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32}> ({}) : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: a region, and a result too few: the regions are counted first
-// rule: ir.region_count
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op requires zero regions}}
-%r = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32}> ({}) : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: a result too few
-// rule: ir.result_count
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op expected 2 results}}
-%r = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: a result too many
-// rule: ir.result_count
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op expected 2 results}}
-%r:3 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token, !cuda_tile.token)
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op requires attribute 'operandSegmentSizes'}}
-%r:2 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
 // defect: no attributes: operandSegmentSizes is asked for first
 // rule: roster.attr.operandSegmentSizes
 %pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
@@ -86,51 +46,11 @@
 
 // -----
 
-// defect: no memory_ordering_semantics
-// rule: ir.cuda_atomic_cas_tko_attributes
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op requires attribute 'memory_ordering_semantics'}}
-%r:2 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_scope = 1 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: memory_ordering_semantics is of another width
-// rule: ir.cuda_memory_enumeration
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
-%r:2 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_ordering_semantics = 1 : i64, memory_scope = 1 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: memory_scope is of another width
-// rule: ir.cuda_memory_enumeration
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op attribute 'memory_scope' failed to satisfy constraint: memory scope}}
-%r:2 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i8}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
 // defect: no memory_ordering_semantics, and an operand of a wrong type: the attribute is asked for first
 // rule: ir.cuda_atomic_cas_tko_attributes
 %pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
 // expected-error @below {{'cuda_tile.atomic_cas_tko' op requires attribute 'memory_ordering_semantics'}}
 %r:2 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_scope = 1 : i32}> : (!cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: memory_scope is of another width, and an operand is of a wrong type: the width is checked first
-// rule: ir.cuda_memory_enumeration
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op attribute 'memory_scope' failed to satisfy constraint: memory scope}}
-%r:2 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i8}> : (!cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: all widths are wrong: the first attribute is named
-// rule: ir.cuda_memory_enumeration
-%pointers, %cmp, %val, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_cas_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
-%r:2 = "cuda_tile.atomic_cas_tko"(%pointers, %cmp, %val, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 1>, memory_ordering_semantics = 1 : i64, memory_scope = 1 : i8}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
 
 // -----
 

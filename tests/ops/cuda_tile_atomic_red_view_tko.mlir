@@ -81,46 +81,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op requires zero regions}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> ({}) : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op requires zero regions}}
-"cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> ({}) : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op requires one result}}
-"cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op requires one result}}
-%r:2 = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> (!cuda_tile.token, !cuda_tile.token)
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op requires attribute 'operandSegmentSizes'}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
 // defect: no attributes: operandSegmentSizes is asked for first
 // rule: roster.attr.operandSegmentSizes
 %view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
@@ -265,80 +225,8 @@
 
 // -----
 
-// defect: segments: a number too few
-// rule: tileas.helper.segments
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: segments: a number too many
-// rule: tileas.helper.segments
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: segments: an operand belongs to no slot
-// rule: tileas.helper.segments
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: segments: an operand is missing
-// rule: tileas.helper.segments
-%view, %index, %value = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.token
-
-// -----
-
 // defect: segments: a number too few, and a result of a wrong type: the slot is checked first
 // rule: ir.cuda_atomic_red_view_tko_slots
 %view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
 // expected-error @below {{'cuda_tile.atomic_red_view_tko' op result #0 must be cuda token, but got '!nv_tileas.async.token'}}
 %r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> !nv_tileas.async.token
-
-// -----
-
-// defect: segments: a number too few, and an operand of a wrong type, which belongs to no slot
-// rule: tileas.helper.segments
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: segments: two tokens
-// rule: tileas.helper.segments
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 2>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: segments: two operands of the first slot, and no token
-// rule: tileas.helper.segments
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 2, 1, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: segments: none of the first slot, and two tokens
-// rule: tileas.helper.segments
-%view, %index, %value, %token = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index, %value, %token) <{operandSegmentSizes = array<i32: 0, 1, 1, 2>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.tile<4x8xf32>, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: segments: a negative number
-// rule: tileas.helper.segments
-%view, %index = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.atomic_red_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.atomic_red_view_tko"(%view, %index) <{operandSegmentSizes = array<i32: 1, 1, 1, -1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>) -> !cuda_tile.token

@@ -56,46 +56,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op requires zero regions}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> ({}) : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: a region, and a result too few: the regions are counted first
-// rule: ir.region_count
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op requires zero regions}}
-%r = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> ({}) : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: a result too few
-// rule: ir.result_count
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op expected 2 results}}
-%r = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: a result too many
-// rule: ir.result_count
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op expected 2 results}}
-%r:3 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token, !cuda_tile.token)
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op requires attribute 'operandSegmentSizes'}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
 // defect: no attributes: operandSegmentSizes is asked for first
 // rule: roster.attr.operandSegmentSizes
 %pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
@@ -128,30 +88,6 @@
 
 // -----
 
-// defect: memory_ordering_semantics is of another width
-// rule: ir.cuda_memory_enumeration
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i64, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: memory_scope is of another width
-// rule: ir.cuda_memory_enumeration
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_scope' failed to satisfy constraint: memory scope}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i8, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: mode is of another width
-// rule: ir.cuda_memory_enumeration
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'mode' failed to satisfy constraint: allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i16}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
 // defect: no mode, and an operand of a wrong type: the attribute is asked for first
 // rule: ir.cuda_atomic_rmw_tko_attributes
 %pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
@@ -165,22 +101,6 @@
 %pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
 // expected-error @below {{'cuda_tile.atomic_rmw_tko' op requires attribute 'mode'}}
 %r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i64, memory_scope = 1 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: mode is of another width, and an operand is of a wrong type: the width is checked first
-// rule: ir.cuda_memory_enumeration
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'mode' failed to satisfy constraint: allowed 32-bit signless integer cases: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i16}> : (!cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: all widths are wrong: the first attribute is named
-// rule: ir.cuda_memory_enumeration
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op attribute 'memory_ordering_semantics' failed to satisfy constraint: memory ordering semantics}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i64, memory_scope = 1 : i8, mode = 4 : i16}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
 
 // -----
 
@@ -248,83 +168,11 @@
 
 // -----
 
-// defect: segments: a number too few
-// rule: tileas.helper.segments
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: segments: a number too many
-// rule: tileas.helper.segments
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: segments: an operand belongs to no slot
-// rule: tileas.helper.segments
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: segments: an operand is missing
-// rule: tileas.helper.segments
-%pointers, %arg, %mask = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask) <{operandSegmentSizes = array<i32: 1, 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
 // defect: segments: a number too few, and a result of a wrong type: the slot is checked first
 // rule: ir.cuda_atomic_rmw_tko_slots
 %pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
 // expected-error @below {{'cuda_tile.atomic_rmw_tko' op result #0 must be cuda tile, but got '!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>'}}
 %r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.token)
-
-// -----
-
-// defect: segments: a number too few, and an operand of a wrong type, which belongs to no slot
-// rule: tileas.helper.segments
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 1, 1, 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xi64>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: segments: two tokens
-// rule: tileas.helper.segments
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token, %token) <{operandSegmentSizes = array<i32: 1, 1, 1, 2>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: segments: two operands of the first slot, and no token
-// rule: tileas.helper.segments
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 2, 1, 1, 0>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: segments: none of the first slot, and two tokens
-// rule: tileas.helper.segments
-%pointers, %arg, %mask, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg, %mask, %token) <{operandSegmentSizes = array<i32: 0, 1, 1, 2>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xi1>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: segments: a negative number
-// rule: tileas.helper.segments
-%pointers, %arg = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.atomic_rmw_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.atomic_rmw_tko"(%pointers, %arg) <{operandSegmentSizes = array<i32: 1, 1, 1, -1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, mode = 4 : i32}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xf32>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
 
 // -----
 

@@ -64,33 +64,6 @@ cuda_tile.loop : () {
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-"cuda_tile.loop"() ({
-  // expected-error @below {{'cuda_tile.break' op requires zero regions}}
-  "cuda_tile.break"() ({}) : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: a region and a result: the regions are counted first
-// rule: ir.region_count
-"cuda_tile.loop"() ({
-  // expected-error @below {{'cuda_tile.break' op requires zero regions}}
-  %r = "cuda_tile.break"() ({}) : () -> index
-}) : () -> ()
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-"cuda_tile.loop"() ({
-  // expected-error @below {{'cuda_tile.break' op requires zero results}}
-  %r = "cuda_tile.break"() : () -> !cuda_tile.tile<i32>
-}) : () -> ()
-
-// -----
-
 // defect: a result, and an operand of a wrong type: the results are counted first
 // rule: ir.result_count
 "cuda_tile.loop"() ({
@@ -111,88 +84,12 @@ cuda_tile.loop : () {
 
 // -----
 
-// defect: it hands over an i4 of MLIR
-// rule: ir.cuda_break_slots
-"cuda_tile.loop"() ({
-  %x = builtin.unrealized_conversion_cast to i4
-  // expected-error @below {{'cuda_tile.break' op operand #0 must be variadic of cuda value, but got 'i4'}}
-  "cuda_tile.break"(%x) : (i4) -> ()
-}) : () -> ()
-
-// -----
-
-// defect: it hands over an i2
-// rule: ir.cuda_break_slots
-"cuda_tile.loop"() ({
-  %x = builtin.unrealized_conversion_cast to i2
-  // expected-error @below {{'cuda_tile.break' op operand #0 must be variadic of cuda value, but got 'i2'}}
-  "cuda_tile.break"(%x) : (i2) -> ()
-}) : () -> ()
-
-// -----
-
-// defect: it hands over a tile of nv_tileas
-// rule: ir.cuda_break_slots
-"cuda_tile.loop"() ({
-  %x = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf32>
-  // expected-error @below {{'cuda_tile.break' op operand #0 must be variadic of cuda value, but got '!nv_tileas.tile<8xf32>'}}
-  "cuda_tile.break"(%x) : (!nv_tileas.tile<8xf32>) -> ()
-}) : () -> ()
-
-// -----
-
-// defect: it hands over a token of nv_tileaa
-// rule: ir.cuda_break_slots
-"cuda_tile.loop"() ({
-  %x = builtin.unrealized_conversion_cast to !nv_tileaa.mem_token
-  // expected-error @below {{'cuda_tile.break' op operand #0 must be variadic of cuda value, but got '!nv_tileaa.mem_token'}}
-  "cuda_tile.break"(%x) : (!nv_tileaa.mem_token) -> ()
-}) : () -> ()
-
-// -----
-
-// defect: the second of three values is of a wrong type
-// rule: ir.cuda_break_slots
-"cuda_tile.loop"() ({
-  %x, %y = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, index
-  // expected-error @below {{'cuda_tile.break' op operand #1 must be variadic of cuda value, but got 'index'}}
-  "cuda_tile.break"(%x, %y, %y) : (!cuda_tile.tile<i32>, index, index) -> ()
-}) : () -> ()
-
-// -----
-
 // defect: a value of a wrong type, and an operation behind it, in the module itself: the slot is checked first
 // rule: ir.cuda_break_slots
 %x = builtin.unrealized_conversion_cast to index
 // expected-error @below {{'cuda_tile.break' op operand #0 must be variadic of cuda value, but got 'index'}}
 "cuda_tile.break"(%x) : (index) -> ()
 %y = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-
-// -----
-
-// defect: an operation follows, in the module itself: the end of the block is checked first
-// rule: ir.terminator_last
-// expected-error @below {{'cuda_tile.break' op must be the last operation in the parent block}}
-"cuda_tile.break"() : () -> ()
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-
-// -----
-
-// defect: an operation follows, in a module
-// rule: ir.terminator_last
-"cuda_tile.module"() <{sym_name = "m"}> ({
-  // expected-error @below {{'cuda_tile.break' op must be the last operation in the parent block}}
-  "cuda_tile.break"() : () -> ()
-  %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-}) : () -> ()
-
-// -----
-
-// defect: a value of a wrong type, in the module itself: the slot is checked first
-// rule: ir.cuda_break_slots
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.break' op operand #0 must be variadic of cuda value, but got 'index'}}
-"cuda_tile.break"(%x) : (index) -> ()
 
 // -----
 
@@ -449,18 +346,6 @@ cuda_tile.loop : () {
   }) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
   "cuda_tile.break"() : () -> ()
 }) : () -> ()
-
-// -----
-
-// defect: it ends a for and hands over an index: the slot is checked first
-// rule: ir.cuda_break_slots
-%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-"cuda_tile.for"(%l, %u, %s) ({
-^bb0(%i: !cuda_tile.tile<i32>):
-  %x = builtin.unrealized_conversion_cast to index
-  // expected-error @below {{'cuda_tile.break' op operand #0 must be variadic of cuda value, but got 'index'}}
-  "cuda_tile.break"(%x) : (index) -> ()
-}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
 
 // -----
 

@@ -36,68 +36,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<1xf32>
-// expected-error @below {{'cuda_tile.broadcast' op requires zero regions}}
-%r = "cuda_tile.broadcast"(%a) ({}) : (!cuda_tile.tile<1xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<1xf32>
-// expected-error @below {{'cuda_tile.broadcast' op requires zero regions}}
-"cuda_tile.broadcast"(%a) ({}, {}) : (!cuda_tile.tile<1xf32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<1xf32>
-// expected-error @below {{'cuda_tile.broadcast' op requires one result}}
-"cuda_tile.broadcast"(%a) : (!cuda_tile.tile<1xf32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<1xf32>
-// expected-error @below {{'cuda_tile.broadcast' op requires one result}}
-%r:2 = "cuda_tile.broadcast"(%a) : (!cuda_tile.tile<1xf32>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.broadcast' op requires one result}}
-"cuda_tile.broadcast"() : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.broadcast' op requires a single operand}}
-%r = "cuda_tile.broadcast"() : () -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<1xf32>, !cuda_tile.tile<1xf32>
-// expected-error @below {{'cuda_tile.broadcast' op requires a single operand}}
-%r = "cuda_tile.broadcast"(%a, %b) : (!cuda_tile.tile<1xf32>, !cuda_tile.tile<1xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two operands, and the first one is a tensor view: they are counted first
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xf32, strides=[1]>, !cuda_tile.tile<1xf32>
-// expected-error @below {{'cuda_tile.broadcast' op requires a single operand}}
-%r = "cuda_tile.broadcast"(%a, %b) : (!cuda_tile.tensor_view<8xf32, strides=[1]>, !cuda_tile.tile<1xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
 // defect: source is a tensor view
 // rule: ir.cuda_broadcast_slots
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xf32, strides=[1]>

@@ -64,74 +64,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op requires zero regions}}
-%r = "cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> ({}) : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op requires zero regions}}
-"cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> ({}, {}) : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op requires one result}}
-"cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op requires one result}}
-%r:2 = "cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.cat' op requires one result}}
-"cuda_tile.cat"() <{dim = 0 : i64}> : () -> ()
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op expected 2 operands, but found 1}}
-%r = "cuda_tile.cat"(%a) <{dim = 0 : i64}> : (!cuda_tile.tile<4xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: three operands
-// rule: ir.operand_count
-%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op expected 2 operands, but found 3}}
-%r = "cuda_tile.cat"(%a, %b, %c) <{dim = 0 : i64}> : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
 // defect: one operand, and no dim: the operands are counted first
 // rule: ir.operand_count
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>
 // expected-error @below {{'cuda_tile.cat' op expected 2 operands, but found 1}}
 %r = "cuda_tile.cat"(%a) : (!cuda_tile.tile<4xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: no dim
-// rule: ir.cuda_cat_attributes
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op requires attribute 'dim'}}
-%r = "cuda_tile.cat"(%a, %b) : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>) -> !cuda_tile.tile<8xf32>
 
 // -----
 
@@ -164,54 +101,6 @@
 %a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<2x2xf32>
 // expected-error @below {{'cuda_tile.cat' op attribute 'dim' failed to satisfy constraint: 64-bit signless integer attribute}}
 %r = "cuda_tile.cat"(%a, %b) <{dim = 0 : i32}> : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<2x2xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: lhs is a tensor view
-// rule: ir.cuda_cat_slots
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xf32, strides=[1]>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op operand #0 must be cuda tile, but got '!cuda_tile.tensor_view<8xf32, strides=[1]>'}}
-%r = "cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> : (!cuda_tile.tensor_view<8xf32, strides=[1]>, !cuda_tile.tile<4xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: lhs is a pointer
-// rule: ir.cuda_cat_slots
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.ptr<f32>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op operand #0 must be cuda tile, but got '!cuda_tile.ptr<f32>'}}
-%r = "cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> : (!cuda_tile.ptr<f32>, !cuda_tile.tile<4xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: rhs is a tile of another dialect
-// rule: ir.cuda_cat_slots
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !nv_tileas.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op operand #1 must be cuda tile, but got '!nv_tileas.tile<4xf32>'}}
-%r = "cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> : (!cuda_tile.tile<4xf32>, !nv_tileas.tile<4xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: result is a scalar
-// rule: ir.cuda_cat_slots
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>
-// expected-error @below {{'cuda_tile.cat' op result #0 must be cuda tile, but got 'f32'}}
-%r = "cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>) -> f32
-
-// -----
-
-// defect: result is a token, and the ranks differ: the slots are checked first
-// rule: ir.cuda_cat_slots
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.tile<f32>
-// expected-error @below {{'cuda_tile.cat' op result #0 must be cuda tile, but got '!cuda_tile.token'}}
-%r = "cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> : (!cuda_tile.tile<4xf32>, !cuda_tile.tile<f32>) -> !cuda_tile.token
-
-// -----
-
-// defect: rhs and result are of wrong types: the operand is named
-// rule: ir.cuda_cat_slots
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.cat' op operand #1 must be cuda tile, but got '!cuda_tile.token'}}
-%r = "cuda_tile.cat"(%a, %b) <{dim = 0 : i64}> : (!cuda_tile.tile<4xf32>, !cuda_tile.token) -> !nv_tileas.tile<8xf32>
 
 // -----
 

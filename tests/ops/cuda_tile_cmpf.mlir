@@ -32,69 +32,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.cmpf' op requires zero regions}}
-%r = "cuda_tile.cmpf"(%a, %b) <{comparison_predicate = #cuda_tile.comparison_predicate<less_than>, comparison_ordering = #cuda_tile.comparison_ordering<ordered>}> ({}) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xi1>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.cmpf' op requires zero regions}}
-"cuda_tile.cmpf"(%a, %b) <{comparison_predicate = #cuda_tile.comparison_predicate<less_than>, comparison_ordering = #cuda_tile.comparison_ordering<ordered>}> ({}, {}) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.cmpf' op requires one result}}
-"cuda_tile.cmpf"(%a, %b) <{comparison_predicate = #cuda_tile.comparison_predicate<less_than>, comparison_ordering = #cuda_tile.comparison_ordering<ordered>}> : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.cmpf' op requires one result}}
-%r:2 = "cuda_tile.cmpf"(%a, %b) <{comparison_predicate = #cuda_tile.comparison_predicate<less_than>, comparison_ordering = #cuda_tile.comparison_ordering<ordered>}> : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> (!cuda_tile.tile<8xi1>, !cuda_tile.tile<8xi1>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.cmpf' op requires one result}}
-"cuda_tile.cmpf"() <{comparison_predicate = #cuda_tile.comparison_predicate<less_than>, comparison_ordering = #cuda_tile.comparison_ordering<ordered>}> : () -> ()
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.cmpf' op expected 2 operands, but found 1}}
-%r = "cuda_tile.cmpf"(%a) <{comparison_predicate = #cuda_tile.comparison_predicate<less_than>, comparison_ordering = #cuda_tile.comparison_ordering<ordered>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xi1>
-
-// -----
-
-// defect: three operands
-// rule: ir.operand_count
-%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.cmpf' op expected 2 operands, but found 3}}
-%r = "cuda_tile.cmpf"(%a, %b, %c) <{comparison_predicate = #cuda_tile.comparison_predicate<less_than>, comparison_ordering = #cuda_tile.comparison_ordering<ordered>}> : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xi1>
-
-// -----
-
-// defect: one operand, and no comparison_predicate: the operands are counted first
-// rule: ir.operand_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.cmpf' op expected 2 operands, but found 1}}
-%r = "cuda_tile.cmpf"(%a) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xi1>
-
-// -----
-
 // defect: no comparison_predicate
 // rule: ir.cuda_cmpf_attributes
 %a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>

@@ -40,62 +40,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.constant' op requires zero regions}}
-%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> ({}) : () -> !cuda_tile.tile<2xi32>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.constant' op requires zero regions}}
-"cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> ({}) : () -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.constant' op requires one result}}
-"cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.constant' op requires one result}}
-%r:2 = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> (!cuda_tile.tile<2xi32>, !cuda_tile.tile<2xi32>)
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.constant' op requires zero operands}}
-%r = "cuda_tile.constant"(%x) <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : (index) -> !cuda_tile.tile<2xi32>
-
-// -----
-
-// defect: no result, and an operand too many: the results are counted first
-// rule: ir.result_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.constant' op requires one result}}
-"cuda_tile.constant"(%x) <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : (index) -> ()
-
-// -----
-
 // defect: an operand too many, and no attribute: the operands are counted first
 // rule: ir.operand_count
 %x = builtin.unrealized_conversion_cast to index
 // expected-error @below {{'cuda_tile.constant' op requires zero operands}}
 %r = "cuda_tile.constant"(%x) : (index) -> !cuda_tile.tile<2xi32>
-
-// -----
-
-// defect: no value
-// rule: ir.cuda_constant_attributes
-// expected-error @below {{'cuda_tile.constant' op requires attribute 'value'}}
-%r = "cuda_tile.constant"() : () -> !cuda_tile.tile<2xi32>
 
 // -----
 
@@ -110,41 +59,6 @@
 // rule: ir.cuda_constant_slots
 // expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!cuda_tile.tile<2xi4>'}}
 %r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<2xi4>
-
-// -----
-
-// defect: the result is a tile of pointers
-// rule: ir.cuda_constant_slots
-// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!cuda_tile.tile<ptr<i32>>'}}
-%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tile<ptr<i32>>
-
-// -----
-
-// defect: the result is a tensor view
-// rule: ir.cuda_constant_slots
-// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>'}}
-%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-
-// -----
-
-// defect: the result is an i32 of MLIR
-// rule: ir.cuda_constant_slots
-// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got 'i32'}}
-%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> i32
-
-// -----
-
-// defect: the result is a tile of nv_tileas
-// rule: ir.cuda_constant_slots
-// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!nv_tileas.tile<2xi32>'}}
-%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi32>}> : () -> !nv_tileas.tile<2xi32>
-
-// -----
-
-// defect: value and result are tiles of i4
-// rule: ir.cuda_constant_slots
-// expected-error @below {{'cuda_tile.constant' op result #0 must be number tile, but got '!cuda_tile.tile<2xi4>'}}
-%r = "cuda_tile.constant"() <{value = dense<[1, 2]> : !cuda_tile.tile<2xi4>}> : () -> !cuda_tile.tile<2xi4>
 
 // -----
 

@@ -65,33 +65,6 @@ cuda_tile.loop %0#0 : (tile<i1>) {
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-"cuda_tile.loop"() ({
-  // expected-error @below {{'cuda_tile.continue' op requires zero regions}}
-  "cuda_tile.continue"() ({}) : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: a region and a result: the regions are counted first
-// rule: ir.region_count
-"cuda_tile.loop"() ({
-  // expected-error @below {{'cuda_tile.continue' op requires zero regions}}
-  %r = "cuda_tile.continue"() ({}) : () -> index
-}) : () -> ()
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-"cuda_tile.loop"() ({
-  // expected-error @below {{'cuda_tile.continue' op requires zero results}}
-  %r = "cuda_tile.continue"() : () -> !cuda_tile.tile<i32>
-}) : () -> ()
-
-// -----
-
 // defect: a result, and an operand of a wrong type: the results are counted first
 // rule: ir.result_count
 "cuda_tile.loop"() ({
@@ -112,56 +85,6 @@ cuda_tile.loop %0#0 : (tile<i1>) {
 
 // -----
 
-// defect: it hands over an i4 of MLIR
-// rule: ir.cuda_continue_slots
-"cuda_tile.loop"() ({
-  %x = builtin.unrealized_conversion_cast to i4
-  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got 'i4'}}
-  "cuda_tile.continue"(%x) : (i4) -> ()
-}) : () -> ()
-
-// -----
-
-// defect: it hands over an i2
-// rule: ir.cuda_continue_slots
-"cuda_tile.loop"() ({
-  %x = builtin.unrealized_conversion_cast to i2
-  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got 'i2'}}
-  "cuda_tile.continue"(%x) : (i2) -> ()
-}) : () -> ()
-
-// -----
-
-// defect: it hands over a tile of nv_tileas
-// rule: ir.cuda_continue_slots
-"cuda_tile.loop"() ({
-  %x = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf32>
-  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got '!nv_tileas.tile<8xf32>'}}
-  "cuda_tile.continue"(%x) : (!nv_tileas.tile<8xf32>) -> ()
-}) : () -> ()
-
-// -----
-
-// defect: it hands over a token of nv_tileaa
-// rule: ir.cuda_continue_slots
-"cuda_tile.loop"() ({
-  %x = builtin.unrealized_conversion_cast to !nv_tileaa.mem_token
-  // expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got '!nv_tileaa.mem_token'}}
-  "cuda_tile.continue"(%x) : (!nv_tileaa.mem_token) -> ()
-}) : () -> ()
-
-// -----
-
-// defect: the second of three values is of a wrong type
-// rule: ir.cuda_continue_slots
-"cuda_tile.loop"() ({
-  %x, %y = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, index
-  // expected-error @below {{'cuda_tile.continue' op operand #1 must be variadic of cuda value, but got 'index'}}
-  "cuda_tile.continue"(%x, %y, %y) : (!cuda_tile.tile<i32>, index, index) -> ()
-}) : () -> ()
-
-// -----
-
 // defect: a value of a wrong type, and an operation behind it, in the module itself: the slot is checked first
 // rule: ir.cuda_continue_slots
 %x = builtin.unrealized_conversion_cast to index
@@ -176,24 +99,6 @@ cuda_tile.loop %0#0 : (tile<i1>) {
 // expected-error @below {{'cuda_tile.continue' op must be the last operation in the parent block}}
 "cuda_tile.continue"() : () -> ()
 %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-
-// -----
-
-// defect: an operation follows, in a module
-// rule: ir.terminator_last
-"cuda_tile.module"() <{sym_name = "m"}> ({
-  // expected-error @below {{'cuda_tile.continue' op must be the last operation in the parent block}}
-  "cuda_tile.continue"() : () -> ()
-  %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-}) : () -> ()
-
-// -----
-
-// defect: a value of a wrong type, in the module itself: the slot is checked first
-// rule: ir.cuda_continue_slots
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.continue' op operand #0 must be variadic of cuda value, but got 'index'}}
-"cuda_tile.continue"(%x) : (index) -> ()
 
 // -----
 

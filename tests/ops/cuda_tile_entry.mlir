@@ -73,60 +73,6 @@ cuda_tile.entry {sym_name = "h", function_type = (!cuda_tile.tile<i32>) -> (), a
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.entry' op requires one region}}
-"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> : () -> ()
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.entry' op requires one region}}
-"cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
-  "cuda_tile.return"() : () -> ()
-}, {
-  "cuda_tile.return"() : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: no region and a result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.entry' op requires one region}}
-%r = "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> : () -> index
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.entry' op requires zero results}}
-%r = "cuda_tile.entry"() <{sym_name = "f", function_type = () -> ()}> ({
-  "cuda_tile.return"() : () -> ()
-}) : () -> index
-
-// -----
-
-// defect: a result and an operand: the results are counted first
-// rule: ir.result_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.entry' op requires zero results}}
-%r = "cuda_tile.entry"(%x) <{sym_name = "f", function_type = () -> ()}> ({
-  "cuda_tile.return"() : () -> ()
-}) : (index) -> index
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.entry' op requires zero operands}}
-"cuda_tile.entry"(%x) <{sym_name = "f", function_type = () -> ()}> ({
-  "cuda_tile.return"() : () -> ()
-}) : (index) -> ()
-
-// -----
-
 // defect: an operand and no attributes: the operands are counted first
 // rule: ir.operand_count
 %x = builtin.unrealized_conversion_cast to index

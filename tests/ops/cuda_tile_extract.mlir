@@ -44,45 +44,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.extract' op requires zero regions}}
-%r = "cuda_tile.extract"(%a, %b) ({}) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<i32>) -> !cuda_tile.tile<4xf32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.extract' op requires zero regions}}
-"cuda_tile.extract"(%a, %b) ({}, {}) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.extract' op requires one result}}
-"cuda_tile.extract"(%a, %b) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.extract' op requires one result}}
-%r:2 = "cuda_tile.extract"(%a, %b) : (!cuda_tile.tile<8xf32>, !cuda_tile.tile<i32>) -> (!cuda_tile.tile<4xf32>, !cuda_tile.tile<4xf32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.extract' op requires one result}}
-"cuda_tile.extract"() : () -> ()
-
-// -----
-
 // defect: no operand
 // rule: ir.operand_count
 // expected-error @below {{'cuda_tile.extract' op expected 1 or more operands, but found 0}}

@@ -67,42 +67,6 @@ cuda_tile.for %0#0, %0#0, %0#0 : (tile<i32>, tile<i32>, tile<i32>) {
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.for' op requires one region}}
-"cuda_tile.for"(%l, %u, %s) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.for' op requires one region}}
-"cuda_tile.for"(%l, %u, %s) ({
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.continue"() : () -> ()
-}, {
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.continue"() : () -> ()
-}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: two regions and two operands: the regions are counted first
-// rule: ir.region_count
-%l, %u = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.for' op requires one region}}
-"cuda_tile.for"(%l, %u) ({
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.continue"() : () -> ()
-}, {
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.continue"() : () -> ()
-}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
 // defect: two regions, of which the second one has two blocks: the regions are counted first
 // rule: ir.region_count
 %l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
@@ -116,27 +80,6 @@ cuda_tile.for %0#0, %0#0, %0#0 : (tile<i32>, tile<i32>, tile<i32>) {
 ^bb1:
   "cuda_tile.continue"() : () -> ()
 }) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.for' op expected 3 or more operands, but found 0}}
-"cuda_tile.for"() ({
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.continue"() : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: 2 operands
-// rule: ir.operand_count
-%l, %u = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.for' op expected 3 or more operands, but found 2}}
-"cuda_tile.for"(%l, %u) ({
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.continue"() : () -> ()
-}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
 
 // -----
 
@@ -274,19 +217,6 @@ cuda_tile.for %0#0, %0#0, %0#0 : (tile<i32>, tile<i32>, tile<i32>) {
 
 // -----
 
-// defect: two blocks
-// rule: ir.cuda_single_block
-%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.for' op ir.cuda_single_block: expected region #0 to have one block, but got 2}}
-"cuda_tile.for"(%l, %u, %s) ({
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.continue"() : () -> ()
-^bb1:
-  "cuda_tile.continue"() : () -> ()
-}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
 // defect: three blocks, the first one without an end: blocks are counted first
 // rule: ir.cuda_single_block
 %l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>
@@ -395,16 +325,3 @@ cuda_tile.for %0#0, %0#0, %0#0 : (tile<i32>, tile<i32>, tile<i32>) {
 %l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i64>, !cuda_tile.tile<i32>
 // expected-error @below {{'cuda_tile.for' op expects regions to end with 'cuda_tile.continue'}}
 "cuda_tile.for"(%l, %u, %s) ({}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i64>, !cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: two blocks, and a step of another type: the blocks are counted first
-// rule: ir.cuda_single_block
-%l, %u, %s = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>
-// expected-error @below {{'cuda_tile.for' op ir.cuda_single_block: expected region #0 to have one block, but got 2}}
-"cuda_tile.for"(%l, %u, %s) ({
-^bb0(%i: !cuda_tile.tile<i32>):
-  "cuda_tile.continue"() : () -> ()
-^bb1:
-  "cuda_tile.continue"() : () -> ()
-}) : (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i64>) -> ()

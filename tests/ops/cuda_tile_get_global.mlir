@@ -56,56 +56,6 @@ module {
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
-// expected-error @below {{'cuda_tile.get_global' op requires zero regions}}
-%r = "cuda_tile.get_global"() <{name = @g}> ({}) : () -> !cuda_tile.tile<ptr<i32>>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
-// expected-error @below {{'cuda_tile.get_global' op requires zero regions}}
-"cuda_tile.get_global"() <{name = @g}> ({}) : () -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
-// expected-error @below {{'cuda_tile.get_global' op requires one result}}
-"cuda_tile.get_global"() <{name = @g}> : () -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
-// expected-error @below {{'cuda_tile.get_global' op requires one result}}
-%r:2 = "cuda_tile.get_global"() <{name = @g}> : () -> (!cuda_tile.tile<ptr<i32>>, !cuda_tile.tile<ptr<i32>>)
-
-// -----
-
-// defect: no result and an operand: the results are counted first
-// rule: ir.result_count
-"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.get_global' op requires one result}}
-"cuda_tile.get_global"(%x) <{name = @g}> : (!cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.get_global' op requires zero operands}}
-%r = "cuda_tile.get_global"(%x) <{name = @g}> : (!cuda_tile.tile<i32>) -> !cuda_tile.tile<ptr<i32>>
-
-// -----
-
 // defect: an operand and no name: the operands are counted first
 // rule: ir.operand_count
 "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> ()

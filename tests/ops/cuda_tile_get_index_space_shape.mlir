@@ -49,36 +49,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
-// expected-error @below {{'cuda_tile.get_index_space_shape' op requires zero regions}}
-%r:2 = "cuda_tile.get_index_space_shape"(%a) ({}) : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>) -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: two regions and no operand: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.get_index_space_shape' op requires zero regions}}
-%r:2 = "cuda_tile.get_index_space_shape"() ({}, {}) : () -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.get_index_space_shape' op requires a single operand}}
-%r:2 = "cuda_tile.get_index_space_shape"() : () -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
-// expected-error @below {{'cuda_tile.get_index_space_shape' op requires a single operand}}
-%r:2 = "cuda_tile.get_index_space_shape"(%a, %b) : (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>) -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
 // defect: no operand, and a result of f32: the operands are counted first
 // rule: ir.operand_count
 // expected-error @below {{'cuda_tile.get_index_space_shape' op requires a single operand}}

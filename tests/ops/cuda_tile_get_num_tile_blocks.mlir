@@ -12,58 +12,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.get_num_tile_blocks' op requires zero regions}}
-%r:3 = "cuda_tile.get_num_tile_blocks"() ({}) : () -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: a region, and a result too few: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.get_num_tile_blocks' op requires zero regions}}
-%r:2 = "cuda_tile.get_num_tile_blocks"() ({}) : () -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: a result too few
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.get_num_tile_blocks' op expected 3 results}}
-%r:2 = "cuda_tile.get_num_tile_blocks"() : () -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: a result too many
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.get_num_tile_blocks' op expected 3 results}}
-%r:4 = "cuda_tile.get_num_tile_blocks"() : () -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.get_num_tile_blocks' op requires zero operands}}
-%r:3 = "cuda_tile.get_num_tile_blocks"(%x) : (index) -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: a result too few, and an operand too many: the results are counted first
-// rule: ir.result_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.get_num_tile_blocks' op expected 3 results}}
-%r:2 = "cuda_tile.get_num_tile_blocks"(%x) : (index) -> (!cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
-// defect: an operand too many, and a result of a wrong type: the operands are counted first
-// rule: ir.operand_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.get_num_tile_blocks' op requires zero operands}}
-%r:3 = "cuda_tile.get_num_tile_blocks"(%x) : (index) -> (!cuda_tile.tile<1xi32>, !cuda_tile.tile<i32>, !cuda_tile.tile<i32>)
-
-// -----
-
 // defect: gridSize_x is !cuda_tile.tile<1xi32>
 // rule: ir.cuda_get_num_tile_blocks_slots
 // expected-error @below {{'cuda_tile.get_num_tile_blocks' op result #0 must be scalar i32 tile, but got '!cuda_tile.tile<1xi32>'}}

@@ -47,51 +47,6 @@ cuda_tile.global {sym_name = "c", value = dense<1.000000e+00> : !cuda_tile.tile<
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.global' op requires zero regions}}
-"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> ({}) : () -> ()
-
-// -----
-
-// defect: a region and a result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.global' op requires zero regions}}
-%r = "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> ({}) : () -> index
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.global' op requires zero results}}
-%r = "cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : () -> !cuda_tile.tile<4xi32>
-
-// -----
-
-// defect: a result and an operand: the results are counted first
-// rule: ir.result_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.global' op requires zero results}}
-%r = "cuda_tile.global"(%x) <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : (!cuda_tile.tile<i32>) -> !cuda_tile.tile<4xi32>
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.global' op requires zero operands}}
-"cuda_tile.global"(%x) <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>}> : (!cuda_tile.tile<i32>) -> ()
-
-// -----
-
-// defect: an operand and no attributes: the operands are counted first
-// rule: ir.operand_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>
-// expected-error @below {{'cuda_tile.global' op requires zero operands}}
-"cuda_tile.global"(%x) : (!cuda_tile.tile<i32>) -> ()
-
-// -----
-
 // defect: no sym_name
 // rule: ir.cuda_global_attributes
 // expected-error @below {{'cuda_tile.global' op requires attribute 'sym_name'}}
@@ -117,13 +72,6 @@ cuda_tile.global {sym_name = "c", value = dense<1.000000e+00> : !cuda_tile.tile<
 // rule: ir.cuda_global_attributes
 // expected-error @below {{'cuda_tile.global' op requires attribute 'value'}}
 "cuda_tile.global"() <{sym_name = "g", alignment = 16 : i32}> : () -> ()
-
-// -----
-
-// defect: the alignment is of another width
-// rule: ir.attribute_width
-// expected-error @below {{'cuda_tile.global' op attribute 'alignment' failed to satisfy constraint: 64-bit signless integer attribute}}
-"cuda_tile.global"() <{sym_name = "g", value = dense<1> : !cuda_tile.tile<4xi32>, alignment = 16 : i32}> : () -> ()
 
 // -----
 

@@ -124,25 +124,6 @@ cuda_tile.if %0#0 : (tile<i1>) {
 
 // -----
 
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.if' op requires a single operand}}
-"cuda_tile.if"() ({
-  "cuda_tile.yield"() : () -> ()
-}, {}) : () -> ()
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-// expected-error @below {{'cuda_tile.if' op requires a single operand}}
-"cuda_tile.if"(%c, %c) ({
-  "cuda_tile.yield"() : () -> ()
-}, {}) : (!cuda_tile.tile<i1>, !cuda_tile.tile<i1>) -> ()
-
-// -----
-
 // defect: two operands, of which the first one is of i32: they are counted first
 // rule: ir.operand_count
 %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i32>

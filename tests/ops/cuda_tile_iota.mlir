@@ -36,104 +36,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.iota' op requires zero regions}}
-%r = "cuda_tile.iota"() ({}) : () -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.iota' op requires zero regions}}
-"cuda_tile.iota"() ({}, {}) : () -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.iota' op requires one result}}
-"cuda_tile.iota"() : () -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.iota' op requires one result}}
-%r:2 = "cuda_tile.iota"() : () -> (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>)
-
-// -----
-
-// defect: no result and an operand: the results are counted first
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.iota' op requires one result}}
-"cuda_tile.iota"(%a) : (!cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.iota' op requires zero operands}}
-%r = "cuda_tile.iota"(%a) : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
 // defect: an operand, and the result is a tile of f32: the operands are counted first
 // rule: ir.operand_count
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 // expected-error @below {{'cuda_tile.iota' op requires zero operands}}
 %r = "cuda_tile.iota"(%a) : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: a tile of f32
-// rule: ir.cuda_iota_slots
-// expected-error @below {{'cuda_tile.iota' op result #0 must be int tile, but got '!cuda_tile.tile<8xf32>'}}
-%r = "cuda_tile.iota"() : () -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: a tile of i4
-// rule: ir.cuda_iota_slots
-// expected-error @below {{'cuda_tile.iota' op result #0 must be int tile, but got '!cuda_tile.tile<8xi4>'}}
-%r = "cuda_tile.iota"() : () -> !cuda_tile.tile<8xi4>
-
-// -----
-
-// defect: a tile of pointers
-// rule: ir.cuda_iota_slots
-// expected-error @below {{'cuda_tile.iota' op result #0 must be int tile, but got '!cuda_tile.tile<8xptr<i32>>'}}
-%r = "cuda_tile.iota"() : () -> !cuda_tile.tile<8xptr<i32>>
-
-// -----
-
-// defect: a tile of another dialect
-// rule: ir.cuda_iota_slots
-// expected-error @below {{'cuda_tile.iota' op result #0 must be int tile, but got '!nv_tileas.tile<8xi32>'}}
-%r = "cuda_tile.iota"() : () -> !nv_tileas.tile<8xi32>
-
-// -----
-
-// defect: a scalar
-// rule: ir.cuda_iota_slots
-// expected-error @below {{'cuda_tile.iota' op result #0 must be int tile, but got 'i32'}}
-%r = "cuda_tile.iota"() : () -> i32
-
-// -----
-
-// defect: a tile of floats of rank 2: the slot is checked first
-// rule: ir.cuda_iota_slots
-// expected-error @below {{'cuda_tile.iota' op result #0 must be int tile, but got '!cuda_tile.tile<4x8xf32>'}}
-%r = "cuda_tile.iota"() : () -> !cuda_tile.tile<4x8xf32>
-
-// -----
-
-// defect: a tile of pointers of rank 0: the slot is checked first
-// rule: ir.cuda_iota_slots
-// expected-error @below {{'cuda_tile.iota' op result #0 must be int tile, but got '!cuda_tile.tile<ptr<i32>>'}}
-%r = "cuda_tile.iota"() : () -> !cuda_tile.tile<ptr<i32>>
 
 // -----
 

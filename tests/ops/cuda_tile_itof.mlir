@@ -34,72 +34,10 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op requires zero regions}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> ({}) : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op requires zero regions}}
-"cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> ({}, {}) : (!cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op requires one result}}
-"cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op requires one result}}
-%r:2 = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.tile<8xf32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.itof' op requires one result}}
-"cuda_tile.itof"() <{signedness = #cuda_tile.signedness<signed>}> : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.itof' op requires a single operand}}
-%r = "cuda_tile.itof"() <{signedness = #cuda_tile.signedness<signed>}> : () -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op requires a single operand}}
-%r = "cuda_tile.itof"(%a, %b) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
 // defect: no operand, and no signedness: the operands are counted first
 // rule: ir.operand_count
 // expected-error @below {{'cuda_tile.itof' op requires a single operand}}
 %r = "cuda_tile.itof"() : () -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: no signedness
-// rule: ir.cuda_itof_attributes
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op requires attribute 'signedness'}}
-%r = "cuda_tile.itof"(%a) : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xf32>
 
 // -----
 
@@ -108,70 +46,6 @@
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.itof' op requires attribute 'signedness'}}
 %r = "cuda_tile.itof"(%a) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: from is a tile of f32
-// rule: ir.cuda_itof_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.itof' op operand #0 must be int tile, but got '!cuda_tile.tile<8xf32>'}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: from is a tile of i4
-// rule: ir.cuda_itof_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi4>
-// expected-error @below {{'cuda_tile.itof' op operand #0 must be int tile, but got '!cuda_tile.tile<8xi4>'}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi4>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: from is a tile of pointers
-// rule: ir.cuda_itof_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<i32>>
-// expected-error @below {{'cuda_tile.itof' op operand #0 must be int tile, but got '!cuda_tile.tile<8xptr<i32>>'}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xptr<i32>>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: from is a tile of another dialect
-// rule: ir.cuda_itof_slots
-%a = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op operand #0 must be int tile, but got '!nv_tileas.tile<8xi32>'}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!nv_tileas.tile<8xi32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: to is a tile of i1
-// rule: ir.cuda_itof_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op result #0 must be any float tile, but got '!cuda_tile.tile<8xi1>'}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi1>
-
-// -----
-
-// defect: to is a tile of pointers
-// rule: ir.cuda_itof_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op result #0 must be any float tile, but got '!cuda_tile.tile<8xptr<f16>>'}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xptr<f16>>
-
-// -----
-
-// defect: to is a token
-// rule: ir.cuda_itof_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.itof' op result #0 must be any float tile, but got '!cuda_tile.token'}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.token
-
-// -----
-
-// defect: both are of wrong types: the operand is named
-// rule: ir.cuda_itof_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.itof' op operand #0 must be int tile, but got '!cuda_tile.tile<8xf32>'}}
-%r = "cuda_tile.itof"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xi1>
 
 // -----
 

@@ -18,46 +18,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.token, !cuda_tile.token
-// expected-error @below {{'cuda_tile.join_tokens' op requires zero regions}}
-%r = "cuda_tile.join_tokens"(%a, %b) ({}) : (!cuda_tile.token, !cuda_tile.token) -> !cuda_tile.token
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.token, !cuda_tile.token
-// expected-error @below {{'cuda_tile.join_tokens' op requires zero regions}}
-"cuda_tile.join_tokens"(%a, %b) ({}) : (!cuda_tile.token, !cuda_tile.token) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.token, !cuda_tile.token
-// expected-error @below {{'cuda_tile.join_tokens' op requires one result}}
-"cuda_tile.join_tokens"(%a, %b) : (!cuda_tile.token, !cuda_tile.token) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.token, !cuda_tile.token
-// expected-error @below {{'cuda_tile.join_tokens' op requires one result}}
-%r:2 = "cuda_tile.join_tokens"(%a, %b) : (!cuda_tile.token, !cuda_tile.token) -> (!cuda_tile.token, !cuda_tile.token)
-
-// -----
-
-// defect: no result, and an operand of a wrong type: the results are counted first
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
-// expected-error @below {{'cuda_tile.join_tokens' op requires one result}}
-"cuda_tile.join_tokens"(%a) : (!cuda_tile.tile<f32>) -> ()
-
-// -----
-
 // defect: the only token is a tile
 // rule: ir.cuda_join_tokens_slots
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>

@@ -125,11 +125,3 @@
 %v0, %v1 = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xi32>
 // expected-error @below {{'cuda_tile.load_ptr_tko' op ir.cuda_same_type: expected result #0 to have the type '!cuda_tile.tile<8xi32>' of operand #1, but got '!cuda_tile.tile<8xf32>'}}
 %r:2 = "cuda_tile.load_ptr_tko"(%v0, %v1) <{operandSegmentSizes = array<i32: 1, 0, 1, 0>, memory_ordering_semantics = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_70 = {}>}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)
-
-// -----
-
-// defect: hints: an unknown architecture, and a segment too few: segments come first
-// rule: tileas.helper.segments
-%source, %mask, %paddingValue, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xi1>, !cuda_tile.tile<8xf32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.load_ptr_tko' op operandSegmentSizes does not match the op schema}}
-%r:2 = "cuda_tile.load_ptr_tko"(%source, %mask, %paddingValue, %token) <{operandSegmentSizes = array<i32: 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_70 = {}>}> : (!cuda_tile.tile<8xptr<f32>>, !cuda_tile.tile<8xi1>, !cuda_tile.tile<8xf32>, !cuda_tile.token) -> (!cuda_tile.tile<8xf32>, !cuda_tile.token)

@@ -52,24 +52,6 @@ cuda_tile.loop : () {
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.loop' op requires one region}}
-"cuda_tile.loop"() : () -> ()
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.loop' op requires one region}}
-"cuda_tile.loop"() ({
-  "cuda_tile.continue"() : () -> ()
-}, {
-  "cuda_tile.continue"() : () -> ()
-}) : () -> ()
-
-// -----
-
 // defect: two regions, of which the first one has no block: the regions are counted first
 // rule: ir.region_count
 // expected-error @below {{'cuda_tile.loop' op requires one region}}

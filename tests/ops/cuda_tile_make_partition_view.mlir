@@ -34,60 +34,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-// expected-error @below {{'cuda_tile.make_partition_view' op requires zero regions}}
-%r = "cuda_tile.make_partition_view"(%a) ({}) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-// expected-error @below {{'cuda_tile.make_partition_view' op requires zero regions}}
-"cuda_tile.make_partition_view"(%a) ({}, {}) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-// expected-error @below {{'cuda_tile.make_partition_view' op requires one result}}
-"cuda_tile.make_partition_view"(%a) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-// expected-error @below {{'cuda_tile.make_partition_view' op requires one result}}
-%r:2 = "cuda_tile.make_partition_view"(%a) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> (!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.make_partition_view' op requires one result}}
-"cuda_tile.make_partition_view"() : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.make_partition_view' op requires a single operand}}
-%r = "cuda_tile.make_partition_view"() : () -> !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-// expected-error @below {{'cuda_tile.make_partition_view' op requires a single operand}}
-%r = "cuda_tile.make_partition_view"(%a, %b) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
-
-// -----
-
 // defect: two operands, and the first one is a tile: they are counted first
 // rule: ir.operand_count
 %a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8x16xf32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>

@@ -23,74 +23,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.maxi' op requires zero regions}}
-%r = "cuda_tile.maxi"(%a, %b) <{signedness = #cuda_tile.signedness<signed>}> ({}) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.maxi' op requires zero regions}}
-"cuda_tile.maxi"(%a, %b) <{signedness = #cuda_tile.signedness<signed>}> ({}, {}) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.maxi' op requires one result}}
-"cuda_tile.maxi"(%a, %b) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.maxi' op requires one result}}
-%r:2 = "cuda_tile.maxi"(%a, %b) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.maxi' op requires one result}}
-"cuda_tile.maxi"() <{signedness = #cuda_tile.signedness<signed>}> : () -> ()
-
-// -----
-
-// defect: one operand
-// rule: ir.operand_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.maxi' op expected 2 operands, but found 1}}
-%r = "cuda_tile.maxi"(%a) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: three operands
-// rule: ir.operand_count
-%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.maxi' op expected 2 operands, but found 3}}
-%r = "cuda_tile.maxi"(%a, %b, %c) <{signedness = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
 // defect: one operand, and no signedness: the operands are counted first
 // rule: ir.operand_count
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>
 // expected-error @below {{'cuda_tile.maxi' op expected 2 operands, but found 1}}
 %r = "cuda_tile.maxi"(%a) : (!cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: no signedness
-// rule: ir.cuda_maxi_attributes
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>
-// expected-error @below {{'cuda_tile.maxi' op requires attribute 'signedness'}}
-%r = "cuda_tile.maxi"(%a, %b) : (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>) -> !cuda_tile.tile<8xi32>
 
 // -----
 

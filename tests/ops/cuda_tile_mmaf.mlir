@@ -31,62 +31,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op requires zero regions}}
-%r = "cuda_tile.mmaf"(%lhs, %rhs, %acc) ({}) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op requires zero regions}}
-"cuda_tile.mmaf"(%lhs, %rhs, %acc) ({}) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op requires one result}}
-"cuda_tile.mmaf"(%lhs, %rhs, %acc) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op requires one result}}
-%r:2 = "cuda_tile.mmaf"(%lhs, %rhs, %acc) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>) -> (!cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x4xf32>)
-
-// -----
-
-// defect: an operand too few
-// rule: ir.operand_count
-%lhs, %rhs = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>
-// expected-error @below {{'cuda_tile.mmaf' op expected 3 operands, but found 2}}
-%r = "cuda_tile.mmaf"(%lhs, %rhs) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
-// defect: an operand too many
-// rule: ir.operand_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op expected 3 operands, but found 4}}
-%r = "cuda_tile.mmaf"(%lhs, %rhs, %acc, %acc) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
-// defect: no result, and an operand too many: the results are counted first
-// rule: ir.result_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op requires one result}}
-"cuda_tile.mmaf"(%lhs, %rhs, %acc, %acc) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x4xf32>) -> ()
-
-// -----
-
 // defect: an operand too many, and a result of a wrong type: the operands are counted first
 // rule: ir.operand_count
 %lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
@@ -95,51 +39,11 @@
 
 // -----
 
-// defect: lhs is !nv_tileas.tile<4x4xf32>
-// rule: ir.cuda_mmaf_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !nv_tileas.tile<4x4xf32>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op operand #0 must be cuda tile, but got '!nv_tileas.tile<4x4xf32>'}}
-%r = "cuda_tile.mmaf"(%lhs, %rhs, %acc) : (!nv_tileas.tile<4x4xf32>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
 // defect: rhs is !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
 // rule: ir.cuda_mmaf_slots
 %lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tile<4x4xf32>
 // expected-error @below {{'cuda_tile.mmaf' op operand #1 must be cuda tile, but got '!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>'}}
 %r = "cuda_tile.mmaf"(%lhs, %rhs, %acc) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
-// defect: acc is f32
-// rule: ir.cuda_mmaf_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, f32
-// expected-error @below {{'cuda_tile.mmaf' op operand #2 must be cuda tile, but got 'f32'}}
-%r = "cuda_tile.mmaf"(%lhs, %rhs, %acc) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, f32) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
-// defect: result is !cuda_tile.token
-// rule: ir.cuda_mmaf_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op result #0 must be cuda tile, but got '!cuda_tile.token'}}
-%r = "cuda_tile.mmaf"(%lhs, %rhs, %acc) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, !cuda_tile.tile<4x4xf32>) -> !cuda_tile.token
-
-// -----
-
-// defect: acc and result are of wrong types: operands come first
-// rule: ir.cuda_mmaf_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, f32
-// expected-error @below {{'cuda_tile.mmaf' op operand #2 must be cuda tile, but got 'f32'}}
-%r = "cuda_tile.mmaf"(%lhs, %rhs, %acc) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xf16>, f32) -> !cuda_tile.token
-
-// -----
-
-// defect: all operands are of wrong types: the first one is named
-// rule: ir.cuda_mmaf_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !nv_tileas.tile<4x4xf32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, f32
-// expected-error @below {{'cuda_tile.mmaf' op operand #0 must be cuda tile, but got '!nv_tileas.tile<4x4xf32>'}}
-%r = "cuda_tile.mmaf"(%lhs, %rhs, %acc) : (!nv_tileas.tile<4x4xf32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, f32) -> !cuda_tile.tile<4x4xf32>
 
 // -----
 
@@ -172,14 +76,6 @@
 %a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<4xf16>, !cuda_tile.tile<4xbf16>, !cuda_tile.tile<4xf32>
 // expected-error @below {{'cuda_tile.mmaf' op ir.cuda_same_element: expected operand #1 to have the element 'f16' of operand #0, but got 'bf16'}}
 %r = "cuda_tile.mmaf"(%a, %b, %c) : (!cuda_tile.tile<4xf16>, !cuda_tile.tile<4xbf16>, !cuda_tile.tile<4xf32>) -> !cuda_tile.tile<4xf32>
-
-// -----
-
-// defect: B has another element, and D is no tile: the slot comes first
-// rule: ir.cuda_mmaf_slots
-%a, %b, %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xbf16>, !cuda_tile.tile<4x4xf32>
-// expected-error @below {{'cuda_tile.mmaf' op result #0 must be cuda tile, but got 'f32'}}
-%r = "cuda_tile.mmaf"(%a, %b, %c) : (!cuda_tile.tile<4x8xf16>, !cuda_tile.tile<8x4xbf16>, !cuda_tile.tile<4x4xf32>) -> f32
 
 // -----
 

@@ -30,62 +30,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
-// expected-error @below {{'cuda_tile.mmaf_scaled' op requires zero regions}}
-%r = "cuda_tile.mmaf_scaled"(%lhs, %rhs, %acc, %lhs_scale, %rhs_scale) ({}) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
-// expected-error @below {{'cuda_tile.mmaf_scaled' op requires zero regions}}
-"cuda_tile.mmaf_scaled"(%lhs, %rhs, %acc, %lhs_scale, %rhs_scale) ({}) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
-// expected-error @below {{'cuda_tile.mmaf_scaled' op requires one result}}
-"cuda_tile.mmaf_scaled"(%lhs, %rhs, %acc, %lhs_scale, %rhs_scale) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
-// expected-error @below {{'cuda_tile.mmaf_scaled' op requires one result}}
-%r:2 = "cuda_tile.mmaf_scaled"(%lhs, %rhs, %acc, %lhs_scale, %rhs_scale) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> (!cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x4xf32>)
-
-// -----
-
-// defect: an operand too few
-// rule: ir.operand_count
-%lhs, %rhs, %acc, %lhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>
-// expected-error @below {{'cuda_tile.mmaf_scaled' op expected 5 operands, but found 4}}
-%r = "cuda_tile.mmaf_scaled"(%lhs, %rhs, %acc, %lhs_scale) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
-// defect: an operand too many
-// rule: ir.operand_count
-%lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
-// expected-error @below {{'cuda_tile.mmaf_scaled' op expected 5 operands, but found 6}}
-%r = "cuda_tile.mmaf_scaled"(%lhs, %rhs, %acc, %lhs_scale, %rhs_scale, %rhs_scale) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> !cuda_tile.tile<4x4xf32>
-
-// -----
-
-// defect: no result, and an operand too many: the results are counted first
-// rule: ir.result_count
-%lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>
-// expected-error @below {{'cuda_tile.mmaf_scaled' op requires one result}}
-"cuda_tile.mmaf_scaled"(%lhs, %rhs, %acc, %lhs_scale, %rhs_scale, %rhs_scale) : (!cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>) -> ()
-
-// -----
-
 // defect: an operand too many, and a result of a wrong type: the operands are counted first
 // rule: ir.operand_count
 %lhs, %rhs, %acc, %lhs_scale, %rhs_scale = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x64xf8E4M3FN>, !cuda_tile.tile<64x4xf8E4M3FN>, !cuda_tile.tile<4x4xf32>, !cuda_tile.tile<4x2xf8E8M0FNU>, !cuda_tile.tile<2x4xf8E8M0FNU>

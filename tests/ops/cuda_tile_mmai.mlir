@@ -18,115 +18,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op requires zero regions}}
-%r = "cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> ({}) : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.tile<4x4xi32>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op requires zero regions}}
-"cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> ({}) : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op requires one result}}
-"cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op requires one result}}
-%r:2 = "cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> (!cuda_tile.tile<4x4xi32>, !cuda_tile.tile<4x4xi32>)
-
-// -----
-
-// defect: an operand too few
-// rule: ir.operand_count
-%lhs, %rhs = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>
-// expected-error @below {{'cuda_tile.mmai' op expected 3 operands, but found 2}}
-%r = "cuda_tile.mmai"(%lhs, %rhs) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>) -> !cuda_tile.tile<4x4xi32>
-
-// -----
-
-// defect: an operand too many
-// rule: ir.operand_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op expected 3 operands, but found 4}}
-%r = "cuda_tile.mmai"(%lhs, %rhs, %acc, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.tile<4x4xi32>
-
-// -----
-
-// defect: no result, and an operand too many: the results are counted first
-// rule: ir.result_count
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op requires one result}}
-"cuda_tile.mmai"(%lhs, %rhs, %acc, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>, !cuda_tile.tile<4x4xi32>) -> ()
-
-// -----
-
 // defect: an operand too many, and a result of a wrong type: the operands are counted first
 // rule: ir.operand_count
 %lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
 // expected-error @below {{'cuda_tile.mmai' op expected 3 operands, but found 4}}
 %r = "cuda_tile.mmai"(%lhs, %rhs, %acc, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.token
-
-// -----
-
-// defect: lhs is !nv_tileas.tile<4x4xf32>
-// rule: ir.cuda_mmai_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !nv_tileas.tile<4x4xf32>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op operand #0 must be cuda tile, but got '!nv_tileas.tile<4x4xf32>'}}
-%r = "cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!nv_tileas.tile<4x4xf32>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.tile<4x4xi32>
-
-// -----
-
-// defect: rhs is !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-// rule: ir.cuda_mmai_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op operand #1 must be cuda tile, but got '!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>'}}
-%r = "cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.tile<4x4xi32>
-
-// -----
-
-// defect: acc is i32
-// rule: ir.cuda_mmai_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, i32
-// expected-error @below {{'cuda_tile.mmai' op operand #2 must be cuda tile, but got 'i32'}}
-%r = "cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, i32) -> !cuda_tile.tile<4x4xi32>
-
-// -----
-
-// defect: result is !cuda_tile.token
-// rule: ir.cuda_mmai_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>
-// expected-error @below {{'cuda_tile.mmai' op result #0 must be cuda tile, but got '!cuda_tile.token'}}
-%r = "cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, !cuda_tile.tile<4x4xi32>) -> !cuda_tile.token
-
-// -----
-
-// defect: acc and result are of wrong types: operands come first
-// rule: ir.cuda_mmai_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, i32
-// expected-error @below {{'cuda_tile.mmai' op operand #2 must be cuda tile, but got 'i32'}}
-%r = "cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!cuda_tile.tile<4x8xi8>, !cuda_tile.tile<8x4xi8>, i32) -> !cuda_tile.token
-
-// -----
-
-// defect: all operands are of wrong types: the first one is named
-// rule: ir.cuda_mmai_slots
-%lhs, %rhs, %acc = builtin.unrealized_conversion_cast to !nv_tileas.tile<4x4xf32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, i32
-// expected-error @below {{'cuda_tile.mmai' op operand #0 must be cuda tile, but got '!nv_tileas.tile<4x4xf32>'}}
-%r = "cuda_tile.mmai"(%lhs, %rhs, %acc) <{signedness_lhs = #cuda_tile.signedness<signed>, signedness_rhs = #cuda_tile.signedness<signed>}> : (!nv_tileas.tile<4x4xf32>, !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>, i32) -> !cuda_tile.tile<4x4xi32>
 
 // -----
 

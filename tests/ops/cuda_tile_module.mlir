@@ -60,69 +60,11 @@ module {
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.module' op requires one region}}
-"cuda_tile.module"() <{sym_name = "m"}> : () -> ()
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.module' op requires one region}}
-"cuda_tile.module"() <{sym_name = "m"}> ({}, {}) : () -> ()
-
-// -----
-
-// defect: two regions and a result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'cuda_tile.module' op requires one region}}
-%r = "cuda_tile.module"() <{sym_name = "m"}> ({}, {}) : () -> index
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.module' op requires zero results}}
-%r = "cuda_tile.module"() <{sym_name = "m"}> ({}) : () -> index
-
-// -----
-
-// defect: a result and an operand: the results are counted first
-// rule: ir.result_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.module' op requires zero results}}
-%r = "cuda_tile.module"(%x) <{sym_name = "m"}> ({}) : (index) -> index
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%x = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'cuda_tile.module' op requires zero operands}}
-"cuda_tile.module"(%x) <{sym_name = "m"}> ({}) : (index) -> ()
-
-// -----
-
 // defect: an operand and no name: the operands are counted first
 // rule: ir.operand_count
 %x = builtin.unrealized_conversion_cast to index
 // expected-error @below {{'cuda_tile.module' op requires zero operands}}
 "cuda_tile.module"(%x) ({}) : (index) -> ()
-
-// -----
-
-// defect: no name
-// rule: ir.cuda_module_attributes
-// expected-error @below {{'cuda_tile.module' op requires attribute 'sym_name'}}
-"cuda_tile.module"() ({}) : () -> ()
-
-// -----
-
-// defect: a producer and no name
-// rule: ir.cuda_module_attributes
-// expected-error @below {{'cuda_tile.module' op requires attribute 'sym_name'}}
-"cuda_tile.module"() <{producer = "p"}> ({}) : () -> ()
 
 // -----
 

@@ -20,62 +20,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%ptr, %offset = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>
-// expected-error @below {{'cuda_tile.offset' op requires zero regions}}
-%r = "cuda_tile.offset"(%ptr, %offset) ({}) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.tile<4x8xptr<f32>>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%ptr, %offset = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>
-// expected-error @below {{'cuda_tile.offset' op requires zero regions}}
-"cuda_tile.offset"(%ptr, %offset) ({}) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%ptr, %offset = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>
-// expected-error @below {{'cuda_tile.offset' op requires one result}}
-"cuda_tile.offset"(%ptr, %offset) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%ptr, %offset = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>
-// expected-error @below {{'cuda_tile.offset' op requires one result}}
-%r:2 = "cuda_tile.offset"(%ptr, %offset) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>) -> (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>)
-
-// -----
-
-// defect: an operand too few
-// rule: ir.operand_count
-%ptr = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
-// expected-error @below {{'cuda_tile.offset' op expected 2 operands, but found 1}}
-%r = "cuda_tile.offset"(%ptr) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x8xptr<f32>>
-
-// -----
-
-// defect: an operand too many
-// rule: ir.operand_count
-%ptr, %offset = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>
-// expected-error @below {{'cuda_tile.offset' op expected 2 operands, but found 3}}
-%r = "cuda_tile.offset"(%ptr, %offset, %offset) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>, !cuda_tile.tile<4x8xi32>) -> !cuda_tile.tile<4x8xptr<f32>>
-
-// -----
-
-// defect: no result, and an operand too many: the results are counted first
-// rule: ir.result_count
-%ptr, %offset = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>
-// expected-error @below {{'cuda_tile.offset' op requires one result}}
-"cuda_tile.offset"(%ptr, %offset, %offset) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>, !cuda_tile.tile<4x8xi32>) -> ()
-
-// -----
-
 // defect: an operand too many, and a result of a wrong type: the operands are counted first
 // rule: ir.operand_count
 %ptr, %offset = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xi32>

@@ -54,67 +54,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.permute' op requires zero regions}}
-%r = "cuda_tile.permute"(%a) <{permutation = array<i32: 1, 0>}> ({}) : (!cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<8x4xf32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.permute' op requires zero regions}}
-"cuda_tile.permute"(%a) <{permutation = array<i32: 1, 0>}> ({}, {}) : (!cuda_tile.tile<4x8xf32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.permute' op requires one result}}
-"cuda_tile.permute"(%a) <{permutation = array<i32: 1, 0>}> : (!cuda_tile.tile<4x8xf32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.permute' op requires one result}}
-%r:2 = "cuda_tile.permute"(%a) <{permutation = array<i32: 1, 0>}> : (!cuda_tile.tile<4x8xf32>) -> (!cuda_tile.tile<8x4xf32>, !cuda_tile.tile<8x4xf32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.permute' op requires one result}}
-"cuda_tile.permute"() <{permutation = array<i32: 1, 0>}> : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.permute' op requires a single operand}}
-%r = "cuda_tile.permute"() <{permutation = array<i32: 1, 0>}> : () -> !cuda_tile.tile<8x4xf32>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.permute' op requires a single operand}}
-%r = "cuda_tile.permute"(%a, %b) <{permutation = array<i32: 1, 0>}> : (!cuda_tile.tile<4x8xf32>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<8x4xf32>
-
-// -----
-
-// defect: no operand, and no permutation: the operands are counted first
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.permute' op requires a single operand}}
-%r = "cuda_tile.permute"() : () -> !cuda_tile.tile<8x4xf32>
-
-// -----
-
 // defect: no permutation
 // rule: ir.cuda_permute_attributes
 %a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>

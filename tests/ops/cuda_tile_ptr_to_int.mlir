@@ -35,90 +35,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
-// expected-error @below {{'cuda_tile.ptr_to_int' op requires zero regions}}
-%r = "cuda_tile.ptr_to_int"(%source) ({}) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x8xi64>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
-// expected-error @below {{'cuda_tile.ptr_to_int' op requires zero regions}}
-"cuda_tile.ptr_to_int"(%source) ({}) : (!cuda_tile.tile<4x8xptr<f32>>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
-// expected-error @below {{'cuda_tile.ptr_to_int' op requires one result}}
-"cuda_tile.ptr_to_int"(%source) : (!cuda_tile.tile<4x8xptr<f32>>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
-// expected-error @below {{'cuda_tile.ptr_to_int' op requires one result}}
-%r:2 = "cuda_tile.ptr_to_int"(%source) : (!cuda_tile.tile<4x8xptr<f32>>) -> (!cuda_tile.tile<4x8xi64>, !cuda_tile.tile<4x8xi64>)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.ptr_to_int' op requires a single operand}}
-%r = "cuda_tile.ptr_to_int"() : () -> !cuda_tile.tile<4x8xi64>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
-// expected-error @below {{'cuda_tile.ptr_to_int' op requires a single operand}}
-%r = "cuda_tile.ptr_to_int"(%source, %source) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x8xi64>
-
-// -----
-
-// defect: no result, and an operand too many: the results are counted first
-// rule: ir.result_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
-// expected-error @below {{'cuda_tile.ptr_to_int' op requires one result}}
-"cuda_tile.ptr_to_int"(%source, %source) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>) -> ()
-
-// -----
-
 // defect: an operand too many, and a result of a wrong type: the operands are counted first
 // rule: ir.operand_count
 %source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
 // expected-error @below {{'cuda_tile.ptr_to_int' op requires a single operand}}
 %r = "cuda_tile.ptr_to_int"(%source, %source) : (!cuda_tile.tile<4x8xptr<f32>>, !cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x8xi32>
-
-// -----
-
-// defect: source is !cuda_tile.tile<4x8xi64>
-// rule: ir.cuda_ptr_to_int_slots
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi64>
-// expected-error @below {{'cuda_tile.ptr_to_int' op operand #0 must be pointer tile, but got '!cuda_tile.tile<4x8xi64>'}}
-%r = "cuda_tile.ptr_to_int"(%source) : (!cuda_tile.tile<4x8xi64>) -> !cuda_tile.tile<4x8xi64>
-
-// -----
-
-// defect: result is !cuda_tile.tile<4x8xi32>
-// rule: ir.cuda_ptr_to_int_slots
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xptr<f32>>
-// expected-error @below {{'cuda_tile.ptr_to_int' op result #0 must be i64 tile, but got '!cuda_tile.tile<4x8xi32>'}}
-%r = "cuda_tile.ptr_to_int"(%source) : (!cuda_tile.tile<4x8xptr<f32>>) -> !cuda_tile.tile<4x8xi32>
-
-// -----
-
-// defect: source and result are of wrong types: operands come first
-// rule: ir.cuda_ptr_to_int_slots
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xi64>
-// expected-error @below {{'cuda_tile.ptr_to_int' op operand #0 must be pointer tile, but got '!cuda_tile.tile<4x8xi64>'}}
-%r = "cuda_tile.ptr_to_int"(%source) : (!cuda_tile.tile<4x8xi64>) -> !cuda_tile.tile<4x8xi32>
 
 // -----
 

@@ -203,44 +203,11 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.reduce' op requires one region}}
-%r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.reduce' op requires one region}}
-%r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}, {
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
-
-// -----
-
 // defect: no region and no attributes: the regions are counted first
 // rule: ir.region_count
 %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.reduce' op requires one region}}
 %r = "cuda_tile.reduce"(%x) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
-
-// -----
-
-// defect: two regions, of which the first one is empty: the regions are counted first
-// rule: ir.region_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.reduce' op requires one region}}
-%r = "cuda_tile.reduce"(%x) <{dim = 0 : i32, identities = [0.000000e+00 : f32]}> ({}, {
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
 
 // -----
 
@@ -296,39 +263,6 @@
 ^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
   "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
 }) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.tile<f32>
-
-// -----
-
-// defect: dim is an i64
-// rule: ir.attribute_width
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.reduce' op attribute 'dim' failed to satisfy constraint: 32-bit signless integer attribute}}
-%r = "cuda_tile.reduce"(%x) <{dim = 0 : i64, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
-
-// -----
-
-// defect: dim is an i8
-// rule: ir.attribute_width
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.reduce' op attribute 'dim' failed to satisfy constraint: 32-bit signless integer attribute}}
-%r = "cuda_tile.reduce"(%x) <{dim = 0 : i8, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
-
-// -----
-
-// defect: dim is negative and of another width: the width is checked first
-// rule: ir.attribute_width
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.reduce' op attribute 'dim' failed to satisfy constraint: 32-bit signless integer attribute}}
-%r = "cuda_tile.reduce"(%x) <{dim = -1 : i64, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<f32>
 
 // -----
 

@@ -57,105 +57,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.reshape' op requires zero regions}}
-%r = "cuda_tile.reshape"(%a) ({}) : (!cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<32xf32>
-
-// -----
-
-// defect: two regions and no result: the regions are counted first
-// rule: ir.region_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.reshape' op requires zero regions}}
-"cuda_tile.reshape"(%a) ({}, {}) : (!cuda_tile.tile<4x8xf32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.reshape' op requires one result}}
-"cuda_tile.reshape"(%a) : (!cuda_tile.tile<4x8xf32>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.reshape' op requires one result}}
-%r:2 = "cuda_tile.reshape"(%a) : (!cuda_tile.tile<4x8xf32>) -> (!cuda_tile.tile<32xf32>, !cuda_tile.tile<32xf32>)
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.reshape' op requires one result}}
-"cuda_tile.reshape"() : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.reshape' op requires a single operand}}
-%r = "cuda_tile.reshape"() : () -> !cuda_tile.tile<32xf32>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.tile<4x8xf32>
-// expected-error @below {{'cuda_tile.reshape' op requires a single operand}}
-%r = "cuda_tile.reshape"(%a, %b) : (!cuda_tile.tile<4x8xf32>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<32xf32>
-
-// -----
-
 // defect: two operands, and the first one is a tensor view: they are counted first
 // rule: ir.operand_count
 %a, %b = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8xf32, strides=[1]>, !cuda_tile.tile<4x8xf32>
 // expected-error @below {{'cuda_tile.reshape' op requires a single operand}}
 %r = "cuda_tile.reshape"(%a, %b) : (!cuda_tile.tensor_view<8xf32, strides=[1]>, !cuda_tile.tile<4x8xf32>) -> !cuda_tile.tile<32xf32>
-
-// -----
-
-// defect: source is a tensor view
-// rule: ir.cuda_reshape_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-// expected-error @below {{'cuda_tile.reshape' op operand #0 must be cuda tile, but got '!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>'}}
-%r = "cuda_tile.reshape"(%a) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.tile<128xf32>
-
-// -----
-
-// defect: source is a tile of another dialect
-// rule: ir.cuda_reshape_slots
-%a = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf32>
-// expected-error @below {{'cuda_tile.reshape' op operand #0 must be cuda tile, but got '!nv_tileas.tile<8xf32>'}}
-%r = "cuda_tile.reshape"(%a) : (!nv_tileas.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: result is a scalar
-// rule: ir.cuda_reshape_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<f32>
-// expected-error @below {{'cuda_tile.reshape' op result #0 must be cuda tile, but got 'f32'}}
-%r = "cuda_tile.reshape"(%a) : (!cuda_tile.tile<f32>) -> f32
-
-// -----
-
-// defect: result is a pointer
-// rule: ir.cuda_reshape_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.tile<ptr<f32>>
-// expected-error @below {{'cuda_tile.reshape' op result #0 must be cuda tile, but got '!cuda_tile.ptr<f32>'}}
-%r = "cuda_tile.reshape"(%a) : (!cuda_tile.tile<ptr<f32>>) -> !cuda_tile.ptr<f32>
-
-// -----
-
-// defect: both are of wrong types: the operand is named
-// rule: ir.cuda_reshape_slots
-%a = builtin.unrealized_conversion_cast to !cuda_tile.token
-// expected-error @below {{'cuda_tile.reshape' op operand #0 must be cuda tile, but got '!cuda_tile.token'}}
-%r = "cuda_tile.reshape"(%a) : (!cuda_tile.token) -> f32
 
 // -----
 

@@ -61,43 +61,6 @@ cuda_tile.entry {sym_name = "f", function_type = (!cuda_tile.tile<i1>) -> ()} {
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-"cuda_tile.entry"() <{sym_name = "f", function_type = (!cuda_tile.tile<i32>) -> ()}> ({
-^bb0(%a: !cuda_tile.tile<i32>):
-  // expected-error @below {{'cuda_tile.return' op requires zero regions}}
-  "cuda_tile.return"() ({}) : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: a region and a result: the regions are counted first
-// rule: ir.region_count
-"cuda_tile.entry"() <{sym_name = "f", function_type = (!cuda_tile.tile<i32>) -> ()}> ({
-^bb0(%a: !cuda_tile.tile<i32>):
-  // expected-error @below {{'cuda_tile.return' op requires zero regions}}
-  %r = "cuda_tile.return"() ({}) : () -> index
-}) : () -> ()
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-"cuda_tile.entry"() <{sym_name = "f", function_type = (!cuda_tile.tile<i32>) -> ()}> ({
-^bb0(%a: !cuda_tile.tile<i32>):
-  // expected-error @below {{'cuda_tile.return' op requires zero results}}
-  %r = "cuda_tile.return"() : () -> index
-}) : () -> ()
-
-// -----
-
-// defect: a result, outside of an entry: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'cuda_tile.return' op requires zero results}}
-%r = "cuda_tile.return"() : () -> index
-
-// -----
-
 // defect: a result and a value: the results are counted first
 // rule: ir.result_count
 "cuda_tile.entry"() <{sym_name = "f", function_type = (!cuda_tile.tile<i32>) -> ()}> ({
@@ -113,16 +76,6 @@ cuda_tile.entry {sym_name = "f", function_type = (!cuda_tile.tile<i1>) -> ()} {
 // expected-error @below {{'cuda_tile.return' op must be the last operation in the parent block}}
 "cuda_tile.return"() : () -> ()
 %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-
-// -----
-
-// defect: an operation follows, in a module
-// rule: ir.terminator_last
-"cuda_tile.module"() <{sym_name = "m"}> ({
-  // expected-error @below {{'cuda_tile.return' op must be the last operation in the parent block}}
-  "cuda_tile.return"() : () -> ()
-  %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-}) : () -> ()
 
 // -----
 

@@ -217,44 +217,11 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op requires one region}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op requires one region}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}, {
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
 // defect: no region and no attributes: the regions are counted first
 // rule: ir.region_count
 %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
 // expected-error @below {{'cuda_tile.scan' op requires one region}}
 %r = "cuda_tile.scan"(%x) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: two regions, of which the first one is empty: the regions are counted first
-// rule: ir.region_count
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op requires one region}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({}, {
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
 
 // -----
 
@@ -324,28 +291,6 @@
 
 // -----
 
-// defect: dim is an i64
-// rule: ir.attribute_width
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op attribute 'dim' failed to satisfy constraint: 32-bit signless integer attribute}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i64, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: dim is an i8
-// rule: ir.attribute_width
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op attribute 'dim' failed to satisfy constraint: 32-bit signless integer attribute}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i8, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
 // defect: dim is negative and of another width: the width is checked first
 // rule: ir.attribute_width
 %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
@@ -365,105 +310,6 @@
 ^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
   "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
 }) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: the input is a tensor view
-// rule: ir.cuda_scan_slots
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tensor_view<8x16xf32, strides=[16,1]>
-// expected-error @below {{'cuda_tile.scan' op operand #0 must be variadic of cuda tile, but got '!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>'}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tensor_view<8x16xf32, strides=[16,1]>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: the input is a tile of nv_tileas
-// rule: ir.cuda_scan_slots
-%x = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op operand #0 must be variadic of cuda tile, but got '!nv_tileas.tile<8xf32>'}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!nv_tileas.tile<8xf32>) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: the input is an f32 of MLIR
-// rule: ir.cuda_scan_slots
-%x = builtin.unrealized_conversion_cast to f32
-// expected-error @below {{'cuda_tile.scan' op operand #0 must be variadic of cuda tile, but got 'f32'}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (f32) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: the input is a token
-// rule: ir.cuda_scan_slots
-%x = builtin.unrealized_conversion_cast to !cuda_tile.token
-// expected-error @below {{'cuda_tile.scan' op operand #0 must be variadic of cuda tile, but got '!cuda_tile.token'}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.token) -> !cuda_tile.tile<8xf32>
-
-// -----
-
-// defect: the result is a partition view
-// rule: ir.cuda_scan_slots
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op result #0 must be variadic of cuda tile, but got '!cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>'}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>
-
-// -----
-
-// defect: the result is an f32 of MLIR
-// rule: ir.cuda_scan_slots
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op result #0 must be variadic of cuda tile, but got 'f32'}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> f32
-
-// -----
-
-// defect: the result is a pointer that is no tile
-// rule: ir.cuda_scan_slots
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op result #0 must be variadic of cuda tile, but got '!cuda_tile.ptr<f32>'}}
-%r = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> !cuda_tile.ptr<f32>
-
-// -----
-
-// defect: the second input and the first result are no tiles: operands come first
-// rule: ir.cuda_scan_slots
-%x0, %x1 = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, index
-// expected-error @below {{'cuda_tile.scan' op operand #1 must be variadic of cuda tile, but got 'index'}}
-%r:2 = "cuda_tile.scan"(%x0, %x1) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>, index) -> (f32, !cuda_tile.tile<f32>)
-
-// -----
-
-// defect: a second result is no tile, and one too many: its type is checked first
-// rule: ir.cuda_scan_slots
-%x = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>
-// expected-error @below {{'cuda_tile.scan' op result #1 must be variadic of cuda tile, but got 'index'}}
-%r:2 = "cuda_tile.scan"(%x) <{dim = 0 : i32, reverse = false, identities = [0.000000e+00 : f32]}> ({
-^bb0(%a: !cuda_tile.tile<f32>, %b: !cuda_tile.tile<f32>):
-  "cuda_tile.yield"(%a) : (!cuda_tile.tile<f32>) -> ()
-}) : (!cuda_tile.tile<8xf32>) -> (!cuda_tile.tile<8xf32>, index)
 
 // -----
 

@@ -117,11 +117,3 @@
 %v0, %v1, %v2 = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xf32>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>
 // expected-error @below {{'cuda_tile.store_view_tko' op ir.cuda_hints_range: expected latency in [1, 10] for 'sm_100', but got 11}}
 %r = "cuda_tile.store_view_tko"(%v0, %v1, %v2) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, memory_ordering_semantics = 0 : i32, memory_scope = 0 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_100 = {latency = 11 : i32}>}> : (!cuda_tile.tile<8xf32>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>) -> !cuda_tile.token
-
-// -----
-
-// defect: hints: an unknown architecture, and a segment too few: segments come first
-// rule: tileas.helper.segments
-%tile, %view, %index, %token = builtin.unrealized_conversion_cast to !cuda_tile.tile<4x8xf32>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.token
-// expected-error @below {{'cuda_tile.store_view_tko' op operandSegmentSizes does not match the op schema}}
-%r = "cuda_tile.store_view_tko"(%tile, %view, %index, %token) <{operandSegmentSizes = array<i32: 1>, memory_ordering_semantics = 1 : i32, memory_scope = 1 : i32, optimization_hints = #cuda_tile.optimization_hints<sm_70 = {}>}> : (!cuda_tile.tile<4x8xf32>, !cuda_tile.partition_view<tile=(4x8), tensor_view<8x16xf32, strides=[16,1]>>, !cuda_tile.tile<i32>, !cuda_tile.token) -> !cuda_tile.token

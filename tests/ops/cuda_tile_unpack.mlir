@@ -48,69 +48,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<32xi8>
-// expected-error @below {{'cuda_tile.unpack' op requires zero regions}}
-%r = "cuda_tile.unpack"(%source) ({}) : (!cuda_tile.tile<32xi8>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<32xi8>
-// expected-error @below {{'cuda_tile.unpack' op requires zero regions}}
-"cuda_tile.unpack"(%source) ({}) : (!cuda_tile.tile<32xi8>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<32xi8>
-// expected-error @below {{'cuda_tile.unpack' op requires one result}}
-"cuda_tile.unpack"(%source) : (!cuda_tile.tile<32xi8>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<32xi8>
-// expected-error @below {{'cuda_tile.unpack' op requires one result}}
-%r:2 = "cuda_tile.unpack"(%source) : (!cuda_tile.tile<32xi8>) -> (!cuda_tile.tile<8xi32>, !cuda_tile.tile<8xi32>)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'cuda_tile.unpack' op requires a single operand}}
-%r = "cuda_tile.unpack"() : () -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: two operands
-// rule: ir.operand_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<32xi8>
-// expected-error @below {{'cuda_tile.unpack' op requires a single operand}}
-%r = "cuda_tile.unpack"(%source, %source) : (!cuda_tile.tile<32xi8>, !cuda_tile.tile<32xi8>) -> !cuda_tile.tile<8xi32>
-
-// -----
-
-// defect: no result, and an operand too many: the results are counted first
-// rule: ir.result_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<32xi8>
-// expected-error @below {{'cuda_tile.unpack' op requires one result}}
-"cuda_tile.unpack"(%source, %source) : (!cuda_tile.tile<32xi8>, !cuda_tile.tile<32xi8>) -> ()
-
-// -----
-
-// defect: an operand too many, and a result of a wrong type: the operands are counted first
-// rule: ir.operand_count
-%source = builtin.unrealized_conversion_cast to !cuda_tile.tile<32xi8>
-// expected-error @below {{'cuda_tile.unpack' op requires a single operand}}
-%r = "cuda_tile.unpack"(%source, %source) : (!cuda_tile.tile<32xi8>, !cuda_tile.tile<32xi8>) -> !cuda_tile.tile<8xptr<i8>>
-
-// -----
-
 // defect: source is !cuda_tile.tile<8xi32>
 // rule: ir.cuda_unpack_slots
 %source = builtin.unrealized_conversion_cast to !cuda_tile.tile<8xi32>

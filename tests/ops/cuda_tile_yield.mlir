@@ -41,36 +41,6 @@ cuda_tile.if %0#0 : (tile<i1>) {
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-"cuda_tile.if"(%c) ({
-  // expected-error @below {{'cuda_tile.yield' op requires zero regions}}
-  "cuda_tile.yield"() ({}) : () -> ()
-}, {}) : (!cuda_tile.tile<i1>) -> ()
-
-// -----
-
-// defect: a region and a result: the regions are counted first
-// rule: ir.region_count
-%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-"cuda_tile.if"(%c) ({
-  // expected-error @below {{'cuda_tile.yield' op requires zero regions}}
-  %r = "cuda_tile.yield"() ({}) : () -> index
-}, {}) : (!cuda_tile.tile<i1>) -> ()
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-%c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-"cuda_tile.if"(%c) ({
-  // expected-error @below {{'cuda_tile.yield' op requires zero results}}
-  %r = "cuda_tile.yield"() : () -> !cuda_tile.tile<i32>
-}, {}) : (!cuda_tile.tile<i1>) -> ()
-
-// -----
-
 // defect: a result, and an operand of a wrong type: the results are counted first
 // rule: ir.result_count
 %c = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
@@ -162,16 +132,6 @@ cuda_tile.if %0#0 : (tile<i1>) {
 // expected-error @below {{'cuda_tile.yield' op must be the last operation in the parent block}}
 "cuda_tile.yield"() : () -> ()
 %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-
-// -----
-
-// defect: an operation follows, in a module
-// rule: ir.terminator_last
-"cuda_tile.module"() <{sym_name = "m"}> ({
-  // expected-error @below {{'cuda_tile.yield' op must be the last operation in the parent block}}
-  "cuda_tile.yield"() : () -> ()
-  %x = builtin.unrealized_conversion_cast to !cuda_tile.tile<i1>
-}) : () -> ()
 
 // -----
 

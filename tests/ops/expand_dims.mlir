@@ -17,37 +17,12 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.expand_dims' op requires zero regions}}
-%r = "nv_tileas.expand_dims"(%t) ({}) : (!t) -> !t
-
-// -----
-
 // defect: a region, two results, two operands, scalars and a size of 6: the regions are counted first
 // rule: ir.region_count
 !t = !nv_tileas.tile<6xf16>
 %t, %x = builtin.unrealized_conversion_cast to !t, f16
 // expected-error @below {{'nv_tileas.expand_dims' op requires zero regions}}
 %r:2 = "nv_tileas.expand_dims"(%x, %t) ({}) : (f16, !t) -> (f16, f16)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.expand_dims' op requires one result}}
-"nv_tileas.expand_dims"(%t) : (!t) -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.expand_dims' op requires a single operand}}
-%r = "nv_tileas.expand_dims"() : () -> !nv_tileas.tile<8xf16>
 
 // -----
 

@@ -18,80 +18,10 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.extract_slice' op requires zero regions}}
-%r = "nv_tileas.extract_slice"(%t) ({}) : (!t) -> !nv_tileas.tile<8xf16>
-
-// -----
-
 // defect: a region, no operand, and two scalars as results: the regions are counted first
 // rule: ir.region_count
 // expected-error @below {{'nv_tileas.extract_slice' op requires zero regions}}
 %r:2 = "nv_tileas.extract_slice"() ({}) : () -> (f16, f16)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.extract_slice' op requires one result}}
-"nv_tileas.extract_slice"(%t) : (!t) -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.extract_slice' op expected 1 or more operands, but found 0}}
-%r = "nv_tileas.extract_slice"() : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no operand, and the result is a scalar: the operands are counted first
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.extract_slice' op expected 1 or more operands, but found 0}}
-%r = "nv_tileas.extract_slice"() : () -> f16
-
-// -----
-
-// defect: the source is a view
-// rule: ir.extract_slice_slots
-!v = !nv_tileas.tiled_view<8xf16>
-!t = !nv_tileas.tile<8xf16>
-%v, %t = builtin.unrealized_conversion_cast to !v, !t
-// expected-error @below {{'nv_tileas.extract_slice' op operand #0 must be tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-%r = "nv_tileas.extract_slice"(%v) : (!v) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: the second offset is an i32
-// rule: ir.extract_slice_slots
-!t = !nv_tileas.tile<8xf16>
-%t, %i, %j = builtin.unrealized_conversion_cast to !t, index, i32
-// expected-error @below {{'nv_tileas.extract_slice' op operand #2 must be variadic of index, but got 'i32'}}
-%r = "nv_tileas.extract_slice"(%t, %i, %j) : (!t, index, i32) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: an offset is a tile, and the result has a size of 6: the slots are checked first
-// rule: ir.extract_slice_slots
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.extract_slice' op operand #1 must be variadic of index, but got '!nv_tileas.tile<8xf16>'}}
-%r = "nv_tileas.extract_slice"(%t, %t) : (!t, !t) -> !nv_tileas.tile<6xf16>
-
-// -----
-
-// defect: the result is a scalar, and behind it stands an operation with a region
-// rule: ir.extract_slice_slots
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.extract_slice' op result #0 must be tile, but got 'f16'}}
-%r = "nv_tileas.extract_slice"(%t) : (!t) -> f16
-%s = "nv_tileas.extract_slice"(%t) ({}) : (!t) -> !nv_tileas.tile<8xf16>
 
 // -----
 

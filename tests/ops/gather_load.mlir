@@ -21,62 +21,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.gather_load' op requires zero regions}}
-%r = "nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>}> ({}) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: a region, no result, and no atom: the regions are counted first
-// rule: ir.region_count
-%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.gather_load' op requires zero regions}}
-"nv_tileas.gather_load"(%v, %i) ({}) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.gather_load' op requires one result}}
-"nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> ()
-
-// -----
-
-// defect: a token as second result
-// rule: ir.result_count
-%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.gather_load' op requires one result}}
-%r:2 = "nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
-
-// -----
-
-// defect: no indices
-// rule: ir.operand_count
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
-// expected-error @below {{'nv_tileas.gather_load' op expected 2 operands, but found 1}}
-%r = "nv_tileas.gather_load"(%v) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: three operands, and no atom: the operands are counted first
-// rule: ir.operand_count
-%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.gather_load' op expected 2 operands, but found 3}}
-%r = "nv_tileas.gather_load"(%v, %i, %i) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>, !nv_tileas.tile<4xi32>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.gather_load' op requires attribute 'atom'}}
-%r = "nv_tileas.gather_load"(%v, %i) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
 // defect: no atom, and a view that is a tile: the attribute is checked first
 // rule: roster.attr.atom
 %v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>
@@ -85,27 +29,11 @@
 
 // -----
 
-// defect: the view is a tile
-// rule: ir.gather_load_slots
-%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.gather_load' op operand #0 must be tiled view, but got '!nv_tileas.tile<8xf16>'}}
-%r = "nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
 // defect: the indices are an index, and the result has a size of 6: the slots are checked first
 // rule: ir.gather_load_slots
 %v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
 // expected-error @below {{'nv_tileas.gather_load' op operand #1 must be tile, but got 'index'}}
 %r = "nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<6xf16>
-
-// -----
-
-// defect: the result is a scalar
-// rule: ir.gather_load_slots
-%v, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.gather_load' op result #0 must be tile, but got 'f16'}}
-%r = "nv_tileas.gather_load"(%v, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> f16
 
 // -----
 

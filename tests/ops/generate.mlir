@@ -23,48 +23,11 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.generate' op requires one region}}
-%r = "nv_tileas.generate"() : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: two regions, one of two blocks and one without: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.generate' op requires one region}}
-%r = "nv_tileas.generate"() ({
-  "nv_tileas.yield"() : () -> ()
-^bb1:
-  "nv_tileas.yield"() : () -> ()
-}, {}) : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
 // defect: no region, two scalars as results, and an operand: the regions are counted first
 // rule: ir.region_count
 %x = builtin.unrealized_conversion_cast to f16
 // expected-error @below {{'nv_tileas.generate' op requires one region}}
 %r:2 = "nv_tileas.generate"(%x) : (f16) -> (f16, f16)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-// expected-error @below {{'nv_tileas.generate' op requires one result}}
-"nv_tileas.generate"() ({
-  "nv_tileas.yield"() : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileas.generate' op requires zero operands}}
-%r = "nv_tileas.generate"(%i) ({
-  "nv_tileas.yield"() : () -> ()
-}) : (index) -> !nv_tileas.tile<8xf16>
 
 // -----
 
@@ -127,50 +90,4 @@
   "nv_tileas.yield"() : () -> ()
 ^bb2:
   "nv_tileas.yield"() : () -> ()
-}) : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no block
-// rule: ir.body_terminator
-// expected-error @below {{'nv_tileas.generate' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.generate"() ({}) : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: an empty block
-// rule: ir.body_terminator
-// expected-error @below {{'nv_tileas.generate' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.generate"() ({
-^bb0:
-}) : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: the only yield stands in a nested module
-// rule: ir.body_terminator
-// expected-error @below {{'nv_tileas.generate' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.generate"() ({
-  module {
-    "nv_tileas.yield"() : () -> ()
-  }
-}) : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: an operation behind the yield, which is the later operation
-// rule: ir.body_terminator
-// expected-error @below {{'nv_tileas.generate' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.generate"() ({
-  "nv_tileas.yield"() : () -> ()
-  %x = builtin.unrealized_conversion_cast to f16
-}) : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: the body ends as a region of the pipeline
-// rule: ir.body_terminator
-// expected-error @below {{'nv_tileas.generate' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.generate"() ({
-  "nv_tileas.async.pipeline.yield"() : () -> ()
 }) : () -> !nv_tileas.tile<8xf16>

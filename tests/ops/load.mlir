@@ -28,65 +28,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
-// expected-error @below {{'nv_tileas.load' op requires zero regions}}
-%r = "nv_tileas.load"(%v) ({}) : (!nv_tileas.tiled_view<8xf16>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: a region, no result, and no operand: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.load' op requires zero regions}}
-"nv_tileas.load"() ({}) : () -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
-// expected-error @below {{'nv_tileas.load' op requires one result}}
-"nv_tileas.load"(%v) : (!nv_tileas.tiled_view<8xf16>) -> ()
-
-// -----
-
-// defect: a token as second result
-// rule: ir.result_count
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
-// expected-error @below {{'nv_tileas.load' op requires one result}}
-%r:2 = "nv_tileas.load"(%v) : (!nv_tileas.tiled_view<8xf16>) -> (!nv_tileas.tile<8xf16>, !nv_tileas.async.token)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.load' op requires a single operand}}
-%r = "nv_tileas.load"() : () -> !nv_tileas.tile<8xf16>
-
-// -----
-
 // defect: a coordinate, and a result that is a scalar: the operands are counted first
 // rule: ir.operand_count
 %v, %v1 = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
 // expected-error @below {{'nv_tileas.load' op requires a single operand}}
 %r = "nv_tileas.load"(%v, %v1) : (!nv_tileas.tiled_view<8xf16>, index) -> f16
-
-// -----
-
-// defect: the view is a tile
-// rule: ir.load_slots
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.load' op operand #0 must be tiled view, but got '!nv_tileas.tile<8xf16>'}}
-%r = "nv_tileas.load"(%v) : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: the result is a view
-// rule: ir.load_slots
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
-// expected-error @below {{'nv_tileas.load' op result #0 must be tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-%r = "nv_tileas.load"(%v) : (!nv_tileas.tiled_view<8xf16>) -> !nv_tileas.tiled_view<8xf16>
 
 // -----
 
@@ -199,11 +145,3 @@
 %v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
 // expected-error @below {{'nv_tileas.load' op ir.padding_type: expected a padding value of type 'f32', but got 'f16'}}
 %r = "nv_tileas.load"(%v) <{padding_value = 0.000000e+00 : f16}> : (!nv_tileas.tiled_view<8xf16>) -> !nv_tileas.tile<8xf32>
-
-// -----
-
-// defect: the view is a tile, with a flag and padding of another type: the slots are checked first
-// rule: ir.load_slots
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.load' op operand #0 must be tiled view, but got '!nv_tileas.tile<8xf16>'}}
-%r = "nv_tileas.load"(%v) <{in_bounds = array<i1: false, false>, padding_value = 0 : i8}> : (!nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>

@@ -194,20 +194,6 @@ scf.if %c {
 
 // -----
 
-// defect: a region, and a box dimension from an scf.if: the regions are counted first
-// rule: ir.region_count
-!g = !nv_tileas.tiled_view<8x8xf16>
-%g, %c, %i = builtin.unrealized_conversion_cast to !g, i1, index
-%x = scf.if %c -> (index) {
-  scf.yield %i : index
-} else {
-  scf.yield %i : index
-}
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires zero regions}}
-%d = "nv_tileas.make_tiled_tma_desc"(%g, %x, %i) <{atom = #nv_tileas<atom tma_load_2d>}> ({}) : (!g, index, index) -> !nv_tileas.tma_desc
-
-// -----
-
 // defect: a box dimension is the number of an iteration of scf.for
 // rule: tileas.tma.desc.no_scf
 !g = !nv_tileas.tiled_view<8x8xf16>

@@ -34,87 +34,12 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!g = !nv_tileas.tiled_view<8x8xf16>
-%g, %i = builtin.unrealized_conversion_cast to !g, index
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires zero regions}}
-%d = "nv_tileas.make_tiled_tma_desc"(%g, %i, %i) <{atom = #nv_tileas<atom tma_load_2d>}> ({}) : (!g, index, index) -> !nv_tileas.tma_desc
-
-// -----
-
-// defect: a region, no result, no operand, and no atom: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires zero regions}}
-"nv_tileas.make_tiled_tma_desc"() ({}) : () -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!g = !nv_tileas.tiled_view<8x8xf16>
-%g, %i = builtin.unrealized_conversion_cast to !g, index
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires one result}}
-"nv_tileas.make_tiled_tma_desc"(%g, %i, %i) <{atom = #nv_tileas<atom tma_load_2d>}> : (!g, index, index) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-!g = !nv_tileas.tiled_view<8x8xf16>
-%g, %i = builtin.unrealized_conversion_cast to !g, index
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires one result}}
-%d:2 = "nv_tileas.make_tiled_tma_desc"(%g, %i, %i) <{atom = #nv_tileas<atom tma_load_2d>}> : (!g, index, index) -> (!nv_tileas.tma_desc, !nv_tileas.tma_desc)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op expected 1 or more operands, but found 0}}
-%d = "nv_tileas.make_tiled_tma_desc"() <{atom = #nv_tileas<atom tma_load_2d>}> : () -> !nv_tileas.tma_desc
-
-// -----
-
-// defect: no operand and no atom: the operands are counted first
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op expected 1 or more operands, but found 0}}
-%d = "nv_tileas.make_tiled_tma_desc"() : () -> !nv_tileas.tma_desc
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-!g = !nv_tileas.tiled_view<8x8xf16>
-%g, %i = builtin.unrealized_conversion_cast to !g, index
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires attribute 'atom'}}
-%d = "nv_tileas.make_tiled_tma_desc"(%g, %i, %i) : (!g, index, index) -> !nv_tileas.tma_desc
-
-// -----
-
-// defect: no atom, and an alignment of 64 bits: the attribute is missing first
-// rule: roster.attr.atom
-!g = !nv_tileas.tiled_view<8x8xf16>
-%g, %i = builtin.unrealized_conversion_cast to !g, index
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires attribute 'atom'}}
-%d = "nv_tileas.make_tiled_tma_desc"(%g, %i, %i) <{alignment = 128 : i64}> : (!g, index, index) -> !nv_tileas.tma_desc
-
-// -----
-
 // defect: no atom, a view in smem, a box dimension of i32, and a result that is a token: the attribute is checked first
 // rule: roster.attr.atom
 !s = !nv_tileas.tiled_view<8x8xf16, smem>
 %s, %i = builtin.unrealized_conversion_cast to !s, i32
 // expected-error @below {{'nv_tileas.make_tiled_tma_desc' op requires attribute 'atom'}}
 %d = "nv_tileas.make_tiled_tma_desc"(%s, %i) : (!s, i32) -> !nv_tileas.async.token
-
-// -----
-
-// defect: the alignment has 64 bits
-// rule: ir.attribute_width
-!g = !nv_tileas.tiled_view<8x8xf16>
-%g, %i = builtin.unrealized_conversion_cast to !g, index
-// expected-error @below {{'nv_tileas.make_tiled_tma_desc' op attribute 'alignment' failed to satisfy constraint: 32-bit signless integer attribute}}
-%d = "nv_tileas.make_tiled_tma_desc"(%g, %i, %i) <{alignment = 128 : i64, atom = #nv_tileas<atom tma_load_2d>}> : (!g, index, index) -> !nv_tileas.tma_desc
 
 // -----
 

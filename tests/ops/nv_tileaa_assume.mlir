@@ -78,50 +78,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v = builtin.unrealized_conversion_cast to i32
-// expected-error @below {{'nv_tileaa.assume' op requires zero regions}}
-%r = "nv_tileaa.assume"(%v) <{predicates = []}> ({}) : (i32) -> i32
-
-// -----
-
 // defect: a region, and neither a result nor predicates: the regions are counted first
 // rule: ir.region_count
 %v = builtin.unrealized_conversion_cast to i32
 // expected-error @below {{'nv_tileaa.assume' op requires zero regions}}
 "nv_tileaa.assume"(%v) ({}) : (i32) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%v = builtin.unrealized_conversion_cast to i32
-// expected-error @below {{'nv_tileaa.assume' op requires one result}}
-"nv_tileaa.assume"(%v) <{predicates = []}> : (i32) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%v = builtin.unrealized_conversion_cast to i32
-// expected-error @below {{'nv_tileaa.assume' op requires one result}}
-%r:2 = "nv_tileaa.assume"(%v) <{predicates = []}> : (i32) -> (i32, i32)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileaa.assume' op requires a single operand}}
-%r = "nv_tileaa.assume"() <{predicates = []}> : () -> i32
-
-// -----
-
-// defect: two operands, and no predicates: the operands are counted first
-// rule: ir.operand_count
-%v = builtin.unrealized_conversion_cast to i32
-// expected-error @below {{'nv_tileaa.assume' op requires a single operand}}
-%r = "nv_tileaa.assume"(%v, %v) : (i32, i32) -> i32
 
 // -----
 
@@ -138,22 +99,6 @@
 %v = builtin.unrealized_conversion_cast to i32
 // expected-error @below {{'nv_tileaa.assume' op requires attribute 'predicates'}}
 %r = "nv_tileaa.assume"(%v) : (i32) -> i64
-
-// -----
-
-// defect: another type
-// rule: ir.assume_slots
-%v = builtin.unrealized_conversion_cast to i32
-// expected-error @below {{'nv_tileaa.assume' op requires the same type for all operands and results}}
-%r = "nv_tileaa.assume"(%v) <{predicates = []}> : (i32) -> index
-
-// -----
-
-// defect: another layout, and a divisor of 3: the types are checked first
-// rule: ir.assume_slots
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xi32>
-// expected-error @below {{'nv_tileaa.assume' op requires the same type for all operands and results}}
-%r = "nv_tileaa.assume"(%v) <{predicates = [#nv_tileaa.div_by<3>]}> : (!nv_tileas.tile<8xi32>) -> !nv_tileas.tile<8xi32, #nv_tileas.layout<8:1>>
 
 // -----
 

@@ -21,42 +21,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileaa.block_tile' op requires zero regions}}
-%r = "nv_tileaa.block_tile"(%p) <{tileSizes = array<i64: 8>, dimGroups = [array<i32: 0>]}> ({}) : (!nv_tileaa.ptr<f16>) -> !nv_tileaa.tiled_view<8xf16>
-
-// -----
-
 // defect: a region, no result, and no attribute: the regions are counted first
 // rule: ir.region_count
 %p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
 // expected-error @below {{'nv_tileaa.block_tile' op requires zero regions}}
 "nv_tileaa.block_tile"(%p) ({}) : (!nv_tileaa.ptr<f16>) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileaa.block_tile' op requires one result}}
-"nv_tileaa.block_tile"(%p) <{tileSizes = array<i64: 8>, dimGroups = [array<i32: 0>]}> : (!nv_tileaa.ptr<f16>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileaa.block_tile' op requires one result}}
-%r:2 = "nv_tileaa.block_tile"(%p) <{tileSizes = array<i64: 8>, dimGroups = [array<i32: 0>]}> : (!nv_tileaa.ptr<f16>) -> (!nv_tileaa.tiled_view<8xf16>, !nv_tileaa.tiled_view<8xf16>)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileaa.block_tile' op requires a single operand}}
-%r = "nv_tileaa.block_tile"() <{tileSizes = array<i64: 8>, dimGroups = [array<i32: 0>]}> : () -> !nv_tileaa.tiled_view<8xf16>
 
 // -----
 

@@ -49,43 +49,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileaa.conv_tile' op requires zero regions}}
-%r = "nv_tileaa.conv_tile"(%p) <{dimGroups = [array<i32: 0>], channelAxis = 0 : i32}> ({}) : (!nv_tileaa.ptr<f16>) -> !nv_tileaa.tiled_view<8xf16>
-
-// -----
-
 // defect: a region, two results, and no attribute: the regions are counted first
 // rule: ir.region_count
 %p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
 // expected-error @below {{'nv_tileaa.conv_tile' op requires zero regions}}
 %r:2 = "nv_tileaa.conv_tile"(%p) ({}) : (!nv_tileaa.ptr<f16>) -> (!nv_tileaa.tiled_view<8xf16>, !nv_tileaa.tiled_view<8xf16>)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileaa.conv_tile' op requires one result}}
-"nv_tileaa.conv_tile"(%p) <{dimGroups = [array<i32: 0>], channelAxis = 0 : i32}> : (!nv_tileaa.ptr<f16>) -> ()
-
-// -----
-
-// defect: two results
-// rule: ir.result_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileaa.conv_tile' op requires one result}}
-%r:2 = "nv_tileaa.conv_tile"(%p) <{dimGroups = [array<i32: 0>], channelAxis = 0 : i32}> : (!nv_tileaa.ptr<f16>) -> (!nv_tileaa.tiled_view<8xf16>, !nv_tileaa.tiled_view<8xf16>)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileaa.conv_tile' op requires a single operand}}
-%r = "nv_tileaa.conv_tile"() <{dimGroups = [array<i32: 0>], channelAxis = 0 : i32}> : () -> !nv_tileaa.tiled_view<8xf16>
 
 // -----
 
@@ -134,14 +102,6 @@
 %p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
 // expected-error @below {{'nv_tileaa.conv_tile' op attribute 'channelAxis' failed to satisfy constraint: 32-bit signless integer attribute}}
 %r = "nv_tileaa.conv_tile"(%p) <{dimGroups = [array<i32: 0>], channelAxis = 0 : i8}> : (!nv_tileaa.ptr<f16>) -> !nv_tileaa.ptr<f16>
-
-// -----
-
-// defect: the result is a view of nv_tileas
-// rule: ir.conv_tile_slots
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileaa.conv_tile' op result #0 must be tiled view of nv_tileaa, but got '!nv_tileas.tiled_view<8xf16>'}}
-%r = "nv_tileaa.conv_tile"(%p) <{dimGroups = [array<i32: 0>], channelAxis = 0 : i32}> : (!nv_tileaa.ptr<f16>) -> !nv_tileas.tiled_view<8xf16>
 
 // -----
 

@@ -18,43 +18,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'nv_tileaa.create_queue' op requires zero regions}}
-%r = "nv_tileaa.create_queue"() ({}) : () -> !nv_tileaa.queue<[f16]>
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-// expected-error @below {{'nv_tileaa.create_queue' op requires zero regions}}
-"nv_tileaa.create_queue"() ({}) : () -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-// expected-error @below {{'nv_tileaa.create_queue' op requires one result}}
-"nv_tileaa.create_queue"() : () -> ()
-
-// -----
-
-// defect: two results, and an operand: the results are counted first
-// rule: ir.result_count
-%q = "nv_tileaa.create_queue"() : () -> !nv_tileaa.queue<[f16]>
-// expected-error @below {{'nv_tileaa.create_queue' op requires one result}}
-%r:2 = "nv_tileaa.create_queue"(%q) : (!nv_tileaa.queue<[f16]>) -> (!nv_tileaa.queue<[f16]>, !nv_tileaa.queue<[f16]>)
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileaa.create_queue' op requires zero operands}}
-%r = "nv_tileaa.create_queue"(%i) : (index) -> !nv_tileaa.queue<[f16]>
-
-// -----
-
 // defect: an operand, and a result that is an index: the operands are counted first
 // rule: ir.operand_count
 %i = builtin.unrealized_conversion_cast to index

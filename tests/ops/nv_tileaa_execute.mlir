@@ -46,30 +46,6 @@ nv_tileaa.func {kernel_spec = #nv_tileaa.kernel_spec<num_warps = 1, num_ctas = 1
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.execute' op requires one region}}
-  "nv_tileaa.execute"() : () -> ()
-  "nv_tileaa.return"() : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.execute' op requires one region}}
-  "nv_tileaa.execute"() ({
-    "nv_tileaa.yield"() : () -> ()
-  }, {
-    "nv_tileaa.yield"() : () -> ()
-  }) : () -> ()
-  "nv_tileaa.return"() : () -> ()
-}) : () -> ()
-
-// -----
-
 // defect: two regions, the first one of two blocks: the regions are counted first
 // rule: ir.region_count
 "nv_tileaa.func"() ({

@@ -84,52 +84,6 @@ module attributes {nv_tileaa.compute_capability = 90 : i32} {
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%s = builtin.unrealized_conversion_cast to f16
-// expected-error @below {{'nv_tileaa.fp_to_fp' op requires zero regions}}
-%r = "nv_tileaa.fp_to_fp"(%s) ({}) : (f16) -> f32
-
-// -----
-
-// defect: a region, and no result: the regions are counted first
-// rule: ir.region_count
-%s = builtin.unrealized_conversion_cast to f16
-// expected-error @below {{'nv_tileaa.fp_to_fp' op requires zero regions}}
-"nv_tileaa.fp_to_fp"(%s) ({}) : (f16) -> ()
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%s = builtin.unrealized_conversion_cast to f16
-// expected-error @below {{'nv_tileaa.fp_to_fp' op requires one result}}
-"nv_tileaa.fp_to_fp"(%s) : (f16) -> ()
-
-// -----
-
-// defect: two results, and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'nv_tileaa.fp_to_fp' op requires one result}}
-%r:2 = "nv_tileaa.fp_to_fp"() : () -> (f16, f16)
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileaa.fp_to_fp' op requires a single operand}}
-%r = "nv_tileaa.fp_to_fp"() : () -> f16
-
-// -----
-
-// defect: two operands, and a result that is no float: the operands are counted first
-// rule: ir.operand_count
-%s = builtin.unrealized_conversion_cast to f16
-// expected-error @below {{'nv_tileaa.fp_to_fp' op requires a single operand}}
-%r = "nv_tileaa.fp_to_fp"(%s, %s) : (f16, f16) -> i32
-
-// -----
-
 // defect: the source is f64
 // rule: tileaa.fp_to_fp.source
 %s = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf64>

@@ -73,24 +73,6 @@ module attributes {nv_tileaa.compute_capability = 90 : i32} {
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-// expected-error @below {{'nv_tileaa.func' op requires one region}}
-"nv_tileaa.func"() : () -> ()
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-// expected-error @below {{'nv_tileaa.func' op requires one region}}
-"nv_tileaa.func"() ({
-  "nv_tileaa.return"() : () -> ()
-}, {
-  "nv_tileaa.return"() : () -> ()
-}) : () -> ()
-
-// -----
-
 // defect: two regions, one of two blocks, and an operand: the regions are counted first
 // rule: ir.region_count
 %i = builtin.unrealized_conversion_cast to index
@@ -98,48 +80,6 @@ module attributes {nv_tileaa.compute_capability = 90 : i32} {
 "nv_tileaa.func"(%i) ({
   "nv_tileaa.return"() : () -> ()
 }, {
-^bb0:
-  "nv_tileaa.return"() : () -> ()
-^bb1:
-  "nv_tileaa.return"() : () -> ()
-}) : (index) -> ()
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-// expected-error @below {{'nv_tileaa.func' op requires zero results}}
-%r = "nv_tileaa.func"() ({
-  "nv_tileaa.return"() : () -> ()
-}) : () -> index
-
-// -----
-
-// defect: a result and an operand: the results are counted first
-// rule: ir.result_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileaa.func' op requires zero results}}
-%r = "nv_tileaa.func"(%i) ({
-  "nv_tileaa.return"() : () -> ()
-}) : (index) -> index
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileaa.func' op requires zero operands}}
-"nv_tileaa.func"(%i) ({
-  "nv_tileaa.return"() : () -> ()
-}) : (index) -> ()
-
-// -----
-
-// defect: an operand, and two blocks: the operands are counted first
-// rule: ir.operand_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileaa.func' op requires zero operands}}
-"nv_tileaa.func"(%i) ({
 ^bb0:
   "nv_tileaa.return"() : () -> ()
 ^bb1:

@@ -47,61 +47,6 @@ nv_tileaa.func {kernel_spec = #nv_tileaa.kernel_spec<num_warps = 1, num_ctas = 1
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  %q = builtin.unrealized_conversion_cast to !nv_tileaa.queue<[f16]>
-  // expected-error @below {{'nv_tileaa.queue.get' op requires one region}}
-  %r = "nv_tileaa.queue.get"(%q) : (!nv_tileaa.queue<[f16]>) -> f16
-  "nv_tileaa.return"() : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: two regions
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  %q = builtin.unrealized_conversion_cast to !nv_tileaa.queue<[f16]>
-  // expected-error @below {{'nv_tileaa.queue.get' op requires one region}}
-  %r = "nv_tileaa.queue.get"(%q) ({
-    "nv_tileaa.queue.yield"() : () -> ()
-  }, {
-    "nv_tileaa.queue.yield"() : () -> ()
-  }) : (!nv_tileaa.queue<[f16]>) -> f16
-  "nv_tileaa.return"() : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: two regions, the first one of two blocks: the regions are counted first
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  %q = builtin.unrealized_conversion_cast to !nv_tileaa.queue<[f16]>
-  // expected-error @below {{'nv_tileaa.queue.get' op requires one region}}
-  %r = "nv_tileaa.queue.get"(%q) ({
-  ^bb0:
-    "nv_tileaa.queue.yield"() : () -> ()
-  ^bb1:
-    "nv_tileaa.queue.yield"() : () -> ()
-  }, {}) : (!nv_tileaa.queue<[f16]>) -> f16
-  "nv_tileaa.return"() : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-"nv_tileaa.func"() ({
-  %q = builtin.unrealized_conversion_cast to !nv_tileaa.queue<[f16]>
-  // expected-error @below {{'nv_tileaa.queue.get' op expected 1 or more operands, but found 0}}
-  %r = "nv_tileaa.queue.get"() ({
-    "nv_tileaa.queue.yield"() : () -> ()
-  }) : () -> f16
-  "nv_tileaa.return"() : () -> ()
-}) : () -> ()
-
-// -----
-
 // defect: no operand, and an empty region: the operands are counted first
 // rule: ir.operand_count
 "nv_tileaa.func"() ({

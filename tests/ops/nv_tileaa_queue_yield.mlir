@@ -52,68 +52,6 @@ nv_tileaa.func {target_spec = #nv_tileaa.target_spec<compute_capability = 100, a
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.queue.yield' op requires zero regions}}
-  "nv_tileaa.queue.yield"() ({}) : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: a region and a result: the regions are counted first
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.queue.yield' op requires zero regions}}
-  %r = "nv_tileaa.queue.yield"() ({}) : () -> index
-}) : () -> ()
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.queue.yield' op requires zero results}}
-  %r = "nv_tileaa.queue.yield"() : () -> index
-}) : () -> ()
-
-// -----
-
-// defect: a result, outside of a function: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'nv_tileaa.queue.yield' op requires zero results}}
-%r = "nv_tileaa.queue.yield"() : () -> index
-
-// -----
-
-// defect: an operation follows
-// rule: ir.terminator_last
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.queue.yield' op must be the last operation in the parent block}}
-  "nv_tileaa.queue.yield"() : () -> ()
-  %x = builtin.unrealized_conversion_cast to f16
-}) : () -> ()
-
-// -----
-
-// defect: it follows itself
-// rule: ir.terminator_last
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.queue.yield' op must be the last operation in the parent block}}
-  "nv_tileaa.queue.yield"() : () -> ()
-  "nv_tileaa.queue.yield"() : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: an operation follows, outside of a function: the end of the block is checked first
-// rule: ir.terminator_last
-// expected-error @below {{'nv_tileaa.queue.yield' op must be the last operation in the parent block}}
-"nv_tileaa.queue.yield"() : () -> ()
-%x = builtin.unrealized_conversion_cast to f16
-
-// -----
-
 // defect: in the module itself
 // rule: tileaa.region.yield_parent
 // expected-error @below {{'nv_tileaa.queue.yield' op expects parent op 'nv_tileaa.func'}}

@@ -67,51 +67,11 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op requires zero regions}}
-%r = "nv_tileaa.tiled_atomic_rmw"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> ({}) : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op expected 1 or more results}}
-"nv_tileaa.tiled_atomic_rmw"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>, rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
-
-// -----
-
-// defect: no result, and no segments: the results are counted first
-// rule: ir.result_count
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op expected 1 or more results}}
-"nv_tileaa.tiled_atomic_rmw"(%v, %t, %c) <{rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op requires attribute 'operandSegmentSizes'}}
-%r = "nv_tileaa.tiled_atomic_rmw"(%v, %t, %c) <{rmw_mode = #nv_tileaa<rmw_mode add>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
 // defect: neither operandSegmentSizes nor a mode: the segments are checked first
 // rule: roster.attr.operandSegmentSizes
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
 // expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op requires attribute 'operandSegmentSizes'}}
 %r = "nv_tileaa.tiled_atomic_rmw"(%v, %t, %c) : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no mode
-// rule: tileas.memop.atomic_requires_rmw
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_atomic_rmw' op requires attribute 'rmw_mode'}}
-%r = "nv_tileaa.tiled_atomic_rmw"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> !nv_tileas.tile<8xf16>
 
 // -----
 

@@ -37,30 +37,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_load' op requires zero regions}}
-%r = "nv_tileaa.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 1, 0>}> ({}) : (!nv_tileaa.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_load' op expected 1 or more results}}
-"nv_tileaa.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 1, 0>}> : (!nv_tileaa.tiled_view<8xf16>, index) -> ()
-
-// -----
-
-// defect: no result, and no segments: the results are counted first
-// rule: ir.result_count
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_load' op expected 1 or more results}}
-"nv_tileaa.tiled_load"(%v, %c) : (!nv_tileaa.tiled_view<8xf16>, index) -> ()
-
-// -----
-
 // defect: no operandSegmentSizes
 // rule: roster.attr.operandSegmentSizes
 %v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
@@ -114,38 +90,6 @@
 %v, %c, %k = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index, !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileaa.tiled_load' op result group starting at #1 requires 0 or 1 element, but found 2}}
 %r:3 = "nv_tileaa.tiled_load"(%v, %c, %k) <{operandSegmentSizes = array<i32: 1, 1, 1>}> : (!nv_tileaa.tiled_view<8xf16>, index, !nv_tileaa.mem_token) -> (!nv_tileas.tile<8xf16>, !nv_tileaa.mem_token, !nv_tileaa.mem_token)
-
-// -----
-
-// defect: a number too few
-// rule: tileas.helper.segments
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileaa.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 1>}> : (!nv_tileaa.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: a number too many
-// rule: tileas.helper.segments
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileaa.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileaa.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: the numbers say more operands than there are
-// rule: tileas.helper.segments
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileaa.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 2, 0>}> : (!nv_tileaa.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: two views, and no coordinate
-// rule: tileas.helper.segments
-%v, %w = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileaa.tiled_view<8xf16>
-// expected-error @below {{'nv_tileaa.tiled_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileaa.tiled_load"(%v, %w) <{operandSegmentSizes = array<i32: 2, 0, 0>}> : (!nv_tileaa.tiled_view<8xf16>, !nv_tileaa.tiled_view<8xf16>) -> !nv_tileas.tile<8xf16>
 
 // -----
 

@@ -37,30 +37,6 @@ nv_tileaa.tiled_store %v, %t, %c {operandSegmentSizes = array<i32: 1, 1, 1, 0>, 
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_store' op requires zero regions}}
-"nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({}) : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
-
-// -----
-
-// defect: a region, and two tokens as results: the regions are counted first
-// rule: ir.region_count
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_store' op requires zero regions}}
-%r:2 = "nv_tileaa.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({}) : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> (!nv_tileaa.mem_token, !nv_tileaa.mem_token)
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileaa.tiled_store' op requires attribute 'operandSegmentSizes'}}
-"nv_tileaa.tiled_store"(%v, %t, %c) : (!nv_tileaa.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
-
-// -----
-
 // defect: the view is one of nv_tileas
 // rule: ir.tileaa_tiled_store_slots
 %v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index

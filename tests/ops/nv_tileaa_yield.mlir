@@ -55,60 +55,6 @@ nv_tileaa.func {target_spec = #nv_tileaa.target_spec<compute_capability = 100, a
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.yield' op requires zero regions}}
-  "nv_tileaa.yield"() ({}) : () -> ()
-}) : () -> ()
-
-// -----
-
-// defect: a region and a result: the regions are counted first
-// rule: ir.region_count
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.yield' op requires zero regions}}
-  %r = "nv_tileaa.yield"() ({}) : () -> index
-}) : () -> ()
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.yield' op requires zero results}}
-  %r = "nv_tileaa.yield"() : () -> index
-}) : () -> ()
-
-// -----
-
-// defect: a result, outside of a function: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'nv_tileaa.yield' op requires zero results}}
-%r = "nv_tileaa.yield"() : () -> index
-
-// -----
-
-// defect: an operation follows
-// rule: ir.terminator_last
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.yield' op must be the last operation in the parent block}}
-  "nv_tileaa.yield"() : () -> ()
-  %x = builtin.unrealized_conversion_cast to f16
-}) : () -> ()
-
-// -----
-
-// defect: it follows itself
-// rule: ir.terminator_last
-"nv_tileaa.func"() ({
-  // expected-error @below {{'nv_tileaa.yield' op must be the last operation in the parent block}}
-  "nv_tileaa.yield"() : () -> ()
-  "nv_tileaa.yield"() : () -> ()
-}) : () -> ()
-
-// -----
-
 // defect: an operation follows, outside of a function: the end of the block is checked first
 // rule: ir.terminator_last
 // expected-error @below {{'nv_tileaa.yield' op must be the last operation in the parent block}}

@@ -40,39 +40,6 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.pragma' op requires one region}}
-"nv_tileas.pragma"() : () -> ()
-
-// -----
-
-// defect: two regions, an operand, and no yield: the regions are counted first
-// rule: ir.region_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileas.pragma' op requires one region}}
-"nv_tileas.pragma"(%i) ({}, {}) : (index) -> ()
-
-// -----
-
-// defect: an operand
-// rule: ir.operand_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileas.pragma' op requires zero operands}}
-"nv_tileas.pragma"(%i) ({
-  "nv_tileas.yield"() : () -> ()
-}) : (index) -> ()
-
-// -----
-
-// defect: an operand, and an empty body: the operands are counted first
-// rule: ir.operand_count
-%i = builtin.unrealized_conversion_cast to index
-// expected-error @below {{'nv_tileas.pragma' op requires zero operands}}
-"nv_tileas.pragma"(%i) ({}) : (index) -> ()
-
-// -----
-
 // defect: two blocks
 // rule: ir.body_single_block
 // expected-error @below {{'nv_tileas.pragma' op ir.body_single_block: expected region #0 to have one block, but got 2}}
@@ -92,22 +59,6 @@
 ^bb0:
 ^bb1:
   "nv_tileas.yield"() : () -> ()
-}) : () -> f16
-
-// -----
-
-// defect: no block
-// rule: ir.body_terminator
-// expected-error @below {{'nv_tileas.pragma' op expects regions to end with 'nv_tileas.yield'}}
-"nv_tileas.pragma"() ({}) : () -> ()
-
-// -----
-
-// defect: an empty block, and a result: the end is checked first
-// rule: ir.body_terminator
-// expected-error @below {{'nv_tileas.pragma' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.pragma"() ({
-^bb0:
 }) : () -> f16
 
 // -----

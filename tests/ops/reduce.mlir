@@ -58,28 +58,6 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.reduce' op requires one region}}
-%r = "nv_tileas.reduce"(%t) : (!t) -> !t
-
-// -----
-
-// defect: two regions, one of two blocks and one without, and no result: the regions are counted first
-// rule: ir.region_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.reduce' op requires one region}}
-"nv_tileas.reduce"(%t) ({
-  "nv_tileas.yield"() : () -> ()
-^bb1:
-  "nv_tileas.yield"() : () -> ()
-}, {}) : (!t) -> ()
-
-// -----
-
 // defect: the second input is a view
 // rule: ir.reduce_slots
 !t = !nv_tileas.tile<8xf16>
@@ -245,36 +223,4 @@
   "nv_tileas.yield"() : () -> ()
 ^bb1:
   "nv_tileas.yield"() : () -> ()
-}) : (!t) -> !t
-
-// -----
-
-// defect: no block
-// rule: ir.body_terminator
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.reduce' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.reduce"(%t) ({}) : (!t) -> !t
-
-// -----
-
-// defect: an empty block
-// rule: ir.body_terminator
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.reduce' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.reduce"(%t) ({
-^bb0(%x: f16, %y: f16):
-}) : (!t) -> !t
-
-// -----
-
-// defect: an operation behind the yield, which is the later operation
-// rule: ir.body_terminator
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.reduce' op expects regions to end with 'nv_tileas.yield'}}
-%r = "nv_tileas.reduce"(%t) ({
-  "nv_tileas.yield"() : () -> ()
-  %x = builtin.unrealized_conversion_cast to f16
 }) : (!t) -> !t

@@ -47,15 +47,6 @@
 
 // -----
 
-// defect: no region
-// rule: ir.region_count
-!t = !nv_tileas.tile<8xf16>
-%t = builtin.unrealized_conversion_cast to !t
-// expected-error @below {{'nv_tileas.scan' op requires one region}}
-%r = "nv_tileas.scan"(%t) : (!t) -> !t
-
-// -----
-
 // defect: two regions, one of two blocks and one without, and no result: the regions are counted first
 // rule: ir.region_count
 !t = !nv_tileas.tile<8xf16>
@@ -66,18 +57,6 @@
 ^bb1:
   "nv_tileas.yield"() : () -> ()
 }, {}) : (!t) -> ()
-
-// -----
-
-// defect: the second input is a view
-// rule: ir.scan_slots
-!t = !nv_tileas.tile<8xf16>
-!v = !nv_tileas.tiled_view<8xf16>
-%t, %v = builtin.unrealized_conversion_cast to !t, !v
-// expected-error @below {{'nv_tileas.scan' op operand #1 must be variadic of tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-%r:2 = "nv_tileas.scan"(%t, %v) ({
-  "nv_tileas.yield"() : () -> ()
-}) : (!t, !v) -> (!t, !t)
 
 // -----
 

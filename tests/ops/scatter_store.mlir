@@ -20,75 +20,11 @@ nv_tileas.scatter_store %v, %t, %i {atom = #nv_tileas<atom a>, in_bounds = array
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.scatter_store' op requires zero regions}}
-"nv_tileas.scatter_store"(%v, %t, %i) <{atom = #nv_tileas<atom a>}> ({}) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>) -> ()
-
-// -----
-
-// defect: a region, a result, and no atom: the regions are counted first
-// rule: ir.region_count
-%v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.scatter_store' op requires zero regions}}
-%r = "nv_tileas.scatter_store"(%v, %t, %i) ({}) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-%v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.scatter_store' op requires zero results}}
-%r = "nv_tileas.scatter_store"(%v, %t, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>) -> !nv_tileas.async.token
-
-// -----
-
-// defect: no indices
-// rule: ir.operand_count
-%v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.scatter_store' op expected 3 operands, but found 2}}
-"nv_tileas.scatter_store"(%v, %t) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>) -> ()
-
-// -----
-
-// defect: four operands, and no atom: the operands are counted first
-// rule: ir.operand_count
-%v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.scatter_store' op expected 3 operands, but found 4}}
-"nv_tileas.scatter_store"(%v, %t, %i, %i) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>, !nv_tileas.tile<4xi32>) -> ()
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-%v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.scatter_store' op requires attribute 'atom'}}
-"nv_tileas.scatter_store"(%v, %t, %i) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>) -> ()
-
-// -----
-
 // defect: no atom, and indices that are a view: the attribute is checked first
 // rule: roster.attr.atom
 %v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tiled_view<8xf16>
 // expected-error @below {{'nv_tileas.scatter_store' op requires attribute 'atom'}}
 "nv_tileas.scatter_store"(%v, %t, %i) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tiled_view<8xf16>) -> ()
-
-// -----
-
-// defect: the view is a tile
-// rule: ir.scatter_store_slots
-%v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.scatter_store' op operand #0 must be tiled view, but got '!nv_tileas.tile<8xf16>'}}
-"nv_tileas.scatter_store"(%v, %t, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<4xi32>) -> ()
-
-// -----
-
-// defect: the value is a view
-// rule: ir.scatter_store_slots
-%v, %t, %i = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>
-// expected-error @below {{'nv_tileas.scatter_store' op operand #1 must be tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-"nv_tileas.scatter_store"(%v, %t, %i) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<4xi32>) -> ()
 
 // -----
 

@@ -17,37 +17,12 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-!l = !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>
-%l = builtin.unrealized_conversion_cast to !l
-// expected-error @below {{'nv_tileas.shuffle' op requires zero regions}}
-%r = "nv_tileas.shuffle"(%l) ({}) : (!l) -> !l
-
-// -----
-
 // defect: a region, two results, two operands, scalars and no layout: the regions are counted first
 // rule: ir.region_count
 !t = !nv_tileas.tile<6xf16>
 %t, %x = builtin.unrealized_conversion_cast to !t, f16
 // expected-error @below {{'nv_tileas.shuffle' op requires zero regions}}
 %r:2 = "nv_tileas.shuffle"(%x, %t) ({}) : (f16, !t) -> (f16, f16)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-!l = !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>
-%l = builtin.unrealized_conversion_cast to !l
-// expected-error @below {{'nv_tileas.shuffle' op requires one result}}
-"nv_tileas.shuffle"(%l) : (!l) -> ()
-
-// -----
-
-// defect: no operand
-// rule: ir.operand_count
-// expected-error @below {{'nv_tileas.shuffle' op requires a single operand}}
-%r = "nv_tileas.shuffle"() : () -> !nv_tileas.tile<8xf16>
 
 // -----
 

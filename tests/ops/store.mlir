@@ -27,62 +27,6 @@ nv_tileas.store %v, %t {in_bounds = array<i1: false, false>, padding_value = #nv
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.store' op requires zero regions}}
-"nv_tileas.store"(%v, %t) ({}) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>) -> ()
-
-// -----
-
-// defect: a region, and no value: the regions are counted first
-// rule: ir.region_count
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
-// expected-error @below {{'nv_tileas.store' op requires zero regions}}
-"nv_tileas.store"(%v) ({}) : (!nv_tileas.tiled_view<8xf16>) -> ()
-
-// -----
-
-// defect: a tile as result
-// rule: ir.result_count
-%v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.store' op requires zero results}}
-%r = "nv_tileas.store"(%v, %t) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no value
-// rule: ir.operand_count
-%v = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>
-// expected-error @below {{'nv_tileas.store' op expected 2 operands, but found 1}}
-"nv_tileas.store"(%v) : (!nv_tileas.tiled_view<8xf16>) -> ()
-
-// -----
-
-// defect: two values, and the view is a tile: the operands are counted first
-// rule: ir.operand_count
-%v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.store' op expected 2 operands, but found 3}}
-"nv_tileas.store"(%v, %t, %t) : (!nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>, !nv_tileas.tile<8xf16>) -> ()
-
-// -----
-
-// defect: the view is a pointer
-// rule: ir.store_slots
-%v, %t = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>, !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.store' op operand #0 must be tiled view, but got '!nv_tileaa.ptr<f16>'}}
-"nv_tileas.store"(%v, %t) : (!nv_tileaa.ptr<f16>, !nv_tileas.tile<8xf16>) -> ()
-
-// -----
-
-// defect: the value is a view
-// rule: ir.store_slots
-%v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tiled_view<8xf16>
-// expected-error @below {{'nv_tileas.store' op operand #1 must be tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-"nv_tileas.store"(%v, %t) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tiled_view<8xf16>) -> ()
-
-// -----
-
 // defect: another layout
 // rule: tileas.trait.11.SameLoadStoreOperandsEncoding
 %v, %t = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16, #nv_tileas.layout<8:1>>

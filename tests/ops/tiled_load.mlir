@@ -30,54 +30,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_load' op requires zero regions}}
-%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> ({}) : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_load' op expected 1 or more results}}
-"nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> ()
-
-// -----
-
-// defect: no operandSegmentSizes
-// rule: roster.attr.operandSegmentSizes
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_load' op requires attribute 'operandSegmentSizes'}}
-%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_load' op requires attribute 'atom'}}
-%r = "nv_tileas.tiled_load"(%v, %c) <{operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: the view is a tile
-// rule: tileas.memop.view_type
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_load' op operand #0 must be variadic of tiled view, but got '!nv_tileas.tile<8xf16>'}}
-%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tile<8xf16>, index) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: the offset is an i32
-// rule: roster.tiled_load.operand_offsets
-%v, %c, %o = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, i32
-// expected-error @below {{'nv_tileas.tiled_load' op operand #2 must be variadic of index, but got 'i32'}}
-%r = "nv_tileas.tiled_load"(%v, %c, %o) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileas.tiled_view<8xf16>, index, i32) -> !nv_tileas.tile<8xf16>
-
-// -----
-
 // defect: the token is an index
 // rule: roster.tiled_load.operand_token
 %v, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, index
@@ -86,35 +38,11 @@
 
 // -----
 
-// defect: the mask is a tile of f16
-// rule: ir.tiled_load_mask
-%v, %c, %m = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, !nv_tileas.tile<8xf16>
-// expected-error @below {{'nv_tileas.tiled_load' op operand #2 must be variadic of tile of i1, but got '!nv_tileas.tile<8xf16>'}}
-%r = "nv_tileas.tiled_load"(%v, %c, %m) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0, 1>}> : (!nv_tileas.tiled_view<8xf16>, index, !nv_tileas.tile<8xf16>) -> !nv_tileas.tile<8xf16>
-
-// -----
-
-// defect: the result is a view
-// rule: roster.tiled_load.result_tile
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_load' op result #0 must be tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tiled_view<8xf16>
-
-// -----
-
 // defect: two tokens as results
 // rule: roster.tiled_load.result_token
 %v, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index, !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileas.tiled_load' op result group starting at #1 requires 0 or 1 element, but found 2}}
 %r:3 = "nv_tileas.tiled_load"(%v, %c, %k) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0, 1>}> : (!nv_tileas.tiled_view<8xf16>, index, !nv_tileaa.mem_token) -> (!nv_tileas.tile<8xf16>, !nv_tileaa.mem_token, !nv_tileaa.mem_token)
-
-// -----
-
-// defect: three numbers
-// rule: tileas.helper.segments
-%v, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_load' op operandSegmentSizes does not match the op schema}}
-%r = "nv_tileas.tiled_load"(%v, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 0>}> : (!nv_tileas.tiled_view<8xf16>, index) -> !nv_tileas.tile<8xf16>
 
 // -----
 

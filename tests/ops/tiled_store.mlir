@@ -24,54 +24,6 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_store' op requires zero regions}}
-"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> ({}) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
-
-// -----
-
-// defect: no operandSegmentSizes, and no atom: the numbers are checked first
-// rule: roster.attr.operandSegmentSizes
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_store' op requires attribute 'operandSegmentSizes'}}
-"nv_tileas.tiled_store"(%v, %t, %c) : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
-
-// -----
-
-// defect: no atom
-// rule: roster.attr.atom
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_store' op requires attribute 'atom'}}
-"nv_tileas.tiled_store"(%v, %t, %c) <{operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
-
-// -----
-
-// defect: the view is an index
-// rule: tileas.memop.view_type
-%v, %t, %c = builtin.unrealized_conversion_cast to index, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_store' op operand #0 must be variadic of tiled view, but got 'index'}}
-"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (index, !nv_tileas.tile<8xf16>, index) -> ()
-
-// -----
-
-// defect: the value is a view
-// rule: roster.tiled_store.operand_value
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tiled_view<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_store' op operand #1 must be variadic of tile, but got '!nv_tileas.tiled_view<8xf16>'}}
-"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 0>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tiled_view<8xf16>, index) -> ()
-
-// -----
-
-// defect: the second offset is an i64
-// rule: roster.tiled_store.operand_offsets
-%v, %t, %c, %o, %o1 = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, index, i64
-// expected-error @below {{'nv_tileas.tiled_store' op operand #4 must be variadic of index, but got 'i64'}}
-"nv_tileas.tiled_store"(%v, %t, %c, %o, %o1) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 2, 0>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, index, i64) -> ()
-
-// -----
-
 // defect: the token is a tile
 // rule: roster.tiled_store.operand_token
 %v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileas.tile<8xf16>
@@ -93,14 +45,6 @@
 %v, %t, %c, %k = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token
 // expected-error @below {{'nv_tileas.tiled_store' op result group starting at #0 requires 0 or 1 element, but found 2}}
 %r:2 = "nv_tileas.tiled_store"(%v, %t, %c, %k) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 2>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index, !nv_tileaa.mem_token) -> (!nv_tileaa.mem_token, !nv_tileaa.mem_token)
-
-// -----
-
-// defect: numbers for more operands than there are
-// rule: tileas.helper.segments
-%v, %t, %c = builtin.unrealized_conversion_cast to !nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index
-// expected-error @below {{'nv_tileas.tiled_store' op operandSegmentSizes does not match the op schema}}
-"nv_tileas.tiled_store"(%v, %t, %c) <{atom = #nv_tileas<atom a>, operandSegmentSizes = array<i32: 1, 1, 1, 1>}> : (!nv_tileas.tiled_view<8xf16>, !nv_tileas.tile<8xf16>, index) -> ()
 
 // -----
 

@@ -37,35 +37,12 @@
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileas.view' op requires zero regions}}
-%r = "nv_tileas.view"(%p) ({}) : (!nv_tileaa.ptr<f16>) -> !nv_tileas.tiled_view<8xf16>
-
-// -----
-
 // defect: a region, two results that are no views, and a tile as an index: the regions are counted first
 // rule: ir.region_count
 !t = !nv_tileas.tile<6xf16>
 %t = builtin.unrealized_conversion_cast to !t
 // expected-error @below {{'nv_tileas.view' op requires zero regions}}
 %r:2 = "nv_tileas.view"(%t, %t) ({}) : (!t, !t) -> (!t, !t)
-
-// -----
-
-// defect: no result
-// rule: ir.result_count
-%p = builtin.unrealized_conversion_cast to !nv_tileaa.ptr<f16>
-// expected-error @below {{'nv_tileas.view' op requires one result}}
-"nv_tileas.view"(%p) : (!nv_tileaa.ptr<f16>) -> ()
-
-// -----
-
-// defect: no result and no operand: the results are counted first
-// rule: ir.result_count
-// expected-error @below {{'nv_tileas.view' op requires one result}}
-"nv_tileas.view"() : () -> ()
 
 // -----
 

@@ -11,20 +11,6 @@ nv_tileas.yield %i, %i : index, index
 
 // -----
 
-// defect: a region
-// rule: ir.region_count
-// expected-error @below {{'nv_tileas.yield' op requires zero regions}}
-"nv_tileas.yield"() ({}) : () -> ()
-
-// -----
-
-// defect: a result
-// rule: ir.result_count
-// expected-error @below {{'nv_tileas.yield' op requires zero results}}
-%r = "nv_tileas.yield"() : () -> index
-
-// -----
-
 // defect: an operation follows
 // rule: ir.terminator_last
 // expected-error @below {{'nv_tileas.yield' op must be the last operation in the parent block}}

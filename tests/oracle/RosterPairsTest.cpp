@@ -102,6 +102,9 @@ TEST(RosterPairsTest, answersNameTheRulesOfTheirPairs) {
       op.clear_operands();
       examine(changed);
       op = testCase.ir().ops(i);
+      op.clear_result_types();
+      examine(changed);
+      op = testCase.ir().ops(i);
       op.clear_attributes();
       examine(changed);
       op = testCase.ir().ops(i);

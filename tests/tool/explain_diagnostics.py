@@ -5,8 +5,8 @@
 The texts are those of all defects of ROOT/tests/ops, as tile-opt prints them on a
 terminal, and of all cases of ROOT/corpus, as tilefuzz prints them. Each has to find the
 rule that is reported, with its page and with code on both sides. A rule that none of
-them breaks is found by the text of its page, with something filled in, unless the page
-says that there is no text.
+them breaks is found by the text of its entry, with something filled in, or of its
+rejected case where several rules share one, unless the page says that there is no text.
 """
 
 import json
@@ -48,12 +48,15 @@ def rejected():
             yield answer["rule"], f"   both: rejected: {answer['diagnostic']}"
 
 
-def from_page(rule):
-    """A text of the page of a rule, with something filled in; none without one."""
-    page = ask("explain", "--json", f"--rule={rule}")[0]["page"]["text"]
-    if SILENT.search(page):
+def text_of(rule):
+    """A text of a rule: that of its entry, with something filled in, or where it shares
+    one that of its rejected case; none without one."""
+    entry = ask("explain", "--json", f"--rule={rule}")[0]
+    if SILENT.search(entry["page"]["text"]):
         return None
-    text = re.search(r"^Diagnostic: `([^`]+)`", page, re.MULTILINE)[1]
+    if entry["page"]["heading"] != rule:
+        return entry["rejected"]["diagnostic"]
+    text = re.search(r"^Diagnostic: `([^`]+)`", entry["page"]["text"], re.MULTILINE)[1]
     return re.sub(r"\{[^}]*\}", "17", text)
 
 
@@ -78,7 +81,7 @@ def main():
     asked = [*defects(), *rejected()]
     silent = []
     for rule in sorted(known - {rule for rule, _ in asked}):
-        text = from_page(rule)
+        text = text_of(rule)
         if text is None:
             silent.append(rule)
         else:
