@@ -1,4 +1,4 @@
-//===- Assume.cpp - A module of one assumption ----------------------------===//
+//===- Assume.cpp - The predicates and types of an assumption -------------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 
@@ -6,13 +6,13 @@
 
 using namespace tilefuzz;
 
-Assume::Assume(IrCase &module) : OneOp(module, OP_AA_ASSUME) {
-  IrWriter::attribute(*op, ATTR_PREDICATES);
+Predicates &tilefuzz::addPredicates(OneOp &assume) {
+  return *IrWriter::attribute(*assume.op, ATTR_PREDICATES).mutable_predicates();
 }
 
-void Assume::setType(const IrType &made) {
-  for (llvm::StringRef slot : slots)
-    type(slot) = made;
+void tilefuzz::setTypes(OneOp &assume, const IrType &made) {
+  for (llvm::StringRef slot : assume.slots)
+    assume.type(slot) = made;
 }
 
 IrType tilefuzz::makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape,

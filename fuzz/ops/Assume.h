@@ -1,9 +1,8 @@
-//===- Assume.h - A module of one assumption --------------------*- C++ -*-===//
+//===- Assume.h - The predicates and types of an assumption -----*- C++ -*-===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Shared by the walks of oracle/spec/tileaa_predicates.md: a OneOp of assume,
-// and the types on which it is walked.
+// Shared by the walks of oracle/spec/tileaa_predicates.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,17 +14,12 @@
 
 namespace tilefuzz {
 
-/// An assumption on a value that is a tile of f32 without axes at first.
-class Assume : public OneOp {
-public:
-  explicit Assume(IrCase &module);
+using Predicates = google::protobuf::RepeatedPtrField<TileAAAttribute>;
 
-  google::protobuf::RepeatedPtrField<TileAAAttribute> &predicates() {
-    return *IrWriter::find(*op, ATTR_PREDICATES)->mutable_predicates();
-  }
-  /// Sets the type of the value and of the result.
-  void setType(const IrType &made);
-};
+/// Adds an empty list of predicates to a OneOp of assume.
+Predicates &addPredicates(OneOp &assume);
+/// Sets the type of the value and of the result.
+void setTypes(OneOp &assume, const IrType &made);
 
 /// A type with these sizes. What it nests is a pointer of a OneOp.
 IrType makeType(IrTypeKind kind, llvm::ArrayRef<int64_t> shape = {},

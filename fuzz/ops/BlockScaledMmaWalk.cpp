@@ -2,304 +2,172 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/block_scaled_mma.md and OneOp.h. A *row*
+// The words are defined in oracle/spec/block_scaled_mma.md and Grid.h. A *row*
 // is a row of the table of results there.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/MmaRows.h"
-#include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/Grid.h"
 
 using namespace tilefuzz;
 
+namespace {
+/// The last dimension of A; k_a and k_b. Where one is 0, the rank of the tile
+/// is too low to have it.
+struct Extents {
+  int64_t k, kA, kB;
+};
+struct Row {
+  ElementType ab, scale;
+  int64_t k;
+};
+} // namespace
 static constexpr Extents extentSets[] = {
     {64, 4, 4},  {128, 4, 4}, {256, 4, 4}, {130, 4, 4}, {64, 4, 3},
     {128, 4, 5}, {128, 0, 0}, {128, 0, 4}, {128, 4, 0}, {0, 4, 4}};
+static constexpr Row rows[] = {{TYPE_F8E4M3FN, TYPE_F8E8M0FNU, 128},
+                               {TYPE_F4E2M1FN, TYPE_F8E8M0FNU, 64},
+                               {TYPE_F4E2M1FN, TYPE_F8E8M0FNU, 128}};
 
-static constexpr Row rows[] = {{TYPE_F8E4M3FN, TYPE_F8E8M0FNU, {128, 4, 4}},
-                               {TYPE_F4E2M1FN, TYPE_F8E8M0FNU, {64, 4, 4}},
-                               {TYPE_F4E2M1FN, TYPE_F8E8M0FNU, {128, 4, 4}}};
+static void setExtents(OneOp &op, const Extents &extents) {
+  op.setShape("a", extents.k ? Shape{128, extents.k} : Shape());
+  op.setShape("b", {64, 128});
+  op.setShape("sfa", extents.kA ? Shape{128, extents.kA} : Shape());
+  op.setShape("sfb", extents.kB ? Shape{extents.kB, 128} : Shape{128});
+  for (llvm::StringRef slot : {"c", "d"})
+    op.setShape(slot, {128, 128});
+}
 
-using Elements = llvm::ArrayRef<ElementType>;
+static void setRow(OneOp &op, const Row &row) {
+  setExtents(op, {row.k, 4, 4});
+  for (llvm::StringRef slot : {"a", "b"})
+    op.setElement(slot, row.ab);
+  for (llvm::StringRef slot : {"sfa", "sfb"})
+    op.setElement(slot, row.scale);
+}
 
-static bool walkOperands(OneOp &module, Elements elements, Visit visit) {
-  for (const Extents &extents : extentSets) {
-    setExtents(module, extents);
-    for (bool isTwoCta : {false, true}) {
-      setTwoCta(module, isTwoCta);
-      for (unsigned scales = 0; scales < 4; ++scales) {
-        const bool hasSfa = scales & 1, hasSfb = scales & 2;
-        setScales(module, hasSfa, hasSfb);
-        llvm::SmallVector<llvm::StringRef, 4> roles = {"a", "b"};
-        if (hasSfa)
-          roles.push_back("sfa");
-        if (hasSfb)
-          roles.push_back("sfb");
-        if (!module.walkElements(elements, roles, visit))
-          return false;
-      }
-    }
+static void prepare(OneOp &op) { setRow(op, rows[0]); }
+
+/// Dimensions, present and missing scales, and elements of all operands.
+static Axis operands(llvm::ArrayRef<ElementType> all) {
+  return {llvm::formatv("ten sets of dimensions, and each of {0} elements of a "
+                        "and b, and of sfa and sfb, or these missing",
+                        all.size()),
+          [=](Decisions &decisions, OneOp &op) {
+            setExtents(op, decisions.pick(extentSets));
+            for (llvm::StringRef slot : {"sfa", "sfb"}) {
+              const bool isPresent = decisions.flip();
+              op.setCount(slot, isPresent);
+              if (isPresent)
+                op.setElement(slot, decisions.pick(all));
+            }
+            for (llvm::StringRef slot : {"a", "b"})
+              op.setElement(slot, decisions.pick(all));
+          }};
+}
+
+static void chooseAtom(Decisions &decisions, OneOp &op) {
+  static constexpr const char *names[] = {"a",        "Z",   "mxf4nvf4",
+                                          "mxf8f6f4", "a_1", "mxf4"};
+  IrWriter::find(*op.op, ATTR_ATOM)->set_text(decisions.pick(names));
+}
+
+/// The last dimensions of each tile, of A and of the scales each on its own.
+static void chooseRanks(Decisions &decisions, OneOp &op) {
+  const int64_t k = op.type("a").shape(1);
+  for (const auto &[slots, shape] :
+       {std::pair(SlotNames{"a"}, Shape{1, 3, 2, 128, k}),
+        {{"sfa"}, {1, 3, 2, 128, 4}},
+        {{"sfb"}, {1, 3, 2, 4, 128}},
+        {{"b", "c", "d"}, {7, 5, 3, 2, 1}}}) {
+    const size_t rank = decisions.below(5);
+    for (llvm::StringRef slot : slots)
+      op.setShape(slot, llvm::ArrayRef(shape).take_back(rank));
   }
-  setTwoCta(module, false);
-  return true;
 }
 
-/// Walks one element type of each sort, together with other faults.
-static bool walkFaults(OneOp &module, Visit visit) {
-  static constexpr ElementType sorts[] = {TYPE_F4E2M1FN, TYPE_F8E4M3FN,
-                                          TYPE_F8E8M0FNU, TYPE_F16};
-  const IrOp before = *module.op;
-  for (unsigned faults = 0; faults < 16; ++faults) {
-    module.setElement("c", faults & 1 ? TYPE_F16 : TYPE_F32);
-    if (faults & 2)
-      module.module.set_compute_capability(90);
-    else
-      module.module.clear_compute_capability();
-    *module.op = before;
-    if (faults & 4)
-      IrWriter::drop(*module.op, ATTR_ATOM);
-    if (faults & 8)
-      module.op->add_regions();
-    if (!walkOperands(module, sorts, visit))
-      return false;
-  }
-  *module.op = before;
-  module.module.clear_compute_capability();
-  return true;
+static void chooseKind(Decisions &decisions, OneOp &op) {
+  IrType &type = op.type(decisions.pick(llvm::ArrayRef(op.slots)));
+  type.set_nested(0);
+  type.set_space(SPACE_TENSOR);
+  type.set_kind(
+      static_cast<IrTypeKind>(decisions.between(IR_SCALAR, IR_TILEAS_VIEW)));
 }
 
-static bool walkCapabilities(OneOp &module, Visit visit) {
-  static constexpr int32_t capabilities[] = {
-      INT32_MIN, -1, 0, 1, 75, 80, 89, 90, 99, 100, 101, 103, 120, INT32_MAX};
-  for (int32_t capability : capabilities) {
-    module.module.set_compute_capability(capability);
-    for (bool isTwoCta : {false, true}) {
-      setTwoCta(module, isTwoCta);
-      if (!visit())
-        return false;
-    }
-  }
-  setTwoCta(module, false);
-  module.module.clear_compute_capability();
-  return true;
-}
-
-static bool walkAtoms(OneOp &module, Visit visit) {
-  IrAttribute &atom = *IrWriter::find(*module.op, ATTR_ATOM);
-  for (const char *name : {"a", "Z", "mxf4nvf4", "mxf8f6f4", "a_1", "mxf4"}) {
-    atom.set_text(name);
-    if (!visit())
-      return false;
-  }
-  return true;
-}
-
-/// All lists of up to six entries of -1 to 2, with up to six operands.
-static bool walkSegments(OneOp &module, Visit visit) {
-  constexpr unsigned values = 4, maxLength = 6;
-  for (uint32_t count = 0; count <= maxLength; ++count) {
-    module.setOperandCount(count);
-    unsigned lists = 1;
-    for (unsigned length = 0; length <= maxLength; ++length, lists *= values)
-      for (unsigned list = 0; list < lists; ++list) {
-        int64_t sizes[maxLength];
-        for (unsigned i = 0, rest = list; i < length; ++i, rest /= values)
-          sizes[i] = static_cast<int64_t>(rest % values) - 1;
-        setSegments(module, llvm::ArrayRef(sizes).take_front(length));
-        if (!visit())
-          return false;
-      }
-  }
-  setScales(module, true, true);
-  return true;
-}
-
-/// All ranks of A and the scales, and of B, C and D together.
-static bool walkRanks(OneOp &module, const Row &row, Visit visit) {
-  constexpr size_t ranks = 5;
-  const auto [k, kA, kB] = row.extents;
-  const int64_t a[] = {1, 3, 2, 128, k}, sfa[] = {1, 3, 2, 128, kA},
-                sfb[] = {1, 3, 2, kB, 128}, others[] = {7, 5, 3, 2, 1};
-  for (size_t i = 0; i < ranks * ranks * ranks * ranks; ++i) {
-    const auto tail = [](const int64_t (&shape)[ranks], size_t rank) {
-      return llvm::ArrayRef(shape).take_back(rank);
-    };
-    module.setShape("a", tail(a, i % ranks));
-    module.setShape("sfa", tail(sfa, i / ranks % ranks));
-    module.setShape("sfb", tail(sfb, i / ranks / ranks % ranks));
-    for (llvm::StringRef role : {"b", "c", "d"})
-      module.setShape(role, tail(others, i / ranks / ranks / ranks));
-    if (!visit())
-      return false;
-  }
-  setRow(module, row);
-  return true;
-}
-
-/// Every kind of type in every role.
-static bool walkKinds(OneOp &module, Visit visit) {
-  for (llvm::StringRef slot : module.slots) {
-    IrType &type = module.type(slot);
-    const IrType before = type;
-    type.set_nested(0);
-    type.set_space(SPACE_TENSOR);
-    for (int kind = IR_SCALAR; kind <= IR_TILEAS_VIEW; ++kind) {
-      type.set_kind(static_cast<IrTypeKind>(kind));
-      if (!visit())
-        return false;
-    }
-    type = before;
-  }
-  return true;
-}
-
-/// The operation with and without a region, its segments and its atom, and with
-/// faults of the operands.
-static bool walkParts(OneOp &module, const Row &, Visit visit) {
-  const IrOp before = *module.op;
-  for (unsigned parts = 0; parts < 8; ++parts) {
-    *module.op = before;
-    if (parts & 1)
-      module.op->add_regions();
-    if (parts & 2)
-      IrWriter::drop(*module.op, ATTR_ATOM);
-    if (parts & 4)
-      IrWriter::drop(*module.op, ATTR_OPERAND_SEGMENT_SIZES);
-    for (uint32_t count = 0; count <= 5u; ++count) {
-      module.setOperandCount(count);
-      if (!walkKinds(module, visit))
-        return false;
-    }
-    for (unsigned scales = 0; scales < 4; ++scales) {
-      setScales(module, scales & 1, scales & 2);
-      if (!visit())
-        return false;
-    }
-  }
-  *module.op = before;
-  return true;
-}
-
-static bool walkAccumulators(OneOp &module, const Row &, Visit visit) {
-  return module.walkElements(walkedElements, {"c", "d"}, visit);
-}
-
-static bool walkAttributes(OneOp &module, const Row &, Visit visit) {
-  return walkCapabilities(module, visit) && walkAtoms(module, visit) &&
-         walkSegments(module, visit);
-}
-
-/// Walks the operation inside of other regions, where the compute capability of
-/// the module applies, too.
-static bool walkNestedMmas(IrCase &module, const Row &row, Visit visit) {
+static void chooseNested(Decisions &decisions, IrCase &module) {
+  static constexpr int32_t capabilities[] = {0, 90, 99, 100};
   IrCase patternModule;
   OneOp pattern(patternModule, OP_BLOCK_SCALED_MMA);
-  setRow(pattern, row);
-  for (bool isTwoCta : {false, true}) {
-    setTwoCta(pattern, isTwoCta);
-    for (bool isInFunction : {false, true}) {
-      const auto walk = [&](llvm::ArrayRef<Around> nesting) {
-        IrStage stage(module);
-        stage.place(isInFunction, nesting,
-                    [&](IrOps &ops) { pattern.addTo(stage.writer, ops); });
-        if (!visit())
-          return false;
-        for (int32_t capability : {90, 99, 100}) {
-          module.set_compute_capability(capability);
-          if (!visit())
-            return false;
-        }
-        return true;
-      };
-      if (!walkNestings(allArounds(), 3, walk))
-        return false;
-    }
-  }
-  return true;
+  setRow(pattern, decisions.pick(rows));
+  IrWriter::unit(*pattern.op, ATTR_TWO_CTA, decisions.flip());
+  IrStage stage(module);
+  placeAnywhere(decisions, stage, allArounds(), 3,
+                [&](IrOps &ops) { pattern.addTo(stage.writer, ops); });
+  if (const int32_t capability = decisions.pick(capabilities))
+    module.set_compute_capability(capability);
 }
 
-/// Walks rows of operations: functions are verified last, but values are packed
-/// in the order in which the operations are written.
-static bool walkOrders(IrCase &module, Visit visit) {
+/// Functions are verified last, but values are packed in the order in which the
+/// operations are written.
+static void chooseOrder(Decisions &decisions, IrCase &module) {
   IrCase patternModule;
   OneOp pattern(patternModule, OP_BLOCK_SCALED_MMA);
-  const auto add = [&](IrStage &stage, IrOps &ops, unsigned sort) {
-    const bool isValid = sort < std::size(rows);
-    setRow(pattern, rows[isValid ? sort : 0]);
-    if (!isValid)
-      pattern.setElement("c", TYPE_F16);
+  IrStage stage(module);
+  chooseRow(decisions, stage, 5, [&](IrOps &ops) {
+    const uint32_t sort = decisions.below(std::size(rows) + 1);
+    setRow(pattern, rows[sort % std::size(rows)]);
+    pattern.setElement("c", sort < std::size(rows) ? TYPE_F32 : TYPE_F16);
     pattern.addTo(stage.writer, ops);
-  };
-  return walkRows(module, std::size(rows) + 1, 5, add, visit);
-}
-
-/// Calls `walk` with a module for each of the rows.
-template <bool (*walk)(OneOp &, const Row &, Visit)>
-static bool walkEachRow(IrCase &module, Visit visit) {
-  for (const Row &row : rows) {
-    OneOp mma(module, OP_BLOCK_SCALED_MMA);
-    setRow(mma, row);
-    if (!walk(mma, row, visit))
-      return false;
-  }
-  return true;
-}
-
-static bool walkEachNested(IrCase &module, Visit visit) {
-  return llvm::all_of(
-      rows, [&](const Row &row) { return walkNestedMmas(module, row, visit); });
+  });
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::blockScaledMmaWalks() {
+  static constexpr ElementType sorts[] = {TYPE_F4E2M1FN, TYPE_F8E4M3FN,
+                                          TYPE_F8E8M0FNU, TYPE_F16};
+  static constexpr ElementType accumulators[] = {TYPE_F32, TYPE_F16};
+  const std::vector<IrOpKind> mma = {OP_BLOCK_SCALED_MMA};
+  const Axis twoCta = unit(ATTR_TWO_CTA);
+  const Axis eachRow = {"each of the three results",
+                        [](Decisions &decisions, OneOp &op) {
+                          setRow(op, decisions.pick(rows));
+                        }};
   static const OpWalk walks[] = {
-      {"modules of one block_scaled_mma: all element types of A and B with all "
-       "and "
-       "missing ones of SFA and SFB, with and without two_cta, for the last "
-       "dimension of A, k_a and k_b in {(64, 4, 4), (128, 4, 4), (256, 4, 4), "
-       "(130, 4, 4), (64, 4, 3), (128, 4, 5), (128, 0, 0), (128, 0, 4), (128, "
-       "4, "
-       "0), (0, 4, 4)}",
-       [](IrCase &module, Visit visit) {
-         OneOp mma(module, OP_BLOCK_SCALED_MMA);
-         setRow(mma, rows[0]);
-         return walkOperands(mma, walkedElements, visit);
-       }},
-      {"the same with the element types f4E2M1FN, f8E4M3FN, f8E8M0FNU and f16, "
-       "with and without each of: C of f16, the compute capability 90, the "
-       "atom, "
-       "a region",
-       [](IrCase &module, Visit visit) {
-         OneOp mma(module, OP_BLOCK_SCALED_MMA);
-         setRow(mma, rows[0]);
-         return walkFaults(mma, visit);
-       }},
-      {"for each of the three results all element types of C and D",
-       walkEachRow<walkAccumulators>},
-      {"the compute capabilities -2147483648, -1, 0, 1, 75, 80, 89, 90, 99, "
-       "100, "
-       "101, 103, 120 and 2147483647 with and without two_cta; six atoms; all "
-       "lists of up to six segments of -1 to 2 with up to six operands",
-       walkEachRow<walkAttributes>},
-      {"the ranks 0 to 4 of A, of SFA, of SFB and of B, C and D together",
-       walkEachRow<walkRanks>},
-      {"with and without a region, the segments and the atom, all kinds of "
-       "types "
-       "of each operand and of the result with the first 0 to 5 operands, and "
-       "present and missing scales",
-       walkEachRow<walkParts>},
-      {"the operation inside of up to three regions around each other, which "
-       "are "
-       "the arms of scf.if and the regions of every operation that has any, in "
-       "the "
-       "module or in a function, with and without two_cta, with the compute "
-       "capabilities 90, 99 and 100 and without one, for each of the three "
-       "results",
-       walkEachNested},
-      {"and up to five operations in a row, each in the module or in a "
-       "function "
-       "of "
-       "its own, and each with one of the three results or with C of f16",
-       walkOrders},
+      Grid{mma, prepare, {twoCta, operands(walkedElements)}},
+      Grid{mma,
+           prepare,
+           {elements({"c"}, accumulators), capability({90}), without(ATTR_ATOM),
+            regionTooMany(), twoCta, operands(sorts)}},
+      Grid{mma,
+           prepare,
+           {eachRow,
+            anyOf(
+                {elements({"c", "d"}, walkedElements),
+                 allOf(
+                     {twoCta, capability({INT32_MIN, -1, 0, 1, 75, 80, 89, 90,
+                                          99, 100, 101, 103, 120, INT32_MAX})}),
+                 {"each of six atoms", chooseAtom},
+                 allOf({operandCount(6), numberLists(ATTR_OPERAND_SEGMENT_SIZES,
+                                                     {-1, 0, 1, 2}, 6)}),
+                 {"the ranks 0 to 4 of a, sfa, sfb and the others together",
+                  chooseRanks}})}},
+      Grid{mma,
+           prepare,
+           {eachRow, regionTooMany(), without(ATTR_ATOM),
+            anyOf({counts({"sfa", "sfb"}, {0, 1}),
+                   allOf({without(ATTR_OPERAND_SEGMENT_SIZES),
+                          operandCount(5),
+                          {"all kinds of types of one slot", chooseKind}})})}},
+      everyModule("the operation inside of up to three regions around each "
+                  "other, which are the arms of scf.if and the regions of "
+                  "every operation that has any, in the module or in a "
+                  "function, with and without two_cta, with the compute "
+                  "capabilities 90, 99 and 100 and without one, for each of "
+                  "the three results",
+                  chooseNested),
+      everyModule("and up to five operations in a row, each in the module or "
+                  "in a function of its own, and each with one of the three "
+                  "results or with C of f16",
+                  chooseOrder),
   };
   return walks;
 }

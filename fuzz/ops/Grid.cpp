@@ -7,7 +7,8 @@
 #include "oracle/Roster.h"
 
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/Support/FormatVariadic.h"
+
+#include <numeric>
 
 using namespace tilefuzz;
 
@@ -17,13 +18,13 @@ static std::string listOf(const SlotNames &slots) {
 static llvm::StringRef nameOf(IrAttributeName name) {
   return oracle::attributeInfo(name).name;
 }
+template <typename T>
+static std::string listOf(const std::vector<T> &numbers) {
+  return llvm::formatv("{0}", llvm::make_range(numbers.begin(), numbers.end()));
+}
 static std::string orOneOf(size_t count) {
   return count ? llvm::formatv(" or one of {0} others", count).str() : "";
 }
-static bool has(const OneOp &op, llvm::StringRef slot) {
-  return llvm::is_contained(op.slots, slot);
-}
-
 static bool has(const OneOp &op, IrAttributeName name) {
   return oracle::findOp(op.op->kind())->attribute(name);
 }
@@ -36,15 +37,19 @@ static const T *chooseOther(Decisions &decisions, const std::vector<T> &list) {
   return choice ? &list[choice - 1] : nullptr;
 }
 
+static std::string join(const std::vector<Axis> &axes, const char *between) {
+  std::string statement;
+  for (const Axis &axis : axes)
+    statement += (statement.empty() ? "" : between) + axis.statement;
+  return statement;
+}
+
 Grid::operator OpWalk() const {
   std::string names;
   for (IrOpKind kind : kinds)
     names += (names.empty() ? "" : ", ") + std::string(oracle::opName(kind));
-  std::string statement = names;
-  for (const Axis &axis : axes)
-    statement +=
-        (&axis == &axes.front() ? " with " : ", with ") + axis.statement;
-  return {statement, [grid = *this](IrCase &module, Visit visit) {
+  return {names + " with " + join(axes, ", with "),
+          [grid = *this](IrCase &module, Visit visit) {
             return llvm::all_of(grid.kinds, [&](IrOpKind kind) {
               const auto make = [&](Decisions &decisions) {
                 OneOp op(module, kind);
@@ -63,7 +68,7 @@ Axis tilefuzz::elements(SlotNames slots, llvm::ArrayRef<ElementType> all) {
       llvm::formatv("each of {0} elements of {1}", all.size(), listOf(slots)),
       [=](Decisions &decisions, OneOp &op) {
         for (llvm::StringRef slot : slots)
-          if (has(op, slot))
+          if (op.has(slot))
             op.setElement(slot, decisions.pick(all));
       }};
 }
@@ -73,7 +78,7 @@ Axis tilefuzz::elementOf(llvm::StringRef slot, llvm::StringRef other,
   return {llvm::formatv("{0} of the element of {1}{2}", slot, other,
                         orOneOf(others.size())),
           [=](Decisions &decisions, OneOp &op) {
-            if (!has(op, slot))
+            if (!op.has(slot))
               return;
             const ElementType *element = chooseOther(decisions, others);
             op.setElement(slot, element ? *element : op.type(other).element());
@@ -88,13 +93,13 @@ Axis tilefuzz::shapes(SlotNames slots, Shape sizes, int rank,
                         orOneOf(others.size())),
           [=](Decisions &decisions, OneOp &op) {
             for (llvm::StringRef slot : slots)
-              if (!has(op, slot))
+              if (!op.has(slot))
                 continue;
               else if (const Shape *shape = chooseOther(decisions, others))
                 op.setShape(slot, *shape);
               else
-                chooseList(decisions, *op.type(slot).mutable_shape(), sizes,
-                           rank);
+                op.setShape(slot,
+                            chooseList(decisions, llvm::ArrayRef(sizes), rank));
           }};
 }
 
@@ -105,7 +110,7 @@ Axis tilefuzz::shapeOf(SlotNames slots, llvm::StringRef other,
           [=](Decisions &decisions, OneOp &op) {
             const Shape *shape = chooseOther(decisions, others);
             for (llvm::StringRef slot : slots)
-              if (has(op, slot)) {
+              if (op.has(slot)) {
                 if (shape)
                   op.setShape(slot, *shape);
                 else
@@ -134,6 +139,104 @@ Axis tilefuzz::number(IrAttributeName name, std::vector<int64_t> numbers) {
           }};
 }
 
+Axis tilefuzz::keyword(IrAttributeName name) {
+  std::vector<int64_t> numbers(oracle::attributeInfo(name).keywords.size());
+  std::iota(numbers.begin(), numbers.end(), 0);
+  return number(name, std::move(numbers));
+}
+
+void tilefuzz::choosePadding(Decisions &decisions, IrCase &module, IrOp &op) {
+  static constexpr ElementType scalars[] = {TYPE_F32, TYPE_I32, TYPE_F16,
+                                            TYPE_I1};
+  constexpr uint32_t keywords = 5;
+  IrWriter::remove(op, ATTR_PADDING_VALUE);
+  if (!oracle::findOp(op.kind())->attribute(ATTR_PADDING_VALUE))
+    return;
+  const uint32_t choice =
+      decisions.below(1 + keywords + 2 * std::size(scalars));
+  if (!choice)
+    return;
+  IrAttribute &padding = IrWriter::attribute(op, ATTR_PADDING_VALUE);
+  if (choice <= keywords)
+    return padding.set_integer(choice - 1);
+  const uint32_t number = choice - keywords - 1;
+  padding.set_integer(-int64_t(number % 2));
+  padding.add_types(static_cast<uint32_t>(module.types_size()));
+  IrType &scalar = *module.add_types();
+  scalar.set_kind(IR_SCALAR);
+  scalar.set_element(scalars[number / 2]);
+}
+
+Axis tilefuzz::paddingValue() {
+  return {"no padding_value, each keyword or two numbers of four scalars",
+          [](Decisions &decisions, OneOp &op) {
+            choosePadding(decisions, op.module, *op.op);
+          }};
+}
+
+Axis tilefuzz::numberLists(IrAttributeName name, Shape numbers, int maxLength) {
+  return {llvm::formatv("{0} of up to {1} of {2}", nameOf(name), maxLength,
+                        listOf(numbers)),
+          [=](Decisions &decisions, OneOp &op) {
+            IrWriter::remove(*op.op, name);
+            IrWriter::integers(
+                *op.op, name,
+                chooseList(decisions, llvm::ArrayRef(numbers), maxLength));
+          }};
+}
+
+Axis tilefuzz::without(IrAttributeName name) {
+  return {llvm::formatv("with or without {0}", nameOf(name)),
+          [=](Decisions &decisions, OneOp &op) {
+            if (decisions.flip())
+              IrWriter::remove(*op.op, name);
+          }};
+}
+
+Axis tilefuzz::sameElement(llvm::ArrayRef<ElementType> all, SlotNames slots) {
+  return {llvm::formatv("each of {0} elements of {1} together", all.size(),
+                        slots.empty() ? "all slots" : listOf(slots)),
+          [=](Decisions &decisions, OneOp &op) {
+            const ElementType element = decisions.pick(all);
+            for (llvm::StringRef slot : op.slots)
+              if (slots.empty() || llvm::is_contained(slots, slot))
+                op.setElement(slot, element);
+          }};
+}
+
+Axis tilefuzz::kinds(SlotNames slots, std::vector<IrTypeKind> all) {
+  return {llvm::formatv("{0} kinds of types of {1}", all.size(), listOf(slots)),
+          [=](Decisions &decisions, OneOp &op) {
+            for (llvm::StringRef slot : slots)
+              if (op.has(slot))
+                op.type(slot).set_kind(decisions.pick(llvm::ArrayRef(all)));
+          }};
+}
+
+Axis tilefuzz::counts(SlotNames slots, std::vector<int> numbers) {
+  return {llvm::formatv("{0} of each of {1}", listOf(numbers), listOf(slots)),
+          [=](Decisions &decisions, OneOp &op) {
+            for (llvm::StringRef slot : slots)
+              if (op.has(slot))
+                op.setCount(slot, decisions.pick(llvm::ArrayRef(numbers)));
+          }};
+}
+
+Axis tilefuzz::operandCount(uint32_t most) {
+  return {llvm::formatv("up to {0} operands", most),
+          [=](Decisions &decisions, OneOp &op) {
+            op.setOperandCount(decisions.below(most + 1));
+          }};
+}
+
+Axis tilefuzz::capability(std::vector<int32_t> capabilities) {
+  return {"no compute capability or " + listOf(capabilities),
+          [=](Decisions &decisions, OneOp &op) {
+            if (const int32_t *chosen = chooseOther(decisions, capabilities))
+              op.module.set_compute_capability(*chosen);
+          }};
+}
+
 Axis tilefuzz::regionTooMany() {
   return {"a region too many or none", [](Decisions &decisions, OneOp &op) {
             if (decisions.flip())
@@ -141,42 +244,15 @@ Axis tilefuzz::regionTooMany() {
           }};
 }
 
-Axis tilefuzz::sameElement(llvm::ArrayRef<ElementType> all) {
-  return {llvm::formatv("each of {0} elements of all slots", all.size()),
-          [=](Decisions &decisions, OneOp &op) {
-            const ElementType element = decisions.pick(all);
-            for (llvm::StringRef slot : op.slots)
-              op.setElement(slot, element);
-          }};
-}
-
-Axis tilefuzz::numberLists(IrAttributeName name, std::vector<int64_t> numbers,
-                           int maxLength) {
-  return {llvm::formatv("all lists of {0} up to {1} of the numbers {2}",
-                        nameOf(name), maxLength,
-                        llvm::make_range(numbers.begin(), numbers.end())),
-          [=](Decisions &decisions, OneOp &op) {
-            IrWriter::remove(*op.op, name);
-            chooseList(decisions,
-                       *IrWriter::attribute(*op.op, name).mutable_integers(),
-                       numbers, maxLength);
-          }};
-}
-
-OpWalk tilefuzz::everyModule(std::string statement,
-                             void (*make)(Decisions &decisions,
-                                          IrCase &module)) {
-  return {std::move(statement), [make](IrCase &module, Visit visit) {
-            return Decisions::forAll(
-                [&](Decisions &decisions) { make(decisions, module); }, visit);
+Axis tilefuzz::allOf(std::vector<Axis> axes) {
+  return {join(axes, " and "), [=](Decisions &decisions, OneOp &op) {
+            for (const Axis &axis : axes)
+              axis.choose(decisions, op);
           }};
 }
 
 Axis tilefuzz::anyOf(std::vector<Axis> axes) {
-  std::string statement;
-  for (const Axis &axis : axes)
-    statement += (statement.empty() ? "" : " or ") + axis.statement;
-  return {statement, [=](Decisions &decisions, OneOp &op) {
+  return {join(axes, " or "), [=](Decisions &decisions, OneOp &op) {
             decisions.pick(llvm::ArrayRef(axes)).choose(decisions, op);
           }};
 }
@@ -187,4 +263,46 @@ Axis tilefuzz::withoutRegion(Axis axis) {
             if (op.op->regions().empty())
               axis.choose(decisions, op);
           }};
+}
+
+std::vector<Shape> tilefuzz::limitShapes() {
+  std::vector<Shape> shapes = {
+      {},           {1, 1},          {4096, 4096},    {4096, 4097},
+      {8192, 4096}, {256, 256, 256}, {512, 256, 256}, {int64_t(1) << 62, 4}};
+  for (int bit = 0; bit <= 26; ++bit)
+    for (int64_t more : {-1, 0, 1})
+      shapes.push_back({(int64_t(1) << bit) + more});
+  return shapes;
+}
+
+OpWalk tilefuzz::everyModule(std::string statement,
+                             std::function<void(Decisions &, IrCase &)> make,
+                             bool growsWithRoster) {
+  const auto walk = [=](IrCase &module, Visit visit) {
+    return Decisions::forAll(
+        [&](Decisions &decisions) { make(decisions, module); }, visit);
+  };
+  return {std::move(statement), walk, growsWithRoster};
+}
+
+void tilefuzz::placeAnywhere(Decisions &decisions, IrStage &stage,
+                             llvm::ArrayRef<Around> arounds, int maxDepth,
+                             IrStage::Write write) {
+  const bool isInFunction = decisions.flip();
+  stage.place(isInFunction, chooseList(decisions, arounds, maxDepth), write);
+}
+
+void tilefuzz::chooseRow(Decisions &decisions, IrStage &stage, int most,
+                         IrStage::Write add) {
+  IrOps &ops = *stage.module.mutable_ops();
+  for (int left = drawIndex(decisions, most + 1); left; --left) {
+    if (decisions.flip()) {
+      add(ops);
+      continue;
+    }
+    IrOps &body =
+        *stage.writer.region(stage.writer.op(ops, OP_FUNC)).mutable_ops();
+    add(body);
+    body.Add()->set_kind(OP_RETURN);
+  }
 }

@@ -14,6 +14,9 @@
 //                              number(ATTR_SIGNEDNESS_B, {0, 1}),
 //                              elements({"a"}, walkedElements)}};
 //
+// Grids are made before all static variables are: the lists that they name are
+// constexpr or functions.
+//
 // To add an axis for one grid only, write a function and give it words; when a
 // second grid needs it, move it here.
 //
@@ -24,6 +27,8 @@
 
 #include "fuzz/ops/OneOp.h"
 #include "fuzz/ops/OpWalk.h"
+
+#include "llvm/Support/FormatVariadic.h"
 
 #include <type_traits>
 #include <vector>
@@ -67,34 +72,80 @@ Axis shapeOf(SlotNames slots, llvm::StringRef other,
 Axis unit(IrAttributeName name);
 /// An integer attribute is absent, or has one of these numbers.
 Axis number(IrAttributeName name, std::vector<int64_t> numbers);
+/// An integer attribute is absent, or has the number of each of its keywords.
+Axis keyword(IrAttributeName name);
+/// No padding_value, each keyword, or two numbers of each of four scalars,
+/// where the operation may have it.
+Axis paddingValue();
+void choosePadding(Decisions &decisions, IrCase &module, IrOp &op);
+/// An attribute that the operation has is removed or not.
+Axis without(IrAttributeName name);
+/// All of the slots, or all that there are, have each of the elements together.
+Axis sameElement(llvm::ArrayRef<ElementType> all, SlotNames slots = {});
+/// Each of the slots is of each of these kinds of types.
+Axis kinds(SlotNames slots, std::vector<IrTypeKind> all);
+/// Each of these operand slots has each of these numbers of values.
+Axis counts(SlotNames slots, std::vector<int> numbers);
+/// The operation has up to so many operands, whatever its slots are.
+Axis operandCount(uint32_t most);
+/// The module has no compute capability, or one of these.
+Axis capability(std::vector<int32_t> capabilities);
 /// The operation has a region too many or not.
 Axis regionTooMany();
-/// All slots have each of the elements, every time the same one.
-Axis sameElement(llvm::ArrayRef<ElementType> all);
 /// A list of integers has all lists of these numbers up to a length.
 Axis numberLists(IrAttributeName name, std::vector<int64_t> numbers,
                  int maxLength);
-/// One of several axes.
+/// One of several axes, and all of them.
 Axis anyOf(std::vector<Axis> axes);
+Axis allOf(std::vector<Axis> axes);
 /// The axis where the operation has no region too many.
 Axis withoutRegion(Axis axis);
 
-/// The walk of all modules that a function makes.
-OpWalk everyModule(std::string statement,
-                   void (*make)(Decisions &decisions, IrCase &module));
+/// Shapes around powers of two and around the most elements of a tile.
+std::vector<Shape> limitShapes();
 
-/// Draws a list of these values up to a length.
+/// Returns a list of up to `maxLength` of these values.
+template <typename T>
+llvm::SmallVector<T, 6> chooseList(Decisions &decisions,
+                                   llvm::ArrayRef<T> values, int maxLength) {
+  llvm::SmallVector<T, 6> list;
+  while (static_cast<int>(list.size()) < maxLength)
+    if (const int choice =
+            drawIndex(decisions, static_cast<int>(values.size()) + 1))
+      list.push_back(values[choice - 1]);
+    else
+      break;
+  return list;
+}
+/// Makes it the list.
 template <typename T>
 void chooseList(Decisions &decisions, google::protobuf::RepeatedField<T> &list,
                 llvm::ArrayRef<std::type_identity_t<T>> values, int maxLength) {
-  list.Clear();
-  const auto choices = static_cast<uint32_t>(values.size()) + 1;
-  while (list.size() < maxLength)
-    if (const uint32_t choice = decisions.below(choices))
-      list.Add(values[choice - 1]);
-    else
-      return;
+  const auto chosen = chooseList<T>(decisions, values, maxLength);
+  list.Assign(chosen.begin(), chosen.end());
 }
+
+inline llvm::SmallVector<int64_t, 6>
+chooseNumbers(Decisions &decisions, std::initializer_list<int64_t> values,
+              int maxLength) {
+  return chooseList(decisions, llvm::ArrayRef(values), maxLength);
+}
+
+/// A walk of modules that `make` makes anew for each combination of choices.
+OpWalk everyModule(std::string statement,
+                   std::function<void(Decisions &, IrCase &)> make,
+                   bool growsWithRoster = false);
+
+/// Calls `write` in the module's block or that of a function, inside of up to
+/// `maxDepth` of these regions.
+void placeAnywhere(Decisions &decisions, IrStage &stage,
+                   llvm::ArrayRef<Around> arounds, int maxDepth,
+                   IrStage::Write write);
+/// Calls `add` for each of up to `most` operations in a row, each in the
+/// module's block or in a function of its own. It must use no value of the
+/// stage.
+void chooseRow(Decisions &decisions, IrStage &stage, int most,
+               IrStage::Write add);
 
 } // namespace tilefuzz
 

@@ -1,240 +1,270 @@
-//===- MemoryWalk.cpp - Attributes and elements of memory operations ------===//
+//===- MemoryWalk.cpp - Loads, stores and atomics within bounds -----------===//
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/memory.md, loads.md and OneOp.h. The
-// parts of an operation that are values are in MemoryPartsWalk.cpp.
+// The words are defined in oracle/spec/memory.md, loads.md and Grid.h.
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/Memops.h"
-#include "fuzz/ops/MemoryOneOp.h"
-#include "fuzz/ops/OpWalk.h"
 
 using namespace tilefuzz;
+using Kinds = std::vector<IrOpKind>;
 
-//===----------------------------------------------------------------------===//
-// Semantics
-//===----------------------------------------------------------------------===//
+static Kinds tiledKinds() {
+  return {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_TILED_STORE,
+          OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW};
+}
+static Kinds tileaaKinds() {
+  return {OP_AA_TILED_LOAD, OP_AA_TILED_STORE, OP_AA_TILED_ATOMIC_RMW};
+}
+static SlotNames tiles() { return {"value", "tile", "result", "indices"}; }
 
-/// Sets an attribute to this number, or removes it for a negative one.
-static void setOptional(IrOp &op, IrAttributeName name, int64_t value) {
-  IrWriter::remove(op, name);
-  if (value >= 0)
-    IrWriter::integer(op, name, value);
+static bool isShapedSlot(OneOp &memop, llvm::StringRef slot) {
+  return slot == "view" || memop.type(slot).kind() == IR_TILE;
 }
 
-template <const auto &kinds>
-static bool walkSemantics(IrCase &module, Visit visit) {
-  for (IrOpKind kind : kinds)
-    for (bool hasRegion : {false, true}) {
-      MemoryOneOp memop(module, kind);
-      if (hasRegion)
-        memop.op->add_regions();
-      for (int64_t semantic = -1; semantic < semanticCount; ++semantic)
-        for (int64_t scope = -1; scope < scopeCount; ++scope) {
-          setOptional(*memop.op, ATTR_MEM_SEMANTIC, semantic);
-          setOptional(*memop.op, ATTR_MEM_SCOPE, scope);
-          if (!visit())
-            return false;
-        }
-    }
-  return true;
+static void setShapes(OneOp &memop, llvm::ArrayRef<int64_t> shape) {
+  for (llvm::StringRef slot : memop.slots)
+    if (isShapedSlot(memop, slot))
+      memop.setShape(slot, shape);
+  for (llvm::StringRef slot : {"coords", "offsets"})
+    if (memop.has(slot))
+      memop.setCount(slot, static_cast<int>(shape.size()));
 }
 
-/// Walks the hints for caches, which no rule reads, with the semantics.
-static bool walkHints(IrCase &module, Visit visit) {
-  const auto count = [](IrAttributeName name) {
-    return static_cast<int64_t>(oracle::attributeInfo(name).keywords.size());
-  };
-  for (IrOpKind kind : {OP_AA_TILED_LOAD, OP_AA_TILED_STORE}) {
-    MemoryOneOp memop(module, kind);
-    IrOp &op = *memop.op;
-    for (int64_t semantic = -1; semantic < semanticCount; ++semantic)
-      for (int64_t scope = -1; scope < scopeCount; ++scope)
-        for (int64_t cache = -1; cache < count(ATTR_CACHE_MODIFIER); ++cache)
-          for (int64_t eviction = -1; eviction < count(ATTR_EVICTION_POLICY);
-               ++eviction) {
-            setOptional(op, ATTR_MEM_SEMANTIC, semantic);
-            setOptional(op, ATTR_MEM_SCOPE, scope);
-            setOptional(op, ATTR_CACHE_MODIFIER, cache);
-            setOptional(op, ATTR_EVICTION_POLICY, eviction);
-            if (!visit())
-              return false;
-          }
+/// Agrees the parts: a view and tiles() of one shape and element, as many
+/// coordinates and offsets as the view has axes, no token and no mask. The view
+/// is one of nv_tileas where the operation takes that.
+static void prepare(OneOp &memop) {
+  for (llvm::StringRef slot : {"coords", "offsets"})
+    if (memop.has(slot))
+      memop.type(slot).set_kind(IR_INDEX);
+  if (memop.has("mask"))
+    memop.setElement("mask", TYPE_I1);
+  for (llvm::StringRef slot : {"token", "resultToken"})
+    if (memop.has(slot))
+      memop.type(slot).set_kind(IR_MEM_TOKEN);
+  const oracle::OpSpec &spec = *oracle::findOp(memop.op->kind());
+  IrType &view = memop.type("view");
+  view.set_nested(OneOp::pointerTo(SPACE_GLOBAL));
+  if (spec.operands[llvm::find(memop.slots, "view") - memop.slots.begin()]
+          .type->allowsKind(IR_TILEAS_VIEW)) {
+    view.clear_nested();
+    view.set_kind(IR_TILEAS_VIEW);
+    view.set_space(SPACE_SHARED);
   }
-  return true;
+  if (spec.attribute(ATTR_RMW_MODE))
+    IrWriter::integer(*memop.op, ATTR_RMW_MODE, 0);
+  for (llvm::StringRef slot : {"token", "mask"})
+    if (memop.has(slot))
+      memop.setCount(slot, 0);
+  if (memop.has("resultToken"))
+    memop.setResult("resultToken", false);
+  setShapes(memop, {64});
 }
 
 //===----------------------------------------------------------------------===//
-// Atomics
+// Attributes
 //===----------------------------------------------------------------------===//
 
-static constexpr IrOpKind atomicKinds[] = {OP_TILED_ATOMIC_RMW,
-                                           OP_ASYNC_TILED_ATOMIC_RMW};
-static constexpr IrOpKind tileaaAtomicKinds[] = {OP_AA_TILED_ATOMIC_RMW};
-
-template <const auto &kinds>
-static bool walkModes(IrCase &module, Visit visit) {
-  for (IrOpKind kind : kinds)
-    for (bool hasRegion : {false, true}) {
-      MemoryOneOp atomic(module, kind);
-      if (hasRegion)
-        atomic.op->add_regions();
-      IrAttribute &mode = *IrWriter::find(*atomic.op, ATTR_RMW_MODE);
-      for (ElementType element : elementTypes)
-        for (ElementType result : {element, TYPE_F32, TYPE_I32})
-          for (int64_t number = 0; number < modeCount; ++number) {
-            atomic.setElements(element);
-            atomic.setElement("tile", result);
-            mode.set_integer(number);
-            if (!visit())
-              return false;
-          }
-    }
-  return true;
+static Axis semantics() {
+  return allOf({keyword(ATTR_MEM_SEMANTIC), keyword(ATTR_MEM_SCOPE)});
 }
 
-/// Walks the elements of the view, which is over a pointer or a memref, and of
-/// the tiles.
-static bool walkElementPairs(IrCase &module, Visit visit) {
-  for (IrOpKind kind : tileaaTiledKinds)
-    for (int choice = 0; choice < 4; ++choice) {
-      MemoryOneOp memop(module, kind);
-      if (choice & 1)
-        memop.op->add_regions();
-      if (choice & 2)
-        memop.type("view").set_nested(OneOp::memrefIn(SPACE_GLOBAL));
-      for (ElementType ofView : elementTypes)
-        for (ElementType ofTiles : elementTypes) {
-          memop.setElements(ofTiles);
-          memop.setViewElement(ofView);
-          if (!visit())
-            return false;
-        }
-    }
-  return true;
+static Axis sameElements(llvm::ArrayRef<ElementType> all) {
+  return sameElement(all, {"view", "value", "tile", "result", "indices"});
 }
 
-//===----------------------------------------------------------------------===//
-// Padding
-//===----------------------------------------------------------------------===//
-
-/// Walks no padding value, each keyword, and two numbers of each of three
-/// scalars.
-static bool walkPadding(MemoryOneOp &memop, Visit visit) {
-  IrOp &op = *memop.op;
-  IrWriter::remove(op, ATTR_PADDING_VALUE);
-  if (!visit())
-    return false;
-  if (op.kind() == OP_SCATTER_STORE)
-    return true;
-  IrAttribute &padding = IrWriter::attribute(op, ATTR_PADDING_VALUE);
-  for (int64_t keyword = 0; keyword < 5; ++keyword) {
-    padding.set_integer(keyword);
-    if (!visit())
-      return false;
-  }
-  for (uint32_t scalar : memop.scalars)
-    for (int64_t number : {0, -1}) {
-      IrAttribute &value = *IrWriter::find(op, ATTR_PADDING_VALUE);
-      value.clear_types();
-      value.add_types(scalar);
-      value.set_integer(number);
-      if (!visit())
-        return false;
-    }
-  return true;
-}
-
-/// Walks semantics and scopes, each absent, right and wrong, with padding
-/// values and one entry of in_bounds.
-static bool walkSemanticPaddings(IrCase &module, Visit visit) {
-  for (IrOpKind kind : tiledKinds) {
-    if (!oracle::findOp(kind)->attribute(ATTR_PADDING_VALUE))
-      continue;
-    for (ElementType element : paddedElements)
-      for (int64_t semantic = -1; semantic < semanticCount; ++semantic)
-        for (int64_t scope : {-1, 0})
-          for (int64_t bound : {-1, 0, 1}) {
-            MemoryOneOp memop(module, kind);
-            memop.setElements(element);
-            setOptional(*memop.op, ATTR_MEM_SEMANTIC, semantic);
-            setOptional(*memop.op, ATTR_MEM_SCOPE, scope);
-            if (bound >= 0)
-              IrWriter::integers(*memop.op, ATTR_IN_BOUNDS, {bound});
-            if (!walkPadding(memop, visit))
-              return false;
-          }
-  }
-  return true;
-}
-
-static bool walkPaddings(IrCase &module, Visit visit) {
-  static constexpr int64_t flags[] = {0, 1};
+static void chooseRank(Decisions &decisions, OneOp &memop) {
   static constexpr int64_t sizes[] = {64, 64};
-  for (IrOpKind kind : boundedKinds)
-    for (bool hasRegion : {false, true})
-      for (size_t rank = 0; rank <= 2; ++rank)
-        for (ElementType element : paddedElements) {
-          MemoryOneOp memop(module, kind);
-          memop.setElements(element);
-          memop.setShapes(llvm::ArrayRef(sizes).take_front(rank));
-          if (hasRegion)
-            memop.op->add_regions();
-          IrWriter::remove(*memop.op, ATTR_IN_BOUNDS);
-          if (!walkPadding(memop, visit))
-            return false;
-          // The list is copied, since the attributes come and go.
-          Numbers list;
-          if (!walkLists(list, flags, 3, [&] {
-                IrWriter::remove(*memop.op, ATTR_PADDING_VALUE);
-                *IrEditor::require(*memop.op, ATTR_IN_BOUNDS)
-                     .mutable_integers() = list;
-                return walkPadding(memop, visit);
-              }))
-            return false;
-        }
-  return true;
+  setShapes(memop, llvm::ArrayRef(sizes).take_front(decisions.below(3)));
+}
+
+/// Without in_bounds, or with each list of up to so many entries.
+static Axis inBounds(int most) {
+  return anyOf({numberLists(ATTR_IN_BOUNDS, {0, 1}, most),
+                {"without it", [](Decisions &, OneOp &memop) {
+                   IrWriter::remove(*memop.op, ATTR_IN_BOUNDS);
+                 }}});
+}
+
+//===----------------------------------------------------------------------===//
+// Values
+//===----------------------------------------------------------------------===//
+
+static void chooseCounts(Decisions &decisions, OneOp &memop) {
+  static constexpr int64_t sizes[] = {64, 2, 1};
+  setShapes(memop, llvm::ArrayRef(sizes).take_front(decisions.below(4)));
+}
+
+static void chooseShapes(Decisions &decisions, OneOp &memop) {
+  static const std::vector<Shape> shapes = limitShapes();
+  const Shape &shape = decisions.pick(llvm::ArrayRef(shapes));
+  const Shape views[] = {shape, {64}, {}};
+  setShapes(memop, shape);
+  memop.setShape("view", decisions.pick(views));
+  // A view of nv_tileaa has no size of 0.
+  if (memop.type("view").kind() != IR_TILEAS_VIEW &&
+      llvm::is_contained(memop.type("view").shape(), 0))
+    memop.setShape("view", {1});
+}
+
+/// Gives all shaped values none or one of four layouts each.
+static void chooseLayouts(Decisions &decisions, OneOp &memop) {
+  if (memop.has("mask"))
+    memop.setCount("mask", 1);
+  for (llvm::StringRef slot : memop.slots) {
+    const int choice = isShapedSlot(memop, slot) ? drawIndex(decisions, 5) : 0;
+    if (!choice)
+      continue;
+    IrType &type = memop.type(slot);
+    type.mutable_layout()->set_shape(choice == 2 ? 4 : 8);
+    type.mutable_layout()->set_stride(1);
+    if (choice >= 3)
+      type.set_layout_space(choice == 3 ? SPACE_SHARED : SPACE_TENSOR);
+  }
+}
+
+static Axis resultToken() {
+  return {"a resultToken or none", [](Decisions &decisions, OneOp &memop) {
+            memop.setResult("resultToken", decisions.flip());
+          }};
+}
+
+/// The walks of values that the tiled operations of both dialects share.
+static std::vector<OpWalk> valueWalks(const Kinds &tiled, const Kinds &sized,
+                                      const Kinds &laidOut) {
+  static constexpr ElementType two[] = {TYPE_F32, TYPE_I32};
+  const std::vector<IrTypeKind> tokens = {IR_MEM_TOKEN, IR_ASYNC_TOKEN,
+                                          IR_INDEX};
+  return {
+      Grid{tiled, prepare, {regionTooMany(), semantics()}},
+      Grid{tiled,
+           prepare,
+           {regionTooMany(),
+            {"up to three axes", chooseCounts},
+            counts({"coords", "offsets"}, {0, 1, 2, 3, 4})}},
+      Grid{tiled,
+           prepare,
+           {regionTooMany(), kinds({"token", "resultToken"}, tokens),
+            counts({"token"}, {0, 1, 2}), resultToken()}},
+      Grid{tiled,
+           prepare,
+           {counts({"token", "mask"}, {0, 1}),
+            numberLists(ATTR_OPERAND_SEGMENT_SIZES, {1, 0, 2, -1}, 6)}},
+      Grid{sized,
+           prepare,
+           {regionTooMany(),
+            {"shapes around all powers of two to 2^26 and the most elements, "
+             "with a view of the same shape, another one and without axes",
+             chooseShapes}}},
+      Grid{laidOut,
+           prepare,
+           {regionTooMany(),
+            elements({"view"}, two),
+            {"five layouts of each shaped value", chooseLayouts}}},
+  };
+}
+
+//===----------------------------------------------------------------------===//
+// Provenance
+//===----------------------------------------------------------------------===//
+
+static void chooseProvenance(Decisions &decisions, IrCase &module) {
+  enum { Nowhere, Argument, Blocks, CastOfBlocks, OtherOp };
+  static constexpr uint32_t views[] = {StageView, PointerView};
+  const IrOpKind kind = decisions.pick(llvm::ArrayRef(tiledKinds()));
+  const uint32_t type = decisions.pick(views);
+  const int from = drawIndex(decisions, OtherOp + 1);
+  IrStage stage(module);
+  IrOps &ops = from == Argument ? stage.makeFunction() : *module.mutable_ops();
+  uint32_t view = type;
+  if (from == Blocks || from == CastOfBlocks) {
+    IrOp &blocks = stage.add(ops, OP_BLOCK_TILE);
+    blocks.set_result_types(0, type);
+    view = blocks.first_result();
+  }
+  if (from == CastOfBlocks)
+    view =
+        stage.writer.op(ops, OP_CONVERSION_CAST, {view}, {type}).first_result();
+  if (from == OtherOp)
+    view = stage.writer.op(ops, OP_CREATE_NONE, {}, {type}).first_result();
+  IrOp &op = stage.add(ops, kind);
+  op.set_operands(0, view);
+  if (decisions.flip())
+    op.add_regions();
+  if (from == Argument)
+    ops.Add()->set_kind(OP_RETURN);
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::memoryWalks() {
-  static const OpWalk walks[] = {
-      {"the tiled operations with all memory semantics and scopes and without "
-       "one or both, with and without a region",
-       walkSemantics<tiledKinds>},
-      {"atomics of all elements with all modes, with a result of the same "
-       "element, f32 or i32, with and without a region",
-       walkModes<atomicKinds>},
-      {"loads and stores with a view of up to two axes and tiles of three "
-       "elements, without in_bounds and with all lists of up to three entries, "
-       "without a padding value, with each keyword and with two numbers of "
-       "three "
-       "types, with and without a region",
-       walkPaddings},
-      {"and the tiled ones with these padding values, all semantics, with and "
-       "without a scope, and without in_bounds or with one entry",
-       walkSemanticPaddings},
-  };
+  static constexpr ElementType padded[] = {TYPE_F32, TYPE_I32, TYPE_F16};
+  static const std::vector<OpWalk> walks = [] {
+    Kinds loads = {OP_TILED_LOAD, OP_ASYNC_TILED_LOAD, OP_TILED_STORE};
+    Kinds laidOut = tiledKinds();
+    laidOut.insert(laidOut.end(),
+                   {OP_LOAD, OP_ASYNC_LOAD, OP_STORE, OP_ASYNC_STORE});
+    Kinds bounded = {OP_LOAD,        OP_ASYNC_LOAD,  OP_STORE,
+                     OP_ASYNC_STORE, OP_GATHER_LOAD, OP_SCATTER_STORE};
+    Kinds all = tiledKinds();
+    all.insert(all.end(), bounded.begin(), bounded.end());
+    bounded.insert(bounded.end(), loads.begin(), loads.end());
+    std::vector<OpWalk> walks = valueWalks(tiledKinds(), all, laidOut);
+    walks.insert(
+        walks.end(),
+        {Grid{{OP_TILED_ATOMIC_RMW, OP_ASYNC_TILED_ATOMIC_RMW},
+              prepare,
+              {regionTooMany(), keyword(ATTR_RMW_MODE),
+               sameElements(elementTypes),
+               elementOf("tile", "view", {TYPE_F32, TYPE_I32})}},
+         Grid{bounded,
+              prepare,
+              {regionTooMany(),
+               {"up to two axes", chooseRank},
+               sameElements(padded),
+               inBounds(3),
+               paddingValue()}},
+         Grid{loads,
+              prepare,
+              {sameElements(padded), keyword(ATTR_MEM_SEMANTIC),
+               number(ATTR_MEM_SCOPE, {0}), inBounds(1), paddingValue()}},
+         everyModule("the tiled operations with a view of either dialect that "
+                     "is an argument, from block_tile, from a cast of its "
+                     "result, from another operation, or from nowhere",
+                     chooseProvenance)});
+    return walks;
+  }();
   return walks;
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::tileaaMemoryWalks() {
-  static const OpWalk walks[] = {
-      {"tiled_load, tiled_store and tiled_atomic_rmw of nv_tileaa with all "
-       "memory "
-       "semantics and scopes and without one or both, with and without a "
-       "region",
-       walkSemantics<tileaaTiledKinds>},
-      {"the load and the store with these and all cache modifiers and eviction "
-       "policies and without one or both",
-       walkHints},
-      {"the atomic of all elements with all modes, with a result of the same "
-       "element, f32 or i32, with and without a region",
-       walkModes<tileaaAtomicKinds>},
-      {"the three with all elements of the view, over a pointer and a memref, "
-       "and of the tiles, likewise",
-       walkElementPairs},
-  };
+  static const std::vector<OpWalk> walks = [] {
+    std::vector<OpWalk> walks =
+        valueWalks(tileaaKinds(), tileaaKinds(), tileaaKinds());
+    walks.insert(walks.end(),
+                 {Grid{{OP_AA_TILED_LOAD, OP_AA_TILED_STORE},
+                       prepare,
+                       {semantics(), keyword(ATTR_CACHE_MODIFIER),
+                        keyword(ATTR_EVICTION_POLICY)}},
+                  Grid{{OP_AA_TILED_ATOMIC_RMW},
+                       prepare,
+                       {regionTooMany(), keyword(ATTR_RMW_MODE),
+                        sameElements(elementTypes),
+                        elementOf("tile", "value", {TYPE_F32, TYPE_I32})}},
+                  Grid{tileaaKinds(),
+                       prepare,
+                       {regionTooMany(),
+                        {"a view over a pointer or a memref",
+                         [](Decisions &decisions, OneOp &memop) {
+                           if (decisions.flip())
+                             memop.type("view").set_nested(
+                                 OneOp::memrefIn(SPACE_GLOBAL));
+                         }},
+                        elements({"view"}, elementTypes),
+                        sameElement(elementTypes, tiles())}}});
+    return walks;
+  }();
   return walks;
 }

@@ -31,6 +31,7 @@ OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
       type.set_element(TYPE_F32);
     }
   operands = static_cast<uint32_t>(spec.operands.size());
+  counts.assign(operands, 1);
   llvm::SmallVector<uint32_t, 8> types(slots.size());
   std::iota(types.begin(), types.end(), uint32_t(firstType));
   IrOps &ops = *module.mutable_ops();
@@ -46,6 +47,31 @@ OneOp::OneOp(IrCase &module, IrOpKind kind) : module(module) {
         ->Resize(static_cast<int>(operands), 1);
   if (spec.attribute(ATTR_ATOM))
     IrWriter::text(*op, ATTR_ATOM, "mxf4");
+}
+
+void OneOp::setElement(llvm::StringRef slot, ElementType element) {
+  IrType &own = type(slot);
+  const bool isNested = own.kind() == IR_TILEAA_VIEW;
+  (isNested ? *module.mutable_types(static_cast<int>(own.nested())) : own)
+      .set_element(element);
+}
+
+void OneOp::setCount(llvm::StringRef slot, int count) {
+  counts[static_cast<size_t>(numberOf(slot))] = count;
+  op->clear_operands();
+  for (auto [value, number] : llvm::enumerate(counts))
+    for (int i = 0; i < number; ++i)
+      op->add_operands(static_cast<uint32_t>(value));
+  if (IrAttribute *segments = IrWriter::find(*op, ATTR_OPERAND_SEGMENT_SIZES))
+    segments->mutable_integers()->Assign(counts.begin(), counts.end());
+}
+
+void OneOp::setResult(llvm::StringRef slot, bool isPresent) {
+  const auto type = static_cast<uint32_t>(firstType + numberOf(slot));
+  Positions &types = *op->mutable_result_types();
+  types.erase(std::remove(types.begin(), types.end(), type), types.end());
+  if (isPresent)
+    types.Add(type);
 }
 
 void OneOp::setOperandCount(uint32_t count) {

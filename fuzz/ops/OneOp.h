@@ -29,13 +29,13 @@ public:
   llvm::SmallVector<llvm::StringRef, 8> slots;
 
   IrType &type(llvm::StringRef slot) {
-    const auto *found = llvm::find(slots, slot);
-    return *module.mutable_types(firstType +
-                                 static_cast<int>(found - slots.begin()));
+    return *module.mutable_types(firstType + numberOf(slot));
   }
-  void setElement(llvm::StringRef slot, ElementType element) {
-    type(slot).set_element(element);
+  bool has(llvm::StringRef slot) const {
+    return llvm::is_contained(slots, slot);
   }
+  /// Of a view of nv_tileaa, sets the element of the pointer that it nests.
+  void setElement(llvm::StringRef slot, ElementType element);
   void setShape(llvm::StringRef slot, llvm::ArrayRef<int64_t> shape) {
     type(slot).mutable_shape()->Assign(shape.begin(), shape.end());
   }
@@ -47,6 +47,11 @@ public:
   static uint32_t memrefIn(MemorySpace space) {
     return pointerTo(space) + static_cast<uint32_t>(std::size(spaces));
   }
+  /// Sets how many values an operand slot has, all of them the slot's one, and
+  /// the segments where the operation has them.
+  void setCount(llvm::StringRef slot, int count);
+  /// Removes a result, or makes it the last one.
+  void setResult(llvm::StringRef slot, bool isPresent);
   /// Gives the operation `count` operands, and repeats the last value when
   /// there are not as many values.
   void setOperandCount(uint32_t count);
@@ -64,7 +69,12 @@ private:
   static constexpr MemorySpace spaces[] = {
       SPACE_GLOBAL, SPACE_GENERIC, SPACE_REGISTER, SPACE_SHARED, SPACE_TENSOR};
   static constexpr int firstType = 2 * std::size(spaces);
+  int numberOf(llvm::StringRef slot) const {
+    return static_cast<int>(llvm::find(slots, slot) - slots.begin());
+  }
   uint32_t operands;
+  /// How many values each operand slot has.
+  llvm::SmallVector<int, 8> counts;
 };
 
 } // namespace tilefuzz

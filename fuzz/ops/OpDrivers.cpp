@@ -57,8 +57,7 @@ const OpDriver slices = {"slices", slicePages, sliceWalkLists};
 
 constexpr llvm::StringRef memoryPages[] = {"memory.md", "loads.md",
                                            "block_tile.md"};
-constexpr OpWalks *memoryWalkLists[] = {memoryWalks, memoryPartsWalks,
-                                        blockTileWalks};
+constexpr OpWalks *memoryWalkLists[] = {memoryWalks, blockTileWalks};
 const OpDriver memory = {"memory", memoryPages, memoryWalkLists};
 
 constexpr llvm::StringRef tmaPages[] = {"tma.md"};
@@ -68,9 +67,9 @@ const OpDriver tma = {"tma", tmaPages, tmaWalkLists};
 constexpr llvm::StringRef tileaaPages[] = {"tileaa_ops.md",
                                            "tileaa_predicates.md"};
 constexpr OpWalks *tileaaWalkLists[] = {
-    tileaaDotWalks,         tileaaConvolutionWalks, tileaaConversionWalks,
-    tileaaRegionWalks,      tileaaQueueWalks,       tileaaMemoryWalks,
-    tileaaMemoryPartsWalks, tileaaPredicateWalks,   tileaaPredicateListWalks};
+    tileaaDotWalks,       tileaaConvolutionWalks,  tileaaConversionWalks,
+    tileaaRegionWalks,    tileaaQueueWalks,        tileaaMemoryWalks,
+    tileaaPredicateWalks, tileaaPredicateListWalks};
 const OpDriver tileaa = {"tileaa", tileaaPages, tileaaWalkLists};
 
 constexpr llvm::StringRef cudaArithPages[] = {"cuda_arith.md"};

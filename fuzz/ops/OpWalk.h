@@ -36,14 +36,13 @@ struct OpWalk {
 /// The walks of a group.
 using OpWalks = llvm::ArrayRef<OpWalk>();
 OpWalks tokenWalks, agentSwitchWalks, dotWalks, asyncDotWalks, sizeWalks,
-    blockScaledMmaWalks, copyWalks, sliceWalks, memoryWalks, memoryPartsWalks,
-    blockTileWalks, tmaWalks, tmaDescriptorWalks, tileaaMemoryWalks,
-    tileaaMemoryPartsWalks, tileaaDotWalks, tileaaConvolutionWalks,
-    tileaaConversionWalks, tileaaRegionWalks, tileaaQueueWalks,
-    tileaaPredicateWalks, tileaaPredicateListWalks, cudaArithWalks,
-    cudaMemoryWalks, cudaViewWalks, cudaControlWalks, cudaExitWalks,
-    cudaAggregateWalks, cudaMmaWalks, cudaAssumeWalks, cudaConstantWalks,
-    cudaSymbolWalks;
+    blockScaledMmaWalks, copyWalks, sliceWalks, memoryWalks, blockTileWalks,
+    tmaWalks, tmaDescriptorWalks, tileaaMemoryWalks, tileaaDotWalks,
+    tileaaConvolutionWalks, tileaaConversionWalks, tileaaRegionWalks,
+    tileaaQueueWalks, tileaaPredicateWalks, tileaaPredicateListWalks,
+    cudaArithWalks, cudaMemoryWalks, cudaViewWalks, cudaControlWalks,
+    cudaExitWalks, cudaAggregateWalks, cudaMmaWalks, cudaAssumeWalks,
+    cudaConstantWalks, cudaSymbolWalks;
 
 /// Walks a valid draft of an operation, with no, one and two faults.
 bool walkSignature(IrCase &module, IrOpKind kind, Visit visit);
@@ -55,12 +54,13 @@ bool walkTraits(IrCase &module, IrOpKind kind, Visit visit);
 /// attribute with the elements of all slots.
 bool walkSlotPairs(IrCase &module, IrOpKind kind, Visit visit);
 
-/// Walks the ends of the body of an operation, with and without another region.
-bool walkBodies(IrCase &module, IrOpKind kind, Visit visit);
+/// The walk of the ends of the body of an operation, with and without another
+/// region.
+OpWalk bodyWalk(IrOpKind kind);
 
-/// Walks an operation without dimGroups, and with all ways to divide up to
-/// three of the axes 0, 1 and -1 into up to three groups.
-bool walkGroups(IrOp &op, Visit visit);
+/// Gives an operation no dimGroups, or divides up to three of the axes 0, 1 and
+/// -1 into up to three groups.
+void chooseGroups(Decisions &decisions, IrOp &op);
 
 class OpDomain {
 public:

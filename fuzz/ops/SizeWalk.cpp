@@ -8,296 +8,230 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/IrEditor.h"
-#include "fuzz/ops/OpWalk.h"
 
 using namespace tilefuzz;
 
 /// Up to 8, and around the powers of two to 64, which is as far as the
 /// generator stretches lists and nestings (Stretch).
-static constexpr unsigned sizes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,
-                                     15, 16, 17, 31, 32, 33, 47, 63, 64};
+static constexpr int sizes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,
+                                15, 16, 17, 31, 32, 33, 47, 63, 64};
 
-/// Calls `visit` with the list as it is, and with each of its entries replaced
-/// by `other` in turn.
-static bool walkEntries(Positions &list, uint32_t other, Visit visit) {
-  if (!visit())
-    return false;
-  for (uint32_t &entry : list) {
-    const uint32_t old = std::exchange(entry, other);
-    if (!visit())
-      return false;
-    entry = old;
-  }
-  return true;
-}
-
-/// Appends entries to the list, so that it has `size` of them.
-static void fillUp(Positions &list, unsigned size, uint32_t entry) {
-  list.Resize(static_cast<int>(size), entry);
+/// Replaces one entry of the list or none.
+static void chooseFault(Decisions &decisions, Positions &list, uint32_t other) {
+  if (const int place = drawIndex(decisions, list.size() + 1))
+    list.Set(place - 1, other);
 }
 
 //===----------------------------------------------------------------------===//
 // Long lists
 
-/// Walks a template region with long type lists, of which one entry, or one
-/// argument, has another type.
-static bool walkTypeLists(IrCase &module, Visit visit) {
-  for (unsigned size : sizes) {
-    IrStage stage(module);
-    IrOp &op = stage.add(*module.mutable_ops(), OP_PRODUCE_ONE);
-    Positions &list = *IrWriter::find(op, ATTR_PRODUCER_TYPES)->mutable_types();
-    IrBlock &block = *firstBlock(op);
-    block.set_first_argument(stage.writer.newValues(size));
-    fillUp(list, size, StageTile);
-    fillUp(*block.mutable_argument_types(), size, StageTile);
-    if (!walkEntries(list, OtherTile, visit) ||
-        !walkEntries(*block.mutable_argument_types(), TileIterator, visit))
-      return false;
-  }
-  return true;
+/// A template region with long type lists, of which one entry, or one argument,
+/// has another type.
+static void chooseTypeLists(Decisions &decisions, IrCase &module) {
+  const int size = decisions.pick(sizes);
+  IrStage stage(module);
+  IrOp &op = stage.add(*module.mutable_ops(), OP_PRODUCE_ONE);
+  Positions &list = *IrWriter::find(op, ATTR_PRODUCER_TYPES)->mutable_types();
+  IrBlock &block = *firstBlock(op);
+  block.set_first_argument(stage.writer.newValues(static_cast<unsigned>(size)));
+  list.Resize(size, StageTile);
+  block.mutable_argument_types()->Resize(size, StageTile);
+  if (decisions.flip())
+    chooseFault(decisions, list, OtherTile);
+  else
+    chooseFault(decisions, *block.mutable_argument_types(), TileIterator);
 }
 
-/// Walks the payload regions with many yielded values and results, of which
-/// one has another type.
-static bool walkYieldedTypes(IrCase &module, Visit visit) {
-  for (IrOpKind kind : {OP_PRODUCER_WRITE, OP_CONSUMER_READ})
-    for (unsigned size : sizes) {
-      IrStage stage(module);
-      IrOp &op = stage.add(*module.mutable_ops(), kind);
-      op.set_first_result(stage.writer.newValues(size + 1));
-      Positions &yielded =
-          *terminatorOf(op, *firstBlock(op))->mutable_operands();
-      fillUp(*op.mutable_result_types(), size + 1, StageTile);
-      fillUp(yielded, size + 1, StageTile);
-      if (!walkEntries(yielded, OtherTile, visit) ||
-          !walkEntries(*op.mutable_result_types(), TileIterator, visit))
-        return false;
-    }
-  return true;
+/// The payload regions with many yielded values and results, of which one has
+/// another type.
+static void chooseYieldedTypes(Decisions &decisions, IrCase &module) {
+  const IrOpKind kind = decisions.flip() ? OP_CONSUMER_READ : OP_PRODUCER_WRITE;
+  const int size = decisions.pick(sizes) + 1;
+  IrStage stage(module);
+  IrOp &op = stage.add(*module.mutable_ops(), kind);
+  op.set_first_result(stage.writer.newValues(static_cast<unsigned>(size)));
+  Positions &yielded = *terminatorOf(op, *firstBlock(op))->mutable_operands();
+  op.mutable_result_types()->Resize(size, StageTile);
+  yielded.Resize(size, StageTile);
+  if (decisions.flip())
+    chooseFault(decisions, yielded, OtherTile);
+  else
+    chooseFault(decisions, *op.mutable_result_types(), TileIterator);
 }
 
-/// Walks branches with many results, of which one is an iterator that differs.
-static bool walkManyResults(IrCase &module, Visit visit) {
-  for (unsigned size : sizes) {
-    IrStage stage(module);
-    IrOp &op = stage.writer.op(*module.mutable_ops(), OP_IF, {Flag});
-    op.set_first_result(stage.writer.newValues(size));
-    fillUp(*op.mutable_result_types(), size, TileIterator);
-    Positions *arms[2];
-    for (Positions *&arm : arms) {
-      arm = stage.writer.op(*stage.writer.region(op).mutable_ops(), OP_IF_YIELD)
-                .mutable_operands();
-      fillUp(*arm, size, TileIterator);
-    }
-    for (Positions *arm : arms)
-      if (!walkEntries(*arm, OtherIterator, visit))
-        return false;
+/// Branches with many results, of which one is an iterator that differs.
+static void chooseManyResults(Decisions &decisions, IrCase &module) {
+  const int size = decisions.pick(sizes);
+  IrStage stage(module);
+  IrOp &op = stage.writer.op(*module.mutable_ops(), OP_IF, {Flag});
+  op.set_first_result(stage.writer.newValues(static_cast<unsigned>(size)));
+  op.mutable_result_types()->Resize(size, TileIterator);
+  Positions *arms[2];
+  for (Positions *&arm : arms) {
+    arm = stage.writer.op(*stage.writer.region(op).mutable_ops(), OP_IF_YIELD)
+              .mutable_operands();
+    arm->Resize(size, TileIterator);
   }
-  return true;
+  chooseFault(decisions, *decisions.pick(arms), OtherIterator);
 }
 
-/// What is wrong with one of many agents.
-enum class AgentFault { Argument, SecondBlock, NoYield, OneRegister, Warps };
-
-/// Walks agent_switch with many agents of one warp each, of which one is wrong,
-/// with launch budgets around the sum.
-static bool walkManyAgents(IrCase &module, Visit visit) {
-  for (unsigned size : sizes) {
-    IrStage stage(module);
-    IrOp &op = stage.add(*module.mutable_ops(), OP_AGENT_SWITCH);
-    op.clear_regions();
-    const auto count = static_cast<int>(size);
-    for (int i = 0; i < count; ++i)
-      stage.end(*op.add_regions(), Ending::Yield, {});
-    Numbers &regs = *IrWriter::find(op, ATTR_MAX_REGS)->mutable_integers();
-    Numbers &warps =
-        *IrWriter::attribute(op, ATTR_AGENT_WARPS).mutable_integers();
-    regs.Resize(count, 24);
-    warps.Resize(count, 1);
-    for (int budget : {count - 1, count, count + 1}) {
-      module.set_available_warps(budget);
-      if (!visit())
-        return false;
-    }
-    const IrOp valid = op;
-    for (int odd = 0; odd < count; ++odd)
-      for (AgentFault fault :
-           {AgentFault::Argument, AgentFault::SecondBlock, AgentFault::NoYield,
-            AgentFault::OneRegister, AgentFault::Warps}) {
-        op = valid;
-        IrRegion &region = *op.mutable_regions(odd);
-        switch (fault) {
-        case AgentFault::Argument:
-          region.mutable_blocks(0)->set_first_argument(
-              stage.writer.nextNumber());
-          region.mutable_blocks(0)->add_argument_types(StageTile);
-          break;
-        case AgentFault::SecondBlock:
-          region.add_blocks();
-          break;
-        case AgentFault::NoYield:
-          stage.end(region, Ending::Other, {});
-          break;
-        case AgentFault::OneRegister:
-          IrWriter::find(op, ATTR_MAX_REGS)->mutable_integers()->Truncate(odd);
-          break;
-        case AgentFault::Warps:
-          IrWriter::find(op, ATTR_AGENT_WARPS)->set_integers(odd, 2);
-          break;
-        }
-        if (!visit())
-          return false;
-      }
+/// An agent_switch with many agents of one warp each and launch budgets around
+/// the sum, or with one agent that is wrong.
+static void chooseManyAgents(Decisions &decisions, IrCase &module) {
+  enum { Argument, SecondBlock, NoYield, OneRegister, Warps, faultCount };
+  const int count = decisions.pick(sizes);
+  IrStage stage(module);
+  IrOp &op = stage.add(*module.mutable_ops(), OP_AGENT_SWITCH);
+  op.clear_regions();
+  for (int i = 0; i < count; ++i)
+    stage.end(*op.add_regions(), Ending::Yield, {});
+  Numbers &regs = *IrWriter::find(op, ATTR_MAX_REGS)->mutable_integers();
+  regs.Resize(count, 24);
+  IrAttribute &warps = IrWriter::attribute(op, ATTR_AGENT_WARPS);
+  warps.mutable_integers()->Resize(count, 1);
+  module.set_available_warps(count + 1);
+  const int place = drawIndex(decisions, count + 1);
+  if (!place)
+    return module.set_available_warps(count + decisions.between(-1, 1));
+  IrRegion &region = *op.mutable_regions(place - 1);
+  IrBlock &block = *region.mutable_blocks(0);
+  switch (decisions.below(faultCount)) {
+  case Argument:
+    block.set_first_argument(stage.writer.nextNumber());
+    return block.add_argument_types(StageTile);
+  case SecondBlock:
+    region.add_blocks();
+    return;
+  case NoYield:
+    return stage.end(region, Ending::Other, {});
+  case OneRegister:
+    return IrWriter::find(op, ATTR_MAX_REGS)
+        ->mutable_integers()
+        ->Truncate(place - 1);
+  case Warps:
+    return IrWriter::find(op, ATTR_AGENT_WARPS)->set_integers(place - 1, 2);
   }
-  return true;
 }
 
 //===----------------------------------------------------------------------===//
 // Deep nestings and long rows
 
-/// The faults of an operation that others stand around or in front of.
-enum class Inner { Branch, Consumer, Pipeline };
-
-static void addInner(IrStage &stage, IrOps &ops, Inner inner) {
-  switch (inner) {
-  case Inner::Branch: {
+/// Adds an operation with a fault that others stand around or in front of: a
+/// branch, a consumer or a pipeline.
+static void addInner(Decisions &decisions, IrStage &stage, IrOps &ops) {
+  switch (decisions.below(3)) {
+  case 0: {
     IrOp &branch = stage.writer.op(ops, OP_IF, {Flag}, {TileIterator});
     for (uint32_t iterator : {TileIterator, OtherIterator})
       stage.writer.op(*stage.writer.region(branch).mutable_ops(), OP_IF_YIELD,
                       {iterator});
     return;
   }
-  case Inner::Consumer:
-    IrWriter::find(stage.add(ops, OP_CONSUMER_WAIT), ATTR_CONSUMER_IDX)
+  case 1:
+    return IrWriter::find(stage.add(ops, OP_CONSUMER_WAIT), ATTR_CONSUMER_IDX)
         ->set_integer(1);
-    return;
-  case Inner::Pipeline:
+  default:
     IrWriter::find(stage.add(ops, OP_CREATE_PIPELINE), ATTR_NUM_STAGES)
         ->set_integer(0);
-    return;
   }
 }
 
-/// Walks deep nestings of each kind inside of an agent_switch with one or two
-/// agents in a group, around a fault.
-static bool walkDeepNestings(IrCase &module, Visit visit) {
-  for (const Around &around : allArounds())
-    for (unsigned depth : sizes) {
-      llvm::SmallVector<Around, 0> nesting(depth, around);
-      for (int64_t agents : {1, 2}) {
-        nesting.front() = {OP_AGENT_SWITCH, false, agents};
-        for (Inner inner : {Inner::Branch, Inner::Consumer, Inner::Pipeline}) {
-          IrStage stage(module);
-          stage.place(false, nesting,
-                      [&](IrOps &ops) { addInner(stage, ops, inner); });
-          if (!visit())
-            return false;
-        }
-      }
-    }
-  return true;
+/// Deep nestings of each kind inside of an agent_switch with one or two agents
+/// in a group, around a fault.
+static void chooseDeepNesting(Decisions &decisions, IrCase &module) {
+  const Around around = decisions.pick(allArounds());
+  llvm::SmallVector<Around, 0> nesting(
+      static_cast<size_t>(decisions.pick(sizes)), around);
+  nesting.front() = {OP_AGENT_SWITCH, false, decisions.between(1, 2)};
+  IrStage stage(module);
+  stage.place(false, nesting,
+              [&](IrOps &ops) { addInner(decisions, stage, ops); });
 }
 
-/// Walks a fault behind many operations, in the module and in a function.
-static bool walkLongRows(IrCase &module, Visit visit) {
-  for (unsigned size : {39u, 40u, 41u, 63u, 64u, 65u, 127u, 128u, 129u, 300u})
-    for (bool isInFunction : {false, true})
-      for (Inner inner : {Inner::Branch, Inner::Consumer, Inner::Pipeline}) {
-        IrStage stage(module);
-        stage.place(isInFunction, {}, [&](IrOps &ops) {
-          for (unsigned i = 0; i < size; ++i)
-            stage.writer.value(ops, Flag);
-          addInner(stage, ops, inner);
-        });
-        if (!visit())
-          return false;
-      }
-  return true;
+/// A fault behind many operations, in the module and in a function.
+static void chooseLongRow(Decisions &decisions, IrCase &module) {
+  static constexpr int lengths[] = {39, 40, 41, 63, 64, 65, 127, 128, 129, 300};
+  IrStage stage(module);
+  stage.place(decisions.flip(), {}, [&](IrOps &ops) {
+    for (int left = decisions.pick(lengths); left; --left)
+      stage.writer.value(ops, Flag);
+    addInner(decisions, stage, ops);
+  });
 }
 
 //===----------------------------------------------------------------------===//
 // Large types
 
-/// Visits an iterator over `payload` that is advanced to one over `twin`, and
-/// branches that yield the two, and one of them twice.
-static bool walkPair(IrCase &module, IrStage &stage, uint32_t payload,
-                     uint32_t twin, Visit visit) {
-  const uint32_t types[] = {stage.writer.iterator(payload),
-                            stage.writer.iterator(twin)};
-  const IrOps before = module.ops();
-  for (uint32_t second : types) {
-    IrOps &ops = *module.mutable_ops();
-    const uint32_t iterator = stage.writer.value(ops, types[0]);
-    stage.writer.op(ops, OP_INC_ITER, {iterator}, {second});
-    if (!visit())
-      return false;
-    ops = before;
-    IrOp &branch = stage.writer.op(ops, OP_IF, {Flag}, {types[0]});
-    for (uint32_t type : {types[0], second})
-      stage.addArm(branch, type);
-    if (!visit())
-      return false;
-    *module.mutable_ops() = before;
+/// Types that differ in one parameter, far inside or large: tiles of many
+/// axes, of large ones, or many iterators around two tiles.
+static std::pair<uint32_t, uint32_t> chooseTwins(Decisions &decisions,
+                                                 IrWriter &writer) {
+  constexpr int most = 24, bits = 62;
+  const uint32_t sort = decisions.below(3);
+  const uint32_t number =
+      1 + decisions.below(sort == 1 ? bits : most); // Axes, a bit, a depth.
+  if (sort == 1)
+    return {writer.tile({1}, TYPE_F16),
+            writer.tile({(int64_t(1) << number) + decisions.flip()}, TYPE_F16)};
+  if (sort == 2) {
+    std::pair<uint32_t, uint32_t> twins = {StageTile, OtherTile};
+    for (uint32_t i = 0; i < number; ++i)
+      twins = {writer.iterator(twins.first), writer.iterator(twins.second)};
+    return twins;
   }
-  return true;
+  llvm::SmallVector<int64_t, most> shape(number, 2);
+  const uint32_t first = writer.tile(shape, TYPE_F16);
+  const uint32_t axis = decisions.below(number + 1);
+  if (axis)
+    shape[axis - 1] = 4;
+  return {first, writer.tile(shape, axis ? TYPE_F16 : TYPE_F32)};
 }
 
-/// Walks pairs of types that differ in one parameter, far inside or large.
-static bool walkNearTwins(IrCase &module, Visit visit) {
-  const auto walkShapes = [&](llvm::ArrayRef<int64_t> shape,
-                              llvm::ArrayRef<int64_t> other,
-                              ElementType element) {
-    IrStage stage(module);
-    return walkPair(module, stage, stage.writer.tile(shape, TYPE_F16),
-                    stage.writer.tile(other, element), visit);
-  };
-  for (unsigned rank = 1; rank <= 24; ++rank) {
-    const llvm::SmallVector<int64_t, 24> shape(rank, 2);
-    if (!walkShapes(shape, shape, TYPE_F32))
-      return false;
-    for (unsigned i = 0; i < rank; ++i) {
-      llvm::SmallVector<int64_t, 24> other = shape;
-      other[i] = 4;
-      if (!walkShapes(shape, other, TYPE_F16))
-        return false;
-    }
+/// An iterator over one type that is advanced to one over its twin, or a branch
+/// that yields both, and each likewise with equal types.
+static void chooseNearTwins(Decisions &decisions, IrCase &module) {
+  IrStage stage(module);
+  IrOps &ops = *module.mutable_ops();
+  const auto [payload, twin] = chooseTwins(decisions, stage.writer);
+  const uint32_t first = stage.writer.iterator(payload);
+  const uint32_t second =
+      decisions.flip() ? stage.writer.iterator(twin) : first;
+  if (decisions.flip()) {
+    stage.writer.op(ops, OP_INC_ITER, {stage.writer.value(ops, first)},
+                    {second});
+    return;
   }
-  for (unsigned bit = 1; bit <= 62; ++bit)
-    for (int64_t extent : {int64_t(1) << bit, (int64_t(1) << bit) + 1})
-      if (!walkShapes({1}, {extent}, TYPE_F16))
-        return false;
-  for (unsigned depth = 1; depth <= 24; ++depth) {
-    IrStage stage(module);
-    uint32_t twins[] = {StageTile, OtherTile};
-    for (uint32_t &twin : twins)
-      for (unsigned i = 0; i < depth; ++i)
-        twin = stage.writer.iterator(twin);
-    if (!walkPair(module, stage, twins[0], twins[1], visit))
-      return false;
-  }
-  return true;
+  IrOp &branch = stage.writer.op(ops, OP_IF, {Flag}, {first});
+  for (uint32_t type : {first, second})
+    stage.addArm(branch, type);
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::sizeWalks() {
   static const OpWalk walks[] = {
-      {"a template region with a type list of eighteen lengths to 64, and one "
-       "entry or argument of another type at every position",
-       walkTypeLists},
-      {"payload regions with as many yielded values and results, likewise",
-       walkYieldedTypes},
-      {"scf.if with as many iterators for results, likewise", walkManyResults},
-      {"agent_switch with as many agents, of which one is wrong in one of five "
-       "ways, and three launch budgets around the sum",
-       walkManyAgents},
-      {"up to 64 regions of one kind around each other in an agent_switch, "
-       "around a branch of iterators that differ, a consumer of index 1 and a "
-       "pipeline without stages",
-       walkDeepNestings, /*growsWithRoster=*/true},
-      {"the same behind up to 300 operations", walkLongRows},
-      {"iterators over tiles that differ in one extent or the element of up to "
-       "rank 24, in an extent to 2^62, or inside of up to 24 iterators",
-       walkNearTwins},
+      everyModule("a template region with a type list of eighteen lengths to "
+                  "64, and one entry or argument of another type at every "
+                  "position",
+                  chooseTypeLists),
+      everyModule(
+          "payload regions with as many yielded values and results, likewise",
+          chooseYieldedTypes),
+      everyModule("scf.if with as many iterators for results, likewise",
+                  chooseManyResults),
+      everyModule("agent_switch with as many agents, of which one is wrong in "
+                  "one of five ways, or with three launch budgets around the "
+                  "sum",
+                  chooseManyAgents),
+      everyModule("up to 64 regions of one kind around each other in an "
+                  "agent_switch, around a branch of iterators that differ, a "
+                  "consumer of index 1 and a pipeline without stages",
+                  chooseDeepNesting, /*growsWithRoster=*/true),
+      everyModule("the same behind up to 300 operations", chooseLongRow),
+      everyModule("iterators over tiles that differ in one extent or the "
+                  "element of up to rank 24, in an extent to 2^62, or inside "
+                  "of up to 24 iterators",
+                  chooseNearTwins),
   };
   return walks;
 }

@@ -6,112 +6,98 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/Grid.h"
 
 using namespace tilefuzz;
 
-bool tilefuzz::walkBodies(IrCase &module, IrOpKind kind, Visit visit) {
-  for (IrOpKind yield : {OP_TILEAS_YIELD, OP_YIELD})
-    for (Ending ending : allEndings)
-      for (Second second : allSeconds)
-        for (int regions : {1, 2, 0}) {
-          IrStage stage(module);
-          IrOp &op = stage.add(*module.mutable_ops(), kind);
-          op.clear_regions();
-          for (int i = 0; i < regions; ++i)
-            stage.end(*op.add_regions(), i ? Ending::Yield : ending, {},
-                      i ? Second::None : second, i ? OP_TILEAS_YIELD : yield);
-          if (!visit())
-            return false;
-        }
-  return true;
-}
-
-/// Walks up to three operands and results of three types each, with a body that
-/// is right, one without an end, and none.
-template <IrOpKind kind>
-static bool walkCounts(IrCase &module, Visit visit) {
-  static constexpr uint32_t types[] = {StageTile, OtherTile, StageView};
-  for (int body = 0; body < 3; ++body) {
+OpWalk tilefuzz::bodyWalk(IrOpKind kind) {
+  const auto choose = [kind](Decisions &decisions, IrCase &module) {
+    static constexpr IrOpKind yields[] = {OP_TILEAS_YIELD, OP_YIELD};
     IrStage stage(module);
     IrOp &op = stage.add(*module.mutable_ops(), kind);
     op.clear_regions();
-    if (body < 2)
-      stage.end(*op.add_regions(), body ? Ending::Other : Ending::Yield, {},
-                Second::None, OP_TILEAS_YIELD);
-    if (!walkLists(*op.mutable_operands(), types, 3, [&] {
-          return walkLists(*op.mutable_result_types(), types, 3, visit);
-        }))
-      return false;
-  }
-  return true;
-}
-
-/// Gives a pragma lists of directives that are absent or of up to two strings,
-/// as the digits of `choice` say.
-static void setDirectives(IrOp &pragma, unsigned choice) {
-  for (IrAttributeName name :
-       {ATTR_OCG_ENTER_DIRECTIVES, ATTR_OCG_LEAVE_DIRECTIVES}) {
-    IrWriter::remove(pragma, name);
-    if (choice % 4) {
-      IrAttribute &list = IrWriter::attribute(pragma, name);
-      for (unsigned i = 1; i < choice % 4; ++i)
-        list.add_texts(i == 1 ? "unroll=4" : "");
-    }
-    choice /= 4;
-  }
-}
-
-static bool walkPragma(IrCase &module, Visit visit) {
-  static constexpr uint32_t types[] = {StageTile, OtherTile, StageView};
-  for (int other = 0; other < 3; ++other) {
-    IrStage stage(module);
-    IrOp &op = stage.add(*module.mutable_ops(), OP_PRAGMA);
-    op.clear_regions();
-    IrRegion *body = other == 1 ? nullptr : op.add_regions();
-    if (other)
+    const IrOpKind yield = decisions.pick(yields);
+    const Ending ending = decisions.pick(allEndings);
+    const Second second = decisions.pick(allSeconds);
+    const int regions = drawIndex(decisions, 3);
+    if (regions > 0)
+      stage.end(*op.add_regions(), ending, {}, second, yield);
+    if (regions > 1)
       stage.end(*op.add_regions(), Ending::Yield, {}, Second::None,
                 OP_TILEAS_YIELD);
-    if (!body)
-      body = op.add_regions();
-    stage.end(*body, Ending::Yield, {}, Second::None, OP_TILEAS_YIELD);
-    IrOp &yield = *body->mutable_blocks(0)->mutable_ops(0);
-    if (!walkLists(*yield.mutable_operands(), types, 3, [&] {
-          return walkLists(*op.mutable_result_types(), types, 3, visit);
-        }))
-      return false;
-    for (unsigned choice = 0; choice < 16; ++choice) {
-      setDirectives(op, choice);
-      if (!visit())
-        return false;
-    }
-  }
-  return true;
+  };
+  return everyModule(
+      "the body of " + std::string(oracle::opName(kind)) +
+          " with each of five endings and three second blocks, of either "
+          "yield, alone, with another region and without one",
+      choose);
 }
 
-template <IrOpKind kind>
-static bool walkBodiesOf(IrCase &module, Visit visit) {
-  return walkBodies(module, kind, visit);
+static llvm::SmallVector<uint32_t, 6> chooseTypes(Decisions &decisions) {
+  static constexpr uint32_t types[] = {StageTile, OtherTile, StageView};
+  return chooseList<uint32_t>(decisions, types, 3);
+}
+static void assign(Positions &list, llvm::ArrayRef<uint32_t> types) {
+  list.Assign(types.begin(), types.end());
+}
+
+static void chooseReduction(Decisions &decisions, IrCase &module) {
+  static constexpr IrOpKind kinds[] = {OP_REDUCE, OP_SCAN};
+  IrStage stage(module);
+  IrOp &op = stage.add(*module.mutable_ops(), decisions.pick(kinds));
+  op.clear_regions();
+  if (const int body = drawIndex(decisions, 3))
+    stage.end(*op.add_regions(), body == 1 ? Ending::Yield : Ending::Other, {},
+              Second::None, OP_TILEAS_YIELD);
+  assign(*op.mutable_operands(), chooseTypes(decisions));
+  assign(*op.mutable_result_types(), chooseTypes(decisions));
+}
+
+static void chooseDirectives(Decisions &decisions, IrOp &pragma,
+                             IrAttributeName name) {
+  IrWriter::remove(pragma, name);
+  const int count = decisions.between(-1, 2);
+  if (count < 0)
+    return;
+  IrAttribute &list = IrWriter::attribute(pragma, name);
+  for (int i = 0; i < count; ++i)
+    list.add_texts(i ? "" : "unroll=4");
+}
+
+static void choosePragma(Decisions &decisions, IrCase &module) {
+  IrStage stage(module);
+  IrOp &op = stage.add(*module.mutable_ops(), OP_PRAGMA);
+  op.clear_regions();
+  op.clear_result_types();
+  // Another region is in front, behind or nowhere.
+  const int place = drawIndex(decisions, 3);
+  const int regions = place ? 2 : 1, body = place == 1;
+  for (int i = 0; i < regions; ++i)
+    stage.end(*op.add_regions(), Ending::Yield, {}, Second::None,
+              OP_TILEAS_YIELD);
+  if (decisions.flip()) {
+    for (auto name : {ATTR_OCG_ENTER_DIRECTIVES, ATTR_OCG_LEAVE_DIRECTIVES})
+      chooseDirectives(decisions, op, name);
+    return;
+  }
+  IrBlock &block = *op.mutable_regions(body)->mutable_blocks(0);
+  assign(*block.mutable_ops(0)->mutable_operands(), chooseTypes(decisions));
+  assign(*op.mutable_result_types(), chooseTypes(decisions));
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::sliceWalks() {
   static const OpWalk walks[] = {
-      {"reduce with up to three operands and results of three types, with a "
-       "body "
-       "that is right, one without an end, and none",
-       walkCounts<OP_REDUCE>},
-      {"scan likewise", walkCounts<OP_SCAN>},
-      {"the body of reduce with each of five endings and three second blocks, "
-       "of "
-       "either yield, alone, with another region and without one",
-       walkBodiesOf<OP_REDUCE>},
-      {"that of scan likewise", walkBodiesOf<OP_SCAN>},
-      {"that of pragma likewise", walkBodiesOf<OP_PRAGMA>},
-      {"pragma with up to three results and yielded values of three types "
-       "each, "
-       "with another region in front, behind or none, and lists of directives "
-       "of up to two strings or none",
-       walkPragma},
+      everyModule("reduce and scan with up to three operands and results of "
+                  "three types, with a body that is right, one without an end, "
+                  "and none",
+                  chooseReduction),
+      bodyWalk(OP_REDUCE),
+      bodyWalk(OP_SCAN),
+      bodyWalk(OP_PRAGMA),
+      everyModule("pragma with another region in front, behind or none, and up "
+                  "to three results and yielded values of three types each, or "
+                  "lists of directives of up to two strings or none",
+                  choosePragma),
   };
   return walks;
 }

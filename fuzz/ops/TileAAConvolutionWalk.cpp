@@ -6,14 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/TileAAValues.h"
 
 using namespace tilefuzz;
 
 namespace {
-/// A module with one conv_tile, whose attributes are set one by one. All
-/// pointers to other attributes become invalid when one is set.
+/// A module with one conv_tile.
 class Convolution {
 public:
   explicit Convolution(IrCase &module)
@@ -38,7 +37,7 @@ public:
     IrWriter::integers(op, ATTR_FILTER_SIZES, sizes);
   }
   /// Sets the lists of conv_params to these lengths.
-  void setParams(llvm::ArrayRef<int> lengths) {
+  void setParams(const std::array<int, 4> &lengths) {
     IrWriter::remove(op, ATTR_CONV_PARAMS);
     TileAAAttribute &params =
         *IrWriter::attribute(op, ATTR_CONV_PARAMS).mutable_dialect();
@@ -52,159 +51,122 @@ public:
       field.mutable_numbers()->Resize(length, 1);
   }
 
-  /// Breaks one rule or none.
-  enum Fault { None, Filter, Params, Ungrouped, Company, Region, faultCount };
-  void set(Fault fault) {
-    if (fault == Filter)
-      setFilter({4});
-    if (fault == Params)
-      setParams({1, 1, 1, 0});
-    if (fault == Ungrouped)
-      setGroups({1}, {1});
-    if (fault == Company)
-      setGroups({0, 1}, {2});
-    if (fault == Region)
+  /// Breaks one of five rules or none.
+  void chooseFault(Decisions &decisions) {
+    switch (decisions.below(6)) {
+    case 0:
+      return setFilter({4});
+    case 1:
+      return setParams({1, 1, 1, 0});
+    case 2:
+      return setGroups({1}, {1}); // The channel is in no group.
+    case 3:
+      return setGroups({0, 1}, {2}); // It is not alone.
+    case 4:
       op.add_regions();
+    }
   }
 };
 } // namespace
 
-/// Calls `walk` with a convolution for each fault.
-static bool walkFaults(IrCase &module,
-                       llvm::function_ref<bool(Convolution &)> walk) {
-  for (int fault = 0; fault < Convolution::faultCount; ++fault) {
-    Convolution convolution(module);
-    convolution.set(static_cast<Convolution::Fault>(fault));
-    if (!walk(convolution))
-      return false;
+static void chooseChannel(Decisions &decisions, Convolution &convolution) {
+  static constexpr int64_t channels[] = {0, 1, -1, 2, INT32_MAX};
+  const uint32_t choice = decisions.below(std::size(channels) + 1);
+  IrWriter::remove(convolution.op, ATTR_CHANNEL_AXIS);
+  if (choice)
+    IrWriter::integer(convolution.op, ATTR_CHANNEL_AXIS, channels[choice - 1]);
+  chooseGroups(decisions, convolution.op);
+}
+
+static void chooseFilter(Decisions &decisions, Convolution &convolution) {
+  convolution.setFilter(
+      chooseNumbers(decisions, {1, 3, 0, 4, 2, -1, INT64_MAX, INT64_MIN}, 3));
+}
+
+static void chooseParams(Decisions &decisions, Convolution &convolution) {
+  static constexpr int lengths[] = {0, 1, 2, 3, maxFieldNumbers};
+  std::array<int, 4> params;
+  for (int &length : params)
+    length = decisions.pick(lengths);
+  convolution.setParams(params);
+}
+
+/// Chooses the attributes that no rule reads.
+static void chooseUnread(Decisions &decisions, Convolution &convolution) {
+  IrOp &op = convolution.op;
+  if (const int layout = decisions.between(-1, 5); layout >= 0)
+    IrWriter::integer(op, ATTR_ACTIVATION_LAYOUT, layout);
+  if (const int padding = decisions.between(-1, 5); padding >= 0) {
+    IrAttribute &value = IrWriter::attribute(op, ATTR_PADDING_VALUE);
+    value.set_integer(padding % 5);
+    if (padding == 5)
+      value.add_types(convolution.stage.writer.scalar(TYPE_F32));
   }
-  return true;
+  if (const int sizes = decisions.between(-1, 2); sizes >= 0)
+    IrWriter::attribute(op, ATTR_TILE_SIZES)
+        .mutable_integers()
+        ->Resize(sizes, -1);
 }
 
-static bool walkChannels(IrCase &module, Visit visit) {
-  return walkFaults(module, [&](Convolution &convolution) {
-    IrOp &op = convolution.op;
-    for (int64_t channel : {0, 1, -1, 2, INT32_MAX}) {
-      IrWriter::find(op, ATTR_CHANNEL_AXIS)->set_integer(channel);
-      if (!walkGroups(op, visit))
-        return false;
-    }
-    IrWriter::remove(op, ATTR_CHANNEL_AXIS);
-    return walkGroups(op, visit);
+static OpWalk withFaults(const char *statement,
+                         void (*choose)(Decisions &, Convolution &)) {
+  return everyModule(statement, [=](Decisions &decisions, IrCase &module) {
+    Convolution convolution(module);
+    convolution.chooseFault(decisions);
+    choose(decisions, convolution);
   });
 }
 
-/// Walks the channel at each place of long groups, and another axis or none
-/// beside it.
-static bool walkLongGroups(IrCase &module, Visit visit) {
-  Convolution convolution(module);
-  for (int count : {1, 2, 3, 4, 8, 16, 17, 32, 63, 64})
-    for (int place = 0; place < count; ++place)
-      for (bool hasCompany : {false, true}) {
-        llvm::SmallVector<int64_t, 65> axes;
-        llvm::SmallVector<uint32_t, 64> sizes(static_cast<size_t>(count), 1);
-        for (int axis = 1; axis <= count; ++axis)
-          axes.push_back(axis);
-        axes[static_cast<size_t>(place)] = 0;
-        if (hasCompany) {
-          axes.insert(axes.begin() + place, count + 1);
-          sizes[static_cast<size_t>(place)] = 2;
-        }
-        convolution.setGroups(axes, sizes);
-        if (!visit())
-          return false;
-      }
-  return true;
+/// Puts the channel at each place of long groups, alone and beside another
+/// axis.
+static void chooseLongGroups(Decisions &decisions, IrCase &module) {
+  static constexpr uint32_t counts[] = {1, 2, 3, 4, 8, 16, 17, 32, 63, 64};
+  const uint32_t count = decisions.pick(counts), place = decisions.below(count);
+  llvm::SmallVector<int64_t, 65> axes;
+  llvm::SmallVector<uint32_t, 64> sizes(count, 1);
+  for (uint32_t axis = 1; axis <= count; ++axis)
+    axes.push_back(axis == place + 1 ? 0 : axis);
+  if (decisions.flip()) {
+    axes.insert(axes.begin() + place, count + 1);
+    sizes[place] = 2;
+  }
+  Convolution(module).setGroups(axes, sizes);
 }
 
-static bool walkFilters(IrCase &module, Visit visit) {
-  static constexpr int64_t sizes[] = {1, 3, 0, 4, 2, -1, INT64_MAX, INT64_MIN};
-  return walkFaults(module, [&](Convolution &convolution) {
-    convolution.setFilter({});
-    return walkLists(
-        *IrWriter::find(convolution.op, ATTR_FILTER_SIZES)->mutable_integers(),
-        sizes, 3, visit);
-  });
-}
-
-/// Walks a size that is too large at each place of long lists.
-static bool walkLongFilters(IrCase &module, Visit visit) {
-  for (size_t count : {4, 5, 8, 16, 17, 32, 63, 64})
-    for (size_t place = 0; place <= count; ++place) {
-      Convolution convolution(module);
-      llvm::SmallVector<int64_t, 64> sizes(count, 3);
-      if (place < count)
-        sizes[place] = 4;
-      convolution.setFilter(sizes);
-      if (!visit())
-        return false;
-    }
-  return true;
-}
-
-static bool walkParams(IrCase &module, Visit visit) {
-  static constexpr int64_t lengths[] = {0, 1, 2, 3, maxFieldNumbers};
-  return walkFaults(module, [&](Convolution &convolution) {
-    Numbers list;
-    return walkLists(list, lengths, 4, [&] {
-      if (list.size() < 4)
-        return true;
-      convolution.setParams(
-          llvm::SmallVector<int, 4>(list.begin(), list.end()));
-      return visit();
-    });
-  });
-}
-
-/// Walks the attributes that no rule reads.
-static bool walkUnread(IrCase &module, Visit visit) {
-  return walkFaults(module, [&](Convolution &convolution) {
-    const IrOp before = convolution.op;
-    for (int64_t layout = -1; layout < 6; ++layout)
-      for (int64_t padding = -1; padding < 6; ++padding)
-        for (int sizes = -1; sizes <= 2; ++sizes) {
-          convolution.op = before;
-          if (layout >= 0)
-            IrWriter::integer(convolution.op, ATTR_ACTIVATION_LAYOUT, layout);
-          if (sizes >= 0)
-            IrWriter::attribute(convolution.op, ATTR_TILE_SIZES)
-                .mutable_integers()
-                ->Resize(sizes, -1);
-          if (padding >= 0) {
-            IrAttribute &value =
-                IrWriter::attribute(convolution.op, ATTR_PADDING_VALUE);
-            value.set_integer(padding % 5);
-            if (padding == 5)
-              value.add_types(convolution.stage.writer.scalar(TYPE_F32));
-          }
-          if (!visit())
-            return false;
-        }
-    return true;
-  });
+/// Puts a size that is too large at each place of long lists, or at none.
+static void chooseLongFilters(Decisions &decisions, IrCase &module) {
+  static constexpr uint32_t counts[] = {4, 5, 8, 16, 17, 32, 63, 64};
+  llvm::SmallVector<int64_t, 64> sizes(decisions.pick(counts), 3);
+  if (const uint32_t place =
+          decisions.below(static_cast<uint32_t>(sizes.size()) + 1))
+    sizes[place - 1] = 4;
+  Convolution(module).setFilter(sizes);
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::tileaaConvolutionWalks() {
   static const OpWalk walks[] = {
-      {"conv_tile without channelAxis and with five of them, without groups "
-       "and "
-       "with all ways to divide up to three of three axes into up to three "
-       "groups, valid and with each of five faults: filterSizes, conv_params, "
-       "the "
-       "channel in no group or with another axis in its own, a region",
-       walkChannels},
-      {"with the channel at every place of up to 64 groups, alone and not",
-       walkLongGroups},
-      {"with up to three of eight filter sizes and each of the faults",
-       walkFilters},
-      {"with a filter size that is too large at every place of up to 64",
-       walkLongFilters},
-      {"with lists of conv_params of five lengths each and each of the faults",
-       walkParams},
-      {"and with every activation layout, every padding value, a scalar one "
-       "and "
-       "none of these, up to two tile sizes, and each of the faults",
-       walkUnread},
+      withFaults("conv_tile without channelAxis and with five of them, without "
+                 "groups and with all ways to divide up to three of three axes "
+                 "into up to three groups, valid and with each of five faults: "
+                 "filterSizes, conv_params, the channel in no group or with "
+                 "another axis in its own, a region",
+                 chooseChannel),
+      everyModule(
+          "with the channel at every place of up to 64 groups, alone and not",
+          chooseLongGroups),
+      withFaults(
+          "with up to three of eight filter sizes and each of the faults",
+          chooseFilter),
+      everyModule(
+          "with a filter size that is too large at every place of up to 64",
+          chooseLongFilters),
+      withFaults("with lists of conv_params of five lengths each and each of "
+                 "the faults",
+                 chooseParams),
+      withFaults("and with every activation layout, every padding value, a "
+                 "scalar one and none of these, up to two tile sizes, and each "
+                 "of the faults",
+                 chooseUnread),
   };
   return walks;
 }

@@ -7,97 +7,84 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/IrEditor.h"
-#include "fuzz/ops/OpWalk.h"
 
 using namespace tilefuzz;
 
-static constexpr IrOpKind queueKinds[] = {OP_AA_QUEUE_PUT, OP_AA_QUEUE_GET};
+static constexpr IrOpKind bodyKinds[] = {OP_AA_QUEUE_PUT, OP_AA_QUEUE_GET,
+                                         OP_AA_EXECUTE};
+static constexpr llvm::ArrayRef<IrOpKind> queueKinds(bodyKinds, 2);
 
-/// Walks inputs, results, arguments and yielded values, which are not compared.
-static bool walkValues(IrCase &module, Visit visit) {
+static void addTypes(Decisions &decisions, Positions &list, int most) {
   static constexpr uint32_t types[] = {StageTile, OtherTile, StageView};
-  for (IrOpKind kind : {OP_AA_EXECUTE, OP_AA_QUEUE_PUT, OP_AA_QUEUE_GET}) {
-    IrStage stage(module);
-    IrOps &ops = stage.makeFunction(tileFunctionKind);
-    IrOp &op = stage.add(ops, kind);
-    IrBlock &block = *firstBlock(op);
-    block.set_first_argument(stage.writer.newValues(2));
-    stage.writer.op(ops, OP_AA_RETURN);
-    const Positions operands = op.operands();
-    Positions inputs;
-    const auto walkRest = [&] {
-      *op.mutable_operands() = operands;
-      op.mutable_operands()->MergeFrom(inputs);
-      return walkLists(*op.mutable_result_types(), types, 1, [&] {
-        return walkLists(*block.mutable_argument_types(), types, 2, [&] {
-          return walkLists(*block.mutable_ops(0)->mutable_operands(), types, 2,
-                           visit);
-        });
-      });
-    };
-    if (!walkLists(inputs, types, 1, walkRest))
-      return false;
-  }
-  return true;
+  for (uint32_t type : chooseList<uint32_t>(decisions, types, most))
+    list.Add(type);
 }
 
-/// Walks the operands of the queue operations, of which two are queues of one
-/// type, with bodies that are right and wrong.
-static bool walkQueues(IrCase &module, Visit visit) {
-  for (IrOpKind kind : queueKinds)
-    for (Ending ending : allEndings)
-      for (bool isIsolated : {false, true})
-        for (bool hasSecondRegion : {false, true}) {
-          IrStage stage(module);
-          IrOps &ops = stage.makeFunction(tileFunctionKind);
-          const uint32_t type =
-              stage.writer.queue({StageTile, Index}, isIsolated);
-          const uint32_t queue = stage.writer.value(ops, type),
-                         other = stage.writer.value(ops, type);
-          IrOp &op = stage.add(ops, kind);
-          if (hasSecondRegion)
-            *op.add_regions() = op.regions(0);
-          stage.end(*op.mutable_regions(0), ending, {}, Second::None,
-                    OP_AA_QUEUE_YIELD);
-          stage.writer.op(ops, OP_AA_RETURN);
-          if (!walkLists(*op.mutable_operands(), {queue, other, Flag}, 4,
-                         visit))
-            return false;
-        }
-  return true;
+/// Chooses inputs, results, arguments and yielded values, which are not
+/// compared.
+static void chooseValues(Decisions &decisions, IrCase &module) {
+  IrStage stage(module);
+  IrOps &ops = stage.makeFunction(tileFunctionKind);
+  IrOp &op = stage.add(ops, decisions.pick(bodyKinds));
+  IrBlock &block = *firstBlock(op);
+  block.set_first_argument(stage.writer.newValues(2));
+  stage.writer.op(ops, OP_AA_RETURN);
+  op.clear_result_types();
+  block.clear_argument_types();
+  Positions &yielded = *block.mutable_ops(0)->mutable_operands();
+  yielded.Clear();
+  addTypes(decisions, *op.mutable_operands(), 1);
+  addTypes(decisions, *op.mutable_result_types(), 1);
+  addTypes(decisions, *block.mutable_argument_types(), 2);
+  addTypes(decisions, yielded, 2);
 }
 
-/// Walks the queue at each place of long lists of inputs.
-static bool walkLongInputs(IrCase &module, Visit visit) {
-  for (IrOpKind kind : queueKinds)
-    for (int count : {1, 2, 3, 4, 5, 8, 9, 16, 17, 32, 33, 63, 64}) {
-      IrStage stage(module);
-      IrOps &ops = stage.makeFunction(tileFunctionKind);
-      IrOp &op = stage.add(ops, kind);
-      stage.writer.op(ops, OP_AA_RETURN);
-      op.mutable_operands()->Resize(count + 1, StageTile);
-      for (int place = 0; place <= count; ++place) {
-        const uint32_t before = op.operands(place);
-        op.set_operands(place, op.operands(0));
-        if (!visit())
-          return false;
-        op.set_operands(place, before);
-      }
-    }
-  return true;
+/// Chooses the operands of the queue operations, among two queues of one type,
+/// with bodies that are right and wrong.
+static void chooseQueues(Decisions &decisions, IrCase &module) {
+  IrStage stage(module);
+  IrOps &ops = stage.makeFunction(tileFunctionKind);
+  const uint32_t type =
+      stage.writer.queue({StageTile, Index}, /*isIsolated=*/decisions.flip());
+  const uint32_t queue = stage.writer.value(ops, type),
+                 other = stage.writer.value(ops, type);
+  IrOp &op = stage.add(ops, decisions.pick(queueKinds));
+  if (decisions.flip())
+    *op.add_regions() = op.regions(0);
+  stage.end(*op.mutable_regions(0), decisions.pick(allEndings), {},
+            Second::None, OP_AA_QUEUE_YIELD);
+  stage.writer.op(ops, OP_AA_RETURN);
+  const auto operands =
+      chooseList<uint32_t>(decisions, {queue, other, Flag}, 4);
+  op.mutable_operands()->Assign(operands.begin(), operands.end());
+}
+
+/// Puts the queue at each place of long lists of inputs.
+static void chooseLongInputs(Decisions &decisions, IrCase &module) {
+  static constexpr int counts[] = {1, 2, 3, 4, 5, 8, 9, 16, 17, 32, 33, 63, 64};
+  IrStage stage(module);
+  IrOps &ops = stage.makeFunction(tileFunctionKind);
+  IrOp &op = stage.add(ops, decisions.pick(queueKinds));
+  stage.writer.op(ops, OP_AA_RETURN);
+  const int count = decisions.pick(counts);
+  op.mutable_operands()->Resize(count + 1, StageTile);
+  op.set_operands(drawIndex(decisions, count + 1), op.operands(0));
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::tileaaQueueWalks() {
   static const OpWalk walks[] = {
-      {"execute and the queues with an input and a result more, two arguments "
-       "and two yielded values of three types each or fewer",
-       walkValues},
-      {"the queues with up to four operands, which are the queue, another one "
-       "or "
-       "neither, with five endings, with and without another region",
-       walkQueues},
-      {"and with the queue at every place of up to 64 inputs", walkLongInputs},
+      everyModule("execute and the queues with an input and a result more, two "
+                  "arguments and two yielded values of three types each or "
+                  "fewer",
+                  chooseValues),
+      everyModule("the queues with up to four operands, which are the queue, "
+                  "another one or neither, with five endings, with and without "
+                  "another region",
+                  chooseQueues),
+      everyModule("and with the queue at every place of up to 64 inputs",
+                  chooseLongInputs),
   };
   return walks;
 }

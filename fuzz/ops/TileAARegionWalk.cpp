@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/IrEditor.h"
-#include "fuzz/ops/OpWalk.h"
 
 using namespace tilefuzz;
 
@@ -55,164 +55,131 @@ static constexpr Around tileFunction[] = {{tileFunctionKind}};
 // Ends
 //===----------------------------------------------------------------------===//
 
-/// Walks the ends of each body, with another region in front, behind or none,
-/// in a function and outside.
-static bool walkEnds(IrCase &module, Visit visit) {
+/// Ends each body in each way, with another region in front, behind or none, in
+/// a function and outside.
+static void chooseEnds(Decisions &decisions, IrCase &module) {
   static constexpr IrOpKind yields[] = {
       OP_AA_YIELD, OP_AA_QUEUE_YIELD, OP_AA_RETURN, OP_YIELD, OP_TILEAS_YIELD};
-  for (size_t functions : {0, 1})
-    for (IrOpKind kind : bodyKinds)
-      for (IrOpKind yield : yields)
-        for (Ending ending : allEndings)
-          for (Second second : allSeconds)
-            for (int others : {0, 1, 2}) {
-              IrStage stage(module);
-              nestBodies(stage, *module.mutable_ops(),
-                         llvm::ArrayRef(tileFunction).take_front(functions),
-                         [&](IrOps &ops) {
-                           IrOp &op = addBody(stage, ops, kind);
-                           if (others)
-                             *op.add_regions() = op.regions(0);
-                           stage.end(*op.mutable_regions(others == 2), ending,
-                                     {}, second, yield);
-                         });
-              if (!visit())
-                return false;
-            }
-  return true;
+  IrStage stage(module);
+  nestBodies(stage, *module.mutable_ops(),
+             llvm::ArrayRef(tileFunction).take_front(decisions.below(2)),
+             [&](IrOps &ops) {
+               IrOp &op = addBody(stage, ops, decisions.pick(bodyKinds));
+               const int others = drawIndex(decisions, 3);
+               if (others)
+                 *op.add_regions() = op.regions(0);
+               const IrOpKind yield = decisions.pick(yields);
+               const Ending ending = decisions.pick(allEndings);
+               stage.end(*op.mutable_regions(others == 2), ending, {},
+                         decisions.pick(allSeconds), yield);
+             });
 }
 
-static bool walkMissingRegions(IrCase &module, Visit visit) {
-  for (IrOpKind kind : bodyKinds)
-    for (int regions : {0, 1, 2, 3})
-      for (int broken = -1; broken < regions; ++broken)
-        for (Second second : allSeconds) {
-          IrStage stage(module);
-          IrOp &op = addBody(stage, *module.mutable_ops(), kind);
-          const IrRegion body = op.regions(0);
-          op.clear_regions();
-          for (int i = 0; i < regions; ++i)
-            if (IrRegion &region = *(op.add_regions()); i == broken)
-              stage.end(region, Ending::Other, {}, second);
-            else
-              region = body;
-          if (!visit())
-            return false;
-        }
-  return true;
+static void chooseMissingRegions(Decisions &decisions, IrCase &module) {
+  IrStage stage(module);
+  IrOp &op = addBody(stage, *module.mutable_ops(), decisions.pick(bodyKinds));
+  const IrRegion body = op.regions(0);
+  op.clear_regions();
+  const int regions = drawIndex(decisions, 4);
+  for (int i = 0; i < regions; ++i)
+    *op.add_regions() = body;
+  if (const int broken = drawIndex(decisions, regions + 1))
+    stage.end(*op.mutable_regions(broken - 1), Ending::Other, {},
+              decisions.pick(allSeconds));
 }
 
 //===----------------------------------------------------------------------===//
 // Parents
 //===----------------------------------------------------------------------===//
 
-/// How a terminator stands in a block.
-enum class Stands { Last, InFrontOfLast, InFrontOfValue };
-
-/// Walks the terminators in up to three nested regions, of this dialect, of the
-/// other one and of MLIR.
-static bool walkParents(IrCase &module, Visit visit) {
+/// Puts the terminators into up to three nested regions, of this dialect, of
+/// the other one and of MLIR: last, or in front of what is.
+static void chooseParents(Decisions &decisions, IrCase &module) {
   static constexpr Around arounds[] = {
       {OP_AA_FUNC}, {OP_AA_EXECUTE}, {OP_AA_QUEUE_PUT}, {OP_AA_QUEUE_GET},
       {OP_IF},      {OP_MODULE},     {OP_HOLDER},       {OP_ISOLATED_HOLDER},
       {OP_GENERATE}};
-  return walkNestings(arounds, 3, [&](llvm::ArrayRef<Around> nesting) {
-    const bool hasEnd =
-        !nesting.empty() && recipeOf(nesting.back().kind).terminator;
-    for (IrOpKind kind : endKinds)
-      for (Stands stands :
-           {Stands::Last, Stands::InFrontOfLast, Stands::InFrontOfValue}) {
-        // A branch must end in what is its own.
-        if (stands == Stands::Last && hasEnd && nesting.back().kind == OP_IF)
-          continue;
-        IrStage stage(module);
-        IrOps *innermost = nullptr;
-        nestBodies(stage, *module.mutable_ops(), nesting, [&](IrOps &ops) {
-          innermost = &ops;
-          stage.writer.op(ops, kind);
-          if (stands == Stands::InFrontOfValue)
-            stage.writer.value(ops, Flag);
-        });
-        if (stands == Stands::Last && hasEnd)
-          innermost->RemoveLast();
-        if (!visit())
-          return false;
-      }
-    return true;
+  enum { InFrontOfLast, InFrontOfValue, Last };
+  const auto nesting = chooseList<Around>(decisions, arounds, 3);
+  const bool hasEnd =
+      !nesting.empty() && recipeOf(nesting.back().kind).terminator;
+  // A branch must end in what is its own.
+  const int stands =
+      drawIndex(decisions, hasEnd && nesting.back().kind == OP_IF ? 2 : 3);
+  IrStage stage(module);
+  IrOps *innermost = nullptr;
+  nestBodies(stage, *module.mutable_ops(), nesting, [&](IrOps &ops) {
+    innermost = &ops;
+    stage.writer.op(ops, decisions.pick(endKinds));
+    if (stands == InFrontOfValue)
+      stage.writer.value(ops, Flag);
   });
+  if (stands == Last && hasEnd)
+    innermost->RemoveLast();
 }
 
-/// Walks many bodies around each other, of which one or none is a function.
-static bool walkDepths(IrCase &module, Visit visit) {
-  for (size_t depth : {4, 5, 8, 16, 32, 47})
-    for (size_t function = 0; function <= depth; ++function)
-      for (IrOpKind around : {OP_AA_EXECUTE, OP_HOLDER}) {
-        llvm::SmallVector<Around, 47> nesting(depth, {around});
-        if (function < depth)
-          nesting[function] = {tileFunctionKind};
-        IrStage stage(module);
-        nestBodies(stage, *module.mutable_ops(), nesting,
-                   [&](IrOps &ops) { addBody(stage, ops, OP_AA_EXECUTE); });
-        if (!visit())
-          return false;
-      }
-  return true;
+/// Puts many bodies around each other, of which one or none is a function.
+static void chooseDepth(Decisions &decisions, IrCase &module) {
+  static constexpr uint32_t depths[] = {4, 5, 8, 16, 32, 47};
+  const IrOpKind around = decisions.flip() ? OP_HOLDER : OP_AA_EXECUTE;
+  llvm::SmallVector<Around, 47> nesting(decisions.pick(depths), {around});
+  if (const uint32_t function =
+          decisions.below(static_cast<uint32_t>(nesting.size()) + 1))
+    nesting[function - 1] = {tileFunctionKind};
+  IrStage stage(module);
+  nestBodies(stage, *module.mutable_ops(), nesting,
+             [&](IrOps &ops) { addBody(stage, ops, OP_AA_EXECUTE); });
 }
 
 //===----------------------------------------------------------------------===//
 // Orders
 //===----------------------------------------------------------------------===//
 
-/// The sorts of operations in a row: two are valid, four have a fault.
-enum class Member { Func, Queue, TwoBlocks, Outside, AroundBody, AroundFunc };
-static constexpr unsigned members = 6;
-
-static void addMember(IrStage &stage, IrOps &ops, Member member) {
-  if (member == Member::Queue) {
+/// Appends an operation that is valid in two ways or has one of four faults.
+static void addMember(Decisions &decisions, IrStage &stage, IrOps &ops) {
+  enum { Func, Queue, TwoBlocks, Outside, AroundBody, AroundFunc };
+  const int member = drawIndex(decisions, AroundFunc + 1);
+  if (member == Queue) {
     stage.writer.op(ops, OP_AA_CREATE_QUEUE, {},
                     {stage.writer.queue({StageTile})});
     return;
   }
-  if (member == Member::Func || member == Member::Outside) {
-    addBody(stage, ops,
-            member == Member::Func ? tileFunctionKind : OP_AA_EXECUTE);
-    return;
-  }
-  const bool isNested = member != Member::TwoBlocks;
+  const bool isNested = member >= AroundBody;
   nestBodies(stage, ops, llvm::ArrayRef(tileFunction).take_front(isNested),
              [&](IrOps &inner) {
-               IrOp &body =
-                   addBody(stage, inner,
-                           member == Member::AroundBody ? OP_AA_EXECUTE
-                                                        : tileFunctionKind);
-               body.mutable_regions(0)->add_blocks();
+               const bool isBody = member == Outside || member == AroundBody;
+               IrOp &body = addBody(stage, inner,
+                                    isBody ? OP_AA_EXECUTE : tileFunctionKind);
+               if (member == TwoBlocks || isNested)
+                 body.mutable_regions(0)->add_blocks();
              });
 }
 
-static bool walkOrders(IrCase &module, Visit visit) {
-  const auto add = [](IrStage &stage, IrOps &ops, unsigned member) {
-    addMember(stage, ops, static_cast<Member>(member));
-  };
-  return walkRows(module, members, 3, add, visit);
+static void chooseOrder(Decisions &decisions, IrCase &module) {
+  IrStage stage(module);
+  chooseRow(decisions, stage, 3,
+            [&](IrOps &ops) { addMember(decisions, stage, ops); });
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::tileaaRegionWalks() {
   static const OpWalk walks[] = {
-      {"func, execute, queue.put and queue.get of nv_tileaa in a function and "
-       "outside, with each of five endings and three second blocks and each of "
-       "five yields, alone and with a region in front or behind that is right",
-       walkEnds},
-      {"with up to three regions of which one or none is wrong",
-       walkMissingRegions},
-      {"the three terminators in up to three of nine operations around each "
-       "other, last or not",
-       walkParents},
-      {"up to 47 operations around each other, of which one or none is a "
-       "function",
-       walkDepths},
-      {"and up to three operations in a row, valid in two ways or with one of "
-       "four faults, each in the module or in a function of its own",
-       walkOrders},
+      everyModule("func, execute, queue.put and queue.get of nv_tileaa in a "
+                  "function and outside, with each of five endings and three "
+                  "second blocks and each of five yields, alone and with a "
+                  "region in front or behind that is right",
+                  chooseEnds),
+      everyModule("with up to three regions of which one or none is wrong",
+                  chooseMissingRegions),
+      everyModule("the three terminators in up to three of nine operations "
+                  "around each other, last or not",
+                  chooseParents),
+      everyModule("up to 47 operations around each other, of which one or none "
+                  "is a function",
+                  chooseDepth),
+      everyModule("and up to three operations in a row, valid in two ways or "
+                  "with one of four faults, each in the module or in a "
+                  "function of its own",
+                  chooseOrder),
   };
   return walks;
 }

@@ -2,11 +2,11 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The words are defined in oracle/spec/tma.md and IrStage.h.
+// The words are defined in oracle/spec/tma.md and IrStage.h and Grid.h.
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/OpWalk.h"
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/Tma.h"
 
 using namespace tilefuzz;
@@ -21,195 +21,156 @@ static IrOp &addMaker(IrStage &stage, IrOps &ops, uint32_t rank) {
   return maker;
 }
 
-static bool walkNumbers(IrCase &module, Visit visit) {
-  for (bool isLowered : {false, true})
-    for (bool hasRegion : {false, true})
-      for (uint32_t rank = 1; rank <= maxTmaRank; ++rank)
-        for (int boxDims = 0; boxDims <= 6; ++boxDims) {
-          IrStage stage(module);
-          IrOp &maker = addMaker(stage, *module.mutable_ops(), rank);
-          maker.mutable_operands()->Resize(1 + boxDims, Index);
-          module.set_tma_descriptors_lowered(isLowered);
-          if (hasRegion)
-            maker.add_regions();
-          IrWriter::remove(maker, ATTR_ALIGNMENT);
-          if (!visit())
-            return false;
-          IrAttribute &alignment = IrWriter::attribute(maker, ATTR_ALIGNMENT);
-          for (int64_t bytes : {0, 1, 64, 127, 128, 129, 192, 255, 256, 257, -1,
-                                -128, -256, INT32_MAX, INT32_MIN}) {
-            alignment.set_integer(bytes);
-            if (!visit())
-              return false;
-          }
-        }
-  return true;
+static void prepare(OneOp &maker) {
+  maker.type("desc").set_kind(IR_TMA_DESCRIPTOR);
+  IrType &view = maker.type("view");
+  view.set_kind(IR_TILEAS_VIEW);
+  view.set_space(SPACE_GLOBAL);
+  maker.setShape("view", {64});
 }
 
-/// Walks elements and leading box dimensions around whole units of 16 bytes.
-static bool walkLeadingBoxes(IrCase &module, Visit visit) {
-  for (IrOpKind source : {OP_CONSTANT, OP_CONVERSION_CAST})
-    for (ElementType element : elementTypes)
-      for (bool hasRegion : {false, true}) {
-        IrStage stage(module);
-        IrOps &ops = *module.mutable_ops();
-        const uint32_t view = stage.writer.value(
-            ops, stage.writer.tileasView({64}, element, SPACE_GLOBAL));
-        IrOp &constant = stage.writer.op(ops, source, {}, {Index});
-        if (source == OP_CONSTANT)
-          IrWriter::attribute(constant, ATTR_VALUE).add_types(Index);
-        IrOp &maker = addMaker(stage, ops, 2);
-        maker.set_operands(0, view);
-        maker.set_operands(1, constant.first_result());
-        if (hasRegion)
-          maker.add_regions();
-        for (int64_t unit : {0, 2, 4, 8, 16, 32, 64, 128, 256})
-          for (int64_t more : {-1, 0, 1}) {
-            if (source == OP_CONSTANT)
-              IrWriter::find(constant, ATTR_VALUE)->set_integer(unit + more);
-            if (!visit())
-              return false;
-          }
-        for (int64_t number : {INT64_MAX, INT64_MIN, int64_t(1) << 57}) {
-          if (source == OP_CONSTANT)
-            IrWriter::find(constant, ATTR_VALUE)->set_integer(number);
-          if (!visit())
-            return false;
-        }
-      }
-  return true;
+static void chooseRank(Decisions &decisions, OneOp &maker) {
+  IrWriter::find(*maker.op, ATTR_ATOM)
+      ->set_text(tmaName("load", 1 + decisions.below(maxTmaRank), ""));
+  maker.module.set_tma_descriptors_lowered(decisions.flip());
 }
 
-/// Returns the last value of a chain of casts, all of this type, or `value`
-/// where there is none.
-static uint32_t castOften(IrStage &stage, IrOps &ops, uint32_t value,
-                          uint32_t type, int casts) {
-  for (int i = 0; i < casts; ++i)
+/// Chooses an element, and a leading box dimension around whole units of 16
+/// bytes, which is a constant or not known.
+static void chooseLeadingBox(Decisions &decisions, IrCase &module) {
+  static constexpr int64_t units[] = {0, 2, 4, 8, 16, 32, 64, 128, 256};
+  static constexpr int64_t far[] = {INT64_MAX, INT64_MIN, int64_t(1) << 57};
+  IrStage stage(module);
+  IrOps &ops = *module.mutable_ops();
+  const ElementType element = decisions.pick(elementTypes);
+  const uint32_t view = stage.writer.value(
+      ops, stage.writer.tileasView({64}, element, SPACE_GLOBAL));
+  uint32_t box = Index;
+  if (decisions.flip()) {
+    IrOp &constant = stage.writer.op(ops, OP_CONSTANT, {}, {Index});
+    IrAttribute &value = IrWriter::attribute(constant, ATTR_VALUE);
+    value.add_types(Index);
+    if (decisions.flip())
+      value.set_integer(decisions.pick(far));
+    else
+      value.set_integer(decisions.pick(units) + decisions.between(-1, 1));
+    box = constant.first_result();
+  }
+  IrOp &maker = addMaker(stage, ops, 2);
+  maker.set_operands(0, view);
+  maker.set_operands(1, box);
+  if (decisions.flip())
+    maker.add_regions();
+}
+
+/// Adds a maker with this operand, through a chain of up to `mostCasts` casts,
+/// with and without a region.
+static void addMakerOf(Decisions &decisions, IrStage &stage, IrOps &ops,
+                       int operand, uint32_t value, uint32_t type,
+                       int mostCasts, uint32_t view) {
+  for (int casts = drawIndex(decisions, mostCasts + 1); casts; --casts)
     value = stage.writer.op(ops, OP_CONVERSION_CAST, {value}, {type})
                 .first_result();
-  return value;
+  IrOp &maker = addMaker(stage, ops, 2);
+  maker.set_operands(0, view);
+  maker.set_operands(operand, value);
+  if (decisions.flip())
+    maker.add_regions();
 }
 
-/// Walks where an operand of a maker is from: the place of its source and that
-/// of the maker in nestings, and a chain of casts in between.
-static bool walkBranches(IrCase &module, Visit visit) {
+namespace {
+/// A module with a view for makers, and the number and type of the operand that
+/// is walked: the view or one of two box dimensions.
+struct Source {
+  Source(Decisions &decisions, IrCase &module) : stage(module) {
+    const uint32_t global =
+        stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
+    view = stage.writer.value(*module.mutable_ops(), global);
+    operand = drawIndex(decisions, 3);
+    type = operand ? uint32_t(Index) : global;
+  }
+
+  IrStage stage;
+  int operand;
+  uint32_t view, type;
+};
+} // namespace
+
+/// Puts a maker, and the source of an operand or not, into nested regions.
+static void chooseBranches(Decisions &decisions, IrCase &module) {
   static constexpr Around arounds[] = {
       {OP_IF}, {OP_IF, true}, {OP_SCF_HOLDER}, {OP_AGENT_SWITCH}, {OP_PRAGMA}};
-  return walkNestings(arounds, 2, [&](llvm::ArrayRef<Around> nesting) {
-    for (bool hasRegion : {false, true})
-      for (bool isSourceInside : {false, true})
-        for (int casts = 0; casts <= 2; ++casts)
-          for (int operand = 0; operand <= 2; ++operand) {
-            IrStage stage(module);
-            IrOps &outside = *module.mutable_ops();
-            const uint32_t global =
-                stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
-            const uint32_t view = stage.writer.value(outside, global);
-            const uint32_t type = operand ? uint32_t(Index) : global;
-            stage.nest(outside, nesting, [&](IrOps &ops) {
-              uint32_t value = operand ? uint32_t(Index) : view;
-              if (isSourceInside)
-                value = stage.writer.value(ops, type);
-              value = castOften(stage, ops, value, type, casts);
-              IrOp &maker = addMaker(stage, ops, 2);
-              maker.set_operands(0, view);
-              maker.set_operands(operand, value);
-              if (hasRegion)
-                maker.add_regions();
-            });
-            if (!visit())
-              return false;
-          }
-    return true;
-  });
+  Source source(decisions, module);
+  IrStage &stage = source.stage;
+  stage.nest(*module.mutable_ops(), chooseList<Around>(decisions, arounds, 2),
+             [&](IrOps &ops) {
+               const uint32_t value = decisions.flip()
+                                          ? stage.writer.value(ops, source.type)
+                                      : source.operand ? uint32_t(Index)
+                                                       : source.view;
+               addMakerOf(decisions, stage, ops, source.operand, value,
+                          source.type, 2, source.view);
+             });
 }
 
-/// Walks a maker in the region of a holder, or of one around that, which has an
-/// argument that is one of its operands, through up to two casts.
-static bool walkArguments(IrCase &module, Visit visit) {
-  for (IrOpKind outer : {OP_HOLDER, OP_SCF_HOLDER})
-    for (IrOpKind inner : {OP_HOLDER, OP_SCF_HOLDER})
-      for (bool isOfOuter : {false, true})
-        for (int operand = 0; operand <= 2; ++operand)
-          for (int casts = 0; casts <= 2; ++casts) {
-            IrStage stage(module);
-            const uint32_t view =
-                stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
-            const uint32_t type = operand ? uint32_t(Index) : view;
-            IrOps *ops = module.mutable_ops();
-            const uint32_t global = stage.writer.value(*ops, view);
-            uint32_t value = 0;
-            for (bool isOuter : {true, false}) {
-              IrOp &holder = stage.writer.op(*ops, isOuter ? outer : inner);
-              IrBlock &block = stage.writer.region(holder, {type});
-              if (isOuter == isOfOuter)
-                value = block.first_argument();
-              ops = block.mutable_ops();
-            }
-            value = castOften(stage, *ops, value, type, casts);
-            IrOp &maker = addMaker(stage, *ops, 2);
-            maker.set_operands(0, global);
-            maker.set_operands(operand, value);
-            if (!visit())
-              return false;
-          }
-  return true;
+/// Puts a maker in the region of a holder in another one, of which one has an
+/// argument that is an operand.
+static void chooseArguments(Decisions &decisions, IrCase &module) {
+  static constexpr IrOpKind holders[] = {OP_HOLDER, OP_SCF_HOLDER};
+  Source source(decisions, module);
+  IrStage &stage = source.stage;
+  IrOps *ops = module.mutable_ops();
+  uint32_t arguments[2];
+  for (uint32_t &argument : arguments) {
+    IrOp &holder = stage.writer.op(*ops, decisions.pick(holders));
+    IrBlock &block = stage.writer.region(holder, {source.type});
+    argument = block.first_argument();
+    ops = block.mutable_ops();
+  }
+  addMakerOf(decisions, stage, *ops, source.operand, decisions.pick(arguments),
+             source.type, 2, source.view);
 }
 
-/// Walks a maker behind a branch or a loop whose result is one of its operands,
-/// through up to three casts.
-static bool walkBranchResults(IrCase &module, Visit visit) {
-  for (bool isLoop : {false, true})
-    for (int operand = 0; operand <= 2; ++operand)
-      for (int casts = 0; casts <= 3; ++casts)
-        for (bool isUsed : {false, true})
-          for (bool hasRegion : {false, true}) {
-            IrStage stage(module);
-            IrOps &ops = *module.mutable_ops();
-            const uint32_t type =
-                operand ? uint32_t(Index)
-                        : stage.writer.tileasView({64}, TYPE_F16, SPACE_GLOBAL);
-            IrOp &source = isLoop
-                               ? stage.writer.op(ops, OP_SCF_HOLDER, {}, {type})
-                               : stage.writer.op(ops, OP_IF, {Flag}, {type});
-            for (int arms = isLoop ? 0 : 2; arms; --arms)
-              stage.addArm(source, type);
-            uint32_t value =
-                isUsed ? source.first_result() : stage.writer.value(ops, type);
-            value = castOften(stage, ops, value, type, casts);
-            IrOp &maker = addMaker(stage, ops, 2);
-            maker.set_operands(operand, value);
-            if (hasRegion)
-              maker.add_regions();
-            if (!visit())
-              return false;
-          }
-  return true;
+/// Puts a maker behind a branch or a loop whose result is one of its operands,
+/// or not.
+static void chooseBranchResult(Decisions &decisions, IrCase &module) {
+  Source source(decisions, module);
+  IrStage &stage = source.stage;
+  IrOps &ops = *module.mutable_ops();
+  const bool isLoop = decisions.flip();
+  IrOp &branch = isLoop ? stage.writer.op(ops, OP_SCF_HOLDER, {}, {source.type})
+                        : stage.writer.op(ops, OP_IF, {Flag}, {source.type});
+  for (int arms = isLoop ? 0 : 2; arms; --arms)
+    stage.addArm(branch, source.type);
+  const uint32_t value = decisions.flip()
+                             ? branch.first_result()
+                             : stage.writer.value(ops, source.type);
+  addMakerOf(decisions, stage, ops, source.operand, value, source.type, 3,
+             source.view);
 }
 
 llvm::ArrayRef<OpWalk> tilefuzz::tmaDescriptorWalks() {
   static const OpWalk walks[] = {
-      {"make_tiled_tma_desc with atoms of all ranks, up to six box dimensions "
-       "and alignments around multiples of 128, before and behind the "
-       "lowering, "
-       "with and without a region",
-       walkNumbers},
-      {"with a view of all elements and a leading box dimension around powers "
-       "of two, which is a constant or not",
-       walkLeadingBoxes},
-      {"in up to two branches, loops, agents and pragmas around each other, "
-       "with "
-       "an "
-       "operand from inside or outside, through up to two casts",
-       walkBranches},
-      {"in two holders, of scf or not, of which one has an argument that is an "
-       "operand, through up to two casts",
-       walkArguments},
-      {"and behind a branch or a loop whose result is an operand or not, "
-       "through "
-       "up to "
-       "three casts",
-       walkBranchResults},
+      Grid{{OP_MAKE_TILED_TMA_DESC},
+           prepare,
+           {{"atoms of all ranks, before and behind the lowering", chooseRank},
+            regionTooMany(),
+            counts({"boxDims"}, {0, 1, 2, 3, 4, 5, 6}),
+            number(ATTR_ALIGNMENT, {0, 1, 64, 127, 128, 129, 192, 255, 256, 257,
+                                    -1, -128, -256, INT32_MAX, INT32_MIN})}},
+      everyModule("with a view of all elements and a leading box dimension "
+                  "around powers of two, which is a constant or not",
+                  chooseLeadingBox),
+      everyModule("in up to two branches, loops, agents and pragmas around "
+                  "each other, with an operand from inside or outside, through "
+                  "up to two casts",
+                  chooseBranches),
+      everyModule("in two holders, of scf or not, of which one has an argument "
+                  "that is an operand, through up to two casts",
+                  chooseArguments),
+      everyModule("and behind a branch or a loop whose result is an operand or "
+                  "not, through up to three casts",
+                  chooseBranchResult),
   };
   return walks;
 }

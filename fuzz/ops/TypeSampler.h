@@ -29,8 +29,7 @@ static_assert(std::size(elementTypes) == ElementType_ARRAYSIZE);
 
 /// Those that proofs walk: the types that rules name, and a float and an
 /// integer that none does.
-inline const llvm::ArrayRef<ElementType> walkedElements =
-    llvm::ArrayRef(elementTypes).take_front(20);
+inline constexpr llvm::ArrayRef<ElementType> walkedElements(elementTypes, 20);
 
 /// The names of atoms that are generated.
 inline constexpr llvm::StringRef atomNames[] = {
