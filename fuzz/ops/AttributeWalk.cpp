@@ -18,35 +18,6 @@ void tilefuzz::setNumbers(
     }
 }
 
-bool tilefuzz::walkBounds(TileAAAttribute &made,
-                          llvm::ArrayRef<OptionalNumber> numbers, Visit visit) {
-  for (OptionalNumber lower : numbers)
-    for (OptionalNumber upper : numbers) {
-      setNumbers(made, "bounded", {{FIELD_LOWER, lower}, {FIELD_UPPER, upper}});
-      if (!visit())
-        return false;
-    }
-  return true;
-}
-
-bool tilefuzz::walkDivisors(TileAAAttribute &made,
-                            llvm::ArrayRef<int64_t> divisors,
-                            llvm::ArrayRef<OptionalNumber> everies,
-                            llvm::ArrayRef<OptionalNumber> alongs,
-                            Visit visit) {
-  for (int64_t divisor : divisors)
-    for (OptionalNumber every : everies)
-      for (OptionalNumber along : alongs) {
-        setNumbers(made, "div_by",
-                   {{FIELD_DIVISOR, divisor},
-                    {FIELD_EVERY, every},
-                    {FIELD_ALONG, along}});
-        if (!visit())
-          return false;
-      }
-  return true;
-}
-
 bool tilefuzz::walkKeywords(TileAAAttribute &made,
                             llvm::ArrayRef<KeywordSet> sets,
                             llvm::ArrayRef<llvm::StringLiteral> others,

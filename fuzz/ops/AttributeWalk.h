@@ -24,15 +24,6 @@ void setNumbers(
     TileAAAttribute &made, llvm::StringRef mnemonic,
     std::initializer_list<std::pair<TileAAFieldName, OptionalNumber>> fields);
 
-/// Visits `bounded` with each pair of these numbers.
-bool walkBounds(TileAAAttribute &made, llvm::ArrayRef<OptionalNumber> numbers,
-                Visit visit);
-
-/// Visits `div_by` with each combination of these numbers.
-bool walkDivisors(TileAAAttribute &made, llvm::ArrayRef<int64_t> divisors,
-                  llvm::ArrayRef<OptionalNumber> everies,
-                  llvm::ArrayRef<OptionalNumber> alongs, Visit visit);
-
 /// Visits the mnemonics of the sets and of `others` with each keyword of any
 /// set, with its end cut off, and with another letter behind it.
 bool walkKeywords(TileAAAttribute &made, llvm::ArrayRef<KeywordSet> sets,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "fuzz/ops/BuilderWalk.h"
+#include "fuzz/ops/Grid.h"
 
 using namespace tilefuzz;
 
@@ -88,8 +89,6 @@ static llvm::ArrayRef<oracle::AttributeSpec> attributesOf(IrOpKind kind) {
 // Tiled operations and dots
 //===----------------------------------------------------------------------===//
 
-static constexpr uint32_t indices[] = {Index};
-
 bool tilefuzz::walkTiledAccess(BuilderCase &call, bool isStore, Visit visit) {
   IrStage stage = begin(call, isStore ? BUILD_VIEW_THEN_TILED_STORE
                                       : BUILD_VIEW_THEN_TILED_LOAD);
@@ -108,21 +107,15 @@ bool tilefuzz::walkTiledAccess(BuilderCase &call, bool isStore, Visit visit) {
   IrAttribute &atom = *call.add_attributes();
   atom.set_name(ATTR_ATOM);
   atom.set_text(atomNames[0].str());
-  static constexpr uint32_t tokens[] = {MemToken, AsyncToken};
-  return walkLists(*lists[0], indices, 2, [&] {
-    return walkLists(*lists[1], indices, 2, [&] {
-      return walkLists(*lists[2], indices, 2, [&] {
-        return walkLists(*lists[3], tokens, 1, [&] {
-          if (!visit())
-            return false;
-          call.add_result_types(MemToken);
-          const bool goesOn = visit();
-          call.mutable_result_types()->RemoveLast();
-          return goesOn;
-        });
-      });
-    });
-  });
+  const auto choose = [&](Decisions &decisions) {
+    for (Positions *list : {lists[0], lists[1], lists[2]})
+      chooseList(decisions, *list, {Index}, 2);
+    chooseList(decisions, *lists[3], {MemToken, AsyncToken}, 1);
+    call.mutable_result_types()->Truncate(isStore ? 0 : 1);
+    if (decisions.flip())
+      call.add_result_types(MemToken);
+  };
+  return Decisions::forAll(choose, visit);
 }
 
 /// The accumulators, and tiles of rank 0, and with a layout.

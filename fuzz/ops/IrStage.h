@@ -120,25 +120,6 @@ public:
   void place(bool isInFunction, llvm::ArrayRef<Around> arounds, Write write);
 };
 
-/// Calls `walk` with every nesting of up to `maxDepth` of these regions, the
-/// outermost first.
-using WalkArounds = llvm::function_ref<bool(llvm::ArrayRef<Around>)>;
-bool walkNestings(llvm::ArrayRef<Around> arounds, int maxDepth,
-                  WalkArounds walk);
-
-/// Visits all rows of up to `maxLength` operations, each of one of the sorts,
-/// and each in the module or in a function of its own. `add` must append an
-/// operation that uses no value of the stage.
-bool walkRows(IrCase &module, unsigned sorts, unsigned maxLength,
-              llvm::function_ref<void(IrStage &, IrOps &, unsigned sort)> add,
-              Visit visit);
-
-/// Sets the list in turn to every list of these values up to this length.
-bool walkLists(Positions &list, llvm::ArrayRef<uint32_t> values, int maxLength,
-               Visit visit);
-bool walkLists(Numbers &list, llvm::ArrayRef<int64_t> values, int maxLength,
-               Visit visit);
-
 } // namespace tilefuzz
 
 #endif // FUZZ_OPS_IRSTAGE_H

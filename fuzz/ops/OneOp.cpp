@@ -96,16 +96,3 @@ void OneOp::addTo(IrWriter &writer, IrOps &ops) {
   copy.set_first_result(
       writer.newValues(static_cast<unsigned>(copy.result_types_size())));
 }
-
-bool OneOp::walkElements(llvm::ArrayRef<ElementType> elements,
-                         llvm::ArrayRef<llvm::StringRef> walked, Visit visit) {
-  if (walked.empty())
-    return visit();
-  IrType &first = type(walked.front());
-  for (ElementType element : elements) {
-    first.set_element(element);
-    if (!walkElements(elements, walked.drop_front(), visit))
-      return false;
-  }
-  return true;
-}

@@ -60,11 +60,6 @@ public:
   /// another module.
   void addTo(IrWriter &writer, IrOps &ops);
 
-  /// Visits all combinations of these element types in the `walked` slots; the
-  /// last slot changes fastest.
-  bool walkElements(llvm::ArrayRef<ElementType> elements,
-                    llvm::ArrayRef<llvm::StringRef> walked, Visit visit);
-
 private:
   static constexpr MemorySpace spaces[] = {
       SPACE_GLOBAL, SPACE_GENERIC, SPACE_REGISTER, SPACE_SHARED, SPACE_TENSOR};

@@ -8,7 +8,7 @@
 
 #include "fuzz/core/Families.h"
 #include "fuzz/ops/AttributeWalk.h"
-#include "fuzz/ops/IrStage.h"
+#include "fuzz/ops/Grid.h"
 #include "fuzz/ops/TileAAValues.h"
 
 using namespace tilefuzz;
@@ -23,96 +23,66 @@ static constexpr int64_t numbers[] = {INT64_MIN, -1, 0,  1,   2,   3,        4,
                                       5,         8,  16, 17,  31,  32,       33,
                                       64,        99, 90, 100, 120, INT64_MAX};
 
-static bool walkTargets(TileAAAttribute &made, Visit visit) {
-  for (int64_t number : numbers) {
-    for (llvm::StringRef mnemonic : {llvm::StringRef("compute_capability"),
-                                     llvm::StringRef(legacyMnemonic)}) {
-      setFields(made, mnemonic, {{FIELD_VALUE, number}});
-      if (!visit())
-        return false;
-    }
-    for (int64_t flag : {0, 1}) {
-      setFields(
-          made, "target_spec",
-          {{FIELD_ARCH_CONDITIONAL, flag}, {FIELD_COMPUTE_CAPABILITY, number}});
-      if (!visit())
-        return false;
-    }
-  }
-  return true;
+static void chooseTarget(Decisions &decisions, TileAAAttribute &made) {
+  static constexpr llvm::StringLiteral mnemonics[] = {"compute_capability",
+                                                      legacyMnemonic};
+  const int64_t number = decisions.pick(numbers);
+  if (decisions.flip())
+    return setFields(made, decisions.pick(mnemonics), {{FIELD_VALUE, number}});
+  const int64_t flag = decisions.flip();
+  setFields(
+      made, "target_spec",
+      {{FIELD_ARCH_CONDITIONAL, flag}, {FIELD_COMPUTE_CAPABILITY, number}});
 }
 
-static bool walkKernels(TileAAAttribute &made, Visit visit) {
-  for (int64_t warps : numbers)
-    for (int64_t ctas : numbers)
-      for (int64_t occupancy : numbers) {
-        setFields(made, "kernel_spec",
-                  {{FIELD_NUM_WARPS, warps},
-                   {FIELD_NUM_CTAS, ctas},
-                   {FIELD_OCCUPANCY, occupancy}});
-        if (!visit())
-          return false;
-      }
-  return true;
+static void chooseKernel(Decisions &decisions, TileAAAttribute &made) {
+  setFields(made, "kernel_spec",
+            {{FIELD_NUM_WARPS, decisions.pick(numbers)},
+             {FIELD_NUM_CTAS, decisions.pick(numbers)},
+             {FIELD_OCCUPANCY, decisions.pick(numbers)}});
 }
 
-static bool walkConvolutions(TileAAAttribute &made, Visit visit) {
-  static constexpr int64_t values[] = {1, 0, 2, -1};
+static void chooseConvolution(Decisions &decisions, TileAAAttribute &made) {
   setFields(made, "conv_params",
             {{FIELD_STRIDES, {}},
              {FIELD_DILATIONS, {}},
              {FIELD_LOWER_PADDING, {}},
              {FIELD_UPPER_PADDING, {}}});
-  const auto list = [&](TileAAFieldName name) -> Numbers & {
-    return *findNumbers(made, name);
-  };
-  return walkLists(list(FIELD_STRIDES), values, 3, [&] {
-    return walkLists(list(FIELD_DILATIONS), values, 3, [&] {
-      return walkLists(list(FIELD_LOWER_PADDING), {-1}, 1, [&] {
-        return walkLists(list(FIELD_UPPER_PADDING), {0}, 1, visit);
-      });
-    });
-  });
+  for (TileAAFieldName name : {FIELD_STRIDES, FIELD_DILATIONS})
+    chooseList(decisions, *findNumbers(made, name), {1, 0, 2, -1}, 3);
+  chooseList(decisions, *findNumbers(made, FIELD_LOWER_PADDING), {-1}, 1);
+  chooseList(decisions, *findNumbers(made, FIELD_UPPER_PADDING), {0}, 1);
 }
 
-static bool walkPredicates(TileAAAttribute &made, Visit visit) {
-  static constexpr int64_t values[] = {0, -1, INT64_MAX};
-  for (unsigned present = 0; present < 4; ++present) {
-    for (int64_t divisor : values)
-      for (int64_t every : values) {
-        setFields(made, "div_by", {{FIELD_DIVISOR, divisor}});
-        TileAAAttribute bounded;
-        setFields(bounded, "bounded", {});
-        const auto add = [](TileAAAttribute &to, TileAAFieldName name,
-                            int64_t number) {
-          TileAAField &field = *to.add_fields();
-          field.set_name(name);
-          field.add_numbers(number);
-        };
-        if (present & 1) {
-          add(made, FIELD_EVERY, every);
-          add(bounded, FIELD_LOWER, divisor);
-        }
-        if (present & 2) {
-          add(made, FIELD_ALONG, every);
-          add(bounded, FIELD_UPPER, every);
-        }
-        if (!visit())
-          return false;
-        made = bounded;
-        if (!visit())
-          return false;
-      }
+static void choosePredicate(Decisions &decisions, TileAAAttribute &made) {
+  static constexpr OptionalNumber values[] = {0, -1, INT64_MAX, std::nullopt};
+  switch (decisions.below(3)) {
+  case 0:
+    return setNumbers(
+        made, "div_by",
+        {{FIELD_DIVISOR, decisions.pick(llvm::ArrayRef(values).drop_back())},
+         {FIELD_EVERY, decisions.pick(values)},
+         {FIELD_ALONG, decisions.pick(values)}});
+  case 1:
+    return setNumbers(made, "bounded",
+                      {{FIELD_LOWER, decisions.pick(values)},
+                       {FIELD_UPPER, decisions.pick(values)}});
+  default:
+    setFields(
+        made, "same_elements",
+        {{FIELD_VALUES, chooseNumbers(decisions, {0, -1, INT64_MAX}, 3)}});
   }
-  setFields(made, "same_elements", {{FIELD_VALUES, {}}});
-  return walkLists(*findNumbers(made, FIELD_VALUES), values, 3, visit);
 }
 
 static void enumerate(Case &testCase, llvm::function_ref<bool()> visit) {
   TileAAAttribute &made = *testCase.mutable_tileaa_attribute();
-  walkKeywords(made, visit) && walkTargets(made, visit) &&
-      walkKernels(made, visit) && walkConvolutions(made, visit) &&
-      walkPredicates(made, visit);
+  if (!walkKeywords(made, visit))
+    return;
+  for (auto *choose :
+       {chooseTarget, chooseKernel, chooseConvolution, choosePredicate})
+    if (!Decisions::forAll(
+            [&](Decisions &decisions) { choose(decisions, made); }, visit))
+      return;
 }
 
 constinit const Domain tilefuzz::tileaaAttributeDomain = {
