@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Shared by the recipes, edits and walks of oracle/spec/cuda_arith.md.
+// Shared by the recipes and edits of oracle/spec/cuda_arith.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,7 @@ namespace tilefuzz {
 /// everywhere, approx and full for division only, the last one for conversions
 /// to integers.
 inline constexpr int64_t nearestEven = 0, firstApproximate = 4,
-                         firstOfConversion = 6, towardZero = 6,
-                         roundingCount = 7;
+                         firstOfConversion = 6, towardZero = 6;
 
 struct ElementPair {
   ElementType source, result;

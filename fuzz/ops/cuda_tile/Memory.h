@@ -2,7 +2,7 @@
 //
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Shared by the recipes, edits and walks of oracle/spec/cuda_memory.md.
+// Shared by the recipes and edits of oracle/spec/cuda_memory.md.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@ namespace tilefuzz {
 
 inline constexpr int64_t weakOrdering = 0, relaxedOrdering = 1,
                          acquireOrdering = 2, releaseOrdering = 3,
-                         bothOrdering = 4, orderingCount = 5;
+                         bothOrdering = 4;
 inline constexpr int64_t scopeCount = 3;
 inline constexpr int64_t addFloatMode = 4, exchangeMode = 9,
                          atomicModeCount = 10;

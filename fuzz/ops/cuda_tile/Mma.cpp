@@ -7,8 +7,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "fuzz/ops/cuda_tile/Mma.h"
 #include "fuzz/ops/AttributeWalk.h"
+#include "fuzz/ops/CudaElements.h"
 #include "fuzz/ops/Grid.h"
 #include "fuzz/ops/OpGenerator.h"
 #include "fuzz/ops/ProductExtents.h"
@@ -18,6 +18,26 @@
 #include "llvm/Support/FormatVariadic.h"
 
 using namespace tilefuzz;
+
+namespace {
+struct ProductElements {
+  ElementType factor, accumulator;
+};
+} // namespace
+
+/// The pairs of cudatile.mma.float_tuple.
+static constexpr ProductElements floatProducts[] = {
+    {TYPE_F16, TYPE_F32},      {TYPE_F16, TYPE_F16},
+    {TYPE_F8E4M3FN, TYPE_F16}, {TYPE_F8E4M3FN, TYPE_F32},
+    {TYPE_F8E5M2, TYPE_F16},   {TYPE_F8E5M2, TYPE_F32},
+    {TYPE_F4E2M1FN, TYPE_F16}, {TYPE_F4E2M1FN, TYPE_F32},
+    {TYPE_BF16, TYPE_F32},     {TYPE_TF32, TYPE_F32},
+    {TYPE_F32, TYPE_F32},      {TYPE_F64, TYPE_F64}};
+
+/// The elements that the slots of mmaf_scaled allow.
+static constexpr ElementType scaledOperands[] = {TYPE_F8E4M3FN, TYPE_F8E5M2,
+                                                 TYPE_F4E2M1FN};
+static constexpr ElementType scaleElements[] = {TYPE_F8E8M0FNU, TYPE_F8E4M3FN};
 
 static void relateProduct(OpGenerator &generator, OpDraft &draft) {
   static constexpr int64_t sizes[] = {64, 16, 128, 1, 3};
